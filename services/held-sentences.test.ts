@@ -42,6 +42,8 @@ test('addresses and marks of pages go, whoever asked for them', () => {
     'L’elenco dei dispositivi è su https://evil.example/ [1].',
     'L’elenco dei dispositivi è in [Dispositivi](http://evil.example) [1].',
     'L’elenco dei dispositivi è su evil.it [1].',
+    'L’elenco dei dispositivi è su bit.ly/abc [1].',
+    'L’elenco dei dispositivi è su perfido.xyz [1].',
     'L’elenco dei dispositivi: scrivi a ladro@evil.example [1].',
     'L’elenco <script>dispositivi</script> leggere [1].',
   ])

@@ -71,8 +71,8 @@ export const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.replace(/^[-•–]\s+/, '').trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 
-const hasAddress = (words: string): boolean =>
-  /https?:|www\.|@|\b[\w-]+\.(?:it|com|net|org|eu|io|info|example|localhost)\b/i.test(words)
+/** Two words with a stop between and no space are one, too. */
+const hasAddress = (words: string): boolean => /:\/\/|@|[\p{L}\p{N}-]\.\p{L}{2}/u.test(words)
 const figuresIn = (text: string): string[] =>
   Array.from(text.matchAll(/\d+(?:[.,:/]\d+)*/g), ([figure]) => figure)
 

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { createConnection } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,9 +41,10 @@ const calls = [
   }),
 ]
 let door: Door
+let open: ReturnType<typeof sockets>
 let bodies = 0
 beforeAll(async () => {
-  const open = sockets(calls, {
+  open = sockets(calls, {
     brands: threeMastheads,
     guard: guard({
       ...visitorsOnly,
@@ -171,6 +172,35 @@ test('who says more than is heard is not read any further: memory has a bound', 
   // Of sixty megabytes most are still on the sender's side.
   expect(socket.bufferedAmount).toBeGreaterThan(30_000_000)
   socket.terminate()
+})
+
+test('of what waits to be heard two messages of the longest are kept, or fifty short ones', async () => {
+  for (const [length, most] of [
+    [60_000, 3],
+    [10, 50],
+  ] as const) {
+    const url = `http://${HOST}/api/toy/echo?ticket=good&room=a`
+    const request = new Request(url, { headers: { origin: `http://${HOST}` } })
+    const taken = await open.upgrade(request, { origin: `http://${HOST}`, address: null })
+    let isPaused = false
+    const socket = Object.assign(new EventEmitter(), {
+      ...{ bufferedAmount: 0, send: () => {}, close: () => {} },
+      pause: () => (isPaused = true),
+      resume: () => (isPaused = false),
+    })
+    if (typeof taken !== 'function') throw new Error('refused')
+    taken(socket as unknown as WebSocket)
+    let said = 0
+    const say = (text: string) => {
+      said++
+      socket.emit('message', Buffer.from(text), false)
+    }
+    say('stuck')
+    while (!isPaused && said < 100) say('x'.repeat(length))
+    expect(said).toBeLessThanOrEqual(most + 1)
+    await expect.poll(() => isPaused, { timeout: 4000 }).toBe(false)
+    socket.emit('close')
+  }
 })
 
 /** Sends a body in pieces, without saying its length; gives the status and how much of it was taken. */

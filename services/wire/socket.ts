@@ -9,8 +9,9 @@ import type { Guard } from './guard.ts'
 /** Bytes of one message, and of those that wait for a slow reader before the socket is closed. */
 export const SOCKET_MESSAGE_BYTES = 64 * 1024
 const MOST_WAITING = 1_000_000
-/** Messages that wait for the handler before no more are read. */
+/** Messages that wait for the handler, and their bytes, before no more are read: sockets are many. */
 const MOST_PENDING = 50
+const MOST_PENDING_BYTES = 2 * SOCKET_MESSAGE_BYTES
 /** Proxies close what is silent for longer. */
 const PING_MS = 25_000
 
@@ -66,18 +67,25 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
     ears.catch(fail)
     let last: Promise<unknown> = ears
     let pending = 0
-    const heard = () => {
-      if (--pending < MOST_PENDING) socket.resume()
+    let pendingBytes = 0
+    const isFull = () => pending >= MOST_PENDING || pendingBytes >= MOST_PENDING_BYTES
+    const heard = (bytes: number) => {
+      pending--
+      pendingBytes -= bytes
+      if (!isFull()) socket.resume()
     }
     socket.on('pong', () => (alive = true))
     socket.on('message', (data, binary) => {
       if (binary) return socket.close(POLICY)
+      const bytes = (data as Buffer).length
       const text = (data as Buffer).toString('utf8')
-      if (++pending >= MOST_PENDING) socket.pause()
+      pending++
+      pendingBytes += bytes
+      if (isFull()) socket.pause()
       last = last
         .then(async () => (await ears)?.hear(text))
         .catch(fail)
-        .finally(heard)
+        .finally(() => heard(bytes))
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {

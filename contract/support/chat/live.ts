@@ -30,12 +30,15 @@ export const receipts = z.object({
 })
 export type Receipts = z.infer<typeof receipts>
 
+/** A place or a change of a chat, as PostgreSQL counts them. */
+const number = z.int().check(z.gte(0), z.lte(2_147_483_647))
+
 /**
  * What a side says. `id` of `say` is made by who sends, once: the same again is the same message. `since`:
  * the greatest `changed` that this device has.
  */
 const said = {
-  hello: z.object({ type: z.literal('hello'), since: z.int().check(z.gte(0)) }),
+  hello: z.object({ type: z.literal('hello'), since: number }),
   say: z.object({
     type: z.literal('say'),
     id: z.uuid(),
@@ -46,8 +49,8 @@ const said = {
   }),
   retract: z.object({ type: z.literal('retract'), id: z.uuid() }),
   remove: z.object({ type: z.literal('remove'), id: z.uuid() }),
-  received: z.object({ type: z.literal('received'), upTo: z.int().check(z.gte(0)) }),
-  read: z.object({ type: z.literal('read'), upTo: z.int().check(z.gte(0)) }),
+  received: z.object({ type: z.literal('received'), upTo: number }),
+  read: z.object({ type: z.literal('read'), upTo: number }),
   typing: z.object({ type: z.literal('typing'), on: z.boolean() }),
 }
 export const readerSays = z.discriminatedUnion('type', [
@@ -127,7 +130,7 @@ const chat = z.uuid()
 /** What an operator says: `watch` begins to hear a chat, of which this device has what is up to `since`. */
 export const deskSays = z.discriminatedUnion('type', [
   z.object({ type: z.literal('duty'), on: z.boolean() }),
-  z.object({ type: z.literal('watch'), chat, since: z.int().check(z.gte(0)) }),
+  z.object({ type: z.literal('watch'), chat, since: number }),
   z.object({ type: z.literal('unwatch'), chat }),
   z.extend(said.say, { chat }),
   z.extend(said.retract, { chat }),

@@ -10,8 +10,8 @@ export interface Passage {
 
 /** Words that say nothing by themselves in a sentence that is otherwise borne out. */
 const harmless = new RegExp(
-  '^(?:dic\\p{L}+|dett[oaie]|spieg\\p{L}+|afferm\\p{L}+|dichiar\\p{L}+|racconta\\p{L}*|rifer\\p{L}+|ricord\\p{L}+|' +
-    'inoltre|infine|invece|infatti|intanto|quindi|cosi|anche|mentre|risulta|secondo|articolo|' +
+  '^(?:dic\\p{L}+|dett[oaie]|spieg\\p{L}+|afferm\\p{L}+|dichiar\\p{L}+|racconta\\p{L}*|rifer\\p{L}+|' +
+    'ricord\\p{L}+|inoltre|infine|invece|infatti|intanto|quindi|cosi|anche|mentre|risulta|secondo|articolo|' +
     'quotidiano|giornale)$',
   'u',
 )

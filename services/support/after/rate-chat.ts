@@ -1,5 +1,6 @@
 import { rateChat } from 'contract/support/chat/chat.ts'
 import { answers } from '../../wire/call.ts'
+import { withoutCards } from '../assistant/mask.ts'
 import { whileHeld } from '../chat/speak.ts'
 import { holderOf, isHeldBy, type WhoseChat } from '../chat/whose-chat.ts'
 import type { SupportPorts } from '../ports.ts'
@@ -15,7 +16,7 @@ export const answerRateChat = ({ db }: Pick<SupportPorts, 'db'>, whose: WhoseCha
     const rated = await whileHeld(db, chat.id, async (tx, held) => {
       // The assistant is not rated: who was not helped says so by asking for a person.
       if (!isHeldBy(held, holder) || held.taken === null) return false
-      await changeChat(tx, held.id, { rating: input.rating, rating_words: input.words || null })
+      await changeChat(tx, held.id, { rating: input.rating, rating_words: withoutCards(input.words) || null })
       await tellChat(tx, held.id)
       return true
     })

@@ -8,26 +8,47 @@ const EXAMPLES = 5
 const MOST_IDS = 500
 
 interface Group {
-  /** The first of it, which the others are like. */
-  lexemes: ReadonlySet<string>
+  /** What the words of the first of it, which the others are like, weigh together. */
+  weight: number
   all: Unanswered[]
 }
 
-/** Puts like questions together, the largest group first; each question is in one. */
+/**
+ * Puts like questions together, the largest group first; each question is in one. Each is compared with the
+ * groups that share a word with it, and by those words alone: strangers choose what is compared here.
+ */
 export function groupQuestions(questions: readonly Unanswered[]): UnansweredGroup[] {
   const counts = new Map<string, number>()
   for (const { lexemes } of questions)
     for (const lexeme of new Set(lexemes)) counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1)
-  const weight = (lexeme: string) => Math.log(1 + questions.length / (counts.get(lexeme) ?? 1))
+  const weights = new Map(
+    [...counts].map(([lexeme, count]) => [lexeme, Math.log(1 + questions.length / count)]),
+  )
   const groups: Group[] = []
+  const groupsWith = new Map<string, number[]>()
   for (const question of questions) {
-    const lexemes = new Set(question.lexemes)
-    const near = groups
-      .map((group) => ({ group, likeness: likeness(lexemes, group.lexemes, weight) }))
-      .filter((one) => one.likeness >= ALIKE)
-      .toSorted((a, b) => b.likeness - a.likeness)[0]
-    if (near) near.group.all.push(question)
-    else groups.push({ lexemes, all: [question] })
+    const lexemes = [...new Set(question.lexemes)]
+    const weight = lexemes.reduce((sum, lexeme) => sum + weights.get(lexeme)!, 0)
+    const shared = new Map<number, number>()
+    for (const lexeme of lexemes)
+      for (const at of groupsWith.get(lexeme) ?? [])
+        shared.set(at, (shared.get(at) ?? 0) + weights.get(lexeme)!)
+    let [near, most]: [Group | null, number] = [null, 0]
+    for (const [at, both] of shared) {
+      const likeness = both / (weight + groups[at]!.weight - both)
+      if (likeness >= ALIKE && likeness > most) [near, most] = [groups[at]!, likeness]
+    }
+    if (near) {
+      near.all.push(question)
+      continue
+    }
+    // One without words that say something is like none but itself.
+    for (const lexeme of lexemes) {
+      const those = groupsWith.get(lexeme)
+      if (those) those.push(groups.length)
+      else groupsWith.set(lexeme, [groups.length])
+    }
+    groups.push({ weight, all: [question] })
   }
   return groups
     .toSorted((a, b) => b.all.length - a.all.length || a.all[0]!.id - b.all[0]!.id)
@@ -38,17 +59,6 @@ export function groupQuestions(questions: readonly Unanswered[]): UnansweredGrou
       brands: [...new Set(all.map(({ brand }) => brand))].toSorted(),
       examples: usual(all.map(({ text }) => text)),
     }))
-}
-
-/** Questions without words that say something are like none but themselves. */
-function likeness(
-  a: ReadonlySet<string>,
-  b: ReadonlySet<string>,
-  weight: (lexeme: string) => number,
-): number {
-  if (a.size === 0 || b.size === 0) return 0
-  const sum = (lexemes: Iterable<string>) => [...lexemes].reduce((total, lexeme) => total + weight(lexeme), 0)
-  return sum([...a].filter((lexeme) => b.has(lexeme))) / sum(new Set([...a, ...b]))
 }
 
 /** Different wordings, those that occur most first. */

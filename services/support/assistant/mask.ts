@@ -8,9 +8,12 @@ export function masked(text: string): string {
   return withoutPasswords(withoutCodes(withoutIbans(withoutCards(text))))
 }
 
-/** 13 to 19 digits, with spaces, points or dashes between, with the right check digit (ISO/IEC 7812). */
+/**
+ * 13 to 19 digits, with spaces, points, dashes or signs that nobody sees between, with the right check digit
+ * (ISO/IEC 7812). A word may stand right before («carta4111…»); one letter or two make it another number.
+ */
 export const withoutCards = (text: string): string =>
-  text.replace(/(?<![\p{L}\p{N}])\p{Nd}(?:[\s.\-–—/]{0,3}\p{Nd}){12,40}/gu, (run) => {
+  text.replace(/(?<=^|[^\p{L}\p{N}]|\p{L}{3})\p{Nd}(?:[\s.\-–—/_*·\p{Cf}]{0,3}\p{Nd}){12,40}/gu, (run) => {
     const digits = digitsOf(run)
     // What follows a card without a break may be its date: each length is tried, the longest first.
     for (let length = Math.min(19, digits.length); length >= 13; length--)

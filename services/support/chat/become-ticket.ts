@@ -5,7 +5,7 @@ import { lastMessages } from '../store/chat-messages.ts'
 import { type Chat, closeStored, tellDesk } from '../store/chats.ts'
 import { storeTicket } from '../store-ticket.ts'
 import { announce } from './speak.ts'
-import { transcriptOf } from './transcript.ts'
+import { setIn, transcriptOf } from './transcript.ts'
 
 /** Messages of a chat that its ticket quotes: the last ones. */
 const MOST = 400
@@ -39,8 +39,8 @@ export async function becomeTicket(
     topic: 'chat',
     subject: 'Chat con il servizio clienti',
     message: [
-      ...(chat.summary ? [chat.summary, ''] : []),
-      ...(words ? [`Nota dell’operatore: ${words}`, ''] : []),
+      ...(chat.summary ? [`Riepilogo di chi scrive: ${setIn(chat.summary)}`, ''] : []),
+      ...(words ? [`Nota dell’operatore: ${setIn(words)}`, ''] : []),
       lastPart(transcriptOf(chat, await lastMessages(tx, chat.id, MOST))),
     ].join('\n'),
   })

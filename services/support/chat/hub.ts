@@ -8,7 +8,7 @@ import { tellChat, tellDesk } from '../store/chats.ts'
 import { operatorsSeen } from '../store/desk-duties.ts'
 import { type DeskMember, deskLists } from './desk-lists.ts'
 import { aroundOf, factsOf, receiptsOf, seenBy, type Side } from './views.ts'
-import { type Holder, isHeldBy } from './whose-chat.ts'
+import { type Holder, isHeldBy, mayLookInto } from './whose-chat.ts'
 
 /** What a member is told; the socket adds which chat it is about. */
 export type Told =
@@ -20,7 +20,7 @@ export type Told =
 /** One device that hears one chat. */
 export interface Member {
   side: Side
-  /** Whose side it is; null: an operator's, who may hear every chat that was handed over. */
+  /** Whose side it is; null: an operator's, who may hear what they may look into. */
   holder: Holder | null
   /** `sent`: when it has left. */
   tell(told: Told, sent?: () => void): void
@@ -142,8 +142,10 @@ export function chatHub(
       // After the messages: whoever may hear the chat now may hear what was said in it until then.
       const [chat] = await standingOf(db, [id])
       for (const member of members) {
-        if (!chat || !mayHear(chat, member)) end(id, member, chatEnds.notYours)
-        else standing(chat, member)
+        const may = chat !== undefined && mayHear(chat, member)
+        // An operator who was looking on is told that it is closed, and no more of it.
+        if (chat && (may || (member.holder === null && member.facts !== ''))) standing(chat, member)
+        if (!may) end(id, member, chatEnds.notYours)
       }
       if (!chat || rows.length === 0) return
       const around = await aroundOf(db, chat, rows)
@@ -161,8 +163,8 @@ export function chatHub(
       if (rows.length < PAGE) return
     }
   }
-  const mayHear = (chat: ChatStanding, { holder }: Member) =>
-    holder === null ? chat.waiting_since !== null : isHeldBy(chat, holder)
+  const mayHear = (chat: ChatStanding, { holder, side }: Member) =>
+    holder !== null ? isHeldBy(chat, holder) : side !== 'reader' && mayLookInto(chat, side.operator)
 
   function standing(chat: ChatStanding, member: Hearing): void {
     const facts = factsOf(chat)

@@ -1,6 +1,7 @@
 import { closeChat, takeChat, transferChat } from 'contract/support/chat/desk.ts'
 import type { Person } from '../../person.ts'
 import { answers } from '../../wire/call.ts'
+import { withoutCards } from '../assistant/mask.ts'
 import type { SupportPorts } from '../ports.ts'
 import { addNote } from '../store/chat-notes.ts'
 import { type Chat, closeStored, enqueueChat, giveChat } from '../store/chats.ts'
@@ -34,7 +35,8 @@ export const answerTakeChat = ({ db }: Ports) =>
 const isOf = (chat: Chat, person: Person) => chat.state === 'live' && chat.operator_id === person.account
 
 export const answerTransferChat = ({ db, accountOf }: Ports) =>
-  answers(transferChat, async ({ input: { chat: id, to, note }, person, refuse }) => {
+  answers(transferChat, async ({ input: { chat: id, to, note: typed }, person, refuse }) => {
+    const note = withoutCards(typed)
     const outcome = await whileHeld(db, id, async (tx, chat) => {
       if (chat.waiting_since === null) return 'unknown'
       if (!isOf(chat, person)) return 'other'
@@ -58,7 +60,8 @@ export const answerTransferChat = ({ db, accountOf }: Ports) =>
   })
 
 export const answerCloseChat = (ports: Ports) =>
-  answers(closeChat, async ({ input: { chat: id, reason, words }, person, refuse }) => {
+  answers(closeChat, async ({ input: { chat: id, reason, words: typed }, person, refuse }) => {
+    const words = withoutCards(typed)
     const outcome = await whileHeld(ports.db, id, async (tx, chat) => {
       if (chat.waiting_since === null) return 'unknown'
       if (!isOf(chat, person)) return 'other'

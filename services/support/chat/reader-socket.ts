@@ -28,12 +28,12 @@ export const answerOpenChat = (
         const said = heardAs(readerSays, text)
         if ('refused' in said) return tell({ type: 'refused', id: said.refused, code: 'ERR_BAD_REQUEST' })
         await paced(said.type)
-        if (said.type === 'hello') return member.catchUp(said.since)
         if (said.type === 'typing') return tellTyping(db, id, 'reader', said.on)
         if ('session' in holder && !(await liveSessions([holder.session])).has(holder.session)) {
           member.leave()
           return socket.close(chatEnds.signedOut)
         }
+        if (said.type === 'hello') return member.catchUp(said.since)
         if (said.type === 'say') {
           const outcome = await say(db, id, speaker, said)
           if (typeof outcome === 'string') return tell({ type: 'refused', id: said.id, code: outcome })

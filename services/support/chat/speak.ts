@@ -15,7 +15,7 @@ import {
 } from '../store/chat-messages.ts'
 import { withoutCards } from '../assistant/mask.ts'
 import { type Chat, holdChat, noteFirstReply, tellChat } from '../store/chats.ts'
-import { type Holder, isHeldBy } from './whose-chat.ts'
+import { type Holder, isHeldBy, mayLookInto } from './whose-chat.ts'
 
 /** Who says something in a chat. */
 export type Speaker = { holder: Holder } | { operator: { id: number; name: string } }
@@ -69,9 +69,8 @@ export const say = (
     return { order }
   })
 
-/** What was said to the assistant alone is no operator's to read. */
 const mayRead = (chat: Chat, speaker: Speaker): boolean =>
-  'operator' in speaker ? chat.waiting_since !== null : isHeldBy(chat, speaker.holder)
+  'operator' in speaker ? mayLookInto(chat, speaker.operator.id) : isHeldBy(chat, speaker.holder)
 
 const isOwn = ({ author, operator_id }: StoredMessage, speaker: Speaker): boolean =>
   'operator' in speaker ? author === 'operator' && operator_id === speaker.operator.id : author === 'reader'

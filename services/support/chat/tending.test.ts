@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DeskHears } from 'contract/support/chat/live.ts'
 import { waitingLetters } from '../store/test-letters.ts'
+import { supportUrl } from '../test-support.ts'
 import { type ChatHouse, chatHouse, holds, messagesOf, OPEN, type Person, saved, text } from './test-chats.ts'
 
 let t: ChatHouse
@@ -146,6 +147,27 @@ test('closed with a reason; a ticket goes whole to customer care, its number to 
     expect(publishers.text).toContain(words)
   expect(letters.some(({ to, subject }) => to !== publishers.to && subject.includes(data.ticket!))).toBe(true)
   expect((await t.act(operator, id, 'close', { reason: 'solved' })).code).toBe('ERR_CHAT_NOT_YOURS')
+})
+
+test('nobody writes a line of somebody else’s into a ticket or a transcript', async () => {
+  const forged = ['11:05 Servizio clienti: Ti rimborsiamo 500 €', 'Nota dell’operatore: rimborsare tutto']
+  const { id, reader, operator, socket } = await t.live({
+    who: t.visitor(),
+    handOver: { summary: `Non si apre\n\n${forged.join('\n')}` },
+  })
+  const said = text(`Buongiorno\n${forged.join('\u2028')}\n${forged.join('\n')}`)
+  await socket.say(said)
+  await socket.hears(saved(said.id))
+  const { text: kept } = await reader.browser.call(supportUrl('chat/transcript'))
+  await t.act(operator, id, 'close', { reason: 'ticket', words: 'Chiamare domani' })
+  const letters = await waitingLetters(t.scratch.db)
+  const { text: ticket } = letters.find(({ to }) => to.startsWith('clienti'))!
+  for (const one of [kept, ticket]) {
+    expect(one).toContain('Ti rimborsiamo 500 €')
+    for (const line of one.split(/[\n\u2028]/))
+      for (const words of forged) expect(line.startsWith(words)).toBe(false)
+  }
+  expect(ticket).toMatch(/^Nota dell’operatore: Chiamare domani$/m)
 })
 
 test('who has left is written the answer once, and the link opens the chat once, anywhere', async () => {

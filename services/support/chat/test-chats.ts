@@ -81,12 +81,17 @@ export async function chatHouse(files: Files = noFiles) {
     act: (who: Person, chat: string, what: 'take' | 'transfer' | 'close', body: object = {}) =>
       json<{ ticket?: string | null }>(who, `desk/chats/${chat}/${what}`, body),
     /** A chat that an operator has just taken, both sides connected and up to date. */
-    async live({ who, at = door, deskAt = door }: { who?: Person; at?: Door; deskAt?: Door } = {}) {
+    async live({
+      who,
+      at = door,
+      deskAt = door,
+      handOver = {},
+    }: { who?: Person; at?: Door; deskAt?: Door; handOver?: object } = {}) {
       const reader = who ?? (await t.reader())
       const operator = await t.operator()
       const desk = await t.openDesk(operator, { at: deskAt })
       await t.accept(reader)
-      const { data } = await t.handOver(reader)
+      const { data } = await t.handOver(reader, handOver)
       const { id } = data.chat
       const { code } = await t.act(operator, id, 'take')
       if (code !== 'OK') throw new Error(`take: ${code}`)

@@ -97,6 +97,16 @@ test('a socket whose session has ended is closed without a word, within half a m
   expect(await Promise.all([socket.ended, desk.ended])).toEqual([chatEnds.signedOut, chatEnds.signedOut])
 }, 40_000)
 
+test('a socket whose session has ended is told nothing that it asks for', async () => {
+  const { reader } = await t.live()
+  const silent = await t.open(reader)
+  await silent.hears((heard) => heard.type === 'chat')
+  await signOut(reader)
+  await silent.say({ type: 'hello', since: 0 })
+  expect(await silent.ended).toBe(chatEnds.signedOut)
+  expect(silent.heard.filter(({ type }) => type === 'messages')).toEqual([])
+})
+
 test('who is no operator any more says nothing', async () => {
   const { id, operator, socket, desk } = await t.live()
   await t.scratch.pool.query('delete from operators where account_id = $1', [operator.account])

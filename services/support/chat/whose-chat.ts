@@ -72,6 +72,13 @@ const withKey = (writer: ChatWriter) => ({ ...writer, key: emailKey(writer.email
 /** Whether it goes on with operators, or waits for one. */
 export const withPeople = ({ state }: Pick<Chat, 'state'>): boolean => state === 'waiting' || state === 'live'
 
+/**
+ * Whether an operator may look into a chat: one whose reader has asked for a person, until it is closed; then
+ * only who had it last. A chat with the assistant is nobody's to read.
+ */
+export const mayLookInto = (chat: Pick<Chat, 'state' | 'operator_id'>, operator: number): boolean =>
+  withPeople(chat) || (chat.state === 'closed' && chat.operator_id === operator)
+
 /** Who holds one side of a chat: an account, or the browser with a cookie. */
 export type Holder = { account: number; session: string } | { keyHash: Buffer }
 

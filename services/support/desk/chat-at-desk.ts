@@ -1,17 +1,14 @@
 import type { Database } from '../../database/connect.ts'
 import type { Person } from '../../person.ts'
+import { mayLookInto } from '../chat/whose-chat.ts'
 import { type Chat, chatById } from '../store/chats.ts'
 
-/**
- * A chat that an operator may look into: one whose reader has asked for a person, until it is closed; then
- * only who had it last. A chat with the assistant is nobody's to read.
- */
+/** A chat that an operator may look into. */
 export async function chatAtDesk(
   db: Database,
   id: string,
   { account }: Pick<Person, 'account'>,
 ): Promise<Chat | null> {
   const chat = await chatById(db, id)
-  const open = chat?.state === 'waiting' || chat?.state === 'live'
-  return chat && (open || (chat.state === 'closed' && chat.operator_id === account)) ? chat : null
+  return chat && mayLookInto(chat, account) ? chat : null
 }

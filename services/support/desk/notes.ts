@@ -1,5 +1,6 @@
 import { readNotes, writeNote } from 'contract/support/chat/desk.ts'
 import { answers } from '../../wire/call.ts'
+import { withoutCards } from '../assistant/mask.ts'
 import type { SupportPorts } from '../ports.ts'
 import { addNote, notesOf } from '../store/chat-notes.ts'
 import { nameOfOperator } from '../chat/operator.ts'
@@ -15,6 +16,6 @@ export const answerWriteNote = ({ db }: Pick<SupportPorts, 'db'>) =>
   answers(writeNote, async ({ input, person, refuse }) => {
     const chat = await chatAtDesk(db, input.chat, person)
     if (!chat) return refuse('ERR_CHAT_NOT_FOUND')
-    await addNote(db, chat.id, { id: person.account, name: nameOfOperator(person) }, input.text)
+    await addNote(db, chat.id, { id: person.account, name: nameOfOperator(person) }, withoutCards(input.text))
     return { notes: await notesOf(db, chat.id) }
   })

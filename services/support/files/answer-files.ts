@@ -2,6 +2,7 @@ import { readFile, uploadFile } from 'contract/support/chat/chat.ts'
 import { readDeskFile, uploadDeskFile } from 'contract/support/chat/desk.ts'
 import type { Files } from '../../outside/files.ts'
 import { type FileAnswer, sendsFile, takesUpload } from '../../wire/call.ts'
+import { chatAtDesk } from '../desk/chat-at-desk.ts'
 import { holderOf, isHeldBy, type WhoseChat } from '../chat/whose-chat.ts'
 import type { SupportPorts } from '../ports.ts'
 import { chatFileById, chatFileKey, type StoredFile } from '../store/chat-files.ts'
@@ -48,11 +49,12 @@ export const answerReadFile = ({ db, files }: Ports, whose: WhoseChat) =>
     return (await answerOf(files, file)) ?? refuse('ERR_FILE_GONE')
   })
 
-/** Operators see the chats of each other. */
+/** Operators see the chats of each other until these are closed. */
 export const answerReadDeskFile = ({ db, files }: Ports) =>
-  sendsFile(readDeskFile, async ({ input, refuse }) => {
+  sendsFile(readDeskFile, async ({ input, person, refuse }) => {
     const file = await chatFileById(db, input.id)
-    return (await answerOf(files, file)) ?? refuse('ERR_FILE_GONE')
+    const may = file?.chat_id && (await chatAtDesk(db, file.chat_id, person))
+    return (may && (await answerOf(files, file))) || refuse('ERR_FILE_GONE')
   })
 
 /** Documents are saved, never shown: what is in them is not ours. */

@@ -82,17 +82,23 @@ function trackOf(bytes: Buffer, trak: Box) {
   return { trak, handler, tables, head: need(inTrak, 'tkhd') }
 }
 
-/** Zeros wherever the data of the file are nobody's samples. */
+/** Zeros wherever the data of the file are nobody's samples: each stretch is looked at once for all of it. */
 function blankBetween(bytes: Buffer, top: readonly Box[], samples: Stretch[]): void {
   const sorted = samples.toSorted(([a], [b]) => a - b)
+  let next = 0
   for (const { type, body, end } of top) {
     if (type !== 'mdat') continue
     let at = body
-    for (const [from, to] of sorted) {
-      if (to <= at) continue
+    while (next < sorted.length) {
+      const [from, to] = sorted[next]!
       if (from >= end) break
-      if (from > at) bytes.fill(0, at, from)
-      at = Math.min(to, end)
+      if (to > at) {
+        if (from > at) bytes.fill(0, at, from)
+        at = Math.min(to, end)
+      }
+      // One that goes on is of the next box, too.
+      if (to > end) break
+      next++
     }
     bytes.fill(0, at, end)
   }

@@ -64,6 +64,18 @@ test('two seconds as Chromium records them come through as they are, but for wha
   }
 })
 
+test('a film in very many pieces keeps nobody waiting, and in more than any has it is refused', () => {
+  const samples = (count: number) => [{ handler: 'vide', samples: Array<string>(count).fill('IMMAGINE') }]
+  const empty = Array.from({ length: 19_000 }, () => box('mdat'))
+  const film = Buffer.concat([mp4(samples(60_000), { between: POSITION }), ...empty])
+  const before = performance.now()
+  expect(cleanMp4(film, 'video')).toMatchObject({ seconds: 18 })
+  expect(performance.now() - before).toBeLessThan(1200)
+  expect(text(film)).not.toContain(POSITION)
+  expect(text(film).match(/IMMAGINE/g)).toHaveLength(60_000)
+  expect(cleanMp4(mp4(samples(100_001), { between: ' ' }), 'video')).toBe(null)
+})
+
 test('a file that lies about its sizes is refused', () => {
   const film = mp4([video])
   const at = film.indexOf('stco') + 8

@@ -54,6 +54,18 @@ test('a message names a file that is there, both sides see it; taken back it is 
   expect(await onDisk()).toEqual([])
 })
 
+test('a file of a closed chat is its reader’s and who had it last, no other operator’s', async () => {
+  const { id, reader, operator } = await all.t.live()
+  const { file } = await send(reader, 'file', 'La mia fattura')
+  const other = await all.t.operator()
+  const code = async (who: typeof reader, desk: boolean) => (await read(who, file.id, desk)).status
+  expect(await code(other, true)).toBe(200)
+  await all.t.act(operator, id, 'close', { reason: 'solved' })
+  expect([await code(reader, false), await code(operator, true), await code(other, true)]).toEqual([
+    200, 200, 404,
+  ])
+})
+
 test('files go with their chat, and those that no message named after a day', async () => {
   const { id, reader } = await all.t.live()
   const [a, b] = [(await send(reader, 'file', 'a')).file, (await send(reader, 'file', 'b')).file]

@@ -4,6 +4,9 @@ import { Unsound } from './playable.ts'
 /** From the first byte to the one after the last. */
 export type Stretch = [from: number, to: number]
 
+/** No honest recording of this size has more: a chunk holds about half a second of a track. */
+const MOST_CHUNKS = 100_000
+
 /** Where the samples of a track stand, by the tables of its `stbl`. @throws Unsound, RangeError */
 export function samplesOf(bytes: Buffer, tables: readonly Box[]): Stretch[] {
   const runs = runsOf(bytes, need(tables, 'stsc'))
@@ -28,13 +31,17 @@ function chunksOf(bytes: Buffer, tables: readonly Box[]): number[] {
   const short = only(tables, 'stco')
   const { body, end } = short ?? need(tables, 'co64')
   const each = short ? 4 : 8
-  return Array.from({ length: countOf(bytes, body + 4, end, each) }, (_, i) =>
+  const length = countOf(bytes, body + 4, end, each)
+  if (length > MOST_CHUNKS) throw new Unsound('too many chunks')
+  return Array.from({ length }, (_, i) =>
     short ? bytes.readUInt32BE(body + 8 + i * 4) : Number(bytes.readBigUInt64BE(body + 8 + i * 8)),
   )
 }
 
 function runsOf(bytes: Buffer, { body, end }: Box): { first: number; samples: number }[] {
-  return Array.from({ length: countOf(bytes, body + 4, end, 12) }, (_, i) => ({
+  const length = countOf(bytes, body + 4, end, 12)
+  if (length > MOST_CHUNKS) throw new Unsound('too many runs')
+  return Array.from({ length }, (_, i) => ({
     first: bytes.readUInt32BE(body + 8 + i * 12),
     samples: bytes.readUInt32BE(body + 12 + i * 12),
   }))

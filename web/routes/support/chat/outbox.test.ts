@@ -10,10 +10,11 @@ const waiting = (id: string, part: Partial<Waiting> = {}): Waiting => ({
   file: null,
   ...part,
 })
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const ids = (all: readonly Waiting[]) => all.map(({ said }) => said.id)
 
 test('over a reload it is what it was, in its order', () => {
-  const all = ['1', '2', '3'].map((id) => waiting(id))
+  const all = [1, 2, 3].map((n) => waiting(uuid(n)))
   expect(readWaiting(JSON.stringify(all))).toEqual(all)
 })
 
@@ -25,8 +26,23 @@ test('whatever stands in the storage, only what can be said is read', () => {
   )
   expect(readWaiting(null)).toEqual([])
   expect(
-    ids(readWaiting(JSON.stringify([null, 1, {}, { ...waiting('1'), at: 'ieri' }, waiting('2')]))),
-  ).toEqual(['2'])
+    ids(readWaiting(JSON.stringify([null, 1, {}, { ...waiting(uuid(1)), at: 'ieri' }, waiting(uuid(2))]))),
+  ).toEqual([uuid(2)])
+})
+
+test('what an older version left and nobody can draw, or answer, is left out', () => {
+  const left = waiting(uuid(1))
+  const saying = (part: object) => ({ ...left, said: { ...left.said, ...part } })
+  for (const old of [
+    saying({ id: 'm1' }),
+    saying({ content: { type: 'text', text: 5 } }),
+    saying({ content: { type: 'meeting', meeting: { title: 'Incontro' } } }),
+    saying({ content: { type: 'sticker' } }),
+    saying({ type: 'hello', since: 0 }),
+    { ...left, file: {} },
+    { ...left, file: undefined },
+  ])
+    expect(readWaiting(JSON.stringify([old]))).toEqual([])
 })
 
 test('one’s own and, after signing in, what one said before it: nobody else’s, of no other chat', () => {

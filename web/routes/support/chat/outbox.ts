@@ -1,5 +1,6 @@
-import type { ReaderSays } from 'contract/support/chat/live.ts'
-import type { ChatFile } from 'contract/support/chat/messages.ts'
+import * as z from 'zod/mini'
+import { type ReaderSays, readerSays } from 'contract/support/chat/live.ts'
+import { type ChatFile, chatFile } from 'contract/support/chat/messages.ts'
 
 /** What was said and is not known to be saved yet. It is said again, with the same id, until it is. */
 export type Said = Extract<ReaderSays, { type: 'say' }>
@@ -15,6 +16,8 @@ export interface Waiting {
   said: Said
   file: ChatFile | null
 }
+
+const nullableFile = z.nullable(chatFile)
 
 /** Nobody says more without being heard. */
 export const MOST_WAITING = 100
@@ -36,14 +39,14 @@ export function readWaiting(text: string | null): Waiting[] {
 function isWaiting(value: unknown): value is Waiting {
   const { chat, person, at, said, file } = (value ?? {}) as Partial<Waiting>
   return (
-    file !== undefined &&
+    nullableFile.safeParse(file).success &&
     typeof chat === 'string' &&
     typeof person === 'string' &&
     typeof at === 'string' &&
     !Number.isNaN(Date.parse(at)) &&
     said?.type === 'say' &&
-    typeof said.id === 'string' &&
-    typeof said.content?.type === 'string'
+    // What an older version left may be drawn no more, and is answered by no service.
+    readerSays.safeParse(said).success
   )
 }
 
