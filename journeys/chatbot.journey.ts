@@ -1,17 +1,10 @@
-import { gzipSync } from 'node:zlib'
 import type { Page, Route } from '@playwright/test'
 import { ask } from './ask.ts'
+import { answered, field, put, talk } from './chatbot-asking.ts'
 import { expect, test } from './journey.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
+import { expectAccessible } from './judge.ts'
 import { newcomer, signIn, storedToken } from './signed-in.ts'
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Fai una domanda' })
-const talk = (page: Page) => page.getByRole('tabpanel')
-const put = async (page: Page, question: string) => {
-  await field(page).fill(question)
-  await page.keyboard.press('Enter')
-}
-const answered = (page: Page) => expect(page.getByRole('heading', { name: 'Fonti' }).last()).toBeVisible()
 /** Waits until a question may be sent again (two seconds after the last). */
 const rested = (page: Page) =>
   expect(async () => {
@@ -228,32 +221,6 @@ test('a session that has ended leaves for sign-in, which leads back to the chat;
   expect(await page.evaluate(() => localStorage.getItem('chatbot_msg'))).toBeNull()
 })
 
-test('on a telephone past chats are a drawer, the composer stays, nothing scrolls sideways', async ({
-  page,
-  edicola,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await signIn(page, edicola, 'rag', '/chatbot?tipo=online_vaticano')
-  await expectAccessible(page)
-  await put(page, 'Chi guida il laboratorio degli archivi vaticani?')
-  await answered(page)
-  await expect(field(page)).toBeInViewport()
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Conversazioni' }).click()
-  await expect(page.getByRole('dialog', { name: 'Conversazioni' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await page
-    .getByRole('button', { name: /^Verifica qui/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog', { name: 'Verifica qui' })).toBeVisible()
-  await page.getByRole('button', { name: 'Chiudi la verifica' }).click()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-})
-
 test('an answer can be judged, copied, kept and given by link', async ({ page, edicola, open }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, edicola, 'rag', '/chatbot')
@@ -287,27 +254,4 @@ test('an answer can be judged, copied, kept and given by link', async ({ page, e
   await expect(page.getByText('Il link non apre più la risposta')).toBeVisible()
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Questa risposta non c’è più' })).toBeVisible()
-})
-
-test('the chatbot carries at most 150 kB of scripts and 10 kB of sheets', async ({ page, edicola }, info) => {
-  await signIn(page, edicola, 'rag', '/sezioni')
-  const asked = { script: new Set<string>(), stylesheet: new Set<string>() }
-  page.on('request', (request) => {
-    const kind = request.resourceType()
-    if (kind === 'script' || kind === 'stylesheet') asked[kind].add(request.url())
-  })
-  await page.goto('/chatbot', { waitUntil: 'networkidle' })
-  await expect(field(page)).toBeVisible()
-  const weigh = async (urls: Iterable<string>) => {
-    const sizes = await Promise.all(
-      [...urls].map(
-        async (url) =>
-          [new URL(url).pathname, gzipSync((await ask(url)).bytes, { level: 9 }).length] as const,
-      ),
-    )
-    info.annotations.push({ type: 'sizes', description: JSON.stringify(sizes) })
-    return sizes.reduce((sum, [, size]) => sum + size, 0)
-  }
-  expect(await weigh(asked.stylesheet)).toBeLessThanOrEqual(10_000)
-  expect(await weigh(asked.script)).toBeLessThanOrEqual(150_000)
 })
