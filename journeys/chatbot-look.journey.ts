@@ -11,9 +11,9 @@ test('on a telephone past chats are a drawer, the composer stays, nothing scroll
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await signIn(page, edicola, 'rag', '/chatbot?tipo=online_vaticano')
+  await signIn(page, edicola, 'rag', '/chatbot')
   await expectAccessible(page)
-  await put(page, 'Chi guida il laboratorio degli archivi vaticani?')
+  await put(page, 'Chi è la relatrice della norma sugli affitti?')
   await answered(page)
   await expect(field(page)).toBeInViewport()
   await expectNoSidewaysScroll(page)

@@ -148,6 +148,8 @@ test('a question that cannot be sent is kept, and tried again is the same questi
 }) => {
   expects(/ERR_INTERNET_DISCONNECTED|Failed to load/)
   await signIn(page, edicola, 'rag', '/chatbot')
+  // What draws answers comes after the page.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await put(page, 'Che cosa succede quando manca la rete?')
   await expect(page.getByRole('alert').filter({ hasText: 'La domanda è salva' })).toBeVisible()

@@ -44,28 +44,18 @@ interface Props {
 export function UserMenu({ newsstand, drawn = null }: Props) {
   const user = useUser(drawn)
   const alive = useAlive()
-  /** Somebody is about to open the panel, which comes then; and has touched it before it was there. */
-  const [near, setNear] = useState(false)
+  /** The panel comes when it is first touched. */
   const [wanted, setWanted] = useState(false)
-  const approach = () => setNear(true)
   const touch = (event: React.MouseEvent) => {
     if (document.getElementById(PANEL)) return
     // Otherwise the browser would close at once what opens while it is still dealing with this click.
     event.preventDefault()
-    setNear(true)
     setWanted(true)
   }
   const level = user ? noticeLevel(user.avvisi) : 0
   return (
     <>
-      <button
-        type="button"
-        className={styles.person}
-        popoverTarget={PANEL}
-        onPointerEnter={approach}
-        onFocus={approach}
-        onClick={touch}
-      >
+      <button type="button" className={styles.person} popoverTarget={PANEL} onClick={touch}>
         <Avatar user={user} />
         {level > 1 && (
           <span className={level === 3 ? `${styles.level} ${styles.bad}` : styles.level}>
@@ -83,9 +73,9 @@ export function UserMenu({ newsstand, drawn = null }: Props) {
           <MenuLevels avvisi={user.avvisi} />
         </Suspense>
       )}
-      {user && alive && near && (
+      {user && alive && wanted && (
         <Suspense>
-          <UserPanel id={PANEL} user={user} newsstand={newsstand} wanted={wanted} />
+          <UserPanel id={PANEL} user={user} newsstand={newsstand} />
         </Suspense>
       )}
     </>

@@ -16,8 +16,6 @@ export interface PanelProps {
   user: ShortInfo
   /** The newsstand's origin; '' on the newsstand itself. */
   newsstand: string
-  /** Whether somebody is waiting for it already. */
-  wanted: boolean
 }
 
 interface Entry {
@@ -44,13 +42,10 @@ const others: readonly Entry[] = [
  * The panel under the person's name (ART-APPS §9): native, so that Esc and a click outside close it. Its
  * sheet comes with it. Under each entry stands what is pushed there.
  */
-export function UserPanel({ id, user, newsstand, wanted }: PanelProps) {
+export function UserPanel({ id, user, newsstand }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
-  const waited = useRef(wanted)
-  useEffect(() => {
-    if (waited.current) panel.current?.showPopover()
-    waited.current = false
-  }, [])
+  // Whoever touched its button waits for it.
+  useEffect(() => panel.current?.showPopover(), [])
   const account = accountOrigin() ?? ''
   const { avvisi } = user
   /** Whether a button was pressed that goes with its notice: the focus stays in the panel then. */

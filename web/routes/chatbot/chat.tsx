@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { RagTypeId } from 'contract/chatbot/chatbot.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
@@ -24,7 +24,7 @@ import { useWide } from './use-wide.ts'
 import styles from './chatbot.module.css'
 
 const Verify = lazy(() => import('./answer/verify.tsx'))
-/** Answers come with the first question: who only looks in does not carry them. */
+/** Answers come after the page: it is there sooner, and a network that goes in the meantime is no matter. */
 const loadTurns = () => import('./answer/turn-view.tsx')
 const TurnView = lazy(loadTurns)
 
@@ -42,6 +42,7 @@ export default function Chat() {
   const { turns, flavour, chatState, article, scope } = state
   const written = useRef<Written>(null)
   const [history, setHistory] = useState(false)
+  useEffect(() => void loadTurns().catch(() => {}), [])
   const [verified, setVerified] = useState<{ turn: string; n: number } | null>(null)
   const [hasHistory, hasAside] = [useWide(51.25), useWide(64)]
   const last = turns.at(-1)
@@ -211,7 +212,6 @@ export default function Chat() {
             stopping={state.stopping}
             left={state.left}
             policy={policy}
-            onWrite={() => void loadTurns()}
             onAsk={ask}
             onStop={() => void room.stop()}
           />

@@ -29,14 +29,12 @@ interface Props {
   stopping: boolean
   left: number | null
   policy: string
-  /** Somebody begins to write. */
-  onWrite: () => void
   onAsk: (question: string) => void
   onStop: () => void
 }
 
 /** Where questions are written: Enter sends, Shift and Enter make a line, Esc stops (ART-APPS §13). */
-export function Composer({ written, label, running, stopping, left, policy, onWrite, onAsk, onStop }: Props) {
+export function Composer({ written, label, running, stopping, left, policy, onAsk, onStop }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [cooling, setCooling] = useState(false)
@@ -101,7 +99,6 @@ export function Composer({ written, label, running, stopping, left, policy, onWr
             setText(target.value)
             setTold('')
           }}
-          onFocus={onWrite}
           onKeyDown={keys}
         />
         {running ? (

@@ -70,7 +70,7 @@ export default function SharedAnswer({ loaderData: shared }: Route.ComponentProp
           running={false}
         />
         {sources.length > 0 && (
-          <Sources sources={sources} today={today} verified={verified} onVerify={setVerified} />
+          <Sources level="h2" sources={sources} today={today} verified={verified} onVerify={setVerified} />
         )}
         <p className={answer.when}>
           {aiWords(engine)} <a href={policy}>Come funziona</a>

@@ -4,6 +4,8 @@ import { ageWords, placeWords, timeline } from './source-words.ts'
 import styles from './answer.module.css'
 
 interface Props {
+  /** Of the heading: under a page's own, or under that of a question. */
+  level: 'h2' | 'h3'
   sources: readonly Source[]
   today: string
   verified: number | null
@@ -11,11 +13,11 @@ interface Props {
 }
 
 /** `Fonti`: title, masthead, date, page, how old, what is newer; then the same in order of time. */
-export function Sources({ sources, today, verified, onVerify }: Props) {
+export function Sources({ level: Heading, sources, today, verified, onVerify }: Props) {
   const days = timeline(sources)
   return (
     <section className={styles.sources}>
-      <h3>Fonti</h3>
+      <Heading className={styles.sourcesTitle}>Fonti</Heading>
       <ol>
         {sources.map((source) => (
           <li key={source.n}>

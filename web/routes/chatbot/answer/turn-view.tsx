@@ -110,7 +110,7 @@ export default function TurnView({ room, state, turn, last, verified, onVerify }
         <Upgrade paid={sources.some(({ paid }) => paid)} />
       )}
       {sources.length > 0 && (
-        <Sources sources={sources} today={today} verified={verified} onVerify={onVerify} />
+        <Sources level="h3" sources={sources} today={today} verified={verified} onVerify={onVerify} />
       )}
     </article>
   )
