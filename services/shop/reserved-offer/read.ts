@@ -29,8 +29,8 @@ interface Shown {
 
 /**
  * The offer of a masthead for who asks, or why there is none. Who has a subscription of it is shown what that
- * may grow to, at what the change costs today; if it cannot grow, what stands beside it. Others are shown what
- * they do not read yet, at the reserved price if they never had a subscription of it.
+ * may grow to, at what the change costs today; if it cannot grow, what stands beside it. Others are shown
+ * what they do not read yet, at the reserved price if they never had a subscription of it.
  */
 export const answerReadReservedOffer = (ports: ShopPorts) =>
   answers(readReservedOffer, async ({ caller, person }) => {

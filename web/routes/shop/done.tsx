@@ -22,6 +22,8 @@ export function Done({ order, email }: { order: PlanOrder; email: string }) {
     heading.current?.focus({ preventScroll: true })
   }, [])
   const enclosed = `le condizioni${order.onInvoice ? '' : ' e il modo per recedere'}`
+  // Who bought the chatbot alone reads as before, and may ask now.
+  const asks = order.article === null && order.offer.rights.every((right) => right === 'chatbot')
   const subscriptions = siteUrl(host, 'account', '/user/subscriptions')
   return (
     <div className={styles.alone}>
@@ -30,7 +32,9 @@ export function Done({ order, email }: { order: PlanOrder; email: string }) {
         {order.onInvoice ? 'Ordine fatto' : 'Pagamento riuscito'}
       </p>
       <h1 ref={heading} tabIndex={-1}>
-        Fatto: ora leggi {order.offer.everywhere ? 'tutte le testate' : host.brand.name}
+        {asks
+          ? 'Fatto: ora puoi chiedere'
+          : `Fatto: ora leggi ${order.offer.everywhere ? 'tutte le testate' : host.brand.name}`}
       </h1>
       <p className={styles.standfirst}>{opensWords(order.offer)}</p>
       <p className={styles.ways}>
@@ -39,8 +43,8 @@ export function Done({ order, email }: { order: PlanOrder; email: string }) {
             Torna all’articolo
           </a>
         ) : (
-          <a className={button.primary} href={arrivalAddress(host, '/')}>
-            Vai al giornale di oggi
+          <a className={button.primary} href={arrivalAddress(host, asks ? '/chatbot' : '/')}>
+            {asks ? 'Fai la prima domanda' : 'Vai al giornale di oggi'}
           </a>
         )}
         <a href={subscriptions}>{order.onInvoice ? 'Fattura' : 'Ricevuta'} e abbonamento</a>

@@ -1,12 +1,14 @@
 import type { PlanOrder } from 'contract/shop/shop.ts'
 
-/** What reading is open now, in a sentence. */
+/** What is open now, in one or two sentences. */
 export function opensWords({
   rights,
   everywhere,
 }: Pick<PlanOrder['offer'], 'rights' | 'everywhere'>): string {
   const where = everywhere ? ' di ogni testata del gruppo' : ''
-  return rights.includes('digital')
+  const reading = rights.includes('digital')
     ? `Sono aperti tutti gli articoli${where}, le edizioni da sfogliare e il loro archivio.`
-    : `Sono aperti tutti gli articoli del sito${where}.`
+    : rights.includes('online') && `Sono aperti tutti gli articoli del sito${where}.`
+  const asking = rights.includes('chatbot') && 'L’assistente risponde alle tue domande, con le fonti.'
+  return [reading, asking].filter(Boolean).join(' ')
 }
