@@ -6,8 +6,8 @@ import { Icon } from '../../frame/icons.tsx'
 import { useSite } from '../../frame/site.ts'
 import { tellPersonChanged } from '../../session/load-user.ts'
 import { longDate, theDate } from '../../words/dates.ts'
+import { rightsWords } from '../../words/rights.ts'
 import { durationOf } from './plan-words.ts'
-import { opensWords } from './opens-words.ts'
 import { arrivalAddress } from './arrival-address.ts'
 import button from '../../form/button.module.css'
 import styles from './order.module.css'
@@ -36,7 +36,10 @@ export function Done({ order, email }: { order: PlanOrder; email: string }) {
           ? 'Fatto: ora puoi chiedere'
           : `Fatto: ora leggi ${order.offer.everywhere ? 'tutte le testate' : host.brand.name}`}
       </h1>
-      <p className={styles.standfirst}>{opensWords(order.offer)}</p>
+      <p className={styles.standfirst}>
+        Da ora hai {rightsWords(order.offer.rights)}
+        {order.offer.everywhere && ', di ogni testata del gruppo'}.
+      </p>
       <p className={styles.ways}>
         {order.article !== null ? (
           <a className={button.primary} href={arrivalAddress(host, `${order.article.path}#continua`)}>
