@@ -148,8 +148,17 @@ test('a question that cannot be sent is kept, and tried again is the same questi
 }) => {
   expects(/ERR_INTERNET_DISCONNECTED|Failed to load/)
   await signIn(page, edicola, 'rag', '/chatbot')
-  // What draws answers comes after the page.
-  await page.waitForLoadState('networkidle')
+  // What draws answers comes when the talk is touched.
+  await field(page).focus()
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+        const last = Math.max(...loaded.map(({ responseEnd }) => responseEnd))
+        return loaded.some(({ name }) => name.includes('/turn-view-')) && performance.now() - last > 500
+      }),
+    )
+    .toBe(true)
   await page.context().setOffline(true)
   await put(page, 'Che cosa succede quando manca la rete?')
   await expect(page.getByRole('alert').filter({ hasText: 'La domanda è salva' })).toBeVisible()
