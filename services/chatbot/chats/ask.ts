@@ -18,7 +18,7 @@ import {
   type StoredTurn,
   turnsOf,
 } from './store/answers.ts'
-import { addChat, chatOf, spendQuestion } from './store/chats.ts'
+import { addChat, holdChat, spendQuestion } from './store/chats.ts'
 
 type AskContext = CallContext<typeof askEditions> | CallContext<typeof askOnline>
 type Refused = 'ERR_CHAT_NOT_FOUND' | 'ERR_ANSWER_RUNNING' | 'ERR_DAY_SPENT'
@@ -116,7 +116,7 @@ async function save(
     return 'ERR_CHAT_NOT_FOUND'
   const known = asked?.chat ?? (input.id_chat === '0' ? null : input.id_chat)
   if (known !== null) {
-    const chat = await chatOf(tx, account, known)
+    const chat = await holdChat(tx, account, known)
     if (!chat || chat.rag_type !== ragType) return 'ERR_CHAT_NOT_FOUND'
     await stopDead(tx, known)
   }
