@@ -149,7 +149,7 @@ function titled({ content, temporary }: { content: string; temporary: boolean })
 
 /** What was said before, without what comes from articles that are withdrawn. */
 async function wordsOfTurns(retrieval: ChatPorts['retrieval'], turns: readonly StoredTurn[]) {
-  const standing = await retrieval.standing(
+  const standing = await retrieval.published(
     articlesOf(turns.flatMap(({ answer }) => answer?.sentences ?? [])),
   )
   return turns.map(({ question, answer }) => ({

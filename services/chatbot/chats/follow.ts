@@ -15,7 +15,7 @@ import { answerById, stopDead, type StoredSentence } from './store/answers.ts'
 /** What following an answer stands on. */
 export interface FollowPorts extends TextPorts {
   db: Database
-  retrieval: Pick<Retrieval, 'standing'>
+  retrieval: Pick<Retrieval, 'standing' | 'published'>
   hub: Hub
 }
 
@@ -52,7 +52,7 @@ export async function* follow(
   const leave = hub.enter(account)
   if (!leave) return yield marker('ERR_TOO_MANY_ATTEMPTS')
   const ear = hub.open(id)
-  const standingOf = (sentences: readonly StoredSentence[]) => retrieval.standing(articlesOf(sentences))
+  const standingOf = (sentences: readonly StoredSentence[]) => retrieval.published(articlesOf(sentences))
   let asked = performance.now()
   let skip = read.from
   let said = 0

@@ -135,7 +135,7 @@ async function chatsWith(
 ): Promise<ReadonlySet<string>> {
   const found = await chatsThatAsk(db, account, ragType, query)
   const said = await sentencesThatSay(db, account, ragType, query, MOST_SENTENCES)
-  const standing = await retrieval.standing(articlesOf(said))
+  const standing = await retrieval.published(articlesOf(said))
   for (const sentence of said) if (stands(sentence, standing)) found.add(sentence.chat)
   return found
 }

@@ -70,6 +70,7 @@ export const fixedParts = (
     understand: async (words) => ({ scope: EVERYWHERE, query: words }),
     find: async () => [...standing().values()].map(foundOf),
     standing: async (ids) => new Map([...standing()].filter(([id]) => ids.includes(id))),
+    published: async (ids) => new Set(ids.filter((id) => standing().has(id))),
   },
   answering: { answer: script },
 })
