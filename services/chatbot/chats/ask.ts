@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { askEditions, askOnline, type Scope } from 'contract/chatbot/chatbot.ts'
 import { LONGEST_TITLE, MOST_A_DAY } from 'contract/chatbot/limits.ts'
 import { romeDay } from 'contract/rome.ts'
+import { cut } from '../../cut.ts'
 import type { Tx } from '../../database/connect.ts'
 import { type CallContext, type StreamAnswer, streams } from '../../wire/call.ts'
 import { articlesOf, wordsOf } from './answer-text.ts'
@@ -143,7 +144,7 @@ async function save(
 function titled({ content, temporary }: { content: string; temporary: boolean }) {
   const line = content.replace(/\s+/g, ' ')
   const title =
-    line.length <= LONGEST_TITLE ? line : `${line.slice(0, LONGEST_TITLE - 1).replace(/\s+\S*$/, '')}…`
+    line.length <= LONGEST_TITLE ? line : `${cut(line, LONGEST_TITLE - 1).replace(/\s+\S*$/, '')}…`
   return { title, temporary }
 }
 
