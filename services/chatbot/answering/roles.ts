@@ -63,12 +63,14 @@ interface Token {
   isSign: boolean
 }
 const tokensOf = (text: string, names: ReadonlySet<string>): Token[] =>
-  Array.from(text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|[.,;:!?«»“”"()–—]/gu)).flatMap(([piece]) => {
-    const [word] = foldedWords(piece)
-    return word === undefined
-      ? [{ word: piece, isName: false, isSign: true }]
-      : [{ word, isName: /^\p{Lu}/u.test(piece) && names.has(word), isSign: false }]
-  })
+  Array.from(text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|[.,;:!?«»“”"()–—]/gu)).flatMap(
+    ([piece]): Token[] => {
+      const [word] = foldedWords(piece)
+      return word === undefined
+        ? [{ word: piece, isName: false, isSign: true }]
+        : [{ word, isName: /^\p{Lu}/u.test(piece) && names.has(word), isSign: false }]
+    },
+  )
 
 /** `loose`: an office and its name may have a comma or «è» between. */
 function toldIn(text: string, names: ReadonlySet<string>, loose = false): Told[] {
