@@ -17,8 +17,11 @@ const active = /^(?:ho|hai|ha|abbiamo|avete|hanno|aveva(?:no)?|avra(?:nno)?|ebbe
 /** Between an office and its name, or a name and its office. */
 const copula = /^(?:e|era|sara|resta|diventa)$/
 const by = /^da(?:l|llo|lla|i|gli|lle|ll)?$/
-const saying =
-  /^(?:dic\p{L}+|dett\p{L}|spieg\p{L}+|afferm\p{L}+|dichiar\p{L}+|racconta\p{L}*|rifer\p{L}+|ricord\p{L}+|commenta\p{L}*|sostien\p{L}+|sostenut\p{L})$/u
+const saying = new RegExp(
+  '^(?:dic\\p{L}+|dett\\p{L}|spieg\\p{L}+|afferm\\p{L}+|dichiar\\p{L}+|racconta\\p{L}*|rifer\\p{L}+|' +
+    'ricord\\p{L}+|commenta\\p{L}*|sostien\\p{L}+|sostenut\\p{L})$',
+  'u',
+)
 
 /**
  * Whether a sentence gives what is done, said or held to those of whom its sources say so: nobody else's

@@ -124,7 +124,7 @@ test('asked, asked again and given while it is deleted: it is there or it is not
   await other.close()
 }, 60_000)
 
-test('the archive of one’s own data has no word of a withdrawn article, beside another one either', async () => {
+test('the archive of one’s own data has no word of a withdrawn article beside another', async () => {
   const who = await t.person()
   t.world.script = saying(says('Ambedue.', 1, citing(1, 2)))
   await (await ask(who, 'Che cosa?')).whole()
