@@ -1,3 +1,5 @@
+import { cut } from './cut.ts'
+
 /**
  * What somebody else wrote, in one line of a letter: no control characters, no signs that turn the direction
  * of what follows.
@@ -9,7 +11,7 @@ export function oneLine(text: string, longest: number): string {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
   if (plain.length <= longest) return plain
-  const cut = plain.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')
+  const begin = cut(plain, longest - 1)
   // Not in the middle of a word, unless the word is all there is.
-  return `${cut.replace(/(?<=\S{1,40}\s)\S{1,40}$/, '').replace(/[\s,;:–—-]+$/, '')}…`
+  return `${begin.replace(/(?<=\S{1,40}\s)\S{1,40}$/, '').replace(/[\s,;:–—-]+$/, '')}…`
 }

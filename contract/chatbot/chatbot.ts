@@ -191,14 +191,25 @@ export const stopAnswer = endpoint({
   refuses: notFound,
 })
 
-/** The last answer of a chat, from a place in its text on, until its end: a reload, another tab. */
+/**
+ * An answer of a chat, from a place in its text on, until its end: a reload, another tab. `question`: whose;
+ * absent: the last. `from`, `mark`: how many characters are read already, and their mark (`answer-text.ts`).
+ * When these are not how the answer begins now, a marker with ERR_ANSWER_CHANGED is all that comes.
+ */
 export const followAnswer = endpoint({
   ...at.followAnswer,
   ...asked(120, 60),
   summary: 'Segue la risposta in corso da dove si era arrivati',
   gives: 'stream',
   headers: ['X-Chat-Scope'],
-  input: z.object({ id, from: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
+  input: z
+    .object({
+      id,
+      question: id.optional(),
+      from: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      mark: z.coerce.number().int().min(0).max(0xffffffff).optional(),
+    })
+    .refine(({ from, mark }) => from === 0 || mark !== undefined, { path: ['mark'] }),
   answer: z.string(),
   refuses: notFound,
 })

@@ -69,7 +69,13 @@ export const beginMorning = endpoint({
   summary: 'Chiede una risposta per email ogni mattina',
   input: z.object({
     rag_type: ragTypeId,
-    question: z.string().trim().min(SHORTEST_QUESTION).max(LONGEST_QUESTION),
+    /** Signs alone ask nothing: they would be answered with whatever there is, every morning. */
+    question: z
+      .string()
+      .trim()
+      .min(SHORTEST_QUESTION)
+      .max(LONGEST_QUESTION)
+      .regex(/[\p{L}\p{N}]/u),
   }),
   answer: z.object({ mornings: z.array(morning) }),
   refuses: { ERR_TOO_MANY_MORNINGS: 409 },

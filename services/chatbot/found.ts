@@ -51,6 +51,8 @@ export interface Retrieval {
   find(query: string, flavour: RagTypeId, scope: Scope, most: number): Promise<Found[]>
   /** Articles of a flavour as they stand; those that are not published any more are not among them. */
   standing(articles: readonly number[]): Promise<Map<number, Standing>>
+  /** Those of `standing`, of which no more is wanted: one short question, of however many. */
+  published(articles: readonly number[]): Promise<ReadonlySet<number>>
 }
 
 /** A sentence of an answer, with the passages that say it. `quote`: at most 300 characters, word for word. */

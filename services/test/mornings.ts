@@ -47,6 +47,7 @@ export function testPapers(articles: Found[] = [testFound(1), testFound(2)]) {
           .filter(({ article }) => ids.includes(article))
           .map((found) => [found.article, { ...found, newer: null }]),
       ),
+    published: async (ids) => new Set(ids.filter((id) => published().some((one) => one.article === id))),
   }
   const answering: Answering = {
     async *answer({ found }) {

@@ -1,5 +1,6 @@
 import { foldedWords } from '../../folded-words.ts'
 import { type Figure, figuresIn, months } from './figures.ts'
+import { keepsRoles } from './roles.ts'
 import { isFiller, isSame, namesIn, stem, stemsOf, tellingWords } from './stems.ts'
 
 /** A passage that a model's sentence cites: its sentences, and what stands above them. */
@@ -11,10 +12,21 @@ export interface Passage {
 /** Words that say nothing by themselves in a sentence that is otherwise borne out. */
 const harmless = new RegExp(
   '^(?:dic\\p{L}+|dett[oaie]|spieg\\p{L}+|afferm\\p{L}+|dichiar\\p{L}+|racconta\\p{L}*|rifer\\p{L}+|' +
-    'ricord\\p{L}+|inoltre|infine|invece|infatti|intanto|quindi|cosi|anche|mentre|risulta|secondo|articolo|' +
-    'quotidiano|giornale)$',
+    'ricord\\p{L}+|inoltre|infine|invece|infatti|intanto|quindi|cosi|anche|mentre|risulta)$',
   'u',
 )
+/** Where it says that it comes from: of no more weight than its mark. */
+const fromWhere =
+  /^(?:secondo|come (?:riporta|scrive|riferisce)) (?:l[’']articolo|il (?:giornale|quotidiano)),? /i
+/** Words that say nothing alone, and something else when they are put to others. */
+const turning = new RegExp(
+  '^(?:prim[oaie]|dopo|secondo|ultim[oaie]|tutt[oaie]|ogni|qualche|alcun[ie]|molt[oaie]|altr[oaie]|solo|' +
+    'soltanto|gia|ancora|quasi|circa|puo|poss(?:a|ono)|potra|dev(?:e|ono)|dovra|vuole|vogliono|fatt[oaie]|' +
+    'giornal[ei]|articol[oi]|edizion[ei]|pagin[ae]|notizi[ae])$',
+)
+/** Before a figure. */
+const roughly =
+  /(?:^|\s)(quasi|circa|oltre|almeno|appena|fino a|più di|meno di)\s+(?:il\s+|i\s+|le\s+|€\s*)?$/i
 /** It comes from so many in a row. */
 const WINDOW = 3
 /** Words around a figure that say what it counts. */
@@ -61,7 +73,8 @@ const contraries = (
  * names, each figure beside what it counts, its words close together, nothing denied, turned round, made sure
  * or moved to another day, and two names in the order in which they stand there.
  */
-export function isBorneOut(claim: string, passages: readonly Passage[]): boolean {
+export function isBorneOut(whole: string, passages: readonly Passage[]): boolean {
+  const claim = whole.replace(fromWhere, '')
   const everywhere = new Set(
     passages.flatMap(({ title, sentences }) => foldedWords([title, ...sentences].join('\n'))),
   )
@@ -79,7 +92,10 @@ export function isBorneOut(claim: string, passages: readonly Passage[]): boolean
   if (telling.length === 0 || added.length > 0) return false
   const words = foldedWords(claim)
   const nearWords = new Set(windows.flatMap(({ text }) => foldedWords(text)))
-  if (words.some((word) => times.test(word) && !nearWords.has(word))) return false
+  if (words.some((word) => (times.test(word) || turning.test(word)) && !nearWords.has(word))) return false
+  if (claim.includes('?') && !windows.some(({ text }) => text.includes('?'))) return false
+  const around = windows.flatMap(({ sentences }) => sentences)
+  if (!keepsRoles(claim, around)) return false
   const stems = words.map(stem)
   for (const pair of contraries)
     for (const side of pair)
@@ -127,22 +143,42 @@ function bestWindow(telling: readonly string[], { title, sentences }: Passage) {
   return { text: texts[at] ?? title, sentences: starts[at] ?? [title] }
 }
 
-/** Whether a text has this figure beside something that the claim has beside it. */
+/** Whether a text has this figure, as exact or rough, of what the claim has it of. */
 function counts(text: string, claim: string, figure: Figure): boolean {
-  const mine = around(claim, figure)
-  return figuresIn(text).some(
-    (other) =>
-      other.value === figure.value &&
-      (mine.length === 0 || around(text, other).some((one) => mine.some((own) => isSame(own, one)))),
-  )
+  const mine = beside(claim, figure)
+  return figuresIn(text).some((other) => {
+    if (other.value !== figure.value || isBelowZero(text, other) !== isBelowZero(claim, figure)) return false
+    const there = beside(text, other)
+    if (there.rough !== mine.rough) return false
+    if (mine.unit !== null) return there.unit !== null && isSame(mine.unit, there.unit)
+    const [last] = mine.before.slice(-1)
+    const isYear = figure.value >= 1000 && figure.value <= 2100 && there.unit === null
+    if (last !== undefined && !isYear)
+      return [...there.before.slice(-1), ...(there.unit === null ? [] : [there.unit])].some((one) =>
+        isSame(last, one),
+      )
+    const own = [...mine.before, ...mine.after]
+    return (
+      own.length === 0 ||
+      [...there.before, ...there.after].some((one) => own.some((other) => isSame(other, one)))
+    )
+  })
 }
-const around = (text: string, { at, end }: Figure): string[] => {
-  const tells = (piece: string) => tellingWords(piece).map(stem)
-  const sign = /^\s*[%€°]/.exec(text.slice(end))?.[0].trim()
-  const unit = sign ?? (/^\s+(?:per cento)/.test(text.slice(end)) ? '%' : undefined)
-  return unit === '%'
-    ? ['%']
-    : [...tells(text.slice(end)).slice(0, AROUND), ...tells(text.slice(0, at)).slice(-AROUND)]
+const isBelowZero = (text: string, { at }: Figure): boolean =>
+  /(?<![\p{L}\p{N}])[-−]$/u.test(text.slice(0, at))
+
+/** What stands around a figure. `unit`: what it counts, right behind it, by its stem or sign. */
+function beside(text: string, { at, end }: Figure) {
+  const behind = text.slice(end)
+  const front = text.slice(0, at)
+  const sign = /^\s*[%€°]/.exec(behind)?.[0].trim() ?? (/^\s+per cento\b/.test(behind) ? '%' : null)
+  const [next = ''] = foldedWords(/^\s+(?:di\s+|d[’'])?(\p{L}+)/u.exec(behind)?.[1] ?? '')
+  return {
+    unit: sign === '€' ? stem('euro') : (sign ?? (next === '' || isFiller(next) ? null : stem(next))),
+    rough: roughly.exec(front)?.[1]?.toLowerCase() ?? null,
+    before: tellingWords(front).map(stem).slice(-AROUND),
+    after: tellingWords(behind).map(stem).slice(0, AROUND),
+  }
 }
 
 /** Whether two names stand in the order of the source, where both stand in one sentence of it. */

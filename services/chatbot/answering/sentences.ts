@@ -1,4 +1,5 @@
 import { LONGEST_QUOTE } from 'contract/chatbot/limits.ts'
+import { cut } from '../../cut.ts'
 import { sentencesOf } from '../retrieval/sentences.ts'
 
 /** The sentences of a passage in their order, each word for word; speech is not cut before its end. */
@@ -31,7 +32,7 @@ function wholeSpeech(line: string): string[] {
  */
 export function clip(sentence: string, worth: (piece: string) => number): string {
   if (sentence.length <= LONGEST_QUOTE) return sentence
-  const starts = [0, ...Array.from(sentence.matchAll(/[,;:–—]\s+/g), (cut) => cut.index + cut[0].length)]
+  const starts = [0, ...Array.from(sentence.matchAll(/[,;:–—]\s+/g), (mark) => mark.index + mark[0].length)]
   const pieces = starts.map((start) => {
     const rest = sentence.slice(start)
     if (rest.length <= LONGEST_QUOTE) return rest
@@ -40,7 +41,7 @@ export function clip(sentence: string, worth: (piece: string) => number): string
     return most.slice(0, clause > LONGEST_QUOTE / 2 ? clause : most.lastIndexOf(' ')).trimEnd()
   })
   const worths = pieces.map(worth)
-  return (pieces[worths.indexOf(Math.max(...worths))] || sentence).slice(0, LONGEST_QUOTE)
+  return cut(pieces[worths.indexOf(Math.max(...worths))] || sentence, LONGEST_QUOTE)
 }
 
 /** A quote of a sentence, as an answer says it: with dots where it was cut. */

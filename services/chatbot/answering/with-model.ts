@@ -1,3 +1,4 @@
+import { LONGEST_QUOTE } from 'contract/chatbot/limits.ts'
 import { heldSentence } from '../../held-sentences.ts'
 import type { LanguageModel, ModelMessage, Tokens } from '../../outside/language-model.ts'
 import type { Asked, Found, Sentence } from '../found.ts'
@@ -9,6 +10,8 @@ import { isSame, stem, stemsOf, tellingWords } from './stems.ts'
 
 /** What a model is given: passages, characters of each, turns before, characters of what was said in them. */
 const most = { passages: 10, passage: 1800, turns: 3, said: 500, tokens: 700, unfinished: 4000 } as const
+/** Sentences that it may say: some more than it is told. One that tells whole articles is not read on. */
+const MOST_SENTENCES = 8
 
 const rules = `Rispondi in italiano alla domanda di un lettore, con al massimo cinque frasi brevi.
 Dici soltanto quello che dicono le FONTI.
@@ -45,11 +48,14 @@ export async function* askModel(
     signal,
     spent: (cost) => (tokens = cost),
   })
+  const said = new Set<string>()
   const check = function* (lines: readonly string[]) {
     for (const line of lines) {
+      if (said.size >= MOST_SENTENCES) return
       if (/^\W*non lo so\b/i.test(line)) ignorant = true
       const sentence = checked(line, given)
-      if (!sentence) continue
+      if (!sentence || said.has(sentence.text)) continue
+      said.add(sentence.text)
       yield { ...sentence, opens, byModel: true as const }
       opens = false
     }
@@ -60,6 +66,7 @@ export async function* askModel(
     yield* check(cut.sentences)
     if (cut.paragraph) opens = true
     if (rest.length > most.unfinished) rest = ''
+    if (said.size >= MOST_SENTENCES) break
   }
   yield* check(sentencesIn(inFront(rest)))
   return { ignorant, tokens }
@@ -94,8 +101,9 @@ function messagesOf(question: string, turns: Asked['turns'], given: Given): Mode
   ]
 }
 
-/** Marks that follow a stop belong to the sentence before it. */
-const inFront = (text: string): string => text.replace(/([.!?…]+[»”"]?)((?:\s*\[\d{1,2}\])+)/g, '$2$1')
+/** Marks that follow a stop belong to the sentence before it. Stops in a row are looked at once. */
+const inFront = (text: string): string =>
+  text.replace(/(?<![.!?…])([.!?…]+[»”"]?)((?:\s*\[\d{1,2}\])+)/g, '$2$1')
 
 /** What of a text that is still being written is finished. `paragraph`: one ends with it. */
 export function cutSentences(text: string): { sentences: string[]; rest: string; paragraph: boolean } {
@@ -117,7 +125,8 @@ function checked(line: string, given: Given): Omit<Sentence, 'opens'> | null {
     text: `${headline(one)}\n${sentences.join('\n')}`,
   }))
   const held = heldSentence(line.replace(/^[-•–*]\s+/, ''), sources)
-  if (!held) return null
+  // What is longer than a quote may be would give a paid article away.
+  if (!held || held.words.length > LONGEST_QUOTE) return null
   const cited = held.numbers.map((number) => given[number - 1]!)
   const passages = cited.map(({ one, sentences }) => ({ title: headline(one), sentences }))
   if (!isBorneOut(held.words, passages)) return null

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { askEditions, askOnline, type Scope } from 'contract/chatbot/chatbot.ts'
 import { LONGEST_TITLE, MOST_A_DAY } from 'contract/chatbot/limits.ts'
 import { romeDay } from 'contract/rome.ts'
+import { cut } from '../../cut.ts'
 import type { Tx } from '../../database/connect.ts'
 import { type CallContext, type StreamAnswer, streams } from '../../wire/call.ts'
 import { articlesOf, wordsOf } from './answer-text.ts'
@@ -18,7 +19,7 @@ import {
   type StoredTurn,
   turnsOf,
 } from './store/answers.ts'
-import { addChat, chatOf, spendQuestion } from './store/chats.ts'
+import { addChat, holdChat, spendQuestion } from './store/chats.ts'
 
 type AskContext = CallContext<typeof askEditions> | CallContext<typeof askOnline>
 type Refused = 'ERR_CHAT_NOT_FOUND' | 'ERR_ANSWER_RUNNING' | 'ERR_DAY_SPENT'
@@ -116,7 +117,7 @@ async function save(
     return 'ERR_CHAT_NOT_FOUND'
   const known = asked?.chat ?? (input.id_chat === '0' ? null : input.id_chat)
   if (known !== null) {
-    const chat = await chatOf(tx, account, known)
+    const chat = await holdChat(tx, account, known)
     if (!chat || chat.rag_type !== ragType) return 'ERR_CHAT_NOT_FOUND'
     await stopDead(tx, known)
   }
@@ -143,13 +144,13 @@ async function save(
 function titled({ content, temporary }: { content: string; temporary: boolean }) {
   const line = content.replace(/\s+/g, ' ')
   const title =
-    line.length <= LONGEST_TITLE ? line : `${line.slice(0, LONGEST_TITLE - 1).replace(/\s+\S*$/, '')}…`
+    line.length <= LONGEST_TITLE ? line : `${cut(line, LONGEST_TITLE - 1).replace(/\s+\S*$/, '')}…`
   return { title, temporary }
 }
 
 /** What was said before, without what comes from articles that are withdrawn. */
 async function wordsOfTurns(retrieval: ChatPorts['retrieval'], turns: readonly StoredTurn[]) {
-  const standing = await retrieval.standing(
+  const standing = await retrieval.published(
     articlesOf(turns.flatMap(({ answer }) => answer?.sentences ?? [])),
   )
   return turns.map(({ question, answer }) => ({

@@ -34,7 +34,7 @@ export function chats(given: ChatbotPorts & ChatParts) {
     ] satisfies Job[],
     hears: { [CHANNEL]: runs.heard },
     personal: {
-      exports: (data, account) => exportChats(data, account, retrieval.standing),
+      exports: (data, account) => exportChats(data, account, retrieval.published),
       words: chatWords,
       erases: eraseChats,
     } satisfies PersonalData,

@@ -164,3 +164,14 @@ test('what a failure says of itself, and what is logged, has no word of the ques
   const { inspect } = await import('node:util')
   expect(inspect(logged.mock.calls, { depth: 9 })).not.toContain('segretissima')
 })
+
+test('a sign of two halves is never cut in two: such a quote would be an answer that fails', async () => {
+  const who = await t.person()
+  const quote = `${'a'.repeat(299)}😀 e altro`
+  t.world.script = saying(says('Ecco.', 1, { cites: [{ article: 1, place: 0, quote }] }))
+  const stream = await ask(who, `${'a'.repeat(118)}😀${'b'.repeat(40)}?`)
+  const { data } = partsOf(await stream.whole())
+  expect(data!['<!--sources-->'][0]!.quote).toBe('a'.repeat(299))
+  const { data: chat } = await call<{ content: string }>(who, `/api/rag/chat/${stream.chat}`)
+  expect(chat.content).toBe(`${'a'.repeat(118)}…`)
+})

@@ -1,3 +1,4 @@
+import { markOf } from 'contract/chatbot/answer-text.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Retrieval } from '../found.ts'
 import {
@@ -5,7 +6,6 @@ import {
   articlesOf,
   type IsPublished,
   pieceOf,
-  stands,
   tailOf,
   type TextPorts,
 } from './answer-text.ts'
@@ -15,7 +15,7 @@ import { answerById, stopDead, type StoredSentence } from './store/answers.ts'
 /** What following an answer stands on. */
 export interface FollowPorts extends TextPorts {
   db: Database
-  retrieval: Pick<Retrieval, 'standing'>
+  retrieval: Pick<Retrieval, 'standing' | 'published'>
   hub: Hub
 }
 
@@ -25,25 +25,25 @@ const LOOK_MS = 2_000
 const ASK_MS = 1_000
 
 /**
- * The text of an answer from a place in it on (characters), until it ends. `fresh`: it has just begun.
- * `refused`: why who reads may not any more, null when they may.
+ * The text of an answer from a place in it on, until it ends. `read`: how many characters were read already,
+ * with their mark. `fresh`: it has just begun. `refused`: why who reads may not any more, null when they may.
  *
- * A marker ends it when they may not, when the answer has gone, or when what stands before the place is not
- * what was read: an article was withdrawn meanwhile.
+ * A marker ends it when they may not, when the answer has gone, or when it does not begin with what was read:
+ * an article was withdrawn meanwhile, or the question asked again.
  */
 export async function* follow(
   { db, retrieval, hub, ...ports }: FollowPorts,
   {
     answer: id,
     account,
-    from = 0,
+    read = { from: 0, mark: undefined },
     fresh = false,
     refused,
     signal,
   }: {
     answer: string
     account: number
-    from?: number
+    read?: { from: number; mark?: number | undefined }
     fresh?: boolean
     refused: () => Promise<string | null>
     signal: AbortSignal
@@ -52,9 +52,9 @@ export async function* follow(
   const leave = hub.enter(account)
   if (!leave) return yield marker('ERR_TOO_MANY_ATTEMPTS')
   const ear = hub.open(id)
-  const standingOf = (sentences: readonly StoredSentence[]) => retrieval.standing(articlesOf(sentences))
+  const standingOf = (sentences: readonly StoredSentence[]) => retrieval.published(articlesOf(sentences))
   let asked = performance.now()
-  let skip = from
+  let skip = read.from
   let said = 0
   let first = true
   const rest = (text: string) => {
@@ -79,8 +79,7 @@ export async function* follow(
       const ended = answer.state !== 'running'
       // What is said while this is read was found a moment ago.
       const published = said === 0 && !fresh ? await standingOf(news) : everything
-      if (from > 0 && news.some((sentence) => !stands(sentence, published)))
-        return yield marker('ERR_ANSWER_CHANGED')
+      const isFirst = said === 0
       let text = ''
       for (const sentence of news) {
         const piece = pieceOf(sentence, published, first)
@@ -89,6 +88,8 @@ export async function* follow(
       }
       said = answer.sentences.length
       if (ended) text += tailOf(answer, await retrieval.standing(articlesBeside(answer)), ports)
+      if (isFirst && skip > 0 && (text.length < skip || markOf(text.slice(0, skip)) !== read.mark))
+        return yield marker('ERR_ANSWER_CHANGED')
       const part = rest(text)
       if (part !== '') yield part
       if (ended) return

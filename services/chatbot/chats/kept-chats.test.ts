@@ -64,7 +64,9 @@ test('what comes from withdrawn articles is not in a chat, nor found, nor told t
   ])
   expect(await history(who, { query: 'seconda parola' })).toEqual([])
   expect(await (await followed(who, stream.chat)).whole()).toBe(messages[1]!.content)
-  expect(await (await followed(who, stream.chat, 5)).whole()).toBe('<!--error ERR_ANSWER_CHANGED-->')
+  expect(await (await followed(who, stream.chat, 'Prima parola.[1] Seconda')).whole()).toBe(
+    '<!--error ERR_ANSWER_CHANGED-->',
+  )
   await (await ask(who, 'E poi?', { id_chat: stream.chat })).whole()
   expect(t.world.asked.at(-1)!.turns[0]!.answer).toBe('Prima parola. Ambedue.')
   const given = JSON.stringify(await t.services.exportPerson(who.account))

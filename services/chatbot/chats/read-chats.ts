@@ -16,7 +16,7 @@ import { articlesBeside, articlesOf, stands, textOf } from './answer-text.ts'
 import { follow } from './follow.ts'
 import { mainMasthead } from './main-masthead.ts'
 import type { ChatPorts } from './ports.ts'
-import { lastAnswer, stopDead, stopRunning, turnsOf } from './store/answers.ts'
+import { answerTo, lastAnswer, stopDead, stopRunning, turnsOf } from './store/answers.ts'
 import {
   chatOf,
   chatsThatAsk,
@@ -41,17 +41,15 @@ export function answerChats(ports: ChatPorts): Call[] {
     answers(
       readHistory,
       main(async ({ input, person }) => {
-        const chats = await historyOf(db, person.account, input.rag_type, MOST_CHATS)
-        const found = input.query === '' ? null : await chatsWith(ports, person.account, input)
+        const among = input.query === '' ? null : await chatsWith(ports, person.account, input)
+        const chats = await historyOf(db, person.account, input.rag_type, { most: MOST_CHATS, among })
         return {
-          chats: chats
-            .filter(({ id }) => found === null || found.has(id))
-            .map(({ id, title, last, temporary }) => ({
-              content: title,
-              date: last,
-              id_chat: id,
-              temporary,
-            })),
+          chats: chats.map(({ id, title, last, temporary }) => ({
+            content: title,
+            date: last,
+            id_chat: id,
+            temporary,
+          })),
         }
       }),
     ),
@@ -106,13 +104,14 @@ export function answerChats(ports: ChatPorts): Call[] {
         const chat = await chatOf(db, person.account, input.id)
         if (!chat) return refuse('ERR_CHAT_NOT_FOUND')
         await stopDead(db, chat.id)
-        const answer = await lastAnswer(db, chat.id)
+        const { question } = input
+        const answer = await (question ? answerTo(db, chat.id, question) : lastAnswer(db, chat.id))
         if (!answer) return refuse('ERR_CHAT_NOT_FOUND')
         const refused = () => ports.mayNot(caller)
         return {
           headers: { 'X-Chat-Scope': encodeURIComponent(JSON.stringify(answer.scope)) },
           chunks: follow(ports, {
-            ...{ answer: answer.id, account: person.account, from: input.from },
+            ...{ answer: answer.id, account: person.account, read: input },
             ...{ refused, signal },
           }),
         }
@@ -136,7 +135,7 @@ async function chatsWith(
 ): Promise<ReadonlySet<string>> {
   const found = await chatsThatAsk(db, account, ragType, query)
   const said = await sentencesThatSay(db, account, ragType, query, MOST_SENTENCES)
-  const standing = await retrieval.standing(articlesOf(said))
+  const standing = await retrieval.published(articlesOf(said))
   for (const sentence of said) if (stands(sentence, standing)) found.add(sentence.chat)
   return found
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnswerState, RagTypeId, Scope } from 'contract/chatbot/chatbot.ts'
 import { LONGEST_QUOTE } from 'contract/chatbot/limits.ts'
 import { romeDay } from 'contract/rome.ts'
+import { cut } from '../../cut.ts'
 import { isOutage } from '../../database/outage.ts'
 import type { Database } from '../../database/connect.ts'
 import { ModelFailure } from '../../outside/language-model.ts'
@@ -246,7 +247,7 @@ function numbering(found: readonly Found[]): (sentence: Sentence) => StoredSente
     const kept = new Map<number, StoredCite>()
     for (const { article, place, quote: whole } of cites) {
       if (!known.has(article)) continue
-      const quote = whole.slice(0, LONGEST_QUOTE)
+      const quote = cut(whole, LONGEST_QUOTE)
       const key = `${article} ${quote}`
       const n = numbers.get(key) ?? numbers.size + 1
       numbers.set(key, n)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { markOf } from 'contract/chatbot/answer-text.ts'
 import type { AnswerData, RagTypeId } from 'contract/chatbot/chatbot.ts'
 import { createServices, type Services } from '../../app.ts'
 import { connect } from '../../database/connect.ts'
@@ -69,6 +70,7 @@ export const fixedParts = (
     understand: async (words) => ({ scope: EVERYWHERE, query: words }),
     find: async () => [...standing().values()].map(foundOf),
     standing: async (ids) => new Map([...standing()].filter(([id]) => ids.includes(id))),
+    published: async (ids) => new Set(ids.filter((id) => standing().has(id))),
   },
   answering: { answer: script },
 })
@@ -224,8 +226,13 @@ export async function open(who: Asker, path: string, json?: object) {
 }
 export const ask = (who: Asker, content: string, more: object = {}) =>
   open(who, '/utente-rag', question(content, more))
-export const followed = (who: Asker, chat: string, from = 0) =>
-  open(who, `/api/chatbot/chats/${chat}/answer?from=${from}`)
+/** For tests: the answer of a chat after what was read of it; of one of its questions when it is named. */
+export const followed = (who: Asker, chat: string, read = '', question?: string) =>
+  open(
+    who,
+    `/api/chatbot/chats/${chat}/answer?from=${read.length}&mark=${markOf(read)}` +
+      (question === undefined ? '' : `&question=${question}`),
+  )
 
 /** For tests: the words of an answer and its object. */
 export function partsOf(text: string): { words: string; data: AnswerData | null } {

@@ -150,6 +150,29 @@ test('who has lost the chatbot is told so once, of all that was asked, and nothi
   expect(await mails()).toHaveLength(1)
 })
 
+test('that the letters end is told when the mail server takes it, though it was busy at first', async () => {
+  const account = await testPerson(db())
+  await asks(db(), account, SEVEN)
+  await asks(db(), account, SEVEN, 'E in Liguria?')
+  const taken: Sealed[] = []
+  let isBusy = true
+  const outlet: MorningPorts['outlet'] = {
+    kind: 'delivered',
+    deliver: async (letter) => {
+      if (isBusy) throw new NotDelivered('later', new Error('busy'))
+      taken.push(letter)
+    },
+  }
+  const addresseeOf = async () => ({ email: 'anna@example.it', mayAsk: false, takesLetters: true })
+  await goOn(SEVEN, { outlet, addresseeOf })
+  isBusy = false
+  for (const at of [later(6), later(12), tomorrow]) await goOn(at, { outlet, addresseeOf })
+  expect(taken.map(({ subject }) => subject)).toEqual(['Le tue domande del mattino si fermano'])
+  for (const question of ['Che cosa è successo in Puglia?', 'E in Liguria?'])
+    expect(taken[0]!.text).toContain(question)
+  expect(await endings(db())).toEqual(['right', 'right'])
+})
+
 test('who stopped it, has asked to go, or gets no letters, gets none', async () => {
   const stopped = await asks(db(), await testPerson(db()), SEVEN)
   await lookAtClock(ports(SEVEN))

@@ -159,3 +159,10 @@ test('an erasure that meets a letter on its way leaves neither question nor mail
     expect(await mails()).toEqual([])
   }
 })
+
+test('signs alone are no question of the mornings', async () => {
+  const who = await t.person()
+  for (const nothing of ['\u0001\u0002', '??', '\u200b\u200b\u200b', '\u202e\u202c'])
+    expect([nothing, (await begin(who, nothing)).status]).toEqual([nothing, 400])
+  expect(await list(who)).toEqual([])
+})

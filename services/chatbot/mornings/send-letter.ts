@@ -7,7 +7,7 @@ import type { Standing } from '../found.ts'
 import { drawFarewell, drawMorning } from './letter.ts'
 import { clockOf, type MorningPorts } from './ports.ts'
 import { stillTold } from './still-told.ts'
-import { endAllOf, endMorningOf } from './store/mornings.ts'
+import { endAllOf, endMorningOf, goOnWith } from './store/mornings.ts'
 import {
   holdLetter,
   markLetter,
@@ -27,6 +27,8 @@ interface Ready {
   letter: Sealed
   told: readonly number[]
   which: ToSend
+  /** Questions that end with it, and when: who has lost the chatbot is told so. */
+  ends: { ids: readonly string[]; ended: Date } | null
 }
 
 /** Sends some letters of today that are written; gives of how many it saw to the end. */
@@ -77,7 +79,7 @@ async function sendOne(ports: MorningPorts, which: ReadyToLeave, standing: Stand
 async function deliverOne(
   ports: MorningPorts,
   deliver: Deliver,
-  { letter, told, which }: Ready,
+  { letter, told, which, ends }: Ready,
 ): Promise<void> {
   const { db, log } = ports
   const outcome = await handOver(deliver, letter, log)
@@ -94,7 +96,11 @@ async function deliverOne(
   const minutes = waitAfter(which.tries + 1)
   if (minutes === null) return markLetter(db, which, { state: 'failed', at })
   const due = new Date(at.getTime() + minutes * 60_000)
-  await putBack(db, which, { from: 'sending', tries: which.tries + 1, due, at })
+  await db.transaction().execute(async (tx) => {
+    // Nobody was told that they end.
+    if (ends) await goOnWith(tx, ends)
+    await putBack(tx, which, { from: 'sending', tries: which.tries + 1, due, at })
+  })
 }
 
 /** The letter that leaves now, or why none does. Who has lost the chatbot is told so, once. */
@@ -125,7 +131,11 @@ async function sealed(
     policy: new URL(brands.shared.chatbotPolicyUrl, siteUrl(newsstand, 'edicola')).href,
     shop: siteUrl(newsstand, 'shop', '/vetrina'),
   }
-  const from = (drawn: { subject: string; text: string; html: string }, told: readonly number[]): Ready => ({
+  const from = (
+    drawn: { subject: string; text: string; html: string },
+    told: readonly number[],
+    ends: Ready['ends'] = null,
+  ): Ready => ({
     letter: {
       to: addressee.email,
       ...drawn,
@@ -138,10 +148,13 @@ async function sealed(
     },
     told,
     which: held,
+    ends,
   })
   if (!addressee.mayAsk) {
-    const questions = await endAllOf(tx, { account: held.account, at: clockOf(ports), by: 'right' })
-    return from(drawFarewell(about, questions), [])
+    const ended = clockOf(ports)
+    const all = await endAllOf(tx, { account: held.account, at: ended, by: 'right' })
+    const questions = all.map(({ question }) => question)
+    return from(drawFarewell(about, questions), [], { ids: all.map(({ id }) => id), ended })
   }
   if (held.content === null) return 'empty'
   const told = stillTold(held.content.sentences, standing)

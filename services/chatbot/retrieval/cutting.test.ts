@@ -53,6 +53,7 @@ test('a correction takes the place of what was said; what is withdrawn goes at o
   await stand.publish([{ ...article, section: 'economia', version: '3', withdrawn: true }])
   expect(await stand.titles('multe Padova', {}, 'online_economia')).toEqual([])
   expect(await stand.retrieval.standing([id])).toEqual(new Map())
+  expect(await stand.retrieval.published([id])).toEqual(new Set())
   const { rows } = await stand.pool.query('select from chatbot_passages where article_id = $1', [id])
   expect(rows).toEqual([])
 })

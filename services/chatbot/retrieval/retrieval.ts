@@ -9,8 +9,9 @@ import { cutAll } from './fill.ts'
 import { find } from './find.ts'
 import { mastheadsOf } from './mastheads.ts'
 import { sectionsOf } from './sections.ts'
-import { standing } from './standing.ts'
+import { standingOf } from './standing.ts'
 import { neverCut, oldestDay } from './store/passages.ts'
+import { publishedAmong } from './store/standing.ts'
 import { understand } from './understand.ts'
 
 /** Longest one question to the database may take. */
@@ -37,7 +38,8 @@ export function retrievalOf({ aside, brands, now = () => new Date() }: Retrieval
         ...{ query, flavour, scope, most },
         sections: flavour === 'digital' ? sectionsNamed(query) : [],
       }),
-    standing: (articles) => standing(aside, articles),
+    standing: standingOf(aside),
+    published: (articles) => publishedAmong(aside, articles),
   }
 }
 

@@ -9,7 +9,7 @@ export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const line of text.split('\n')) {
     let start = 0
-    for (const end of line.matchAll(/[.!?…]+["”»’')\]]*(?=\s+["“«‘'(]?[\p{Lu}\p{N}—–-])/gu)) {
+    for (const end of line.matchAll(/(?<![.!?…])[.!?…]+["”»’')\]]*(?=\s+["“«‘'(]?[\p{Lu}\p{N}—–-])/gu)) {
       const sentence = line.slice(start, end.index + end[0].length)
       // «d.C.» and «S. Pietro»; a capital alone is one, «sig.» may begin with one too.
       if (end[0] === '.' && (abbreviations.test(sentence) || abbreviations.test(sentence.toLowerCase())))

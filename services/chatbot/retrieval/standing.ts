@@ -17,29 +17,58 @@ const SAME_STORY = 0.6
 /** A word that one passage in so many holds tells of no story. */
 const COMMON = 200
 
+/**
+ * Later articles are looked for so many at once, of everybody, and in turn: who opens a chat with a thousand
+ * sources keeps nobody from being answered meanwhile.
+ */
+const AT_ONCE = 2
+
 /** `Retrieval.standing`. */
-export async function standing(db: Database, articles: readonly number[]): Promise<Map<number, Standing>> {
+export function standingOf(db: Database): (articles: readonly number[]) => Promise<Map<number, Standing>> {
+  const inTurn = turns(AT_ONCE)
+  return (articles) => standing(db, articles, inTurn)
+}
+
+async function standing(
+  db: Database,
+  articles: readonly number[],
+  inTurn: ReturnType<typeof turns>,
+): Promise<Map<number, Standing>> {
   if (articles.length === 0) return new Map()
   const rows = await readStanding(db, articles)
   const titles = rows.map((row) => [...new Set(readVector(row.vector).title)])
   const rarity = await rarityOf(db, [...new Set(titles.flat())])
-  const stands = await Promise.all(
-    rows.map(async (row, i): Promise<[number, Standing]> => [
-      row.id,
-      {
-        article: row.id,
-        title: row.title,
-        brand: row.brand,
-        day: row.day,
-        page: row.page,
-        paid: row.paid,
-        path: pathOf({ article: row.id, slug: row.slug, origin: row.origin }),
-        text: wholeText(row),
-        newer: await newerThan(db, row, titles[i]!, rarity),
-      },
-    ]),
-  )
-  return new Map(stands)
+  const stands = new Map<number, Standing>()
+  for (const [i, row] of rows.entries())
+    stands.set(row.id, {
+      article: row.id,
+      title: row.title,
+      brand: row.brand,
+      day: row.day,
+      page: row.page,
+      paid: row.paid,
+      path: pathOf({ article: row.id, slug: row.slug, origin: row.origin }),
+      text: wholeText(row),
+      newer: await inTurn(() => newerThan(db, row, titles[i]!, rarity)),
+    })
+  return stands
+}
+
+/** Lets so many work at once; the others wait in order. */
+function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let busy = 0
+  return async (work) => {
+    if (busy < most) busy++
+    else await new Promise<void>((begin) => waiting.push(begin))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else busy--
+    }
+  }
 }
 
 /** The newest later article that holds most of what the title says: of the same flavour, any masthead. */

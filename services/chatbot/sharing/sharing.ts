@@ -6,6 +6,7 @@ import { hashOf } from '../../secrets.ts'
 import { answers, type Call } from '../../wire/call.ts'
 import { mainMasthead } from '../chats/main-masthead.ts'
 import { answerById, ownAnswer } from '../chats/store/answers.ts'
+import { holdChat } from '../chats/store/chats.ts'
 import type { SharingPorts } from './ports.ts'
 import { dropShare, eraseShares, exportShares, keepShare, sharedBy, sharesOf } from './store.ts'
 
@@ -39,7 +40,7 @@ function answerSharing(ports: SharingPorts): Call[] {
         db.transaction().execute(async (tx) => {
           await ports.holdAccount(tx, account)
           const answer = await ownAnswer(tx, account, id)
-          if (!answer) return refuse('ERR_ANSWER_NOT_FOUND')
+          if (!answer || !(await holdChat(tx, account, answer.chat))) return refuse('ERR_ANSWER_NOT_FOUND')
           if (answer.temporary || (answer.state !== 'done' && answer.state !== 'stopped'))
             return refuse('ERR_ANSWER_NOT_SHAREABLE')
           const share = (await sharesOf(tx, [id]))[0]?.id ?? randomUUID()

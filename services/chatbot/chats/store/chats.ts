@@ -29,6 +29,17 @@ export const chatOf = (db: Database | Tx, account: number, id: string): Promise<
     .where(standing)
     .executeTakeFirst()
 
+/** The same, locked until the transaction ends: who deletes it waits, and who comes after finds it gone. */
+export const holdChat = (tx: Tx, account: number, id: string): Promise<StoredChat | undefined> =>
+  tx
+    .selectFrom('chatbot_chats')
+    .select(columns)
+    .where('id', '=', id)
+    .where('account_id', '=', account)
+    .where(standing)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Begins a chat; gives its id. */
 export const addChat = async (
   tx: Tx,
@@ -49,23 +60,22 @@ export const addChat = async (
       .executeTakeFirstOrThrow()
   ).id
 
-/** Chats of an account that are kept, the newest first; at most `most`. */
+/** Chats of an account that are kept, the newest first; at most `most`. `among`: only those; null: all. */
 export const historyOf = (
   db: Database | Tx,
   account: number,
   ragType: RagTypeId,
-  most: number,
-): Promise<StoredChat[]> =>
-  db
+  { most, among }: { most: number; among: ReadonlySet<string> | null },
+): Promise<StoredChat[]> => {
+  const kept = db
     .selectFrom('chatbot_chats')
     .select(columns)
     .where('account_id', '=', account)
     .where('rag_type', '=', ragType)
     .where('temporary', '=', false)
-    .orderBy('last', 'desc')
-    .orderBy('id')
-    .limit(most)
-    .execute()
+  const asked = among === null ? kept : kept.where(sql<boolean>`id = any(${[...among]}::uuid[])`)
+  return asked.orderBy('last', 'desc').orderBy('id').limit(most).execute()
+}
 
 const ACCENTED = 'àáâäãèéêëìíîïòóôöõùúûüçñ'
 const PLAIN = 'aaaaaeeeeiiiiooooouuuucn'
@@ -153,7 +163,7 @@ export async function deleteChats(
   let doomed = tx.selectFrom('chatbot_chats').select('id').where('account_id', '=', account)
   if (which.id !== undefined) doomed = doomed.where('id', '=', which.id)
   if (which.ragType !== undefined) doomed = doomed.where('rag_type', '=', which.ragType)
-  const ids = (await doomed.forUpdate().execute()).map(({ id }) => id)
+  const ids = (await doomed.orderBy('id').forUpdate().execute()).map(({ id }) => id)
   if (ids.length === 0) return 0
   const running = await tx
     .selectFrom('chatbot_answers')

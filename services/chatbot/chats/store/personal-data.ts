@@ -56,7 +56,15 @@ export async function exportChats(
   const standing = await published([
     ...new Set(sentences.flatMap(({ cites }) => cites.map(({ article }) => article))),
   ])
-  return { ...held, sentences: sentences.filter((sentence) => stands(sentence, standing)) }
+  return {
+    ...held,
+    sentences: sentences
+      .filter((sentence) => stands(sentence, standing))
+      .map(({ cites, ...said }) => ({
+        ...said,
+        cites: cites.filter(({ article }) => standing.has(article)),
+      })),
+  }
 }
 
 /** Leaves nothing of an account; what answers cost stays, of nobody. */

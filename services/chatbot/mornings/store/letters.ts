@@ -165,7 +165,7 @@ export async function noteLast(db: Database | Tx, morning: string, at: Date): Pr
 
 /** Puts a letter that could not be written or delivered back, to be tried again at an instant. */
 export async function putBack(
-  db: Database,
+  db: Database | Tx,
   { morning, day }: Which,
   again: { from: 'writing' | 'sending'; tries: number; due: Date; at: Date },
 ): Promise<void> {

@@ -64,18 +64,30 @@ export const endMorningOf = async (
 
 /**
  * Ends what an account still has, but for what somebody else holds just now, whose letter sees to it itself;
- * gives the questions.
+ * gives them.
  */
 export async function endAllOf(
   tx: Tx,
   { account, at, by }: { account: number; at: Date; by: MorningEnd },
-): Promise<string[]> {
-  const { rows } = await sql<{ question: string }>`
+): Promise<{ id: string; question: string }[]> {
+  const { rows } = await sql<{ id: string; question: string }>`
     update chatbot_mornings set ended = ${at}, ended_by = ${by} where id in (
       select id from chatbot_mornings where account_id = ${account} and ended is null
       for update skip locked)
-    returning question`.execute(tx)
-  return rows.map(({ question }) => question)
+    returning id, question`.execute(tx)
+  return rows
+}
+
+/** Takes back that questions ended at an instant, but for what was asked anew since. */
+export async function goOnWith(
+  tx: Tx,
+  { ids, ended }: { ids: readonly string[]; ended: Date },
+): Promise<void> {
+  await sql`
+    update chatbot_mornings m set ended = null, ended_by = null
+    where id = any(${ids}::uuid[]) and ended = ${ended} and not exists (
+      select from chatbot_mornings o where o.account_id = m.account_id and o.rag_type = m.rag_type
+        and lower(o.question) = lower(m.question) and o.ended is null)`.execute(tx)
 }
 
 /** What a question is, for the link of a letter; undefined when it is forgotten. */

@@ -28,6 +28,14 @@ export async function readStanding(db: Database, articles: readonly number[]): P
   return rows
 }
 
+/** Those of these articles that `readStanding` gives. */
+export async function publishedAmong(db: Database, articles: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from articles a join chatbot_passages p on p.article_id = a.id and p.place = 0
+    where a.id = any(${articles}::bigint[]) and a.state = 'published'`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** How rare words are, and among how many passages. */
 export async function rarityOf(
   db: Database,

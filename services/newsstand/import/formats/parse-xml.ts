@@ -1,6 +1,6 @@
 import { DOMParser, type Document, type Element, type Node, ParseError } from '@xmldom/xmldom'
 import { Refusal } from '../refusal.ts'
-import { cut } from '../text/plain-text.ts'
+import { cut } from '../../../cut.ts'
 import { lineColumn } from './line-column.ts'
 
 const DEEPEST = 120

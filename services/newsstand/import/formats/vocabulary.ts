@@ -1,5 +1,6 @@
 import type { IncomingAuthor, SubjectHint } from '../incoming-item.ts'
-import { cut, plainLine, soundText, trimSigns } from '../text/plain-text.ts'
+import { cut } from '../../../cut.ts'
+import { plainLine, soundText, trimSigns } from '../text/plain-text.ts'
 import { Refusal } from '../refusal.ts'
 import { slugOf } from '../text/slug.ts'
 

@@ -1,5 +1,6 @@
 import { escapeMarkup } from 'contract/escape.ts'
 import { decodeHTMLStrict } from 'entities'
+import { cut } from '../../../cut.ts'
 import { boundLength } from './bound-length.ts'
 
 /**
@@ -16,9 +17,6 @@ const heap = /(\p{M}{30})\p{M}+/gu
 /** Text that PostgreSQL and a page can hold, its accents composed (NFC). */
 export const soundText = (text: string): string =>
   text.replace(unsound, '').replace(heap, '$1').normalize('NFC')
-
-/** The beginning of a text, never with half a sign at its end. */
-export const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 
 /** Longer than any title or caption, in characters; what follows is left out. */
 const LONGEST_LINE = 20_000

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { markOf } from 'contract/chatbot/answer-text.ts'
 import { Room, type Wire } from './room.ts'
 
 const CHAT = '00000000-0000-4000-8000-00000000000c'
@@ -173,7 +174,9 @@ test('an old chat whose answer is being written goes on from what is there', asy
   await vi.runAllTimersAsync()
   expect(room.now()).toMatchObject({ flavour: 'online_economia', chatState: 'here' })
   expect(last(room).answer).toMatchObject({ state: 'done', raw: `Uno. Due.${end()}` })
-  expect(asked.find(([path]) => path === FOLLOW)![1]).toEqual({ id: CHAT, from: 4 })
+  expect(asked.find(([path]) => path === FOLLOW)![1]).toEqual({
+    ...{ id: CHAT, question: 'q1', from: 4, mark: markOf('Uno.') },
+  })
 })
 
 test('a chat that is not there says so', async () => {

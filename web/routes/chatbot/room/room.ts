@@ -1,3 +1,4 @@
+import { markOf } from 'contract/chatbot/answer-text.ts'
 import type { RagTypeId, Scope } from 'contract/chatbot/chatbot.ts'
 import type { LightAsk } from '../../../session/clients.ts'
 import type { askStream } from '../../../session/ask-stream.ts'
@@ -201,14 +202,17 @@ export class Room {
   /** Follows an answer to its end, from where its words have come to. */
   async #goOn(turn: string, run: AbortController): Promise<void> {
     const { chat } = this.#state
-    const length = () => this.#turn(turn)?.answer.raw.length ?? 0
+    const here = () => this.#turn(turn)?.answer.raw ?? ''
     const ended = () => {
       const answer = this.#turn(turn)?.answer
       return answer === undefined || endOf(answer) !== null
     }
     const code = await follow({
       ended,
-      open: () => this.wire.stream(calls.followAnswer, { id: chat, from: length() }, run.signal),
+      open: () => {
+        const read = { from: here().length, mark: markOf(here()) }
+        return this.wire.stream(calls.followAnswer, { id: chat, question: turn, ...read }, run.signal)
+      },
       add: (piece) => this.#add(turn, piece),
       signal: run.signal,
     })

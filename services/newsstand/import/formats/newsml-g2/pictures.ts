@@ -2,7 +2,8 @@ import type { Element } from '@xmldom/xmldom'
 import type { IncomingPicture } from '../../incoming-item.ts'
 import { descriptionOf, headlineOf } from './metadata.ts'
 import { attributeOf, childAt, childrenOf, wordsOf } from '../parse-xml.ts'
-import { cut, plainLine } from '../../text/plain-text.ts'
+import { cut } from '../../../../cut.ts'
+import { plainLine } from '../../text/plain-text.ts'
 
 /** The picture items of one message by guid, to be shown by the articles that link to them. */
 export type PicturesByGuid = Map<string, { picture: IncomingPicture; repairs: string[]; used: boolean }>

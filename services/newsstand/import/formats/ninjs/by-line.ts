@@ -1,5 +1,6 @@
 import type { IncomingAuthor } from '../../incoming-item.ts'
-import { cut, plainLine } from '../../text/plain-text.ts'
+import { cut } from '../../../../cut.ts'
+import { plainLine } from '../../text/plain-text.ts'
 import { type Fields, listAt, textAt } from '../parse-json.ts'
 import { authorOf, authorsOfLine } from '../vocabulary.ts'
 import { wordsOfRole } from './pictures.ts'

@@ -1,6 +1,7 @@
 import type { IncomingPicture } from '../../incoming-item.ts'
 import { type Fields, fieldsOf, listAt, textAt } from '../parse-json.ts'
-import { cut, plainLine } from '../../text/plain-text.ts'
+import { cut } from '../../../../cut.ts'
+import { plainLine } from '../../text/plain-text.ts'
 
 const shows = (type: string) => type === 'picture' || type === 'graphic' || type === 'image'
 const remote = (href: string) => /^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')
