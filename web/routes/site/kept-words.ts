@@ -53,6 +53,11 @@ export const kinds: readonly Kind[] = [
       'chiuso l’invito. Per un minuto, il riepilogo che porti nel modulo dei contatti.',
   },
   {
+    keys: ['chatbot_msg'],
+    name: 'Il chatbot',
+    about: 'La chat aperta, e la domanda che aspetta la rete per partire.',
+  },
+  {
     keys: ['outside-scripts'],
     name: 'Che cosa è entrato in funzione',
     about: 'L’elenco qui sotto.',
