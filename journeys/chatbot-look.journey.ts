@@ -13,7 +13,7 @@ test('on a telephone past chats are a drawer, the composer stays, nothing scroll
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, edicola, 'rag', '/chatbot')
   await expectAccessible(page)
-  await put(page, 'Chi è la relatrice della norma sugli affitti?')
+  await put(page, 'Che cosa succede ai pannelli del cimitero e alla bottega del paese?')
   await answered(page)
   await expect(field(page)).toBeInViewport()
   await expectNoSidewaysScroll(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call } from './bought.ts'
-import { cards, expectPaid, payWith } from './buying.ts'
+import { cards, expectPaid, payButton, payWith } from './buying.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
 import { newcomer, storedToken } from './signed-in.ts'
@@ -21,7 +21,7 @@ test('who begins says no at the end of the first steps, is not asked again, and 
   await expect(page).toHaveURL(/\/user\/onboarding\/upselling$/)
   await expect(page).toHaveTitle(/^Offerta riservata a te/)
   await expect(title(page)).toHaveText('Offerta riservata a te')
-  await expect(page.getByText('È la stessa per tutti')).toBeVisible()
+  await expect(page.getByText('Senza il tuo consenso non guardiamo')).toBeVisible()
   await expect(row(page)).toContainText(/89,99\s€ il primo anno/)
   await expect(row(page)).toContainText(/119,99\s€ l’anno, dal/)
   await expectAccessible(page)
@@ -83,6 +83,13 @@ test('who allows it reads why this offer; who has everything is told so', async 
   await page.goto(edicola.url('MG', '/vetrina/ordine?offerta=digital-tutte&durata=anno&riservata=si', 'shop'))
   await payWith(page, cards.good)
   await expectPaid(page)
+  await page.goto(edicola.url('MG', '/user/onboarding/upselling', 'account'))
+  await expect(page.getByRole('region', { name: 'Assistente, annuale' })).toBeVisible()
+  await page.goto(edicola.url('MG', '/vetrina/ordine?offerta=rag&durata=anno', 'shop'))
+  await page.getByRole('checkbox', { name: /accetto le condizioni di vendita/ }).check()
+  await payButton(page).click()
+  await expect(title(page)).toHaveText('Fatto: ora puoi chiedere')
+  await expect(page.getByRole('link', { name: 'Fai la prima domanda' })).toBeVisible()
   await page.goto(edicola.url('MG', '/user/onboarding/upselling', 'account'))
   await expect(title(page)).toHaveText('Hai già tutto')
   await expectAccessible(page)

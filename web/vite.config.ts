@@ -85,7 +85,7 @@ const groups = [
   { name: 'room', test: /web\/(frame\/application\/(bar|small-footer)|form\/(notice|error-title))\.tsx?$/ },
   // Pages with a form and React.
   { name: 'fields', test: /web\/form\/((form|field|submit|wrong-fields)\.tsx|form-state\.ts)$/ },
-  { name: 'article', test: /routes\/newsstand\/article\/[^/]+\.module\.css/ },
+  { name: 'article', test: /routes\/newsstand\/article\/(?!ask-)[^/]+\.module\.css/ },
   {
     name: 'front',
     test: /routes\/newsstand\/(home\/front|specials\/specials-band)\.module\.css/,
@@ -96,7 +96,10 @@ const groups = [
   },
   { name: 'covers', test: /routes\/newsstand\/teasers\/covers\.module\.css/ },
   { name: 'search', test: /routes\/search\/[^/]+\.module\.css/ },
-  // After the sheets, which it would take along.
+  // After the sheets, which these would take along.
+  { name: 'picture', test: /web\/story\/picture\.tsx$/ },
+  { name: 'whole-text', test: /web\/routes\/newsstand\/article\/(whole-text|article-body)\.tsx$/ },
+  { name: 'marks', test: /web\/(routes\/newsstand\/article\/article-marks|story\/favourite)\.tsx$/ },
   { name: 'area', test: /web\/(frame\/application\/account-page|routes\/account\/area)\.tsx$/ },
 ]
 

@@ -18,6 +18,7 @@ export const technical = {
     'back_to_site_uri',
     'cw_msg',
     'cw_out',
+    'chatbot_msg',
     'desk-outbox',
     'chat-invited',
     'BJIA',

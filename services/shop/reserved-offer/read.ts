@@ -29,8 +29,8 @@ interface Shown {
 
 /**
  * The offer of a masthead for who asks, or why there is none. Who has a subscription of it is shown what that
- * may grow to, at what the change costs today; others what they do not read yet, at the reserved price if
- * they never had a subscription of it.
+ * may grow to, at what the change costs today; if it cannot grow, what stands beside it. Others are shown
+ * what they do not read yet, at the reserved price if they never had a subscription of it.
  */
 export const answerReadReservedOffer = (ports: ShopPorts) =>
   answers(readReservedOffer, async ({ caller, person }) => {
@@ -46,7 +46,8 @@ export const answerReadReservedOffer = (ports: ShopPorts) =>
       return { ...said, offer: null, nothing: 'not-sold' as const }
     const company = person.kind !== 'person'
     const own = await ports.largerPlans(db, person.account, { brand: brand.sigla, company })
-    const shown = own.length > 0 ? larger(asking, own) : await fresh(ports, asking)
+    const grown = larger(asking, own)
+    const shown = grown.length > 0 ? grown : await fresh(ports, asking, own.length > 0)
     const mastheads = ports.brands.all
     const choice = chooseOffer(
       shown.map((one) => ({ ...one.settings, shown: one })),
@@ -86,16 +87,22 @@ const larger = (asking: Asking, own: Awaited<ReturnType<ShopPorts['largerPlans']
     ]
   })
 
-/** What they do not read yet. Who reads through somebody else is not sold what they read already. */
-async function fresh(ports: ShopPorts, asking: Asking): Promise<Shown[]> {
+/**
+ * What they do not read yet. Who reads through somebody else is not sold what they read already; who has a
+ * subscription of their own, nothing that holds any part of it.
+ */
+async function fresh(ports: ShopPorts, asking: Asking, beside: boolean): Promise<Shown[]> {
   const { brand, person, today } = asking
   const reads = opened(person.rights.map(({ what }) => what))
   const newspaper = reads.has('online')
   const isNew = !(await ports.hadSubscription(ports.db, person.account, brand.sigla))
+  if (beside && !newspaper) return []
   return soldTo(asking)
-    .filter(({ rights, everywhere }) =>
-      newspaper ? !everywhere && rights.some((right) => !reads.has(right)) : true,
-    )
+    .filter(({ rights, everywhere }) => {
+      if (!newspaper) return true
+      const missing = rights.filter((right) => !reads.has(right))
+      return !everywhere && missing.length > 0 && (!beside || missing.length === rights.length)
+    })
     .flatMap((settings) => {
       const plans = settings.plans.map(({ months }) => months).toSorted((one, other) => other - one)
       const at = (reserved: boolean) =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { RagTypeId } from 'contract/chatbot/chatbot.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
@@ -24,9 +24,10 @@ import { useWide } from './use-wide.ts'
 import styles from './chatbot.module.css'
 
 const Verify = lazy(() => import('./answer/verify.tsx'))
-/** Answers come after the page: it is there sooner, and a network that goes in the meantime is no matter. */
 const loadTurns = () => import('./answer/turn-view.tsx')
 const TurnView = lazy(loadTurns)
+/** What draws answers comes with the first touch of the talk: before a question is written. */
+const nearTurns = () => void loadTurns().catch(() => {})
 
 export const handle = { frame: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -42,7 +43,6 @@ export default function Chat() {
   const { turns, flavour, chatState, article, scope } = state
   const written = useRef<Written>(null)
   const [history, setHistory] = useState(false)
-  useEffect(() => void loadTurns().catch(() => {}), [])
   const [verified, setVerified] = useState<{ turn: string; n: number } | null>(null)
   const [hasHistory, hasAside] = [useWide(51.25), useWide(64)]
   const last = turns.at(-1)
@@ -121,7 +121,7 @@ export default function Chat() {
           </Drawer>
         )
       )}
-      <div className={styles.talk}>
+      <div className={styles.talk} onFocus={nearTurns} onPointerEnter={nearTurns}>
         <div className={styles.sections}>
           <Sections flavour={flavour} onChoose={(of) => begin(of, false)} />
           {!hasHistory && (

@@ -6,8 +6,8 @@ import { Icon } from '../../frame/icons.tsx'
 import { useSite } from '../../frame/site.ts'
 import { tellPersonChanged } from '../../session/load-user.ts'
 import { longDate, theDate } from '../../words/dates.ts'
+import { rightsWords } from '../../words/rights.ts'
 import { durationOf } from './plan-words.ts'
-import { opensWords } from './opens-words.ts'
 import { arrivalAddress } from './arrival-address.ts'
 import button from '../../form/button.module.css'
 import styles from './order.module.css'
@@ -22,6 +22,8 @@ export function Done({ order, email }: { order: PlanOrder; email: string }) {
     heading.current?.focus({ preventScroll: true })
   }, [])
   const enclosed = `le condizioni${order.onInvoice ? '' : ' e il modo per recedere'}`
+  // Who bought the chatbot alone reads as before, and may ask now.
+  const asks = order.article === null && order.offer.rights.every((right) => right === 'chatbot')
   const subscriptions = siteUrl(host, 'account', '/user/subscriptions')
   return (
     <div className={styles.alone}>
@@ -30,17 +32,22 @@ export function Done({ order, email }: { order: PlanOrder; email: string }) {
         {order.onInvoice ? 'Ordine fatto' : 'Pagamento riuscito'}
       </p>
       <h1 ref={heading} tabIndex={-1}>
-        Fatto: ora leggi {order.offer.everywhere ? 'tutte le testate' : host.brand.name}
+        {asks
+          ? 'Fatto: ora puoi chiedere'
+          : `Fatto: ora leggi ${order.offer.everywhere ? 'tutte le testate' : host.brand.name}`}
       </h1>
-      <p className={styles.standfirst}>{opensWords(order.offer)}</p>
+      <p className={styles.standfirst}>
+        Da ora hai {rightsWords(order.offer.rights)}
+        {order.offer.everywhere && ', di ogni testata del gruppo'}.
+      </p>
       <p className={styles.ways}>
         {order.article !== null ? (
           <a className={button.primary} href={arrivalAddress(host, `${order.article.path}#continua`)}>
             Torna all’articolo
           </a>
         ) : (
-          <a className={button.primary} href={arrivalAddress(host, '/')}>
-            Vai al giornale di oggi
+          <a className={button.primary} href={arrivalAddress(host, asks ? '/chatbot' : '/')}>
+            {asks ? 'Fai la prima domanda' : 'Vai al giornale di oggi'}
           </a>
         )}
         <a href={subscriptions}>{order.onInvoice ? 'Fattura' : 'Ricevuta'} e abbonamento</a>

@@ -35,7 +35,7 @@ export function choiceWords({ change, because }: ReservedOffer, profiling: boole
       `${own}, nient’altro.`
     )
   return change === null
-    ? 'È la stessa per tutti: senza il tuo consenso non guardiamo né che cosa segui né che cosa ricevi.'
+    ? 'Senza il tuo consenso non guardiamo né che cosa segui né che cosa ricevi.'
     : 'Guardiamo soltanto l’abbonamento che hai: senza il tuo consenso non guardiamo che cosa segui.'
 }
 

@@ -106,11 +106,11 @@ export default function TurnView({ room, state, turn, last, verified, onVerify }
       {!running && !failed && answer.id !== null && (
         <AnswerTools key={answer.id} room={room} state={state} turn={turn} read={read} />
       )}
-      {(answer.state === 'done' || answer.state === 'stopped') && (
-        <Upgrade paid={sources.some(({ paid }) => paid)} />
-      )}
       {sources.length > 0 && (
         <Sources level="h3" sources={sources} today={today} verified={verified} onVerify={onVerify} />
+      )}
+      {(answer.state === 'done' || answer.state === 'stopped') && (
+        <Upgrade paid={sources.some(({ paid }) => paid)} />
       )}
     </article>
   )

@@ -1,9 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { storedPayload, token } from '../../../session/session.ts'
 import { Favourite } from '../../../story/favourite.tsx'
-
-// Only who has the chatbot ever loads it, with its sheet.
-const AskArticle = lazy(async () => ({ default: (await import('./ask-article.tsx')).AskArticle }))
+import type { AskArticle as AskArticleLink } from './ask-article.tsx'
 
 interface Props {
   id: string
@@ -15,28 +13,22 @@ interface Props {
 }
 
 /** What somebody who is signed in does with an article as a whole: ask it, save it. */
-export function ArticleMarks({ asked = false, ...star }: Props) {
-  const asks = useHasChatbot() && asked
-  return (
-    <>
-      {asks && (
-        <Suspense>
-          <AskArticle id={star.id} />
-        </Suspense>
-      )}
-      <Favourite {...star} />
-    </>
-  )
-}
-
-/** Whether who is signed in has the chatbot, as the account said last; the services decide. */
-function useHasChatbot(): boolean {
-  const [has, setHas] = useState(false)
+export function ArticleMarks({ asked, ...star }: Props) {
+  const [Ask, setAsk] = useState<typeof AskArticleLink>()
   useEffect(() => {
-    const look = () => setHas(token() !== null && storedPayload()?.abbonatoRag === true)
+    // Whether they have the chatbot is what the account said last; the services decide. Only they load it.
+    const look = () => {
+      if (!asked || token() === null || !storedPayload()?.abbonatoRag) return setAsk(undefined)
+      void import('./ask-article.tsx').then(({ AskArticle }) => setAsk(() => AskArticle))
+    }
     look()
     addEventListener('edicola:user', look)
     return () => removeEventListener('edicola:user', look)
-  }, [])
-  return has
+  }, [asked])
+  return (
+    <>
+      {Ask && <Ask id={star.id} />}
+      <Favourite {...star} />
+    </>
+  )
 }
