@@ -1,3 +1,4 @@
+import { shiftDay } from 'contract/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { xhtmlOf } from '../demo/publisher/xhtml.ts'
 import { readRawMaterial } from '../demo/publisher/raw-material.ts'
@@ -5,9 +6,11 @@ import { answeringOf } from '../services/chatbot/answering/answering.ts'
 import { answerTo } from '../services/chatbot/answering/test-newspaper.ts'
 import {
   answerable,
+  answerableAfresh,
   answerableLast,
   nearMisses,
   offTopic,
+  unanswerableAfresh,
   unanswerableLast,
 } from '../services/chatbot/answering/test-questions.ts'
 import type { Found } from '../services/chatbot/found.ts'
@@ -30,8 +33,9 @@ beforeAll(async () => {
   const { db } = scratch
   const ids = await storeArticles(
     db,
-    articles.map(({ kicker, title, standfirst, blocks }) => ({
+    articles.map(({ kicker, title, standfirst, blocks, day }) => ({
       ...{ kicker, title, standfirst, body: xhtmlOf(blocks) },
+      published: `${shiftDay(TODAY, -day)}T05:00:00Z`,
     })),
   )
   const byNumber = new Map(ids.map((id, i) => [id, articles[i]!.id]))
@@ -48,18 +52,19 @@ afterAll(() => scratch.close())
 
 test('the lists name articles that there are', () => {
   const names = articles.map(({ id }) => id)
-  for (const [, id] of [...answerable, ...answerableLast]) expect(names).toContain(id)
+  for (const [, id] of [...answerable, ...answerableLast, ...answerableAfresh])
+    for (const one of [id].flat()) expect(names).toContain(one)
   expect([answerable.length, nearMisses.length, offTopic.length]).toEqual([20, 5, 5])
 })
 
 /** What is not answered from the right source, and how many of the others say what they should. */
-async function tried(list: typeof answerable): Promise<{ wrong: string[]; saying: number }> {
+async function tried(list: typeof answerableAfresh): Promise<{ wrong: string[]; saying: number }> {
   const wrong: string[] = []
   let saying = 0
   for (const [question, id, words] of list) {
     const { sentences, declined } = await ask(question)
     const first = declined ? null : idOf(sentences[0]?.cites[0]?.article)
-    if (first !== id) wrong.push(`${question} → ${first}`)
+    if (first === null || ![id].flat().includes(first)) wrong.push(`${question} → ${first}`)
     else if (words.test(sentences.map(({ text }) => text).join(' '))) saying += 1
   }
   return { wrong, saying }
@@ -79,6 +84,15 @@ test('and of 20 that were asked when it stood', async () => {
   const answered: string[] = []
   for (const question of unanswerableLast) if (!(await ask(question)).declined) answered.push(question)
   expect(answered.slice(1)).toEqual([])
+})
+
+test('and of 24 that were written before the order of sentences', async () => {
+  const { wrong, saying } = await tried(answerableAfresh)
+  expect(wrong.slice(5)).toEqual([])
+  expect(saying).toBeGreaterThanOrEqual(11)
+  const answered: string[] = []
+  for (const question of unanswerableAfresh) if (!(await ask(question)).declined) answered.push(question)
+  expect(answered.slice(3)).toEqual([])
 })
 
 test('what no article says is declined, all of it, with headlines and without claims', async () => {
