@@ -47,6 +47,30 @@ test('each sentence has its passage, word for word', async () => {
   })
 })
 
+test('the sentence that answers stands first; what is around it only when it holds what is asked', async () => {
+  const rents: TestArticle = {
+    ...{ article: 2, title: 'Affitti, passa la norma' },
+    paragraphs: [
+      'Il Comune affitta a canone fisso per sei anni. «È una garanzia», spiega la relatrice Ada Brusi. ' +
+        'Restano fuori le botteghe.',
+      'La norma sugli affitti delle botteghe era ferma da maggio. È passata alle 5.10 con trenta voti.',
+      'Il mercato di Rio Secco è chiuso da ieri. Un guasto ha spento le celle frigorifere.',
+    ],
+  }
+  const said = async (question: string) => (await ask(question, [rents])).sentences.map(({ text }) => text)
+  expect(await said('Chi è la relatrice della norma sugli affitti?')).toEqual([
+    '«È una garanzia», spiega la relatrice Ada Brusi.',
+  ])
+  expect(await said('A che ora è passata la norma sugli affitti?')).toEqual([
+    'È passata alle 5.10 con trenta voti.',
+    'La norma sugli affitti delle botteghe era ferma da maggio.',
+  ])
+  expect(await said('Perché è chiuso il mercato di Rio Secco?')).toEqual([
+    'Un guasto ha spento le celle frigorifere.',
+    'Il mercato di Rio Secco è chiuso da ieri.',
+  ])
+})
+
 test('the right person or place without the fact is no answer', async () => {
   for (const question of [
     'Quanti anni ha Aldo Frisi?',

@@ -17,6 +17,8 @@ const SOME = 0.5
 const SURE = 0.75
 /** Another source says it as well when it is no worse than this. */
 const AS_WELL = 0.15
+/** A sentence beside goes along when it holds so much of what is asked. */
+const BESIDE = 0.5
 /** Articles of an answer: to one fact, and to what has happened. */
 const most = { fact: 3, digest: 5, ofOne: 4 } as const
 
@@ -52,7 +54,8 @@ const answers = (one: Candidate): boolean =>
 
 /** What answers one thing: the best sentence with what it needs, and other articles that say it too. */
 function facts(read: ReadQuestion, found: readonly Found[]): Sentence[] {
-  const good = candidates(read, found).filter(answers)
+  const all = candidates(read, found)
+  const good = all.filter(answers)
   const [best] = good
   if (!best) return []
   const others = good.filter(
@@ -88,33 +91,48 @@ function facts(read: ReadQuestion, found: readonly Found[]): Sentence[] {
     [best, ...others.filter(({ score }) => best.figure === null && score >= best.score - AS_WELL)],
     ({ found: { article } }) => article,
   ).slice(0, most.fact)
-  return firsts(chosen, ({ sentence }) => sentence).flatMap((one) => said(read, withAround(read, one, good)))
+  return firsts(chosen, ({ sentence }) => sentence).flatMap((one) =>
+    said(read, withAround(read, one, all, good)),
+  )
 }
 
-/** A sentence with those beside it that say what it only goes on with. */
-function withAround(read: ReadQuestion, one: Candidate, good: readonly Candidate[]): Candidate[] {
-  const beside = (text: string | null, at: number): Candidate[] =>
-    text === null ? [] : [{ ...one, at, sentence: text, before: null, after: null }]
-  const held = new Set([...one.holds].map(({ word }) => word))
-  const adds = (text: string | null) =>
-    text !== null &&
-    read.wanted.some(
-      ({ word, stems }) =>
-        !held.has(word) && stemsOf(text).some((other) => stems.some((mine) => isSame(mine, other))),
-    )
-  const explains = read.kind === 'why' || read.kind === 'how' || read.kind === 'topic'
-  const also = explains
-    ? good.filter(
-        ({ found, at, score }) =>
-          found === one.found && Math.abs(at - one.at) > 1 && score >= one.score - AS_WELL,
-      )
+/**
+ * The sentence that answers, then those around it: what the answer only goes on with when they hold enough of
+ * what is asked, and what explains.
+ */
+function withAround(
+  read: ReadQuestion,
+  best: Candidate,
+  all: readonly Candidate[],
+  good: readonly Candidate[],
+): Candidate[] {
+  const isIn = ({ found }: Candidate) => found === best.found
+  const isBeside = (by: number) => (one: Candidate) => isIn(one) && one.at === first.at + by
+  // «Il tabellone è spento. Un guasto ha bloccato i terminali»: the second answers.
+  const first =
+    best.fit === 'exact'
+      ? best
+      : ((read.kind === 'why' ? all : good).find(
+          (one) => isIn(one) && one.isAbout && one.fit === 'exact' && Math.abs(one.at - best.at) === 1,
+        ) ?? best)
+  const goesWith = (one: Candidate | undefined): one is Candidate =>
+    one !== undefined && one.own >= BESIDE && !one.holds.isSubsetOf(first.holds)
+  const [before, after] = [all.find(isBeside(-1)), all.find(isBeside(1))]
+  const isExplained = read.kind === 'why' || read.kind === 'how' || read.kind === 'topic'
+  const goesOn =
+    isExplained && after !== undefined && first.fit !== 'exact' && !after.holds.isDisjointFrom(first.holds)
+  const also = isExplained
+    ? good
+        .filter((one) => isIn(one) && Math.abs(one.at - first.at) > 1 && one.score >= first.score - AS_WELL)
+        .slice(0, 1)
     : []
-  return [
-    ...(adds(one.before) ? beside(one.before, one.at - 1) : []),
-    one,
-    ...(explains || adds(one.after) ? beside(one.after, one.at + 1) : []),
-    ...also.slice(0, 1),
-  ].toSorted((a, b) => a.at - b.at)
+  const around = [
+    ...(goesWith(before) ? [before] : []),
+    ...(goesOn || goesWith(after) ? [after] : []),
+    ...(first === best ? [] : [best]),
+    ...also,
+  ]
+  return [first, ...firsts(around, ({ at }) => at).toSorted((a, b) => a.at - b.at)]
 }
 
 /** What has happened: of each article the sentence that says most of what was asked, or its first. */
