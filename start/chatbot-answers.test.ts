@@ -90,7 +90,7 @@ test('and of 20 that were asked when it stood', async () => {
   expect(saying).toBeGreaterThanOrEqual(13)
   const answered: string[] = []
   for (const question of unanswerableLast) if (!(await ask(question)).declined) answered.push(question)
-  expect(answered.slice(1)).toEqual([])
+  expect(answered).toEqual([])
 })
 
 test('and of 24 that were written before the order of sentences', async () => {

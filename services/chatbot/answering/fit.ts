@@ -1,5 +1,6 @@
 import { fold, foldedWords } from '../../folded-words.ts'
 import type { Found } from '../found.ts'
+import { namesAgent, saysDone } from './agents.ts'
 import { type Figure, figuresIn, fraction, money, time } from './figures.ts'
 import { colours } from './news-words.ts'
 import type { ReadQuestion, Wanted } from './read-question.ts'
@@ -16,7 +17,7 @@ export type Fit = 'exact' | 'some' | 'none'
 
 /** Whether a sentence has what a question of its kind asks for. `before`: the one before it in its passage. */
 export function fitOf(
-  { kind, wanted, predicate }: ReadQuestion,
+  { kind, wanted, isDone, predicate }: ReadQuestion,
   sentence: string,
   { title }: Pick<Found, 'title'>,
   before: string | null = null,
@@ -85,6 +86,9 @@ export function fitOf(
       // «Chi è Ugo Terzi?» is answered by what he does.
       if (kind === 'whoIs' && !predicate?.isName) return only(names.length > 0 && said ? 'exact' : 'none')
       if (kind === 'name') return only(names.length > 0 && said ? 'exact' : 'none')
+      // «Chi ha firmato…?»: who has done it is named where it is said.
+      if (isDone && predicate && !predicate.isName)
+        return only(saysDone(sentence, predicate) && namesAgent(sentence, asked) ? 'exact' : 'none')
       return only(names.length > 0 && said ? 'exact' : 'some')
     }
     case 'why':
