@@ -1,6 +1,7 @@
 import type { Asked, Found, Sentence } from '../found.ts'
 import { type Candidate, candidates } from './candidates.ts'
 import { decline } from './decline.ts'
+import { namesPlaceIn, type Region, regionsAsked, timesNamed } from '../retrieval/regions.ts'
 import { saidToReaders } from './orders.ts'
 import { readQuestion, type ReadQuestion } from './read-question.ts'
 import { asSaid, clip } from './sentences.ts'
@@ -19,6 +20,8 @@ const SURE = 0.75
 const AS_WELL = 0.15
 /** A sentence beside goes along when it holds so much of what is asked. */
 const BESIDE = 0.5
+/** An article that names a region so often is about it. */
+const ENOUGH = 2
 /** Articles of an answer: to one fact, and to what has happened. */
 const most = { fact: 3, digest: 5, ofOne: 4 } as const
 
@@ -31,7 +34,11 @@ export function extract(asked: Pick<Asked, 'question' | 'query' | 'turns' | 'fou
   const read = readQuestion(asked)
   const isDigest = read.kind === 'digest' || asked.query.trim() === ''
   const isAsked = isDigest || read.wanted.length > 0
-  const sentences = isDigest ? digest(read, found) : isAsked ? facts(read, found) : []
+  const sentences = isDigest
+    ? digest(read, found, regionsAsked(asked.query))
+    : isAsked
+      ? facts(read, found)
+      : []
   return sentences.length > 0
     ? { sentences, declined: false }
     : { sentences: nearestHeadlines(asked), declined: true }
@@ -135,16 +142,22 @@ function withAround(
   return [first, ...firsts(around, ({ at }) => at).toSorted((a, b) => a.at - b.at)]
 }
 
-/** What has happened: of each article the sentence that says most of what was asked, or its first. */
-function digest(read: ReadQuestion, found: readonly Found[]): Sentence[] {
-  const all = candidates({ ...read, predicate: null }, found)
+/**
+ * What has happened: of each article the sentence that says most of what was asked, or its first; of
+ * `places`, when nothing else is asked for, what is from there, though it may not name them.
+ */
+function digest(read: ReadQuestion, found: readonly Found[], places: readonly Region[]): Sentence[] {
+  const isLocal = places.length > 0
+  const all = isLocal
+    ? candidates({ ...read, wanted: [], predicate: null }, fromThere(places, found))
+    : candidates({ ...read, predicate: null }, found)
   const whole = all.filter(({ cover }) => cover > 0.99)
   const near = whole.length > 0 ? whole : all.filter(({ cover }) => cover >= SOME)
   const articles = firsts(
     near.map((one) => one.found),
     ({ article }) => article,
   )
-  if (articles.length === 1)
+  if (articles.length === 1 && !isLocal)
     return ofOneArticle(
       read,
       near.map((one) => one.found),
@@ -163,6 +176,18 @@ function digest(read: ReadQuestion, found: readonly Found[]): Sentence[] {
       text: `${asSaid(one.title, one.title)} ${sentence.text}`,
     }))
   })
+}
+
+/** Passages of articles whose headline or first line names a place in some regions, or that name them twice. */
+function fromThere(places: readonly Region[], found: readonly Found[]): readonly Found[] {
+  const named = new Map<number, number>()
+  for (const { article, place, text, kicker, title } of found) {
+    const [standfirst] = place === 0 ? text.split('\n', 1) : []
+    const isHead = namesPlaceIn(places, [kicker, title, standfirst].join('\n'))
+    const times = timesNamed(places, text) + (isHead ? ENOUGH : 0)
+    named.set(article, (named.get(article) ?? 0) + times)
+  }
+  return found.filter(({ article }) => named.get(article)! >= ENOUGH)
 }
 
 /** What one article says: the first sentences of its passages. */
