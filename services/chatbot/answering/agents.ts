@@ -9,9 +9,9 @@ import { stem } from './stems.ts'
 const run = /(?<before>[^\p{L}\p{N}]*)(?<names>\p{Lu}[\p{L}\p{M}]*(?:\s+\p{Lu}[\p{L}\p{M}]*)*)/gu
 /** Who is named after one of these does nothing there: «in Georgia», «una scuola di Merano». */
 const aside = new RegExp(
-  '^(?:in|a|ad|al|allo|alla|ai|agli|alle|all|nel|nello|nella|nei|negli|nelle|nell|su|sul|sullo|sulla|sui|sugli|' +
-    'sulle|sull|per|tra|fra|verso|presso|fino|di|del|dello|della|dei|degli|delle|dell|d|via|viale|piazza|' +
-    'corso|largo|santo|santa|san)$',
+  '^(?:in|a|ad|al|allo|alla|ai|agli|alle|all|nel|nello|nella|nei|negli|nelle|nell|su|sul|sullo|sulla|sui|' +
+    'sugli|sulle|sull|per|tra|fra|verso|presso|fino|di|del|dello|della|dei|degli|delle|dell|d|via|viale|' +
+    'piazza|corso|largo|santo|santa|san)$',
 )
 
 /**

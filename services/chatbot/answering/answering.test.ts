@@ -47,7 +47,7 @@ test('each sentence has its passage, word for word', async () => {
   })
 })
 
-test('the sentence that answers stands first; what is around it only when it holds what is asked', async () => {
+test('the sentence that answers stands first, what is around it only when it is asked for', async () => {
   const rents: TestArticle = {
     ...{ article: 2, title: 'Affitti, passa la norma' },
     paragraphs: [

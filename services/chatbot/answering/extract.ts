@@ -178,7 +178,7 @@ function digest(read: ReadQuestion, found: readonly Found[], places: readonly Re
   })
 }
 
-/** Passages of articles whose headline or first line names a place in some regions, or that name them twice. */
+/** Passages of articles that name a place in some regions above or first of all, or these twice. */
 function fromThere(places: readonly Region[], found: readonly Found[]): readonly Found[] {
   const named = new Map<number, number>()
   for (const { article, place, text, kicker, title } of found) {

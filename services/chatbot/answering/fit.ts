@@ -15,7 +15,7 @@ const NAMED = 6
 /** How well it does; `figure`: the one that answers. `none`: it does not answer, whatever its words. */
 export type Fit = 'exact' | 'some' | 'none'
 
-/** Whether a sentence has what a question of its kind asks for. `before`: the one before it in its passage. */
+/** Whether a sentence has what a question of its kind asks for. `before`: the one before it there. */
 export function fitOf(
   { kind, wanted, isDone, predicate }: ReadQuestion,
   sentence: string,

@@ -175,7 +175,7 @@ test('articles stand with their whole text; a later one on the same story is nam
   expect(stands.get(second)!.newer).toBeNull()
 })
 
-test('who asks for a region is given what begins with one of its towns, on the days that are asked', async () => {
+test('who asks for a region is given what begins with one of its towns, on those days', async () => {
   const day = '2026-09-01'
   await stand.publish(
     [
