@@ -47,6 +47,30 @@ test('each sentence has its passage, word for word', async () => {
   })
 })
 
+test('the sentence that answers stands first, what is around it only when it is asked for', async () => {
+  const rents: TestArticle = {
+    ...{ article: 2, title: 'Affitti, passa la norma' },
+    paragraphs: [
+      'Il Comune affitta a canone fisso per sei anni. «È una garanzia», spiega la relatrice Ada Brusi. ' +
+        'Restano fuori le botteghe.',
+      'La norma sugli affitti delle botteghe era ferma da maggio. È passata alle 5.10 con trenta voti.',
+      'Il mercato di Rio Secco è chiuso da ieri. Un guasto ha spento le celle frigorifere.',
+    ],
+  }
+  const said = async (question: string) => (await ask(question, [rents])).sentences.map(({ text }) => text)
+  expect(await said('Chi è la relatrice della norma sugli affitti?')).toEqual([
+    '«È una garanzia», spiega la relatrice Ada Brusi.',
+  ])
+  expect(await said('A che ora è passata la norma sugli affitti?')).toEqual([
+    'È passata alle 5.10 con trenta voti.',
+    'La norma sugli affitti delle botteghe era ferma da maggio.',
+  ])
+  expect(await said('Perché è chiuso il mercato di Rio Secco?')).toEqual([
+    'Un guasto ha spento le celle frigorifere.',
+    'Il mercato di Rio Secco è chiuso da ieri.',
+  ])
+})
+
 test('the right person or place without the fact is no answer', async () => {
   for (const question of [
     'Quanti anni ha Aldo Frisi?',
@@ -137,6 +161,32 @@ test('what has happened is told from several articles, or from all of one', asyn
   })
   expect(one.sentences.map(({ opens }) => opens)).toEqual([true])
   expect(texts(one)).toContain('12 milioni')
+})
+
+test('of a region is told what is from there, though it does not name it, and nothing else', async () => {
+  const found = [
+    { article: 1, title: 'Bari, riapre il teatro', paragraphs: ['La sala ha mille posti.'] },
+    {
+      article: 2,
+      title: 'Il grano rincara',
+      paragraphs: ['Costa di più.', 'Anche in Puglia i mulini aspettano.'],
+    },
+    {
+      article: 3,
+      title: 'Ulivi, il piano',
+      paragraphs: ['Si pianta.', 'La Puglia pianta. La Puglia innesta.'],
+    },
+    { article: 4, title: 'Nebbia a Lodi', paragraphs: ['Autostrada ferma in via Bari.'] },
+  ].flatMap(passagesOf)
+  const told = async (region: string) => {
+    const asked = { question: `Che cosa è successo in ${region}?`, query: `in ${region}?`, found }
+    const { sentences } = await answerTo(answering, asked)
+    return sentences.flatMap(({ cites }) => cites.map(({ article }) => article))
+  }
+  expect(await told('Puglia')).toEqual([1, 3])
+  expect(await told('Lombardia')).toEqual([4])
+  const none = { question: 'Che cosa è successo in Molise?', query: 'in Molise?', found }
+  expect((await answerTo(answering, none)).declined).toBe(true)
 })
 
 test('orders to a program that an article carries change nothing', async () => {

@@ -11,9 +11,6 @@ export interface Candidate {
   /** Its place among the sentences of its passage. */
   at: number
   sentence: string
-  /** What is said right around it. */
-  before: string | null
-  after: string | null
   score: number
   /** The words of the question that stand in it, before it, after it. */
   holds: ReadonlySet<Wanted>
@@ -79,12 +76,10 @@ export function candidates(read: ReadQuestion, passages: readonly Found[]): Cand
             ? 1
             : read.wanted.reduce((total, wanted) => total + wanted.weight * of(levels.get(wanted)!), 0) /
               whole
-        const { fit, figure } = fitOf(read, own.text, found)
+        const { fit, figure } = fitOf(read, own.text, found, texts[at - 1]?.text)
         const predicate = read.predicate ? levels.get(read.predicate)! : 1
         return {
           ...{ found, at, fit, figure, sentence: own.text },
-          before: texts[at - 1]?.text ?? null,
-          after: texts[at + 1]?.text ?? null,
           holds: new Set(read.wanted.filter((wanted) => levels.get(wanted)! >= level.sentence)),
           cover: sum((worth) => (worth > 0 ? 1 : 0)),
           near: sum((worth) => worth),

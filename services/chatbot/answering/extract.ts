@@ -1,6 +1,7 @@
 import type { Asked, Found, Sentence } from '../found.ts'
 import { type Candidate, candidates } from './candidates.ts'
 import { decline } from './decline.ts'
+import { namesPlaceIn, type Region, regionsAsked, timesNamed } from '../retrieval/regions.ts'
 import { saidToReaders } from './orders.ts'
 import { readQuestion, type ReadQuestion } from './read-question.ts'
 import { asSaid, clip } from './sentences.ts'
@@ -17,6 +18,10 @@ const SOME = 0.5
 const SURE = 0.75
 /** Another source says it as well when it is no worse than this. */
 const AS_WELL = 0.15
+/** A sentence beside goes along when it holds so much of what is asked. */
+const BESIDE = 0.5
+/** An article that names a region so often is about it. */
+const ENOUGH = 2
 /** Articles of an answer: to one fact, and to what has happened. */
 const most = { fact: 3, digest: 5, ofOne: 4 } as const
 
@@ -29,7 +34,11 @@ export function extract(asked: Pick<Asked, 'question' | 'query' | 'turns' | 'fou
   const read = readQuestion(asked)
   const isDigest = read.kind === 'digest' || asked.query.trim() === ''
   const isAsked = isDigest || read.wanted.length > 0
-  const sentences = isDigest ? digest(read, found) : isAsked ? facts(read, found) : []
+  const sentences = isDigest
+    ? digest(read, found, regionsAsked(asked.query))
+    : isAsked
+      ? facts(read, found)
+      : []
   return sentences.length > 0
     ? { sentences, declined: false }
     : { sentences: nearestHeadlines(asked), declined: true }
@@ -52,7 +61,8 @@ const answers = (one: Candidate): boolean =>
 
 /** What answers one thing: the best sentence with what it needs, and other articles that say it too. */
 function facts(read: ReadQuestion, found: readonly Found[]): Sentence[] {
-  const good = candidates(read, found).filter(answers)
+  const all = candidates(read, found)
+  const good = all.filter(answers)
   const [best] = good
   if (!best) return []
   const others = good.filter(
@@ -88,45 +98,66 @@ function facts(read: ReadQuestion, found: readonly Found[]): Sentence[] {
     [best, ...others.filter(({ score }) => best.figure === null && score >= best.score - AS_WELL)],
     ({ found: { article } }) => article,
   ).slice(0, most.fact)
-  return firsts(chosen, ({ sentence }) => sentence).flatMap((one) => said(read, withAround(read, one, good)))
+  return firsts(chosen, ({ sentence }) => sentence).flatMap((one) =>
+    said(read, withAround(read, one, all, good)),
+  )
 }
 
-/** A sentence with those beside it that say what it only goes on with. */
-function withAround(read: ReadQuestion, one: Candidate, good: readonly Candidate[]): Candidate[] {
-  const beside = (text: string | null, at: number): Candidate[] =>
-    text === null ? [] : [{ ...one, at, sentence: text, before: null, after: null }]
-  const held = new Set([...one.holds].map(({ word }) => word))
-  const adds = (text: string | null) =>
-    text !== null &&
-    read.wanted.some(
-      ({ word, stems }) =>
-        !held.has(word) && stemsOf(text).some((other) => stems.some((mine) => isSame(mine, other))),
-    )
-  const explains = read.kind === 'why' || read.kind === 'how' || read.kind === 'topic'
-  const also = explains
-    ? good.filter(
-        ({ found, at, score }) =>
-          found === one.found && Math.abs(at - one.at) > 1 && score >= one.score - AS_WELL,
-      )
+/**
+ * The sentence that answers, then those around it: what the answer only goes on with when they hold enough of
+ * what is asked, and what explains.
+ */
+function withAround(
+  read: ReadQuestion,
+  best: Candidate,
+  all: readonly Candidate[],
+  good: readonly Candidate[],
+): Candidate[] {
+  const isIn = ({ found }: Candidate) => found === best.found
+  const isBeside = (by: number) => (one: Candidate) => isIn(one) && one.at === first.at + by
+  // «Il tabellone è spento. Un guasto ha bloccato i terminali»: the second answers.
+  const first =
+    best.fit === 'exact'
+      ? best
+      : ((read.kind === 'why' ? all : good).find(
+          (one) => isIn(one) && one.isAbout && one.fit === 'exact' && Math.abs(one.at - best.at) === 1,
+        ) ?? best)
+  const goesWith = (one: Candidate | undefined): one is Candidate =>
+    one !== undefined && one.own >= BESIDE && !one.holds.isSubsetOf(first.holds)
+  const [before, after] = [all.find(isBeside(-1)), all.find(isBeside(1))]
+  const isExplained = read.kind === 'why' || read.kind === 'how' || read.kind === 'topic'
+  const goesOn =
+    isExplained && after !== undefined && first.fit !== 'exact' && !after.holds.isDisjointFrom(first.holds)
+  const also = isExplained
+    ? good
+        .filter((one) => isIn(one) && Math.abs(one.at - first.at) > 1 && one.score >= first.score - AS_WELL)
+        .slice(0, 1)
     : []
-  return [
-    ...(adds(one.before) ? beside(one.before, one.at - 1) : []),
-    one,
-    ...(explains || adds(one.after) ? beside(one.after, one.at + 1) : []),
-    ...also.slice(0, 1),
-  ].toSorted((a, b) => a.at - b.at)
+  const around = [
+    ...(goesWith(before) ? [before] : []),
+    ...(goesOn || goesWith(after) ? [after] : []),
+    ...(first === best ? [] : [best]),
+    ...also,
+  ]
+  return [first, ...firsts(around, ({ at }) => at).toSorted((a, b) => a.at - b.at)]
 }
 
-/** What has happened: of each article the sentence that says most of what was asked, or its first. */
-function digest(read: ReadQuestion, found: readonly Found[]): Sentence[] {
-  const all = candidates({ ...read, predicate: null }, found)
+/**
+ * What has happened: of each article the sentence that says most of what was asked, or its first; of
+ * `places`, when nothing else is asked for, what is from there, though it may not name them.
+ */
+function digest(read: ReadQuestion, found: readonly Found[], places: readonly Region[]): Sentence[] {
+  const isLocal = places.length > 0
+  const all = isLocal
+    ? candidates({ ...read, wanted: [], predicate: null }, fromThere(places, found))
+    : candidates({ ...read, predicate: null }, found)
   const whole = all.filter(({ cover }) => cover > 0.99)
   const near = whole.length > 0 ? whole : all.filter(({ cover }) => cover >= SOME)
   const articles = firsts(
     near.map((one) => one.found),
     ({ article }) => article,
   )
-  if (articles.length === 1)
+  if (articles.length === 1 && !isLocal)
     return ofOneArticle(
       read,
       near.map((one) => one.found),
@@ -145,6 +176,18 @@ function digest(read: ReadQuestion, found: readonly Found[]): Sentence[] {
       text: `${asSaid(one.title, one.title)} ${sentence.text}`,
     }))
   })
+}
+
+/** Passages of articles that name a place in some regions above or first of all, or these twice. */
+function fromThere(places: readonly Region[], found: readonly Found[]): readonly Found[] {
+  const named = new Map<number, number>()
+  for (const { article, place, text, kicker, title } of found) {
+    const [standfirst] = place === 0 ? text.split('\n', 1) : []
+    const isHead = namesPlaceIn(places, [kicker, title, standfirst].join('\n'))
+    const times = timesNamed(places, text) + (isHead ? ENOUGH : 0)
+    named.set(article, (named.get(article) ?? 0) + times)
+  }
+  return found.filter(({ article }) => named.get(article)! >= ENOUGH)
 }
 
 /** What one article says: the first sentences of its passages. */

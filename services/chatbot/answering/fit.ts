@@ -1,5 +1,6 @@
 import { fold, foldedWords } from '../../folded-words.ts'
 import type { Found } from '../found.ts'
+import { namesAgent, saysDone } from './agents.ts'
 import { type Figure, figuresIn, fraction, money, time } from './figures.ts'
 import { colours } from './news-words.ts'
 import type { ReadQuestion, Wanted } from './read-question.ts'
@@ -14,11 +15,12 @@ const NAMED = 6
 /** How well it does; `figure`: the one that answers. `none`: it does not answer, whatever its words. */
 export type Fit = 'exact' | 'some' | 'none'
 
-/** Whether a sentence has what a question of its kind asks for. */
+/** Whether a sentence has what a question of its kind asks for. `before`: the one before it there. */
 export function fitOf(
-  { kind, wanted, predicate }: ReadQuestion,
+  { kind, wanted, isDone, predicate }: ReadQuestion,
   sentence: string,
   { title }: Pick<Found, 'title'>,
+  before: string | null = null,
 ): { fit: Fit; figure: Figure | null } {
   const plain = fold(sentence)
   const only = (fit: Fit) => ({ fit, figure: null })
@@ -32,15 +34,19 @@ export function fitOf(
       return { fit: figure && near ? 'exact' : 'none', figure }
     }
     case 'count': {
-      const figures = figuresIn(sentence).filter(({ at, end }) => !clock.test(sentence.slice(at, end)))
+      const figures = figuresIn(sentence).filter(
+        ({ at, end }) =>
+          !clock.test(sentence.slice(at, end)) && !isMeasureOfAnother(fold(sentence.slice(end)), first),
+      )
       if (!first) return { fit: figures.length > 0 ? 'some' : 'none', figure: null }
       const counted = figures.find((figure) => isBeside(sentence, figure, first))
       if (counted) return { fit: 'exact', figure: counted }
       const inTitle = figuresIn(title).filter((figure) => isBeside(title, figure, first))
       const same = figures.find(({ value }) => inTitle.some((figure) => figure.value === value))
       if (same) return { fit: 'exact', figure: same }
-      // «Ne lascia passare trecento»: what is counted stands in the title.
-      const isCounted = /\bne\b/.test(plain) && figures.length > 0 && has(readText(title), first)
+      // «Ne lascia passare trecento»: what is counted stands in the title, or just before.
+      const isCounted =
+        /\bne\b/.test(plain) && figures.length > 0 && has(readText(`${title}\n${before ?? ''}`), first)
       return only(isCounted || (figures.length > 0 && has(readText(sentence), first)) ? 'some' : 'none')
     }
     case 'money': {
@@ -80,6 +86,9 @@ export function fitOf(
       // «Chi è Ugo Terzi?» is answered by what he does.
       if (kind === 'whoIs' && !predicate?.isName) return only(names.length > 0 && said ? 'exact' : 'none')
       if (kind === 'name') return only(names.length > 0 && said ? 'exact' : 'none')
+      // «Chi ha firmato…?»: who has done it is named where it is said.
+      if (isDone && predicate && !predicate.isName)
+        return only(saysDone(sentence, predicate) && namesAgent(sentence, asked) ? 'exact' : 'none')
       return only(names.length > 0 && said ? 'exact' : 'some')
     }
     case 'why':
@@ -120,6 +129,17 @@ const span = new RegExp(
   '^\\s+(?:lunghi |interi |lunghe )?' +
     '(?:second|minut|or[ae]\\b|giorn|nott|settiman|mes[ei]\\b|ann[oi]\\b|decenn|secol)',
 )
+
+/** A unit of measure, right after a figure: «oggetti di due centimetri» does not count objects. */
+const unit = new RegExp(
+  '^\\s*(€|%|(?:euro|per cento|gradi|nodi|ettari|(?:milli|centi|chilo|kilo)?(?:metr|gramm|litr)\\w*|' +
+    'tonnellat\\w+|quintal\\w+|migli[ao]|second\\w|minut\\w|or[ae]|giorn\\w|settiman\\w|mes[ei]|ann[oi]|' +
+    'secol\\w|km|cm|mm|kg|kw|gwh|mwh|kwh)\\b)',
+)
+function isMeasureOfAnother(after: string, counted: Wanted | undefined): boolean {
+  const measure = unit.exec(after)?.[1]
+  return measure !== undefined && counted !== undefined && !isOne(counted, stem(measure))
+}
 
 /** A time of day in digits. */
 const clock = /^(?:[01]?\d|2[0-3])[.:][0-5]\d$/

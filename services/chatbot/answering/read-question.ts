@@ -35,6 +35,8 @@ export interface Wanted {
 export interface ReadQuestion {
   kind: Kind
   wanted: readonly Wanted[]
+  /** «Chi ha firmato?»: somebody has done it, and is named. */
+  isDone: boolean
   /** What is asked of whom or what is named: without it nothing answers. */
   predicate: Wanted | null
 }
@@ -95,6 +97,9 @@ const isShape = (kind: Kind, word: string): boolean =>
   shapes.has(word) || shapesOf[kind]?.has(word) === true || (kind === 'said' && saying.test(word))
 /** Follows from what was said before. */
 const follows = /^(?:e|ed|ma|pero|invece|quindi|allora|anche|oppure|e poi)\b/
+/** What has been done, and asks by whom. */
+const done =
+  /\bchi (?:\w+ ){0,2}?(?:ha|hanno|aveva|avevano|avra|avrebbe|ebbe) |\bda chi (?:e|era|fu|sono|erano|furono) /
 /** Kinds that need their predicate. */
 const hard: ReadonlySet<Kind> = new Set(['who', 'whoIs', 'when', 'hour', 'where', 'money', 'how', 'why'])
 const weights = { name: 2, figure: 2, word: 1, before: 0.6, aside: 0.6 } as const
@@ -130,7 +135,8 @@ export function readQuestion({
     })
     .filter(({ word }) => !isShape(kind, word))
   const asked = goesOn && tellingWords(question).every((word) => names.has(word)) ? before : question
-  return { kind, wanted, predicate: hard.has(kind) ? predicateOf(asked, kind, wanted) : null }
+  const isDone = kind === 'who' && done.test(fold(asked).replace(/[’']/g, ' '))
+  return { kind, wanted, isDone, predicate: hard.has(kind) ? predicateOf(asked, kind, wanted) : null }
 }
 
 const saying = /^(?:dett|dichiarat|affermat|sosten|sostien|commentat|rispost|dice|dicono|pensa)/

@@ -107,3 +107,58 @@ export const unanswerableLast: readonly string[] = [
   'Quanto costa un abbonamento alla palestra?',
   'Qual è la capitale dell’Australia?',
 ]
+
+/**
+ * Written before answers were put in order (the sentence that answers first) and regions were known; scored
+ * before and once after. Where there are several articles each will do.
+ */
+export const answerableAfresh: readonly (readonly [
+  question: string,
+  articles: string | readonly string[],
+  answer: RegExp,
+])[] = [
+  ['Chi è il maestro della scuola delle Tremiti?', 'tremiti-classe-unica', /Dimauro/],
+  ['Quanti batteriofagi custodisce l’università di Pisa?', 'pisa-biblioteca-dei-virus-buoni', /quattromila/],
+  ['Chi ha cominciato la raccolta dei fagi a Pisa?', 'pisa-biblioteca-dei-virus-buoni', /Orsucci/],
+  [
+    'Chi ha riportato il violoncello dimenticato in treno?',
+    'cremona-liutaio-violoncello-treno',
+    /Kovačič|studentessa/,
+  ],
+  ['Quanto costa all’anno un alloggio popolare chiuso?', 'case-popolari-vuote-quarantamila', /2\.900/],
+  [
+    'Chi guida la squadra che a Roma rimette a posto gli alloggi vuoti?',
+    'case-popolari-vuote-quarantamila',
+    /Marcangeli/,
+  ],
+  ['Quanto è alta la duna di Torre Canne?', 'torre-canne-dune-sabbia', /ottanta centimetri/],
+  ['Chi ha scritto il rapporto sulla posidonia?', 'torre-canne-dune-sabbia', /Semeraro/],
+  ['Quante ore servono per costruire un gozzo?', 'varazze-maestra-ascia', /840/],
+  ['Chi ha ripescato il riso Ostiglione?', 'vercelli-riso-gigante-ritrovato', /Barberis/],
+  ['Quanti oggetti ha individuato il radar sardo in tre mesi?', 'sardegna-radar-detriti-spaziali', /4\.600/],
+  ['Perché si è fermata la metropolitana a Roma?', 'roma-oche-metro-piramide', /oche/],
+  [
+    'Che cosa è successo ieri in Puglia?',
+    [
+      'daunia-pale-vecchie-pale-nuove',
+      'lecce-cavallo-tangenziale',
+      'monopoli-pala-disegno-sotto-colore',
+      'online-fenicotteri-saline-nidi',
+      'salento-ulivi-reinnesto',
+    ],
+    /./,
+  ],
+  ['Quanto era lunga l’antenna del trabucco caduta in Puglia?', 'peschici-trabucco-antenna', /ventuno/],
+  ['Dove hanno rubato la Madonna di resina in Toscana?', 'online-ladri-rubano-la-copia', /Asciano/],
+  ['Quante persone erano oggi sulla funicolare di Genova?', 'genova-funicolare-righi', /trentaquattro/],
+]
+export const unanswerableAfresh: readonly string[] = [
+  'Chi ha progettato la funicolare del Righi?',
+  'Quanti anni ha Leda Orsucci?',
+  'Quanto guadagna Renato Dimauro?',
+  'Chi ha arrestato i ladri della Madonna di Asciano?',
+  'Che cosa è successo ieri in Molise?',
+  'Chi ha scritto i Promessi sposi?',
+  'Chi ha inventato il telefono?',
+  'Chi ha scoperto l’America?',
+]

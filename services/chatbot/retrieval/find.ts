@@ -2,12 +2,14 @@ import type { RagTypeId, Scope } from 'contract/chatbot/chatbot.ts'
 import { articlePath } from 'contract/paths.ts'
 import { shiftDay } from 'contract/rome.ts'
 import type { Database } from '../../database/connect.ts'
+import { foldedWords } from '../../folded-words.ts'
 import type { Found } from '../found.ts'
 import { merged } from './merge.ts'
 import { readVector, score } from './rank.ts'
 import { soughtOf, type Sought } from './read-query.ts'
+import { namesPlaceIn, type Region, regionsAsked } from './regions.ts'
 import type { NamedSection } from './sections.ts'
-import { bestCandidates, type Candidate, countWithin, leadCandidates } from './store/candidates.ts'
+import { bestCandidates, type Candidate, countWithin, leadCandidates, readQuery } from './store/candidates.ts'
 
 /** Passages that are looked at word by word, and those that are ranked with their text. */
 interface Limits {
@@ -17,6 +19,8 @@ interface Limits {
 const LIMITS: Limits = { candidates: 5_000, ranked: 200 }
 /** Articles that lead a scope, of which the same news is taken once. */
 const LEADS = 60
+/** Articles with a word of a place, of which those that name it are taken. */
+const MENTIONS = 200
 /** A scope is counted up to here, to know how many of them it leaves. */
 const COUNTED = 20_000
 /** What a beginning is worth beside its word, when candidates are chosen. */
@@ -29,7 +33,7 @@ const WINDOWS = [1, 4] as const
 
 /**
  * `Retrieval.find`. A query without a word of its own gives what leads the scope; one that only names
- * `sections` gives what leads them first.
+ * `sections`, or regions, gives what leads them first.
  */
 export async function find(
   db: Database,
@@ -45,7 +49,7 @@ export async function find(
 ): Promise<Found[]> {
   const { query, flavour, scope, most, sections } = wanted
   const sought = await soughtOf(db, query)
-  if (sought.stems.size === 0) return leadsOf(await leadCandidates(db, flavour, scope, LEADS, null), most, 0)
+  if (sought.stems.size === 0) return leadsOf(await leadCandidates(db, flavour, scope, LEADS), most, 0)
   const candidates = await candidatesFor(db, { sought, flavour, scope, today }, limits)
   const ranked = candidates
     .map((candidate) => {
@@ -66,16 +70,34 @@ export async function find(
   if (scope.article !== null) {
     // Of the one article that is asked all may be wanted: what else it says follows, in its order.
     const told = new Set(found.map(({ place }) => place))
-    const rest = (await leadCandidates(db, flavour, scope, LEADS, null)).filter(
-      ({ place }) => !told.has(place),
-    )
+    const rest = (await leadCandidates(db, flavour, scope, LEADS)).filter(({ place }) => !told.has(place))
     return [...found, ...rest.map((one) => foundOf(one, 0))].slice(0, most)
   }
-  if (sections.length === 0) return found
+  const places = regionsAsked(query)
+  const local = places.length > 0 ? await leadsFrom(db, places, flavour, scope) : []
+  if (sections.length === 0 && local.length === 0) return found
   const best = found[0]?.score ?? 1
-  const leads = leadsOf(await leadCandidates(db, flavour, scope, LEADS, sections), most, best)
+  const led = sections.length > 0 ? await leadCandidates(db, flavour, scope, LEADS, { sections }) : []
+  const isLed = new Set(led.map(({ article }) => article))
+  const leads = leadsOf([...led, ...local.filter(({ article }) => !isLed.has(article))], most, best)
   const isLead = new Set(leads.map(({ article }) => article))
   return [...leads, ...found.filter(({ article }) => !isLead.has(article))].slice(0, most)
+}
+
+/** What leads a scope of what begins with a place in some regions, whether or not it names them. */
+async function leadsFrom(
+  db: Database,
+  places: readonly Region[],
+  flavour: RagTypeId,
+  scope: Scope,
+): Promise<Candidate[]> {
+  const words = places.flatMap(({ names, towns }) => [...names, ...towns].flatMap(foldedWords))
+  const { lexemes } = await readQuery(db, words, [])
+  const holding = lexemes.map(({ lexeme }) => lexeme)
+  const leads = await leadCandidates(db, flavour, scope, MENTIONS, { holding })
+  return leads
+    .filter(({ kicker, title, text }) => namesPlaceIn(places, `${kicker ?? ''}\n${title}\n${text}`))
+    .slice(0, LEADS)
 }
 
 /** The same news in several mastheads leads once. */

@@ -175,6 +175,23 @@ test('articles stand with their whole text; a later one on the same story is nam
   expect(stands.get(second)!.newer).toBeNull()
 })
 
+test('who asks for a region is given what begins with one of its towns, on those days', async () => {
+  const day = '2026-09-01'
+  await stand.publish(
+    [
+      { uri: 'urn:isernia', title: 'Isernia, la fiera delle campane', text: 'Si suona da tre giorni.', day },
+      { uri: 'urn:via', title: 'Traffico in via Campobasso', text: 'Autobus deviati.', day },
+      { uri: 'urn:dopo', title: 'Campobasso, apre il museo', text: 'Da oggi.', day: '2026-09-02' },
+    ],
+    true,
+  )
+  expect(await stand.titles('in Molise?', { from: day, to: day })).toEqual([
+    'Isernia, la fiera delle campane',
+  ])
+  expect((await stand.titles('nel Molise'))[0]).toBe('Campobasso, apre il museo')
+  expect(await stand.titles('in Umbria?', { from: day, to: day })).toEqual([])
+})
+
 test('frequent words are found too, together first, and beside a word that nothing has', async () => {
   await stand.publish(
     Array.from({ length: 12 }, (_, i) => ({

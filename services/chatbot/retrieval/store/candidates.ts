@@ -114,16 +114,22 @@ export async function bestCandidates(
   return rows
 }
 
+/** Which articles lead; those of a scope when nothing is said. */
+export interface LeadsOf {
+  sections?: readonly { brand: string; section: string }[]
+  holding?: readonly string[]
+}
+
 /**
- * The beginnings of the articles that lead a scope, or these sections in it: the newest day, then as the
- * editors weighed them.
+ * The beginnings of the articles that lead a scope, or these sections in it, or those that hold one of some
+ * lexemes: the newest day, then as the editors weighed them.
  */
 export async function leadCandidates(
   db: Database,
   flavour: RagTypeId,
   scope: Scope,
   most: number,
-  sections: readonly { brand: string; section: string }[] | null,
+  { sections, holding }: LeadsOf = {},
 ): Promise<Candidate[]> {
   const inSections = sections
     ? sql`and exists (
@@ -131,11 +137,12 @@ export async function leadCandidates(
           select brand, section from json_to_recordset(${JSON.stringify(sections)})
             as g (brand text, section text)))`
     : sql``
+  const holds = holding ? sql`and p.vector @@ ${holding.map(quoted).join(' | ')}::tsquery` : sql``
   const { rows } = await sql<Candidate>`
     with first as materialized (
       select p.article_id, p.place, p.day from chatbot_passages p
       where ${within(flavour, scope)} ${scope.article === null ? sql`and p.place = 0` : sql``}
-        ${inSections}
+        ${inSections} ${holds}
       order by p.day desc limit 400)
     select ${shown} from first f
     join chatbot_passages p on p.article_id = f.article_id and p.place = f.place

@@ -72,7 +72,7 @@ export function AnswerTools({ room, state, turn, read }: Props) {
         )}
         <Tool name="print" words="Stampa" onPress={() => print()} />
         <Tool name="save" words="Salva in un file" onPress={() => void save()} />
-        {!state.temporary && (
+        {!state.temporary && ended !== 'declined' && (
           <button type="button" className={styles.quiet} onClick={() => setMornings(true)}>
             Ricevila ogni mattina
           </button>

@@ -4,10 +4,7 @@ import { type Answer, isRunning } from './turns.ts'
 
 const MOST = 4
 
-/**
- * The articles beside an answer: those it does not quote, or, when it names no others, those it quotes. Null:
- * they are coming.
- */
+/** The articles beside an answer: none that stands among its sources already. Null: they are coming. */
 export function relatedOf(
   answer: Answer,
   known: ReadonlyMap<string, RelatedArticle | null>,
@@ -16,8 +13,7 @@ export function relatedOf(
   const data = readAnswer(answer.raw, true).data
   if (data === null) return []
   const quoted = new Set(data['<!--sources-->'].map(({ article }) => article))
-  const others = data.article_ids.filter((id) => !quoted.has(id))
-  const ids = others.length > 0 ? others : data.article_ids
+  const ids = data.article_ids.filter((id) => !quoted.has(id))
   if (ids.some((id) => !known.has(id))) return null
   return ids.flatMap((id) => known.get(id) ?? []).slice(0, MOST)
 }
