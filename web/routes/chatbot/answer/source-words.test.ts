@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageWords, passageAddress, placeWords, timeline } from './source-words.ts'
+import { ageWords, byArticle, passageAddress, placeWords, timeline } from './source-words.ts'
 
 test('how old a source is is said from a month on', () => {
   const age = (day: string) => ageWords(day, '2026-11-20')
@@ -37,4 +37,10 @@ test('sources stand by day, the oldest first, each article once', () => {
     ['2026-11-18', 1],
     ['2026-11-20', 1],
   ])
+})
+
+test('an article that is cited twice stands once, with both its numbers', () => {
+  const sources = [1, 2, 3].map((n) => ({ n, article: n === 2 ? 'b' : 'a' }) as never)
+  expect(byArticle(sources).map((of) => of.map(({ n }) => n))).toEqual([[1, 3], [2]])
+  expect(byArticle([])).toEqual([])
 })

@@ -17,6 +17,12 @@ export function ageWords(day: string, today: string): string | null {
   return years === 1 ? 'Di un anno fa' : `Di ${years} anni fa`
 }
 
+/** The sources of each article together, in the order of their numbers. */
+export const byArticle = (sources: readonly Source[]): Source[][] =>
+  [...new Set(sources.map(({ article }) => article))].map((id) =>
+    sources.filter(({ article }) => article === id),
+  )
+
 /** The sources by day, the oldest first; one article once. */
 export function timeline(sources: readonly Source[]): { day: string; of: Source[] }[] {
   const once = [...new Map(sources.map((source) => [source.article, source])).values()]

@@ -1,6 +1,6 @@
 import type { Source } from 'contract/chatbot/chatbot.ts'
 import { longDate } from '../../../words/dates.ts'
-import { ageWords, placeWords, timeline } from './source-words.ts'
+import { ageWords, byArticle, placeWords, timeline } from './source-words.ts'
 import styles from './answer.module.css'
 
 interface Props {
@@ -12,50 +12,63 @@ interface Props {
   onVerify: ((n: number) => void) | null
 }
 
-/** `Fonti`: title, masthead, date, page, how old, what is newer; then the same in order of time. */
+/** `Fonti`: each article once with all its numbers, how old, what is newer; then the same in time. */
 export function Sources({ level: Heading, sources, today, verified, onVerify }: Props) {
   const days = timeline(sources)
   return (
     <section className={styles.sources}>
       <Heading className={styles.sourcesTitle}>Fonti</Heading>
       <ol>
-        {sources.map((source) => (
-          <li key={source.n}>
-            <span className={styles.cite} aria-hidden="true">
-              {source.n}
-            </span>
-            <div>
-              <a className={styles.title} href={source.url}>
-                {source.title}
-              </a>
-              <p className={styles.place}>
-                {placeWords(source)}
-                {source.paid && ' · Per abbonati'}
-                <Age day={source.day} today={today} />
-              </p>
-              {source.changed && (
-                <p className={styles.flag}>L’articolo è stato corretto: oggi non dice più queste parole.</p>
-              )}
-              {source.newer && (
-                <p className={styles.flag}>
-                  C’è un articolo più recente: <a href={source.newer.url}>{source.newer.title}</a>,{' '}
-                  {source.newer.masthead}, {longDate(source.newer.day)}
+        {byArticle(sources).map((of) => {
+          const source = of[0]!
+          return (
+            <li key={source.n}>
+              <div aria-hidden="true">
+                {of.map(({ n }) => (
+                  <span key={n} className={styles.cite}>
+                    {n}
+                  </span>
+                ))}
+              </div>
+              <div>
+                <a className={styles.title} href={source.url}>
+                  {source.title}
+                </a>
+                <p className={styles.place}>
+                  {placeWords(source)}
+                  {source.paid && ' · Per abbonati'}
+                  <Age day={source.day} today={today} />
                 </p>
+                {of.some(({ changed }) => changed) && (
+                  <p className={styles.flag}>L’articolo è stato corretto: oggi non dice più queste parole.</p>
+                )}
+                {source.newer && (
+                  <p className={styles.flag}>
+                    C’è un articolo più recente: <a href={source.newer.url}>{source.newer.title}</a>,{' '}
+                    {source.newer.masthead}, {longDate(source.newer.day)}
+                  </p>
+                )}
+              </div>
+              {onVerify && (
+                <div>
+                  {of.map(({ n, title }) => (
+                    <p key={n}>
+                      <button
+                        type="button"
+                        className={styles.verify}
+                        aria-pressed={verified === n}
+                        onClick={() => onVerify(n)}
+                      >
+                        Verifica qui{of.length > 1 && ` ${n}`}
+                        <span className="hidden">: {title}</span>
+                      </button>
+                    </p>
+                  ))}
+                </div>
               )}
-            </div>
-            {onVerify && (
-              <button
-                type="button"
-                className={styles.verify}
-                aria-pressed={verified === source.n}
-                onClick={() => onVerify(source.n)}
-              >
-                Verifica qui
-                <span className="hidden">: {source.title}</span>
-              </button>
-            )}
-          </li>
-        ))}
+            </li>
+          )
+        })}
       </ol>
       {days.length > 1 && (
         <details className={styles.timeline}>
