@@ -100,7 +100,7 @@ export function byKey(
   return within({ ...box, width, height }, area)
 }
 
-/** The box as it lies on the same page of another size: of the picture’s own, to cut it out. In px, not whole. */
+/** The box on the same page of another size, as of the picture that it is cut from: not in whole px. */
 export const scaled = (box: Box, from: Size, to: Size): Box => ({
   x: (box.x / from.width) * to.width,
   y: (box.y / from.height) * to.height,

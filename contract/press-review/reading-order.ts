@@ -5,7 +5,7 @@ export interface Placed extends Box {
   page: number
 }
 
-/** How much of each end of a box does not count when boxes are told apart: hands draw them over each other. */
+/** The part at each end of a box that does not part it from others: hands draw them over each other. */
 const LOOSE = 0.1
 
 type Axis = 'x' | 'y'

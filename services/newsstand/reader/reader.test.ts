@@ -255,18 +255,12 @@ test('the archive answers for every masthead but those behind a gate elsewhere (
 })
 
 test('a developer with the gate open gets no more of a page of the archive than they may read', async () => {
-  const page = (n: number) => `/v1/pages/MG/nazionale/2026-11-20/${n}`
-  const ask = (path: string, cookie: string) =>
-    dataOf<{ thumb: string; whole: boolean }>(visitor(path, host('MG'), { cookie }))
   const cookie = `a=1; gate-dev=${await openGate('MG', 'dev', 'banco')}`
-  expect(await ask(page(2), cookie)).toMatchObject({
-    thumb: expect.stringMatching(/^\/media\/velate\//),
-    whole: false,
-  })
-  expect(await ask(page(1), cookie)).toMatchObject({ whole: true })
-  const read = await dataOf<{ thumb: string; whole: boolean }>(subscriber(page(2)))
-  expect(read).toMatchObject({ thumb: expect.stringMatching(/^\/media\/pagine\//), whole: true })
-  expect((await visitor(read.thumb)).status).toBe(200)
+  const page = (n: number) => `/v1/pages/MG/nazionale/2026-11-20/${n}`
+  const veiled = await dataOf<{ thumb: string }>(visitor(page(2), host('MG'), { cookie }))
+  expect(veiled).toEqual({ thumb: expect.stringMatching(/^\/media\/velate\//), whole: false })
+  expect(await dataOf(visitor(page(1), host('MG'), { cookie }))).toMatchObject({ whole: true })
+  expect(await dataOf(subscriber(page(2)))).toMatchObject({ whole: true })
 })
 
 test('the archive goes back month by month', async () => {

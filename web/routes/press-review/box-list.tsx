@@ -1,4 +1,5 @@
-import type { Box, Size } from 'contract/press-review/boxes.ts'
+import { useState } from 'react'
+import { type Box, type Size, within } from 'contract/press-review/boxes.ts'
 import button from '../../form/button.module.css'
 import form from '../../form/form.module.css'
 import { Drawing } from '../../frame/icons.tsx'
@@ -78,19 +79,14 @@ export function BoxList({ boxes, chosen, area, onChoose, onSet, onMove, onRemove
               <fieldset className={styles.numbers}>
                 <legend className="hidden">Misure del riquadro {i + 1}, in px</legend>
                 {fields.map(([name, words, side]) => (
-                  <label key={name}>
-                    {words}
-                    <input
-                      type="number"
-                      className={form.control}
-                      min={0}
-                      max={area[side]}
-                      value={box[name]}
-                      onChange={({ currentTarget: { valueAsNumber: px } }) =>
-                        Number.isNaN(px) || onSet(i, { ...box, [name]: px }, `field ${name}`)
-                      }
-                    />
-                  </label>
+                  <Px
+                    key={name}
+                    words={words}
+                    most={area[side]}
+                    value={box[name]}
+                    onWrite={(px) => onSet(i, { ...box, [name]: px }, `field ${name}`)}
+                    fits={(px) => within({ ...box, [name]: px }, area)[name] === px}
+                  />
                 ))}
               </fieldset>
             )}
@@ -106,5 +102,43 @@ export function BoxList({ boxes, chosen, area, onChoose, onSet, onMove, onRemove
         </p>
       )}
     </section>
+  )
+}
+
+/** A measure in px. What does not fit stays as written until the field is left, then it is put right. */
+function Px({
+  words,
+  most,
+  value,
+  fits,
+  onWrite,
+}: {
+  words: string
+  most: number
+  value: number
+  fits: (px: number) => boolean
+  onWrite: (px: number) => void
+}) {
+  const [written, setWritten] = useState<string | null>(null)
+  return (
+    <label>
+      {words}
+      <input
+        type="number"
+        className={form.control}
+        min={0}
+        max={most}
+        value={written ?? value}
+        onChange={({ currentTarget: { value: text, valueAsNumber: px } }) => {
+          setWritten(text)
+          if (fits(px)) onWrite(px)
+        }}
+        onBlur={() => {
+          const px = Number.parseFloat(written ?? '')
+          setWritten(null)
+          if (!Number.isNaN(px) && px !== value) onWrite(px)
+        }}
+      />
+    </label>
   )
 }

@@ -45,7 +45,7 @@ export function Clipping({
       <p className={styles.hint}>
         {size === null
           ? 'Disegna un riquadro: qui vedi che cosa ne esce.'
-          : `${size.width} × ${size.height} px${size.scale < 1 ? `, ridotto al ${Math.max(1, Math.round(size.scale * 100))}% per stare in memoria` : ''}.`}
+          : `${size.width} × ${size.height} px${reduced(size.scale)}.`}
       </p>
       <canvas
         ref={canvas}
@@ -58,3 +58,6 @@ export function Clipping({
     </section>
   )
 }
+
+const reduced = (scale: number): string =>
+  scale < 1 ? `, ridotto al ${Math.max(1, Math.round(scale * 100))}% per stare in memoria` : ''

@@ -28,7 +28,7 @@ const editionsCall = light<typeof listMappingEditions>(at.listMappingEditions)
 const inWords = romeFormat({ month: 'long', year: 'numeric' })
 const monthInWords = (month: string) => inWords(`${month}-15T12:00:00Z`)
 
-/** Masthead, month, day, page, and the size that boxes are written for: a form that leads to their address. */
+/** Masthead, month, day, page, the size that boxes are written for: a form that leads to their address. */
 export function PagePicker({ choice, offered: first, said, mastheads }: Props) {
   const [offered, setOffered] = useState(first)
   const [date, setDate] = useState(choice.date)

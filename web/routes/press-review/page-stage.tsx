@@ -14,7 +14,7 @@ import {
   within,
   withCorner,
 } from 'contract/press-review/boxes.ts'
-import styles from './page-mapping.module.css'
+import styles from './page-stage.module.css'
 
 interface Props {
   image: HTMLImageElement
