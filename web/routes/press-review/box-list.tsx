@@ -44,7 +44,7 @@ export function BoxList({ boxes, chosen, area, onChoose, onSet, onMove, onRemove
                 aria-expanded={i === chosen}
                 onClick={() => onChoose(i)}
               >
-                <b>Riquadro {i + 1}</b> {box.width} × {box.height} px
+                <b>Riquadro {i + 1}</b> {box.width} × {box.height}
               </button>
               <button
                 type="button"

@@ -3,7 +3,7 @@ import { type Box, MOST_BOXES, MOST_COORDS } from 'contract/press-review/boxes.t
 import { guardReload } from '../../islands/reload-guard.ts'
 import button from '../../form/button.module.css'
 import form from '../../form/form.module.css'
-import { Message } from '../../form/field.tsx'
+import { PageIcon } from '../../page/page-icon.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './page-mapping.module.css'
 
@@ -41,14 +41,10 @@ export function Coords({ boxes, onPaste }: Props) {
           Una lista JSON in px: <code>{'[{"x":0,"y":0,"width":100,"height":100}]'}</code>. Prende il posto dei
           riquadri che ci sono.
         </p>
-        <Message
-          name="coords"
-          error={
-            wrong
-              ? `Non è una lista JSON di riquadri, da 1 a ${MOST_BOXES}: non è cambiato niente.`
-              : undefined
-          }
-        />
+        <p id="coords-errore" className={form.message} hidden={!wrong}>
+          <PageIcon name="wrong" size={19} />
+          <span>Non è una lista JSON di riquadri, da 1 a {MOST_BOXES}: non è cambiato niente.</span>
+        </p>
         <textarea
           id="coords"
           rows={3}

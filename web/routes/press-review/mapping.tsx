@@ -27,10 +27,12 @@ export function Mapping({ image, page, said, initial }: Props) {
   const natural = { width: image.naturalWidth, height: image.naturalHeight }
   const area = areaOf(said, natural)
   const [history, setHistory] = useState<History>(() => beginning(initial.map((box) => within(box, area))))
-  const [chosen, setChosen] = useState(0)
+  const [wished, setChosen] = useState(0)
   const [told, setTold] = useState('')
   const root = useRef<HTMLDivElement>(null)
   const boxes = history.now
+  // Undoing may take away the one that was chosen.
+  const chosen = Math.min(wished, boxes.length - 1)
   useAddress(boxes, boxes !== history.past[0] && (history.past.length > 0 || history.future.length > 0))
 
   const change = (next: readonly Box[], what: string, words: string) => {

@@ -47,7 +47,7 @@ export function PagePicker({ choice, offered: first, said, mastheads }: Props) {
   return (
     <form method="get" className={styles.picker}>
       <Choose
-        name="brand"
+        id="brand"
         label="Testata"
         value={offered.brand}
         choices={mastheads.map(({ sigla, name }) => [sigla, name])}
@@ -55,6 +55,8 @@ export function PagePicker({ choice, offered: first, said, mastheads }: Props) {
       />
       <div data-scripted="">
         <Choose
+          id="month"
+          inAddress={false}
           label="Mese"
           value={offered.month ?? ''}
           choices={offered.months.map((month) => [month, monthInWords(month)])}
@@ -62,7 +64,7 @@ export function PagePicker({ choice, offered: first, said, mastheads }: Props) {
         />
       </div>
       <Choose
-        name="date"
+        id="date"
         label="Giorno"
         value={day ?? ''}
         choices={dates.map((one) => [one, fullDate(one)])}
@@ -70,16 +72,17 @@ export function PagePicker({ choice, offered: first, said, mastheads }: Props) {
       />
       {names.length > 1 || (chosen && chosen.edition !== NATIONAL) ? (
         <Choose
-          name="edition"
+          id="edition"
           label="Edizione"
           value={chosen!.edition}
           choices={names.map((one) => [one.edition, one.edition.replaceAll('-', ' ')])}
           onPick={setEdition}
         />
       ) : null}
-      <label className={styles.choose}>
-        <span>Pagina</span>
+      <div className={styles.choose}>
+        <label htmlFor="page">Pagina</label>
         <select
+          id="page"
           name="page"
           className={`${form.control} ${form.select}`}
           key={`${offered.brand} ${day} ${pages}`}
@@ -91,7 +94,7 @@ export function PagePicker({ choice, offered: first, said, mastheads }: Props) {
             </option>
           ))}
         </select>
-      </label>
+      </div>
       <Side name="width" label="Larghezza (px)" value={said.width} />
       <Side name="height" label="Altezza (px)" value={said.height} />
       <button type="submit" className={button.primary} disabled={pages === 0}>
@@ -111,22 +114,26 @@ export function PagePicker({ choice, offered: first, said, mastheads }: Props) {
 
 /** A native list with its label. */
 const Choose = ({
-  name,
+  id,
+  inAddress = true,
   label,
   value,
   choices,
   onPick,
 }: {
-  name?: string
+  id: string
+  /** Whether the address carries it. */
+  inAddress?: boolean
   label: string
   value: string
   choices: readonly (readonly [value: string, words: string])[]
   onPick: (value: string) => void
 }) => (
-  <label className={styles.choose}>
-    <span>{label}</span>
+  <div className={styles.choose}>
+    <label htmlFor={id}>{label}</label>
     <select
-      name={name}
+      id={id}
+      name={inAddress ? id : undefined}
       className={`${form.control} ${form.select}`}
       value={value}
       onChange={(event) => onPick(event.target.value)}
@@ -137,18 +144,20 @@ const Choose = ({
         </option>
       ))}
     </select>
-  </label>
+  </div>
 )
 
 const Side = ({ name, label, value }: { name: string; label: string; value: number }) => (
-  <label className={styles.choose} data-narrow="">
-    <span>{label}</span>
+  <div className={styles.choose} data-narrow="">
+    <label htmlFor={name}>{label}</label>
     <input
+      id={name}
       name={name}
+      type="text"
       inputMode="numeric"
       className={form.control}
       defaultValue={value}
       aria-describedby="misure"
     />
-  </label>
+  </div>
 )
