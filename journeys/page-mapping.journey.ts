@@ -218,6 +218,37 @@ test('by keyboard alone: a box is added, moved, resized, ordered, pasted, taken 
   await expect(json(page)).toHaveValue(/^\[\n {2}\{"page":2,"x":0\.05376,/)
 })
 
+test('by finger: the chosen box is moved, the bare page scrolls, and nothing is drawn by it', async ({
+  open,
+  edicola,
+}) => {
+  const page = await open({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  await page.goto(PATH)
+  await pass(page, edicola)
+  await page.getByRole('button', { name: 'Apri la pagina' }).tap()
+  await page.getByRole('button', { name: 'Nuovo riquadro' }).tap()
+  await expect(box(page, 1)).toBeFocused()
+  const before = await numbers(page)
+  const finger = await page.context().newCDPSession(page)
+  const swipe = async (x: number, y: number, by: number) => {
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] })
+    await touch('touchStart', y)
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', y + by * part)
+    await touch('touchEnd')
+  }
+  await picture(page).evaluate((img) => img.scrollIntoView({ block: 'center' }))
+  const stage = (await picture(page).boundingBox())!
+  await swipe(stage.x + stage.width / 2, stage.y + stage.height * 0.4, 60)
+  await expect(async () => expect((await numbers(page))[1]).toBeGreaterThan(before[1]! + 200)).toPass()
+  expect((await numbers(page)).slice(2)).toEqual(before.slice(2))
+  const scrolled = () => page.evaluate(() => scrollY)
+  const at = await scrolled()
+  await swipe(stage.x + stage.width / 2, stage.y + stage.height * 0.95, -200)
+  await expect(async () => expect(await scrolled()).toBeGreaterThan(at + 50)).toPass()
+  await expect(boxes(page)).toHaveCount(1)
+})
+
 test('an address opens a page with its boxes; what does not open says which of four things it was', async ({
   page,
   edicola,

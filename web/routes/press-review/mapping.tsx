@@ -33,7 +33,7 @@ export function Mapping({ image, page, said, initial }: Props) {
   const boxes = history.now
   // Undoing may take away the one that was chosen.
   const chosen = Math.min(wished, boxes.length - 1)
-  useAddress(boxes, boxes !== history.past[0] && (history.past.length > 0 || history.future.length > 0))
+  useAddress(boxes, history.past.length + history.future.length > 0)
 
   const change = (next: readonly Box[], what: string, words: string) => {
     setHistory((before) => changed(before, next, what, Date.now()))
