@@ -1,57 +1,22 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
-import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectValid } from './judge.ts'
+import {
+  PATH,
+  picture,
+  box,
+  boxes,
+  told,
+  json,
+  clipping,
+  pass,
+  openSecond,
+  numbers,
+  drag,
+  inAddress,
+} from './mapping.ts'
 import { signIn } from './signed-in.ts'
-
-const PATH = '/dev/page-mapping'
-const picture = (page: Page) => page.getByRole('img', { name: 'La pagina su cui si disegnano i riquadri' })
-const box = (page: Page, n: number) => page.getByRole('button', { name: `Riquadro ${n}`, exact: true })
-const boxes = (page: Page) => page.getByRole('button', { name: /^Riquadro \d+$/ })
-const told = (page: Page) => page.getByRole('region', { name: 'La pagina' }).getByRole('status')
-const json = (page: Page) => page.getByRole('textbox', { name: 'JSON per la scheda' })
-const clipping = (page: Page) => page.getByRole('img', { name: /^Il ritaglio/ })
-const sides = ['Da sinistra', 'Dall’alto', 'Larghezza', 'Altezza'] as const
-
-/** Goes through the developers’ gate. */
-async function pass(page: Page, edicola: Edicola): Promise<void> {
-  await expect(page).toHaveTitle('Accesso Riservato')
-  await page.getByLabel('Password').fill(edicola.passwords.dev)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Riquadri di una pagina')
-  await expect(page.locator('html[data-awake]')).toBeAttached()
-}
-/** Page 2 of the newest edition, chosen from the lists. */
-async function openSecond(page: Page): Promise<void> {
-  await page.getByLabel('Pagina', { exact: true }).selectOption('2')
-  await page.getByRole('button', { name: 'Apri la pagina' }).click()
-  await expect(picture(page)).toBeVisible()
-}
-/** The numbers of the chosen box. */
-const numbers = (page: Page) =>
-  Promise.all(sides.map(async (side) => Number(await page.getByLabel(side, { exact: true }).inputValue())))
-/** Drags from one point to another, in parts of the page’s picture. */
-async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
-  await picture(page).scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await picture(page).boundingBox())!
-  await page.mouse.move(x + from[0] * width, y + from[1] * height)
-  await page.mouse.down()
-  await page.mouse.move(x + ((from[0] + to[0]) / 2) * width, y + ((from[1] + to[1]) / 2) * height)
-  await page.mouse.move(x + to[0] * width, y + to[1] * height)
-  await page.mouse.up()
-}
-/** The boxes that the address carries. */
-const inAddress = (page: Page): number[][] =>
-  (
-    JSON.parse(new URL(page.url()).searchParams.get('coords') ?? '[]') as {
-      x: number
-      y: number
-      width: number
-      height: number
-    }[]
-  ).map(({ x, y, width, height }) => [x, y, width, height])
 
 test('a developer without a subscription sees a blurred page, as in the reader, and is told so', async ({
   page,
