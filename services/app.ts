@@ -34,6 +34,7 @@ import type { Outlet } from './outside/mail.ts'
 import { openIdClient } from './outside/openid.ts'
 import { postOffice } from './outside/post-office.ts'
 import { webPush } from './outside/push.ts'
+import { pressReview } from './press-review/press-review.ts'
 import { search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { selling, troubledRenewals } from './selling.ts'
 import type { Services } from './services.ts'
@@ -176,7 +177,6 @@ export function createServices(ports: ServicesPorts): Services {
       openGift: giving.open,
       copyPrice: sold.copyPrice,
       counted: tracked.counted,
-      isDeveloper: gates.isDeveloper,
       holdAccount: accounts.hold,
       articleChanged: indexEverywhere,
     }),
@@ -195,6 +195,7 @@ export function createServices(ports: ServicesPorts): Services {
       log,
     }),
     giving.feature,
+    pressReview({ brands, editions: editionsIn(db) }),
     consent({
       ...{ db, brands, log, writerOf: signing.forSupport.writerOf, holdAccount: accounts.hold },
       ...(ports.now && { now: ports.now }),

@@ -119,7 +119,7 @@ export default [
   ...prefix('dev', [
     layout('routes/site/dev.tsx', [
       index('routes/site/dev-home.tsx'),
-      route('page-mapping', 'routes/site/page-mapping.tsx'),
+      route('page-mapping', 'routes/press-review/page-mapping.tsx'),
       route('consenso', 'routes/consent/bench.tsx'),
       // Nothing under `/dev` tells a stranger whether it exists.
       route('*', 'routes/site/not-found.tsx', { id: 'dev-not-found' }),

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { cover, day, slug } from '../shapes.ts'
+import { cover, day, month, slug } from '../shapes.ts'
 import * as at from './addresses.ts'
-
-/** YYYY-MM. */
-export const month = z.string().regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/)
 
 /**
  * The editions of a masthead back in time, one month at a time; without a month, the last four weeks of them.
@@ -49,8 +46,8 @@ export const readCover = endpoint({
 })
 
 /**
- * SPEC §7, the archive service: the picture of one page. Whole for who may read it, for developers and for
- * front pages, else blurred.
+ * SPEC §7, the archive service: the largest picture of one page. Whole for who may read it and of front
+ * pages, else blurred.
  */
 export const archivePage = endpoint({
   ...at.archivePage,
@@ -66,6 +63,10 @@ export const archivePage = endpoint({
       .regex(/^[1-9]\d{0,2}$/)
       .transform(Number),
   }),
-  answer: z.object({ thumb: z.string() }),
+  answer: z.object({
+    thumb: z.string(),
+    /** False: what is shown to who may not read the page, blurred on the server. */
+    whole: z.boolean(),
+  }),
   refuses: { ERR_PAGE_NOT_FOUND: 404 },
 })

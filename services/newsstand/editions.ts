@@ -2,7 +2,7 @@ import type { Cover } from 'contract/shapes.ts'
 import type { Database } from '../database/connect.ts'
 import type { EditionOfDay } from '../person.ts'
 import { presentCover } from './present.ts'
-import { coversOf, findEdition, newestUntil } from './store/editions.ts'
+import { coversOf, editionsOfMonth, findEdition, monthsWithEditions, newestUntil } from './store/editions.ts'
 
 /** The editions of all mastheads, as other features need them. */
 export const editionsIn = (db: Database) => ({
@@ -17,5 +17,9 @@ export const editionsIn = (db: Database) => ({
   /** The front pages of those that are there, in no order. */
   covers: async (of: readonly (EditionOfDay & { brand: string })[]): Promise<Cover[]> =>
     (await coversOf(db, of)).map(presentCover),
+  /** The months (YYYY-MM) in which a masthead has editions, newest first. */
+  months: (brand: string) => monthsWithEditions(db, brand),
+  /** Those of a month, newest first; `pages` is their number. */
+  ofMonth: (brand: string, month: string) => editionsOfMonth(db, brand, month),
 })
 export type Editions = ReturnType<typeof editionsIn>

@@ -27,7 +27,7 @@ import { newsstandWords } from './words.ts'
 
 /** Pages, feeds, editions, favourites and pictures of the newspapers. */
 export function newsstand(ports: NewsstandPorts): Feature {
-  const { db, files, brands, secret, mayRead, openGift, isDeveloper, holdAccount, articleChanged } = ports
+  const { db, files, brands, secret, mayRead, openGift, holdAccount, articleChanged } = ports
   const { copyPrice, counted } = ports
   const pages: Newsstand = {
     ...{ db, brands, copyPrice },
@@ -60,7 +60,6 @@ export function newsstand(ports: NewsstandPorts): Feature {
         brands,
         signer,
         askForAvif: (keys) => askForAvif(db, keys),
-        isDeveloper,
         copyPrice,
         mayRead: (caller, what) => mayRead('digital', caller, what),
       }),

@@ -62,7 +62,6 @@ export interface NewsstandPorts {
     asked: { brand: string; article: number; token: string },
   ) => Promise<string | null>
   counted: Counted
-  isDeveloper: (caller: Caller) => Promise<boolean>
   /** Locks an account until the transaction ends. */
   holdAccount(tx: Tx, account: number): Promise<unknown>
   /** Hears of an article withdrawn at its hour, in the transaction that does it. */

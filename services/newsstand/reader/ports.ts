@@ -4,10 +4,7 @@ import type { Database } from '../../database/connect.ts'
 import type { CopyPrice, Wanted } from '../ports.ts'
 import type { PageSigner } from './sign.ts'
 
-/**
- * What the reader is handed: its data, "may this person read this?", "is this a developer?", and who signs
- * addresses.
- */
+/** What the reader is handed: its data, "may this person read this?", and who signs addresses. */
 export interface ReaderPorts {
   db: Database
   brands: Brands
@@ -16,5 +13,4 @@ export interface ReaderPorts {
   askForAvif: (keys: readonly string[]) => Promise<void>
   mayRead: (caller: Caller, article: Wanted) => Promise<boolean>
   copyPrice: CopyPrice
-  isDeveloper: (caller: Caller) => Promise<boolean>
 }

@@ -46,9 +46,10 @@ export const answerCover = ({ db }: ReaderPorts) =>
 
 /**
  * The archive of all mastheads (SPEC §7): the largest picture of a page. A gated masthead answers on its own
- * hosts only, behind its gate. Signed addresses work on the host that asked.
+ * hosts only, behind its gate. Signed addresses work on the host that asked. Developers see what they may
+ * read, as anybody (`decisions/page-mapping.md`).
  */
-export const answerArchivePage = ({ db, brands, signer, mayRead, isDeveloper }: ReaderPorts) =>
+export const answerArchivePage = ({ db, brands, signer, mayRead }: ReaderPorts) =>
   answers(archivePage, async ({ input, caller, refuse }) => {
     const here = caller.host.brand.sigla
     const brand = brands.all.find((b) => b.sigla === input.testata.toUpperCase())
@@ -56,8 +57,7 @@ export const answerArchivePage = ({ db, brands, signer, mayRead, isDeveloper }: 
     const page = await findPage(db, brand.sigla, input.edizione, input.data, input.pagina)
     if (!page) return refuse('ERR_PAGE_NOT_FOUND')
     const of = { edition: input.edizione, day: input.data }
-    const whole =
-      (await isDeveloper(caller)) ||
-      (await mayRead(caller, { brand: brand.sigla, paid: true, printedIn: async () => [of] }))
-    return { thumb: imageOf(page, { whole, brand: here, signer }).sources.at(-1)!.src }
+    const may = await mayRead(caller, { brand: brand.sigla, paid: true, printedIn: async () => [of] })
+    const { whole, sources } = imageOf(page, { whole: may, brand: here, signer })
+    return { thumb: sources.at(-1)!.src, whole }
   })

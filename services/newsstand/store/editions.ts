@@ -107,3 +107,31 @@ export const coversOf = async (
           ),
         )
         .execute()
+
+/** The months (YYYY-MM) in which a masthead has editions of any name, newest first. */
+export const monthsWithEditions = async (db: Database, brand: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('editions')
+      .where('brand', '=', brand)
+      .select(sql<string>`to_char(date, 'YYYY-MM')`.as('month'))
+      .distinct()
+      .orderBy('month', 'desc')
+      .execute()
+  ).map((row) => row.month)
+
+/** The editions of a month (YYYY-MM), newest first; `pages` is their number. */
+export const editionsOfMonth = (
+  db: Database,
+  brand: string,
+  month: string,
+): Promise<{ edition: string; date: string; pages: number }[]> =>
+  db
+    .selectFrom('editions')
+    .where('brand', '=', brand)
+    .where('date', '>=', `${month}-01`)
+    .where('date', '<', sql<string>`${`${month}-01`}::date + interval '1 month'`)
+    .select(['edition', 'date', 'pages'])
+    .orderBy('date', 'desc')
+    .orderBy('edition')
+    .execute()

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { type Box, MOST_BOXES, MOST_COORDS } from 'contract/press-review/boxes.ts'
+import { guardReload } from '../../islands/reload-guard.ts'
+import button from '../../form/button.module.css'
+import form from '../../form/form.module.css'
+import { PageIcon } from '../../page/page-icon.tsx'
+import { CopyButton } from './copy-button.tsx'
+import styles from './page-mapping.module.css'
+
+interface Props {
+  boxes: readonly Box[]
+  onPaste: (boxes: Box[]) => void
+}
+
+/** The coordinates as addresses carry them: shared by the address of this page, or pasted. */
+export function Coords({ boxes, onPaste }: Props) {
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const take = async () => {
+    // It comes with the schema, which is heavier than this page.
+    const coords = await import('contract/press-review/coords.ts').catch(guardReload)
+    const pasted = coords?.parseCoords(text) ?? []
+    setWrong(pasted.length === 0)
+    if (pasted.length > 0) onPaste(pasted)
+    if (pasted.length > 0) setText('')
+  }
+  const address = () => {
+    const url = new URL(location.href)
+    if (boxes.length > 0) url.searchParams.set('coords', JSON.stringify(boxes))
+    return url.href
+  }
+  return (
+    <section aria-labelledby="coordinate" className={styles.part}>
+      <h2 id="coordinate">Coordinate</h2>
+      <CopyButton words="Copia l’indirizzo" done="Indirizzo copiato, con i riquadri." text={address} />
+      <div className={form.field} data-wrong={wrong || undefined}>
+        <label htmlFor="coords" className={form.label}>
+          Incolla coordinate
+        </label>
+        <p id="coords-nota" className={form.hint}>
+          Una lista JSON in px: <code>{'[{"x":0,"y":0,"width":100,"height":100}]'}</code>. Prende il posto dei
+          riquadri che ci sono.
+        </p>
+        <p id="coords-errore" className={form.message} hidden={!wrong}>
+          <PageIcon name="wrong" size={19} />
+          <span>Non è una lista JSON di riquadri, da 1 a {MOST_BOXES}: non è cambiato niente.</span>
+        </p>
+        <textarea
+          id="coords"
+          rows={3}
+          maxLength={MOST_COORDS}
+          spellCheck={false}
+          className={`${form.control} ${form.area} ${styles.code}`}
+          value={text}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? 'coords-nota coords-errore' : 'coords-nota'}
+          onChange={(event) => {
+            setText(event.target.value)
+            setWrong(false)
+          }}
+        />
+      </div>
+      <button type="button" className={button.secondary} onClick={() => void take()}>
+        Usa queste coordinate
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,209 @@
+import { useEffect, useRef, useState } from 'react'
+import { areaOf, type Box, MOST_BOXES, type Size, within } from 'contract/press-review/boxes.ts'
+import { inReadingOrder } from 'contract/press-review/reading-order.ts'
+import button from '../../form/button.module.css'
+import { BoxList } from './box-list.tsx'
+import { Clipping } from './clipping.tsx'
+import { Coords } from './coords.tsx'
+import { beginning, changed, redone, undone, type History } from './history-rules.ts'
+import { PageStage } from './page-stage.tsx'
+import { SidecarJson } from './sidecar-json.tsx'
+import styles from './page-mapping.module.css'
+
+interface Props {
+  image: HTMLImageElement
+  /** Number of the page. */
+  page: number
+  /** The size that was said for the boxes; a side of 0 is the picture's own. */
+  said: Size
+  initial: readonly Box[]
+}
+
+/** The address follows what is drawn this many ms after the last change. */
+const SETTLED = 300
+
+/** Boxes over a page: drawn, moved, ordered, undone; what they cut out, and how the sidecar says them. */
+export function Mapping({ image, page, said, initial }: Props) {
+  const natural = { width: image.naturalWidth, height: image.naturalHeight }
+  const area = areaOf(said, natural)
+  const [history, setHistory] = useState<History>(() => beginning(initial.map((box) => within(box, area))))
+  const [wished, setChosen] = useState(0)
+  const [told, setTold] = useState('')
+  const root = useRef<HTMLDivElement>(null)
+  const boxes = history.now
+  // Undoing may take away the one that was chosen.
+  const chosen = Math.min(wished, boxes.length - 1)
+  useAddress(boxes, history.past.length + history.future.length > 0)
+
+  const change = (next: readonly Box[], what: string, words: string) => {
+    setHistory((before) => changed(before, next, what, Date.now()))
+    setTold(words)
+  }
+  const set = (index: number, box: Box, how: string) => {
+    const next = within(box, area)
+    change(
+      boxes.map((one, i) => (i === index ? next : one)),
+      `${how} ${index}`,
+      `Riquadro ${index + 1}: ${sizeWords(next)}.`,
+    )
+  }
+  const focusBox = (index: number) =>
+    requestAnimationFrame(() =>
+      root.current?.querySelector<HTMLElement>(`button[data-box="${index}"]`)?.focus(),
+    )
+  const add = (box: Box | null) => {
+    if (boxes.length >= MOST_BOXES)
+      return setTold(`Al massimo ${MOST_BOXES} riquadri: la scheda non ne prende di più.`)
+    const drawn = box ?? {
+      ...{ x: area.width / 4, y: area.height / 4 },
+      ...{ width: area.width / 2, height: area.height / 4 },
+    }
+    change([...boxes, within(drawn, area)], 'add', `Riquadro ${boxes.length + 1} aggiunto.`)
+    setChosen(boxes.length)
+    focusBox(boxes.length)
+  }
+  const remove = (index: number) => {
+    change(
+      boxes.filter((_, i) => i !== index),
+      `remove ${Date.now()}`,
+      `Riquadro ${index + 1} tolto.`,
+    )
+    const next = Math.min(index, boxes.length - 2)
+    setChosen(Math.max(0, next))
+    if (next >= 0) focusBox(next)
+    else root.current?.querySelector<HTMLElement>('[data-new]')?.focus()
+  }
+  const move = (index: number, by: 1 | -1) => {
+    const to = index + by
+    if (to < 0 || to >= boxes.length) return
+    change(boxes.with(index, boxes[to]!).with(to, boxes[index]!), 'order', `Ora è il riquadro ${to + 1}.`)
+    setChosen(to)
+    requestAnimationFrame(() =>
+      root.current?.querySelector<HTMLElement>(`[data-row="${to}"] [data-by="${by}"]`)?.focus(),
+    )
+  }
+  const stepBack = () => {
+    if (history.past.length === 0) return setTold('Non c’è altro da annullare.')
+    setHistory(undone(history))
+    setTold('Annullato.')
+  }
+  const stepOn = () => {
+    if (history.future.length === 0) return setTold('Non c’è altro da ripetere.')
+    setHistory(redone(history))
+    setTold('Ripetuto.')
+  }
+  useUndoKeys(stepBack, stepOn)
+
+  const placed = boxes.map((box) => ({ ...box, page }))
+  const ordered = inReadingOrder(placed)
+  const inOrder = ordered.every((box, i) => box === placed[i])
+  return (
+    <div className={styles.mapping} ref={root}>
+      <section className={styles.drawing} aria-labelledby="pagina">
+        <h2 id="pagina" className="hidden">
+          La pagina
+        </h2>
+        <div className={styles.tools}>
+          <button type="button" className={button.secondary} data-new="" onClick={() => add(null)}>
+            Nuovo riquadro
+          </button>
+          <button
+            type="button"
+            className={button.secondary}
+            aria-disabled={history.past.length === 0 || undefined}
+            aria-keyshortcuts="Control+Z"
+            onClick={stepBack}
+          >
+            Annulla
+          </button>
+          <button
+            type="button"
+            className={button.secondary}
+            aria-disabled={history.future.length === 0 || undefined}
+            aria-keyshortcuts="Control+Shift+Z"
+            onClick={stepOn}
+          >
+            Ripeti
+          </button>
+        </div>
+        <PageStage
+          {...{ image, area, boxes, chosen }}
+          onChoose={setChosen}
+          onSet={set}
+          onAdd={add}
+          onRemove={remove}
+        />
+        <p id="tasti" className={styles.hint}>
+          Trascina sulla pagina per disegnare; dal telefono comincia da «Nuovo riquadro». Con la tastiera:
+          frecce per spostare di 1 px, con Maiusc di 10, con Alt per ridimensionare; Canc toglie.
+        </p>
+        <p role="status" className={styles.told}>
+          {told}
+        </p>
+      </section>
+      <div className={styles.results}>
+        <BoxList
+          {...{ boxes, chosen, area }}
+          onChoose={setChosen}
+          onSet={set}
+          onMove={move}
+          onRemove={remove}
+          onOrder={
+            inOrder
+              ? null
+              : () =>
+                  change(
+                    ordered.map(({ x, y, width, height }) => ({ x, y, width, height })),
+                    'order all',
+                    'I riquadri sono in ordine di lettura.',
+                  )
+          }
+        />
+        <SidecarJson boxes={placed} area={area} />
+        <Coords
+          boxes={boxes}
+          onPaste={(pasted) => {
+            change(
+              pasted.map((box) => within(box, area)),
+              `paste ${Date.now()}`,
+              pasted.length === 1 ? '1 riquadro incollato.' : `${pasted.length} riquadri incollati.`,
+            )
+            setChosen(0)
+          }}
+        />
+      </div>
+      <Clipping image={image} area={area} boxes={boxes} />
+    </div>
+  )
+}
+
+const sizeWords = ({ x, y, width, height }: Box) => `da sinistra ${x}, dall’alto ${y}, ${width} × ${height}`
+
+/** Keeps the address at what is drawn, so that it can be shared and gone back to. */
+function useAddress(boxes: readonly Box[], touched: boolean): void {
+  useEffect(() => {
+    if (!touched) return
+    const timer = setTimeout(() => {
+      const url = new URL(location.href)
+      if (boxes.length > 0) url.searchParams.set('coords', JSON.stringify(boxes))
+      else url.searchParams.delete('coords')
+      history.replaceState(history.state, '', url)
+    }, SETTLED)
+    return () => clearTimeout(timer)
+  }, [boxes, touched])
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z, but where a text has its own. */
+function useUndoKeys(stepBack: () => void, stepOn: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return
+      if ((event.target as Element).closest('textarea:not([readonly]), form')) return
+      event.preventDefault()
+      if (event.shiftKey) stepOn()
+      else stepBack()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import { NATIONAL } from 'contract/edition-name.ts'
+import { defaultSize, type Size } from 'contract/press-review/boxes.ts'
+import * as at from 'contract/press-review/addresses.ts'
+import type { listMappingEditions } from 'contract/press-review/page-mapping.ts'
+import type { AnswerOf } from 'contract/endpoint.ts'
+import { romeFormat } from 'contract/rome.ts'
+import button from '../../form/button.module.css'
+import form from '../../form/form.module.css'
+import { newsstandClient } from '../../session/clients.ts'
+import { light } from '../../session/send.ts'
+import { fullDate } from '../../words/dates.ts'
+import type { Choice } from './use-page-image.ts'
+import styles from './page-mapping.module.css'
+
+type Offered = AnswerOf<typeof listMappingEditions> & { brand: string }
+
+interface Props {
+  choice: Choice
+  /** What may be chosen at first. */
+  offered: Offered
+  said: Size
+  mastheads: readonly { sigla: string; name: string }[]
+}
+
+const ask = newsstandClient()
+const editionsCall = light<typeof listMappingEditions>(at.listMappingEditions)
+const inWords = romeFormat({ month: 'long', year: 'numeric' })
+const monthInWords = (month: string) => inWords(`${month}-15T12:00:00Z`)
+
+/** Masthead, month, day, page, the size that boxes are written for: a form that leads to their address. */
+export function PagePicker({ choice, offered: first, said, mastheads }: Props) {
+  const [offered, setOffered] = useState(first)
+  const [date, setDate] = useState(choice.date)
+  const [edition, setEdition] = useState(choice.edition)
+  const [told, setTold] = useState('')
+  const turnTo = async (brand: string, month?: string) => {
+    const answer = await ask(editionsCall, { brand, ...(month !== undefined && { month }) })
+    setTold(answer.ok ? '' : 'Non riesco a leggere l’elenco delle edizioni: riprova.')
+    if (answer.ok) setOffered({ brand, ...answer.data })
+  }
+  const dates = [...new Set(offered.editions.map((one) => one.date))]
+  const day = dates.find((one) => one === date) ?? dates[0]
+  const names = offered.editions.filter((one) => one.date === day)
+  const chosen = names.find((one) => one.edition === edition) ?? names[0]
+  const pages = chosen?.pages ?? 0
+  return (
+    <form method="get" className={styles.picker}>
+      <Choose
+        id="brand"
+        label="Testata"
+        value={offered.brand}
+        choices={mastheads.map(({ sigla, name }) => [sigla, name])}
+        onPick={(brand) => void turnTo(brand)}
+      />
+      <div data-scripted="">
+        <Choose
+          id="month"
+          inAddress={false}
+          label="Mese"
+          value={offered.month ?? ''}
+          choices={offered.months.map((month) => [month, monthInWords(month)])}
+          onPick={(month) => void turnTo(offered.brand, month)}
+        />
+      </div>
+      <Choose
+        id="date"
+        label="Giorno"
+        value={day ?? ''}
+        choices={dates.map((one) => [one, fullDate(one)])}
+        onPick={setDate}
+      />
+      {names.length > 1 || (chosen && chosen.edition !== NATIONAL) ? (
+        <Choose
+          id="edition"
+          label="Edizione"
+          value={chosen!.edition}
+          choices={names.map((one) => [one.edition, one.edition.replaceAll('-', ' ')])}
+          onPick={setEdition}
+        />
+      ) : null}
+      <div className={styles.choose}>
+        <label htmlFor="page">Pagina</label>
+        <select
+          id="page"
+          name="page"
+          className={`${form.control} ${form.select}`}
+          key={`${offered.brand} ${day} ${pages}`}
+          defaultValue={Number(choice.page) <= pages ? choice.page : '1'}
+        >
+          {Array.from({ length: pages }, (_, i) => (
+            <option key={i} value={i + 1}>
+              {i + 1}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Side name="width" label="Larghezza (px)" value={said.width} />
+      <Side name="height" label="Altezza (px)" value={said.height} />
+      <button type="submit" className={button.primary} disabled={pages === 0}>
+        Apri la pagina
+      </button>
+      <p id="misure" className={styles.hint}>
+        Le coordinate si contano su {defaultSize.width} × {defaultSize.height} px; con 0, sulla misura propria
+        dell’immagine.
+        {pages === 0 && ' Questa testata non ha ancora edizioni.'}
+      </p>
+      <p role="alert" className={told ? styles.wrong : 'hidden'}>
+        {told}
+      </p>
+    </form>
+  )
+}
+
+/** A native list with its label. */
+const Choose = ({
+  id,
+  inAddress = true,
+  label,
+  value,
+  choices,
+  onPick,
+}: {
+  id: string
+  /** Whether the address carries it. */
+  inAddress?: boolean
+  label: string
+  value: string
+  choices: readonly (readonly [value: string, words: string])[]
+  onPick: (value: string) => void
+}) => (
+  <div className={styles.choose}>
+    <label htmlFor={id}>{label}</label>
+    <select
+      id={id}
+      name={inAddress ? id : undefined}
+      className={`${form.control} ${form.select}`}
+      value={value}
+      onChange={(event) => onPick(event.target.value)}
+    >
+      {choices.map(([one, words]) => (
+        <option key={one} value={one}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </div>
+)
+
+const Side = ({ name, label, value }: { name: string; label: string; value: number }) => (
+  <div className={styles.choose} data-narrow="">
+    <label htmlFor={name}>{label}</label>
+    <input
+      id={name}
+      name={name}
+      type="text"
+      inputMode="numeric"
+      className={form.control}
+      defaultValue={value}
+      aria-describedby="misure"
+    />
+  </div>
+)
