@@ -10,7 +10,7 @@ afterEach(() => server.close())
 
 const model = (bounds = {}) => embeddings(server.settings, bounds)
 
-test('asks as OpenAI’s embeddings are asked; vectors come in the order of their texts, of length 1', async () => {
+test('asks as OpenAI’s embeddings; vectors of length 1 come in the order of their texts', async () => {
   server.script = () => [
     [3, 4],
     [0, 2],

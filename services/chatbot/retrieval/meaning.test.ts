@@ -3,7 +3,7 @@ import { indexEverywhere } from '../../index-everywhere.ts'
 import { embeddingsServer, meant } from '../../test/embeddings-server.ts'
 import { anywhere, type TestArticle, testRetrieval, type TestRetrieval } from './test-retrieval.ts'
 
-/** A PostgreSQL that offers pgvector; the embedded one does not, and without one these tests are passed over. */
+/** A PostgreSQL that offers pgvector; without one these tests are passed over, for the embedded has none. */
 const server = inject('vectorPostgres')
 const vectors = server === null ? test.skip : test
 
@@ -14,8 +14,13 @@ const articles: TestArticle[] = [
 ]
 let outside: Awaited<ReturnType<typeof embeddingsServer>>
 let stand: TestRetrieval
-const opened = async (on: string | null) => {
-  stand = await testRetrieval({ embeddings: outside.settings, ...(on !== null && { server: on }) })
+/** A busy machine is late: only who looks at that asks with the patience of readers. */
+const patient = { questionMs: 20_000, searchMs: 20_000 }
+const opened = async (on: string | null, patience = {}) => {
+  stand = await testRetrieval({
+    ...{ embeddings: outside.settings, patience },
+    ...(on !== null && { server: on }),
+  })
   await stand.publish(articles, true)
   await stand.meaning!.start()
 }

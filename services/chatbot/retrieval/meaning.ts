@@ -23,7 +23,7 @@ export interface Meaning {
   start(): Promise<void>
   /** Embeds passages that have no vector, for half a minute at most: a job of every minute. */
   embed(): Promise<void>
-  /** What means nearly the same, the nearest first; empty when that cannot be known in time. Never rejects. */
+  /** What means nearly the same, the nearest first; none when that cannot be known in time. Never rejects. */
   nearest(query: string, flavour: RagTypeId, scope: Scope): Promise<Candidate[]>
   close(): void
 }
@@ -39,16 +39,19 @@ interface MeaningPorts {
 
 const MISSING = {
   absent:
-    'EMBEDDINGS_URL è impostato, ma PostgreSQL non offre l’estensione «vector» (pgvector 0.8 o successiva): il ' +
-    'chatbot cerca per sole parole.',
+    'EMBEDDINGS_URL è impostato, ma PostgreSQL non offre l’estensione «vector» (pgvector 0.8 o ' +
+    'successiva): il chatbot cerca per sole parole.',
   refused:
-    'EMBEDDINGS_URL è impostato, ma l’utente della banca dati non può crearvi l’estensione «vector»: finché ' +
-    'un amministratore non esegue «create extension vector» e il programma non riparte, il chatbot cerca per ' +
-    'sole parole.',
+    'EMBEDDINGS_URL è impostato, ma l’utente della banca dati non può crearvi l’estensione «vector»: ' +
+    'il chatbot cerca per sole parole finché un amministratore non esegue «create extension vector» ' +
+    'e il programma non riparte.',
 }
 
 /** The second leg of retrieval (decisions/chatbot-retrieval.md). */
-export function meaningOf(ports: MeaningPorts): Meaning {
+export function meaningOf(
+  ports: MeaningPorts,
+  { questionMs = QUESTION_MS, searchMs = SEARCH_MS }: { questionMs?: number; searchMs?: number } = {},
+): Meaning {
   const { db, aside, embeddings, log, say } = ports
   const ends = new AbortController()
   const embedder = embedderOf({ db, embeddings, log, signal: ends.signal })
@@ -59,7 +62,7 @@ export function meaningOf(ports: MeaningPorts): Meaning {
 
   async function vectorOf(query: string): Promise<readonly number[]> {
     const known = remembered.get(query)
-    const signal = AbortSignal.any([ends.signal, AbortSignal.timeout(QUESTION_MS)])
+    const signal = AbortSignal.any([ends.signal, AbortSignal.timeout(questionMs)])
     const vector = known ?? (await embeddings.of([query], signal))[0]!
     remembered.delete(query)
     remembered.set(query, vector)
@@ -87,7 +90,7 @@ export function meaningOf(ports: MeaningPorts): Meaning {
         }
         return await nearest(aside, table, {
           ...{ flavour, scope, embedding },
-          ...{ most: NEAR, patienceMs: SEARCH_MS },
+          ...{ most: NEAR, patienceMs: searchMs },
         })
       } catch (error) {
         if (!(error instanceof EmbeddingsFailure)) tables.clear()

@@ -40,9 +40,13 @@ export interface TestRetrieval extends Scratch {
   titles(query: string, scope?: Partial<Scope>, flavour?: Parameters<Retrieval['find']>[1]): Promise<string[]>
 }
 
-/** `server`: another than that of the tests. */
+/** `server`: another than that of the tests. `patience`: of a question for its vector and what is near. */
 export async function testRetrieval(
-  given: { embeddings?: EmbeddingsSettings; server?: string } = {},
+  given: {
+    embeddings?: EmbeddingsSettings
+    server?: string
+    patience?: Parameters<typeof meaningOf>[1]
+  } = {},
 ): Promise<TestRetrieval> {
   const scratch = await (given.server === undefined ? scratchDatabase() : scratchDatabaseOn(given.server))
   const store = await testFiles()
@@ -50,11 +54,14 @@ export async function testRetrieval(
   const said: string[] = []
   const logged: unknown[] = []
   const meaning = given.embeddings
-    ? meaningOf({
-        ...{ db: scratch.db, aside: searching.db, embeddings: embeddings(given.embeddings) },
-        log: (error) => void logged.push(error),
-        say: (line) => void said.push(line),
-      })
+    ? meaningOf(
+        {
+          ...{ db: scratch.db, aside: searching.db, embeddings: embeddings(given.embeddings) },
+          log: (error) => void logged.push(error),
+          say: (line) => void said.push(line),
+        },
+        given.patience,
+      )
     : null
   const retrieval = retrievalOf({
     ...{ db: scratch.db, aside: searching.db, brands, meaning },

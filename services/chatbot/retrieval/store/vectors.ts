@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RagTypeId, Scope } from 'contract/chatbot/chatbot.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../../database/connect.ts'
+import type { Database, Tx } from '../../../database/connect.ts'
 import { type Candidate, shown, within } from './candidates.ts'
 
 /** Any number, always the same: one program makes tables at a time. */
@@ -23,6 +23,11 @@ export const tableFor = (model: string, numbers: number): VectorTable => ({
   numbers,
 })
 
+/** One at a time; what it waits for behind imports and questions it waits for briefly. */
+const holdTables = (tx: Tx): Promise<unknown> =>
+  sql`
+    select pg_advisory_xact_lock(${LOCK}), set_config('lock_timeout', ${String(LOCK_MS)}, true)`.execute(tx)
+
 /**
  * Has pgvector ready in this database. `absent`: the server has none, or one before 0.8; `refused`: it has
  * one, and we may not create it.
@@ -31,7 +36,7 @@ export const openVectors = (db: Database): Promise<'ready' | 'absent' | 'refused
   db
     .transaction()
     .execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+      await holdTables(tx)
       const { rows } = await sql<{ offered: string; installed: string | null }>`
         select default_version as offered, installed_version as installed
         from pg_available_extensions where name = 'vector'`.execute(tx)
@@ -53,9 +58,7 @@ function isEnough(version: string): boolean {
 /** Makes the table when it is not there. Vectors go with their passage. */
 export const makeTable = (db: Database, { name, numbers }: VectorTable): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK}), set_config('lock_timeout', ${String(LOCK_MS)}, true)`.execute(
-      tx,
-    )
+    await holdTables(tx)
     if (await hasTable(tx, { name, numbers })) return
     await sql`
       create table ${sql.table(name)} (
@@ -81,9 +84,7 @@ export const dropOthers = (db: Database, { name }: VectorTable): Promise<void> =
       select tablename as other from pg_tables where schemaname = current_schema()
         and tablename ~ ${`^${NAME}_[0-9a-f]{12}_[0-9]+$`} and tablename <> ${name}`.execute(tx)
     if (rows.length === 0) return
-    await sql`select pg_advisory_xact_lock(${LOCK}), set_config('lock_timeout', ${String(LOCK_MS)}, true)`.execute(
-      tx,
-    )
+    await holdTables(tx)
     for (const { other } of rows) await sql`drop table if exists ${sql.table(other)}`.execute(tx)
   })
 
