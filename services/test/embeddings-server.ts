@@ -21,7 +21,7 @@ const synonyms = new Map([
 ])
 /** A text's vector: each word, or what it means, adds a direction of its own. */
 export function meant(text: string, numbers = 128): number[] {
-  const vector = Array.from({ length: numbers }, () => 0)
+  const vector = Array.from({ length: numbers }, (): number => 0)
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]{4,}/gu)) {
     const hash = createHash('sha256')
       .update(synonyms.get(word) ?? word)

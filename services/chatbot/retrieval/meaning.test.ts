@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { indexEverywhere } from '../../index-everywhere.ts'
 import { embeddingsServer, meant } from '../../test/embeddings-server.ts'
 import { anywhere, type TestArticle, testRetrieval, type TestRetrieval } from './test-retrieval.ts'
 
 /** A PostgreSQL that offers pgvector; without one these tests are passed over, for the embedded has none. */
 const server = inject('vectorPostgres')
-const vectors = server === null ? test.skip : test
 
 const articles: TestArticle[] = [
   { uri: 'urn:auto', title: 'Automobili in coda', text: 'Lunga colonna verso Mestre.', brand: 'LG' },
@@ -53,87 +52,86 @@ test('a database without pgvector: one line says so, nothing is asked, words alo
   expect([outside.asked, stand.logged]).toEqual([[], []])
 })
 
-vectors('a question without a word of the article finds it by what it means', async () => {
-  await opened(server)
-  expect(await stand.titles('macchine')).toEqual([])
-  await stand.meaning!.embed()
-  expect(stand.said).toEqual([])
-  expect(await count()).toEqual({ 128: 3 })
-  expect((await stand.titles('macchine'))[0]).toBe('Automobili in coda')
-  // What both legs have comes first.
-  expect((await stand.titles('merci sbarcate'))[0]).toBe('Il porto cresce')
-  // A question that was asked is not sent again.
-  const asked = outside.asked.length
-  await stand.titles('macchine')
-  expect(outside.asked).toHaveLength(asked)
-  expect(stand.logged).toEqual([])
-})
+describe.skipIf(server === null)('with pgvector (TEST_VECTOR_DATABASE_URL)', () => {
+  test('a question without a word of the article finds it by what it means', async () => {
+    await opened(server, patient)
+    expect(await stand.titles('macchine')).toEqual([])
+    await stand.meaning!.embed()
+    expect(stand.said).toEqual([])
+    expect(await count()).toEqual({ 128: 3 })
+    expect((await stand.titles('macchine'))[0]).toBe('Automobili in coda')
+    // What both legs have comes first.
+    expect((await stand.titles('merci sbarcate'))[0]).toBe('Il porto cresce')
+    // A question that was asked is not sent again.
+    const asked = outside.asked.length
+    await stand.titles('macchine')
+    expect(outside.asked).toHaveLength(asked)
+    expect(stand.logged).toEqual([])
+  })
 
-vectors('mastheads, days, one article and the flavour bound what is near', async () => {
-  await opened(server)
-  await stand.publish([
-    { uri: 'urn:euro', title: 'Automobili care', text: 'I prezzi di listino.', section: 'economia' },
-  ])
-  await stand.meaning!.embed()
-  expect(await stand.titles('macchine', { brands: ['CA'] })).toEqual(['Il porto cresce'])
-  expect(await stand.titles('macchine', { to: '2026-11-15' })).toEqual(['Il prezzo del pane'])
-  expect(await stand.titles('macchine', { from: '2026-11-21' })).toEqual([])
-  expect(await stand.titles('macchine', { article: String(await stand.idOf('urn:pane')) })).toEqual([
-    'Il prezzo del pane',
-  ])
-  expect(await stand.titles('macchine', {}, 'online_economia')).toEqual(['Automobili care'])
-  expect(await stand.titles('macchine', {}, 'online_vaticano')).toEqual([])
-})
+  test('mastheads, days, one article and the flavour bound what is near', async () => {
+    await opened(server, patient)
+    await stand.publish([
+      { uri: 'urn:euro', title: 'Automobili care', text: 'I prezzi di listino.', section: 'economia' },
+    ])
+    await stand.meaning!.embed()
+    expect(await stand.titles('macchine', { brands: ['CA'] })).toEqual(['Il porto cresce'])
+    expect(await stand.titles('macchine', { to: '2026-11-15' })).toEqual(['Il prezzo del pane'])
+    expect(await stand.titles('macchine', { from: '2026-11-21' })).toEqual([])
+    expect(await stand.titles('macchine', { article: String(await stand.idOf('urn:pane')) })).toEqual([
+      'Il prezzo del pane',
+    ])
+    expect(await stand.titles('macchine', {}, 'online_economia')).toEqual(['Automobili care'])
+    expect(await stand.titles('macchine', {}, 'online_vaticano')).toEqual([])
+  })
 
-vectors('what is withdrawn goes at once; what is corrected is embedded anew', async () => {
-  await opened(server)
-  await stand.meaning!.embed()
-  const change = async (uri: string, values: { state?: 'withdrawn'; body?: string }) => {
-    const id = await stand.idOf(uri)
-    await stand.db.transaction().execute(async (tx) => {
-      await tx.updateTable('articles').set(values).where('id', '=', id).execute()
-      await indexEverywhere(tx, id)
-    })
-  }
-  await change('urn:auto', { state: 'withdrawn' })
-  expect(await stand.titles('macchine')).not.toContain('Automobili in coda')
-  await change('urn:pane', { body: '<p>Macchine per impastare.</p>' })
-  expect(await count()).toEqual({ 128: 1 })
-  await stand.meaning!.embed()
-  expect(await count()).toEqual({ 128: 2 })
-  expect((await stand.titles('automobili'))[0]).toBe('Il prezzo del pane')
-})
-
-vectors('a correction while its old text is embedded leaves no vector of the old text', async () => {
-  await opened(server)
-  const id = await stand.idOf('urn:pane')
-  outside.script = async ({ body }) => {
-    if (body.input.some((text) => text.includes('lievito')))
+  test('what is withdrawn goes at once; what is corrected is embedded anew', async () => {
+    await opened(server, patient)
+    await stand.meaning!.embed()
+    const change = async (uri: string, values: { state?: 'withdrawn'; body?: string }) => {
+      const id = await stand.idOf(uri)
       await stand.db.transaction().execute(async (tx) => {
-        await tx.updateTable('articles').set({ body: '<p>Altro testo.</p>' }).where('id', '=', id).execute()
+        await tx.updateTable('articles').set(values).where('id', '=', id).execute()
         await indexEverywhere(tx, id)
       })
-    return body.input.map((text) => meant(text))
-  }
-  await stand.meaning!.embed()
-  expect(await count()).toEqual({ 128: 3 })
-  expect(
-    outside.asked.map(({ body }) => body.input.join('|')).filter((text) => text.includes('pane')),
-  ).toEqual([expect.stringContaining('lievito'), 'Il prezzo del pane\nAltro testo.'])
-})
+    }
+    await change('urn:auto', { state: 'withdrawn' })
+    expect(await stand.titles('macchine')).not.toContain('Automobili in coda')
+    await change('urn:pane', { body: '<p>Macchine per impastare.</p>' })
+    expect(await count()).toEqual({ 128: 1 })
+    await stand.meaning!.embed()
+    expect(await count()).toEqual({ 128: 2 })
+    expect((await stand.titles('automobili'))[0]).toBe('Il prezzo del pane')
+  })
 
-vectors(
-  'a late, failing or babbling server leaves the words; the job rests, tells once, goes on',
-  async () => {
+  test('a correction while its old text is embedded leaves no vector of the old text', async () => {
+    await opened(server, patient)
+    const id = await stand.idOf('urn:pane')
+    outside.script = async ({ body }) => {
+      if (body.input.some((text) => text.includes('lievito')))
+        await stand.db.transaction().execute(async (tx) => {
+          await tx.updateTable('articles').set({ body: '<p>Altro testo.</p>' }).where('id', '=', id).execute()
+          await indexEverywhere(tx, id)
+        })
+      return body.input.map((text) => meant(text))
+    }
+    await stand.meaning!.embed()
+    expect(await count()).toEqual({ 128: 3 })
+    expect(
+      outside.asked.map(({ body }) => body.input.join('|')).filter((text) => text.includes('pane')),
+    ).toEqual([expect.stringContaining('lievito'), 'Il prezzo del pane\nAltro testo.'])
+  })
+
+  test('a late, failing or babbling server leaves the words; the job rests, tells once, goes on', async () => {
     await opened(server)
     await stand.meaning!.embed()
-    for (const script of [
+    const wrong: (typeof outside.script)[] = [
       () => new Promise<void>(() => {}),
       () => [meant('macchine', 7)],
-      (_: unknown, answer: { writeHead(status: number): { end(): void } }) =>
-        void answer.writeHead(503).end(),
-      (_: unknown, answer: { end(text: string): void }) => void answer.end('{"data":[{"index":0,"emb'),
-    ] as (typeof outside.script)[]) {
+      (_, answer) => void answer.writeHead(503).end(),
+      (_, answer) => void answer.end('{"data":[{"index":0,"emb'),
+    ]
+    for (const script of wrong) {
       outside.script = script
       const from = performance.now()
       expect(await stand.titles('merci sbarcate')).toEqual(['Il porto cresce'])
@@ -157,33 +155,30 @@ vectors(
     outside.script = ({ body }) => body.input.map((text) => meant(text))
     await tries(31)
     expect(await count()).toEqual({ 128: 3 })
-  },
-)
+  })
 
-vectors('a text that the model does not take keeps no other from being embedded', async () => {
-  await opened(server)
-  outside.script = ({ body }, answer) =>
-    body.input.some((text) => text.includes('lievito'))
-      ? void answer.writeHead(400).end()
-      : body.input.map((text) => meant(text))
-  await stand.meaning!.embed()
-  expect(await count()).toEqual({ 128: 2 })
-  const asked = outside.asked.length
-  await stand.meaning!.embed()
-  expect(outside.asked).toHaveLength(asked)
-  // One that takes nothing is no matter of its texts.
-  outside.script = (_, answer) => void answer.writeHead(400).end()
-  await stand.publish([{ ...articles[1]!, version: '2', text: 'Merci sbarcate in calo.' }])
-  await stand.meaning!.embed()
-  expect(await stand.pool.query('select from chatbot_passages')).toMatchObject({ rowCount: 3 })
-  expect(await count()).toEqual({ 128: 1 })
-  expect(stand.logged).toHaveLength(1)
-})
+  test('a text that the model does not take keeps no other from being embedded', async () => {
+    await opened(server, patient)
+    outside.script = ({ body }, answer) =>
+      body.input.some((text) => text.includes('lievito'))
+        ? void answer.writeHead(400).end()
+        : body.input.map((text) => meant(text))
+    await stand.meaning!.embed()
+    expect(await count()).toEqual({ 128: 2 })
+    const asked = outside.asked.length
+    await stand.meaning!.embed()
+    expect(outside.asked).toHaveLength(asked)
+    // One that takes nothing is no matter of its texts.
+    outside.script = (_, answer) => void answer.writeHead(400).end()
+    await stand.publish([{ ...articles[1]!, version: '2', text: 'Merci sbarcate in calo.' }])
+    await stand.meaning!.embed()
+    expect(await stand.pool.query('select from chatbot_passages')).toMatchObject({ rowCount: 3 })
+    expect(await count()).toEqual({ 128: 1 })
+    expect(stand.logged).toHaveLength(1)
+  })
 
-vectors(
-  'vectors of another length are made anew, and the old ones go when the new ones are whole',
-  async () => {
-    await opened(server)
+  test('vectors of another length are made anew, and the old ones go when the new ones are whole', async () => {
+    await opened(server, patient)
     await stand.meaning!.embed()
     outside.script = ({ body }) => body.input.map((text) => meant(text, 96))
     expect(await stand.titles('macchine')).toEqual([])
@@ -194,32 +189,32 @@ vectors(
     await stand.meaning!.embed()
     expect(await count()).toEqual({ 96: 3 })
     expect((await stand.titles('macchine'))[0]).toBe('Automobili in coda')
-  },
-)
+  })
 
-vectors('imports beside the job wait for nobody, and a passage has the vector of its own text', async () => {
-  await opened(server)
-  const ids = await Promise.all(articles.map(({ uri }) => stand.idOf(uri)))
-  const importing = async () => {
-    for (let round = 0; round < 15; round++)
-      await Promise.all(
-        ids.map((id) =>
-          stand.db.transaction().execute(async (tx) => {
-            const body = `<p>Giro numero${round}x${id}.</p>`
-            await tx.updateTable('articles').set({ body }).where('id', '=', id).execute()
-            await indexEverywhere(tx, id)
-          }),
-        ),
-      )
-  }
-  const embedding = async () => {
-    for (let i = 0; i < 15; i++) await stand.meaning!.embed()
-  }
-  await Promise.all([importing(), embedding(), embedding()])
-  await stand.meaning!.embed()
-  expect(await count()).toEqual({ 128: 3 })
-  for (const id of ids) {
-    const [found] = await stand.meaning!.nearest(`numero14x${id}`, 'digital', anywhere)
-    expect(found).toMatchObject({ article: id })
-  }
+  test('imports beside the job wait for nobody, and a passage has the vector of its own text', async () => {
+    await opened(server, patient)
+    const ids = await Promise.all(articles.map(({ uri }) => stand.idOf(uri)))
+    const importing = async () => {
+      for (let round = 0; round < 15; round++)
+        await Promise.all(
+          ids.map((id) =>
+            stand.db.transaction().execute(async (tx) => {
+              const body = `<p>Giro numero${round}x${id}.</p>`
+              await tx.updateTable('articles').set({ body }).where('id', '=', id).execute()
+              await indexEverywhere(tx, id)
+            }),
+          ),
+        )
+    }
+    const embedding = async () => {
+      for (let i = 0; i < 15; i++) await stand.meaning!.embed()
+    }
+    await Promise.all([importing(), embedding(), embedding()])
+    await stand.meaning!.embed()
+    expect(await count()).toEqual({ 128: 3 })
+    for (const id of ids) {
+      const [found] = await stand.meaning!.nearest(`numero14x${id}`, 'digital', anywhere)
+      expect(found).toMatchObject({ article: id })
+    }
+  })
 })
