@@ -21,14 +21,14 @@ const synonyms = new Map([
 ])
 /** A text's vector: each word, or what it means, adds a direction of its own. */
 export function meant(text: string, numbers = 128): number[] {
-  const vector = Array.from({ length: numbers }, (): number => 0)
+  const vector = Array.from({ length: numbers }, () => 0)
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]{4,}/gu)) {
     const hash = createHash('sha256')
       .update(synonyms.get(word) ?? word)
       .digest()
     vector.forEach((_, i) => (vector[i]! += hash[i % 32]! & (1 << (i % 7)) ? 1 : -1))
   }
-  return vector.every((number) => number === 0) ? vector.fill(1) : vector
+  return vector.some((number) => number !== 0) ? vector : vector.map(() => 1)
 }
 
 /** For tests: a program that answers as OpenAI's embeddings do, by a script that may be changed. */

@@ -122,7 +122,7 @@ describe.skipIf(server === null)('with pgvector (TEST_VECTOR_DATABASE_URL)', () 
     ).toEqual([expect.stringContaining('lievito'), 'Il prezzo del pane\nAltro testo.'])
   })
 
-  test('a late, failing or babbling server leaves the words; the job rests, tells once, goes on', async () => {
+  test('a late or failing server leaves the words; the job rests, tells once, goes on', async () => {
     await opened(server)
     await stand.meaning!.embed()
     const wrong: (typeof outside.script)[] = [
@@ -177,7 +177,7 @@ describe.skipIf(server === null)('with pgvector (TEST_VECTOR_DATABASE_URL)', () 
     expect(stand.logged).toHaveLength(1)
   })
 
-  test('vectors of another length are made anew, and the old ones go when the new ones are whole', async () => {
+  test('vectors of another length are made anew, and then the old ones go', async () => {
     await opened(server, patient)
     await stand.meaning!.embed()
     outside.script = ({ body }) => body.input.map((text) => meant(text, 96))
