@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { indexEverywhere } from '../../index-everywhere.ts'
 import { embeddingsServer, meant } from '../../test/embeddings-server.ts'
@@ -216,5 +217,35 @@ describe.skipIf(server === null)('with pgvector (TEST_VECTOR_DATABASE_URL)', () 
       const [found] = await stand.meaning!.nearest(`numero14x${id}`, 'digital', anywhere)
       expect(found).toMatchObject({ article: id })
     }
+  })
+
+  test('whatever is asked and wherever, nothing comes from outside the bounds or withdrawn', async () => {
+    await opened(server, patient)
+    await stand.meaning!.embed()
+    const withdrawn = await stand.idOf('urn:pane')
+    await stand.publish([{ ...articles[2]!, version: '2', withdrawn: true }])
+    const day = fc.constantFrom(null, '2026-11-09', '2026-11-10', '2026-11-20', '2026-11-21')
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('macchine', 'pane', 'merci', 'Mestre', '\u0000', "'", '"'), {
+          maxLength: 4,
+        }),
+        fc.option(fc.subarray(['MG', 'LG', 'CA'], { minLength: 1 })),
+        fc.tuple(day, day),
+        fc.constantFrom('digital' as const, 'online_economia' as const),
+        async (words, mastheads, [from, to], flavour) => {
+          const scope = { ...anywhere, brands: mastheads, from, to }
+          const found = await stand.retrieval.find(words.join(' '), flavour, scope, 10)
+          for (const one of found) {
+            expect(one.article).not.toBe(withdrawn)
+            expect(mastheads ?? [one.brand]).toContain(one.brand)
+            expect(one.day >= (from ?? one.day) && one.day <= (to ?? one.day)).toBe(true)
+          }
+          if (flavour !== 'digital') expect(found).toEqual([])
+        },
+      ),
+      { numRuns: 120 },
+    )
+    expect(stand.logged).toEqual([])
   })
 })
