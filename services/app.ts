@@ -164,7 +164,7 @@ export function createServices(ports: ServicesPorts): Services {
       ...(ports.now && { now: ports.now }),
     }),
     chatting({
-      ...{ ports, signing, rights, post, outlet, siteHost, newsstandHost, log },
+      ...{ ports, signing, rights, post, outlet, siteHost, newsstandHost, log, say },
     }),
     postOffice({ db, deliver, files, addressesOf, keysAmong: accounts.keysAmong }),
     gates.feature,

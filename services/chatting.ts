@@ -8,6 +8,7 @@ import type { Feature } from './feature.ts'
 import { stopped } from './newsletters/newsletters.ts'
 import { newsOf } from './newsstand/news-of.ts'
 import { shownArticles } from './newsstand/shown-articles.ts'
+import { embeddings } from './outside/embeddings.ts'
 import { languageModel } from './outside/language-model.ts'
 import { emailKey } from './secrets.ts'
 import type { ServicesPorts } from './services-ports.ts'
@@ -23,7 +24,7 @@ export function chatting({
   ports: Pick<ServicesPorts, 'db' | 'pool' | 'brands' | 'settings' | 'now' | 'chatbot'>
   signing: Pick<ReturnType<typeof signIn>, 'personOf'>
   rights: Pick<ReturnType<typeof entitlement>, 'holds' | 'entitledNow'>
-} & Pick<ChatbotPorts, 'post' | 'siteHost' | 'newsstandHost' | 'outlet' | 'log'>): Feature {
+} & Pick<ChatbotPorts, 'post' | 'siteHost' | 'newsstandHost' | 'outlet' | 'log' | 'say'>): Feature {
   const { db, pool, brands, settings, now } = ports
   const data = aside(pool, RETRIEVAL_PATIENCE_MS)
   const isStopped = stopped(settings.secret)
@@ -31,6 +32,7 @@ export function chatting({
     {
       ...{ db, aside: data.db, brands, secret: settings.secret, ...shared },
       languageModel: settings.languageModel ? languageModel(settings.languageModel) : null,
+      embeddings: settings.embeddings ? embeddings(settings.embeddings) : null,
       async mayNot(caller) {
         const person = await signing.personOf(caller)
         if (typeof person === 'string') return person

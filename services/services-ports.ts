@@ -2,6 +2,7 @@ import type { Brands } from 'contract/site/brand.ts'
 import type pg from 'pg'
 import type { ChatbotParts } from './chatbot/chatbot.ts'
 import type { Database } from './database/connect.ts'
+import type { EmbeddingsSettings } from './outside/embeddings.ts'
 import type { Files } from './outside/files.ts'
 import type { Gateway } from './outside/gateway.ts'
 import type { InvoiceOutlet } from './outside/invoices.ts'
@@ -32,6 +33,8 @@ export interface ServicesPorts {
     chatRecaptcha?: RecaptchaSettings | null
     /** Without it the assistant answers with the built-in engine alone. */
     languageModel?: LanguageModelSettings | null
+    /** Without it the chatbot finds by words alone. */
+    embeddings?: EmbeddingsSettings | null
     /** A server of maps as pictures; without it places are drawn here. */
     mapUrl?: string | null
     /** Without it Google is no way in. */

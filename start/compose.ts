@@ -116,6 +116,7 @@ export const composeServices = (ports: {
       recaptcha: ports.settings.recaptcha,
       chatRecaptcha: ports.settings.chatRecaptcha,
       languageModel: ports.settings.languageModel,
+      embeddings: ports.settings.embeddings,
       mapUrl: ports.settings.mapUrl,
       google: ports.settings.google,
       push: ports.settings.push,

@@ -44,6 +44,14 @@ test.each([
     'LLM_URL vale «modelli», ma deve essere un indirizzo come https://modelli.esempio.it/v1.',
   ],
   [
+    { EMBEDDINGS_MODEL: 'grande' },
+    'EMBEDDINGS_URL e EMBEDDINGS_MODEL vanno insieme; EMBEDDINGS_KEY è di quell’indirizzo.',
+  ],
+  [
+    { EMBEDDINGS_URL: 'http://modelli/', EMBEDDINGS_MODEL: 'grande' },
+    'EMBEDDINGS_URL vale «http://modelli/», ma deve essere un indirizzo come https://modelli.esempio.it/v1.',
+  ],
+  [
     { DKIM_DOMAIN: 'esempio.it', DKIM_SELECTOR: 'edicola' },
     'Per firmare le lettere servono insieme DKIM_DOMAIN, DKIM_SELECTOR e DKIM_KEY_FILE: ne manca una.',
   ],
@@ -93,6 +101,7 @@ test.each([
   { RECAPTCHA_SECRET: '9f3' },
   { RECAPTCHA_CHAT_SECRET: '9f3' },
   { LLM_KEY: '9f3' },
+  { EMBEDDINGS_KEY: '9f3' },
   { MAIL_REPORTS_SECRET: '9f3' },
   { STRIPE_SECRET_KEY: '9f3' },
   { STRIPE_WEBHOOK_SECRET: '9f3' },

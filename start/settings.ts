@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { dkimOf, mailOf, type MailSettings, mailVariables } from './mail-settings.ts'
+import { embeddingsOf, embeddingsVariables } from './embeddings-settings.ts'
 import { gatePasswordsIn } from './gate-passwords.ts'
 import { invoicesOf, invoiceVariables } from './invoice-settings.ts'
 import { languageModelOf, languageModelVariables } from './language-model-settings.ts'
@@ -13,6 +14,7 @@ import { type PushOptions, pushOptionsOf, pushVariables } from './push-variables
 import { recaptchaOf, recaptchaVariables, type ProofSettings } from './recaptcha-settings.ts'
 import { Refusal, exit } from './refusal.ts'
 import { stripeOf, stripeVariables } from './stripe-settings.ts'
+import type { EmbeddingsSettings } from '../services/outside/embeddings.ts'
 import type { IntermediarySettings } from '../services/outside/invoices.ts'
 import type { LanguageModelSettings } from '../services/outside/language-model.ts'
 import type { StripeSettings } from '../services/outside/stripe.ts'
@@ -118,6 +120,7 @@ const environment = z.object({
   ...invoiceVariables,
   ...pushVariables,
   ...languageModelVariables,
+  ...embeddingsVariables,
   ...mapVariables,
   ...stripeVariables,
   /** For tests: a browser that is not where it is usually found. */
@@ -138,6 +141,7 @@ const secret = new Set([
   'RECAPTCHA_SECRET',
   'RECAPTCHA_CHAT_SECRET',
   'LLM_KEY',
+  'EMBEDDINGS_KEY',
   'GOOGLE_CLIENT_SECRET',
   'INVOICES_TOKEN',
   'VAPID_PRIVATE_KEY',
@@ -163,6 +167,8 @@ export interface Settings extends MailSettings, ProofSettings {
   devPassword: string | null
   /** Null: the built-in answers alone. */
   languageModel: LanguageModelSettings | null
+  /** Null: the chatbot finds by words alone. */
+  embeddings: EmbeddingsSettings | null
   /** Null: places are drawn here. */
   mapUrl: string | null
   maxDevices: number
@@ -220,6 +226,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     invoices: invoicesOf(e),
     ...recaptchaOf(e),
     languageModel: languageModelOf(e),
+    embeddings: embeddingsOf(e),
     mapUrl: e.MAP_URL ?? null,
     maxDevices: e.MAX_DEVICES,
     sessionDays: e.SESSION_DAYS,

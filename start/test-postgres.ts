@@ -8,6 +8,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The server all tests share; take a database of your own with `scratchDatabase()`. */
     postgres: { url: string }
+    /** A server that offers pgvector, where `TEST_VECTOR_DATABASE_URL` names one. */
+    vectorPostgres: string | null
   }
 }
 
@@ -16,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'edicola-test-'))
   const server = await startPostgres(join(folder, 'postgres'), { durable: false })
   project.provide('postgres', { url: server.url })
+  project.provide('vectorPostgres', process.env.TEST_VECTOR_DATABASE_URL || null)
   return async () => {
     await server.close()
     await rm(folder, { recursive: true, force: true })

@@ -5,6 +5,7 @@ import type { Answering, Retrieval } from './found.ts'
 import { mornings } from './mornings/mornings.ts'
 import { personalOf } from './personal.ts'
 import type { ChatbotPorts } from './ports.ts'
+import { meaningOf } from './retrieval/meaning.ts'
 import { retrievalOf, retrievalWork } from './retrieval/retrieval.ts'
 import { sharedLinks, sharing } from './sharing/sharing.ts'
 
@@ -16,8 +17,10 @@ export interface ChatbotParts {
 
 /** The chatbot that answers from the newspapers (decisions/chatbot.md). */
 export function chatbot(ports: ChatbotPorts, parts: Partial<ChatbotParts> = {}): Feature {
-  const { retrieval = retrievalOf(ports), answering = answeringOf(ports) } = parts
-  const cutting = retrievalWork(ports)
+  const { embeddings } = ports
+  const meaning = embeddings ? meaningOf({ ...ports, embeddings }) : null
+  const { retrieval = retrievalOf({ ...ports, meaning }), answering = answeringOf(ports) } = parts
+  const cutting = retrievalWork({ ...ports, meaning })
   const chatting = chats({ ...ports, retrieval, answering, sharesOf: sharedLinks(ports) })
   const given = sharing({ ...ports, contentOf: chatting.contentOf })
   const daily = mornings({ ...ports, retrieval, answering })
@@ -32,6 +35,9 @@ export function chatbot(ports: ChatbotPorts, parts: Partial<ChatbotParts> = {}):
       await cutting.start()
       await daily.start()
     },
-    close: chatting.close,
+    async close() {
+      meaning?.close()
+      await chatting.close()
+    },
   }
 }

@@ -3,6 +3,7 @@ import type { Teaser } from 'contract/shapes.ts'
 import type { Brand, Brands } from 'contract/site/brand.ts'
 import type { Host, Site } from 'contract/site/hosts.ts'
 import type { Database, Tx } from '../database/connect.ts'
+import type { Embeddings } from '../outside/embeddings.ts'
 import type { LanguageModel } from '../outside/language-model.ts'
 import type { Outlet, Post } from '../outside/mail.ts'
 import type { Caller } from '../wire/caller.ts'
@@ -24,6 +25,8 @@ export interface ChatbotPorts {
   /** The newsstand of a masthead, for addresses in letters and sources. */
   newsstandHost: (sigla: string) => Host
   languageModel: LanguageModel | null
+  /** What questions and passages mean; null: they are found by their words alone. */
+  embeddings: Embeddings | null
   /** Why whoever made this call may not ask any more; null: they may. */
   mayNot: (caller: Caller) => Promise<SessionRefusal | 'ERR_NOT_ALLOWED' | null>
   /** Teasers of a brand's published articles, in the order of the ids; the others are left out. */
@@ -34,6 +37,8 @@ export interface ChatbotPorts {
   holdAccount: (tx: Tx, account: number) => Promise<object | undefined>
   now?: () => Date
   log: (error: unknown) => void
+  /** Says to whoever runs the program what they should know. */
+  say: (line: string) => void
 }
 
 /** What an account's own address is sent by itself. */

@@ -19,6 +19,25 @@ const TEMPLATE = 'migrated'
 const LOCK = 4_410_227
 
 /**
+ * For tests: a database of a test's own on another server, which outlasts the tests, migrated there.
+ */
+export async function scratchDatabaseOn(server: string): Promise<Scratch> {
+  const name = `scratch_${randomUUID().replaceAll('-', '')}`
+  await asAdministrator(server, (admin) => admin.query(`create database ${name}`))
+  const address = new URL(server)
+  address.pathname = name
+  const { db, pool } = connect(address.href)
+  await migrate(pool)
+  return {
+    ...{ db, pool, url: address.href },
+    async close() {
+      await pool.end()
+      await asAdministrator(server, (admin) => admin.query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+/**
  * For tests: copies the migrated template, tens of milliseconds. Call `close()` in `afterAll`, or `await
  * using`.
  */

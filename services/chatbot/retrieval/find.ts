@@ -4,8 +4,9 @@ import { shiftDay } from 'contract/rome.ts'
 import type { Database } from '../../database/connect.ts'
 import { foldedWords } from '../../folded-words.ts'
 import type { Found } from '../found.ts'
+import { byRank } from './by-rank.ts'
 import { merged } from './merge.ts'
-import { readVector, score } from './rank.ts'
+import { type Reading, readVector, score } from './rank.ts'
 import { soughtOf, type Sought } from './read-query.ts'
 import { namesPlaceIn, type Region, regionsAsked } from './regions.ts'
 import type { NamedSection } from './sections.ts'
@@ -44,10 +45,12 @@ export async function find(
     scope: Scope
     most: number
     sections: readonly NamedSection[]
+    /** What means nearly the same as the query, within the same bounds, the nearest first. */
+    near?: Promise<readonly Candidate[]>
   },
   limits: Limits = LIMITS,
 ): Promise<Found[]> {
-  const { query, flavour, scope, most, sections } = wanted
+  const { query, flavour, scope, most, sections, near } = wanted
   const sought = await soughtOf(db, query)
   if (sought.stems.size === 0) return leadsOf(await leadCandidates(db, flavour, scope, LEADS), most, 0)
   const candidates = await candidatesFor(db, { sought, flavour, scope, today }, limits)
@@ -63,7 +66,8 @@ export async function find(
         b.candidate.article - a.candidate.article ||
         a.candidate.place - b.candidate.place,
     )
-  const found = merged<(typeof ranked)[number]>(ranked, most, (one) => ({
+  const fused = near ? withNear(ranked, await near) : ranked
+  const found = merged<Ranked>(fused, most, (one) => ({
     lexemes: one.reading.lexemes,
     of: one.candidate.article,
   })).map((one) => foundOf(one.candidate, one.score))
@@ -98,6 +102,21 @@ async function leadsFrom(
   return leads
     .filter(({ kicker, title, text }) => namesPlaceIn(places, `${kicker ?? ''}\n${title}\n${text}`))
     .slice(0, LEADS)
+}
+
+interface Ranked {
+  candidate: Candidate
+  reading: Reading
+  score: number
+}
+
+/** Two rankings as one: what both have comes first. Without a second one the first stays as it is. */
+function withNear(ranked: readonly Ranked[], near: readonly Candidate[]): readonly Ranked[] {
+  if (near.length === 0) return ranked
+  const others = near.map((candidate) => ({ candidate, reading: readVector(candidate.vector), score: 0 }))
+  return byRank([ranked, others], ({ candidate }) => `${candidate.article} ${candidate.place}`).map(
+    ({ one, score: value }) => ({ ...one, score: value }),
+  )
 }
 
 /** The same news in several mastheads leads once. */

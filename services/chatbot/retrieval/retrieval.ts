@@ -8,6 +8,7 @@ import { countPassages } from './count.ts'
 import { cutAll } from './fill.ts'
 import { find } from './find.ts'
 import { mastheadsOf } from './mastheads.ts'
+import type { Meaning } from './meaning.ts'
 import { sectionsOf } from './sections.ts'
 import { standingOf } from './standing.ts'
 import { neverCut, oldestDay } from './store/passages.ts'
@@ -23,11 +24,13 @@ export interface RetrievalPorts {
   /** The same data by connections of their own, on which nothing takes long (`aside`). */
   aside: Database
   brands: Brands
+  /** A second leg, beside that of the words. */
+  meaning?: Meaning | null
   now?: () => Date
 }
 
 /** What the chatbot reads of the newspapers (decisions/chatbot-retrieval.md). */
-export function retrievalOf({ aside, brands, now = () => new Date() }: RetrievalPorts): Retrieval {
+export function retrievalOf({ aside, brands, meaning, now = () => new Date() }: RetrievalPorts): Retrieval {
   const mastheads = mastheadsOf(brands)
   const sectionsNamed = sectionsOf(brands)
   return {
@@ -37,6 +40,7 @@ export function retrievalOf({ aside, brands, now = () => new Date() }: Retrieval
       find(aside, romeDay(now()), {
         ...{ query, flavour, scope, most },
         sections: flavour === 'digital' ? sectionsNamed(query) : [],
+        ...(meaning && { near: meaning.nearest(query, flavour, scope) }),
       }),
     standing: standingOf(aside),
     published: (articles) => publishedAmong(aside, articles),
@@ -46,12 +50,15 @@ export function retrievalOf({ aside, brands, now = () => new Date() }: Retrieval
 /** Its part of the feature: what keeps passages and the counts of their words in step. */
 export const retrievalWork = ({
   db,
-}: Pick<RetrievalPorts, 'db'>): { jobs: Job[]; start(): Promise<void> } => ({
+  meaning,
+}: Pick<RetrievalPorts, 'db' | 'meaning'>): { jobs: Job[]; start(): Promise<void> } => ({
   jobs: [
     task('count-passages', () => countPassages(db), { times: '* * * * *' }),
     task('cut-passages', () => cutAll(db), { heavy: true }),
+    ...(meaning ? [task('embed-passages', () => meaning.embed(), { times: '* * * * *' })] : []),
   ],
   async start() {
+    await meaning?.start()
     // A newsstand that is older than its chatbot.
     if (await neverCut(db))
       await db.transaction().execute((tx) => enqueue(tx, 'cut-passages', {}, { jobKey: 'cut-passages' }))

@@ -1,10 +1,12 @@
 import type { Scope } from 'contract/chatbot/chatbot.ts'
 import { testBrand, testBrands } from 'contract/site/test-brands.ts'
 import { aside, type Database } from '../../database/connect.ts'
-import { type Scratch, scratchDatabase } from '../../database/scratch.ts'
+import { type Scratch, scratchDatabase, scratchDatabaseOn } from '../../database/scratch.ts'
 import { articleItem, type ArticleParts, editionPdf, importFiles } from '../../test/articles.ts'
 import { testFiles } from '../../test/files.ts'
+import { embeddings, type EmbeddingsSettings } from '../../outside/embeddings.ts'
 import type { Retrieval } from '../found.ts'
+import { type Meaning, meaningOf } from './meaning.ts'
 import { retrievalOf, RETRIEVAL_PATIENCE_MS } from './retrieval.ts'
 
 const sections = ['politica', 'economia', 'vaticano'].map((slug, i) => ({
@@ -24,6 +26,11 @@ export type TestArticle = ArticleParts & { brand?: string }
 export interface TestRetrieval extends Scratch {
   retrieval: Retrieval
   aside: Database
+  /** The second leg, when `embeddings` are given; whoever wants it starts it. */
+  meaning: Meaning | null
+  /** What whoever runs the program was told, and what went wrong. */
+  said: string[]
+  logged: unknown[]
   /** Imports articles; those of one day and masthead are printed together when `printed`. */
   publish(articles: readonly TestArticle[], printed?: boolean): Promise<void>
   /** Imports the edition that prints articles imported before. */
@@ -33,12 +40,31 @@ export interface TestRetrieval extends Scratch {
   titles(query: string, scope?: Partial<Scope>, flavour?: Parameters<Retrieval['find']>[1]): Promise<string[]>
 }
 
-export async function testRetrieval(): Promise<TestRetrieval> {
-  const scratch = await scratchDatabase()
+/** `server`: another than that of the tests. `patience`: of a question for its vector and what is near. */
+export async function testRetrieval(
+  given: {
+    embeddings?: EmbeddingsSettings
+    server?: string
+    patience?: Parameters<typeof meaningOf>[1]
+  } = {},
+): Promise<TestRetrieval> {
+  const scratch = await (given.server === undefined ? scratchDatabase() : scratchDatabaseOn(given.server))
   const store = await testFiles()
   const searching = aside(scratch.pool, RETRIEVAL_PATIENCE_MS)
+  const said: string[] = []
+  const logged: unknown[] = []
+  const meaning = given.embeddings
+    ? meaningOf(
+        {
+          ...{ db: scratch.db, aside: searching.db, embeddings: embeddings(given.embeddings) },
+          log: (error) => void logged.push(error),
+          say: (line) => void said.push(line),
+        },
+        given.patience,
+      )
+    : null
   const retrieval = retrievalOf({
-    ...{ db: scratch.db, aside: searching.db, brands },
+    ...{ db: scratch.db, aside: searching.db, brands, meaning },
     now: () => new Date('2026-11-23T12:00:00Z'),
   })
   const ports = { db: scratch.db, files: store.files, brands, addJob: async () => {} }
@@ -51,7 +77,7 @@ export async function testRetrieval(): Promise<TestRetrieval> {
   })
   return {
     ...scratch,
-    retrieval,
+    ...{ retrieval, meaning, said, logged },
     aside: searching.db,
     async publish(articles, printed = false) {
       const files: Record<string, unknown> = {}
@@ -81,6 +107,7 @@ export async function testRetrieval(): Promise<TestRetrieval> {
       return [...new Set(found.map(({ title }) => title))]
     },
     async close() {
+      meaning?.close()
       await searching[Symbol.asyncDispose]()
       await scratch.close()
       await store.close()

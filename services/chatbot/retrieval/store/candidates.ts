@@ -52,7 +52,7 @@ export interface Worth {
   worth: number
 }
 
-const within = (flavour: RagTypeId, { brands, from, to, article }: Scope): RawBuilder<unknown> => sql`
+export const within = (flavour: RagTypeId, { brands, from, to, article }: Scope): RawBuilder<unknown> => sql`
   p.flavour = ${flavour}
   ${brands ? sql`and p.brand = any(${brands}::text[])` : sql``}
   ${from !== null ? sql`and p.day >= ${from}::date` : sql``}
@@ -75,7 +75,7 @@ export async function countWithin(
 /** Characters of a lexeme as a query of PostgreSQL has them. */
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-const shown = sql`
+export const shown = sql`
   a.id as article, p.place, p.text, p.vector::text as vector, a.title, a.kicker, a.brand, p.day,
   a.page, a.paid, a.slug, a.origin`
 
