@@ -56,7 +56,8 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
     'money',
     new RegExp(
       '\\bquant\\w+ (?:\\w+ ){0,3}?' +
-        '(?:cost|val[eg]|pag|spen|spes[aeio]\\b|guadagn|incass|prend|stipendi|soldi|euro|fattur|invest|stanzi)' +
+        '(?:cost|val[eg]|pag|spen|spes[aeio]\\b|guadagn|incass|prend|stipendi|soldi|euro|' +
+        'fattur|invest|stanzi)' +
         '|\\b(?:prezzo|costo|stipendio|tariffa)\\b',
     ),
   ],
