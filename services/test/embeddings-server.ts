@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AskedOf, type Script, scriptedServer } from './scripted-server.ts'
 
-/** What a model of embeddings was asked. */
-export interface AskedOfEmbeddings {
-  authorization: string | undefined
-  body: { model: string; input: string[] }
+interface Body {
+  model: string
+  input: string[]
 }
+/** What a model of embeddings was asked. */
+export type AskedOfEmbeddings = AskedOf<Body>
 /** Answers one request; vectors are the whole answer, in the order of the texts. */
-export type EmbeddingsScript = (
-  asked: AskedOfEmbeddings,
-  answer: ServerResponse,
-) => number[][] | void | Promise<number[][] | void>
+export type EmbeddingsScript = Script<Body, number[][]>
 
 /** Words that mean the same, for whoever made this model; the others only mean themselves. */
 const synonyms = new Map([
@@ -32,42 +29,12 @@ export function meant(text: string, numbers = 128): number[] {
 }
 
 /** For tests: a program that answers as OpenAI's embeddings do, by a script that may be changed. */
-export async function embeddingsServer(
+export const embeddingsServer = (
   script: EmbeddingsScript = ({ body }) => body.input.map((text) => meant(text)),
-) {
-  const asked: AskedOfEmbeddings[] = []
-  const server = createServer((request, answer) => {
-    void respond(request, answer).catch(() => answer.destroy())
-  })
-  async function respond(request: IncomingMessage, answer: ServerResponse) {
-    let text = ''
-    for await (const chunk of request) text += String(chunk)
-    const one: AskedOfEmbeddings = {
-      authorization: request.headers.authorization,
-      body: JSON.parse(text) as AskedOfEmbeddings['body'],
-    }
-    asked.push(one)
-    const vectors = await t.script(one, answer)
-    if (vectors === undefined) return
+) =>
+  scriptedServer(script, (vectors, { model }, answer) => {
     // The last first: the order of the answer says nothing.
     const data = vectors.map((embedding, index) => ({ object: 'embedding', index, embedding })).toReversed()
     answer.setHeader('content-type', 'application/json')
-    answer.end(JSON.stringify({ object: 'list', data, model: one.body.model }))
-  }
-  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
-  const t = {
-    script,
-    asked,
-    settings: {
-      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-      model: 'di-prova',
-      key: 'una chiave di prova',
-    },
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
-  }
-  return t
-}
+    answer.end(JSON.stringify({ object: 'list', data, model }))
+  })

@@ -1,39 +1,20 @@
-import { type AddressInfo } from 'node:net'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AskedOf, type Script, scriptedServer } from './scripted-server.ts'
 
-/** What a model was asked. */
-export interface AskedOfModel {
-  authorization: string | undefined
-  body: {
-    model: string
-    stream: boolean
-    max_tokens: number
-    messages: { role: string; content: string }[]
-  }
+interface Body {
+  model: string
+  stream: boolean
+  max_tokens: number
+  messages: { role: string; content: string }[]
 }
+/** What a model was asked. */
+export type AskedOfModel = AskedOf<Body>
 /** Answers one request; a text is the model's whole answer. */
-export type ModelScript = (
-  asked: AskedOfModel,
-  answer: ServerResponse,
-) => string | void | Promise<string | void>
+export type ModelScript = Script<Body, string>
 
 /** For tests: a program that answers as OpenAI's chat completions do, by a script that may be changed. */
-export async function modelServer(script: ModelScript = () => 'NON LO SO') {
-  const asked: AskedOfModel[] = []
-  const server = createServer((request, answer) => {
-    void respond(request, answer).catch(() => answer.destroy())
-  })
-  async function respond(request: IncomingMessage, answer: ServerResponse) {
-    let text = ''
-    for await (const chunk of request) text += String(chunk)
-    const one: AskedOfModel = {
-      authorization: request.headers.authorization,
-      body: JSON.parse(text) as AskedOfModel['body'],
-    }
-    asked.push(one)
-    const content = await t.script(one, answer)
-    if (content === undefined) return
-    if (!one.body.stream) {
+export const modelServer = (script: ModelScript = () => 'NON LO SO') =>
+  scriptedServer(script, (content, { stream }, answer) => {
+    if (!stream) {
       answer.setHeader('content-type', 'application/json')
       answer.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }))
       return
@@ -42,21 +23,4 @@ export async function modelServer(script: ModelScript = () => 'NON LO SO') {
     for (const piece of content.match(/[^]{1,7}/gu) ?? [])
       answer.write(`data: ${JSON.stringify({ choices: [{ delta: { content: piece } }] })}\n\n`)
     answer.end('data: [DONE]\n\n')
-  }
-  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
-  const t = {
-    script,
-    asked,
-    settings: {
-      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-      model: 'di-prova',
-      key: 'una chiave di prova',
-    },
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
-  }
-  return t
-}
+  })

@@ -1,5 +1,6 @@
 import { foldedWords } from '../../folded-words.ts'
 import { type Figure, figuresIn, months } from './figures.ts'
+import { saying } from './news-words.ts'
 import { keepsRoles } from './roles.ts'
 import { isFiller, isSame, namesIn, stem, stemsOf, tellingWords } from './stems.ts'
 
@@ -10,11 +11,7 @@ export interface Passage {
 }
 
 /** Words that say nothing by themselves in a sentence that is otherwise borne out. */
-const harmless = new RegExp(
-  '^(?:dic\\p{L}+|dett[oaie]|spieg\\p{L}+|afferm\\p{L}+|dichiar\\p{L}+|racconta\\p{L}*|rifer\\p{L}+|' +
-    'ricord\\p{L}+|inoltre|infine|invece|infatti|intanto|quindi|cosi|anche|mentre|risulta)$',
-  'u',
-)
+const harmless = /^(?:inoltre|infine|invece|infatti|intanto|quindi|cosi|anche|mentre|risulta)$/
 /** Where it says that it comes from: of no more weight than its mark. */
 const fromWhere =
   /^(?:secondo|come (?:riporta|scrive|riferisce)) (?:l[’']articolo|il (?:giornale|quotidiano)),? /i
@@ -87,7 +84,7 @@ export function isBorneOut(whole: string, passages: readonly Passage[]): boolean
   const windows = passages.map((passage) => bestWindow(telling, passage))
   const near = windows.flatMap(({ text }) => stemsOf(text))
   const added = tellingWords(claim).filter(
-    (word) => !harmless.test(word) && !near.some((other) => isSame(stem(word), other)),
+    (word) => !harmless.test(word) && !saying.test(word) && !near.some((other) => isSame(stem(word), other)),
   )
   if (telling.length === 0 || added.length > 0) return false
   const words = foldedWords(claim)

@@ -97,6 +97,13 @@ export const alike: readonly (readonly string[])[] = [
   'sciopero agitazione astensione',
 ].map(listed)
 
+/** Verbs of saying, in their forms. */
+export const saying = new RegExp(
+  '^(?:dic\\p{L}+|dett\\p{L}|spieg\\p{L}+|afferm\\p{L}+|dichiar\\p{L}+|racconta\\p{L}*|rifer\\p{L}+|' +
+    'ricord\\p{L}+|commenta\\p{L}*|sostien\\p{L}+|sostenut\\p{L})$',
+  'u',
+)
+
 /** Colours, for «di che colore»; folded. */
 export const colours = new RegExp(
   '\\b(?:ross[oaie]|giall[oaie]|blu|verd[ei]|bianc(?:o|a|hi|he)|ner[oaie]|azzurr[oaie]|grigi[oae]?|viola|' +

@@ -1,4 +1,5 @@
 import { foldedWords } from '../../folded-words.ts'
+import { saying } from './news-words.ts'
 import { isFiller, isSame, namesIn, stem } from './stems.ts'
 
 /** A word that says something, with the names that stand right beside it, and how it is said. */
@@ -17,11 +18,6 @@ const active = /^(?:ho|hai|ha|abbiamo|avete|hanno|aveva(?:no)?|avra(?:nno)?|ebbe
 /** Between an office and its name, or a name and its office. */
 const copula = /^(?:e|era|sara|resta|diventa)$/
 const by = /^da(?:l|llo|lla|i|gli|lle|ll)?$/
-const saying = new RegExp(
-  '^(?:dic\\p{L}+|dett\\p{L}|spieg\\p{L}+|afferm\\p{L}+|dichiar\\p{L}+|racconta\\p{L}*|rifer\\p{L}+|' +
-    'ricord\\p{L}+|commenta\\p{L}*|sostien\\p{L}+|sostenut\\p{L})$',
-  'u',
-)
 
 /**
  * Whether a sentence gives what is done, said or held to those of whom its sources say so: nobody else's

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { takeRights } from '../../test/people.ts'
 import {
   ask,
   type Asker,
   call,
   type ChatbotHouse,
-  chatbotHouse,
   open,
   partsOf,
   question,
@@ -14,14 +13,10 @@ import {
   send,
   stepwise,
 } from './test-chatbot.ts'
+import { inChatbotHouse } from './test-chats.ts'
 
 let t: ChatbotHouse
-const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-beforeAll(async () => void (t = await chatbotHouse()))
-afterAll(async () => {
-  logged.mockRestore()
-  await t.close()
-})
+const logged = inChatbotHouse((house) => (t = house))
 
 test('five hundred questions of who lacks the right bring one refusal, and touch nothing', async () => {
   const who = await t.person({ rights: false })

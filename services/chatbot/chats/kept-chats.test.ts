@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MOST_A_DAY } from 'contract/chatbot/limits.ts'
-import type { ChatMessage, PastChat } from 'contract/chatbot/chatbot.ts'
 import {
   ask,
   call,
   type ChatbotHouse,
-  chatbotHouse,
   followed,
   open,
   partsOf,
@@ -13,29 +11,11 @@ import {
   saying,
   says,
   stepwise,
-  testArticle,
 } from './test-chatbot.ts'
+import { history, inChatbotHouse, read } from './test-chats.ts'
 
 let t: ChatbotHouse
-const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-beforeAll(async () => void (t = await chatbotHouse()))
-afterAll(async () => {
-  logged.mockRestore()
-  await t.close()
-})
-beforeEach(() => {
-  t.world.script = saying(says('L’acqua è salita di un metro.', 1))
-  t.world.standing = new Map([1, 2, 3].map((id) => [id, testArticle(id)]))
-  t.world.asked.length = t.world.before.length = 0
-})
-afterEach(() => logged.mockClear())
-
-type Chat = { content: string; temporary: boolean; chat_history: ChatMessage[] }
-const read = async (who: Parameters<typeof call>[0], chat: string) =>
-  (await call<Chat>(who, `/api/rag/chat/${chat}`)).data
-const history = async (who: Parameters<typeof call>[0], more: object = {}) =>
-  (await call<{ chats: PastChat[] }>(who, '/api/rag/chats-history', { rag_type: 'digital', ...more })).data
-    .chats
+inChatbotHouse((house) => (t = house))
 
 test('what comes from withdrawn articles is not in a chat, nor found, nor told to a model', async () => {
   const who = await t.person()

@@ -1,14 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ask, call, type ChatbotHouse, chatbotHouse, followed, partsOf, says } from './test-chatbot.ts'
+import { expect, test, vi } from 'vitest'
+import { ask, call, type ChatbotHouse, followed, partsOf, says } from './test-chatbot.ts'
+import { inChatbotHouse } from './test-chats.ts'
 
 let t: ChatbotHouse
-const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-beforeAll(async () => void (t = await chatbotHouse()))
-afterAll(async () => {
-  logged.mockRestore()
-  await t.close()
-})
+const logged = inChatbotHouse((house) => (t = house))
 
 test('asked, stopped, left, followed, deleted at any moment in two processes: each answer ends', async () => {
   const other = await t.beside()

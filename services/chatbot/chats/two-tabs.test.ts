@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ChatMessage, PastChat } from 'contract/chatbot/chatbot.ts'
 import {
   ask,
   call,
   type ChatbotHouse,
-  chatbotHouse,
   followed,
   open,
   partsOf,
@@ -13,20 +12,11 @@ import {
   saying,
   says,
   stepwise,
-  testArticle,
 } from './test-chatbot.ts'
+import { inChatbotHouse } from './test-chats.ts'
 
 let t: ChatbotHouse
-const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-beforeAll(async () => void (t = await chatbotHouse()))
-afterAll(async () => {
-  logged.mockRestore()
-  await t.close()
-})
-beforeEach(() => {
-  t.world.script = saying(says('L’acqua è salita di un metro.', 1))
-  t.world.standing = new Map([1, 2, 3].map((id) => [id, testArticle(id)]))
-})
+inChatbotHouse((house) => (t = house))
 
 const CHANGED = '<!--error ERR_ANSWER_CHANGED-->'
 /** What an article is cited by, beside another. */

@@ -1,40 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
-import type { ChatMessage, PastChat } from 'contract/chatbot/chatbot.ts'
-import {
-  call,
-  type ChatbotHouse,
-  chatbotHouse,
-  open,
-  partsOf,
-  question,
-  saying,
-  says,
-  send,
-  testArticle,
-} from './test-chatbot.ts'
+import { call, type ChatbotHouse, open, partsOf, question, send } from './test-chatbot.ts'
+import { history, inChatbotHouse, read } from './test-chats.ts'
 
 let t: ChatbotHouse
-const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-beforeAll(async () => void (t = await chatbotHouse()))
-afterAll(async () => {
-  logged.mockRestore()
-  await t.close()
-})
-beforeEach(() => {
-  t.world.script = saying(says('L’acqua è salita di un metro.', 1))
-  t.world.standing = new Map([1, 2, 3].map((id) => [id, testArticle(id)]))
-  t.world.asked.length = t.world.before.length = 0
-})
-afterEach(() => logged.mockClear())
-
-type Chat = { content: string; temporary: boolean; chat_history: ChatMessage[] }
-const read = async (who: Parameters<typeof call>[0], chat: string) =>
-  (await call<Chat>(who, `/api/rag/chat/${chat}`)).data
-const history = async (who: Parameters<typeof call>[0], more: object = {}) =>
-  (await call<{ chats: PastChat[] }>(who, '/api/rag/chats-history', { rag_type: 'digital', ...more })).data
-    .chats
+inChatbotHouse((house) => (t = house))
 
 test('strangers, who lacks the right and other mastheads are refused alike, whatever they ask', async () => {
   const without = await t.person({ rights: false })

@@ -1,5 +1,6 @@
 import { shiftDay } from 'contract/rome.ts'
 import type { Database } from '../../database/connect.ts'
+import { turns } from '../../turns.ts'
 import type { Standing } from '../found.ts'
 import { wholeText } from './cut.ts'
 import { pathOf } from './find.ts'
@@ -52,23 +53,6 @@ async function standing(
       newer: await inTurn(() => newerThan(db, row, titles[i]!, rarity)),
     })
   return stands
-}
-
-/** Lets so many work at once; the others wait in order. */
-function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let busy = 0
-  return async (work) => {
-    if (busy < most) busy++
-    else await new Promise<void>((begin) => waiting.push(begin))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else busy--
-    }
-  }
 }
 
 /** The newest later article that holds most of what the title says: of the same flavour, any masthead. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ChatHouse, chatHouse, holds, messagesOf, OPEN, text } from './test-chats.ts'
+import { type ChatHouse, chatHouse, holds, messagesOf, OPEN, refusedWith, text } from './test-chats.ts'
 
 let t: ChatHouse
 beforeAll(async () => void (t = await chatHouse()))
@@ -8,8 +8,6 @@ beforeEach(async () => {
   await t.scratch.pool.query('truncate attempts, chats, desk_duties cascade')
   await t.moveTo(OPEN)
 })
-const refusedWith = (code: string) => (heard: { type: string; code?: string }) =>
-  heard.type === 'refused' && heard.code === code
 
 test('an operator writes only in their chats, and reads none with the assistant alone', async () => {
   const { id, socket } = await t.live()

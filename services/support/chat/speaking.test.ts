@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LONGEST_SUMMARY } from 'contract/support/chat/limits.ts'
 import { content } from 'contract/support/chat/messages.ts'
 import { summaryOf } from './summary.ts'
-import { type ChatHouse, chatHouse, holds, messagesOf, OPEN, saved, text } from './test-chats.ts'
+import { type ChatHouse, chatHouse, holds, messagesOf, OPEN, refusedWith, saved, text } from './test-chats.ts'
 
 let t: ChatHouse
 beforeAll(async () => void (t = await chatHouse()))
@@ -13,8 +13,6 @@ beforeEach(async () => {
   await t.scratch.pool.query('truncate attempts, chats, desk_duties cascade')
   await t.moveTo(OPEN)
 })
-const refusedWith = (code: string) => (heard: { type: string; code?: string }) =>
-  heard.type === 'refused' && heard.code === code
 
 test('two processes on one database are one: both sides write at once, both have the same list', async () => {
   const other = await t.beside()

@@ -15,6 +15,10 @@ import { proofOfWork } from '../../test/proof-of-work.ts'
 import { socketDoor, type TestSocket } from '../../outside/test-sockets.ts'
 import { supportUrl } from '../test-support.ts'
 
+/** For tests: whether a socket heard that what it said was refused so. */
+export const refusedWith = (code: string) => (heard: { type: string; code?: string }) =>
+  heard.type === 'refused' && heard.code === code
+
 /** For tests: a Monday on which people answer, in Rome 11:00. */
 export const OPEN = '2026-11-23T10:00:00Z'
 

@@ -21,7 +21,7 @@ import {
   type StoredFile,
 } from '../store/chat-files.ts'
 import { remake } from './remake.ts'
-import { turns } from './turns.ts'
+import { turns } from '../../turns.ts'
 
 /** Bytes of files that no message has named: of all, and of one side of a chat. */
 const MOST_WAITING = { all: 2_000_000_000, side: 60_000_000 } as const

@@ -39,12 +39,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const offered = wished.ok
     ? { brand: choice.brand, ...wished.data }
     : { brand: here, ...dataOf(await ask(listMappingEditions, { brand: here })) }
+  const boxes = parseCoords(query.get('coords'))
   return {
     choice,
     offered,
     said: { width: sideFrom(query.get('width'), 'width'), height: sideFrom(query.get('height'), 'height') },
-    boxes: parseCoords(query.get('coords')),
-    ignored: query.has('coords') && parseCoords(query.get('coords')).length === 0,
+    boxes,
+    ignored: query.has('coords') && boxes.length === 0,
     mastheads: brands.all
       .filter((brand) => !brand.gated || brand.sigla === here)
       .map(({ sigla, name }) => ({ sigla, name })),

@@ -19,26 +19,21 @@ const columns = ['id', 'account_id', 'rag_type', 'title', 'temporary', 'created'
 /** Chats that are still there: temporary ones go a day after what was asked last. */
 const standing = sql<boolean>`(not temporary or last > clock_now() - interval '1 day')`
 
-/** A chat of an account; undefined: there is none, or it is somebody else's. */
-export const chatOf = (db: Database | Tx, account: number, id: string): Promise<StoredChat | undefined> =>
+const ownChat = (db: Database | Tx, account: number, id: string) =>
   db
     .selectFrom('chatbot_chats')
     .select(columns)
     .where('id', '=', id)
     .where('account_id', '=', account)
     .where(standing)
-    .executeTakeFirst()
+
+/** A chat of an account; undefined: there is none, or it is somebody else's. */
+export const chatOf = (db: Database | Tx, account: number, id: string): Promise<StoredChat | undefined> =>
+  ownChat(db, account, id).executeTakeFirst()
 
 /** The same, locked until the transaction ends: who deletes it waits, and who comes after finds it gone. */
 export const holdChat = (tx: Tx, account: number, id: string): Promise<StoredChat | undefined> =>
-  tx
-    .selectFrom('chatbot_chats')
-    .select(columns)
-    .where('id', '=', id)
-    .where('account_id', '=', account)
-    .where(standing)
-    .forUpdate()
-    .executeTakeFirst()
+  ownChat(tx, account, id).forUpdate().executeTakeFirst()
 
 /** Begins a chat; gives its id. */
 export const addChat = async (
