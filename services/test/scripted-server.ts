@@ -12,7 +12,9 @@ export type Script<Body, Whole> = (
   answer: ServerResponse,
 ) => Whole | void | Promise<Whole | void>
 
-/** For tests: a program that answers as OpenAI's do, by a script that may be changed. `write`: a whole answer. */
+/**
+ * For tests: a program that answers as OpenAI's do, by a script that may be changed. `write`: a whole answer.
+ */
 export async function scriptedServer<Body, Whole>(
   script: Script<Body, Whole>,
   write: (whole: Whole, body: Body, answer: ServerResponse) => void,
