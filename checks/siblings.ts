@@ -18,6 +18,10 @@ const composers: readonly Exception[] = [
     why: 'joins the chatbot with what others know of who asks and of articles',
   },
   {
+    place: /^services\/reviewing\.ts$/,
+    why: 'joins the press review with what others know of people and newspapers',
+  },
+  {
     place: /^services\/index-everywhere\.ts$/,
     why: 'joins what makes an article found, in the transaction that stores it',
   },

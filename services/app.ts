@@ -34,7 +34,7 @@ import type { Outlet } from './outside/mail.ts'
 import { openIdClient } from './outside/openid.ts'
 import { postOffice } from './outside/post-office.ts'
 import { webPush } from './outside/push.ts'
-import { pressReview } from './press-review/press-review.ts'
+import { reviewing } from './reviewing.ts'
 import { search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { selling, troubledRenewals } from './selling.ts'
 import type { Services } from './services.ts'
@@ -195,7 +195,11 @@ export function createServices(ports: ServicesPorts): Services {
       log,
     }),
     giving.feature,
-    pressReview({ brands, editions: editionsIn(db) }),
+    reviewing({
+      ...{ db, files, brands, secret, post, outlet, siteHost, log, say },
+      allows: signing.forSupport.allows,
+      ...(ports.now && { now: ports.now }),
+    }),
     consent({
       ...{ db, brands, log, writerOf: signing.forSupport.writerOf, holdAccount: accounts.hold },
       ...(ports.now && { now: ports.now }),

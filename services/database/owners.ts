@@ -136,6 +136,11 @@ export const owners: Readonly<Record<string, string>> = {
   chatbot_mornings: 'chatbot',
   chatbot_morning_letters: 'chatbot',
 
+  press_reviews: 'press-review',
+  press_review_topics: 'press-review',
+  press_review_days: 'press-review',
+  press_review_items: 'press-review',
+
   mails: 'post-office',
 }
 

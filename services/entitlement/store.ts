@@ -193,3 +193,19 @@ export async function eraseRights(tx: Tx, account: number): Promise<void> {
   await tx.deleteFrom('edition_rights').where('account_id', '=', account).execute()
   await tx.deleteFrom('operators').where('account_id', '=', account).execute()
 }
+
+/** Where an account has a right from, on any masthead, now. `slave`: through a seat of somebody else's. */
+export const sourcesOfRight = (
+  db: Database | Tx,
+  account: number,
+  what: Right['what'],
+): Promise<{ source: string; slave: boolean }[]> =>
+  db
+    .selectFrom('entitlements')
+    .select(['source', 'slave'])
+    .where('account_id', '=', account)
+    .where('what', '=', what)
+    .where('starts', '<=', sql<string>`clock_now()`)
+    .where((e) => e.or([e('ends', 'is', null), e('ends', '>', sql<string>`clock_now()`)]))
+    .orderBy('source')
+    .execute()

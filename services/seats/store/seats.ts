@@ -141,3 +141,22 @@ export const toRemind = (
 export async function forgetRemoved(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('seats').where('removed', '<', before.toISOString()).execute()
 }
+
+/** Whose the seats are that an account reads with, of these: the account that gave each. */
+export const holdersOf = async (
+  db: Database | Tx,
+  guest: number,
+  seats: readonly string[],
+): Promise<number[]> =>
+  seats.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('seats')
+          .select('holder_id as holder')
+          .distinct()
+          .where('guest_id', '=', guest)
+          .where('id', 'in', seats)
+          .orderBy('holder_id')
+          .execute()
+      ).map(({ holder }) => holder)

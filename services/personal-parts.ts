@@ -1,6 +1,6 @@
-import type { PersonalData } from '../feature.ts'
+import type { PersonalData } from './feature.ts'
 
-/** What several drawers hold about a person, as one part of their archive. */
+/** What several drawers of a feature hold about a person, as one part of their archive. */
 export const personalOf = (parts: readonly PersonalData[], title: string): PersonalData => ({
   words: {
     title,

@@ -1,0 +1,16 @@
+import type { ColumnsByTable } from './personal-columns.ts'
+
+/** What the columns of the press review's tables hold of people, as `personalColumns`. */
+export const pressReviewColumns: ColumnsByTable = {
+  press_reviews: { personal: 'name created', plain: 'id holder_id' },
+  press_review_topics: { personal: 'name', plain: 'id review_id position' },
+  press_review_days: { personal: 'day state note', plain: 'review_id changes' },
+  press_review_items: {
+    personal:
+      'day source brand edition edition_day page masthead title author words note licence available added ' +
+      'deleted',
+    secret: 'file',
+    plain:
+      'id review_id position article_id boxes story topic_id added_by locked locked_by deleted_by version',
+  },
+}

@@ -1,0 +1,72 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Instant, InstantOrNull } from './instants.ts'
+
+interface Reviews {
+  id: GeneratedAlways<number>
+  holder_id: number
+  name: string
+  created: Instant
+}
+interface Topics {
+  id: Generated<string>
+  review_id: number
+  position: number
+  name: string
+}
+/** How far the review of a day has come. */
+export type DayState = 'draft' | 'closed' | 'sent' | 'corrected'
+interface Days {
+  review_id: number
+  day: string
+  state: Generated<DayState>
+  changes: Generated<number>
+  note: Generated<string>
+}
+/** Where an item came from: a saved query, or by hand. */
+export type ItemSource = 'query' | 'search' | 'page' | 'upload'
+/** A part of a page, in fractions of it. */
+export interface StoredBox {
+  page: number
+  x: number
+  y: number
+  width: number
+  height: number
+}
+interface Items {
+  id: Generated<string>
+  review_id: number
+  day: string
+  position: number
+  source: ItemSource
+  article_id: number | null
+  brand: string | null
+  edition: string | null
+  edition_day: string | null
+  page: number | null
+  masthead: string
+  title: string
+  author: Generated<string>
+  boxes: ColumnType<StoredBox[], string | undefined, string>
+  words: Generated<string[]>
+  story: string | null
+  topic_id: string | null
+  note: Generated<string>
+  file: string | null
+  licence: string | null
+  available: Generated<boolean>
+  added: Instant
+  added_by: number | null
+  locked: InstantOrNull
+  locked_by: number | null
+  deleted: InstantOrNull
+  deleted_by: number | null
+  version: Generated<number>
+}
+
+/** The press review and its days (migration 0049). */
+export interface PressReviewTables {
+  press_reviews: Reviews
+  press_review_topics: Topics
+  press_review_days: Days
+  press_review_items: Items
+}

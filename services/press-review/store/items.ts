@@ -1,0 +1,111 @@
+import type { Insertable } from 'kysely'
+import type { Database, Tx } from '../../database/connect.ts'
+import type { ItemSource, PressReviewTables, StoredBox } from '../../database/press-review-tables.ts'
+
+const columns = [
+  'id',
+  'day',
+  'position',
+  'source',
+  'article_id as article',
+  'brand',
+  'edition',
+  'edition_day as editionDay',
+  'page',
+  'masthead',
+  'title',
+  'author',
+  'boxes',
+  'words',
+  'story',
+  'topic_id as topic',
+  'note',
+  'file',
+  'licence',
+  'available',
+  'added',
+  'added_by as addedBy',
+  'locked',
+  'locked_by as lockedBy',
+  'deleted',
+  'deleted_by as deletedBy',
+  'version',
+] as const
+
+/** An item as it is stored; accounts are our rows. */
+export interface StoredItem {
+  id: string
+  day: string
+  position: number
+  source: ItemSource
+  article: number | null
+  brand: string | null
+  edition: string | null
+  editionDay: string | null
+  page: number | null
+  masthead: string
+  title: string
+  author: string
+  boxes: StoredBox[]
+  words: string[]
+  story: string | null
+  topic: string | null
+  note: string
+  file: string | null
+  licence: string | null
+  available: boolean
+  added: string
+  addedBy: number | null
+  locked: string | null
+  lockedBy: number | null
+  deleted: string | null
+  deletedBy: number | null
+  version: number
+}
+
+/** The items of a day in their order, deleted ones too. */
+export const itemsOf = (db: Database | Tx, review: number, day: string): Promise<StoredItem[]> =>
+  db
+    .selectFrom('press_review_items')
+    .select(columns)
+    .where('review_id', '=', review)
+    .where('day', '=', day)
+    .orderBy('position')
+    .orderBy('added')
+    .orderBy('id')
+    .execute()
+
+/** An item of a review, of whatever day. */
+export const itemOf = (db: Database | Tx, review: number, id: string): Promise<StoredItem | undefined> =>
+  db
+    .selectFrom('press_review_items')
+    .select(columns)
+    .where('review_id', '=', review)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+type NewItem = Omit<Insertable<PressReviewTables['press_review_items']>, 'position' | 'boxes'> & {
+  boxes: readonly StoredBox[]
+}
+
+/**
+ * Adds an item at the end of its day, which is held; null: the article stands there already, deleted or
+ * not.
+ */
+export async function addItem(tx: Tx, item: NewItem): Promise<string | null> {
+  const added = await tx
+    .insertInto('press_review_items')
+    .values((is) => ({
+      ...item,
+      boxes: JSON.stringify(item.boxes),
+      position: is
+        .selectFrom('press_review_items')
+        .select((of) => of.fn.coalesce(of(of.fn.max('position'), '+', 1), of.lit(1)).as('next'))
+        .where('review_id', '=', item.review_id)
+        .where('day', '=', item.day),
+    }))
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
