@@ -140,6 +140,9 @@ export const owners: Readonly<Record<string, string>> = {
   press_review_topics: 'press-review',
   press_review_days: 'press-review',
   press_review_items: 'press-review',
+  press_review_people: 'press-review',
+  press_review_groups: 'press-review',
+  press_review_members: 'press-review',
 
   mails: 'post-office',
 }

@@ -13,4 +13,10 @@ export const pressReviewColumns: ColumnsByTable = {
     plain:
       'id review_id position article_id boxes story topic_id added_by locked locked_by deleted_by version',
   },
+  press_review_people: {
+    personal: 'name email email_key frequency added opens_agreed unsubscribed stopped removed',
+    plain: 'id review_id added_by',
+  },
+  press_review_groups: { personal: 'name', plain: 'id review_id' },
+  press_review_members: { plain: 'group_id person_id' },
 }

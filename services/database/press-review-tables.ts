@@ -63,10 +63,39 @@ interface Items {
   version: Generated<number>
 }
 
-/** The press review and its days (migration 0049). */
+/** How often somebody receives a review: each one, or the week's in one letter. */
+export type Frequency = 'each' | 'weekly'
+interface People {
+  id: Generated<string>
+  review_id: number
+  name: string
+  email: string
+  email_key: string
+  frequency: Generated<Frequency>
+  added: Instant
+  added_by: number | null
+  opens_agreed: InstantOrNull
+  unsubscribed: InstantOrNull
+  stopped: InstantOrNull
+  removed: InstantOrNull
+}
+interface Groups {
+  id: Generated<string>
+  review_id: number
+  name: string
+}
+interface Members {
+  group_id: string
+  person_id: string
+}
+
+/** The press review, its days (migration 0049) and who receives it (0050). */
 export interface PressReviewTables {
   press_reviews: Reviews
   press_review_topics: Topics
   press_review_days: Days
   press_review_items: Items
+  press_review_people: People
+  press_review_groups: Groups
+  press_review_members: Members
 }
