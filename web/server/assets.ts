@@ -15,10 +15,18 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/**
- * The files of the client build, read and compressed once at start: they are a few hundred kB. Null: nothing
- * to serve.
- */
+/** A file of the build, with the compressed forms that the build wrote beside it. */
+async function builtFile(path: string, names: ReadonlySet<string>): Promise<CompressedFile> {
+  const form = async (ending: string) => {
+    const name = path + ending
+    return names.has(name) ? await readFile(name) : undefined
+  }
+  const [plain, br, gzip] = await Promise.all([readFile(path), form('.br'), form('.gz')])
+  const type = types[extname(path)] ?? 'application/octet-stream'
+  return { type, plain, ...(br && { br }), ...(gzip && { gzip }) }
+}
+
+/** The files of the client build, read once at start: a few MB. Null: nothing to serve. */
 export async function assets(folder: string | null) {
   const files = new Map<string, CompressedFile>()
   files.set(
@@ -26,11 +34,13 @@ export async function assets(folder: string | null) {
     compress('application/speculationrules+json', Buffer.from(JSON.stringify(SPECULATION))),
   )
   if (folder !== null) {
-    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-      const path = join(entry.parentPath, entry.name)
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const seen = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    const names = new Set(seen.map((entry) => join(entry.parentPath, entry.name)))
+    for (const path of names) {
+      if (/\.(?:br|gz)$/.test(path)) continue
       const address = path.slice(folder.length).replaceAll('\\', '/').replace(/^\/*/, '/')
-      if (!entry.isFile() || entry.name.startsWith('.')) continue
-      files.set(address, compress(types[extname(path)] ?? 'application/octet-stream', await readFile(path)))
+      files.set(address, await builtFile(path, names))
     }
   }
   return {
