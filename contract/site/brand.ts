@@ -172,6 +172,17 @@ export const brandSettings = z
         products: z.array(z.strictObject({ product: z.string().min(1).max(200), offer: z.string() })).min(1),
       })
       .optional(),
+    /**
+     * Copies that one day's paper reaches, who says so and of which year: it stands on the clippings of the
+     * press review. Absent: nothing is said.
+     */
+    circulation: z
+      .strictObject({
+        copies: z.int().positive(),
+        source: z.string().min(1).max(80),
+        year: z.int().min(2000).max(2100),
+      })
+      .optional(),
     freeParagraphs: z.int().min(1).default(2),
     /**
      * Text and data mining (Directive (EU) 2019/790 art. 4): whether it is reserved, and the page with the

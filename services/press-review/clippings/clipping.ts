@@ -22,8 +22,11 @@ export interface Clipping {
   sheets: readonly ClippingSheet[]
   share: number | null
   place: readonly { page: number; width: number; height: number; parts: readonly PartOfPage[] }[]
-  /** A sheet as JPEG, 1 … `sheets.length`. Made when it is asked for: a hundred of them fit in no memory. */
-  draw(sheet: number): Promise<Buffer>
+  /**
+   * A sheet as JPEG, 1 … `sheets.length`; `width`: in px, no wider than it is. Made when it is asked for: a
+   * hundred of them fit in no memory.
+   */
+  draw(sheet: number, width?: number): Promise<Buffer>
   /** The page of `place` in small as JPEG, with its parts marked. */
   drawPlace(nth: number): Promise<Buffer>
 }

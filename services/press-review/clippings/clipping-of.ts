@@ -1,0 +1,105 @@
+import { foundAmong, onSheet, shareOf, sheetsOf } from 'contract/press-review/clippings/sheets.ts'
+import { inReadingOrder } from 'contract/press-review/reading-order.ts'
+import type { StoredBox } from '../../database/press-review-tables.ts'
+import type { PaperArticle, PaperPage, PressReviewPorts } from '../ports.ts'
+import type { StoredItem } from '../store/items.ts'
+import type { Clipping } from './clipping.ts'
+import { drawPlace, drawSheet } from './draw.ts'
+import { uploadedClipping } from './uploaded.ts'
+
+export type ClippingPorts = Pick<PressReviewPorts, 'db' | 'files' | 'papers' | 'brands'>
+export type ItemToCut = Pick<
+  StoredItem,
+  'article' | 'brand' | 'edition' | 'editionDay' | 'boxes' | 'words' | 'file'
+>
+
+/** Words that are marked on a sheet, at most. */
+const MOST_MARKS = 400
+
+/**
+ * An item cut from its pages along its boxes, or as it was uploaded. Null: it has neither boxes nor file, its
+ * pages are not there or not public, or the newspaper withdrew its article. @throws when the database fails;
+ * `draw` when a picture is missing.
+ */
+export async function clippingOf(ports: ClippingPorts, item: ItemToCut): Promise<Clipping | null> {
+  const { db, files, papers } = ports
+  if (item.file !== null) return uploadedClipping(files, item.file)
+  const of = paperOf(ports, item)
+  if (!of || item.boxes.length === 0) return null
+  const article =
+    item.article === null
+      ? null
+      : ((await papers.articles(db, [item.article])).get(item.article) ?? 'withdrawn')
+  if (article === 'withdrawn') return null
+  const boxes = ordered(item.boxes, article)
+  const pages = new Map<number, PaperPage>()
+  for (const number of new Set(boxes.map(({ page }) => page))) {
+    const page = await papers.page(db, of, number)
+    if (page) pages.set(number, page)
+  }
+  const parts = boxes.filter(({ page }) => pages.has(page))
+  if (parts.length === 0) return null
+  const marked = [...pages.values()].map(({ number, words, places }) => ({
+    number,
+    places: foundAmong(words, item.words).flatMap((i) => places[i] ?? []),
+  }))
+  const sheets = sheetsOf(parts, pages).map((sheet) => ({
+    ...sheet,
+    marks: marked.flatMap(({ number, places }) => onSheet(sheet, number, places)).slice(0, MOST_MARKS),
+  }))
+  const place = [...pages.values()].map((page) => ({
+    page: page.number,
+    ...smallOf(page),
+    parts: parts.filter((part) => part.page === page.number).map(({ page: _, ...part }) => part),
+  }))
+  return {
+    sheets,
+    share: shareOf(parts),
+    place,
+    draw: (nth, width) => drawSheet(files, nthOf(sheets, nth), pages, width),
+    drawPlace: (nth) => {
+      const small = nthOf(place, nth)
+      return drawPlace(files, pages.get(small.page)!, small)
+    },
+  }
+}
+
+/** The edition that an item was printed in; null: none, or of a masthead that is not public. */
+export function paperOf(
+  { brands }: Pick<PressReviewPorts, 'brands'>,
+  { brand, edition, editionDay }: Pick<ItemToCut, 'brand' | 'edition' | 'editionDay'>,
+): { brand: string; edition: string; day: string } | null {
+  if (brand === null || edition === null || editionDay === null) return null
+  const of = brands.all.find(({ sigla }) => sigla === brand)
+  return !of || of.gated ? null : { brand, edition, day: editionDay }
+}
+
+/** An edition says its boxes in any order, and they are read in theirs; what an editor drew keeps its own. */
+function ordered(boxes: readonly StoredBox[], article: PaperArticle | null): StoredBox[] {
+  const same = (a: StoredBox, b: StoredBox | undefined) =>
+    b !== undefined &&
+    a.page === b.page &&
+    a.x === b.x &&
+    a.y === b.y &&
+    a.width === b.width &&
+    a.height === b.height
+  const printed =
+    article !== null &&
+    boxes.length === article.boxes.length &&
+    boxes.every((box, i) => same(box, article.boxes[i]))
+  return printed ? inReadingOrder(boxes) : [...boxes]
+}
+
+/** px; the page in small is as wide, or the next width that exists. */
+const SMALL = 300
+
+function smallOf({ widths, pixels }: PaperPage): { width: number; height: number } {
+  const width = widths.find((one) => one >= SMALL) ?? widths.at(-1) ?? pixels.width
+  return { width, height: Math.round((width / pixels.width) * pixels.height) }
+}
+
+function nthOf<T>(list: readonly T[], nth: number): T {
+  const one = list[nth - 1]
+  if (!one) throw new RangeError(`there is no number ${nth} among ${list.length}`)
+  return one
+}

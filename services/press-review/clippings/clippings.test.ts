@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ClippingFacts } from 'contract/press-review/clippings/clippings.ts'
+import { holdersReview } from './test-reviews.ts'
+import { lockFor, takeBack } from './store/test-articles.ts'
+import { BOXES, type ClippingsHouse, clippingsHouse, DAY, type Editor } from './test-clippings.ts'
+
+let t: ClippingsHouse
+let silvia: Editor
+let review: number
+let item: string
+beforeAll(async () => {
+  t = await clippingsHouse()
+  silvia = await t.editor()
+  review = await holdersReview(t.db, silvia.account)
+  item = await t.item(review)
+}, 60_000)
+afterAll(() => t.close())
+
+const BASE = '/api/press-review/clippings'
+const facts = async (who: Editor, id = item) => (await who.call<ClippingFacts>(`${BASE}/${id}`)).data
+const page = (brand: string, rest = '1') => `${BASE}/page/${brand}/nazionale/${DAY}/${rest}`
+const drawn = { boxes: BOXES, title: 'Nuovo titolo', author: 'Anna Maffei', page: 1 }
+const calls = () =>
+  [
+    [`${BASE}/${item}`],
+    [`${BASE}/${item}/sheet/1`],
+    [`${BASE}/${item}/thumbnail`],
+    [`${BASE}/${item}/place/1`],
+    [`${BASE}/${item}/boxes`, { version: 1, ...drawn }],
+    [page('MG')],
+    [page('MG', '1/facts')],
+  ] as const
+
+test('a stranger is asked to sign in, who lacks the right may not, another holder finds nothing', async () => {
+  const reader = await t.reader()
+  const other = await t.editor()
+  for (const [path, json] of calls()) {
+    expect((await t.stranger(path, json)).status, path).toBe(401)
+    expect((await reader.call(path, json)).status, path).toBe(403)
+    // Pages of public mastheads are the same for whoever has the right.
+    if (!path.includes('/page/')) expect((await other.call(path, json)).code, path).toBe('ERR_ITEM_NOT_FOUND')
+  }
+  expect((await facts(silvia)).version).toBe(1)
+})
+
+test('a clipping of two pages says what it is, in the order it is read', async () => {
+  const told = await facts(silvia)
+  expect(told).toMatchObject({
+    ...{ id: item, day: DAY, state: 'draft', masthead: 'Il Meriggio', page: 1, locked: null },
+    edition: { brand: 'MG', edition: 'nazionale', name: 'Nazionale', day: DAY },
+    shareWords: 'tre quarti di pagina',
+    text: 'La vetreria assume.',
+    items: [{ id: item, clipping: true }],
+  })
+  expect(told.share).toBeCloseTo(0.76)
+  expect(told.rights).toMatch(/^© Il Meriggio\. Copia per uso interno di .+, 20\u00a0novembre 2026\.$/)
+  // The edition says column, end, title, column: it is read title, columns, end.
+  const pieces = told.sheets.flatMap((sheet) => sheet.pieces)
+  expect(pieces.map(({ page: n, from }) => [n, from.y, from.x])).toEqual([
+    [1, 0.08, 0.1],
+    [1, 0.3, 0.1],
+    [1, 0.3, 0.5],
+    [2, 0.08, 0.1],
+  ])
+  expect(told.place.map((one) => [one.page, one.width, one.parts.length])).toEqual([
+    [1, 300, 3],
+    [2, 300, 1],
+  ])
+  expect(told.sheets.flatMap(({ marks }) => marks).length).toBeGreaterThan(80)
+})
+
+test('sheets, thumbnail and place are pictures that nobody keeps, with the found words marked', async () => {
+  const { sheets, place } = await facts(silvia)
+  for (const [i, sheet] of sheets.entries()) {
+    const { status, headers, bytes } = await silvia.call(`${BASE}/${item}/sheet/${i + 1}`)
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      ...[200, 'image/jpeg', 'private, no-store'],
+    ])
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: sheet.width, height: sheet.height })
+    for (const mark of sheet.marks.slice(0, 3)) {
+      const { data } = await sharp(bytes)
+        .extract({ left: mark.x, top: mark.y, width: mark.width, height: mark.height })
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const blue = data.filter((_, n) => n % 3 === 2)
+      // Yellow paper lacks blue.
+      expect(blue.reduce((sum, n) => sum + n, 0) / blue.length).toBeLessThan(190)
+    }
+  }
+  const small = await silvia.call(`${BASE}/${item}/thumbnail`)
+  expect((await sharp(small.bytes).metadata()).width).toBe(224)
+  expect((await silvia.call(`${BASE}/${item}/place/${place.length}`)).headers.get('content-type')).toBe(
+    'image/jpeg',
+  )
+  for (const path of ['sheet/99', 'place/99'])
+    expect((await silvia.call(`${BASE}/${item}/${path}`)).code).toBe('ERR_CLIPPING_NOT_FOUND')
+})
+
+test('the pages of a public masthead are shown, in widths that exist; of a closed one nothing', async () => {
+  const { data } = await silvia.call<{
+    pages: number[]
+    widths: number[]
+    places: number[]
+    articles: unknown[]
+  }>(page('MG', '1/facts'))
+  expect(data.pages).toEqual([1, 2])
+  expect(data.places.length % 4).toBe(0)
+  expect(data.places.length).toBeGreaterThan(400)
+  expect(data.articles).toHaveLength(1)
+  expect((await silvia.call(page('MG', `1?width=${data.widths[0]}`))).headers.get('content-type')).toBe(
+    'image/webp',
+  )
+  for (const path of [
+    page('MG', '1?width=301'),
+    page('MG', '3'),
+    page('LG'),
+    page('LG', '1/facts'),
+    page('XX'),
+  ])
+    expect([(await silvia.call(path)).status, path]).toEqual([404, path])
+  const closed = await t.item(review, {
+    ...{ brand: 'LG', masthead: 'La Lagunare', article_id: await t.articleOf('urn:x:chiuso') },
+  })
+  for (const path of ['sheet/1', 'thumbnail', 'place/1'])
+    expect((await silvia.call(`${BASE}/${closed}/${path}`)).status).toBe(404)
+  expect(await facts(silvia, closed)).toMatchObject({ sheets: [], boxes: [], text: '', edition: null })
+})
+
+test('of a withdrawn article nothing is shown or drawn', async () => {
+  const article = await t.articleOf('urn:x:vetro')
+  await takeBack(t.db, article)
+  for (const [path, json] of calls().slice(0, 5))
+    expect([(await silvia.call(path, json)).status, path]).toEqual([410, path])
+  await takeBack(t.db, article, false)
+  expect((await silvia.call(`${BASE}/${item}`)).status).toBe(200)
+})
+
+test('boxes are saved on what their editor has seen, and nothing else', async () => {
+  const id = await t.item(review, { article_id: null })
+  const save = (parts: object) =>
+    silvia.call<{ version: number }>(`${BASE}/${id}/boxes`, { version: 1, ...drawn, ...parts })
+  for (const boxes of [[], Array.from({ length: 41 }, () => BOXES[0]), [{ ...BOXES[0], x: 0.9 }]])
+    expect((await save({ boxes })).code).toBe('ERR_BAD_REQUEST')
+  expect((await save({ boxes: [{ ...BOXES[0], page: 3 }] })).code).toBe('ERR_PAGE_NOT_FOUND')
+  expect((await save({ title: ' ' })).code).toBe('ERR_BAD_REQUEST')
+  const colleague = await t.reader()
+  await lockFor(t.db, id, colleague.account)
+  expect((await save({})).code).toBe('ERR_ITEM_LOCKED')
+  await lockFor(t.db, id, silvia.account)
+  expect((await save({})).data).toEqual({ version: 2 })
+  expect((await save({})).code).toBe('ERR_ITEM_CHANGED')
+  // The order that the editor gave stays.
+  const told = await facts(silvia, id)
+  expect(told).toMatchObject({ version: 2, title: 'Nuovo titolo', author: 'Anna Maffei', boxes: BOXES })
+  expect(told.sheets.flatMap(({ pieces }) => pieces)[0]!.from.y).toBe(0.3)
+})
+
+test('of two who save at once one is first, and the other is told', async () => {
+  const id = await t.item(review, { article_id: null })
+  const both = await Promise.all(
+    ['A', 'B'].map((title) => silvia.call(`${BASE}/${id}/boxes`, { version: 1, ...drawn, title })),
+  )
+  expect(both.map(({ code }) => code).toSorted()).toEqual(['ERR_ITEM_CHANGED', 'OK'])
+  expect((await facts(silvia, id)).version).toBe(2)
+})
+
+test('an upload is its pictures, and is not cut', async () => {
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888' } })
+    .webp()
+    .toBuffer()
+  await t.kept.files.put('press-review/uploads/a/1.webp', picture)
+  await t.kept.files.put('press-review/uploads/a/2.webp', picture)
+  const id = await t.item(review, {
+    ...{ source: 'upload', article_id: null, brand: null, edition: null, edition_day: null, boxes: [] },
+    ...{ file: 'press-review/uploads/a', licence: 'Promopress 44/2026', masthead: 'Giornale di Brera' },
+  })
+  expect(await facts(silvia, id)).toMatchObject({
+    ...{ share: null, shareWords: null, circulation: null, place: [], edition: null },
+    sheets: [{ width: 400, height: 300 }, { width: 400 }],
+    rights: expect.stringMatching(/^© Giornale di Brera\. Promopress 44\/2026\. Copia per uso interno/),
+  })
+  expect((await silvia.call(`${BASE}/${id}/sheet/2`)).headers.get('content-type')).toBe('image/jpeg')
+  expect((await silvia.call(`${BASE}/${id}/place/1`)).status).toBe(404)
+  expect((await silvia.call(`${BASE}/${id}/boxes`, { version: 1, ...drawn })).code).toBe('ERR_ITEM_UPLOADED')
+  expect((await silvia.call(`${BASE}/${randomUUID()}`)).code).toBe('ERR_ITEM_NOT_FOUND')
+})

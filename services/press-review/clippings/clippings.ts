@@ -1,0 +1,23 @@
+import type { Call } from '../../wire/call.ts'
+import type { PressReviewPorts } from '../ports.ts'
+import { answerReadClipping } from './read-clipping.ts'
+import { answerReadPaperPage, answerSendPaperPage } from './read-page.ts'
+import { answerSaveClipping } from './save-clipping.ts'
+import { answerSendPlace, answerSendSheet, answerSendThumbnail } from './send-pictures.ts'
+import type { OnShown } from './shown.ts'
+
+/** Articles cut from their pages: what is said of them, their pictures, and drawing their boxes. */
+export const clippings = (
+  ports: PressReviewPorts,
+  onShown: OnShown = () => Promise.resolve(),
+): { calls: Call[] } => ({
+  calls: [
+    answerReadClipping(ports),
+    answerSendSheet(ports, onShown),
+    answerSendThumbnail(ports, onShown),
+    answerSendPlace(ports, onShown),
+    answerSaveClipping(ports),
+    answerSendPaperPage(ports, onShown),
+    answerReadPaperPage(ports),
+  ],
+})

@@ -1,0 +1,60 @@
+import { readClipping } from 'contract/press-review/clippings/clippings.ts'
+import { answers } from '../../wire/call.ts'
+import { calledOf, type PressReviewPorts } from '../ports.ts'
+import { rightsLine } from '../rights-line.ts'
+import { itemOf, itemsOf, type StoredItem } from '../store/items.ts'
+import { dayOf } from '../store/reviews.ts'
+import { inReview } from '../whose-review.ts'
+import { clippingOf, paperOf } from './clipping-of.ts'
+import { circulationInWords, editionInWords, shareInWords } from './words.ts'
+
+/** All that is said of a clipping, and what else its day holds. */
+export const answerReadClipping = (ports: PressReviewPorts) =>
+  answers(
+    readClipping,
+    inReview(ports)(async ({ input, review, person, refuse }) => {
+      const { db, papers, brands } = ports
+      const item = await itemOf(db, review.id, input.item)
+      if (!item) return refuse('ERR_ITEM_NOT_FOUND')
+      const article =
+        item.article === null ? null : (await papers.articles(db, [item.article])).get(item.article)
+      if (article === undefined) return refuse('ERR_ITEM_WITHDRAWN')
+      const clipping = await clippingOf(ports, item)
+      const paper = paperOf(ports, item)
+      const { id, version, title, author, masthead, page, day, words } = item
+      const circulation = brands.all.find(({ sigla }) => sigla === item.brand)?.circulation
+      return {
+        ...{ id, version, day, title, author, masthead, page, words },
+        state: (await dayOf(db, review.id, day))?.state ?? 'draft',
+        edition: paper && { ...paper, name: editionInWords(paper.edition) },
+        // Of a masthead that is not public nothing is shown, nor where it stood.
+        boxes: paper ? item.boxes : [],
+        sheets: (clipping?.sheets ?? []).map(({ width, height, pieces, marks }) => ({
+          ...{ width, height, pieces: [...pieces], marks: [...marks] },
+        })),
+        share: clipping?.share ?? null,
+        shareWords: clipping?.share == null ? null : shareInWords(clipping.share),
+        place: (clipping?.place ?? []).map((one) => ({ ...one, parts: [...one.parts] })),
+        circulation: circulation ? circulationInWords(circulation) : null,
+        rights: rightsLine(item, review),
+        text: (paper && article?.text) || '',
+        locked: await lockOf(ports, item, person.account),
+        items: (await itemsOf(db, review.id, day))
+          .filter(({ deleted }) => deleted === null)
+          .map((one) => ({
+            ...{ id: one.id, title: one.title, masthead: one.masthead, page: one.page },
+            clipping: one.file !== null || (one.boxes.length > 0 && paperOf(ports, one) !== null),
+          })),
+      }
+    }),
+  )
+
+async function lockOf(
+  { db, accountOf }: PressReviewPorts,
+  { locked, lockedBy }: StoredItem,
+  account: number,
+): Promise<{ by: string; at: string; mine: boolean } | null> {
+  if (locked === null || lockedBy === null) return null
+  const who = await accountOf(db, lockedBy)
+  return { by: who ? calledOf(who) : '', at: new Date(locked).toISOString(), mine: lockedBy === account }
+}

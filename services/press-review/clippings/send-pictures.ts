@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+import { sendPlace, sendSheet, sendThumbnail } from 'contract/press-review/clippings/clippings.ts'
+import { sendsFile, type FileAnswer } from '../../wire/call.ts'
+import type { PressReviewPorts } from '../ports.ts'
+import { inReview } from '../whose-review.ts'
+import { findClipping } from './find-clipping.ts'
+import type { OnShown } from './shown.ts'
+
+/** px: a picture of the list, for screens of two px to one. */
+const THUMBNAIL = { width: 224, height: 320 } as const
+
+const jpeg = (bytes: Buffer): FileAnswer => ({ bytes, type: 'image/jpeg', size: bytes.length })
+
+export const answerSendSheet = (ports: PressReviewPorts, onShown: OnShown) =>
+  sendsFile(
+    sendSheet,
+    inReview(ports)(async ({ input, review, person, refuse }) => {
+      const found = await findClipping(ports, review, input.item)
+      if (found.refused !== null) return refuse(found.refused)
+      const { item, clipping } = found
+      if (input.sheet > clipping.sheets.length) return refuse('ERR_CLIPPING_NOT_FOUND')
+      await onShown(ports.db, { review: review.id, item: item.id, by: person.account, what: 'sheet' })
+      return jpeg(await clipping.draw(input.sheet))
+    }),
+  )
+
+export const answerSendThumbnail = (ports: PressReviewPorts, onShown: OnShown) =>
+  sendsFile(
+    sendThumbnail,
+    inReview(ports)(async ({ input, review, person, refuse }) => {
+      const found = await findClipping(ports, review, input.item)
+      if (found.refused !== null) return refuse(found.refused)
+      const { item, clipping } = found
+      await onShown(ports.db, { review: review.id, item: item.id, by: person.account, what: 'thumbnail' })
+      const whole = await clipping.draw(1, THUMBNAIL.width)
+      const fits = { ...THUMBNAIL, fit: 'cover', position: 'top', withoutEnlargement: true } as const
+      return jpeg(await sharp(whole).resize(fits).jpeg({ quality: 80 }).toBuffer())
+    }),
+  )
+
+export const answerSendPlace = (ports: PressReviewPorts, onShown: OnShown) =>
+  sendsFile(
+    sendPlace,
+    inReview(ports)(async ({ input, review, person, refuse }) => {
+      const found = await findClipping(ports, review, input.item)
+      if (found.refused !== null) return refuse(found.refused)
+      const { item, clipping } = found
+      if (input.nth > clipping.place.length) return refuse('ERR_CLIPPING_NOT_FOUND')
+      await onShown(ports.db, { review: review.id, item: item.id, by: person.account, what: 'place' })
+      return jpeg(await clipping.drawPlace(input.nth))
+    }),
+  )
