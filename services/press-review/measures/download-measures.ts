@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { periodWords, topicName } from 'contract/press-review/measures/labels.ts'
 import { downloadMeasures, type Measures } from 'contract/press-review/measures/measures.ts'
 import { romeDay } from 'contract/rome.ts'
 import { sendsFile } from '../../wire/call.ts'
@@ -6,7 +7,7 @@ import { clockOf } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
 import type { MeasurePorts } from './ports.ts'
 import { measure } from './read-measures.ts'
-import { periodWords, sectionsOf, topicName } from './sections.ts'
+import { sectionsOf } from './sections.ts'
 
 const head = ['misura', 'voce', 'articoli', 'pagine intere', 'copie'] as const
 
@@ -65,7 +66,7 @@ export const answerDownloadMeasures = (ports: MeasurePorts) =>
               brand: caller.host.brand,
               title: `Rassegna stampa di ${review.name}`,
               subtitle:
-                `Che cosa è uscito ${periodWords(period)}` +
+                `Che cosa è uscito ${periodWords(period).replaceAll('\u00a0', ' ')}` +
                 (period.only === 'sent' ? ', tra gli articoli inviati' : ''),
               day: romeDay(clockOf(ports)),
               sections: sectionsOf(measures),

@@ -3,8 +3,11 @@ import { parse } from 'csv-parse/sync'
 import type { Access, Measures } from 'contract/press-review/measures/measures.ts'
 import { testHouse } from '../../test/house.ts'
 import { giveRight, takeRights } from '../../test/people.ts'
+import { sql } from 'kysely'
+import { withdrawnArticles } from '../../newsstand/store/withdrawn.ts'
 import { countUse } from './count-use.ts'
 import { logAccess } from './log-access.ts'
+import { countFinds } from './store/measures.ts'
 import { testItem, testReview } from './test-review.ts'
 
 const SITE = 'http://edicola.meriggio.localhost'
@@ -218,4 +221,21 @@ test('who opened a review: colleagues, and of recipients only those who agreed, 
     [id, silent],
   )
   expect(rows).toEqual([{ count: 2 }])
+})
+
+test('by saved query: what each of them found, on the day it found it', async () => {
+  const { db } = house.scratch
+  const { id: review } = await testReview(db, (await editor()).account)
+  await testItem(db, review, '2026-11-20', { article: 501 })
+  await testItem(db, review, '2026-11-20', { article: 502 })
+  await testItem(db, review, '2026-11-21', { article: 501 })
+  const finds = () => sql<{ name: string; article_id: number; day: string }>`
+    (select * from (values ('Vallarin', 501, date '2026-11-20'), ('Vallarin', 502, date '2026-11-20'),
+      ('Porti', 501, date '2026-11-20')) v(name, article_id, day))`
+  const ports = { db, withdrawn: withdrawnArticles, finds }
+  const chosen = { review, only: 'all' as const, from: '2026-11-01', to: '2026-11-30' }
+  expect(await countFinds(ports, chosen, 9)).toEqual([
+    { name: 'Vallarin', items: 2, pages: 0.5 },
+    { name: 'Porti', items: 1, pages: 0.25 },
+  ])
 })

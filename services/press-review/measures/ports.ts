@@ -30,6 +30,9 @@ export interface MeasurePorts extends PressReviewPorts {
   drawReport: (report: Report) => Promise<Buffer>
   keeping: Keeping
   forget: readonly Forget[]
-  /** Its saved queries with their words, to count by query; absent: by word alone. */
-  queriesOf?: (db: Database | Tx, review: number) => Promise<{ name: string; words: string[] }[]>
+  /**
+   * What the saved queries of a review found, as a query inside of another one; absent: it is counted by word
+   * alone.
+   */
+  finds?: (db: Database | Tx, review: number) => Expression<{ name: string; article_id: number; day: string }>
 }

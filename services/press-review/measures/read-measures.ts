@@ -14,14 +14,7 @@ import { copiesOf } from './copies.ts'
 import type { MeasurePorts } from './ports.ts'
 import { presentLines, rounded } from './rules.ts'
 import { accessesOf, countAccesses } from './store/accesses.ts'
-import {
-  type Chosen,
-  countAll,
-  countItems,
-  countQueries,
-  countWords,
-  largestItems,
-} from './store/measures.ts'
+import { type Chosen, countAll, countItems, countFinds, countWords, largestItems } from './store/measures.ts'
 import { usesOfReview } from './store/uses.ts'
 
 const MOST_LARGEST = 5
@@ -36,7 +29,6 @@ export async function measure(
   const { total, ...parts } = presentLines(await countItems(ports, chosen), chosen, (sigla) =>
     copiesOf(ports.brands, sigla),
   )
-  const queries = (await ports.queriesOf?.(ports.db, review.id)) ?? []
   const measured = <Row extends { pages: number }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, pages: rounded(row.pages) }))
   return {
@@ -45,7 +37,7 @@ export async function measure(
     total: { ...total, before: await countAll(ports, { ...chosen, ...before({ from, to }) }) },
     ...parts,
     words: measured(await countWords(ports, chosen, MOST_LINES)),
-    queries: measured(await countQueries(ports, chosen, queries)),
+    queries: measured(await countFinds(ports, chosen, MOST_LINES)),
     largest: measured(await largestItems(ports, chosen, MOST_LARGEST)),
     uses: await usesOfReview(ports.db, chosen, MOST_LINES),
   }

@@ -1,15 +1,10 @@
-import { longDate, theDate } from 'contract/dates.ts'
+import { longDate } from 'contract/dates.ts'
+import { topicName } from 'contract/press-review/measures/labels.ts'
 import type { Measured, Measures } from 'contract/press-review/measures/measures.ts'
 import { pagesWords, wholeNumber } from 'contract/press-review/measures/numbers.ts'
 import type { ReportSection } from '../digest/draw-report.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-export const topicName = (name: string): string => name || 'Senza argomento'
-
-/** `dal 2 al 24 novembre 2026`, in words. */
-export const periodWords = ({ from, to }: Pick<Measures, 'from' | 'to'>): string =>
-  plain(`${theDate('dal', from)} ${theDate('al', to)}`)
-
 /** A list of measures with a head, as bars and a table; null: it has no line. */
 function listed(title: string, head: string, lines: readonly Measured[]): ReportSection | null {
   if (lines.length === 0) return null

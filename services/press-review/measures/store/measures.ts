@@ -72,18 +72,18 @@ export async function countWords(
   return rows
 }
 
-/** How many items have one or more of the words of each query. */
-export async function countQueries(
-  ports: Stores,
+/** How many items each saved query found, most first; at most `most`. */
+export async function countFinds(
+  ports: Pick<MeasurePorts, 'db' | 'withdrawn' | 'finds'>,
   chosen: Chosen,
-  queries: readonly { name: string; words: readonly string[] }[],
+  most: number,
 ): Promise<{ name: string; items: number; pages: number }[]> {
-  if (queries.length === 0) return []
+  if (!ports.finds) return []
   const { rows } = await sql<{ name: string; items: number; pages: number }>`
-    select q.name, count(i.id) as items, coalesce(sum(i.share), 0)::float8 as pages
-    from jsonb_to_recordset(${JSON.stringify(queries)}::jsonb) q(name text, words text[])
-    join (${itemsOf(ports, chosen)}) i on i.words && q.words
-    group by q.name order by items desc, q.name`.execute(ports.db)
+    select f.name, count(*) as items, sum(i.share)::float8 as pages
+    from (${itemsOf(ports, chosen)}) i
+    join ${ports.finds(ports.db, chosen.review)} f on f.article_id = i.article_id and f.day = i.day
+    group by f.name order by items desc, f.name limit ${most}`.execute(ports.db)
   return rows
 }
 
