@@ -34,7 +34,7 @@ import type { Outlet } from './outside/mail.ts'
 import { openIdClient } from './outside/openid.ts'
 import { postOffice } from './outside/post-office.ts'
 import { webPush } from './outside/push.ts'
-import { reviewing } from './reviewing.ts'
+import { pressReviewKeeping, reviewing } from './reviewing.ts'
 import { search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { selling, troubledRenewals } from './selling.ts'
 import type { Services } from './services.ts'
@@ -198,6 +198,7 @@ export function createServices(ports: ServicesPorts): Services {
     reviewing({
       ...{ db, files, brands, secret, post, outlet, siteHost, log, say },
       allows: signing.forSupport.allows,
+      keeping: settings.pressReview ?? pressReviewKeeping,
       ...(ports.now && { now: ports.now }),
     }),
     consent({

@@ -4,6 +4,8 @@ import { sourcesOfRight } from './entitlement/store.ts'
 import type { Feature } from './feature.ts'
 import { editionsIn } from './newsstand/editions.ts'
 import { papers } from './newsstand/printed.ts'
+import { withdrawnArticles } from './newsstand/store/withdrawn.ts'
+import type { Keeping } from './press-review/measures/ports.ts'
 import type { PressReviewPorts } from './press-review/ports.ts'
 import { pressReview } from './press-review/press-review.ts'
 import { seatOfSource } from './seats/source.ts'
@@ -20,14 +22,20 @@ export async function reviewHolder(db: Database | Tx, account: number): Promise<
   return (await holdersOf(db, account, seats))[0] ?? null
 }
 
+/** Two years of reviews, one of who opened them: what settings leave unsaid (`start/settings.ts`). */
+export const pressReviewKeeping: Keeping = { days: 730, logDays: 365 }
+
 /** The press review, joined with what the other features know of people and newspapers. */
 export const reviewing = (
-  ports: Omit<PressReviewPorts, 'holderOf' | 'accountOf' | 'holdAccount' | 'editions' | 'papers'>,
+  ports: Omit<PressReviewPorts, 'holderOf' | 'accountOf' | 'holdAccount' | 'editions' | 'papers'> & {
+    keeping: Keeping
+  },
 ): Feature =>
   pressReview({
     ...ports,
     editions: editionsIn(ports.db),
     papers,
+    withdrawn: withdrawnArticles,
     holderOf: reviewHolder,
     accountOf: accounts.byId,
     holdAccount: accounts.hold,

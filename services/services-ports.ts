@@ -12,6 +12,7 @@ import type { OpenIdSettings } from './outside/openid.ts'
 import type { PushKeys } from './outside/push-keys.ts'
 import type { PushSettings } from './outside/push.ts'
 import type { RecaptchaSettings } from './outside/recaptcha.ts'
+import type { Keeping } from './press-review/measures/ports.ts'
 import type { SignInSettings } from './sign-in/sign-in.ts'
 
 /** What the services stand on; the composing file `services/app.ts` takes it. */
@@ -47,6 +48,8 @@ export interface ServicesPorts {
     demoMail?: boolean
     /** What the mail provider signs its reports with; without it none are taken. */
     reportsSecret?: string | null
+    /** How long press reviews and the log of who opened them are kept, in days. */
+    pressReview?: Keeping
   }
   /** Delivers mails; without it they are kept in the database. */
   deliver?: Deliver

@@ -120,6 +120,7 @@ export const composeServices = (ports: {
       mapUrl: ports.settings.mapUrl,
       google: ports.settings.google,
       push: ports.settings.push,
+      pressReview: ports.settings.pressReview,
       demoMail: isDemo(ports.brands) && !ports.settings.mail,
       reportsSecret: ports.settings.reportsSecret,
     },

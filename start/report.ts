@@ -17,6 +17,7 @@ import { Refusal, exit } from './refusal.ts'
 import { readSettings } from './settings.ts'
 import { checkStripe } from './check-stripe.ts'
 import { chatbotTable } from './report-chatbot.ts'
+import { accessesTable, usesTable } from './report-press-review.ts'
 import { supportTable } from './report-support.ts'
 import { type Days, mostSeenTable, visitsOfSections, visitsTable } from './report-visits.ts'
 import { say } from './terminal.ts'
@@ -32,6 +33,9 @@ const usage = [
   '                              risolte, quanto si aspetta (in minuti), i voti, i messaggi',
   '  chatbot                     le domande al chatbot per giorno e tipo: quante senza risposta,',
   '                              interrotte, i token, i tempi (in millisecondi), i giudizi',
+  '  press-review                gli usi degli articoli nelle rassegne stampa per mese, testata e licenza, e',
+  '                              per cliente: mostrati, inviati, aperti da un link, scaricati',
+  '    --accesses                chi ha aperto quali rassegne: dati di sicurezza, per l’editore',
   '    --from 2026-11-01         dal giorno (se manca, il primo del mese)',
   '    --to 2026-11-30           al giorno compreso (se manca, oggi)',
   '    --out FILE                scrive la tabella in CSV',
@@ -41,6 +45,8 @@ const usage = [
   '  payout --out FILE           il file del circuito di prova',
 ].join('\n')
 
+const verbs = ['sales', 'subscribers', 'visits', 'support', 'chatbot', 'press-review', 'check', 'payout']
+
 /** `npm run report`: what the publisher counts. Exit 1: something does not agree. */
 async function run(): Promise<number> {
   const settings = readSettings()
@@ -49,9 +55,10 @@ async function run(): Promise<number> {
     to: { type: 'string' },
     out: { type: 'string' },
     payout: { type: 'string' },
+    accesses: { type: 'boolean', default: false },
   })
   const [verb = '', ...more] = positionals
-  const known = ['sales', 'subscribers', 'visits', 'support', 'chatbot', 'check', 'payout'].includes(verb)
+  const known = verbs.includes(verb) && (!values.accesses || verb === 'press-review')
   if (!known || more.length > 0 || (verb === 'payout' && values.out === undefined))
     throw new Refusal(exit.settings, `${misread(verb, more)}\n\n${usage}`)
   const now = new Date()
@@ -77,7 +84,9 @@ async function run(): Promise<number> {
     })
   if (verb === 'check') return await check(db, now, payout, values)
   if (verb === 'visits') await countDays({ db, brands: await loadBrands(settings.brandsDir) })
-  const table = await tableFor(verb, db, days, { today, whole: values.out !== undefined })
+  const table = await tableFor(verb, db, days, {
+    ...{ today, whole: values.out !== undefined, accesses: values.accesses },
+  })
   if (values.out === undefined) {
     sayTable(table)
     if (verb === 'subscribers') await sayArticles(db, days)
@@ -97,12 +106,13 @@ const tableFor = async (
   verb: string,
   db: Database,
   days: Days,
-  { today, whole }: { today: string; whole: boolean },
+  { today, whole, accesses }: { today: string; whole: boolean; accesses: boolean },
 ): Promise<Table> => {
   if (verb === 'sales') return await salesTable(db, days)
   if (verb === 'subscribers') return await subscribersTable(db, days, today)
   if (verb === 'support') return await supportTable(db, days)
   if (verb === 'chatbot') return await chatbotTable(db, days)
+  if (verb === 'press-review') return await (accesses ? accessesTable : usesTable)(db, days)
   return whole ? await visitsTable(db, days) : await visitsOfSections(db, days)
 }
 
@@ -113,6 +123,7 @@ const sayTable = ({ head, rows }: Table, ...before: string[]): void => {
 const misread = (verb: string, [more]: readonly string[]): string => {
   if (verb === '') return 'Manca il comando.'
   if (more !== undefined) return `Non capisco «${more}».`
+  if (verbs.includes(verb) && verb !== 'payout') return '--accesses è di press-review.'
   return verb === 'payout' ? 'Manca --out: il file da scrivere.' : `Non c’è un comando «${verb}».`
 }
 

@@ -11,12 +11,14 @@ import { languageModelOf, languageModelVariables } from './language-model-settin
 import { mapVariables } from './map-settings.ts'
 import { networks, trusted } from './proxies.ts'
 import { type PushOptions, pushOptionsOf, pushVariables } from './push-variables.ts'
+import { keepingOf, pressReviewVariables } from './press-review-settings.ts'
 import { recaptchaOf, recaptchaVariables, type ProofSettings } from './recaptcha-settings.ts'
 import { Refusal, exit } from './refusal.ts'
 import { stripeOf, stripeVariables } from './stripe-settings.ts'
 import type { EmbeddingsSettings } from '../services/outside/embeddings.ts'
 import type { IntermediarySettings } from '../services/outside/invoices.ts'
 import type { LanguageModelSettings } from '../services/outside/language-model.ts'
+import type { Keeping } from '../services/press-review/measures/ports.ts'
 import type { StripeSettings } from '../services/outside/stripe.ts'
 
 /** The project's own folder: defaults are found from here, wherever the program is called from. */
@@ -122,6 +124,7 @@ const environment = z.object({
   ...languageModelVariables,
   ...embeddingsVariables,
   ...mapVariables,
+  ...pressReviewVariables,
   ...stripeVariables,
   /** For tests: a browser that is not where it is usually found. */
   CHROMIUM_PATH: z.string().optional(),
@@ -179,6 +182,8 @@ export interface Settings extends MailSettings, ProofSettings {
   invoices: IntermediarySettings | null
   oauthClientsFile: string | null
   push: PushOptions
+  /** In days. */
+  pressReview: Keeping
   /** Null: nothing is sold but in the demo, through the built-in gateway. */
   stripe: StripeSettings | null
   chromiumPath: string | null
@@ -233,6 +238,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     google: googleOf(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, e.GOOGLE_ISSUER),
     oauthClientsFile: e.OAUTH_CLIENTS ? folder(e.OAUTH_CLIENTS, '') : null,
     push: pushOptionsOf(e),
+    pressReview: keepingOf(e),
     stripe: stripeOf(e),
     chromiumPath: e.CHROMIUM_PATH ?? null,
     path: env.PATH ?? '',

@@ -11,7 +11,8 @@ export const pressReviewColumns: ColumnsByTable = {
       'deleted',
     secret: 'file',
     plain:
-      'id review_id position article_id boxes story topic_id added_by locked locked_by deleted_by version',
+      'id review_id position article_id boxes story topic_id added_by locked locked_by deleted_by version ' +
+      'share',
   },
   press_review_people: {
     personal: 'name email email_key frequency added opens_agreed unsubscribed stopped removed',
@@ -19,4 +20,10 @@ export const pressReviewColumns: ColumnsByTable = {
   },
   press_review_groups: { personal: 'name', plain: 'id review_id' },
   press_review_members: { plain: 'group_id person_id' },
+  // Sums, which outlast the review.
+  press_review_uses: { kept: 'day brand masthead licence kind count', plain: 'review_id' },
+  press_review_accesses: {
+    personal: 'kind day opened first last times',
+    plain: 'id review_id account_id person_id',
+  },
 }

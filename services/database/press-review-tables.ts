@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Instant, InstantOrNull } from './instants.ts'
+import type { PressReviewMeasuresTables } from './press-review-measures-tables.ts'
 
 interface Reviews {
   id: GeneratedAlways<number>
@@ -61,6 +62,8 @@ interface Items {
   deleted: InstantOrNull
   deleted_by: number | null
   version: Generated<number>
+  /** Of a page, by its boxes (migration 0053). */
+  share: GeneratedAlways<number>
 }
 
 /** How often somebody receives a review: each one, or the week's in one letter. */
@@ -90,7 +93,7 @@ interface Members {
 }
 
 /** The press review, its days (migration 0049) and who receives it (0050). */
-export interface PressReviewTables {
+export interface PressReviewTables extends PressReviewMeasuresTables {
   press_reviews: Reviews
   press_review_topics: Topics
   press_review_days: Days

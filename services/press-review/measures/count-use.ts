@@ -1,0 +1,27 @@
+import { romeDay } from 'contract/rome.ts'
+import type { Database, Tx } from '../../database/connect.ts'
+import type { UseKind } from '../../database/press-review-measures-tables.ts'
+import { addUses, type UsedItem } from './store/uses.ts'
+
+/** What was used of a review: items with how often each was. */
+export interface Use {
+  review: number
+  /** `shown` to an editor, `sent` to so many, `opened` by a link, `downloaded` as PDF. */
+  kind: UseKind
+  items: readonly UsedItem[]
+  /** Of each item. Default: once. */
+  count?: number
+  at: Date
+}
+
+/**
+ * Counts what holders of rights are told of (L. 633/1941, art. 43-bis; AGCOM 3/23/CONS): of a masthead, a
+ * day, a review, how many; never who. In the transaction of a delivery it comes last, for the rows are those
+ * of everybody.
+ */
+export const countUse = (tx: Database | Tx, { review, kind, items, count = 1, at }: Use): Promise<void> =>
+  addUses(
+    tx,
+    { review, kind, day: romeDay(at) },
+    items.map((item) => ({ item, count })),
+  )

@@ -1,0 +1,76 @@
+import { romeDay, shiftDay } from 'contract/rome.ts'
+import { z } from 'zod'
+import type { Tx } from '../../database/connect.ts'
+import { enqueue } from '../../database/enqueue.ts'
+import { clockOf } from '../ports.ts'
+import type { Forgotten, MeasurePorts } from './ports.ts'
+import { forgetAccesses } from './store/accesses.ts'
+import {
+  daysBefore,
+  emptyReviews,
+  eraseAccesses,
+  isReview,
+  removeDay,
+  removeReview,
+  reviewHeldBy,
+} from './store/retention.ts'
+
+/** Where the files of a review lie. */
+export const folderOf = (review: number): string => `press-review/${review}`
+/** The job that takes away the files of a review that is gone. */
+export const FORGET_FILES = 'forget-press-review-files'
+export const forgetFilesPayload = z.object({ review: z.int().positive() })
+/** Days that are read at once. */
+const DAYS_AT_ONCE = 50
+const DAY_MS = 86_400_000
+
+type Ports = Pick<MeasurePorts, 'db' | 'files' | 'keeping' | 'forget' | 'holderOf' | 'log' | 'now'>
+
+/**
+ * Every night: days that are older than they are kept, with their items, files and what other drawers have of
+ * them; then reviews that nobody has a right to any more and that have no day left; then the log. Files go
+ * before the rows that name them: a night that was cut short finds them again. A day that cannot be
+ * forgotten is told of, and stays until the next night.
+ */
+export async function forgetOld(ports: Ports): Promise<void> {
+  const { db, keeping, log } = ports
+  const at = clockOf(ports)
+  const today = romeDay(at)
+  let after = { review: 0, day: '0001-01-01' }
+  for (;;) {
+    const some = await daysBefore(db, shiftDay(today, -keeping.days), after, DAYS_AT_ONCE)
+    for (const one of some) await forgetDay(ports, one).catch(log)
+    if (some.length < DAYS_AT_ONCE) break
+    after = some.at(-1)!
+  }
+  for (const { id, holder } of await emptyReviews(
+    db,
+    new Date(at.getTime() - keeping.days * DAY_MS).toISOString(),
+  ))
+    if ((await ports.holderOf(db, holder)) !== holder)
+      await db.transaction().execute(async (tx) => {
+        if (await removeReview(tx, id)) await askForFiles(tx, id)
+      })
+  await forgetAccesses(db, shiftDay(today, -keeping.logDays))
+}
+
+async function forgetDay({ db, files, forget }: Ports, of: Forgotten): Promise<void> {
+  for (const one of forget) await one(of)
+  for (const { file } of of.items) if (file?.startsWith(`${folderOf(of.review)}/`)) await files.remove(file)
+  await removeDay(db, of)
+}
+
+const askForFiles = (tx: Tx, review: number): Promise<void> =>
+  enqueue(tx, FORGET_FILES, { review }, { jobKey: `${FORGET_FILES} ${review}` })
+
+/** Takes away all files of a review, once it is gone. */
+export async function forgetFiles({ db, files }: Ports, review: number): Promise<void> {
+  if (!(await isReview(db, review))) await files.removeAll(folderOf(review))
+}
+
+/** With an account goes what it opened, and the files of its own review: as soon as that is gone. */
+export async function forgetAccount(tx: Tx, account: number): Promise<void> {
+  await eraseAccesses(tx, account)
+  const review = await reviewHeldBy(tx, account)
+  if (review !== undefined) await askForFiles(tx, review)
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Keeping } from '../services/press-review/measures/ports.ts'
+
+const days = (least: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, `un numero da ${least} a 9999`)
+    .transform(Number)
+    .refine((n) => n >= least, `un numero da ${least} a 9999`)
+
+export const pressReviewVariables = {
+  /**
+   * For how many days a press review is kept, with its clippings, uploads and deliveries: as long as the
+   * publisher's contracts with customers and holders of rights say; those of a quarter are still measured.
+   */
+  PRESS_REVIEW_DAYS: days(92).default(730),
+  /**
+   * For how many days it is known who opened what of a review: security data, kept no longer than somebody
+   * would look for a leak. The sums of uses name nobody, and stay.
+   */
+  PRESS_REVIEW_LOG_DAYS: days(1).default(365),
+}
+
+/** How long press reviews are kept. */
+export const keepingOf = (e: { PRESS_REVIEW_DAYS: number; PRESS_REVIEW_LOG_DAYS: number }): Keeping => ({
+  days: e.PRESS_REVIEW_DAYS,
+  logDays: e.PRESS_REVIEW_LOG_DAYS,
+})
