@@ -1,23 +1,37 @@
-import type { Feature } from '../feature.ts'
+import { z } from 'zod'
+import { type Feature, job } from '../feature.ts'
 import { personalOf } from '../personal-parts.ts'
 import { clippings } from './clippings/clippings.ts'
+import { days } from './days/days.ts'
 import { drawReport } from './digest/draw-report.ts'
 import { answerMappingEditions } from './list-mapping-editions.ts'
 import { measures } from './measures/measures.ts'
 import type { MeasurePorts } from './measures/ports.ts'
+import { folderOf, personalReview, REMOVE_FILES } from './personal.ts'
 import type { PressReviewPorts } from './ports.ts'
 
 type Drawer = Pick<Feature, 'calls' | 'jobs' | 'personal'>
 
-/** The press review, folded of its drawers; and the developers’ page mapping (`decisions/page-mapping.md`). */
+/** The press review (`decisions/press-review.md`), folded of its drawers, and the developers’ page mapping. */
 export const pressReview = (
   ports: PressReviewPorts & Pick<MeasurePorts, 'withdrawn' | 'keeping'>,
 ): Feature => {
-  const drawers: Drawer[] = [clippings(ports), measures({ ...ports, drawReport, forget: [] })]
+  const drawers: Drawer[] = [
+    days(ports),
+    clippings(ports),
+    measures({ ...ports, drawReport, forget: [] }),
+    // The review itself goes last, with everything in it.
+    { personal: personalReview },
+  ]
   return {
     name: 'press-review',
     calls: [answerMappingEditions(ports), ...drawers.flatMap(({ calls = [] }) => calls)],
-    jobs: drawers.flatMap(({ jobs = [] }) => jobs),
+    jobs: [
+      ...drawers.flatMap(({ jobs = [] }) => jobs),
+      job(REMOVE_FILES, z.object({ review: z.int() }), ({ review }) =>
+        ports.files.removeAll(folderOf(review)),
+      ),
+    ],
     personal: personalOf(
       drawers.flatMap(({ personal }) => personal ?? []),
       'Rassegna stampa',

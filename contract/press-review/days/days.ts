@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { day } from '../../shapes.ts'
+import { dayStates, reviewItem } from '../item.ts'
+import * as at from './addresses.ts'
+import { LONGEST_NOTE } from './limits.ts'
+import { reviewTopic } from './topics.ts'
+
+/** The days of a press review, for the editors who prepare it. */
+const asked = { who: 'right:press-review', limit: { most: 600, seconds: 60, by: 'person' } } as const
+const notFound = { ERR_DAY_NOT_FOUND: 404 } as const
+const note = z.string().max(LONGEST_NOTE)
+
+/**
+ * SPEC §7: the newest day of one's press review, today's when it had none yet. Null: no press review, for the
+ * right is not there on this masthead.
+ */
+export const readLastDate = endpoint({
+  ...at.readLastDate,
+  summary: 'L’ultimo giorno della propria rassegna stampa',
+  who: 'person',
+  limit: asked.limit,
+  input: z.object({}),
+  answer: z.object({ rassegna_date: z.object({ date: z.iso.date() }).nullable() }),
+  refuses: {},
+})
+
+/** SPEC §7: who receives the press review now. `frequency`: each one, or the week's in one letter. */
+export const readRecipients = endpoint({
+  ...at.readRecipients,
+  ...asked,
+  summary: 'I destinatari della propria rassegna stampa',
+  input: z.object({}),
+  answer: z.object({
+    destinatari: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        email: z.string(),
+        groups: z.array(z.string()),
+        frequency: z.enum(['each', 'weekly']),
+      }),
+    ),
+  }),
+  refuses: {},
+})
+
+/** The days that a review has, newest first. `articles`: without those that were deleted. */
+export const listDays = endpoint({
+  ...at.listDays,
+  ...asked,
+  summary: 'I giorni della rassegna stampa',
+  input: z.object({}),
+  answer: z.object({
+    days: z.array(z.object({ day: z.iso.date(), state: z.enum(dayStates), articles: z.int().nonnegative() })),
+  }),
+  refuses: {},
+})
+
+/** Opens the review of today, empty; the same when it is there. */
+export const beginToday = endpoint({
+  ...at.beginToday,
+  ...asked,
+  summary: 'Apre la rassegna di oggi',
+  input: z.object({}),
+  answer: z.object({ day: z.iso.date() }),
+  refuses: {},
+})
+
+/**
+ * A day with its items, deleted ones too, in their order. `changes` counts every change of it. `previous` and
+ * `next`: the nearest days that have articles.
+ */
+export const reviewDay = z.object({
+  review: z.string(),
+  day: z.iso.date(),
+  state: z.enum(dayStates),
+  changes: z.int().nonnegative(),
+  note: z.string(),
+  previous: z.iso.date().nullable(),
+  next: z.iso.date().nullable(),
+  topics: z.array(reviewTopic),
+  items: z.array(reviewItem),
+})
+export type ReviewDay = z.infer<typeof reviewDay>
+
+export const readDay = endpoint({
+  ...at.readDay,
+  ...asked,
+  summary: 'La rassegna di un giorno',
+  input: z.object({ day }),
+  answer: reviewDay,
+  refuses: notFound,
+})
+
+/** Whether what a page shows still stands: the number of changes so far. */
+export const readChanges = endpoint({
+  ...at.readChanges,
+  ...asked,
+  summary: 'Quante volte è cambiata la rassegna di un giorno',
+  input: z.object({ day }),
+  answer: z.object({ changes: z.int().nonnegative() }),
+  refuses: notFound,
+})
+
+/** Writes the note of a day. `seen`: the note that was there when it was opened to be written. */
+export const noteDay = endpoint({
+  ...at.noteDay,
+  ...asked,
+  summary: 'Scrive la nota della rassegna di un giorno',
+  input: z.object({ day, note: note.trim(), seen: note }),
+  answer: z.object({ changes: z.int().nonnegative() }),
+  /** ERR_DAY_CHANGED: a colleague has written another note since. */
+  refuses: { ...notFound, ERR_DAY_CHANGED: 409 },
+})
+
+/** Closes the review of a day, that is: says that it is ready to be sent; or makes it a draft again. */
+export const closeDay = endpoint({
+  ...at.closeDay,
+  ...asked,
+  summary: 'Chiude o riapre la rassegna di un giorno',
+  input: z.object({ day, state: z.enum(['draft', 'closed']) }),
+  answer: z.object({ changes: z.int().nonnegative() }),
+  /** ERR_DAY_SENT: it has been sent, and can only be corrected. */
+  refuses: { ...notFound, ERR_DAY_SENT: 409 },
+})

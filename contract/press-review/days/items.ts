@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { day } from '../../shapes.ts'
+import { reviewItem } from '../item.ts'
+import * as at from './addresses.ts'
+import { LONGEST_AUTHOR, LONGEST_NOTE, LONGEST_TITLE, MOST_AT_ONCE } from './limits.ts'
+
+const asked = { who: 'right:press-review', limit: { most: 600, seconds: 60, by: 'person' } } as const
+const id = z.uuid()
+/** The version of an item that its editor sees: a change of another one is refused. */
+const version = z.int().positive()
+
+const remove = z.object({ what: z.literal('delete') })
+const restore = z.object({ what: z.literal('restore') })
+const available = z.object({ what: z.literal('available'), available: z.boolean() })
+const topic = z.object({ what: z.literal('topic'), topic: id.nullable() })
+const lock = z.object({ what: z.literal('lock'), locked: z.boolean() })
+const note = z.object({ what: z.literal('note'), note: z.string().trim().max(LONGEST_NOTE) })
+const credit = z.object({
+  what: z.literal('credit'),
+  title: z.string().trim().min(1).max(LONGEST_TITLE),
+  author: z.string().trim().max(LONGEST_AUTHOR),
+})
+
+/**
+ * What may be changed of an item: deleted or restored, given out or held back, its topic, who keeps it for
+ * themselves, its note; title and author of what no article of the newsstand is behind.
+ */
+export const itemChange = z.discriminatedUnion('what', [
+  remove,
+  restore,
+  available,
+  topic,
+  lock,
+  note,
+  credit,
+])
+export type ItemChange = z.infer<typeof itemChange>
+
+const refusals = {
+  ERR_ITEM_NOT_FOUND: 404,
+  /** A colleague has changed it since. */
+  ERR_ITEM_CHANGED: 409,
+  /** A colleague keeps it for themselves. */
+  ERR_ITEM_LOCKED: 409,
+  ERR_TOPIC_NOT_FOUND: 404,
+  /** Title and author are those of the article. */
+  ERR_ITEM_OF_ARTICLE: 409,
+} as const
+export type ItemRefusal = keyof typeof refusals
+
+/** Changes one item. What stands so already is no change, and never refused. */
+export const changeItem = endpoint({
+  ...at.changeItem,
+  ...asked,
+  summary: 'Cambia un articolo della rassegna',
+  input: z.object({ id, version, change: itemChange }),
+  answer: z.object({ item: reviewItem, changes: z.int().nonnegative() }),
+  refuses: refusals,
+})
+
+/** Puts an item right before another one of its day, or last: what colleagues move meanwhile stays moved. */
+export const moveItem = endpoint({
+  ...at.moveItem,
+  ...asked,
+  summary: 'Sposta un articolo nella rassegna',
+  input: z.object({ id, before: id.nullable() }),
+  answer: z.object({ changes: z.int().nonnegative() }),
+  refuses: { ERR_ITEM_NOT_FOUND: 404 },
+})
+
+/** Changes several items of a day; says which were not, and why. */
+export const changeItems = endpoint({
+  ...at.changeItems,
+  ...asked,
+  summary: 'Cambia più articoli della rassegna',
+  input: z.object({
+    day,
+    items: z.array(z.object({ id, version })).min(1).max(MOST_AT_ONCE),
+    change: z.discriminatedUnion('what', [remove, restore, available, topic]),
+  }),
+  answer: z.object({
+    done: z.array(id),
+    refused: z.array(z.object({ id, code: z.enum(Object.keys(refusals) as [ItemRefusal]) })),
+    changes: z.int().nonnegative(),
+  }),
+  refuses: { ERR_DAY_NOT_FOUND: 404, ERR_TOPIC_NOT_FOUND: 404 },
+})

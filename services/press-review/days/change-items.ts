@@ -1,0 +1,116 @@
+import {
+  changeItem,
+  changeItems,
+  type ItemChange,
+  type ItemRefusal,
+  moveItem,
+} from 'contract/press-review/days/items.ts'
+import type { Tx } from '../../database/connect.ts'
+import { answers } from '../../wire/call.ts'
+import { clockOf, type PressReviewPorts } from '../ports.ts'
+import { itemOf, itemsOf, type StoredItem } from '../store/items.ts'
+import { countChange, dayOf, holdDay } from '../store/reviews.ts'
+import { keepTopic } from '../store/topics.ts'
+import { inReview } from '../whose-review.ts'
+import { presentItems, type SendingOf } from './present.ts'
+import { decideChange, type Editing, movedBefore } from './rules.ts'
+import { writeItem, writeOrder } from './store/days.ts'
+
+/** An item with its day held until the transaction ends, as it stands then. */
+async function holdItem(tx: Tx, review: number, id: string): Promise<StoredItem | undefined> {
+  const seen = await itemOf(tx, review, id)
+  if (!seen) return undefined
+  await holdDay(tx, review, seen.day)
+  return itemOf(tx, review, id)
+}
+
+const topicIsThere = async (tx: Tx, review: number, change: ItemChange): Promise<boolean> =>
+  change.what !== 'topic' || change.topic === null || keepTopic(tx, review, change.topic)
+
+/** Makes a change of an item whose day is held. True: something was written. A string says why not. */
+async function apply(
+  tx: Tx,
+  review: number,
+  item: StoredItem,
+  change: ItemChange,
+  editing: Editing,
+): Promise<boolean | ItemRefusal> {
+  const writing = decideChange(item, change, editing)
+  if (typeof writing === 'string') return writing
+  if (writing === null) return false
+  await writeItem(tx, review, item.id, writing)
+  return true
+}
+
+const answerChangeItem = (ports: PressReviewPorts & { sendingOf: SendingOf }) =>
+  answers(
+    changeItem,
+    inReview(ports)(async ({ input: { id, version, change }, person, review, refuse }) =>
+      ports.db.transaction().execute(async (tx) => {
+        const item = await holdItem(tx, review.id, id)
+        if (!item) return refuse('ERR_ITEM_NOT_FOUND')
+        if (!(await topicIsThere(tx, review.id, change))) return refuse('ERR_TOPIC_NOT_FOUND')
+        const editing = { account: person.account, version, at: clockOf(ports) }
+        const done = await apply(tx, review.id, item, change, editing)
+        if (typeof done === 'string') return refuse(done)
+        if (done) await countChange(tx, review.id, item.day)
+        const now = (await itemOf(tx, review.id, id))!
+        return {
+          item: (await presentItems(ports, tx, [now], person.account))[0]!,
+          changes: (await dayOf(tx, review.id, item.day))!.changes,
+        }
+      }),
+    ),
+  )
+
+const answerMoveItem = (ports: PressReviewPorts) =>
+  answers(
+    moveItem,
+    inReview(ports)(async ({ input: { id, before }, review, refuse }) =>
+      ports.db.transaction().execute(async (tx) => {
+        const item = await holdItem(tx, review.id, id)
+        if (!item) return refuse('ERR_ITEM_NOT_FOUND')
+        const ids = (await itemsOf(tx, review.id, item.day)).map((one) => one.id)
+        const moved = movedBefore(ids, id, before)
+        if (moved === null) return refuse('ERR_ITEM_NOT_FOUND')
+        if (moved.some((one, i) => one !== ids[i])) {
+          await writeOrder(tx, review.id, item.day, moved)
+          await countChange(tx, review.id, item.day)
+        }
+        return { changes: (await dayOf(tx, review.id, item.day))!.changes }
+      }),
+    ),
+  )
+
+const answerChangeItems = (ports: PressReviewPorts) =>
+  answers(
+    changeItems,
+    inReview(ports)(async ({ input: { day, items, change }, person, review, refuse }) =>
+      ports.db.transaction().execute(async (tx) => {
+        if (!(await dayOf(tx, review.id, day))) return refuse('ERR_DAY_NOT_FOUND')
+        await holdDay(tx, review.id, day)
+        if (!(await topicIsThere(tx, review.id, change))) return refuse('ERR_TOPIC_NOT_FOUND')
+        const stored = new Map((await itemsOf(tx, review.id, day)).map((item) => [item.id, item]))
+        const done: string[] = []
+        const refused: { id: string; code: ItemRefusal }[] = []
+        let written = false
+        for (const { id, version } of new Map(items.map((one) => [one.id, one])).values()) {
+          const item = stored.get(id)
+          const editing = { account: person.account, version, at: clockOf(ports) }
+          const made = item ? await apply(tx, review.id, item, change, editing) : 'ERR_ITEM_NOT_FOUND'
+          if (typeof made === 'string') refused.push({ id, code: made })
+          else done.push(id)
+          written ||= made === true
+        }
+        if (written) await countChange(tx, review.id, day)
+        return { done, refused, changes: (await dayOf(tx, review.id, day))!.changes }
+      }),
+    ),
+  )
+
+/** The calls that change items of a review: each holds the day, so that nobody's change is lost. */
+export const itemCalls = (ports: PressReviewPorts & { sendingOf: SendingOf }) => [
+  answerChangeItem(ports),
+  answerMoveItem(ports),
+  answerChangeItems(ports),
+]

@@ -1,0 +1,81 @@
+import {
+  beginToday,
+  listDays,
+  readChanges,
+  readDay,
+  readLastDate,
+  readRecipients,
+} from 'contract/press-review/days/days.ts'
+import { romeDay } from 'contract/rome.ts'
+import { answers } from '../../wire/call.ts'
+import { clockOf, type PressReviewPorts } from '../ports.ts'
+import { itemsOf } from '../store/items.ts'
+import { recipientsOf } from './store/recipients.ts'
+import { dayOf, holdDay } from '../store/reviews.ts'
+import { topicsOf } from '../store/topics.ts'
+import { inReview, reviewOf } from '../whose-review.ts'
+import { presentItems, type SendingOf } from './present.ts'
+import { daysOf, lastDay, neighboursOf } from './store/days.ts'
+
+/** Today's review, opened when it is not there: who comes new is never sent away (SPEC §6). */
+async function beginDay({ db, now }: PressReviewPorts, review: number): Promise<string> {
+  const today = romeDay(clockOf(now ? { now } : {}))
+  await db.transaction().execute((tx) => holdDay(tx, review, today))
+  return today
+}
+
+const answerLastDate = (ports: PressReviewPorts) =>
+  answers(readLastDate, async ({ person }) => {
+    const holds = person.rights.some(({ what }) => what === 'press-review')
+    const review = holds ? await reviewOf(ports, person.account) : null
+    if (review === null) return { rassegna_date: null }
+    const date =
+      (await lastDay(ports.db, review.id, romeDay(clockOf(ports)))) ?? (await beginDay(ports, review.id))
+    return { rassegna_date: { date } }
+  })
+
+const answerDay = (ports: PressReviewPorts & { sendingOf: SendingOf }) =>
+  answers(
+    readDay,
+    inReview(ports)(async ({ input: { day }, person, review, refuse }) =>
+      // One snapshot: what is counted is what is shown.
+      ports.db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (tx) => {
+          const stored = await dayOf(tx, review.id, day)
+          if (!stored) return refuse('ERR_DAY_NOT_FOUND')
+          return {
+            ...{ review: review.name, ...stored },
+            ...(await neighboursOf(tx, review.id, day)),
+            topics: await topicsOf(tx, review.id),
+            items: await presentItems(ports, tx, await itemsOf(tx, review.id, day), person.account),
+          }
+        }),
+    ),
+  )
+
+/** The calls that look at a review. */
+export const readingCalls = (ports: PressReviewPorts & { sendingOf: SendingOf }) => [
+  answerLastDate(ports),
+  answers(
+    readRecipients,
+    inReview(ports)(async ({ review }) => ({ destinatari: await recipientsOf(ports.db, review.id) })),
+  ),
+  answers(
+    listDays,
+    inReview(ports)(async ({ review }) => ({ days: await daysOf(ports.db, review.id) })),
+  ),
+  answers(
+    beginToday,
+    inReview(ports)(async ({ review }) => ({ day: await beginDay(ports, review.id) })),
+  ),
+  answerDay(ports),
+  answers(
+    readChanges,
+    inReview(ports)(async ({ input, review, refuse }) => {
+      const stored = await dayOf(ports.db, review.id, input.day)
+      return stored ? { changes: stored.changes } : refuse('ERR_DAY_NOT_FOUND')
+    }),
+  ),
+]
