@@ -143,6 +143,7 @@ export const owners: Readonly<Record<string, string>> = {
   press_review_people: 'press-review',
   press_review_groups: 'press-review',
   press_review_members: 'press-review',
+  press_review_refusals: 'press-review',
 
   mails: 'post-office',
 }

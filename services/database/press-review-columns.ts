@@ -14,9 +14,11 @@ export const pressReviewColumns: ColumnsByTable = {
       'id review_id position article_id boxes story topic_id added_by locked locked_by deleted_by version',
   },
   press_review_people: {
-    personal: 'name email email_key frequency added opens_agreed unsubscribed stopped removed',
-    plain: 'id review_id added_by',
+    personal: 'name email email_key frequency added opens_agreed unsubscribed stopped removed told asked',
+    plain: 'id review_id added_by brand',
   },
   press_review_groups: { personal: 'name', plain: 'id review_id' },
   press_review_members: { plain: 'group_id person_id' },
+  // Outlasts the row of who has unsubscribed, and goes with the review.
+  press_review_refusals: { secret: 'address_key', plain: 'review_id since' },
 }
