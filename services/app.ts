@@ -34,7 +34,7 @@ import type { Outlet } from './outside/mail.ts'
 import { openIdClient } from './outside/openid.ts'
 import { postOffice } from './outside/post-office.ts'
 import { webPush } from './outside/push.ts'
-import { pressReviewKeeping, reviewing } from './reviewing.ts'
+import { pressReviewKeeping, reviewing, stopRecipients } from './reviewing.ts'
 import { search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { selling, troubledRenewals } from './selling.ts'
 import type { Services } from './services.ts'
@@ -156,6 +156,7 @@ export function createServices(ports: ServicesPorts): Services {
       accountOf: async (tx, key) => (await accounts.byKey(tx, key))?.id,
       holdAccount: accounts.hold,
       onBounce: sold.noteBounce,
+      onStop: stopRecipients,
       gateIsOpen: gates.isOpen,
       outlet,
       reportsSecret: settings.reportsSecret ?? null,

@@ -8,6 +8,7 @@ import { withdrawnArticles } from './newsstand/store/withdrawn.ts'
 import type { Keeping } from './press-review/measures/ports.ts'
 import type { PressReviewPorts } from './press-review/ports.ts'
 import { pressReview } from './press-review/press-review.ts'
+import { stopAddress } from './press-review/store/people.ts'
 import { seatOfSource } from './seats/source.ts'
 import { holdersOf } from './seats/store/seats.ts'
 
@@ -40,3 +41,6 @@ export const reviewing = (
     accountOf: accounts.byId,
     holdAccount: accounts.hold,
   })
+
+/** Letters to an address (normalised) come back, or were reported: no review is sent there any more. */
+export const stopRecipients = stopAddress

@@ -145,6 +145,7 @@ export const owners: Readonly<Record<string, string>> = {
   press_review_members: 'press-review',
   press_review_uses: 'press-review',
   press_review_accesses: 'press-review',
+  press_review_refusals: 'press-review',
 
   mails: 'post-office',
 }

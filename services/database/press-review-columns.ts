@@ -15,8 +15,8 @@ export const pressReviewColumns: ColumnsByTable = {
       'share',
   },
   press_review_people: {
-    personal: 'name email email_key frequency added opens_agreed unsubscribed stopped removed',
-    plain: 'id review_id added_by',
+    personal: 'name email email_key frequency added opens_agreed unsubscribed stopped removed told asked',
+    plain: 'id review_id added_by brand',
   },
   press_review_groups: { personal: 'name', plain: 'id review_id' },
   press_review_members: { plain: 'group_id person_id' },
@@ -26,4 +26,6 @@ export const pressReviewColumns: ColumnsByTable = {
     personal: 'kind day opened first last times',
     plain: 'id review_id account_id person_id',
   },
+  // Outlasts the row of who has unsubscribed, and goes with the review.
+  press_review_refusals: { secret: 'address_key', plain: 'review_id since' },
 }

@@ -81,6 +81,14 @@ interface People {
   unsubscribed: InstantOrNull
   stopped: InstantOrNull
   removed: InstantOrNull
+  brand: string | null
+  told: InstantOrNull
+  asked: InstantOrNull
+}
+interface Refusals {
+  review_id: number
+  address_key: Buffer
+  since: Instant
 }
 interface Groups {
   id: Generated<string>
@@ -92,7 +100,7 @@ interface Members {
   person_id: string
 }
 
-/** The press review, its days (migration 0049) and who receives it (0050). */
+/** The press review, its days (migration 0049) and who receives it (0050, 0056). */
 export interface PressReviewTables extends PressReviewMeasuresTables {
   press_reviews: Reviews
   press_review_topics: Topics
@@ -101,4 +109,5 @@ export interface PressReviewTables extends PressReviewMeasuresTables {
   press_review_people: People
   press_review_groups: Groups
   press_review_members: Members
+  press_review_refusals: Refusals
 }

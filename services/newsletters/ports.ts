@@ -44,6 +44,8 @@ export interface SendingPorts {
   holdAccount(tx: Tx, account: number): Promise<unknown>
   /** Letters to an account's address come back: told with it, whatever it was known of before. */
   onBounce?(tx: Tx, told: { account: number; at: Date }): Promise<void>
+  /** Letters to an address (normalised) come back, or were reported, whoever's it is. */
+  onStop?(tx: Tx, told: { emailKey: string; at: Date }): Promise<void>
   outlet: Outlet
   log: (error: unknown) => void
   now?: () => Date

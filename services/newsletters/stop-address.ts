@@ -10,7 +10,7 @@ import { tokens } from './tokens.ts'
  * its end first, and nothing leaves after this. False when nothing changed.
  */
 export const stopAddress = (
-  { db, secret, accountOf, holdAccount, onBounce }: SendingPorts,
+  { db, secret, accountOf, holdAccount, onBounce, onStop }: SendingPorts,
   { address, kind, at }: { address: string; kind: StopKind; at: Date },
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -20,5 +20,6 @@ export const stopAddress = (
     const account = found !== undefined && (await holdAccount(tx, found)) !== undefined ? found : null
     if (account !== null) await holdSubscriptions(tx, account)
     if (account !== null && kind === 'bounce') await onBounce?.(tx, { account, at })
+    await onStop?.(tx, { emailKey: key, at })
     return addStop(tx, { key: tokens(secret).addressKey(key), account, kind, at })
   })

@@ -7,6 +7,7 @@ import { drawReport } from './digest/draw-report.ts'
 import { answerMappingEditions } from './list-mapping-editions.ts'
 import { measures } from './measures/measures.ts'
 import type { MeasurePorts } from './measures/ports.ts'
+import { people } from './people/people.ts'
 import { folderOf, personalReview, REMOVE_FILES } from './personal.ts'
 import type { PressReviewPorts } from './ports.ts'
 
@@ -19,6 +20,7 @@ export const pressReview = (
   const drawers: Drawer[] = [
     days(ports),
     clippings(ports),
+    people(ports),
     measures({ ...ports, drawReport, forget: [] }),
     // The review itself goes last, with everything in it.
     { personal: personalReview },

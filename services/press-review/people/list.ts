@@ -1,0 +1,230 @@
+import {
+  addPerson,
+  askPersonAgain,
+  changePerson,
+  readPeople,
+  type Recipient,
+  removePerson,
+  restorePerson,
+  resumePerson,
+} from 'contract/press-review/people/people.ts'
+import { MOST_PEOPLE } from 'contract/press-review/people/forms.ts'
+import type { Database, Tx } from '../../database/connect.ts'
+import { emailKey } from '../../secrets.ts'
+import { answers } from '../../wire/call.ts'
+import { calledOf, clockOf } from '../ports.ts'
+import { inReview } from '../whose-review.ts'
+import { mayAskAgain, writeAgain } from './ask-again.ts'
+import { type PeoplePorts, refusalKey } from './ports.ts'
+import { groupsOf, membersOf, setMembers } from './store/groups.ts'
+import {
+  countPeople,
+  holdList,
+  insertPeople,
+  peopleOf,
+  personByEmail,
+  personOf,
+  type StoredPerson,
+  updatePerson,
+} from './store/people.ts'
+import { addRefusal, liftRefusal, refusalOf } from './store/refusals.ts'
+import { TELL } from './tell.ts'
+import { enqueue } from '../../database/enqueue.ts'
+
+const DAY_MS = 86_400_000
+/** Until when a removal can be undone. */
+export const undoneSince = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+
+const stateOf = ({ removed, unsubscribed, stopped, added }: StoredPerson) =>
+  removed !== null
+    ? ({ state: 'removed', since: removed } as const)
+    : unsubscribed !== null
+      ? ({ state: 'unsubscribed', since: unsubscribed } as const)
+      : stopped !== null
+        ? ({ state: 'stopped', since: stopped } as const)
+        : ({ state: 'active', since: added } as const)
+
+export const answerReadPeople = (ports: PeoplePorts) =>
+  answers(
+    readPeople,
+    inReview(ports)(async ({ review }) => {
+      const { db } = ports
+      const [stored, groups, members] = await Promise.all([
+        peopleOf(db, review.id, undoneSince(clockOf(ports))),
+        groupsOf(db, review.id),
+        membersOf(db, review.id),
+      ])
+      const names = await namesOf(ports, stored)
+      const of = new Map<string, string[]>()
+      for (const { group, person } of members) of.set(person, [...(of.get(person) ?? []), group])
+      const people: Recipient[] = stored.map((one) => ({
+        ...{ id: one.id, name: one.name, email: one.email, frequency: one.frequency },
+        groups: of.get(one.id) ?? [],
+        ...stateOf(one),
+        by: one.addedBy === null ? null : (names.get(one.addedBy) ?? null),
+        openings: one.opens,
+        asked: one.unsubscribed === null ? null : one.asked,
+      }))
+      const active = people.filter(({ state }) => state === 'active')
+      return {
+        review: review.name,
+        people,
+        groups: groups.map((group) => ({
+          ...group,
+          people: active.filter((one) => one.groups.includes(group.id)).length,
+        })),
+      }
+    }),
+  )
+
+async function namesOf({ db, accountOf }: PeoplePorts, people: readonly StoredPerson[]) {
+  const names = new Map<number, string>()
+  for (const { addedBy } of people) {
+    if (addedBy === null || names.has(addedBy)) continue
+    const account = await accountOf(db, addedBy)
+    names.set(addedBy, account === undefined ? '' : calledOf(account))
+  }
+  return names
+}
+
+/** Whether all of these groups are of the review. */
+async function areOwn(db: Database | Tx, review: number, groups: readonly string[]): Promise<boolean> {
+  if (groups.length === 0) return true
+  const own = new Set((await groupsOf(db, review)).map(({ id }) => id))
+  return groups.every((group) => own.has(group))
+}
+
+export const answerAddPerson = (ports: PeoplePorts) =>
+  answers(
+    addPerson,
+    inReview(ports)(async ({ input, review, person, caller, refuse }) => {
+      const key = emailKey(input.email)
+      const address = refusalKey(ports.secret)(key)
+      return ports.db.transaction().execute(async (tx) => {
+        await holdList(tx, review.id)
+        if (!(await areOwn(tx, review.id, input.groups))) return refuse('ERR_GROUP_NOT_FOUND')
+        const there = await personByEmail(tx, review.id, key)
+        if (there && there.unsubscribed === null) return refuse('ERR_ALREADY_RECIPIENT')
+        const refused = there?.unsubscribed ?? (await refusalOf(tx, review.id, address)) ?? null
+        if (refused !== null && !input.ask) return refuse('ERR_UNSUBSCRIBED')
+        if (!there && (await countPeople(tx, review.id)) >= MOST_PEOPLE)
+          return refuse('ERR_TOO_MANY_RECIPIENTS')
+        if (refused !== null && !(await mayAskAgain(ports, there ?? null, review.id, key)))
+          return refuse('ERR_ASKED_ALREADY')
+        const now = clockOf(ports)
+        const { name, email, frequency } = input
+        const brand = caller.host.brand.sigla
+        const id =
+          there?.id ??
+          (
+            await insertPeople(tx, [
+              {
+                ...{ review_id: review.id, name, email, email_key: key, frequency, brand },
+                ...{ added: now, added_by: person.account, unsubscribed: refused },
+              },
+            ])
+          )[0]!
+        if (there) await updatePerson(tx, id, { name, frequency })
+        await setMembers(tx, [{ person: id, groups: [...new Set(input.groups)] }])
+        if (refused === null) await enqueue(tx, TELL, {}, { jobKey: TELL })
+        else await writeAgain(ports, tx, { id, email, brand, review: review.name })
+        return { id, asked: refused !== null }
+      })
+    }),
+  )
+
+export const answerChangePerson = (ports: PeoplePorts) =>
+  answers(
+    changePerson,
+    inReview(ports)(async ({ input: { id, name, frequency, groups }, review, refuse }) =>
+      ports.db.transaction().execute(async (tx) => {
+        await holdList(tx, review.id)
+        const found = await personOf(tx, review.id, id)
+        if (!found || found.removed !== null) return refuse('ERR_RECIPIENT_NOT_FOUND')
+        if (!(await areOwn(tx, review.id, groups))) return refuse('ERR_GROUP_NOT_FOUND')
+        await updatePerson(tx, id, { name, frequency })
+        await setMembers(tx, [{ person: id, groups: [...new Set(groups)] }])
+        return {}
+      }),
+    ),
+  )
+
+/** Removes somebody; of who has unsubscribed it stays known that they have. */
+export const answerRemovePerson = (ports: PeoplePorts) =>
+  answers(
+    removePerson,
+    inReview(ports)(async ({ input: { id }, review, refuse }) =>
+      ports.db.transaction().execute(async (tx) => {
+        await holdList(tx, review.id)
+        const found = await personOf(tx, review.id, id)
+        if (!found) return refuse('ERR_RECIPIENT_NOT_FOUND')
+        if (found.removed === null) await updatePerson(tx, id, { removed: clockOf(ports) })
+        return {}
+      }),
+    ),
+  )
+
+export const answerRestorePerson = (ports: PeoplePorts) =>
+  answers(
+    restorePerson,
+    inReview(ports)(async ({ input: { id }, review, refuse }) =>
+      ports.db.transaction().execute(async (tx) => {
+        await holdList(tx, review.id)
+        const found = await personOf(tx, review.id, id)
+        const since = undoneSince(clockOf(ports)).toISOString()
+        if (!found || (found.removed !== null && found.removed <= since))
+          return refuse('ERR_RECIPIENT_NOT_FOUND')
+        if (found.removed === null) return {}
+        if (await personByEmail(tx, review.id, found.emailKey)) return refuse('ERR_ALREADY_RECIPIENT')
+        if ((await countPeople(tx, review.id)) >= MOST_PEOPLE) return refuse('ERR_TOO_MANY_RECIPIENTS')
+        const refused = await refusalOf(tx, review.id, refusalKey(ports.secret)(found.emailKey))
+        await updatePerson(tx, id, { removed: null, unsubscribed: refused ?? null })
+        return {}
+      }),
+    ),
+  )
+
+export const answerResumePerson = (ports: PeoplePorts) =>
+  answers(
+    resumePerson,
+    inReview(ports)(async ({ input: { id }, review, refuse }) =>
+      ports.db.transaction().execute(async (tx) => {
+        await holdList(tx, review.id)
+        const found = await personOf(tx, review.id, id)
+        if (!found || found.removed !== null) return refuse('ERR_RECIPIENT_NOT_FOUND')
+        await updatePerson(tx, id, { stopped: null })
+        return {}
+      }),
+    ),
+  )
+
+export const answerAskPersonAgain = (ports: PeoplePorts) =>
+  answers(
+    askPersonAgain,
+    inReview(ports)(async ({ input: { id }, review, caller, refuse }) =>
+      ports.db.transaction().execute(async (tx) => {
+        await holdList(tx, review.id)
+        const found = await personOf(tx, review.id, id)
+        if (!found || found.removed !== null || found.unsubscribed === null)
+          return refuse('ERR_RECIPIENT_NOT_FOUND')
+        if (!(await mayAskAgain(ports, found, review.id, found.emailKey))) return refuse('ERR_ASKED_ALREADY')
+        const brand = found.brand ?? caller.host.brand.sigla
+        await writeAgain(ports, tx, { id, email: found.email, brand, review: review.name })
+        return {}
+      }),
+    ),
+  )
+
+/** Somebody stops their letters: noted with them, and beside them for when their row has gone. */
+export async function unsubscribe(ports: PeoplePorts, tx: Tx, one: StoredPerson): Promise<void> {
+  const at = clockOf(ports)
+  if (one.unsubscribed === null) await updatePerson(tx, one.id, { unsubscribed: at, opens_agreed: null })
+  await ports.forgetOpenings?.(tx, one.id)
+  await addRefusal(tx, one.review, refusalKey(ports.secret)(one.emailKey), at)
+}
+
+/** They take it back themselves. */
+export async function agree(ports: PeoplePorts, tx: Tx, one: StoredPerson): Promise<void> {
+  await updatePerson(tx, one.id, { unsubscribed: null, told: clockOf(ports) })
+  await liftRefusal(tx, one.review, refusalKey(ports.secret)(one.emailKey))
+}
