@@ -4,10 +4,13 @@ import { sourcesOfRight } from './entitlement/store.ts'
 import type { Feature } from './feature.ts'
 import { editionsIn } from './newsstand/editions.ts'
 import { papers } from './newsstand/printed.ts'
-import type { PressReviewPorts } from './press-review/ports.ts'
+import { firstPage } from './newsstand/import/pdf/first-page.ts'
+import { calledOf, type PressReviewPorts } from './press-review/ports.ts'
 import { pressReview } from './press-review/press-review.ts'
 import { seatOfSource } from './seats/source.ts'
 import { holdersOf } from './seats/store/seats.ts'
+import { emailKey } from './secrets.ts'
+import { storeTicket } from './support/store-ticket.ts'
 
 /**
  * Whose press review an account works on: its own, or that of who gave it a seat; null: it has the right no
@@ -22,7 +25,10 @@ export async function reviewHolder(db: Database | Tx, account: number): Promise<
 
 /** The press review, joined with what the other features know of people and newspapers. */
 export const reviewing = (
-  ports: Omit<PressReviewPorts, 'holderOf' | 'accountOf' | 'holdAccount' | 'editions' | 'papers'>,
+  ports: Omit<
+    PressReviewPorts,
+    'holderOf' | 'accountOf' | 'holdAccount' | 'editions' | 'papers' | 'raiseTicket' | 'readPdf'
+  >,
 ): Feature =>
   pressReview({
     ...ports,
@@ -31,4 +37,11 @@ export const reviewing = (
     holderOf: reviewHolder,
     accountOf: accounts.byId,
     holdAccount: accounts.hold,
+    readPdf: firstPage,
+    raiseTicket: (tx, { once, host, author, subject, message }) =>
+      storeTicket(ports.post, tx, {
+        ...{ once, host, area: 'readers', account: author.id, organisation: author.companyName },
+        ...{ name: calledOf(author), email: author.email, key: emailKey(author.email) },
+        ...{ topic: 'subscription', subject, message },
+      }),
   })

@@ -11,9 +11,9 @@ import { folderFiles } from '../services/outside/files.ts'
 import { appointOperator, grantRight } from '../services/entitlement/store.ts'
 import { subscribe } from '../services/newsletters/subscribe.ts'
 import { enrol } from '../services/sign-in/enrol.ts'
-import { indexEverywhere } from '../services/index-everywhere.ts'
 import { keepReply } from '../services/support/desk/replies.ts'
 import { follow, setPush } from '../services/topics/store/followed.ts'
+import { demoArticleChanged } from './article-changed.ts'
 import { loadBrands } from './brands.ts'
 import { buyInThePast, type PurchasePorts, shareInTheDemo } from './demo-purchases.ts'
 import { demoSeed } from './demo.ts'
@@ -84,7 +84,7 @@ async function run(step: Step): Promise<void> {
       brands,
       addJob: enqueue,
       // Nobody is notified of an invented newspaper (`start/article-changed.ts`).
-      articleChanged: indexEverywhere,
+      articleChanged: demoArticleChanged,
     })
     if (seed && step === 'newest') {
       const secret = settings.secret ?? (await secretIn(settings.dataDir))

@@ -143,6 +143,11 @@ export const owners: Readonly<Record<string, string>> = {
   press_review_people: 'press-review',
   press_review_groups: 'press-review',
   press_review_members: 'press-review',
+  press_review_queries: 'press-review',
+  press_review_finds: 'press-review',
+  press_review_filled: 'press-review',
+  press_review_alerts: 'press-review',
+  press_review_uploads: 'press-review',
 
   mails: 'post-office',
 }

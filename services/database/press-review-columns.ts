@@ -19,4 +19,16 @@ export const pressReviewColumns: ColumnsByTable = {
   },
   press_review_groups: { personal: 'name', plain: 'id review_id' },
   press_review_members: { plain: 'group_id person_id' },
+  press_review_queries: {
+    personal: 'name words match phrases without brands available alert made',
+    plain: 'id review_id topic_id made_by version',
+  },
+  press_review_finds: { personal: 'day found late', plain: 'query_id article_id quiet alert_id' },
+  press_review_filled: { plain: 'item_id title author page boxes' },
+  press_review_alerts: { personal: 'opened state', plain: 'id query_id at due tries' },
+  press_review_uploads: {
+    personal: 'bytes width height text brought',
+    secret: 'file',
+    plain: 'id review_id item_id brought_by',
+  },
 }
