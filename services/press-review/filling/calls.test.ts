@@ -109,7 +109,7 @@ test('queries are saved, changed by who has seen them as they are, and removed; 
 })
 
 test('what says nothing, too much, or of another is refused', async () => {
-  const told = async (parts: object) => (await one!.call('/queries', queryOf(parts))).code
+  const told = async (parts: Record<string, unknown>) => (await one!.call('/queries', queryOf(parts))).code
   expect(await told({ words: [] })).toBe('ERR_QUERY_EMPTY')
   expect(await told({ words: ['della'] })).toBe('ERR_TERM_EVERYWHERE')
   expect(await told({ without: ['il'] })).toBe('ERR_TERM_EVERYWHERE')

@@ -14,7 +14,7 @@ const glass = (parts: object = {}) => ({
   ...{ uri: uri(), title: 'Il vetro di Murano torna di moda', text: 'Le fornaci di Murano assumono.' },
   ...parts,
 })
-const save = async (who: Editor, parts: object = {}) => {
+const save = async (who: Editor, parts: Record<string, unknown> = {}) => {
   const { data, code } = await who.call('/queries', queryOf(parts))
   expect(code).toBe('OK')
   return (data as { id: string }).id
@@ -112,7 +112,8 @@ test('neither a masthead behind a gate, nor one that is not asked for, nor who l
   await save(who)
   await save(elsewhere, { brands: ['CA'] })
   await save(former)
-  await endRights(room.db, former.account, 'test', new Date(Date.now() - 1000))
+  const ended = new Date(Date.now() - 1000)
+  await room.db.transaction().execute((tx) => endRights(tx, former.account, 'test', ended))
   await room.print('LG', [glass({ title: 'Vetro riservato' })], { edition: 'laguna' })
   await room.print('MG', [glass({ title: 'Vetro aperto' })], { edition: 'laguna' })
   await room.fill()

@@ -15,7 +15,8 @@ export const ROOT = `${SITE}/api/press-review/filling`
 export const today = romeDay(new Date())
 
 /** La Lagunare stands behind a gate. */
-const brands = testBrands(threeMastheads.all.map((brand) => ({ ...brand, gated: brand.sigla === 'LG' })))
+const [meriggio, lagunare, ...rest] = threeMastheads.all
+const brands = testBrands([meriggio!, { ...lagunare!, gated: true }, ...rest])
 
 /** An editor with a session on Il Meriggio. */
 export interface Editor {
