@@ -27,7 +27,14 @@ export async function reviewHolder(db: Database | Tx, account: number): Promise<
 export const reviewing = (
   ports: Omit<
     PressReviewPorts,
-    'holderOf' | 'accountOf' | 'holdAccount' | 'editions' | 'papers' | 'raiseTicket' | 'readPdf'
+    | 'holderOf'
+    | 'accountOf'
+    | 'holdAccount'
+    | 'editions'
+    | 'papers'
+    | 'raiseTicket'
+    | 'readPdf'
+    | 'takesLetters'
   >,
 ): Feature =>
   pressReview({
@@ -38,6 +45,7 @@ export const reviewing = (
     accountOf: accounts.byId,
     holdAccount: accounts.hold,
     readPdf: firstPage,
+    takesLetters: async (tx, account) => !(await accounts.leavingAmong(tx, [account])).has(account),
     raiseTicket: (tx, { once, host, author, subject, message }) =>
       storeTicket(ports.post, tx, {
         ...{ once, host, area: 'readers', account: author.id, organisation: author.companyName },

@@ -85,6 +85,7 @@ export default [
     route('aziende', 'routes/support/business.tsx'),
     route('newsletter/disiscrizione/:token', 'routes/newsletters/unsubscribe.tsx'),
     route('chatbot/mattino/:token', 'routes/chatbot/mornings/stop-morning.tsx'),
+    route('rassegna/avviso/:token', 'routes/press-review/filling/stop-alert.tsx'),
     route('invito/:token', 'routes/seats/invitation.tsx'),
     ...prefix('recesso', [
       index('routes/subscriptions/withdrawal.tsx'),

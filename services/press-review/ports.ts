@@ -91,6 +91,8 @@ export interface PressReviewPorts {
   /** Whose review an account works on; null: it has the right no more. */
   holderOf: (db: Database | Tx, account: number) => Promise<number | null>
   accountOf: (db: Database | Tx, account: number) => Promise<Colleague | undefined>
+  /** False: the account is about to be erased, and is written to no more. */
+  takesLetters: (db: Database | Tx, account: number) => Promise<boolean>
   /** Locks an account until the transaction ends; undefined: it has gone. */
   holdAccount: (tx: Tx, account: number) => Promise<object | undefined>
   editions: {

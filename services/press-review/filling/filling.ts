@@ -12,6 +12,7 @@ import {
 import { answerAddFile, answerBringFile, forgetFiles } from './answer-files.ts'
 import { answerAddQuery, answerChangeQuery, answerListQueries, answerRemoveQuery } from './answer-queries.ts'
 import { answerTryQuery } from './answer-trial.ts'
+import { answerEndAlertByLink, answerReadAlertLink, sendAlerts } from './alerts.ts'
 import { fillReviews } from './fill.ts'
 import { FILL, filled } from './hear.ts'
 import { answerReportMissing } from './report-missing.ts'
@@ -35,12 +36,15 @@ export const filling = (ports: PressReviewPorts) => ({
     answerBringFile(ports),
     answerAddFile(ports),
     answerReportMissing(ports),
+    answerReadAlertLink(ports),
+    answerEndAlertByLink(ports),
   ],
   jobs: [
     job(FILL, filled, (of) => fillReviews(ports, of)),
     job(REMOVE_FILES, z.object({ review: z.int() }), ({ review }) =>
       ports.files.removeAll(`press-review/${review}/uploads`),
     ),
+    task('send-press-review-alerts', () => sendAlerts(ports), { times: '*/5 * * * *' }),
     task('forget-press-review-files', () => forgetFiles(ports), { times: '23 3 * * *' }),
   ],
   personal: { words: fillingWords, exports: exportFilling, erases: eraseFilling },
