@@ -24,7 +24,7 @@ export const pressReviewColumns: ColumnsByTable = {
     plain: 'id review_id topic_id made_by version',
   },
   press_review_finds: { personal: 'day found late', plain: 'query_id article_id quiet alert_id' },
-  press_review_filled: { plain: 'item_id title author page boxes' },
+  press_review_filled: { personal: 'title author page', plain: 'item_id boxes' },
   press_review_alerts: { personal: 'opened state', plain: 'id query_id at due tries' },
   press_review_uploads: {
     personal: 'bytes width height text brought',

@@ -33,10 +33,12 @@ export const answerListQueries = (ports: PressReviewPorts) =>
         if (person) names.set(account, calledOf(person))
       }
       return {
-        queries: stored.map(({ review: _, made: __, madeBy, words, phrases, without, brands, ...query }) => ({
-          ...query,
-          ...{ words: [...words], phrases: [...phrases], without: [...without], brands: [...brands] },
-          madeBy: (madeBy !== null && names.get(madeBy)) || '',
+        queries: stored.map((query) => ({
+          ...{ id: query.id, version: query.version, name: query.name, match: query.match },
+          ...{ topic: query.topic, available: query.available, alert: query.alert },
+          ...{ words: [...query.words], phrases: [...query.phrases] },
+          ...{ without: [...query.without], brands: [...query.brands] },
+          madeBy: (query.madeBy !== null && names.get(query.madeBy)) || '',
           ...(counts.get(query.id) ?? { today: 0, week: 0 }),
         })),
         topics: await store.topicsOf(db, review.id),

@@ -101,7 +101,7 @@ test('queries are saved, changed by who has seen them as they are, and removed; 
     change(one!, { version: 1, words: ['vetri'] }),
     change(one!, { version: 1, words: ['fornaci'] }),
   ])
-  expect(both.map(({ code }) => code).toSorted()).toEqual(['ERR_QUERY_CHANGED', 'OK'])
+  expect(new Set(both.map(({ code }) => code))).toEqual(new Set(['ERR_QUERY_CHANGED', 'OK']))
   expect((await list(one!)).queries[0]!.version).toBe(2)
   expect((await one!.call('/queries', queryOf({ name: 'vetro' }))).code).toBe('ERR_QUERY_NAME')
   expect((await one!.call(`/queries/${id}/remove`, {})).code).toBe('OK')
@@ -129,7 +129,8 @@ test('what says nothing, too much, or of another is refused', async () => {
   const last = await Promise.all(
     ['a', 'b', 'c'].map(async (name) => (await crowd.call('/queries', queryOf({ name }))).code),
   )
-  expect(last.toSorted()).toEqual(['ERR_TOO_MANY_QUERIES', 'ERR_TOO_MANY_QUERIES', 'OK'])
+  expect(last.filter((code) => code === 'OK')).toHaveLength(1)
+  expect(last.filter((code) => code === 'ERR_TOO_MANY_QUERIES')).toHaveLength(2)
 })
 
 test('a trial says what would have been found, and saves nothing', async () => {
@@ -194,7 +195,7 @@ test('a file is made anew and added with its licence, by its own review and once
   expect((await add(one!, { licence: ' ' })).code).toBe('ERR_BAD_REQUEST')
   expect((await add(other!)).code).toBe('ERR_FILE_GONE')
   const answers = await Promise.all([add(one!), add(one!)])
-  expect(answers.map(({ code }) => code).toSorted()).toEqual(['ERR_FILE_GONE', 'OK'])
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['ERR_FILE_GONE', 'OK']))
   const item = (await room.items(one!.account)).at(-1)!
   expect(item).toMatchObject({
     source: 'upload',

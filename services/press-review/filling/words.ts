@@ -6,6 +6,7 @@ export const fillingWords = {
   names: {
     reviewQueries: 'Ricerche salvate',
     reviewFinds: 'Che cosa hanno trovato',
+    reviewFilled: 'Articoli che seguono il giornale',
     reviewAlerts: 'Avvisi per email',
     reviewFiles: 'File caricati',
     name: 'Nome',
@@ -20,6 +21,9 @@ export const fillingWords = {
     day: 'Giorno',
     found: 'Trovato',
     late: 'Dopo la chiusura',
+    title: 'Titolo',
+    author: 'Firma',
+    page: 'Pagina',
     opened: 'Preparata',
     state: 'Stato',
     bytes: 'Byte',

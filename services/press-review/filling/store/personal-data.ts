@@ -22,6 +22,15 @@ export const exportFilling = async (db: Database | Tx, account: number) => ({
     .where('r.holder_id', '=', account)
     .orderBy('f.found')
     .execute(),
+  reviewFilled: await db
+    .selectFrom('press_review_filled as f')
+    .innerJoin('press_review_items as i', 'i.id', 'f.item_id')
+    .innerJoin('press_reviews as r', 'r.id', 'i.review_id')
+    .select(['f.title', 'f.author', 'f.page'])
+    .where('r.holder_id', '=', account)
+    .orderBy('i.day')
+    .orderBy('i.position')
+    .execute(),
   reviewAlerts: await db
     .selectFrom('press_review_alerts as a')
     .innerJoin('press_review_queries as q', 'q.id', 'a.query_id')

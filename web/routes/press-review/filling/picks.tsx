@@ -37,8 +37,9 @@ export function Picks({
       <ul className={styles.picks} aria-label={label}>
         {picks.map(({ id, title, about, there }) => (
           <li key={id}>
-            <label className={styles.pick}>
+            <label className={styles.pick} htmlFor={`scelta-${id}`}>
               <input
+                id={`scelta-${id}`}
                 type="checkbox"
                 checked={chosen.has(id)}
                 disabled={there !== 'no'}

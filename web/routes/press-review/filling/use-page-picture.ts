@@ -18,12 +18,12 @@ export interface PageChoice {
 /** Where the picture of a page lies in this browser. */
 export type PagePicture = { state: 'loading' } | { state: 'missing' } | { state: 'ready'; src: string }
 
+/** Of one page: who shows another gives its component another key. */
 export function usePagePicture({ brand, edition, day, page }: PageChoice): PagePicture {
   const [picture, setPicture] = useState<PagePicture>({ state: 'loading' })
   useEffect(() => {
     const left = new AbortController()
     let src: string | null = null
-    setPicture({ state: 'loading' })
     void (async () => {
       const response = await responseTo(pagePicture as never, { brand, edition, day, page } as never, {
         base: '',
