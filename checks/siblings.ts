@@ -18,7 +18,7 @@ const composers: readonly Exception[] = [
     why: 'joins the chatbot with what others know of who asks and of articles',
   },
   {
-    place: /^services\/reviewing\.ts$/,
+    place: /^services\/(reviewing|press-reviews-hear)\.ts$/,
     why: 'joins the press review with what others know of people and newspapers',
   },
   {

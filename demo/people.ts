@@ -43,6 +43,16 @@ export interface DemoSeat {
   activated?: number
   removed?: number
 }
+/** What the press review of somebody of the demo looks for; what it finds goes to a topic by its name. */
+export interface DemoQuery {
+  name: string
+  topic: string
+  words: readonly string[]
+  phrases?: readonly string[]
+  match: 'all' | 'any'
+  /** To be looked at by somebody first. */
+  later?: boolean
+}
 interface DemoPerson {
   /** What the closing message of `npm start` says of this person. */
   who: string
@@ -59,6 +69,8 @@ interface DemoPerson {
   operator?: boolean
   /** The replies that they have written for the desk. */
   replies?: readonly DemoReply[]
+  /** What their press review looks for. */
+  queries?: readonly DemoQuery[]
   /** What they receive, as `MG/mattino`. */
   newsletters?: readonly string[]
   /** What they follow. */
@@ -163,6 +175,20 @@ export const demoPeople: readonly DemoPerson[] = [
       ago: { months: 12, days: 36 },
     },
     seats: companySeats,
+    queries: [
+      {
+        name: 'Vetro e Murano',
+        topic: 'Vetro e Murano',
+        words: ['Murano', 'vetro', 'fornace'],
+        match: 'any',
+      },
+      {
+        ...{ name: 'Porti e logistica', topic: 'Porti e logistica', match: 'any' },
+        ...{ words: ['gruisti', 'ormeggiatori', 'terminal'], phrases: ['porto di', 'nei porti', 'i porti'] },
+      },
+      { name: 'Energia', topic: 'Energia', words: ['energia', 'idrogeno', 'elettricità'], match: 'any' },
+      { name: 'Laguna', topic: 'Laguna', words: ['laguna', 'barene'], match: 'any', later: true },
+    ],
   },
   {
     who: 'ente pubblico',
@@ -232,13 +258,15 @@ interface PeoplePorts {
   /** Makes somebody an operator of customer care. */
   appoint(account: number): Promise<void>
   saveReply(reply: DemoReply): Promise<unknown>
+  /** Saves a query in the press review of an account, which has a name. */
+  saveQuery(query: DemoQuery & { account: number; review: string }): Promise<unknown>
 }
 
 /**
  * Brings in those who are missing. Who is there already is left as found, with whatever was changed since.
  */
 export async function seedPeople(
-  { enrol, complete, grant, buy, share, subscribe, follow, appoint, saveReply }: PeoplePorts,
+  { enrol, complete, grant, buy, share, subscribe, follow, appoint, saveReply, saveQuery }: PeoplePorts,
   now = new Date(),
 ): Promise<void> {
   for (const one of demoPeople) {
@@ -273,5 +301,7 @@ export async function seedPeople(
       await subscribe({ account, brand, newsletter })
     }
     for (const topic of topics) await follow({ account, ...topic })
+    const review = 'companyName' in registration ? registration.companyName : registration.name
+    for (const query of one.queries ?? []) await saveQuery({ account, review, ...query })
   }
 }

@@ -4,13 +4,16 @@ import { sourcesOfRight } from './entitlement/store.ts'
 import type { Feature } from './feature.ts'
 import { editionsIn } from './newsstand/editions.ts'
 import { papers } from './newsstand/printed.ts'
+import { firstPage } from './newsstand/import/pdf/first-page.ts'
 import { withdrawnArticles } from './newsstand/store/withdrawn.ts'
 import type { Keeping } from './press-review/measures/ports.ts'
-import type { PressReviewPorts } from './press-review/ports.ts'
+import { calledOf, type PressReviewPorts } from './press-review/ports.ts'
 import { pressReview } from './press-review/press-review.ts'
 import { stopAddress } from './press-review/store/people.ts'
 import { seatOfSource } from './seats/source.ts'
 import { holdersOf } from './seats/store/seats.ts'
+import { emailKey } from './secrets.ts'
+import { storeTicket } from './support/store-ticket.ts'
 
 /**
  * Whose press review an account works on: its own, or that of who gave it a seat; null: it has the right no
@@ -28,9 +31,17 @@ export const pressReviewKeeping: Keeping = { days: 730, logDays: 365 }
 
 /** The press review, joined with what the other features know of people and newspapers. */
 export const reviewing = (
-  ports: Omit<PressReviewPorts, 'holderOf' | 'accountOf' | 'holdAccount' | 'editions' | 'papers'> & {
-    keeping: Keeping
-  },
+  ports: Omit<
+    PressReviewPorts,
+    | 'holderOf'
+    | 'accountOf'
+    | 'holdAccount'
+    | 'editions'
+    | 'papers'
+    | 'raiseTicket'
+    | 'readPdf'
+    | 'takesLetters'
+  > & { keeping: Keeping },
 ): Feature =>
   pressReview({
     ...ports,
@@ -40,6 +51,14 @@ export const reviewing = (
     holderOf: reviewHolder,
     accountOf: accounts.byId,
     holdAccount: accounts.hold,
+    readPdf: firstPage,
+    takesLetters: async (tx, account) => !(await accounts.leavingAmong(tx, [account])).has(account),
+    raiseTicket: (tx, { once, host, author, subject, message }) =>
+      storeTicket(ports.post, tx, {
+        ...{ once, host, area: 'readers', account: author.id, organisation: author.companyName },
+        ...{ name: calledOf(author), email: author.email, key: emailKey(author.email) },
+        ...{ topic: 'subscription', subject, message },
+      }),
   })
 
 /** Letters to an address (normalised) come back, or were reported: no review is sent there any more. */

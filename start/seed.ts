@@ -10,10 +10,11 @@ import { enqueue } from '../services/database/enqueue.ts'
 import { folderFiles } from '../services/outside/files.ts'
 import { appointOperator, grantRight } from '../services/entitlement/store.ts'
 import { subscribe } from '../services/newsletters/subscribe.ts'
+import { saveFirstQuery } from '../services/press-review/filling/save-first-query.ts'
 import { enrol } from '../services/sign-in/enrol.ts'
-import { indexEverywhere } from '../services/index-everywhere.ts'
 import { keepReply } from '../services/support/desk/replies.ts'
 import { follow, setPush } from '../services/topics/store/followed.ts'
+import { demoArticleChanged } from './article-changed.ts'
 import { loadBrands } from './brands.ts'
 import { buyInThePast, type PurchasePorts, shareInTheDemo } from './demo-purchases.ts'
 import { demoSeed } from './demo.ts'
@@ -84,7 +85,7 @@ async function run(step: Step): Promise<void> {
       brands,
       addJob: enqueue,
       // Nobody is notified of an invented newspaper (`start/article-changed.ts`).
-      articleChanged: indexEverywhere,
+      articleChanged: demoArticleChanged,
     })
     if (seed && step === 'newest') {
       const secret = settings.secret ?? (await secretIn(settings.dataDir))
@@ -111,6 +112,10 @@ const peoplePorts = (ports: PurchasePorts): Parameters<typeof seedPeople>[0] => 
   grant: (right) => grantRight(ports.db, right),
   appoint: (account) => appointOperator(ports.db, account),
   saveReply: (reply) => keepReply(ports.db, reply),
+  saveQuery: ({ account, later = false, phrases = [], ...query }) =>
+    saveFirstQuery(ports.db, {
+      ...{ ...query, phrases, holder: account, without: [], brands: [], available: !later, alert: false },
+    }),
   buy: (purchase) => buyInThePast(ports, purchase),
   share: (seat) => shareInTheDemo(ports, seat),
   subscribe: (choice) => subscribe({ db: ports.db, holdAccount: accounts.hold }, choice),

@@ -27,6 +27,8 @@ export default [
   ]),
   layout('routes/press-review/review-page.tsx', [
     route('rassegna/misure', 'routes/press-review/measures/measures.tsx'),
+    route('rassegna/ricerche', 'routes/press-review/filling/queries.tsx'),
+    route('rassegna/aggiungi/:day', 'routes/press-review/filling/add.tsx'),
   ]),
   route('chatbot', 'routes/chatbot/chatbot.tsx', [
     route('risposta/:token', 'routes/chatbot/shared-answer.tsx'),
@@ -84,6 +86,7 @@ export default [
     route('aziende', 'routes/support/business.tsx'),
     route('newsletter/disiscrizione/:token', 'routes/newsletters/unsubscribe.tsx'),
     route('chatbot/mattino/:token', 'routes/chatbot/mornings/stop-morning.tsx'),
+    route('rassegna/avviso/:token', 'routes/press-review/filling/stop-alert.tsx'),
     route('invito/:token', 'routes/seats/invitation.tsx'),
     ...prefix('recesso', [
       index('routes/subscriptions/withdrawal.tsx'),

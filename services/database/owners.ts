@@ -146,6 +146,11 @@ export const owners: Readonly<Record<string, string>> = {
   press_review_uses: 'press-review',
   press_review_accesses: 'press-review',
   press_review_refusals: 'press-review',
+  press_review_queries: 'press-review',
+  press_review_finds: 'press-review',
+  press_review_filled: 'press-review',
+  press_review_alerts: 'press-review',
+  press_review_uploads: 'press-review',
 
   mails: 'post-office',
 }

@@ -28,4 +28,16 @@ export const pressReviewColumns: ColumnsByTable = {
   },
   // Outlasts the row of who has unsubscribed, and goes with the review.
   press_review_refusals: { secret: 'address_key', plain: 'review_id since' },
+  press_review_queries: {
+    personal: 'name words match phrases without brands available alert made',
+    plain: 'id review_id topic_id made_by version',
+  },
+  press_review_finds: { personal: 'day found late', plain: 'query_id article_id quiet alert_id' },
+  press_review_filled: { personal: 'title author page', plain: 'item_id boxes' },
+  press_review_alerts: { personal: 'opened state', plain: 'id query_id at due tries' },
+  press_review_uploads: {
+    personal: 'bytes width height text brought',
+    secret: 'file',
+    plain: 'id review_id item_id brought_by',
+  },
 }

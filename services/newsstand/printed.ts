@@ -7,6 +7,7 @@ import type { Area } from './reader/rules.ts'
 import {
   articlesPrintedIn,
   printedById,
+  printedPlace,
   type PrintedPageRow,
   printedPages,
   type PrintedRow,
@@ -82,3 +83,6 @@ export const papers = {
     (await printedPages(db, of, number)).map(presentPage)[0],
 }
 export type Papers = typeof papers
+
+/** Where an article stands: its edition and day, null of one born on line; undefined: there is none. */
+export const placeInPrint = printedPlace

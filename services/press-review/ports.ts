@@ -69,6 +69,14 @@ export interface Papers {
   page(db: Database | Tx, of: PaperOfDay, number: number): Promise<PaperPage | undefined>
 }
 
+/** A page of a PDF as RGBA pixels, with its text. */
+export interface DrawnPage {
+  pixels: Buffer
+  width: number
+  height: number
+  text: string
+}
+
 /** What the press review is handed. */
 export interface PressReviewPorts {
   db: Database
@@ -83,6 +91,8 @@ export interface PressReviewPorts {
   /** Whose review an account works on; null: it has the right no more. */
   holderOf: (db: Database | Tx, account: number) => Promise<number | null>
   accountOf: (db: Database | Tx, account: number) => Promise<Colleague | undefined>
+  /** False: the account is about to be erased, and is written to no more. */
+  takesLetters: (db: Database | Tx, account: number) => Promise<boolean>
   /** Locks an account until the transaction ends; undefined: it has gone. */
   holdAccount: (tx: Tx, account: number) => Promise<object | undefined>
   editions: {
@@ -93,6 +103,13 @@ export interface PressReviewPorts {
   }
   /** What they print, whole: of a public masthead only, and only for who has the right. */
   papers: Papers
+  /** The first page of a PDF, drawn in a process of its own; a sentence in Italian: why it cannot be. */
+  readPdf: (bytes: Uint8Array) => Promise<DrawnPage | string>
+  /** Writes to customer care in somebody's name; the same `once` again is the first message. */
+  raiseTicket: (
+    tx: Tx,
+    ticket: { once: string; host: Host; author: Colleague; subject: string; message: string },
+  ) => Promise<{ number: string }>
   /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
   allows: (key: string, most: number, seconds: number) => Promise<boolean>
   now?: () => Date

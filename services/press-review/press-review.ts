@@ -4,6 +4,7 @@ import { personalOf } from '../personal-parts.ts'
 import { clippings } from './clippings/clippings.ts'
 import { days } from './days/days.ts'
 import { drawReport } from './digest/draw-report.ts'
+import { filling } from './filling/filling.ts'
 import { answerMappingEditions } from './list-mapping-editions.ts'
 import { measures } from './measures/measures.ts'
 import type { MeasurePorts } from './measures/ports.ts'
@@ -19,6 +20,7 @@ export const pressReview = (
 ): Feature => {
   const drawers: Drawer[] = [
     days(ports),
+    filling(ports),
     clippings(ports),
     people(ports),
     measures({ ...ports, drawReport, forget: [] }),

@@ -1,7 +1,8 @@
 import type { PersonalFilling } from '../test/personal-filling.ts'
+import { queriesFilling } from './filling/test-filling.ts'
 import { recipientsFilling } from './people/test-filling.ts'
 
-const drawers = [recipientsFilling]
+const drawers = [queriesFilling, recipientsFilling]
 
 /** What each drawer leaves of a person. */
 export const filling: PersonalFilling = {

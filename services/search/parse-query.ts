@@ -1,3 +1,4 @@
+import { apostrophe, isElided } from '../elided.ts'
 import { foldedWords } from '../folded-words.ts'
 
 /**
@@ -28,12 +29,6 @@ export const MOST_WORDS = 16
 
 // A quotation that is never closed is no quotation.
 const piece = /([-−]?)(?:"([^"]*)"|[“„]([^”“"]*)[”“"]|«([^»]*)»)|\S+?(?=["“„«\s]|$)|\S/gu
-const elided = new RegExp(
-  '^(?:[cdlmnstv]|un|gl|dell|all|dall|nell|sull|coll|quest|quell|sant|bell|anch|com|cos|dov|senz|tutt|mezz|' +
-    'agl|degl|dagl|negl|sugl)$',
-)
-const apostrophe = /['’‘`´ʼ]/
-
 /** True when a query is longer than is answered. */
 export const isTooLong = (text: string): boolean => {
   if ([...text.slice(0, 2 * LONGEST_QUERY + 1)].length > LONGEST_QUERY) return true
@@ -81,7 +76,7 @@ const writePart = (p: Part): string =>
 function loose(run: string, together: boolean): Part[] {
   const typed = run
     .split(apostrophe)
-    .filter((t, i, all) => i === all.length - 1 || !elided.test(foldedWords(t).at(-1) ?? ''))
+    .filter((t, i, all) => i === all.length - 1 || !isElided(foldedWords(t).at(-1) ?? ''))
     .join('’')
   const words = foldedWords(typed)
   if (together && words.length > 1) return inARow(typed)

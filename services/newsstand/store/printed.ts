@@ -91,3 +91,12 @@ export const printedPages = (
     ])
     .execute()
 export type PrintedPageRow = Awaited<ReturnType<typeof printedPages>>[number]
+
+/** Where an article stands, withdrawn or not; undefined: there is none of that id. */
+export const printedPlace = (db: Database | Tx, id: number) =>
+  db
+    .selectFrom('articles as a')
+    .leftJoin('editions as e', 'e.id', 'a.edition_id')
+    .where('a.id', '=', id)
+    .select(['a.brand', 'e.edition', 'e.date as day', 'a.published'])
+    .executeTakeFirst()

@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { turns } from '../../../turns.ts'
+import { Refusal } from '../refusal.ts'
+import { checkPdf } from './check-pdf.ts'
+import { openPdf, pdfLimits } from './pages.ts'
+
+/** A process with hundreds of megabytes: one at a time. */
+const inTurn = turns(1)
+/** Leaves the reading of pages when the first is there. */
+class Enough extends Error {}
+
+/**
+ * The first page of a PDF from outside, drawn on white: RGBA, with its text. A sentence in Italian: why it is
+ * not drawn. Bounded in time and memory as those of an edition.
+ */
+export const firstPage = (
+  bytes: Uint8Array,
+): Promise<{ pixels: Buffer; width: number; height: number; text: string } | string> =>
+  inTurn(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'edicola-pdf-'))
+    try {
+      checkPdf(Buffer.from(bytes))
+      const path = join(folder, 'file.pdf')
+      await writeFile(path, bytes)
+      const pdf = await openPdf(path, { ...pdfLimits, megabytes: 512 })
+      let first: { pixels: Buffer; width: number; height: number; text: string } | null = null
+      try {
+        await pdf.each(({ pixels, width, height, text }) => {
+          first = { pixels: Buffer.from(pixels), width, height, text }
+          return Promise.reject(new Enough())
+        })
+      } catch (error) {
+        if (!(error instanceof Enough)) throw error
+      } finally {
+        pdf.close()
+      }
+      return first ?? 'Il PDF non ha pagine.'
+    } catch (error) {
+      if (error instanceof Refusal) return error.message
+      throw error
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })

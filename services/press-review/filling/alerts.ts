@@ -1,0 +1,143 @@
+import { longDate } from 'contract/dates.ts'
+import { endAlertByLink, readAlertLink } from 'contract/press-review/filling/queries.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
+import type { Tx } from '../../database/connect.ts'
+import { handOver, waitAfter } from '../../hand-over.ts'
+import { oneLine } from '../../one-line.ts'
+import { letter } from '../../outside/letter.ts'
+import type { Sealed } from '../../outside/mail.ts'
+import { answers } from '../../wire/call.ts'
+import { clockOf, type PressReviewPorts } from '../ports.ts'
+import { reviewOfHolder } from '../store/reviews.ts'
+import { alertTokens } from './alert-tokens.ts'
+import * as store from './store/alerts.ts'
+import { queryById, silence } from './store/queries.ts'
+
+/** A query has one letter at most in so many hours. */
+const HOURS = 4
+/** What was found longer ago is not told of any more: nobody asked for it then. */
+const STALE_HOURS = 48
+/** Far longer than a letter may be on its way. */
+const DOUBT_MS = 900_000
+const HOUR_MS = 3_600_000
+const TOGETHER = 50
+/** Articles named in one letter. */
+const MOST_NAMED = 20
+
+/** Task: opens the letters of what was found, and sends those that are due. */
+export async function sendAlerts(ports: PressReviewPorts): Promise<void> {
+  const { db } = ports
+  const at = clockOf(ports)
+  const before = (ms: number) => new Date(at.getTime() - ms)
+  await store.doubtAlerts(db, before(DOUBT_MS), at)
+  const [noneSince, foundSince] = [before(HOURS * HOUR_MS), before(STALE_HOURS * HOUR_MS)]
+  await store.openAlerts(db, { at, noneSince, foundSince })
+  for (const id of await store.readyAlerts(db, at, TOGETHER)) await sendOne(ports, id)
+}
+
+/**
+ * Sends one letter. With the built-in post the letter and its mark are one transaction; a mail server is told
+ * after the mark, and who was killed in between has sent at most once.
+ */
+async function sendOne(ports: PressReviewPorts, id: string): Promise<void> {
+  const { db, outlet } = ports
+  const at = clockOf(ports)
+  const ready = await db.transaction().execute(async (tx) => {
+    const held = await store.holdAlert(tx, id)
+    if (!held) return null
+    const made = await sealed(ports, tx, held)
+    const from = 'ready' as const
+    if (typeof made === 'string') await store.markAlert(tx, id, { state: made, from, at })
+    else if (outlet.kind === 'delivered')
+      await store.markAlert(tx, id, { state: 'sending', from, at, tries: held.tries })
+    else {
+      await outlet.keep(tx, [made])
+      await store.markAlert(tx, id, { state: 'sent', from, at })
+    }
+    return typeof made === 'string' ? null : { made, tries: held.tries }
+  })
+  if (!ready || outlet.kind !== 'delivered') return
+  const outcome = await handOver(outlet.deliver, ready.made, ports.log)
+  const minutes = outcome === 'later' ? waitAfter(ready.tries + 1) : null
+  const now = clockOf(ports)
+  const from = 'sending' as const
+  if (minutes !== null) {
+    const due = new Date(now.getTime() + minutes * 60_000)
+    return store.markAlert(db, id, { state: 'ready', from, at: now, due, tries: ready.tries + 1 })
+  }
+  const states = { sent: 'sent', unknown: 'doubtful', later: 'failed' } as const
+  const state = outcome === 'recipient' || outcome === 'refused' ? 'refused' : states[outcome]
+  await store.markAlert(db, id, { state, from, at: now })
+}
+
+/** The letter that leaves now, or why none does. */
+async function sealed(
+  ports: PressReviewPorts,
+  tx: Tx,
+  { id, query, name, review, account, alert }: store.AlertToSend,
+): Promise<Sealed | 'dropped' | 'empty'> {
+  if (!alert || account === null) return 'dropped'
+  const holder = await ports.holderOf(tx, account)
+  const addressee = await ports.accountOf(tx, account)
+  if (holder === null || !addressee || !(await ports.takesLetters(tx, account))) return 'dropped'
+  // Who works on another review by now is told nothing of this one.
+  if ((await reviewOfHolder(tx, holder))?.id !== review) return 'dropped'
+  const told = await store.toldBy(tx, id)
+  const articles = await ports.papers.articles(
+    tx,
+    told.map(({ article }) => article),
+  )
+  const lines = told.flatMap(({ article, day }) => {
+    const one = articles.get(article)
+    const brand = one && ports.brands.all.find(({ sigla, gated }) => sigla === one.brand && !gated)
+    if (!one || !brand) return []
+    const page = one.page === null ? '' : `, pagina ${one.page}`
+    return `${oneLine(one.title, 160)}\n${brand.name}, ${longDate(day)}${page}`
+  })
+  if (lines.length === 0) return 'empty'
+  const { brands, siteHost, secret } = ports
+  const host = siteHost(brands.main.sigla, 'account')
+  const tokens = alertTokens(secret)
+  const stop = siteUrl(host, 'account', `/rassegna/avviso/${tokens.sign(query)}`)
+  const count = lines.length === 1 ? 'un articolo' : `${lines.length} articoli`
+  const more = lines.length > MOST_NAMED ? `\n\n… e altri ${lines.length - MOST_NAMED}.` : ''
+  const called = oneLine(name, 80)
+  return {
+    ...(letter({
+      to: addressee.email,
+      host,
+      subject: `«${called}» ha trovato ${count}`,
+      title: `«${called}» ha trovato ${count}`,
+      paragraphs: [
+        'La tua ricerca salvata ha trovato, dopo l’ultima rassegna:',
+        `Ricevi questa email perché hai chiesto un avviso per questa ricerca. Per non riceverne più: ${stop}`,
+      ],
+      quote: lines.slice(0, MOST_NAMED).join('\n\n') + more,
+      action: { words: 'Apri la rassegna', site: 'edicola', path: `/rassegna/${told[0]!.day}` },
+    }) as Sealed),
+    headers: {
+      'List-Unsubscribe': `<${stop}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'List-Id': `<avvisi.rassegna.${brands.main.domain}>`,
+      'Message-ID': `<${tokens.nameOf(id)}@${brands.main.domain}>`,
+    },
+  }
+}
+
+/** What the link of a letter is about; it opens nothing but the way out. */
+export const answerReadAlertLink = ({ db, secret }: PressReviewPorts) =>
+  answers(readAlertLink, async ({ input, refuse }) => {
+    const id = alertTokens(secret).read(input.token)
+    const query = id === null ? undefined : await queryById(db, id)
+    return query ? { name: query.name, ended: !query.alert } : refuse('ERR_LINK_EXPIRED')
+  })
+
+/** Switches the letters of a query off, with or without a session; twice too. */
+export const answerEndAlertByLink = ({ db, secret }: PressReviewPorts) =>
+  answers(endAlertByLink, async ({ input, refuse }) => {
+    const id = alertTokens(secret).read(input.token)
+    const query = id === null ? undefined : await queryById(db, id)
+    if (id === null || !query) return refuse('ERR_LINK_EXPIRED')
+    await silence(db, id)
+    return { name: query.name }
+  })

@@ -1,0 +1,122 @@
+import { MOST_QUERIES } from 'contract/press-review/filling/limits.ts'
+import {
+  addQuery,
+  changeQuery,
+  listQueries,
+  removeQuery,
+  type WrittenQuery,
+} from 'contract/press-review/filling/queries.ts'
+import { romeDay, shiftDay } from 'contract/rome.ts'
+import type { Tx } from '../../database/connect.ts'
+import { answers } from '../../wire/call.ts'
+import { calledOf, clockOf, type PressReviewPorts } from '../ports.ts'
+import { inReview } from '../whose-review.ts'
+import { publicBrands } from './public-brands.ts'
+import { countsOf } from './store/finds.ts'
+import * as store from './store/queries.ts'
+import { type QueryTerms, readTerm } from './terms.ts'
+
+/** Days of the longer count, today among them. */
+const WEEK = 7
+
+export const answerListQueries = (ports: PressReviewPorts) =>
+  answers(
+    listQueries,
+    inReview(ports)(async ({ review }) => {
+      const { db } = ports
+      const today = romeDay(clockOf(ports))
+      const stored = await store.queriesOf(db, review.id)
+      const counts = await countsOf(db, review.id, { today, since: shiftDay(today, 1 - WEEK) })
+      const names = new Map<number, string>()
+      for (const account of new Set(stored.flatMap(({ madeBy }) => madeBy ?? []))) {
+        const person = await ports.accountOf(db, account)
+        if (person) names.set(account, calledOf(person))
+      }
+      return {
+        queries: stored.map((query) => ({
+          ...{ id: query.id, version: query.version, name: query.name, match: query.match },
+          ...{ topic: query.topic, available: query.available, alert: query.alert },
+          ...{ words: [...query.words], phrases: [...query.phrases] },
+          ...{ without: [...query.without], brands: [...query.brands] },
+          madeBy: (query.madeBy !== null && names.get(query.madeBy)) || '',
+          ...(counts.get(query.id) ?? { today: 0, week: 0 }),
+        })),
+        topics: await store.topicsOf(db, review.id),
+        brands: publicBrands(ports).map(({ sigla, name }) => ({ sigla, name })),
+      }
+    }),
+  )
+
+/** Why terms cannot be looked for; null: they can. */
+export function termsRefusal(
+  ports: Pick<PressReviewPorts, 'brands'>,
+  { words, phrases, without, brands }: QueryTerms & { brands: readonly string[] },
+): 'ERR_QUERY_EMPTY' | 'ERR_TERM_EVERYWHERE' | 'ERR_BRAND_NOT_FOUND' | null {
+  if (words.length + phrases.length === 0) return 'ERR_QUERY_EMPTY'
+  const vain = (texts: readonly string[], as: 'word' | 'phrase' | 'without') =>
+    texts.some((text) => readTerm(text, as) === null)
+  if (vain(words, 'word') || vain(phrases, 'phrase') || vain(without, 'without')) return 'ERR_TERM_EVERYWHERE'
+  const known = new Set(publicBrands(ports).map(({ sigla }) => sigla))
+  return brands.every((sigla) => known.has(sigla)) ? null : 'ERR_BRAND_NOT_FOUND'
+}
+
+/** The id of the topic that an editor named; undefined: the review has none of that id. */
+async function topicOf(
+  tx: Tx,
+  review: number,
+  topic: WrittenQuery['topic'],
+): Promise<string | null | undefined> {
+  if (topic === null) return null
+  if ('name' in topic) return store.topicNamed(tx, review, topic.name)
+  return (await store.topicsOf(tx, review)).find(({ id }) => id === topic.id)?.id
+}
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+export const answerAddQuery = (ports: PressReviewPorts) =>
+  answers(
+    addQuery,
+    inReview(ports)(async ({ input, review, person, refuse }) => {
+      const refusal = termsRefusal(ports, input)
+      if (refusal) return refuse(refusal)
+      return ports.db.transaction().execute(async (tx) => {
+        await store.holdReview(tx, review.id)
+        if ((await store.queriesOf(tx, review.id)).length >= MOST_QUERIES)
+          return refuse('ERR_TOO_MANY_QUERIES')
+        const topic = await topicOf(tx, review.id, input.topic)
+        if (topic === undefined) return refuse('ERR_TOPIC_NOT_FOUND')
+        const by = { by: person.account, at: clockOf(ports) }
+        const id = await store.addQuery(tx, review.id, { ...input, topic, ...by })
+        return id === null ? refuse('ERR_QUERY_NAME') : { id }
+      })
+    }),
+  )
+
+export const answerChangeQuery = (ports: PressReviewPorts) =>
+  answers(
+    changeQuery,
+    inReview(ports)(async ({ input: { id, version, ...input }, review, refuse }) => {
+      const refusal = termsRefusal(ports, input)
+      if (refusal) return refuse(refusal)
+      return ports.db.transaction().execute(async (tx) => {
+        await store.holdReview(tx, review.id)
+        const all = await store.queriesOf(tx, review.id)
+        const stored = all.find((one) => one.id === id)
+        if (!stored) return refuse('ERR_QUERY_NOT_FOUND')
+        if (stored.version !== version) return refuse('ERR_QUERY_CHANGED')
+        if (all.some((one) => one.id !== id && isSame(one.name, input.name))) return refuse('ERR_QUERY_NAME')
+        const topic = await topicOf(tx, review.id, input.topic)
+        if (topic === undefined) return refuse('ERR_TOPIC_NOT_FOUND')
+        await store.changeQuery(tx, id, { ...input, topic })
+        return {}
+      })
+    }),
+  )
+
+export const answerRemoveQuery = (ports: PressReviewPorts) =>
+  answers(
+    removeQuery,
+    inReview(ports)(async ({ input, review, refuse }) =>
+      (await store.removeQuery(ports.db, review.id, input.id)) ? {} : refuse('ERR_QUERY_NOT_FOUND'),
+    ),
+  )

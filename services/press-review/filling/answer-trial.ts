@@ -1,0 +1,96 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import { TRIAL_DAYS, TRIAL_SHOWN } from 'contract/press-review/filling/limits.ts'
+import { tryQuery } from 'contract/press-review/filling/queries.ts'
+import { romeDay, shiftDay } from 'contract/rome.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
+import { turns } from '../../turns.ts'
+import { answers } from '../../wire/call.ts'
+import { clockOf, type PaperOfDay, type PressReviewPorts } from '../ports.ts'
+import { inReview } from '../whose-review.ts'
+import { termsRefusal } from './answer-queries.ts'
+import { indexWords, type Match, matchQuery, wordsOf } from './matching.ts'
+import { publicBrands } from './public-brands.ts'
+import { snippetOf } from './snippet.ts'
+import { readTerms } from './terms.ts'
+
+/** Reading newspapers takes a processor: one trial at a time, each for so long, ms. */
+const PATIENCE_MS = 3000
+const inTurn = turns(1)
+
+/** What a query would have found in the last days; days that there was no time for are left out, and said. */
+export const answerTryQuery = (ports: PressReviewPorts) =>
+  answers(
+    tryQuery,
+    inReview(ports)(async ({ input, refuse }) => {
+      const refusal = termsRefusal(ports, input)
+      if (refusal) return refuse(refusal)
+      const looked = await inTurn(() => lookBack(ports, input))
+      const shown = looked.hits.slice(0, TRIAL_SHOWN)
+      const articles = await ports.papers.articles(
+        ports.db,
+        shown.map(({ article }) => article),
+      )
+      return {
+        found: looked.hits.length,
+        days: looked.days,
+        since: looked.since,
+        hits: shown.flatMap(({ article, words, of }) => {
+          const paper = articles.get(article)
+          if (!paper) return []
+          const text = [paper.kicker, paper.standfirst, paper.text].filter(Boolean).join(' · ')
+          return {
+            ...{ article: String(article), title: paper.title, day: of.day, page: paper.page },
+            masthead: ports.brands.all.find(({ sigla }) => sigla === of.brand)!.name,
+            url: siteUrl(ports.siteHost(of.brand, 'edicola'), 'edicola', paper.path),
+            snippet: snippetOf(text, words),
+          }
+        }),
+      }
+    }),
+  )
+
+async function lookBack(
+  ports: PressReviewPorts,
+  input: Parameters<typeof readTerms>[0] & { brands: readonly string[] },
+) {
+  const today = romeDay(clockOf(ports))
+  const first = shiftDay(today, 1 - TRIAL_DAYS)
+  const editions = await editionsSince(ports, input.brands, { first, today })
+  const query = readTerms(input)
+  const until = Date.now() + PATIENCE_MS
+  const hits: (Match & { of: PaperOfDay })[] = []
+  let since = today
+  const days: { day: string; found: number }[] = []
+  for (let day = today; day >= first && Date.now() < until; day = shiftDay(day, -1)) {
+    const before = hits.length
+    for (const of of editions.filter((one) => one.day === day)) {
+      const articles = await ports.papers.articlesOf(ports.db, of)
+      const words = []
+      for (const [i, article] of articles.entries()) {
+        words.push(wordsOf(article))
+        if (i % 20 === 19) await breath()
+      }
+      for (const match of matchQuery(indexWords(words), query)) hits.push({ ...match, of })
+    }
+    since = day
+    days.push({ day, found: hits.length - before })
+  }
+  return { hits, days, since }
+}
+
+/** The editions of these mastheads, of all public ones when there is none, from a day on. */
+async function editionsSince(
+  ports: PressReviewPorts,
+  brands: readonly string[],
+  { first, today }: { first: string; today: string },
+): Promise<PaperOfDay[]> {
+  const months = new Set([first.slice(0, 7), today.slice(0, 7)])
+  const editions: PaperOfDay[] = []
+  for (const { sigla } of publicBrands(ports)) {
+    if (brands.length > 0 && !brands.includes(sigla)) continue
+    for (const month of months)
+      for (const { edition, date } of await ports.editions.ofMonth(sigla, month))
+        if (date >= first && date <= today) editions.push({ brand: sigla, edition, day: date })
+  }
+  return editions
+}

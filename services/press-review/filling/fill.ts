@@ -1,0 +1,147 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import type { Tx } from '../../database/connect.ts'
+import { addToDay } from '../add-to-day.ts'
+import { clockOf, type PaperArticle, type PressReviewPorts } from '../ports.ts'
+import { countChange, holdDay } from '../store/reviews.ts'
+import { groupDay } from './group-day.ts'
+import type { Filled } from './hear.ts'
+import { indexWords, matchQuery, wordsOf } from './matching.ts'
+import { filledOf, type Following, follow, noteFilled } from './store/filled.ts'
+import { type Find, noteFinds } from './store/finds.ts'
+import { queriesOn, type StoredQuery } from './store/queries.ts'
+
+/** What the queries of one review found in one article. */
+interface Found {
+  article: PaperArticle
+  queries: StoredQuery[]
+  words: string[]
+}
+/** Words kept of one article. */
+const MOST_WORDS = 40
+
+/** What every item says of an article of the newspaper. */
+export const itemOfArticle = (article: PaperArticle, masthead: string) => ({
+  ...{ article_id: article.id, brand: article.brand, edition: article.edition, edition_day: article.day },
+  ...{ page: article.page, masthead, title: article.title, author: article.authors.join(', ') },
+  boxes: article.boxes,
+})
+
+/**
+ * Job: fills the day of each review with what its queries find in an edition, or in one article born on line.
+ * Done again it changes nothing; each review is a transaction of its own. A review whose holder has lost the
+ * right is left alone.
+ */
+export async function fillReviews(ports: PressReviewPorts, of: Filled): Promise<void> {
+  const { db, brands, papers } = ports
+  const brand = brands.all.find(({ sigla }) => sigla === of.brand)
+  if (!brand || brand.gated) return
+  const articles = await articlesOf(papers, db, of)
+  const queries = articles.length === 0 ? [] : await queriesOn(db, of.brand)
+  if (queries.length === 0) return
+  const index = indexWords(articles.map(wordsOf))
+  const byId = new Map(articles.map((article) => [article.id, article]))
+  for (const own of Map.groupBy(queries, ({ review }) => review).values()) {
+    const found = new Map<number, Found>()
+    for (const query of own)
+      for (const { article, words } of matchQuery(index, query)) {
+        const one = found.get(article) ?? { article: byId.get(article)!, queries: [], words: [] }
+        one.queries.push(query)
+        one.words = [...new Set([...one.words, ...words])].slice(0, MOST_WORDS)
+        found.set(article, one)
+      }
+    await breath()
+    const { review, holder } = own[0]!
+    // What filling has written goes on following its article, even if no query finds it any more.
+    if ((await ports.holderOf(db, holder)) !== holder) continue
+    const all = [...found.values()].toSorted(
+      (a, b) => articles.indexOf(a.article) - articles.indexOf(b.article),
+    )
+    await db
+      .transaction()
+      .execute((tx) => fillDay(ports, tx, { of, review, masthead: brand.name, found: all, byId }))
+  }
+}
+
+async function articlesOf(
+  papers: PressReviewPorts['papers'],
+  db: PressReviewPorts['db'],
+  { brand, edition, day, article }: Filled,
+): Promise<PaperArticle[]> {
+  if (edition !== null) return papers.articlesOf(db, { brand, edition, day })
+  const one = article === undefined ? undefined : (await papers.articles(db, [article])).get(article)
+  return one && one.edition === null && one.brand === brand ? [one] : []
+}
+
+interface Filling {
+  of: Filled
+  review: number
+  masthead: string
+  found: readonly Found[]
+  byId: Map<number, PaperArticle>
+}
+
+async function fillDay(ports: PressReviewPorts, tx: Tx, filling: Filling): Promise<void> {
+  const { of, review, masthead, found, byId } = filling
+  // Nothing was found and nothing written before: a day is not opened for that.
+  const before = await filledOf(tx, { review, day: of.day, articles: [...byId.keys()] })
+  if (found.length === 0 && before.length === 0) return
+  const at = clockOf(ports)
+  const day = await holdDay(tx, review, of.day)
+  const open = day.state === 'draft'
+  const finds = found.flatMap(({ article, queries }) =>
+    queries.map((query): Find => ({
+      ...{ query: query.id, article: article.id, day: of.day, late: !open, quiet: of.quiet },
+    })),
+  )
+  await noteFinds(tx, finds, at)
+  if (!open) return
+  let changed = 0
+  const words = new Map(found.map((one) => [one.article.id, one.words]))
+  // Read again: the day was not held before.
+  for (const item of await filledOf(tx, { review, day: of.day, articles: [...byId.keys()] }))
+    if (await followArticle(tx, item, byId.get(item.article)!, words.get(item.article))) changed++
+  for (const one of found) {
+    const [query] = one.queries
+    const topic = one.queries.find((other) => other.topic !== null)?.topic ?? null
+    const item = itemOfArticle(one.article, masthead)
+    const added = await addToDay(tx, review, of.day, {
+      ...item,
+      ...{ source: 'query', words: one.words, topic_id: topic, added: at, added_by: null },
+      available: one.queries.some(({ available }) => available) || query === undefined,
+    })
+    if (added !== null) await noteFilled(tx, added, followed(one.article))
+  }
+  if (await groupDay(ports, tx, { review, day: of.day }, new Map(byId))) changed++
+  if (changed > 0) await countChange(tx, review, of.day)
+}
+
+const followed = ({ title, authors, page, boxes }: PaperArticle): Following => ({
+  ...{ title, author: authors.join(', '), page, boxes },
+})
+
+/** Each field follows its article while it is what filling wrote; what an editor wrote stays. */
+async function followArticle(
+  tx: Tx,
+  { id, now, filled, words }: Awaited<ReturnType<typeof filledOf>>[number],
+  article: PaperArticle,
+  foundNow: readonly string[] | undefined,
+): Promise<boolean> {
+  const fresh = followed(article)
+  const next = {
+    title: now.title === filled.title ? fresh.title : now.title,
+    author: now.author === filled.author ? fresh.author : now.author,
+    page: now.page === filled.page ? fresh.page : now.page,
+    boxes: boxesOf(now) === boxesOf(filled) ? fresh.boxes : now.boxes,
+    words: foundNow ?? words,
+  }
+  const same = (a: Following, b: Following) =>
+    a.title === b.title && a.author === b.author && a.page === b.page && boxesOf(a) === boxesOf(b)
+  if (!same(filled, fresh)) await noteFilled(tx, id, fresh)
+  if (same(now, next) && next.words.join(' ') === words.join(' ')) return false
+  await follow(tx, id, { ...next, edition: article.edition, editionDay: article.day })
+  return true
+}
+
+/** PostgreSQL keeps the fields of JSON in an order of its own. */
+const boxesOf = ({ boxes }: Following): string =>
+  JSON.stringify(boxes.map(({ page, x, y, width, height }) => [page, x, y, width, height]))

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../database/connect.ts'
+
+export interface Find {
+  query: string
+  article: number
+  day: string
+  late: boolean
+  quiet: boolean
+}
+
+/** Notes what queries found; what they found before stays as it was. */
+export async function noteFinds(tx: Tx, finds: readonly Find[], at: Date): Promise<void> {
+  if (finds.length === 0) return
+  await tx
+    .insertInto('press_review_finds')
+    .values(
+      finds.map(({ query, article, ...find }) => ({
+        ...{ query_id: query, article_id: article, found: at, alert_id: null },
+        ...find,
+      })),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+/** How many articles each query of a review has found: of a day, and since another. */
+export async function countsOf(
+  db: Database | Tx,
+  review: number,
+  { today, since }: { today: string; since: string },
+): Promise<ReadonlyMap<string, { today: number; week: number }>> {
+  const rows = await db
+    .selectFrom('press_review_finds as f')
+    .innerJoin('press_review_queries as q', 'q.id', 'f.query_id')
+    .where('q.review_id', '=', review)
+    .where('f.day', '>=', since)
+    .groupBy('f.query_id')
+    .select(['f.query_id as query'])
+    .select((of) => [
+      of.fn.countAll<number>().as('week'),
+      of.fn.countAll<number>().filterWhere('f.day', '=', today).as('today'),
+    ])
+    .execute()
+  return new Map(rows.map(({ query, week, today: of }) => [query, { week: Number(week), today: Number(of) }]))
+}
+
+/**
+ * Articles that queries found after a day was closed and that do not stand in it, deleted or not, the newest
+ * first.
+ */
+export async function arrivedLate(db: Database | Tx, review: number, day: string): Promise<number[]> {
+  const { rows } = await sql<{ article: number }>`
+    select f.article_id as article from press_review_finds f
+    join press_review_queries q on q.id = f.query_id
+    where q.review_id = ${review} and f.day = ${day} and f.late and not exists (
+      select from press_review_items i
+      where i.review_id = ${review} and i.day = ${day} and i.article_id = f.article_id)
+    group by f.article_id order by max(f.found) desc, f.article_id desc limit 500`.execute(db)
+  return rows.map(({ article }) => article)
+}

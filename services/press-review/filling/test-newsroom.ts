@@ -1,0 +1,117 @@
+import { testBrands } from 'contract/site/test-brands.ts'
+import { romeDay } from 'contract/rome.ts'
+import { grantRight } from '../../entitlement/store.ts'
+import { indexEverywhere } from '../../index-everywhere.ts'
+import { placeInPrint } from '../../newsstand/printed.ts'
+import { type ArticleParts, articleItem, editionPdf, importFiles } from '../../test/articles.ts'
+import { threeMastheads } from '../../test/brands.ts'
+import type { TestBrowser } from '../../test/browser.ts'
+import { testFiles } from '../../test/files.ts'
+import { testHouse } from '../../test/house.ts'
+import { FILL, hearForReviews } from './hear.ts'
+
+export const SITE = 'http://edicola.meriggio.localhost'
+export const ROOT = `${SITE}/api/press-review/filling`
+export const today = romeDay(new Date())
+
+/** La Lagunare stands behind a gate. */
+const [meriggio, lagunare, ...rest] = threeMastheads.all
+const brands = testBrands([meriggio!, { ...lagunare!, gated: true }, ...rest])
+
+/** An editor with a session on Il Meriggio. */
+export interface Editor {
+  account: number
+  browser: TestBrowser
+  call(path: string, json?: unknown): ReturnType<TestBrowser['call']>
+  send(path: string, body: Uint8Array): ReturnType<TestBrowser['call']>
+}
+
+/** For tests: a house with a newsroom that prints editions, and editors of press reviews. */
+export async function testNewsroom() {
+  const kept = await testFiles()
+  const house = await testHouse({}, null, kept.files, {}, { brands })
+  const { db, pool } = house.scratch
+  // As if the import had been a while ago: jobs do not wait for more of it.
+  const past = new Date(Date.now() - 120_000)
+  const hear = (quiet: boolean) => hearForReviews(placeInPrint, { quiet })
+  const deliver = (files: Record<string, unknown>, { quiet = false } = {}) =>
+    importFiles(
+      {
+        ...{ db, files: kept.files, brands },
+        articleChanged: async (tx, id) => {
+          await indexEverywhere(tx, id)
+          await hear(quiet)(tx, id, past)
+        },
+      },
+      files,
+    )
+  let people = 0
+  return {
+    ...{ house, db, pool, kept, deliver },
+    fill: () => house.services.runJobs([FILL]),
+    /** An edition of a day with articles, each on a page of its own. */
+    async print(
+      sigla: string,
+      articles: readonly Omit<ArticleParts, 'day'>[],
+      { day = today, edition = 'nazionale', quiet = false } = {},
+    ) {
+      const folder = `${sigla}/${edition}-${day}`
+      const items = articles.map(
+        (one) => [`${folder}/${one.uri}.json`, articleItem({ ...one, day })] as const,
+      )
+      await deliver(
+        {
+          ...Object.fromEntries(items),
+          [`${folder}/edizione.pdf`]: await editionPdf(articles.map(({ title }) => title)),
+          [`${folder}/edizione.json`]: {
+            ...{ format: 'edicola-edition/1', date: day, edition, pdf: 'edizione.pdf' },
+            articles: articles.map(({ uri }, i) => ({
+              uri,
+              boxes: [{ page: i + 1, x: 0.1, y: 0.1, width: 0.5, height: 0.4 }],
+            })),
+          },
+        },
+        { quiet },
+      )
+    },
+    /** Somebody with a session; `right`: with a press review of their own. */
+    async editor({ right = true } = {}): Promise<Editor> {
+      const account = await house.account(`editor${++people}@example.it`)
+      if (right)
+        await grantRight(db, { account, what: 'press-review', brand: '*', ends: null, source: 'test' })
+      const browser = house.browser()
+      await house.enter(browser, 'MG', account)
+      const bearer = await house.token(browser, 'MG')
+      return {
+        ...{ account, browser },
+        call: (path, json) => browser.call(`${ROOT}${path}`, { bearer, ...(json !== undefined && { json }) }),
+        send: (path, body) =>
+          browser.call(`${ROOT}${path}`, {
+            ...{ bearer, body, method: 'POST' },
+            headers: { 'content-type': 'application/octet-stream' },
+          }),
+      }
+    },
+    async items(account: number, day = today) {
+      const { rows } = await pool.query<Record<string, never>>(
+        `select i.*, i.edition_day::text as edition_day, t.name as topic from press_review_items i
+         join press_reviews r on r.id = i.review_id left join press_review_topics t on t.id = i.topic_id
+         where r.holder_id = $1 and i.day = $2 order by i.position`,
+        [account, day],
+      )
+      return rows as Record<string, unknown>[]
+    },
+    async close() {
+      await house.close()
+      await kept.close()
+    },
+  }
+}
+export type Newsroom = Awaited<ReturnType<typeof testNewsroom>>
+
+/** A query as a form says it. */
+export const queryOf = (parts: Record<string, unknown> = {}) => ({
+  ...{ name: 'Vetro', words: ['vetro'], phrases: [], without: [], match: 'all', brands: [] },
+  ...{ topic: null, available: true, alert: false },
+  ...parts,
+})

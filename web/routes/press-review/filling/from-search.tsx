@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { AnswerOf, CodeOf, InputOf } from 'contract/endpoint.ts'
+import { longDate } from 'contract/dates.ts'
+import { romeDay } from 'contract/rome.ts'
+import * as at from 'contract/search/addresses.ts'
+import type { search } from 'contract/search/search.ts'
+import { refusedForm, type FormRefusals } from '../../../form/fact.ts'
+import { Field } from '../../../form/field.tsx'
+import { FactNotice } from '../../../form/notice.tsx'
+import { Select } from '../../../form/select.tsx'
+import { type Typed, wrong } from '../../../form/rules.ts'
+import button from '../../../form/button.module.css'
+import { newsstandClient } from '../../../session/clients.ts'
+import { light } from '../../../session/send.ts'
+import { LocalForm, useOutcome } from './local-form.tsx'
+import { Picks } from './picks.tsx'
+import { articlesInWords } from './query-words.ts'
+import { useAdding } from './use-adding.ts'
+import styles from './filling.module.css'
+
+const searchCall = light<typeof search>(at.search)
+const names = { q: 'Parole', testata: 'Testata', da: 'Dal', a: 'Al' } as const
+const tooMuch = { under: 'q', words: 'Sono troppe parole: scrivine meno' } as const
+const refusals: FormRefusals<CodeOf<typeof search>> = {
+  ERR_SEARCH_FILTER: { under: 'da', words: 'Controlla le date' },
+  ERR_SEARCH_CURSOR: { title: 'Cerca di nuovo.' },
+  ERR_SEARCH_EMPTY: { under: 'q', words: wrong.required },
+  ERR_SEARCH_TOO_LONG: tooMuch,
+  ERR_SEARCH_TOO_SLOW: tooMuch,
+  ERR_SEARCH_TOO_MANY: { kind: 'warning', title: 'Troppe ricerche di fila.', line: 'Riprova fra poco.' },
+}
+
+/** Articles of the newsstand that a search finds, to be ticked. */
+export function FromSearch({
+  day,
+  brands,
+  there,
+}: {
+  day: string
+  brands: readonly { sigla: string; name: string }[]
+  there: ReadonlyMap<string, 'yes' | 'deleted'>
+}) {
+  const { outcome, busy, during } = useOutcome()
+  const adding = useAdding(day, 'search')
+  const [query, setQuery] = useState<InputOf<typeof search> | null>(null)
+  const [found, setFound] = useState<AnswerOf<typeof search> | null>(null)
+  const look = (input: InputOf<typeof search>) =>
+    during(async () => {
+      const answer = await newsstandClient()(searchCall, input)
+      if (!answer.ok) return refusedForm(answer, refusals)
+      setQuery(input)
+      setFound(answer.data)
+      return {}
+    })
+  const send = (typed: Typed) => {
+    const [q, testata, da, a] = [typed.one('q'), typed.one('testata'), typed.one('da'), typed.one('a')]
+    adding.clear()
+    if (q === '') return during(() => Promise.resolve({ errors: { q: wrong.required } }))
+    return look({ q, testata, ...(da && { da }), ...(a && { a }) })
+  }
+  return (
+    <section className={styles.part} aria-label="Cerca fra gli articoli">
+      <FactNotice fact={adding.fact} />
+      <LocalForm
+        label="Cerca fra gli articoli"
+        names={names}
+        busy={busy}
+        outcome={outcome}
+        onSend={(t) => void send(t)}
+      >
+        <div className={styles.tools}>
+          <div className={styles.wide}>
+            <Field name="q" label="Parole" autoComplete="off" />
+          </div>
+          <Select
+            name="testata"
+            label="Testata"
+            initial="tutte"
+            choices={[
+              { value: 'tutte', words: 'Tutte' },
+              ...brands.map(({ sigla, name }) => ({ value: sigla, words: name })),
+            ]}
+          />
+          <Field name="da" label="Dal" type="date" initial={day} />
+          <Field name="a" label="Al" type="date" initial={day} />
+          <button type="submit" className={button.primary} aria-disabled={busy || undefined}>
+            {busy ? 'Cerco…' : 'Cerca'}
+          </button>
+        </div>
+      </LocalForm>
+      {found && (
+        <>
+          <p role="status" className={styles.count}>
+            {found.total.count === 0
+              ? 'Nessun risultato trovato. Prova con altri giorni o con meno parole.'
+              : `Trovato: ${found.total.exact ? '' : 'più di '}${articlesInWords(found.total.count)}.`}
+          </p>
+          <Picks
+            label="Articoli trovati"
+            picks={found.results.map(({ article, brand, page }) => ({
+              id: article.id,
+              title: article.title,
+              about: [
+                brand.name,
+                longDate(page ? page.edition.date : romeDay(article.published)),
+                page && `pagina ${page.number}`,
+                article.authors.map(({ name }) => name).join(', '),
+              ]
+                .filter(Boolean)
+                .join(', '),
+              there: there.get(article.id) ?? 'no',
+            }))}
+            chosen={adding.chosen}
+            busy={adding.busy}
+            onToggle={adding.toggle}
+            onAdd={() => void adding.add()}
+          />
+          <p className={styles.ways}>
+            {found.previous !== null && (
+              <button
+                type="button"
+                className={styles.quiet}
+                onClick={() => void look({ ...query!, pagina: found.previous! })}
+              >
+                Precedenti
+              </button>
+            )}
+            {found.next !== null && (
+              <button
+                type="button"
+                className={styles.quiet}
+                onClick={() => void look({ ...query!, pagina: found.next! })}
+              >
+                Successivi
+              </button>
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

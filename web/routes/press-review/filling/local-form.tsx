@@ -1,0 +1,84 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { FactNotice } from '../../../form/notice.tsx'
+import type { Fact } from '../../../form/fact.ts'
+import { FormContext, stateOf } from '../../../form/form-state.ts'
+import { type Errors, typedIn, type Typed } from '../../../form/rules.ts'
+import { WrongFields } from '../../../form/wrong-fields.tsx'
+import form from '../../../form/form.module.css'
+
+/** What is wrong with a form of these pages, or what came of it. */
+export interface Outcome {
+  errors?: Errors | undefined
+  fact?: Fact | undefined
+}
+
+/**
+ * A form whose answer comes without another page: what was typed stays. After an answer with errors the focus
+ * goes to the first wrong field (ART-APPS §5), and the title begins with `Errore:`.
+ */
+export function LocalForm({
+  names,
+  busy,
+  outcome,
+  label,
+  onSend,
+  children,
+}: {
+  names: Readonly<Record<string, string>>
+  busy: boolean
+  outcome: Outcome
+  label: string
+  onSend: (typed: Typed, button: string, element: HTMLFormElement) => void
+  children: ReactNode
+}) {
+  const { errors, fact } = outcome
+  const wrong = errors !== undefined && Object.keys(errors).length > 0
+  useEffect(() => {
+    if (!wrong) return
+    document.getElementById(Object.keys(errors)[0]!)?.focus()
+    const plain = document.title
+    document.title = `Errore: ${plain.replace(/^Errore: /, '')}`
+    return () => void (document.title = plain)
+  }, [errors, wrong])
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const pressed = (event.nativeEvent as SubmitEvent).submitter
+    const button = pressed instanceof HTMLButtonElement ? pressed.value : ''
+    onSend(typedIn(new FormData(event.currentTarget)), button, event.currentTarget)
+  }
+  return (
+    <FormContext value={{ ...stateOf({ errors }), first: undefined, busy }}>
+      <form className={form.form} noValidate aria-label={label} onSubmit={send}>
+        {wrong && (
+          <WrongFields
+            errors={errors}
+            names={names}
+            onGo={(name) => document.getElementById(name)?.focus()}
+          />
+        )}
+        <FactNotice fact={fact} />
+        {children}
+      </form>
+    </FormContext>
+  )
+}
+
+/** The last answer of a form, and whether one is awaited. */
+export function useOutcome() {
+  const [outcome, setOutcome] = useState<Outcome>({})
+  const [busy, setBusy] = useState(false)
+  return {
+    outcome,
+    busy,
+    setOutcome,
+    async during(work: () => Promise<Outcome>) {
+      setBusy(true)
+      try {
+        setOutcome(await work())
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

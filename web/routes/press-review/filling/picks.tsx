@@ -1,0 +1,72 @@
+import { articlesInWords } from './query-words.ts'
+import styles from './filling.module.css'
+
+/** Something that may be ticked to be added. */
+export interface Pick {
+  id: string
+  title: string
+  /** Masthead, day, page, author: what tells it from others. */
+  about: string
+  /** Whether it stands in the day already. */
+  there: 'no' | 'yes' | 'deleted'
+}
+
+const thereWords = {
+  yes: 'È già in questa rassegna',
+  deleted: 'È stato eliminato da questa rassegna: lo ripristini dall’elenco del giorno',
+} as const
+
+/** Articles to tick; those that stand in the day already say so and cannot be ticked. */
+export function Picks({
+  label,
+  picks,
+  chosen,
+  busy,
+  onToggle,
+  onAdd,
+}: {
+  label: string
+  picks: readonly Pick[]
+  chosen: ReadonlySet<string>
+  busy: boolean
+  onToggle: (id: string) => void
+  onAdd: () => void
+}) {
+  return (
+    <>
+      <ul className={styles.picks} aria-label={label}>
+        {picks.map(({ id, title, about, there }) => (
+          <li key={id}>
+            <label className={styles.pick} htmlFor={`scelta-${id}`}>
+              <input
+                id={`scelta-${id}`}
+                type="checkbox"
+                checked={chosen.has(id)}
+                disabled={there !== 'no'}
+                onChange={() => onToggle(id)}
+              />
+              <span>
+                <b>{title}</b>
+                <small>
+                  {about}
+                  {there !== 'no' && ` · ${thereWords[there]}`}
+                </small>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {chosen.size > 0 && (
+        <div className={styles.bar}>
+          <span role="status">{chosenInWords(chosen.size)}</span>
+          <button type="button" aria-disabled={busy || undefined} onClick={() => busy || onAdd()}>
+            {busy ? 'Aggiungo…' : `Aggiungi ${articlesInWords(chosen.size)}`}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const chosenInWords = (count: number): string =>
+  count === 1 ? '1 articolo scelto' : `${count} articoli scelti`

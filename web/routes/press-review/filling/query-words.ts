@@ -1,0 +1,88 @@
+import { LONGEST_NAME, LONGEST_TERM, MOST_TERMS } from 'contract/press-review/filling/limits.ts'
+import type { SavedQuery, WrittenQuery } from 'contract/press-review/filling/queries.ts'
+import { type Errors, type Typed, wrong } from '../../../form/rules.ts'
+
+/** The value of the choice of a topic that stands for a new one. */
+export const NEW_TOPIC = 'nuovo'
+
+/** What was written in a line with commas, or one on each line: each once, as it stands. */
+export const termsIn = (text: string, parts: RegExp): string[] => [
+  ...new Set(
+    text
+      .split(parts)
+      .map((term) =>
+        term
+          .replace(/\s+/g, ' ')
+          .replace(/^["«“]|["»”]$/g, '')
+          .trim(),
+      )
+      .filter(Boolean),
+  ),
+]
+const COMMAS = /[,;\n]/
+const LINES = /\n/
+
+/** What is wrong with terms; undefined: nothing. */
+function termsError(terms: readonly string[]): string | undefined {
+  if (terms.length > MOST_TERMS) return `Al massimo ${MOST_TERMS}: qui sono ${terms.length}`
+  const long = terms.find((term) => term.length > LONGEST_TERM)
+  if (long) return `${wrong.longest(LONGEST_TERM)}: «${long.slice(0, 30)}…» è più lunga`
+  return terms.some((term) => !/[\p{L}\p{N}]/u.test(term)) ? 'Ci sono segni senza parole' : undefined
+}
+
+/** How the fields are called where they are listed. */
+export const fieldNames = {
+  nome: 'Nome',
+  parole: 'Parole',
+  frasi: 'Frasi esatte',
+  escluse: 'Parole da escludere',
+  argomento: 'Argomento',
+  nuovo: 'Nome del nuovo argomento',
+} as const
+
+/** What the form says, and what is wrong with it. */
+export function readQueryForm(typed: Typed): { query: WrittenQuery; errors: Errors } {
+  const words = termsIn(typed.one('parole'), COMMAS)
+  const phrases = termsIn(typed.one('frasi'), LINES)
+  const without = termsIn(typed.one('escluse'), COMMAS)
+  const name = typed.one('nome')
+  const topic = typed.one('argomento')
+  const newName = typed.one('nuovo')
+  const found: Record<string, string | undefined> = {
+    nome: name === '' ? wrong.required : name.length > LONGEST_NAME ? wrong.longest(LONGEST_NAME) : undefined,
+    parole: words.length + phrases.length === 0 ? 'Scrivi almeno una parola o una frase' : termsError(words),
+    frasi: termsError(phrases),
+    escluse: termsError(without),
+    nuovo:
+      topic !== NEW_TOPIC
+        ? undefined
+        : newName === ''
+          ? wrong.required
+          : newName.length > LONGEST_NAME
+            ? wrong.longest(LONGEST_NAME)
+            : undefined,
+  }
+  const errors = Object.fromEntries(Object.entries(found).filter(([, words]) => words !== undefined))
+  return {
+    errors: errors as Errors,
+    query: {
+      ...{ name, words, phrases, without, match: typed.one('come') === 'any' ? 'any' : 'all' },
+      brands: typed.all('testate'),
+      topic: topic === '' ? null : topic === NEW_TOPIC ? { name: newName } : { id: topic },
+      available: typed.one('pronti') !== 'dopo',
+      alert: typed.one('avviso') !== '',
+    },
+  }
+}
+
+const listed = (terms: readonly string[], joint: string) => terms.map((term) => `«${term}»`).join(joint)
+
+/** What a query looks for, in a sentence. */
+export function queryInWords({ words, phrases, without, match }: SavedQuery): string {
+  const wanted = listed([...words, ...phrases], match === 'all' ? ' e ' : ' o ')
+  return without.length === 0 ? wanted : `${wanted}, senza ${listed(without, ', ')}`
+}
+
+/** How many articles, in words. */
+export const articlesInWords = (count: number): string =>
+  count === 0 ? 'nessun articolo' : count === 1 ? 'un articolo' : `${count.toLocaleString('it-IT')} articoli`

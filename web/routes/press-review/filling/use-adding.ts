@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Fact, refusalFact } from '../../../form/fact.ts'
+import { newsstandClient } from '../../../session/clients.ts'
+import { calls } from './calls.ts'
+import { articlesInWords } from './query-words.ts'
+import { addRefusals } from './refusals.ts'
+
+/** What is ticked, and adding it to a day. */
+export function useAdding(day: string, from: 'search' | 'page') {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState(false)
+  const [fact, setFact] = useState<Fact | null>(null)
+  const [rounds, setRounds] = useState(0)
+  const revalidator = useRevalidator()
+  return {
+    /** Counts what was added: what stands in the day has changed. */
+    rounds,
+    ...{ chosen, busy, fact, setFact },
+    toggle: (id: string) =>
+      setChosen((before) => {
+        const next = new Set(before)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    clear: () => setChosen(new Set()),
+    async add() {
+      setBusy(true)
+      const answer = await newsstandClient()(calls.addArticles, { day, from, articles: [...chosen] })
+      setBusy(false)
+      if (!answer.ok) return setFact(refusalFact(answer, addRefusals))
+      setChosen(new Set())
+      setRounds((before) => before + 1)
+      setFact(addedFact(answer.data.added.length, answer.data.there.length))
+      await revalidator.revalidate()
+    },
+  }
+}
+
+function addedFact(added: number, there: number): Fact {
+  const again =
+    there === 0 ? undefined : `${capital(articlesInWords(there))} c’${there === 1 ? 'era' : 'erano'} già.`
+  return {
+    kind: added === 0 ? 'info' : 'success',
+    title: added === 0 ? 'Niente da aggiungere.' : `Aggiunto: ${articlesInWords(added)}.`,
+    line: again,
+  }
+}
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
