@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { day } from '../../shapes.ts'
+import * as at from './addresses.ts'
+import { editors } from './schedule.ts'
+import {
+  deliveryKinds,
+  deliveryStates,
+  differenceKinds,
+  letterStates,
+  LONGEST_ERRATA,
+  LONGEST_SUBJECT,
+} from './states.ts'
+
+/** What has left: deliveries with their letters, and their corrections. Instants are ISO 8601. */
+
+const id = z.uuid()
+
+export const subject = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_SUBJECT)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+/** Lines of plain text. */
+export const errata = z
+  .string()
+  .trim()
+  .max(LONGEST_ERRATA)
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u)
+
+export const delivery = z.object({
+  id,
+  kind: z.enum(deliveryKinds),
+  /** Of a correction: what it puts right. */
+  corrects: id.nullable(),
+  day,
+  /** Some items of the day, not the whole. */
+  chosen: z.boolean(),
+  subject: z.string(),
+  errata: z.string().nullable(),
+  state: z.enum(deliveryStates),
+  /** Who sent it: a colleague's name; null: the schedule did, or they have gone. */
+  by: z.string().nullable(),
+  scheduled: z.boolean(),
+  created: z.string(),
+  /** When its last letter left. */
+  ended: z.string().nullable(),
+  articles: z.int().nonnegative(),
+  /** How many of its letters stand so; `of`: all of them. `12 di 30` is `sent` and `of`. */
+  progress: z.object({
+    of: z.int().nonnegative(),
+    sent: z.int().nonnegative(),
+    waiting: z.int().nonnegative(),
+    doubtful: z.int().nonnegative(),
+    /** Refused, failed, dropped or cancelled. */
+    lost: z.int().nonnegative(),
+  }),
+  /** Bytes of its PDF; null: it is not made yet. Above `MOST_ATTACHED` it is read by a link. */
+  pdf: z.int().nonnegative().nullable(),
+  attached: z.boolean(),
+})
+export type Delivery = z.infer<typeof delivery>
+
+/** An item as it would leave, or why it does not. */
+export const leaving = z.object({ id, title: z.string(), masthead: z.string() })
+
+/** Newest first, fifty at a time; `before`: the `created` of the last that was shown. */
+export const listDeliveries = endpoint({
+  ...at.listDeliveries,
+  ...editors,
+  summary: 'Elenca gli invii',
+  input: z.object({ before: z.iso.datetime({ offset: true }).optional() }),
+  answer: z.object({ deliveries: z.array(delivery), more: z.boolean() }),
+  refuses: {},
+})
+
+const letter = z.object({
+  id,
+  delivery: id,
+  /** Who receives it; '' when they were removed for good. */
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(letterStates),
+  at: z.string(),
+  /** Its link opens nothing any more. */
+  revoked: z.boolean(),
+})
+export type ReviewLetter = z.infer<typeof letter>
+
+export const readDelivery = endpoint({
+  ...at.readDelivery,
+  ...editors,
+  summary: 'Legge un invio con le sue lettere',
+  input: z.object({ id }),
+  answer: z.object({
+    delivery,
+    /** As they left, in their order. */
+    items: z.array(leaving.extend({ topic: z.string(), note: z.string() })),
+    letters: z.array(letter),
+  }),
+  refuses: { ERR_DELIVERY_NOT_FOUND: 404 },
+})
+
+export const readDeliveryPdf = endpoint({
+  ...at.readDeliveryPdf,
+  ...editors,
+  summary: 'Il PDF di un invio',
+  gives: 'file',
+  input: z.object({ id }),
+  answer: z.unknown(),
+  /** ERR_NOT_READY: it is being made. */
+  refuses: { ERR_DELIVERY_NOT_FOUND: 404, ERR_NOT_READY: 409 },
+})
+
+/** What has changed since a delivery, each in Italian words, and the errata they would make. */
+export const readDifferences = endpoint({
+  ...at.readDifferences,
+  ...editors,
+  summary: 'Che cosa è cambiato dopo un invio',
+  input: z.object({ id }),
+  answer: z.object({
+    differences: z.array(
+      z.object({ kind: z.enum(differenceKinds), item: id.nullable(), sentence: z.string() }),
+    ),
+    /** One sentence for each line, to be edited. */
+    errata: z.string(),
+    subject: z.string(),
+    /** To who received it, and receives letters still. */
+    recipients: z.int().nonnegative(),
+  }),
+  refuses: { ERR_DELIVERY_NOT_FOUND: 404 },
+})
+
+/** ERR_NOTHING_CHANGED: it would say the same. ERR_STILL_SENDING: the letters of the first are leaving. */
+export const sendCorrection = endpoint({
+  ...at.sendCorrection,
+  ...editors,
+  limit: { most: 20, seconds: 60, by: 'person' },
+  summary: 'Invia una rettifica a chi ha ricevuto la rassegna',
+  input: z.object({ id, once: z.uuid(), subject: subject.nullable(), errata: errata.min(1) }),
+  answer: z.object({ delivery }),
+  refuses: {
+    ERR_DELIVERY_NOT_FOUND: 404,
+    ERR_NO_RECIPIENTS: 409,
+    ERR_NOTHING_TO_SEND: 409,
+    ERR_NOTHING_CHANGED: 409,
+    ERR_STILL_SENDING: 409,
+  },
+})
+
+/** Stops what still waits; what has left has left. */
+export const cancelDelivery = endpoint({
+  ...at.cancelDelivery,
+  ...editors,
+  summary: 'Ferma un invio',
+  input: z.object({ id }),
+  answer: z.object({ delivery }),
+  refuses: { ERR_DELIVERY_NOT_FOUND: 404 },
+})
+
+/** «Invii incerti»: letters that may have arrived, newest first. */
+export const listDoubtful = endpoint({
+  ...at.listDoubtful,
+  ...editors,
+  summary: 'Elenca le lettere che forse sono arrivate',
+  input: z.object({}),
+  answer: z.object({ letters: z.array(letter.extend({ day, subject: z.string() })) }),
+  refuses: {},
+})
+
+/** An editor sends a doubtful, refused or failed letter once more. */
+export const sendLetterAgain = endpoint({
+  ...at.sendLetterAgain,
+  ...editors,
+  summary: 'Invia di nuovo una lettera incerta o non riuscita',
+  input: z.object({ id }),
+  answer: z.object({ letter }),
+  /** ERR_LETTER_LEFT: it has left, waits already, or its link was revoked. */
+  refuses: { ERR_LETTER_NOT_FOUND: 404, ERR_LETTER_LEFT: 409, ERR_RECIPIENT_NOT_FOUND: 404 },
+})
+
+/** The link of a letter opens nothing from now on: not the page, not the PDF, not a picture. */
+export const revokeLetter = endpoint({
+  ...at.revokeLetter,
+  ...editors,
+  summary: 'Revoca il link di una lettera',
+  input: z.object({ id }),
+  answer: z.object({ letter }),
+  refuses: { ERR_LETTER_NOT_FOUND: 404 },
+})
+
+/** Who opened which article: of those who have agreed, and only since then. */
+export const listOpenings = endpoint({
+  ...at.listOpenings,
+  ...editors,
+  summary: 'Chi ha aperto quali articoli, se ha accettato che si sappia',
+  input: z.object({ id }),
+  answer: z.object({
+    /** Of its recipients: those who have agreed, and all. */
+    agreed: z.int().nonnegative(),
+    recipients: z.int().nonnegative(),
+    people: z.array(
+      z.object({
+        name: z.string(),
+        opened: z.array(z.object({ item: id, title: z.string(), at: z.string() })),
+      }),
+    ),
+  }),
+  refuses: { ERR_DELIVERY_NOT_FOUND: 404 },
+})

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { day } from '../../shapes.ts'
+import { dayStates } from '../item.ts'
+import * as at from './addresses.ts'
+import { delivery, errata, leaving, subject } from './deliveries.ts'
+import { editors } from './schedule.ts'
+import { leftOutReasons, MOST_RECIPIENTS, MOST_SENT } from './states.ts'
+
+/** What editors send, of a day or of some of its items. Instants are ISO 8601. */
+
+const id = z.uuid()
+/** Null: the whole day. Else these of its items: «Invia 3 articoli». */
+const items = z.array(id).min(1).max(MOST_SENT).nullable()
+
+/** To whom: null: to all who receive each review; else to these, and to who is in these groups. */
+const recipients = z
+  .object({ people: z.array(id).max(MOST_RECIPIENTS), groups: z.array(id).max(200) })
+  .nullable()
+
+/** How a day stands for sending: what would leave now, and to how many. */
+export const readDay = endpoint({
+  ...at.readDay,
+  ...editors,
+  summary: 'Che cosa partirebbe di un giorno, e a quanti',
+  input: z.object({ day }),
+  answer: z.object({
+    day,
+    state: z.enum(dayStates),
+    /** `Rassegna di venerdì 20 novembre 2026`. */
+    subject: z.string(),
+    items: z.array(leaving),
+    left_out: z.array(leaving.extend({ why: z.enum(leftOutReasons) })),
+    /** People that a delivery to all would reach: each review, and the week's letter. */
+    recipients: z.int().nonnegative(),
+    weekly: z.int().nonnegative(),
+    /** Editions that are expected today and are not there: `Il Meriggio, Nazionale`. */
+    missing: z.array(z.string()),
+    /** When the schedule sends it; null: it does not, or has. */
+    scheduled: z.string().nullable(),
+    /** Its deliveries, newest first. */
+    deliveries: z.array(delivery),
+  }),
+  refuses: {},
+})
+
+/** Closes a draft: nothing is added by itself. It may be opened again until it is sent. */
+export const closeDay = endpoint({
+  ...at.closeDay,
+  ...editors,
+  summary: 'Chiude la rassegna di un giorno',
+  input: z.object({ day }),
+  answer: z.object({ state: z.enum(dayStates) }),
+  refuses: { ERR_DAY_SENT: 409 },
+})
+
+export const reopenDay = endpoint({
+  ...at.reopenDay,
+  ...editors,
+  summary: 'Riapre la rassegna di un giorno',
+  input: z.object({ day }),
+  answer: z.object({ state: z.enum(dayStates) }),
+  refuses: { ERR_DAY_SENT: 409 },
+})
+
+/** The letter as it would leave now; with `corrects` as the correction of that delivery. */
+export const previewLetter = endpoint({
+  ...at.previewLetter,
+  ...editors,
+  limit: { most: 60, seconds: 60, by: 'person' },
+  summary: 'Mostra la lettera prima di inviarla',
+  input: z.object({ day, items, subject: subject.nullable(), corrects: id.nullable(), errata }),
+  /** `html` is a whole document, without scripts: for a frame with `sandbox`. */
+  answer: z.object({ subject: z.string(), html: z.string(), text: z.string(), articles: z.int() }),
+  refuses: { ERR_ITEM_NOT_FOUND: 404, ERR_DELIVERY_NOT_FOUND: 404, ERR_NOTHING_TO_SEND: 409 },
+})
+
+export const previewPdf = endpoint({
+  ...at.previewPdf,
+  ...editors,
+  limit: { most: 12, seconds: 60, by: 'person' },
+  summary: 'Il PDF della rassegna prima di inviarla',
+  gives: 'file',
+  input: z.object({ day, items, corrects: id.nullable(), errata }),
+  answer: z.unknown(),
+  refuses: { ERR_ITEM_NOT_FOUND: 404, ERR_DELIVERY_NOT_FOUND: 404, ERR_NOTHING_TO_SEND: 409 },
+})
+
+/**
+ * Sends a day or some of its items now. What the newspaper has withdrawn, what is not available or deleted
+ * stays out. `once`: made by the page for each intention, so that a click that is repeated sends once.
+ * ERR_DAY_SENT: the whole day has left already; it is corrected.
+ */
+export const sendDay = endpoint({
+  ...at.sendDay,
+  ...editors,
+  limit: { most: 20, seconds: 60, by: 'person' },
+  summary: 'Invia la rassegna di un giorno, o alcuni suoi articoli',
+  input: z.object({
+    day,
+    once: z.uuid(),
+    items,
+    recipients,
+    /** Null: the usual one. */
+    subject: subject.nullable(),
+    even_if_empty: z.boolean(),
+  }),
+  answer: z.object({ delivery }),
+  refuses: {
+    ERR_ITEM_NOT_FOUND: 404,
+    ERR_RECIPIENT_NOT_FOUND: 404,
+    ERR_NO_RECIPIENTS: 409,
+    ERR_NOTHING_TO_SEND: 409,
+    ERR_DAY_SENT: 409,
+    ERR_TOO_MANY_RECIPIENTS: 409,
+  },
+})
