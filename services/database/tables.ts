@@ -11,6 +11,7 @@ import type { NoticeTables } from './notice-tables.ts'
 import type { OwnDataTables } from './own-data-tables.ts'
 import type { PassageTables } from './passage-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { PressReviewSendingTables } from './press-review-sending-tables.ts'
 import type { PressReviewTables } from './press-review-tables.ts'
 import type { SeatTables } from './seat-tables.ts'
 import type { SubscriptionTables } from './subscription-tables.ts'
@@ -147,6 +148,7 @@ export interface Tables
     PassageTables,
     PaymentTables,
     PressReviewTables,
+    PressReviewSendingTables,
     SubscriptionTables,
     SeatTables,
     InvoiceTables,
