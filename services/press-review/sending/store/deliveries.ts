@@ -129,6 +129,15 @@ export const contentOf = async (db: Database | Tx, id: string): Promise<Snapshot
       .executeTakeFirstOrThrow()
   ).content as Snapshot
 
+/** The items of a delivery in their order. */
+export const itemIdsOf = async (db: Database | Tx, id: string): Promise<string[]> => {
+  const { rows } = await sql<{ item: string }>`
+    select i.value->>'id' as item from press_review_deliveries d,
+      jsonb_array_elements(d.content->'items') with ordinality i
+    where d.id = ${id} order by i.ordinality`.execute(db)
+  return rows.map(({ item }) => item)
+}
+
 /** Locks a delivery until the transaction ends; undefined: it has gone. */
 export const holdDelivery = async (tx: Tx, id: string): Promise<StoredDelivery | undefined> => {
   const held = await tx
@@ -139,6 +148,22 @@ export const holdDelivery = async (tx: Tx, id: string): Promise<StoredDelivery |
     .executeTakeFirst()
   return held && deliveryById(tx, id)
 }
+
+/**
+ * Holds a delivery against being changed while letters of it leave, with others who send some of it;
+ * undefined: somebody changes it just now, or it has gone.
+ */
+export const holdForLetters = (
+  tx: Tx,
+  id: string,
+): Promise<Pick<StoredDelivery, 'state' | 'withdrawn'> | undefined> =>
+  tx
+    .selectFrom('press_review_deliveries')
+    .select(['state', 'withdrawn'])
+    .where('id', '=', id)
+    .forShare()
+    .skipLocked()
+    .executeTakeFirst()
 
 /** Says where a delivery stands. */
 export async function setDelivery(

@@ -180,12 +180,22 @@ export const reachedBy = async (tx: Database | Tx, first: string): Promise<strin
       .execute()
   ).map(({ person }) => person)
 
-/** Whether a letter of a delivery has left, or may have. */
-export const hasLeft = async (tx: Tx, delivery: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('press_review_letters')
-    .select('id')
-    .where('delivery_id', '=', delivery)
-    .where('state', 'in', ['sending', 'sent', 'doubtful'])
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+const whole = (db: Database | Tx, review: number, day: string) =>
+  db
+    .selectFrom('press_review_letters as l')
+    .innerJoin('press_review_deliveries as d', 'd.id', 'l.delivery_id')
+    .where('d.review_id', '=', review)
+    .where('d.day', '=', day)
+    .where('d.kind', '=', 'first')
+    .where('d.chosen', '=', false)
+    .where('l.state', 'in', ['waiting', 'sending', 'sent', 'doubtful'])
+
+/** People whom a day as a whole has reached, may have reached or will. */
+export const reachedOn = async (tx: Tx, review: number, day: string): Promise<Set<string>> =>
+  new Set(
+    (await whole(tx, review, day).select('l.person_id as person').execute()).map(({ person }) => person),
+  )
+
+/** Whether a day as a whole has left to anybody, or will. */
+export const dayLeaves = async (tx: Tx, review: number, day: string): Promise<boolean> =>
+  (await whole(tx, review, day).select('l.id').limit(1).executeTakeFirst()) !== undefined

@@ -73,6 +73,17 @@ export async function takeScheduled(
   return taken !== undefined
 }
 
+/** Says that nothing left on a day, for nothing was in it or nobody receives it. */
+export async function noteEmpty(tx: Tx, review: number, day: string): Promise<void> {
+  await tx
+    .updateTable('press_review_scheduled')
+    .set({ outcome: 'empty' })
+    .where('review_id', '=', review)
+    .where('day', '=', day)
+    .where('what', '=', 'day')
+    .execute()
+}
+
 /** Mastheads of the items of a review since a day. */
 export const mastheadsSince = async (db: Database | Tx, review: number, day: string): Promise<string[]> =>
   (
