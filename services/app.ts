@@ -195,11 +195,14 @@ export function createServices(ports: ServicesPorts): Services {
       log,
     }),
     giving.feature,
-    reviewing({
-      ...{ db, files, brands, secret, post, outlet, siteHost, log, say },
-      allows: signing.forSupport.allows,
-      ...(ports.now && { now: ports.now }),
-    }),
+    reviewing(
+      {
+        ...{ db, files, brands, secret, post, outlet, siteHost, log, say },
+        allows: signing.forSupport.allows,
+        ...(ports.now && { now: ports.now }),
+      },
+      ports.pressReview,
+    ),
     consent({
       ...{ db, brands, log, writerOf: signing.forSupport.writerOf, holdAccount: accounts.hold },
       ...(ports.now && { now: ports.now }),

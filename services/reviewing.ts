@@ -6,6 +6,7 @@ import { editionsIn } from './newsstand/editions.ts'
 import { papers } from './newsstand/printed.ts'
 import type { PressReviewPorts } from './press-review/ports.ts'
 import { pressReview } from './press-review/press-review.ts'
+import type { SendingParts } from './press-review/sending/ports.ts'
 import { seatOfSource } from './seats/source.ts'
 import { holdersOf } from './seats/store/seats.ts'
 
@@ -20,15 +21,22 @@ export async function reviewHolder(db: Database | Tx, account: number): Promise<
   return (await holdersOf(db, account, seats))[0] ?? null
 }
 
-/** The press review, joined with what the other features know of people and newspapers. */
+/**
+ * The press review, joined with what the other features know of people and newspapers. `parts`: what draws
+ * and cuts what is sent.
+ */
 export const reviewing = (
   ports: Omit<PressReviewPorts, 'holderOf' | 'accountOf' | 'holdAccount' | 'editions' | 'papers'>,
+  parts?: SendingParts,
 ): Feature =>
-  pressReview({
-    ...ports,
-    editions: editionsIn(ports.db),
-    papers,
-    holderOf: reviewHolder,
-    accountOf: accounts.byId,
-    holdAccount: accounts.hold,
-  })
+  pressReview(
+    {
+      ...ports,
+      editions: editionsIn(ports.db),
+      papers,
+      holderOf: reviewHolder,
+      accountOf: accounts.byId,
+      holdAccount: accounts.hold,
+    },
+    parts,
+  )

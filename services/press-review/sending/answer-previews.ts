@@ -4,6 +4,7 @@ import { digestOf } from '../digest-of.ts'
 import type { Digest } from '../digest/content.ts'
 import type { Review } from '../store/reviews.ts'
 import { inReview } from '../whose-review.ts'
+import { bytesOf } from './drawn-bytes.ts'
 import { pagesOf } from './letter-of.ts'
 import { correctedSubject } from './open-delivery.ts'
 import type { SendingPorts } from './ports.ts'
@@ -65,7 +66,7 @@ export const answerPreviewPdf = (ports: SendingPorts) =>
       if (typeof made === 'string') return refuse(made)
       const drawn = ports.drawing.pdf(made.digest)
       return {
-        bytes: drawn instanceof Promise ? await drawn : ReadableStream.from(drawn),
+        bytes: await bytesOf(drawn),
         type: 'application/pdf',
         name: `rassegna-${input.day}-anteprima.pdf`,
       }

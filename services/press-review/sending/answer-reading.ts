@@ -16,6 +16,7 @@ import type { DigestItem } from '../digest/content.ts'
 import { clockOf } from '../ports.ts'
 import { personTokens } from '../tokens.ts'
 import { letterOfLink } from './answer-codes.ts'
+import { bytesOf } from './drawn-bytes.ts'
 import { digestNow, withdrawnNow } from './draw-delivery.ts'
 import { pdfKey } from './jobs.ts'
 import { pagesOf } from './letter-of.ts'
@@ -113,7 +114,7 @@ export const answerReadReadingPdf = (ports: SendingPorts) =>
       const file = same ? await ports.files.stream(pdfKey(delivery)) : null
       if (file) return { bytes: file.body, size: file.size, type: 'application/pdf', name }
       const drawn = ports.drawing.pdf(await digestNow(ports, delivery, content))
-      const bytes = drawn instanceof Promise ? await drawn : ReadableStream.from(drawn)
+      const bytes = await bytesOf(drawn)
       return { bytes, type: 'application/pdf', name }
     }),
   )

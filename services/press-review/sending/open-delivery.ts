@@ -165,7 +165,7 @@ async function store(
     by: number | null
     evenIfEmpty: boolean
     corrects?: string
-    errata?: string
+    errata?: string | null
   },
 ): Promise<string> {
   const id = await addDelivery(tx, {

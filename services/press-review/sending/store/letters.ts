@@ -125,7 +125,7 @@ const shown = (db: Database | Tx, review: number) =>
     .innerJoin('press_review_deliveries as d', 'd.id', 'l.delivery_id')
     .innerJoin('press_review_people as p', 'p.id', 'l.person_id')
     .select(['l.id', 'l.delivery_id as delivery', 'p.name', 'p.email', 'l.state', 'l.at'])
-    .select((is) => is('l.revoked', 'is not', null).as('revoked'))
+    .select(sql<boolean>`l.revoked is not null`.as('revoked'))
     .where('d.review_id', '=', review)
 
 /** The letters of a delivery by name. */

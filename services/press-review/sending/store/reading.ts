@@ -27,7 +27,7 @@ export const openLetter = (db: Database | Tx, id: string, after: Date): Promise<
       'l.person_id as person',
       'p.email',
     ])
-    .select((is) => is('p.opens_agreed', 'is not', null).as('agreed'))
+    .select(sql<boolean>`p.opens_agreed is not null`.as('agreed'))
     .where('l.id', '=', id)
     .where('l.revoked', 'is', null)
     .where('l.state', 'in', ['sending', 'sent', 'doubtful'])
