@@ -200,6 +200,7 @@ export function createServices(ports: ServicesPorts): Services {
       ...{ db, files, brands, secret, post, outlet, siteHost, log, say },
       allows: signing.forSupport.allows,
       keeping: settings.pressReview ?? pressReviewKeeping,
+      ...(ports.pressReview && { parts: ports.pressReview }),
       ...(ports.now && { now: ports.now }),
     }),
     consent({

@@ -9,6 +9,7 @@ import { withdrawnArticles } from './newsstand/store/withdrawn.ts'
 import type { Keeping } from './press-review/measures/ports.ts'
 import { calledOf, type PressReviewPorts } from './press-review/ports.ts'
 import { pressReview } from './press-review/press-review.ts'
+import type { SendingParts } from './press-review/sending/ports.ts'
 import { stopAddress } from './press-review/store/people.ts'
 import { seatOfSource } from './seats/source.ts'
 import { holdersOf } from './seats/store/seats.ts'
@@ -41,7 +42,7 @@ export const reviewing = (
     | 'raiseTicket'
     | 'readPdf'
     | 'takesLetters'
-  > & { keeping: Keeping },
+  > & { keeping: Keeping; parts?: SendingParts },
 ): Feature =>
   pressReview({
     ...ports,

@@ -7,6 +7,7 @@ import type { Files } from './outside/files.ts'
 import type { Gateway } from './outside/gateway.ts'
 import type { InvoiceOutlet } from './outside/invoices.ts'
 import type { Deliver } from './outside/mail.ts'
+import type { SendingParts } from './press-review/sending/ports.ts'
 import type { LanguageModelSettings } from './outside/language-model.ts'
 import type { OpenIdSettings } from './outside/openid.ts'
 import type { PushKeys } from './outside/push-keys.ts'
@@ -59,6 +60,8 @@ export interface ServicesPorts {
   invoices?: InvoiceOutlet
   /** What finds and what answers for the chatbot, for tests; without it the real ones. */
   chatbot?: Partial<ChatbotParts>
+  /** What draws and cuts what a press review sends, for tests; without it the real ones. */
+  pressReview?: SendingParts
   /** What time it is, for what is bought; the database says it of rights (`clock_now()`). */
   now?: () => Date
   log?: (error: unknown) => void

@@ -151,6 +151,12 @@ export const owners: Readonly<Record<string, string>> = {
   press_review_filled: 'press-review',
   press_review_alerts: 'press-review',
   press_review_uploads: 'press-review',
+  press_review_schedules: 'press-review',
+  press_review_scheduled: 'press-review',
+  press_review_deliveries: 'press-review',
+  press_review_letters: 'press-review',
+  press_review_codes: 'press-review',
+  press_review_openings: 'press-review',
 
   mails: 'post-office',
 }

@@ -40,4 +40,19 @@ export const pressReviewColumns: ColumnsByTable = {
     secret: 'file',
     plain: 'id review_id item_id brought_by',
   },
+
+  press_review_schedules: {
+    personal: 'brand days weekdays time even_if_empty missing wait_until written',
+    plain: 'review_id written_by',
+  },
+  press_review_scheduled: { personal: 'day what outcome at', plain: 'review_id' },
+  press_review_deliveries: {
+    personal: 'kind day brand chosen subject errata scheduled state created ended',
+    // What left, item by item, with where their files lie: the digest of it is given out by the review.
+    secret: 'once',
+    plain: 'id review_id corrects content even_if_empty by_id tries pdf_bytes withdrawn',
+  },
+  press_review_letters: { personal: 'state at revoked', plain: 'id delivery_id person_id tries nth due' },
+  press_review_codes: { secret: 'hash', plain: 'letter_id expires used tries since' },
+  press_review_openings: { personal: 'opened', plain: 'person_id delivery_id item_id' },
 }

@@ -12,6 +12,7 @@ import type { OwnDataTables } from './own-data-tables.ts'
 import type { PassageTables } from './passage-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PressReviewFillingTables } from './press-review-filling-tables.ts'
+import type { PressReviewSendingTables } from './press-review-sending-tables.ts'
 import type { PressReviewTables } from './press-review-tables.ts'
 import type { SeatTables } from './seat-tables.ts'
 import type { SubscriptionTables } from './subscription-tables.ts'
@@ -149,6 +150,7 @@ export interface Tables
     PaymentTables,
     PressReviewTables,
     PressReviewFillingTables,
+    PressReviewSendingTables,
     SubscriptionTables,
     SeatTables,
     InvoiceTables,

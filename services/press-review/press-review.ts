@@ -11,18 +11,26 @@ import type { MeasurePorts } from './measures/ports.ts'
 import { people } from './people/people.ts'
 import { folderOf, personalReview, REMOVE_FILES } from './personal.ts'
 import type { PressReviewPorts } from './ports.ts'
+import type { SendingParts } from './sending/ports.ts'
+import { sending } from './sending/sending.ts'
+import { sendingParts } from './sending-parts.ts'
+import { itemsUnderWay } from './under-way.ts'
 
-type Drawer = Pick<Feature, 'calls' | 'jobs' | 'personal'>
+type Drawer = Pick<Feature, 'calls' | 'jobs' | 'personal' | 'start'>
 
-/** The press review (`decisions/press-review.md`), folded of its drawers, and the developers’ page mapping. */
-export const pressReview = (
-  ports: PressReviewPorts & Pick<MeasurePorts, 'withdrawn' | 'keeping'>,
-): Feature => {
+/**
+ * The press review (`decisions/press-review.md`), folded of its drawers, and the developers’ page mapping.
+ * `parts`: what draws and cuts what is sent, for tests; without it the real ones.
+ */
+export function pressReview(
+  ports: PressReviewPorts & Pick<MeasurePorts, 'withdrawn' | 'keeping'> & { parts?: SendingParts },
+): Feature {
   const drawers: Drawer[] = [
-    days(ports),
+    days(ports, { sendingOf: itemsUnderWay }),
     filling(ports),
     clippings(ports),
     people(ports),
+    sending({ ...ports, ...(ports.parts ?? sendingParts(ports)) }),
     measures({ ...ports, drawReport, forget: [] }),
     // The review itself goes last, with everything in it.
     { personal: personalReview },
@@ -40,5 +48,8 @@ export const pressReview = (
       drawers.flatMap(({ personal }) => personal ?? []),
       'Rassegna stampa',
     ),
+    async start() {
+      for (const drawer of drawers) await drawer.start?.()
+    },
   }
 }

@@ -10,6 +10,7 @@ import { type Scratch, scratchDatabase } from '../database/scratch.ts'
 import type { Files } from '../outside/files.ts'
 import type { Gateway, TestGateway } from '../outside/gateway.ts'
 import type { LanguageModelSettings } from '../outside/language-model.ts'
+import type { Deliver } from '../outside/mail.ts'
 import type { PushSettings } from '../outside/push.ts'
 import { appointOperator, operatorColumn, rightsColumn } from '../entitlement/store.ts'
 import { troubledRenewals } from '../selling.ts'
@@ -32,6 +33,7 @@ import { tokens } from '../sign-in/tokens.ts'
 import { threeMastheads, threeMastheadsOrigins } from './brands.ts'
 import { TestBrowser } from './browser.ts'
 import { noFiles } from './files.ts'
+import type { SendingParts } from '../press-review/sending/ports.ts'
 
 /** The installation's secret in tests. */
 export const SECRET = 'un segreto di prova lungo abbastanza'
@@ -50,6 +52,8 @@ export async function testHouse(
     googleApi,
     languageModel,
     chatbot,
+    pressReview,
+    deliver,
     ...time
   }: {
     now?: () => Date
@@ -59,6 +63,10 @@ export async function testHouse(
     languageModel?: LanguageModelSettings
     /** What finds and what answers for the chatbot, in the place of the real ones. */
     chatbot?: Partial<ChatbotParts>
+    /** What draws and cuts what a press review sends. */
+    pressReview?: SendingParts
+    /** A mail server; without it letters go to the built-in post. */
+    deliver?: Deliver
     /** The gateway that takes the money, when it is not the built-in one. */
     pays?: (db: Database) => Gateway
   } = {},
@@ -95,6 +103,8 @@ export async function testHouse(
     gateway: pays ? pays(db) : gateway,
     ...time,
     ...(chatbot && { chatbot }),
+    ...(pressReview && { pressReview }),
+    ...(deliver && { deliver }),
     pool,
     files,
     brands,

@@ -109,3 +109,17 @@ export async function addItem(tx: Tx, item: NewItem): Promise<string | null> {
     .executeTakeFirst()
   return added?.id ?? null
 }
+
+/** The days of reviews that items stand in. */
+export const placesOf = async (
+  db: Database | Tx,
+  ids: readonly string[],
+): Promise<{ review: number; day: string }[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('press_review_items')
+        .select(['review_id as review', 'day'])
+        .distinct()
+        .where('id', 'in', ids)
+        .execute()

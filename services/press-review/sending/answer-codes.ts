@@ -1,0 +1,98 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import {
+  askReadingCode,
+  confirmReading,
+  endReading,
+  readReadingLink,
+} from 'contract/press-review/sending/reading.ts'
+import { CODE_MINUTES, READING_HOURS } from 'contract/press-review/sending/states.ts'
+import { newMailCode } from '../../secrets.ts'
+import { answers } from '../../wire/call.ts'
+import { clockOf } from '../ports.ts'
+import { letterTokens } from '../tokens.ts'
+import type { SendingPorts } from './ports.ts'
+import { readingSessions } from './reading-session.ts'
+import { deliveryById } from './store/deliveries.ts'
+import { openLetter, type OpenLetter, storeCode, tryCode } from './store/reading.ts'
+
+/** Days after which the link of a letter opens nothing. */
+const LINK_DAYS = 90
+const DAY_MS = 86_400_000
+/** Codes for one letter, and to one person, in so many seconds. */
+const letters = { most: 3, seconds: 3600 } as const
+const persons = { most: 10, seconds: 86_400 } as const
+
+/** The letter of a link, asked anew each time; null: it opens nothing. */
+export async function letterOfLink(ports: SendingPorts, token: string): Promise<OpenLetter | null> {
+  const id = letterTokens(ports.secret).read(token)
+  if (id === null) return null
+  const after = new Date(clockOf(ports).getTime() - LINK_DAYS * DAY_MS)
+  return (await openLetter(ports.db, id, after)) ?? null
+}
+
+/** What is stored of a code: under a key, for eight digits are soon tried, and with its letter. */
+const hashOfCode = (secret: string, letter: string, code: string): Buffer =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, 'edicola', 'press-review-code', 32)))
+    .update(`${letter} ${code}`)
+    .digest()
+
+export const answerReadReadingLink = (ports: SendingPorts) =>
+  answers(readReadingLink, async ({ input, caller, refuse }) => {
+    const letter = await letterOfLink(ports, input.token)
+    if (!letter) return refuse('ERR_LINK_CLOSED')
+    const until = readingSessions(ports.secret).until(caller.cookie, letter.id, clockOf(ports))
+    return { confirmed: until !== null }
+  })
+
+/** The code goes to whom the letter went to, whoever has the link. */
+export const answerAskReadingCode = (ports: SendingPorts) =>
+  answers(askReadingCode, async ({ input, refuse }) => {
+    const letter = await letterOfLink(ports, input.token)
+    if (!letter) return refuse('ERR_LINK_CLOSED')
+    const allowed =
+      (await ports.allows(`press-review code ${letter.id}`, letters.most, letters.seconds)) &&
+      (await ports.allows(`press-review code to ${letter.person}`, persons.most, persons.seconds))
+    if (!allowed) return refuse('ERR_TOO_MANY_ATTEMPTS')
+    const code = newMailCode()
+    const delivery = await deliveryById(ports.db, letter.delivery)
+    const at = clockOf(ports)
+    const stored = await ports.db.transaction().execute(async (tx) => {
+      const hash = hashOfCode(ports.secret, letter.id, code)
+      const expires = new Date(at.getTime() + CODE_MINUTES * 60_000)
+      if (!(await storeCode(tx, letter.id, { hash, expires, at }))) return false
+      await ports.post(tx, {
+        to: letter.email,
+        host: ports.siteHost(delivery!.brand, 'edicola'),
+        subject: 'Il codice per leggere la rassegna',
+        title: 'Il codice per leggere la rassegna',
+        paragraphs: [
+          'Scrivi questo codice nella pagina della rassegna:',
+          `Vale ${CODE_MINUTES} minuti, una volta sola. Se non l’hai chiesto tu, qualcuno ha il link della ` +
+            'tua rassegna: non dargli il codice e non succede niente.',
+        ],
+        code,
+      })
+      return true
+    })
+    return stored ? { minutes: CODE_MINUTES } : refuse('ERR_TOO_MANY_ATTEMPTS')
+  })
+
+export const answerConfirmReading = (ports: SendingPorts) =>
+  answers(confirmReading, async ({ input, caller, refuse, setCookie }) => {
+    const letter = await letterOfLink(ports, input.token)
+    if (!letter) return refuse('ERR_LINK_CLOSED')
+    const at = clockOf(ports)
+    const hash = hashOfCode(ports.secret, letter.id, input.code)
+    const outcome = await tryCode(ports.db, letter.id, { hash, at })
+    if (outcome === 'used up') return refuse('ERR_TOO_MANY_ATTEMPTS')
+    if (outcome === 'wrong') return refuse('ERR_CODE_NOT_VALID')
+    setCookie(readingSessions(ports.secret).open(caller.cookie, letter.id, at))
+    return { hours: READING_HOURS }
+  })
+
+export const answerEndReading = (ports: SendingPorts) =>
+  answers(endReading, async ({ input, caller, setCookie }) => {
+    const id = letterTokens(ports.secret).read(input.token)
+    if (id !== null) setCookie(readingSessions(ports.secret).close(caller.cookie, id, clockOf(ports)))
+    return {}
+  })

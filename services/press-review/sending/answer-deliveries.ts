@@ -1,0 +1,148 @@
+import {
+  cancelDelivery,
+  listDeliveries,
+  readDelivery,
+  readDeliveryPdf,
+  readDifferences,
+  sendCorrection,
+} from 'contract/press-review/sending/deliveries.ts'
+import type { Database, Tx } from '../../database/connect.ts'
+import { answers, sendsFile } from '../../wire/call.ts'
+import { clockOf } from '../ports.ts'
+import type { Review } from '../store/reviews.ts'
+import { holdDay } from '../store/reviews.ts'
+import { inReview } from '../whose-review.ts'
+import { errataOf } from './differences.ts'
+import { pdfKey } from './jobs.ts'
+import { changesSince, correctedSubject, openCorrection } from './open-delivery.ts'
+import type { SendingPorts } from './ports.ts'
+import { presentDeliveries } from './present.ts'
+import {
+  contentOf,
+  deliveriesOf,
+  deliveryOf,
+  deliveryOnce,
+  holdDelivery,
+  setDayState,
+  setDelivery,
+  type StoredDelivery,
+} from './store/deliveries.ts'
+import { dayLeaves, lettersOf, markWaiting, reachedBy } from './store/letters.ts'
+import { recipientsOf } from './store/recipients.ts'
+
+const PAGE = 50
+
+const present = async (ports: SendingPorts, one: StoredDelivery) =>
+  (await presentDeliveries(ports, ports.db, [one]))[0]!
+
+export const answerListDeliveries = (ports: SendingPorts) =>
+  answers(
+    listDeliveries,
+    inReview(ports)(async ({ review, input: { before } }) => {
+      const some = await deliveriesOf(ports.db, review.id, { before, most: PAGE + 1 })
+      return {
+        deliveries: await presentDeliveries(ports, ports.db, some.slice(0, PAGE)),
+        more: some.length > PAGE,
+      }
+    }),
+  )
+
+export const answerReadDelivery = (ports: SendingPorts) =>
+  answers(
+    readDelivery,
+    inReview(ports)(async ({ review, input: { id }, refuse }) => {
+      const { db } = ports
+      const stored = await deliveryOf(db, review.id, id)
+      if (!stored) return refuse('ERR_DELIVERY_NOT_FOUND')
+      const { items } = await contentOf(db, id)
+      return {
+        delivery: await present(ports, stored),
+        items: items
+          .filter((item) => !stored.withdrawn.includes(item.id))
+          .map(({ id: item, title, masthead, topic, note }) => ({ id: item, title, masthead, topic, note })),
+        letters: await lettersOf(db, review.id, id),
+      }
+    }),
+  )
+
+export const answerReadDeliveryPdf = (ports: SendingPorts) =>
+  sendsFile(
+    readDeliveryPdf,
+    inReview(ports)(async ({ review, input: { id }, refuse }) => {
+      const stored = await deliveryOf(ports.db, review.id, id)
+      if (!stored) return refuse('ERR_DELIVERY_NOT_FOUND')
+      const file = stored.pdfBytes === null ? null : await ports.files.stream(pdfKey(stored))
+      if (!file) return refuse('ERR_NOT_READY')
+      const name = `rassegna-${stored.day}.pdf`
+      return { bytes: file.body, size: file.size, type: 'application/pdf', name }
+    }),
+  )
+
+/** What corrections begin with: the first of them all. The letter of a week is not corrected, its days are. */
+async function firstOf(db: Database | Tx, review: Review, id: string): Promise<StoredDelivery | undefined> {
+  const stored = await deliveryOf(db, review.id, id)
+  if (!stored || stored.kind === 'weekly' || stored.state === 'empty') return undefined
+  return stored.corrects === null ? stored : deliveryOf(db, review.id, stored.corrects)
+}
+
+export const answerReadDifferences = (ports: SendingPorts) =>
+  answers(
+    readDifferences,
+    inReview(ports)(async ({ review, input: { id }, refuse }) =>
+      ports.db.transaction().execute(async (tx) => {
+        const first = await firstOf(tx, review, id)
+        if (!first) return refuse('ERR_DELIVERY_NOT_FOUND')
+        const { found } = await changesSince(ports, tx, review, first)
+        const people = await recipientsOf(tx, review.id, {
+          ...{ people: await reachedBy(tx, first.id), groups: [] },
+        })
+        return {
+          ...{ differences: found, errata: errataOf(found), subject: correctedSubject(first.subject) },
+          recipients: people.length,
+        }
+      }),
+    ),
+  )
+
+export const answerSendCorrection = (ports: SendingPorts) =>
+  answers(
+    sendCorrection,
+    inReview(ports)(async ({ review, input, person, refuse }) => {
+      const opened = await ports.db.transaction().execute(async (tx) => {
+        const first = await firstOf(tx, review, input.id)
+        if (!first) return { refused: 'ERR_DELIVERY_NOT_FOUND' as const }
+        await holdDay(tx, review.id, first.day)
+        const ofDay = await deliveriesOf(tx, review.id, { day: first.day, most: 500 })
+        const chain = ofDay.filter((one) => one.id === first.id || one.corrects === first.id)
+        const leaves = chain.some((one) => one.state === 'drawing' || one.state === 'sending')
+        const { errata, subject, once } = input
+        // A click that is repeated finds its own correction under way.
+        if (leaves && !(await deliveryOnce(tx, review.id, once)))
+          return { refused: 'ERR_STILL_SENDING' as const }
+        return openCorrection(ports, tx, { review, first, subject, errata, once, by: person.account })
+      })
+      if ('refused' in opened) return refuse(opened.refused)
+      return { delivery: await present(ports, (await deliveryOf(ports.db, review.id, opened.id))!) }
+    }),
+  )
+
+/** Stops what waits. When nothing had left, the day may be sent anew. */
+export const answerCancelDelivery = (ports: SendingPorts) =>
+  answers(
+    cancelDelivery,
+    inReview(ports)(async ({ review, input: { id }, refuse }) => {
+      const found = await deliveryOf(ports.db, review.id, id)
+      if (!found) return refuse('ERR_DELIVERY_NOT_FOUND')
+      await ports.db.transaction().execute(async (tx) => {
+        await holdDay(tx, review.id, found.day)
+        const held = await holdDelivery(tx, id)
+        if (held?.state !== 'drawing' && held?.state !== 'sending') return
+        const at = clockOf(ports)
+        await markWaiting(tx, id, 'cancelled', at)
+        await setDelivery(tx, id, { state: 'cancelled', ended: at })
+        if (held.kind === 'first' && !held.chosen && !(await dayLeaves(tx, review.id, held.day)))
+          await setDayState(tx, review.id, held.day, 'closed')
+      })
+      return { delivery: await present(ports, (await deliveryOf(ports.db, review.id, id))!) }
+    }),
+  )

@@ -1,0 +1,71 @@
+import {
+  listDoubtful,
+  listOpenings,
+  revokeLetter,
+  sendLetterAgain,
+} from 'contract/press-review/sending/deliveries.ts'
+import { answers } from '../../wire/call.ts'
+import { clockOf } from '../ports.ts'
+import { inReview } from '../whose-review.ts'
+import { askToSend } from './jobs.ts'
+import type { SendingPorts } from './ports.ts'
+import { contentOf, deliveryOf, holdDelivery, setDelivery } from './store/deliveries.ts'
+import { doubtfulOf, letterOf, revoke, sendAgain } from './store/letters.ts'
+import { countAgreed, openingsOf } from './store/reading.ts'
+
+export const answerListDoubtful = (ports: SendingPorts) =>
+  answers(
+    listDoubtful,
+    inReview(ports)(async ({ review }) => ({ letters: await doubtfulOf(ports.db, review.id) })),
+  )
+
+/** By hand only: nobody knows whether a doubtful letter has arrived. */
+export const answerSendLetterAgain = (ports: SendingPorts) =>
+  answers(
+    sendLetterAgain,
+    inReview(ports)(async ({ review, input: { id }, refuse }) => {
+      const { db } = ports
+      const found = await letterOf(db, review.id, id)
+      if (!found) return refuse('ERR_LETTER_NOT_FOUND')
+      const leaves = await db.transaction().execute(async (tx) => {
+        const held = await holdDelivery(tx, found.delivery)
+        if (!held || (held.state !== 'done' && held.state !== 'sending')) return false
+        if (!(await sendAgain(tx, id, clockOf(ports)))) return false
+        await setDelivery(tx, held.id, { state: 'sending' })
+        await askToSend(tx)
+        return true
+      })
+      return leaves ? { letter: (await letterOf(db, review.id, id))! } : refuse('ERR_LETTER_LEFT')
+    }),
+  )
+
+export const answerRevokeLetter = (ports: SendingPorts) =>
+  answers(
+    revokeLetter,
+    inReview(ports)(async ({ review, input: { id }, refuse }) => {
+      const { db } = ports
+      if (!(await letterOf(db, review.id, id))) return refuse('ERR_LETTER_NOT_FOUND')
+      await revoke(db, id, clockOf(ports))
+      return { letter: (await letterOf(db, review.id, id))! }
+    }),
+  )
+
+export const answerListOpenings = (ports: SendingPorts) =>
+  answers(
+    listOpenings,
+    inReview(ports)(async ({ review, input: { id }, refuse }) => {
+      const { db } = ports
+      if (!(await deliveryOf(db, review.id, id))) return refuse('ERR_DELIVERY_NOT_FOUND')
+      const titles = new Map((await contentOf(db, id)).items.map((item) => [item.id, item.title]))
+      const people = new Map<
+        string,
+        { name: string; opened: { item: string; title: string; at: string }[] }
+      >()
+      for (const { id: person, name, item, at } of await openingsOf(db, id)) {
+        const own = people.get(person) ?? { name, opened: [] }
+        own.opened.push({ item, title: titles.get(item) ?? '', at })
+        people.set(person, own)
+      }
+      return { ...(await countAgreed(db, id)), people: [...people.values()] }
+    }),
+  )

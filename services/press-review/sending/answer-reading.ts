@@ -1,0 +1,184 @@
+import { urlOf } from 'contract/address.ts'
+import * as at from 'contract/press-review/sending/addresses.ts'
+import {
+  chooseOpenings,
+  noteOpening,
+  readReading,
+  readReadingPdf,
+  readReadingPlace,
+  readReadingSheet,
+} from 'contract/press-review/sending/reading.ts'
+import type { ReadingItem } from 'contract/press-review/sending/reading.ts'
+import type { Caller } from '../../wire/caller.ts'
+import { answers, type FileAnswer, type Refusal, sendsFile } from '../../wire/call.ts'
+import type { Clipping } from '../clippings/clipping.ts'
+import type { DigestItem } from '../digest/content.ts'
+import { clockOf } from '../ports.ts'
+import { personTokens } from '../tokens.ts'
+import { letterOfLink } from './answer-codes.ts'
+import { bytesOf } from './drawn-bytes.ts'
+import { digestNow, withdrawnNow } from './draw-delivery.ts'
+import { pdfKey } from './jobs.ts'
+import { pagesOf } from './letter-of.ts'
+import type { SendingPorts } from './ports.ts'
+import { readingSessions } from './reading-session.ts'
+import { storedAgain } from './snapshot.ts'
+import { contentOf, deliveryById } from './store/deliveries.ts'
+import { keepOpening, type OpenLetter } from './store/reading.ts'
+import { agreeToOpenings } from './store/recipients.ts'
+
+type Why = 'ERR_LINK_CLOSED' | 'ERR_CODE_REQUIRED'
+interface Asked {
+  input: { token: string }
+  caller: Caller
+  refuse: (code: Why) => Refusal
+}
+
+/** Hands an answer the letter of a link that its browser may read, or refuses: each time, closed by default. */
+const reading =
+  (ports: SendingPorts) =>
+  <C extends Asked, Answer>(
+    handle: (context: C & { letter: OpenLetter; until: Date }) => Promise<Answer | Refusal>,
+  ) =>
+  async (context: C): Promise<Answer | Refusal> => {
+    const letter = await letterOfLink(ports, context.input.token)
+    if (!letter) return context.refuse('ERR_LINK_CLOSED')
+    const until = readingSessions(ports.secret).until(context.caller.cookie, letter.id, clockOf(ports))
+    return until === null ? context.refuse('ERR_CODE_REQUIRED') : handle({ ...context, letter, until })
+  }
+
+export const answerReadReading = (ports: SendingPorts) =>
+  answers(
+    readReading,
+    reading(ports)(async ({ letter, until, input: { token } }) => {
+      const { delivery, content } = await whatLeft(ports, letter)
+      const digest = await digestNow(ports, delivery, content)
+      await noteAccess(ports, letter, null)
+      return {
+        ...{ review: digest.review, day: digest.day, title: digest.title, note: digest.note },
+        errata: digest.errata,
+        topics: digest.topics.map(({ name, items }) => ({
+          name,
+          items: items.map((item) => readingItemOf(token, item)),
+        })),
+        pdf: delivery.pdfBytes === null ? null : urlOf(at.readReadingPdf, { token }),
+        openings: letter.agreed,
+        unsubscribe: pagesOf(ports, delivery.brand).leaving(personTokens(ports.secret).sign(letter.person)),
+        until: until.toISOString(),
+      }
+    }),
+  )
+
+const whatLeft = async ({ db }: SendingPorts, { delivery }: OpenLetter) => ({
+  delivery: (await deliveryById(db, delivery))!,
+  content: await contentOf(db, delivery),
+})
+
+const noteAccess = async (ports: SendingPorts, letter: OpenLetter, item: string | null): Promise<void> => {
+  const { noteAccess: note } = ports
+  if (!note) return
+  const { review, person } = letter
+  await ports.db.transaction().execute((tx) => note(tx, { review, person, item, at: clockOf(ports) }))
+}
+
+function readingItemOf(token: string, { clipping, ...item }: DigestItem): ReadingItem {
+  const sheets = clipping?.sheets ?? []
+  return {
+    ...item,
+    sheets: sheets.map(({ width, height }, i) => ({
+      src: urlOf(at.readReadingSheet, { token, item: item.id, sheet: i + 1 }),
+      ...{ width: Math.round(width), height: Math.round(height) },
+      alt:
+        `«${item.title}», ritaglio di ${item.masthead}` +
+        (sheets.length > 1 ? `, foglio ${i + 1} di ${sheets.length}` : ''),
+    })),
+    places: (clipping?.place ?? []).map(({ page, width, height }, i) => ({
+      src: urlOf(at.readReadingPlace, { token, item: item.id, place: i + 1 }),
+      ...{ width: Math.round(width), height: Math.round(height) },
+      alt: `Dove sta l’articolo nella pagina ${page}`,
+    })),
+    share: clipping?.share ?? null,
+  }
+}
+
+/** The PDF as it left; when the newspapers have withdrawn something since, it is drawn without. */
+export const answerReadReadingPdf = (ports: SendingPorts) =>
+  sendsFile(
+    readReadingPdf,
+    reading(ports)(async ({ letter, refuse }) => {
+      const { delivery, content } = await whatLeft(ports, letter)
+      if (delivery.pdfBytes === null) return refuse('ERR_NOT_READY' as Why)
+      await noteAccess(ports, letter, null)
+      const name = `rassegna-${delivery.day}.pdf`
+      const same = (await withdrawnNow(ports, ports.db, content)).join() === delivery.withdrawn.join()
+      const file = same ? await ports.files.stream(pdfKey(delivery)) : null
+      if (file) return { bytes: file.body, size: file.size, type: 'application/pdf', name }
+      const drawn = ports.drawing.pdf(await digestNow(ports, delivery, content))
+      const bytes = await bytesOf(drawn)
+      return { bytes, type: 'application/pdf', name }
+    }),
+  )
+
+/** A picture of an item of a letter, if it stands and has so many. */
+async function pictureOf(
+  ports: SendingPorts,
+  letter: OpenLetter,
+  id: string,
+  draw: (clipping: Clipping) => Promise<Buffer> | null,
+): Promise<FileAnswer | null> {
+  const { content } = await whatLeft(ports, letter)
+  const item = content.items.find((one) => one.id === id)
+  if (!item || (await withdrawnNow(ports, ports.db, { note: '', items: [item] })).length > 0) return null
+  const clipping = await ports.clippingOf(storedAgain(item))
+  const drawn = clipping && draw(clipping)
+  if (!drawn) return null
+  await noteAccess(ports, letter, id)
+  const bytes = await drawn
+  return { bytes, size: bytes.length, type: 'image/jpeg' }
+}
+
+export const answerReadReadingSheet = (ports: SendingPorts) =>
+  sendsFile(
+    readReadingSheet,
+    reading(ports)(async ({ letter, input: { item, sheet }, refuse }) => {
+      const picture = await pictureOf(ports, letter, item, (clipping) =>
+        sheet <= clipping.sheets.length ? clipping.draw(sheet) : null,
+      )
+      return picture ?? refuse('ERR_PICTURE_NOT_FOUND' as Why)
+    }),
+  )
+
+export const answerReadReadingPlace = (ports: SendingPorts) =>
+  sendsFile(
+    readReadingPlace,
+    reading(ports)(async ({ letter, input: { item, place }, refuse }) => {
+      const picture = await pictureOf(ports, letter, item, (clipping) =>
+        place <= clipping.place.length ? clipping.drawPlace(place) : null,
+      )
+      return picture ?? refuse('ERR_PICTURE_NOT_FOUND' as Why)
+    }),
+  )
+
+/** Kept only while its person agrees; of an item that is in the letter. */
+export const answerNoteOpening = (ports: SendingPorts) =>
+  answers(
+    noteOpening,
+    reading(ports)(async ({ letter, input: { item } }) => {
+      if (!letter.agreed) return { kept: false }
+      const { items } = await contentOf(ports.db, letter.delivery)
+      if (!items.some(({ id }) => id === item)) return { kept: false }
+      const { person, delivery } = letter
+      return { kept: await keepOpening(ports.db, { person, delivery, item, at: clockOf(ports) }) }
+    }),
+  )
+
+export const answerChooseOpenings = (ports: SendingPorts) =>
+  answers(
+    chooseOpenings,
+    reading(ports)(async ({ letter, input: { agreed } }) => {
+      await ports.db
+        .transaction()
+        .execute((tx) => agreeToOpenings(tx, letter.person, { agreed, at: clockOf(ports) }))
+      return { openings: agreed }
+    }),
+  )

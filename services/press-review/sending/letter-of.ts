@@ -1,0 +1,50 @@
+import { siteUrl } from 'contract/site/hosts.ts'
+import type { Digest } from '../digest/content.ts'
+import type { Sealed } from '../../outside/mail.ts'
+import { letterTokens, personTokens } from '../tokens.ts'
+import type { SendingPorts } from './ports.ts'
+
+/** Signs that stand for the tokens of a person while a letter is drawn once for all: no text has them. */
+const places = { reading: 'lettera-di-chi-legge', leaving: 'uscita-di-chi-legge' } as const
+
+/** Where letters lead: the page that a code opens, and the way out. */
+export const pagesOf = ({ siteHost }: Pick<SendingPorts, 'siteHost'>, brand: string) => ({
+  reading: (token: string) => siteUrl(siteHost(brand, 'edicola'), 'edicola', `/rassegna/lettura/${token}`),
+  leaving: (token: string) =>
+    siteUrl(siteHost(brand, 'edicola'), 'edicola', `/rassegna/disiscrizione/${token}`),
+})
+
+/**
+ * Draws the letter of a delivery once, and gives what makes each person's of it: another 2,000 drawings
+ * would say the same.
+ */
+export function letterMaker(
+  ports: Pick<SendingPorts, 'siteHost' | 'secret' | 'drawing'>,
+  digest: Digest,
+  pdf: Buffer | null,
+  subject: string,
+): (to: { id: string; person: string; email: string; nth: number }) => Sealed {
+  const { sigla, domain } = digest.brand
+  const pages = pagesOf(ports, sigla)
+  const drawn = ports.drawing.letter(digest, {
+    reading: pages.reading(places.reading),
+    unsubscribe: pages.leaving(places.leaving),
+    attached: pdf !== null,
+  })
+  const [letters, persons] = [letterTokens(ports.secret), personTokens(ports.secret)]
+  const name = `rassegna-${digest.day}.pdf`
+  return ({ id, person, email, nth }) => {
+    const [reading, leaving] = [letters.sign(id), persons.sign(person)]
+    const own = (text: string) => text.replaceAll(places.reading, reading).replaceAll(places.leaving, leaving)
+    return {
+      ...{ to: email, subject, text: own(drawn.text), html: own(drawn.html) },
+      ...(pdf && { attachments: [{ name, type: 'application/pdf', bytes: pdf }] }),
+      headers: {
+        'List-Unsubscribe': `<${pages.leaving(leaving)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': `<rassegna.${domain}>`,
+        'Message-ID': `<${letters.nameOf(id, nth)}@${domain}>`,
+      },
+    }
+  }
+}

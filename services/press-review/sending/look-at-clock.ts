@@ -1,0 +1,127 @@
+import { fullDate } from 'contract/dates.ts'
+import { romeDay } from 'contract/rome.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { ScheduledOutcome } from '../../database/press-review-sending-tables.ts'
+import { clockOf } from '../ports.ts'
+import { dayOf } from '../store/reviews.ts'
+import { missingFor } from './expected.ts'
+import { askSoon, askToDraw } from './jobs.ts'
+import { openDelivery, openWeekly } from './open-delivery.ts'
+import type { SendingPorts } from './ports.ts'
+import {
+  daysOfWeekly,
+  daysToAsk,
+  dueOf,
+  instantAt,
+  lastWorkingDay,
+  latestOf,
+  whenMissing,
+} from './schedule-rules.ts'
+import type { SentItem } from './snapshot.ts'
+import { standing } from './store/deliveries.ts'
+import { doubtLetters, nextDue } from './store/letters.ts'
+import { forgetCodes } from './store/reading.ts'
+import { doneOn, noteEmpty, type Scheduled, scheduledReviews, takeScheduled } from './store/schedules.ts'
+import { tellEditors } from './tell-editors.ts'
+import { whatLeaves } from './what-leaves.ts'
+
+/** Far longer than a letter may be on its way. */
+const DOUBT_MS = 900_000
+const DAY_MS = 86_400_000
+
+/** Every minute: opens the deliveries that are due, and takes up what a killed process has left. */
+export async function lookAtClock(ports: SendingPorts): Promise<void> {
+  const { db, log } = ports
+  const at = clockOf(ports)
+  await doubtLetters(db, new Date(at.getTime() - DOUBT_MS), at)
+  const scheduled = await scheduledReviews(db)
+  const done = scheduled.length === 0 ? new Set<string>() : await doneOn(db, daysToAsk(at))
+  for (const one of scheduled)
+    try {
+      for (const day of daysToAsk(at)) {
+        if (!done.has(`${one.review.id} ${day} day`)) await lookAtDay(ports, one, day, at)
+        if (!done.has(`${one.review.id} ${day} week`)) await lookAtWeek(ports, one, day, at)
+      }
+    } catch (error) {
+      // One review that fails holds back no other; it is looked at again in a minute.
+      log(error)
+    }
+  for (const { id } of await standing(db, 'drawing'))
+    await db.transaction().execute((tx) => askToDraw(tx, id))
+  if ((await standing(db, 'sending')).length > 0 && (await isDue(ports, at))) await askSoon(db)
+}
+
+/** Whether a letter is due, or none waits and a delivery only has to be ended. */
+async function isDue({ db }: SendingPorts, at: Date): Promise<boolean> {
+  const due = await nextDue(db)
+  return due === null || Date.parse(due) <= at.getTime()
+}
+
+/** What the schedule wants of a day: once, however many look. */
+async function lookAtDay(ports: SendingPorts, one: Scheduled, day: string, at: Date): Promise<void> {
+  const due = dueOf(one.schedule, day, at)
+  if (due === 'wait') return
+  await ports.db.transaction().execute(async (tx) => {
+    if ((await ports.holderOf(tx, one.review.holder)) !== one.review.holder) return
+    const stored = await dayOf(tx, one.review.id, day)
+    const take = (outcome: ScheduledOutcome) =>
+      takeScheduled(tx, { review: one.review.id, day, what: 'day', outcome, at })
+    // Somebody has sent it by hand: there is nothing left to do.
+    if (stored?.state === 'sent' || stored?.state === 'corrected') return void (await take('sent'))
+    if (due === 'late') {
+      if (await take('late')) await tellEditors(ports, tx, one, { day, missing: null })
+      return
+    }
+    if (!(await mayLeaveNow(ports, tx, one, day, at, take))) return
+    if (!(await take('sent'))) return
+    const opened = await openDelivery(ports, tx, {
+      ...{ review: one.review, brand: one.brand, day, items: null, recipients: null, subject: null },
+      ...{ evenIfEmpty: one.schedule.even_if_empty, once: null, by: null },
+    })
+    if ('refused' in opened && opened.refused !== 'ERR_DAY_SENT') await noteEmpty(tx, one.review.id, day)
+  })
+}
+
+/** Whether no edition is missing, or it leaves without. */
+async function mayLeaveNow(
+  ports: SendingPorts,
+  tx: Tx,
+  one: Scheduled,
+  day: string,
+  at: Date,
+  take: (outcome: ScheduledOutcome) => Promise<boolean>,
+): Promise<boolean> {
+  const missing = one.schedule.missing === 'send' ? [] : await missingFor(ports, tx, one.review.id, day)
+  const then = missing.length === 0 ? 'send' : whenMissing(one.schedule, day, at)
+  if (then === 'alert' && (await take('alerted'))) await tellEditors(ports, tx, one, { day, missing })
+  return then === 'send'
+}
+
+/** The week's letter, once what the schedule does on its last working day is done. */
+async function lookAtWeek(ports: SendingPorts, one: Scheduled, day: string, at: Date): Promise<void> {
+  const { review, schedule, brand } = one
+  const due = instantAt(day, schedule.time)
+  if (lastWorkingDay(day) !== day || day !== romeDay(at) || due < schedule.written) return
+  if (at < due || at >= instantAt(day, latestOf(schedule))) return
+  await ports.db.transaction().execute(async (tx) => {
+    if ((await ports.holderOf(tx, review.holder)) !== review.holder) return
+    const today = await doneOn(tx, [day])
+    if (dueOf(schedule, day, at) !== 'wait' && !today.has(`${review.id} ${day} day`)) return
+    if (!(await takeScheduled(tx, { review: review.id, day, what: 'week', outcome: 'sent', at }))) return
+    const items: SentItem[] = []
+    for (const one of daysOfWeekly(day)) {
+      const stored = await dayOf(tx, review.id, one)
+      if (stored?.state !== 'sent' && stored?.state !== 'corrected') continue
+      const name = fullDate(one)
+      const leaving = await whatLeaves(ports, tx, review, { day: one, chosen: null })
+      for (const item of leaving!.content.items)
+        items.push({ ...item, topic: item.topic === '' ? name : `${name} · ${item.topic}` })
+    }
+    const content = { note: '', items }
+    await openWeekly(ports, tx, { review, brand, day, content, evenIfEmpty: false })
+  })
+}
+
+/** Forgets codes that nobody can type any more. */
+export const forgetOld = (ports: SendingPorts): Promise<void> =>
+  forgetCodes(ports.db, new Date(clockOf(ports).getTime() - DAY_MS))

@@ -1,0 +1,177 @@
+import type { Tx } from '../../database/connect.ts'
+import type { DeliveryKind } from '../../database/press-review-sending-tables.ts'
+import { MOST_RECIPIENTS } from 'contract/press-review/sending/states.ts'
+import { clockOf } from '../ports.ts'
+import type { Review } from '../store/reviews.ts'
+import { holdDay } from '../store/reviews.ts'
+import { differences, type Difference } from './differences.ts'
+import { askToDraw } from './jobs.ts'
+import type { SendingPorts } from './ports.ts'
+import type { Snapshot } from './snapshot.ts'
+import {
+  addDelivery,
+  contentOf,
+  deliveryOnce,
+  lastOf,
+  setDayState,
+  type StoredDelivery,
+} from './store/deliveries.ts'
+import { reachedBy, reachedOn } from './store/letters.ts'
+import { areOfReview, recipientsOf, type To } from './store/recipients.ts'
+import { usualSubject, whatLeaves } from './what-leaves.ts'
+
+/** What somebody wants sent. `by`: their account; null: the schedule wants it. */
+export interface Wish {
+  review: Review
+  brand: string
+  day: string
+  items: readonly string[] | null
+  recipients: { people: readonly string[]; groups: readonly string[] } | null
+  subject: string | null
+  evenIfEmpty: boolean
+  once: string | null
+  by: number | null
+}
+
+export type WishRefusal =
+  | 'ERR_ITEM_NOT_FOUND'
+  | 'ERR_RECIPIENT_NOT_FOUND'
+  | 'ERR_NO_RECIPIENTS'
+  | 'ERR_NOTHING_TO_SEND'
+  | 'ERR_DAY_SENT'
+  | 'ERR_TOO_MANY_RECIPIENTS'
+
+/** Opens the delivery of a day or of some of its items, all in the transaction; gives its id. */
+export async function openDelivery(
+  ports: SendingPorts,
+  tx: Tx,
+  { review, brand, day, items, recipients, ...wish }: Wish,
+): Promise<{ id: string } | { refused: WishRefusal }> {
+  const { state } = await holdDay(tx, review.id, day)
+  const before = wish.once === null ? undefined : await deliveryOnce(tx, review.id, wish.once)
+  if (before) return { id: before.id }
+  const leaving = await whatLeaves(ports, tx, review, { day, chosen: items })
+  if (!leaving) return { refused: 'ERR_ITEM_NOT_FOUND' }
+  if (leaving.content.items.length === 0 && !(wish.evenIfEmpty && items === null))
+    return { refused: 'ERR_NOTHING_TO_SEND' }
+  if (recipients && !(await areOfReview(tx, review.id, recipients)))
+    return { refused: 'ERR_RECIPIENT_NOT_FOUND' }
+  const to: To = recipients ?? { frequency: 'each' }
+  const all = await recipientsOf(tx, review.id, to)
+  // To all: to those whom this day has not reached; who is named gets it once more.
+  const reached =
+    items === null && recipients === null ? await reachedOn(tx, review.id, day) : new Set<string>()
+  const people = all.filter((person) => !reached.has(person))
+  if (people.length === 0) return { refused: all.length === 0 ? 'ERR_NO_RECIPIENTS' : 'ERR_DAY_SENT' }
+  if (people.length > MOST_RECIPIENTS) return { refused: 'ERR_TOO_MANY_RECIPIENTS' }
+  const id = await store(ports, tx, {
+    ...{ review, brand, day, people, content: leaving.content, kind: 'first', once: wish.once },
+    ...{ chosen: items !== null, subject: wish.subject, evenIfEmpty: wish.evenIfEmpty, by: wish.by },
+  })
+  if (items === null && (state === 'draft' || state === 'closed'))
+    await setDayState(tx, review.id, day, 'sent')
+  return { id }
+}
+
+/** The letter of a week: `content` of its days. */
+export const openWeekly = async (
+  ports: SendingPorts,
+  tx: Tx,
+  weekly: { review: Review; brand: string; day: string; content: Snapshot; evenIfEmpty: boolean },
+): Promise<{ id: string } | null> => {
+  const people = await recipientsOf(tx, weekly.review.id, { frequency: 'weekly' })
+  if (people.length === 0 || (weekly.content.items.length === 0 && !weekly.evenIfEmpty)) return null
+  const subject = `Rassegna della settimana, ${usualSubject(weekly.day).replace('Rassegna di ', 'fino a ')}`
+  return {
+    id: await store(ports, tx, {
+      ...{ ...weekly, people, subject, kind: 'weekly', chosen: false, once: null, by: null },
+    }),
+  }
+}
+
+/** What has changed since a delivery, and what would leave now in its place. */
+export async function changesSince(
+  ports: SendingPorts,
+  tx: Tx,
+  review: Review,
+  first: StoredDelivery,
+): Promise<{ found: Difference[]; content: Snapshot }> {
+  const last = await contentOf(tx, await lastOf(tx, first.id))
+  const own = first.chosen ? (await contentOf(tx, first.id)).items.map(({ id }) => id) : null
+  // Of some items only those: one that is gone from the store altogether was removed.
+  const all = await whatLeaves(ports, tx, review, { day: first.day, chosen: null })
+  const content = own
+    ? { note: '', items: all!.content.items.filter(({ id }) => own.includes(id)) }
+    : all!.content
+  return { found: differences(last, content), content }
+}
+
+/** Puts a delivery right, for those whom it reached. */
+export async function openCorrection(
+  ports: SendingPorts,
+  tx: Tx,
+  {
+    review,
+    first,
+    ...wish
+  }: {
+    review: Review
+    first: StoredDelivery
+    subject: string | null
+    errata: string
+    once: string
+    by: number
+  },
+): Promise<
+  { id: string } | { refused: 'ERR_NO_RECIPIENTS' | 'ERR_NOTHING_CHANGED' | 'ERR_NOTHING_TO_SEND' }
+> {
+  const { state } = await holdDay(tx, review.id, first.day)
+  const before = await deliveryOnce(tx, review.id, wish.once)
+  if (before) return { id: before.id }
+  const { found, content } = await changesSince(ports, tx, review, first)
+  if (found.length === 0) return { refused: 'ERR_NOTHING_CHANGED' }
+  const people = await recipientsOf(tx, review.id, { people: await reachedBy(tx, first.id), groups: [] })
+  if (people.length === 0) return { refused: 'ERR_NO_RECIPIENTS' }
+  const id = await store(ports, tx, {
+    ...{ review, brand: first.brand, day: first.day, people, content, kind: 'correction' },
+    ...{ corrects: first.id, chosen: first.chosen, errata: wish.errata, once: wish.once, by: wish.by },
+    ...{ subject: wish.subject ?? correctedSubject(first.subject), evenIfEmpty: true },
+  })
+  if (!first.chosen && state === 'sent') await setDayState(tx, review.id, first.day, 'corrected')
+  return { id }
+}
+
+/** `Rettifica: Rassegna di venerdì 20 novembre 2026`. */
+export const correctedSubject = (subject: string): string => `Rettifica: ${subject}`.slice(0, 150)
+
+async function store(
+  ports: SendingPorts,
+  tx: Tx,
+  {
+    review,
+    subject,
+    errata = null,
+    ...one
+  }: {
+    review: Review
+    kind: DeliveryKind
+    brand: string
+    day: string
+    people: readonly string[]
+    content: Snapshot
+    chosen: boolean
+    subject: string | null
+    once: string | null
+    by: number | null
+    evenIfEmpty: boolean
+    corrects?: string
+    errata?: string | null
+  },
+): Promise<string> {
+  const id = await addDelivery(tx, {
+    ...{ ...one, review: review.id, subject: subject ?? usualSubject(one.day), errata },
+    ...{ scheduled: one.by === null, at: clockOf(ports) },
+  })
+  await askToDraw(tx, id)
+  return id
+}

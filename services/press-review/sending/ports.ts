@@ -1,0 +1,34 @@
+import type { Database, Tx } from '../../database/connect.ts'
+import type { Digest } from '../digest/content.ts'
+import type { DigestParts } from '../digest-of.ts'
+import type { PressReviewPorts } from '../ports.ts'
+
+/** Where a letter leads its reader. Addresses are absolute. */
+export interface LetterLinks {
+  /** Of the page that is opened with a code. */
+  reading: string
+  unsubscribe: string
+  /** The PDF goes with the letter. */
+  attached: boolean
+}
+
+/** How a digest looks: the same twice for the same digest. */
+export interface Drawing {
+  pdf(digest: Digest): AsyncIterable<Uint8Array> | Promise<Buffer>
+  /** The letter of one person; only its links differ from that of another. */
+  letter(digest: Digest, links: LetterLinks): { subject: string; text: string; html: string }
+}
+
+/** What the other drawers hand to sending. */
+export interface SendingParts extends DigestParts {
+  drawing: Drawing
+  /** Mastheads (siglas) that the saved queries of a review look at; those of its items are known. */
+  mastheadsOf?: (db: Database | Tx, review: number) => Promise<readonly string[]>
+  /** Notes that something of a review was read or handed out: the bounded log of accesses. */
+  noteAccess?: (
+    tx: Tx,
+    what: { review: number; person: string; item: string | null; at: Date },
+  ) => Promise<void>
+}
+
+export type SendingPorts = PressReviewPorts & SendingParts

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Delivery } from 'contract/press-review/sending/deliveries.ts'
+import { sendingOf } from './present.ts'
+import {
+  allDeliveries,
+  setItem,
+  setPerson,
+  testItem,
+  testRecipients,
+  testReview,
+} from './store/test-reviews.ts'
+import { DAY, testNewsroom, whole } from './test-newsroom.ts'
+
+let room: Awaited<ReturnType<typeof testNewsroom>>
+beforeAll(async () => void (room = await testNewsroom()))
+afterAll(() => room.close())
+
+const deliveryIn = (data: unknown) => (data as { delivery: Delivery }).delivery
+
+test('a day is shown, previewed, sent to all once, and its letters say who may leave', async () => {
+  const who = await room.editor()
+  const review = await testReview(room.db, who.account)
+  await testItem(room.db, review, DAY, { title: 'Primo' })
+  await testItem(room.db, review, DAY, { title: 'Nascosto', available: false })
+  const people = await testRecipients(room.db, review, 3)
+  await setPerson(room.db, people[2]!.id, 'unsubscribed')
+  expect((await who.get(`/days/${DAY}`)).data).toMatchObject({
+    ...{ state: 'draft', subject: 'Rassegna di venerdì 20 novembre 2026', recipients: 2 },
+    items: [{ title: 'Primo' }],
+    left_out: [{ title: 'Nascosto', why: 'unavailable' }],
+  })
+  const preview = { items: null, subject: null, corrects: null, errata: '' }
+  const letter = (await who.post(`/days/${DAY}/preview`, preview)).data as { html: string }
+  expect(letter.html).toContain('Primo')
+  expect(letter.html).not.toContain('Nascosto')
+  expect((await who.post(`/days/${DAY}/preview/pdf`, preview)).text).toContain('%PDF')
+
+  const once = randomUUID()
+  const first = await who.post(`/days/${DAY}/send`, whole({ once }))
+  const again = await who.post(`/days/${DAY}/send`, whole({ once }))
+  expect([first.status, deliveryIn(again.data).id]).toEqual([200, deliveryIn(first.data).id])
+  const { id } = deliveryIn(first.data)
+  expect([...(await sendingOf(room.db, review.id, DAY)).values()]).toEqual([{ sent: 0, of: 2 }])
+  await room.work()
+  expect(deliveryIn((await who.get(`/deliveries/${id}`)).data)).toMatchObject({
+    ...{ state: 'done', attached: true, articles: 1 },
+    progress: { of: 2, sent: 2, waiting: 0, doubtful: 0, lost: 0 },
+  })
+  expect((await sendingOf(room.db, review.id, DAY)).size).toBe(0)
+  const [mail] = await room.mailsTo(people[0]!.email)
+  expect(mail!.headers['List-Unsubscribe']).toMatch(/^<http.*\/rassegna\/disiscrizione\/[\w.-]+>$/)
+  expect(mail!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  expect(mail!.text).toMatch(/\/rassegna\/lettura\/[0-9a-f-]{36}\.[\w-]{43}\n/)
+  expect(mail!.text).not.toContain('di-chi-legge')
+  expect(await room.mailsTo(people[2]!.email)).toEqual([])
+  expect((await who.post(`/days/${DAY}/send`, whole())).code).toBe('ERR_DAY_SENT')
+  // Who has come since gets the day, and nobody else gets it twice.
+  const [late] = await testRecipients(room.db, review, 1)
+  const more = await who.post(`/days/${DAY}/send`, whole())
+  expect(deliveryIn(more.data).progress.of).toBe(1)
+  await room.work()
+  expect(await room.mailsTo(late!.email)).toHaveLength(1)
+})
+
+test('what has changed is put right for those who received it, with words that the editor confirms', async () => {
+  const who = await room.editor()
+  const { id, item, recipients, review } = await room.sent(who)
+  const correct = (once = randomUUID()) =>
+    who.post(`/deliveries/${id}/correction`, { once, subject: null, errata: 'Il titolo era sbagliato.' })
+  expect((await correct()).code).toBe('ERR_NOTHING_CHANGED')
+  await setItem(room.db, item, { title: 'Il vetro di Murano' })
+  await testRecipients(room.db, review, 1)
+  const { data } = await who.get(`/deliveries/${id}/differences`)
+  expect(data).toMatchObject({
+    differences: [{ kind: 'title', item }],
+    ...{ subject: 'Rettifica: Rassegna di venerdì 20 novembre 2026', recipients: 1 },
+  })
+  const once = randomUUID()
+  const made = deliveryIn((await correct(once)).data)
+  expect(deliveryIn((await correct(once)).data).id).toBe(made.id)
+  expect((await correct()).code).toBe('ERR_STILL_SENDING')
+  await room.work()
+  const [mail] = await room.mailsTo(recipients[0]!.email)
+  expect(mail!.text).toContain('Il titolo era sbagliato.')
+  expect(mail!.text).toContain('Il vetro di Murano')
+  expect((await who.get(`/days/${DAY}`)).data).toMatchObject({ state: 'corrected' })
+  expect((await correct()).code).toBe('ERR_NOTHING_CHANGED')
+})
+
+test('what is stopped before it leaves leaves nothing, and the day may be sent anew', async () => {
+  const who = await room.editor()
+  const review = await testReview(room.db, who.account)
+  await testItem(room.db, review, DAY)
+  const [one] = await testRecipients(room.db, review, 1)
+  const { id } = deliveryIn((await who.post(`/days/${DAY}/send`, whole())).data)
+  const stopped = deliveryIn((await who.post(`/deliveries/${id}/cancel`)).data)
+  expect([stopped.state, stopped.progress.lost]).toEqual(['cancelled', 1])
+  await room.work()
+  expect(await room.mailsTo(one!.email)).toEqual([])
+  expect((await who.get(`/days/${DAY}`)).data).toMatchObject({ state: 'closed' })
+  expect((await who.post(`/days/${DAY}/send`, whole())).status).toBe(200)
+})
+
+test('an article that is withdrawn leaves no letter, and an empty review leaves only when it is asked', async () => {
+  const who = await room.editor()
+  const review = await testReview(room.db, who.account)
+  // No such article stands at the newsstand.
+  const item = await testItem(room.db, review, DAY, { article: 987654 })
+  await testRecipients(room.db, review, 1)
+  expect((await who.get(`/days/${DAY}`)).data).toMatchObject({
+    items: [],
+    left_out: [{ id: item, why: 'withdrawn' }],
+  })
+  expect((await who.post(`/days/${DAY}/send`, whole())).code).toBe('ERR_NOTHING_TO_SEND')
+  const empty = await who.post(`/days/${DAY}/send`, whole({ even_if_empty: true }))
+  expect(deliveryIn(empty.data)).toMatchObject({ articles: 0, progress: { of: 1 } })
+  await room.work()
+  expect((await allDeliveries(room.db)).find(({ id }) => id === deliveryIn(empty.data).id)!.state).toBe(
+    'done',
+  )
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { job, task } from '../../feature.ts'
+import {
+  answerAskReadingCode,
+  answerConfirmReading,
+  answerEndReading,
+  answerReadReadingLink,
+} from './answer-codes.ts'
+import { answerCloseDay, answerReadDay, answerReopenDay, answerSendDay } from './answer-day.ts'
+import {
+  answerCancelDelivery,
+  answerListDeliveries,
+  answerReadDelivery,
+  answerReadDeliveryPdf,
+  answerReadDifferences,
+  answerSendCorrection,
+} from './answer-deliveries.ts'
+import {
+  answerListDoubtful,
+  answerListOpenings,
+  answerRevokeLetter,
+  answerSendLetterAgain,
+} from './answer-letters.ts'
+import { answerPreviewLetter, answerPreviewPdf } from './answer-previews.ts'
+import {
+  answerChooseOpenings,
+  answerNoteOpening,
+  answerReadReading,
+  answerReadReadingPdf,
+  answerReadReadingPlace,
+  answerReadReadingSheet,
+} from './answer-reading.ts'
+import { answerReadSchedule, answerWriteSchedule } from './answer-schedule.ts'
+import { drawDelivery } from './draw-delivery.ts'
+import { DRAW, SEND } from './jobs.ts'
+import { forgetOld, lookAtClock } from './look-at-clock.ts'
+import { REMOVE_PDFS, sendingPersonal } from './personal.ts'
+import type { SendingPorts } from './ports.ts'
+import { sendLetters } from './send-letters.ts'
+
+const editing = [
+  answerReadSchedule,
+  answerWriteSchedule,
+  answerReadDay,
+  answerCloseDay,
+  answerReopenDay,
+  answerPreviewLetter,
+  answerPreviewPdf,
+  answerSendDay,
+  answerListDeliveries,
+  answerReadDelivery,
+  answerReadDeliveryPdf,
+  answerReadDifferences,
+  answerSendCorrection,
+  answerCancelDelivery,
+  answerListDoubtful,
+  answerSendLetterAgain,
+  answerRevokeLetter,
+  answerListOpenings,
+]
+const reading = [
+  answerReadReadingLink,
+  answerAskReadingCode,
+  answerConfirmReading,
+  answerReadReading,
+  answerReadReadingPdf,
+  answerReadReadingSheet,
+  answerReadReadingPlace,
+  answerNoteOpening,
+  answerChooseOpenings,
+  answerEndReading,
+]
+
+/** A press review sent by hand and by its schedule, and read by link (decisions/press-review-sending.md). */
+export const sending = (ports: SendingPorts) => ({
+  calls: [...editing, ...reading].map((answer) => answer(ports)),
+  jobs: [
+    task('open-press-reviews', () => lookAtClock(ports), { times: '* * * * *' }),
+    job(DRAW, z.object({ delivery: z.uuid() }), ({ delivery }) => drawDelivery(ports, delivery), {
+      heavy: true,
+    }),
+    job(SEND, z.object({}), () => sendLetters(ports)),
+    job(REMOVE_PDFS, z.object({ review: z.int().positive() }), ({ review }) =>
+      ports.files.removeAll(`press-review/${review}/deliveries`),
+    ),
+    task('forget-press-review-codes', () => forgetOld(ports), { times: '53 2 * * *' }),
+  ],
+  start: () => lookAtClock(ports),
+  personal: sendingPersonal(ports),
+})

@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../database/connect.ts'
+import type { PressReviewLetterState } from '../../../database/press-review-sending-tables.ts'
+
+/** A letter that leaves, with whom it is for. */
+export interface ToLeave {
+  id: string
+  person: string
+  email: string
+  tries: number
+  nth: number
+}
+
+/**
+ * Takes letters of a delivery that may leave now, with the people they leave for: both are held until the
+ * transaction ends, and what somebody else holds is passed over, so nobody waits for anybody.
+ */
+export async function takeLetters(
+  tx: Tx,
+  { delivery, at, most }: { delivery: string; at: Date; most: number },
+): Promise<ToLeave[]> {
+  const { rows } = await sql<ToLeave>`
+    select l.id, l.person_id as person, p.email, l.tries, l.nth from press_review_letters l
+    join press_review_people p on p.id = l.person_id
+      and p.removed is null and p.unsubscribed is null and p.stopped is null
+    where l.delivery_id = ${delivery} and l.state = 'waiting' and l.due <= ${at} and l.revoked is null
+    order by l.due, l.id limit ${most}
+    for update of l skip locked for share of p skip locked`.execute(tx)
+  return rows
+}
+
+/** Lets go of the letters of whoever receives none any more. */
+export async function dropUnwanted(db: Database | Tx, delivery: string, at: Date): Promise<void> {
+  await sql`
+    update press_review_letters set state = 'dropped', at = ${at} where id in (
+      select l.id from press_review_letters l join press_review_people p on p.id = l.person_id
+      where l.delivery_id = ${delivery} and l.state = 'waiting' and (l.revoked is not null
+        or p.removed is not null or p.unsubscribed is not null or p.stopped is not null)
+      for update of l skip locked)`.execute(db)
+}
+
+/** Says where letters stand now. */
+export async function markLetters(
+  db: Database | Tx,
+  ids: readonly string[],
+  state: PressReviewLetterState,
+  at: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  await db.updateTable('press_review_letters').set({ state, at }).where('id', 'in', ids).execute()
+}
+
+/** Marks all letters of a delivery that wait. */
+export async function markWaiting(
+  tx: Tx,
+  delivery: string,
+  state: 'cancelled' | 'dropped',
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('press_review_letters')
+    .set({ state, at })
+    .where('delivery_id', '=', delivery)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Puts a letter that was on its way back, to be tried again at an instant. */
+export async function putBack(
+  db: Database,
+  id: string,
+  { tries, due, at }: { tries: number; due: Date; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('press_review_letters')
+    .set({ state: 'waiting', tries, due, at })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+/** What was on its way so long ago that its sender is gone: it may have arrived, and is not sent again. */
+export async function doubtLetters(db: Database, before: Date, at: Date): Promise<void> {
+  await db
+    .updateTable('press_review_letters')
+    .set({ state: 'doubtful', at })
+    .where('state', '=', 'sending')
+    .where('at', '<', before.toISOString())
+    .execute()
+}
+
+/** When the next letter of what is being sent may leave; null: none waits. */
+export const nextDue = async (db: Database): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('press_review_letters as l')
+      .innerJoin('press_review_deliveries as d', 'd.id', 'l.delivery_id')
+      .select((is) => is.fn.min('l.due').as('due'))
+      .where('l.state', '=', 'waiting')
+      .where('d.state', '=', 'sending')
+      .executeTakeFirst()
+  )?.due ?? null
+
+/** How many letters of deliveries stand where. */
+export async function countLetters(
+  db: Database | Tx,
+  deliveries: readonly string[],
+): Promise<Map<string, Partial<Record<PressReviewLetterState, number>>>> {
+  const counts = new Map<string, Partial<Record<PressReviewLetterState, number>>>()
+  if (deliveries.length === 0) return counts
+  const rows = await db
+    .selectFrom('press_review_letters')
+    .select(['delivery_id as delivery', 'state', (is) => is.fn.countAll<number>().as('count')])
+    .where('delivery_id', 'in', deliveries)
+    .groupBy(['delivery_id', 'state'])
+    .execute()
+  for (const { delivery, state, count } of rows)
+    counts.set(delivery, { ...counts.get(delivery), [state]: count })
+  return counts
+}
+
+const shown = (db: Database | Tx, review: number) =>
+  db
+    .selectFrom('press_review_letters as l')
+    .innerJoin('press_review_deliveries as d', 'd.id', 'l.delivery_id')
+    .innerJoin('press_review_people as p', 'p.id', 'l.person_id')
+    .select(['l.id', 'l.delivery_id as delivery', 'p.name', 'p.email', 'l.state', 'l.at'])
+    .select(sql<boolean>`l.revoked is not null`.as('revoked'))
+    .where('d.review_id', '=', review)
+
+/** The letters of a delivery by name. */
+export const lettersOf = (db: Database | Tx, review: number, delivery: string) =>
+  shown(db, review).where('l.delivery_id', '=', delivery).orderBy('p.name').orderBy('l.id').execute()
+
+export const letterOf = (db: Database | Tx, review: number, id: string) =>
+  shown(db, review).where('l.id', '=', id).executeTakeFirst()
+
+/** Letters of a review that may have arrived, newest first. */
+export const doubtfulOf = (db: Database, review: number) =>
+  shown(db, review)
+    .select(['d.day', 'd.subject'])
+    .where('l.state', '=', 'doubtful')
+    .orderBy('l.at', 'desc')
+    .orderBy('l.id')
+    .limit(500)
+    .execute()
+
+/** Lets a letter that did not arrive for certain leave once more; false: it is none. */
+export async function sendAgain(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('press_review_letters')
+    .set((is) => ({ state: 'waiting', tries: 0, nth: is('nth', '+', 1), due: at, at }))
+    .where('id', '=', id)
+    .where('state', 'in', ['doubtful', 'refused', 'failed'])
+    .where('revoked', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends the link of a letter; one that ended keeps its date. */
+export async function revoke(db: Database | Tx, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('press_review_letters')
+    .set({ revoked: at })
+    .where('id', '=', id)
+    .where('revoked', 'is', null)
+    .execute()
+}
+
+/** People whom a delivery and its corrections reached, or may have. */
+export const reachedBy = async (tx: Database | Tx, first: string): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('press_review_letters as l')
+      .innerJoin('press_review_deliveries as d', 'd.id', 'l.delivery_id')
+      .select('l.person_id as person')
+      .distinct()
+      .where((is) => is.or([is('d.id', '=', first), is('d.corrects', '=', first)]))
+      .where('l.state', 'in', ['sent', 'doubtful'])
+      .execute()
+  ).map(({ person }) => person)
+
+const whole = (db: Database | Tx, review: number, day: string) =>
+  db
+    .selectFrom('press_review_letters as l')
+    .innerJoin('press_review_deliveries as d', 'd.id', 'l.delivery_id')
+    .where('d.review_id', '=', review)
+    .where('d.day', '=', day)
+    .where('d.kind', '=', 'first')
+    .where('d.chosen', '=', false)
+    .where('l.state', 'in', ['waiting', 'sending', 'sent', 'doubtful'])
+
+/** People whom a day as a whole has reached, may have reached or will. */
+export const reachedOn = async (tx: Tx, review: number, day: string): Promise<Set<string>> =>
+  new Set(
+    (await whole(tx, review, day).select('l.person_id as person').execute()).map(({ person }) => person),
+  )
+
+/** Whether a day as a whole has left to anybody, or will. */
+export const dayLeaves = async (tx: Tx, review: number, day: string): Promise<boolean> =>
+  (await whole(tx, review, day).select('l.id').limit(1).executeTakeFirst()) !== undefined

@@ -1,0 +1,87 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Database, Tx } from '../../../database/connect.ts'
+import type { Frequency } from '../../../database/press-review-tables.ts'
+
+/** To whom: all of a frequency, or some by name and by group. */
+export type To = { frequency: Frequency } | { people: readonly string[]; groups: readonly string[] }
+
+/** Gets letters still. */
+const receives = sql<SqlBool>`p.removed is null and p.unsubscribed is null and p.stopped is null`
+
+/**
+ * The people whom a delivery reaches, each once: their rows are held, so that who is removed at this moment
+ * gets a letter that goes with them, or none.
+ */
+export const recipientsOf = async (tx: Tx, review: number, to: To): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('press_review_people as p')
+      .select('p.id')
+      .where('p.review_id', '=', review)
+      .where(receives)
+      .where((is) => chosen(is.ref('p.id'), to))
+      .orderBy('p.id')
+      .forKeyShare()
+      .execute()
+  ).map(({ id }) => id)
+
+function chosen(id: Expression<string>, to: To): Expression<SqlBool> {
+  if ('frequency' in to) return sql<SqlBool>`p.frequency = ${to.frequency}`
+  return sql<SqlBool>`(${id} = any(${to.people}::uuid[]) or ${id} in (
+    select m.person_id from press_review_members m where m.group_id = any(${to.groups}::uuid[])))`
+}
+
+/** How many all of a frequency are. */
+export const countRecipients = async (
+  db: Database | Tx,
+  review: number,
+  frequency: Frequency,
+): Promise<number> =>
+  (
+    await db
+      .selectFrom('press_review_people as p')
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .where('p.review_id', '=', review)
+      .where('p.frequency', '=', frequency)
+      .where(receives)
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Whether all these people and groups are of a review. */
+export async function areOfReview(
+  db: Database | Tx,
+  review: number,
+  { people, groups }: { people: readonly string[]; groups: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await sql<{ all: boolean }>`
+    select (select count(*) from press_review_people
+        where review_id = ${review} and id = any(${people}::uuid[])) = ${new Set(people).size}
+      and (select count(*) from press_review_groups
+        where review_id = ${review} and id = any(${groups}::uuid[])) = ${new Set(groups).size} as all
+  `.execute(db)
+  return rows[0]!.all
+}
+
+/** Notes that letters to a person come back. */
+export async function stopPerson(db: Database | Tx, person: string, at: Date): Promise<void> {
+  await db
+    .updateTable('press_review_people')
+    .set({ stopped: at })
+    .where('id', '=', person)
+    .where('stopped', 'is', null)
+    .execute()
+}
+
+/** Whether the review may know what a person opens; a no takes away what is kept of it. */
+export async function agreeToOpenings(
+  tx: Tx,
+  person: string,
+  { agreed, at }: { agreed: boolean; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('press_review_people')
+    .set((is) => ({ opens_agreed: agreed ? is.fn.coalesce('opens_agreed', is.val(at.toISOString())) : null }))
+    .where('id', '=', person)
+    .execute()
+  if (!agreed) await tx.deleteFrom('press_review_openings').where('person_id', '=', person).execute()
+}

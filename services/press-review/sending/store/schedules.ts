@@ -1,0 +1,98 @@
+import type { Schedule } from 'contract/press-review/sending/schedule.ts'
+import type { Database, Tx } from '../../../database/connect.ts'
+import type { ScheduledOutcome, ScheduledWhat } from '../../../database/press-review-sending-tables.ts'
+import type { Review } from '../../store/reviews.ts'
+import type { StandingSchedule } from '../schedule-rules.ts'
+
+const columns = ['days', 'weekdays', 'time', 'even_if_empty', 'missing', 'wait_until'] as const
+
+/** When a review leaves; undefined: nobody has said so. */
+export const scheduleOf = (db: Database | Tx, review: number): Promise<Schedule | undefined> =>
+  db.selectFrom('press_review_schedules').select(columns).where('review_id', '=', review).executeTakeFirst()
+
+/** Writes when a review leaves, from an instant on. `by`: an account. */
+export async function storeSchedule(
+  db: Database,
+  review: number,
+  { brand, by, at, ...schedule }: Schedule & { brand: string; by: number; at: Date },
+): Promise<void> {
+  const written = { ...schedule, brand, written: at, written_by: by }
+  await db
+    .insertInto('press_review_schedules')
+    .values({ review_id: review, ...written })
+    .onConflict((on) => on.column('review_id').doUpdateSet(written))
+    .execute()
+}
+
+/** A review that leaves by itself. `by`: who said so, if they are there still. */
+export interface Scheduled {
+  review: Review
+  brand: string
+  by: number | null
+  schedule: StandingSchedule
+}
+
+/** All reviews that leave by themselves. */
+export async function scheduledReviews(db: Database | Tx): Promise<Scheduled[]> {
+  const rows = await db
+    .selectFrom('press_review_schedules as s')
+    .innerJoin('press_reviews as r', 'r.id', 's.review_id')
+    .select(['r.id', 'r.holder_id as holder', 'r.name', 's.brand', 's.written', 's.written_by as by'])
+    .select(columns)
+    .where('s.days', '<>', 'none')
+    .orderBy('r.id')
+    .execute()
+  return rows.map(({ id, holder, name, brand, by, written, ...schedule }) => ({
+    ...{ review: { id, holder, name }, brand, by },
+    schedule: { ...schedule, written: new Date(written) },
+  }))
+}
+
+/** What is done on these days already, as `review day what`. */
+export async function doneOn(db: Database | Tx, days: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('press_review_scheduled')
+    .select(['review_id', 'day', 'what'])
+    .where('day', 'in', days)
+    .execute()
+  return new Set(rows.map(({ review_id: review, day, what }) => `${review} ${day} ${what}`))
+}
+
+/** Takes what the schedule does on a day on oneself; false: somebody else has. */
+export async function takeScheduled(
+  tx: Tx,
+  done: { review: number; day: string; what: ScheduledWhat; outcome: ScheduledOutcome; at: Date },
+): Promise<boolean> {
+  const { review: review_id, ...rest } = done
+  const taken = await tx
+    .insertInto('press_review_scheduled')
+    .values({ review_id, ...rest })
+    .onConflict((on) => on.doNothing())
+    .returning('day')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Says that nothing left on a day, for nothing was in it or nobody receives it. */
+export async function noteEmpty(tx: Tx, review: number, day: string): Promise<void> {
+  await tx
+    .updateTable('press_review_scheduled')
+    .set({ outcome: 'empty' })
+    .where('review_id', '=', review)
+    .where('day', '=', day)
+    .where('what', '=', 'day')
+    .execute()
+}
+
+/** Mastheads of the items of a review since a day. */
+export const mastheadsSince = async (db: Database | Tx, review: number, day: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('press_review_items')
+      .select('brand')
+      .distinct()
+      .where('review_id', '=', review)
+      .where('day', '>=', day)
+      .where('brand', 'is not', null)
+      .execute()
+  ).map(({ brand }) => brand!)

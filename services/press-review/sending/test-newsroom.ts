@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { storedMails } from '../../database/mails.ts'
+import { testClock } from '../../test/clock.ts'
+import { testFiles } from '../../test/files.ts'
+import { testHouse } from '../../test/house.ts'
+import { giveRight } from '../../test/people.ts'
+import { testParts } from '../../test/sending.ts'
+import type { Review } from '../store/reviews.ts'
+import { allLetters, testItem, testRecipients, testReview } from './store/test-reviews.ts'
+
+export const DAY = '2026-11-20'
+const ORIGIN = 'http://edicola.meriggio.localhost'
+export const at = (path: string) => `${ORIGIN}/api/press-review/sending${path}`
+
+/** For tests: a house whose press reviews are drawn as plain text, and editors in it. */
+export async function testNewsroom() {
+  const kept = await testFiles()
+  const clock = testClock()
+  const parts = testParts()
+  const house = await testHouse({}, null, kept.files, {}, { now: clock.now, pressReview: parts })
+  const { db } = house.scratch
+  let editors = 0
+  /** Somebody with a review of their own, or without the right to one. */
+  const editor = async (right = true) => {
+    const account = await house.account(`redazione${editors++}@example.it`)
+    if (right) await giveRight(db, account, { what: 'press-review' })
+    const browser = house.browser()
+    await house.enter(browser, 'MG', account)
+    const bearer = await house.token(browser, 'MG')
+    return {
+      account,
+      browser,
+      get: (path: string) => browser.call(at(path), { bearer }),
+      post: (path: string, json: unknown = {}) => browser.call(at(path), { json, bearer }),
+    }
+  }
+  type Editor = Awaited<ReturnType<typeof editor>>
+  const work = async (names: readonly string[] = ['draw-press-review', 'send-press-reviews']) =>
+    house.services.runJobs(names)
+  /** An editor who has sent a day with one item to some people; the letters. */
+  const sent = async (who: Editor, people = 1) => {
+    const review: Review = await testReview(db, who.account)
+    const item = await testItem(db, review, DAY)
+    const recipients = await testRecipients(db, review, people)
+    const { data } = await who.post(`/days/${DAY}/send`, whole())
+    await work()
+    const id = (data as { delivery: { id: string } }).delivery.id
+    const letters = (await allLetters(db)).filter(({ delivery }) => delivery === id)
+    return { review, item, recipients, id, letters }
+  }
+  const mailsTo = async (email: string) => storedMails(db, email)
+  return {
+    house,
+    db,
+    clock,
+    parts,
+    files: kept,
+    editor,
+    work,
+    sent,
+    mailsTo,
+    async close() {
+      await house.close()
+      await kept.close()
+    },
+  }
+}
+
+/** A whole day to all. */
+export const whole = (parts: object = {}) => ({
+  ...{ once: randomUUID(), items: null, recipients: null, subject: null, even_if_empty: false },
+  ...parts,
+})
