@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { provinces } from 'contract/account/provinces.ts'
 import type { ProfileField } from 'contract/account/profile.ts'
 import { isPersonFiscalCode, isVatNumber, unlikeCode } from '../fiscal-codes.ts'
+import { postcodes } from './postcodes.ts'
 import type { StoredProfile } from './store/profiles.ts'
 
 /**
@@ -50,8 +50,8 @@ export function unlikelyFields(profile: StoredProfile): ProfileField[] {
     kind === 'person' && fiscalCode !== null
       ? unlikeCode(fiscalCode, { name, surname: surname ?? '', birthDate, gender })
       : []
-  const postcodes: readonly string[] | undefined = provinces.find(({ code }) => code === province)?.postcodes
+  const beginnings = postcodes.get(province ?? '')
   const elsewhere =
-    country === 'IT' && zip !== null && postcodes && !postcodes.some((start) => zip.startsWith(start))
+    country === 'IT' && zip !== null && beginnings && !beginnings.some((start) => zip.startsWith(start))
   return [...unlike, ...(elsewhere ? (['zip'] as const) : [])]
 }
