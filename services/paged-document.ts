@@ -230,6 +230,11 @@ export class PagedDocument {
     if (this.#real) this.#artifact({ type: 'Layout' }, () => paint(this.#doc))
   }
 
+  /** Words of one line, inside of what `draw` and `ornament` paint. */
+  put(words: string, left: number, top: number, look: Look): void {
+    this.#line(words, left, top, look)
+  }
+
   rule(colour: string, weight: number, left = PAGE.left): void {
     const { y } = this
     this.ornament((doc) =>

@@ -150,3 +150,8 @@ test('what fails to be cut fails the digest', async () => {
   }
   await expect(draw([item({ clipping })])).rejects.toThrow('no')
 })
+
+test('the same digest is the same bytes', async () => {
+  const digest = digestOf(brand, [{ name: '', items: [item()] }])
+  expect((await bytesOf(digest)).equals(await bytesOf(digest))).toBe(true)
+})
