@@ -2,7 +2,7 @@ import { testBrand } from 'contract/site/test-brands.ts'
 import { expect, test } from 'vitest'
 import type { Digest, DigestItem } from './content.ts'
 import { drawDigest } from './draw-pdf.ts'
-import { flat, readPdf } from './read-pdf.ts'
+import { flat, readPdf } from './test-pdf.ts'
 import { digestOf, item, paperClipping, paragraphs } from './test-digest.ts'
 
 const brand = testBrand({ name: 'Il Meriggio' })

@@ -1,7 +1,7 @@
 import { testBrand } from 'contract/site/test-brands.ts'
 import { expect, test } from 'vitest'
 import { drawReport } from './draw-report.ts'
-import { flat, readPdf } from './read-pdf.ts'
+import { flat, readPdf } from './test-pdf.ts'
 import { paperPicture } from './test-digest.ts'
 
 const brand = testBrand({ name: 'Il Meriggio' })
