@@ -144,9 +144,7 @@ export class PagedDocument {
 
   open(role: string): void {
     if (!this.#real) return
-    const element = this.#doc.struct(role)
-    this.#parents.at(-1)!.add(element)
-    this.#parents.push(element)
+    this.#parents.push(this.#begin(role, {})!)
   }
 
   shut(): void {
@@ -230,6 +228,11 @@ export class PagedDocument {
     if (this.#real) this.#artifact({ type: 'Layout' }, () => paint(this.#doc))
   }
 
+  /** Words of one line, inside of what `draw` and `ornament` paint. */
+  put(words: string, left: number, top: number, look: Look): void {
+    this.#line(words, left, top, look)
+  }
+
   rule(colour: string, weight: number, left = PAGE.left): void {
     const { y } = this
     this.ornament((doc) =>
@@ -244,8 +247,7 @@ export class PagedDocument {
 
   /** A bookmark that leads to this page; under another, when there is one. */
   bookmark(title: string, under: Bookmark): Bookmark {
-    if (!this.#real) return null
-    return (under ?? this.#doc.outline).addItem(title)
+    return this.#real ? (under ?? this.#doc.outline).addItem(title) : null
   }
 
   #begin(role: string, { bbox, ...options }: RoleOptions): Struct | null {

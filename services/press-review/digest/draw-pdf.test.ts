@@ -2,7 +2,7 @@ import { testBrand } from 'contract/site/test-brands.ts'
 import { expect, test } from 'vitest'
 import type { Digest, DigestItem } from './content.ts'
 import { drawDigest } from './draw-pdf.ts'
-import { flat, readPdf } from './read-pdf.ts'
+import { flat, readPdf } from './test-pdf.ts'
 import { digestOf, item, paperClipping, paragraphs } from './test-digest.ts'
 
 const brand = testBrand({ name: 'Il Meriggio' })
@@ -149,4 +149,9 @@ test('what fails to be cut fails the digest', async () => {
     draw: () => Promise.reject(new Error('no')),
   }
   await expect(draw([item({ clipping })])).rejects.toThrow('no')
+})
+
+test('the same digest is the same bytes', async () => {
+  const digest = digestOf(brand, [{ name: '', items: [item()] }])
+  expect((await bytesOf(digest)).equals(await bytesOf(digest))).toBe(true)
 })
