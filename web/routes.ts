@@ -24,6 +24,7 @@ export default [
   layout('routes/site/protected.tsx', [
     route('preferiti', 'routes/newsstand/favourites/favourites.tsx'),
     route('notifiche', 'routes/topics/notifications.tsx'),
+    route('rassegna/ritaglio/:item', 'routes/press-review/clippings/clipping.tsx'),
   ]),
   route('chatbot', 'routes/chatbot/chatbot.tsx', [
     route('risposta/:token', 'routes/chatbot/shared-answer.tsx'),
