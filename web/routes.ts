@@ -24,6 +24,7 @@ export default [
   layout('routes/site/protected.tsx', [
     route('preferiti', 'routes/newsstand/favourites/favourites.tsx'),
     route('notifiche', 'routes/topics/notifications.tsx'),
+    route('rassegna/ritaglio/:item', 'routes/press-review/clippings/clipping.tsx'),
   ]),
   layout('routes/press-review/review-page.tsx', [
     route('rassegna/misure', 'routes/press-review/measures/measures.tsx'),

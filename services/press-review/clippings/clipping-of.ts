@@ -31,7 +31,7 @@ export async function clippingOf(ports: ClippingPorts, item: ItemToCut): Promise
       ? null
       : ((await papers.articles(db, [item.article])).get(item.article) ?? 'withdrawn')
   if (article === 'withdrawn') return null
-  const boxes = ordered(item.boxes, article)
+  const boxes = readOrder(item.boxes, article)
   const pages = new Map<number, PaperPage>()
   for (const number of new Set(boxes.map(({ page }) => page))) {
     const page = await papers.page(db, of, number)
@@ -75,7 +75,7 @@ export function paperOf(
 }
 
 /** An edition says its boxes in any order, and they are read in theirs; what an editor drew keeps its own. */
-function ordered(boxes: readonly StoredBox[], article: PaperArticle | null): StoredBox[] {
+export function readOrder(boxes: readonly StoredBox[], article: PaperArticle | null): StoredBox[] {
   const same = (a: StoredBox, b: StoredBox | undefined) =>
     b !== undefined &&
     a.page === b.page &&

@@ -46,10 +46,16 @@ export const drawSheet = (
       const page = await decoded(files, pages.get(number)!, (at.width * scale) / from.width)
       for (const piece of pieces)
         copyRows(page, cornerOf(piece.from, page.raw), canvas, raw, within(piece.at, scale, size))
+      letGo(page.pixels)
     }
     for (const mark of sheet.marks) multiply(canvas, raw, within(mark, scale, size))
-    return sharp(canvas, { raw }).jpeg({ quality: QUALITY }).toBuffer()
+    const drawn = await sharp(canvas, { raw }).jpeg({ quality: QUALITY }).toBuffer()
+    letGo(canvas)
+    return drawn
   })
+
+/** Gives the memory of decoded pixels back at once: the collector waits until many of them have piled up. */
+const letGo = ({ buffer }: Buffer): void => void (buffer as ArrayBuffer).transfer(0)
 
 /** Copies a part of a page to its place on the sheet, px for px. */
 function copyRows(
@@ -119,7 +125,7 @@ async function decoded(
   const bytes = await files.get(`${key}/${picture}.webp`)
   if (!bytes) throw new Error(`the picture ${key}/${picture}.webp is missing`)
   const height = Math.max(1, Math.round((width / own.width) * own.height))
-  const { data, info } = await sharp(bytes)
+  const { data, info } = await sharp(bytes, { sequentialRead: true })
     .resize({ width, height, fit: 'fill' })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')

@@ -5,7 +5,7 @@ import { rightsLine } from '../rights-line.ts'
 import { itemOf, itemsOf, type StoredItem } from '../store/items.ts'
 import { dayOf } from '../store/reviews.ts'
 import { inReview } from '../whose-review.ts'
-import { clippingOf, paperOf } from './clipping-of.ts'
+import { clippingOf, paperOf, readOrder } from './clipping-of.ts'
 import { circulationInWords, editionInWords, shareInWords } from './words.ts'
 
 /** All that is said of a clipping, and what else its day holds. */
@@ -28,7 +28,7 @@ export const answerReadClipping = (ports: PressReviewPorts) =>
         state: (await dayOf(db, review.id, day))?.state ?? 'draft',
         edition: paper && { ...paper, name: editionInWords(paper.edition) },
         // Of a masthead that is not public nothing is shown, nor where it stood.
-        boxes: paper ? item.boxes : [],
+        boxes: paper ? readOrder(item.boxes, article) : [],
         sheets: (clipping?.sheets ?? []).map(({ width, height, pieces, marks }) => ({
           ...{ width, height, pieces: [...pieces], marks: [...marks] },
         })),

@@ -6,6 +6,8 @@ import { Drawing } from '../../frame/icons.tsx'
 import styles from './page-mapping.module.css'
 
 interface Props {
+  /** The page of each, where they are of several. */
+  pages?: readonly number[]
   boxes: readonly Box[]
   chosen: number
   area: Size
@@ -29,7 +31,17 @@ const down = 'M12 5v13.5M6 13l6 6 6-6'
 const bin = 'M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13'
 
 /** The boxes in the order they are read and written in; the chosen one with its numbers. */
-export function BoxList({ boxes, chosen, area, onChoose, onSet, onMove, onRemove, onOrder }: Props) {
+export function BoxList({
+  pages = [],
+  boxes,
+  chosen,
+  area,
+  onChoose,
+  onSet,
+  onMove,
+  onRemove,
+  onOrder,
+}: Props) {
   return (
     <section aria-labelledby="riquadri" className={styles.list}>
       <h2 id="riquadri">Riquadri{boxes.length > 0 && ` (${boxes.length})`}</h2>
@@ -44,7 +56,8 @@ export function BoxList({ boxes, chosen, area, onChoose, onSet, onMove, onRemove
                 aria-expanded={i === chosen}
                 onClick={() => onChoose(i)}
               >
-                <b>Riquadro {i + 1}</b> {box.width} × {box.height}
+                <b>Riquadro {i + 1}</b> {pages[i] === undefined ? '' : `pag. ${pages[i]}, `}
+                {box.width} × {box.height}
               </button>
               <button
                 type="button"

@@ -1,12 +1,12 @@
 import type { Box } from 'contract/press-review/boxes.ts'
 
-type Boxes = readonly Box[]
+type Boxes<B extends Box> = readonly B[]
 
 /** What the boxes were, are, and were again undone; the last change, to take many small ones as one. */
-export interface History {
-  past: readonly Boxes[]
-  now: Boxes
-  future: readonly Boxes[]
+export interface History<B extends Box = Box> {
+  past: readonly Boxes<B>[]
+  now: Boxes<B>
+  future: readonly Boxes<B>[]
   last: { what: string; at: number } | null
 }
 
@@ -15,10 +15,20 @@ const MOST = 200
 /** ms in which changes of the same kind to the same box are one. */
 const TOGETHER = 1000
 
-export const beginning = (boxes: Boxes): History => ({ past: [], now: boxes, future: [], last: null })
+export const beginning = <B extends Box>(boxes: Boxes<B>): History<B> => ({
+  past: [],
+  now: boxes,
+  future: [],
+  last: null,
+})
 
 /** A change: `what` names its kind and its box, `at` is its time in ms. One that changes nothing is none. */
-export function changed(history: History, boxes: Boxes, what: string, at: number): History {
+export function changed<B extends Box>(
+  history: History<B>,
+  boxes: Boxes<B>,
+  what: string,
+  at: number,
+): History<B> {
   if (JSON.stringify(boxes) === JSON.stringify(history.now)) return history
   const { past, now, last } = history
   const same = last?.what === what && at - last.at < TOGETHER
@@ -30,13 +40,13 @@ export function changed(history: History, boxes: Boxes, what: string, at: number
   }
 }
 
-export function undone(history: History): History {
+export function undone<B extends Box>(history: History<B>): History<B> {
   const { past, now, future } = history
   const before = past.at(-1)
   return before ? { past: past.slice(0, -1), now: before, future: [now, ...future], last: null } : history
 }
 
-export function redone(history: History): History {
+export function redone<B extends Box>(history: History<B>): History<B> {
   const { past, now, future } = history
   const [after, ...rest] = future
   return after ? { past: [...past, now], now: after, future: rest, last: null } : history

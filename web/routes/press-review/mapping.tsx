@@ -8,6 +8,7 @@ import { Coords } from './coords.tsx'
 import { beginning, changed, redone, undone, type History } from './history-rules.ts'
 import { PageStage } from './page-stage.tsx'
 import { SidecarJson } from './sidecar-json.tsx'
+import { sizeWords, useUndoKeys } from './undo-keys.ts'
 import styles from './page-mapping.module.css'
 
 interface Props {
@@ -177,8 +178,6 @@ export function Mapping({ image, page, said, initial }: Props) {
   )
 }
 
-const sizeWords = ({ x, y, width, height }: Box) => `da sinistra ${x}, dall’alto ${y}, ${width} × ${height}`
-
 /** Keeps the address at what is drawn, so that it can be shared and gone back to. */
 function useAddress(boxes: readonly Box[], touched: boolean): void {
   useEffect(() => {
@@ -191,19 +190,4 @@ function useAddress(boxes: readonly Box[], touched: boolean): void {
     }, SETTLED)
     return () => clearTimeout(timer)
   }, [boxes, touched])
-}
-
-/** Ctrl+Z and Ctrl+Shift+Z, but where a text has its own. */
-function useUndoKeys(stepBack: () => void, stepOn: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return
-      if ((event.target as Element).closest('textarea:not([readonly]), form')) return
-      event.preventDefault()
-      if (event.shiftKey) stepOn()
-      else stepBack()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  })
 }

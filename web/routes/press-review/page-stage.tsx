@@ -21,6 +21,8 @@ interface Props {
   area: Size
   boxes: readonly Box[]
   chosen: number
+  /** How each box is called; without it, by its place among them. */
+  numbers?: readonly number[]
   onChoose: (index: number) => void
   onSet: (index: number, box: Box, how: string) => void
   onAdd: (box: Box) => void
@@ -35,7 +37,17 @@ interface Hold {
 }
 
 /** The page with its boxes over it. */
-export function PageStage({ image, area, boxes, chosen, onChoose, onSet, onAdd, onRemove }: Props) {
+export function PageStage({
+  image,
+  area,
+  boxes,
+  chosen,
+  numbers = [],
+  onChoose,
+  onSet,
+  onAdd,
+  onRemove,
+}: Props) {
   const hold = useRef<Hold | null>(null)
   /** What the box under the pointer looks like until it is let go. */
   const [draft, setDraft] = useState<{ index: number; box: Box } | null>(null)
@@ -129,7 +141,7 @@ export function PageStage({ image, area, boxes, chosen, onChoose, onSet, onAdd, 
             type="button"
             data-box={i}
             aria-pressed={i === chosen}
-            aria-label={`Riquadro ${i + 1}`}
+            aria-label={`Riquadro ${numbers[i] ?? i + 1}`}
             aria-describedby="tasti"
             onFocus={() => onChoose(i)}
             onClick={() => onChoose(i)}
@@ -141,7 +153,7 @@ export function PageStage({ image, area, boxes, chosen, onChoose, onSet, onAdd, 
               event.preventDefault()
             }}
           />
-          <b aria-hidden="true">{i + 1}</b>
+          <b aria-hidden="true">{numbers[i] ?? i + 1}</b>
           {i === chosen &&
             corners.map((corner) => (
               <span key={corner} data-box={i} data-corner={corner} aria-hidden="true" />

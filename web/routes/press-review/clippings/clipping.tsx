@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { data, useRevalidator } from 'react-router'
+import type { ClippingFacts } from 'contract/press-review/clippings/clippings.ts'
+import { Notice } from '../../../form/notice.tsx'
+import button from '../../../form/button.module.css'
+import { pageMeta } from '../../../frame/page-meta.ts'
+import { newsstandClient } from '../../../session/clients.ts'
+import { loaded } from '../../../session/loaded.ts'
+import { requireUser } from '../../../session/require-user.ts'
+import { timeOfDay } from '../../../words/dates.ts'
+import type { Route } from './+types/clipping'
+import { calls } from './calls.ts'
+import { DayItems } from './day-items.tsx'
+import { Editor } from './editor.tsx'
+import { Reading } from './reading.tsx'
+import styles from './clipping.module.css'
+
+export const handle = { site: 'edicola', frame: 'no-footer' }
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Ritaglio della rassegna', robots: 'noindex' })
+
+/** A clipping with all that is said of it; null: the newspaper took its article back. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  await requireUser()
+  const answer = await newsstandClient()(calls.read, { item: params.item })
+  if (!answer.ok && answer.code === 'ERR_ITEM_WITHDRAWN') return null
+  if (!answer.ok && (answer.code === 'ERR_ITEM_NOT_FOUND' || answer.code === 'ERR_BAD_REQUEST'))
+    throw data(null, { status: 404 })
+  return loaded(answer)
+}
+clientLoader.hydrate = true as const
+
+/** `/rassegna/ritaglio/{item}`: an article cut from its pages, to be read or cut anew. */
+export default function ClippingPage({ loaderData: facts }: Route.ComponentProps) {
+  if (facts === null)
+    return (
+      <div className={`wrap ${styles.nothing}`}>
+        <h1>Il giornale ha ritirato questo articolo</h1>
+        <p>Resta nell’elenco del giorno, barrato: non si mostra e non si invia.</p>
+        <p>
+          <a className={button.secondary} href="/rassegna">
+            Torna alla rassegna
+          </a>
+        </p>
+      </div>
+    )
+  return <Opened key={facts.id} facts={facts} />
+}
+
+function Opened({ facts }: { facts: ClippingFacts }) {
+  const { revalidate } = useRevalidator()
+  const [correcting, setCorrecting] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const other = facts.locked !== null && !facts.locked.mine ? facts.locked : null
+  const sent = facts.state === 'sent' && !correcting
+  const cut = facts.edition !== null
+  return (
+    <div className={styles.page} ref={root}>
+      <DayItems facts={facts} />
+      {cut && !other && !sent ? (
+        <Editor facts={facts} onSaved={() => void revalidate()} />
+      ) : (
+        <Reading facts={facts}>
+          {other && (
+            <Notice kind="info" title={`Bloccato da ${other.by}, ${timeOfDay(other.at)}.`}>
+              <p>Lo puoi leggere; per ritagliarlo aspetta che lo sblocchi.</p>
+            </Notice>
+          )}
+          {!other && sent && cut && (
+            <Notice kind="info" title="La rassegna di questo giorno è già partita.">
+              <p>Chi l’ha ricevuta vede il ritaglio com’era. Quello che cambi entra nella correzione.</p>
+              <button type="button" className={button.secondary} onClick={() => setCorrecting(true)}>
+                Correggi il ritaglio
+              </button>
+            </Notice>
+          )}
+        </Reading>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ClippingFacts } from 'contract/press-review/clippings/clippings.ts'
+import type { PagePart } from 'contract/press-review/item.ts'
+import button from '../../../form/button.module.css'
+import { Preview } from './preview.tsx'
+import type { Written } from './fields.tsx'
+import type { LoadedPage } from './use-pages.ts'
+import styles from './clipping.module.css'
+
+/** What a colleague saved beside what is drawn here: whoever sees both chooses. */
+export const Conflict = ({
+  theirs,
+  parts,
+  pages,
+  written,
+  onTheirs,
+  onMine,
+}: {
+  theirs: ClippingFacts
+  parts: readonly PagePart[]
+  pages: ReadonlyMap<number, LoadedPage>
+  written: Written
+  onTheirs: () => void
+  onMine: () => void
+}) => (
+  <section className={styles.conflict} aria-label="Due versioni">
+    <div role="group" aria-label="La versione salvata">
+      <h2>La versione salvata</h2>
+      <p>{theirs.title}</p>
+      <Preview parts={theirs.boxes} pages={pages} id="salvata" />
+      <button type="button" className={button.secondary} onClick={onTheirs}>
+        Tieni quella salvata
+      </button>
+    </div>
+    <div role="group" aria-label="La tua versione">
+      <h2>La tua</h2>
+      <p>{written.title}</p>
+      <Preview parts={parts} pages={pages} id="tua" />
+      <button type="button" className={button.secondary} onClick={onMine}>
+        Salva la tua
+      </button>
+    </div>
+  </section>
+)

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import type { ClippingFacts } from 'contract/press-review/clippings/clippings.ts'
+import styles from './clipping.module.css'
+
+/** The articles of the day, to go from one to the next. */
+export const DayItems = ({ facts: { items, id } }: { facts: ClippingFacts }) => (
+  <nav aria-label="Articoli del giorno" className={styles.items}>
+    <ol>
+      {items.map((one) => (
+        <li key={one.id}>
+          <Link to={`/rassegna/ritaglio/${one.id}`} aria-current={one.id === id ? 'page' : undefined}>
+            <b>{one.title}</b>
+            <span>
+              {one.masthead}
+              {one.page !== null && `, pag.\u00a0${one.page}`}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

@@ -1,0 +1,154 @@
+import { type ReactNode, useId, useState } from 'react'
+import { type Box, defaultSize } from 'contract/press-review/boxes.ts'
+import type { ClippingFacts } from 'contract/press-review/clippings/clippings.ts'
+import type { PagePart } from 'contract/press-review/item.ts'
+import type { Placed } from 'contract/press-review/reading-order.ts'
+import button from '../../../form/button.module.css'
+import form from '../../../form/form.module.css'
+import { Notice } from '../../../form/notice.tsx'
+import type { RefusalWords } from '../../../words/refusals.ts'
+import { BoxList } from '../box-list.tsx'
+import { ArticleText } from './article-text.tsx'
+import { Facts } from './facts.tsx'
+import { Preview } from './preview.tsx'
+import type { LoadedPage } from './use-pages.ts'
+import styles from './clipping.module.css'
+
+/** What is written of a clipping, as it is typed. */
+export interface Written {
+  title: string
+  author: string
+  page: string
+}
+interface Props {
+  facts: ClippingFacts
+  written: Written
+  fact: RefusalWords | null
+  busy: boolean
+  dirty: boolean
+  boxes: readonly Placed[]
+  chosen: number
+  parts: readonly PagePart[]
+  pages: ReadonlyMap<number, LoadedPage>
+  conflict: ReactNode
+  onWrite: (written: Written) => void
+  onChoose: (index: number) => void
+  onSet: (index: number, box: Box, how: string) => void
+  onMove: (index: number, by: 1 | -1) => void
+  onRemove: (index: number) => void
+  onOrder: (() => void) | null
+  onSave: () => void
+}
+
+/** What a clipping is called, its boxes in numbers, how it comes out and what it says. */
+export function Fields(props: Props) {
+  const { facts, written, fact, busy, dirty, boxes, chosen, parts, pages, conflict } = props
+  const [shown, setShown] = useState<'image' | 'text'>('image')
+  const at = facts.items.findIndex(({ id }) => id === facts.id)
+  return (
+    <aside className={styles.aside} aria-label="Il ritaglio">
+      <h1>{at < 0 ? 'Ritaglio' : `Ritaglio ${at + 1} di ${facts.items.length}`}</h1>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          props.onSave()
+        }}
+      >
+        <Text
+          label="Titolo"
+          most={300}
+          value={written.title}
+          onWrite={(title) => props.onWrite({ ...written, title })}
+        />
+        <Text
+          label="Autore"
+          optional
+          most={200}
+          value={written.author}
+          onWrite={(author) => props.onWrite({ ...written, author })}
+        />
+        <Text
+          label="Pagina"
+          optional
+          most={3}
+          numeric
+          value={written.page}
+          onWrite={(page) => props.onWrite({ ...written, page })}
+        />
+        {fact && (
+          <Notice kind="error" title={fact.title}>
+            {fact.line !== undefined && <p>{fact.line}</p>}
+          </Notice>
+        )}
+        {conflict}
+        <Facts facts={facts} />
+        <button type="submit" className={button.primary} aria-disabled={busy || undefined}>
+          {busy ? 'Salvo…' : 'Salva il ritaglio'}
+        </button>
+        {dirty && <p className={styles.hint}>Ci sono modifiche da salvare.</p>}
+      </form>
+      <p className={styles.hint}>
+        Trascina gli angoli, o usa le frecce. In pixel della pagina, {defaultSize.width} ×{' '}
+        {defaultSize.height}.
+      </p>
+      <BoxList
+        {...{ boxes, chosen }}
+        pages={boxes.map(({ page }) => page)}
+        area={defaultSize}
+        onChoose={props.onChoose}
+        onSet={props.onSet}
+        onMove={props.onMove}
+        onRemove={props.onRemove}
+        onOrder={props.onOrder}
+      />
+      <div className={styles.switch} role="group" aria-label="Che cosa vedi">
+        <button type="button" aria-pressed={shown === 'image'} onClick={() => setShown('image')}>
+          Immagine
+        </button>
+        <button type="button" aria-pressed={shown === 'text'} onClick={() => setShown('text')}>
+          Testo
+        </button>
+      </div>
+      {shown === 'image' ? (
+        <Preview {...{ parts, pages }} />
+      ) : (
+        <ArticleText title={written.title} text={facts.text} words={facts.words} />
+      )}
+    </aside>
+  )
+}
+
+function Text({
+  label,
+  optional = false,
+  numeric = false,
+  most,
+  value,
+  onWrite,
+}: {
+  label: string
+  optional?: boolean
+  numeric?: boolean
+  most: number
+  value: string
+  onWrite: (text: string) => void
+}) {
+  const id = useId()
+  return (
+    <div className={form.field}>
+      <label htmlFor={id} className={form.label}>
+        {label} {optional && <span>(facoltativo)</span>}
+      </label>
+      <input
+        id={id}
+        className={form.control}
+        maxLength={most}
+        inputMode={numeric ? 'numeric' : undefined}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onWrite(event.target.value)}
+      />
+    </div>
+  )
+}
