@@ -32,6 +32,7 @@ export async function programWithPeople(dataDir: string): Promise<Program> {
     follow: async () => {},
     appoint: async () => {},
     saveReply: async () => {},
+    saveQuery: async () => {},
   })
   await pool.end()
   return program

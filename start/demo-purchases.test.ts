@@ -94,6 +94,7 @@ test('the company gave nine of its ten places, in every state that those of a pa
     follow: async () => {},
     appoint: async () => {},
     saveReply: async () => {},
+    saveQuery: async () => {},
   })
   const company = await accounts.byKey(db, 'azienda@example.it')
   const now = new Date()
