@@ -36,22 +36,20 @@ export function Picks({
     <>
       <ul className={styles.picks} aria-label={label}>
         {picks.map(({ id, title, about, there }) => (
-          <li key={id}>
-            <label className={styles.pick} htmlFor={`scelta-${id}`}>
-              <input
-                id={`scelta-${id}`}
-                type="checkbox"
-                checked={chosen.has(id)}
-                disabled={there !== 'no'}
-                onChange={() => onToggle(id)}
-              />
-              <span>
-                <b>{title}</b>
-                <small>
-                  {about}
-                  {there !== 'no' && ` · ${thereWords[there]}`}
-                </small>
-              </span>
+          <li key={id} className={styles.pick}>
+            <input
+              id={`scelta-${id}`}
+              type="checkbox"
+              checked={chosen.has(id)}
+              disabled={there !== 'no'}
+              onChange={() => onToggle(id)}
+            />
+            <label htmlFor={`scelta-${id}`}>
+              <b>{title}</b>
+              <small>
+                {about}
+                {there !== 'no' && ` · ${thereWords[there]}`}
+              </small>
             </label>
           </li>
         ))}
