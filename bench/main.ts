@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<{ bench(options: Options): Promise<T
   memory: () => import('./memory.ts'),
   newsletters: () => import('./newsletters.ts'),
   pages: () => import('./pages.ts'),
+  'press-review': () => import('./press-review.ts'),
   retrieval: () => import('./retrieval.ts'),
   search: () => import('./search.ts'),
   support: () => import('./support.ts'),

@@ -27,7 +27,7 @@ export const answerWriteSchedule = (ports: SendingPorts) =>
   answers(
     writeSchedule,
     inReview(ports)(async ({ review, input, person, caller }) => {
-      const schedule = { ...input, weekdays: [...new Set(input.weekdays)].toSorted() }
+      const schedule = { ...input, weekdays: [...new Set(input.weekdays)].toSorted((a, b) => a - b) }
       await storeSchedule(ports.db, review.id, {
         ...{ ...schedule, brand: caller.host.brand.sigla, by: person.account, at: clockOf(ports) },
       })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newMailCode } from '../../secrets.ts'
 import { SECRET } from '../../test/house.ts'
-import { TestBrowser } from '../../test/browser.ts'
+import type { TestBrowser } from '../../test/browser.ts'
 import { letterTokens, personTokens } from '../tokens.ts'
 import { countOpenings, dropPerson, setPerson } from './store/test-reviews.ts'
 import { lettersTo } from '../../sign-in/store/test-accounts.ts'

@@ -67,7 +67,7 @@ const sentItem = (item: StoredItem, topic: string): SentItem => ({
 })
 
 /** As an item of the store, for what cuts clippings. It belongs to what has left: nobody changes it. */
-export const storedAgain = ({ topic: _, ...item }: SentItem): StoredItem => ({
+export const storedAgain = (item: SentItem): StoredItem => ({
   ...item,
   ...{ position: 0, story: null, topic: null, available: true, added: `${item.day}T00:00:00.000Z` },
   ...{ addedBy: null, locked: null, lockedBy: null, deleted: null, deletedBy: null, version: 1 },

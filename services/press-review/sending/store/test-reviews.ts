@@ -110,3 +110,40 @@ export const setItem = (
 export async function clearReviews(db: Database): Promise<void> {
   await sql`truncate press_reviews, mails, graphile_worker._private_jobs cascade`.execute(db)
 }
+
+/** For tests: a row in every table of sending, of the review of an account. */
+export async function fillSending(
+  db: Database,
+  { holder, day, once }: { holder: number; day: string; once: string },
+): Promise<{ email: string }> {
+  const review = await testReview(db, holder)
+  const item = await testItem(db, review, day)
+  const [person] = await testRecipients(db, review, 1)
+  const at = new Date()
+  await sql`
+    insert into press_review_schedules (review_id, brand, days, weekdays, time, even_if_empty, missing,
+      wait_until, written, written_by)
+    values (${review.id}, 'MG', 'some', '{2,4}', '07:31', true, 'wait', '08:31', ${at}, ${holder})
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into press_review_scheduled (review_id, day, what, outcome, at)
+    values (${review.id}, ${day}, 'day', 'sent', ${at})`.execute(db)
+  const content = JSON.stringify({ note: '', items: [{ id: item, title: 'Il vetro', note: 'Da leggere' }] })
+  const { rows } = await sql<{ id: string }>`
+    insert into press_review_deliveries (review_id, kind, day, brand, subject, errata, content, once, by_id,
+      state, created, ended)
+    values (${review.id}, 'first', ${day}, 'MG', 'Rassegna di prova', 'Errata di prova', ${content}, ${once},
+      ${holder}, 'done', ${at}, ${at})
+    returning id`.execute(db)
+  const delivery = rows[0]!.id
+  const { rows: letters } = await sql<{ id: string }>`
+    insert into press_review_letters (delivery_id, person_id, state, due, at, revoked)
+    values (${delivery}, ${person!.id}, 'sent', ${at}, ${at}, ${at}) returning id`.execute(db)
+  await sql`
+    insert into press_review_codes (letter_id, hash, expires, since)
+    values (${letters[0]!.id}, decode(md5(${once}), 'hex'), ${at}, ${at})`.execute(db)
+  await sql`
+    insert into press_review_openings (person_id, delivery_id, item_id, opened)
+    values (${person!.id}, ${delivery}, ${item}, ${at})`.execute(db)
+  return person!
+}
