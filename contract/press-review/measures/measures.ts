@@ -116,7 +116,7 @@ export const access = z.object({
   times: z.int().positive(),
 })
 export type Access = z.infer<typeof access>
-export const ACCESSES_A_PAGE = 50
+export const ACCESSES_A_PAGE = 20
 
 /** The newest first. */
 export const listAccesses = endpoint({
