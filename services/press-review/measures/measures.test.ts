@@ -126,7 +126,7 @@ test('what is counted: by masthead, topic, week, word and author; not what is de
   expect((await measured(who, `${AUTUMN}&only=sent`)).total.items).toBe(2)
 })
 
-test('as CSV and as PDF, for a period that is one', async () => {
+test('as CSV, for a period that is one', async () => {
   const { db } = house.scratch
   const who = await editor()
   const { id } = await testReview(db, who.account)
