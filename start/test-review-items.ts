@@ -3,12 +3,12 @@ import { accounts } from '../services/account/accounts.ts'
 import { connect, type Database } from '../services/database/connect.ts'
 import { openReview, type Review } from '../services/press-review/store/reviews.ts'
 import { testItem } from '../services/press-review/measures/test-review.ts'
-import { runningPostgres } from '../start/postgres.ts'
+import { runningPostgres } from './postgres.ts'
 
 type Item = Parameters<typeof testItem>[3] & { day: string }
 
-/** Opens the database of a running program, for what has no door yet. */
-export async function inDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+/** Opens the database of a running program. */
+async function inDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
   const url = await runningPostgres(join(dataDir, 'postgres'))
   if (url === null) throw new Error(`no PostgreSQL runs on ${dataDir}`)
   const { db, pool } = connect(url, 2)
@@ -19,7 +19,7 @@ export async function inDatabase<T>(dataDir: string, work: (db: Database) => Pro
   }
 }
 
-/** Opens the review of the account with an address, and puts these items into it. */
+/** For journeys: opens the review of who has an address, and puts these items into it. */
 export const fillReview = (dataDir: string, email: string, items: readonly Item[]): Promise<Review> =>
   inDatabase(dataDir, async (db) => {
     const account = await accounts.byKey(db, email)
