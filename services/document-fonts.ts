@@ -3,35 +3,51 @@ import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
 const { resolve } = createRequire(import.meta.url)
-const files = {
-  serif: '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
-  sans: '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2',
-}
+const newsreader = '@fontsource-variable/newsreader/files/newsreader'
+const grotesk = '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk'
 const cuts = {
-  title: { file: files.serif, axes: { wght: 600, opsz: 32 } },
-  text: { file: files.sans, axes: { wght: 430 } },
-  bold: { file: files.sans, axes: { wght: 680 } },
-}
+  title: { family: newsreader, file: 'standard-normal', axes: { wght: 600, opsz: 32 } },
+  serif: { family: newsreader, file: 'standard-normal', axes: { wght: 400, opsz: 11 } },
+  italic: { family: newsreader, file: 'standard-italic', axes: { wght: 400, opsz: 14 } },
+  text: { family: grotesk, file: 'wght-normal', axes: { wght: 430 } },
+  bold: { family: grotesk, file: 'wght-normal', axes: { wght: 680 } },
+} as const
 export type Cut = keyof typeof cuts
+/** A cut, or with `+` the letters of the rest of Europe in the same cut, which are a font of their own. */
+export type FontName = Cut | `${Cut}+`
 
-/** Western letters, and what stands on a receipt besides: the euro, dots of a card, dashes, quotes. */
-const letters =
-  Array.from({ length: 224 }, (_, i) => String.fromCharCode(32 + i))
-    .filter((c) => c < '\u007f' || c > '\u009f')
-    .join('') + '’‘“”„–—…•€−'
+const codes = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCharCode(from + i)).join('')
 
-const cut = async ({ file, axes }: (typeof cuts)[Cut]): Promise<Buffer> =>
-  subsetFont(await readFile(resolve(file)), letters, { targetFormat: 'truetype', variationAxes: axes })
+/** Western letters, and what stands on paper besides: the euro, dots of a card, dashes, quotes. */
+const near = `${codes(0x20, 0x7e)}${codes(0xa0, 0xac)}${codes(0xae, 0xff)}’‘‚“”„‹›–—…•€−™ıŒœ`
+/** The rest of Europe in Latin letters: č, ž, ș, ł, ő. */
+const far = `${codes(0x100, 0x130)}${codes(0x132, 0x151)}${codes(0x154, 0x17e)}ȘșȚțǦǧẞẀẁẂẃẄẅỲỳ`
+const nearSet: ReadonlySet<string> = new Set(near)
+const farSet: ReadonlySet<string> = new Set(far)
 
-let made: Promise<Record<Cut, Buffer>> | undefined
+/** Whether a letter is in a cut, in its far one, or in neither. */
+export const fontOf = (letter: string): 'near' | 'far' | null =>
+  nearSet.has(letter) ? 'near' : farSet.has(letter) ? 'far' : null
 
-/** The letters of receipts and invoices as TrueType, made once for the life of the program. */
-export function documentFonts(): Promise<Record<Cut, Buffer>> {
-  made ??= Promise.all([cut(cuts.title), cut(cuts.text), cut(cuts.bold)]).then(([title, text, bold]) => ({
-    title,
-    text,
-    bold,
-  }))
-  made.catch(() => (made = undefined))
-  return made
+async function cutOut(name: FontName): Promise<Buffer> {
+  const isFar = name.endsWith('+')
+  const { family, file, axes } = cuts[name.replace('+', '') as Cut]
+  const bytes = await readFile(resolve(`${family}-latin${isFar ? '-ext' : ''}-${file}.woff2`))
+  return subsetFont(bytes, isFar ? far : near, { targetFormat: 'truetype', variationAxes: axes })
+}
+
+const made = new Map<FontName, Promise<Buffer>>()
+
+/** Letters of documents as TrueType, each made once for the life of the program. */
+export async function documentFonts<const Name extends FontName>(
+  names: readonly Name[],
+): Promise<Record<Name, Buffer>> {
+  const each = names.map(async (name) => {
+    const ready = made.get(name) ?? cutOut(name)
+    made.set(name, ready)
+    ready.catch(() => made.delete(name))
+    return [name, await ready] as const
+  })
+  return Object.fromEntries(await Promise.all(each)) as Record<Name, Buffer>
 }

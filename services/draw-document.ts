@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit'
-import { type Cut, documentFonts } from './document-fonts.ts'
+import type { Cut } from './document-fonts.ts'
+import { bytesOf, taggedDocument } from './tagged-document.ts'
 
 /** What stands on a sheet that somebody is given: a receipt, the copy of an invoice. */
 export interface Sheet {
@@ -23,25 +23,11 @@ const WIDTH = 451
 
 /** A sheet as a tagged PDF in Italian. */
 export async function drawDocument(sheet: Sheet): Promise<Buffer> {
-  const { title, at: date } = sheet
-  const doc = new PDFDocument({
-    size: 'A4',
+  const { title, at } = sheet
+  const doc = await taggedDocument({ title, author: sheet.issuer[0] ?? '', at }, ['title', 'text', 'bold'], {
     margin: LEFT,
-    lang: 'it-IT',
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: { Title: title, Author: sheet.issuer[0] ?? '', CreationDate: date, ModDate: date },
   })
-  const chunks: Buffer[] = []
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc
-      .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('end', () => resolve(Buffer.concat(chunks)))
-      .on('error', reject)
-  })
-  const fonts = await documentFonts()
-  for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes)
+  const done = bytesOf(doc)
   const whole = doc.struct('Document')
   doc.addStructure(whole)
   const say = (role: 'H1' | 'P', cut: Cut, size: number, words: string, colour = INK) =>

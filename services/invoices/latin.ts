@@ -1,48 +1,7 @@
-/** What NFKD does not take apart, and what stands in its place. */
-const spelled: Readonly<Record<string, string>> = {
-  '‘': "'",
-  '’': "'",
-  '‚': "'",
-  '‛': "'",
-  '′': "'",
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '″': '"',
-  '‐': '-',
-  '‑': '-',
-  '‒': '-',
-  '–': '-',
-  '—': '-',
-  '―': '-',
-  '−': '-',
-  '…': '...',
-  '•': '-',
-  '€': 'EUR',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  œ: 'oe',
-  Œ: 'OE',
-  ı: 'i',
-  ħ: 'h',
-  Ħ: 'H',
-  ŧ: 't',
-  Ŧ: 'T',
-  ŋ: 'n',
-  Ŋ: 'N',
-  ĸ: 'k',
-  ẞ: 'SS',
-}
+import { spellLetter } from '../spell-letters.ts'
 
-const one = (c: string): string => {
-  if (c <= '\u00ff') return c
-  const plain = spelled[c]
-  if (plain !== undefined) return plain
-  const parts = c.normalize('NFKD').replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '')
-  return parts === '' ? '?' : parts
-}
+const isLatin = (c: string): boolean => c <= '\u00ff'
+const one = (c: string): string => spellLetter(c, isLatin)
 
 /**
  * One line of the letters that an electronic invoice may hold (Basic Latin and Latin-1): what it has not is

@@ -26,7 +26,7 @@ export interface PrintedArticle {
   title: string
   standfirst: string | null
   authors: string[]
-  /** Without its HTML. */
+  /** Without its HTML, a paragraph a line. */
   text: string
   published: string
   edition: string | null
@@ -53,11 +53,21 @@ export interface PrintedPage {
   places: Area[][]
 }
 
+const blocks = /<\/(?:p|h2|h3|li|tr|blockquote)>/
+/** The text of HTML that the importer has sanitised, a paragraph a line. */
+const linesOf = (html: string): string =>
+  html
+    .replace(/<figure\b[^>]*>.*?<\/figure>/gs, ' ')
+    .split(blocks)
+    .map(plainText)
+    .filter((line) => line !== '')
+    .join('\n')
+
 const presentArticle = ({ body, authors, slug, origin, ...row }: PrintedRow): PrintedArticle => ({
   ...row,
   path: articlePath({ id: String(row.id), slug, origin }),
   authors: authors.map(({ name }) => name),
-  text: plainText(body),
+  text: linesOf(body),
 })
 
 const presentPage = ({ words, places, pixelWidth, pixelHeight, ...row }: PrintedPageRow): PrintedPage => ({

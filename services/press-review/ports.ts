@@ -34,7 +34,7 @@ export interface PaperArticle {
   title: string
   standfirst: string | null
   authors: string[]
-  /** Without its HTML. */
+  /** Without its HTML, a paragraph a line. */
   text: string
   published: string
   edition: string | null

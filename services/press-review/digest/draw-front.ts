@@ -1,0 +1,122 @@
+import { fullDate } from 'contract/dates.ts'
+import { drawWordmark } from '../../draw-wordmark.ts'
+import { COLUMN, INK, type PagedDocument, PAGE } from '../../paged-document.ts'
+import { paragraphsOf, printable } from '../../set-text.ts'
+import type { Digest, DigestItem } from './content.ts'
+import { looks, margin, most } from './looks.ts'
+
+/** Where an item’s page is, for links; `nth` from 0. */
+export const placeOf = (nth: number): string => `articolo-${nth + 1}`
+
+/** `Il Meriggio, Nazionale · pagina 12`: where something was printed. */
+export const whereOf = ({ masthead, edition, page }: DigestItem): string =>
+  [[masthead, edition].filter(Boolean).join(', '), page === null ? null : `pagina\u00a0${page}`]
+    .filter(Boolean)
+    .map((part) => printable(part!, most.name))
+    .join(' · ')
+
+/** `24 articoli da 4 testate`. */
+export function countWords({ topics }: Pick<Digest, 'topics'>): string {
+  const items = topics.flatMap((topic) => topic.items)
+  const mastheads = new Set(items.map(({ masthead }) => masthead)).size
+  const many = items.length === 1 ? 'Un articolo' : `${items.length} articoli`
+  return items.length === 0
+    ? 'Nessun articolo'
+    : `${many} da ${mastheads === 1 ? 'una testata' : `${mastheads} testate`}`
+}
+
+/** The name of a review, unless its title says it already. */
+export const reviewLine = ({ title, review }: Pick<Digest, 'title' | 'review'>): string | null =>
+  title.toLowerCase().includes(review.toLowerCase()) ? null : `Rassegna stampa di ${review}`
+
+/** The front page and the index. `starts`: the page of each item. */
+export function drawFront(pages: PagedDocument, digest: Digest, starts: readonly number[]): void {
+  pages.newPage()
+  pages.y = 56
+  drawWordmark(pages, digest.brand, 168)
+  pages.y += 12
+  pages.rule(INK, 1)
+  pages.y += 56
+  const above = reviewLine(digest)
+  if (above !== null) pages.say('P', printable(above, most.title), looks.who)
+  pages.y += 4
+  pages.say('H1', printable(digest.title, most.title), looks.name)
+  pages.y += 8
+  pages.say('P', printable(fullDate(digest.day), most.name), looks.day)
+  pages.say('P', countWords(digest), looks.about)
+  pages.y += 26
+  const note = paragraphsOf(digest.note, most.note)
+  for (const [i, one] of note.entries()) {
+    if (i > 0) pages.y += 6
+    pages.say('P', one, looks.note)
+  }
+  if (note.length > 0) pages.y += 26
+  if (digest.errata !== null) drawErrata(pages, digest.errata)
+  drawIndex(pages, digest, starts)
+}
+
+function drawErrata(pages: PagedDocument, errata: string): void {
+  pages.need(80)
+  pages.rule(INK, 0.75)
+  pages.y += 10
+  const top = pages.y
+  pages.say('H2', 'Errata corrige', looks.label, margin)
+  pages.y = top
+  for (const one of paragraphsOf(errata, most.errata)) {
+    pages.say('P', one, looks.body)
+    pages.y += 4
+  }
+  pages.y += 22
+}
+
+function drawIndex(pages: PagedDocument, { topics }: Digest, starts: readonly number[]): void {
+  pages.need(120)
+  pages.say('H2', 'Indice', looks.part)
+  pages.y += 10
+  let nth = 0
+  for (const { name, items } of topics) {
+    if (items.length === 0) continue
+    pages.need(70)
+    pages.rule(INK, 0.75)
+    pages.y += 9
+    const top = pages.y
+    let under = top
+    const topic = printable(name, most.name)
+    if (topic !== '') {
+      pages.say('H3', topic, looks.label, margin)
+      under = pages.y
+      pages.y = top
+    }
+    pages.open('TOC')
+    for (const item of items) {
+      drawEntry(pages, item, nth, starts[nth] ?? 0)
+      nth += 1
+    }
+    pages.shut()
+    pages.y = Math.max(pages.y, pages.y < top ? pages.y : under) + 16
+  }
+}
+
+function drawEntry(pages: PagedDocument, item: DigestItem, nth: number, page: number): void {
+  const number = page === 0 ? ' ' : String(page)
+  const title = printable(item.title, most.title)
+  pages.open('TOCI')
+  pages.open('Reference')
+  pages.link(
+    [
+      { words: title, look: looks.entry, place: { width: COLUMN.width - 44 } },
+      { words: whereOf(item), look: looks.about, place: { width: COLUMN.width - 44 } },
+      {
+        words: number,
+        look: { ...looks.entry, cut: 'bold', size: 11 },
+        place: { left: PAGE.right - 40, width: 40, align: 'right' },
+        beside: true,
+      },
+    ],
+    { place: placeOf(nth) },
+    `${title}, ${printable(item.masthead, most.name)}: vai a pagina ${page}`,
+  )
+  pages.shut()
+  pages.shut()
+  pages.y += 9
+}

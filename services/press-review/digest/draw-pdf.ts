@@ -1,0 +1,70 @@
+import { longDate, instantOf } from 'contract/dates.ts'
+import { type Bookmark, PagedDocument, type Running } from '../../paged-document.ts'
+import { printable } from '../../set-text.ts'
+import type { Digest } from './content.ts'
+import { drawFront, placeOf } from './draw-front.ts'
+import { drawItem } from './draw-item.ts'
+import { most } from './looks.ts'
+
+/** A mail takes 7 MB: what the sheets may have of it when there are few enough. */
+const ATTACHED = 6_300_000
+const AN_ITEM = 30_000
+const sheetBytes = { least: 70_000, most: 260_000 }
+
+/** Says how far it is: `n` of `of` items are drawn. */
+export type OnItem = (n: number, of: number) => void
+
+/**
+ * A digest as a tagged PDF in Italian (PDF/UA-1), in the order in which it is written: one sheet is held at a
+ * time, however many there are. Fails when a clipping fails. About thirty items with a sheet or two each stay
+ * under 7 MB.
+ */
+export async function* drawDigest(digest: Digest, onItem?: OnItem): AsyncGenerator<Buffer, void> {
+  const items = digest.topics.flatMap(({ name, items: own }) =>
+    own.map((item) => ({ topic: printable(name, most.name), item })),
+  )
+  const review = `Rassegna stampa di ${printable(digest.review, most.name)}`
+  const info = { title: printable(digest.title, most.title), author: digest.brand.name }
+  const running: Running = { head: [review, longDate(digest.day)], foot: printable(digest.brand.name, 100) }
+  const open = (pages: number | null) =>
+    PagedDocument.open({ ...info, at: instantOf(digest.day) }, running, pages)
+
+  // Nothing is drawn the first time: only where each item begins.
+  const dry = await open(null)
+  const starts: number[] = []
+  drawFront(dry, digest, starts)
+  for (const { topic, item } of items) {
+    starts.push(dry.page + 1)
+    for await (const _ of drawItem(dry, item, {
+      brand: digest.brand,
+      topic,
+      bytes: null,
+      begin: () => undefined,
+    }));
+  }
+
+  const sheets = items.reduce((sum, { item }) => sum + (item.clipping?.sheets.length ?? 0), 0)
+  const share = (ATTACHED - items.length * AN_ITEM) / Math.max(1, sheets)
+  const bytes = Math.min(sheetBytes.most, Math.max(sheetBytes.least, share))
+  const pages = await open(dry.page)
+  const ready = function* () {
+    const part = pages.take()
+    if (part.length > 0) yield part
+  }
+  drawFront(pages, digest, starts)
+  yield* ready()
+  let topicMark: Bookmark = null
+  for (const [nth, { topic, item }] of items.entries()) {
+    const isNew = nth === 0 || items[nth - 1]!.topic !== topic
+    const begin = () => {
+      pages.placeHere(placeOf(nth))
+      if (isNew) topicMark = topic === '' ? null : pages.bookmark(topic, null)
+      pages.bookmark(printable(item.title, most.title), topicMark)
+    }
+    const steps = drawItem(pages, item, { brand: digest.brand, topic, bytes, begin })
+    for await (const _ of steps) yield* ready()
+    onItem?.(nth + 1, items.length)
+  }
+  await pages.close()
+  yield* ready()
+}

@@ -1,0 +1,92 @@
+import { HAIR, INK, type PagedDocument, PAGE, WIDTH } from '../../paged-document.ts'
+import { type Look, printable } from '../../set-text.ts'
+import { looks } from './looks.ts'
+
+const MOST_ROWS = 2000
+const MOST_CELL = 300
+const PAD = 8
+
+/** A table with its head, which stands again on each page. */
+export function drawTable(
+  pages: PagedDocument,
+  {
+    head,
+    rows,
+    numeric = [],
+  }: { head: readonly string[]; rows: readonly (readonly string[])[]; numeric?: readonly number[] },
+): void {
+  if (head.length === 0) return
+  const cells = rows.slice(0, MOST_ROWS).map((row) => head.map((_, i) => printable(row[i] ?? '', MOST_CELL)))
+  const heads = head.map((name) => printable(name, MOST_CELL))
+  const widths = columnWidths(pages, [heads, ...cells])
+  const body: Look = { ...looks.body, size: 10, leading: 13.5 }
+  const heightOf = (row: readonly string[], look: Look) =>
+    Math.max(1, ...row.map((cell, i) => pages.linesOf(cell, look, { width: widths[i]! - PAD }).length)) *
+    look.leading
+
+  const drawRow = (row: readonly string[], isHead: boolean) => {
+    const look: Look = isHead ? { ...body, cut: 'bold', size: 9 } : body
+    const top = pages.y + 4
+    pages.open('TR')
+    let left: number = PAGE.left
+    for (const [i, cell] of row.entries()) {
+      pages.y = top
+      const isRowHead = !isHead && i === 0
+      pages.say(
+        isHead || isRowHead ? 'TH' : 'TD',
+        cell === '' ? '\u2013' : cell,
+        look,
+        { left, width: widths[i]! - PAD, ...(numeric.includes(i) && { align: 'right' as const }) },
+        isHead ? { scope: 'Column' } : isRowHead ? { scope: 'Row' } : {},
+      )
+      left += widths[i]!
+    }
+    pages.shut()
+    pages.y = top + heightOf(row, look) + 4
+    pages.rule(isHead ? INK : HAIR, isHead ? 1 : 0.5)
+  }
+
+  pages.y += 8
+  pages.need(70)
+  pages.open('Table')
+  pages.open('THead')
+  drawRow(heads, true)
+  pages.shut()
+  pages.open('TBody')
+  for (const row of cells) {
+    if (pages.left < heightOf(row, body) + 10 && pages.y > PAGE.top) {
+      pages.newPage()
+      const top = pages.y
+      // It is read once: what stands again is for the eye.
+      pages.ornament(() => {
+        let left: number = PAGE.left
+        for (const [i, name] of heads.entries()) {
+          const look: Look = { ...body, cut: 'bold', size: 9 }
+          const line = pages.linesOf(name, look, { width: widths[i]! - PAD })[0] ?? ''
+          const over = numeric.includes(i) ? widths[i]! - PAD - pages.widthOf(line, look.cut, look.size) : 0
+          pages.put(line, left + over, top + 4, look)
+          left += widths[i]!
+        }
+      })
+      pages.y = top + body.leading + 8
+      pages.rule(INK, 1)
+    }
+    drawRow(row, false)
+  }
+  pages.shut()
+  pages.shut()
+  pages.y += 8
+}
+
+/** As wide as what is in them, and all together as wide as the page. */
+function columnWidths(pages: PagedDocument, rows: readonly (readonly string[])[]): number[] {
+  const count = rows[0]!.length
+  const wanted = Array.from({ length: count }, (_, i) =>
+    Math.min(
+      260,
+      Math.max(44, ...rows.slice(0, 400).map((row) => pages.widthOf(row[i]!, 'serif', 10.4) + PAD + 6)),
+    ),
+  )
+  const all = wanted.reduce((sum, width) => sum + width, 0)
+  return wanted.map((width) => (width * WIDTH) / all)
+}

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+
+const INCH = 72
+const MOST_DPI = 190
+const steps = [
+  { dpi: 150, quality: 66 },
+  { dpi: 150, quality: 56 },
+  { dpi: 138, quality: 48 },
+  { dpi: 120, quality: 42 },
+] as const
+
+/**
+ * A JPEG as it is printed `width` points wide: as it came when it is no sharper and no larger than it need
+ * be, else made smaller, until it has `most` bytes or it could not be read any more.
+ */
+export async function fitPicture(jpeg: Buffer, width: number, most: number): Promise<Buffer> {
+  const picture = sharp(jpeg)
+  const { format, width: pixels, space, orientation, channels } = await picture.metadata()
+  const plain = format === 'jpeg' && (orientation ?? 1) === 1 && channels !== 4
+  if (plain && (space === 'srgb' || space === 'b-w'))
+    if (jpeg.length <= most && (pixels / width) * INCH <= MOST_DPI) return jpeg
+  let smaller = jpeg
+  for (let at = 0; at < steps.length;) {
+    const { dpi, quality } = steps[at]!
+    smaller = await sharp(jpeg)
+      .autoOrient()
+      .resize({ width: Math.round((width / INCH) * dpi), withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer()
+    if (smaller.length <= most) break
+    // One that is far too large skips a step: each costs a tenth of a second.
+    at += smaller.length > most * 1.5 && at < steps.length - 2 ? 2 : 1
+  }
+  return smaller
+}
