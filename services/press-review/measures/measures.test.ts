@@ -125,7 +125,7 @@ test('counted by masthead, topic, week, word and author; not what is deleted or 
   expect((await measured(who, `${AUTUMN}&only=sent`)).total.items).toBe(2)
 })
 
-test('as CSV, for a period that is one', async () => {
+test('as CSV and as PDF, for a period that is one', async () => {
   const { db } = house.scratch
   const who = await editor()
   const { id } = await testReview(db, who.account)
@@ -138,6 +138,11 @@ test('as CSV, for a period that is one', async () => {
   expect(rows).toContainEqual(['testata', 'Il Meriggio', '1', '0,25', ''])
   expect(rows).toContainEqual(['settimana dal', '2026-11-16', '1', '0,25', ''])
   expect(rows.find(([what]) => what === 'autore')![1]).toMatch(/^'=/)
+  const pdf = await ask(who, `/file/pdf${AUTUMN}`)
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  expect(pdf.headers.get('content-disposition')).toContain('misure-2026-11-02-2026-11-24.pdf')
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.bytes.length).toBeGreaterThan(5000)
   for (const wrong of [
     ...['?from=2026-11-24&to=2026-11-02', '?from=2023-01-01&to=2026-01-01', '?from=2026-02-30&to=2026-03-01'],
     ...['', '?from=ieri&to=oggi'],
