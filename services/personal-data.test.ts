@@ -199,6 +199,7 @@ test('a person is given all that is theirs and no secret, and erased without a t
     'remove-attachments',
     'remove-chat-files',
     'forget-payment-cards',
+    'forget-press-review-files',
   ])
   // The queue lets go of its last job a moment after it is done.
   await expect.poll(async () => (await everything()).get('jobs')).toEqual(before.get('jobs'))

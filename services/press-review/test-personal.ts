@@ -1,8 +1,9 @@
 import type { PersonalFilling } from '../test/personal-filling.ts'
 import { queriesFilling } from './filling/test-filling.ts'
+import { measuresFilling } from './measures/test-filling.ts'
 import { recipientsFilling } from './people/test-filling.ts'
 
-const drawers = [queriesFilling, recipientsFilling]
+const drawers = [queriesFilling, recipientsFilling, measuresFilling]
 
 /** What each drawer leaves of a person. */
 export const filling: PersonalFilling = {

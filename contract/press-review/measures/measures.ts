@@ -4,7 +4,7 @@ import { day } from '../../shapes.ts'
 import * as at from './addresses.ts'
 import { daysIn, MOST_DAYS } from './period.ts'
 
-/** What was published about whom, how much of it, and who opened it (`decisions/press-review-measures.md`). */
+/** What was published about whom, and who opened it (`decisions/press-review-measures.md`). */
 
 const editors = (most: number) =>
   ({ who: 'right:press-review', limit: { most, seconds: 60, by: 'person' } }) as const
@@ -37,14 +37,17 @@ export const measures = z.object({
   from: day,
   to: day,
   only: z.enum(chosen),
-  /** `before`: items in as many days right before. `copies`: of the papers with at least one item; null: of none they are known. */
+  /**
+   * `before`: items in as many days right before. `copies`: of the papers with at least one item; null: of
+   * none they are known.
+   */
   total: z.object({
     items: count,
     pages: z.number().nonnegative(),
     copies: count.nullable(),
     before: count,
   }),
-  /** Most items first. `copies`: of its papers with at least one item; null: nobody says how many are printed. */
+  /** Most items first. `copies`: of its papers with at least one item; null: nobody says how many. */
   mastheads: z.array(measured.extend({ copies: count.nullable() })),
   /** Mastheads that are not named. */
   otherMastheads: count,
@@ -116,7 +119,7 @@ export const access = z.object({
   times: z.int().positive(),
 })
 export type Access = z.infer<typeof access>
-export const ACCESSES_A_PAGE = 50
+export const ACCESSES_A_PAGE = 20
 
 /** The newest first. */
 export const listAccesses = endpoint({

@@ -5,4 +5,5 @@ const hundredths = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, ma
 /** `1.234`. */
 export const wholeNumber = (value: number): string => whole.format(value)
 /** How many pages, `12,4`; less than one, `0,38`: an item takes little of one. */
-export const pagesWords = (pages: number): string => (pages < 1 ? hundredths : tenths).format(pages)
+export const pagesWords = (pages: number): string =>
+  pages === 0 ? whole.format(0) : (pages < 1 ? hundredths : tenths).format(pages)

@@ -61,7 +61,7 @@ test('what is older than it is kept goes with its files; what is not stays, and 
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('a day that cannot be forgotten is told of, is not in the way of others, and goes the next night', async () => {
+test('a day that cannot be forgotten is told of, stops no other, and goes the next night', async () => {
   const { db } = house.scratch
   const { id } = await testReview(db, await holder())
   const days = Array.from({ length: 60 }, (_, nth) => `2026-0${nth < 28 ? 5 : 6}-${day(nth)}`)
@@ -80,7 +80,7 @@ test('a day that cannot be forgotten is told of, is not in the way of others, an
 })
 const day = (nth: number) => String((nth % 28) + 1).padStart(2, '0')
 
-test('a review without right and without days goes with its recipients and files; one with a right stays', async () => {
+test('a review without right or days goes with recipients and files; one with a right stays', async () => {
   const { db, pool } = house.scratch
   const [leaves, stays, fresh] = [await holder(), await holder(), await holder()]
   const [gone, quiet, young] = [
@@ -112,7 +112,7 @@ test('a review without right and without days goes with its recipients and files
   )
 })
 
-test('the log is kept for its days; with an account goes what it opened, and the files of its review', async () => {
+test('the log is kept for its days; with an account goes what it opened, and its files', async () => {
   const { db, pool } = house.scratch
   const account = await holder()
   const { id } = await testReview(db, account)

@@ -4,7 +4,6 @@ import type { Access, Measures } from 'contract/press-review/measures/measures.t
 import { testHouse } from '../../test/house.ts'
 import { giveRight, takeRights } from '../../test/people.ts'
 import { sql } from 'kysely'
-import { withdrawnArticles } from '../../newsstand/store/withdrawn.ts'
 import { countUse } from './count-use.ts'
 import { logAccess } from './log-access.ts'
 import { countFinds } from './store/measures.ts'
@@ -70,7 +69,7 @@ test('a holder is told of their own review, never of another', async () => {
   expect(accesses).toMatchObject([{ recipient: false, kind: 'day', day: '2026-11-20', times: 1 }])
 })
 
-test('what is counted: by masthead, topic, week, word and author; not what is deleted or withdrawn', async () => {
+test('counted by masthead, topic, week, word and author; not what is deleted or withdrawn', async () => {
   const { db, pool } = house.scratch
   const who = await editor()
   const { id } = await testReview(db, who.account)
@@ -139,6 +138,11 @@ test('as CSV and as PDF, for a period that is one', async () => {
   expect(rows).toContainEqual(['testata', 'Il Meriggio', '1', '0,25', ''])
   expect(rows).toContainEqual(['settimana dal', '2026-11-16', '1', '0,25', ''])
   expect(rows.find(([what]) => what === 'autore')![1]).toMatch(/^'=/)
+  const pdf = await ask(who, `/file/pdf${AUTUMN}`)
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  expect(pdf.headers.get('content-disposition')).toContain('misure-2026-11-02-2026-11-24.pdf')
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.bytes.length).toBeGreaterThan(5000)
   for (const wrong of [
     ...['?from=2026-11-24&to=2026-11-02', '?from=2023-01-01&to=2026-01-01', '?from=2026-02-30&to=2026-03-01'],
     ...['', '?from=ieri&to=oggi'],
@@ -232,7 +236,8 @@ test('by saved query: what each of them found, on the day it found it', async ()
   const finds = () => sql<{ name: string; article_id: number; day: string }>`
     (select * from (values ('Vallarin', 501, date '2026-11-20'), ('Vallarin', 502, date '2026-11-20'),
       ('Porti', 501, date '2026-11-20')) v(name, article_id, day))`
-  const ports = { db, withdrawn: withdrawnArticles, finds }
+  const withdrawn = () => sql<{ id: number }>`(select 0::bigint as id)`
+  const ports = { db, withdrawn, finds }
   const chosen = { review, only: 'all' as const, from: '2026-11-01', to: '2026-11-30' }
   expect(await countFinds(ports, chosen, 9)).toEqual([
     { name: 'Vallarin', items: 2, pages: 0.5 },

@@ -31,7 +31,7 @@ export const namesIn = (author: string): string[] => [
   ),
 ]
 
-/** Counts by masthead; `copies` of the papers with at least one item, where it is known how many there are. */
+/** Counts by masthead; `copies` of the papers with at least one item, where they are known. */
 export function mastheadsIn(
   lines: readonly Line[],
   copiesOf: (sigla: string | null) => number | null,

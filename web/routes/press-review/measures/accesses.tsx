@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import type { Access } from 'contract/press-review/measures/measures.ts'
 import { wholeNumber } from 'contract/press-review/measures/numbers.ts'
 import { PageIcon } from '../../../page/page-icon.tsx'
-import { longDate, timeOfDay } from '../../../words/dates.ts'
-import { Figures } from './parts.tsx'
+import { longDate, theDate, timeOfDay } from '../../../words/dates.ts'
 import styles from './measures.module.css'
 
 const things: Readonly<Record<Access['kind'], string>> = {
@@ -33,25 +32,23 @@ export const Accesses = ({
     {accesses.length === 0 ? (
       <p className={styles.note}>Nessuna apertura, per ora.</p>
     ) : (
-      <Figures
-        wide
-        caption="Aperture, le più recenti per prime"
-        head={['Chi', 'Che cosa', 'Quando', 'Volte']}
-        rows={accesses.map(({ who, recipient, kind, day, first, last, times }) => ({
-          key: `${who} ${kind} ${day} ${first}`,
-          cells: [
-            <>
-              {who}
+      <ol className={styles.accesses}>
+        {accesses.map(({ who, recipient, kind, day, first, last, times }) => (
+          <li key={`${who} ${kind} ${day} ${first}`}>
+            <p>
+              <b>{who}</b>
               <small>{recipient ? 'Destinatario' : 'Redazione'}</small>
-            </>,
-            `${things[kind]} del ${longDate(day)}`,
-            <time key="at" dateTime={last}>
+            </p>
+            <p>
+              {things[kind]} {theDate('del', day)}
+              {times > 1 && `, ${wholeNumber(times)} volte`}
+            </p>
+            <time dateTime={last}>
               {longDate(last)}, {timeOfDay(last)}
-            </time>,
-            wholeNumber(times),
-          ],
-        }))}
-      />
+            </time>
+          </li>
+        ))}
+      </ol>
     )}
     {pages > 1 && (
       <nav aria-label="Pagine delle aperture" className={styles.pager}>

@@ -30,8 +30,8 @@ export function Bars({ title, of }: { title: string; of: readonly { name: string
           <text x="0" y={row * ROW + 14}>
             {cut(name)}
           </text>
-          <line x1="0" x2="100%" y1={row * ROW + 34} y2={row * ROW + 34} />
-          <rect x="0" y={row * ROW + 21} width={`${(items / most) * 100}%`} height="13" />
+          <line x1="0" x2="100%" y1={row * ROW + 33} y2={row * ROW + 33} />
+          <rect x="0" y={row * ROW + 23} width={`${(items / most) * 100}%`} height="10" />
         </g>
       ))}
     </svg>

@@ -1,0 +1,19 @@
+import type { PersonalFilling } from '../../test/personal-filling.ts'
+import { logAccess } from './log-access.ts'
+import { testReview } from './test-review.ts'
+
+/** What measures hold of a person: what they opened. */
+export const measuresFilling: PersonalFilling = {
+  places: { press_review_accesses: 'reviewOpenings' },
+  async fill({ house, account }) {
+    const { db } = house.scratch
+    const { id: review } = await testReview(db, account)
+    await logAccess(
+      { db, log: fail },
+      { review, who: { account }, kind: 'day', day: '2026-11-20', at: new Date('2026-11-20T07:00:00Z') },
+    )
+  },
+}
+const fail = (error: unknown): never => {
+  throw error
+}
