@@ -25,6 +25,9 @@ export default [
     route('preferiti', 'routes/newsstand/favourites/favourites.tsx'),
     route('notifiche', 'routes/topics/notifications.tsx'),
   ]),
+  layout('routes/press-review/review-page.tsx', [
+    route('rassegna/:day?', 'routes/press-review/days/day.tsx'),
+  ]),
   route('chatbot', 'routes/chatbot/chatbot.tsx', [
     route('risposta/:token', 'routes/chatbot/shared-answer.tsx'),
     // SPEC §2: a child without a loader. Both forms are one page, which goes on when a chat is named.
