@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Feature, job } from '../feature.ts'
+import { personalOf } from '../personal-parts.ts'
 import { days } from './days/days.ts'
 import { answerMappingEditions } from './list-mapping-editions.ts'
 import { folderOf, personalReview, REMOVE_FILES } from './personal.ts'
@@ -16,6 +17,6 @@ export const pressReview = (ports: PressReviewPorts): Feature => {
         ports.files.removeAll(folderOf(review)),
       ),
     ],
-    personal: personalReview,
+    personal: personalOf([personalReview], personalReview.words.title),
   }
 }
