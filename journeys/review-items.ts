@@ -24,7 +24,7 @@ export async function addReviewItems(
 ): Promise<void> {
   const { db } = connect((await runningPostgres(join(edicola.dataDir, 'postgres')))!, 2)
   const at = new Date()
-  const holder = (await accounts.byEmail(db, email))!
+  const holder = (await accounts.byKey(db, email))!
   const review = await openReview(db, { holder: holder.id, name: 'Vetrerie Vallarin S.r.l.', at })
   await db.transaction().execute(async (tx) => {
     for (const { title, author = '', masthead = 'Il Meriggio', page = 9, byHand = false } of items)

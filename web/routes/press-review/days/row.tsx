@@ -71,16 +71,18 @@ export function Row({
           </button>
         )}
       </td>
-      <td role="cell" className={styles.what}>
-        <ItemThumbnail id={item.id} version={item.version} />
-        <div>
-          <p className={styles.title} data-struck={item.deleted !== null || item.withdrawn || undefined}>
-            {item.title}
-          </p>
-          {item.author !== '' && <p className={styles.small}>di {item.author}</p>}
-          {topic !== undefined && <p className={styles.small}>Tema: {topic}</p>}
-          {item.licence !== null && <p className={styles.small}>Licenza: {item.licence}</p>}
-          {item.note !== '' && <p className={styles.note}>{item.note}</p>}
+      <td role="cell">
+        <div className={styles.what}>
+          <ItemThumbnail id={item.id} version={item.version} />
+          <div>
+            <p className={styles.title} data-struck={item.deleted !== null || item.withdrawn || undefined}>
+              {item.title}
+            </p>
+            {item.author !== '' && <p className={styles.small}>di {item.author}</p>}
+            {topic !== undefined && <p className={styles.small}>Tema: {topic}</p>}
+            {item.licence !== null && <p className={styles.small}>Licenza: {item.licence}</p>}
+            {item.note !== '' && <p className={styles.note}>{item.note}</p>}
+          </div>
         </div>
       </td>
       <td role="cell" className={styles.where}>
