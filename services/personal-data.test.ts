@@ -198,6 +198,7 @@ test('a person is given all that is theirs and no secret, and erased without a t
     'remove-own-archive',
     'remove-attachments',
     'remove-chat-files',
+    'remove-press-review-files',
     'forget-payment-cards',
     'forget-press-review-files',
   ])

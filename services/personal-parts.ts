@@ -1,4 +1,4 @@
-import type { PersonalData } from './feature.ts'
+import type { PersonalData, PersonalFile } from './feature.ts'
 
 /** What several drawers of a feature hold about a person, as one part of their archive. */
 export const personalOf = (parts: readonly PersonalData[], title: string): PersonalData => ({
@@ -15,6 +15,11 @@ export const personalOf = (parts: readonly PersonalData[], title: string): Perso
   exports: async (db, account) => {
     const all: Record<string, unknown> = {}
     for (const part of parts) Object.assign(all, await part.exports(db, account))
+    return all
+  },
+  files: async (db, account) => {
+    const all: PersonalFile[] = []
+    for (const { files } of parts) all.push(...((await files?.(db, account)) ?? []))
     return all
   },
   erases: async (tx, account) => {

@@ -31,6 +31,9 @@ export default [
     route('rassegna/ricerche', 'routes/press-review/filling/queries.tsx'),
     route('rassegna/aggiungi/:day', 'routes/press-review/filling/add.tsx'),
   ]),
+  layout('routes/press-review/review-page.tsx', [
+    route('rassegna/:day?', 'routes/press-review/days/day.tsx'),
+  ]),
   route('chatbot', 'routes/chatbot/chatbot.tsx', [
     route('risposta/:token', 'routes/chatbot/shared-answer.tsx'),
     // SPEC §2: a child without a loader. Both forms are one page, which goes on when a chat is named.

@@ -5,6 +5,7 @@ export const listDays = { method: 'GET', path: '/api/press-review/days' } as con
 export const beginToday = { method: 'POST', path: '/api/press-review/days/today' } as const
 export const readDay = { method: 'GET', path: '/api/press-review/days/{day}' } as const
 export const readChanges = { method: 'GET', path: '/api/press-review/days/{day}/changes' } as const
+export const searchDay = { method: 'GET', path: '/api/press-review/days/{day}/search' } as const
 export const noteDay = { method: 'POST', path: '/api/press-review/days/{day}/note' } as const
 export const closeDay = { method: 'POST', path: '/api/press-review/days/{day}/state' } as const
 

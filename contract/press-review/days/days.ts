@@ -103,6 +103,16 @@ export const readChanges = endpoint({
   refuses: notFound,
 })
 
+/** The items of a day whose articles have this in their text, whatever its capitals and accents. */
+export const searchDay = endpoint({
+  ...at.searchDay,
+  ...asked,
+  summary: 'Cerca nei testi degli articoli di un giorno della rassegna',
+  input: z.object({ day, q: z.string().trim().min(2).max(100) }),
+  answer: z.object({ items: z.array(z.uuid()) }),
+  refuses: notFound,
+})
+
 /** Writes the note of a day. `seen`: the note that was there when it was opened to be written. */
 export const noteDay = endpoint({
   ...at.noteDay,

@@ -27,7 +27,8 @@ const bodies: Partial<Record<keyof typeof at, object>> = {
   removeTopic: {},
 }
 const calls = Object.entries(at) as [keyof typeof at, { method: string; path: string }][]
-const pathOf = (path: string, id: string, day = DAY) => path.replace('{id}', id).replace('{day}', day)
+const pathOf = (path: string, id: string, day = DAY) =>
+  path.replace('{id}', id).replace('{day}', day) + (path.endsWith('/search') ? '?q=moli' : '')
 const dayOf = async (who: Editor, day = DAY) =>
   (await who.call(`/api/press-review/days/${day}`)).data as ReviewDay
 const titlesOf = async (who: Editor) => (await dayOf(who)).items.map(({ title }) => title)

@@ -5,10 +5,11 @@ import {
   readDay,
   readLastDate,
   readRecipients,
+  searchDay,
 } from 'contract/press-review/days/days.ts'
 import { romeDay } from 'contract/rome.ts'
 import { answers } from '../../wire/call.ts'
-import { clockOf, type PressReviewPorts } from '../ports.ts'
+import { clockOf, type PaperArticle, type PressReviewPorts } from '../ports.ts'
 import { itemsOf } from '../store/items.ts'
 import { recipientsOf } from './store/recipients.ts'
 import { dayOf, holdDay } from '../store/reviews.ts'
@@ -16,6 +17,8 @@ import { topicsOf } from '../store/topics.ts'
 import { inReview, reviewOf } from '../whose-review.ts'
 import { presentItems, type SendingOf } from './present.ts'
 import { daysOf, lastDay, neighboursOf } from './store/days.ts'
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Today's review, opened when it is not there: who comes new is never sent away (SPEC §6). */
 async function beginDay({ db, now }: PressReviewPorts, review: number): Promise<string> {
@@ -71,6 +74,23 @@ export const readingCalls = (ports: PressReviewPorts & { sendingOf: SendingOf })
     inReview(ports)(async ({ review }) => ({ day: await beginDay(ports, review.id) })),
   ),
   answerDay(ports),
+  answers(
+    searchDay,
+    inReview(ports)(async ({ input: { day, q }, review, refuse }) => {
+      if (!(await dayOf(ports.db, review.id, day))) return refuse('ERR_DAY_NOT_FOUND')
+      const items = await itemsOf(ports.db, review.id, day)
+      const ids = items.flatMap(({ article }) => article ?? [])
+      const articles = await ports.papers.articles(ports.db, ids)
+      const wanted = folded(q)
+      const holds = (article: PaperArticle | undefined) =>
+        article !== undefined && folded(`${article.standfirst ?? ''} ${article.text}`).includes(wanted)
+      return {
+        items: items
+          .filter((one) => one.article !== null && holds(articles.get(one.article)))
+          .map(({ id }) => id),
+      }
+    }),
+  ),
   answers(
     readChanges,
     inReview(ports)(async ({ input, review, refuse }) => {

@@ -1,3 +1,4 @@
+import { euros } from 'contract/money.ts'
 import { readOffers } from 'contract/shop/shop.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
@@ -15,13 +16,19 @@ export const handle = { ...content({ seconds: 600 }), site: 'shop', frame: 'none
 export async function loader({ context }: Route.LoaderArgs) {
   const { sells, offers } = dataOf(await context.get(visit).ask(readOffers, {}))
   const offer = offers.find(({ rights }) => rights.length === 1 && rights[0] === 'press-review')
-  return { offer: sells && offer ? { slug: offer.slug, months: offer.plans[0]!.months } : null }
+  const plan = offer?.plans[0]
+  return {
+    offer:
+      sells && offer && plan
+        ? { slug: offer.slug, months: plan.months, price: plan.price, includes: offer.includes }
+        : null,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Rassegna stampa',
-    description: 'La rassegna stampa per chi lavora con le notizie: come funziona e come chiederla.',
+    description: 'La rassegna stampa per chi lavora con le notizie: come funziona e quanto costa.',
     canonical: '/rassegna-stampa',
   })
 
@@ -33,8 +40,9 @@ export default function PressReview({ loaderData: { offer } }: Route.ComponentPr
         <p className={styles.kicker}>Rassegna stampa</p>
         <h1>Gli articoli che contano per te, scelti ogni mattina</h1>
         <p className={styles.standfirst}>
-          È un servizio per studi, aziende ed enti: una scelta di articoli per le persone che indichi tu.
-          {offer === null && ' Lo prepariamo con te: dicci che cosa segui e quanti siete.'}
+          Le tue ricerche girano su ogni edizione appena arriva; tu e i tuoi colleghi ordinate, annotate e
+          chiudete la rassegna; le persone che indichi la ricevono per email, con i ritagli delle pagine.
+          {offer === null && ' La prepariamo con te: dicci che cosa segui e quanti siete.'}
         </p>
         <p>
           {offer === null ? (
@@ -47,6 +55,18 @@ export default function PressReview({ loaderData: { offer } }: Route.ComponentPr
             </a>
           )}
         </p>
+        {offer !== null && (
+          <>
+            <p className={styles.small}>
+              {euros(offer.price)} {offer.months === 1 ? 'al mese' : 'all’anno'}, IVA compresa. Comprende:
+            </p>
+            <ul className={styles.small}>
+              {offer.includes.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </>
+        )}
         <p className={styles.small}>
           Per leggere da solo ci sono <a href={windowPath(12, null)}>gli abbonamenti al giornale</a>.
         </p>

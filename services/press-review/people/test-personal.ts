@@ -3,7 +3,7 @@ import { giveRight } from '../../test/people.ts'
 import { NEWSSTAND } from './test-editors.ts'
 
 /** One recipient in a group, with all that may happen to them in their row. */
-export const recipientsFilling: PersonalFilling = {
+export const filling: PersonalFilling = {
   places: { press_review_people: 'recipients', press_review_groups: 'recipientGroups' },
   async fill({ house, browser, bearer, account, email }) {
     const { db } = house.scratch

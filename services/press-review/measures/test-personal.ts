@@ -3,7 +3,7 @@ import { logAccess } from './log-access.ts'
 import { testReview } from './test-review.ts'
 
 /** What measures hold of a person: what they opened. */
-export const measuresFilling: PersonalFilling = {
+export const filling: PersonalFilling = {
   places: { press_review_accesses: 'reviewOpenings' },
   async fill({ house, account }) {
     const { db } = house.scratch

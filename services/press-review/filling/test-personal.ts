@@ -6,7 +6,7 @@ import { noteFilled } from './store/filled.ts'
 import { queryOf, ROOT } from './test-newsroom.ts'
 
 /** A saved query that has found something and told of it, and a file. */
-export const queriesFilling: PersonalFilling = {
+export const filling: PersonalFilling = {
   places: {
     press_review_queries: 'reviewQueries',
     press_review_finds: 'reviewFinds',

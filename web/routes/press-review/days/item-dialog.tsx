@@ -1,0 +1,238 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { LOCK_MINUTES, LONGEST_AUTHOR, LONGEST_TITLE } from 'contract/press-review/days/limits.ts'
+import type { ReviewItem } from 'contract/press-review/item.ts'
+import { Dialog } from '../../../form/dialog.tsx'
+import button from '../../../form/button.module.css'
+import dialog from '../../../form/dialog.module.css'
+import form from '../../../form/form.module.css'
+import { placeFor } from './arrange.ts'
+import { isKept } from './item-state.ts'
+import { NoteField } from './note-field.tsx'
+import type { DayInHand } from './use-day.ts'
+import styles from './dialogs.module.css'
+
+type View = 'acts' | 'note' | 'topic' | 'credit'
+
+/** Everything that can be done to one item: a list of acts, and what they ask for. */
+export function ItemDialog({
+  item,
+  hand,
+  group,
+  onMove,
+  onLeave,
+}: {
+  item: ReviewItem
+  hand: DayInHand
+  /** Those that it may be moved among; null: not here. */
+  group: readonly ReviewItem[] | null
+  onMove: (item: ReviewItem, by: number) => void
+  onLeave: () => void
+}) {
+  const [view, setView] = useState<View>('acts')
+  const { day, change } = hand
+  const kept = isKept(item)
+  const over = item.locked && Date.now() - Date.parse(item.locked.at) >= LOCK_MINUTES * 60_000
+  const act = (what: Parameters<typeof change>[1], words: string) => async () => {
+    onLeave()
+    await change(item, what, words)
+  }
+  const saveNote = async (note: string) => {
+    const code = await change(item, { what: 'note', note }, 'Nota salvata.')
+    if (code === null) return null
+    const now =
+      code === 'ERR_ITEM_CHANGED' ? (await hand.reload())?.items.find((i) => i.id === item.id) : null
+    // Something else of it has changed, and the note has not: that is no conflict.
+    if (now && now.note === item.note)
+      return (await change(now, { what: 'note', note }, 'Nota salvata.')) === null
+        ? null
+        : { failed: 'La nota non è stata salvata: riprova.' }
+    return now ? { theirs: now.note } : { failed: 'La nota non è stata salvata.' }
+  }
+  const title =
+    view === 'note' ? 'Nota' : view === 'topic' ? 'Tema' : view === 'credit' ? 'Titolo e firma' : item.title
+  return (
+    <Dialog
+      title={title}
+      focus={view === 'acts' ? '[data-first]' : 'textarea, select, input'}
+      onLeave={onLeave}
+    >
+      {view === 'note' && <NoteField initial={item.note} onSave={saveNote} onLeave={onLeave} />}
+      {view === 'topic' && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            const topic = String(new FormData(event.currentTarget).get('topic'))
+            void act({ what: 'topic', topic: topic || null }, 'Tema cambiato.')()
+          }}
+        >
+          <div className={styles.field}>
+            <label htmlFor="tema-voce" className={styles.label}>
+              Sotto quale tema sta
+            </label>
+            <select
+              id="tema-voce"
+              name="topic"
+              defaultValue={item.topic ?? ''}
+              className={`${form.control} ${form.select}`}
+            >
+              <option value="">Senza tema</option>
+              {day.topics.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className={dialog.ways}>
+            <button className={button.primary}>Salva il tema</button>
+          </div>
+        </form>
+      )}
+      {view === 'credit' && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            const data = new FormData(event.currentTarget)
+            const [name, author] = [String(data.get('title')).trim(), String(data.get('author')).trim()]
+            if (name) void act({ what: 'credit', title: name, author }, 'Titolo e firma salvati.')()
+          }}
+        >
+          <div className={styles.field}>
+            <label htmlFor="voce-titolo" className={styles.label}>
+              Titolo
+            </label>
+            <input
+              id="voce-titolo"
+              name="title"
+              required
+              maxLength={LONGEST_TITLE}
+              defaultValue={item.title}
+              className={form.control}
+            />
+            <label htmlFor="voce-firma" className={styles.label}>
+              Firma (facoltativo)
+            </label>
+            <input
+              id="voce-firma"
+              name="author"
+              maxLength={LONGEST_AUTHOR}
+              defaultValue={item.author}
+              className={form.control}
+            />
+          </div>
+          <div className={dialog.ways}>
+            <button className={button.primary}>Salva titolo e firma</button>
+          </div>
+        </form>
+      )}
+      {view === 'acts' && (
+        <>
+          {kept && (
+            <p className={dialog.body}>
+              Lo tiene bloccato {item.locked!.by}.{' '}
+              {over ? 'È passata mezz’ora: puoi prenderlo tu.' : 'Dopo 30 minuti puoi prenderlo tu.'}
+            </p>
+          )}
+          <ul className={styles.acts}>
+            {!kept && (
+              <>
+                <li>
+                  <button type="button" data-first onClick={() => setView('note')}>
+                    {item.note === '' ? 'Scrivi una nota' : 'Cambia la nota'}
+                  </button>
+                </li>
+                <li>
+                  <button type="button" onClick={() => setView('topic')}>
+                    Scegli il tema
+                  </button>
+                </li>
+                {item.article === null && (
+                  <li>
+                    <button type="button" onClick={() => setView('credit')}>
+                      Cambia titolo e firma
+                    </button>
+                  </li>
+                )}
+              </>
+            )}
+            {(!kept || over) && (
+              <li>
+                <button
+                  type="button"
+                  data-first={kept || undefined}
+                  onClick={act(
+                    { what: 'lock', locked: kept || item.locked === null },
+                    item.locked && !kept ? 'Articolo sbloccato.' : 'Ora lo tieni bloccato tu.',
+                  )}
+                >
+                  {kept ? 'Prendilo tu' : item.locked ? 'Sblocca' : 'Blocca per te'}
+                </button>
+              </li>
+            )}
+            {!kept && (
+              <li>
+                <button
+                  type="button"
+                  onClick={act(
+                    { what: 'available', available: !item.available },
+                    item.available ? 'Non è più disponibile.' : 'Ora è disponibile.',
+                  )}
+                >
+                  {item.available ? 'Rendi non disponibile' : 'Rendi disponibile'}
+                </button>
+              </li>
+            )}
+            {group &&
+              moves.map(({ words, by }) => (
+                <li key={words}>
+                  <button
+                    type="button"
+                    aria-disabled={placeFor(group, item.id, by) === undefined || undefined}
+                    onClick={() => {
+                      if (placeFor(group, item.id, by) === undefined) return
+                      onLeave()
+                      onMove(item, by)
+                    }}
+                  >
+                    {words}
+                  </button>
+                </li>
+              ))}
+            {item.clipping && !kept && (
+              <li>
+                <Link to={`/rassegna/ritaglio/${item.id}`}>Apri il ritaglio</Link>
+              </li>
+            )}
+            {item.url !== null && (
+              <li>
+                <a href={item.url}>Leggi l’articolo nel giornale</a>
+              </li>
+            )}
+            {!kept && (
+              <li>
+                <button
+                  type="button"
+                  onClick={
+                    item.deleted
+                      ? act({ what: 'restore' }, 'Articolo ripristinato.')
+                      : act({ what: 'delete' }, 'Articolo eliminato: puoi ripristinarlo.')
+                  }
+                >
+                  {item.deleted ? 'Ripristina' : 'Elimina'}
+                </button>
+              </li>
+            )}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+const moves = [
+  { words: 'Sposta in su', by: -1 },
+  { words: 'Sposta in giù', by: 1 },
+  { words: 'Sposta per primo', by: -1e6 },
+  { words: 'Sposta per ultimo', by: 1e6 },
+] as const

@@ -1,0 +1,35 @@
+import type { ReviewItem } from 'contract/press-review/item.ts'
+import { timeOfDay } from '../../../words/dates.ts'
+
+/** How an item stands, in the address; the first that holds is shown (ART-APPS §8). */
+export const itemStates = {
+  eliminato: 'Eliminato',
+  ritirato: 'Ritirato dal giornale',
+  'in-invio': 'Invio in corso',
+  bloccato: 'Bloccato',
+  'non-disponibile': 'Non ancora disponibile',
+  'a-mano': 'Aggiunto a mano',
+  disponibile: 'Disponibile',
+} as const
+export type ItemState = keyof typeof itemStates
+
+export function stateOf(item: ReviewItem): ItemState {
+  if (item.deleted) return 'eliminato'
+  if (item.withdrawn) return 'ritirato'
+  if (item.sending) return 'in-invio'
+  if (item.locked) return 'bloccato'
+  if (!item.available) return 'non-disponibile'
+  return item.source === 'query' ? 'disponibile' : 'a-mano'
+}
+
+/** The label of a state, with who and how far. */
+export function stateWords(item: ReviewItem): string {
+  const state = stateOf(item)
+  if (state === 'in-invio') return `Invio in corso, ${item.sending!.sent} di ${item.sending!.of}`
+  if (state === 'bloccato')
+    return `Bloccato da ${item.locked!.mine ? 'te' : item.locked!.by}, ${timeOfDay(item.locked!.at)}`
+  return itemStates[state]
+}
+
+/** Only a colleague may change it. */
+export const isKept = ({ locked }: ReviewItem): boolean => locked !== null && !locked.mine

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { token } from '../../../session/session.ts'
+import styles from './row.module.css'
+
+/**
+ * The place of an item’s thumbnail: asked for when it comes near the window, with the bearer, for no picture
+ * of a review has an address that anybody may open. Nothing is shown when there is none.
+ */
+export function ItemThumbnail({ id, version }: { id: string; version: number }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [src, setSrc] = useState<string | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    let url: string | null = null
+    const load = async () => {
+      const bearer = token()
+      if (bearer === null) return
+      const answer = await fetch(`/api/press-review/clippings/${id}/thumbnail`, {
+        headers: { authorization: `Bearer ${bearer}` },
+        signal: leaving.signal,
+      }).catch(() => null)
+      if (!answer?.ok || !answer.headers.get('content-type')?.startsWith('image/')) return
+      const picture = await answer.blob().catch(() => null)
+      if (picture === null || leaving.signal.aborted) return
+      url = URL.createObjectURL(picture)
+      setSrc(url)
+    }
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        watcher.disconnect()
+        void load()
+      },
+      { rootMargin: '300px' },
+    )
+    watcher.observe(place.current!)
+    return () => {
+      watcher.disconnect()
+      leaving.abort()
+      if (url !== null) URL.revokeObjectURL(url)
+    }
+  }, [id, version])
+  return (
+    <span ref={place} className={styles.thumb} data-empty={src === null || undefined}>
+      {src !== null && <img src={src} alt="" />}
+    </span>
+  )
+}

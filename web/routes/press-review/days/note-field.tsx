@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { LONGEST_NOTE } from 'contract/press-review/days/limits.ts'
+import { countWords } from '../../../form/count-words.ts'
+import button from '../../../form/button.module.css'
+import dialog from '../../../form/dialog.module.css'
+import form from '../../../form/form.module.css'
+import styles from './dialogs.module.css'
+
+/**
+ * A note that is being written. `theirs`: what a colleague has written meanwhile, shown beside it: nothing is
+ * written over without being seen.
+ */
+export function NoteField({
+  initial,
+  onSave,
+  onLeave,
+}: {
+  initial: string
+  /** Null: saved. `theirs`: another note stands there now. `failed`: in words. */
+  onSave: (note: string) => Promise<null | { theirs: string } | { failed: string }>
+  onLeave: () => void
+}) {
+  const [text, setText] = useState(initial)
+  const [theirs, setTheirs] = useState<string | null>(null)
+  const [failed, setFailed] = useState('')
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    if (busy) return
+    setBusy(true)
+    const result = await onSave(text)
+    setBusy(false)
+    if (result === null) return onLeave()
+    if ('theirs' in result) setTheirs(result.theirs)
+    else setFailed(result.failed)
+  }
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor="nota" className={styles.label}>
+          {theirs === null ? 'Nota' : 'La tua nota'}
+        </label>
+        <textarea
+          id="nota"
+          className={`${form.control} ${form.area}`}
+          rows={5}
+          maxLength={LONGEST_NOTE}
+          value={text}
+          aria-describedby="nota-conto"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p id="nota-conto" className={form.count}>
+          {countWords(text.length, LONGEST_NOTE)}
+        </p>
+      </div>
+      {theirs !== null && (
+        <div className={styles.theirs} role="alert">
+          <p>
+            <strong>Nel frattempo un collega ha scritto un’altra nota:</strong>
+          </p>
+          <blockquote>{theirs || '(nota tolta)'}</blockquote>
+        </div>
+      )}
+      {failed !== '' && <p role="alert">{failed}</p>}
+      <div className={dialog.ways}>
+        <button type="button" className={button.primary} onClick={() => void save()}>
+          {busy ? 'Salvo…' : theirs === null ? 'Salva la nota' : 'Tieni la mia'}
+        </button>
+        <button type="button" className={button.secondary} onClick={onLeave}>
+          {theirs === null ? 'Lascia com’è' : 'Tieni la sua'}
+        </button>
+      </div>
+    </>
+  )
+}

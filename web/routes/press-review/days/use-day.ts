@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ReviewDay } from 'contract/press-review/days/days.ts'
+import type { ItemChange } from 'contract/press-review/days/items.ts'
+import type { ReviewItem } from 'contract/press-review/item.ts'
+import { newsstandClient } from '../../../session/clients.ts'
+import { refusalSentence } from '../../../words/refusals.ts'
+import { calls } from './calls.ts'
+import { articles, dayRefusals } from './words.ts'
+
+/** ms between two looks at whether colleagues have changed the day. */
+const LOOK_EVERY = 15_000
+
+type BulkChange = Extract<ItemChange, { what: 'delete' | 'restore' | 'available' | 'topic' }>
+
+/** The day that is shown, kept in step with what colleagues do to it, and what can be done to it here. */
+export function useDay(first: ReviewDay) {
+  const [day, setDay] = useState(first)
+  const [said, setSaid] = useState('')
+  const ask = useRef(newsstandClient()).current
+  const changes = useRef(first.changes)
+  const show = useCallback((next: ReviewDay) => {
+    changes.current = next.changes
+    setDay(next)
+  }, [])
+  const reload = useCallback(async (): Promise<ReviewDay | null> => {
+    const answer = await ask(calls.readDay, { day: first.day })
+    if (answer.ok) show(answer.data)
+    return answer.ok ? answer.data : null
+  }, [ask, first.day, show])
+
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return
+      const answer = await ask(calls.readChanges, { day: first.day })
+      if (answer.ok && answer.data.changes > changes.current && (await reload()))
+        setSaid('La rassegna è cambiata')
+    }
+    const timer = setInterval(() => void look(), LOOK_EVERY)
+    const seen = () => void look()
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [ask, first.day, reload])
+
+  /** Makes a change; null: done, else the code of the refusal, with the day shown as it is now. */
+  const change = async (item: ReviewItem, what: ItemChange, words = ''): Promise<string | null> => {
+    const answer = await ask(calls.changeItem, { id: item.id, version: item.version, change: what })
+    if (!answer.ok) {
+      await reload()
+      setSaid(refusalSentence(answer, dayRefusals))
+      return answer.code
+    }
+    const alone = answer.data.changes <= changes.current + 1
+    changes.current = answer.data.changes
+    setDay((now) => ({
+      ...now,
+      changes: answer.data.changes,
+      items: now.items.map((one) => (one.id === item.id ? answer.data.item : one)),
+    }))
+    setSaid(words)
+    if (!alone) await reload()
+    return null
+  }
+  const changeAll = async (items: readonly ReviewItem[], what: BulkChange): Promise<void> => {
+    let refused = 0
+    for (let from = 0; from < items.length; from += 200) {
+      const some = items.slice(from, from + 200).map(({ id, version }) => ({ id, version }))
+      const answer = await ask(calls.changeItems, { day: first.day, items: some, change: what })
+      if (!answer.ok) {
+        setSaid(refusalSentence(answer, dayRefusals))
+        return void reload()
+      }
+      refused += answer.data.refused.length
+    }
+    await reload()
+    setSaid(
+      refused === 0
+        ? `Fatto: ${articles(items.length)}.`
+        : `${articles(items.length - refused)} su ${items.length}: gli altri li ha cambiati o bloccati un ` +
+            'collega.',
+    )
+  }
+  const move = async (item: ReviewItem, before: string | null, words: string): Promise<void> => {
+    setDay((now) => ({ ...now, items: movedBefore(now.items, item, before) }))
+    const answer = await ask(calls.moveItem, { id: item.id, before })
+    if (!answer.ok || answer.data.changes > changes.current + 1) await reload()
+    if (answer.ok) changes.current = Math.max(changes.current, answer.data.changes)
+    setSaid(answer.ok ? words : refusalSentence(answer, dayRefusals))
+  }
+  return { day, said, ask, setSaid, reload, change, changeAll, move }
+}
+export type DayInHand = ReturnType<typeof useDay>
+
+function movedBefore(items: readonly ReviewItem[], item: ReviewItem, before: string | null): ReviewItem[] {
+  const others = items.filter(({ id }) => id !== item.id)
+  const at = before === null ? others.length : others.findIndex(({ id }) => id === before)
+  return at < 0 ? [...items] : others.toSpliced(at, 0, item)
+}
