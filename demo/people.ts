@@ -43,6 +43,13 @@ export interface DemoSeat {
   activated?: number
   removed?: number
 }
+/** Somebody to whom a company sends its press review. */
+export interface DemoRecipient {
+  name: string
+  email: string
+  groups: readonly string[]
+  weekly?: boolean
+}
 interface DemoPerson {
   /** What the closing message of `npm start` says of this person. */
   who: string
@@ -53,6 +60,8 @@ interface DemoPerson {
   invoicing?: DemoInvoicing
   /** To whom they gave the places of what they bought. */
   seats?: readonly DemoSeat[]
+  /** Who receives their press review. */
+  recipients?: readonly DemoRecipient[]
   /** The address of whose subscription they read with. */
   guestOf?: string
   /** Answers at the desk of customer care. */
@@ -93,6 +102,13 @@ const companySeats: readonly DemoSeat[] = [
   },
   { name: 'Elena Zanin', email: 'e.zanin@vallarin.example.it', given: 1, by: 'mail' },
   { name: 'Davide Furlan', email: 'd.furlan@vallarin.example.it', given: 1, by: null },
+]
+
+const companyRecipients: readonly DemoRecipient[] = [
+  { name: 'Ilaria Vallarin', email: 'i.vallarin@vallarin.example.it', groups: ['Direzione'] },
+  { name: 'Dario Scarpa', email: 'd.scarpa@vallarin.example.it', groups: ['Direzione'] },
+  { name: 'Studio Nordio, avv. Nordio', email: 'nordio@example.it', groups: ['Consulenti'] },
+  { name: 'Bruno Sartor', email: 'b.sartor@vallarin.example.it', groups: [], weekly: true },
 ]
 
 /** The people of the demo, who come in through registration like everybody else. */
@@ -163,6 +179,7 @@ export const demoPeople: readonly DemoPerson[] = [
       ago: { months: 12, days: 36 },
     },
     seats: companySeats,
+    recipients: companyRecipients,
   },
   {
     who: 'ente pubblico',
@@ -229,6 +246,8 @@ interface PeoplePorts {
   /** A choice of newsletter, as the person's own page makes it. */
   subscribe(choice: { account: number; brand: string; newsletter: string }): Promise<unknown>
   follow(topic: DemoTopic & { account: number }): Promise<void>
+  /** Adds to who receives the press review of an account, with the groups that are named. */
+  receive(recipient: DemoRecipient & { account: number }): Promise<void>
   /** Makes somebody an operator of customer care. */
   appoint(account: number): Promise<void>
   saveReply(reply: DemoReply): Promise<unknown>
@@ -238,7 +257,7 @@ interface PeoplePorts {
  * Brings in those who are missing. Who is there already is left as found, with whatever was changed since.
  */
 export async function seedPeople(
-  { enrol, complete, grant, buy, share, subscribe, follow, appoint, saveReply }: PeoplePorts,
+  { enrol, complete, grant, buy, share, subscribe, follow, receive, appoint, saveReply }: PeoplePorts,
   now = new Date(),
 ): Promise<void> {
   for (const one of demoPeople) {
@@ -273,5 +292,6 @@ export async function seedPeople(
       await subscribe({ account, brand, newsletter })
     }
     for (const topic of topics) await follow({ account, ...topic })
+    for (const recipient of one.recipients ?? []) await receive({ account, ...recipient })
   }
 }

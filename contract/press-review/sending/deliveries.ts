@@ -177,7 +177,7 @@ export const sendLetterAgain = endpoint({
   input: z.object({ id }),
   answer: z.object({ letter }),
   /** ERR_LETTER_LEFT: it has left, waits already, or its link was revoked. */
-  refuses: { ERR_LETTER_NOT_FOUND: 404, ERR_LETTER_LEFT: 409, ERR_RECIPIENT_NOT_FOUND: 404 },
+  refuses: { ERR_LETTER_NOT_FOUND: 404, ERR_LETTER_LEFT: 409 },
 })
 
 /** The link of a letter opens nothing from now on: not the page, not the PDF, not a picture. */

@@ -89,7 +89,7 @@ export const previewPdf = endpoint({
 /**
  * Sends a day or some of its items now. What the newspaper has withdrawn, what is not available or deleted
  * stays out. `once`: made by the page for each intention, so that a click that is repeated sends once.
- * ERR_DAY_SENT: the whole day has left already; it is corrected.
+ * To all is to whom the day has not reached yet; ERR_DAY_SENT: it has reached all of them, and is corrected.
  */
 export const sendDay = endpoint({
   ...at.sendDay,
