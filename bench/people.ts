@@ -30,6 +30,7 @@ export async function programWithPeople(dataDir: string): Promise<Program> {
     complete: (account, invoicing) => saveProfile(db, account, () => ({ ...invoicing, wanted: true })),
     share: (seat) => shareInTheDemo({ db, brands, secret: 'bench' }, seat),
     follow: async () => {},
+    receive: async () => {},
     appoint: async () => {},
     saveReply: async () => {},
     saveQuery: async () => {},

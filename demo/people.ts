@@ -53,6 +53,13 @@ export interface DemoQuery {
   /** To be looked at by somebody first. */
   later?: boolean
 }
+/** Somebody to whom a company sends its press review. */
+export interface DemoRecipient {
+  name: string
+  email: string
+  groups: readonly string[]
+  weekly?: boolean
+}
 interface DemoPerson {
   /** What the closing message of `npm start` says of this person. */
   who: string
@@ -63,6 +70,8 @@ interface DemoPerson {
   invoicing?: DemoInvoicing
   /** To whom they gave the places of what they bought. */
   seats?: readonly DemoSeat[]
+  /** Who receives their press review. */
+  recipients?: readonly DemoRecipient[]
   /** The address of whose subscription they read with. */
   guestOf?: string
   /** Answers at the desk of customer care. */
@@ -105,6 +114,13 @@ const companySeats: readonly DemoSeat[] = [
   },
   { name: 'Elena Zanin', email: 'e.zanin@vallarin.example.it', given: 1, by: 'mail' },
   { name: 'Davide Furlan', email: 'd.furlan@vallarin.example.it', given: 1, by: null },
+]
+
+const companyRecipients: readonly DemoRecipient[] = [
+  { name: 'Ilaria Vallarin', email: 'i.vallarin@vallarin.example.it', groups: ['Direzione'] },
+  { name: 'Dario Scarpa', email: 'd.scarpa@vallarin.example.it', groups: ['Direzione'] },
+  { name: 'Studio Nordio, avv. Nordio', email: 'nordio@example.it', groups: ['Consulenti'] },
+  { name: 'Bruno Sartor', email: 'b.sartor@vallarin.example.it', groups: [], weekly: true },
 ]
 
 /** The people of the demo, who come in through registration like everybody else. */
@@ -189,6 +205,7 @@ export const demoPeople: readonly DemoPerson[] = [
       { name: 'Energia', topic: 'Energia', words: ['energia', 'idrogeno', 'elettricità'], match: 'any' },
       { name: 'Laguna', topic: 'Laguna', words: ['laguna', 'barene'], match: 'any', later: true },
     ],
+    recipients: companyRecipients,
   },
   {
     who: 'ente pubblico',
@@ -255,6 +272,8 @@ interface PeoplePorts {
   /** A choice of newsletter, as the person's own page makes it. */
   subscribe(choice: { account: number; brand: string; newsletter: string }): Promise<unknown>
   follow(topic: DemoTopic & { account: number }): Promise<void>
+  /** Adds to who receives the press review of an account, with the groups that are named. */
+  receive(recipient: DemoRecipient & { account: number }): Promise<void>
   /** Makes somebody an operator of customer care. */
   appoint(account: number): Promise<void>
   saveReply(reply: DemoReply): Promise<unknown>
@@ -266,7 +285,7 @@ interface PeoplePorts {
  * Brings in those who are missing. Who is there already is left as found, with whatever was changed since.
  */
 export async function seedPeople(
-  { enrol, complete, grant, buy, share, subscribe, follow, appoint, saveReply, saveQuery }: PeoplePorts,
+  { enrol, complete, grant, buy, share, subscribe, follow, receive, appoint, ...ports }: PeoplePorts,
   now = new Date(),
 ): Promise<void> {
   for (const one of demoPeople) {
@@ -283,7 +302,7 @@ export async function seedPeople(
         source: 'demo',
       })
     if (one.operator) await appoint(account)
-    for (const reply of one.replies ?? []) await saveReply(reply)
+    for (const reply of one.replies ?? []) await ports.saveReply(reply)
     if (bought) await buy({ account, ...bought })
     for (const seat of seats) {
       const [name = '', ...surname] = seat.name.split(' ')
@@ -302,6 +321,7 @@ export async function seedPeople(
     }
     for (const topic of topics) await follow({ account, ...topic })
     const review = 'companyName' in registration ? registration.companyName : registration.name
-    for (const query of one.queries ?? []) await saveQuery({ account, review, ...query })
+    for (const query of one.queries ?? []) await ports.saveQuery({ account, review, ...query })
+    for (const recipient of one.recipients ?? []) await receive({ account, ...recipient })
   }
 }

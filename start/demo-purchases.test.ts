@@ -92,6 +92,7 @@ test('the company gave nine of its ten places, in every state that those of a pa
     share: (seat) => shareInTheDemo(ports, seat),
     subscribe: async () => {},
     follow: async () => {},
+    receive: async () => {},
     appoint: async () => {},
     saveReply: async () => {},
     saveQuery: async () => {},

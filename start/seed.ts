@@ -4,6 +4,7 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { seedPeople } from '../demo/people.ts'
+import { receiveInTheDemo } from './demo-recipients.ts'
 import { accounts } from '../services/account/accounts.ts'
 import { saveProfile } from '../services/account/save-profile.ts'
 import { enqueue } from '../services/database/enqueue.ts'
@@ -118,6 +119,7 @@ const peoplePorts = (ports: PurchasePorts): Parameters<typeof seedPeople>[0] => 
     }),
   buy: (purchase) => buyInThePast(ports, purchase),
   share: (seat) => shareInTheDemo(ports, seat),
+  receive: (recipient) => receiveInTheDemo(ports, recipient),
   subscribe: (choice) => subscribe({ db: ports.db, holdAccount: accounts.hold }, choice),
   follow: ({ push, ...topic }) =>
     ports.db.transaction().execute((tx) => (push ? setPush(tx, topic, push) : follow(tx, topic))),

@@ -85,7 +85,15 @@ export default [
       ]),
     ]),
   ]),
+  layout('routes/press-review/review-page.tsx', [
+    route('rassegna/destinatari', 'routes/press-review/people/recipients.tsx'),
+    route('rassegna/invii', 'routes/press-review/sending/deliveries.tsx'),
+    route('rassegna/invii/:day', 'routes/press-review/sending/send-day.tsx'),
+  ]),
   layout('frame/application/help-page.tsx', [
+    route('rassegna/disiscrizione/:token', 'routes/press-review/people/leave.tsx'),
+    route('rassegna/di-nuovo/:token', 'routes/press-review/people/again.tsx'),
+    route('rassegna/lettura/:token', 'routes/press-review/sending/reading.tsx'),
     route('contact', 'routes/support/contact.tsx'),
     route('aziende', 'routes/support/business.tsx'),
     route('newsletter/disiscrizione/:token', 'routes/newsletters/unsubscribe.tsx'),

@@ -18,7 +18,10 @@ export const inReview =
   }
 
 /** The review that an account works on, opened when it is not there; null: it has the right no more. */
-export async function reviewOf(ports: PressReviewPorts, account: number): Promise<Review | null> {
+export async function reviewOf(
+  ports: Pick<PressReviewPorts, 'db' | 'holderOf' | 'accountOf' | 'now'>,
+  account: number,
+): Promise<Review | null> {
   const { db } = ports
   const holder = await ports.holderOf(db, account)
   if (holder === null) return null

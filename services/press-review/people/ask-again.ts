@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/connect.ts'
 import { clockOf } from '../ports.ts'
 import { againLetter } from './letters.ts'
-import { againTokens, type PeoplePorts } from './ports.ts'
+import { againTokens, type AddingPorts } from './ports.ts'
 import { type StoredPerson, updatePerson } from './store/people.ts'
 
 /** Days for which the link of the letter is good, and before which nobody is asked once more. */
@@ -13,7 +13,7 @@ export const AGAIN_MS = DAYS * 86_400_000
  * gone meanwhile.
  */
 export async function mayAskAgain(
-  ports: PeoplePorts,
+  ports: AddingPorts,
   person: StoredPerson | null,
   review: number,
   emailKey: string,
@@ -25,7 +25,7 @@ export async function mayAskAgain(
 
 /** Writes to them, in the transaction that notes it. */
 export async function writeAgain(
-  ports: PeoplePorts,
+  ports: AddingPorts,
   tx: Tx,
   { id, email, brand, review }: { id: string; email: string; brand: string; review: string },
 ): Promise<void> {

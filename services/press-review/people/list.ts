@@ -8,14 +8,16 @@ import {
   restorePerson,
   resumePerson,
 } from 'contract/press-review/people/people.ts'
+import type { ParsedInputOf, RefusalOf } from 'contract/endpoint.ts'
 import { MOST_PEOPLE } from 'contract/press-review/people/forms.ts'
 import type { Database, Tx } from '../../database/connect.ts'
+import { enqueue } from '../../database/enqueue.ts'
 import { emailKey } from '../../secrets.ts'
 import { answers } from '../../wire/call.ts'
 import { calledOf, clockOf } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
 import { mayAskAgain, writeAgain } from './ask-again.ts'
-import { type PeoplePorts, refusalKey } from './ports.ts'
+import { type AddingPorts, type PeoplePorts, refusalKey } from './ports.ts'
 import { groupsOf, membersOf, setMembers } from './store/groups.ts'
 import {
   countPeople,
@@ -29,7 +31,6 @@ import {
 } from './store/people.ts'
 import { addRefusal, liftRefusal, refusalOf } from './store/refusals.ts'
 import { TELL } from './tell.ts'
-import { enqueue } from '../../database/enqueue.ts'
 
 const DAY_MS = 86_400_000
 /** Until when a removal can be undone. */
@@ -94,42 +95,54 @@ async function areOwn(db: Database | Tx, review: number, groups: readonly string
   return groups.every((group) => own.has(group))
 }
 
+/** Whom somebody adds to a review, on which masthead. */
+export interface Adding {
+  review: { id: number; name: string }
+  account: number
+  brand: string
+  input: ParsedInputOf<typeof addPerson>
+}
+
+/** Adds a person to a review, or asks one who has unsubscribed; gives the refusal otherwise. */
+export const add = (
+  ports: AddingPorts,
+  { review, account, brand, input }: Adding,
+): Promise<{ id: string; asked: boolean } | RefusalOf<typeof addPerson>> =>
+  ports.db.transaction().execute(async (tx) => {
+    const key = emailKey(input.email)
+    await holdList(tx, review.id)
+    if (!(await areOwn(tx, review.id, input.groups))) return 'ERR_GROUP_NOT_FOUND'
+    const there = await personByEmail(tx, review.id, key)
+    if (there && there.unsubscribed === null) return 'ERR_ALREADY_RECIPIENT'
+    const noted = await refusalOf(tx, review.id, refusalKey(ports.secret)(key))
+    const refused = there?.unsubscribed ?? noted ?? null
+    if (refused !== null && !input.ask) return 'ERR_UNSUBSCRIBED'
+    if (!there && (await countPeople(tx, review.id)) >= MOST_PEOPLE) return 'ERR_TOO_MANY_RECIPIENTS'
+    if (refused !== null && !(await mayAskAgain(ports, there ?? null, review.id, key)))
+      return 'ERR_ASKED_ALREADY'
+    const { name, email, frequency } = input
+    const [fresh] = there
+      ? []
+      : await insertPeople(tx, [
+          {
+            ...{ review_id: review.id, name, email, email_key: key, frequency, brand },
+            ...{ added: clockOf(ports), added_by: account, unsubscribed: refused },
+          },
+        ])
+    const id = there?.id ?? fresh!
+    if (there) await updatePerson(tx, id, { name, frequency })
+    await setMembers(tx, [{ person: id, groups: [...new Set(input.groups)] }])
+    if (refused === null) await enqueue(tx, TELL, {}, { jobKey: TELL })
+    else await writeAgain(ports, tx, { id, email, brand, review: review.name })
+    return { id, asked: refused !== null }
+  })
+
 export const answerAddPerson = (ports: PeoplePorts) =>
   answers(
     addPerson,
-    inReview(ports)(async ({ input, review, person, caller, refuse }) => {
-      const key = emailKey(input.email)
-      const address = refusalKey(ports.secret)(key)
-      return ports.db.transaction().execute(async (tx) => {
-        await holdList(tx, review.id)
-        if (!(await areOwn(tx, review.id, input.groups))) return refuse('ERR_GROUP_NOT_FOUND')
-        const there = await personByEmail(tx, review.id, key)
-        if (there && there.unsubscribed === null) return refuse('ERR_ALREADY_RECIPIENT')
-        const refused = there?.unsubscribed ?? (await refusalOf(tx, review.id, address)) ?? null
-        if (refused !== null && !input.ask) return refuse('ERR_UNSUBSCRIBED')
-        if (!there && (await countPeople(tx, review.id)) >= MOST_PEOPLE)
-          return refuse('ERR_TOO_MANY_RECIPIENTS')
-        if (refused !== null && !(await mayAskAgain(ports, there ?? null, review.id, key)))
-          return refuse('ERR_ASKED_ALREADY')
-        const now = clockOf(ports)
-        const { name, email, frequency } = input
-        const brand = caller.host.brand.sigla
-        const id =
-          there?.id ??
-          (
-            await insertPeople(tx, [
-              {
-                ...{ review_id: review.id, name, email, email_key: key, frequency, brand },
-                ...{ added: now, added_by: person.account, unsubscribed: refused },
-              },
-            ])
-          )[0]!
-        if (there) await updatePerson(tx, id, { name, frequency })
-        await setMembers(tx, [{ person: id, groups: [...new Set(input.groups)] }])
-        if (refused === null) await enqueue(tx, TELL, {}, { jobKey: TELL })
-        else await writeAgain(ports, tx, { id, email, brand, review: review.name })
-        return { id, asked: refused !== null }
-      })
+    inReview(ports)(async ({ input, review, person: { account }, caller, refuse }) => {
+      const came = await add(ports, { review, account, brand: caller.host.brand.sigla, input })
+      return typeof came === 'string' ? refuse(came) : came
     }),
   )
 

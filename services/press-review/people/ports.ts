@@ -8,6 +8,9 @@ export interface PeoplePorts extends PressReviewPorts {
   forgetOpenings?: (tx: Tx, person: string) => Promise<void>
 }
 
+/** What adding a person stands on. */
+export type AddingPorts = Pick<PeoplePorts, 'db' | 'secret' | 'allows' | 'siteHost' | 'post' | 'now'>
+
 const key = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, 'edicola', purpose, 32))
 const mac = (under: Buffer, text: string) => createHmac('sha256', under).update(text).digest()

@@ -1,0 +1,82 @@
+import { ask } from './ask.ts'
+import type { Edicola } from './edicola.ts'
+import { expect, test } from './journey.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
+import { signIn } from './signed-in.ts'
+
+interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+/** The newest letter to an address whose text has this. */
+async function letterTo(edicola: Edicola, to: string, has: RegExp): Promise<string> {
+  let found: string | undefined
+  await expect(async () => {
+    const url = edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(to)}`)
+    const mails = JSON.parse((await ask(url)).text) as Mail[]
+    found = mails.find(({ text }) => has.test(text))?.text
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 30_000 })
+  return has.exec(found!)![0]
+}
+
+test('recipients by hand and by keyboard alone, changed, removed, undone', async ({ page, edicola }) => {
+  await signIn(page, edicola, 'azienda', '/rassegna/destinatari')
+  await expect(page.getByRole('heading', { level: 1, name: 'Chi riceve la rassegna' })).toBeVisible()
+  await expect(page.getByText('Studio Nordio, avv. Nordio')).toBeVisible()
+  await expectAccessible(page)
+  const email = `tastiera.${process.pid}.${Date.now()}@example.it`
+  await page.getByRole('button', { name: 'Aggiungi una persona' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toBeFocused()
+  await page.keyboard.type('Tea Sandrin')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('non un indirizzo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Inserire email valida')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Tea Sandrin riceve la rassegna' })).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await row.getByRole('button', { name: /^Rimuovi/ }).press('Enter')
+  await expect(row).toContainText('Rimosso')
+  await expect(row.getByRole('button', { name: /^Annulla/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('Attivo')
+
+  // Who was added is told; the way out works without a session, and nobody puts them back.
+  const path = await letterTo(edicola, email, /\/rassegna\/disiscrizione\/[\w.-]+/)
+  await page.goto(edicola.url('MG', path, 'account'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Solo il riepilogo del venerdì' }).click()
+  await expect(page.getByText('Fatto: da ora ricevi solo il riepilogo')).toBeVisible()
+  await page.getByRole('button', { name: 'Ferma la rassegna' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La rassegna è ferma')
+  await page.goto(edicola.url('MG', '/rassegna/destinatari'))
+  await expect(row).toContainText('Ha smesso')
+})
+
+test('a list is shown first, then imported; on a phone too', async ({ page, edicola }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, edicola, 'azienda', '/rassegna/destinatari')
+  await expectNoSidewaysScroll(page)
+  const stamp = `${process.pid}.${Date.now()}`
+  const csv = `nome;email;gruppi\nUgo Re;ugo.${stamp}@example.it;Direzione\n;senza@example.it;\n`
+  await page.getByRole('button', { name: 'Importa un elenco (CSV)' }).click()
+  await page
+    .getByLabel('File CSV')
+    .setInputFiles({ name: 'elenco.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByRole('button', { name: 'Guarda che cosa cambia' }).click()
+  await expect(page.getByRole('cell', { name: /Resta fuori: il nome manca/ })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Importa una persona' }).click()
+  await expect(page.getByText('Elenco importato: una persona in più')).toBeVisible()
+  await page.getByRole('link', { name: /^Direzione/ }).click()
+  await expect(page.getByText(`ugo.${stamp}@example.it`)).toBeVisible()
+})

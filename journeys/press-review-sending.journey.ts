@@ -1,0 +1,60 @@
+import { romeDay } from 'contract/rome.ts'
+import { ask } from './ask.ts'
+import type { Edicola } from './edicola.ts'
+import { expect, test } from './journey.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
+import { signIn } from './signed-in.ts'
+
+const RECIPIENT = 'i.vallarin@vallarin.example.it'
+
+/** What the newest letter to an address has of this. */
+async function inLetter(edicola: Edicola, to: string, has: RegExp): Promise<string> {
+  let found: string | undefined
+  await expect(async () => {
+    const url = edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(to)}`)
+    const mails = JSON.parse((await ask(url)).text) as { text: string }[]
+    found = mails.map(({ text }) => has.exec(text)?.[0]).find((match) => match !== undefined)
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 60_000 })
+  return found!
+}
+
+test('when the review leaves by itself is written, and kept', async ({ page, edicola }) => {
+  await signIn(page, edicola, 'azienda', '/rassegna/invii')
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Nei giorni che scelgo' }).check()
+  await page.getByRole('button', { name: 'Salva l’orario' }).click()
+  await expect(page.getByText('Scegli almeno un giorno')).toBeVisible()
+  await page.getByRole('radio', { name: 'Mai: la mando io' }).check()
+  await page.getByRole('button', { name: 'Salva l’orario' }).click()
+  await expect(page.getByText('L’orario è salvo.')).toBeVisible()
+})
+
+/** It wants a day with an article in it: the demo fills today's, or another journey before this one has. */
+test('from a filled day to a mailbox, and read by a link with a code', async ({ page, open, edicola }) => {
+  await signIn(page, edicola, 'azienda', `/rassegna/invii/${romeDay(Date.now())}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Invia la rassegna')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  test.skip(await page.getByText('Niente, per ora').isVisible(), 'the demo has an empty day today')
+  await page.getByRole('radio', { name: 'Le persone che scelgo' }).check()
+  await page.getByRole('button', { name: 'Togli tutti' }).press('Enter')
+  await page.getByRole('checkbox', { name: /Ilaria Vallarin/ }).press('Space')
+  await page.getByRole('button', { name: 'Invia a 1 persona' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('1 email inviata su 1', { timeout: 60_000 })
+  await expectAccessible(page)
+
+  const path = await inLetter(edicola, RECIPIENT, /\/rassegna\/lettura\/[\w.-]+/)
+  const reader = await open()
+  await reader.goto(edicola.url('MG', path))
+  await expect(reader.getByRole('heading', { level: 1, name: 'Un codice, poi leggi' })).toBeVisible()
+  await expectAccessible(reader)
+  await reader.getByRole('button', { name: 'Mandami il codice' }).press('Enter')
+  const code = await inLetter(edicola, RECIPIENT, /\b\d{4} \d{4}\b/)
+  await reader.getByRole('textbox', { name: 'Codice' }).fill(code.replace(' ', ''))
+  await reader.keyboard.press('Enter')
+  await expect(reader.getByRole('heading', { name: 'Indice' })).toBeVisible()
+  await expectAccessible(reader)
+  await expectNoSidewaysScroll(reader)
+})

@@ -1,0 +1,24 @@
+import { accounts } from '../services/account/accounts.ts'
+import type { Brands } from 'contract/site/brand.ts'
+import { hostOf } from 'contract/site/hosts.ts'
+import type { DemoRecipient } from '../demo/people.ts'
+import type { Database } from '../services/database/connect.ts'
+import { addToReview } from '../services/press-review/people/add-by-name.ts'
+import { reviewHolder } from '../services/reviewing.ts'
+
+/** Adds somebody to who receives a press review, by the door of the page of recipients. */
+export const receiveInTheDemo = (
+  { db, brands, secret }: { db: Database; brands: Brands; secret: string },
+  { account, ...recipient }: DemoRecipient & { account: number },
+): Promise<void> =>
+  addToReview(
+    {
+      ...{ db, secret, holderOf: reviewHolder, accountOf: accounts.byId },
+      // Nobody of the demo has unsubscribed: nobody is asked again.
+      allows: async () => false,
+      post: async () => {},
+      siteHost: (sigla, site) =>
+        hostOf(brands, `http://${site}.${brands.all.find((one) => one.sigla === sigla)!.domain}`),
+    },
+    { account, brand: brands.main.sigla, ...recipient },
+  )

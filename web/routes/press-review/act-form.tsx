@@ -1,0 +1,63 @@
+import { useRef, useState, type ReactNode } from 'react'
+import type { Fact } from '../../form/fact.ts'
+import { focusOn } from '../../form/focus-on.ts'
+import { type Answer, FormContext, stateOf } from '../../form/form-state.ts'
+import { FactNotice } from '../../form/notice.tsx'
+import { errorsIn, type Errors, type FormRules, typedIn } from '../../form/rules.ts'
+import form from '../../form/form.module.css'
+
+/** What came of a form: null, it is done; else what to say, and where. */
+export type Came = (Answer & { fact?: Fact }) | null
+
+/**
+ * A form that asks a call itself, in a dialog or beside a list, and leaves the page where it is. It is checked
+ * when it is sent, and an error goes once it is put right; what was typed stays, the focus goes to the first
+ * wrong field.
+ */
+export function ActForm<Input>({
+  rules,
+  act,
+  children,
+}: {
+  rules: FormRules<Input>
+  act: (input: Input) => Promise<Came>
+  children: ReactNode
+}) {
+  const element = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Errors>({})
+  const [fact, setFact] = useState<Fact | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async () => {
+    if (busy || !element.current) return
+    setBusy(true)
+    const read = await rules.read(typedIn(new FormData(element.current)))
+    const came = read.errors === null ? await act(read.input) : { errors: read.errors }
+    setBusy(false)
+    setFact(came?.fact ?? null)
+    setErrors(came?.errors ?? {})
+    const first = came?.focus ?? Object.keys(came?.errors ?? {})[0]
+    if (first !== undefined) focusOn(element.current, first)
+  }
+  return (
+    <FormContext value={{ ...stateOf(undefined), errors, busy }}>
+      <form
+        ref={element}
+        noValidate
+        className={form.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+        onInput={async (event) => {
+          const name = (event.target as HTMLInputElement).name.replace('[]', '')
+          if (!(name in errors) || !element.current) return
+          const now = await rules.errors(typedIn(new FormData(element.current))).catch(() => ({}) as Errors)
+          if (now[name] === undefined) setErrors((all) => errorsIn({ ...all, [name]: null }))
+        }}
+      >
+        <FactNotice fact={fact} />
+        {children}
+      </form>
+    </FormContext>
+  )
+}

@@ -1,0 +1,276 @@
+import { useCallback, useEffect, useState } from 'react'
+import type {
+  Delivery,
+  listOpenings,
+  readDelivery,
+  readDifferences,
+  ReviewLetter,
+} from 'contract/press-review/sending/deliveries.ts'
+import type { AnswerOf } from 'contract/endpoint.ts'
+import { LONGEST_ERRATA } from 'contract/press-review/sending/states.ts'
+import { Dialog } from '../../../form/dialog.tsx'
+import { type Fact, refusalFact } from '../../../form/fact.ts'
+import { FactNotice } from '../../../form/notice.tsx'
+import { Status } from '../../../form/status.tsx'
+import { newsstandClient } from '../../../session/clients.ts'
+import { whenWords } from '../people/recipient-words.ts'
+import { calls } from './calls.ts'
+import { isMoving, letterMarks, letterReasons, peopleCount } from './delivery-words.ts'
+import { Progress } from './progress.tsx'
+import { correctionRefusals, deliveryRefusals, letterRefusals } from './refusals.ts'
+import { useMoving } from './use-moving.ts'
+import button from '../../../form/button.module.css'
+import dialog from '../../../form/dialog.module.css'
+import form from '../../../form/form.module.css'
+import styles from './sending.module.css'
+
+/** Letters that are drawn at once. */
+const PAGE = 60
+
+/** A delivery with its letters: how far it is, what can be done with each, who opened what, the correction. */
+export function DeliveryDialog({
+  id,
+  onChange,
+  onLeave,
+}: {
+  id: string
+  onChange: () => void
+  onLeave: () => void
+}) {
+  const [came, setCame] = useState<AnswerOf<typeof readDelivery> | null>(null)
+  const [fact, setFact] = useState<Fact | null>(null)
+  const [most, setMost] = useState(PAGE)
+  const [correcting, setCorrecting] = useState(false)
+  const ask = newsstandClient()
+  const read = useCallback(async () => {
+    const answer = await newsstandClient()(calls.readDelivery, { id })
+    if (answer.ok) setCame(answer.data)
+    else setFact(refusalFact(answer, deliveryRefusals))
+  }, [id])
+  useEffect(() => void read(), [read])
+  const moves = came !== null && isMoving(came.delivery)
+  useMoving(
+    moves,
+    useCallback(() => void read(), [read]),
+  )
+  const cancel = async () => {
+    const answer = await ask(calls.cancelDelivery, { id })
+    setFact(
+      answer.ok
+        ? { kind: 'info', title: 'Invio fermato.', line: 'Quello che era partito è arrivato; il resto no.' }
+        : refusalFact(answer, deliveryRefusals),
+    )
+    await read()
+    onChange()
+  }
+  const actOn = async (letter: ReviewLetter, what: 'again' | 'revoke') => {
+    const answer =
+      what === 'again'
+        ? await ask(calls.sendLetterAgain, { id: letter.id })
+        : await ask(calls.revokeLetter, { id: letter.id })
+    setFact(
+      answer.ok
+        ? what === 'again'
+          ? { kind: 'success', title: `L’email a ${letter.name} riparte.` }
+          : { kind: 'success', title: `Il link di ${letter.name} non apre più niente.` }
+        : refusalFact(answer, letterRefusals),
+    )
+    await read()
+  }
+  const savePdf = async () => {
+    const { saveFile } = await import('../../../session/save-file.ts')
+    const answer = await saveFile(calls.readDeliveryPdf, { id })
+    if (!answer.ok) setFact(refusalFact(answer, deliveryRefusals))
+  }
+  const title = came === null ? 'Invio' : moves ? 'Invio in corso' : came.delivery.subject
+  return (
+    <Dialog title={title} className={styles.wide} onLeave={onLeave}>
+      <div className={dialog.body}>
+        <div role="status">
+          <FactNotice fact={fact} />
+          {came !== null && <Progress of={came.delivery} />}
+          {came === null && fact === null && <p>Carico l’invio…</p>}
+        </div>
+        {came !== null && (
+          <>
+            <ul className={styles.letters}>
+              {came.letters.slice(0, most).map((letter) => (
+                <li key={letter.id}>
+                  <p className={styles.who}>
+                    <strong>{letter.name || 'Persona rimossa'}</strong>
+                    <span>{letter.email}</span>
+                    {letterReasons[letter.state] !== undefined && <span>{letterReasons[letter.state]}</span>}
+                    {letter.revoked && <span>Il suo link è revocato</span>}
+                  </p>
+                  <p className={styles.stands}>
+                    <Status {...letterMarks[letter.state]} />{' '}
+                    {letter.state === 'sent' && whenWords(letter.at, new Date())}
+                  </p>
+                  <LetterWays of={letter} onAct={(what) => void actOn(letter, what)} />
+                </li>
+              ))}
+            </ul>
+            {came.letters.length > most && (
+              <button type="button" className={button.small} onClick={() => setMost(most + PAGE)}>
+                Mostra altre persone
+              </button>
+            )}
+            {correcting ? (
+              <Correction
+                id={id}
+                onDone={() => {
+                  onChange()
+                  onLeave()
+                }}
+              />
+            ) : (
+              <Openings of={came.delivery} />
+            )}
+          </>
+        )}
+      </div>
+      {came !== null && (
+        <div className={dialog.ways}>
+          {!moves && came.delivery.state === 'done' && came.delivery.kind !== 'weekly' && !correcting && (
+            <button type="button" className={button.primary} onClick={() => setCorrecting(true)}>
+              Manda una rettifica…
+            </button>
+          )}
+          {came.delivery.pdf !== null && (
+            <button type="button" className={button.secondary} onClick={() => void savePdf()}>
+              Scarica il PDF
+            </button>
+          )}
+          {moves && (
+            <button type="button" className={styles.quiet} onClick={() => void cancel()}>
+              Ferma l’invio
+            </button>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function LetterWays({ of, onAct }: { of: ReviewLetter; onAct: (what: 'again' | 'revoke') => void }) {
+  const again = (of.state === 'doubtful' || of.state === 'refused' || of.state === 'failed') && !of.revoked
+  const revoke = of.state === 'sent' && !of.revoked
+  if (!again && !revoke) return null
+  const whose = <span className="hidden">: {of.name}</span>
+  return (
+    <p className={styles.ways}>
+      {again && (
+        <button type="button" className={button.small} onClick={() => onAct('again')}>
+          Manda di nuovo{whose}
+        </button>
+      )}
+      {revoke && (
+        <button type="button" className={styles.quiet} onClick={() => onAct('revoke')}>
+          Revoca il link{whose}
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** Who opened what: of those who have agreed only, and it says so. */
+function Openings({ of: { id } }: { of: Delivery }) {
+  const [came, setCame] = useState<AnswerOf<typeof listOpenings> | null>(null)
+  useEffect(() => {
+    void newsstandClient()(calls.listOpenings, { id }).then((answer) => answer.ok && setCame(answer.data))
+  }, [id])
+  if (came === null) return null
+  return (
+    <section className={styles.openings} aria-labelledby="aperture">
+      <h3 id="aperture">Chi ha aperto che cosa</h3>
+      {came.agreed === 0 ? (
+        <p>Nessuna di queste persone ha detto che si può sapere che cosa apre: perciò qui non c’è niente.</p>
+      ) : (
+        <>
+          <p>
+            Solo di chi ha detto di sì: {came.agreed} su {came.recipients}.
+          </p>
+          <ul>
+            {came.people.map(({ name, opened }) => (
+              <li key={name}>
+                <strong>{name}</strong>:{' '}
+                {opened.length === 0 ? 'niente, finora' : opened.map(({ title }) => title).join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What has changed since it left, the words that say so, and sending them. */
+function Correction({ id, onDone }: { id: string; onDone: () => void }) {
+  const [came, setCame] = useState<AnswerOf<typeof readDifferences> | null>(null)
+  const [errata, setErrata] = useState('')
+  const [fact, setFact] = useState<Fact | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [once] = useState(() => crypto.randomUUID())
+  useEffect(() => {
+    void newsstandClient()(calls.readDifferences, { id }).then((answer) => {
+      if (!answer.ok) return setFact(refusalFact(answer, correctionRefusals))
+      setCame(answer.data)
+      setErrata(answer.data.errata)
+    })
+  }, [id])
+  const send = async () => {
+    if (busy) return
+    if (errata.trim() === '') return setFact({ kind: 'error', title: 'Scrivi che cosa è cambiato.' })
+    setBusy(true)
+    const answer = await newsstandClient()(calls.sendCorrection, { id, once, subject: null, errata })
+    setBusy(false)
+    if (!answer.ok) return setFact(refusalFact(answer, correctionRefusals))
+    onDone()
+  }
+  return (
+    <section className={styles.openings} aria-labelledby="rettifica">
+      <h3 id="rettifica">Rettifica</h3>
+      <FactNotice fact={fact} />
+      {came !== null && (
+        <>
+          {came.differences.length === 0 ? (
+            <p>Dall’invio non è cambiato niente: prima correggi la rassegna, poi torna qui.</p>
+          ) : (
+            <>
+              <p>Che cosa è cambiato dall’invio:</p>
+              <ul>
+                {came.differences.map(({ sentence }) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+              <div className={form.field}>
+                <label htmlFor="errata" className={form.label}>
+                  Testo della rettifica
+                </label>
+                <textarea
+                  id="errata"
+                  rows={4}
+                  maxLength={LONGEST_ERRATA}
+                  className={`${form.control} ${form.area}`}
+                  value={errata}
+                  onChange={(event) => setErrata(event.target.value)}
+                />
+              </div>
+              <p>Va a chi ha ricevuto la rassegna, con la rassegna corretta.</p>
+              <p>
+                <button
+                  type="button"
+                  className={button.primary}
+                  aria-disabled={busy || undefined}
+                  onClick={() => void send()}
+                >
+                  {busy ? 'Invio…' : `Invia la correzione a ${peopleCount(came.recipients)}`}
+                </button>
+              </p>
+            </>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

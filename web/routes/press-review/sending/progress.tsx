@@ -1,0 +1,21 @@
+import type { Delivery } from 'contract/press-review/sending/deliveries.ts'
+import { progressWords } from './delivery-words.ts'
+import styles from './sending.module.css'
+
+/** How far a delivery has come, in words and as a bar. */
+export function Progress({ of: delivery }: { of: Delivery }) {
+  const { of, waiting } = delivery.progress
+  return (
+    <>
+      <p>{progressWords(delivery)}</p>
+      {of > 0 && (
+        <progress
+          className={styles.bar}
+          max={of}
+          value={of - waiting}
+          aria-label={`Invio: ${delivery.subject}`}
+        />
+      )}
+    </>
+  )
+}

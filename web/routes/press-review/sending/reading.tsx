@@ -1,0 +1,309 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { AnswerOf } from 'contract/endpoint.ts'
+import type { readReading, ReadingItem } from 'contract/press-review/sending/reading.ts'
+import { CodeField } from '../../../form/code-field.tsx'
+import { type Fact, refusalFact } from '../../../form/fact.ts'
+import { FactNotice, Notice } from '../../../form/notice.tsx'
+import { formRules } from '../../../form/rules.ts'
+import { Submit } from '../../../form/submit.tsx'
+import { pageMeta } from '../../../frame/page-meta.ts'
+import { send } from '../../../session/send.ts'
+import { fullDate, longDate } from '../../../words/dates.ts'
+import { ActForm } from '../act-form.tsx'
+import type { Route } from './+types/reading'
+import { readingCalls as calls } from './calls.ts'
+import { readingRefusals } from './refusals.ts'
+import button from '../../../form/button.module.css'
+import area from '../../../frame/application/area.module.css'
+import styles from './reading.module.css'
+
+export const handle = { frame: 'none', site: 'any' }
+// The address is a key: it goes to no other site.
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+})
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Rassegna stampa', robots: 'noindex' })
+
+/** Whoever reads is nobody here: no session goes along, only the cookie of the code. */
+const own = { base: '' }
+
+/** `/rassegna/lettura/{token}`: a letter's digest, once the code that its person was sent is typed. */
+export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs) {
+  const link = await send(calls.readReadingLink, { token }, own)
+  if (!link.ok) return { token, digest: null, refused: refusalFact(link, readingRefusals) }
+  if (!link.data.confirmed) return { token, digest: null, refused: null }
+  const read = await send(calls.readReading, { token }, own)
+  if (read.ok) return { token, digest: read.data, refused: null }
+  // Its hours may be over between the two: then the code is asked for again.
+  const refused = read.code === 'ERR_CODE_REQUIRED' ? null : refusalFact(read, readingRefusals)
+  return { token, digest: null, refused }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <div className={styles.page}>
+      <p role="status">Carico la rassegna…</p>
+      <noscript>
+        <p>Questa pagina ha bisogno di JavaScript: attivalo nel browser e ricaricala.</p>
+      </noscript>
+    </div>
+  )
+}
+
+export default function Reading({ loaderData: { token, digest, refused } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      {refused !== null && (
+        <>
+          <h1 className={area.title}>La rassegna non si apre</h1>
+          <Notice kind={refused.kind} title={refused.title}>
+            {refused.line}
+          </Notice>
+        </>
+      )}
+      {refused === null && digest === null && <AskCode token={token} />}
+      {digest !== null && <DigestPage token={token} digest={digest} />}
+    </div>
+  )
+}
+
+const codeRules = formRules({
+  schema: async () => (await import('./code-form.ts')).codeForm,
+  fields: (typed) => ({ code: typed.one('code').replace(/\D/g, '') }),
+  names: { code: 'codice' },
+})
+
+/** Sends a code to whom the letter went to, and takes it. A forwarded link stops here. */
+function AskCode({ token }: { token: string }) {
+  const { revalidate } = useRevalidator()
+  const [sent, setSent] = useState<number | null>(null)
+  const [fact, setFact] = useState<Fact | null>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (sent !== null) document.querySelector<HTMLElement>('[name=code]')?.focus()
+  }, [sent])
+  const ask = async () => {
+    if (busy) return
+    setBusy(true)
+    const answer = await send(calls.askReadingCode, { token }, own)
+    setBusy(false)
+    if (!answer.ok) return setFact(refusalFact(answer, readingRefusals))
+    setFact({
+      kind: 'success',
+      title: 'Codice mandato.',
+      line: `È andato all’indirizzo che ha ricevuto la rassegna. Vale ${answer.data.minutes} minuti.`,
+    })
+    setSent(Date.now())
+  }
+  return (
+    <>
+      <h1 className={area.title}>Un codice, poi leggi</h1>
+      <p className={area.standfirst}>
+        Questa rassegna è per una persona sola. Mandiamo un codice all’indirizzo che l’ha ricevuta: con quello
+        si apre, in questo browser, per qualche ora.
+      </p>
+      <div role="status">
+        <FactNotice fact={fact} />
+      </div>
+      {sent !== null && (
+        <ActForm
+          rules={codeRules}
+          act={async ({ code }) => {
+            const answer = await send(calls.confirmReading, { token, code }, own)
+            if (!answer.ok) return { fact: refusalFact(answer, readingRefusals), focus: 'code' }
+            await revalidate()
+            return null
+          }}
+        >
+          <CodeField name="code" label="Codice" hint="Otto cifre, nell’email che ti è arrivata ora" />
+          <Submit words="Apri la rassegna" working="Apro…" />
+        </ActForm>
+      )}
+      <p className={area.after}>
+        <button
+          type="button"
+          className={sent === null ? button.primary : button.secondary}
+          aria-disabled={busy || undefined}
+          onClick={() => void ask()}
+        >
+          {busy ? 'Mando…' : sent === null ? 'Mandami il codice' : 'Manda un altro codice'}
+        </button>
+      </p>
+    </>
+  )
+}
+
+/** The digest: an index, the clippings with their text and the line of the rights, the choices. */
+function DigestPage({ token, digest }: { token: string; digest: AnswerOf<typeof readReading> }) {
+  const { review, day, title, note, errata, topics, pdf, unsubscribe } = digest
+  const { revalidate } = useRevalidator()
+  const opened = (item: string) => {
+    if (digest.openings) void send(calls.noteOpening, { token, item }, { ...own, keepalive: true })
+  }
+  return (
+    <>
+      <header className={styles.head}>
+        <p className={area.kicker}>Rassegna stampa di {review}</p>
+        <h1 className={area.title}>{title}</h1>
+        <p className={styles.day}>{fullDate(day)}</p>
+        {pdf !== null && (
+          <p>
+            <a className={button.secondary} href={pdf}>
+              Scarica il PDF
+            </a>
+          </p>
+        )}
+      </header>
+      {errata !== null && (
+        <section className={styles.errata} aria-labelledby="rettifica">
+          <h2 id="rettifica">Rettifica</h2>
+          <p>{errata}</p>
+        </section>
+      )}
+      {note !== '' && <p className={styles.note}>{note}</p>}
+      <nav className={styles.index} aria-labelledby="indice">
+        <h2 id="indice">Indice</h2>
+        {topics.map(({ name, items }) => (
+          <div key={name}>
+            {name !== '' && <h3>{name}</h3>}
+            <ol>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <a href={`#a-${item.id}`} onClick={() => opened(item.id)}>
+                    {item.title}
+                  </a>{' '}
+                  <span>{item.masthead}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </nav>
+      {topics.map(({ name, items }) => (
+        <section key={name} aria-label={name || 'Articoli'}>
+          {name !== '' && <h2 className={styles.topic}>{name}</h2>}
+          {items.map((item) => (
+            <Item
+              key={item.id}
+              item={item}
+              heading={name === '' ? 'h2' : 'h3'}
+              onOpen={() => opened(item.id)}
+            />
+          ))}
+        </section>
+      ))}
+      <Consent token={token} review={review} openings={digest.openings} onChange={revalidate} />
+      <p className={area.after}>
+        <a href={unsubscribe}>Non ricevere più questa rassegna</a>
+      </p>
+      <p className={area.after}>
+        <button
+          type="button"
+          className={button.small}
+          onClick={() => void send(calls.endReading, { token }, own).then(revalidate)}
+        >
+          Chiudi la rassegna in questo browser
+        </button>
+      </p>
+    </>
+  )
+}
+
+function Item({
+  item,
+  heading: Heading,
+  onOpen,
+}: {
+  item: ReadingItem
+  heading: 'h2' | 'h3'
+  onOpen: () => void
+}) {
+  const { id, masthead, edition, date, page, title, author, note, text, url, rights, circulation } = item
+  const where = [
+    masthead,
+    edition,
+    date === null ? null : longDate(date),
+    page === null ? null : `pagina\u00a0${page}`,
+    circulation,
+  ].filter((part) => part !== null)
+  return (
+    <article id={`a-${id}`} tabIndex={-1} className={styles.item}>
+      <p className={area.kicker}>{where.join(' · ')}</p>
+      <Heading className={styles.title}>{title}</Heading>
+      {author !== '' && <p className={styles.author}>di {author}</p>}
+      {note !== '' && <p className={styles.note}>{note}</p>}
+      {item.sheets.map(({ src, width, height, alt }) => (
+        <img key={src} className={styles.sheet} loading="lazy" {...{ src, width, height, alt }} />
+      ))}
+      {text !== '' && (
+        <details className={styles.text} onToggle={(event) => event.currentTarget.open && onOpen()}>
+          <summary>Leggi il testo</summary>
+          <p dir="auto">{text}</p>
+        </details>
+      )}
+      <p className={styles.rights}>
+        {rights}
+        {url !== null && (
+          <>
+            {' '}
+            <a href={url} onClick={onOpen} rel="noreferrer">
+              Apri l’articolo<span className="hidden"> {title}</span> sul sito del giornale
+            </a>
+          </>
+        )}
+      </p>
+    </article>
+  )
+}
+
+/** Whether who sends may know what is opened: off until it is said, and as easily taken back. */
+function Consent({
+  token,
+  review,
+  openings,
+  onChange,
+}: {
+  token: string
+  review: string
+  openings: boolean
+  onChange: () => Promise<void>
+}) {
+  const [fact, setFact] = useState<Fact | null>(null)
+  const choose = async (agreed: boolean) => {
+    const answer = await send(calls.chooseOpenings, { token, agreed }, own)
+    if (!answer.ok) return setFact(refusalFact(answer, readingRefusals))
+    await onChange()
+    return setFact({
+      kind: 'success',
+      title: agreed ? 'Fatto: lo sanno da adesso.' : 'Fatto: non lo sa nessuno, e niente è rimasto.',
+    })
+  }
+  return (
+    <section className={area.section} aria-labelledby="consenso">
+      <h2 id="consenso">Accetti che {review} sappia quali articoli apri?</h2>
+      <p className={area.note}>
+        {openings
+          ? 'Hai detto di sì. Se cambi idea si cancella anche quello che si sapeva.'
+          : 'Se non dici di sì, nessuno lo sa. La rassegna arriva comunque.'}
+      </p>
+      <div role="status">
+        <FactNotice fact={fact} />
+      </div>
+      <p className={styles.ways}>
+        {openings ? (
+          <button type="button" className={button.secondary} onClick={() => void choose(false)}>
+            Ritira il consenso
+          </button>
+        ) : (
+          <button type="button" className={button.secondary} onClick={() => void choose(true)}>
+            Sì, accetto
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}

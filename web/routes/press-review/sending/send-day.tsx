@@ -1,0 +1,330 @@
+import { useState } from 'react'
+import { data, Link, useNavigate, useRevalidator } from 'react-router'
+import { LONGEST_SUBJECT } from 'contract/press-review/sending/states.ts'
+import { type Fact, refusalFact } from '../../../form/fact.ts'
+import { FactNotice, Notice } from '../../../form/notice.tsx'
+import { pageMeta } from '../../../frame/page-meta.ts'
+import { newsstandClient } from '../../../session/clients.ts'
+import { loaded } from '../../../session/loaded.ts'
+import { requireUser } from '../../../session/require-user.ts'
+import { fullDate, timeOfDay } from '../../../words/dates.ts'
+import { ReviewNav } from '../review-nav.tsx'
+import type { Route } from './+types/send-day'
+import { calls } from './calls.ts'
+import { articlesCount, peopleCount, whyWords } from './delivery-words.ts'
+import { Progress } from './progress.tsx'
+import { dayRefusals, previewRefusals, sendRefusals } from './refusals.ts'
+import button from '../../../form/button.module.css'
+import form from '../../../form/form.module.css'
+import area from '../../../frame/application/area.module.css'
+import recipients from '../people/recipients.module.css'
+import styles from './sending.module.css'
+
+export const handle = { site: 'edicola', frame: 'none' }
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Invia la rassegna', robots: 'noindex' })
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** `/rassegna/invii/{day}?scelti=…`: what would leave, to whom; without `scelti` the whole day. */
+export async function clientLoader({ params: { day }, request }: Route.ClientLoaderArgs) {
+  await requireUser()
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw data(null, { status: 404 })
+  const chosen = (new URL(request.url).searchParams.get('scelti') ?? '')
+    .split(',')
+    .filter((id) => uuid.test(id))
+  const ask = newsstandClient()
+  const [found, people] = await Promise.all([ask(calls.readDay, { day }), ask(calls.readPeople, {})])
+  const list = loaded(people)
+  return {
+    ...loaded(found),
+    chosen,
+    review: list.review,
+    people: list.people.filter(({ state }) => state === 'active'),
+    groups: list.groups,
+  }
+}
+clientLoader.hydrate = true as const
+
+export default function SendDay({ loaderData }: Route.ComponentProps) {
+  const { day, state, items, left_out: leftOut, chosen, review, people, groups, deliveries } = loaderData
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [picked, setPicked] = useState(
+    () => new Set(people.filter(({ frequency }) => frequency === 'each').map(({ id }) => id)),
+  )
+  const [everybody, setEverybody] = useState(chosen.length === 0)
+  const [subject, setSubject] = useState(loaderData.subject)
+  const [fact, setFact] = useState<Fact | null>(null)
+  const [busy, setBusy] = useState<'send' | 'preview' | 'pdf' | null>(null)
+  const [text, setText] = useState<string | null>(null)
+  const [once, setOnce] = useState(() => crypto.randomUUID())
+  const ask = newsstandClient()
+
+  const leaving = chosen.length === 0 ? items : items.filter(({ id }) => chosen.includes(id))
+  const wanted = chosen.length === 0 ? null : leaving.map(({ id }) => id)
+  const count = everybody ? loaderData.recipients : picked.size
+  const asked = { day, items: wanted, corrects: null, errata: '' }
+  const tell = (came: Fact) => {
+    setFact(came)
+    document.getElementById('esito')?.focus()
+  }
+  const preview = async () => {
+    setBusy('preview')
+    const answer = await ask(calls.previewLetter, { ...asked, subject: subject.trim() || null })
+    setBusy(null)
+    if (answer.ok) setText(answer.data.text)
+    else tell(refusalFact(answer, previewRefusals))
+  }
+  const savePdf = async () => {
+    setBusy('pdf')
+    const { saveFile } = await import('../../../session/save-file.ts')
+    const answer = await saveFile(calls.previewPdf, asked)
+    setBusy(null)
+    if (!answer.ok) tell(refusalFact(answer, previewRefusals))
+  }
+  const send = async () => {
+    if (busy !== null) return
+    if (count === 0) return tell({ kind: 'error', title: 'Scegli almeno una persona.' })
+    setBusy('send')
+    const answer = await ask(calls.sendDay, {
+      ...{ day, once, items: wanted, even_if_empty: false },
+      recipients: everybody ? null : { people: [...picked], groups: [] },
+      subject: subject.trim() || null,
+    })
+    setBusy(null)
+    if (answer.ok) return navigate(`/rassegna/invii?invio=${answer.data.delivery.id}`)
+    // What was not sent may be sent otherwise: that is another intention.
+    setOnce(crypto.randomUUID())
+    return tell(refusalFact(answer, sendRefusals))
+  }
+  const turn = async (what: 'closeDay' | 'reopenDay') => {
+    const answer =
+      what === 'closeDay' ? await ask(calls.closeDay, { day }) : await ask(calls.reopenDay, { day })
+    if (!answer.ok) return tell(refusalFact(answer, dayRefusals))
+    await revalidate()
+    return tell(
+      what === 'closeDay'
+        ? { kind: 'success', title: 'La rassegna è chiusa.', line: 'Non si aggiunge più niente da sé.' }
+        : { kind: 'success', title: 'La rassegna è di nuovo aperta.' },
+    )
+  }
+  const toggle = (ids: readonly string[], on: boolean) => {
+    const next = new Set(picked)
+    for (const id of ids) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
+    setPicked(next)
+  }
+  return (
+    <>
+      <ReviewNav here="/rassegna/invii" />
+      <header className={recipients.head}>
+        <div>
+          <p className={area.kicker}>Rassegna stampa di {review}</p>
+          <h1 className={area.title}>
+            Invia {chosen.length === 0 ? 'la rassegna' : articlesCount(leaving.length)} di {fullDate(day)}
+          </h1>
+          <p className={recipients.law}>
+            {articlesCount(leaving.length)}
+            {loaderData.scheduled !== null &&
+              `. Se non fai niente parte da sola alle ${timeOfDay(loaderData.scheduled)}`}
+            . <Link to={`/rassegna/${day}`}>Torna alla rassegna</Link>
+          </p>
+        </div>
+      </header>
+      <div id="esito" tabIndex={-1}>
+        <FactNotice fact={fact} />
+      </div>
+      {loaderData.missing.length > 0 && (
+        <Notice kind="warning" title="Manca qualche edizione di oggi">
+          {loaderData.missing.join(' · ')}. Puoi aspettare, o mandare la rassegna senza.
+        </Notice>
+      )}
+      {deliveries.length > 0 && (
+        <section className={area.section} aria-labelledby="partiti">
+          <h2 id="partiti">Già partita</h2>
+          <ul className={styles.deliveries}>
+            {deliveries.map((one) => (
+              <li key={one.id}>
+                <p className={styles.who}>
+                  <Link to={`/rassegna/invii?invio=${one.id}`}>
+                    <strong>{one.subject}</strong>
+                  </Link>
+                  <span>{articlesCount(one.articles)}</span>
+                </p>
+                <div className={styles.why}>
+                  <Progress of={one} />
+                </div>
+              </li>
+            ))}
+          </ul>
+          <p className={area.note}>Per mandare una rettifica apri l’invio.</p>
+        </section>
+      )}
+      <section className={area.section} aria-labelledby="che-cosa">
+        <h2 id="che-cosa">Che cosa parte</h2>
+        {leaving.length === 0 ? (
+          <p className={area.note}>
+            Niente, per ora: la rassegna di questo giorno non ha articoli da mandare.
+          </p>
+        ) : (
+          <ol className={styles.items}>
+            {leaving.map(({ id, title, masthead }) => (
+              <li key={id}>
+                <strong>{title}</strong> <span>{masthead}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+        {leftOut.length > 0 && (
+          <details className={styles.out}>
+            <summary>Restano fuori {articlesCount(leftOut.length)}</summary>
+            <ul>
+              {leftOut.map(({ id, title, why }) => (
+                <li key={id}>
+                  {title}: {whyWords[why]}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <p className={recipients.below}>
+          <button
+            type="button"
+            className={button.secondary}
+            aria-disabled={busy !== null || undefined}
+            onClick={() => {
+              if (busy === null) void preview()
+            }}
+          >
+            {busy === 'preview' ? 'Preparo…' : 'Guarda l’email'}
+          </button>
+          <button
+            type="button"
+            className={button.secondary}
+            aria-disabled={busy !== null || undefined}
+            onClick={() => {
+              if (busy === null) void savePdf()
+            }}
+          >
+            {busy === 'pdf' ? 'Preparo…' : 'Scarica il PDF di prova'}
+          </button>
+          {state === 'draft' && (
+            <button type="button" className={recipients.quiet} onClick={() => void turn('closeDay')}>
+              Chiudi la rassegna di questo giorno
+            </button>
+          )}
+          {state === 'closed' && (
+            <button type="button" className={recipients.quiet} onClick={() => void turn('reopenDay')}>
+              Riapri la rassegna di questo giorno
+            </button>
+          )}
+        </p>
+        {text !== null && (
+          <div
+            className={styles.preview}
+            tabIndex={0}
+            role="region"
+            aria-label="L’email, com’è in solo testo"
+          >
+            <p>
+              <strong>{subject}</strong>
+            </p>
+            <pre>{text}</pre>
+          </div>
+        )}
+      </section>
+      <section className={area.section} aria-labelledby="a-chi">
+        <h2 id="a-chi">A chi</h2>
+        <p className={area.note}>
+          Solo persone con nome e indirizzo: i diritti non permettono collegamenti pubblici.
+        </p>
+        <fieldset className={styles.to}>
+          <legend className="hidden">A chi</legend>
+          <label>
+            <input type="radio" name="a" checked={everybody} onChange={() => setEverybody(true)} />
+            Tutti quelli che ricevono ogni rassegna ({loaderData.recipients})
+          </label>
+          <label>
+            <input type="radio" name="a" checked={!everybody} onChange={() => setEverybody(false)} />
+            Le persone che scelgo
+          </label>
+        </fieldset>
+        {!everybody && (
+          <>
+            {groups.length > 0 && (
+              <p className={styles.ways}>
+                {groups.map(({ id, name }) => {
+                  const ids = people.filter((one) => one.groups.includes(id)).map((one) => one.id)
+                  const on = ids.length > 0 && ids.every((one) => picked.has(one))
+                  return (
+                    <button
+                      key={id}
+                      type="button"
+                      className={button.small}
+                      aria-pressed={on}
+                      onClick={() => toggle(ids, !on)}
+                    >
+                      {name} ({ids.length})
+                    </button>
+                  )
+                })}
+                <button type="button" className={recipients.quiet} onClick={() => setPicked(new Set())}>
+                  Togli tutti
+                </button>
+              </p>
+            )}
+            <ul className={styles.people}>
+              {people.map(({ id, name, email }) => (
+                <li key={id}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={picked.has(id)}
+                      onChange={(event) => toggle([id], event.target.checked)}
+                    />
+                    <span>
+                      <strong>{name}</strong>
+                      <span>{email}</span>
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className={area.after}>
+          <Link to="/rassegna/destinatari">Aggiungi una persona</Link>
+        </p>
+        <div className={`${form.field} ${styles.subject}`}>
+          <label htmlFor="oggetto" className={form.label}>
+            Oggetto
+          </label>
+          <input
+            id="oggetto"
+            className={form.control}
+            value={subject}
+            maxLength={LONGEST_SUBJECT}
+            onChange={(event) => setSubject(event.target.value)}
+          />
+        </div>
+        <p className={area.note}>Ogni ritaglio porta la riga dei diritti. L’email parte subito.</p>
+        <p className={recipients.below}>
+          <button
+            type="button"
+            className={button.primary}
+            aria-disabled={busy !== null || leaving.length === 0 || undefined}
+            onClick={() => leaving.length > 0 && void send()}
+          >
+            {busy === 'send' ? 'Invio…' : `Invia a ${peopleCount(count)}`}
+          </button>
+          <Link className={button.secondary} to={`/rassegna/${day}`}>
+            Annulla
+          </Link>
+        </p>
+      </section>
+    </>
+  )
+}
