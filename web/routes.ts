@@ -27,12 +27,15 @@ export default [
     route('rassegna/ritaglio/:item', 'routes/press-review/clippings/clipping.tsx'),
   ]),
   layout('routes/press-review/review-page.tsx', [
-    route('rassegna/misure', 'routes/press-review/measures/measures.tsx'),
-    route('rassegna/ricerche', 'routes/press-review/filling/queries.tsx'),
-    route('rassegna/aggiungi/:day', 'routes/press-review/filling/add.tsx'),
-  ]),
-  layout('routes/press-review/review-page.tsx', [
-    route('rassegna/:day?', 'routes/press-review/days/day.tsx'),
+    ...prefix('rassegna', [
+      route('ricerche', 'routes/press-review/filling/queries.tsx'),
+      route('aggiungi/:day', 'routes/press-review/filling/add.tsx'),
+      route('destinatari', 'routes/press-review/people/recipients.tsx'),
+      route('invii', 'routes/press-review/sending/deliveries.tsx'),
+      route('invii/:day', 'routes/press-review/sending/send-day.tsx'),
+      route('misure', 'routes/press-review/measures/measures.tsx'),
+      route(':day?', 'routes/press-review/days/day.tsx'),
+    ]),
   ]),
   route('chatbot', 'routes/chatbot/chatbot.tsx', [
     route('risposta/:token', 'routes/chatbot/shared-answer.tsx'),
@@ -84,11 +87,6 @@ export default [
         route(':section', 'routes/account/profile-section.ts'),
       ]),
     ]),
-  ]),
-  layout('routes/press-review/review-page.tsx', [
-    route('rassegna/destinatari', 'routes/press-review/people/recipients.tsx'),
-    route('rassegna/invii', 'routes/press-review/sending/deliveries.tsx'),
-    route('rassegna/invii/:day', 'routes/press-review/sending/send-day.tsx'),
   ]),
   layout('frame/application/help-page.tsx', [
     route('rassegna/disiscrizione/:token', 'routes/press-review/people/leave.tsx'),
