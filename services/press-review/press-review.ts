@@ -1,3 +1,4 @@
+import { shiftDay } from 'contract/rome.ts'
 import { z } from 'zod'
 import { type Feature, job } from '../feature.ts'
 import { personalOf } from '../personal-parts.ts'
@@ -5,12 +6,15 @@ import { clippings } from './clippings/clippings.ts'
 import { days } from './days/days.ts'
 import { drawReport } from './digest/draw-report.ts'
 import { filling } from './filling/filling.ts'
+import { findsByQuery } from './filling/store/finds.ts'
 import { answerMappingEditions } from './list-mapping-editions.ts'
 import { measures } from './measures/measures.ts'
+import { noteShown } from './note-shown.ts'
 import type { MeasurePorts } from './measures/ports.ts'
 import { people } from './people/people.ts'
 import { folderOf, personalReview, REMOVE_FILES } from './personal.ts'
 import type { PressReviewPorts } from './ports.ts'
+import { forgetDeliveriesBefore } from './sending/personal.ts'
 import type { SendingParts } from './sending/ports.ts'
 import { sending } from './sending/sending.ts'
 import { sendingParts } from './sending-parts.ts'
@@ -28,10 +32,13 @@ export function pressReview(
   const drawers: Drawer[] = [
     days(ports, { sendingOf: itemsUnderWay }),
     filling(ports),
-    clippings(ports),
+    clippings(ports, noteShown(ports)),
     people(ports),
     sending({ ...ports, ...(ports.parts ?? sendingParts(ports)) }),
-    measures({ ...ports, drawReport, forget: [] }),
+    measures({
+      ...{ ...ports, drawReport, finds: findsByQuery },
+      forget: [async ({ day }) => void (await forgetDeliveriesBefore(ports, shiftDay(day, 1)))],
+    }),
     // The review itself goes last, with everything in it.
     { personal: personalReview },
   ]

@@ -1,10 +1,14 @@
 import { clippingOf } from './clippings/clipping-of.ts'
 import { circulationInWords } from './clippings/words.ts'
 import { digestDrawing } from './digest/drawing.ts'
+import { publicBrands } from './filling/public-brands.ts'
+import { brandsOfQueries } from './filling/store/queries.ts'
+import { countUse } from './measures/count-use.ts'
+import { logAccess } from './measures/log-access.ts'
 import type { PressReviewPorts } from './ports.ts'
 import type { SendingParts } from './sending/ports.ts'
 
-/** What draws and cuts what is sent: the clippings and the digest of this house. */
+/** What draws, cuts and counts what is sent: the other drawers of this house. */
 export const sendingParts = (ports: PressReviewPorts): SendingParts => ({
   clippingOf: (item) => clippingOf(ports, item),
   circulationOf(sigla) {
@@ -12,4 +16,16 @@ export const sendingParts = (ports: PressReviewPorts): SendingParts => ({
     return circulation ? circulationInWords(circulation) : null
   },
   drawing: digestDrawing(ports.brands.shared),
+  async mastheadsOf(db, review) {
+    const all = publicBrands(ports).map(({ sigla }) => sigla)
+    const each = await brandsOfQueries(db, review)
+    return [...new Set(each.flatMap((brands) => (brands.length === 0 ? all : brands)))]
+  },
+  async noteAccess(tx, { review, person, day, kind, items, at }) {
+    await logAccess(ports, { review, who: { person }, kind, day, at })
+    // Its pictures come with the page, and are no other use.
+    if (kind === 'sheet') return
+    await countUse(tx, { review, kind: kind === 'pdf' ? 'downloaded' : 'opened', items, at })
+  },
+  countSent: (tx, { review, items, count, at }) => countUse(tx, { review, kind: 'sent', items, count, at }),
 })

@@ -53,7 +53,7 @@ export const answerReadReading = (ports: SendingPorts) =>
     reading(ports)(async ({ letter, until, input: { token } }) => {
       const { delivery, content } = await whatLeft(ports, letter)
       const digest = await digestNow(ports, delivery, content)
-      await noteAccess(ports, letter, null)
+      await noteAccess(ports, letter, { day: delivery.day, kind: 'delivery', items: content.items })
       return {
         ...{ review: digest.review, day: digest.day, title: digest.title, note: digest.note },
         errata: digest.errata,
@@ -74,11 +74,13 @@ const whatLeft = async ({ db }: SendingPorts, { delivery }: OpenLetter) => ({
   content: await contentOf(db, delivery),
 })
 
-const noteAccess = async (ports: SendingPorts, letter: OpenLetter, item: string | null): Promise<void> => {
-  const { noteAccess: note } = ports
-  if (!note) return
-  const { review, person } = letter
-  await ports.db.transaction().execute((tx) => note(tx, { review, person, item, at: clockOf(ports) }))
+async function noteAccess(
+  { noteAccess: note, ...ports }: SendingPorts,
+  { review, person }: OpenLetter,
+  what: Pick<Parameters<NonNullable<SendingPorts['noteAccess']>>[1], 'day' | 'kind' | 'items'>,
+): Promise<void> {
+  const at = clockOf(ports)
+  await ports.db.transaction().execute(async (tx) => note?.(tx, { review, person, ...what, at }))
 }
 
 function readingItemOf(token: string, { clipping, ...item }: DigestItem): ReadingItem {
@@ -108,7 +110,7 @@ export const answerReadReadingPdf = (ports: SendingPorts) =>
     reading(ports)(async ({ letter, refuse }) => {
       const { delivery, content } = await whatLeft(ports, letter)
       if (delivery.pdfBytes === null) return refuse('ERR_NOT_READY' as Why)
-      await noteAccess(ports, letter, null)
+      await noteAccess(ports, letter, { day: delivery.day, kind: 'pdf', items: content.items })
       const name = `rassegna-${delivery.day}.pdf`
       const same = (await withdrawnNow(ports, ports.db, content)).join() === delivery.withdrawn.join()
       const file = same ? await ports.files.stream(pdfKey(delivery)) : null
@@ -126,13 +128,13 @@ async function pictureOf(
   id: string,
   draw: (clipping: Clipping) => Promise<Buffer> | null,
 ): Promise<FileAnswer | null> {
-  const { content } = await whatLeft(ports, letter)
+  const { delivery, content } = await whatLeft(ports, letter)
   const item = content.items.find((one) => one.id === id)
   if (!item || (await withdrawnNow(ports, ports.db, { note: '', items: [item] })).length > 0) return null
   const clipping = await ports.clippingOf(storedAgain(item))
   const drawn = clipping && draw(clipping)
   if (!drawn) return null
-  await noteAccess(ports, letter, id)
+  await noteAccess(ports, letter, { day: delivery.day, kind: 'sheet', items: [item] })
   const bytes = await drawn
   return { bytes, size: bytes.length, type: 'image/jpeg' }
 }

@@ -2,6 +2,7 @@ import type { Database, Tx } from '../../database/connect.ts'
 import type { Digest } from '../digest/content.ts'
 import type { DigestParts } from '../digest-of.ts'
 import type { PressReviewPorts } from '../ports.ts'
+import type { SentItem } from './snapshot.ts'
 
 /** Where a letter leads its reader. Addresses are absolute. */
 export interface LetterLinks {
@@ -24,11 +25,27 @@ export interface SendingParts extends DigestParts {
   drawing: Drawing
   /** Mastheads (siglas) that the saved queries of a review look at; those of its items are known. */
   mastheadsOf?: (db: Database | Tx, review: number) => Promise<readonly string[]>
-  /** Notes that something of a review was read or handed out: the bounded log of accesses. */
+  /** Notes that something of a review was read by its link: the bounded log of accesses, and what is used. */
   noteAccess?: (
     tx: Tx,
-    what: { review: number; person: string; item: string | null; at: Date },
+    what: {
+      review: number
+      person: string
+      /** Of the review that was sent. */
+      day: string
+      kind: 'delivery' | 'sheet' | 'pdf'
+      items: readonly UsedItem[]
+      at: Date
+    },
+  ) => Promise<void>
+  /** Counts what a delivery that has ended was used for: its items, sent to so many. */
+  countSent?: (
+    tx: Tx,
+    what: { review: number; items: readonly UsedItem[]; count: number; at: Date },
   ) => Promise<void>
 }
+
+/** Of an item that is used: whose it is. */
+export type UsedItem = Pick<SentItem, 'brand' | 'masthead' | 'licence'>
 
 export type SendingPorts = PressReviewPorts & SendingParts

@@ -17,7 +17,15 @@ import {
   standing,
   type StoredDelivery,
 } from './store/deliveries.ts'
-import { dropUnwanted, markLetters, nextDue, putBack, takeLetters, type ToLeave } from './store/letters.ts'
+import {
+  countLetters,
+  dropUnwanted,
+  markLetters,
+  nextDue,
+  putBack,
+  takeLetters,
+  type ToLeave,
+} from './store/letters.ts'
 import { stopPerson } from './store/recipients.ts'
 
 /** Letters in one transaction of the built-in post, and under way to a mail server at a time. */
@@ -40,12 +48,27 @@ export async function sendLetters(ports: SendingPorts): Promise<void> {
     left ||= taken > 0
   }
   const at = clockOf(ports)
-  await endDeliveries(db, at)
+  await endAll(ports, at)
   if (left) return askSoon(db)
   const due = await nextDue(db)
   if (due !== null)
     await askSoon(db, new Date(Math.max(Date.parse(due), at.getTime() + AGAIN_MS)).toISOString())
 }
+
+/** Ends what has left, and counts for the holders of rights to how many each item was sent. */
+const endAll = ({ db, countSent }: SendingPorts, at: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const ended = (await endDeliveries(tx, at)).filter(({ again }) => !again)
+    const counts = await countLetters(
+      tx,
+      ended.map(({ id }) => id),
+    )
+    for (const { id, review, withdrawn } of ended) {
+      const items = (await contentOf(tx, id)).items.filter((item) => !withdrawn.includes(item.id))
+      const { sent = 0, doubtful = 0 } = counts.get(id) ?? {}
+      await countSent?.(tx, { review, items, count: sent + doubtful, at })
+    }
+  })
 
 interface Ready {
   taken: number

@@ -59,3 +59,11 @@ export async function arrivedLate(db: Database | Tx, review: number, day: string
     group by f.article_id order by max(f.found) desc, f.article_id desc limit 500`.execute(db)
   return rows.map(({ article }) => article)
 }
+
+/** What the saved queries of a review found, for a query around it: names of queries, articles, days. */
+export const findsByQuery = (db: Database | Tx, review: number) =>
+  db
+    .selectFrom('press_review_finds as f')
+    .innerJoin('press_review_queries as q', 'q.id', 'f.query_id')
+    .where('q.review_id', '=', review)
+    .select(['q.name', 'f.article_id', 'f.day'])

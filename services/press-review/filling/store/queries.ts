@@ -128,3 +128,9 @@ export const silence = async (db: Database | Tx, id: string): Promise<unknown> =
 /** A query by its id, for who holds a link of its letters. */
 export const queryById = (db: Database | Tx, id: string): Promise<StoredQuery | undefined> =>
   db.selectFrom('press_review_queries').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** The mastheads that each query of a review looks at; none: all that are public. */
+export const brandsOfQueries = async (db: Database | Tx, review: number): Promise<string[][]> =>
+  (
+    await db.selectFrom('press_review_queries').select('brands').where('review_id', '=', review).execute()
+  ).map(({ brands }) => brands)
