@@ -105,31 +105,23 @@ export function DayView({ first, recipients }: { first: ReviewDay; recipients: n
         <Empty filtered={day.items.length > 0} day={day.day} />
       ) : (
         <div className={styles.list}>
-          <table className={styles.table} role="table" aria-label="Articoli della rassegna">
-            <thead role="rowgroup">
-              <tr role="row">
-                <th role="columnheader" scope="col">
+          <table className={styles.table} aria-label="Articoli della rassegna">
+            <thead>
+              <tr>
+                <th scope="col">
                   <span className="hidden">Scelta</span>
                 </th>
-                <th role="columnheader" scope="col">
-                  Titolo
-                </th>
-                <th role="columnheader" scope="col">
-                  Testata e pagina
-                </th>
-                <th role="columnheader" scope="col">
-                  Stato
-                </th>
-                <th role="columnheader" scope="col">
-                  Azioni
-                </th>
+                <th scope="col">Titolo</th>
+                <th scope="col">Testata e pagina</th>
+                <th scope="col">Stato</th>
+                <th scope="col">Azioni</th>
               </tr>
             </thead>
             {groups.map((group) => (
-              <tbody key={group.topic?.id ?? ''} role="rowgroup">
+              <tbody key={group.topic?.id ?? ''}>
                 {group.topic && (
-                  <tr role="row" className={styles.topicRow}>
-                    <th role="rowheader" scope="rowgroup" colSpan={5} className={styles.topic}>
+                  <tr className={styles.topicRow}>
+                    <th scope="rowgroup" colSpan={5} className={styles.topic}>
                       {group.topic.name}
                     </th>
                   </tr>
@@ -201,21 +193,22 @@ export function DayView({ first, recipients }: { first: ReviewDay; recipients: n
 const afterGroup = (items: readonly ReviewItem[], group: readonly ReviewItem[]): string | null =>
   items[items.findIndex(({ id }) => id === group.at(-1)?.id) + 1]?.id ?? null
 
+const nowhere: ReadonlySet<string> = new Set()
 /** Items whose article has the words in its text: the services look, for texts are not here. */
 function useInText(day: string, q: string, ask: ReturnType<typeof useDay>['ask']): ReadonlySet<string> {
-  const [hits, setHits] = useState<ReadonlySet<string>>(new Set())
+  const [hits, setHits] = useState<{ words: string; ids: ReadonlySet<string> } | null>(null)
+  const words = q.trim()
   useEffect(() => {
     let here = true
-    const words = q.trim()
-    if (words.length < 2) return setHits(new Set())
+    if (words.length < 2) return
     void ask(calls.searchDay, { day, q: words }).then((answer) => {
-      if (here) setHits(new Set(answer.ok ? answer.data.items : []))
+      if (here) setHits({ words, ids: new Set(answer.ok ? answer.data.items : []) })
     })
     return () => {
       here = false
     }
-  }, [ask, day, q])
-  return hits
+  }, [ask, day, words])
+  return hits?.words === words ? hits.ids : nowhere
 }
 
 /** Says that the day is ready, or that it is not yet. */

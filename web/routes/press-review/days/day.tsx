@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import { romeDay } from 'contract/rome.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import button from '../../../form/button.module.css'
 import { pageMeta } from '../../../frame/page-meta.ts'
@@ -83,7 +84,7 @@ function NoReview({ date, last }: { date: string; last: string }) {
   const [picking, setPicking] = useState(false)
   const navigate = useNavigate()
   const ask = newsstandClient()
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
+  const [today] = useState(() => romeDay(Date.now()))
   return (
     <section className={styles.empty}>
       <p className={styles.kicker}>{dayTitle(date)}</p>

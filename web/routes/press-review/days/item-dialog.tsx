@@ -32,7 +32,8 @@ export function ItemDialog({
   const [view, setView] = useState<View>('acts')
   const { day, change } = hand
   const kept = isKept(item)
-  const over = item.locked && Date.now() - Date.parse(item.locked.at) >= LOCK_MINUTES * 60_000
+  const [opened] = useState(() => Date.now())
+  const over = item.locked !== null && opened - Date.parse(item.locked.at) >= LOCK_MINUTES * 60_000
   const act = (what: Parameters<typeof change>[1], words: string) => async () => {
     onLeave()
     await change(item, what, words)

@@ -44,13 +44,12 @@ export function Row({
   const state = stateOf(item)
   return (
     <tr
-      role="row"
       className={styles.row}
       data-item={item.id}
       data-chosen={chosen || undefined}
       data-over={over || undefined}
     >
-      <td role="cell" className={styles.tick}>
+      <td className={styles.tick}>
         <label>
           <input
             type="checkbox"
@@ -71,7 +70,7 @@ export function Row({
           </button>
         )}
       </td>
-      <td role="cell">
+      <td>
         <div className={styles.what}>
           <ItemThumbnail id={item.id} version={item.version} />
           <div>
@@ -85,7 +84,7 @@ export function Row({
           </div>
         </div>
       </td>
-      <td role="cell" className={styles.where}>
+      <td className={styles.where}>
         <p>{item.masthead}</p>
         <p className={styles.small}>
           {[
@@ -96,10 +95,10 @@ export function Row({
             .join(', ')}
         </p>
       </td>
-      <td role="cell" className={styles.how}>
+      <td className={styles.how}>
         <StateLabel item={item} />
       </td>
-      <td role="cell" className={styles.acts}>
+      <td className={styles.acts}>
         {state === 'eliminato' ? (
           <button type="button" className={button.small} onClick={onRestore}>
             Ripristina<span className="hidden"> «{item.title}»</span>

@@ -16,7 +16,7 @@ type BulkChange = Extract<ItemChange, { what: 'delete' | 'restore' | 'available'
 export function useDay(first: ReviewDay) {
   const [day, setDay] = useState(first)
   const [said, setSaid] = useState('')
-  const ask = useRef(newsstandClient()).current
+  const [ask] = useState(() => newsstandClient())
   const changes = useRef(first.changes)
   const show = useCallback((next: ReviewDay) => {
     changes.current = next.changes
