@@ -50,7 +50,9 @@ export async function clippingOf(ports: ClippingPorts, item: ItemToCut): Promise
   const place = [...pages.values()].map((page) => ({
     page: page.number,
     ...smallOf(page),
-    parts: parts.filter((part) => part.page === page.number).map(({ page: _, ...part }) => part),
+    parts: parts
+      .filter((part) => part.page === page.number)
+      .map(({ x, y, width, height }) => ({ x, y, width, height })),
   }))
   return {
     sheets,

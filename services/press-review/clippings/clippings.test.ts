@@ -37,10 +37,11 @@ test('a stranger is asked to sign in, who lacks the right may not, another holde
   const reader = await t.reader()
   const other = await t.editor()
   for (const [path, json] of calls()) {
-    expect((await t.stranger(path, json)).status, path).toBe(401)
-    expect((await reader.call(path, json)).status, path).toBe(403)
+    expect([path, (await t.stranger(path, json)).status]).toEqual([path, 401])
+    expect([path, (await reader.call(path, json)).status]).toEqual([path, 403])
     // Pages of public mastheads are the same for whoever has the right.
-    if (!path.includes('/page/')) expect((await other.call(path, json)).code, path).toBe('ERR_ITEM_NOT_FOUND')
+    if (path.includes('/page/')) continue
+    expect([path, (await other.call(path, json)).code]).toEqual([path, 'ERR_ITEM_NOT_FOUND'])
   }
   expect((await facts(silvia)).version).toBe(1)
 })
@@ -162,7 +163,7 @@ test('of two who save at once one is first, and the other is told', async () => 
   const both = await Promise.all(
     ['A', 'B'].map((title) => silvia.call(`${BASE}/${id}/boxes`, { version: 1, ...drawn, title })),
   )
-  expect(both.map(({ code }) => code).toSorted()).toEqual(['ERR_ITEM_CHANGED', 'OK'])
+  expect(new Set(both.map(({ code }) => code))).toEqual(new Set(['ERR_ITEM_CHANGED', 'OK']))
   expect((await facts(silvia, id)).version).toBe(2)
 })
 

@@ -114,7 +114,7 @@ export const drawPlace = (
 
 type Raw = Size & { channels: 3 }
 
-/** A page so many px wide, as plain pixels: made of the smallest picture that is as wide, or of the largest. */
+/** A page so many px wide, as plain pixels: of the smallest picture that is as wide, or of the largest. */
 async function decoded(
   files: Files,
   { key, widths, pixels: own }: Picture,

@@ -20,6 +20,7 @@ export const answerReadClipping = (ports: PressReviewPorts) =>
         item.article === null ? null : (await papers.articles(db, [item.article])).get(item.article)
       if (article === undefined) return refuse('ERR_ITEM_WITHDRAWN')
       const clipping = await clippingOf(ports, item)
+      const share = clipping?.share ?? null
       const paper = paperOf(ports, item)
       const { id, version, title, author, masthead, page, day, words } = item
       const circulation = brands.all.find(({ sigla }) => sigla === item.brand)?.circulation
@@ -32,8 +33,8 @@ export const answerReadClipping = (ports: PressReviewPorts) =>
         sheets: (clipping?.sheets ?? []).map(({ width, height, pieces, marks }) => ({
           ...{ width, height, pieces: [...pieces], marks: [...marks] },
         })),
-        share: clipping?.share ?? null,
-        shareWords: clipping?.share == null ? null : shareInWords(clipping.share),
+        share,
+        shareWords: share === null ? null : shareInWords(share),
         place: (clipping?.place ?? []).map((one) => ({ ...one, parts: [...one.parts] })),
         circulation: circulation ? circulationInWords(circulation) : null,
         rights: rightsLine(item, review),

@@ -99,7 +99,6 @@ export function Desk(props: Props) {
       </div>
       <div
         className={styles.ground}
-        tabIndex={0}
         role="group"
         aria-label={`Pagina ${open}, ingrandita al ${zooms[zoom]}%`}
       >
