@@ -18,7 +18,7 @@ export const pressReviewColumns: ColumnsByTable = {
     plain: 'id review_id added_by brand',
   },
   press_review_groups: { personal: 'name', plain: 'id review_id' },
-  press_review_members: { plain: 'group_id person_id' },
+  press_review_members: { secret: 'group_id person_id' },
   // Outlasts the row of who has unsubscribed, and goes with the review.
   press_review_refusals: { secret: 'address_key', plain: 'review_id since' },
 }
