@@ -19,7 +19,7 @@ export const pressReviewColumns: ColumnsByTable = {
     plain: 'id review_id added_by brand',
   },
   press_review_groups: { personal: 'name', plain: 'id review_id' },
-  press_review_members: { plain: 'group_id person_id' },
+  press_review_members: { secret: 'group_id person_id' },
   // Sums, which outlast the review.
   press_review_uses: { kept: 'day brand masthead licence kind count', plain: 'review_id' },
   press_review_accesses: {

@@ -139,8 +139,7 @@ function Preview({
         nuovo, <strong>{counts.same}</strong> già così, <strong>{counts.refused}</strong> che restano fuori.
         {newGroups.length > 0 && ` Gruppi nuovi: ${newGroups.join(', ')}.`}
       </p>
-      {/* A long list scrolls by itself: so it can be reached by keyboard. */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Che cosa cambia, riga per riga">
+      <div className={styles.scroll}>
         <table>
           <thead>
             <tr>

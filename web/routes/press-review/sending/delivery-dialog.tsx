@@ -42,11 +42,15 @@ export function DeliveryDialog({
   const [most, setMost] = useState(PAGE)
   const [correcting, setCorrecting] = useState(false)
   const ask = newsstandClient()
-  const read = useCallback(async () => {
-    const answer = await newsstandClient()(calls.readDelivery, { id })
-    if (answer.ok) setCame(answer.data)
-    else setFact(refusalFact(answer, deliveryRefusals))
-  }, [id])
+  const [now] = useState(() => new Date())
+  const read = useCallback(
+    () =>
+      newsstandClient()(calls.readDelivery, { id }).then((answer) => {
+        if (answer.ok) setCame(answer.data)
+        else setFact(refusalFact(answer, deliveryRefusals))
+      }),
+    [id],
+  )
   useEffect(() => void read(), [read])
   const moves = came !== null && isMoving(came.delivery)
   useMoving(
@@ -104,7 +108,7 @@ export function DeliveryDialog({
                   </p>
                   <p className={styles.stands}>
                     <Status {...letterMarks[letter.state]} />{' '}
-                    {letter.state === 'sent' && whenWords(letter.at, new Date())}
+                    {letter.state === 'sent' && whenWords(letter.at, now)}
                   </p>
                   <LetterWays of={letter} onAct={(what) => void actOn(letter, what)} />
                 </li>

@@ -237,7 +237,15 @@ function Item({
       {author !== '' && <p className={styles.author}>di {author}</p>}
       {note !== '' && <p className={styles.note}>{note}</p>}
       {item.sheets.map(({ src, width, height, alt }) => (
-        <img key={src} className={styles.sheet} loading="lazy" {...{ src, width, height, alt }} />
+        <img
+          key={src}
+          className={styles.sheet}
+          loading="lazy"
+          src={src}
+          width={width}
+          height={height}
+          alt={alt}
+        />
       ))}
       {text !== '' && (
         <details className={styles.text} onToggle={(event) => event.currentTarget.open && onOpen()}>

@@ -223,12 +223,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
           )}
         </p>
         {text !== null && (
-          <div
-            className={styles.preview}
-            tabIndex={0}
-            role="region"
-            aria-label="L’email, com’è in solo testo"
-          >
+          <div className={styles.preview} role="region" aria-label="L’email, com’è in solo testo">
             <p>
               <strong>{subject}</strong>
             </p>
@@ -285,10 +280,9 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
                       checked={picked.has(id)}
                       onChange={(event) => toggle([id], event.target.checked)}
                     />
-                    <span>
-                      <strong>{name}</strong>
-                      <span>{email}</span>
-                    </span>
+                    <strong>
+                      {name} <span>{email}</span>
+                    </strong>
                   </label>
                 </li>
               ))}
