@@ -24,7 +24,6 @@ export default [
   layout('routes/site/protected.tsx', [
     route('preferiti', 'routes/newsstand/favourites/favourites.tsx'),
     route('notifiche', 'routes/topics/notifications.tsx'),
-    route('rassegna/ritaglio/:item', 'routes/press-review/clippings/clipping.tsx'),
   ]),
   layout('routes/press-review/review-page.tsx', [
     ...prefix('rassegna', [
@@ -34,6 +33,7 @@ export default [
       route('invii', 'routes/press-review/sending/deliveries.tsx'),
       route('invii/:day', 'routes/press-review/sending/send-day.tsx'),
       route('misure', 'routes/press-review/measures/measures.tsx'),
+      route('ritaglio/:item', 'routes/press-review/clippings/clipping.tsx'),
       route(':day?', 'routes/press-review/days/day.tsx'),
     ]),
   ]),

@@ -15,7 +15,7 @@ import { Editor } from './editor.tsx'
 import { Reading } from './reading.tsx'
 import styles from './clipping.module.css'
 
-export const handle = { site: 'edicola', frame: 'no-footer' }
+export const handle = { site: 'edicola', frame: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Ritaglio della rassegna', robots: 'noindex' })
 
