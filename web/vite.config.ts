@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { fontFiles } from './build-steps/font-files.ts'
+import { leanRouter } from './build-steps/lean-router.ts'
 import { pageScripts } from './build-steps/page-scripts.ts'
 
 const oneOf =
@@ -104,7 +105,7 @@ const groups = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [fontFiles(), pageScripts(), reactRouter()],
+  plugins: [fontFiles(), pageScripts(), leanRouter(), reactRouter()],
   // Long names of classes are a twentieth of a home page as it travels.
   ...(command === 'build' ? { css: { modules: { generateScopedName: '[hash:base64:5]' } } } : {}),
   build: {
@@ -122,7 +123,15 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 300,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          // React Router's advice to who writes pages: in a reader's console it helps nobody.
+          treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
+          output: { codeSplitting: { groups } },
+        },
+      },
+    },
     ssr: { build: { rolldownOptions: { input: './server/app.ts' }, target: 'node22' } },
   },
   server: { hmr: { port: 0 } },
