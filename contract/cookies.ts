@@ -19,7 +19,9 @@ export const cookies = {
   google: '__Host-google',
   /** The same of a subscription bought through Google that is being linked. */
   googleSubscription: '__Host-google-subscription',
-  /** The press reviews that this browser may read by link, each signed with its end; of a newsstand’s host. */
+  /**
+   * The press reviews that this browser may read by link, each signed with its end; of a newsstand’s host.
+   */
   reading: '__Host-reading',
 } as const
 export type CookieName = (typeof cookies)[keyof typeof cookies]

@@ -10,7 +10,9 @@ export interface DocumentInfo {
   at: Date
 }
 
-/** PDFKit writes the same string into the PDF, as it is, and into XML, unescaped: there it asks `toString`. */
+/**
+ * PDFKit writes the same string into the PDF, as it is, and into XML, unescaped: there it asks `toString`.
+ */
 class SafeInXml extends String {
   override toString(): string {
     return escapeMarkup(this.valueOf())

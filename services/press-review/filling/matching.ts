@@ -19,7 +19,9 @@ interface Words {
   places: ReadonlyMap<string, readonly number[]>
 }
 
-/** Articles by what stands in them: many queries are matched against it, each in the time of what it finds. */
+/**
+ * Articles by what stands in them: many queries are matched against it, each in the time of what it finds.
+ */
 export interface WordIndex {
   texts: readonly Words[]
   /** By stem, the numbers of the texts that have it, ascending. */

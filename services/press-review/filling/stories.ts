@@ -16,7 +16,9 @@ export interface Teller {
 const BEGINNING = 120
 /** A title counts as if it were said so many times. */
 const TITLE = 2
-/** Texts without any of its words that are thought beside those of a day: in a small one all words are rare. */
+/**
+ * Texts without any of its words that are thought beside those of a day: in a small one all words are rare.
+ */
 const BACKGROUND = 50
 /** Two tell the same when they are this alike, 0–1, and have so many stems in common. */
 const ALIKE = 0.3

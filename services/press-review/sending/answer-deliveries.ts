@@ -78,7 +78,9 @@ export const answerReadDeliveryPdf = (ports: SendingPorts) =>
     }),
   )
 
-/** What corrections begin with: the first of them all. The letter of a week is not corrected, its days are. */
+/**
+ * What corrections begin with: the first of them all. The letter of a week is not corrected, its days are.
+ */
 async function firstOf(db: Database | Tx, review: Review, id: string): Promise<StoredDelivery | undefined> {
   const stored = await deliveryOf(db, review.id, id)
   if (!stored || stored.kind === 'weekly' || stored.state === 'empty') return undefined

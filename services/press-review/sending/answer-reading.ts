@@ -34,7 +34,9 @@ interface Asked {
   refuse: (code: Why) => Refusal
 }
 
-/** Hands an answer the letter of a link that its browser may read, or refuses: each time, closed by default. */
+/**
+ * Hands an answer the letter of a link that its browser may read, or refuses: each time, closed by default.
+ */
 const reading =
   (ports: SendingPorts) =>
   <C extends Asked, Answer>(

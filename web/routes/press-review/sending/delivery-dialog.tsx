@@ -27,7 +27,9 @@ import styles from './sending.module.css'
 /** Letters that are drawn at once. */
 const PAGE = 60
 
-/** A delivery with its letters: how far it is, what can be done with each, who opened what, the correction. */
+/**
+ * A delivery with its letters: how far it is, what can be done with each, who opened what, the correction.
+ */
 export function DeliveryDialog({
   id,
   onChange,
