@@ -68,7 +68,10 @@ export function ImportPart({
     const { added, changed } = answer.data
     await onDone({
       kind: 'success',
-      title: `Elenco importato: ${peopleWords(added)} in più, ${peopleWords(changed)} con qualcosa di nuovo.`,
+      title: [
+        `Elenco importato: ${peopleWords(added)} in più`,
+        ...(changed > 0 ? [`${peopleWords(changed)} con qualcosa di nuovo`] : []),
+      ].join(', '),
       line: added > 0 ? 'Chi è in più riceve un’email che dice come fermare la rassegna.' : undefined,
     })
   }
