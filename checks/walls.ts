@@ -56,7 +56,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'stripe',
       'yazl',
     ],
-    tests: ['vitest', 'fast-check', 'ajv', 'html-validate', 'libxml2-wasm', 'yauzl'],
+    tests: ['vitest', 'fast-check', 'ajv', 'html-validate', 'libxml2-wasm', 'pdfjs-dist', 'yauzl'],
     advice: 'Answer through contract/, or let start/ hand it in.',
   },
   brands: { may: [], packages: [], tests: [], advice: 'A masthead is data.' },

@@ -1,3 +1,4 @@
+import { companyQueries, companyRecipients, type DemoQuery, type DemoRecipient } from './press-review.ts'
 import type { RightName } from 'contract/endpoint.ts'
 import type { Registration } from 'contract/sign-in/forms.ts'
 import { type DemoReply, demoReplies } from './replies.ts'
@@ -42,23 +43,6 @@ export interface DemoSeat {
   by: 'mail' | 'hand' | null
   activated?: number
   removed?: number
-}
-/** What the press review of somebody of the demo looks for; what it finds goes to a topic by its name. */
-export interface DemoQuery {
-  name: string
-  topic: string
-  words: readonly string[]
-  phrases?: readonly string[]
-  match: 'all' | 'any'
-  /** To be looked at by somebody first. */
-  later?: boolean
-}
-/** Somebody to whom a company sends its press review. */
-export interface DemoRecipient {
-  name: string
-  email: string
-  groups: readonly string[]
-  weekly?: boolean
 }
 interface DemoPerson {
   /** What the closing message of `npm start` says of this person. */
@@ -114,13 +98,6 @@ const companySeats: readonly DemoSeat[] = [
   },
   { name: 'Elena Zanin', email: 'e.zanin@vallarin.example.it', given: 1, by: 'mail' },
   { name: 'Davide Furlan', email: 'd.furlan@vallarin.example.it', given: 1, by: null },
-]
-
-const companyRecipients: readonly DemoRecipient[] = [
-  { name: 'Ilaria Vallarin', email: 'i.vallarin@vallarin.example.it', groups: ['Direzione'] },
-  { name: 'Dario Scarpa', email: 'd.scarpa@vallarin.example.it', groups: ['Direzione'] },
-  { name: 'Studio Nordio, avv. Nordio', email: 'nordio@example.it', groups: ['Consulenti'] },
-  { name: 'Bruno Sartor', email: 'b.sartor@vallarin.example.it', groups: [], weekly: true },
 ]
 
 /** The people of the demo, who come in through registration like everybody else. */
@@ -191,20 +168,7 @@ export const demoPeople: readonly DemoPerson[] = [
       ago: { months: 12, days: 36 },
     },
     seats: companySeats,
-    queries: [
-      {
-        name: 'Vetro e Murano',
-        topic: 'Vetro e Murano',
-        words: ['Murano', 'vetro', 'fornace'],
-        match: 'any',
-      },
-      {
-        ...{ name: 'Porti e logistica', topic: 'Porti e logistica', match: 'any' },
-        ...{ words: ['gruisti', 'ormeggiatori', 'terminal'], phrases: ['porto di', 'nei porti', 'i porti'] },
-      },
-      { name: 'Energia', topic: 'Energia', words: ['energia', 'idrogeno', 'elettricità'], match: 'any' },
-      { name: 'Laguna', topic: 'Laguna', words: ['laguna', 'barene'], match: 'any', later: true },
-    ],
+    queries: companyQueries,
     recipients: companyRecipients,
   },
   {

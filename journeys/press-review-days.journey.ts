@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
-import { addReviewItems } from './review-items.ts'
+import { addReviewItems } from '../start/test-review-day.ts'
 import { mailOf, signIn } from './signed-in.ts'
 
 // No masthead of the demo has an edition on these days: nobody else fills them.

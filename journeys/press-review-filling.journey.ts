@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { photo } from './made-files.ts'
 import { romeDay } from 'contract/rome.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
@@ -6,7 +6,7 @@ import { signIn } from './signed-in.ts'
 
 const RICERCHE = '/rassegna/ricerche'
 
-test('the demo’s editions have filled the review; a query is tried, saved, changed and removed by keyboard', async ({
+test('the demo has filled the review; a query is tried, saved, changed, removed by keyboard', async ({
   page,
   edicola,
 }) => {
@@ -56,9 +56,7 @@ test('articles are added from a search and from a file with its licence', async 
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Carica un file' }).click()
-  const picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer()
+  const picture = Buffer.from(await photo(page))
   await page.getByLabel('File', { exact: true }).setInputFiles({
     ...{ name: 'ritaglio.png', mimeType: 'image/png', buffer: picture },
   })

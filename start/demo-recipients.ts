@@ -1,7 +1,7 @@
 import { accounts } from '../services/account/accounts.ts'
 import type { Brands } from 'contract/site/brand.ts'
 import { hostOf } from 'contract/site/hosts.ts'
-import type { DemoRecipient } from '../demo/people.ts'
+import type { DemoRecipient } from '../demo/press-review.ts'
 import type { Database } from '../services/database/connect.ts'
 import { addToReview } from '../services/press-review/people/add-by-name.ts'
 import { reviewHolder } from '../services/reviewing.ts'

@@ -12,8 +12,8 @@ import type { SendingParts } from './sending/ports.ts'
 export const sendingParts = (ports: PressReviewPorts): SendingParts => ({
   clippingOf: (item) => clippingOf(ports, item),
   circulationOf(sigla) {
-    const circulation = ports.brands.all.find((brand) => brand.sigla === sigla)?.circulation
-    return circulation ? circulationInWords(circulation) : null
+    const masthead = ports.brands.all.find((brand) => brand.sigla === sigla)
+    return masthead ? circulationInWords(masthead) : null
   },
   drawing: digestDrawing(ports.brands.shared),
   async mastheadsOf(db, review) {

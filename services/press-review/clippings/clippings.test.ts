@@ -33,7 +33,7 @@ const calls = () =>
     [page('MG', '1/facts')],
   ] as const
 
-test('a stranger is asked to sign in, who lacks the right may not, another holder finds nothing', async () => {
+test('a stranger signs in first, who lacks the right may not, another holder finds nothing', async () => {
   const reader = await t.reader()
   const other = await t.editor()
   for (const [path, json] of calls()) {

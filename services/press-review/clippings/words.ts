@@ -1,3 +1,5 @@
+import type { Brand } from 'contract/site/brand.ts'
+
 /** Shares that people say in words, with how far from them is near enough. */
 const said: readonly (readonly [share: number, words: string])[] = [
   [1 / 4, 'un quarto di pagina'],
@@ -21,9 +23,14 @@ export function shareInWords(share: number): string {
 
 const copies = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
-/** Copies of a masthead, who says so and when: `48.200 copie (dato dell’editore, 2025)`. */
-export const circulationInWords = (of: { copies: number; source: string; year: number }): string =>
-  `${copies.format(of.copies)}\u00a0copie (${of.source}, ${of.year})`
+/**
+ * Copies of a masthead, who says so and when: `48.200 copie (dato dell’editore, 2025)`; null: its settings do
+ * not say it.
+ */
+export const circulationInWords = ({ circulation }: Pick<Brand, 'circulation'>): string | null =>
+  circulation
+    ? `${copies.format(circulation.copies)}\u00a0copie (${circulation.source}, ${circulation.year})`
+    : null
 
 /** An edition as people call it: `Nazionale`, `Laguna nord`. */
 export const editionInWords = (edition: string): string =>

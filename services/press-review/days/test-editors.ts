@@ -1,6 +1,6 @@
 import { createServices, type Services } from '../../app.ts'
 import { connect } from '../../database/connect.ts'
-import { builtInGateway } from '../../payments/built-in-gateway.ts'
+import { builtInGateway } from '../../test/doors.ts'
 import { threeMastheads, threeMastheadsOrigins } from '../../test/brands.ts'
 import { TestBrowser } from '../../test/browser.ts'
 import { noFiles } from '../../test/files.ts'

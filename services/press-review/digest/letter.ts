@@ -140,7 +140,8 @@ function titleHtml(item: DigestItem, around: AroundDigest, look: string): string
   const words = escaped(oneLine(item.title, most.title))
   return url === null
     ? `<h3 dir="auto" class="ink" style="${look}">${words}</h3>`
-    : `<h3 dir="auto" style="${look}"><a href="${escaped(url)}" class="ink" style="${style.title}">${words}</a></h3>`
+    : `<h3 dir="auto" style="${look}">` +
+        `<a href="${escaped(url)}" class="ink" style="${style.title}">${words}</a></h3>`
 }
 
 function fullItem(item: DigestItem, around: AroundDigest): Piece {
@@ -155,7 +156,8 @@ function fullItem(item: DigestItem, around: AroundDigest): Piece {
       titleHtml(item, around, style.other),
       `<p class="soft" style="${style.authors}">${escaped(about)}</p>`,
       note &&
-        `<p dir="auto" class="ink" style="${style.line};margin-top:8px;font-style:italic">Nota: ${escaped(note)}</p>`,
+        `<p dir="auto" class="ink" style="${style.line};margin-top:8px;font-style:italic">` +
+          `Nota: ${escaped(note)}</p>`,
       begin && `<p dir="auto" class="soft" style="${style.line};margin-top:8px">${escaped(begin)}</p>`,
       `<p class="soft" style="${style.authors}">${escaped(rights)}</p></div>`,
     ]
@@ -192,7 +194,8 @@ function restWords(rest: number, { read, pdf, attached }: AroundDigest): string 
 
 function ways({ read, pdf, attached }: AroundDigest): string[] {
   const button = (url: string, words: string) =>
-    `<p style="${style.way}"><a href="${escaped(url)}" class="button" style="${style.button}">${words}</a></p>`
+    `<p style="${style.way}">` +
+    `<a href="${escaped(url)}" class="button" style="${style.button}">${words}</a></p>`
   const small = `<p class="soft" style="${style.note}">`
   return [
     ...(attached

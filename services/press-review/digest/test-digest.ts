@@ -4,7 +4,7 @@ import type { Clipping } from '../clippings/clipping.ts'
 import type { Digest, DigestItem } from './content.ts'
 
 const sentence =
-  'La perché città più grande ha affidato l’officina a un consorzio di fornitori; il flusso dei finanziamenti, ' +
+  'La perché città più grande ha affidato l’officina a un consorzio di fornitori; il flusso dei fondi, ' +
   'però, è già difficile. '
 /** Paragraphs of a text, with accents and ligatures. */
 export const paragraphs = (many: number, start = ''): string =>

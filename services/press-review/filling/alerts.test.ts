@@ -63,7 +63,7 @@ test('the demo, what was sent already and who lost the right are told nothing', 
   expect(await letters(demo.account)).toEqual([])
 })
 
-test('the link of a letter switches its query off, with one click and without a session; others do not', async () => {
+test('the link of a letter switches its query off, with one click, no session; others do not', async () => {
   const who = await room.editor()
   await who.call('/queries', queryOf({ alert: true }))
   await print('Vetro col link')

@@ -83,7 +83,7 @@ test('strangers are asked to sign in, who has no press review is refused', async
   expect(rows).toEqual([])
 })
 
-test('queries are saved, changed by who has seen them as they are, and removed; nobody else has them', async () => {
+test('queries are saved, changed by who has seen them as they are, removed; others have none', async () => {
   const { data } = await one!.call('/queries', queryOf({ topic: { name: 'Vetro' } }))
   const { id } = data as { id: string }
   const list = async (who: Editor) =>

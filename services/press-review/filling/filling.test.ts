@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shiftDay } from 'contract/rome.ts'
-import { endRights } from '../../entitlement/store.ts'
+import { endRights } from '../../test/doors.ts'
 import { arrivedLate } from './store/finds.ts'
 import { type Editor, type Newsroom, queryOf, testNewsroom, today } from './test-newsroom.ts'
 
@@ -165,7 +165,8 @@ test('one story in two mastheads has one name, whichever comes first', async () 
   const port = (title: string) => ({
     ...{ uri: uri(), title },
     text:
-      'Gru ferme nel porto di Genova. I gruisti del terminal di Sampierdarena scioperano per due giorni contro ' +
+      'Gru ferme nel porto di Genova. I gruisti del terminal di Sampierdarena scioperano per due giorni ' +
+      'contro ' +
       'il piano dei turni della Levante Terminal. Diciotto navi attendono in rada.',
   })
   await room.print('MG', [port('Genova, il porto si ferma')], { edition: 'liguria' })

@@ -9,14 +9,17 @@ const port = teller(
   'a',
   'MG',
   'Genova, il porto si ferma: gruisti in sciopero per due giorni',
-  'Gru ferme da ieri nel porto di Genova. I gruisti del terminal di Sampierdarena incrociano le braccia per ' +
-    'due giorni contro il piano dei turni presentato dalla società Levante Terminal. Diciotto navi attendono in rada.',
+  'Gru ferme da ieri nel porto di Genova. I gruisti del terminal di Sampierdarena incrociano le braccia ' +
+    'per ' +
+    'due giorni contro il piano dei turni presentato dalla società Levante Terminal. ' +
+    'Diciotto navi attendono in rada.',
 )
 const portAgain = teller(
   'b',
   'CA',
   'Sciopero dei gruisti, diciotto navi in rada davanti a Genova',
-  'I sindacati hanno proclamato due giorni di sciopero nel terminal di Sampierdarena: il piano dei turni della ' +
+  'I sindacati hanno proclamato due giorni di sciopero nel terminal di Sampierdarena: il piano dei turni ' +
+    'della ' +
     'Levante Terminal non piace ai gruisti. Il porto di Genova è fermo da ieri.',
 )
 const otherPort = teller(

@@ -24,7 +24,8 @@ export interface Term {
 /** Words of a language that every article has. */
 const everywhere = new Set(
   (
-    'il lo la i gli le l un uno una di del dello della dei degli delle d a al allo alla ai agli alle da dal ' +
+    'il lo la i gli le l un uno una di del dello della dei degli delle d a al allo alla ai agli alle da ' +
+    'dal ' +
     'dallo dalla dai dagli dalle in nel nello nella nei negli nelle con col su sul sullo sulla sui sugli ' +
     'sulle per tra fra e ed o od ma se che chi cui non piu come si ci ne e'
   ).split(' '),

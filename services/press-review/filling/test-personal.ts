@@ -1,5 +1,5 @@
 import { romeDay } from 'contract/rome.ts'
-import { grantRight } from '../../entitlement/store.ts'
+import { grantRight } from '../../test/doors.ts'
 import type { PersonalFilling } from '../../test/personal-filling.ts'
 import { addToDay } from '../add-to-day.ts'
 import { noteFilled } from './store/filled.ts'

@@ -1,7 +1,7 @@
 import { testHouse } from '../../test/house.ts'
 import { giveRight } from '../../test/people.ts'
 import { testClock } from '../../test/clock.ts'
-import { lettersTo } from '../../sign-in/store/test-accounts.ts'
+import { lettersTo } from '../../test/doors.ts'
 import type { TestBrowser } from '../../test/browser.ts'
 
 export const NEWSSTAND = 'http://edicola.meriggio.localhost'

@@ -82,7 +82,7 @@ test('a delivery that is left empty does not leave', async () => {
   expect((await allDeliveries(scratch.db)).map(({ state }) => state)).toEqual(['empty'])
 })
 
-test('a PDF is made once for all, goes with the letter up to 7 MB, and is read by the link above', async () => {
+test('a PDF is made once for all, goes along up to 7 MB, and is read by the link above', async () => {
   for (const [bytes, files] of [
     [7_000_000, 1],
     [7_000_001, 0],

@@ -33,7 +33,7 @@ const calls = (delivery: string, letter: string): [method: 'get' | 'post', path:
   ['post', `/letters/${letter}/revoke`],
 ]
 
-test('a stranger, somebody without the right and the holder of another review get nothing of it', async () => {
+test('a stranger, who lacks the right and the holder of another review get nothing of it', async () => {
   const owner = await room.editor()
   const { id, letters } = await room.sent(owner, 2)
   const [none, other] = [await room.editor(false), await room.editor()]

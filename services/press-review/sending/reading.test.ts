@@ -4,7 +4,7 @@ import { SECRET } from '../../test/house.ts'
 import type { TestBrowser } from '../../test/browser.ts'
 import { letterTokens, personTokens } from '../tokens.ts'
 import { countOpenings, dropPerson, setPerson } from './store/test-reviews.ts'
-import { lettersTo } from '../../sign-in/store/test-accounts.ts'
+import { lettersTo } from '../../test/doors.ts'
 import { at, testNewsroom } from './test-newsroom.ts'
 
 let room: Awaited<ReturnType<typeof testNewsroom>>

@@ -63,7 +63,7 @@ test('a day is shown, previewed, sent to all once, and its letters say who may l
   expect(await room.mailsTo(late!.email)).toHaveLength(1)
 })
 
-test('what has changed is put right for those who received it, with words that the editor confirms', async () => {
+test('what has changed is put right for those who received it, in words the editor confirms', async () => {
   const who = await room.editor()
   const { id, item, recipients, review } = await room.sent(who)
   const correct = (once = randomUUID()) =>
@@ -102,7 +102,7 @@ test('what is stopped before it leaves leaves nothing, and the day may be sent a
   expect((await who.post(`/days/${DAY}/send`, whole())).status).toBe(200)
 })
 
-test('an article that is withdrawn leaves no letter, and an empty review leaves only when it is asked', async () => {
+test('an article that is withdrawn is in no letter, an empty review leaves only when asked', async () => {
   const who = await room.editor()
   const review = await testReview(room.db, who.account)
   // No such article stands at the newsstand.

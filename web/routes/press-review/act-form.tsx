@@ -10,9 +10,9 @@ import form from '../../form/form.module.css'
 export type Came = (Answer & { fact?: Fact }) | null
 
 /**
- * A form that asks a call itself, in a dialog or beside a list, and leaves the page where it is. It is checked
- * when it is sent, and an error goes once it is put right; what was typed stays, the focus goes to the first
- * wrong field.
+ * A form that asks a call itself, in a dialog or beside a list, and leaves the page where it is. It is
+ * checked when it is sent, and an error goes once it is put right; what was typed stays, the focus goes to
+ * the first wrong field.
  */
 export function ActForm<Input>({
   rules,

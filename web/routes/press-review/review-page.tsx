@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router'
+import { Outlet, useLocation, useRouteError } from 'react-router'
 import button from '../../form/button.module.css'
 import { Bar } from '../../frame/application/bar.tsx'
 import application from '../../frame/application/application.module.css'
@@ -8,7 +8,6 @@ import { Notices } from '../../frame/notices.tsx'
 import { SideMenu } from '../../frame/side-menu.tsx'
 import frame from '../../frame/frame.module.css'
 import { requireUser, unloadedWords } from '../../session/require-user.ts'
-import { ErrorPage } from '../site/error-page.tsx'
 import styles from './review-page.module.css'
 
 /**
@@ -72,21 +71,19 @@ export default function ReviewPage() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const words = unloadedWords(error)
+  // The page of errors is the site's.
+  if (words === null) throw error
   return (
     <ReviewFrame>
-      {words === null ? (
-        <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={null} />
-      ) : (
-        <section className={styles.plate}>
-          <h1>Non riusciamo ad aprire la rassegna</h1>
-          <p role="alert">{words}</p>
-          <p className={styles.ways}>
-            <button type="button" className={button.primary} onClick={() => location.reload()}>
-              Riprova
-            </button>
-          </p>
-        </section>
-      )}
+      <section className={styles.plate}>
+        <h1>Non riusciamo ad aprire la rassegna</h1>
+        <p role="alert">{words}</p>
+        <p className={styles.ways}>
+          <button type="button" className={button.primary} onClick={() => location.reload()}>
+            Riprova
+          </button>
+        </p>
+      </section>
     </ReviewFrame>
   )
 }

@@ -1,12 +1,9 @@
+import { sendPaperPage } from 'contract/press-review/clippings/addresses.ts'
 import { useEffect, useState } from 'react'
 import { responseTo } from '../../../session/send.ts'
 import { token } from '../../../session/session.ts'
 
 /** The picture of a printed page, which the clippings give to editors: by bearer, so no address shows it. */
-const pagePicture = {
-  method: 'GET',
-  path: '/api/press-review/clippings/page/{brand}/{edition}/{day}/{page}',
-} as const
 
 export interface PageChoice {
   brand: string
@@ -25,7 +22,7 @@ export function usePagePicture({ brand, edition, day, page }: PageChoice): PageP
     const left = new AbortController()
     let src: string | null = null
     void (async () => {
-      const response = await responseTo(pagePicture as never, { brand, edition, day, page } as never, {
+      const response = await responseTo(sendPaperPage as never, { brand, edition, day, page } as never, {
         base: '',
         token: token(),
         signal: left.signal,

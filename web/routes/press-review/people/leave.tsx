@@ -31,7 +31,8 @@ export const linkRefusals: WordsOf<CodeOf<typeof endPersonByLink>, LinkWords> = 
   ERR_LINK_NOT_VALID: {
     title: 'Questo link non è valido.',
     line:
-      'Forse si è spezzato nel copiarlo, oppure non sei più fra chi riceve la rassegna. Se ti arriva ancora, ' +
+      'Forse si è spezzato nel copiarlo, oppure non sei più fra chi riceve la rassegna. ' +
+      'Se ti arriva ancora, ' +
       'usa il link in fondo all’ultima email.',
   },
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AnswerOf } from 'contract/endpoint.ts'
-import type { readReading, ReadingItem } from 'contract/press-review/sending/reading.ts'
+import type { readReading } from 'contract/press-review/sending/reading.ts'
 import { CodeField } from '../../../form/code-field.tsx'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { FactNotice, Notice } from '../../../form/notice.tsx'
@@ -9,10 +9,12 @@ import { formRules } from '../../../form/rules.ts'
 import { Submit } from '../../../form/submit.tsx'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import { send } from '../../../session/send.ts'
-import { fullDate, longDate } from '../../../words/dates.ts'
+import { fullDate } from '../../../words/dates.ts'
 import { ActForm } from '../act-form.tsx'
 import type { Route } from './+types/reading'
 import { readingCalls as calls } from './calls.ts'
+import { DigestItem } from './digest-item.tsx'
+import { OpeningsConsent } from './openings-consent.tsx'
 import { readingRefusals } from './refusals.ts'
 import button from '../../../form/button.module.css'
 import area from '../../../frame/application/area.module.css'
@@ -187,7 +189,7 @@ function DigestPage({ token, digest }: { token: string; digest: AnswerOf<typeof 
         <section key={name} aria-label={name || 'Articoli'}>
           {name !== '' && <h2 className={styles.topic}>{name}</h2>}
           {items.map((item) => (
-            <Item
+            <DigestItem
               key={item.id}
               item={item}
               heading={name === '' ? 'h2' : 'h3'}
@@ -196,7 +198,7 @@ function DigestPage({ token, digest }: { token: string; digest: AnswerOf<typeof 
           ))}
         </section>
       ))}
-      <Consent token={token} review={review} openings={digest.openings} onChange={revalidate} />
+      <OpeningsConsent token={token} review={review} openings={digest.openings} onChange={revalidate} />
       <p className={area.after}>
         <a href={unsubscribe}>Non ricevere più questa rassegna</a>
       </p>
@@ -210,108 +212,5 @@ function DigestPage({ token, digest }: { token: string; digest: AnswerOf<typeof 
         </button>
       </p>
     </>
-  )
-}
-
-function Item({
-  item,
-  heading: Heading,
-  onOpen,
-}: {
-  item: ReadingItem
-  heading: 'h2' | 'h3'
-  onOpen: () => void
-}) {
-  const { id, masthead, edition, date, page, title, author, note, text, url, rights, circulation } = item
-  const where = [
-    masthead,
-    edition,
-    date === null ? null : longDate(date),
-    page === null ? null : `pagina\u00a0${page}`,
-    circulation,
-  ].filter((part) => part !== null)
-  return (
-    <article id={`a-${id}`} tabIndex={-1} className={styles.item}>
-      <p className={area.kicker}>{where.join(' · ')}</p>
-      <Heading className={styles.title}>{title}</Heading>
-      {author !== '' && <p className={styles.author}>di {author}</p>}
-      {note !== '' && <p className={styles.note}>{note}</p>}
-      {item.sheets.map(({ src, width, height, alt }) => (
-        <img
-          key={src}
-          className={styles.sheet}
-          loading="lazy"
-          src={src}
-          width={width}
-          height={height}
-          alt={alt}
-        />
-      ))}
-      {text !== '' && (
-        <details className={styles.text} onToggle={(event) => event.currentTarget.open && onOpen()}>
-          <summary>Leggi il testo</summary>
-          <p dir="auto">{text}</p>
-        </details>
-      )}
-      <p className={styles.rights}>
-        {rights}
-        {url !== null && (
-          <>
-            {' '}
-            <a href={url} onClick={onOpen} rel="noreferrer">
-              Apri l’articolo<span className="hidden"> {title}</span> sul sito del giornale
-            </a>
-          </>
-        )}
-      </p>
-    </article>
-  )
-}
-
-/** Whether who sends may know what is opened: off until it is said, and as easily taken back. */
-function Consent({
-  token,
-  review,
-  openings,
-  onChange,
-}: {
-  token: string
-  review: string
-  openings: boolean
-  onChange: () => Promise<void>
-}) {
-  const [fact, setFact] = useState<Fact | null>(null)
-  const choose = async (agreed: boolean) => {
-    const answer = await send(calls.chooseOpenings, { token, agreed }, own)
-    if (!answer.ok) return setFact(refusalFact(answer, readingRefusals))
-    await onChange()
-    return setFact({
-      kind: 'success',
-      title: agreed ? 'Fatto: lo sanno da adesso.' : 'Fatto: non lo sa nessuno, e niente è rimasto.',
-    })
-  }
-  return (
-    <section className={area.section} aria-labelledby="consenso">
-      <h2 id="consenso">Accetti che {review} sappia quali articoli apri?</h2>
-      <p className={area.note}>
-        {openings
-          ? 'Hai detto di sì. Se cambi idea si cancella anche quello che si sapeva.'
-          : 'Se non dici di sì, nessuno lo sa. La rassegna arriva comunque.'}
-      </p>
-      <div role="status">
-        <FactNotice fact={fact} />
-      </div>
-      <p className={styles.ways}>
-        {openings ? (
-          <button type="button" className={button.secondary} onClick={() => void choose(false)}>
-            Ritira il consenso
-          </button>
-        ) : (
-          <button type="button" className={button.secondary} onClick={() => void choose(true)}>
-            Sì, accetto
-          </button>
-        )}
-      </p>
-    </section>
   )
 }

@@ -93,7 +93,8 @@ export const letterRefusals: WordsOf<
 const closed: Words = {
   title: 'Questo link non apre più la rassegna.',
   line:
-    'Succede quando non si riceve più la rassegna, quando chi la manda revoca il link, o dopo qualche tempo. ' +
+    'Succede quando non si riceve più la rassegna, quando chi la manda revoca il link, ' +
+    'o dopo qualche tempo. ' +
     'Se la vuoi leggere, scrivi a chi te l’ha mandata.',
 }
 const code: Words = {

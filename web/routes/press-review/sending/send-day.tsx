@@ -11,6 +11,7 @@ import { fullDate, timeOfDay } from '../../../words/dates.ts'
 import { ReviewNav } from '../review-nav.tsx'
 import type { Route } from './+types/send-day'
 import { calls } from './calls.ts'
+import { ChoosePeople } from './choose-people.tsx'
 import { articlesCount, peopleCount, whyWords } from './delivery-words.ts'
 import { Progress } from './progress.tsx'
 import { dayRefusals, previewRefusals, sendRefusals } from './refusals.ts'
@@ -108,14 +109,6 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
         ? { kind: 'success', title: 'La rassegna è chiusa.', line: 'Non si aggiunge più niente da sé.' }
         : { kind: 'success', title: 'La rassegna è di nuovo aperta.' },
     )
-  }
-  const toggle = (ids: readonly string[], on: boolean) => {
-    const next = new Set(picked)
-    for (const id of ids) {
-      if (on) next.add(id)
-      else next.delete(id)
-    }
-    setPicked(next)
   }
   return (
     <>
@@ -247,48 +240,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
             Le persone che scelgo
           </label>
         </fieldset>
-        {!everybody && (
-          <>
-            {groups.length > 0 && (
-              <p className={styles.ways}>
-                {groups.map(({ id, name }) => {
-                  const ids = people.filter((one) => one.groups.includes(id)).map((one) => one.id)
-                  const on = ids.length > 0 && ids.every((one) => picked.has(one))
-                  return (
-                    <button
-                      key={id}
-                      type="button"
-                      className={button.small}
-                      aria-pressed={on}
-                      onClick={() => toggle(ids, !on)}
-                    >
-                      {name} ({ids.length})
-                    </button>
-                  )
-                })}
-                <button type="button" className={recipients.quiet} onClick={() => setPicked(new Set())}>
-                  Togli tutti
-                </button>
-              </p>
-            )}
-            <ul className={styles.people}>
-              {people.map(({ id, name, email }) => (
-                <li key={id}>
-                  <label>
-                    <input
-                      type="checkbox"
-                      checked={picked.has(id)}
-                      onChange={(event) => toggle([id], event.target.checked)}
-                    />
-                    <strong>
-                      {name} <span>{email}</span>
-                    </strong>
-                  </label>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        {!everybody && <ChoosePeople people={people} groups={groups} picked={picked} onPick={setPicked} />}
         <p className={area.after}>
           <Link to="/rassegna/destinatari">Aggiungi una persona</Link>
         </p>

@@ -3,8 +3,7 @@ import { connect } from '../services/database/connect.ts'
 import { addToDay } from '../services/press-review/add-to-day.ts'
 import { openReview } from '../services/press-review/store/reviews.ts'
 import { accounts } from '../services/account/accounts.ts'
-import { runningPostgres } from '../start/postgres.ts'
-import type { Edicola } from './edicola.ts'
+import { runningPostgres } from './postgres.ts'
 
 /** An article as a journey wants it in a review. */
 export interface WantedItem {
@@ -15,14 +14,14 @@ export interface WantedItem {
   byHand?: boolean
 }
 
-/** Puts articles that nobody printed into a day of the review of an account, at the end. */
+/** For journeys: puts articles that nobody printed into a day of the review of an account, at the end. */
 export async function addReviewItems(
-  edicola: Edicola,
+  { dataDir }: { dataDir: string },
   email: string,
   day: string,
   items: readonly WantedItem[],
 ): Promise<void> {
-  const { db } = connect((await runningPostgres(join(edicola.dataDir, 'postgres')))!, 2)
+  const { db } = connect((await runningPostgres(join(dataDir, 'postgres')))!, 2)
   const at = new Date()
   const holder = (await accounts.byKey(db, email))!
   const review = await openReview(db, { holder: holder.id, name: 'Vetrerie Vallarin S.r.l.', at })
