@@ -16,6 +16,8 @@ test('a share of a page is said as people say it', () => {
 })
 
 test('copies and editions in words', () => {
-  expect(circulationInWords({ copies: 9800, source: 'ADS', year: 2025 })).toBe('9.800\u00a0copie (ADS, 2025)')
+  expect(circulationInWords({ circulation: { copies: 9800, source: 'ADS', year: 2025 } })).toBe(
+    '9.800\u00a0copie (ADS, 2025)',
+  )
   expect(['nazionale', 'laguna-nord'].map(editionInWords)).toEqual(['Nazionale', 'Laguna nord'])
 })
