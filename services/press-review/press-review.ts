@@ -17,6 +17,7 @@ import type { PressReviewPorts } from './ports.ts'
 import { forgetDeliveriesBefore } from './sending/personal.ts'
 import type { SendingParts } from './sending/ports.ts'
 import { sending } from './sending/sending.ts'
+import { forgetOpenings } from './sending/store/recipients.ts'
 import { sendingParts } from './sending-parts.ts'
 import { itemsUnderWay } from './under-way.ts'
 
@@ -33,7 +34,7 @@ export function pressReview(
     days(ports, { sendingOf: itemsUnderWay }),
     filling(ports),
     clippings(ports, noteShown(ports)),
-    people(ports),
+    people({ ...ports, forgetOpenings }),
     sending({ ...ports, ...(ports.parts ?? sendingParts(ports)) }),
     measures({
       ...{ ...ports, drawReport, finds: findsByQuery },

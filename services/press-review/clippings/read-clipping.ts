@@ -23,7 +23,7 @@ export const answerReadClipping = (ports: PressReviewPorts) =>
       const share = clipping?.share ?? null
       const paper = paperOf(ports, item)
       const { id, version, title, author, masthead, page, day, words } = item
-      const masthead = brands.all.find(({ sigla }) => sigla === item.brand)
+      const own = brands.all.find(({ sigla }) => sigla === item.brand)
       return {
         ...{ id, version, day, title, author, masthead, page, words },
         state: (await dayOf(db, review.id, day))?.state ?? 'draft',
@@ -36,7 +36,7 @@ export const answerReadClipping = (ports: PressReviewPorts) =>
         share,
         shareWords: share === null ? null : shareInWords(share),
         place: (clipping?.place ?? []).map((one) => ({ ...one, parts: [...one.parts] })),
-        circulation: masthead ? circulationInWords(masthead) : null,
+        circulation: own ? circulationInWords(own) : null,
         rights: rightsLine(item, review),
         text: (paper && article?.text) || '',
         locked: await lockOf(ports, item, person.account),

@@ -83,5 +83,10 @@ export async function agreeToOpenings(
     .set((is) => ({ opens_agreed: agreed ? is.fn.coalesce('opens_agreed', is.val(at.toISOString())) : null }))
     .where('id', '=', person)
     .execute()
-  if (!agreed) await tx.deleteFrom('press_review_openings').where('person_id', '=', person).execute()
+  if (!agreed) await forgetOpenings(tx, person)
+}
+
+/** Forgets what somebody has opened, for all letters. */
+export async function forgetOpenings(tx: Database | Tx, person: string): Promise<void> {
+  await tx.deleteFrom('press_review_openings').where('person_id', '=', person).execute()
 }
