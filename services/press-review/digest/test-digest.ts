@@ -4,8 +4,8 @@ import type { Clipping } from '../clippings/clipping.ts'
 import type { Digest, DigestItem } from './content.ts'
 
 const sentence =
-  'La perché città più grande ha affidato l’officina a un consorzio di fornitori; il flusso dei fondi, ' +
-  'però, è già difficile. '
+  'La perché città più grande ha affidato l’officina a un consorzio di fornitori; ' +
+  'il flusso dei finanziamenti, però, è già difficile. '
 /** Paragraphs of a text, with accents and ligatures. */
 export const paragraphs = (many: number, start = ''): string =>
   start + Array.from({ length: many }, () => sentence.repeat(3).trim()).join('\n')

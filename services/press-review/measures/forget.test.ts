@@ -127,7 +127,7 @@ test('the log is kept for its days; with an account goes what it opened, and its
   const left = await pool.query('select opened from press_review_accesses where account_id = $1', [account])
   expect(left.rows).toEqual([{ opened: '2026-11-14' }])
   expect(await house.services.exportPerson(account)).toMatchObject({
-    'press-review': { reviewOpenings: [{ kind: 'pdf', day: '2026-11-01', times: 1 }] },
+    'press-review': { reviewAccesses: [{ kind: 'pdf', day: '2026-11-01', times: 1 }] },
   })
   await kept.files.put(`press-review/${id}/ritagli/a.webp`, Buffer.from('x'))
   await house.services.erasePerson(account)

@@ -19,7 +19,7 @@ export const measures = (ports: MeasurePorts) => ({
   ],
   personal: {
     words: accessWords,
-    exports: async (db, account) => ({ reviewOpenings: await exportAccesses(db, account) }),
+    exports: async (db, account) => ({ reviewAccesses: await exportAccesses(db, account) }),
     erases: forgetAccount,
   } satisfies PersonalData,
 })

@@ -4,7 +4,7 @@ import { testReview } from './test-review.ts'
 
 /** What measures hold of a person: what they opened. */
 export const filling: PersonalFilling = {
-  places: { press_review_accesses: 'reviewOpenings' },
+  places: { press_review_accesses: 'reviewAccesses' },
   async fill({ house, account }) {
     const { db } = house.scratch
     const { id: review } = await testReview(db, account)

@@ -4,7 +4,7 @@ import type { PersonalWords } from '../../feature.ts'
 export const accessWords = {
   title: 'Rassegna stampa',
   names: {
-    reviewOpenings: 'Che cosa hai aperto della rassegna',
+    reviewAccesses: 'Che cosa hai aperto della rassegna',
     kind: 'Che cosa',
     day: 'Giorno',
     opened: 'Aperto il',
