@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { job, task } from '../../feature.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import {
@@ -16,7 +15,7 @@ import { answerEndAlertByLink, answerReadAlertLink, sendAlerts } from './alerts.
 import { fillReviews } from './fill.ts'
 import { FILL, filled } from './hear.ts'
 import { answerReportMissing } from './report-missing.ts'
-import { eraseFilling, exportFilling, REMOVE_FILES } from './store/personal-data.ts'
+import { eraseFilling, exportFilling } from './store/personal-data.ts'
 import { fillingWords } from './words.ts'
 
 /** What fills a press review: saved queries by themselves, editors by hand. */
@@ -41,11 +40,8 @@ export const filling = (ports: PressReviewPorts) => ({
   ],
   jobs: [
     job(FILL, filled, (of) => fillReviews(ports, of)),
-    job(REMOVE_FILES, z.object({ review: z.int() }), ({ review }) =>
-      ports.files.removeAll(`press-review/${review}/uploads`),
-    ),
     task('send-press-review-alerts', () => sendAlerts(ports), { times: '*/5 * * * *' }),
-    task('forget-press-review-files', () => forgetFiles(ports), { times: '23 3 * * *' }),
+    task('forget-press-review-uploads', () => forgetFiles(ports), { times: '23 3 * * *' }),
   ],
   personal: { words: fillingWords, exports: exportFilling, erases: eraseFilling },
 })

@@ -1,8 +1,4 @@
 import type { Database, Tx } from '../../../database/connect.ts'
-import { enqueue } from '../../../database/enqueue.ts'
-
-/** The job that removes the files that were brought into a review which is erased. */
-export const REMOVE_FILES = 'remove-press-review-files'
 
 /** What an account’s own review looks for, has found, and holds of files that were brought in. */
 export const exportFilling = async (db: Database | Tx, account: number) => ({
@@ -48,10 +44,9 @@ export const exportFilling = async (db: Database | Tx, account: number) => ({
     .execute(),
 })
 
-/** What the account’s own review looks for goes, with what was found; files go after their rows, by a job. */
+/** What the account’s own review looks for goes, with what was found. */
 export async function eraseFilling(tx: Tx, account: number): Promise<void> {
   const own = tx.selectFrom('press_reviews').select('id').where('holder_id', '=', account)
-  for (const { id } of await own.execute()) await enqueue(tx, REMOVE_FILES, { review: id })
   await tx.deleteFrom('press_review_queries').where('review_id', 'in', own).execute()
   await tx.deleteFrom('press_review_uploads').where('review_id', 'in', own).execute()
   // A colleague who leaves takes their letters with them, not what they look for.
