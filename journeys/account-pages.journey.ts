@@ -195,7 +195,7 @@ test('a form that is sent before the scripts that know it shows its page again',
 
 /** This page is over DESIGN's 150 kB once awake (decisions/sleeping-pages.md). */
 const overWeight: Readonly<Record<string, number>> = {
-  '/user/profile': 151_000,
+  '/user/profile': 152_000,
 }
 
 const sum = (sizes: number[]) => sizes.reduce((all, size) => all + size, 0)
