@@ -15,7 +15,7 @@ import styles from './sending.module.css'
 const weekdays = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica']
 
 const rules = formRules({
-  schema: async () => (await import('contract/press-review/sending/schedule.ts')).writeSchedule.input,
+  schema: async () => (await import('./schedule-rules.ts')).scheduleRules,
   fields: (typed) => ({
     days: typed.one('days'),
     weekdays: typed.one('days') === 'some' ? typed.all('weekdays[]').map(Number) : [],
