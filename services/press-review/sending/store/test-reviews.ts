@@ -127,7 +127,7 @@ export async function fillSending(
     on conflict do nothing`.execute(db)
   await sql`
     insert into press_review_scheduled (review_id, day, what, outcome, at)
-    values (${review.id}, ${day}, 'day', 'sent', ${at})`.execute(db)
+    values (${review.id}, ${day}, 'day', 'late', ${at})`.execute(db)
   const content = JSON.stringify({ note: '', items: [{ id: item, title: 'Il vetro', note: 'Da leggere' }] })
   const { rows } = await sql<{ id: string }>`
     insert into press_review_deliveries (review_id, kind, day, brand, subject, errata, content, once, by_id,
@@ -138,7 +138,7 @@ export async function fillSending(
   const delivery = rows[0]!.id
   const { rows: letters } = await sql<{ id: string }>`
     insert into press_review_letters (delivery_id, person_id, state, due, at, revoked)
-    values (${delivery}, ${person!.id}, 'sent', ${at}, ${at}, ${at}) returning id`.execute(db)
+    values (${delivery}, ${person!.id}, 'doubtful', ${at}, ${at}, ${at}) returning id`.execute(db)
   await sql`
     insert into press_review_codes (letter_id, hash, expires, since)
     values (${letters[0]!.id}, decode(md5(${once}), 'hex'), ${at}, ${at})`.execute(db)
