@@ -29,7 +29,7 @@ export const filling: PersonalFilling = {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const at = new Date(Date.now() - account)
-    const alert = { query_id: id, opened: at, state: 'sent', at, due: at } as const
+    const alert = { query_id: id, opened: at, state: 'doubtful', at, due: at } as const
     await db.insertInto('press_review_alerts').values(alert).execute()
     await db
       .insertInto('press_review_finds')
