@@ -16,6 +16,8 @@ export function jobs({
   jobs: readonly Job[]
   log: (error: unknown) => void
 }) {
+  const twice = jobs.find(({ name }, i) => jobs.findIndex((other) => other.name === name) < i)
+  if (twice) throw new Error(`two jobs are called ${twice.name}: only one of them would ever run`)
   const runners: Runner[] = []
   const logger = new Logger(() => (level, message) => {
     if (level === 'error') log(new Error(message))

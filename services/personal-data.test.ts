@@ -198,10 +198,8 @@ test('a person is given all that is theirs and no secret, and erased without a t
     'remove-own-archive',
     'remove-attachments',
     'remove-chat-files',
-    'remove-press-review-files',
     'forget-payment-cards',
     'forget-press-review-files',
-    'remove-press-review-pdfs',
   ])
   // The queue lets go of its last job a moment after it is done.
   await expect.poll(async () => (await everything()).get('jobs')).toEqual(before.get('jobs'))

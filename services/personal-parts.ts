@@ -14,7 +14,11 @@ export const personalOf = (parts: readonly PersonalData[], title: string): Perso
   },
   exports: async (db, account) => {
     const all: Record<string, unknown> = {}
-    for (const part of parts) Object.assign(all, await part.exports(db, account))
+    for (const part of parts)
+      for (const [name, value] of Object.entries(await part.exports(db, account))) {
+        if (name in all) throw new Error(`two drawers call what they hold ${name}`)
+        all[name] = value
+      }
     return all
   },
   files: async (db, account) => {

@@ -1,11 +1,7 @@
 import { extname } from 'node:path'
 import type { PersonalData } from '../feature.ts'
-import { enqueue } from '../database/enqueue.ts'
+import { askToForgetFiles } from './forget-files.ts'
 import { eraseReview, exportReview, filesOfReview } from './store/personal-data.ts'
-
-/** Where the files of a review lie. */
-export const folderOf = (review: number): string => `press-review/${review}`
-export const REMOVE_FILES = 'remove-press-review-files'
 
 const words = {
   title: 'Rassegna stampa',
@@ -58,7 +54,6 @@ export const personalReview: PersonalData = {
     })),
   async erases(tx, account) {
     const review = await eraseReview(tx, account)
-    // Once the rows are gone for good.
-    if (review !== null) await enqueue(tx, REMOVE_FILES, { review })
+    if (review !== null) await askToForgetFiles(tx, review)
   },
 }

@@ -1,18 +1,18 @@
 import { shiftDay } from 'contract/rome.ts'
-import { z } from 'zod'
-import { type Feature, job } from '../feature.ts'
+import type { Feature } from '../feature.ts'
 import { personalOf } from '../personal-parts.ts'
 import { clippings } from './clippings/clippings.ts'
 import { days } from './days/days.ts'
 import { drawReport } from './digest/draw-report.ts'
 import { filling } from './filling/filling.ts'
 import { findsByQuery } from './filling/store/finds.ts'
+import { forgettingFiles } from './forget-files.ts'
 import { answerMappingEditions } from './list-mapping-editions.ts'
 import { measures } from './measures/measures.ts'
 import { noteShown } from './note-shown.ts'
 import type { MeasurePorts } from './measures/ports.ts'
 import { people } from './people/people.ts'
-import { folderOf, personalReview, REMOVE_FILES } from './personal.ts'
+import { personalReview } from './personal.ts'
 import type { PressReviewPorts } from './ports.ts'
 import { forgetDeliveriesBefore } from './sending/personal.ts'
 import type { SendingParts } from './sending/ports.ts'
@@ -46,12 +46,7 @@ export function pressReview(
   return {
     name: 'press-review',
     calls: [answerMappingEditions(ports), ...drawers.flatMap(({ calls = [] }) => calls)],
-    jobs: [
-      ...drawers.flatMap(({ jobs = [] }) => jobs),
-      job(REMOVE_FILES, z.object({ review: z.int() }), ({ review }) =>
-        ports.files.removeAll(folderOf(review)),
-      ),
-    ],
+    jobs: [...drawers.flatMap(({ jobs = [] }) => jobs), forgettingFiles(ports)],
     personal: personalOf(
       drawers.flatMap(({ personal }) => personal ?? []),
       'Rassegna stampa',

@@ -4,7 +4,8 @@ import { houseWithFiles } from '../../test/house-with-files.ts'
 import { giveRight, takeRights } from '../../test/people.ts'
 import { reviewHolder } from '../../reviewing.ts'
 import { countUse } from './count-use.ts'
-import { forgetFiles, forgetOld } from './forget.ts'
+import { forgettingFiles } from '../forget-files.ts'
+import { forgetOld } from './forget.ts'
 import { logAccess } from './log-access.ts'
 import { testItem, testReview } from './test-review.ts'
 
@@ -98,7 +99,7 @@ test('a review without right or days goes with recipients and files; one with a 
   )
   await kept.files.put(`press-review/${gone.id}/invii/a.pdf`, Buffer.from('%PDF'))
   // As long as it is there its files are.
-  await forgetFiles(portsOf(), gone.id)
+  await forgettingFiles(portsOf()).run({ review: gone.id })
   expect(await kept.files.names(`press-review/${gone.id}/invii`)).toEqual(['a.pdf'])
   await forgetOld(portsOf())
   await house.services.runJobs(['forget-press-review-files'])

@@ -1,25 +1,10 @@
 import { romeDay, shiftDay } from 'contract/rome.ts'
-import { z } from 'zod'
-import type { Tx } from '../../database/connect.ts'
-import { enqueue } from '../../database/enqueue.ts'
+import { askToForgetFiles, folderOf } from '../forget-files.ts'
 import { clockOf } from '../ports.ts'
 import type { Forgotten, MeasurePorts } from './ports.ts'
 import { forgetAccesses } from './store/accesses.ts'
-import {
-  daysBefore,
-  emptyReviews,
-  eraseAccesses,
-  isReview,
-  removeDay,
-  removeReview,
-  reviewHeldBy,
-} from './store/retention.ts'
+import { daysBefore, emptyReviews, removeDay, removeReview } from './store/retention.ts'
 
-/** Where the files of a review lie. */
-export const folderOf = (review: number): string => `press-review/${review}`
-/** The job that takes away the files of a review that is gone. */
-export const FORGET_FILES = 'forget-press-review-files'
-export const forgetFilesPayload = z.object({ review: z.int().positive() })
 /** Days that are read at once. */
 const DAYS_AT_ONCE = 50
 const DAY_MS = 86_400_000
@@ -49,7 +34,7 @@ export async function forgetOld(ports: Ports): Promise<void> {
   ))
     if ((await ports.holderOf(db, holder)) !== holder)
       await db.transaction().execute(async (tx) => {
-        if (await removeReview(tx, id)) await askForFiles(tx, id)
+        if (await removeReview(tx, id)) await askToForgetFiles(tx, id)
       })
   await forgetAccesses(db, shiftDay(today, -keeping.logDays))
 }
@@ -58,19 +43,4 @@ async function forgetDay({ db, files, forget }: Ports, of: Forgotten): Promise<v
   for (const one of forget) await one(of)
   for (const { file } of of.items) if (file?.startsWith(`${folderOf(of.review)}/`)) await files.remove(file)
   await removeDay(db, of)
-}
-
-const askForFiles = (tx: Tx, review: number): Promise<void> =>
-  enqueue(tx, FORGET_FILES, { review }, { jobKey: `${FORGET_FILES} ${review}` })
-
-/** Takes away all files of a review, once it is gone. */
-export async function forgetFiles({ db, files }: Ports, review: number): Promise<void> {
-  if (!(await isReview(db, review))) await files.removeAll(folderOf(review))
-}
-
-/** With an account goes what it opened, and the files of its own review: as soon as that is gone. */
-export async function forgetAccount(tx: Tx, account: number): Promise<void> {
-  await eraseAccesses(tx, account)
-  const review = await reviewHeldBy(tx, account)
-  if (review !== undefined) await askForFiles(tx, review)
 }

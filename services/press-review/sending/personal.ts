@@ -1,14 +1,10 @@
-import { enqueue } from '../../database/enqueue.ts'
 import type { PersonalData } from '../../feature.ts'
 import { emailKey } from '../../secrets.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { pdfKey } from './jobs.ts'
 import type { SendingPorts } from './ports.ts'
-import { eraseSending, exportSending, forgetDeliveries, reviewsWithFiles } from './store/personal-data.ts'
+import { eraseSending, exportSending, forgetDeliveries } from './store/personal-data.ts'
 import { sendingWords } from './words.ts'
-
-/** The job that removes the PDFs of a review that is gone. */
-export const REMOVE_PDFS = 'remove-press-review-pdfs'
 
 /** What sending holds about a person, as who keeps a review or as who receives one. */
 export const sendingPersonal = (ports: SendingPorts): PersonalData => {
@@ -19,10 +15,7 @@ export const sendingPersonal = (ports: SendingPorts): PersonalData => {
   return {
     words: sendingWords,
     exports: async (db, account) => exportSending(db, account, (await keyOf(db, account)) ?? ''),
-    erases: async (tx, account) => {
-      for (const review of await reviewsWithFiles(tx, account)) await enqueue(tx, REMOVE_PDFS, { review })
-      await eraseSending(tx, account, await keyOf(tx, account))
-    },
+    erases: async (tx, account) => eraseSending(tx, account, await keyOf(tx, account)),
   }
 }
 

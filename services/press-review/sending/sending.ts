@@ -34,7 +34,7 @@ import { answerReadSchedule, answerWriteSchedule } from './answer-schedule.ts'
 import { drawDelivery } from './draw-delivery.ts'
 import { DRAW, SEND } from './jobs.ts'
 import { forgetOld, lookAtClock } from './look-at-clock.ts'
-import { REMOVE_PDFS, sendingPersonal } from './personal.ts'
+import { sendingPersonal } from './personal.ts'
 import type { SendingPorts } from './ports.ts'
 import { sendLetters } from './send-letters.ts'
 
@@ -80,9 +80,6 @@ export const sending = (ports: SendingPorts) => ({
       heavy: true,
     }),
     job(SEND, z.object({}), () => sendLetters(ports)),
-    job(REMOVE_PDFS, z.object({ review: z.int().positive() }), ({ review }) =>
-      ports.files.removeAll(`press-review/${review}/deliveries`),
-    ),
     task('forget-press-review-codes', () => forgetOld(ports), { times: '53 2 * * *' }),
   ],
   start: () => lookAtClock(ports),

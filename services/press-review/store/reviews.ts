@@ -32,6 +32,10 @@ export async function openReview(
     .executeTakeFirstOrThrow()
 }
 
+/** Whether a review is there still. */
+export const isReview = async (db: Database | Tx, id: number): Promise<boolean> =>
+  (await db.selectFrom('press_reviews').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 /** A day of a review as it is stored. */
 export interface StoredDay {
   day: string

@@ -51,14 +51,6 @@ export async function removeReview(tx: Tx, id: number): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Whether a review is there. */
-export const isReview = async (db: Database, id: number): Promise<boolean> =>
-  (await db.selectFrom('press_reviews').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-
-/** The review of which an account is the holder; undefined: none. */
-export const reviewHeldBy = async (tx: Tx, account: number): Promise<number | undefined> =>
-  (await tx.selectFrom('press_reviews').select('id').where('holder_id', '=', account).executeTakeFirst())?.id
-
 /** What is held of an account's openings of reviews. */
 export const exportAccesses = (db: Database | Tx, account: number) =>
   db

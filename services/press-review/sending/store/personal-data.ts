@@ -59,18 +59,6 @@ export async function exportSending(db: Database | Tx, account: number, emailKey
   }
 }
 
-/** The reviews of an account whose deliveries may have files. */
-export const reviewsWithFiles = async (tx: Database | Tx, account: number): Promise<number[]> =>
-  (
-    await tx
-      .selectFrom('press_review_deliveries as d')
-      .innerJoin('press_reviews as r', 'r.id', 'd.review_id')
-      .select('r.id')
-      .distinct()
-      .where('r.holder_id', '=', account)
-      .execute()
-  ).map(({ id }) => id)
-
 /** Takes away what was sent of an account's reviews, and what went to its address. */
 export async function eraseSending(tx: Tx, account: number, emailKey: string | null): Promise<void> {
   await sql`
