@@ -20,7 +20,7 @@ import button from '../../../form/button.module.css'
 import area from '../../../frame/application/area.module.css'
 import styles from './reading.module.css'
 
-export const handle = { frame: 'none', site: 'any' }
+export const handle = { frame: 'none', site: 'any', footer: false }
 // The address is a key: it goes to no other site.
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'private, no-store',

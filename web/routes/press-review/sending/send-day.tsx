@@ -65,6 +65,13 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
   const leaving = chosen.length === 0 ? items : items.filter(({ id }) => chosen.includes(id))
   const wanted = chosen.length === 0 ? null : leaving.map(({ id }) => id)
   const count = everybody ? loaderData.recipients : picked.size
+  /** Why nothing can be sent yet. */
+  const why =
+    leaving.length === 0
+      ? 'Non c’è niente da mandare: aggiungi prima un articolo.'
+      : count === 0
+        ? 'Scegli prima a chi mandarla.'
+        : null
   const asked = { day, items: wanted, corrects: null, errata: '' }
   const tell = (came: Fact) => {
     setFact(came)
@@ -256,15 +263,15 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
             onChange={(event) => setSubject(event.target.value)}
           />
         </div>
-        <p className={area.note}>Ogni ritaglio porta la riga dei diritti. L’email parte subito.</p>
+        <p className={area.note}>{why ?? 'Ogni ritaglio porta la riga dei diritti. L’email parte subito.'}</p>
         <p className={recipients.below}>
           <button
             type="button"
             className={button.primary}
-            aria-disabled={busy !== null || leaving.length === 0 || undefined}
-            onClick={() => leaving.length > 0 && void send()}
+            aria-disabled={busy !== null || why !== null || undefined}
+            onClick={() => why === null && void send()}
           >
-            {busy === 'send' ? 'Invio…' : `Invia a ${peopleCount(count)}`}
+            {busy === 'send' ? 'Invio…' : count === 0 ? 'Invia' : `Invia a ${peopleCount(count)}`}
           </button>
           <Link className={button.secondary} to={`/rassegna/${day}`}>
             Annulla
