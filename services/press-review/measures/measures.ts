@@ -6,7 +6,10 @@ import { answerListAccesses, answerReadMeasures } from './read-measures.ts'
 import { eraseAccesses, exportAccesses } from './store/retention.ts'
 import { accessWords } from './words.ts'
 
-/** What was published, who used and opened it, and how long it is kept (`decisions/press-review-measures.md`). */
+/**
+ * What was published, who used and opened it, and how long it is kept
+ * (`decisions/press-review-measures.md`).
+ */
 export const measures = (ports: MeasurePorts) => ({
   calls: [answerReadMeasures(ports), answerDownloadMeasures(ports), answerListAccesses(ports)],
   jobs: [task('forget-press-reviews', () => forgetOld(ports), { times: '23 2 * * *' })],
