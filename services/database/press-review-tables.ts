@@ -100,7 +100,7 @@ interface Members {
   person_id: string
 }
 
-/** The press review, its days (migration 0049) and who receives it (0050, 0056). */
+/** The press review, its days (migration 0049) and who receives it (0050, 0054). */
 export interface PressReviewTables extends PressReviewMeasuresTables {
   press_reviews: Reviews
   press_review_topics: Topics
