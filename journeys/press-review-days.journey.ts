@@ -30,54 +30,48 @@ const handle = (page: Page, title: string) => page.getByRole('button', { name: `
 // Pictures of pages come with the clippings; items of this journey have none.
 test.beforeEach(({ expects }) => expects(/status (of )?404/))
 
-test(
-  'a stranger signs in first; who has no press review goes to the shop',
-  { tag: '@long' },
-  async ({ page, edicola }) => {
-    await page.goto(edicola.url('MG', '/rassegna'))
-    await expect(page).toHaveURL(/account\..*\/accedi/)
-    await signIn(page, edicola, 'lettore', '/')
-    await page.goto(edicola.url('MG', '/rassegna'))
-    await expect(page).toHaveURL(edicola.url('MG', '/rassegna-stampa', 'shop'))
-  },
-)
+test('a stranger signs in first; who has no press review goes to the shop', async ({ page, edicola }) => {
+  await page.goto(edicola.url('MG', '/rassegna'))
+  await expect(page).toHaveURL(/account\..*\/accedi/)
+  await signIn(page, edicola, 'lettore', '/')
+  await page.goto(edicola.url('MG', '/rassegna'))
+  await expect(page).toHaveURL(edicola.url('MG', '/rassegna-stampa', 'shop'))
+})
 
-test(
-  'filtered and sorted in the address; annotated, locked, deleted and restored',
-  { tag: '@long' },
-  async ({ page, edicola }) => {
-    await open(page, edicola, '2019-03-04')
-    await page.getByRole('combobox', { name: 'Testata', exact: true }).selectOption('La Lagunare')
-    await expect(page).toHaveURL(/testata=La\+Lagunare/)
-    expect(await order(page)).toEqual([third])
-    await page.getByRole('link', { name: 'Mostra tutti' }).click()
-    await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('titolo')
-    expect(await order(page)).toEqual([third, second, first])
-    await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('rassegna')
-    await more(page, first).click()
-    await act(page, 'Scrivi una nota').click()
-    await page.getByRole('textbox', { name: 'Nota' }).fill('Da leggere prima della riunione')
-    await act(page, 'Salva la nota').click()
-    await expect(row(page, first)).toContainText('Da leggere prima della riunione')
-    await more(page, first).click()
-    await act(page, 'Blocca per te').click()
-    await expect(row(page, first)).toContainText(/Bloccato da te, \d/)
-    await more(page, second).click()
-    await act(page, 'Elimina').click()
-    await expect(row(page, second)).toContainText('Eliminato')
-    await row(page, second).getByRole('button', { name: 'Ripristina' }).click()
-    await expect(row(page, second)).toContainText('Disponibile')
-    for (const title of [second, third])
-      await page.getByRole('checkbox', { name: `Scegli «${title}»` }).check()
-    const bar = page.getByRole('region', { name: 'Articoli scelti' })
-    await expect(bar).toContainText('2 articoli scelti 2 pagine')
-    await bar.getByRole('button', { name: 'Elimina' }).click()
-    await expect(status(page)).toHaveText('Fatto: 2 articoli.')
-    await expect(row(page, third)).toContainText('Eliminato')
-  },
-)
+test('filtered and sorted in the address; annotated, locked, deleted and restored', async ({
+  page,
+  edicola,
+}) => {
+  await open(page, edicola, '2019-03-04')
+  await page.getByRole('combobox', { name: 'Testata', exact: true }).selectOption('La Lagunare')
+  await expect(page).toHaveURL(/testata=La\+Lagunare/)
+  expect(await order(page)).toEqual([third])
+  await page.getByRole('link', { name: 'Mostra tutti' }).click()
+  await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('titolo')
+  expect(await order(page)).toEqual([third, second, first])
+  await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('rassegna')
+  await more(page, first).click()
+  await act(page, 'Scrivi una nota').click()
+  await page.getByRole('textbox', { name: 'Nota' }).fill('Da leggere prima della riunione')
+  await act(page, 'Salva la nota').click()
+  await expect(row(page, first)).toContainText('Da leggere prima della riunione')
+  await more(page, first).click()
+  await act(page, 'Blocca per te').click()
+  await expect(row(page, first)).toContainText(/Bloccato da te, \d/)
+  await more(page, second).click()
+  await act(page, 'Elimina').click()
+  await expect(row(page, second)).toContainText('Eliminato')
+  await row(page, second).getByRole('button', { name: 'Ripristina' }).click()
+  await expect(row(page, second)).toContainText('Disponibile')
+  for (const title of [second, third]) await page.getByRole('checkbox', { name: `Scegli «${title}»` }).check()
+  const bar = page.getByRole('region', { name: 'Articoli scelti' })
+  await expect(bar).toContainText('2 articoli scelti 2 pagine')
+  await bar.getByRole('button', { name: 'Elimina' }).click()
+  await expect(status(page)).toHaveText('Fatto: 2 articoli.')
+  await expect(row(page, third)).toContainText('Eliminato')
+})
 
-test('put in order by dragging, and by keyboard alone', { tag: '@long' }, async ({ page, edicola }) => {
+test('put in order by dragging, and by keyboard alone', async ({ page, edicola }) => {
   await open(page, edicola, '2019-03-05')
   await handle(page, first).hover()
   await page.mouse.down()
@@ -98,49 +92,50 @@ test('put in order by dragging, and by keyboard alone', { tag: '@long' }, async 
   await expect.poll(() => order(page)).toEqual([third, second, first])
 })
 
-test(
-  'two browsers on one review: a colleague’s note is shown beside one’s own',
-  { tag: '@long' },
-  async ({ page, open: another, edicola, expects }) => {
-    expects(/status (of )?409/)
-    await open(page, edicola, '2019-03-06')
-    const colleague = await another()
-    await signIn(colleague, edicola, 'azienda', '/rassegna/2019-03-06')
-    await more(page, first).click()
-    await act(page, 'Scrivi una nota').click()
-    await page.getByRole('textbox', { name: 'Nota' }).fill('La mia')
-    await more(colleague, first).click()
-    await act(colleague, 'Scrivi una nota').click()
-    await colleague.getByRole('textbox', { name: 'Nota' }).fill('La sua')
-    await act(colleague, 'Salva la nota').click()
-    await expect(row(colleague, first)).toContainText('La sua')
-    await act(page, 'Salva la nota').click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('La sua')
-    await expect(page.getByRole('textbox', { name: 'La tua nota' })).toHaveValue('La mia')
-    await act(page, 'Tieni la mia').click()
-    await expect(row(page, first)).toContainText('La mia')
-  },
-)
+test('two browsers on one review: a colleague’s note is shown beside one’s own', async ({
+  page,
+  open: another,
+  edicola,
+  expects,
+}) => {
+  expects(/status (of )?409/)
+  await open(page, edicola, '2019-03-06')
+  const colleague = await another()
+  await signIn(colleague, edicola, 'azienda', '/rassegna/2019-03-06')
+  await more(page, first).click()
+  await act(page, 'Scrivi una nota').click()
+  await page.getByRole('textbox', { name: 'Nota' }).fill('La mia')
+  await more(colleague, first).click()
+  await act(colleague, 'Scrivi una nota').click()
+  await colleague.getByRole('textbox', { name: 'Nota' }).fill('La sua')
+  await act(colleague, 'Salva la nota').click()
+  await expect(row(colleague, first)).toContainText('La sua')
+  await act(page, 'Salva la nota').click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('La sua')
+  await expect(page.getByRole('textbox', { name: 'La tua nota' })).toHaveValue('La mia')
+  await act(page, 'Tieni la mia').click()
+  await expect(row(page, first)).toContainText('La mia')
+})
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(
-    `for everybody, ${colorScheme}, on a desk and on a phone; a day without a review`,
-    { tag: '@long' },
-    async ({ page, edicola, expects }) => {
-      expects(/status (of )?400/)
-      await page.emulateMedia({ colorScheme })
-      await open(page, edicola, colorScheme === 'dark' ? '2019-03-07' : '2019-03-08')
-      await page.getByRole('checkbox', { name: `Scegli «${first}»` }).check()
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 700 })
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-      await more(page, first).click()
-      await expectAccessible(page)
-      await page.goto(edicola.url('MG', '/rassegna/2011-01-01'))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nessuna rassegna per questo giorno')
-      await expectAccessible(page)
-      await page.goto(edicola.url('MG', '/rassegna/domani'))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa pagina non c’è')
-    },
-  )
+  test(`for everybody, ${colorScheme}, on a desk and on a phone; a day without a review`, async ({
+    page,
+    edicola,
+    expects,
+  }) => {
+    expects(/status (of )?400/)
+    await page.emulateMedia({ colorScheme })
+    await open(page, edicola, colorScheme === 'dark' ? '2019-03-07' : '2019-03-08')
+    await page.getByRole('checkbox', { name: `Scegli «${first}»` }).check()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await more(page, first).click()
+    await expectAccessible(page)
+    await page.goto(edicola.url('MG', '/rassegna/2011-01-01'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nessuna rassegna per questo giorno')
+    await expectAccessible(page)
+    await page.goto(edicola.url('MG', '/rassegna/domani'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa pagina non c’è')
+  })

@@ -6,80 +6,75 @@ import { signIn } from './signed-in.ts'
 
 const RICERCHE = '/rassegna/ricerche'
 
-test(
-  'the demo has filled the review; a query is tried, saved, changed, removed by keyboard',
-  { tag: '@long' },
-  async ({ page, edicola }) => {
-    await signIn(page, edicola, 'azienda', RICERCHE)
-    const found = page.getByRole('listitem').filter({ hasText: 'Vetro e Murano' })
-    await expect(async () => {
-      await page.reload()
-      await expect(found.first()).toContainText(/negli ultimi sette giorni (un articolo|\d+ articoli)/)
-    }).toPass({ timeout: 60_000 })
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+test('the demo has filled the review; a query is tried, saved, changed, removed by keyboard', async ({
+  page,
+  edicola,
+}) => {
+  await signIn(page, edicola, 'azienda', RICERCHE)
+  const found = page.getByRole('listitem').filter({ hasText: 'Vetro e Murano' })
+  await expect(async () => {
+    await page.reload()
+    await expect(found.first()).toContainText(/negli ultimi sette giorni (un articolo|\d+ articoli)/)
+  }).toPass({ timeout: 60_000 })
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 
-    await page.getByRole('link', { name: 'Nuova ricerca' }).press('Enter')
-    await page.getByRole('button', { name: 'Salva la ricerca' }).press('Enter')
-    await expect(page.getByRole('alert')).toContainText('Compilare tutti i campi richiesti')
-    await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
-    await page.keyboard.type('Treni')
-    await page.getByLabel('Parole', { exact: true }).focus()
-    await page.keyboard.type('treno')
-    await page.getByRole('button', { name: 'Prova' }).press('Enter')
-    await expect(page.getByRole('region', { name: 'Che cosa troverebbe' }).getByRole('status')).toContainText(
-      /articol/i,
-    )
-    await expect(page.locator('mark').first()).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Salva la ricerca' }).press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: '«Treni» è salvata.' })).toBeVisible()
-    await page.getByRole('link', { name: 'Modifica «Treni»' }).press('Enter')
-    await expect(page.getByLabel('Parole', { exact: true })).toHaveValue('treno')
-    await page.getByRole('link', { name: 'Torna all’elenco' }).press('Enter')
-    await page.getByRole('button', { name: 'Elimina «Treni»' }).press('Enter')
-    await page.getByRole('button', { name: 'Elimina la ricerca' }).press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: '«Treni» è eliminata.' })).toBeVisible()
-  },
-)
+  await page.getByRole('link', { name: 'Nuova ricerca' }).press('Enter')
+  await page.getByRole('button', { name: 'Salva la ricerca' }).press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Compilare tutti i campi richiesti')
+  await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
+  await page.keyboard.type('Treni')
+  await page.getByLabel('Parole', { exact: true }).focus()
+  await page.keyboard.type('treno')
+  await page.getByRole('button', { name: 'Prova' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Che cosa troverebbe' }).getByRole('status')).toContainText(
+    /articol/i,
+  )
+  await expect(page.locator('mark').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Salva la ricerca' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: '«Treni» è salvata.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Modifica «Treni»' }).press('Enter')
+  await expect(page.getByLabel('Parole', { exact: true })).toHaveValue('treno')
+  await page.getByRole('link', { name: 'Torna all’elenco' }).press('Enter')
+  await page.getByRole('button', { name: 'Elimina «Treni»' }).press('Enter')
+  await page.getByRole('button', { name: 'Elimina la ricerca' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: '«Treni» è eliminata.' })).toBeVisible()
+})
 
-test(
-  'articles are added from a search and from a file with its licence',
-  { tag: '@long' },
-  async ({ page, edicola }) => {
-    const path = `/rassegna/aggiungi/${romeDay(new Date())}`
-    await signIn(page, edicola, 'azienda', path)
-    await page.getByLabel('Parole', { exact: true }).fill('biblioteca')
-    await page.getByLabel('Dal').fill('')
-    await page.getByRole('button', { name: 'Cerca', exact: true }).last().click()
-    const results = page.getByRole('list', { name: 'Articoli trovati' }).getByRole('checkbox')
-    await results.first().check()
-    await page.getByRole('button', { name: 'Aggiungi un articolo' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Aggiunto: un articolo.' })).toBeVisible()
-    await expect(results.first()).toBeDisabled()
-    await expectAccessible(page)
+test('articles are added from a search and from a file with its licence', async ({ page, edicola }) => {
+  const path = `/rassegna/aggiungi/${romeDay(new Date())}`
+  await signIn(page, edicola, 'azienda', path)
+  await page.getByLabel('Parole', { exact: true }).fill('biblioteca')
+  await page.getByLabel('Dal').fill('')
+  await page.getByRole('button', { name: 'Cerca', exact: true }).last().click()
+  const results = page.getByRole('list', { name: 'Articoli trovati' }).getByRole('checkbox')
+  await results.first().check()
+  await page.getByRole('button', { name: 'Aggiungi un articolo' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Aggiunto: un articolo.' })).toBeVisible()
+  await expect(results.first()).toBeDisabled()
+  await expectAccessible(page)
 
-    await page.getByRole('link', { name: 'Carica un file' }).click()
-    const picture = Buffer.from(await photo(page))
-    await page.getByLabel('File', { exact: true }).setInputFiles({
-      ...{ name: 'ritaglio.png', mimeType: 'image/png', buffer: picture },
-    })
-    await page.getByLabel('Testata').fill('Il Gazzettino del Nord')
-    await page.getByLabel('Titolo').fill('Fornaci accese')
-    await page.getByRole('button', { name: 'Aggiungi alla rassegna' }).click()
-    await expect(page.getByLabel('Licenza')).toBeFocused()
-    await expect(page.getByLabel('Titolo')).toHaveValue('Fornaci accese')
-    await expectAccessible(page)
-    await page.getByLabel('Licenza').fill('Licenza diretta dell’editore')
-    await page.getByRole('button', { name: 'Aggiungi alla rassegna' }).click()
-    await expect(
-      page.getByRole('status').filter({ hasText: '«Fornaci accese» è nella rassegna.' }),
-    ).toBeVisible()
+  await page.getByRole('link', { name: 'Carica un file' }).click()
+  const picture = Buffer.from(await photo(page))
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    ...{ name: 'ritaglio.png', mimeType: 'image/png', buffer: picture },
+  })
+  await page.getByLabel('Testata').fill('Il Gazzettino del Nord')
+  await page.getByLabel('Titolo').fill('Fornaci accese')
+  await page.getByRole('button', { name: 'Aggiungi alla rassegna' }).click()
+  await expect(page.getByLabel('Licenza')).toBeFocused()
+  await expect(page.getByLabel('Titolo')).toHaveValue('Fornaci accese')
+  await expectAccessible(page)
+  await page.getByLabel('Licenza').fill('Licenza diretta dell’editore')
+  await page.getByRole('button', { name: 'Aggiungi alla rassegna' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: '«Fornaci accese» è nella rassegna.' }),
+  ).toBeVisible()
 
-    await page.getByRole('link', { name: 'Segnala un mancante' }).click()
-    await page.getByLabel('Testata').fill('Il Meriggio')
-    await page.getByLabel('Che cosa manca').fill('L’intervista al sindaco di Murano.')
-    await page.getByRole('button', { name: 'Invia la segnalazione' }).click()
-    await expect(page.getByRole('status').filter({ hasText: /Segnalazione MG-\d{6} ricevuta/ })).toBeVisible()
-  },
-)
+  await page.getByRole('link', { name: 'Segnala un mancante' }).click()
+  await page.getByLabel('Testata').fill('Il Meriggio')
+  await page.getByLabel('Che cosa manca').fill('L’intervista al sindaco di Murano.')
+  await page.getByRole('button', { name: 'Invia la segnalazione' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /Segnalazione MG-\d{6} ricevuta/ })).toBeVisible()
+})

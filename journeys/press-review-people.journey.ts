@@ -21,51 +21,47 @@ async function letterTo(edicola: Edicola, to: string, has: RegExp): Promise<stri
   return has.exec(found!)![0]
 }
 
-test(
-  'recipients by hand and by keyboard alone, changed, removed, undone',
-  { tag: '@long' },
-  async ({ page, edicola }) => {
-    await signIn(page, edicola, 'azienda', '/rassegna/destinatari')
-    await expect(page.getByRole('heading', { level: 1, name: 'Chi riceve la rassegna' })).toBeVisible()
-    await expect(page.getByText('Studio Nordio, avv. Nordio')).toBeVisible()
-    await expectAccessible(page)
-    const email = `tastiera.${process.pid}.${Date.now()}@example.it`
-    await page.getByRole('button', { name: 'Aggiungi una persona' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-    await expect(page.getByRole('textbox', { name: 'Nome' })).toBeFocused()
-    await page.keyboard.type('Tea Sandrin')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('non un indirizzo')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Inserire email valida')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type(email)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: 'Tea Sandrin riceve la rassegna' })).toBeVisible()
-    const row = page.getByRole('listitem').filter({ hasText: email })
-    await row.getByRole('button', { name: /^Rimuovi/ }).press('Enter')
-    await expect(row).toContainText('Rimosso')
-    await expect(row.getByRole('button', { name: /^Annulla/ })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(row).toContainText('Attivo')
+test('recipients by hand and by keyboard alone, changed, removed, undone', async ({ page, edicola }) => {
+  await signIn(page, edicola, 'azienda', '/rassegna/destinatari')
+  await expect(page.getByRole('heading', { level: 1, name: 'Chi riceve la rassegna' })).toBeVisible()
+  await expect(page.getByText('Studio Nordio, avv. Nordio')).toBeVisible()
+  await expectAccessible(page)
+  const email = `tastiera.${process.pid}.${Date.now()}@example.it`
+  await page.getByRole('button', { name: 'Aggiungi una persona' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toBeFocused()
+  await page.keyboard.type('Tea Sandrin')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('non un indirizzo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Inserire email valida')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Tea Sandrin riceve la rassegna' })).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await row.getByRole('button', { name: /^Rimuovi/ }).press('Enter')
+  await expect(row).toContainText('Rimosso')
+  await expect(row.getByRole('button', { name: /^Annulla/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('Attivo')
 
-    // Who was added is told; the way out works without a session, and nobody puts them back.
-    const path = await letterTo(edicola, email, /\/rassegna\/disiscrizione\/[\w.-]+/)
-    await page.goto(edicola.url('MG', path, 'account'))
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Solo il riepilogo del venerdì' }).click()
-    await expect(page.getByText('Fatto: da ora ricevi solo il riepilogo')).toBeVisible()
-    await page.getByRole('button', { name: 'Ferma la rassegna' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('La rassegna è ferma')
-    await page.goto(edicola.url('MG', '/rassegna/destinatari'))
-    await expect(row).toContainText('Ha smesso')
-  },
-)
+  // Who was added is told; the way out works without a session, and nobody puts them back.
+  const path = await letterTo(edicola, email, /\/rassegna\/disiscrizione\/[\w.-]+/)
+  await page.goto(edicola.url('MG', path, 'account'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Solo il riepilogo del venerdì' }).click()
+  await expect(page.getByText('Fatto: da ora ricevi solo il riepilogo')).toBeVisible()
+  await page.getByRole('button', { name: 'Ferma la rassegna' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La rassegna è ferma')
+  await page.goto(edicola.url('MG', '/rassegna/destinatari'))
+  await expect(row).toContainText('Ha smesso')
+})
 
-test('a list is shown first, then imported; on a phone too', { tag: '@long' }, async ({ page, edicola }) => {
+test('a list is shown first, then imported; on a phone too', async ({ page, edicola }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, edicola, 'azienda', '/rassegna/destinatari')
   await expectNoSidewaysScroll(page)

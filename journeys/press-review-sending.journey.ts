@@ -19,7 +19,7 @@ async function inLetter(edicola: Edicola, to: string, has: RegExp): Promise<stri
   return found!
 }
 
-test('when the review leaves by itself is written, and kept', { tag: '@long' }, async ({ page, edicola }) => {
+test('when the review leaves by itself is written, and kept', async ({ page, edicola }) => {
   await signIn(page, edicola, 'azienda', '/rassegna/invii')
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Nei giorni che scelgo' }).check()
@@ -31,34 +31,30 @@ test('when the review leaves by itself is written, and kept', { tag: '@long' }, 
 })
 
 /** It wants a day with an article in it: the demo fills today's, or another journey before this one has. */
-test(
-  'from a filled day to a mailbox, and read by a link with a code',
-  { tag: '@long' },
-  async ({ page, open, edicola }) => {
-    await signIn(page, edicola, 'azienda', `/rassegna/invii/${romeDay(Date.now())}`)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Invia la rassegna')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    test.skip(await page.getByText('Niente, per ora').isVisible(), 'the demo has an empty day today')
-    await page.getByRole('radio', { name: 'Le persone che scelgo' }).check()
-    await page.getByRole('button', { name: 'Togli tutti' }).press('Enter')
-    await page.getByRole('checkbox', { name: /Ilaria Vallarin/ }).press('Space')
-    await page.getByRole('button', { name: 'Invia a 1 persona' }).press('Enter')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('1 email inviata su 1', { timeout: 60_000 })
-    await expectAccessible(page)
+test('from a filled day to a mailbox, and read by a link with a code', async ({ page, open, edicola }) => {
+  await signIn(page, edicola, 'azienda', `/rassegna/invii/${romeDay(Date.now())}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Invia la rassegna')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  test.skip(await page.getByText('Niente, per ora').isVisible(), 'the demo has an empty day today')
+  await page.getByRole('radio', { name: 'Le persone che scelgo' }).check()
+  await page.getByRole('button', { name: 'Togli tutti' }).press('Enter')
+  await page.getByRole('checkbox', { name: /Ilaria Vallarin/ }).press('Space')
+  await page.getByRole('button', { name: 'Invia a 1 persona' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('1 email inviata su 1', { timeout: 60_000 })
+  await expectAccessible(page)
 
-    const path = await inLetter(edicola, RECIPIENT, /\/rassegna\/lettura\/[\w.-]+/)
-    const reader = await open()
-    await reader.goto(edicola.url('MG', path))
-    await expect(reader.getByRole('heading', { level: 1, name: 'Un codice, poi leggi' })).toBeVisible()
-    await expectAccessible(reader)
-    await reader.getByRole('button', { name: 'Mandami il codice' }).press('Enter')
-    const code = await inLetter(edicola, RECIPIENT, /\b\d{4} \d{4}\b/)
-    await reader.getByRole('textbox', { name: 'Codice' }).fill(code.replace(' ', ''))
-    await reader.keyboard.press('Enter')
-    await expect(reader.getByRole('heading', { name: 'Indice' })).toBeVisible()
-    await expectAccessible(reader)
-    await expectNoSidewaysScroll(reader)
-  },
-)
+  const path = await inLetter(edicola, RECIPIENT, /\/rassegna\/lettura\/[\w.-]+/)
+  const reader = await open()
+  await reader.goto(edicola.url('MG', path))
+  await expect(reader.getByRole('heading', { level: 1, name: 'Un codice, poi leggi' })).toBeVisible()
+  await expectAccessible(reader)
+  await reader.getByRole('button', { name: 'Mandami il codice' }).press('Enter')
+  const code = await inLetter(edicola, RECIPIENT, /\b\d{4} \d{4}\b/)
+  await reader.getByRole('textbox', { name: 'Codice' }).fill(code.replace(' ', ''))
+  await reader.keyboard.press('Enter')
+  await expect(reader.getByRole('heading', { name: 'Indice' })).toBeVisible()
+  await expectAccessible(reader)
+  await expectNoSidewaysScroll(reader)
+})
