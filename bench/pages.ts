@@ -1,20 +1,10 @@
-import type pg from 'pg'
-import { connect } from '../services/database/connect.ts'
+import { startDemo, withDatabase } from './demo.ts'
 import { grow } from './grow.ts'
 import { readers } from './readers.ts'
 import { measureRendering } from './rendering.ts'
 import { lighthouseScores, type Owed } from './lighthouse.ts'
 import type { Options } from './main.ts'
-import {
-  ask,
-  databaseOf,
-  HOST,
-  memoryOf,
-  processorTime,
-  scratchFolder,
-  startProgram,
-  type Program,
-} from './program.ts'
+import { ask, HOST, memoryOf, processorTime, scratchFolder, startProgram, type Program } from './program.ts'
 import { machine, type Row, type Table } from './table.ts'
 import { weightsOf } from './weights.ts'
 
@@ -23,10 +13,7 @@ const REQUESTS = 8000
 /** What a reader's pages weigh and cost: bytes, processor time, Lighthouse, the second start. */
 export async function bench({ articles, quick }: Options): Promise<Table> {
   await using folder = await scratchFolder()
-  console.error('Primo avvio, con la dimostrazione…')
-  const first = await startProgram(folder.path)
-  await waitForDays(first)
-  await withDatabase(first, waitForPictures)
+  const first = await startDemo(folder.path)
   const pages = await somePages(first)
   if (articles > 0)
     await withDatabase(first, (pool) =>
@@ -57,26 +44,6 @@ export async function bench({ articles, quick }: Options): Promise<Table> {
         ...(await lighthouseScores(name, `http://${hostOf(site)}:${program.port}${path}`, lighthouse)),
       )
   return { bench: articles > 0 ? `pages, ${articles} articoli` : 'pages', machine: machine(), rows }
-}
-
-async function withDatabase(program: Program, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
-  const { pool } = connect(await databaseOf(program))
-  await work(pool)
-  await pool.end()
-}
-
-/** Until every picture has its AVIF: pages name them, and making them takes a processor for minutes. */
-async function waitForPictures(pool: pg.Pool): Promise<void> {
-  for (let before = Infinity; ;) {
-    const { rows } = await pool.query<{ left: number }>(
-      `select count(*)::int as left from media where not avif and key not like 'pages/%'`,
-    )
-    const left = rows[0]!.left
-    if (left === 0) return
-    if (Math.floor(left / 50) < Math.floor(before / 50)) console.error(`${left} immagini ancora da fare`)
-    before = left
-    await new Promise((done) => setTimeout(done, 1000))
-  }
 }
 
 /** A page to measure: content pages are kept in memory, application pages made for each request. */
@@ -123,17 +90,6 @@ async function somePages({ port }: Program): Promise<BenchPage[]> {
     { name: 'profilo', path: '/user/profile', ...application, lighthouse: own },
     { name: 'dispositivi', path: '/user/devices', ...application, lighthouse: own },
   ]
-}
-
-/** The older days arrive after the first page: figures are of the whole demo. */
-async function waitForDays({ port }: Program): Promise<void> {
-  for (;;) {
-    const covers = (await ask(port, '/sfoglia/MG/nazionale')).body
-      .toString()
-      .match(/\/sfoglia\/MG\/nazionale\/\d{4}-\d\d-\d\d"/g)
-    if (new Set(covers).size >= 7) return
-    await new Promise((done) => setTimeout(done, 1000))
-  }
 }
 
 const KB = 1000

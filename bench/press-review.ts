@@ -1,40 +1,128 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { databaseOf, scratchFolder, startProgram } from './program.ts'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { romeDay } from 'contract/rome.ts'
+import { DEMO_PASSWORD } from '../demo/people.ts'
+import { connect, type Database } from '../services/database/connect.ts'
+import { editionsIn } from '../services/newsstand/editions.ts'
+import { papers } from '../services/newsstand/printed.ts'
+import type { PaperArticle } from '../services/papers.ts'
+import { testRecipients } from '../services/press-review/sending/store/test-reviews.ts'
+import { addItem } from '../services/press-review/store/items.ts'
+import { holdDay, type Review } from '../services/press-review/store/reviews.ts'
+import { loadBrands } from '../start/brands.ts'
+import { startDemo } from './demo.ts'
+import { BenchBrowser } from './person.ts'
+import { databaseOf, residentOf, scratchFolder, startProgram } from './program.ts'
 import { machine, type Row, type Table } from './table.ts'
 
-/** Clippings of the delivery, people that it goes to; MB that a process of its own may take. */
+/** Clippings of the delivery, people that it goes to; MB that the program may take. */
 const ITEMS = 300
-const PEOPLE = 2000
+const PEOPLE = 1990
 const MOST_MB = 400
+const DOMAIN = 'meriggio.localhost'
+/** No masthead of the demo has an edition on this day: nothing fills it by itself. */
+const DAY = '2019-03-04'
+
+interface Delivery {
+  id: string
+  state: string
+  pdf: number | null
+  progress: { of: number; sent: number }
+}
 
 /**
- * A delivery of 300 clippings to 2,000 people through the built-in post, with a PDF of 7 MB: how much memory
- * its process took, and how long. How the PDF is drawn is not in it.
+ * The company of the demo sends 300 clippings of its newspapers to 2,000 people, over HTTP to the program as
+ * `npm start` runs it: what is cut, drawn and written, and how much memory the program took at most.
  */
 export async function bench(): Promise<Table> {
   await using folder = await scratchFolder()
-  await using program = await startProgram(folder.path, { empty: true })
-  const url = await databaseOf(program)
-  const sender = fileURLToPath(new URL('press-review-sender.ts', import.meta.url))
-  const child = spawn(process.execPath, [sender, url, String(ITEMS), String(PEOPLE)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  await (await startDemo(folder.path)).stop()
+  await using program = await startProgram(folder.path)
+  const { db, pool } = connect(await databaseOf(program), 2)
+  const review = await db
+    .selectFrom('press_reviews')
+    .innerJoin('accounts', 'accounts.id', 'holder_id')
+    .where('accounts.email', '=', 'azienda@example.it')
+    .select(['press_reviews.id', 'holder_id as holder', 'press_reviews.name'])
+    .executeTakeFirstOrThrow()
+  const printed = await printedArticles(db)
+  await fillDay(db, review, printed)
+  await testRecipients(db, review, PEOPLE)
+  await pool.end()
+
+  const browser = new BenchBrowser(program.port, '198.18.0.1')
+  const authorization = `Bearer ${await browser.token(DOMAIN, 'azienda@example.it', DEMO_PASSWORD)}`
+  const call = async <Data>(path: string, json?: unknown): Promise<Data> => {
+    const { status, body } = await browser.send(`edicola.${DOMAIN}`, `/api/press-review/sending/${path}`, {
+      ...(json === undefined ? {} : { json }),
+      headers: { authorization },
+    })
+    if (status !== 200) throw new Error(`${path} answers ${status} ${body?.status.code}`)
+    return body!.data as Data
+  }
+  const before = await residentOf(program.pid)
+  await forgetPeak(program.pid)
+  const begun = Date.now()
+  const sent = { items: null, recipients: null, subject: null, even_if_empty: false }
+  let { delivery } = await call<{ delivery: Delivery }>(`days/${DAY}/send`, {
+    ...{ day: DAY, once: crypto.randomUUID(), ...sent },
   })
-  let said = ''
-  child.stdout.on('data', (bytes: Buffer) => void (said += bytes.toString()))
-  await once(child, 'close')
-  const { megabytes, seconds, sent } = JSON.parse(said) as Record<string, number>
+  let drawn = 0
+  while (!['done', 'failed', 'empty', 'cancelled'].includes(delivery.state)) {
+    await wait(500)
+    ;({ delivery } = await call<{ delivery: Delivery }>(`deliveries/${delivery.id}`))
+    if (delivery.pdf !== null && drawn === 0) drawn = Date.now()
+  }
+  browser.close()
   const row = (what: string, value: number, unit: string, budget: number | null = null): Row => ({
     ...{ what, value, unit, budget },
   })
   return {
-    bench: `rassegna: ${ITEMS} ritagli a ${PEOPLE} persone, con la posta del programma`,
+    bench: `rassegna: ${ITEMS} ritagli a ${delivery.progress.of} persone, con la posta del programma`,
     machine: machine(),
     rows: [
-      row('memoria del processo, al massimo', megabytes!, 'MB', MOST_MB),
-      row('dal PDF all’ultima lettera', seconds!, 's'),
-      row('lettere partite', sent!, 'lettere'),
+      row('memoria del programma, prima', before, 'MB'),
+      row('memoria del programma, al massimo', await peakOf(program.pid), 'MB', MOST_MB),
+      row('articoli con il loro testo, gli altri solo ritagliati', printed.length, 'articoli'),
+      row('il PDF, da quando si invia', (drawn - begun) / 1000, 's'),
+      row('il PDF', (delivery.pdf ?? 0) / 1e6, 'MB'),
+      row('fino all’ultima lettera', (Date.now() - begun) / 1000, 's'),
+      row('lettere partite', delivery.progress.sent, 'lettere'),
     ],
   }
 }
+
+/** What the public newspapers of the demo have printed with boxes, at most as many as are sent. */
+async function printedArticles(db: Database): Promise<PaperArticle[]> {
+  const brands = await loadBrands(join(import.meta.dirname, '..', 'brands'))
+  const found: PaperArticle[] = []
+  const month = romeDay(new Date()).slice(0, 7)
+  for (const { sigla } of brands.all.filter(({ gated }) => !gated))
+    for (const { edition, date } of await editionsIn(db).ofMonth(sigla, month))
+      found.push(...(await papers.articlesOf(db, { brand: sigla, edition, day: date })))
+  return found.filter(({ boxes }) => boxes.length > 0).slice(0, ITEMS)
+}
+
+/** A day of clippings: each article once, then their boxes again without it until there are enough. */
+async function fillDay(db: Database, review: Review, printed: readonly PaperArticle[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await holdDay(tx, review.id, DAY)
+    for (let i = 0; i < ITEMS; i++) {
+      const article = printed[i % printed.length]!
+      await addItem(tx, {
+        ...{ review_id: review.id, day: DAY, source: 'page', title: article.title, brand: article.brand },
+        article_id: i < printed.length ? article.id : null,
+        ...{ edition: article.edition, edition_day: article.day, page: article.page },
+        ...{ masthead: article.brand, available: true, added: new Date(), boxes: article.boxes },
+      })
+    }
+  })
+}
+
+/** The most memory that a process has had is counted from now on (Linux). */
+const forgetPeak = (pid: number): Promise<void> => writeFile(`/proc/${pid}/clear_refs`, '5')
+
+/** MB that a process has had at most (Linux). */
+const peakOf = async (pid: number): Promise<number> =>
+  Number(/^VmHWM:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))![1]) / 1024

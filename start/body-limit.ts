@@ -1,9 +1,11 @@
+import { ReadableStream } from 'node:stream/web'
+
 /**
- * A body went on after its limit. Whoever reads it may let this pass: the door answers 413 whatever comes of
- * it.
+ * A body went on after its limit, or who sent it left in the middle. Whoever reads it may let this pass, and
+ * logs nothing: the door answers 413 whatever comes of the first, and nobody hears what is said to the second.
  */
-export class BodyTooLarge extends Error {
-  override readonly name = 'BodyTooLarge'
+export class BodyCutOff extends Error {
+  override readonly name = 'BodyCutOff'
 }
 
 /**
@@ -11,20 +13,24 @@ export class BodyTooLarge extends Error {
  * are ever held. `exceeded` tells afterwards whether there were more.
  */
 export function countBody(request: Request, most: number): { request: Request; exceeded(): boolean } {
-  if (request.method === 'GET' || request.method === 'HEAD' || !request.body)
+  const whole = request.body
+  if (request.method === 'GET' || request.method === 'HEAD' || !whole)
     return { request, exceeded: () => false }
   let bytes = 0
-  const body = request.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
+  async function* counted(from: NonNullable<Request['body']>) {
+    try {
+      for await (const chunk of from) {
         bytes += chunk.length
-        if (bytes > most) controller.error(new BodyTooLarge())
-        else controller.enqueue(chunk)
-      },
-    }),
-  )
+        if (bytes > most) throw new BodyCutOff()
+        yield chunk
+      }
+    } catch {
+      throw new BodyCutOff()
+    }
+  }
+  const body = ReadableStream.from(counted(whole))
   return {
-    request: new Request(request, { body, duplex: 'half' } as RequestInit),
+    request: new Request(request, { body, duplex: 'half' } as object),
     exceeded: () => bytes > most,
   }
 }

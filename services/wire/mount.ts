@@ -204,8 +204,9 @@ async function attempt<T>(
   }
 }
 
-function failure(error: unknown, log: (error: unknown) => void): Refused {
-  if (error instanceof TooLarge || (error instanceof Error && error.name === 'BodyTooLarge'))
+/** What an error is told as; a body that was cut off is nobody’s fault here, and not logged. */
+export function failure(error: unknown, log: (error: unknown) => void): Refused {
+  if (error instanceof TooLarge || (error instanceof Error && error.name === 'BodyCutOff'))
     return common('ERR_TOO_LARGE')
   log(error)
   return common(isOutage(error) ? 'ERR_UNAVAILABLE' : 'ERR_INTERNAL')

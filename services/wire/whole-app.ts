@@ -1,9 +1,8 @@
 import type { Brands } from 'contract/site/brand.ts'
-import { isOutage } from '../database/outage.ts'
 import type { Feature } from '../feature.ts'
 import type { Caller } from './caller.ts'
 import { houseApp } from './house-app.ts'
-import { mount } from './mount.ts'
+import { failure, mount } from './mount.ts'
 import { ownOriginsOnly } from './own-origins.ts'
 
 type Calls = NonNullable<Feature['calls']>
@@ -47,11 +46,8 @@ export function wholeApp({
   }
   app.all('*', (c) => c.json({ success: false, data: null, status: { code: 'ERR_NOT_FOUND' } }, 404, honest))
   app.onError((error, c) => {
-    log(error)
-    const [code, status] = isOutage(error)
-      ? (['ERR_UNAVAILABLE', 503] as const)
-      : (['ERR_INTERNAL', 500] as const)
-    return c.json({ success: false, data: null, status: { code } }, status, honest)
+    const { code, status } = failure(error, log)
+    return c.json({ success: false, data: null, status: { code } }, status as 500, honest)
   })
   return { app, callFolders }
 }

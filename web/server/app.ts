@@ -265,7 +265,7 @@ export async function createWeb({
         return await page(request, host, ask, connection)
       } catch (error) {
         // Told by the door, which counts.
-        if (!(error instanceof Error && error.name === 'BodyTooLarge')) log(error)
+        if (!(error instanceof Error && error.name === 'BodyCutOff')) log(error)
         return new Response('Il servizio non risponde. Riprova tra poco.', {
           status: 500,
           headers: { 'Content-Type': 'text/plain; charset=utf-8' },

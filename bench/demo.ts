@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import { connect } from '../services/database/connect.ts'
+import { ask, databaseOf, startProgram, type Program } from './program.ts'
+
+/** The program with the whole demo: its older days and every picture arrive after the first page. */
+export async function startDemo(dataDir: string): Promise<Program> {
+  console.error('Primo avvio, con la dimostrazione…')
+  const program = await startProgram(dataDir)
+  await waitForDays(program)
+  await withDatabase(program, waitForPictures)
+  return program
+}
+
+export async function withDatabase(program: Program, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
+  const { pool } = connect(await databaseOf(program))
+  await work(pool)
+  await pool.end()
+}
+
+async function waitForDays({ port }: Program): Promise<void> {
+  for (;;) {
+    const covers = (await ask(port, '/sfoglia/MG/nazionale')).body
+      .toString()
+      .match(/\/sfoglia\/MG\/nazionale\/\d{4}-\d\d-\d\d"/g)
+    if (new Set(covers).size >= 7) return
+    await new Promise((done) => setTimeout(done, 1000))
+  }
+}
+
+/** Until every picture has its AVIF: pages name them, and making them takes a processor for minutes. */
+async function waitForPictures(pool: pg.Pool): Promise<void> {
+  for (let before = Infinity; ;) {
+    const { rows } = await pool.query<{ left: number }>(
+      `select count(*)::int as left from media where not avif and key not like 'pages/%'`,
+    )
+    const left = rows[0]!.left
+    if (left === 0) return
+    if (Math.floor(left / 50) < Math.floor(before / 50)) console.error(`${left} immagini ancora da fare`)
+    before = left
+    await new Promise((done) => setTimeout(done, 1000))
+  }
+}
