@@ -2,12 +2,11 @@ import type pg from 'pg'
 import { connect } from '../services/database/connect.ts'
 import { ask, databaseOf, startProgram, type Program } from './program.ts'
 
-/** The program with the whole demo: its older days and every picture arrive after the first page. */
+/** The program with every day of the demo: the older ones arrive after the first page. */
 export async function startDemo(dataDir: string): Promise<Program> {
   console.error('Primo avvio, con la dimostrazione…')
   const program = await startProgram(dataDir)
   await waitForDays(program)
-  await withDatabase(program, waitForPictures)
   return program
 }
 
@@ -28,7 +27,7 @@ async function waitForDays({ port }: Program): Promise<void> {
 }
 
 /** Until every picture has its AVIF: pages name them, and making them takes a processor for minutes. */
-async function waitForPictures(pool: pg.Pool): Promise<void> {
+export async function waitForPictures(pool: pg.Pool): Promise<void> {
   for (let before = Infinity; ;) {
     const { rows } = await pool.query<{ left: number }>(
       `select count(*)::int as left from media where not avif and key not like 'pages/%'`,

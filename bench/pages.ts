@@ -1,4 +1,4 @@
-import { startDemo, withDatabase } from './demo.ts'
+import { startDemo, waitForPictures, withDatabase } from './demo.ts'
 import { grow } from './grow.ts'
 import { readers } from './readers.ts'
 import { measureRendering } from './rendering.ts'
@@ -14,6 +14,7 @@ const REQUESTS = 8000
 export async function bench({ articles, quick }: Options): Promise<Table> {
   await using folder = await scratchFolder()
   const first = await startDemo(folder.path)
+  await withDatabase(first, waitForPictures)
   const pages = await somePages(first)
   if (articles > 0)
     await withDatabase(first, (pool) =>
