@@ -54,14 +54,30 @@ export async function clippingOf(ports: ClippingPorts, item: ItemToCut): Promise
       .filter((part) => part.page === page.number)
       .map(({ x, y, width, height }) => ({ x, y, width, height })),
   }))
-  return {
+  const pictures = new Map(
+    [...pages].map(([number, { key, widths, pixels }]) => [number, { key, widths, pixels }]),
+  )
+  return cutFrom(files, { sheets, place, share: shareOf(parts), pictures })
+}
+
+/** A function of its own: three hundred of these are held at once, and none may hold the words of its pages. */
+function cutFrom(
+  files: ClippingPorts['files'],
+  {
     sheets,
-    share: shareOf(parts),
     place,
-    draw: (nth, width) => drawSheet(files, nthOf(sheets, nth), pages, width),
+    share,
+    pictures,
+  }: Pick<Clipping, 'sheets' | 'place' | 'share'> & {
+    pictures: ReadonlyMap<number, Pick<PaperPage, 'key' | 'widths' | 'pixels'>>
+  },
+): Clipping {
+  return {
+    ...{ sheets, share, place },
+    draw: (nth, width) => drawSheet(files, nthOf(sheets, nth), pictures, width),
     drawPlace: (nth) => {
       const small = nthOf(place, nth)
-      return drawPlace(files, pages.get(small.page)!, small)
+      return drawPlace(files, pictures.get(small.page)!, small)
     },
   }
 }

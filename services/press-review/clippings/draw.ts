@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import type { CutSheet } from 'contract/press-review/clippings/sheets.ts'
 import type { Box, Point, Size } from 'contract/press-review/boxes.ts'
 import type { Files } from '../../outside/files.ts'
 import { turns } from '../../turns.ts'
 import type { PaperPage, PartOfPage } from '../ports.ts'
+import type { ClippingSheet } from './clipping.ts'
 
 // What is drawn is never drawn again: kept, it would only fill memory.
 sharp.cache(false)
@@ -27,7 +27,7 @@ type Picture = Pick<PaperPage, 'key' | 'widths' | 'pixels'>
  */
 export const drawSheet = (
   files: Files,
-  sheet: CutSheet & { marks: readonly Box[] },
+  sheet: ClippingSheet,
   pages: ReadonlyMap<number, Picture>,
   width = sheet.width,
 ): Promise<Buffer> =>
