@@ -5,7 +5,9 @@ import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
 import { addReviewItems } from '../start/test-review-day.ts'
 import { mailOf, signIn } from './signed-in.ts'
 
-// No masthead of the demo has an edition on these days: nobody else fills them.
+// No masthead of the demo has an edition in these years: nobody else fills their days. A second try has a year
+// of its own, for what the first one put there stays.
+const dayOf = (monthAndDay: string) => `${2018 - test.info().retry}-${monthAndDay}`
 const items = [
   { title: 'Porti, il piano dei moli freddi', author: 'Teresa Alboni', page: 9 },
   { title: 'Bollette, aiuti solo a chi consuma meno', author: 'Redazione', page: 1 },
@@ -30,7 +32,12 @@ const handle = (page: Page, title: string) => page.getByRole('button', { name: `
 // Pictures of pages come with the clippings; items of this journey have none.
 test.beforeEach(({ expects }) => expects(/status (of )?404/))
 
-test('a stranger signs in first; who has no press review goes to the shop', async ({ page, edicola }) => {
+test('a stranger signs in first; who has no press review goes to the shop', async ({
+  page,
+  edicola,
+  expects,
+}) => {
+  expects(/status (of )?403/)
   await page.goto(edicola.url('MG', '/rassegna'))
   await expect(page).toHaveURL(/account\..*\/accedi/)
   await signIn(page, edicola, 'lettore', '/')
@@ -42,13 +49,13 @@ test('filtered and sorted in the address; annotated, locked, deleted and restore
   page,
   edicola,
 }) => {
-  await open(page, edicola, '2019-03-04')
+  await open(page, edicola, dayOf('03-04'))
   await page.getByRole('combobox', { name: 'Testata', exact: true }).selectOption('La Lagunare')
   await expect(page).toHaveURL(/testata=La\+Lagunare/)
-  expect(await order(page)).toEqual([third])
+  await expect.poll(() => order(page)).toEqual([third])
   await page.getByRole('link', { name: 'Mostra tutti' }).click()
   await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('titolo')
-  expect(await order(page)).toEqual([third, second, first])
+  await expect.poll(() => order(page)).toEqual([third, second, first])
   await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('rassegna')
   await more(page, first).click()
   await act(page, 'Scrivi una nota').click()
@@ -72,11 +79,14 @@ test('filtered and sorted in the address; annotated, locked, deleted and restore
 })
 
 test('put in order by dragging, and by keyboard alone', async ({ page, edicola }) => {
-  await open(page, edicola, '2019-03-05')
+  await open(page, edicola, dayOf('03-05'))
   await handle(page, first).hover()
   await page.mouse.down()
+  // The last row is below the window: held at its edge, the row takes the page along.
+  await page.mouse.move(400, 719, { steps: 8 })
+  await expect(row(page, third)).toBeInViewport({ ratio: 1 })
   const to = (await row(page, third).boundingBox())!
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
+  await page.mouse.move(400, to.y + to.height / 2, { steps: 8 })
   await page.mouse.up()
   await expect.poll(() => order(page)).toEqual([second, third, first])
   await handle(page, first).focus()
@@ -99,9 +109,9 @@ test('two browsers on one review: a colleague’s note is shown beside one’s o
   expects,
 }) => {
   expects(/status (of )?409/)
-  await open(page, edicola, '2019-03-06')
+  await open(page, edicola, dayOf('03-06'))
   const colleague = await another()
-  await signIn(colleague, edicola, 'azienda', '/rassegna/2019-03-06')
+  await signIn(colleague, edicola, 'azienda', `/rassegna/${dayOf('03-06')}`)
   await more(page, first).click()
   await act(page, 'Scrivi una nota').click()
   await page.getByRole('textbox', { name: 'Nota' }).fill('La mia')
@@ -125,7 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   }) => {
     expects(/status (of )?400/)
     await page.emulateMedia({ colorScheme })
-    await open(page, edicola, colorScheme === 'dark' ? '2019-03-07' : '2019-03-08')
+    await open(page, edicola, colorScheme === 'dark' ? dayOf('03-07') : dayOf('03-08'))
     await page.getByRole('checkbox', { name: `Scegli «${first}»` }).check()
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })

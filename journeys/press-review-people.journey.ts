@@ -24,7 +24,7 @@ async function letterTo(edicola: Edicola, to: string, has: RegExp): Promise<stri
 test('recipients by hand and by keyboard alone, changed, removed, undone', async ({ page, edicola }) => {
   await signIn(page, edicola, 'azienda', '/rassegna/destinatari')
   await expect(page.getByRole('heading', { level: 1, name: 'Chi riceve la rassegna' })).toBeVisible()
-  await expect(page.getByText('Studio Nordio, avv. Nordio')).toBeVisible()
+  await expect(page.getByText('Studio Nordio, avv. Nordio', { exact: true })).toBeVisible()
   await expectAccessible(page)
   const email = `tastiera.${process.pid}.${Date.now()}@example.it`
   await page.getByRole('button', { name: 'Aggiungi una persona' }).focus()

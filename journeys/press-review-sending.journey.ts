@@ -32,6 +32,8 @@ test('when the review leaves by itself is written, and kept', async ({ page, edi
 
 /** It wants a day with an article in it: the demo fills today's, or another journey before this one has. */
 test('from a filled day to a mailbox, and read by a link with a code', async ({ page, open, edicola }) => {
+  // A day of clippings is drawn in a minute, on a slow machine in four.
+  test.setTimeout(480_000)
   await signIn(page, edicola, 'azienda', `/rassegna/invii/${romeDay(Date.now())}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Invia la rassegna')
   await expectAccessible(page)
@@ -42,7 +44,7 @@ test('from a filled day to a mailbox, and read by a link with a code', async ({ 
   await page.getByRole('checkbox', { name: /Ilaria Vallarin/ }).press('Space')
   await page.getByRole('button', { name: 'Invia a 1 persona' }).press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('1 email inviata su 1', { timeout: 60_000 })
+  await expect(dialog).toContainText('1 email inviata su 1', { timeout: 240_000 })
   await expectAccessible(page)
 
   const path = await inLetter(edicola, RECIPIENT, /\/rassegna\/lettura\/[\w.-]+/)

@@ -46,23 +46,30 @@ export interface Job {
   run(payload: unknown, id?: string): Promise<void>
   /** When it runs by itself: five fields of a crontab, UTC. */
   times?: string
-  /** One at a time, beside all others: work that fills a processor for seconds. */
-  heavy?: boolean
+  /** Left out: light. */
+  weight?: Weight
 }
+
+/**
+ * Light work takes moments. Heavy work fills a processor for seconds while somebody waits for it: one at a
+ * time, beside the light. Idle work does the same while nobody waits: one at a time, and not while the demo
+ * is painted.
+ */
+export type Weight = 'light' | 'heavy' | 'idle'
 
 /** A job whose payload is parsed before it runs. */
 export const job = <P extends z.ZodType>(
   name: string,
   payload: P,
   run: (payload: z.output<P>, id?: string) => Promise<void>,
-  more: Pick<Job, 'times' | 'heavy'> = {},
+  more: Pick<Job, 'times' | 'weight'> = {},
 ): Job => ({ name, run: async (raw, id) => run(payload.parse(raw), id), ...more })
 
 /** A job without payload. */
 export const task = (
   name: string,
   run: () => Promise<void>,
-  more: Pick<Job, 'times' | 'heavy'> = {},
+  more: Pick<Job, 'times' | 'weight'> = {},
 ): Job => ({
   name,
   run: async () => run(),

@@ -1,11 +1,11 @@
 import { Logger, run, runOnce, type Runner, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
-import type { Job } from './feature.ts'
+import type { Job, Weight } from './feature.ts'
 
 /**
- * Runs the queue of jobs (DESIGN §9) on the pool's database: two at a time, and beside them the `heavy` ones,
- * one at a time, so that a mail never waits for a picture. Not a named queue for those: the worker asks for
- * the next job before it has let go of the last, finds the queue taken and rests until it polls again.
+ * Runs the queue of jobs (DESIGN §9) on the pool's database: two light ones at a time, and beside them one
+ * heavy and one idle, so that a mail never waits for a picture. Not a named queue for those: the worker asks
+ * for the next job before it has let go of the last, finds the queue taken and rests until it polls again.
  */
 export function jobs({
   pool,
@@ -30,9 +30,9 @@ export function jobs({
   const crontab = (chosen: readonly Job[]) =>
     chosen.flatMap(({ name, times }) => (times ? [`${times} ${name}`] : [])).join('\n')
   return {
-    async start(weight: 'light' | 'heavy') {
-      const chosen = jobs.filter((job) => (weight === 'heavy') === (job.heavy ?? false))
-      const concurrency = weight === 'heavy' ? 1 : 2
+    async start(weight: Weight) {
+      const chosen = jobs.filter((job) => (job.weight ?? 'light') === weight)
+      const concurrency = weight === 'light' ? 2 : 1
       runners.push(await run({ ...shared, taskList: tasksOf(chosen), crontab: crontab(chosen), concurrency }))
     },
     /** Does what waits of these jobs; those with times are done once, and reject when they fail. */

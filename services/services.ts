@@ -1,4 +1,5 @@
 import type { Ask } from 'contract/endpoint.ts'
+import type { Weight } from './feature.ts'
 import type { Caller, Connection } from './wire/caller.ts'
 import type { TakeSocket } from './wire/socket.ts'
 
@@ -21,8 +22,7 @@ export interface Services {
   /** What everything that counts by address counts by. */
   networkOf(address: string | null): string
   healthy(): Promise<boolean>
-  /** Heavy ones are those that keep a processor for minutes. */
-  startJobs(weight: 'light' | 'heavy'): Promise<void>
+  startJobs(weight: Weight): Promise<void>
   /** Does what waits of these jobs, at once; those with times are done once. */
   runJobs(names: readonly string[]): Promise<void>
   /** Removes what has expired: codes, counts, requests. A job does it every hour. */

@@ -151,7 +151,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   if (seeds) await seedInChild('newest', { report: progress, signal })
   clear()
   signal.throwIfAborted()
-  await services.startJobs('light')
+  await Promise.all([services.startJobs('light'), services.startJobs('heavy')])
   ready = true
   announce(settings, brands, door.port, { demo: seeds })
   if (settings.stripe)
@@ -168,7 +168,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     : null
   // Not beside the older days: together they would take both processors, and memory, from whoever reads.
   void (older ?? Promise.resolve())
-    .then(() => (signal.aborted ? undefined : services.startJobs('heavy')))
+    .then(() => (signal.aborted ? undefined : services.startJobs('idle')))
     .catch(complain)
   if (!signal.aborted) await new Promise((done) => signal.addEventListener('abort', done))
   await older

@@ -70,7 +70,7 @@ export function newsstand(ports: NewsstandPorts): Feature {
       { paths: ['/og'], beforeGate: false, app: cards },
     ],
     jobs: [
-      job('make-avif', z.object({ key: z.string() }), makeAvif({ db, files }), { heavy: true }),
+      job('make-avif', z.object({ key: z.string() }), makeAvif({ db, files }), { weight: 'idle' }),
       job('withdraw-expired', expiringItem, withdrawExpired({ db, articleChanged, addJob: enqueue })),
       job('forget-pictures', z.object({ keys: z.array(z.string()) }), forgetPictures({ db, files })),
     ],

@@ -54,7 +54,7 @@ export const retrievalWork = ({
 }: Pick<RetrievalPorts, 'db' | 'meaning'>): { jobs: Job[]; start(): Promise<void> } => ({
   jobs: [
     task('count-passages', () => countPassages(db), { times: '* * * * *' }),
-    task('cut-passages', () => cutAll(db), { heavy: true }),
+    task('cut-passages', () => cutAll(db), { weight: 'idle' }),
     ...(meaning ? [task('embed-passages', () => meaning.embed(), { times: '* * * * *' })] : []),
   ],
   async start() {

@@ -77,7 +77,7 @@ export const sending = (ports: SendingPorts) => ({
   jobs: [
     task('open-press-reviews', () => lookAtClock(ports), { times: '* * * * *' }),
     job(DRAW, z.object({ delivery: z.uuid() }), ({ delivery }) => drawDelivery(ports, delivery), {
-      heavy: true,
+      weight: 'heavy',
     }),
     job(SEND, z.object({}), () => sendLetters(ports)),
     task('forget-press-review-codes', () => forgetOld(ports), { times: '53 2 * * *' }),

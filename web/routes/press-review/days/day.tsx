@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import { romeDay } from 'contract/rome.ts'
+import * as shapes from 'contract/shapes.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import button from '../../../form/button.module.css'
 import { pageMeta } from '../../../frame/page-meta.ts'
@@ -20,8 +21,9 @@ export const handle = { site: 'edicola', frame: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Rassegna stampa', robots: 'noindex' })
 
-/** Where those go who have no review (SPEC §2). */
-export function loader({ context }: Route.LoaderArgs) {
+/** Where those go who have no review (SPEC §2). An address that is no day leads nowhere: 404. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  if (params.day !== undefined && !shapes.day.safeParse(params.day).success) throw data(null, { status: 404 })
   const { host } = context.get(visit)
   return {
     shop: siteUrl(host, 'shop', '/rassegna-stampa'),
@@ -48,8 +50,6 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   if (!recipients.ok) return leaveFor(ways.dashboard)
   const date = params.day ?? last.data.rassegna_date.date
   const answer = await ask(calls.readDay, { day: date })
-  // An address that is no day leads nowhere.
-  if (!answer.ok && answer.code === 'ERR_BAD_REQUEST') throw data(null, { status: 404 })
   return {
     date,
     last: last.data.rassegna_date.date,
