@@ -13,6 +13,7 @@ import { answerAddQuery, answerChangeQuery, answerListQueries, answerRemoveQuery
 import { answerTryQuery } from './answer-trial.ts'
 import { answerEndAlertByLink, answerReadAlertLink, sendAlerts } from './alerts.ts'
 import { fillReviews } from './fill.ts'
+import { FILL_TODAY, fillToday, todays } from './fill-today.ts'
 import { FILL, filled } from './hear.ts'
 import { answerReportMissing } from './report-missing.ts'
 import { eraseFilling, exportFilling } from './store/personal-data.ts'
@@ -40,6 +41,7 @@ export const filling = (ports: PressReviewPorts) => ({
   ],
   jobs: [
     job(FILL, filled, (of) => fillReviews(ports, of)),
+    job(FILL_TODAY, todays, (of) => fillToday(ports, of)),
     task('send-press-review-alerts', () => sendAlerts(ports), { times: '*/5 * * * *' }),
     task('forget-press-review-uploads', () => forgetFiles(ports), { times: '23 3 * * *' }),
   ],

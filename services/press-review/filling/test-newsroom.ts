@@ -7,6 +7,7 @@ import { threeMastheads } from '../../test/brands.ts'
 import type { TestBrowser } from '../../test/browser.ts'
 import { testFiles } from '../../test/files.ts'
 import { testHouse } from '../../test/house.ts'
+import { FILL_TODAY } from './fill-today.ts'
 import { FILL, hearForReviews } from './hear.ts'
 
 export const SITE = 'http://edicola.meriggio.localhost'
@@ -48,6 +49,8 @@ export async function testNewsroom() {
   return {
     ...{ house, db, pool, kept, deliver },
     fill: () => house.services.runJobs([FILL]),
+    /** Runs what saving a query has asked for. */
+    fillToday: () => house.services.runJobs([FILL_TODAY]),
     /** An edition of a day with articles, each on a page of its own. */
     async print(
       sigla: string,
