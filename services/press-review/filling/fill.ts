@@ -94,8 +94,12 @@ async function fillDay(ports: PressReviewPorts, tx: Tx, filling: Filling): Promi
       ...{ query: query.id, article: article.id, day: of.day, late: !open, quiet: of.quiet },
     })),
   )
-  await noteFinds(tx, finds, at)
-  if (!open) return
+  const fresh = await noteFinds(tx, finds, at)
+  if (!open) {
+    // Whoever has the day open reads how many came late.
+    if (fresh > 0) await countChange(tx, review, of.day)
+    return
+  }
   let changed = 0
   const words = new Map(found.map((one) => [one.article.id, one.words]))
   // Read again: the day was not held before.

@@ -23,6 +23,8 @@ export interface Editor {
   account: number
   browser: TestBrowser
   call(path: string, json?: unknown): ReturnType<TestBrowser['call']>
+  /** Today’s review as its page reads it. */
+  day(): ReturnType<TestBrowser['call']>
   send(path: string, body: Uint8Array): ReturnType<TestBrowser['call']>
 }
 
@@ -87,6 +89,7 @@ export async function testNewsroom() {
       return {
         ...{ account, browser },
         call: (path, json) => browser.call(`${ROOT}${path}`, { bearer, ...(json !== undefined && { json }) }),
+        day: () => browser.call(`${SITE}/api/press-review/days/${today}`, { bearer }),
         send: (path, body) =>
           browser.call(`${ROOT}${path}`, {
             ...{ bearer, body, method: 'POST' },
