@@ -17,14 +17,6 @@ export function rightsWords(rights: readonly RightName[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`
 }
 
-/**
- * Whether somebody may have places to give: companies, who holds a plan for a family, and who holds the press
- * review, which is prepared with colleagues.
- */
-export const sharesPlaces = (
-  user: Pick<ShortInfo, 'isCompany' | 'isFamilySubscribed' | 'abbonatoRassegna' | 'isSlave'>,
-): boolean => user.isCompany || ((user.isFamilySubscribed || user.abbonatoRassegna) && !user.isSlave)
-
 /** What of a person's rights on a masthead no subscription of theirs gives: a place, a grant. */
 export function otherRights(
   user: ShortInfo,
