@@ -5,7 +5,7 @@ import type { ShortInfo } from 'contract/account/account.ts'
 import { accountMenu } from 'contract/account-menu.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { PageIcon } from '../../page/page-icon.tsx'
-import { sharesPlaces } from '../../words/rights.ts'
+import { sharesPlaces } from '../../session/rules.ts'
 import { LevelIcon } from '../level-icon.tsx'
 import { under } from '../notice-rules.ts'
 import { Notices } from '../notices.tsx'
@@ -30,7 +30,7 @@ export default function AccountPage() {
   const overview = pathname === '/dashboard'
   const entries = accountMenu.filter(
     ({ path }) =>
-      (path !== '/user/invitations' || (person != null && sharesPlaces(person))) &&
+      (path !== '/user/invitations' || (person && sharesPlaces(person))) &&
       (path !== '/user/copies' || host.brand.copies),
   )
   return (
