@@ -27,7 +27,7 @@ test('a query that is saved fills today’s review with what has come in, and no
   const id = await save(who, { alert: true })
   expect(await titles(who)).toEqual([])
   await room.fillToday()
-  expect((await titles(who)).toSorted()).toEqual(['Il vetro di Murano', 'Sabbia e vetro'])
+  expect(new Set(await titles(who))).toEqual(new Set(['Il vetro di Murano', 'Sabbia e vetro']))
   expect(await room.items(who.account)).toMatchObject([
     { source: 'query', words: ['vetro'], page: 1, added_by: null },
     { source: 'query' },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, useRevalidator } from 'react-router'
 import type { ClippingFacts } from 'contract/press-review/clippings/clippings.ts'
 import { isLockOver } from 'contract/press-review/days/limits.ts'
@@ -54,12 +54,17 @@ function Opened({ facts }: { facts: ClippingFacts }) {
   const [correcting, setCorrecting] = useState(false)
   const [opened] = useState(() => Date.now())
   const root = useRef<HTMLDivElement>(null)
-  const { busy, refused, change } = useChange(facts.id, async () => {
-    await revalidate()
-    // What undoes the change is under the hand.
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[data-next]')?.focus())
-  })
+  const acted = useRef(false)
   const { version, deleted, state } = facts
+  const { busy, refused, change } = useChange(facts.id, (done) => {
+    acted.current = done
+    return revalidate()
+  })
+  useEffect(() => {
+    // What undoes the change is under the hand.
+    if (acted.current) root.current?.querySelector<HTMLElement>('[data-next]')?.focus()
+    acted.current = false
+  }, [version])
   const other = facts.locked !== null && !facts.locked.mine ? facts.locked : null
   const sent = (state === 'sent' || state === 'corrected') && !correcting
   const cut = facts.edition !== null

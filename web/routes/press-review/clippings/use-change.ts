@@ -9,7 +9,7 @@ import { calls } from './calls.ts'
  * Changes the item of a clipping as the page of its day does: takes it out, puts it back, takes it over from
  * a colleague. `refused`: why it could not be, in a sentence.
  */
-export function useChange(id: string, onChanged: () => Promise<void>) {
+export function useChange(id: string, onChanged: (done: boolean) => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const change = async (version: number, what: ItemChange): Promise<void> => {
@@ -17,7 +17,7 @@ export function useChange(id: string, onChanged: () => Promise<void>) {
     setBusy(true)
     const answer = await newsstandClient()(calls.change, { id, version, change: what })
     setRefused(answer.ok ? null : refusalSentence(answer, dayRefusals))
-    await onChanged()
+    await onChanged(answer.ok)
     setBusy(false)
   }
   return { busy, refused, change }
