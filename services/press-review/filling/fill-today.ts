@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { romeDay } from 'contract/rome.ts'
 import type { Tx } from '../../database/connect.ts'
-import { enqueue } from '../../database/enqueue.ts'
+import { dequeue, enqueue } from '../../database/enqueue.ts'
 import { clockOf, type PressReviewPorts } from '../ports.ts'
 import { fillReviews } from './fill.ts'
 import { publicBrands } from './public-brands.ts'
@@ -10,11 +10,16 @@ import { publicBrands } from './public-brands.ts'
 export const FILL_TODAY = 'fill-press-review-today'
 export const todays = z.object({ review: z.int(), day: z.iso.date() })
 
+const keyOf = (review: number): string => `${FILL_TODAY} ${review}`
+
 /** Has today's review filled with what its queries find, once the transaction that saves one has ended. */
 export async function askToFill(ports: PressReviewPorts, tx: Tx, review: number): Promise<void> {
   const day = romeDay(clockOf(ports))
-  await enqueue(tx, FILL_TODAY, { review, day }, { jobKey: `${FILL_TODAY} ${review} ${day}` })
+  await enqueue(tx, FILL_TODAY, { review, day }, { jobKey: keyOf(review) })
 }
+
+/** What waits to be filled of a review that is erased is not filled any more. */
+export const forgetToFill = (tx: Tx, review: number): Promise<void> => dequeue(tx, keyOf(review))
 
 /**
  * Job: fills the day of a review from the editions that have come in, as they would if they came in now. Who
