@@ -5,6 +5,7 @@ import { clippings } from './clippings/clippings.ts'
 import { days } from './days/days.ts'
 import { drawReport } from './digest/draw-report.ts'
 import { filling } from './filling/filling.ts'
+import { lateArticles } from './filling/late.ts'
 import { findsByQuery } from './filling/store/finds.ts'
 import { forgettingFiles } from './forget-files.ts'
 import { answerMappingEditions } from './list-mapping-editions.ts'
@@ -31,7 +32,10 @@ export function pressReview(
   ports: PressReviewPorts & Pick<MeasurePorts, 'withdrawn' | 'keeping'> & { parts?: SendingParts },
 ): Feature {
   const drawers: Drawer[] = [
-    days(ports, { sendingOf: itemsUnderWay }),
+    days(ports, {
+      sendingOf: itemsUnderWay,
+      lateOf: async (db, review, day) => (await lateArticles(ports, db, review, day)).length,
+    }),
     filling(ports),
     clippings(ports, noteShown(ports)),
     people({ ...ports, forgetOpenings }),

@@ -55,10 +55,13 @@ export const clippingFacts = z.object({
   text: z.string(),
   /** Who keeps it for themselves, and since when. */
   locked: z.object({ by: z.string(), at: z.string(), mine: z.boolean() }).nullable(),
+  /** It was taken out of its day, and can be put back. */
+  deleted: z.boolean(),
   /** The items of its day that are not deleted, in their order. */
   items: z.array(
     z.object({
       id: item,
+      version: z.int(),
       title: z.string(),
       masthead: z.string(),
       page: z.int().nullable(),

@@ -68,14 +68,16 @@ export const beginToday = endpoint({
 })
 
 /**
- * A day with its items, deleted ones too, in their order. `changes` counts every change of it. `previous` and
- * `next`: the nearest days that have articles.
+ * A day with its items, deleted ones too, in their order. `changes` counts every change of it. `late`: how
+ * many articles were found after it was closed and do not stand in it. `previous` and `next`: the nearest
+ * days that have articles.
  */
 export const reviewDay = z.object({
   review: z.string(),
   day: z.iso.date(),
   state: z.enum(dayStates),
   changes: z.int().nonnegative(),
+  late: z.int().nonnegative(),
   note: z.string(),
   previous: z.iso.date().nullable(),
   next: z.iso.date().nullable(),

@@ -8,3 +8,6 @@ export const MOST_TOPICS = 50
 export const MOST_AT_ONCE = 200
 /** A lock that its person does not lift may be taken over after so many minutes. */
 export const LOCK_MINUTES = 30
+/** Whether a lock since an instant may be taken over; times in ms. */
+export const isLockOver = (since: string, now: number): boolean =>
+  now - Date.parse(since) >= LOCK_MINUTES * 60_000

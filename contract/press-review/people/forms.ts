@@ -31,9 +31,11 @@ export const personForm = z.object({
   groups,
   ask: z.boolean(),
 })
+/** «Modifica»; `email`: another address, or the one that is there. */
 export const changeForm = z.object({
   id: z.uuid(),
   name: recipientName,
+  email: recipientEmail,
   frequency: z.enum(frequencies),
   groups,
 })

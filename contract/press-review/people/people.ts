@@ -75,13 +75,18 @@ export const addPerson = endpoint({
     ERR_ASKED_ALREADY: 409,
   },
 })
+/**
+ * Another address takes the place of the one that was there as if the person had been removed and added
+ * again: `id` is another then, nothing sent to the old address opens any more, and the new one is told. Who
+ * has unsubscribed gets none (ERR_UNSUBSCRIBED), and no address that has unsubscribed is taken.
+ */
 export const changePerson = endpoint({
   ...at.changePerson,
   ...editors,
-  summary: 'Cambia nome, frequenza e gruppi di una persona',
+  summary: 'Cambia nome, email, frequenza e gruppi di una persona',
   input: changeForm,
-  answer: z.object({}),
-  refuses: { ...notThere, ...noGroup },
+  answer: z.object({ id }),
+  refuses: { ...notThere, ...noGroup, ERR_ALREADY_RECIPIENT: 409, ERR_UNSUBSCRIBED: 409 },
 })
 const one = z.object({ id })
 export const removePerson = endpoint({

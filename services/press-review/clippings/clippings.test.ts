@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ClippingFacts } from 'contract/press-review/clippings/clippings.ts'
 import { holdersReview } from './test-reviews.ts'
-import { lockFor, takeBack } from './store/test-articles.ts'
+import { lockFor, stateOf, takeBack } from './store/test-articles.ts'
 import { BOXES, type ClippingsHouse, clippingsHouse, DAY, type Editor } from './test-clippings.ts'
 
 let t: ClippingsHouse
@@ -53,7 +53,7 @@ test('a clipping of two pages says what it is, in the order it is read', async (
     edition: { brand: 'MG', edition: 'nazionale', name: 'Nazionale', day: DAY },
     shareWords: 'tre quarti di pagina',
     text: 'La vetreria assume.',
-    items: [{ id: item, clipping: true }],
+    ...{ deleted: false, items: [{ id: item, version: 1, clipping: true }] },
   })
   expect(told.share).toBeCloseTo(0.76)
   expect(told.rights).toMatch(/^© Il Meriggio\. Copia per uso interno di .+, 20\u00a0novembre 2026\.$/)
@@ -156,6 +156,51 @@ test('boxes are saved on what their editor has seen, and nothing else', async ()
   const told = await facts(silvia, id)
   expect(told).toMatchObject({ version: 2, title: 'Nuovo titolo', author: 'Anna Maffei', boxes: BOXES })
   expect(told.sheets.flatMap(({ pieces }) => pieces)[0]!.from.y).toBe(0.3)
+})
+
+test('a colleague’s lock that has run out is taken over first, as on the page of the day', async () => {
+  const id = await t.item(review, { article_id: null })
+  const save = (version: number) => silvia.call(`${BASE}/${id}/boxes`, { ...drawn, version })
+  const take = () =>
+    silvia.call(`/api/press-review/days/items/${id}`, { version: 1, change: { what: 'lock', locked: true } })
+  const colleague = await t.reader()
+  await lockFor(t.db, id, colleague.account, 29)
+  expect([(await take()).code, (await save(1)).code]).toEqual(['ERR_ITEM_LOCKED', 'ERR_ITEM_LOCKED'])
+  await lockFor(t.db, id, colleague.account, 31)
+  expect((await save(1)).code).toBe('ERR_ITEM_LOCKED')
+  expect((await take()).code).toBe('OK')
+  expect((await save(1)).code).toBe('ERR_ITEM_CHANGED')
+  expect((await save(2)).data).toEqual({ version: 3 })
+})
+
+test.each(['closed', 'sent', 'corrected'] as const)(
+  'a day that is %s is cut as it is changed',
+  async (state) => {
+    const who = await t.editor()
+    const id = await t.item(await holdersReview(t.db, who.account), { article_id: null })
+    await stateOf(t.db, who.account, state)
+    const dayOf = async () =>
+      (await who.call<{ state: string; changes: number }>(`/api/press-review/days/${DAY}`)).data
+    const { changes } = await dayOf()
+    const note = { what: 'note', note: 'Prima pagina' }
+    expect((await who.call(`/api/press-review/days/items/${id}`, { version: 1, change: note })).code).toBe(
+      'OK',
+    )
+    expect((await who.call(`${BASE}/${id}/boxes`, { ...drawn, version: 2 })).code).toBe('OK')
+    expect(await dayOf()).toMatchObject({ state, changes: changes + 2 })
+  },
+)
+
+test('taken out of the day it is read still, not cut, and put back as it was', async () => {
+  const who = await t.editor()
+  const id = await t.item(await holdersReview(t.db, who.account), { article_id: null })
+  const change = (version: number, what: 'delete' | 'restore') =>
+    who.call(`/api/press-review/days/items/${id}`, { version, change: { what } })
+  expect((await change(1, 'delete')).code).toBe('OK')
+  expect(await facts(who, id)).toMatchObject({ version: 2, deleted: true, items: [] })
+  expect((await who.call(`${BASE}/${id}/boxes`, { ...drawn, version: 2 })).code).toBe('ERR_ITEM_NOT_FOUND')
+  expect((await change(2, 'restore')).code).toBe('OK')
+  expect(await facts(who, id)).toMatchObject({ version: 3, deleted: false, boxes: BOXES, items: [{ id }] })
 })
 
 test('of two who save at once one is first, and the other is told', async () => {

@@ -1,5 +1,6 @@
 import { readClipping } from 'contract/press-review/clippings/clippings.ts'
 import { answers } from '../../wire/call.ts'
+import { lockOf } from '../item-rules.ts'
 import { calledOf, type PressReviewPorts } from '../ports.ts'
 import { rightsLine } from '../rights-line.ts'
 import { itemOf, itemsOf, type StoredItem } from '../store/items.ts'
@@ -39,23 +40,25 @@ export const answerReadClipping = (ports: PressReviewPorts) =>
         circulation: own ? circulationInWords(own) : null,
         rights: rightsLine(item, review),
         text: (paper && article?.text) || '',
-        locked: await lockOf(ports, item, person.account),
+        locked: await keptBy(ports, item, person.account),
+        deleted: item.deleted !== null,
         items: (await itemsOf(db, review.id, day))
           .filter(({ deleted }) => deleted === null)
           .map((one) => ({
-            ...{ id: one.id, title: one.title, masthead: one.masthead, page: one.page },
+            ...{ id: one.id, version: one.version, title: one.title, masthead: one.masthead, page: one.page },
             clipping: one.file !== null || (one.boxes.length > 0 && paperOf(ports, one) !== null),
           })),
       }
     }),
   )
 
-async function lockOf(
+async function keptBy(
   { db, accountOf }: PressReviewPorts,
-  { locked, lockedBy }: StoredItem,
+  item: StoredItem,
   account: number,
 ): Promise<{ by: string; at: string; mine: boolean } | null> {
-  if (locked === null || lockedBy === null) return null
-  const who = await accountOf(db, lockedBy)
-  return { by: who ? calledOf(who) : '', at: new Date(locked).toISOString(), mine: lockedBy === account }
+  const lock = lockOf(item)
+  if (lock === null) return null
+  const who = await accountOf(db, lock.by)
+  return { by: who ? calledOf(who) : '', at: new Date(lock.at).toISOString(), mine: lock.by === account }
 }

@@ -1,6 +1,7 @@
 import { saveClipping } from 'contract/press-review/clippings/clippings.ts'
 import { answers } from '../../wire/call.ts'
-import type { PressReviewPorts } from '../ports.ts'
+import { changeRefusal } from '../item-rules.ts'
+import { clockOf, type PressReviewPorts } from '../ports.ts'
 import { itemOf } from '../store/items.ts'
 import { countChange, holdDay } from '../store/reviews.ts'
 import { inReview } from '../whose-review.ts'
@@ -27,8 +28,9 @@ export const answerSaveClipping = (ports: PressReviewPorts) =>
         if (!item || item.deleted !== null) return refuse('ERR_ITEM_NOT_FOUND')
         if (item.file !== null) return refuse('ERR_ITEM_UPLOADED')
         if (await withdrawn(ports.papers, tx, item)) return refuse('ERR_ITEM_WITHDRAWN')
-        if (item.lockedBy !== null && item.lockedBy !== person.account) return refuse('ERR_ITEM_LOCKED')
-        if (item.version !== version) return refuse('ERR_ITEM_CHANGED')
+        const editing = { account: person.account, version, at: clockOf(ports) }
+        const refusal = changeRefusal(item, editing)
+        if (refusal !== null) return refuse(refusal)
         if (!drawn.boxes.every(({ page }) => pages.has(page))) return refuse('ERR_PAGE_NOT_FOUND')
         const next = await storeDrawn(tx, review.id, id, drawn)
         await countChange(tx, review.id, item.day)

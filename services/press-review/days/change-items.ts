@@ -8,12 +8,13 @@ import {
 import type { Tx } from '../../database/connect.ts'
 import { answers } from '../../wire/call.ts'
 import { clockOf, type PressReviewPorts } from '../ports.ts'
+import type { Editing } from '../item-rules.ts'
 import { itemOf, itemsOf, type StoredItem } from '../store/items.ts'
 import { countChange, dayOf, holdDay } from '../store/reviews.ts'
 import { keepTopic } from '../store/topics.ts'
 import { inReview } from '../whose-review.ts'
 import { presentItems, type SendingOf } from './present.ts'
-import { decideChange, type Editing, movedBefore } from './rules.ts'
+import { decideChange, movedBefore } from './rules.ts'
 import { writeItem, writeOrder } from './store/days.ts'
 
 /** An item with its day held until the transaction ends, as it stands then. */

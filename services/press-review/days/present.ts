@@ -1,15 +1,18 @@
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { ReviewItem } from 'contract/press-review/item.ts'
 import type { Database, Tx } from '../../database/connect.ts'
+import { lockOf } from '../item-rules.ts'
 import type { Colleague, PressReviewPorts } from '../ports.ts'
 import type { StoredItem } from '../store/items.ts'
-import { lockOf } from './rules.ts'
 
 /** Letters that left, of all, of the delivery that an item is in at this moment, by the item’s id. */
 export type SendingOf = (
   db: Database | Tx,
   items: readonly string[],
 ) => Promise<ReadonlyMap<string, { sent: number; of: number }>>
+
+/** How many articles were found after a day was closed and do not stand in it. */
+export type LateOf = (db: Database | Tx, review: number, day: string) => Promise<number>
 
 /** How a colleague is called in a row: by their first name, or for the company they work for. */
 const shortName = (colleague: Colleague | undefined): string =>

@@ -15,7 +15,7 @@ import { recipientsOf } from './store/recipients.ts'
 import { dayOf, holdDay } from '../store/reviews.ts'
 import { topicsOf } from '../store/topics.ts'
 import { inReview, reviewOf } from '../whose-review.ts'
-import { presentItems, type SendingOf } from './present.ts'
+import { type LateOf, presentItems, type SendingOf } from './present.ts'
 import { daysOf, lastDay, neighboursOf } from './store/days.ts'
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -37,7 +37,7 @@ const answerLastDate = (ports: PressReviewPorts) =>
     return { rassegna_date: { date } }
   })
 
-const answerDay = (ports: PressReviewPorts & { sendingOf: SendingOf }) =>
+const answerDay = (ports: PressReviewPorts & { sendingOf: SendingOf; lateOf: LateOf }) =>
   answers(
     readDay,
     inReview(ports)(async ({ input: { day }, person, review, refuse }) =>
@@ -49,7 +49,7 @@ const answerDay = (ports: PressReviewPorts & { sendingOf: SendingOf }) =>
           const stored = await dayOf(tx, review.id, day)
           if (!stored) return refuse('ERR_DAY_NOT_FOUND')
           return {
-            ...{ review: review.name, ...stored },
+            ...{ review: review.name, ...stored, late: await ports.lateOf(tx, review.id, day) },
             ...(await neighboursOf(tx, review.id, day)),
             topics: await topicsOf(tx, review.id),
             items: await presentItems(ports, tx, await itemsOf(tx, review.id, day), person.account),
@@ -59,7 +59,7 @@ const answerDay = (ports: PressReviewPorts & { sendingOf: SendingOf }) =>
   )
 
 /** The calls that look at a review. */
-export const readingCalls = (ports: PressReviewPorts & { sendingOf: SendingOf }) => [
+export const readingCalls = (ports: PressReviewPorts & { sendingOf: SendingOf; lateOf: LateOf }) => [
   answerLastDate(ports),
   answers(
     readRecipients,

@@ -1,18 +1,7 @@
 import type { ItemChange, ItemRefusal } from 'contract/press-review/days/items.ts'
-import { LOCK_MINUTES } from 'contract/press-review/days/limits.ts'
+import { changeRefusal, type Editing, lockOf } from '../item-rules.ts'
 import type { StoredItem } from '../store/items.ts'
 import type { ItemWriting } from './store/days.ts'
-
-/** Who changes an item, when, and which version of it they have seen. */
-export interface Editing {
-  account: number
-  version: number
-  at: Date
-}
-
-/** A lock of somebody who has left is none. */
-export const lockOf = ({ locked, lockedBy }: StoredItem): { by: number; at: string } | null =>
-  locked === null || lockedBy === null ? null : { by: lockedBy, at: locked }
 
 /** Whether what a change wants stands so already. A lock is wanted by one account. */
 function stands(item: StoredItem, change: ItemChange, account: number): boolean {
@@ -53,22 +42,15 @@ function writingOf(change: ItemChange, { account, at }: Editing): ItemWriting {
   }
 }
 
-/**
- * What is written of an item for a change; null: it stands so already; a string: why not. Somebody else's
- * lock keeps everything from it for `LOCK_MINUTES`; then it may be taken over, and only that.
- */
+/** What is written of an item for a change; null: it stands so already; a string: why not. */
 export function decideChange(
   item: StoredItem,
   change: ItemChange,
   editing: Editing,
 ): ItemWriting | null | ItemRefusal {
   if (stands(item, change, editing.account)) return null
-  const lock = lockOf(item)
-  if (lock !== null && lock.by !== editing.account) {
-    const over = editing.at.getTime() - Date.parse(lock.at) >= LOCK_MINUTES * 60_000
-    if (!over || change.what !== 'lock' || !change.locked) return 'ERR_ITEM_LOCKED'
-  }
-  if (item.version !== editing.version) return 'ERR_ITEM_CHANGED'
+  const refusal = changeRefusal(item, editing, { takesOver: change.what === 'lock' && change.locked })
+  if (refusal !== null) return refusal
   if (change.what === 'credit' && item.article !== null) return 'ERR_ITEM_OF_ARTICLE'
   return writingOf(change, editing)
 }

@@ -14,8 +14,8 @@ import { clockOf, type PaperArticle, type PressReviewPorts } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
 import { itemOfArticle } from './fill.ts'
 import { groupDay } from './group-day.ts'
+import { lateArticles } from './late.ts'
 import { publicBrand } from './public-brands.ts'
-import { arrivedLate } from './store/finds.ts'
 import { articlesThere } from './store/there.ts'
 
 type There = Awaited<ReturnType<typeof articlesThere>>
@@ -67,15 +67,8 @@ export const answerListLate = (ports: PressReviewPorts) =>
   answers(
     listLate,
     inReview(ports)(async ({ input: { day }, review }) => {
-      const ids = await arrivedLate(ports.db, review.id, day)
-      const articles = await ports.papers.articles(ports.db, ids)
-      return {
-        articles: ids.flatMap((id) => {
-          const article = articles.get(id)
-          const brand = article && publicBrand(ports, article.brand)
-          return article && brand ? addable(article, brand, new Map()) : []
-        }),
-      }
+      const late = await lateArticles(ports, ports.db, review.id, day)
+      return { articles: late.map(({ article, brand }) => addable(article, brand, new Map())) }
     }),
   )
 

@@ -11,6 +11,7 @@ import type { Tx } from '../../database/connect.ts'
 import { answers } from '../../wire/call.ts'
 import { calledOf, clockOf, type PressReviewPorts } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
+import { askToFill } from './fill-today.ts'
 import { publicBrands } from './public-brands.ts'
 import { countsOf } from './store/finds.ts'
 import * as store from './store/queries.ts'
@@ -87,7 +88,9 @@ export const answerAddQuery = (ports: PressReviewPorts) =>
         if (topic === undefined) return refuse('ERR_TOPIC_NOT_FOUND')
         const by = { by: person.account, at: clockOf(ports) }
         const id = await store.addQuery(tx, review.id, { ...input, topic, ...by })
-        return id === null ? refuse('ERR_QUERY_NAME') : { id }
+        if (id === null) return refuse('ERR_QUERY_NAME')
+        await askToFill(ports, tx, review.id)
+        return { id }
       })
     }),
   )
@@ -108,6 +111,7 @@ export const answerChangeQuery = (ports: PressReviewPorts) =>
         const topic = await topicOf(tx, review.id, input.topic)
         if (topic === undefined) return refuse('ERR_TOPIC_NOT_FOUND')
         await store.changeQuery(tx, id, { ...input, topic })
+        await askToFill(ports, tx, review.id)
         return {}
       })
     }),

@@ -27,17 +27,18 @@ export const itemOfArticle = (article: PaperArticle, masthead: string) => ({
 })
 
 /**
- * Job: fills the day of each review with what its queries find in an edition, or in one article born on line.
- * Done again it changes nothing; each review is a transaction of its own. A review whose holder has lost the
- * right is left alone.
+ * Job: fills the day of each review, or of `only` one, with what its queries find in an edition, or in one
+ * article born on line. Done again it changes nothing; each review is a transaction of its own. A review
+ * whose holder has lost the right is left alone.
  */
-export async function fillReviews(ports: PressReviewPorts, of: Filled): Promise<void> {
+export async function fillReviews(ports: PressReviewPorts, of: Filled, only?: number): Promise<void> {
   const { db, brands, papers } = ports
   const brand = brands.all.find(({ sigla }) => sigla === of.brand)
   if (!brand || brand.gated) return
-  const articles = await articlesOf(papers, db, of)
-  const queries = articles.length === 0 ? [] : await queriesOn(db, of.brand)
-  if (queries.length === 0) return
+  const all = await queriesOn(db, of.brand)
+  const queries = only === undefined ? all : all.filter(({ review }) => review === only)
+  const articles = queries.length === 0 ? [] : await articlesOf(papers, db, of)
+  if (articles.length === 0) return
   const index = indexWords(articles.map(wordsOf))
   const byId = new Map(articles.map((article) => [article.id, article]))
   for (const own of Map.groupBy(queries, ({ review }) => review).values()) {
@@ -53,12 +54,12 @@ export async function fillReviews(ports: PressReviewPorts, of: Filled): Promise<
     const { review, holder } = own[0]!
     // What filling has written goes on following its article, even if no query finds it any more.
     if ((await ports.holderOf(db, holder)) !== holder) continue
-    const all = [...found.values()].toSorted(
+    const inOrder = [...found.values()].toSorted(
       (a, b) => articles.indexOf(a.article) - articles.indexOf(b.article),
     )
     await db
       .transaction()
-      .execute((tx) => fillDay(ports, tx, { of, review, masthead: brand.name, found: all, byId }))
+      .execute((tx) => fillDay(ports, tx, { of, review, masthead: brand.name, found: inOrder, byId }))
   }
 }
 
@@ -93,8 +94,12 @@ async function fillDay(ports: PressReviewPorts, tx: Tx, filling: Filling): Promi
       ...{ query: query.id, article: article.id, day: of.day, late: !open, quiet: of.quiet },
     })),
   )
-  await noteFinds(tx, finds, at)
-  if (!open) return
+  const fresh = await noteFinds(tx, finds, at)
+  if (!open) {
+    // Whoever has the day open reads how many came late.
+    if (fresh > 0) await countChange(tx, review, of.day)
+    return
+  }
   let changed = 0
   const words = new Map(found.map((one) => [one.article.id, one.words]))
   // Read again: the day was not held before.

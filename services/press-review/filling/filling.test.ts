@@ -99,11 +99,17 @@ test('a day that is closed takes nothing more, and says what came late', async (
   expect(await room.items(who.account)).toEqual([])
   const late = await arrivedLate(room.db, review, today)
   expect(late).toHaveLength(1)
+  // The page of the day tells of it, and is told that there is something to tell, once.
+  expect((await who.day()).data).toMatchObject({ late: 1, changes: 1 })
+  await room.print('CA', [{ ...a, version: '2' }])
+  await room.fill()
+  expect((await who.day()).data).toMatchObject({ late: 1, changes: 1 })
   const { data } = await who.call(`/late/${today}`)
   expect(data).toMatchObject({ articles: [{ id: String(late[0]), title: 'Vetro in ritardo', there: 'no' }] })
   // Added by hand it is late no more.
   await who.call(`/add/${today}/articles`, { from: 'search', articles: [String(late[0])] })
   expect(await arrivedLate(room.db, review, today)).toEqual([])
+  expect((await who.day()).data).toMatchObject({ late: 0 })
   expect(await titles(who)).toEqual(['Vetro in ritardo'])
 })
 

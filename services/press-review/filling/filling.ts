@@ -1,5 +1,7 @@
+import type { Tx } from '../../database/connect.ts'
 import { job, task } from '../../feature.ts'
 import type { PressReviewPorts } from '../ports.ts'
+import { reviewOfHolder } from '../store/reviews.ts'
 import {
   answerAddArticles,
   answerAddPage,
@@ -13,10 +15,17 @@ import { answerAddQuery, answerChangeQuery, answerListQueries, answerRemoveQuery
 import { answerTryQuery } from './answer-trial.ts'
 import { answerEndAlertByLink, answerReadAlertLink, sendAlerts } from './alerts.ts'
 import { fillReviews } from './fill.ts'
+import { FILL_TODAY, fillToday, forgetToFill, todays } from './fill-today.ts'
 import { FILL, filled } from './hear.ts'
 import { answerReportMissing } from './report-missing.ts'
 import { eraseFilling, exportFilling } from './store/personal-data.ts'
 import { fillingWords } from './words.ts'
+
+async function eraseAll(tx: Tx, account: number): Promise<void> {
+  const review = await reviewOfHolder(tx, account)
+  if (review) await forgetToFill(tx, review.id)
+  await eraseFilling(tx, account)
+}
 
 /** What fills a press review: saved queries by themselves, editors by hand. */
 export const filling = (ports: PressReviewPorts) => ({
@@ -40,8 +49,9 @@ export const filling = (ports: PressReviewPorts) => ({
   ],
   jobs: [
     job(FILL, filled, (of) => fillReviews(ports, of)),
+    job(FILL_TODAY, todays, (of) => fillToday(ports, of)),
     task('send-press-review-alerts', () => sendAlerts(ports), { times: '*/5 * * * *' }),
     task('forget-press-review-uploads', () => forgetFiles(ports), { times: '23 3 * * *' }),
   ],
-  personal: { words: fillingWords, exports: exportFilling, erases: eraseFilling },
+  personal: { words: fillingWords, exports: exportFilling, erases: eraseAll },
 })

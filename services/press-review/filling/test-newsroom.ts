@@ -7,6 +7,7 @@ import { threeMastheads } from '../../test/brands.ts'
 import type { TestBrowser } from '../../test/browser.ts'
 import { testFiles } from '../../test/files.ts'
 import { testHouse } from '../../test/house.ts'
+import { FILL_TODAY } from './fill-today.ts'
 import { FILL, hearForReviews } from './hear.ts'
 
 export const SITE = 'http://edicola.meriggio.localhost'
@@ -22,6 +23,8 @@ export interface Editor {
   account: number
   browser: TestBrowser
   call(path: string, json?: unknown): ReturnType<TestBrowser['call']>
+  /** Today’s review as its page reads it. */
+  day(): ReturnType<TestBrowser['call']>
   send(path: string, body: Uint8Array): ReturnType<TestBrowser['call']>
 }
 
@@ -48,6 +51,8 @@ export async function testNewsroom() {
   return {
     ...{ house, db, pool, kept, deliver },
     fill: () => house.services.runJobs([FILL]),
+    /** Runs what saving a query has asked for. */
+    fillToday: () => house.services.runJobs([FILL_TODAY]),
     /** An edition of a day with articles, each on a page of its own. */
     async print(
       sigla: string,
@@ -84,6 +89,7 @@ export async function testNewsroom() {
       return {
         ...{ account, browser },
         call: (path, json) => browser.call(`${ROOT}${path}`, { bearer, ...(json !== undefined && { json }) }),
+        day: () => browser.call(`${SITE}/api/press-review/days/${today}`, { bearer }),
         send: (path, body) =>
           browser.call(`${ROOT}${path}`, {
             ...{ bearer, body, method: 'POST' },

@@ -1,7 +1,6 @@
 import {
   addPerson,
   askPersonAgain,
-  changePerson,
   readPeople,
   type Recipient,
   removePerson,
@@ -89,7 +88,7 @@ async function namesOf({ db, accountOf }: PeoplePorts, people: readonly StoredPe
 }
 
 /** Whether all of these groups are of the review. */
-async function areOwn(db: Database | Tx, review: number, groups: readonly string[]): Promise<boolean> {
+export async function areOwn(db: Database | Tx, review: number, groups: readonly string[]): Promise<boolean> {
   if (groups.length === 0) return true
   const own = new Set((await groupsOf(db, review)).map(({ id }) => id))
   return groups.every((group) => own.has(group))
@@ -144,22 +143,6 @@ export const answerAddPerson = (ports: PeoplePorts) =>
       const came = await add(ports, { review, account, brand: caller.host.brand.sigla, input })
       return typeof came === 'string' ? refuse(came) : came
     }),
-  )
-
-export const answerChangePerson = (ports: PeoplePorts) =>
-  answers(
-    changePerson,
-    inReview(ports)(async ({ input: { id, name, frequency, groups }, review, refuse }) =>
-      ports.db.transaction().execute(async (tx) => {
-        await holdList(tx, review.id)
-        const found = await personOf(tx, review.id, id)
-        if (!found || found.removed !== null) return refuse('ERR_RECIPIENT_NOT_FOUND')
-        if (!(await areOwn(tx, review.id, groups))) return refuse('ERR_GROUP_NOT_FOUND')
-        await updatePerson(tx, id, { name, frequency })
-        await setMembers(tx, [{ person: id, groups: [...new Set(groups)] }])
-        return {}
-      }),
-    ),
   )
 
 /** Removes somebody; of who has unsubscribed it stays known that they have. */

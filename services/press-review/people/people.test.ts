@@ -36,7 +36,7 @@ test('strangers, people without the right and holders of another review get nobo
     ['/people/groups', { name: 'Altri' }],
     [`/people/groups/${group}/change`, { name: 'Altri' }],
     [`/people/groups/${group}/remove`, {}],
-    [`/people/${id}/change`, { name: 'Mio', frequency: 'each', groups: [] }],
+    [`/people/${id}/change`, { name: 'Mio', email: 'mio@example.it', frequency: 'each', groups: [] }],
     ...['remove', 'restore', 'resume', 'ask'].map((what): [string, object] => [`/people/${id}/${what}`, {}]),
   ]
   for (const [path, json] of calls) {
@@ -53,7 +53,7 @@ test('strangers, people without the right and holders of another review get nobo
   expect((await t.call(other, '/people/csv')).text).not.toContain(ilaria.email)
   expect((await add(other, { groups: [group] })).code).toBe('ERR_GROUP_NOT_FOUND')
   const own = idIn(await add(other))
-  const change = { name: 'Mio', frequency: 'each', groups: [group] }
+  const change = { name: 'Mio', email: ilaria.email, frequency: 'each', groups: [group] }
   expect((await act(other, own, 'change', change)).code).toBe('ERR_GROUP_NOT_FOUND')
   expect((await list(who)).people).toMatchObject([{ id, name: 'Ilaria Vallarin', groups: [] }])
 })
@@ -73,8 +73,8 @@ test('added, put in a group, changed, removed, restored within the day', async (
     ],
     groups: [{ id: group, name: 'Direzione', people: 1 }],
   })
-  const changed = { name: 'Ilaria V.', frequency: 'weekly', groups: [] }
-  expect((await act(who, id, 'change', changed)).code).toBe('OK')
+  const changed = { name: 'Ilaria V.', email: 'I.Vallarin@example.it', frequency: 'weekly', groups: [] }
+  expect((await act(who, id, 'change', changed)).data).toEqual({ id })
   expect((await list(who)).people).toMatchObject([changed])
   expect((await t.call(who, `/people/groups/${group}/change`, { name: 'Vertici' })).code).toBe('OK')
   expect((await t.call(who, `/people/groups/${group}/remove`, {})).code).toBe('OK')
@@ -118,6 +118,51 @@ test('who is added is told once, by no word of a stranger, and how to stop', asy
   expect(wordsOf(letters)).toContain('Ditta www. male. example <b>Ciao')
   expect(tokenIn(letters, 'disiscrizione')).toMatch(/^[0-9a-f-]{36}\./)
   expect(await t.lettersAt(email)).toHaveLength(1)
+})
+
+test('a corrected address takes the place of the old one, whose links open nothing; it is told', async () => {
+  await t.moveTo('2031-04-10T11:00:00Z')
+  const who = await t.editor()
+  const group = idIn(await t.call(who, '/people/groups', { name: 'Direzione' }))
+  const [wrong, right] = ['nadia.sbagliata@example.it', 'nadia.giusta@example.it']
+  const id = idIn(await add(who, { email: wrong, groups: [group] }))
+  const token = tokenIn(await t.lettersAt(wrong), 'disiscrizione')
+  await t.house.scratch.db.transaction().execute((tx) => stopPeople(tx, [id], t.now()))
+  const change = (email: string, of = id) =>
+    act(who, of, 'change', { name: 'Nadia', email, frequency: 'weekly', groups: [group] })
+  const now = idIn(await change(right))
+  expect(now).not.toBe(id)
+  expect(await active(who)).toMatchObject([{ id: now, name: 'Nadia', email: right, frequency: 'weekly' }])
+  expect((await list(who)).groups).toMatchObject([{ people: 1 }])
+  expect(tokenIn(await t.lettersAt(right), 'disiscrizione')).toContain(now)
+  expect(await t.lettersAt(wrong)).toHaveLength(1)
+  // The link of the old address is of who was there, and changes nothing of who is there now.
+  const link = `/people/link/${token}`
+  expect((await t.call(null, link)).data).toMatchObject({ ended: true })
+  await t.call(null, `${link}/change`, { frequency: 'each' })
+  await t.call(null, `${link}/end`, {})
+  expect(await active(who)).toMatchObject([{ id: now, frequency: 'weekly' }])
+
+  // Neither an address that is there, nor one that has left; and nobody who has left is put elsewhere.
+  await add(who, { email: 'gia@example.it' })
+  expect((await change('GIA@example.it', now)).code).toBe('ERR_ALREADY_RECIPIENT')
+  expect((await change(wrong, now)).code).toBe('ERR_UNSUBSCRIBED')
+  expect((await change('altra@example.it', id)).code).toBe('ERR_RECIPIENT_NOT_FOUND')
+  const left = tokenIn(await t.lettersAt(right), 'disiscrizione')
+  await t.call(null, `/people/link/${left}/end`, {})
+  expect((await change('altra@example.it', now)).code).toBe('ERR_UNSUBSCRIBED')
+  expect(await t.lettersAt('altra@example.it')).toEqual([])
+})
+
+test('of two corrections at once to one address one is refused', async () => {
+  const who = await t.editor()
+  const ids = [
+    idIn(await add(who, { email: 'uno@example.it' })),
+    idIn(await add(who, { email: 'due@example.it' })),
+  ]
+  const one = { name: 'Ada', email: 'stessa@example.it', frequency: 'each', groups: [] }
+  const both = await Promise.all(ids.map((id) => act(who, id, 'change', one)))
+  expect(new Set(both.map(({ code }) => code))).toEqual(new Set(['ERR_ALREADY_RECIPIENT', 'OK']))
 })
 
 test('who unsubscribes by link hears nothing more, and nobody but they take it back', async () => {

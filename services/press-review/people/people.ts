@@ -9,12 +9,12 @@ import {
   answerReadAgainLink,
   answerReadPersonLink,
 } from './by-link.ts'
+import { answerChangePerson } from './change-person.ts'
 import { answerAddGroup, answerChangeGroup, answerRemoveGroup } from './groups.ts'
 import { answerDownloadPeople, answerImportPeople, answerPreviewPeople } from './import.ts'
 import {
   answerAddPerson,
   answerAskPersonAgain,
-  answerChangePerson,
   answerReadPeople,
   answerRemovePerson,
   answerRestorePerson,

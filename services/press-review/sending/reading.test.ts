@@ -55,6 +55,22 @@ test('a forwarded link opens nothing, and its code goes to who received it only'
   expect(await codesTo(letter.email)).toHaveLength(2)
 })
 
+test('what was sent to an address that is corrected opens nothing', async () => {
+  const { who, letter, item, reads, code } = await opened()
+  const people = at('/').replace('/sending/', '/people')
+  const bearer = await room.house.token(who.browser, 'MG')
+  const { data } = await who.browser.call(people, { bearer })
+  const [person] = (data as { people: { id: string; name: string; email: string }[] }).people.filter(
+    ({ email }) => email === letter.email,
+  )
+  const json = { name: person!.name, email: 'corretta@example.it', frequency: 'each', groups: [] }
+  expect((await who.browser.call(`${people}/${person!.id}/change`, { bearer, json })).code).toBe('OK')
+  for (const page of pages(item)) expect((await reads.get(page)).status).toBe(403)
+  expect((await reads.get('')).code).toBe('ERR_LINK_CLOSED')
+  expect((await reads.post('/confirm', { code })).code).toBe('ERR_LINK_CLOSED')
+  expect((await reads.post('/code')).code).toBe('ERR_LINK_CLOSED')
+})
+
 test('the code, the cookie and the token of one letter open no other', async () => {
   const { other, item, reads } = await opened()
   const theirs = reader(other.id)

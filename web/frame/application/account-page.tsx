@@ -5,6 +5,7 @@ import type { ShortInfo } from 'contract/account/account.ts'
 import { accountMenu } from 'contract/account-menu.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { PageIcon } from '../../page/page-icon.tsx'
+import { sharesPlaces } from '../../session/rules.ts'
 import { LevelIcon } from '../level-icon.tsx'
 import { under } from '../notice-rules.ts'
 import { Notices } from '../notices.tsx'
@@ -29,7 +30,7 @@ export default function AccountPage() {
   const overview = pathname === '/dashboard'
   const entries = accountMenu.filter(
     ({ path }) =>
-      (path !== '/user/invitations' || sharesPlaces(person)) &&
+      (path !== '/user/invitations' || (person && sharesPlaces(person))) &&
       (path !== '/user/copies' || host.brand.copies),
   )
   return (
@@ -90,10 +91,6 @@ export default function AccountPage() {
     </div>
   )
 }
-
-/** Whether somebody has places to give: plans of families and of companies have some. */
-const sharesPlaces = (person: ShortInfo | null | undefined): boolean =>
-  person?.isCompany === true || (person?.isFamilySubscribed === true && !person.isSlave)
 
 /**
  * Another page of the area takes the place of this one without loading: the focus goes to its beginning, as

@@ -219,8 +219,8 @@ function Nothing() {
   return (
     <>
       <p className={area.standfirst}>
-        Il tuo abbonamento non ha posti da condividere. Con un piano per la famiglia o per le aziende altre
-        persone leggono con te, ognuna con il proprio account.
+        Il tuo abbonamento non ha posti da condividere. Con un piano per la famiglia, per le aziende o per la
+        rassegna stampa altre persone leggono con te, ognuna con il proprio account.
       </p>
       <p>
         <a className={button.primary} href={siteUrl(host, 'shop', '/vetrina')}>

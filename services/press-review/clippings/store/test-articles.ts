@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/connect.ts'
+import type { DayState } from '../../../database/press-review-tables.ts'
 
 /** For tests: the row of an article. */
 export const articleOf = async (db: Database, uri: string): Promise<number> =>
@@ -12,10 +13,20 @@ export const takeBack = async (db: Database, id: number, back = true): Promise<v
     .where('id', '=', id)
     .execute())
 
-/** For tests: somebody keeps an item for themselves; null: nobody does. */
-export const lockFor = async (db: Database, id: string, account: number | null): Promise<void> =>
+/** For tests: somebody keeps an item for themselves since some minutes; null: nobody does. */
+export const lockFor = async (db: Database, id: string, account: number | null, minutes = 0): Promise<void> =>
   void (await db
     .updateTable('press_review_items')
-    .set({ locked_by: account, locked: account === null ? null : new Date() })
+    .set({ locked_by: account, locked: account === null ? null : new Date(Date.now() - minutes * 60_000) })
     .where('id', '=', id)
+    .execute())
+
+/** For tests: how far the days of a holder’s review have come. */
+export const stateOf = async (db: Database, holder: number, state: DayState): Promise<void> =>
+  void (await db
+    .updateTable('press_review_days')
+    .set({ state })
+    .where('review_id', 'in', (from) =>
+      from.selectFrom('press_reviews').select('id').where('holder_id', '=', holder),
+    )
     .execute())

@@ -9,10 +9,10 @@ export interface Find {
   quiet: boolean
 }
 
-/** Notes what queries found; what they found before stays as it was. */
-export async function noteFinds(tx: Tx, finds: readonly Find[], at: Date): Promise<void> {
-  if (finds.length === 0) return
-  await tx
+/** Notes what queries found, and says how many finds are new; what they found before stays as it was. */
+export async function noteFinds(tx: Tx, finds: readonly Find[], at: Date): Promise<number> {
+  if (finds.length === 0) return 0
+  const { numInsertedOrUpdatedRows: added = 0n } = await tx
     .insertInto('press_review_finds')
     .values(
       finds.map(({ query, article, ...find }) => ({
@@ -21,7 +21,8 @@ export async function noteFinds(tx: Tx, finds: readonly Find[], at: Date): Promi
       })),
     )
     .onConflict((on) => on.doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(added)
 }
 
 /** How many articles each query of a review has found: of a day, and since another. */

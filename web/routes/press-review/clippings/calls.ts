@@ -1,4 +1,6 @@
 import * as at from 'contract/press-review/clippings/addresses.ts'
+import { changeItem as changeAt } from 'contract/press-review/days/addresses.ts'
+import type { changeItem } from 'contract/press-review/days/items.ts'
 import type { CodeOf } from 'contract/endpoint.ts'
 import type {
   readClipping,
@@ -16,6 +18,7 @@ export const calls = {
   read: light<typeof readClipping>(at.readClipping),
   page: light<typeof readPaperPage>(at.readPaperPage),
   save: light<typeof saveClipping>(at.saveClipping),
+  change: light<typeof changeItem>(changeAt),
 }
 
 export const sheetPath = (item: string, sheet: number): string =>

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, useRevalidator } from 'react-router'
 import type { ClippingFacts } from 'contract/press-review/clippings/clippings.ts'
+import { isLockOver } from 'contract/press-review/days/limits.ts'
 import { Notice } from '../../../form/notice.tsx'
 import button from '../../../form/button.module.css'
 import { pageMeta } from '../../../frame/page-meta.ts'
@@ -13,6 +14,7 @@ import { calls } from './calls.ts'
 import { DayItems } from './day-items.tsx'
 import { Editor } from './editor.tsx'
 import { Reading } from './reading.tsx'
+import { useChange } from './use-change.ts'
 import styles from './clipping.module.css'
 
 export const handle = { site: 'edicola', frame: 'none' }
@@ -50,23 +52,58 @@ export default function ClippingPage({ loaderData: facts }: Route.ComponentProps
 function Opened({ facts }: { facts: ClippingFacts }) {
   const { revalidate } = useRevalidator()
   const [correcting, setCorrecting] = useState(false)
+  const [opened] = useState(() => Date.now())
   const root = useRef<HTMLDivElement>(null)
+  const acted = useRef(false)
+  const { version, deleted, state } = facts
+  const { busy, refused, change } = useChange(facts.id, (done) => {
+    acted.current = done
+    return revalidate()
+  })
+  useEffect(() => {
+    // What undoes the change is under the hand.
+    if (acted.current) root.current?.querySelector<HTMLElement>('[data-next]')?.focus()
+    acted.current = false
+  }, [version])
   const other = facts.locked !== null && !facts.locked.mine ? facts.locked : null
-  const sent = facts.state === 'sent' && !correcting
+  const sent = (state === 'sent' || state === 'corrected') && !correcting
   const cut = facts.edition !== null
+  const remove = () => void change(version, { what: 'delete' })
   return (
     <div className={styles.page} ref={root}>
       <DayItems facts={facts} />
-      {cut && !other && !sent ? (
-        <Editor facts={facts} onSaved={() => void revalidate()} />
+      {cut && !other && !sent && !deleted ? (
+        <Editor facts={facts} refused={refused} onSaved={() => void revalidate()} onDelete={remove} />
       ) : (
-        <Reading facts={facts}>
-          {other && (
-            <Notice kind="info" title={`Bloccato da ${other.by}, ${timeOfDay(other.at)}.`}>
-              <p>Lo puoi leggere; per ritagliarlo aspetta che lo sblocchi.</p>
+        <Reading facts={facts} onDelete={other || sent || deleted ? null : remove}>
+          {refused !== null && <Notice kind="error" title={refused} />}
+          {deleted && (
+            <Notice kind="info" title="Questo ritaglio è eliminato dalla rassegna.">
+              <p>Resta nell’elenco del giorno, barrato: non si invia.</p>
+              {!other && (
+                <Act busy={busy} onAct={() => void change(version, { what: 'restore' })}>
+                  Ripristina
+                </Act>
+              )}
             </Notice>
           )}
-          {!other && sent && cut && (
+          {other && (
+            <Notice kind="info" title={`Bloccato da ${other.by}, ${timeOfDay(other.at)}.`}>
+              {isLockOver(other.at, opened) ? (
+                <>
+                  <p>È passata mezz’ora: puoi prenderlo tu.</p>
+                  <Act busy={busy} onAct={() => void change(version, { what: 'lock', locked: true })}>
+                    Prendilo tu
+                  </Act>
+                </>
+              ) : (
+                <p>
+                  Lo puoi leggere; per ritagliarlo aspetta che lo sblocchi. Dopo 30 minuti puoi prenderlo tu.
+                </p>
+              )}
+            </Notice>
+          )}
+          {!other && sent && cut && !deleted && (
             <Notice kind="info" title="La rassegna di questo giorno è già partita.">
               <p>Chi l’ha ricevuta vede il ritaglio com’era. Quello che cambi entra nella correzione.</p>
               <button type="button" className={button.secondary} onClick={() => setCorrecting(true)}>
@@ -79,3 +116,15 @@ function Opened({ facts }: { facts: ClippingFacts }) {
     </div>
   )
 }
+
+const Act = ({ busy, onAct, children }: { busy: boolean; onAct: () => void; children: string }) => (
+  <button
+    type="button"
+    data-next=""
+    className={button.secondary}
+    aria-disabled={busy || undefined}
+    onClick={onAct}
+  >
+    {children}
+  </button>
+)

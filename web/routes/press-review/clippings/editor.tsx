@@ -31,7 +31,18 @@ const writtenOf = ({ title, author, page }: ClippingFacts): Written => ({
 })
 
 /** An article’s boxes over its pages: drawn, ordered, undone, saved; a colleague’s change is shown beside. */
-export function Editor({ facts, onSaved }: { facts: ClippingFacts; onSaved: () => void }) {
+export function Editor({
+  facts,
+  refused,
+  onSaved,
+  onDelete,
+}: {
+  facts: ClippingFacts
+  /** Why it could not be deleted. */
+  refused: string | null
+  onSaved: () => void
+  onDelete: () => void
+}) {
   const edition = facts.edition!
   const start = useMemo(() => facts.boxes.map(toPx), [facts.boxes])
   const [history, setHistory] = useState<History<Placed>>(() => beginning(start))
@@ -43,6 +54,7 @@ export function Editor({ facts, onSaved }: { facts: ClippingFacts; onSaved: () =
   const [fact, setFact] = useState<RefusalWords | null>(null)
   const [theirs, setTheirs] = useState<ClippingFacts | null>(null)
   const [busy, setBusy] = useState(false)
+  const [deleting, setDeleting] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const boxes = history.now
   const chosen = Math.min(wished, boxes.length - 1)
@@ -173,7 +185,8 @@ export function Editor({ facts, onSaved }: { facts: ClippingFacts; onSaved: () =
         onRedo={stepOn}
       />
       <Fields
-        {...{ facts, written, fact, busy, boxes, chosen, parts, pages, dirty }}
+        fact={fact ?? (refused === null ? null : { title: refused })}
+        {...{ facts, written, busy, boxes, chosen, parts, pages, dirty }}
         conflict={
           theirs && (
             <Conflict
@@ -190,23 +203,45 @@ export function Editor({ facts, onSaved }: { facts: ClippingFacts; onSaved: () =
         onRemove={remove}
         onOrder={inOrder ? null : () => change(placed, 'order all', 'I riquadri sono in ordine di lettura.')}
         onSave={() => void save()}
+        onDelete={() => (dirty ? setDeleting(true) : onDelete())}
       />
       {blocker.state === 'blocked' && (
-        <ConfirmDialog
-          title="Esci senza salvare?"
+        <Losing
           words="Esci senza salvare"
           working="Esco…"
-          leave="Resta qui"
-          busy={false}
           onYes={() => blocker.proceed()}
           onLeave={() => blocker.reset()}
-        >
-          <p>Quello che hai disegnato in questo ritaglio va perso.</p>
-        </ConfirmDialog>
+        />
+      )}
+      {deleting && (
+        <Losing
+          words="Elimina senza salvare"
+          working="Elimino…"
+          onYes={() => {
+            setDeleting(false)
+            onDelete()
+          }}
+          onLeave={() => setDeleting(false)}
+        />
       )}
     </div>
   )
 }
+
+/** Asks before what was drawn is lost. */
+const Losing = ({
+  words,
+  ...how
+}: {
+  words: string
+  working: string
+  onYes: () => void
+  onLeave: () => void
+}) => (
+  <ConfirmDialog title={`${words}?`} words={words} leave="Resta qui" busy={false} {...how}>
+    <p>Quello che hai disegnato in questo ritaglio va perso.</p>
+  </ConfirmDialog>
+)
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 

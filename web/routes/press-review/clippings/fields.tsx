@@ -9,6 +9,7 @@ import { Notice } from '../../../form/notice.tsx'
 import type { RefusalWords } from '../../../words/refusals.ts'
 import { BoxList } from '../box-list.tsx'
 import { ArticleText } from './article-text.tsx'
+import { DeleteButton } from './delete-button.tsx'
 import { Facts } from './facts.tsx'
 import { Preview } from './preview.tsx'
 import type { LoadedPage } from './use-pages.ts'
@@ -38,6 +39,7 @@ interface Props {
   onRemove: (index: number) => void
   onOrder: (() => void) | null
   onSave: () => void
+  onDelete: () => void
 }
 
 /** What a clipping is called, its boxes in numbers, how it comes out and what it says. */
@@ -88,6 +90,7 @@ export function Fields(props: Props) {
         </button>
         {dirty && <p className={styles.hint}>Ci sono modifiche da salvare.</p>}
       </form>
+      <DeleteButton onDelete={props.onDelete} />
       <p className={styles.hint}>
         Trascina gli angoli, o usa le frecce. In pixel della pagina, {defaultSize.width} ×{' '}
         {defaultSize.height}.

@@ -3,11 +3,21 @@ import type { ClippingFacts } from 'contract/press-review/clippings/clippings.ts
 import { ArticleText } from './article-text.tsx'
 import { Back } from './back.tsx'
 import { pictureUrl, sheetPath } from './calls.ts'
+import { DeleteButton } from './delete-button.tsx'
 import { Facts } from './facts.tsx'
 import styles from './clipping.module.css'
 
 /** A clipping to be read: its sheets, and the article as text beside them. */
-export function Reading({ facts, children }: { facts: ClippingFacts; children?: ReactNode }) {
+export function Reading({
+  facts,
+  onDelete,
+  children,
+}: {
+  facts: ClippingFacts
+  /** Takes it out of the day; null: not here. */
+  onDelete: (() => void) | null
+  children?: ReactNode
+}) {
   const { id, version, title, sheets } = facts
   return (
     <>
@@ -15,7 +25,8 @@ export function Reading({ facts, children }: { facts: ClippingFacts; children?: 
         <div className={styles.bar}>
           <Back day={facts.day} />
         </div>
-        <div className={styles.ground}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows scroll it */}
+        <div className={styles.ground} role="group" aria-label="Fogli del ritaglio" tabIndex={0}>
           {children}
           {sheets.length === 0 && (
             <p className={styles.hint}>Questo articolo non ha un’immagine: qui c’è il suo testo.</p>
@@ -39,6 +50,7 @@ export function Reading({ facts, children }: { facts: ClippingFacts; children?: 
       <aside className={styles.aside} aria-label="Il ritaglio">
         <h1>{title}</h1>
         <Facts facts={facts} />
+        {onDelete && <DeleteButton onDelete={onDelete} />}
         <ArticleText title="Testo" text={facts.text} words={facts.words} />
       </aside>
     </>

@@ -20,6 +20,7 @@ import { DayNote, DayPicker, Topics } from './day-dialogs.tsx'
 import { DayHead } from './day-head.tsx'
 import { Mark } from './drawings.tsx'
 import { ItemDialog } from './item-dialog.tsx'
+import { Late } from './late.tsx'
 import { Row } from './row.tsx'
 import { Tools } from './tools.tsx'
 import { useDay } from './use-day.ts'
@@ -78,6 +79,7 @@ export function DayView({ first, recipients }: { first: ReviewDay; recipients: n
           {day.note === '' ? 'Scrivi una nota per chi la riceve' : 'Cambia la nota'}
         </button>
       </div>
+      {day.late > 0 && <Late day={day} />}
       <Tools day={day} arranged={arranged} onArrange={arrangeBy} />
       <div className={styles.count}>
         <span>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { LOCK_MINUTES, LONGEST_AUTHOR, LONGEST_TITLE } from 'contract/press-review/days/limits.ts'
+import { isLockOver, LONGEST_AUTHOR, LONGEST_TITLE } from 'contract/press-review/days/limits.ts'
 import type { ReviewItem } from 'contract/press-review/item.ts'
 import { Dialog } from '../../../form/dialog.tsx'
 import button from '../../../form/button.module.css'
@@ -33,7 +33,7 @@ export function ItemDialog({
   const { day, change } = hand
   const kept = isKept(item)
   const [opened] = useState(() => Date.now())
-  const over = item.locked !== null && opened - Date.parse(item.locked.at) >= LOCK_MINUTES * 60_000
+  const over = item.locked !== null && isLockOver(item.locked.at, opened)
   const act = (what: Parameters<typeof change>[1], words: string) => async () => {
     onLeave()
     await change(item, what, words)

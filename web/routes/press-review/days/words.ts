@@ -30,6 +30,11 @@ const plurals = new Intl.PluralRules('it')
 /** `1 articolo`, `3 articoli`, `Nessun articolo`. */
 export const articles = (count: number): string =>
   count === 0 ? 'Nessun articolo' : `${count} ${plurals.select(count) === 'one' ? 'articolo' : 'articoli'}`
+/** What came after the closing, in a sentence. */
+export const lateWords = (count: number): string =>
+  count === 1
+    ? 'Dopo la chiusura è arrivato un altro articolo, che non è nella rassegna.'
+    : `Dopo la chiusura sono arrivati altri ${count} articoli, che non sono nella rassegna.`
 /** `1 pagina`, `4 pagine`. */
 export const pages = (count: number): string =>
   `${count} ${plurals.select(count) === 'one' ? 'pagina' : 'pagine'}`

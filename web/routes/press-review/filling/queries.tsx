@@ -40,7 +40,7 @@ export default function Queries({ loaderData: { queries, topics, brands } }: Rou
     changed({
       kind: 'success',
       title: `«${name}» è salvata.`,
-      line: 'Vale dalla prossima edizione che arriva.',
+      line: 'Quello che trova nei giornali di oggi già arrivati entra nella rassegna fra un momento.',
     })
     void navigate('/rassegna/ricerche')
   }
@@ -77,8 +77,8 @@ export default function Queries({ loaderData: { queries, topics, brands } }: Rou
         <section className={styles.empty}>
           <h2>Nessuna ricerca, per ora</h2>
           <p>
-            Scrivi le parole che ti interessano, il nome della tua azienda o quello di un concorrente: dalla
-            prossima edizione la rassegna si riempie da sola.
+            Scrivi le parole che ti interessano, il nome della tua azienda o quello di un concorrente: la
+            rassegna si riempie da sola, già con i giornali di oggi.
           </p>
           <Link to="/rassegna/ricerche?ricerca=nuova" className={button.primary}>
             Crea la prima ricerca

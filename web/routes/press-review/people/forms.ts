@@ -18,10 +18,11 @@ export const changeRules = formRules({
   fields: (typed) => ({
     id: typed.one('id'),
     name: typed.one('name'),
+    email: typed.one('email'),
     frequency: typed.one('frequency'),
     groups: typed.all('groups[]'),
   }),
-  names: { name: 'nome' },
+  names: { name: 'nome', email: 'email' },
 })
 export const groupRules = formRules({
   schema: async () => (await import('contract/press-review/people/forms.ts')).groupForm,

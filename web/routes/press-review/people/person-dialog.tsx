@@ -74,23 +74,37 @@ export function AddDialog({ groups, ask, onDone, onLeave, inGroup }: Props & { i
   )
 }
 
-/** Name, frequency and groups of somebody. */
+/** Name, address, frequency and groups of somebody. */
 export function ChangeDialog({ of, groups, ask, onDone, onLeave }: Props & { of: Recipient }) {
   return (
     <Dialog title={`Modifica ${of.name}`} focus="[name=name]" onLeave={onLeave}>
       <div className={dialog.body}>
-        <p className={styles.address}>{of.email}</p>
         <ActForm
           rules={changeRules}
           act={async (input) => {
             const answer = await ask(calls.changePerson, input)
             if (!answer.ok) return refusedForm(answer, changeRefusals)
-            onDone(`Le modifiche a ${input.name} sono salve.`, 'Valgono dalla prossima rassegna.')
+            if (answer.data.id === of.id)
+              onDone(`Le modifiche a ${input.name} sono salve.`, 'Valgono dalla prossima rassegna.')
+            else
+              onDone(
+                `${input.name} riceve la rassegna a ${input.email}.`,
+                'Un’email le dice chi la manda. I link mandati all’indirizzo di prima non aprono più niente.',
+              )
             return null
           }}
         >
           <input type="hidden" name="id" value={of.id} />
           <Field name="name" label="Nome" autoComplete="off" initial={of.name} />
+          <Field
+            name="email"
+            label="Email"
+            hint="Se la cambi, chi riceve all’indirizzo nuovo viene avvisato"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            initial={of.email}
+          />
           <Radios name="frequency" legend="Riceve" choices={frequencies} initial={of.frequency} />
           <GroupTicks groups={groups} chosen={of.groups} />
           <Submit words="Salva le modifiche" working="Salvo…" />

@@ -87,6 +87,11 @@ function Ways({ of, busy, onAct }: { of: Recipient; busy: boolean; onAct: (act: 
         {words}
         {whose}
       </button>
+      {of.state === 'stopped' && (
+        <button type="button" className={styles.quiet} onClick={() => onAct('change')}>
+          Correggi l’email{whose}
+        </button>
+      )}
       {of.state !== 'removed' && (
         <button type="button" className={styles.quiet} onClick={() => onAct('remove')}>
           Rimuovi{whose}

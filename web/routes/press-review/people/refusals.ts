@@ -41,6 +41,11 @@ export const addRefusals: FormRefusals<CodeOf<typeof people.addPerson>> = {
 export const changeRefusals: FormRefusals<CodeOf<typeof people.changePerson>> = {
   ERR_RECIPIENT_NOT_FOUND: gone,
   ERR_GROUP_NOT_FOUND: noGroup,
+  ERR_ALREADY_RECIPIENT: { under: 'email', words: 'Questo indirizzo è già nell’elenco' },
+  ERR_UNSUBSCRIBED: {
+    under: 'email',
+    words: 'Da qui la rassegna è stata fermata: solo chi l’ha fermata può riprenderla',
+  },
 }
 export const rowRefusals: WordsOf<
   | CodeOf<typeof people.removePerson>

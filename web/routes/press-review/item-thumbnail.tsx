@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { token } from '../../../session/session.ts'
-import styles from './row.module.css'
+import { token } from '../../session/session.ts'
+import styles from './item-thumbnail.module.css'
 
 /**
  * The place of an item’s thumbnail: asked for when it comes near the window, with the bearer, for no picture

@@ -1,0 +1,66 @@
+import { changePerson } from 'contract/press-review/people/people.ts'
+import type { Tx } from '../../database/connect.ts'
+import { enqueue } from '../../database/enqueue.ts'
+import { emailKey } from '../../secrets.ts'
+import { answers } from '../../wire/call.ts'
+import { clockOf } from '../ports.ts'
+import { inReview } from '../whose-review.ts'
+import { areOwn } from './list.ts'
+import { type PeoplePorts, refusalKey } from './ports.ts'
+import { setMembers } from './store/groups.ts'
+import {
+  holdList,
+  insertPeople,
+  personByEmail,
+  personOf,
+  type StoredPerson,
+  updatePerson,
+} from './store/people.ts'
+import { refusalOf } from './store/refusals.ts'
+import { TELL } from './tell.ts'
+
+export const answerChangePerson = (ports: PeoplePorts) =>
+  answers(
+    changePerson,
+    inReview(ports)(async ({ input, review, person: { account }, caller, refuse }) =>
+      ports.db.transaction().execute(async (tx) => {
+        await holdList(tx, review.id)
+        const found = await personOf(tx, review.id, input.id)
+        if (!found || found.removed !== null) return refuse('ERR_RECIPIENT_NOT_FOUND')
+        if (!(await areOwn(tx, review.id, input.groups))) return refuse('ERR_GROUP_NOT_FOUND')
+        const { name, email, frequency } = input
+        const by = { account, brand: caller.host.brand.sigla }
+        const now =
+          emailKey(email) === found.emailKey ? found.id : await readdress(ports, tx, { found, email, by })
+        if (typeof now === 'object') return refuse(now.refused)
+        await updatePerson(tx, now, { name, email, frequency })
+        await setMembers(tx, [{ person: now, groups: [...new Set(input.groups)] }])
+        return { id: now }
+      }),
+    ),
+  )
+
+/**
+ * Puts somebody at another address in the place of who was at the old one, and gives their id. All that was
+ * sent is of the row that goes, so that it opens nothing; what they agreed to was said at the old address.
+ */
+async function readdress(
+  ports: PeoplePorts,
+  tx: Tx,
+  { found, email, by }: { found: StoredPerson; email: string; by: { account: number; brand: string } },
+): Promise<string | { refused: 'ERR_ALREADY_RECIPIENT' | 'ERR_UNSUBSCRIBED' }> {
+  const key = emailKey(email)
+  if (await personByEmail(tx, found.review, key)) return { refused: 'ERR_ALREADY_RECIPIENT' }
+  const left = await refusalOf(tx, found.review, refusalKey(ports.secret)(key))
+  if (found.unsubscribed !== null || left !== undefined) return { refused: 'ERR_UNSUBSCRIBED' }
+  const at = clockOf(ports)
+  await updatePerson(tx, found.id, { removed: at })
+  const [id] = await insertPeople(tx, [
+    {
+      ...{ review_id: found.review, name: found.name, email, email_key: key, frequency: found.frequency },
+      ...{ brand: by.brand, added: at, added_by: by.account },
+    },
+  ])
+  await enqueue(tx, TELL, {}, { jobKey: TELL })
+  return id!
+}
