@@ -20,6 +20,7 @@ import { sending } from './sending/sending.ts'
 import { forgetOpenings } from './sending/store/recipients.ts'
 import { sendingParts } from './sending-parts.ts'
 import { itemsUnderWay } from './under-way.ts'
+import { uploadedText } from './uploaded-text.ts'
 
 type Drawer = Pick<Feature, 'calls' | 'jobs' | 'personal' | 'start'>
 
@@ -33,7 +34,7 @@ export function pressReview(
   const drawers: Drawer[] = [
     days(ports, { sendingOf: itemsUnderWay }),
     filling(ports),
-    clippings(ports, noteShown(ports)),
+    clippings({ ...ports, uploadedText: uploadedText(ports) }, noteShown(ports)),
     people({ ...ports, forgetOpenings }),
     sending({ ...ports, ...(ports.parts ?? sendingParts(ports)) }),
     measures({

@@ -76,7 +76,7 @@ export const headOf = (
   note: string,
 ): DigestHead => ({
   brand: brandOf(ports, one.brand).sigla,
-  review: review.name,
+  review,
   day: one.day,
   title: one.subject,
   note,
