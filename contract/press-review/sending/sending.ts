@@ -13,7 +13,7 @@ const id = z.uuid()
 /** Null: the whole day. Else these of its items: «Invia 3 articoli». */
 const items = z.array(id).min(1).max(MOST_SENT).nullable()
 
-/** To whom: null: to all who receive each review; else to these, and to who is in these groups. */
+/** To whom: null: to all who receive each review; else to these, and to those of them in these groups. */
 const recipients = z
   .object({ people: z.array(id).max(MOST_RECIPIENTS), groups: z.array(id).max(200) })
   .nullable()

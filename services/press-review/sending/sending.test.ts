@@ -6,6 +6,7 @@ import {
   allDeliveries,
   setItem,
   setPerson,
+  testGroup,
   testItem,
   testRecipients,
   testReview,
@@ -61,6 +62,29 @@ test('a day is shown, previewed, sent to all once, and its letters say who may l
   expect(deliveryIn(more.data).progress.of).toBe(1)
   await room.work()
   expect(await room.mailsTo(late!.email)).toHaveLength(1)
+})
+
+test('groups are who is in them now, each once, without who has stopped or wants the week’s letter only', async () => {
+  const who = await room.editor()
+  const review = await testReview(room.db, who.account)
+  await testItem(room.db, review, DAY)
+  const [both, stopped, outside] = await testRecipients(room.db, review, 3)
+  const [weekly] = await testRecipients(room.db, review, 1, 'weekly')
+  const first = await testGroup(room.db, review, 'Direzione', [both!, stopped!, weekly!])
+  const second = await testGroup(room.db, review, 'Legale', [both!])
+  await setPerson(room.db, stopped!.id, 'stopped')
+  const send = async (people: string[], groups: string[]) =>
+    who.post(`/days/${DAY}/send`, whole({ recipients: { people, groups } }))
+  const sent = await send([both!.id], [first, second])
+  expect(deliveryIn(sent.data).progress.of).toBe(1)
+  await room.work()
+  const mails = async () =>
+    Promise.all([both, stopped, outside, weekly].map(async (one) => (await room.mailsTo(one!.email)).length))
+  expect(await mails()).toEqual([1, 0, 0, 0])
+  // Named, they get it, whatever they receive else.
+  expect(deliveryIn((await send([weekly!.id], [second])).data).progress.of).toBe(2)
+  await room.work()
+  expect(await mails()).toEqual([2, 0, 0, 1])
 })
 
 test('what has changed is put right for those who received it, in words the editor confirms', async () => {

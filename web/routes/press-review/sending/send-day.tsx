@@ -14,6 +14,7 @@ import { calls } from './calls.ts'
 import { ChoosePeople } from './choose-people.tsx'
 import { articlesCount, peopleCount, whyWords } from './delivery-words.ts'
 import { Progress } from './progress.tsx'
+import { nobody, reachedBy } from './reached.ts'
 import { dayRefusals, previewRefusals, sendRefusals } from './refusals.ts'
 import button from '../../../form/button.module.css'
 import form from '../../../form/form.module.css'
@@ -51,9 +52,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
   const { day, state, items, left_out: leftOut, chosen, review, people, groups, deliveries } = loaderData
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [picked, setPicked] = useState(
-    () => new Set(people.filter(({ frequency }) => frequency === 'each').map(({ id }) => id)),
-  )
+  const [picked, setPicked] = useState(nobody)
   const [everybody, setEverybody] = useState(chosen.length === 0)
   const [subject, setSubject] = useState(loaderData.subject)
   const [fact, setFact] = useState<Fact | null>(null)
@@ -64,7 +63,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
 
   const leaving = chosen.length === 0 ? items : items.filter(({ id }) => chosen.includes(id))
   const wanted = chosen.length === 0 ? null : leaving.map(({ id }) => id)
-  const count = everybody ? loaderData.recipients : picked.size
+  const count = everybody ? loaderData.recipients : reachedBy(people, picked).size
   /** Why nothing can be sent yet. */
   const why =
     leaving.length === 0
@@ -97,7 +96,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
     setBusy('send')
     const answer = await ask(calls.sendDay, {
       ...{ day, once, items: wanted, even_if_empty: false },
-      recipients: everybody ? null : { people: [...picked], groups: [] },
+      recipients: everybody ? null : { people: [...picked.people], groups: [...picked.groups] },
       subject: subject.trim() || null,
     })
     setBusy(null)
@@ -244,10 +243,10 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
           </label>
           <label>
             <input type="radio" name="a" checked={!everybody} onChange={() => setEverybody(false)} />
-            Le persone che scelgo
+            {groups.length === 0 ? 'Le persone che scelgo' : 'I gruppi e le persone che scelgo'}
           </label>
         </fieldset>
-        {!everybody && <ChoosePeople people={people} groups={groups} picked={picked} onPick={setPicked} />}
+        {!everybody && <ChoosePeople people={people} groups={groups} chosen={picked} onChoose={setPicked} />}
         <p className={area.after}>
           <Link to="/rassegna/destinatari">Aggiungi una persona</Link>
         </p>
