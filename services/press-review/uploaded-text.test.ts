@@ -13,7 +13,7 @@ afterAll(() => room.close())
 
 const TEXT = 'La fornace riapre dopo l’estate.\n\nA dirlo è il presidente.'
 
-test('what an editor wrote down of a file is read beside its clipping, in the letter and by its link', async () => {
+test('what an editor wrote down of a file is read by editors, in the letter and by its link', async () => {
   const editor = await room.editor()
   const bearer = await room.house.token(editor.browser, 'MG')
   const asks = async (path: string, json?: object) =>

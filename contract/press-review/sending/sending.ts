@@ -63,7 +63,7 @@ export const reopenDay = endpoint({
   refuses: { ERR_DAY_SENT: 409 },
 })
 
-/** The letter as it would leave now; with `corrects` as the correction of that delivery. */
+/** The letter as it would leave now; with `corrects` as the correction of that delivery, of its items. */
 export const previewLetter = endpoint({
   ...at.previewLetter,
   ...editors,

@@ -64,7 +64,7 @@ test('a day is shown, previewed, sent to all once, and its letters say who may l
   expect(await room.mailsTo(late!.email)).toHaveLength(1)
 })
 
-test('groups are who is in them now, each once, without who has stopped or wants the week’s letter only', async () => {
+test('groups are who is in them now, each once, but not who has stopped or wants the week’s', async () => {
   const who = await room.editor()
   const review = await testReview(room.db, who.account)
   await testItem(room.db, review, DAY)
@@ -110,6 +110,31 @@ test('what has changed is put right for those who received it, in words the edit
   expect(mail!.text).toContain('Il vetro di Murano')
   expect((await who.get(`/days/${DAY}`)).data).toMatchObject({ state: 'corrected' })
   expect((await correct()).code).toBe('ERR_NOTHING_CHANGED')
+})
+
+test('a correction is previewed as it would leave: its own items, with the errata typed so far', async () => {
+  const who = await room.editor()
+  const review = await testReview(room.db, who.account)
+  const item = await testItem(room.db, review, DAY, { title: 'Il vetro di Vallarin' })
+  await testItem(room.db, review, DAY, { title: 'Rimasto fuori' })
+  const [one] = await testRecipients(room.db, review, 1)
+  const { id } = deliveryIn((await who.post(`/days/${DAY}/send`, whole({ items: [item] }))).data)
+  await room.work()
+  await setItem(room.db, item, { title: 'Il vetro di Murano' })
+  const wish = { items: null, subject: null, corrects: id, errata: 'Il titolo era\nsbagliato.' }
+  const { data } = await who.post(`/days/${DAY}/preview`, wish)
+  expect(data).toMatchObject({ subject: 'Rettifica: Rassegna di venerdì 20 novembre 2026', articles: 1 })
+  const { text } = data as { text: string }
+  expect(text).toContain('Il titolo era\nsbagliato.')
+  const pdf = (await who.post(`/days/${DAY}/preview/pdf`, wish)).text
+  for (const said of [text, pdf]) {
+    expect(said).toContain('Il vetro di Murano')
+    expect(said).not.toContain('Rimasto fuori')
+  }
+  const other = await room.editor()
+  for (const path of [`/days/${DAY}/preview`, `/days/${DAY}/preview/pdf`])
+    expect((await other.post(path, wish)).code).toBe('ERR_DELIVERY_NOT_FOUND')
+  expect(await room.mailsTo(one!.email)).toHaveLength(1)
 })
 
 test('what is stopped before it leaves leaves nothing, and the day may be sent anew', async () => {
