@@ -11,7 +11,7 @@ import { clockOf } from '../ports.ts'
 import { holdDay } from '../store/reviews.ts'
 import { inReview } from '../whose-review.ts'
 import { errataOf } from './differences.ts'
-import { pdfKey } from './jobs.ts'
+import { askToSend, pdfKey } from './jobs.ts'
 import { changesSince, correctedSubject, firstOf, openCorrection } from './open-delivery.ts'
 import type { SendingPorts } from './ports.ts'
 import { presentDeliveries } from './present.ts'
@@ -131,6 +131,8 @@ export const answerCancelDelivery = (ports: SendingPorts) =>
         const at = clockOf(ports)
         await markWaiting(tx, id, 'cancelled', at)
         await setDelivery(tx, id, { state: 'cancelled', ended: at })
+        // What had left before is counted.
+        await askToSend(tx)
         if (held.kind === 'first' && !held.chosen && !(await dayLeaves(tx, review.id, held.day)))
           await setDayState(tx, review.id, held.day, 'closed')
       })

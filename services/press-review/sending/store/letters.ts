@@ -119,6 +119,28 @@ export async function countLetters(
   return counts
 }
 
+/** Deliveries with letters that have left, or may have, and were not counted yet. */
+export const uncountedDeliveries = async (db: Database): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('press_review_letters')
+      .select('delivery_id as delivery')
+      .distinct()
+      .where('counted', '=', false)
+      .where('state', 'in', ['sent', 'doubtful'])
+      .execute()
+  ).map(({ delivery }) => delivery)
+
+/** Counts letters of a delivery that have left, or may have: each once, also when it is sent again. */
+export async function countLeft(tx: Tx, delivery: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update press_review_letters set counted = true where id in (
+      select id from press_review_letters
+      where delivery_id = ${delivery} and not counted and state in ('sent', 'doubtful')
+      for update skip locked)`.execute(tx)
+  return Number(numAffectedRows)
+}
+
 const shown = (db: Database | Tx, review: number) =>
   db
     .selectFrom('press_review_letters as l')
@@ -145,16 +167,18 @@ export const doubtfulOf = (db: Database, review: number) =>
     .limit(500)
     .execute()
 
-/** Lets a letter that did not arrive for certain leave once more; false: it is none. */
+/**
+ * Lets a letter that did not arrive for certain leave once more; false: it is none, or its person receives
+ * none any more.
+ */
 export async function sendAgain(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('press_review_letters')
-    .set((is) => ({ state: 'waiting', tries: 0, nth: is('nth', '+', 1), due: at, at }))
-    .where('id', '=', id)
-    .where('state', 'in', ['doubtful', 'refused', 'failed'])
-    .where('revoked', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const { numAffectedRows } = await sql`
+    update press_review_letters l set state = 'waiting', tries = 0, nth = nth + 1, due = ${at}, at = ${at}
+    from press_review_people p
+    where l.id = ${id} and l.state in ('doubtful', 'refused', 'failed') and l.revoked is null
+      and p.id = l.person_id and p.removed is null and p.unsubscribed is null and p.stopped is null
+  `.execute(tx)
+  return Number(numAffectedRows) > 0
 }
 
 /** Ends the link of a letter; one that ended keeps its date. */
