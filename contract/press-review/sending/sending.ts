@@ -31,8 +31,10 @@ export const readDay = endpoint({
     subject: z.string(),
     items: z.array(leaving),
     left_out: z.array(leaving.extend({ why: z.enum(leftOutReasons) })),
-    /** People that a delivery to all would reach: each review, and the week's letter. */
+    /** People who receive each review, and the week's letter. */
     recipients: z.int().nonnegative(),
+    /** Those of `recipients` whom the day as a whole has reached: to all it leaves them out. */
+    reached: z.int().nonnegative(),
     weekly: z.int().nonnegative(),
     /** Editions that are expected today and are not there: `Il Meriggio, Nazionale`. */
     missing: z.array(z.string()),

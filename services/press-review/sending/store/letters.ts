@@ -215,9 +215,9 @@ const whole = (db: Database | Tx, review: number, day: string) =>
     .where('l.state', 'in', ['waiting', 'sending', 'sent', 'doubtful'])
 
 /** People whom a day as a whole has reached, may have reached or will. */
-export const reachedOn = async (tx: Tx, review: number, day: string): Promise<Set<string>> =>
+export const reachedOn = async (db: Database | Tx, review: number, day: string): Promise<Set<string>> =>
   new Set(
-    (await whole(tx, review, day).select('l.person_id as person').execute()).map(({ person }) => person),
+    (await whole(db, review, day).select('l.person_id as person').execute()).map(({ person }) => person),
   )
 
 /** Whether a day as a whole has left to anybody, or will. */

@@ -34,11 +34,12 @@ function chosen(id: Expression<string>, to: To): Expression<SqlBool> {
     select m.person_id from press_review_members m where m.group_id = any(${to.groups}::uuid[])))`
 }
 
-/** How many all of a frequency are. */
+/** How many all of a frequency are; `among`: only these. */
 export const countRecipients = async (
   db: Database | Tx,
   review: number,
   frequency: Frequency,
+  among?: ReadonlySet<string>,
 ): Promise<number> =>
   (
     await db
@@ -47,6 +48,7 @@ export const countRecipients = async (
       .where('p.review_id', '=', review)
       .where('p.frequency', '=', frequency)
       .where(receives)
+      .$if(among !== undefined, (some) => some.where(sql<SqlBool>`p.id = any(${[...among!]}::uuid[])`))
       .executeTakeFirstOrThrow()
   ).count
 

@@ -12,7 +12,7 @@ import { ReviewNav } from '../review-nav.tsx'
 import type { Route } from './+types/send-day'
 import { calls } from './calls.ts'
 import { ChoosePeople } from './choose-people.tsx'
-import { articlesCount, peopleCount, whyWords } from './delivery-words.ts'
+import { allWords, articlesCount, peopleCount, whyWords } from './delivery-words.ts'
 import { Preview } from './preview.tsx'
 import { Progress } from './progress.tsx'
 import { nobody, reachedBy } from './reached.ts'
@@ -63,14 +63,17 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
 
   const leaving = chosen.length === 0 ? items : items.filter(({ id }) => chosen.includes(id))
   const wanted = chosen.length === 0 ? null : leaving.map(({ id }) => id)
-  const count = everybody ? loaderData.recipients : reachedBy(people, picked).size
+  const reached = chosen.length === 0 ? loaderData.reached : 0
+  const count = everybody ? loaderData.recipients - reached : reachedBy(people, picked).size
   /** Why nothing can be sent yet. */
   const why =
     leaving.length === 0
       ? 'Non c’è niente da mandare: aggiungi prima un articolo.'
-      : count === 0
-        ? 'Scegli prima a chi mandarla.'
-        : null
+      : count > 0
+        ? null
+        : everybody && reached > 0
+          ? 'È già arrivata a tutti. Se qualcosa è cambiato, apri l’invio e manda una rettifica.'
+          : 'Scegli prima a chi mandarla.'
   const asked = { day, items: wanted, corrects: null, errata: '' }
   const tell = (came: Fact) => {
     setFact(came)
@@ -197,7 +200,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
           <legend className="hidden">A chi</legend>
           <label>
             <input type="radio" name="a" checked={everybody} onChange={() => setEverybody(true)} />
-            Tutti quelli che ricevono ogni rassegna ({loaderData.recipients})
+            Tutti quelli che ricevono ogni rassegna ({allWords(loaderData.recipients, reached)})
           </label>
           <label>
             <input type="radio" name="a" checked={!everybody} onChange={() => setEverybody(false)} />
