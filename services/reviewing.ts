@@ -6,13 +6,14 @@ import { editionsIn } from './newsstand/editions.ts'
 import { papers } from './newsstand/printed.ts'
 import { firstPage } from './newsstand/import/pdf/first-page.ts'
 import { withdrawnArticles } from './newsstand/store/withdrawn.ts'
+import { bouncing } from './newsletters/newsletters.ts'
 import type { Keeping } from './press-review/measures/ports.ts'
 import { calledOf, type PressReviewPorts } from './press-review/ports.ts'
 import { pressReview } from './press-review/press-review.ts'
 import type { SendingParts } from './press-review/sending/ports.ts'
 import { stopAddress } from './press-review/store/people.ts'
 import { seatOfSource } from './seats/source.ts'
-import { holdersOf } from './seats/store/seats.ts'
+import { guestsOf, holdersOf } from './seats/store/seats.ts'
 import { emailKey } from './secrets.ts'
 import { storeTicket } from './support/store-ticket.ts'
 
@@ -27,6 +28,24 @@ export async function reviewHolder(db: Database | Tx, account: number): Promise<
   return (await holdersOf(db, account, seats))[0] ?? null
 }
 
+/** Everybody who works on the review of a holder: they themselves, and whom they gave a seat for it. */
+async function reviewEditors(db: Database | Tx, holder: number): Promise<number[]> {
+  const editors: number[] = []
+  for (const account of [holder, ...(await guestsOf(db, holder))])
+    if ((await reviewHolder(db, account)) === holder) editors.push(account)
+  return editors
+}
+
+/** Whether an account is written to: it does not leave, and letters to it do not come back. */
+const takesLetters = (secret: string): PressReviewPorts['takesLetters'] => {
+  const bounces = bouncing(secret)
+  return async (db, id) => {
+    const account = await accounts.byId(db, id)
+    if (!account || (await accounts.leavingAmong(db, [id])).has(id)) return false
+    return !(await bounces(db, emailKey(account.email)))
+  }
+}
+
 /** Two years of reviews, one of who opened them: what settings leave unsaid (`start/settings.ts`). */
 export const pressReviewKeeping: Keeping = { days: 730, logDays: 365 }
 
@@ -35,6 +54,7 @@ export const reviewing = (
   ports: Omit<
     PressReviewPorts,
     | 'holderOf'
+    | 'editorsOf'
     | 'accountOf'
     | 'holdAccount'
     | 'editions'
@@ -50,10 +70,11 @@ export const reviewing = (
     papers,
     withdrawn: withdrawnArticles,
     holderOf: reviewHolder,
+    editorsOf: reviewEditors,
     accountOf: accounts.byId,
     holdAccount: accounts.hold,
     readPdf: firstPage,
-    takesLetters: async (tx, account) => !(await accounts.leavingAmong(tx, [account])).has(account),
+    takesLetters: takesLetters(ports.secret),
     raiseTicket: (tx, { once, host, author, subject, message }) =>
       storeTicket(ports.post, tx, {
         ...{ once, host, area: 'readers', account: author.id, organisation: author.companyName },

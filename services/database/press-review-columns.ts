@@ -52,7 +52,10 @@ export const pressReviewColumns: ColumnsByTable = {
     secret: 'once',
     plain: 'id review_id corrects content even_if_empty by_id tries pdf_bytes withdrawn',
   },
-  press_review_letters: { personal: 'state at revoked', plain: 'id delivery_id person_id tries nth due' },
+  press_review_letters: {
+    personal: 'state at revoked',
+    plain: 'id delivery_id person_id tries nth due counted',
+  },
   press_review_codes: { secret: 'hash', plain: 'letter_id expires used tries since' },
   press_review_openings: { personal: 'opened', plain: 'person_id delivery_id item_id' },
 }

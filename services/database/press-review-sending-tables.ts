@@ -66,6 +66,7 @@ interface Letters {
   due: Instant
   at: Instant
   revoked: InstantOrNull
+  counted: Generated<boolean>
 }
 interface Codes {
   letter_id: string
@@ -82,7 +83,7 @@ interface Openings {
   opened: Instant
 }
 
-/** How press reviews are sent (migration 0052). */
+/** How press reviews are sent (migrations 0052, 0055). */
 export interface PressReviewSendingTables {
   press_review_schedules: Schedules
   press_review_scheduled: Scheduled

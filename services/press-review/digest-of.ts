@@ -7,14 +7,17 @@ import type { PaperArticle, PressReviewPorts } from './ports.ts'
 import { rightsLine } from './rights-line.ts'
 import { type SentItem, storedAgain } from './sending/snapshot.ts'
 import type { StoredItem } from './store/items.ts'
+import type { Review } from './store/reviews.ts'
+import type { UploadedText } from './uploaded-text.ts'
 
 /** What a digest is made of besides its items. */
-export type DigestHead = Omit<Digest, 'topics' | 'brand'> & { brand: string }
+export type DigestHead = Omit<Digest, 'topics' | 'brand' | 'review'> & { brand: string; review: Review }
 
-/** What knows the pictures of items, and how many copies a masthead sells. */
+/** What knows the pictures of items, the text of uploads, and how many copies a masthead sells. */
 export interface DigestParts {
   /** How an item is cut out; null: it cannot be. */
   clippingOf: (item: StoredItem) => Promise<Clipping | null>
+  uploadedText?: UploadedText
   circulationOf?: (brand: string) => string | null
 }
 
@@ -31,23 +34,23 @@ export const brandOf = ({ brands }: Pick<PressReviewPorts, 'brands'>, sigla: str
 /** The digest of items as they leave; `articles`: those of them that stand still, by id. */
 export async function digestOf(
   ports: Pick<PressReviewPorts, 'brands' | 'siteHost'> & DigestParts,
-  { brand, ...head }: DigestHead,
+  { brand, review, ...head }: DigestHead,
   items: readonly SentItem[],
   articles: ReadonlyMap<number, PaperArticle>,
 ): Promise<Digest> {
   const topics: { name: string; items: DigestItem[] }[] = []
   for (const item of items) {
     const own = topics.find(({ name }) => name === item.topic)
-    const shown = await digestItem(ports, head.review, item, articles)
+    const shown = await digestItem(ports, review, item, articles)
     if (own) own.items.push(shown)
     else topics.push({ name: item.topic, items: [shown] })
   }
-  return { ...head, brand: brandOf(ports, brand), topics }
+  return { ...head, review: review.name, brand: brandOf(ports, brand), topics }
 }
 
 async function digestItem(
-  { siteHost, clippingOf, circulationOf }: Pick<PressReviewPorts, 'siteHost'> & DigestParts,
-  review: string,
+  { siteHost, clippingOf, uploadedText, circulationOf }: Pick<PressReviewPorts, 'siteHost'> & DigestParts,
+  review: Review,
   item: SentItem,
   articles: ReadonlyMap<number, PaperArticle>,
 ): Promise<DigestItem> {
@@ -57,9 +60,9 @@ async function digestItem(
     ...{ id, masthead, page, title, author, note },
     edition: edition === null ? null : editionTitle(edition),
     date: editionDay,
-    text: article?.text ?? '',
+    text: article?.text ?? (await uploadedText?.(review.id, item)) ?? '',
     url: article ? siteUrl(siteHost(article.brand, 'edicola'), 'edicola', article.path) : null,
-    rights: rightsLine(item, { name: review }),
+    rights: rightsLine(item, review),
     circulation: brand === null ? null : (circulationOf?.(brand) ?? null),
     clipping: await clippingOf(storedAgain(item)),
   }

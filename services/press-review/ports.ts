@@ -37,8 +37,10 @@ export interface PressReviewPorts {
   siteHost: (sigla: string, site: Site) => Host
   /** Whose review an account works on; null: it has the right no more. */
   holderOf: (db: Database | Tx, account: number) => Promise<number | null>
+  /** Everybody who works on the review of a holder, each once. */
+  editorsOf: (db: Database | Tx, holder: number) => Promise<number[]>
   accountOf: (db: Database | Tx, account: number) => Promise<Colleague | undefined>
-  /** False: the account is about to be erased, and is written to no more. */
+  /** False: the account is about to be erased, or letters to it come back; it is written to no more. */
   takesLetters: (db: Database | Tx, account: number) => Promise<boolean>
   /** Locks an account until the transaction ends; undefined: it has gone. */
   holdAccount: (tx: Tx, account: number) => Promise<object | undefined>

@@ -21,6 +21,7 @@ import { sending } from './sending/sending.ts'
 import { forgetOpenings } from './sending/store/recipients.ts'
 import { sendingParts } from './sending-parts.ts'
 import { itemsUnderWay } from './under-way.ts'
+import { uploadedText } from './uploaded-text.ts'
 
 type Drawer = Pick<Feature, 'calls' | 'jobs' | 'personal' | 'start'>
 
@@ -37,7 +38,7 @@ export function pressReview(
       lateOf: async (db, review, day) => (await lateArticles(ports, db, review, day)).length,
     }),
     filling(ports),
-    clippings(ports, noteShown(ports)),
+    clippings({ ...ports, uploadedText: uploadedText(ports) }, noteShown(ports)),
     people({ ...ports, forgetOpenings }),
     sending({ ...ports, ...(ports.parts ?? sendingParts(ports)) }),
     measures({

@@ -7,10 +7,12 @@ import { countUse } from './measures/count-use.ts'
 import { logAccess } from './measures/log-access.ts'
 import type { PressReviewPorts } from './ports.ts'
 import type { SendingParts } from './sending/ports.ts'
+import { uploadedText } from './uploaded-text.ts'
 
 /** What draws, cuts and counts what is sent: the other drawers of this house. */
 export const sendingParts = (ports: PressReviewPorts): SendingParts => ({
   clippingOf: (item) => clippingOf(ports, item),
+  uploadedText: uploadedText(ports),
   circulationOf(sigla) {
     const masthead = ports.brands.all.find((brand) => brand.sigla === sigla)
     return masthead ? circulationInWords(masthead) : null

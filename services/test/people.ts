@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/connect.ts'
 import { appointOperator, endRights, grantRight } from '../entitlement/store.ts'
 import type { Person, Right } from '../person.ts'
+import { sourceOf } from '../seats/source.ts'
+import { addSeat, setGuest } from '../seats/store/seats.ts'
 import { insertTestAccount } from '../sign-in/store/test-accounts.ts'
 
 export interface TestRight {
@@ -9,6 +12,8 @@ export interface TestRight {
   brand?: string
   /** Seconds from now, negative for one that is over; null or absent: it has no end. */
   endsIn?: number | null
+  /** Now unless told: a clock that is moved back finds no right. */
+  starts?: Date
   /** A seat of somebody else's subscription. */
   slave?: boolean
 }
@@ -29,7 +34,7 @@ export async function testPerson(
 export const giveRight = (
   db: Database,
   account: number,
-  { what, brand = 'MG', endsIn = null, slave = false }: TestRight,
+  { what, brand = 'MG', endsIn = null, slave = false, starts }: TestRight,
 ): Promise<void> =>
   grantRight(db, {
     account,
@@ -38,7 +43,34 @@ export const giveRight = (
     slave,
     ends: endsIn === null ? null : new Date(Date.now() + endsIn * 1000),
     source: slave ? 'seat' : 'subscription',
+    ...(starts && { starts }),
   })
+
+let seats = 0
+/** For tests: a holder has given somebody a seat, long ago, for what they have a right to. */
+export async function giveSeat(
+  db: Database,
+  { holder, guest, what }: { holder: number; guest: number; what: Right['what'] },
+): Promise<void> {
+  const [starts, place] = [new Date(0), ++seats]
+  const email = `posto${place}@example.it`
+  await db.transaction().execute(async (tx) => {
+    const subscription = randomUUID()
+    const given = { subscription, holder, place, name: 'Anna Rossi', email, emailKey: email, added: starts }
+    const seat = await addSeat(tx, given)
+    await setGuest(tx, seat, guest, starts)
+    const right = {
+      account: guest,
+      what,
+      brand: '*',
+      slave: true,
+      starts,
+      ends: null,
+      source: sourceOf(seat),
+    }
+    await grantRight(tx, right)
+  })
+}
 
 /** For tests: ends what `giveRight` has given. */
 export const takeRights = (db: Database, account: number): Promise<void> =>

@@ -71,6 +71,7 @@ export const testSendingPorts = (db: Database, parts: Partial<SendingPorts> = {}
     return hostOf(threeMastheads, `http://${site}.${domain}`)
   },
   holderOf: async (_db, account) => account,
+  editorsOf: async (_db, holder) => [holder],
   accountOf: accounts.byId,
   holdAccount: accounts.hold,
   editions: { months: async () => [], ofMonth: async () => [] },

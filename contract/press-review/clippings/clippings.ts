@@ -51,7 +51,7 @@ export const clippingFacts = z.object({
   rights: z.string(),
   /** What the saved queries found, folded. */
   words: z.array(z.string()),
-  /** The article without HTML, paragraphs parted by an empty line; '' when nobody has written it down. */
+  /** Without HTML, paragraphs parted by an empty line; of an upload, too. '' when nobody wrote it down. */
   text: z.string(),
   /** Who keeps it for themselves, and since when. */
   locked: z.object({ by: z.string(), at: z.string(), mine: z.boolean() }).nullable(),

@@ -13,7 +13,7 @@ const id = z.uuid()
 /** Null: the whole day. Else these of its items: «Invia 3 articoli». */
 const items = z.array(id).min(1).max(MOST_SENT).nullable()
 
-/** To whom: null: to all who receive each review; else to these, and to who is in these groups. */
+/** To whom: null: to all who receive each review; else to these, and to those of them in these groups. */
 const recipients = z
   .object({ people: z.array(id).max(MOST_RECIPIENTS), groups: z.array(id).max(200) })
   .nullable()
@@ -31,8 +31,10 @@ export const readDay = endpoint({
     subject: z.string(),
     items: z.array(leaving),
     left_out: z.array(leaving.extend({ why: z.enum(leftOutReasons) })),
-    /** People that a delivery to all would reach: each review, and the week's letter. */
+    /** People who receive each review, and the week's letter. */
     recipients: z.int().nonnegative(),
+    /** Those of `recipients` whom the day as a whole has reached: to all it leaves them out. */
+    reached: z.int().nonnegative(),
     weekly: z.int().nonnegative(),
     /** Editions that are expected today and are not there: `Il Meriggio, Nazionale`. */
     missing: z.array(z.string()),
@@ -63,7 +65,7 @@ export const reopenDay = endpoint({
   refuses: { ERR_DAY_SENT: 409 },
 })
 
-/** The letter as it would leave now; with `corrects` as the correction of that delivery. */
+/** The letter as it would leave now; with `corrects` as the correction of that delivery, of its items. */
 export const previewLetter = endpoint({
   ...at.previewLetter,
   ...editors,

@@ -1,5 +1,6 @@
 import type { Call } from '../../wire/call.ts'
 import type { PressReviewPorts } from '../ports.ts'
+import type { UploadedText } from '../uploaded-text.ts'
 import { answerReadClipping } from './read-clipping.ts'
 import { answerReadPaperPage, answerSendPaperPage } from './read-page.ts'
 import { answerSaveClipping } from './save-clipping.ts'
@@ -8,7 +9,7 @@ import type { OnShown } from './shown.ts'
 
 /** Articles cut from their pages: what is said of them, their pictures, and drawing their boxes. */
 export const clippings = (
-  ports: PressReviewPorts,
+  ports: PressReviewPorts & { uploadedText: UploadedText },
   onShown: OnShown = () => Promise.resolve(),
 ): { calls: Call[] } => ({
   calls: [

@@ -5,12 +5,13 @@ import { calledOf, type PressReviewPorts } from '../ports.ts'
 import { rightsLine } from '../rights-line.ts'
 import { itemOf, itemsOf, type StoredItem } from '../store/items.ts'
 import { dayOf } from '../store/reviews.ts'
+import type { UploadedText } from '../uploaded-text.ts'
 import { inReview } from '../whose-review.ts'
 import { clippingOf, paperOf, readOrder } from './clipping-of.ts'
 import { circulationInWords, editionInWords, shareInWords } from './words.ts'
 
 /** All that is said of a clipping, and what else its day holds. */
-export const answerReadClipping = (ports: PressReviewPorts) =>
+export const answerReadClipping = (ports: PressReviewPorts & { uploadedText: UploadedText }) =>
   answers(
     readClipping,
     inReview(ports)(async ({ input, review, person, refuse }) => {
@@ -39,7 +40,7 @@ export const answerReadClipping = (ports: PressReviewPorts) =>
         place: (clipping?.place ?? []).map((one) => ({ ...one, parts: [...one.parts] })),
         circulation: own ? circulationInWords(own) : null,
         rights: rightsLine(item, review),
-        text: (paper && article?.text) || '',
+        text: (paper && article?.text) || (await ports.uploadedText(review.id, item)),
         locked: await keptBy(ports, item, person.account),
         deleted: item.deleted !== null,
         items: (await itemsOf(db, review.id, day))

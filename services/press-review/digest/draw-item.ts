@@ -5,7 +5,7 @@ import { COLUMN, HAIR, INK, type PagedDocument, PAGE, WIDTH } from '../../paged-
 import { paragraphsOf, printable } from '../../set-text.ts'
 import type { Clipping } from '../clippings/clipping.ts'
 import type { DigestItem } from './content.ts'
-import { fitPicture } from './fit-picture.ts'
+import { fitPicture, PRINTED_DPI } from './fit-picture.ts'
 import { across, looks, margin, most } from './looks.ts'
 import { placeWords, shareWords } from './say-share.ts'
 
@@ -133,7 +133,8 @@ async function* drawSheets(
     if (here < whole * 0.72 && pages.y > PAGE.top) pages.newPage()
     const width = Math.max(40, Math.min(widest, (pages.left - foot) / ratio))
     const height = Math.min(width * ratio, pages.left - foot)
-    const jpeg = bytes === null ? null : await fitPicture(await draw(i + 1), width, bytes)
+    const pixels = Math.ceil((width / 72) * PRINTED_DPI)
+    const jpeg = bytes === null ? null : await fitPicture(await draw(i + 1, pixels), width, bytes)
     const which = sheets.length > 1 ? `Foglio ${i + 1} di ${sheets.length}` : ''
     pages.figure(
       jpeg,

@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 
 const INCH = 72
+/** How sharp a picture is printed that is sharp enough; a little more does no harm. */
+export const PRINTED_DPI = 150
 const MOST_DPI = 190
 const steps = [
-  { dpi: 150, quality: 66 },
-  { dpi: 150, quality: 56 },
+  { dpi: PRINTED_DPI, quality: 66 },
+  { dpi: PRINTED_DPI, quality: 56 },
   { dpi: 138, quality: 48 },
   { dpi: 120, quality: 42 },
 ] as const
@@ -27,10 +29,11 @@ export async function fitPicture(jpeg: Buffer, width: number, most: number): Pro
       .resize({ width: Math.round((width / INCH) * dpi), withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
-      .jpeg({ quality, mozjpeg: true })
+      // The tables of mozjpeg take a fifth less, and five times as long.
+      .jpeg({ quality, progressive: true, optimiseCoding: true })
       .toBuffer()
     if (smaller.length <= most) break
-    // One that is far too large skips a step: each costs a tenth of a second.
+    // One that is far too large skips a step.
     at += smaller.length > most * 1.5 && at < steps.length - 2 ? 2 : 1
   }
   return smaller

@@ -10,6 +10,7 @@ import type { SendingPorts } from './ports.ts'
 import { presentDeliveries } from './present.ts'
 import { instantAt, leavesOn } from './schedule-rules.ts'
 import { deliveriesOf, deliveryOf, setDayState } from './store/deliveries.ts'
+import { reachedOn } from './store/letters.ts'
 import { countRecipients } from './store/recipients.ts'
 import { scheduleOf } from './store/schedules.ts'
 import { usualSubject, whatLeaves } from './what-leaves.ts'
@@ -32,6 +33,7 @@ export const answerReadDay = (ports: SendingPorts) =>
         items: leaving!.content.items.map(shown),
         left_out: leaving!.leftOut.map(({ item, why }) => ({ ...shown(item), why })),
         recipients: await countRecipients(db, review.id, 'each'),
+        reached: await countRecipients(db, review.id, 'each', await reachedOn(db, review.id, day)),
         weekly: await countRecipients(db, review.id, 'weekly'),
         missing: day === romeDay(clockOf(ports)) ? await missingFor(ports, db, review.id, day) : [],
         scheduled: await whenScheduled(ports, review.id, day, state),

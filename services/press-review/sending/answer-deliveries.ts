@@ -6,15 +6,13 @@ import {
   readDifferences,
   sendCorrection,
 } from 'contract/press-review/sending/deliveries.ts'
-import type { Database, Tx } from '../../database/connect.ts'
 import { answers, sendsFile } from '../../wire/call.ts'
 import { clockOf } from '../ports.ts'
-import type { Review } from '../store/reviews.ts'
 import { holdDay } from '../store/reviews.ts'
 import { inReview } from '../whose-review.ts'
 import { errataOf } from './differences.ts'
-import { pdfKey } from './jobs.ts'
-import { changesSince, correctedSubject, openCorrection } from './open-delivery.ts'
+import { askToSend, pdfKey } from './jobs.ts'
+import { changesSince, correctedSubject, firstOf, openCorrection } from './open-delivery.ts'
 import type { SendingPorts } from './ports.ts'
 import { presentDeliveries } from './present.ts'
 import {
@@ -78,15 +76,6 @@ export const answerReadDeliveryPdf = (ports: SendingPorts) =>
     }),
   )
 
-/**
- * What corrections begin with: the first of them all. The letter of a week is not corrected, its days are.
- */
-async function firstOf(db: Database | Tx, review: Review, id: string): Promise<StoredDelivery | undefined> {
-  const stored = await deliveryOf(db, review.id, id)
-  if (!stored || stored.kind === 'weekly' || stored.state === 'empty') return undefined
-  return stored.corrects === null ? stored : deliveryOf(db, review.id, stored.corrects)
-}
-
 export const answerReadDifferences = (ports: SendingPorts) =>
   answers(
     readDifferences,
@@ -142,6 +131,8 @@ export const answerCancelDelivery = (ports: SendingPorts) =>
         const at = clockOf(ports)
         await markWaiting(tx, id, 'cancelled', at)
         await setDelivery(tx, id, { state: 'cancelled', ended: at })
+        // What had left before is counted.
+        await askToSend(tx)
         if (held.kind === 'first' && !held.chosen && !(await dayLeaves(tx, review.id, held.day)))
           await setDayState(tx, review.id, held.day, 'closed')
       })

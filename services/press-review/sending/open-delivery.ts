@@ -1,4 +1,4 @@
-import type { Tx } from '../../database/connect.ts'
+import type { Database, Tx } from '../../database/connect.ts'
 import type { DeliveryKind } from '../../database/press-review-sending-tables.ts'
 import { MOST_RECIPIENTS } from 'contract/press-review/sending/states.ts'
 import { clockOf } from '../ports.ts'
@@ -11,6 +11,7 @@ import type { Snapshot } from './snapshot.ts'
 import {
   addDelivery,
   contentOf,
+  deliveryOf,
   deliveryOnce,
   lastOf,
   setDayState,
@@ -18,7 +19,7 @@ import {
 } from './store/deliveries.ts'
 import { reachedBy, reachedOn } from './store/letters.ts'
 import { areOfReview, recipientsOf, type To } from './store/recipients.ts'
-import { usualSubject, whatLeaves } from './what-leaves.ts'
+import { type Leaving, usualSubject, whatLeaves } from './what-leaves.ts'
 
 /** What somebody wants sent. `by`: their account; null: the schedule wants it. */
 export interface Wish {
@@ -89,21 +90,34 @@ export const openWeekly = async (
   }
 }
 
+/**
+ * What corrections begin with: the first of them all. The letter of a week is not corrected, its days are.
+ */
+export async function firstOf(
+  db: Database | Tx,
+  review: Review,
+  id: string,
+): Promise<StoredDelivery | undefined> {
+  const stored = await deliveryOf(db, review.id, id)
+  if (!stored || stored.kind === 'weekly' || stored.state === 'empty') return undefined
+  return stored.corrects === null ? stored : deliveryOf(db, review.id, stored.corrects)
+}
+
 /** What has changed since a delivery, and what would leave now in its place. */
 export async function changesSince(
   ports: SendingPorts,
-  tx: Tx,
+  db: Database | Tx,
   review: Review,
   first: StoredDelivery,
-): Promise<{ found: Difference[]; content: Snapshot }> {
-  const last = await contentOf(tx, await lastOf(tx, first.id))
-  const own = first.chosen ? (await contentOf(tx, first.id)).items.map(({ id }) => id) : null
+): Promise<Pick<Leaving, 'content' | 'articles'> & { found: Difference[] }> {
+  const last = await contentOf(db, await lastOf(db, first.id))
+  const own = first.chosen ? (await contentOf(db, first.id)).items.map(({ id }) => id) : null
   // Of some items only those: one that is gone from the store altogether was removed.
-  const all = await whatLeaves(ports, tx, review, { day: first.day, chosen: null })
+  const all = (await whatLeaves(ports, db, review, { day: first.day, chosen: null }))!
   const content = own
-    ? { note: '', items: all!.content.items.filter(({ id }) => own.includes(id)) }
-    : all!.content
-  return { found: differences(last, content), content }
+    ? { note: '', items: all.content.items.filter(({ id }) => own.includes(id)) }
+    : all.content
+  return { found: differences(last, content), content, articles: all.articles }
 }
 
 /** Puts a delivery right, for those whom it reached. */

@@ -38,7 +38,7 @@ export interface SendingParts extends DigestParts {
       at: Date
     },
   ) => Promise<void>
-  /** Counts what a delivery that has ended was used for: its items, sent to so many. */
+  /** Counts what letters that have left were used for: the items of a delivery, sent to so many. */
   countSent?: (
     tx: Tx,
     what: { review: number; items: readonly UsedItem[]; count: number; at: Date },

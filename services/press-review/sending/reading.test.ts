@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnswerOf } from 'contract/endpoint.ts'
+import type { readReading } from 'contract/press-review/sending/reading.ts'
 import { newMailCode } from '../../secrets.ts'
 import { SECRET } from '../../test/house.ts'
 import type { TestBrowser } from '../../test/browser.ts'
@@ -37,6 +39,7 @@ async function opened() {
   expect((await reads.post('/confirm', { code: code! })).status).toBe(200)
   return { ...sent, who, letter, other, reads, code: code! }
 }
+type Opened = Awaited<ReturnType<typeof opened>>
 const pages = (item: string) => ['/digest', '/pdf', `/items/${item}/sheets/1`, `/items/${item}/places/1`]
 
 test('a forwarded link opens nothing, and its code goes to who received it only', async () => {
@@ -126,17 +129,11 @@ test('nobody can be mailed to death: three codes an hour, from however many netw
 })
 
 test.each([
-  [
-    'unsubscribed',
-    (it: Awaited<ReturnType<typeof opened>>) => setPerson(room.db, it.letter.person, 'unsubscribed'),
-  ],
-  ['removed', (it: Awaited<ReturnType<typeof opened>>) => setPerson(room.db, it.letter.person, 'removed')],
-  ['revoked', (it: Awaited<ReturnType<typeof opened>>) => it.who.post(`/letters/${it.letter.id}/revoke`)],
-  ['erased', (it: Awaited<ReturnType<typeof opened>>) => dropPerson(room.db, it.letter.person)],
-  [
-    'erased with its review',
-    (it: Awaited<ReturnType<typeof opened>>) => room.house.services.erasePerson(it.who.account),
-  ],
+  ['unsubscribed', (it: Opened) => setPerson(room.db, it.letter.person, 'unsubscribed')],
+  ['removed', (it: Opened) => setPerson(room.db, it.letter.person, 'removed')],
+  ['revoked', (it: Opened) => it.who.post(`/letters/${it.letter.id}/revoke`)],
+  ['erased', (it: Opened) => dropPerson(room.db, it.letter.person)],
+  ['erased with its review', (it: Opened) => room.house.services.erasePerson(it.who.account)],
 ] as const)('%s: the page, the PDF and the bare picture are 403 at once', async (_what, happens) => {
   const it = await opened()
   for (const page of pages(it.item)) expect((await it.reads.get(page)).status).toBe(200)
@@ -147,6 +144,25 @@ test.each([
   }
   expect((await it.reads.post('/code')).code).toBe('ERR_LINK_CLOSED')
 })
+
+test.each([
+  ['unsubscribed', (it: Opened) => setPerson(room.db, it.letter.person, 'unsubscribed')],
+  ['revoked', (it: Opened) => it.who.post(`/letters/${it.letter.id}/revoke`)],
+])(
+  '%s: the page in small that was shown is 403, by the address that the page had',
+  async (_what, happens) => {
+    const it = await opened()
+    const { topics } = (await it.reads.get('/digest')).data as AnswerOf<typeof readReading>
+    const places = topics[0]!.items[0]!.places
+    expect(places).toMatchObject([{ width: 60, height: 90, alt: 'Dove sta l’articolo nella pagina 7' }])
+    const url = new URL(places[0]!.src, at('/')).href
+    const picture = () => it.reads.browser.call(url, { address: '198.51.9.9' })
+    expect(await picture()).toMatchObject({ status: 200, text: 'posto 1' })
+    expect(await room.house.browser().call(url)).toMatchObject({ status: 403, code: 'ERR_CODE_REQUIRED' })
+    await happens(it)
+    expect(await picture()).toMatchObject({ status: 403, code: 'ERR_LINK_CLOSED' })
+  },
+)
 
 test('what is opened is kept only of who agrees, and is gone when they take it back', async () => {
   const { reads, item, id, who } = await opened()

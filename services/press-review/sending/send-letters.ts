@@ -10,6 +10,7 @@ import type { SendingPorts } from './ports.ts'
 import type { Snapshot } from './snapshot.ts'
 import {
   contentOf,
+  deliveryById,
   endDeliveries,
   holdDelivery,
   holdForLetters,
@@ -18,13 +19,14 @@ import {
   type StoredDelivery,
 } from './store/deliveries.ts'
 import {
-  countLetters,
+  countLeft,
   dropUnwanted,
   markLetters,
   nextDue,
   putBack,
   takeLetters,
   type ToLeave,
+  uncountedDeliveries,
 } from './store/letters.ts'
 import { stopPerson } from './store/recipients.ts'
 
@@ -48,27 +50,26 @@ export async function sendLetters(ports: SendingPorts): Promise<void> {
     left ||= taken > 0
   }
   const at = clockOf(ports)
-  await endAll(ports, at)
+  await endDeliveries(db, at)
+  await countSent(ports, at)
   if (left) return askSoon(db)
   const due = await nextDue(db)
   if (due !== null)
     await askSoon(db, new Date(Math.max(Date.parse(due), at.getTime() + AGAIN_MS)).toISOString())
 }
 
-/** Ends what has left, and counts for the holders of rights to how many each item was sent. */
-const endAll = ({ db, countSent }: SendingPorts, at: Date): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const ended = (await endDeliveries(tx, at)).filter(({ again }) => !again)
-    const counts = await countLetters(
-      tx,
-      ended.map(({ id }) => id),
-    )
-    for (const { id, review, withdrawn } of ended) {
-      const items = (await contentOf(tx, id)).items.filter((item) => !withdrawn.includes(item.id))
-      const { sent = 0, doubtful = 0 } = counts.get(id) ?? {}
-      await countSent?.(tx, { review, items, count: sent + doubtful, at })
-    }
-  })
+/** Counts for the holders of rights to how many each item was sent: what has left since it was done last. */
+async function countSent(ports: SendingPorts, at: Date): Promise<void> {
+  const { db } = ports
+  for (const id of await uncountedDeliveries(db))
+    await db.transaction().execute(async (tx) => {
+      const delivery = await deliveryById(tx, id)
+      const count = await countLeft(tx, id)
+      if (!delivery || count === 0) return
+      const items = (await contentOf(tx, id)).items.filter((item) => !delivery.withdrawn.includes(item.id))
+      await ports.countSent?.(tx, { review: delivery.review, items, count, at })
+    })
+}
 
 interface Ready {
   taken: number

@@ -6,6 +6,7 @@ import {
   allDeliveries,
   setItem,
   setPerson,
+  testGroup,
   testItem,
   testRecipients,
   testReview,
@@ -26,7 +27,8 @@ test('a day is shown, previewed, sent to all once, and its letters say who may l
   const people = await testRecipients(room.db, review, 3)
   await setPerson(room.db, people[2]!.id, 'unsubscribed')
   expect((await who.get(`/days/${DAY}`)).data).toMatchObject({
-    ...{ state: 'draft', subject: 'Rassegna di venerdì 20 novembre 2026', recipients: 2 },
+    ...{ state: 'draft', subject: 'Rassegna di venerdì 20 novembre 2026' },
+    ...{ recipients: 2, reached: 0 },
     items: [{ title: 'Primo' }],
     left_out: [{ title: 'Nascosto', why: 'unavailable' }],
   })
@@ -57,10 +59,34 @@ test('a day is shown, previewed, sent to all once, and its letters say who may l
   expect((await who.post(`/days/${DAY}/send`, whole())).code).toBe('ERR_DAY_SENT')
   // Who has come since gets the day, and nobody else gets it twice.
   const [late] = await testRecipients(room.db, review, 1)
+  expect((await who.get(`/days/${DAY}`)).data).toMatchObject({ recipients: 3, reached: 2 })
   const more = await who.post(`/days/${DAY}/send`, whole())
   expect(deliveryIn(more.data).progress.of).toBe(1)
   await room.work()
   expect(await room.mailsTo(late!.email)).toHaveLength(1)
+})
+
+test('groups are who is in them now, each once, but not who has stopped or wants the week’s', async () => {
+  const who = await room.editor()
+  const review = await testReview(room.db, who.account)
+  await testItem(room.db, review, DAY)
+  const [both, stopped, outside] = await testRecipients(room.db, review, 3)
+  const [weekly] = await testRecipients(room.db, review, 1, 'weekly')
+  const first = await testGroup(room.db, review, 'Direzione', [both!, stopped!, weekly!])
+  const second = await testGroup(room.db, review, 'Legale', [both!])
+  await setPerson(room.db, stopped!.id, 'stopped')
+  const send = async (people: string[], groups: string[]) =>
+    who.post(`/days/${DAY}/send`, whole({ recipients: { people, groups } }))
+  const sent = await send([both!.id], [first, second])
+  expect(deliveryIn(sent.data).progress.of).toBe(1)
+  await room.work()
+  const mails = async () =>
+    Promise.all([both, stopped, outside, weekly].map(async (one) => (await room.mailsTo(one!.email)).length))
+  expect(await mails()).toEqual([1, 0, 0, 0])
+  // Named, they get it, whatever they receive else.
+  expect(deliveryIn((await send([weekly!.id], [second])).data).progress.of).toBe(2)
+  await room.work()
+  expect(await mails()).toEqual([2, 0, 0, 1])
 })
 
 test('what has changed is put right for those who received it, in words the editor confirms', async () => {
@@ -86,6 +112,31 @@ test('what has changed is put right for those who received it, in words the edit
   expect(mail!.text).toContain('Il vetro di Murano')
   expect((await who.get(`/days/${DAY}`)).data).toMatchObject({ state: 'corrected' })
   expect((await correct()).code).toBe('ERR_NOTHING_CHANGED')
+})
+
+test('a correction is previewed as it would leave: its own items, with the errata typed so far', async () => {
+  const who = await room.editor()
+  const review = await testReview(room.db, who.account)
+  const item = await testItem(room.db, review, DAY, { title: 'Il vetro di Vallarin' })
+  await testItem(room.db, review, DAY, { title: 'Rimasto fuori' })
+  const [one] = await testRecipients(room.db, review, 1)
+  const { id } = deliveryIn((await who.post(`/days/${DAY}/send`, whole({ items: [item] }))).data)
+  await room.work()
+  await setItem(room.db, item, { title: 'Il vetro di Murano' })
+  const wish = { items: null, subject: null, corrects: id, errata: 'Il titolo era\nsbagliato.' }
+  const { data } = await who.post(`/days/${DAY}/preview`, wish)
+  expect(data).toMatchObject({ subject: 'Rettifica: Rassegna di venerdì 20 novembre 2026', articles: 1 })
+  const { text } = data as { text: string }
+  expect(text).toContain('Il titolo era\nsbagliato.')
+  const pdf = (await who.post(`/days/${DAY}/preview/pdf`, wish)).text
+  for (const said of [text, pdf]) {
+    expect(said).toContain('Il vetro di Murano')
+    expect(said).not.toContain('Rimasto fuori')
+  }
+  const other = await room.editor()
+  for (const path of [`/days/${DAY}/preview`, `/days/${DAY}/preview/pdf`])
+    expect((await other.post(path, wish)).code).toBe('ERR_DELIVERY_NOT_FOUND')
+  expect(await room.mailsTo(one!.email)).toHaveLength(1)
 })
 
 test('what is stopped before it leaves leaves nothing, and the day may be sent anew', async () => {

@@ -20,19 +20,17 @@ const missingWords = (day: string, missing: readonly string[]) => ({
   ],
 })
 
-/** Mails to the editors of a review: its holder and who wrote the schedule, if they work on it still. */
+/** Mails to everybody who works on a review, but for those whose letters come back. */
 export async function tellEditors(
   ports: SendingPorts,
   tx: Tx,
-  { review, by, brand }: Scheduled,
+  { review, brand }: Scheduled,
   { day, missing }: { day: string; missing: readonly string[] | null },
 ): Promise<void> {
   const words = missing === null ? lateWords(day) : missingWords(day, missing)
-  const accounts = new Set([review.holder])
-  if (by !== null && (await ports.holderOf(tx, by)) === review.holder) accounts.add(by)
-  for (const account of accounts) {
+  for (const account of await ports.editorsOf(tx, review.holder)) {
     const editor = await ports.accountOf(tx, account)
-    if (editor)
+    if (editor && (await ports.takesLetters(tx, account)))
       await ports.post(tx, {
         ...words,
         to: editor.email,

@@ -4,7 +4,9 @@ import { testClock } from '../../test/clock.ts'
 import { testFiles } from '../../test/files.ts'
 import { testHouse } from '../../test/house.ts'
 import { giveRight } from '../../test/people.ts'
+import type { Deliver } from '../../outside/mail.ts'
 import { testParts } from '../../test/sending.ts'
+import type { SendingParts } from './ports.ts'
 import type { Review } from '../store/reviews.ts'
 import { allLetters, testItem, testRecipients, testReview } from './store/test-reviews.ts'
 
@@ -12,23 +14,35 @@ export const DAY = '2026-11-20'
 const ORIGIN = 'http://edicola.meriggio.localhost'
 export const at = (path: string) => `${ORIGIN}/api/press-review/sending${path}`
 
-/** For tests: a house whose press reviews are drawn as plain text, and editors in it. */
-export async function testNewsroom() {
+/**
+ * For tests: a house whose press reviews are drawn as plain text, and editors in it. `deliver`: a mail server
+ * in the place of the built-in post; `given`: parts in the place of those of tests.
+ */
+export async function testNewsroom({
+  deliver,
+  ...given
+}: Partial<SendingParts> & { deliver?: Deliver } = {}) {
   const kept = await testFiles()
   const clock = testClock()
-  const parts = testParts()
-  const house = await testHouse({}, null, kept.files, {}, { now: clock.now, pressReview: parts })
+  const parts = testParts(given)
+  const house = await testHouse(...([{}, null, kept.files, {}] as const), {
+    now: clock.now,
+    pressReview: parts,
+    ...(deliver && { deliver }),
+  })
   const { db } = house.scratch
   let editors = 0
   /** Somebody with a review of their own, or without the right to one. */
   const editor = async (right = true) => {
-    const account = await house.account(`redazione${editors++}@example.it`)
-    if (right) await giveRight(db, account, { what: 'press-review' })
+    const email = `redazione${editors++}@example.it`
+    const account = await house.account(email)
+    if (right) await giveRight(db, account, { what: 'press-review', starts: new Date(0) })
     const browser = house.browser()
     await house.enter(browser, 'MG', account)
     const bearer = await house.token(browser, 'MG')
     return {
       account,
+      email,
       browser,
       get: (path: string) => browser.call(at(path), { bearer }),
       post: (path: string, json: unknown = {}) => browser.call(at(path), { json, bearer }),
@@ -48,6 +62,12 @@ export async function testNewsroom() {
     const letters = (await allLetters(db)).filter(({ delivery }) => delivery === id)
     return { review, item, recipients, id, letters }
   }
+  /** What the schedule does at an instant. */
+  const lookAt = async (instant: string) => {
+    await clock.moveTo(house.scratch, instant)
+    await work(['open-press-reviews'])
+    await work()
+  }
   const mailsTo = async (email: string) => storedMails(db, email)
   return {
     house,
@@ -57,6 +77,7 @@ export async function testNewsroom() {
     files: kept,
     editor,
     work,
+    lookAt,
     sent,
     mailsTo,
     async close() {

@@ -11,6 +11,13 @@ import { topicsOf } from './store/deliveries.ts'
 
 type LeftOut = { item: StoredItem; why: (typeof leftOutReasons)[number] }
 
+/** What leaves, what stays out and why, and the articles that stand still, by id. */
+export interface Leaving {
+  content: Snapshot
+  leftOut: LeftOut[]
+  articles: ReadonlyMap<number, PaperArticle>
+}
+
 /** `Rassegna di venerdì 20 novembre 2026`. */
 export const usualSubject = (day: string): string => `Rassegna di ${fullDate(day).replaceAll('\u00a0', ' ')}`
 
@@ -43,11 +50,7 @@ export async function whatLeaves(
   db: Database | Tx,
   review: Review,
   { day, chosen }: { day: string; chosen: readonly string[] | null },
-): Promise<{
-  content: Snapshot
-  leftOut: LeftOut[]
-  articles: ReadonlyMap<number, PaperArticle>
-} | null> {
+): Promise<Leaving | null> {
   const all = await itemsOf(db, review.id, day)
   const ids = new Set(all.map(({ id }) => id))
   if (chosen?.some((id) => !ids.has(id))) return null
@@ -76,7 +79,7 @@ export const headOf = (
   note: string,
 ): DigestHead => ({
   brand: brandOf(ports, one.brand).sigla,
-  review: review.name,
+  review,
   day: one.day,
   title: one.subject,
   note,

@@ -142,6 +142,19 @@ export async function forgetRemoved(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('seats').where('removed', '<', before.toISOString()).execute()
 }
 
+/** The accounts that read with the seats that an account gave. */
+export const guestsOf = async (db: Database | Tx, holder: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('seats')
+      .select((is) => is.ref('guest_id').$notNull().as('guest'))
+      .distinct()
+      .where('holder_id', '=', holder)
+      .where('guest_id', 'is not', null)
+      .orderBy('guest')
+      .execute()
+  ).map(({ guest }) => guest)
+
 /** Whose the seats are that an account reads with, of these: the account that gave each. */
 export const holdersOf = async (
   db: Database | Tx,

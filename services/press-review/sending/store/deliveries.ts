@@ -193,25 +193,14 @@ export async function setDelivery(
 export const standing = (db: Database | Tx, state: 'drawing' | 'sending'): Promise<StoredDelivery[]> =>
   select(db).where('d.state', '=', state).orderBy('d.created').orderBy('d.id').limit(200).execute()
 
-/** A delivery that has ended. `again`: it had before, and one of its letters was sent once more. */
-export interface EndedDelivery {
-  id: string
-  review: number
-  withdrawn: string[]
-  again: boolean
+/** Ends the deliveries of which no letter waits or is at the door any more. */
+export async function endDeliveries(db: Database, at: Date): Promise<void> {
+  await sql`
+    update press_review_deliveries d set state = 'done', ended = ${at}
+    where d.state = 'sending' and not exists (
+      select from press_review_letters l where l.delivery_id = d.id and l.state in ('waiting', 'sending'))
+  `.execute(db)
 }
-
-/** Ends the deliveries of which no letter waits or is at the door any more; gives those that it ended. */
-export const endDeliveries = async (db: Database | Tx, at: Date): Promise<EndedDelivery[]> =>
-  (
-    await sql<EndedDelivery>`
-      update press_review_deliveries d set state = 'done', ended = ${at}
-      from (select id, ended from press_review_deliveries where state = 'sending') before
-      where before.id = d.id and d.state = 'sending' and not exists (
-        select from press_review_letters l where l.delivery_id = d.id and l.state in ('waiting', 'sending'))
-      returning d.id, d.review_id as review, d.withdrawn, before.ended is not null as again
-    `.execute(db)
-  ).rows
 
 /** How far a day has come, when it was sent or what was sent came to nothing. */
 export async function setDayState(

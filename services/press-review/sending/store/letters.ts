@@ -119,6 +119,25 @@ export async function countLetters(
   return counts
 }
 
+/** Deliveries with letters that have left, or may have, and were not counted yet. */
+export async function uncountedDeliveries(db: Database): Promise<string[]> {
+  // Written out: a plan for any values would pass the index by.
+  const { rows } = await sql<{ delivery: string }>`
+    select distinct delivery_id as delivery from press_review_letters
+    where not counted and state in ('sent', 'doubtful')`.execute(db)
+  return rows.map(({ delivery }) => delivery)
+}
+
+/** Counts letters of a delivery that have left, or may have: each once, also when it is sent again. */
+export async function countLeft(tx: Tx, delivery: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update press_review_letters set counted = true where id in (
+      select id from press_review_letters
+      where delivery_id = ${delivery} and not counted and state in ('sent', 'doubtful')
+      for update skip locked)`.execute(tx)
+  return Number(numAffectedRows)
+}
+
 const shown = (db: Database | Tx, review: number) =>
   db
     .selectFrom('press_review_letters as l')
@@ -145,16 +164,18 @@ export const doubtfulOf = (db: Database, review: number) =>
     .limit(500)
     .execute()
 
-/** Lets a letter that did not arrive for certain leave once more; false: it is none. */
+/**
+ * Lets a letter that did not arrive for certain leave once more; false: it is none, or its person receives
+ * none any more.
+ */
 export async function sendAgain(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('press_review_letters')
-    .set((is) => ({ state: 'waiting', tries: 0, nth: is('nth', '+', 1), due: at, at }))
-    .where('id', '=', id)
-    .where('state', 'in', ['doubtful', 'refused', 'failed'])
-    .where('revoked', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const { numAffectedRows } = await sql`
+    update press_review_letters l set state = 'waiting', tries = 0, nth = nth + 1, due = ${at}, at = ${at}
+    from press_review_people p
+    where l.id = ${id} and l.state in ('doubtful', 'refused', 'failed') and l.revoked is null
+      and p.id = l.person_id and p.removed is null and p.unsubscribed is null and p.stopped is null
+  `.execute(tx)
+  return Number(numAffectedRows) > 0
 }
 
 /** Ends the link of a letter; one that ended keeps its date. */
@@ -191,9 +212,9 @@ const whole = (db: Database | Tx, review: number, day: string) =>
     .where('l.state', 'in', ['waiting', 'sending', 'sent', 'doubtful'])
 
 /** People whom a day as a whole has reached, may have reached or will. */
-export const reachedOn = async (tx: Tx, review: number, day: string): Promise<Set<string>> =>
+export const reachedOn = async (db: Database | Tx, review: number, day: string): Promise<Set<string>> =>
   new Set(
-    (await whole(tx, review, day).select('l.person_id as person').execute()).map(({ person }) => person),
+    (await whole(db, review, day).select('l.person_id as person').execute()).map(({ person }) => person),
   )
 
 /** Whether a day as a whole has left to anybody, or will. */

@@ -2,7 +2,10 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database, Tx } from '../../../database/connect.ts'
 import type { Frequency } from '../../../database/press-review-tables.ts'
 
-/** To whom: all of a frequency, or some by name and by group. */
+/**
+ * To whom: all of a frequency, or some by name and by group. A group is those of it who receive each review:
+ * who wants the week's letter only gets a day when they are named.
+ */
 export type To = { frequency: Frequency } | { people: readonly string[]; groups: readonly string[] }
 
 /** Gets letters still. */
@@ -27,15 +30,16 @@ export const recipientsOf = async (tx: Tx, review: number, to: To): Promise<stri
 
 function chosen(id: Expression<string>, to: To): Expression<SqlBool> {
   if ('frequency' in to) return sql<SqlBool>`p.frequency = ${to.frequency}`
-  return sql<SqlBool>`(${id} = any(${to.people}::uuid[]) or ${id} in (
+  return sql<SqlBool>`(${id} = any(${to.people}::uuid[]) or p.frequency = 'each' and ${id} in (
     select m.person_id from press_review_members m where m.group_id = any(${to.groups}::uuid[])))`
 }
 
-/** How many all of a frequency are. */
+/** How many all of a frequency are; `among`: only these. */
 export const countRecipients = async (
   db: Database | Tx,
   review: number,
   frequency: Frequency,
+  among?: ReadonlySet<string>,
 ): Promise<number> =>
   (
     await db
@@ -44,6 +48,7 @@ export const countRecipients = async (
       .where('p.review_id', '=', review)
       .where('p.frequency', '=', frequency)
       .where(receives)
+      .$if(among !== undefined, (some) => some.where(sql<SqlBool>`p.id = any(${[...among!]}::uuid[])`))
       .executeTakeFirstOrThrow()
   ).count
 

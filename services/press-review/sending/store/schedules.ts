@@ -24,11 +24,10 @@ export async function storeSchedule(
     .execute()
 }
 
-/** A review that leaves by itself. `by`: who said so, if they are there still. */
+/** A review that leaves by itself. */
 export interface Scheduled {
   review: Review
   brand: string
-  by: number | null
   schedule: StandingSchedule
 }
 
@@ -37,13 +36,13 @@ export async function scheduledReviews(db: Database | Tx): Promise<Scheduled[]> 
   const rows = await db
     .selectFrom('press_review_schedules as s')
     .innerJoin('press_reviews as r', 'r.id', 's.review_id')
-    .select(['r.id', 'r.holder_id as holder', 'r.name', 's.brand', 's.written', 's.written_by as by'])
+    .select(['r.id', 'r.holder_id as holder', 'r.name', 's.brand', 's.written'])
     .select(columns)
     .where('s.days', '<>', 'none')
     .orderBy('r.id')
     .execute()
-  return rows.map(({ id, holder, name, brand, by, written, ...schedule }) => ({
-    ...{ review: { id, holder, name }, brand, by },
+  return rows.map(({ id, holder, name, brand, written, ...schedule }) => ({
+    ...{ review: { id, holder, name }, brand },
     schedule: { ...schedule, written: new Date(written) },
   }))
 }

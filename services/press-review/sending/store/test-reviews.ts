@@ -46,6 +46,22 @@ export async function testRecipients(
   return rows
 }
 
+/** For tests: a group with these people in it. */
+export async function testGroup(
+  db: Database,
+  review: Review,
+  name: string,
+  people: readonly { id: string }[],
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with made as (insert into press_review_groups (review_id, name) values (${review.id}, ${name})
+      returning id),
+    members as (insert into press_review_members (group_id, person_id)
+      select made.id, p from made, unnest(${people.map(({ id }) => id)}::uuid[]) p)
+    select id from made`.execute(db)
+  return rows[0]!.id
+}
+
 /** For tests: the review of an account. */
 export const testReview = (db: Database, holder: number): Promise<Review> =>
   openReview(db, { holder, name: 'Vetrerie Vallarin S.r.l.', at: new Date() })

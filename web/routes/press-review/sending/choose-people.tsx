@@ -1,67 +1,109 @@
-import button from '../../../form/button.module.css'
+import type { Recipient } from 'contract/press-review/people/people.ts'
+import { peopleCount } from './delivery-words.ts'
+import { type Chosen, nobody, reachedThrough } from './reached.ts'
 import recipients from '../people/recipients.module.css'
 import styles from './sending.module.css'
 
-/** Who receives a delivery: one by one, or a whole group at once. */
+/** Who receives a delivery: whole groups, as they are when it leaves, and people one by one. */
 export function ChoosePeople({
   people,
   groups,
-  picked,
-  onPick,
+  chosen,
+  onChoose,
 }: {
-  people: readonly { id: string; name: string; email: string; groups: readonly string[] }[]
+  people: readonly Recipient[]
   groups: readonly { id: string; name: string }[]
-  picked: ReadonlySet<string>
-  onPick: (picked: Set<string>) => void
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
 }) {
-  const toggle = (ids: readonly string[], on: boolean) => {
-    const next = new Set(picked)
-    for (const id of ids) {
-      if (on) next.add(id)
-      else next.delete(id)
-    }
-    onPick(next)
+  const toggle = (what: keyof Chosen, id: string, on: boolean) => {
+    const next = new Set(chosen[what])
+    if (on) next.add(id)
+    else next.delete(id)
+    onChoose({ ...chosen, [what]: next })
   }
+  const through = new Map(
+    groups
+      .filter(({ id }) => chosen.groups.has(id))
+      .flatMap(({ id, name }) => reachedThrough(people, id).map((one) => [one.id, name] as const)),
+  )
   return (
     <>
       {groups.length > 0 && (
-        <p className={styles.ways}>
-          {groups.map(({ id, name }) => {
-            const ids = people.filter((one) => one.groups.includes(id)).map((one) => one.id)
-            const on = ids.length > 0 && ids.every((one) => picked.has(one))
+        <fieldset>
+          <legend className={styles.which}>Gruppi</legend>
+          <ul className={styles.people}>
+            {groups.map(({ id, name }) => (
+              <li key={id}>
+                <Choice
+                  name={name}
+                  line={peopleCount(reachedThrough(people, id).length)}
+                  checked={chosen.groups.has(id)}
+                  onChange={(on) => toggle('groups', id, on)}
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <fieldset>
+        <legend className={styles.which}>Persone</legend>
+        <ul className={styles.people}>
+          {people.map((one) => {
+            const group = through.get(one.id)
             return (
-              <button
-                key={id}
-                type="button"
-                className={button.small}
-                aria-pressed={on}
-                onClick={() => toggle(ids, !on)}
-              >
-                {name} ({ids.length})
-              </button>
+              <li key={one.id}>
+                <Choice
+                  name={one.name}
+                  line={lineOf(one, group)}
+                  checked={group !== undefined || chosen.people.has(one.id)}
+                  disabled={group !== undefined}
+                  onChange={(on) => toggle('people', one.id, on)}
+                />
+              </li>
             )
           })}
-          <button type="button" className={recipients.quiet} onClick={() => onPick(new Set())}>
-            Togli tutti
-          </button>
-        </p>
-      )}
-      <ul className={styles.people}>
-        {people.map(({ id, name, email }) => (
-          <li key={id}>
-            <label>
-              <input
-                type="checkbox"
-                checked={picked.has(id)}
-                onChange={(event) => toggle([id], event.target.checked)}
-              />
-              <strong>
-                {name} <span>{email}</span>
-              </strong>
-            </label>
-          </li>
-        ))}
-      </ul>
+        </ul>
+      </fieldset>
+      <p className={recipients.below}>
+        <button type="button" className={recipients.quiet} onClick={() => onChoose(nobody)}>
+          Togli tutti
+        </button>
+      </p>
     </>
+  )
+}
+
+/** The address, and what else tells whether they are written to. */
+const lineOf = ({ email, frequency }: Recipient, group: string | undefined): string => {
+  if (group !== undefined) return `${email} · con il gruppo ${group}`
+  return frequency === 'weekly' ? `${email} · di solito riceve solo il riepilogo del venerdì` : email
+}
+
+function Choice({
+  name,
+  line,
+  checked,
+  disabled = false,
+  onChange,
+}: {
+  name: string
+  line: string
+  checked: boolean
+  disabled?: boolean
+  onChange: (on: boolean) => void
+}) {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <strong>
+        {name} <span>{line}</span>
+      </strong>
+    </label>
   )
 }

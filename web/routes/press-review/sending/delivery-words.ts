@@ -8,6 +8,13 @@ export const peopleCount = (count: number): string =>
 export const articlesCount = (count: number): string =>
   count === 1 ? '1\u00a0articolo' : `${count.toLocaleString('it-IT')}\u00a0articoli`
 
+/** `12`; `12, di cui 3 l’hanno già ricevuta`. */
+export const allWords = (all: number, reached: number): string =>
+  all.toLocaleString('it-IT') +
+  (reached === 0
+    ? ''
+    : `, di cui ${reached.toLocaleString('it-IT')} ${reached === 1 ? 'l’ha' : 'l’hanno'} già ricevuta`)
+
 /** `12 email inviate su 30. Puoi chiudere: l’invio continua.` */
 export function progressWords({ state, progress }: Pick<Delivery, 'state' | 'progress'>): string {
   const { of, sent, lost, doubtful } = progress

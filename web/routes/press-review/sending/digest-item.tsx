@@ -3,7 +3,7 @@ import { longDate } from '../../../words/dates.ts'
 import area from '../../../frame/application/area.module.css'
 import styles from './reading.module.css'
 
-/** An article of a review as its reader sees it: where it stood, its pictures, its text. */
+/** An article of a review as its reader sees it: where it stood, a small page too, its sheets, its text. */
 export function DigestItem({
   item,
   heading: Heading,
@@ -27,6 +27,13 @@ export function DigestItem({
       <Heading className={styles.title}>{title}</Heading>
       {author !== '' && <p className={styles.author}>di {author}</p>}
       {note !== '' && <p className={styles.note}>{note}</p>}
+      {item.places.length > 0 && (
+        <p className={styles.places}>
+          {item.places.map(({ src, width, height, alt }) => (
+            <img key={src} loading="lazy" src={src} width={width} height={height} alt={alt} />
+          ))}
+        </p>
+      )}
       {item.sheets.map(({ src, width, height, alt }) => (
         <img
           key={src}

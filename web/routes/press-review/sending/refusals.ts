@@ -85,7 +85,9 @@ export const letterRefusals: WordsOf<
   ERR_LETTER_NOT_FOUND: { title: 'Questa email non si trova.', line: 'Ricarica la pagina.' },
   ERR_LETTER_LEFT: {
     title: 'Questa email non si può mandare di nuovo.',
-    line: 'È partita, sta per partire, o il suo link è stato revocato.',
+    line:
+      'È partita, sta per partire, o il suo link è stato revocato. ' +
+      'Oppure chi la riceveva ha smesso, o il suo indirizzo respinge le email: guarda nei destinatari.',
   },
 }
 

@@ -12,9 +12,11 @@ import { ReviewNav } from '../review-nav.tsx'
 import type { Route } from './+types/send-day'
 import { calls } from './calls.ts'
 import { ChoosePeople } from './choose-people.tsx'
-import { articlesCount, peopleCount, whyWords } from './delivery-words.ts'
+import { allWords, articlesCount, peopleCount, whyWords } from './delivery-words.ts'
+import { Preview } from './preview.tsx'
 import { Progress } from './progress.tsx'
-import { dayRefusals, previewRefusals, sendRefusals } from './refusals.ts'
+import { nobody, reachedBy } from './reached.ts'
+import { dayRefusals, sendRefusals } from './refusals.ts'
 import button from '../../../form/button.module.css'
 import form from '../../../form/form.module.css'
 import area from '../../../frame/application/area.module.css'
@@ -51,56 +53,42 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
   const { day, state, items, left_out: leftOut, chosen, review, people, groups, deliveries } = loaderData
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [picked, setPicked] = useState(
-    () => new Set(people.filter(({ frequency }) => frequency === 'each').map(({ id }) => id)),
-  )
+  const [picked, setPicked] = useState(nobody)
   const [everybody, setEverybody] = useState(chosen.length === 0)
   const [subject, setSubject] = useState(loaderData.subject)
   const [fact, setFact] = useState<Fact | null>(null)
-  const [busy, setBusy] = useState<'send' | 'preview' | 'pdf' | null>(null)
-  const [text, setText] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
   const [once, setOnce] = useState(() => crypto.randomUUID())
   const ask = newsstandClient()
 
   const leaving = chosen.length === 0 ? items : items.filter(({ id }) => chosen.includes(id))
   const wanted = chosen.length === 0 ? null : leaving.map(({ id }) => id)
-  const count = everybody ? loaderData.recipients : picked.size
+  const reached = chosen.length === 0 ? loaderData.reached : 0
+  const count = everybody ? loaderData.recipients - reached : reachedBy(people, picked).size
   /** Why nothing can be sent yet. */
   const why =
     leaving.length === 0
       ? 'Non c’è niente da mandare: aggiungi prima un articolo.'
-      : count === 0
-        ? 'Scegli prima a chi mandarla.'
-        : null
+      : count > 0
+        ? null
+        : everybody && reached > 0
+          ? 'È già arrivata a tutti. Se qualcosa è cambiato, apri l’invio e manda una rettifica.'
+          : 'Scegli prima a chi mandarla.'
   const asked = { day, items: wanted, corrects: null, errata: '' }
   const tell = (came: Fact) => {
     setFact(came)
     document.getElementById('esito')?.focus()
   }
-  const preview = async () => {
-    setBusy('preview')
-    const answer = await ask(calls.previewLetter, { ...asked, subject: subject.trim() || null })
-    setBusy(null)
-    if (answer.ok) setText(answer.data.text)
-    else tell(refusalFact(answer, previewRefusals))
-  }
-  const savePdf = async () => {
-    setBusy('pdf')
-    const { saveFile } = await import('../../../session/save-file.ts')
-    const answer = await saveFile(calls.previewPdf, asked)
-    setBusy(null)
-    if (!answer.ok) tell(refusalFact(answer, previewRefusals))
-  }
   const send = async () => {
-    if (busy !== null) return
+    if (busy) return
     if (count === 0) return tell({ kind: 'error', title: 'Scegli almeno una persona.' })
-    setBusy('send')
+    setBusy(true)
     const answer = await ask(calls.sendDay, {
       ...{ day, once, items: wanted, even_if_empty: false },
-      recipients: everybody ? null : { people: [...picked], groups: [] },
+      recipients: everybody ? null : { people: [...picked.people], groups: [...picked.groups] },
       subject: subject.trim() || null,
     })
-    setBusy(null)
+    setBusy(false)
     if (answer.ok) return navigate(`/rassegna/invii?invio=${answer.data.delivery.id}`)
     // What was not sent may be sent otherwise: that is another intention.
     setOnce(crypto.randomUUID())
@@ -190,27 +178,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
             </ul>
           </details>
         )}
-        <p className={recipients.below}>
-          <button
-            type="button"
-            className={button.secondary}
-            aria-disabled={busy !== null || undefined}
-            onClick={() => {
-              if (busy === null) void preview()
-            }}
-          >
-            {busy === 'preview' ? 'Preparo…' : 'Guarda l’email'}
-          </button>
-          <button
-            type="button"
-            className={button.secondary}
-            aria-disabled={busy !== null || undefined}
-            onClick={() => {
-              if (busy === null) void savePdf()
-            }}
-          >
-            {busy === 'pdf' ? 'Preparo…' : 'Scarica il PDF di prova'}
-          </button>
+        <Preview asked={asked} subject={subject.trim() || null} onRefused={tell}>
           {state === 'draft' && (
             <button type="button" className={recipients.quiet} onClick={() => void turn('closeDay')}>
               Chiudi la rassegna di questo giorno
@@ -221,15 +189,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
               Riapri la rassegna di questo giorno
             </button>
           )}
-        </p>
-        {text !== null && (
-          <div className={styles.preview} role="region" aria-label="L’email, com’è in solo testo">
-            <p>
-              <strong>{subject}</strong>
-            </p>
-            <pre>{text}</pre>
-          </div>
-        )}
+        </Preview>
       </section>
       <section className={area.section} aria-labelledby="a-chi">
         <h2 id="a-chi">A chi</h2>
@@ -240,14 +200,14 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
           <legend className="hidden">A chi</legend>
           <label>
             <input type="radio" name="a" checked={everybody} onChange={() => setEverybody(true)} />
-            Tutti quelli che ricevono ogni rassegna ({loaderData.recipients})
+            Tutti quelli che ricevono ogni rassegna ({allWords(loaderData.recipients, reached)})
           </label>
           <label>
             <input type="radio" name="a" checked={!everybody} onChange={() => setEverybody(false)} />
-            Le persone che scelgo
+            {groups.length === 0 ? 'Le persone che scelgo' : 'I gruppi e le persone che scelgo'}
           </label>
         </fieldset>
-        {!everybody && <ChoosePeople people={people} groups={groups} picked={picked} onPick={setPicked} />}
+        {!everybody && <ChoosePeople people={people} groups={groups} chosen={picked} onChoose={setPicked} />}
         <p className={area.after}>
           <Link to="/rassegna/destinatari">Aggiungi una persona</Link>
         </p>
@@ -268,10 +228,10 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
           <button
             type="button"
             className={button.primary}
-            aria-disabled={busy !== null || why !== null || undefined}
+            aria-disabled={busy || why !== null || undefined}
             onClick={() => why === null && void send()}
           >
-            {busy === 'send' ? 'Invio…' : count === 0 ? 'Invia' : `Invia a ${peopleCount(count)}`}
+            {busy ? 'Invio…' : count === 0 ? 'Invia' : `Invia a ${peopleCount(count)}`}
           </button>
           <Link className={button.secondary} to={`/rassegna/${day}`}>
             Annulla

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { nobody, reachedBy, reachedThrough } from './reached.ts'
+
+const person = (id: string, groups: string[], frequency: 'each' | 'weekly' = 'each') => ({
+  ...{ id, groups, frequency },
+})
+const people = [
+  person('anna', ['direzione', 'legale']),
+  person('bruno', ['legale']),
+  person('carla', ['direzione'], 'weekly'),
+  person('dario', []),
+]
+const reached = (groups: string[], named: string[]) =>
+  [...reachedBy(people, { groups: new Set(groups), people: new Set(named) })].toSorted()
+
+test('who is in two groups counts once, and so does who is named too', () => {
+  expect(reachedBy(people, nobody).size).toBe(0)
+  expect(reached(['direzione', 'legale'], [])).toEqual(['anna', 'bruno'])
+  expect(reached(['legale'], ['anna', 'dario'])).toEqual(['anna', 'bruno', 'dario'])
+})
+
+test('who wants the week’s letter only is reached by name, not through a group', () => {
+  expect(reachedThrough(people, 'direzione').map(({ id }) => id)).toEqual(['anna'])
+  expect(reached(['direzione'], ['carla'])).toEqual(['anna', 'carla'])
+})
+
+test('who has stopped since they were chosen does not count', () => {
+  expect(reached([], ['elena'])).toEqual([])
+})
