@@ -5,8 +5,8 @@ import type { Database, Tx } from './connect.ts'
 /** The built-in post office stores what it is given: nothing leaves the building. */
 export const keepMail =
   (db: Database) =>
-  async (letter: Sealed): Promise<void> =>
-    keepMails(db, [letter])
+  async (letter: Sealed, within?: Tx): Promise<void> =>
+    keepMails(within ?? db, [letter])
 
 /** The same for several letters at once, in the transaction of whoever sends them. */
 export async function keepMails(db: Database | Tx, letters: readonly Sealed[]): Promise<void> {

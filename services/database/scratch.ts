@@ -3,6 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, connect } from './connect.ts'
 import { migrate } from './migrate.ts'
+import { oneConnectionEach } from './one-connection.ts'
 
 /** A database of a test's own, with every migration applied and no rows. */
 export interface Scratch {
@@ -10,7 +11,7 @@ export interface Scratch {
   pool: pg.Pool
   /** For a second program or pool on the same database. */
   url: string
-  /** Ends the connections and drops the database. */
+  /** Ends the connections and drops the database. Rejects when a transaction has asked for a second one. */
   close(): Promise<void>
 }
 
@@ -53,9 +54,11 @@ export async function scratchDatabase(): Promise<Scratch & AsyncDisposable> {
   })
   const url = databaseUrl(server, name)
   const { db, pool } = connect(url)
+  const asked = oneConnectionEach(db, pool)
   const close = async () => {
     await pool.end()
     await asAdministrator(server, (admin) => admin.query(`drop database ${name} with (force)`))
+    if (asked[0]) throw asked[0]
   }
   return { db, pool, url, close, [Symbol.asyncDispose]: close }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { keepMails, storedMails } from '../database/mails.ts'
+import { besideTransaction } from '../database/one-connection.ts'
 import { threeMastheads } from '../test/brands.ts'
 import { testHouse } from '../test/house.ts'
 import { DAY, everybodyOnce, found, issueTools } from './test-issue.ts'
@@ -194,7 +195,7 @@ test('held in the middle, an issue leaves no more letters until it is sent on', 
     async keep(tx, letters) {
       await keepMails(tx, letters)
       // It waits for the batch, and the sender finds nothing after it.
-      if (!held) void holdBack(testPorts(db()), found, DAY, null)
+      if (!held) void besideTransaction(() => holdBack(testPorts(db()), found, DAY, null))
       held = true
       await new Promise((done) => setTimeout(done, 50))
     },

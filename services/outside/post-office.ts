@@ -62,11 +62,11 @@ export const postOffice = ({ db, deliver, files, addressesOf, keysAmong }: PostO
     job('send-mail', z.union([letter, withdrawn]), async (payload, id) => {
       if ('withdrawn' in payload) return
       const { attachments = [], ...rest } = payload
-      const send = async () => deliver(await sealed(files, rest, attachments))
+      const send = async (within?: Tx) => deliver(await sealed(files, rest, attachments), within)
       if (id === undefined) return send()
       // Whoever is erased at this moment waits for this letter, or it does not leave.
       await db.transaction().execute(async (tx) => {
-        if (await mayLeave(tx, id)) await send()
+        if (await mayLeave(tx, id)) await send(tx)
       })
     }),
     task('forget-mails', () => forgetOld(db, keysAmong), { times: '31 2 * * *' }),

@@ -204,9 +204,10 @@ test('nothing in the books is changed or taken away, by no way', async () => {
 test('two processes bring one payment to one end', async () => {
   const { account, paying } = await buyer()
   const second = testPayments(db())
+  const means = await token('pays')
   const id = await db()
     .transaction()
-    .execute(async (tx) => paying.start(tx, askFor(account, { means: await token('pays') })))
+    .execute(async (tx) => paying.start(tx, askFor(account, { means })))
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, i) => (i % 2 ? paying : second).run(id as number)),
   )

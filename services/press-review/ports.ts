@@ -59,8 +59,11 @@ export interface PressReviewPorts {
     tx: Tx,
     ticket: { once: string; host: Host; author: Colleague; subject: string; message: string },
   ) => Promise<{ number: string }>
-  /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
-  allows: (key: string, most: number, seconds: number) => Promise<boolean>
+  /**
+   * Counts a try, in the transaction if one is given; false when there were already `most` of them in the
+   * `seconds` since the first.
+   */
+  allows: (key: string, most: number, seconds: number, within?: Tx) => Promise<boolean>
   now?: () => Date
   log: (error: unknown) => void
   /** Says to whoever runs the program what they should know. */

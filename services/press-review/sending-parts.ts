@@ -23,11 +23,11 @@ export const sendingParts = (ports: PressReviewPorts): SendingParts => ({
     const each = await brandsOfQueries(db, review)
     return [...new Set(each.flatMap((brands) => (brands.length === 0 ? all : brands)))]
   },
-  async noteAccess(tx, { review, person, day, kind, items, at }) {
+  async noteAccess(db, { review, person, day, kind, items, at }) {
     await logAccess(ports, { review, who: { person }, kind, day, at })
     // Its pictures come with the page, and are no other use.
     if (kind === 'sheet') return
-    await countUse(tx, { review, kind: kind === 'pdf' ? 'downloaded' : 'opened', items, at })
+    await countUse(db, { review, kind: kind === 'pdf' ? 'downloaded' : 'opened', items, at })
   },
   countSent: (tx, { review, items, count, at }) => countUse(tx, { review, kind: 'sent', items, count, at }),
 })

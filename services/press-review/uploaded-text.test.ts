@@ -45,4 +45,7 @@ test('what an editor wrote down of a file is read by editors, in the letter and 
   expect((await browser.call(`${link}/digest`)).data).toMatchObject({
     topics: [{ items: [{ id: item, text: TEXT, sheets: [{ alt: expect.any(String) as string }] }] }],
   })
+  // A page of many pictures asks for all of them at once; each is noted, and none waits for ever.
+  const sheets = Array.from({ length: 40 }, () => browser.call(`${link}/items/${item}/sheets/1`))
+  expect(new Set((await Promise.all(sheets)).map(({ status }) => status))).toEqual(new Set([200]))
 })

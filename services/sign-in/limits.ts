@@ -1,6 +1,6 @@
 import type { Captcha } from '../outside/captcha.ts'
 import type { Caller } from '../wire/caller.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database, Tx } from '../database/connect.ts'
 import { hashOf } from '../secrets.ts'
 import { judge, type Limit, type Verdict } from './rules.ts'
 import { count, uncount } from './store/try-counts.ts'
@@ -20,9 +20,9 @@ export interface Admitted {
 export function limiter({ db, captcha }: { db: Database; captcha: Captcha }) {
   const counters = (limits: readonly Limit[]) =>
     limits.map(({ key, seconds }) => ({ key: hashOf(key).toString('base64url'), seconds }))
-  async function tally(limits: readonly Limit[]): Promise<Verdict> {
+  async function tally(limits: readonly Limit[], on: Database | Tx = db): Promise<Verdict> {
     const keyed = counters(limits)
-    const counted = await count(db, keyed)
+    const counted = await count(on, keyed)
     return judge(limits.map((limit, i) => ({ ...limit, count: counted.get(keyed[i]!.key)! })))
   }
   return {
@@ -40,9 +40,12 @@ export function limiter({ db, captcha }: { db: Database; captcha: Captcha }) {
       await forgive()
       return verdict === 'refuse' ? 'ERR_TOO_MANY_ATTEMPTS' : 'ERR_CAPTCHA_REQUIRED'
     },
-    /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
-    allows: async (key: string, most: number, seconds: number): Promise<boolean> =>
-      (await tally([{ key, seconds, most }])) === 'pass',
+    /**
+     * Counts a try; false when there were already `most` of them in the `seconds` since the first. `within`: a
+     * transaction that counts it, or does not.
+     */
+    allows: async (key: string, most: number, seconds: number, within?: Tx): Promise<boolean> =>
+      (await tally([{ key, seconds, most }], within)) === 'pass',
   }
   async function proves(answer: string, caller: Caller): Promise<boolean> {
     const proof = await captcha.check(answer, caller)

@@ -103,7 +103,7 @@ export async function clippingsHouse() {
           ...{ review_id: review, day: DAY, source: 'query', brand: 'MG', edition: 'nazionale' },
           ...{ edition_day: DAY, page: 1, masthead: 'Il Meriggio', title: 'Il vetro riparte' },
           ...{ words: ['vetro', 'vetreria'], boxes: BOXES, added: new Date() },
-          article_id: await articleOf(db, 'urn:x:vetro'),
+          article_id: await articleOf(tx, 'urn:x:vetro'),
           ...parts,
         })
         return id!

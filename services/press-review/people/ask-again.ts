@@ -14,13 +14,14 @@ export const AGAIN_MS = DAYS * 86_400_000
  */
 export async function mayAskAgain(
   ports: AddingPorts,
+  tx: Tx,
   person: StoredPerson | null,
   review: number,
   emailKey: string,
 ): Promise<boolean> {
   const last = person?.asked ?? null
   if (last !== null && Date.parse(last) > clockOf(ports).getTime() - AGAIN_MS) return false
-  return ports.allows(`review ${review} again to ${emailKey}`, 1, DAYS * 86_400)
+  return ports.allows(`review ${review} again to ${emailKey}`, 1, DAYS * 86_400, tx)
 }
 
 /** Writes to them, in the transaction that notes it. */

@@ -117,7 +117,7 @@ export const add = (
     const refused = there?.unsubscribed ?? noted ?? null
     if (refused !== null && !input.ask) return 'ERR_UNSUBSCRIBED'
     if (!there && (await countPeople(tx, review.id)) >= MOST_PEOPLE) return 'ERR_TOO_MANY_RECIPIENTS'
-    if (refused !== null && !(await mayAskAgain(ports, there ?? null, review.id, key)))
+    if (refused !== null && !(await mayAskAgain(ports, tx, there ?? null, review.id, key)))
       return 'ERR_ASKED_ALREADY'
     const { name, email, frequency } = input
     const [fresh] = there
@@ -203,7 +203,8 @@ export const answerAskPersonAgain = (ports: PeoplePorts) =>
         const found = await personOf(tx, review.id, id)
         if (!found || found.removed !== null || found.unsubscribed === null)
           return refuse('ERR_RECIPIENT_NOT_FOUND')
-        if (!(await mayAskAgain(ports, found, review.id, found.emailKey))) return refuse('ERR_ASKED_ALREADY')
+        if (!(await mayAskAgain(ports, tx, found, review.id, found.emailKey)))
+          return refuse('ERR_ASKED_ALREADY')
         const brand = found.brand ?? caller.host.brand.sigla
         await writeAgain(ports, tx, { id, email: found.email, brand, review: review.name })
         return {}

@@ -27,7 +27,7 @@ const tellSome = (ports: PeoplePorts): Promise<number> =>
     const names = await reviewNames(tx, [...new Set(some.map(({ review }) => review))])
     const tokens = personTokens(ports.secret)
     for (const { id, email, emailKey, brand, review } of some) {
-      if (!(await ports.allows(`reviews tell ${emailKey}`, MOST_TO_ONE, DAY))) continue
+      if (!(await ports.allows(`reviews tell ${emailKey}`, MOST_TO_ONE, DAY, tx))) continue
       const host = ports.siteHost(brand ?? ports.brands.main.sigla, 'account')
       const about = { to: email, host, review: names.get(review)! }
       await ports.post(tx, addedLetter(about, tokens.sign(id)))

@@ -81,8 +81,7 @@ async function noteAccess(
   { review, person }: OpenLetter,
   what: Pick<Parameters<NonNullable<SendingPorts['noteAccess']>>[1], 'day' | 'kind' | 'items'>,
 ): Promise<void> {
-  const at = clockOf(ports)
-  await ports.db.transaction().execute(async (tx) => note?.(tx, { review, person, ...what, at }))
+  await note?.(ports.db, { review, person, ...what, at: clockOf(ports) })
 }
 
 function readingItemOf(token: string, { clipping, ...item }: DigestItem): ReadingItem {

@@ -27,7 +27,7 @@ export interface SendingParts extends DigestParts {
   mastheadsOf?: (db: Database | Tx, review: number) => Promise<readonly string[]>
   /** Notes that something of a review was read by its link: the bounded log of accesses, and what is used. */
   noteAccess?: (
-    tx: Tx,
+    db: Database,
     what: {
       review: number
       person: string

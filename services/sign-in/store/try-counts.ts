@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/connect.ts'
+import type { Database, Tx } from '../../database/connect.ts'
 
 export interface Counter {
   /** Hashed: addresses and e-mails are not kept here. */
@@ -21,7 +21,7 @@ const rows = (counters: readonly Counter[], count: number) =>
  * Counts one try on each and gives the counts; a window of time starts with its first try. One statement:
  * parallel tries see different counts.
  */
-export async function count(db: Database, counters: readonly Counter[]): Promise<Map<string, number>> {
+export async function count(db: Database | Tx, counters: readonly Counter[]): Promise<Map<string, number>> {
   const counted = await db
     .insertInto('attempts')
     .values(rows(counters, 1))

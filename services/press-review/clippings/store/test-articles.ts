@@ -1,12 +1,12 @@
-import type { Database } from '../../../database/connect.ts'
+import type { Database, Tx } from '../../../database/connect.ts'
 import type { DayState } from '../../../database/press-review-tables.ts'
 
 /** For tests: the row of an article. */
-export const articleOf = async (db: Database, uri: string): Promise<number> =>
+export const articleOf = async (db: Database | Tx, uri: string): Promise<number> =>
   (await db.selectFrom('articles').select('id').where('uri', '=', uri).executeTakeFirstOrThrow()).id
 
 /** For tests: the newspaper takes an article back. */
-export const takeBack = async (db: Database, id: number, back = true): Promise<void> =>
+export const takeBack = async (db: Database | Tx, id: number, back = true): Promise<void> =>
   void (await db
     .updateTable('articles')
     .set({ state: back ? 'withdrawn' : 'published' })
@@ -14,7 +14,12 @@ export const takeBack = async (db: Database, id: number, back = true): Promise<v
     .execute())
 
 /** For tests: somebody keeps an item for themselves since some minutes; null: nobody does. */
-export const lockFor = async (db: Database, id: string, account: number | null, minutes = 0): Promise<void> =>
+export const lockFor = async (
+  db: Database | Tx,
+  id: string,
+  account: number | null,
+  minutes = 0,
+): Promise<void> =>
   void (await db
     .updateTable('press_review_items')
     .set({ locked_by: account, locked: account === null ? null : new Date(Date.now() - minutes * 60_000) })
@@ -22,7 +27,7 @@ export const lockFor = async (db: Database, id: string, account: number | null, 
     .execute())
 
 /** For tests: how far the days of a holder’s review have come. */
-export const stateOf = async (db: Database, holder: number, state: DayState): Promise<void> =>
+export const stateOf = async (db: Database | Tx, holder: number, state: DayState): Promise<void> =>
   void (await db
     .updateTable('press_review_days')
     .set({ state })

@@ -47,7 +47,7 @@ export function Reading({
           ))}
         </div>
       </div>
-      <aside className={styles.aside} aria-label="Il ritaglio">
+      <aside className={styles.aside} aria-label="Il ritaglio" tabIndex={0}>
         <h1>{title}</h1>
         <Facts facts={facts} />
         {onDelete && <DeleteButton onDelete={onDelete} />}

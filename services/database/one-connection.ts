@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
+import type { Database } from './connect.ts'
+
+const inside = new AsyncLocalStorage<true>()
+
+/**
+ * For tests: a transaction that asks its pool for another connection fails. In the program it would wait for
+ * one; as many of them as there are connections would wait for each other, and everybody for them, for ever.
+ * Gives what asked, for whoever catches the error may say nothing of it.
+ */
+export function oneConnectionEach(db: Database, pool: pg.Pool): readonly Error[] {
+  const asked: Error[] = []
+  const transaction = db.transaction.bind(db)
+  db.transaction = () => {
+    const builder = transaction()
+    const execute = builder.execute.bind(builder)
+    builder.execute = (work) => execute((tx) => inside.run(true, () => work(tx)))
+    return builder
+  }
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
+  const guarded = (...args: unknown[]): unknown => {
+    if (!inside.getStore()) return connect(...args)
+    const error = new Error('a transaction asks for a second connection: hand it to what it calls')
+    asked.push(error)
+    const done = args[0]
+    return typeof done === 'function' ? void done(error) : Promise.reject(error)
+  }
+  Object.assign(pool, { connect: guarded })
+  return asked
+}
+
+/** For tests: what a double does beside the transaction that it is called in. */
+export const besideTransaction = <T>(work: () => T): T => inside.exit(work)
