@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react'
 import type { Article } from 'contract/newsstand/article.ts'
 import type { PrintedArticle } from 'contract/newsstand/reader.ts'
 import { signInLink, useSite } from '../../../frame/site.ts'
+import { scrollNear } from '../../../page/scroll-near.ts'
 import { Favourite } from '../../../story/favourite.tsx'
 import { ArticleBody } from '../article/article-body.tsx'
 import { ArticleTools } from '../article/article-tools.tsx'
@@ -117,7 +118,7 @@ const Text = memo(({ article }: { article: Article }) => {
       const spoken = changes
         .map((c) => c.target)
         .find((t): t is HTMLElement => t instanceof HTMLElement && t.dataset['spoken'] !== undefined)
-      spoken?.scrollIntoView({ block: 'nearest' })
+      if (spoken) scrollNear(spoken)
     })
     watch.observe(text.current, { attributes: true, attributeFilter: ['data-spoken'], subtree: true })
     return () => watch.disconnect()

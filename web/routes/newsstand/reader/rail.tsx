@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import type { ReaderPage } from 'contract/newsstand/reader.ts'
+import { scrollNear } from '../../../page/scroll-near.ts'
 import { spotPath, type Spot } from './addresses.ts'
 import styles from './rail.module.css'
 
@@ -20,7 +21,7 @@ export function Rail({ pages, openings, open, edition, spot, hitsOn, shownOnSmal
   const current = useRef<HTMLAnchorElement>(null)
   const first = open[0]
   useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (current.current) scrollNear(current.current)
   }, [first, shownOnSmall])
   const go = (event: MouseEvent, page: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return

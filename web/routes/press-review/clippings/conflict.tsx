@@ -26,7 +26,7 @@ export const Conflict = ({
     <div role="group" aria-label="La versione salvata">
       <h2>La versione salvata</h2>
       <p>{theirs.title}</p>
-      <Preview parts={theirs.boxes} pages={pages} id="salvata" />
+      <Preview parts={theirs.boxes} pages={pages} id="salvata" title="Come esce quella salvata" />
       <button type="button" className={button.secondary} onClick={onTheirs}>
         Tieni quella salvata
       </button>
@@ -34,7 +34,7 @@ export const Conflict = ({
     <div role="group" aria-label="La tua versione">
       <h2>La tua</h2>
       <p>{written.title}</p>
-      <Preview parts={parts} pages={pages} id="tua" />
+      <Preview parts={parts} pages={pages} id="tua" title="Come esce la tua" />
       <button type="button" className={button.secondary} onClick={onMine}>
         Salva la tua
       </button>

@@ -14,15 +14,17 @@ export function Preview({
   parts,
   pages,
   id = 'anteprima',
+  title = 'Come esce',
 }: {
   parts: readonly PagePart[]
   pages: ReadonlyMap<number, LoadedPage>
   id?: string
+  title?: string
 }) {
   const sheets = sheetsOf(parts, pages)
   return (
     <section aria-labelledby={id} className={styles.preview}>
-      <h2 id={id}>Come esce</h2>
+      <h2 id={id}>{title}</h2>
       <p className={styles.hint}>{sheets.length === 1 ? '1 foglio' : `${sheets.length} fogli`}</p>
       {sheets.map((sheet, i) => (
         <SheetCanvas

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { SavedReply } from 'contract/support/chat/desk.ts'
 import { findReplies } from './desk-words.ts'
+import { scrollNear } from '../../../page/scroll-near.ts'
 import button from '../../../form/button.module.css'
 import form from '../../../form/form.module.css'
 import styles from './replies.module.css'
@@ -27,7 +28,8 @@ export function ReplyPicker({
   const found = findReplies(replies, looked).slice(0, SHOWN)
   const chosen = found[Math.min(at, found.length - 1)]
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+    const chosen = list.current?.querySelector('[aria-selected=true]')
+    if (chosen) scrollNear(chosen)
   }, [chosen])
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
