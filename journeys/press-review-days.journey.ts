@@ -5,8 +5,8 @@ import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
 import { addReviewItems } from '../start/test-review-day.ts'
 import { mailOf, signIn } from './signed-in.ts'
 
-// No masthead of the demo has an edition in these years: nobody else fills their days. A second try has a year
-// of its own, for what the first one put there stays.
+// No masthead of the demo has an edition in these years: nobody else fills their days. A second try has a
+// year of its own, for what the first one put there stays.
 const dayOf = (monthAndDay: string) => `${2018 - test.info().retry}-${monthAndDay}`
 const items = [
   { title: 'Porti, il piano dei moli freddi', author: 'Teresa Alboni', page: 9 },

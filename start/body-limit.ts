@@ -2,7 +2,7 @@ import { ReadableStream } from 'node:stream/web'
 
 /**
  * A body went on after its limit, or who sent it left in the middle. Whoever reads it may let this pass, and
- * logs nothing: the door answers 413 whatever comes of the first, and nobody hears what is said to the second.
+ * logs nothing: the door answers 413 whatever comes of the first, and nobody hears the answer to the second.
  */
 export class BodyCutOff extends Error {
   override readonly name = 'BodyCutOff'

@@ -13,8 +13,8 @@ pg.types.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOStrin
 
 /**
  * Opens a pool on a PostgreSQL ≥ 15. `connectionString` may name a Unix socket folder. Connections are made
- * when needed. Six of them listen all the time: to content, to chats, to the queue of jobs. A transaction never
- * asks for a second one (`one-connection.ts`).
+ * when needed. Six of them listen all the time: to content, to chats, to the queue of jobs. A transaction
+ * never asks for a second one (`one-connection.ts`).
  */
 export const connect = (connectionString: string, most = 16): { db: Database; pool: pg.Pool } =>
   opened({ Client, connectionString, max: most, application_name: 'edicola' })

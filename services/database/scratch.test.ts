@@ -10,7 +10,7 @@ test('each scratch database is migrated and nobody else sees it', async () => {
   expect(rows.map((r) => r.length)).toEqual([1, 0])
 })
 
-test('a transaction that asks for a second connection fails, and so does the end of its database', async () => {
+test('a transaction that asks for a second connection fails, and so does its test', async () => {
   const { db, pool, close } = await scratchDatabase()
   const inTransaction = (work: () => Promise<unknown>) => db.transaction().execute(work)
   const asking = [() => pool.query('select 1'), () => db.selectFrom('media').select('key').execute()]

@@ -60,7 +60,9 @@ export async function clippingOf(ports: ClippingPorts, item: ItemToCut): Promise
   return cutFrom(files, { sheets, place, share: shareOf(parts), pictures })
 }
 
-/** A function of its own: three hundred of these are held at once, and none may hold the words of its pages. */
+/**
+ * A function of its own: three hundred of these are held at once, and none may hold the words of its pages.
+ */
 function cutFrom(
   files: ClippingPorts['files'],
   {

@@ -47,7 +47,8 @@ export function Reading({
           ))}
         </div>
       </div>
-      <aside className={styles.aside} aria-label="Il ritaglio" tabIndex={0}>
+      {/* It scrolls: the keyboard must reach it. */}
+      <aside className={styles.aside} aria-label="Il ritaglio" {...{ tabIndex: 0 }}>
         <h1>{title}</h1>
         <Facts facts={facts} />
         {onDelete && <DeleteButton onDelete={onDelete} />}
