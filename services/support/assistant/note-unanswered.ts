@@ -29,11 +29,7 @@ export async function noteUnanswered(
 }
 
 /** Notes what was asked in a chat whose reader says that it has not helped. */
-export async function noteUnsolved(
-  tx: Tx,
-  chat: Pick<Chat, 'id' | 'brand'>,
-  now = new Date(),
-): Promise<void> {
+export async function noteUnsolved(tx: Tx, chat: Pick<Chat, 'id' | 'brand'>, now: Date): Promise<void> {
   for (const asked of await lastAsked(tx, chat, MOST))
     await noteUnanswered(tx, chat, { ...asked, why: 'unsolved', now })
 }

@@ -44,24 +44,24 @@ export const answerNewChat = (ports: Ports, whose: WhoseChat) =>
 
 export const answerEndChat = (ports: Ports, whose: WhoseChat) =>
   answers(endChat, async (context) => {
-    const { db } = ports
+    const { db, now = () => new Date() } = ports
     const { solved } = context.input
     const { chat, writer } = await whose.find(context)
     const holder = holderOf(context, writer)
     if (!chat || !holder) return context.refuse('ERR_CHAT_NOT_FOUND')
-    const held = await whileHeld(db, chat.id, async (tx, now) => {
-      if (!isHeldBy(now, holder)) return false
-      if (now.state === 'closed') return true
+    const done = await whileHeld(db, chat.id, async (tx, held) => {
+      if (!isHeldBy(held, holder)) return false
+      if (held.state === 'closed') return true
       if (!solved) {
-        await changeChat(tx, now.id, { outcome: 'unsolved' })
-        if (now.state === 'assistant') await noteUnsolved(tx, now)
+        await changeChat(tx, held.id, { outcome: 'unsolved' })
+        if (held.state === 'assistant') await noteUnsolved(tx, held, now())
         return true
       }
-      if (now.state !== 'assistant') await announce(tx, now.id, 'La chat è chiusa da chi l’ha aperta.')
-      await closeStored(tx, now.id, { outcome: 'solved' })
+      if (held.state !== 'assistant') await announce(tx, held.id, 'La chat è chiusa da chi l’ha aperta.')
+      await closeStored(tx, held.id, { outcome: 'solved' })
       return true
     })
-    const [standing] = held ? await standingOf(db, [chat.id]) : []
+    const [standing] = done ? await standingOf(db, [chat.id]) : []
     if (!standing) return context.refuse('ERR_CHAT_NOT_FOUND')
     return {
       summary: solved ? null : summaryOf(await lastMessages(db, chat.id, 100)),
