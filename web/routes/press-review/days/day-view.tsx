@@ -22,7 +22,7 @@ import { Mark } from './drawings.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import { Late } from './late.tsx'
 import { Row } from './row.tsx'
-import { Tools } from './tools.tsx'
+import { SortBy, Tools } from './tools.tsx'
 import { useDay } from './use-day.ts'
 import { useDrag } from './use-drag.ts'
 import { articles, dayRefusals } from './words.ts'
@@ -93,6 +93,7 @@ export function DayView({ first, recipients }: { first: ReviewDay; recipients: n
         <button type="button" className={styles.quiet} onClick={() => setOpened('topics')}>
           Temi
         </button>
+        <SortBy arranged={arranged} onArrange={arrangeBy} />
         <span className={styles.gap} />
         <StateButton hand={hand} />
         <Link className={button.small} to={`/rassegna/aggiungi/${day.day}`}>

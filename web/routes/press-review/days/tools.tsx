@@ -12,7 +12,7 @@ const counted = (values: readonly string[]) => {
   return [...counts].toSorted(([a], [b]) => compare(a, b))
 }
 
-/** Which items are shown and in which order; all of it stands in the address. */
+/** Which items are shown; all of it stands in the address. */
 export function Tools({
   day,
   arranged,
@@ -78,21 +78,31 @@ export function Tools({
           ['nessuno', 'Senza tema'],
           ...topics.map(({ id, name }) => [id, name] as const),
         ])}
-      <select
-        aria-label="Ordina per"
-        className={styles.select}
-        value={arranged.ordine}
-        onChange={(event) => onArrange('ordine', event.target.value)}
-      >
-        {(Object.keys(sorts) as Sort[]).map((sort) => (
-          <option key={sort} value={sort}>
-            {sorts[sort]}
-          </option>
-        ))}
-      </select>
     </div>
   )
 }
+
+/** In which order the items stand. */
+export const SortBy = ({
+  arranged,
+  onArrange,
+}: {
+  arranged: Arrangement
+  onArrange: (name: 'ordine', value: string) => void
+}) => (
+  <select
+    aria-label="Ordina per"
+    className={styles.select}
+    value={arranged.ordine}
+    onChange={(event) => onArrange('ordine', event.target.value)}
+  >
+    {(Object.keys(sorts) as Sort[]).map((sort) => (
+      <option key={sort} value={sort}>
+        {sorts[sort]}
+      </option>
+    ))}
+  </select>
+)
 
 /** Words to look for; the address follows a moment after them. */
 function SearchField({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
