@@ -8,14 +8,14 @@ import { signIn } from './signed-in.ts'
 const RECIPIENT = 'i.vallarin@vallarin.example.it'
 
 /** What the newest letter to an address has of this. */
-async function inLetter(edicola: Edicola, to: string, has: RegExp): Promise<string> {
+async function inLetter(edicola: Edicola, to: string, has: RegExp, timeout = 60_000): Promise<string> {
   let found: string | undefined
   await expect(async () => {
     const url = edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(to)}`)
     const mails = JSON.parse((await ask(url)).text) as { text: string }[]
     found = mails.map(({ text }) => has.exec(text)?.[0]).find((match) => match !== undefined)
     expect(found).toBeDefined()
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout })
   return found!
 }
 
@@ -33,8 +33,9 @@ test('when the review leaves by itself is written, and kept', async ({ page, edi
 /** It wants a day with an article in it: the demo fills today's, or another journey before this one has. */
 test('from a filled day to a mailbox, and read by a link with a code', async ({ page, open, edicola }) => {
   // A day of clippings is drawn in a minute, on a slow machine in four.
-  test.setTimeout(480_000)
-  await signIn(page, edicola, 'azienda', `/rassegna/invii/${romeDay(Date.now())}`)
+  test.setTimeout(720_000)
+  const today = romeDay(Date.now())
+  await signIn(page, edicola, 'azienda', `/rassegna/invii/${today}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Invia la rassegna')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -58,4 +59,26 @@ test('from a filled day to a mailbox, and read by a link with a code', async ({ 
   await expect(reader.getByRole('heading', { name: 'Indice' })).toBeVisible()
   await expectAccessible(reader)
   await expectNoSidewaysScroll(reader)
+
+  // Something is put right afterwards: who received it is told what, by keyboard alone.
+  const note = `Da leggere per primo, ore ${Date.now()}`
+  await page.goto(edicola.url('MG', `/rassegna/${today}`))
+  await page
+    .getByRole('button', { name: /^Altre azioni per/ })
+    .first()
+    .press('Enter')
+  await dialog.getByRole('button', { name: /nota$/ }).press('Enter')
+  await dialog.getByRole('textbox', { name: 'Nota' }).fill(note)
+  await dialog.getByRole('button', { name: 'Salva la nota' }).press('Enter')
+  await expect(page.getByText(note)).toBeVisible()
+  await page.goto(edicola.url('MG', '/rassegna/invii'))
+  await page
+    .getByRole('link', { name: /^Rassegna di/ })
+    .first()
+    .press('Enter')
+  await dialog.getByRole('button', { name: 'Manda una rettifica…' }).press('Enter')
+  await expect(dialog.getByRole('textbox', { name: 'Testo della rettifica' })).toHaveValue(/Nota (aggiunta|cambiata)/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Invia la correzione a 1 persona' }).press('Enter')
+  await inLetter(edicola, RECIPIENT, /Nota (aggiunta|cambiata): .+/, 240_000)
 })
