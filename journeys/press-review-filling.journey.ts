@@ -76,8 +76,10 @@ test('articles are added from a search and from a file with its licence', async 
   ).toBeVisible()
 
   await page.getByRole('link', { name: 'Segnala un mancante' }).click()
-  await page.getByRole('textbox', { name: 'Testata' }).fill('Il Meriggio')
-  await page.getByLabel('Che cosa manca').fill('L’intervista al sindaco di Murano.')
-  await page.getByRole('button', { name: 'Invia la segnalazione' }).click()
+  // The form before it has a field of the same name.
+  const missing = page.getByRole('form', { name: 'Segnala un articolo mancante' })
+  await missing.getByRole('textbox', { name: 'Testata' }).fill('Il Meriggio')
+  await missing.getByLabel('Che cosa manca').fill('L’intervista al sindaco di Murano.')
+  await missing.getByRole('button', { name: 'Invia la segnalazione' }).click()
   await expect(page.getByRole('status').filter({ hasText: /Segnalazione MG-\d{6} ricevuta/ })).toBeVisible()
 })

@@ -77,7 +77,9 @@ test('from a filled day to a mailbox, and read by a link with a code', async ({ 
     .first()
     .press('Enter')
   await dialog.getByRole('button', { name: 'Manda una rettifica…' }).press('Enter')
-  await expect(dialog.getByRole('textbox', { name: 'Testo della rettifica' })).toHaveValue(/Nota (aggiunta|cambiata)/)
+  await expect(dialog.getByRole('textbox', { name: 'Testo della rettifica' })).toHaveValue(
+    /Nota (aggiunta|cambiata)/,
+  )
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Invia la correzione a 1 persona' }).press('Enter')
   await inLetter(edicola, RECIPIENT, /Nota (aggiunta|cambiata): .+/, 240_000)
