@@ -6,14 +6,25 @@ import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
 import { signIn } from './signed-in.ts'
 
 const RECIPIENT = 'i.vallarin@vallarin.example.it'
+const CODE = /\b\d{4} \d{4}\b/
 
-/** What the newest letter to an address has of this. */
-async function inLetter(edicola: Edicola, to: string, has: RegExp, timeout = 60_000): Promise<string> {
+/** What the letters to an address have of this, the newest first. */
+async function allInLetters(edicola: Edicola, to: string, has: RegExp): Promise<string[]> {
+  const url = edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(to)}`)
+  const mails = JSON.parse((await ask(url)).text) as { text: string }[]
+  return mails.flatMap(({ text }) => has.exec(text)?.[0] ?? [])
+}
+
+/** The newest of them, once there is one; `known` ones came before. */
+async function inLetter(
+  edicola: Edicola,
+  to: string,
+  has: RegExp,
+  { timeout = 60_000, known = [] }: { timeout?: number; known?: readonly string[] } = {},
+): Promise<string> {
   let found: string | undefined
   await expect(async () => {
-    const url = edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(to)}`)
-    const mails = JSON.parse((await ask(url)).text) as { text: string }[]
-    found = mails.map(({ text }) => has.exec(text)?.[0]).find((match) => match !== undefined)
+    found = (await allInLetters(edicola, to, has)).find((match) => !known.includes(match))
     expect(found).toBeDefined()
   }).toPass({ timeout })
   return found!
@@ -31,7 +42,14 @@ test('when the review leaves by itself is written, and kept', async ({ page, edi
 })
 
 /** It wants a day with an article in it: the demo fills today's, or another journey before this one has. */
-test('from a filled day to a mailbox, and read by a link with a code', async ({ page, open, edicola }) => {
+test('from a filled day to a mailbox, read by a link with a code, and put right', async ({
+  page,
+  open,
+  edicola,
+  expects,
+}) => {
+  // An article that was born on line, or that another journey adds, has no picture of a page.
+  expects(/status (of )?404/)
   // A day of clippings is drawn in a minute, on a slow machine in four.
   test.setTimeout(720_000)
   const today = romeDay(Date.now())
@@ -52,8 +70,9 @@ test('from a filled day to a mailbox, and read by a link with a code', async ({ 
   await reader.goto(edicola.url('MG', path))
   await expect(reader.getByRole('heading', { level: 1, name: 'Un codice, poi leggi' })).toBeVisible()
   await expectAccessible(reader)
+  const known = await allInLetters(edicola, RECIPIENT, CODE)
   await reader.getByRole('button', { name: 'Mandami il codice' }).press('Enter')
-  const code = await inLetter(edicola, RECIPIENT, /\b\d{4} \d{4}\b/)
+  const code = await inLetter(edicola, RECIPIENT, CODE, { known })
   await reader.getByRole('textbox', { name: 'Codice' }).fill(code.replace(' ', ''))
   await reader.keyboard.press('Enter')
   await expect(reader.getByRole('heading', { name: 'Indice' })).toBeVisible()
@@ -81,6 +100,7 @@ test('from a filled day to a mailbox, and read by a link with a code', async ({ 
     /Nota (aggiunta|cambiata)/,
   )
   await expectAccessible(page)
+  const told = await allInLetters(edicola, RECIPIENT, /Nota (aggiunta|cambiata): .+/)
   await dialog.getByRole('button', { name: 'Invia la correzione a 1 persona' }).press('Enter')
-  await inLetter(edicola, RECIPIENT, /Nota (aggiunta|cambiata): .+/, 240_000)
+  await inLetter(edicola, RECIPIENT, /Nota (aggiunta|cambiata): .+/, { timeout: 240_000, known: told })
 })
