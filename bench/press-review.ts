@@ -16,9 +16,9 @@ import { BenchBrowser } from './person.ts'
 import { ask, databaseOf, residentOf, scratchFolder, startProgram } from './program.ts'
 import { machine, percentile, type Row, type Table } from './table.ts'
 
-/** Clippings of the delivery, people that it goes to; MB that the program may take. */
+/** Clippings of the delivery, people that it goes to beside the three of the demo; MB that it may take. */
 const ITEMS = 300
-const PEOPLE = 1990
+const PEOPLE = 1997
 const MOST_MB = 400
 const DOMAIN = 'meriggio.localhost'
 /** No masthead of the demo has an edition on this day: nothing fills it by itself. */

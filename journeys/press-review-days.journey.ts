@@ -26,6 +26,12 @@ const order = (page: Page) => page.locator('[data-item] td:nth-child(2) p:first-
 const more = (page: Page, title: string) =>
   page.getByRole('button', { name: `Altre azioni per «${title}»`, exact: true })
 const act = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+/** Writes a note of the first article, and does not save it yet. */
+const writeNote = async (page: Page, words: string) => {
+  await more(page, first).click()
+  await act(page, 'Scrivi una nota').click()
+  await page.getByRole('textbox', { name: 'Nota' }).fill(words)
+}
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 const handle = (page: Page, title: string) => page.getByRole('button', { name: `Sposta «${title}»` })
 
@@ -57,9 +63,7 @@ test('filtered and sorted in the address; annotated, locked, deleted and restore
   await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('titolo')
   await expect.poll(() => order(page)).toEqual([third, second, first])
   await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('rassegna')
-  await more(page, first).click()
-  await act(page, 'Scrivi una nota').click()
-  await page.getByRole('textbox', { name: 'Nota' }).fill('Da leggere prima della riunione')
+  await writeNote(page, 'Da leggere prima della riunione')
   await act(page, 'Salva la nota').click()
   await expect(row(page, first)).toContainText('Da leggere prima della riunione')
   await more(page, first).click()
@@ -85,6 +89,8 @@ test('put in order by dragging, and by keyboard alone', async ({ page, edicola }
   // The last row is below the window: held at its edge, the row takes the page along.
   await page.mouse.move(400, 719, { steps: 8 })
   await expect(row(page, third)).toBeInViewport({ ratio: 1 })
+  // Away from the edge the page stands still.
+  await page.mouse.move(400, 360)
   const to = (await row(page, third).boundingBox())!
   await page.mouse.move(400, to.y + to.height / 2, { steps: 8 })
   await page.mouse.up()
@@ -112,12 +118,8 @@ test('two browsers on one review: a colleague’s note is shown beside one’s o
   await open(page, edicola, dayOf('03-06'))
   const colleague = await another()
   await signIn(colleague, edicola, 'azienda', `/rassegna/${dayOf('03-06')}`)
-  await more(page, first).click()
-  await act(page, 'Scrivi una nota').click()
-  await page.getByRole('textbox', { name: 'Nota' }).fill('La mia')
-  await more(colleague, first).click()
-  await act(colleague, 'Scrivi una nota').click()
-  await colleague.getByRole('textbox', { name: 'Nota' }).fill('La sua')
+  await writeNote(page, 'La mia')
+  await writeNote(colleague, 'La sua')
   await act(colleague, 'Salva la nota').click()
   await expect(row(colleague, first)).toContainText('La sua')
   await act(page, 'Salva la nota').click()
@@ -146,6 +148,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goto(edicola.url('MG', '/rassegna/2011-01-01'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nessuna rassegna per questo giorno')
     await expectAccessible(page)
-    await page.goto(edicola.url('MG', '/rassegna/domani'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa pagina non c’è')
+    for (const nowhere of ['/rassegna/domani', '/rassegna/invii/2019-02-30', '/rassegna/aggiungi/ieri']) {
+      expect((await page.goto(edicola.url('MG', nowhere)))!.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa pagina non c’è')
+    }
   })

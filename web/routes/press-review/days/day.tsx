@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import { romeDay } from 'contract/rome.ts'
-import * as shapes from 'contract/shapes.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import button from '../../../form/button.module.css'
 import { pageMeta } from '../../../frame/page-meta.ts'
@@ -9,6 +8,7 @@ import { visit } from '../../../server/context.ts'
 import { newsstandClient } from '../../../session/clients.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { requireUser } from '../../../session/require-user.ts'
+import { knownDay } from '../known-day.ts'
 import { ReviewNav } from '../review-nav.tsx'
 import type { Route } from './+types/day'
 import { calls } from './calls.ts'
@@ -21,9 +21,9 @@ export const handle = { site: 'edicola', frame: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Rassegna stampa', robots: 'noindex' })
 
-/** Where those go who have no review (SPEC §2). An address that is no day leads nowhere: 404. */
+/** Where those go who have no review (SPEC §2). */
 export function loader({ params, context }: Route.LoaderArgs) {
-  if (params.day !== undefined && !shapes.day.safeParse(params.day).success) throw data(null, { status: 404 })
+  if (params.day !== undefined) knownDay(params.day)
   const { host } = context.get(visit)
   return {
     shop: siteUrl(host, 'shop', '/rassegna-stampa'),

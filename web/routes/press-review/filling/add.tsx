@@ -6,6 +6,7 @@ import { pageMeta } from '../../../frame/page-meta.ts'
 import { newsstandClient } from '../../../session/clients.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { requireUser } from '../../../session/require-user.ts'
+import { knownDay } from '../known-day.ts'
 import { ReviewNav } from '../review-nav.tsx'
 import { calls } from './calls.ts'
 import { FromFile } from './from-file.tsx'
@@ -28,6 +29,11 @@ const ways = [
   { da: 'segnala', words: 'Segnala un mancante' },
 ] as const
 
+export function loader({ params }: Route.LoaderArgs) {
+  knownDay(params.day)
+  return null
+}
+
 export async function clientLoader({ params: { day } }: Route.ClientLoaderArgs) {
   await requireUser()
   const ask = newsstandClient()
@@ -39,6 +45,9 @@ export async function clientLoader({ params: { day } }: Route.ClientLoaderArgs) 
   return { day, there: there.articles, late: late.articles, brands: known.brands }
 }
 clientLoader.hydrate = true as const
+
+/** That of the frame around it is shown: it waits first. */
+export const HydrateFallback = () => null
 
 /** What an editor adds to a day by hand. */
 export default function Add({ loaderData: { day, there, late, brands } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Link, useNavigate, useRevalidator } from 'react-router'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import { LONGEST_SUBJECT } from 'contract/press-review/sending/states.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { FactNotice, Notice } from '../../../form/notice.tsx'
@@ -8,6 +8,7 @@ import { newsstandClient } from '../../../session/clients.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { requireUser } from '../../../session/require-user.ts'
 import { fullDate, timeOfDay } from '../../../words/dates.ts'
+import { knownDay } from '../known-day.ts'
 import { ReviewNav } from '../review-nav.tsx'
 import type { Route } from './+types/send-day'
 import { calls } from './calls.ts'
@@ -29,10 +30,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+export function loader({ params }: Route.LoaderArgs) {
+  knownDay(params.day)
+  return null
+}
+
 /** `/rassegna/invii/{day}?scelti=…`: what would leave, to whom; without `scelti` the whole day. */
 export async function clientLoader({ params: { day }, request }: Route.ClientLoaderArgs) {
   await requireUser()
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw data(null, { status: 404 })
   const chosen = (new URL(request.url).searchParams.get('scelti') ?? '')
     .split(',')
     .filter((id) => uuid.test(id))
@@ -48,6 +53,9 @@ export async function clientLoader({ params: { day }, request }: Route.ClientLoa
   }
 }
 clientLoader.hydrate = true as const
+
+/** That of the frame around it is shown: it waits first. */
+export const HydrateFallback = () => null
 
 export default function SendDay({ loaderData }: Route.ComponentProps) {
   const { day, state, items, left_out: leftOut, chosen, review, people, groups, deliveries } = loaderData

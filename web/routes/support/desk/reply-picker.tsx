@@ -28,8 +28,8 @@ export function ReplyPicker({
   const found = findReplies(replies, looked).slice(0, SHOWN)
   const chosen = found[Math.min(at, found.length - 1)]
   useEffect(() => {
-    const chosen = list.current?.querySelector('[aria-selected=true]')
-    if (chosen) scrollNear(chosen)
+    const option = list.current?.querySelector('[aria-selected=true]')
+    if (option) scrollNear(option)
   }, [chosen])
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
