@@ -1,9 +1,16 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type EntryContext,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { visit } from './server/context.ts'
 import type { SleepingPage } from './page/handle.ts'
+import { isFault } from './server/is-fault.ts'
 import { pageHtml } from './server/page-html.ts'
 
 /**
@@ -36,11 +43,20 @@ export default async function handleRequest(
           )
         },
         onShellError: reject,
-        onError: console.error,
+        onError: logFault,
       },
     )
     setTimeout(abort, 10_000).unref()
   })
+}
+
+function logFault(error: unknown): void {
+  if (isFault(error)) console.error(error)
+}
+
+/** What loaders and actions throw. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (!request.signal.aborted) logFault(error)
 }
 
 /** Until when the page sleeps: only one that is drawn whole does. */

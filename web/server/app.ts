@@ -16,6 +16,7 @@ import { pageHeaders, withHeaders } from './headers.ts'
 import { outsideFile } from './outside-file.ts'
 import type { OutsideScript } from './outside-sources.ts'
 import { isDecodable } from './canonical-path.ts'
+import { isFault } from './is-fault.ts'
 import { refuseForeignPost } from './foreign-post.ts'
 import { readForm } from './read-form.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -264,8 +265,7 @@ export async function createWeb({
         if (elsewhere) return Response.redirect(elsewhere, 302)
         return await page(request, host, ask, connection)
       } catch (error) {
-        // Told by the door, which counts.
-        if (!(error instanceof Error && error.name === 'BodyCutOff')) log(error)
+        if (isFault(error)) log(error)
         return new Response('Il servizio non risponde. Riprova tra poco.', {
           status: 500,
           headers: { 'Content-Type': 'text/plain; charset=utf-8' },
