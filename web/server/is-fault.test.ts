@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { BodyCutOff } from '../../start/body-limit.ts'
 import { isFault } from './is-fault.ts'
 
 /** As the framework hands what `throw data(null, { status })` threw. */
@@ -8,7 +7,7 @@ const thrown = (status: number) => ({ status, statusText: '', internal: false, d
 test.each([
   ['an address that leads nowhere', thrown(404), false],
   ['a wrong address', thrown(400), false],
-  ['a body that was cut off', new BodyCutOff(), false],
+  ['a body that was cut off', Object.assign(new Error(), { name: 'BodyCutOff' }), false],
   ['a failure that a page tells', thrown(503), true],
   ['a mistake in a page', new TypeError('x is not a function'), true],
   ['something else', 'a word', true],
