@@ -29,8 +29,12 @@ export function countWords({ topics }: Pick<Digest, 'topics'>): string {
 export const reviewLine = ({ title, review }: Pick<Digest, 'title' | 'review'>): string | null =>
   title.toLowerCase().includes(review.toLowerCase()) ? null : `Rassegna stampa di ${review}`
 
-/** The front page and the index. `starts`: the page of each item. */
-export function drawFront(pages: PagedDocument, digest: Digest, starts: readonly number[]): void {
+/** The front page and the index, a step for each item. `starts`: the page of each. */
+export function* drawFront(
+  pages: PagedDocument,
+  digest: Digest,
+  starts: readonly number[],
+): Generator<void, void> {
   pages.newPage()
   pages.y = 56
   drawWordmark(pages, digest.brand, 168)
@@ -52,7 +56,7 @@ export function drawFront(pages: PagedDocument, digest: Digest, starts: readonly
   }
   if (note.length > 0) pages.y += 26
   if (digest.errata !== null) drawErrata(pages, digest.errata)
-  drawIndex(pages, digest, starts)
+  yield* drawIndex(pages, digest, starts)
 }
 
 function drawErrata(pages: PagedDocument, errata: string): void {
@@ -69,7 +73,11 @@ function drawErrata(pages: PagedDocument, errata: string): void {
   pages.y += 22
 }
 
-function drawIndex(pages: PagedDocument, { topics }: Digest, starts: readonly number[]): void {
+function* drawIndex(
+  pages: PagedDocument,
+  { topics }: Digest,
+  starts: readonly number[],
+): Generator<void, void> {
   pages.need(120)
   pages.say('H2', 'Indice', looks.part)
   pages.y += 10
@@ -91,6 +99,7 @@ function drawIndex(pages: PagedDocument, { topics }: Digest, starts: readonly nu
     for (const item of items) {
       drawEntry(pages, item, nth, starts[nth] ?? 0)
       nth += 1
+      yield
     }
     pages.shut()
     pages.y = Math.max(pages.y, pages.y < top ? pages.y : under) + 16

@@ -14,7 +14,7 @@ const LEAST_DPI = 110
 /** Bytes of a page in small. */
 const MOST_SMALL = 24_000
 
-/** A step of the work: what is ready then can be taken. */
+/** A step of the work: what is ready then can be taken, and readers of pages are answered in between. */
 type Steps = AsyncGenerator<void, void>
 
 /** What an item’s pages are drawn with. `bytes`: how many a sheet may have; null: nothing is drawn. */
@@ -33,7 +33,7 @@ export async function* drawItem(pages: PagedDocument, item: DigestItem, tools: I
   pages.open('Art')
   yield* drawHead(pages, item, tools)
   if (item.clipping !== null) yield* drawSheets(pages, item, item.clipping, tools.bytes)
-  drawText(pages, item)
+  yield* drawText(pages, item)
   pages.shut()
   yield
 }
@@ -150,7 +150,7 @@ async function* drawSheets(
   }
 }
 
-function drawText(pages: PagedDocument, item: DigestItem): void {
+function* drawText(pages: PagedDocument, item: DigestItem): Generator<void, void> {
   const paragraphs = paragraphsOf(item.text, most.text)
   if (paragraphs.length > 0) {
     pages.need(110)
@@ -161,7 +161,10 @@ function drawText(pages: PagedDocument, item: DigestItem): void {
     const top = pages.y
     pages.say('H3', 'Testo dell’articolo', looks.label, margin)
     pages.y = top
-    for (const [i, one] of paragraphs.entries()) pages.say('P', one, looks.body, { indent: i === 0 ? 0 : 12 })
+    for (const [i, one] of paragraphs.entries()) {
+      pages.say('P', one, looks.body, { indent: i === 0 ? 0 : 12 })
+      yield
+    }
     pages.y += 8
   }
   if (paragraphs.length > 0 || item.clipping === null) {

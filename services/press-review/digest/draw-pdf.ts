@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import { longDate, instantOf } from 'contract/dates.ts'
 import { type Bookmark, PagedDocument, type Running } from '../../paged-document.ts'
 import { printable } from '../../set-text.ts'
@@ -16,8 +17,8 @@ export type OnItem = (n: number, of: number) => void
 
 /**
  * A digest as a tagged PDF in Italian (PDF/UA-1), in the order in which it is written: one sheet is held at a
- * time, however many there are. Fails when a clipping fails. About thirty items with a sheet or two each stay
- * under 7 MB.
+ * time, however many there are, and others are served between two paragraphs. Fails when a clipping fails.
+ * About thirty items with a sheet or two each stay under 7 MB.
  */
 export async function* drawDigest(digest: Digest, onItem?: OnItem): AsyncGenerator<Buffer, void> {
   const items = digest.topics.flatMap(({ name, items: own }) =>
@@ -32,15 +33,11 @@ export async function* drawDigest(digest: Digest, onItem?: OnItem): AsyncGenerat
   // Nothing is drawn the first time: only where each item begins.
   const dry = await open(null)
   const starts: number[] = []
-  drawFront(dry, digest, starts)
+  for (const _ of drawFront(dry, digest, starts)) await breath()
   for (const { topic, item } of items) {
     starts.push(dry.page + 1)
-    for await (const _ of drawItem(dry, item, {
-      brand: digest.brand,
-      topic,
-      bytes: null,
-      begin: () => undefined,
-    }));
+    const tools = { brand: digest.brand, topic, bytes: null, begin: () => undefined }
+    for await (const _ of drawItem(dry, item, tools)) await breath()
   }
 
   const sheets = items.reduce((sum, { item }) => sum + (item.clipping?.sheets.length ?? 0), 0)
@@ -51,7 +48,7 @@ export async function* drawDigest(digest: Digest, onItem?: OnItem): AsyncGenerat
     const part = pages.take()
     if (part.length > 0) yield part
   }
-  drawFront(pages, digest, starts)
+  for (const _ of drawFront(pages, digest, starts)) await breath()
   yield* ready()
   let topicMark: Bookmark = null
   for (const [nth, { topic, item }] of items.entries()) {
@@ -62,7 +59,10 @@ export async function* drawDigest(digest: Digest, onItem?: OnItem): AsyncGenerat
       pages.bookmark(printable(item.title, most.title), topicMark)
     }
     const steps = drawItem(pages, item, { brand: digest.brand, topic, bytes, begin })
-    for await (const _ of steps) yield* ready()
+    for await (const _ of steps) {
+      yield* ready()
+      await breath()
+    }
     onItem?.(nth + 1, items.length)
   }
   await pages.close()

@@ -30,8 +30,11 @@ import {
 } from './store/letters.ts'
 import { stopPerson } from './store/recipients.ts'
 
-/** Letters in one transaction of the built-in post, and under way to a mail server at a time. */
-const BATCH = { kept: 50, delivered: 5 } as const
+/**
+ * Letters in one transaction of the built-in post, and under way to a mail server at a time: few, for nobody
+ * else is served while they are written.
+ */
+const BATCH = { kept: 10, delivered: 5 } as const
 /** A run makes room for other jobs after this, ms. */
 const RUN_MS = 5000
 /** Letters that somebody holds just now are looked for again after this, ms. */
@@ -78,6 +81,7 @@ interface Ready {
   letters: { which: ToLeave; sealed: Sealed }[]
 }
 type Maker = (to: ToLeave) => Sealed
+const uncut = () => Promise.resolve(null)
 
 /**
  * Sends the letters of a delivery, a batch at a time; the function gives how many it took. Any number of
@@ -91,7 +95,8 @@ async function deliverySender(ports: SendingPorts, delivery: StoredDelivery): Pr
   // Drawn once for all, and only if there is somebody to write to; the bytes of the PDF are there once.
   const makes = async (): Promise<Maker> => {
     const pdf = attached ? await files.get(pdfKey(delivery)) : null
-    const digest = await digestNow(ports, delivery, content)
+    // A letter has no pictures: nothing is cut for it.
+    const digest = await digestNow({ ...ports, clippingOf: uncut }, delivery, content)
     return letterMaker({ ...ports, drawing }, digest, pdf, delivery.subject)
   }
   return async () => {
