@@ -50,7 +50,7 @@ export async function scratchDatabase(): Promise<Scratch & AsyncDisposable> {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [TEMPLATE])
     if (!rowCount) await buildTemplate(server, admin)
     await admin.query('select pg_advisory_unlock($1)', [LOCK])
-    await admin.query(`create database ${name} template ${TEMPLATE}`)
+    await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`)
   })
   const url = databaseUrl(server, name)
   const { db, pool } = connect(url)
