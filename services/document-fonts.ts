@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import subsetFont from 'subset-font'
 
 const { resolve } = createRequire(import.meta.url)
 const newsreader = '@fontsource-variable/newsreader/files/newsreader'
@@ -33,6 +32,8 @@ export const fontOf = (letter: string): 'near' | 'far' | null =>
 async function cutOut(name: FontName): Promise<Buffer> {
   const isFar = name.endsWith('+')
   const { family, file, axes } = cuts[name.replace('+', '') as Cut]
+  // Holds tens of megabytes: not before a document is drawn.
+  const { default: subsetFont } = await import('subset-font')
   const bytes = await readFile(resolve(`${family}-latin${isFar ? '-ext' : ''}-${file}.woff2`))
   return subsetFont(bytes, isFar ? far : near, { targetFormat: 'truetype', variationAxes: axes })
 }

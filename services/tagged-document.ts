@@ -1,5 +1,4 @@
 import { escapeMarkup } from 'contract/escape.ts'
-import PDFDocument from 'pdfkit'
 import { documentFonts, type FontName } from './document-fonts.ts'
 
 /** What a document says of itself. */
@@ -25,6 +24,8 @@ export async function taggedDocument(
   fonts: readonly FontName[],
   options: PDFKit.PDFDocumentOptions = {},
 ): Promise<PDFKit.PDFDocument> {
+  // As its letters: held once somebody needs a document.
+  const { default: PDFDocument } = await import('pdfkit')
   const bytes = await documentFonts(fonts)
   const doc = new PDFDocument({
     size: 'A4',

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { create, type Font } from 'fontkit'
-import subsetFont from 'subset-font'
+import type { Font } from 'fontkit'
 
 /** Text as outlines: a picture made of them looks the same on a machine without fonts. */
 export interface Line {
@@ -42,6 +41,11 @@ function fontsOf(face: Face): Promise<Font[]> {
     const { files, axes } = faces[face]
     fonts = Promise.all(
       files.map(async (file) => {
+        // They hold tens of megabytes: not before a title is drawn.
+        const [{ create }, { default: subsetFont }] = await Promise.all([
+          import('fontkit'),
+          import('subset-font'),
+        ])
         const font = await readFile(resolve(`@fontsource-variable/${file}`))
         return create(await subsetFont(font, letters, { targetFormat: 'truetype', variationAxes: axes }))
       }),
