@@ -17,8 +17,8 @@ export const amountOf = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.trunc(Math.abs(cents) / 100)},` +
   String(Math.abs(cents) % 100).padStart(2, '0')
 
-// A spreadsheet would take what begins so for a formula.
-const tamed = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+// A spreadsheet would take what begins so for a formula, also in the wide signs of the East.
+const tamed = (text: string) => (/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text)
 const quoted = (text: string): string => {
   const safe = tamed(text)
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -162,6 +162,41 @@ test('a refusal, a message too long and bytes close a socket', async () => {
   expect((await ends('/api/toy/echo?room=1&ticket=good', Buffer.from([1])))[0]).toBe(1008)
 })
 
+test('a message in thousands of parts is none: what waits is many times larger than its text', async () => {
+  const socket = connect('/api/toy/echo?room=1&ticket=good')
+  await once(socket, 'open')
+  for (let i = 0; i < 5000; i++) socket.send('x', { fin: false })
+  socket.send('x')
+  const [code] = (await once(socket, 'close')) as [number]
+  expect(code).toBe(1008)
+})
+
+test('one network has so many sockets open, and others theirs', async () => {
+  const opened: EventEmitter[] = []
+  const openFrom = async (address: string) => {
+    const request = new Request(`http://${HOST}/api/toy/echo?ticket=good&room=a`, {
+      headers: { origin: `http://${HOST}` },
+    })
+    const taken = await open.upgrade(request, { origin: `http://${HOST}`, address })
+    if (typeof taken !== 'function') return taken!.status
+    const socket = Object.assign(new EventEmitter(), { bufferedAmount: 0, send: () => {}, close: () => {} })
+    taken(socket as unknown as WebSocket)
+    opened.push(socket)
+    return 101
+  }
+  const asked = []
+  // However its addresses are spelled, a house is one network.
+  for (let i = 0; i < 250; i++) asked.push(await openFrom(`2001:DB8:0:7::${i.toString(16)}`))
+  expect(asked.filter((status) => status === 101)).toHaveLength(200)
+  expect(asked.at(-1)).toBe(429)
+  expect(await openFrom('2001:db8:0:8::1')).toBe(101)
+  expect(await openFrom('198.51.100.77')).toBe(101)
+  opened[0]!.emit('close')
+  expect(await openFrom('2001:db8::7:0:0:0:1')).toBe(101)
+  expect(await openFrom('2001:db8::7:0:0:0:1')).toBe(429)
+  for (const socket of opened) socket.emit('close')
+})
+
 test('who says more than is heard is not read any further: memory has a bound', async () => {
   const socket = connect('/api/toy/echo?room=1&ticket=good')
   await once(socket, 'open')

@@ -5,6 +5,8 @@ import { hostHeaders } from './host-headers.ts'
 import type { Peer } from './serve.ts'
 
 const MESSAGE_BYTES = 64 * 1024
+/** Parts that one message may come in: each is an object of its own until the last is here. */
+const MOST_PARTS = 1000
 /** How long a refused connection may take to go. */
 const GOODBYE_MS = 5000
 
@@ -20,7 +22,10 @@ export const asksForSocket = ({ headers }: IncomingMessage): boolean =>
 
 /** Listens to a server's `upgrade`: a socket opens only when `upgrade` says so. */
 export function openSockets(upgrade: Upgrade, log: (error: unknown) => void) {
-  const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES, perMessageDeflate: false })
+  const server = new WebSocketServer({
+    ...{ noServer: true, perMessageDeflate: false, maxPayload: MESSAGE_BYTES },
+    ...{ maxFragments: MOST_PARTS, maxBufferedChunks: MOST_PARTS },
+  })
   return (incoming: IncomingMessage, connection: Duplex, head: Buffer): void => {
     connection.on('error', () => connection.destroy())
     const request = hostHeaders(incoming) > 1 ? null : requestOf(incoming)

@@ -11,6 +11,7 @@ import {
 import { sessionRefusals } from 'contract/session-refusals.ts'
 import { networkOf } from '../network.ts'
 import type { Person, PersonOf } from '../person.ts'
+import { holdsUnsound } from '../unsound-text.ts'
 import { rateCounter } from './rate-counter.ts'
 import { Refusal, type CallContext } from './call.ts'
 import type { Caller } from './caller.ts'
@@ -106,13 +107,7 @@ export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen }: 
 
 const { localeError: italian } = it()
 
-/** PostgreSQL keeps no U+0000, and half a character is none. */
-const unsound = /[\0\p{Cs}]/u
 const UNSOUND = 'Ci sono caratteri che non si possono usare.'
-const holdsUnsound = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? unsound.test(value)
-    : typeof value === 'object' && value !== null && Object.values(value).some(holdsUnsound)
 
 const common = (code: CommonRefusal): Refused => ({ ok: false, code, status: commonRefusals[code] })
 const refusedAs = <C extends string>(code: C, statuses: Record<C, number>): Refused => ({

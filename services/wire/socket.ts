@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { Brands } from 'contract/site/brand.ts'
 import { sessionSites, siteUrl } from 'contract/site/hosts.ts'
+import { networkOf } from '../network.ts'
 import type { Call } from './call.ts'
 import { Refusal } from './call.ts'
 import { callerOf, type Connection } from './caller.ts'
@@ -12,6 +13,8 @@ const MOST_WAITING = 1_000_000
 /** Messages that wait for the handler, and their bytes, before no more are read: sockets are many. */
 const MOST_PENDING = 50
 const MOST_PENDING_BYTES = 2 * SOCKET_MESSAGE_BYTES
+/** Sockets that one network has open: an office full of people with a chat each. */
+export const MOST_OF_NETWORK = 200
 /** Proxies close what is silent for longer. */
 const PING_MS = 25_000
 
@@ -35,14 +38,17 @@ export interface SocketPorts {
 export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }: SocketPorts) {
   const own = calls.filter((call) => call.kind === 'socket')
   const opened = new Set<WebSocket>()
+  const ofNetwork = new Map<string, number>()
 
   function take(
     socket: WebSocket,
+    network: string,
     open: (
       send: (text: string, sent?: () => void) => void,
     ) => Promise<{ hear(text: string): void | Promise<void>; closed(): void } | Refusal>,
   ): void {
     opened.add(socket)
+    ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + 1)
     let alive = true
     const ping = setInterval(() => {
       if (!alive) return socket.terminate()
@@ -91,6 +97,9 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
     socket.on('close', () => {
       clearInterval(ping)
       opened.delete(socket)
+      const left = ofNetwork.get(network)! - 1
+      if (left === 0) ofNetwork.delete(network)
+      else ofNetwork.set(network, left)
       void last.then(async () => (await ears)?.closed()).catch(log)
     })
   }
@@ -110,8 +119,12 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
       if (known === 'refused') return refused(403, 'ERR_NOT_ALLOWED')
       const admitted = await guard.admit(call.spec, { ...caller, bearer: known.bearer }, input)
       if ('ok' in admitted) return refused(admitted.status, admitted.code)
+      const network = networkOf(caller.address)
+      if ((ofNetwork.get(network) ?? 0) >= MOST_OF_NETWORK) return refused(429, 'ERR_TOO_MANY_ATTEMPTS')
       return (socket) =>
-        take(socket, (send) => call.handle(admitted, { send, close: (code = 1000) => socket.close(code) }))
+        take(socket, network, (send) =>
+          call.handle(admitted, { send, close: (code = 1000) => socket.close(code) }),
+        )
     },
     close(): void {
       for (const socket of opened) socket.close(GOING_AWAY)

@@ -23,6 +23,7 @@ import { serviceWorker } from './service-worker.ts'
 import { siteRedirect } from './site-redirect.ts'
 import { toldRedirect } from './told-redirect.ts'
 import { machines } from './machines/machines.ts'
+import { moved } from './moved.ts'
 import { toResponse, type PageAnswer } from './page-answer.ts'
 import { romeDay } from 'contract/rome.ts'
 
@@ -170,7 +171,7 @@ export async function createWeb({
     const rule = content.ruleOf(pathname)
     if (rule && !reads(request)) return refuseMethod(host, ask)
     const address = content.addressOf(pathname)
-    if (rule && address !== pathname) return Response.redirect(host.origin + address + search, 301)
+    if (rule && address !== pathname) return moved(host.origin + address + search, 301)
     if (rule) {
       const heard = () => new Request(host.origin + heardAddress(request.url, rule), request)
       const page = await cache.answer(request, host, rule, () => write(heard(), { host, ask, nonce: '' }))
@@ -178,7 +179,7 @@ export async function createWeb({
     }
     // Sent before the scripts that do what it asks had come: the page is shown again, with nothing done.
     if (request.method === 'POST' && !content.actsOn(pathname))
-      return Response.redirect(host.origin + pathname + search, 303)
+      return moved(host.origin + pathname + search, 303)
     if (!reads(request)) {
       const refusal = refuseForeignPost(request, host)
       if (refusal) return refusal
@@ -241,9 +242,9 @@ export async function createWeb({
         const host = hostOf(brands, connection.origin)
         const single = url.pathname.replace(/\/{2,}/g, '/')
         // `//x/dev` is one path to a gate and another to who reads it as an address: it goes on as `/x/dev`.
-        if (single !== url.pathname) return Response.redirect(host.origin + single + url.search, 308)
+        if (single !== url.pathname) return moved(host.origin + single + url.search, 308)
         const primary = primaryHost(host)
-        if (primary) return Response.redirect(primary + url.pathname + url.search, 301)
+        if (primary) return moved(primary + url.pathname + url.search, 301)
         const file =
           files.answer(url.pathname, request) ??
           looks.answer(url, host, request) ??
@@ -256,13 +257,13 @@ export async function createWeb({
         if (told) return told
         if (shut) return await standIn('/accesso-riservato', host, { host, ask, nonce: '', shut })
         if (services.owns(url.pathname)) return await services.fetch(request, connection)
-        const outside = outsideFile(url.pathname, host, brands)
+        const outside = outsideFile(url.pathname, host, { brands, origins })
         if (outside) return reads(request) ? outside : refuseWrite()
         if (host.site === 'www' && !everywhere(url.pathname))
           return await standIn('/sito-del-giornale', host, { host, ask, nonce: '' })
         if (!isDecodable(url.pathname)) return await standIn(NOWHERE, host, { host, ask, nonce: '' })
         const elsewhere = siteRedirect(url, host, content.siteOf)
-        if (elsewhere) return Response.redirect(elsewhere, 302)
+        if (elsewhere) return moved(elsewhere, 302)
         return await page(request, host, ask, connection)
       } catch (error) {
         if (isFault(error)) log(error)

@@ -48,24 +48,26 @@ export const faviconAddress = (brand: Brand): string => faviconOf(brand).address
 
 /** Serves what the mastheads' folders hold, compressed once, and the manifest made from the settings. */
 export function brandFiles(brands: Brands) {
-  const files = new Map<string, CompressedFile>([
-    [lookOf(brands).path, compress('text/css; charset=utf-8', Buffer.from(lookOf(brands).text))],
-  ])
-  for (const { path, text } of [marksOf(brands), ...brands.all.map(faviconOf)])
-    files.set(path, compress('image/svg+xml', Buffer.from(text)))
+  const files = new Map<string, { file: CompressedFile; address: string }>()
+  const add = (type: string, { path, text, address }: ReturnType<typeof versioned>) =>
+    files.set(path, { file: compress(type, Buffer.from(text)), address })
+  add('text/css; charset=utf-8', lookOf(brands))
+  for (const drawing of [marksOf(brands), ...brands.all.map(faviconOf)]) add('image/svg+xml', drawing)
   return {
     answer(url: URL, host: Host, request: Request): Response | null {
       const { pathname } = url
       if (pathname === '/favicon.ico')
         return new Response(null, { status: 302, headers: { Location: faviconAddress(host.brand) } })
       if (pathname === '/manifest.webmanifest') return manifest(host)
-      const file = files.get(pathname)
-      return file === undefined
+      const found = files.get(pathname)
+      return found === undefined
         ? null
-        : sendFile(file, request, {
-            'Cache-Control': url.searchParams.has('v')
-              ? 'public, max-age=31536000, immutable'
-              : 'public, max-age=300',
+        : sendFile(found.file, request, {
+            // A page of a newer process may ask here for what this one does not have yet.
+            'Cache-Control':
+              pathname + url.search === found.address
+                ? 'public, max-age=31536000, immutable'
+                : 'public, max-age=300',
             'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
           })
     },

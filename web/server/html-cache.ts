@@ -24,7 +24,8 @@ interface CachedPage {
  * Keeps whole content pages in memory, by host, path and the parameters a route lists (DESIGN §7); compressed
  * twice per encoding at most. Only 200, 301, 404 and 410 are kept, never more than `bytes` of pages and a
  * sixteenth of that of the rest, never past midnight in Rome; and only of `origins`, for a stranger can spell
- * as many hosts and ports as he likes.
+ * as many hosts and ports as he likes. No proxy is told to keep what is not kept here: its links name the
+ * port that was asked.
  */
 export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
   const pages = cachedPages(bytes)
@@ -55,10 +56,11 @@ export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
     write: () => Promise<PageAnswer>,
   ): Promise<CachedPage> => {
     const startedAt = generation
-    const cached = keep(await write(), host, rule)
+    const isOurs = origins.has(host.origin)
+    const cached = keep(await write(), { rule, shared: isOurs && !host.brand.gated })
     // A page written from content that changed meanwhile is answered but not kept.
     const { status } = cached.plain
-    if (startedAt === generation && origins.has(host.origin) && [200, 301, 404, 410].includes(status))
+    if (startedAt === generation && isOurs && [200, 301, 404, 410].includes(status))
       (status === 200 ? pages : misses).set(key, cached)
     return cached
   }
@@ -118,19 +120,21 @@ const cachedPages = (bytes: number) =>
     ttl: 3_600_000,
   })
 
-function keep({ status, headers, text }: PageAnswer, host: Host, rule: ContentRule): CachedPage {
+function keep(
+  { status, headers, text }: PageAnswer,
+  { rule, shared }: { rule: ContentRule; shared: boolean },
+): CachedPage {
   const body = Buffer.from(text)
   const etag = status === 200 ? `"${hash('sha1', body, 'base64url')}"` : null
-  // A name that a client put into a proxy's header must not stand in what others are given.
-  const shared = status === 200 && !host.brand.gated && host.known
   const plain: Ready = {
     status,
     body,
     headers: {
       ...headers,
-      'cache-control': shared
-        ? `public, max-age=0, s-maxage=${rule.seconds}, stale-while-revalidate=${rule.seconds * 10}`
-        : 'private, no-cache',
+      'cache-control':
+        shared && status === 200
+          ? `public, max-age=0, s-maxage=${rule.seconds}, stale-while-revalidate=${rule.seconds * 10}`
+          : 'private, no-cache',
       vary: 'Accept-Encoding',
       'content-length': String(body.length),
       ...(etag === null ? {} : { etag }),

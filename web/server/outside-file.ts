@@ -3,14 +3,21 @@ import type { Host } from 'contract/site/hosts.ts'
 import { OUTSIDE_FACTS, type OutsideFacts } from '../outside/facts.ts'
 import { shutPolicy } from './headers.ts'
 
-/** Answers what a masthead measures with; another path, or a host of nobody: null. */
-export function outsideFile(pathname: string, host: Host, { shared }: Brands): Response | null {
+/**
+ * Answers what a masthead measures with; another path, or a host of nobody: null. Its policy names the port
+ * that was asked: only one of `origins` is for others too.
+ */
+export function outsideFile(
+  pathname: string,
+  host: Host,
+  { brands, origins }: { brands: Brands; origins: ReadonlySet<string> },
+): Response | null {
   if (pathname !== OUTSIDE_FACTS || !host.known) return null
   const { sigla, tracciamenti, audience } = host.brand
   const { name: title, sigla: short, pixel } = tracciamenti.mapp
   const { code, section, name, sdk } = audience
   const facts: OutsideFacts = {
-    publisher: shared.publisher,
+    publisher: brands.shared.publisher,
     sigla,
     mapp: pixel
       ? {
@@ -25,7 +32,7 @@ export function outsideFile(pathname: string, host: Host, { shared }: Brands): R
   return new Response(JSON.stringify(facts), {
     headers: {
       'Content-Type': 'application/json',
-      'Cache-Control': 'public, max-age=300',
+      'Cache-Control': origins.has(host.origin) ? 'public, max-age=300' : 'private, no-cache',
       'X-Content-Type-Options': 'nosniff',
     },
   })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Files } from '../../outside/files.ts'
+import { turns } from '../../turns.ts'
 
 /**
  * At 48 px across a whole newspaper page, no letter is left to be brought back; the blur takes the steps
@@ -8,6 +9,9 @@ import type { Files } from '../../outside/files.ts'
 const GRAIN = 48
 /** px; what the browser gets. */
 export const VEILED_WIDTH = 300
+
+/** Pages drawn at a time: old editions have them by the thousand, and the threads are everybody's. */
+const inTurn = turns(2)
 
 const keyOf = (hash: string) => `veiled/${hash}.webp`
 
@@ -36,7 +40,7 @@ export function veils(files: Files) {
     const stored = await files.get(keyOf(hash))
     if (stored) return stored
     let work = underway.get(hash)
-    if (!work) underway.set(hash, (work = make(hash).finally(() => underway.delete(hash))))
+    if (!work) underway.set(hash, (work = inTurn(() => make(hash)).finally(() => underway.delete(hash))))
     return work
   }
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { addFile, bringFile } from 'contract/press-review/filling/adding.ts'
 import { LONGEST_TEXT } from 'contract/press-review/filling/limits.ts'
 import { cut } from '../../cut.ts'
+import { pictureTurn } from '../../picture-turn.ts'
 import { answers, takesUpload } from '../../wire/call.ts'
 import { addToDay } from '../add-to-day.ts'
 import { clockOf, type PressReviewPorts } from '../ports.ts'
@@ -42,12 +43,14 @@ async function remake(
     const picture = drawn
       ? sharp(drawn.pixels, { raw: raw! }).flatten({ background: '#ffffff' })
       : sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS }).autoOrient()
-    const { data, info } = await picture
-      .timeout({ seconds: SECONDS })
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .webp({ quality: 84 })
-      .toBuffer({ resolveWithObject: true })
+    const { data, info } = await pictureTurn(() =>
+      picture
+        .timeout({ seconds: SECONDS })
+        .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .webp({ quality: 84 })
+        .toBuffer({ resolveWithObject: true }),
+    )
     return { data, width: info.width, height: info.height, text: soundText(drawn?.text ?? '') }
   } catch {
     return null

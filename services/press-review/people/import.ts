@@ -8,6 +8,7 @@ import { inReview } from '../whose-review.ts'
 import { readList, writePeople } from './csv.ts'
 import { type Known, type Plan, planName, planOf, type Standing } from './plan.ts'
 import { type PeoplePorts, refusalKey } from './ports.ts'
+import { roomToday } from './room.ts'
 import { groupsOf, insertGroup, membersOf, setMembers } from './store/groups.ts'
 import { holdList, insertPeople, peopleOf, updatePerson } from './store/people.ts'
 import { refusalsOf } from './store/refusals.ts'
@@ -33,6 +34,7 @@ async function standingOf(ports: PeoplePorts, db: Database | Tx, review: number)
   return {
     people: new Map(known),
     groups: groups.map(({ name }) => name),
+    room: await roomToday(ports, db, review),
     refused: (key) => refusals.size > 0 && refusals.has(keyOf(key).toString('hex')),
   }
 }

@@ -4,6 +4,8 @@ import type { ListLine, Recipient } from 'contract/press-review/people/people.ts
 import { MOST_PEOPLE } from 'contract/press-review/people/forms.ts'
 import { readList, writePeople } from './csv.ts'
 import { planOf } from './plan.ts'
+import { MOST_ADDED } from './room.ts'
+import { testGone } from './store/test-people.ts'
 import { type Editor, type ReviewHouse, reviewHouse } from './test-editors.ts'
 
 let t: ReviewHouse
@@ -138,6 +140,7 @@ test('what is written is read again, whatever people and groups are called', () 
           people: new Map(all.map((one, i) => [one.email, { ...one, id: String(i), unsubscribed: false }])),
           groups: [...new Map(all.flatMap(({ groups }) => groups).map((g) => [g.toLowerCase(), g])).values()],
           refused: () => false,
+          room: 0,
         }
         if (Array.isArray(rows))
           expect(planOf(rows, standing).lines.every(({ act }) => act === 'same' || act === 'change')).toBe(
@@ -148,12 +151,29 @@ test('what is written is read again, whatever people and groups are called', () 
   )
 })
 
+test('who takes addresses away gets no others without end for them: each gets a letter of ours', async () => {
+  const who = await t.editor()
+  const add = async (email: string) =>
+    t.call(who, '/people', { name: 'Ada', email, frequency: 'each', groups: [], ask: false })
+  const { id } = (await add('prima@example.it')).data as { id: string }
+  await testGone(t.house.scratch.db, who.account, { count: MOST_ADDED - 2, at: t.now() })
+  expect((await add('ultima@example.it')).code).toBe('OK')
+  expect((await add('oltre@example.it')).code).toBe('ERR_TOO_MANY_ATTEMPTS')
+  const changed = { name: 'Ada', email: 'altra@example.it', frequency: 'each', groups: [] }
+  expect((await t.call(who, `/people/${id}/change`, changed)).code).toBe('ERR_TOO_MANY_ATTEMPTS')
+  expect(acts(await preview(who, 'Nome;Email\nAda;oltre@example.it'))).toEqual([[2, 'full']])
+  await t.moveTo(new Date(t.now().getTime() + 90_000_000))
+  expect((await add('oltre@example.it')).code).toBe('OK')
+})
+
 test('whatever bytes come, they are a list or they are not', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
       const read = readList(Buffer.concat([Buffer.from('nome;email\n'), bytes]))
       if (!Array.isArray(read)) return
-      const { lines, newGroups } = planOf(read, { people: new Map(), groups: [], refused: () => false })
+      const { lines, newGroups } = planOf(read, {
+        ...{ people: new Map(), groups: [], refused: () => false, room: MOST_PEOPLE },
+      })
       expect(lines).toHaveLength(read.length)
       expect(newGroups).toEqual([])
       const added = lines.filter(({ act }) => act === 'add').map(({ key }) => key)

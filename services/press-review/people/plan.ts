@@ -28,6 +28,8 @@ export interface Standing {
   groups: readonly string[]
   /** Whether an address (normalised) has unsubscribed. */
   refused: (emailKey: string) => boolean
+  /** How many may still be added today. */
+  room: number
 }
 
 export interface Plan {
@@ -39,11 +41,11 @@ export interface Plan {
  * What a list would do, line by line. Who is there already is changed where the list says something else: an
  * empty cell says nothing. Nobody is removed.
  */
-export function planOf(rows: readonly Row[], { people, groups, refused }: Standing): Plan {
+export function planOf(rows: readonly Row[], { people, groups, refused, room }: Standing): Plan {
   const folded = new Map(groups.map((name) => [name.toLowerCase(), name]))
   const newGroups: string[] = []
   const seen = new Set<string>()
-  let free = MOST_PEOPLE - people.size
+  let free = Math.min(room, MOST_PEOPLE - people.size)
   const lines = rows.map((row) => {
     const name = recipientName.safeParse(row.name)
     const email = recipientEmail.safeParse(row.email)
@@ -69,7 +71,7 @@ export function planOf(rows: readonly Row[], { people, groups, refused }: Standi
     const fresh = row.groups.filter((group) => !folded.has(group.toLowerCase()))
     const tooMany = folded.size + fresh.length > MOST_GROUPS
     if (tooMany || row.groups.some((group) => !groupName.safeParse(group).success)) return refuse('groups')
-    if (!known && free === 0) return refuse('full')
+    if (!known && free <= 0) return refuse('full')
     if (!known) free -= 1
     for (const group of fresh) {
       folded.set(group.toLowerCase(), group)

@@ -18,7 +18,7 @@ import {
   type StoredDelivery,
 } from './store/deliveries.ts'
 import { reachedBy, reachedOn } from './store/letters.ts'
-import { areOfReview, recipientsOf, type To } from './store/recipients.ts'
+import { areOfReview, recipientsOf, type To, writtenTo } from './store/recipients.ts'
 import { type Leaving, usualSubject, whatLeaves } from './what-leaves.ts'
 
 /** What somebody wants sent. `by`: their account; null: the schedule wants it. */
@@ -41,6 +41,23 @@ export type WishRefusal =
   | 'ERR_NOTHING_TO_SEND'
   | 'ERR_DAY_SENT'
   | 'ERR_TOO_MANY_RECIPIENTS'
+  | 'ERR_TOO_MANY_ATTEMPTS'
+
+/** Letters that one address gets of a review in a day: whoever is named is nobody's to be flooded. */
+const MOST_TO_ONE = 10
+const DAY_MS = 86_400_000
+
+/** Those of these people who may be written to once more today. */
+async function withRoom(
+  ports: SendingPorts,
+  tx: Tx,
+  review: Review,
+  people: readonly string[],
+): Promise<string[]> {
+  const since = new Date(clockOf(ports).getTime() - DAY_MS)
+  const full = await writtenTo(tx, review.id, people, { since, times: MOST_TO_ONE })
+  return people.filter((person) => !full.has(person))
+}
 
 /** Opens the delivery of a day or of some of its items, all in the transaction; gives its id. */
 export async function openDelivery(
@@ -62,8 +79,10 @@ export async function openDelivery(
   // To all: to those whom this day has not reached; who is named gets it once more.
   const reached =
     items === null && recipients === null ? await reachedOn(tx, review.id, day) : new Set<string>()
-  const people = all.filter((person) => !reached.has(person))
-  if (people.length === 0) return { refused: all.length === 0 ? 'ERR_NO_RECIPIENTS' : 'ERR_DAY_SENT' }
+  const wanted = all.filter((person) => !reached.has(person))
+  if (wanted.length === 0) return { refused: all.length === 0 ? 'ERR_NO_RECIPIENTS' : 'ERR_DAY_SENT' }
+  const people = await withRoom(ports, tx, review, wanted)
+  if (people.length === 0) return { refused: 'ERR_TOO_MANY_ATTEMPTS' }
   if (people.length > MOST_RECIPIENTS) return { refused: 'ERR_TOO_MANY_RECIPIENTS' }
   const id = await store(ports, tx, {
     ...{ review, brand, day, people, content: leaving.content, kind: 'first', once: wish.once },
@@ -137,15 +156,20 @@ export async function openCorrection(
     by: number
   },
 ): Promise<
-  { id: string } | { refused: 'ERR_NO_RECIPIENTS' | 'ERR_NOTHING_CHANGED' | 'ERR_NOTHING_TO_SEND' }
+  | { id: string }
+  | {
+      refused: 'ERR_NO_RECIPIENTS' | 'ERR_NOTHING_CHANGED' | 'ERR_NOTHING_TO_SEND' | 'ERR_TOO_MANY_ATTEMPTS'
+    }
 > {
   const { state } = await holdDay(tx, review.id, first.day)
   const before = await deliveryOnce(tx, review.id, wish.once)
   if (before) return { id: before.id }
   const { found, content } = await changesSince(ports, tx, review, first)
   if (found.length === 0) return { refused: 'ERR_NOTHING_CHANGED' }
-  const people = await recipientsOf(tx, review.id, { people: await reachedBy(tx, first.id), groups: [] })
-  if (people.length === 0) return { refused: 'ERR_NO_RECIPIENTS' }
+  const reached = await recipientsOf(tx, review.id, { people: await reachedBy(tx, first.id), groups: [] })
+  if (reached.length === 0) return { refused: 'ERR_NO_RECIPIENTS' }
+  const people = await withRoom(ports, tx, review, reached)
+  if (people.length === 0) return { refused: 'ERR_TOO_MANY_ATTEMPTS' }
   const id = await store(ports, tx, {
     ...{ review, brand: first.brand, day: first.day, people, content, kind: 'correction' },
     ...{ corrects: first.id, chosen: first.chosen, errata: wish.errata, once: wish.once, by: wish.by },

@@ -6,6 +6,7 @@ import {
   allDeliveries,
   setItem,
   setPerson,
+  testAgain,
   testGroup,
   testItem,
   testRecipients,
@@ -64,6 +65,24 @@ test('a day is shown, previewed, sent to all once, and its letters say who may l
   expect(deliveryIn(more.data).progress.of).toBe(1)
   await room.work()
   expect(await room.mailsTo(late!.email)).toHaveLength(1)
+})
+
+test('an address gets ten letters of a review in a day, however often it is named', async () => {
+  const who = await room.editor()
+  const review = await testReview(room.db, who.account)
+  await testItem(room.db, review, DAY)
+  const [named, other] = await testRecipients(room.db, review, 2)
+  const send = async (...people: string[]) =>
+    (await who.post(`/days/${DAY}/send`, whole({ recipients: { people, groups: [] } }))).code
+  for (let i = 0; i < 9; i++) expect(await send(named!.id)).toBe('OK')
+  // Taken away and added once more it is the same address.
+  const again = await testAgain(room.db, named!.id)
+  expect(await send(again)).toBe('OK')
+  expect(await send(again)).toBe('ERR_TOO_MANY_ATTEMPTS')
+  expect(await send(again, other!.id)).toBe('OK')
+  await room.work()
+  expect(await room.mailsTo(named!.email)).toHaveLength(1)
+  expect(await room.mailsTo(other!.email)).toHaveLength(1)
 })
 
 test('groups are who is in them now, each once, but not who has stopped or wants the week’s', async () => {

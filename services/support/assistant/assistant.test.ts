@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { theDate } from 'contract/dates.ts'
 import { euros } from 'contract/money.ts'
 import { buying } from '../../test/buying.ts'
@@ -52,6 +52,19 @@ test('too short and too long questions are refused, and so is a form of another 
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect(form.status).toBeGreaterThanOrEqual(400)
+})
+
+test('what is nested thousands deep is no fault of ours', async () => {
+  const said = vi.spyOn(console, 'error')
+  const [deep, wide] = ['['.repeat(200_000) + ']'.repeat(200_000), `[${'[],'.repeat(200_000)}[]]`]
+  for (const messages of [deep, wide]) {
+    const body = `{"content":"vorrei cambiare la password","messages":${messages}}`
+    const { code } = await house.visitor().browser.call(CHAT, {
+      ...{ body, method: 'POST', headers: { 'content-type': 'application/json' } },
+    })
+    expect(code).toBe('ERR_CAPTCHA_REQUIRED')
+  }
+  expect(said).not.toHaveBeenCalled()
 })
 
 test('the answer is a string with its source; question and answer are kept, in that order', async () => {

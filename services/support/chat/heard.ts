@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { holdsUnsound } from '../../unsound-text.ts'
 import { rateCounter } from '../../wire/rate-counter.ts'
 
 /** What one socket may say, by what it is: counts in so many milliseconds. */
@@ -19,19 +20,13 @@ export function heardAs<T>(
   try {
     const raw: unknown = JSON.parse(text)
     const parsed = shape.safeParse(raw)
-    if (parsed.success && !holdsNul(parsed.data)) return parsed.data
+    if (parsed.success && !holdsUnsound(parsed.data)) return parsed.data
     const named = z.object({ id: uuidOrNull, chat: uuidOrNull }).safeParse(raw)
     return { refused: named.data?.id ?? null, chat: named.data?.chat ?? null }
   } catch {
     return { refused: null, chat: null }
   }
 }
-
-/** PostgreSQL keeps no U+0000, and half a character is none. */
-const holdsNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0') || !value.isWellFormed()
-    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 
 /**
  * Waits until one more of a kind may be said: messages are counted apart from what costs less. Who says more

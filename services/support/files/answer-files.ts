@@ -1,5 +1,6 @@
 import { readFile, uploadFile } from 'contract/support/chat/chat.ts'
 import { readDeskFile, uploadDeskFile } from 'contract/support/chat/desk.ts'
+import { networkOf } from '../../network.ts'
 import type { Files } from '../../outside/files.ts'
 import { type FileAnswer, sendsFile, takesUpload } from '../../wire/call.ts'
 import { chatAtDesk } from '../desk/chat-at-desk.ts'
@@ -13,11 +14,12 @@ type Ports = Pick<SupportPorts, 'db' | 'files'>
 /** Files are for people: what is asked of the assistant has none. */
 export const answerUploadFile = (take: FileTaker, whose: WhoseChat) =>
   takesUpload(uploadFile, async (context, body) => {
-    const { input, refuse } = context
+    const { input, caller, refuse } = context
     const { chat, writer } = await whose.find(context)
     const holder = holderOf(context, writer)
     if (!chat || !holder) return refuse('ERR_CHAT_NOT_FOUND')
-    const taken = await take({ ...input, chat: chat.id, side: 'reader' }, body, (held) =>
+    const network = networkOf(caller.address)
+    const taken = await take({ ...input, chat: chat.id, side: 'reader', network }, body, (held) =>
       // Whose it is may have changed while the file came in.
       !held || !isHeldBy(held, holder)
         ? 'ERR_CHAT_NOT_FOUND'
@@ -30,8 +32,9 @@ export const answerUploadFile = (take: FileTaker, whose: WhoseChat) =>
 
 /** Only of the operator who has the chat. */
 export const answerUploadDeskFile = (take: FileTaker) =>
-  takesUpload(uploadDeskFile, async ({ input, person, refuse }, body) => {
-    const taken = await take({ ...input, side: 'operator' }, body, (held) =>
+  takesUpload(uploadDeskFile, async ({ input, caller, person, refuse }, body) => {
+    const network = networkOf(caller.address)
+    const taken = await take({ ...input, side: 'operator', network }, body, (held) =>
       !held
         ? 'ERR_CHAT_NOT_FOUND'
         : held.state === 'live' && held.operator_id === person.account

@@ -189,3 +189,43 @@ test('a picture of too many pixels is not opened', async () => {
   expect(bomb.length).toBeLessThan(1_000_000)
   expect((await send(reader, 'photo', bomb)).code).toBe('ERR_FILE_TYPE')
 })
+
+test('a film that says at length what it is takes no time, and is none', async () => {
+  const { reader } = await all.t.live()
+  expect((await send(reader, 'video', webm([1], 'IMMAGINE', 'webm\0\0\0'))).code).toBe('OK')
+  const long = webm([1], 'IMMAGINE', `webm${'\0'.repeat(15_000)}x`)
+  for (const body of [webm([1], 'IMMAGINE', `webm${'\0'.repeat(100)}`), long])
+    expect((await send(reader, 'video', body)).code).toBe('ERR_FILE_TYPE')
+})
+
+test('one network holds no more than its places, in however many chats: another still sends', async () => {
+  const chats = await Promise.all(Array.from({ length: 10 }, () => all.t.live()))
+  const held = Promise.withResolvers<void>()
+  let slow = 0
+  let over = 0
+  const slowly = () =>
+    new ReadableStream<Uint8Array>(
+      {
+        async pull(stream) {
+          slow++
+          await held.promise
+          stream.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+  const sent = chats.flatMap(({ reader }) =>
+    Array.from({ length: 4 }, async () => {
+      const { code } = await send(reader, 'file', slowly(), { address: '198.18.0.1' })
+      over++
+      return code
+    }),
+  )
+  await expect.poll(() => slow + over, { timeout: 20_000 }).toBe(40)
+  const { reader: another } = await all.t.live()
+  expect((await send(another, 'file', 'ciao')).code).toBe('OK')
+  held.resolve()
+  const codes = await Promise.all(sent)
+  expect(codes.filter((code) => code === 'ERR_FILES_FULL')).toHaveLength(30)
+  expect((await send(chats[0]!.reader, 'file', 'ciao', { address: '198.18.0.1' })).code).toBe('OK')
+})

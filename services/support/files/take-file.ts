@@ -25,8 +25,11 @@ import { turns } from '../../turns.ts'
 
 /** Bytes of files that no message has named: of all, and of one side of a chat. */
 const MOST_WAITING = { all: 2_000_000_000, side: 60_000_000 } as const
-/** Files that come in at the same moment: of all, and for one side of a chat. */
-const MOST_AT_ONCE = { all: 40, side: 4 } as const
+/**
+ * Files that come in at the same moment: of all, from one network, which may have many chats, and for one
+ * side of a chat.
+ */
+const MOST_AT_ONCE = { all: 40, network: 10, side: 4 } as const
 /** Files that are made anew at the same moment: only these are in memory. */
 const MOST_REMADE = 2
 
@@ -35,6 +38,7 @@ export interface Upload {
   side: StoredFile['side']
   kind: FileKind
   name: string
+  network: string
 }
 
 type Refused = 'ERR_FILE_TYPE' | 'ERR_FILE_EMPTY' | 'ERR_FILE_TOO_LARGE' | 'ERR_FILES_FULL'
@@ -47,7 +51,6 @@ type Refused = 'ERR_FILE_TYPE' | 'ERR_FILE_EMPTY' | 'ERR_FILE_TOO_LARGE' | 'ERR_
 export function fileTaker({ db, files }: Pick<SupportPorts, 'db' | 'files'>) {
   const turn = turns(MOST_REMADE)
   const comingIn = new Map<string, number>()
-  let all = 0
 
   async function takeIn<No extends string>(
     { chat, side, kind, name }: Upload,
@@ -101,18 +104,21 @@ export function fileTaker({ db, files }: Pick<SupportPorts, 'db' | 'files'>) {
     body: Body,
     may: (chat: Chat | undefined) => No | null,
   ): Promise<ChatFile | No | Refused> => {
-    const key = `${upload.chat} ${upload.side}`
-    const own = comingIn.get(key) ?? 0
-    if (all >= MOST_AT_ONCE.all || own >= MOST_AT_ONCE.side) return 'ERR_FILES_FULL'
-    all++
-    comingIn.set(key, own + 1)
+    const places = [
+      [`side ${upload.chat} ${upload.side}`, MOST_AT_ONCE.side],
+      [`network ${upload.network}`, MOST_AT_ONCE.network],
+      ['all', MOST_AT_ONCE.all],
+    ] as const
+    if (places.some(([place, most]) => (comingIn.get(place) ?? 0) >= most)) return 'ERR_FILES_FULL'
+    for (const [place] of places) comingIn.set(place, (comingIn.get(place) ?? 0) + 1)
     try {
       return await takeIn(upload, body, may)
     } finally {
-      all--
-      const left = comingIn.get(key)! - 1
-      if (left === 0) comingIn.delete(key)
-      else comingIn.set(key, left)
+      for (const [place] of places) {
+        const left = comingIn.get(place)! - 1
+        if (left === 0) comingIn.delete(place)
+        else comingIn.set(place, left)
+      }
     }
   }
 }

@@ -39,19 +39,19 @@ export function chatsWithFiles() {
 }
 
 let calls = 0
-/** For tests: sends a file, from a network of its own. `desk`: as an operator, to that chat. */
+/** For tests: sends a file, each from a network of its own. `desk`: as an operator, to that chat. */
 export async function send(
   who: Person,
   kind: string,
   body: Bytes,
-  { name = 'a', desk = '', at = 'meriggio' } = {},
+  { name = 'a', desk = '', at = 'meriggio', address = `203.0.113.${++calls % 250}` } = {},
 ): Promise<{ code: string | undefined; status: number; file: ChatFile }> {
   const path = desk ? `desk/chats/${desk}/files` : 'chat/files'
   const answer = await who.browser.call(supportUrl(`${path}?${new URLSearchParams({ name, kind })}`, at), {
     method: 'POST',
     body,
     bearer: who.bearer,
-    address: `203.0.113.${++calls % 250}`,
+    address,
     headers: { 'content-type': 'application/octet-stream' },
   })
   return { code: answer.code, status: answer.status, file: answer.data as ChatFile }

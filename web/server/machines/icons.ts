@@ -66,9 +66,10 @@ export function brandIcons(brands: Brands) {
       headers: {
         'Content-Type': 'image/png',
         'Content-Length': String(bytes.length),
-        'Cache-Control': url.searchParams.has('v')
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=86400',
+        'Cache-Control':
+          url.searchParams.get('v') === version(brand)
+            ? 'public, max-age=31536000, immutable'
+            : 'public, max-age=86400',
         'X-Content-Type-Options': 'nosniff',
       },
     })

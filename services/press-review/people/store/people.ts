@@ -68,6 +68,17 @@ export const countPeople = async (db: Database | Tx, review: number): Promise<nu
       .executeTakeFirstOrThrow()
   ).count
 
+/** How many were added to a review since an instant, also those who have gone again. */
+export const countAdded = async (db: Database | Tx, review: number, since: Date): Promise<number> =>
+  (
+    await db
+      .selectFrom('press_review_people')
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .where('review_id', '=', review)
+      .where('added', '>', since.toISOString())
+      .executeTakeFirstOrThrow()
+  ).count
+
 export const personOf = (db: Database | Tx, review: number, id: string): Promise<StoredPerson | undefined> =>
   db
     .selectFrom('press_review_people')

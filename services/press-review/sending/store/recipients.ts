@@ -34,6 +34,27 @@ function chosen(id: Expression<string>, to: To): Expression<SqlBool> {
     select m.person_id from press_review_members m where m.group_id = any(${to.groups}::uuid[])))`
 }
 
+/**
+ * Those of these people whose address a review has written to so often since an instant, also when it stood
+ * in another row.
+ */
+export async function writtenTo(
+  tx: Tx,
+  review: number,
+  people: readonly string[],
+  { since, times }: { since: Date; times: number },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from press_review_people p join (
+      select o.email_key from press_review_deliveries d
+        join press_review_letters l on l.delivery_id = d.id and l.state <> 'cancelled'
+        join press_review_people o on o.id = l.person_id
+      where d.review_id = ${review} and d.created > ${since}
+      group by o.email_key having count(*) >= ${times}) often using (email_key)
+    where p.id = any(${people}::uuid[])`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** How many all of a frequency are; `among`: only these. */
 export const countRecipients = async (
   db: Database | Tx,

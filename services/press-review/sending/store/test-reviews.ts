@@ -107,6 +107,16 @@ export const setPerson = (
     .where('id', '=', id)
     .execute()
 
+/** For tests: somebody is removed and added anew; their new id. */
+export async function testAgain(db: Database, id: string): Promise<string> {
+  await setPerson(db, id, 'removed')
+  const { rows } = await sql<{ id: string }>`
+    insert into press_review_people (review_id, name, email, email_key, frequency, added)
+    select review_id, name, email, email_key, frequency, now() from press_review_people where id = ${id}
+    returning id`.execute(db)
+  return rows[0]!.id
+}
+
 /** For tests: somebody is erased. */
 export const dropPerson = (db: Database, id: string): Promise<unknown> =>
   db.deleteFrom('press_review_people').where('id', '=', id).execute()

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { houseWithFiles } from '../../test/house-with-files.ts'
+
+let all: Awaited<ReturnType<typeof houseWithFiles>>
+beforeAll(async () => void (all = await houseWithFiles()))
+afterAll(() => all.house.close())
+
+test('of veiled pages two are drawn at a time, however many a stranger asks for', async () => {
+  const page = await sharp(randomBytes(300 * 440 * 3), { raw: { width: 300, height: 440, channels: 3 } })
+    .webp()
+    .toBuffer()
+  const hashes = Array.from({ length: 30 }, () => randomBytes(16).toString('hex'))
+  for (const hash of hashes) await all.kept.files.put(`pages/${hash}/300.webp`, page)
+  let most = 0
+  const look = setInterval(() => {
+    const { queue, process } = sharp.counters()
+    most = Math.max(most, queue + process)
+  }, 1)
+  const ask = (hash: string) =>
+    all.house.browser().call(`http://edicola.meriggio.localhost/media/velate/${hash}.webp`)
+  const answers = await Promise.all(hashes.map(ask))
+  clearInterval(look)
+  expect(answers.map(({ status }) => status)).toEqual(Array.from(answers, () => 200))
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThanOrEqual(2)
+})
