@@ -177,6 +177,7 @@ export function selling(ports: SellingPorts) {
     otherContracts: {
       of: (...asked) => sales.giftsToTakeBack(...asked),
       end: (...asked) => sales.takeGiftBack(...asked),
+      close: (...asked) => sales.closeRefundedGift(...asked),
     },
     prices: ports.prices ?? pricesOf(brands),
     plansSold: plansSold(brands),

@@ -187,6 +187,36 @@ test('what is linked is one account’s, nobody is told whose, and of two at onc
   expect([await reads(one), await reads(two)].filter(([online]) => online)).toHaveLength(1)
 })
 
+test('two who had another want the same at once: one gets it, the other keeps theirs', async () => {
+  for (let i = 0; i < 4; i++) {
+    const [one, two] = [await person(), await person()]
+    for (const [p, who] of [
+      [one, `ida${i}`],
+      [two, `ivo${i}`],
+    ] as const) {
+      hold(who, 'meriggio:online')
+      expect(await link(p, who)).toBe(outcome('collegato'))
+    }
+    hold(`lea${i}`, 'meriggio:digital')
+    const ends = await Promise.all([link(one, `lea${i}`), link(two, `lea${i}`)])
+    expect(ends.toSorted()).toEqual([outcome('altro-account'), outcome('collegato')])
+    const names = [(await read(one)).linked!.name, (await read(two)).linked!.name]
+    expect(names.toSorted()).toEqual(['Digital', 'Online'])
+  }
+})
+
+test('linked while its owner unlinks it, it is one account’s, and only who has it reads', async () => {
+  const [one, two] = [await person(), await person()]
+  hold('zoe', 'meriggio:digital')
+  for (let i = 0; i < 8; i++) {
+    expect(await link(one, 'zoe')).toBe(outcome('collegato'))
+    const [end] = await Promise.all([link(two, 'zoe'), call(one, '/unlink', {})])
+    const linked = (await read(two)).linked !== null
+    expect([end, (await reads(two))[0]]).toEqual([outcome(linked ? 'collegato' : 'altro-account'), linked])
+    if (linked) await call(two, '/unlink', {})
+  }
+})
+
 test('a leave is for the browser of its session, an answer for the errand that asked', async () => {
   const [one, two] = [await person(), await person()]
   hold('dora', 'meriggio:digital')

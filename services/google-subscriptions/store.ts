@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
+
+/** Who links a reader of Google's waits for who links the same one. */
+const LOCK = 20_260_034
 
 export interface LinkedGoogle {
   offer: string
@@ -28,14 +32,8 @@ export async function linkReader(
   link: { account: number; brand: string; reader: string; offer: string; at: Date; until: Date },
 ): Promise<boolean> {
   const { account, brand, reader, offer, at, until } = link
-  const own = { account_id: account, brand }
-  const linked = await tx
-    .insertInto('google_subscriptions')
-    .values({ ...own, reader, offer, since: at, until })
-    .onConflict((on) => on.doNothing())
-    .returning('reader')
-    .executeTakeFirst()
-  if (linked) return true
+  // Whoever wants the same reader waits: also who has another link, which is only changed.
+  await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${`${brand} ${reader}`}))`.execute(tx)
   const owner = await tx
     .selectFrom('google_subscriptions')
     .select('account_id')
@@ -44,10 +42,9 @@ export async function linkReader(
     .executeTakeFirst()
   if (owner !== undefined && owner.account_id !== account) return false
   await tx
-    .updateTable('google_subscriptions')
-    .set({ reader, offer, until })
-    .where('account_id', '=', account)
-    .where('brand', '=', brand)
+    .insertInto('google_subscriptions')
+    .values({ account_id: account, brand, reader, offer, since: at, until })
+    .onConflict((on) => on.columns(['account_id', 'brand']).doUpdateSet({ reader, offer, until }))
     .execute()
   return true
 }

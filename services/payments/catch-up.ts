@@ -1,11 +1,12 @@
 import { euros } from 'contract/money.ts'
 import type { GatewayState, MovedElsewhere } from '../outside/gateway.ts'
 import { takeBack } from './chargeback.ts'
+import { holdWithOwner } from './hold.ts'
 import type { PaymentsPorts } from './ports.ts'
 import { taxBack } from './rules.ts'
 import { settle } from './settle.ts'
 import { balanceOf, writeLine } from './store/books.ts'
-import { holdPayment, paymentByKey } from './store/payments.ts'
+import { paymentByKey } from './store/payments.ts'
 import { addRefund, endRefund, refundByRef } from './store/refunds.ts'
 
 const DAY_MS = 86_400_000
@@ -44,7 +45,7 @@ export async function lookBack(ports: PaymentsPorts): Promise<void> {
 /** What was given back in the gateway's own pages is in the books too; what it was for stays as it is. */
 const bookElsewhere = (ports: PaymentsPorts, id: number, { ref, amount }: MovedElsewhere): Promise<void> =>
   ports.db.transaction().execute(async (tx) => {
-    const payment = await holdPayment(tx, id)
+    const payment = await holdWithOwner(ports, tx, id)
     if (!payment || (await refundByRef(tx, id, ref))) return
     const at = (ports.now ?? (() => new Date()))()
     const refund = await addRefund(tx, { payment: id, amount, asked: at })

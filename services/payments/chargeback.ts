@@ -1,11 +1,12 @@
 import { euros } from 'contract/money.ts'
 import type { Tx } from '../database/connect.ts'
 import type { GatewayState, MovedElsewhere } from '../outside/gateway.ts'
+import { holdWithOwner } from './hold.ts'
 import type { PaymentsPorts } from './ports.ts'
 import { releaseHeld } from './refund.ts'
 import { taxBack, taxOf } from './rules.ts'
 import { balanceOf, contestedLines, takenBack, writeLine } from './store/books.ts'
-import { holdPayment, paymentById, type StoredPayment } from './store/payments.ts'
+import type { StoredPayment } from './store/payments.ts'
 
 /**
  * Writes down, each once, that the holder's bank took a payment back, and that it gave it up, and tells who
@@ -19,9 +20,7 @@ export async function takeBack(
 ): Promise<void> {
   if (contested.length === 0) return
   await ports.db.transaction().execute(async (tx) => {
-    const owner = (await paymentById(tx, id))?.account ?? null
-    if (owner !== null) await ports.holdAccount(tx, owner)
-    const payment = await holdPayment(tx, id)
+    const payment = await holdWithOwner(ports, tx, id)
     if (!payment) return
     const written = await contestedLines(tx, id)
     // Lines of before movements had a name of their own have that of the payment.

@@ -2,6 +2,7 @@ import { euros } from 'contract/money.ts'
 import type { Tx } from '../database/connect.ts'
 import { enqueue } from '../database/enqueue.ts'
 import { GatewayUnavailable } from '../outside/gateway.ts'
+import { holdWithOwner } from './hold.ts'
 import type { Back, PaymentsPorts } from './ports.ts'
 import { backOf, taxBack } from './rules.ts'
 import { BANK } from './store/bank.ts'
@@ -107,7 +108,7 @@ export async function runRefund(ports: PaymentsPorts, id: number): Promise<void>
     throw new GatewayUnavailable(`refund ${id} is of ${name}, which is not set`)
   const given = await gateway.refund({ key, ref: gatewayRef, amount })
   await db.transaction().execute(async (tx) => {
-    const payment = (await holdPayment(tx, asked.payment))!
+    const payment = (await holdWithOwner(ports, tx, asked.payment))!
     if ((await refundById(tx, id))?.state !== 'asked') return
     const at = now()
     if (given === 'contested') {
@@ -126,7 +127,7 @@ export async function runRefund(ports: PaymentsPorts, id: number): Promise<void>
 /** What came by transfer goes back by one, which a person makes: they are told, and the books say so. */
 const wireBack = (ports: PaymentsPorts, id: number, of: number): Promise<void> =>
   ports.db.transaction().execute(async (tx) => {
-    const payment = (await holdPayment(tx, of))!
+    const payment = (await holdWithOwner(ports, tx, of))!
     const asked = await refundById(tx, id)
     if (asked?.state !== 'asked') return
     const { amount } = asked

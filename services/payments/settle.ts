@@ -3,19 +3,13 @@ import type { Tx } from '../database/connect.ts'
 import { dequeue, enqueue } from '../database/enqueue.ts'
 import type { GatewayState } from '../outside/gateway.ts'
 import { FORGET } from './keep-card.ts'
+import { holdWithOwner } from './hold.ts'
 import type { PaymentsPorts } from './ports.ts'
 import { giveAllBack } from './refund.ts'
 import { jobOf } from './start.ts'
 import { writeLine } from './store/books.ts'
 import { keepCard } from './store/cards.ts'
-import {
-  endPayment,
-  holdPayment,
-  keepRef,
-  markAuthenticating,
-  paymentById,
-  type StoredPayment,
-} from './store/payments.ts'
+import { endPayment, keepRef, markAuthenticating, type StoredPayment } from './store/payments.ts'
 
 /**
  * Writes what the gateway said of a payment, in one transaction: the payment, the line of the books, the
@@ -23,10 +17,7 @@ import {
  */
 export const settle = (ports: PaymentsPorts, id: number, told: GatewayState): Promise<void> =>
   ports.db.transaction().execute(async (tx) => {
-    // The account before its payment, as an erasure does: neither waits for the other.
-    const owner = (await paymentById(tx, id))?.account ?? null
-    if (owner !== null) await ports.holdAccount(tx, owner)
-    const payment = await holdPayment(tx, id)
+    const payment = await holdWithOwner(ports, tx, id)
     if (!payment || payment.state === 'succeeded') return
     if (payment.state === 'failed')
       return told.state === 'succeeded' ? tooLate(ports, tx, payment, told) : undefined

@@ -1,9 +1,10 @@
 import type { Database, Tx } from '../database/connect.ts'
 import { removedLetter } from './letters.ts'
+import type { SeatPlan } from '../seat-plan.ts'
 import { clockOf, type SeatPorts } from './ports.ts'
 import { pauseEnds } from './rules.ts'
 import { sourceOf } from './source.ts'
-import { eraseSeats, sharedBy } from './store/personal-data.ts'
+import { eraseSeats, holdSeats, sharedBy } from './store/personal-data.ts'
 import { activeSeats, seatsOf } from './store/seats.ts'
 import { writeToGuest } from './write-letter.ts'
 
@@ -21,7 +22,8 @@ export const follow =
 
 /**
  * Erases an account from seats: its guests read no more, and are told; the places it read with are free. Its
- * subscriptions are locked before their seats, as everywhere else.
+ * subscriptions are locked before their seats, as everywhere else, and these before what is read with them:
+ * two who read with a place of each other may be erased at once.
  */
 export async function erase(
   ports: SeatPorts & { emailKeyOf(db: Database | Tx, account: number): Promise<string | undefined> },
@@ -30,8 +32,11 @@ export async function erase(
 ): Promise<void> {
   const at = clockOf(ports)
   const holder = await ports.accountById(tx, account)
-  for (const id of await sharedBy(tx, account)) {
-    const plan = await ports.holdPlan(tx, id)
+  const emailKey = await ports.emailKeyOf(tx, account)
+  const plans = new Map<string, SeatPlan | undefined>()
+  for (const id of await sharedBy(tx, account)) plans.set(id, await ports.holdPlan(tx, id))
+  await holdSeats(tx, account, emailKey)
+  for (const [id, plan] of plans) {
     const active = (await seatsOf(tx, [id])).filter(
       ({ activated, removed }) => activated !== null && removed === null,
     )
@@ -43,5 +48,5 @@ export async function erase(
     if (plan && holder)
       for (const seat of active) await writeToGuest(ports, tx, { plan, holder, seat }, removedLetter)
   }
-  await eraseSeats(tx, account, await ports.emailKeyOf(tx, account))
+  await eraseSeats(tx, account, emailKey)
 }

@@ -96,10 +96,20 @@ export const onInvoiceLetter = (
   action,
 })
 
-/** Paid for what was bought already meanwhile, or for an order that was closed. */
-export const paidTwiceLetter = (
+/** Why what was paid for a plan goes back, as its person reads it. */
+const inVain = {
+  bought: 'hai già un abbonamento uguale o l’ordine era chiuso. ',
+  spent: 'il prezzo riservato a chi comincia vale una volta sola, e avevi già avuto un abbonamento. ',
+  'not-at-once':
+    'nel frattempo hai receduto da un altro abbonamento: per un anno ti abboni di nuovo solo chiedendo che ' +
+    'cominci subito. ',
+} as const
+export type InVain = keyof typeof inVain
+
+/** Paid for what was bought already meanwhile, for an order that was closed, or at a price of before. */
+export const paidInVainLetter = (
   { to, name, host, what }: About,
-  { amount, spent }: { amount: number; spent: boolean },
+  { amount, why }: { amount: number; why: InVain },
 ): Draft => ({
   to,
   host,
@@ -107,9 +117,7 @@ export const paidTwiceLetter = (
   title: 'Ti rimborsiamo un pagamento',
   paragraphs: [
     `Ciao ${name}, è arrivato un pagamento di ${euros(amount)} per ${what}, ma ` +
-      (spent
-        ? 'il prezzo riservato a chi comincia vale una volta sola e l’avevi già usato. '
-        : 'hai già un abbonamento uguale o l’ordine era chiuso. ') +
+      inVain[why] +
       'Lo restituiamo per intero sulla stessa carta: non devi fare nulla.',
   ],
   action,

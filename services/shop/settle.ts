@@ -3,14 +3,16 @@ import type { Issued } from '../invoicing.ts'
 import { orderPath } from 'contract/paths.ts'
 import type { Settled } from '../paying.ts'
 import { planOf } from '../terms.ts'
+import { mustBeImmediate } from './buyer-rules.ts'
 import { beginCopy } from './copies/begin.ts'
 import { giveSubscription } from './gift-subscriptions/give.ts'
-import { boughtLetter, notPaidLetter, onInvoiceLetter, paidTwiceLetter } from './letters.ts'
+import { boughtLetter, type InVain, notPaidLetter, onInvoiceLetter, paidInVainLetter } from './letters.ts'
 import { dueOf } from './offers.ts'
 import { whatOf } from './pay-order.ts'
 import type { Holder, ShopPorts } from './ports.ts'
 import { sellerOf } from '../seller.ts'
 import {
+  boughtBefore,
   closeOrder,
   holdOrder,
   orderOfSubscription,
@@ -42,15 +44,11 @@ export const settleOrder =
     const masthead = ports.brands.all.find(({ sigla }) => sigla === brand) ?? ports.brands.main
     const to = { to: holder.email, name: holder.name, host: ports.accountHost(brand) }
     const what = planOf(terms, masthead.name)
-    const spent = order.reserved && (await ports.hadSubscription(tx, order.account, brand))
-    const wanted =
-      order.state === 'open' &&
-      !spent &&
-      (order.forGift || !(await ports.isCovered(tx, order.account, { brand, ...terms })))
-    if (!wanted) {
+    const why = await inVain(ports, tx, order)
+    if (why !== null) {
       if (order.state === 'open') await closeOrder(tx, order.id)
       await ports.payments.refund(tx, { payment, amount })
-      return ports.post(tx, paidTwiceLetter({ ...to, what }, { amount, spent }))
+      return ports.post(tx, paidInVainLetter({ ...to, what }, { amount, why }))
     }
     if (order.forGift) return giveSubscription(ports, tx, holder, { order, payment, amount, at })
     const subscription = await ports.begin(tx, {
@@ -59,6 +57,22 @@ export const settleOrder =
     await setPaid(tx, order.id, { at, subscription })
     await writeBought(ports, tx, holder, { order, amount, at, immediate })
   }
+
+/**
+ * Why what was paid for an order is given back; null: it is not. All that was asked before it was paid is
+ * asked again: while a bank asks its holder, another order is paid, or withdrawn from.
+ */
+async function inVain(ports: ShopPorts, tx: Tx, order: PlanOrder): Promise<InVain | null> {
+  const { account, brand, terms, forGift, reserved, immediate } = order
+  if (order.state !== 'open') return 'bought'
+  if (forGift) return null
+  if (await ports.isCovered(tx, account, { brand, ...terms })) return 'bought'
+  const isSpent =
+    (reserved && (await ports.hadSubscription(tx, account, brand))) ||
+    (terms.first !== null && (await boughtBefore(tx, order)))
+  if (isSpent) return 'spent'
+  return !immediate && (await mustBeImmediate(ports, tx, order)) ? 'not-at-once' : null
+}
 
 /** Whoever was told that they would hear of it hears of it. */
 const writeNotPaid = (

@@ -10,6 +10,7 @@ import { answerReadGifts } from './gift-subscriptions/read.ts'
 import { answerSendGift, sendDue } from './gift-subscriptions/send.ts'
 import {
   answerWithdrawGift,
+  closeRefundedGift,
   giftsToTakeBack,
   reopenGift,
   revokeGift,
@@ -70,6 +71,7 @@ export const shop = (ports: ShopPorts) => ({
   open: (wanted: Wanted) => open(ports, wanted),
   pay: (paying: Paying) => pay(ports, paying),
   settled: settleOrder(ports),
+  closeRefundedGift,
   revokeGift,
   reopenGift: reopenGift(ports),
   closeCopy: closeCopy(ports),

@@ -145,7 +145,10 @@ export function careDesk(ports: CarePorts) {
           ? resend.notice(ports, tx, holder, chosen)
           : resend.contract(ports, tx, holder, chosen)
       }),
-    /** Gives a payment back, in part or whole: a single copy closes with all of it, a subscription stays. */
+    /**
+     * Gives a payment back, in part or whole: with all of it a single copy closes, and a gift that nobody has
+     * activated; a subscription stays.
+     */
     refund: (by: By, whom: For, wanted: { receipt: string; amount: number | null }): Promise<Words> =>
       act(by, whom, 'refund', async (tx, holder) => {
         const entry = (await payments.entries(tx, holder.id)).find(
@@ -157,10 +160,10 @@ export function careDesk(ports: CarePorts) {
         if (amount <= 0 || amount > left) return `Di questo pagamento si possono restituire ${euros(left)}.`
         await payments.refund(tx, { payment: entry.payment, amount })
         // What is given back in part was worth less, and stays open.
-        const closed =
-          amount === left &&
-          entry.purpose === 'order' &&
-          (await ports.copies.close(tx, { order: entry.subject, at: clockOf(ports), why: 'refunded' }))
+        const whole = amount === left && entry.purpose === 'order'
+        const order = { order: entry.subject, at: clockOf(ports) }
+        const closed = whole && (await ports.copies.close(tx, { ...order, why: 'refunded' }))
+        const ended = whole && (await ports.otherContracts.close(tx, order))
         const host = ports.accountHost(entry.brand)
         const to = { to: holder.email, name: holder.name, host, what: entry.what }
         await ports.post(
@@ -171,7 +174,11 @@ export function careDesk(ports: CarePorts) {
           detail: `${numberOf(entry)}: ${euros(amount)}`,
           line:
             `Rimborso di ${euros(amount)} avviato, per la via del pagamento. ` +
-            (closed ? 'La copia non si legge più.' : 'Quello che ha comprato resta com’è.'),
+            (closed
+              ? 'La copia non si legge più.'
+              : ended
+                ? 'Il codice del regalo non vale più.'
+                : 'Quello che ha comprato resta com’è.'),
         }
       }),
     /**

@@ -84,6 +84,8 @@ export interface OtherContracts {
     tx: Tx,
     ended: { holder: Holder; id: string; declared: Date; now: Date; number: number },
   ): Promise<number | null>
+  /** All the money of an order went back: true when it was of one that nobody has begun, which ends. */
+  close(tx: Tx, closed: { order: string; at: Date }): Promise<boolean>
 }
 
 /** Single copies, which are read for good and which nobody withdraws from. */

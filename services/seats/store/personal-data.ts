@@ -52,6 +52,17 @@ export const sharedBy = async (tx: Tx, account: number): Promise<string[]> =>
       .execute()
   ).map(({ id }) => id)
 
+/** Locks what an erasure takes away, always in the same order. */
+export async function holdSeats(tx: Tx, account: number, emailKey: string | undefined): Promise<void> {
+  await tx
+    .selectFrom('seats')
+    .select('id')
+    .where(theirs(account, emailKey))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 export async function eraseSeats(tx: Tx, account: number, emailKey: string | undefined): Promise<void> {
   await tx.deleteFrom('seats').where(theirs(account, emailKey)).execute()
 }

@@ -46,6 +46,29 @@ test('activated and taken back in the same moment, it is one of the two', async 
   }
 })
 
+test('given back whole by customer care it opens nothing, unless somebody has activated it', async () => {
+  const refund = async (who: Buyer, amount: number | null) => {
+    const { id } = (await readAll(who)).receipts.find(({ kind }) => kind === 'charge')!
+    const receipt = `MG-2027-${id.slice(0, 8).toUpperCase()}`
+    return careOf(house, { now: house.now }).refund(sara, who.email, { receipt, amount })
+  }
+  const [giver, guest] = [await buyer(), await buyer()]
+  const [code] = await codesTo((await give(giver)).email)
+  // What is given back in part was worth less.
+  expect((await refund(giver, 1_999)).lines[0]).toContain('resta com’è')
+  expect(await gifts(giver)).toMatchObject([{ state: 'sent' }])
+  expect((await refund(giver, null)).lines[0]).toContain('Il codice del regalo non vale più')
+  expect((await activate(guest, code!)).code).toBe('ERR_CODE_NOT_VALID')
+  for (let i = 0; i < 4; i++) {
+    const other = await buyer()
+    const [another] = await codesTo((await give(other)).email)
+    const friend = await buyer()
+    const [activated, given] = await Promise.all([activate(friend, another!), refund(other, null)])
+    expect(await reads(friend)).toBe(activated.code === 'OK')
+    expect(given.lines[0]!.includes('resta com’è')).toBe(activated.code === 'OK')
+  }
+})
+
 test('a day later it is too late; two years later the code is, too', async () => {
   const [giver, guest] = [await buyer(), await buyer()]
   const { email } = await give(giver)

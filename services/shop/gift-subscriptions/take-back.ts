@@ -80,6 +80,20 @@ export const takeGiftBack =
     return now
   }
 
+/**
+ * All that an order had paid was given back: a code that nobody has activated opens nothing any more. True:
+ * the order had become such a gift.
+ */
+export async function closeRefundedGift(
+  tx: Tx,
+  { order, at }: { order: string; at: Date },
+): Promise<boolean> {
+  const gift = await holdGiftOfOrder(tx, order)
+  if (!gift || gift.activated !== null || gift.closed !== null) return false
+  await closeGift(tx, gift.id, { at, why: 'withdrawn' })
+  return true
+}
+
 /** The bank took back what an order had paid: a code that nobody has activated opens nothing any more. */
 export async function revokeGift(tx: Tx, { order, at }: { order: string; at: Date }): Promise<void> {
   const gift = await holdGiftOfOrder(tx, order)

@@ -20,13 +20,27 @@ import {
 } from '../store/subscriptions.ts'
 import { nameOf, write } from '../write-letter.ts'
 import { upgradedLetter } from './letters.ts'
-import { afterChange } from './rules.ts'
+import { paidBeyond } from './offered.ts'
+import { afterChange, restsOf } from './rules.ts'
 
 /** Whether what was asked for can still be done: nothing has moved since, and its days are not over. */
 const isStill = (s: Stored, change: Change, day: string): boolean =>
   s.state === 'active' &&
+  !s.chargedBack &&
   s.ends === change.ends &&
   (change.terms.months > s.months || (change.terms.months === s.months && day < s.ends))
+
+/** Whether what it was credited with is there: money that has gone back meanwhile pays for nothing. */
+async function isCredited(
+  ports: Pick<SubscriptionPorts, 'payments'>,
+  tx: Tx,
+  s: Stored,
+  { asked, credit }: Change & { asked: string },
+): Promise<boolean> {
+  const day = romeDay(asked)
+  const rests = restsOf(await paidBeyond(ports, tx, s, day), day)
+  return rests.reduce((sum, { amount }) => sum + amount, 0) >= credit
+}
 
 /**
  * What the payment of a change does, in the transaction that settles it. Paid for what can no longer be
@@ -40,7 +54,8 @@ export const settleUpgrade =
     const holder = await ports.holdAccount(tx, settled.account)
     const s = await holdSubscription(tx, settled.subject)
     const change = await changeOf(tx, settled.id)
-    if (holder && s && change && isStill(s, change, romeDay(settled.at)))
+    const stands = s && change && isStill(s, change, romeDay(settled.at))
+    if (holder && stands && (await isCredited(ports, tx, s, change)))
       return upgraded(ports, tx, holder, s, { change, settled })
     await ports.payments.refund(tx, { payment: settled.id, amount: settled.amount })
     if (holder && s) await write(ports, tx, holder, s, (about) => givenBackLetter(about, settled.amount))

@@ -26,7 +26,10 @@ export async function addChange(tx: Tx, c: Change & { asked: Date }): Promise<vo
 }
 
 /** What a payment was to change. */
-export async function changeOf(db: Database | Tx, payment: number): Promise<Change | undefined> {
+export async function changeOf(
+  db: Database | Tx,
+  payment: number,
+): Promise<(Change & { asked: string }) | undefined> {
   const row = await db
     .selectFrom('plan_changes')
     .select([
@@ -38,6 +41,7 @@ export async function changeOf(db: Database | Tx, payment: number): Promise<Chan
       'credit',
       'accepted_text as acceptedText',
       'immediate_text as immediateText',
+      'asked',
     ])
     .where('payment_id', '=', payment)
     .executeTakeFirst()
