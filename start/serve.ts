@@ -27,6 +27,11 @@ const limits = {
   keepAliveTimeout: 65_000,
 }
 const DRAIN_MS = 10_000
+/**
+ * A connection on which nothing moves either way ends: who asks for a file and never reads would hold both for
+ * ever. A digest of hundreds of clippings is on its way long before.
+ */
+const IDLE_MS = 300_000
 
 /**
  * Opens one port on every address. Errors of `answer` become a bare 500 and go to `log`. @throws Refusal (3)
@@ -42,6 +47,8 @@ export async function listen(options: {
   mostBytes: (pathname: string, type: string) => number
   /** Whether a WebSocket is opened, and what takes it over. */
   upgrade: Upgrade
+  /** For tests: ends connections on which nothing moves so soon. */
+  idleMs?: number
 }): Promise<Door> {
   const { hosts, answer, log, mostBytes } = options
   const respond = getRequestListener(
@@ -90,6 +97,7 @@ export async function listen(options: {
   let port = options.port
   for (const host of hosts) {
     const server = createServer({ ...limits, shouldUpgradeCallback: asksForSocket }, handler)
+    server.setTimeout(options.idleMs ?? IDLE_MS)
     server.on('upgrade', openSockets(options.upgrade, log))
     try {
       port = await bind(server, host, port)
