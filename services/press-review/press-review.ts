@@ -5,7 +5,7 @@ import { clippings } from './clippings/clippings.ts'
 import { days } from './days/days.ts'
 import { drawReport } from './digest/draw-report.ts'
 import { filling } from './filling/filling.ts'
-import { lateArticles } from './filling/late.ts'
+import { countLate } from './filling/late.ts'
 import { findsByQuery } from './filling/store/finds.ts'
 import { forgettingFiles } from './forget-files.ts'
 import { answerMappingEditions } from './list-mapping-editions.ts'
@@ -35,7 +35,7 @@ export function pressReview(
   const drawers: Drawer[] = [
     days(ports, {
       sendingOf: itemsUnderWay,
-      lateOf: async (db, review, day) => (await lateArticles(ports, db, review, day)).length,
+      lateOf: (db, review, day) => countLate(ports, db, review, day),
     }),
     filling(ports),
     clippings({ ...ports, uploadedText: uploadedText(ports) }, noteShown(ports)),
