@@ -14,14 +14,7 @@ const itemsOf = ({ db, withdrawn }: Stores, { review, from, to, only }: Chosen):
   select i.* from press_review_items i
   where i.review_id = ${review} and i.day between ${from} and ${to} and i.deleted is null
     and (i.article_id is null or i.article_id not in ${withdrawn(db)})
-    ${
-      only === 'sent'
-        ? sql`and i.available and i.day in (
-            select d.day from press_review_days d
-            where d.review_id = ${review} and d.day between ${from} and ${to}
-              and d.state in ('sent', 'corrected'))`
-        : sql``
-    }`
+    ${only === 'sent' ? sql`and i.sent` : sql``}`
 
 /**
  * One line for all, each week (its Monday), topic, author and each issue of a masthead. `what` says which;
