@@ -1,7 +1,9 @@
 import { shiftDay } from 'contract/rome.ts'
 import type { Feature } from '../feature.ts'
 import { personalOf } from '../personal-parts.ts'
+import { clippingOf } from './clippings/clipping-of.ts'
 import { clippings } from './clippings/clippings.ts'
+import { drawThumbnail } from './clippings/thumbnail.ts'
 import { days } from './days/days.ts'
 import { drawReport } from './digest/draw-report.ts'
 import { filling } from './filling/filling.ts'
@@ -43,6 +45,10 @@ export function pressReview(
     sending({ ...ports, ...(ports.parts ?? sendingParts(ports)) }),
     measures({
       ...{ ...ports, drawReport, finds: findsByQuery },
+      async thumbnailOf(item) {
+        const clipping = await clippingOf(ports, item)
+        return clipping && drawThumbnail(clipping)
+      },
       forget: [async ({ day }) => void (await forgetDeliveriesBefore(ports, shiftDay(day, 1)))],
     }),
     // The review itself goes last, with everything in it.

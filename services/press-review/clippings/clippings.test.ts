@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ClippingFacts } from 'contract/press-review/clippings/clippings.ts'
+import type { Measures } from 'contract/press-review/measures/measures.ts'
 import type { ReviewItem } from 'contract/press-review/item.ts'
+import { flat, readPdf } from '../digest/test-pdf.ts'
 import { holdersReview } from './test-reviews.ts'
 import { lockFor, stateOf, takeBack } from './store/test-articles.ts'
 import { BOXES, type ClippingsHouse, clippingsHouse, DAY, type Editor } from './test-clippings.ts'
@@ -249,4 +251,23 @@ test('an item that has no picture says so, on the page of the day and on those o
   expect(listed).toEqual([...items, [taken, false]])
   for (const [id, has] of listed)
     expect([id, (await who.call(`${BASE}/${id as string}/thumbnail`)).status === 200]).toEqual([id, has])
+})
+
+test('the PDF of measures has charts and the largest clippings in small, with rights lines', async () => {
+  const who = await t.editor()
+  const own = await holdersReview(t.db, who.account)
+  await t.item(own)
+  await t.item(own, { article_id: null, boxes: [] })
+  const asked = `from=${DAY}&to=${DAY}&only=all`
+  const measured = await who.call<Measures>(`/api/press-review/measures?${asked}`)
+  expect(measured.data.largest).toMatchObject([{ title: 'Il vetro riparte', clipping: true }])
+  const { bytes } = await who.call(`/api/press-review/measures/file/pdf?${asked}`)
+  const { pages } = await readPdf(bytes)
+  const figures = flat(pages.flatMap(({ tags }) => tags)).filter(({ role }) => role === 'Figure')
+  const alts = figures.map(({ alt }) => alt)
+  expect(alts).toContain('Grafico a barre. Il Meriggio: 2.')
+  expect(alts).toContain('Grafico a colonne. 16 novembre 2026: 2.')
+  expect(alts.at(-1)).toMatch(/^«Il vetro riparte», in piccolo\. © Il Meriggio\. Copia per uso interno di/)
+  // Nobody reads in it: it is no use of the article.
+  expect((await who.call<Measures>(`/api/press-review/measures?${asked}`)).data.uses).toEqual([])
 })

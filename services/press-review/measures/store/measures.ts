@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Period } from 'contract/press-review/measures/period.ts'
+import type { StoredBox } from '../../../database/press-review-tables.ts'
 import type { MeasurePorts } from '../ports.ts'
 
 /** Which items are measured: of a review, of some days, all or only those that were sent. */
@@ -80,20 +81,28 @@ export async function countFinds(
   return rows
 }
 
+/** An item among the largest, with what says whether it has a picture. */
+export interface LargeItem {
+  id: string
+  version: number
+  title: string
+  masthead: string
+  date: string
+  page: number | null
+  pages: number
+  article: number | null
+  brand: string | null
+  edition: string | null
+  editionDay: string | null
+  boxes: StoredBox[]
+  file: string | null
+}
+
 /** Those that take most of a page. */
-export async function largestItems(
-  ports: Stores,
-  chosen: Chosen,
-  most: number,
-): Promise<{ title: string; masthead: string; date: string; page: number | null; pages: number }[]> {
-  const { rows } = await sql<{
-    title: string
-    masthead: string
-    date: string
-    page: number | null
-    pages: number
-  }>`
-    select title, masthead, coalesce(edition_day, day) as date, page, share::float8 as pages
+export async function largestItems(ports: Stores, chosen: Chosen, most: number): Promise<LargeItem[]> {
+  const { rows } = await sql<LargeItem>`
+    select id, version, title, masthead, coalesce(edition_day, day) as date, page, share::float8 as pages,
+      article_id as article, brand, edition, edition_day as "editionDay", boxes, file
     from (${itemsOf(ports, chosen)}) i where share > 0
     order by share desc, day desc, id limit ${most}`.execute(ports.db)
   return rows
