@@ -30,6 +30,14 @@ test('what came out is counted, drawn, filtered and taken along, by keyboard too
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
+  // With the colours of the system alone one still sees where one is and what the charts say.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const here = page.getByRole('navigation').getByRole('link', { name: 'Misure' })
+  await expect(here).toHaveCSS('text-decoration-line', 'underline')
+  const colour = await page.evaluate(() => getComputedStyle(document.body).color)
+  await expect(mastheads.locator('svg')).toHaveCSS('fill', colour)
+  await page.emulateMedia({ forcedColors: 'none' })
+
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Scarica in CSV' }).press('Enter'),

@@ -52,6 +52,8 @@ export interface Papers {
   articlesOf(db: Database | Tx, of: PaperOfDay): Promise<PaperArticle[]>
   /** Articles by id; those that are withdrawn are left out. */
   articles(db: Database | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, PaperArticle>>
+  /** Of which masthead each of these articles is; those that are withdrawn are left out, no text is read. */
+  mastheadsOf(db: Database | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>>
   /** The pages of an edition in their order; none: there is no such edition. */
   pagesOf(db: Database | Tx, of: PaperOfDay): Promise<PaperPage[]>
   page(db: Database | Tx, of: PaperOfDay, number: number): Promise<PaperPage | undefined>

@@ -19,8 +19,8 @@ export interface EditionOfDay {
   day: string
 }
 
-/** Every right a person has or lacks on a masthead, now. */
-export type Entitled = Record<RightName, boolean> & Omit<Right, 'what'>
+/** Every right a person has or lacks on a masthead, now; `places`: it comes with places to give. */
+export type Entitled = Record<RightName, boolean> & Omit<Right, 'what'> & { places: boolean }
 
 /** The part of a person that the account says. `account` is our row, `id` the account's public name. */
 export interface PersonOfAccount {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Brands } from 'contract/site/brand.ts'
 import type { Keeping } from '../services/press-review/measures/ports.ts'
 
 const days = (least: number) =>
@@ -26,3 +27,26 @@ export const keepingOf = (e: { PRESS_REVIEW_DAYS: number; PRESS_REVIEW_LOG_DAYS:
   days: e.PRESS_REVIEW_DAYS,
   logDays: e.PRESS_REVIEW_LOG_DAYS,
 })
+
+/** `un anno`, `due anni`, `400 giorni`. */
+export function timeInWords(ofDays: number): string {
+  const years = ofDays / 365
+  if (years === 1) return 'un anno'
+  const named = ['due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'][years - 2]
+  return named ? `${named} anni` : ofDays === 1 ? 'un giorno' : `${ofDays} giorni`
+}
+
+/** The mastheads, whose legal pages say how long press reviews are kept here. */
+export function sayingHowLong<B extends Pick<Brands, 'shared'>>(brands: B, keeping: Keeping): B {
+  const said = (text: string) =>
+    text
+      .replaceAll('{tempo-rassegne}', timeInWords(keeping.days))
+      .replaceAll('{tempo-aperture}', timeInWords(keeping.logDays))
+  const legal = Object.fromEntries(
+    Object.entries(brands.shared.legal).map(([name, page]) => [
+      name,
+      { ...page, paragraphs: page.paragraphs.map((one) => ({ ...one, text: said(one.text) })) },
+    ]),
+  ) as Brands['shared']['legal']
+  return { ...brands, shared: { ...brands.shared, legal } }
+}

@@ -16,6 +16,7 @@ import { lockDataFolder } from './lock.ts'
 import { oauthClientsIn } from './oauth-clients.ts'
 import { originsOf } from './origins.ts'
 import { privateFolder } from './private-folder.ts'
+import { sayingHowLong } from './press-review-settings.ts'
 import { preparing, readiness } from './readiness.ts'
 import { readyPages } from './ready-pages.ts'
 import { Refusal, exit, refusalOf } from './refusal.ts'
@@ -62,7 +63,7 @@ const asked = new DOMException('asked to stop', 'AbortError')
 async function open(settings: Settings, makeSite: MakeSite, stop: AbortController): Promise<void> {
   const { signal } = stop
   if (settings.startedByNpm) stopWithParent(stop)
-  const brands = await loadBrands(settings.brandsDir)
+  const brands = sayingHowLong(await loadBrands(settings.brandsDir), settings.pressReview)
   const gates = gateSettings(settings, brands)
   const oauthClients = await oauthClientsIn(settings.oauthClientsFile, brands)
   const dkim = await dkimIn(settings)

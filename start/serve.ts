@@ -28,8 +28,8 @@ const limits = {
 }
 const DRAIN_MS = 10_000
 /**
- * A connection on which nothing moves either way ends: who asks for a file and never reads would hold both for
- * ever. A digest of hundreds of clippings is on its way long before.
+ * A connection on which nothing moves either way ends: who asks for a file and never reads would hold both
+ * for ever. A digest of hundreds of clippings is on its way long before.
  */
 const IDLE_MS = 300_000
 

@@ -5,8 +5,9 @@ import * as at from './addresses.ts'
 import { emailChange, emailCodes, passwordChange } from './forms.ts'
 
 /**
- * The user of the front end (SPEC §3 «Session user»); `avvisi` by path of the menu. `isOperator`, of ours:
- * the desk of customer care is open to them.
+ * The user of the front end (SPEC §3 «Session user»); `avvisi` by path of the menu. Of ours: `isOperator`,
+ * the desk of customer care is open to them; `sharesPlaces`, they may have places to give: companies, who
+ * holds a family's plan, and who holds the press review, which is prepared with colleagues.
  */
 export const shortInfo = z.object({
   avatar: z.string().nullable(),
@@ -23,6 +24,7 @@ export const shortInfo = z.object({
   isFamilySubscribed: z.boolean(),
   isSlave: z.boolean(),
   isOperator: z.boolean(),
+  sharesPlaces: z.boolean(),
 })
 export type ShortInfo = z.infer<typeof shortInfo>
 

@@ -36,7 +36,7 @@ export const reviewItem = z.object({
   url: z.string().nullable(),
   /** The newspaper has taken its article back: it is shown struck, and never sent. */
   withdrawn: z.boolean(),
-  /** It can be shown as a clipping: it has boxes or a file. */
+  /** It can be shown as a clipping: it has a file, or boxes on pages of a public masthead. */
   clipping: z.boolean(),
   /** Found by the saved queries. */
   words: z.array(z.string()),
@@ -53,3 +53,6 @@ export const reviewItem = z.object({
   deleted: z.object({ by: z.string(), at: z.string() }).nullable(),
 })
 export type ReviewItem = z.infer<typeof reviewItem>
+
+/** What stops a change of an item, whoever is asked for it: a colleague has changed it since, or keeps it. */
+export const keptFromChange = { ERR_ITEM_CHANGED: 409, ERR_ITEM_LOCKED: 423 } as const

@@ -29,5 +29,6 @@ export const answerShortInfo = ({ rightsOf, avvisiOf }: ShortInfoPorts) =>
       isFamilySubscribed: rights.family,
       isSlave: rights.slave,
       isOperator: person.operator,
+      sharesPlaces: person.kind !== 'person' || rights.places,
     }
   })

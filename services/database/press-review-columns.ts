@@ -12,11 +12,11 @@ export const pressReviewColumns: ColumnsByTable = {
     secret: 'file',
     plain:
       'id review_id position article_id boxes story topic_id added_by locked locked_by deleted_by version ' +
-      'share',
+      'share sent',
   },
   press_review_people: {
     personal: 'name email email_key frequency added opens_agreed unsubscribed stopped removed told asked',
-    plain: 'id review_id added_by brand',
+    plain: 'id review_id added_by brand replaced',
   },
   press_review_groups: { personal: 'name', plain: 'id review_id' },
   press_review_members: { secret: 'group_id person_id' },

@@ -64,6 +64,7 @@ interface Items {
   version: Generated<number>
   /** Of a page, by its boxes (migration 0053). */
   share: GeneratedAlways<number>
+  sent: Generated<boolean>
 }
 
 /** How often somebody receives a review: each one, or the week's in one letter. */
@@ -84,6 +85,7 @@ interface People {
   brand: string | null
   told: InstantOrNull
   asked: InstantOrNull
+  replaced: Generated<boolean>
 }
 interface Refusals {
   review_id: number
@@ -100,7 +102,7 @@ interface Members {
   person_id: string
 }
 
-/** The press review, its days (migration 0049) and who receives it (0050, 0054). */
+/** The press review, its days (migration 0049) and who receives it (0050, 0054, 0056). */
 export interface PressReviewTables extends PressReviewMeasuresTables {
   press_reviews: Reviews
   press_review_topics: Topics

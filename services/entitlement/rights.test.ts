@@ -18,6 +18,17 @@ test.each<[string, Right[], object]>([
   expect(entitledBy(rights)).toMatchObject(entitled)
 })
 
+test.each<[string, Right[], boolean]>([
+  ['a reader', [own('digital')], false],
+  ['who holds a family’s plan', [own('digital', true)], true],
+  ['a guest of a family', [seat('digital', true)], false],
+  ['who holds the press review', [own('press-review')], true],
+  ['a colleague who prepares it with them', [seat('press-review')], false],
+  ['a guest of a family who holds the press review', [seat('digital', true), own('press-review')], true],
+])('whether there are places to give: %s', (_, rights, places) => {
+  expect(entitledBy(rights).places).toBe(places)
+})
+
 const edition = fc.record({
   edition: fc.constantFrom('nazionale', 'roma'),
   day: fc.constantFrom('1', '2', '3'),

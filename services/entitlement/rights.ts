@@ -4,6 +4,7 @@ import type { EditionOfDay, Entitled, Right } from '../person.ts'
 /**
  * The one answer to "may this person read this?" (DESIGN §2), from the rights in force. The digital right
  * includes what is online (SPEC §3 «Entitlements»). `slave`: some of it only a seat of another gives.
+ * `places`: a family's plan or the press review is theirs, whatever else they have by a seat.
  */
 export function entitledBy(rights: readonly Right[]): Entitled {
   const all = including(rights)
@@ -12,6 +13,7 @@ export function entitledBy(rights: readonly Right[]): Entitled {
     ...(Object.fromEntries(rightNames.map((name) => [name, all.has(name)])) as Record<RightName, boolean>),
     slave: all.size > own.size,
     family: rights.some((right) => right.family),
+    places: rights.some(({ what, slave, family }) => !slave && (family || what === 'press-review')),
   }
 }
 

@@ -4,6 +4,7 @@ import { plainText } from '../plain-text.ts'
 import { unpackPlaces } from './reader/page-words.ts'
 import {
   articlesPrintedIn,
+  mastheadsById,
   printedById,
   printedPlace,
   type PrintedPageRow,
@@ -40,6 +41,7 @@ export const papers: Papers = {
   articlesOf: async (db, of) => (await articlesPrintedIn(db, of)).map(presentArticle),
   articles: async (db, ids) =>
     new Map((await printedById(db, ids)).map((row) => [row.id, presentArticle(row)])),
+  mastheadsOf: async (db, ids) => new Map((await mastheadsById(db, ids)).map(({ id, brand }) => [id, brand])),
   pagesOf: async (db, of) => (await printedPages(db, of)).map(presentPage),
   page: async (db, of, number) => (await printedPages(db, of, number)).map(presentPage)[0],
 }

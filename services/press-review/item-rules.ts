@@ -1,4 +1,5 @@
 import { isLockOver } from 'contract/press-review/days/limits.ts'
+import type { keptFromChange } from 'contract/press-review/item.ts'
 import type { StoredItem } from './store/items.ts'
 
 /** Who changes an item, when, and which version of it they have seen. */
@@ -23,7 +24,7 @@ export function changeRefusal(
   item: Pick<StoredItem, 'locked' | 'lockedBy' | 'version'>,
   { account, version, at }: Editing,
   { takesOver = false }: { takesOver?: boolean } = {},
-): 'ERR_ITEM_LOCKED' | 'ERR_ITEM_CHANGED' | null {
+): keyof typeof keptFromChange | null {
   const lock = lockOf(item)
   if (lock !== null && lock.by !== account && !(takesOver && isLockOver(lock.at, at.getTime())))
     return 'ERR_ITEM_LOCKED'

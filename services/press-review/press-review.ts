@@ -1,11 +1,13 @@
 import { shiftDay } from 'contract/rome.ts'
 import type { Feature } from '../feature.ts'
 import { personalOf } from '../personal-parts.ts'
+import { clippingOf } from './clippings/clipping-of.ts'
 import { clippings } from './clippings/clippings.ts'
+import { drawThumbnail } from './clippings/thumbnail.ts'
 import { days } from './days/days.ts'
 import { drawReport } from './digest/draw-report.ts'
 import { filling } from './filling/filling.ts'
-import { lateArticles } from './filling/late.ts'
+import { countLate } from './filling/late.ts'
 import { findsByQuery } from './filling/store/finds.ts'
 import { forgettingFiles } from './forget-files.ts'
 import { answerMappingEditions } from './list-mapping-editions.ts'
@@ -35,7 +37,7 @@ export function pressReview(
   const drawers: Drawer[] = [
     days(ports, {
       sendingOf: itemsUnderWay,
-      lateOf: async (db, review, day) => (await lateArticles(ports, db, review, day)).length,
+      lateOf: (db, review, day) => countLate(ports, db, review, day),
     }),
     filling(ports),
     clippings({ ...ports, uploadedText: uploadedText(ports) }, noteShown(ports)),
@@ -43,6 +45,10 @@ export function pressReview(
     sending({ ...ports, ...(ports.parts ?? sendingParts(ports)) }),
     measures({
       ...{ ...ports, drawReport, finds: findsByQuery },
+      async thumbnailOf(item) {
+        const clipping = await clippingOf(ports, item)
+        return clipping && drawThumbnail(clipping)
+      },
       forget: [async ({ day }) => void (await forgetDeliveriesBefore(ports, shiftDay(day, 1)))],
     }),
     // The review itself goes last, with everything in it.

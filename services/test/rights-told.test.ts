@@ -33,3 +33,18 @@ test('each right is told by its own name, opens none of the others, and closes a
     expect((await told())[flag]).toBe(false)
   }
 })
+
+test('who holds a press review has places to give, though they are a guest of a family too', async () => {
+  const account = await house.account('rassegna.in.famiglia@example.it')
+  const browser = house.browser()
+  await house.enter(browser, 'MG', account)
+  const bearer = await house.token(browser, 'MG')
+  const told = async () =>
+    (await browser.call('http://account.meriggio.localhost/api/user/short-info', { bearer })).data
+  const right = { account, brand: 'MG', ends: new Date(Date.now() + 60_000) }
+  const seat = { ...right, source: 'seat', slave: true }
+  await grantRight(house.scratch.db, { ...seat, what: 'digital', family: true })
+  expect(await told()).toMatchObject({ isSlave: true, isFamilySubscribed: true, sharesPlaces: false })
+  await grantRight(house.scratch.db, { ...right, what: 'press-review', source: 'own' })
+  expect(await told()).toMatchObject({ isSlave: true, abbonatoRassegna: true, sharesPlaces: true })
+})

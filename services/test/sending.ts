@@ -56,6 +56,8 @@ export function testPapers() {
       articlesOf: async () => [],
       articles: async (_db, ids) =>
         new Map(ids.filter((id) => !withdrawn.has(id)).map((id) => [id, article(id)])),
+      mastheadsOf: async (_db, ids) =>
+        new Map(ids.filter((id) => !withdrawn.has(id)).map((id) => [id, 'MG'])),
       pagesOf: async () => [],
       page: async () => undefined,
     } satisfies SendingPorts['papers'],

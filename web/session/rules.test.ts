@@ -10,7 +10,6 @@ import {
   noticeLevel,
   retryDelay,
   RETRIES,
-  sharesPlaces,
   tagsOf,
 } from './rules.ts'
 
@@ -24,6 +23,7 @@ const flags = fc.record({
   isFamilySubscribed: fc.boolean(),
   isSlave: fc.boolean(),
   isOperator: fc.boolean(),
+  sharesPlaces: fc.boolean(),
 })
 const type = fc.constantFrom('error', 'warning', 'info', 'success')
 const avvisi = fc.dictionary(
@@ -133,16 +133,4 @@ test('the letter of a person is one whole letter, whatever the name', () => {
     '?',
     '🦊',
   ])
-})
-
-const reader = { isCompany: false, isFamilySubscribed: false, abbonatoRassegna: false, isSlave: false }
-test.each([
-  ['a reader', {}, false],
-  ['a company', { isCompany: true }, true],
-  ['who holds a family’s plan', { isFamilySubscribed: true }, true],
-  ['a guest of a family', { isFamilySubscribed: true, isSlave: true }, false],
-  ['a person who holds the press review', { abbonatoRassegna: true }, true],
-  ['a colleague who prepares it with them', { abbonatoRassegna: true, isSlave: true }, false],
-])('whether there are places to give: %s', (_, is, shares) => {
-  expect(sharesPlaces({ ...reader, ...is })).toBe(shares)
 })

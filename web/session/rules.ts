@@ -39,14 +39,6 @@ export const isSubscriber = (
 ): boolean => user.abbonato || user.abbonatoConsent || user.abbonatoDigital || user.abbonatoRassegna
 
 /**
- * Whether somebody may have places to give: companies, who holds a plan for a family, and who holds the press
- * review, which is prepared with colleagues.
- */
-export const sharesPlaces = (
-  user: Pick<ShortInfo, 'isCompany' | 'isFamilySubscribed' | 'abbonatoRassegna' | 'isSlave'>,
-): boolean => user.isCompany || ((user.isFamilySubscribed || user.abbonatoRassegna) && !user.isSlave)
-
-/**
  * SPEC §4 «Menu profile tags». Staff of the publisher arrive as `abbonatoRag` from the server (DESIGN §8).
  */
 export const tagsOf = (user: ShortInfo): MenuRole[] => [

@@ -7,6 +7,7 @@ const user = {
   ...{ avatar: '', name: 'Anna', username: 'Anna Rossi', email: 'a@example.it', avvisi: {} },
   ...{ abbonato: true, abbonatoConsent: false, abbonatoDigital: true, abbonatoRassegna: false },
   ...{ abbonatoRag: false, isCompany: false, isFamilySubscribed: false, isSlave: true, isOperator: false },
+  sharesPlaces: false,
 }
 const own: Pick<Subscription, 'state' | 'everywhere' | 'brand' | 'rights'> = {
   ...{ state: 'active', everywhere: false, brand: 'MG', rights: ['online', 'digital'] },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { MOST_BOXES } from '../boxes.ts'
-import { dayStates, pagePart } from '../item.ts'
+import { dayStates, keptFromChange, pagePart } from '../item.ts'
 import * as at from './addresses.ts'
 
 const own = { who: 'right:press-review', limit: 'none' } as const
@@ -126,8 +126,7 @@ export const saveClipping = endpoint({
   answer: z.object({ version: z.int().positive() }),
   refuses: {
     ...notThere,
-    ERR_ITEM_CHANGED: 409,
-    ERR_ITEM_LOCKED: 423,
+    ...keptFromChange,
     ERR_ITEM_UPLOADED: 422,
     ERR_PAGE_NOT_FOUND: 404,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { day } from '../../shapes.ts'
-import { reviewItem } from '../item.ts'
+import { keptFromChange, reviewItem } from '../item.ts'
 import * as at from './addresses.ts'
 import { LONGEST_AUTHOR, LONGEST_NOTE, LONGEST_TITLE, MOST_AT_ONCE } from './limits.ts'
 
@@ -39,10 +39,7 @@ export type ItemChange = z.infer<typeof itemChange>
 
 const refusals = {
   ERR_ITEM_NOT_FOUND: 404,
-  /** A colleague has changed it since. */
-  ERR_ITEM_CHANGED: 409,
-  /** A colleague keeps it for themselves. */
-  ERR_ITEM_LOCKED: 409,
+  ...keptFromChange,
   ERR_TOPIC_NOT_FOUND: 404,
   /** Title and author are those of the article. */
   ERR_ITEM_OF_ARTICLE: 409,

@@ -59,9 +59,12 @@ export const measures = z.object({
   words: z.array(measured),
   queries: z.array(measured),
   authors: z.array(measured),
-  /** Those that take most of a page. */
+  /** Those that take most of a page. `clipping`: it has a picture. */
   largest: z.array(
     z.object({
+      id: z.uuid(),
+      version: z.int().positive(),
+      clipping: z.boolean(),
       title: z.string(),
       masthead: z.string(),
       date: day,

@@ -61,6 +61,20 @@ export const articlesPrintedIn = (
 export const printedById = async (db: Database | Tx, ids: readonly number[]): Promise<PrintedRow[]> =>
   ids.length === 0 ? [] : printed(db).where('a.id', 'in', ids).execute()
 
+/** Of which masthead published articles are, by id, in no order. */
+export const mastheadsById = async (
+  db: Database | Tx,
+  ids: readonly number[],
+): Promise<{ id: number; brand: string }[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('articles')
+        .select(['id', 'brand'])
+        .where('state', '=', 'published')
+        .where('id', 'in', ids)
+        .execute()
+
 /** The pages of an edition with their pictures and words, in order; none: there is no such edition. */
 export const printedPages = (
   db: Database | Tx,

@@ -1,6 +1,7 @@
 import { foundAmong, onSheet, shareOf, sheetsOf } from 'contract/press-review/clippings/sheets.ts'
 import { inReadingOrder } from 'contract/press-review/reading-order.ts'
 import type { StoredBox } from '../../database/press-review-tables.ts'
+import { paperOf } from '../paper-of.ts'
 import type { PaperArticle, PaperPage, PressReviewPorts } from '../ports.ts'
 import type { StoredItem } from '../store/items.ts'
 import type { Clipping } from './clipping.ts'
@@ -82,16 +83,6 @@ function cutFrom(
       return drawPlace(files, pictures.get(small.page)!, small)
     },
   }
-}
-
-/** The edition that an item was printed in; null: none, or of a masthead that is not public. */
-export function paperOf(
-  { brands }: Pick<PressReviewPorts, 'brands'>,
-  { brand, edition, editionDay }: Pick<ItemToCut, 'brand' | 'edition' | 'editionDay'>,
-): { brand: string; edition: string; day: string } | null {
-  if (brand === null || edition === null || editionDay === null) return null
-  const of = brands.all.find(({ sigla }) => sigla === brand)
-  return !of || of.gated ? null : { brand, edition, day: editionDay }
 }
 
 /** An edition says its boxes in any order, and they are read in theirs; what an editor drew keeps its own. */

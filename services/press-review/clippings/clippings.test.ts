@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ClippingFacts } from 'contract/press-review/clippings/clippings.ts'
+import type { Measures } from 'contract/press-review/measures/measures.ts'
+import type { ReviewItem } from 'contract/press-review/item.ts'
+import { flat, readPdf } from '../digest/test-pdf.ts'
 import { holdersReview } from './test-reviews.ts'
 import { lockFor, stateOf, takeBack } from './store/test-articles.ts'
 import { BOXES, type ClippingsHouse, clippingsHouse, DAY, type Editor } from './test-clippings.ts'
@@ -167,7 +170,7 @@ test('a colleague’s lock that has run out is taken over first, as on the page 
   await lockFor(t.db, id, colleague.account, 29)
   expect([(await take()).code, (await save(1)).code]).toEqual(['ERR_ITEM_LOCKED', 'ERR_ITEM_LOCKED'])
   await lockFor(t.db, id, colleague.account, 31)
-  expect((await save(1)).code).toBe('ERR_ITEM_LOCKED')
+  expect(await save(1)).toMatchObject({ code: 'ERR_ITEM_LOCKED', status: 423 })
   expect((await take()).code).toBe('OK')
   expect((await save(1)).code).toBe('ERR_ITEM_CHANGED')
   expect((await save(2)).data).toEqual({ version: 3 })
@@ -231,4 +234,40 @@ test('an upload is its pictures, and is not cut', async () => {
   expect((await silvia.call(`${BASE}/${id}/place/1`)).status).toBe(404)
   expect((await silvia.call(`${BASE}/${id}/boxes`, { version: 1, ...drawn })).code).toBe('ERR_ITEM_UPLOADED')
   expect((await silvia.call(`${BASE}/${randomUUID()}`)).code).toBe('ERR_ITEM_NOT_FOUND')
+})
+
+test('an item that has no picture says so, on the page of the day and on those of clippings', async () => {
+  const who = await t.editor()
+  const own = await holdersReview(t.db, who.account)
+  const shown = await t.item(own, { article_id: null })
+  const bare = await t.item(own, { article_id: null, boxes: [] })
+  const closed = await t.item(own, { brand: 'LG', article_id: await t.articleOf('urn:x:chiuso') })
+  const taken = await t.item(own, { article_id: 987_654 })
+  const items = [[shown, true], ...[bare, closed].map((id) => [id, false])]
+  const { data } = await who.call<{ items: ReviewItem[] }>(`/api/press-review/days/${DAY}`)
+  expect(data.items.slice(0, 3).map(({ id, clipping }) => [id, clipping])).toEqual(items)
+  expect(data.items[3]).toMatchObject({ id: taken, withdrawn: true })
+  const listed = (await facts(who, shown)).items.map(({ id, clipping }) => [id, clipping])
+  expect(listed).toEqual([...items, [taken, false]])
+  for (const [id, has] of listed)
+    expect([id, (await who.call(`${BASE}/${id as string}/thumbnail`)).status === 200]).toEqual([id, has])
+})
+
+test('the PDF of measures has charts and the largest clippings in small, with rights lines', async () => {
+  const who = await t.editor()
+  const own = await holdersReview(t.db, who.account)
+  await t.item(own)
+  await t.item(own, { article_id: null, boxes: [] })
+  const asked = `from=${DAY}&to=${DAY}&only=all`
+  const measured = await who.call<Measures>(`/api/press-review/measures?${asked}`)
+  expect(measured.data.largest).toMatchObject([{ title: 'Il vetro riparte', clipping: true }])
+  const { bytes } = await who.call(`/api/press-review/measures/file/pdf?${asked}`)
+  const { pages } = await readPdf(bytes)
+  const figures = flat(pages.flatMap(({ tags }) => tags)).filter(({ role }) => role === 'Figure')
+  const alts = figures.map(({ alt }) => alt)
+  expect(alts).toContain('Grafico a barre. Il Meriggio: 2.')
+  expect(alts).toContain('Grafico a colonne. 16 novembre 2026: 2.')
+  expect(alts.at(-1)).toMatch(/^«Il vetro riparte», in piccolo\. © Il Meriggio\. Copia per uso interno di/)
+  // Nobody reads in it: it is no use of the article.
+  expect((await who.call<Measures>(`/api/press-review/measures?${asked}`)).data.uses).toEqual([])
 })

@@ -1,13 +1,14 @@
 import { readClipping } from 'contract/press-review/clippings/clippings.ts'
 import { answers } from '../../wire/call.ts'
 import { lockOf } from '../item-rules.ts'
+import { isClipped, paperOf } from '../paper-of.ts'
 import { calledOf, type PressReviewPorts } from '../ports.ts'
 import { rightsLine } from '../rights-line.ts'
 import { itemOf, itemsOf, type StoredItem } from '../store/items.ts'
 import { dayOf } from '../store/reviews.ts'
 import type { UploadedText } from '../uploaded-text.ts'
 import { inReview } from '../whose-review.ts'
-import { clippingOf, paperOf, readOrder } from './clipping-of.ts'
+import { clippingOf, readOrder } from './clipping-of.ts'
 import { circulationInWords, editionInWords, shareInWords } from './words.ts'
 
 /** All that is said of a clipping, and what else its day holds. */
@@ -25,6 +26,11 @@ export const answerReadClipping = (ports: PressReviewPorts & { uploadedText: Upl
       const share = clipping?.share ?? null
       const paper = paperOf(ports, item)
       const { id, version, title, author, masthead, page, day, words } = item
+      const listed = (await itemsOf(db, review.id, day)).filter(({ deleted }) => deleted === null)
+      const standing = await papers.mastheadsOf(
+        db,
+        listed.flatMap((one) => one.article ?? []),
+      )
       const own = brands.all.find(({ sigla }) => sigla === item.brand)
       return {
         ...{ id, version, day, title, author, masthead, page, words },
@@ -43,12 +49,10 @@ export const answerReadClipping = (ports: PressReviewPorts & { uploadedText: Upl
         text: (paper && article?.text) || (await ports.uploadedText(review.id, item)),
         locked: await keptBy(ports, item, person.account),
         deleted: item.deleted !== null,
-        items: (await itemsOf(db, review.id, day))
-          .filter(({ deleted }) => deleted === null)
-          .map((one) => ({
-            ...{ id: one.id, version: one.version, title: one.title, masthead: one.masthead, page: one.page },
-            clipping: one.file !== null || (one.boxes.length > 0 && paperOf(ports, one) !== null),
-          })),
+        items: listed.map((one) => ({
+          ...{ id: one.id, version: one.version, title: one.title, masthead: one.masthead, page: one.page },
+          clipping: isClipped(ports, one) && (one.article === null || standing.has(one.article)),
+        })),
       }
     }),
   )

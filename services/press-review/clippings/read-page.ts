@@ -1,8 +1,8 @@
 import { readPaperPage, sendPaperPage } from 'contract/press-review/clippings/clippings.ts'
 import { answers, sendsFile } from '../../wire/call.ts'
+import { paperOf } from '../paper-of.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
-import { paperOf } from './clipping-of.ts'
 import type { OnShown } from './shown.ts'
 
 /** Places are counted in ten-thousandths of the page. */

@@ -1,11 +1,11 @@
 import { saveClipping } from 'contract/press-review/clippings/clippings.ts'
 import { answers } from '../../wire/call.ts'
 import { changeRefusal } from '../item-rules.ts'
+import { paperOf } from '../paper-of.ts'
 import { clockOf, type PressReviewPorts } from '../ports.ts'
 import { itemOf } from '../store/items.ts'
 import { countChange, holdDay } from '../store/reviews.ts'
 import { inReview } from '../whose-review.ts'
-import { paperOf } from './clipping-of.ts'
 import { withdrawn } from './find-clipping.ts'
 import { storeDrawn } from './store/boxes.ts'
 

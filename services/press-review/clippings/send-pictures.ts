@@ -1,13 +1,10 @@
-import sharp from 'sharp'
 import { sendPlace, sendSheet, sendThumbnail } from 'contract/press-review/clippings/clippings.ts'
 import { sendsFile, type FileAnswer } from '../../wire/call.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
 import { findClipping } from './find-clipping.ts'
 import type { OnShown } from './shown.ts'
-
-/** px: a picture of the list, for screens of two px to one. */
-const THUMBNAIL = { width: 224, height: 320 } as const
+import { drawThumbnail } from './thumbnail.ts'
 
 const jpeg = (bytes: Buffer): FileAnswer => ({ bytes, type: 'image/jpeg', size: bytes.length })
 
@@ -32,9 +29,7 @@ export const answerSendThumbnail = (ports: PressReviewPorts, onShown: OnShown) =
       if (found.refused !== null) return refuse(found.refused)
       const { item, clipping } = found
       await onShown(ports.db, { review: review.id, item: item.id, by: person.account, what: 'thumbnail' })
-      const whole = await clipping.draw(1, THUMBNAIL.width)
-      const fits = { ...THUMBNAIL, fit: 'cover', position: 'top', withoutEnlargement: true } as const
-      return jpeg(await sharp(whole).resize(fits).jpeg({ quality: 80 }).toBuffer())
+      return jpeg(await drawThumbnail(clipping))
     }),
   )
 

@@ -140,7 +140,7 @@ test('what a colleague keeps waits for them, and may be taken over after half an
     )
   await lock(29)
   for (const what of [{ what: 'note', note: 'Mia' }, { what: 'delete' }, { what: 'lock', locked: true }])
-    expect((await change(who, porti!, 1, what)).code).toBe('ERR_ITEM_LOCKED')
+    expect(await change(who, porti!, 1, what)).toMatchObject({ code: 'ERR_ITEM_LOCKED', status: 423 })
   expect((await dayOf(who)).items[0]!.locked).toMatchObject({ mine: false })
   await lock(31)
   expect((await change(who, porti!, 1, { what: 'delete' })).code).toBe('ERR_ITEM_LOCKED')

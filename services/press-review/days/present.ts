@@ -2,6 +2,7 @@ import { siteUrl } from 'contract/site/hosts.ts'
 import type { ReviewItem } from 'contract/press-review/item.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { lockOf } from '../item-rules.ts'
+import { isClipped } from '../paper-of.ts'
 import type { Colleague, PressReviewPorts } from '../ports.ts'
 import type { StoredItem } from '../store/items.ts'
 
@@ -54,7 +55,7 @@ export async function presentItems(
       article: item.article === null ? null : String(item.article),
       url: article && brand ? siteUrl(ports.siteHost(brand.sigla, 'edicola'), 'edicola', article.path) : null,
       withdrawn: item.article !== null && article === undefined,
-      clipping: item.boxes.length > 0 || item.file !== null,
+      clipping: isClipped(ports, item),
       words: item.words,
       story: item.story,
       topic: item.topic,

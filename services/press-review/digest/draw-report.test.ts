@@ -26,6 +26,11 @@ test('a report has its table as a table, its bars and pictures with words in the
           { name: 'La Lagunare', value: 0 },
         ],
       },
+      {
+        title: 'Settimana per settimana',
+        lines: [],
+        columns: Array.from({ length: 105 }, (_, i) => ({ name: `Settimana ${i}`, value: i })),
+      },
       { title: 'Ritagli', lines: [], pictures: [{ jpeg: await paperPicture(300, 200), alt: 'Pagina 12' }] },
     ],
   })
@@ -37,6 +42,7 @@ test('a report has its table as a table, its bars and pictures with words in the
   expect(tags.filter(({ role }) => /^H\d$/.test(role)).map(({ text }) => text)).toEqual([
     'Misure della rassegna',
     'Uscite per testata',
+    'Settimana per settimana',
     'Ritagli',
   ])
   expect(tags.filter(({ role }) => role === 'TR')).toHaveLength(91)
@@ -49,6 +55,7 @@ test('a report has its table as a table, its bars and pictures with words in the
   expect(tags.filter(({ role }) => role === 'Figure').map(({ alt }) => alt)).toEqual([
     'Il Meriggio',
     'Grafico a barre. Il Meriggio: 12; La Lagunare: 0.',
+    expect.stringMatching(/^Grafico a colonne\. Settimana 0: 0; .*; Settimana 104: 104\.$/) as string,
     'Pagina 12',
   ])
   expect(pages.at(-1)!.text).toContain(`pagina ${pages.length} di ${pages.length}`)

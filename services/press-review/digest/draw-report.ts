@@ -2,9 +2,9 @@ import { instantOf, longDate } from 'contract/dates.ts'
 import type { Brand } from 'contract/site/brand.ts'
 import sharp from 'sharp'
 import { drawWordmark } from '../../draw-wordmark.ts'
-import { lookColour } from '../../look-colour.ts'
 import { INK, PagedDocument, PAGE, SOFT, WIDTH } from '../../paged-document.ts'
 import { paragraphsOf, printable } from '../../set-text.ts'
+import { type Counted, drawBars, drawColumns } from './draw-charts.ts'
 import { drawTable } from './draw-table.ts'
 import { fitPicture } from './fit-picture.ts'
 import { across, looks, most } from './looks.ts'
@@ -16,7 +16,9 @@ export interface ReportSection {
   /** `numeric`: the columns, from 0, whose figures stand under each other at the right. */
   table?: { head: readonly string[]; rows: readonly (readonly string[])[]; numeric?: readonly number[] }
   /** Drawn from 0 to the largest. */
-  bars?: readonly { name: string; value: number }[]
+  bars?: readonly Counted[]
+  /** The same beside each other, as time goes on. */
+  columns?: readonly Counted[]
   pictures?: readonly { jpeg: Buffer; alt: string }[]
 }
 
@@ -30,8 +32,11 @@ export interface Report {
 }
 
 const MOST_BARS = 60
+const MOST_COLUMNS = 120
 const MOST_PICTURES = 60
-const PICTURE = { width: (WIDTH - 16) / 2, highest: 250, bytes: 120_000 } as const
+/** `largest`: points of a pixel; a small picture is not blown up. */
+const PICTURE = { width: (WIDTH - 16) / 2, highest: 250, bytes: 120_000, largest: 0.6 } as const
+const MOST_CAPTION_LINES = 4
 
 /** A report as a tagged PDF in Italian, whole in memory. Numbers are written as the caller wrote them. */
 export async function drawReport(report: Report): Promise<Buffer> {
@@ -67,13 +72,14 @@ async function layDown(report: Report, count: number | null): Promise<PagedDocum
 
 async function drawSection(
   pages: PagedDocument,
-  { title, lines, table, bars, pictures }: ReportSection,
+  { title, lines, table, bars, columns, pictures }: ReportSection,
   brand: Brand,
   isReal: boolean,
 ): Promise<void> {
-  const onlyPictures = lines.length === 0 && !table && !bars?.length && pictures !== undefined
+  const onlyPictures =
+    lines.length === 0 && !table && !bars?.length && !columns?.length && pictures !== undefined
   // A heading does not stand alone at the foot of a page.
-  pages.need(onlyPictures ? PICTURE.highest + 90 : 120)
+  pages.need(onlyPictures ? PICTURE.highest + 90 : columns?.length ? 220 : 120)
   pages.open('Sect')
   pages.rule(INK, 0.75)
   pages.y += 9
@@ -83,51 +89,12 @@ async function drawSection(
     pages.say('P', line, looks.body, { ...across, width: 400 })
     pages.y += 4
   }
+  if (columns !== undefined) drawColumns(pages, columns.slice(0, MOST_COLUMNS), brand)
   if (bars !== undefined && bars.length > 0) drawBars(pages, bars.slice(0, MOST_BARS), brand)
   if (table !== undefined) drawTable(pages, table)
   if (pictures !== undefined) await drawPictures(pages, pictures.slice(0, MOST_PICTURES), isReal)
   pages.shut()
   pages.y += 26
-}
-
-/** Bars under each other, as one picture whose words say every value: as many as a page takes. */
-function drawBars(
-  pages: PagedDocument,
-  bars: readonly { name: string; value: number }[],
-  brand: Brand,
-): void {
-  const row = 19
-  const label = 150
-  const figures = 56
-  const largest = Math.max(0, ...bars.map(({ value }) => (Number.isFinite(value) ? value : 0)))
-  const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
-  pages.y += 8
-  let done = 0
-  while (done < bars.length) {
-    pages.need(Math.min(4, bars.length - done) * row + 8)
-    const part = bars.slice(done, done + Math.max(1, Math.floor((pages.left - 4) / row)))
-    const top = pages.y
-    const alt = part.map(({ name, value }) => `${printable(name, 80)}: ${number.format(value)}`).join('; ')
-    pages.draw(
-      'Figure',
-      { alt: `Grafico a barre. ${alt}.`, bbox: [PAGE.left, top, PAGE.right, top + part.length * row] },
-      (doc) => {
-        for (const [i, { name, value }] of part.entries()) {
-          const y = top + i * row
-          const words = pages.linesOf(printable(name, 80), looks.about, { width: label })[0] ?? ''
-          pages.put(words, PAGE.left, y + 2, { ...looks.about, colour: INK })
-          const share = largest > 0 && value > 0 ? value / largest : 0
-          const wide = (WIDTH - label - figures - 12) * share
-          if (wide > 0)
-            doc.rect(PAGE.left + label + 12, y + 3, wide, row - 8).fill(lookColour(brand, 'acc', INK))
-          pages.put(number.format(value), PAGE.left + label + 18 + wide, y + 2, { ...looks.who, colour: INK })
-        }
-      },
-    )
-    pages.y = top + part.length * row + 4
-    done += part.length
-  }
-  pages.y += 6
 }
 
 /** Pictures in two columns, each with its words. */
@@ -141,12 +108,12 @@ async function drawPictures(
     const pair = await Promise.all(
       pictures.slice(i, i + 2).map(async (picture) => {
         const { width, height } = await sharp(picture.jpeg).metadata()
-        const scale = Math.min(PICTURE.width / width, PICTURE.highest / height)
+        const scale = Math.min(PICTURE.width / width, PICTURE.highest / height, PICTURE.largest)
         return { ...picture, width: width * scale, height: height * scale }
       }),
     )
     const height = Math.max(...pair.map((one) => one.height))
-    pages.need(height + 30)
+    pages.need(height + 8 + MOST_CAPTION_LINES * looks.small.leading)
     const top = pages.y
     let lowest = top
     for (const [nth, { jpeg, alt, width, height: high }] of pair.entries()) {
@@ -155,14 +122,12 @@ async function drawPictures(
       const words = printable(alt, most.title)
       pages.figure(fitted, { left, top, width, height: high }, words)
       pages.y = top + height + 5
+      const caption = pages.linesOf(words, looks.small, { width: PICTURE.width }).slice(0, MOST_CAPTION_LINES)
       pages.ornament(() => {
-        for (const [n, line] of pages
-          .linesOf(words, looks.small, { width: PICTURE.width })
-          .slice(0, 2)
-          .entries())
+        for (const [n, line] of caption.entries())
           pages.put(line, left, pages.y + n * looks.small.leading, { ...looks.small, colour: SOFT })
       })
-      lowest = Math.max(lowest, pages.y + 2 * looks.small.leading)
+      lowest = Math.max(lowest, pages.y + caption.length * looks.small.leading)
     }
     pages.y = lowest + 8
   }

@@ -1,7 +1,7 @@
 import type { Brand } from 'contract/site/brand.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import type { PaperArticle, PressReviewPorts } from '../ports.ts'
-import { publicBrand } from './public-brands.ts'
+import { publicBrand, publicBrands } from './public-brands.ts'
 import { arrivedLate } from './store/finds.ts'
 
 /** What queries found after a day was closed and an editor may still add, the newest first. */
@@ -18,4 +18,16 @@ export async function lateArticles(
     const brand = article && publicBrand(ports, article.brand)
     return article && brand ? { article, brand } : []
   })
+}
+
+/** How many those are; no text is read for it. */
+export async function countLate(
+  { papers, ...ports }: Pick<PressReviewPorts, 'brands' | 'papers'>,
+  db: Database | Tx,
+  review: number,
+  day: string,
+): Promise<number> {
+  const mastheads = await papers.mastheadsOf(db, await arrivedLate(db, review, day))
+  const shown = new Set(publicBrands(ports).map(({ sigla }) => sigla))
+  return [...mastheads.values()].filter((sigla) => shown.has(sigla)).length
 }

@@ -4,6 +4,9 @@ import { downloadMeasures, type Measures } from 'contract/press-review/measures/
 import { romeDay } from 'contract/rome.ts'
 import { sendsFile } from '../../wire/call.ts'
 import { clockOf } from '../ports.ts'
+import { rightsLine } from '../rights-line.ts'
+import { itemOf } from '../store/items.ts'
+import type { Review } from '../store/reviews.ts'
 import { inReview } from '../whose-review.ts'
 import type { MeasurePorts } from './ports.ts'
 import { measure } from './read-measures.ts'
@@ -52,6 +55,25 @@ export function writeMeasures({
   )
 }
 
+/** The largest in small, each with its rights line; one that cannot be drawn is left out. */
+async function picturesOf(
+  ports: MeasurePorts,
+  review: Review,
+  { largest }: Measures,
+): Promise<{ jpeg: Buffer; alt: string }[]> {
+  const pictures: { jpeg: Buffer; alt: string }[] = []
+  for (const { id } of largest.filter(({ clipping }) => clipping)) {
+    const item = await itemOf(ports.db, review.id, id)
+    if (!item) continue
+    const jpeg = await ports.thumbnailOf(item).catch((error: unknown) => {
+      ports.log(error)
+      return null
+    })
+    if (jpeg) pictures.push({ jpeg, alt: `«${item.title}», in piccolo. ${rightsLine(item, review)}` })
+  }
+  return pictures
+}
+
 /** What came out in a review, as CSV or PDF. */
 export const answerDownloadMeasures = (ports: MeasurePorts) =>
   sendsFile(
@@ -69,7 +91,7 @@ export const answerDownloadMeasures = (ports: MeasurePorts) =>
                 `Che cosa è uscito ${periodWords(period).replaceAll('\u00a0', ' ')}` +
                 (period.only === 'sent' ? ', tra gli articoli inviati' : ''),
               day: romeDay(clockOf(ports)),
-              sections: sectionsOf(measures),
+              sections: sectionsOf(measures, await picturesOf(ports, review, measures)),
             })
       const type = as === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf'
       return { bytes, type, size: bytes.length, name }

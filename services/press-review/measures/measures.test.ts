@@ -116,12 +116,13 @@ test('counted by masthead, topic, week, word and author; not what is deleted or 
   ])
   expect(all.largest[0]).toMatchObject({ masthead: 'Il Meriggio', pages: 2, date: '2026-11-20' })
 
-  // Sent: on days that were sent, and what was available.
+  // What a letter has brought, not what only stands in a day that was sent.
   expect((await measured(who, `${AUTUMN}&only=sent`)).total.items).toBe(0)
-  await pool.query(`update press_review_days set state = 'corrected' where review_id = $1 and day = $2`, [
-    ...[id, '2026-11-20'],
+  await pool.query(`update press_review_days set state = 'corrected' where review_id = $1`, [id])
+  expect((await measured(who, `${AUTUMN}&only=sent`)).total.items).toBe(0)
+  await pool.query(`update press_review_items set sent = true where review_id = $1 and masthead = $2`, [
+    ...[id, 'Il Meriggio'],
   ])
-  await testItem(db, id, '2026-11-20', { available: false })
   expect((await measured(who, `${AUTUMN}&only=sent`)).total.items).toBe(2)
 })
 

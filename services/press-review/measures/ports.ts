@@ -2,6 +2,7 @@ import type { Expression } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
 import type { Report } from '../digest/draw-report.ts'
 import type { PressReviewPorts } from '../ports.ts'
+import type { StoredItem } from '../store/items.ts'
 
 /** A day of a review that is being forgotten, with what lies in files of it. */
 export interface Forgotten {
@@ -28,6 +29,8 @@ export interface MeasurePorts extends PressReviewPorts {
   /** The ids of all withdrawn articles: they are in no measure. */
   withdrawn: (db: Database | Tx) => Expression<{ id: number }>
   drawReport: (report: Report) => Promise<Buffer>
+  /** An item in small, as JPEG; null: it has no picture. */
+  thumbnailOf: (item: StoredItem) => Promise<Buffer | null>
   keeping: Keeping
   forget: readonly Forget[]
   /**

@@ -7,6 +7,7 @@ import {
 import { ACCESSES_A_PAGE } from 'contract/press-review/measures/measures.ts'
 import { before } from 'contract/press-review/measures/period.ts'
 import { answers } from '../../wire/call.ts'
+import { isClipped } from '../paper-of.ts'
 import { calledOf } from '../ports.ts'
 import type { Review } from '../store/reviews.ts'
 import { inReview } from '../whose-review.ts'
@@ -14,7 +15,15 @@ import { copiesOf } from './copies.ts'
 import type { MeasurePorts } from './ports.ts'
 import { presentLines, rounded } from './rules.ts'
 import { accessesOf, countAccesses } from './store/accesses.ts'
-import { type Chosen, countAll, countItems, countFinds, countWords, largestItems } from './store/measures.ts'
+import {
+  type Chosen,
+  countAll,
+  countItems,
+  countFinds,
+  countWords,
+  type LargeItem,
+  largestItems,
+} from './store/measures.ts'
 import { usesOfReview } from './store/uses.ts'
 
 const MOST_LARGEST = 5
@@ -38,9 +47,24 @@ export async function measure(
     ...parts,
     words: measured(await countWords(ports, chosen, MOST_LINES)),
     queries: measured(await countFinds(ports, chosen, MOST_LINES)),
-    largest: measured(await largestItems(ports, chosen, MOST_LARGEST)),
+    largest: await presentLargest(ports, measured(await largestItems(ports, chosen, MOST_LARGEST))),
     uses: await usesOfReview(ports.db, chosen, MOST_LINES),
   }
+}
+
+/** Those that take most of a page, and whether they have a picture. */
+async function presentLargest(
+  ports: MeasurePorts,
+  items: readonly LargeItem[],
+): Promise<Measures['largest']> {
+  const standing = await ports.papers.mastheadsOf(
+    ports.db,
+    items.flatMap(({ article }) => article ?? []),
+  )
+  return items.map(({ id, version, title, masthead, date, page, pages, article, ...of }) => ({
+    ...{ id, version, title, masthead, date, page, pages },
+    clipping: isClipped(ports, of) && (article === null || standing.has(article)),
+  }))
 }
 
 /** What came out in a review. */

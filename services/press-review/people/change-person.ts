@@ -43,7 +43,8 @@ export const answerChangePerson = (ports: PeoplePorts) =>
 
 /**
  * Puts somebody at another address in the place of who was at the old one, and gives their id. All that was
- * sent is of the row that goes, so that it opens nothing; what they agreed to was said at the old address.
+ * sent is of the row that goes, so that it opens nothing, and nobody puts it back beside the new one; what
+ * they agreed to was said at the old address.
  */
 async function readdress(
   ports: PeoplePorts,
@@ -56,7 +57,7 @@ async function readdress(
   if (found.unsubscribed !== null || left !== undefined) return { refused: 'ERR_UNSUBSCRIBED' }
   if ((await roomToday(ports, tx, found.review)) === 0) return { refused: 'ERR_TOO_MANY_ATTEMPTS' }
   const at = clockOf(ports)
-  await updatePerson(tx, found.id, { removed: at })
+  await updatePerson(tx, found.id, { removed: at, replaced: true })
   const [id] = await insertPeople(tx, [
     {
       ...{ review_id: found.review, name: found.name, email, email_key: key, frequency: found.frequency },

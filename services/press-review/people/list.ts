@@ -170,7 +170,7 @@ export const answerRestorePerson = (ports: PeoplePorts) =>
         await holdList(tx, review.id)
         const found = await personOf(tx, review.id, id)
         const since = undoneSince(clockOf(ports)).toISOString()
-        if (!found || (found.removed !== null && found.removed <= since))
+        if (!found || found.replaced || (found.removed !== null && found.removed <= since))
           return refuse('ERR_RECIPIENT_NOT_FOUND')
         if (found.removed === null) return {}
         if (await personByEmail(tx, review.id, found.emailKey)) return refuse('ERR_ALREADY_RECIPIENT')

@@ -134,6 +134,9 @@ test('a corrected address takes the place of the old one, whose links open nothi
   expect(now).not.toBe(id)
   expect(await active(who)).toMatchObject([{ id: now, name: 'Nadia', email: right, frequency: 'weekly' }])
   expect((await list(who)).groups).toMatchObject([{ people: 1 }])
+  // It is not shown as somebody else who was removed, nor put back beside the new one.
+  expect((await list(who)).people.map(({ email }) => email)).toEqual([right])
+  expect((await act(who, id, 'restore')).code).toBe('ERR_RECIPIENT_NOT_FOUND')
   expect(tokenIn(await t.lettersAt(right), 'disiscrizione')).toContain(now)
   expect(await t.lettersAt(wrong)).toHaveLength(1)
   // The link of the old address is of who was there, and changes nothing of who is there now.

@@ -21,6 +21,7 @@ import {
   deliveryOf,
   deliveryOnce,
   holdDelivery,
+  isCorrected,
   setDayState,
   setDelivery,
   type StoredDelivery,
@@ -117,7 +118,7 @@ export const answerSendCorrection = (ports: SendingPorts) =>
     }),
   )
 
-/** Stops what waits. When nothing had left, the day may be sent anew. */
+/** Stops what waits. When nothing had left, the day may be sent anew, or is as if it was not corrected. */
 export const answerCancelDelivery = (ports: SendingPorts) =>
   answers(
     cancelDelivery,
@@ -135,6 +136,8 @@ export const answerCancelDelivery = (ports: SendingPorts) =>
         await askToSend(tx)
         if (held.kind === 'first' && !held.chosen && !(await dayLeaves(tx, review.id, held.day)))
           await setDayState(tx, review.id, held.day, 'closed')
+        if (held.kind === 'correction' && !held.chosen && !(await isCorrected(tx, review.id, held.day)))
+          await setDayState(tx, review.id, held.day, 'sent')
       })
       return { delivery: await present(ports, (await deliveryOf(ports.db, review.id, id))!) }
     }),

@@ -15,6 +15,7 @@ import {
   deliveryOnce,
   lastOf,
   setDayState,
+  stoppedMidway,
   type StoredDelivery,
 } from './store/deliveries.ts'
 import { reachedBy, reachedOn } from './store/letters.ts'
@@ -122,21 +123,28 @@ export async function firstOf(
   return stored.corrects === null ? stored : deliveryOf(db, review.id, stored.corrects)
 }
 
-/** What has changed since a delivery, and what would leave now in its place. */
+/**
+ * What has changed since a delivery, and what would leave now in its place. Whom a correction reached before
+ * it was stopped has read that one last: what has changed since then is said too.
+ */
 export async function changesSince(
   ports: SendingPorts,
   db: Database | Tx,
   review: Review,
   first: StoredDelivery,
 ): Promise<Pick<Leaving, 'content' | 'articles'> & { found: Difference[] }> {
-  const last = await contentOf(db, await lastOf(db, first.id))
+  const last = await lastOf(db, first.id)
   const own = first.chosen ? (await contentOf(db, first.id)).items.map(({ id }) => id) : null
   // Of some items only those: one that is gone from the store altogether was removed.
   const all = (await whatLeaves(ports, db, review, { day: first.day, chosen: null }))!
   const content = own
     ? { note: '', items: all.content.items.filter(({ id }) => own.includes(id)) }
     : all.content
-  return { found: differences(last, content), content, articles: all.articles }
+  const found = differences(await contentOf(db, last), content)
+  for (const stopped of await stoppedMidway(db, first.id, last))
+    for (const one of differences(await contentOf(db, stopped), content))
+      if (!found.some(({ kind, item }) => kind === one.kind && item === one.item)) found.push(one)
+  return { found, content, articles: all.articles }
 }
 
 /** Puts a delivery right, for those whom it reached. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../database/connect.ts'
 import { handOver, waitAfter } from '../../hand-over.ts'
 import type { Deliver, Sealed } from '../../outside/mail.ts'
 import { clockOf } from '../ports.ts'
+import { markSent } from '../store/items.ts'
 import { digestNow, withdrawnNow } from './draw-delivery.ts'
 import { askSoon, askToDraw, pdfKey } from './jobs.ts'
 import { letterMaker } from './letter-of.ts'
@@ -61,16 +62,22 @@ export async function sendLetters(ports: SendingPorts): Promise<void> {
     await askSoon(db, new Date(Math.max(Date.parse(due), at.getTime() + AGAIN_MS)).toISOString())
 }
 
-/** Counts for the holders of rights to how many each item was sent: what has left since it was done last. */
+/** Counts for the holders of rights to how many each item was sent: what has left since it was done last;
+ * for measures it is noted that it was. */
 async function countSent(ports: SendingPorts, at: Date): Promise<void> {
   const { db } = ports
   for (const id of await uncountedDeliveries(db))
     await db.transaction().execute(async (tx) => {
       const delivery = await deliveryById(tx, id)
-      const count = await countLeft(tx, id)
-      if (!delivery || count === 0) return
+      if (!delivery) return
       const items = (await contentOf(tx, id)).items.filter((item) => !delivery.withdrawn.includes(item.id))
-      await ports.countSent?.(tx, { review: delivery.review, items, count, at })
+      await markSent(
+        tx,
+        delivery.review,
+        items.map((item) => item.id),
+      )
+      const count = await countLeft(tx, id)
+      if (count > 0) await ports.countSent?.(tx, { review: delivery.review, items, count, at })
     })
 }
 

@@ -4,6 +4,7 @@ import type { Delivery } from 'contract/press-review/sending/deliveries.ts'
 import { sendingOf } from './present.ts'
 import {
   allDeliveries,
+  putOff,
   setItem,
   setPerson,
   testAgain,
@@ -83,6 +84,27 @@ test('an address gets ten letters of a review in a day, however often it is name
   await room.work()
   expect(await room.mailsTo(named!.email)).toHaveLength(1)
   expect(await room.mailsTo(other!.email)).toHaveLength(1)
+})
+test('measures of what was sent count what letters have brought, whatever the state of its day', async () => {
+  const who = await room.editor()
+  const review = await testReview(room.db, who.account)
+  const chosen = await testItem(room.db, review, DAY)
+  await testItem(room.db, review, DAY)
+  await testRecipients(room.db, review, 1)
+  const measured = async (only: string) => {
+    const { data } = await who.measures(`?from=${DAY}&to=${DAY}&only=${only}`)
+    return (data as { total: { items: number } }).total.items
+  }
+  await who.post(`/days/${DAY}/send`, whole({ items: [chosen] }))
+  expect([await measured('all'), await measured('sent')]).toEqual([2, 0])
+  await room.work()
+  expect((await who.get(`/days/${DAY}`)).data).toMatchObject({ state: 'draft' })
+  expect(await measured('sent')).toBe(1)
+  // What is added to a day that has left was not sent with it.
+  await who.post(`/days/${DAY}/send`, whole())
+  await room.work()
+  await testItem(room.db, review, DAY)
+  expect([await measured('all'), await measured('sent')]).toEqual([3, 2])
 })
 
 test('groups are who is in them now, each once, but not who has stopped or wants the week’s', async () => {
@@ -170,6 +192,49 @@ test('what is stopped before it leaves leaves nothing, and the day may be sent a
   expect(await room.mailsTo(one!.email)).toEqual([])
   expect((await who.get(`/days/${DAY}`)).data).toMatchObject({ state: 'closed' })
   expect((await who.post(`/days/${DAY}/send`, whole())).status).toBe(200)
+})
+
+test('a correction that is stopped before it leaves is as if it had not been', async () => {
+  const who = await room.editor()
+  const { id, item } = await room.sent(who)
+  const correct = () =>
+    who.post(`/deliveries/${id}/correction`, { once: randomUUID(), subject: null, errata: 'Era sbagliato.' })
+  const state = async () => ((await who.get(`/days/${DAY}`)).data as { state: string }).state
+  await setItem(room.db, item, { title: 'Il vetro di Murano' })
+  await who.post(`/deliveries/${deliveryIn((await correct()).data).id}/cancel`)
+  expect(await state()).toBe('sent')
+  expect((await who.get(`/deliveries/${id}/differences`)).data).toMatchObject({
+    differences: [{ kind: 'title', item }],
+  })
+  expect((await correct()).code).toBe('OK')
+  expect(await state()).toBe('corrected')
+})
+
+test('whom a correction reached before it was stopped is told what has changed since, too', async () => {
+  const who = await room.editor()
+  const { id, item, recipients } = await room.sent(who, 2)
+  const correct = () =>
+    who.post(`/deliveries/${id}/correction`, { once: randomUUID(), subject: null, errata: 'Era sbagliato.' })
+  const found = async () =>
+    (await who.get(`/deliveries/${id}/differences`)).data as { differences: object[]; recipients: number }
+  await setItem(room.db, item, { title: 'Il vetro di Burano' })
+  const stopped = deliveryIn((await correct()).data).id
+  await putOff(room.db, { delivery: stopped, person: recipients[1]!.id })
+  await room.work()
+  expect(deliveryIn((await who.post(`/deliveries/${stopped}/cancel`)).data).progress).toMatchObject({
+    ...{ of: 2, sent: 1, lost: 1 },
+  })
+  expect((await who.get(`/days/${DAY}`)).data).toMatchObject({ state: 'corrected' })
+  // Who has read it must be told even when all is again as it was first sent.
+  expect(await found()).toMatchObject({ differences: [{ kind: 'title', item }], recipients: 2 })
+  await setItem(room.db, item, { title: 'Il vetro di Vallarin' })
+  const { differences, recipients: all } = await found()
+  expect([differences, all]).toMatchObject([[{ kind: 'title', item }], 2])
+  expect((await correct()).code).toBe('OK')
+  await room.work()
+  const mails = await Promise.all(recipients.map(async (one) => (await room.mailsTo(one.email)).length))
+  expect(mails).toEqual([3, 2])
+  expect((await found()).differences).toEqual([])
 })
 
 test('an article that is withdrawn is in no letter, an empty review leaves only when asked', async () => {

@@ -45,6 +45,7 @@ export async function testNewsroom({
       email,
       browser,
       get: (path: string) => browser.call(at(path), { bearer }),
+      measures: (query: string) => browser.call(`${ORIGIN}/api/press-review/measures${query}`, { bearer }),
       post: (path: string, json: unknown = {}) => browser.call(at(path), { json, bearer }),
     }
   }

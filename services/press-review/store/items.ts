@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
 import type { ItemSource, PressReviewTables, StoredBox } from '../../database/press-review-tables.ts'
 
@@ -123,3 +123,29 @@ export const placesOf = async (
         .distinct()
         .where('id', 'in', ids)
         .execute()
+
+/**
+ * Notes that letters with these items have left, whatever becomes of their day. Their days are held
+ * meanwhile, in their order: it comes before anything else of its transaction.
+ */
+export async function markSent(tx: Tx, review: number, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct day from press_review_items
+    where review_id = ${review} and id = any(${ids}::uuid[]) and not sent order by day`.execute(tx)
+  if (rows.length === 0) return
+  await tx
+    .selectFrom('press_review_days')
+    .select('day')
+    .where('review_id', '=', review)
+    .where(
+      'day',
+      'in',
+      rows.map(({ day }) => day),
+    )
+    .orderBy('day')
+    .forUpdate()
+    .execute()
+  await sql`
+    update press_review_items set sent = true
+    where review_id = ${review} and id = any(${ids}::uuid[]) and not sent`.execute(tx)
+}

@@ -5,7 +5,6 @@ import type { ShortInfo } from 'contract/account/account.ts'
 import { accountMenu } from 'contract/account-menu.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { PageIcon } from '../../page/page-icon.tsx'
-import { sharesPlaces } from '../../session/rules.ts'
 import { LevelIcon } from '../level-icon.tsx'
 import { under } from '../notice-rules.ts'
 import { Notices } from '../notices.tsx'
@@ -30,7 +29,7 @@ export default function AccountPage() {
   const overview = pathname === '/dashboard'
   const entries = accountMenu.filter(
     ({ path }) =>
-      (path !== '/user/invitations' || (person && sharesPlaces(person))) &&
+      (path !== '/user/invitations' || person?.sharesPlaces) &&
       (path !== '/user/copies' || host.brand.copies),
   )
   return (

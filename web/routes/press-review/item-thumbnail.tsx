@@ -1,12 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
+import { PageIcon } from '../../page/page-icon.tsx'
 import { token } from '../../session/session.ts'
 import styles from './item-thumbnail.module.css'
 
+interface Props {
+  id: string
+  version: number
+  /** False: nothing was cut out for it, or its newspaper has taken it back, and no picture is asked for. */
+  pictured: boolean
+}
+
+/** The place of an item’s thumbnail; where there is none stands a drawing of a newspaper. */
+export const ItemThumbnail = ({ pictured, ...of }: Props) =>
+  pictured ? (
+    <Thumbnail {...of} />
+  ) : (
+    <span className={styles.thumb} data-absent>
+      <PageIcon name="newspaper" size={26} />
+    </span>
+  )
+
 /**
- * The place of an item’s thumbnail: asked for when it comes near the window, with the bearer, for no picture
- * of a review has an address that anybody may open. Nothing is shown when there is none.
+ * Asked for when it comes near the window, with the bearer, for no picture of a review has an address that
+ * anybody may open.
  */
-export function ItemThumbnail({ id, version }: { id: string; version: number }) {
+function Thumbnail({ id, version }: Omit<Props, 'pictured'>) {
   const place = useRef<HTMLSpanElement>(null)
   const [src, setSrc] = useState<string | null>(null)
   useEffect(() => {

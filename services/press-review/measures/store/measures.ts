@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Period } from 'contract/press-review/measures/period.ts'
+import type { StoredBox } from '../../../database/press-review-tables.ts'
 import type { MeasurePorts } from '../ports.ts'
 
 /** Which items are measured: of a review, of some days, all or only those that were sent. */
@@ -14,14 +15,7 @@ const itemsOf = ({ db, withdrawn }: Stores, { review, from, to, only }: Chosen):
   select i.* from press_review_items i
   where i.review_id = ${review} and i.day between ${from} and ${to} and i.deleted is null
     and (i.article_id is null or i.article_id not in ${withdrawn(db)})
-    ${
-      only === 'sent'
-        ? sql`and i.available and i.day in (
-            select d.day from press_review_days d
-            where d.review_id = ${review} and d.day between ${from} and ${to}
-              and d.state in ('sent', 'corrected'))`
-        : sql``
-    }`
+    ${only === 'sent' ? sql`and i.sent` : sql``}`
 
 /**
  * One line for all, each week (its Monday), topic, author and each issue of a masthead. `what` says which;
@@ -87,20 +81,28 @@ export async function countFinds(
   return rows
 }
 
+/** An item among the largest, with what says whether it has a picture. */
+export interface LargeItem {
+  id: string
+  version: number
+  title: string
+  masthead: string
+  date: string
+  page: number | null
+  pages: number
+  article: number | null
+  brand: string | null
+  edition: string | null
+  editionDay: string | null
+  boxes: StoredBox[]
+  file: string | null
+}
+
 /** Those that take most of a page. */
-export async function largestItems(
-  ports: Stores,
-  chosen: Chosen,
-  most: number,
-): Promise<{ title: string; masthead: string; date: string; page: number | null; pages: number }[]> {
-  const { rows } = await sql<{
-    title: string
-    masthead: string
-    date: string
-    page: number | null
-    pages: number
-  }>`
-    select title, masthead, coalesce(edition_day, day) as date, page, share::float8 as pages
+export async function largestItems(ports: Stores, chosen: Chosen, most: number): Promise<LargeItem[]> {
+  const { rows } = await sql<LargeItem>`
+    select id, version, title, masthead, coalesce(edition_day, day) as date, page, share::float8 as pages,
+      article_id as article, brand, edition, edition_day as "editionDay", boxes, file
     from (${itemsOf(ports, chosen)}) i where share > 0
     order by share desc, day desc, id limit ${most}`.execute(ports.db)
   return rows

@@ -17,6 +17,7 @@ const columns = [
   'removed',
   'brand',
   'asked',
+  'replaced',
 ] as const
 
 /** A recipient as they are stored; `addedBy` is our row of an account. */
@@ -35,6 +36,8 @@ export interface StoredPerson {
   removed: string | null
   brand: string | null
   asked: string | null
+  /** Their address was corrected: they stand at another in a row of its own. */
+  replaced: boolean
 }
 
 /** Locks the list of a review until the transaction ends; who changes it holds it. */
@@ -47,12 +50,13 @@ export async function holdList(tx: Tx, review: number): Promise<void> {
     .executeTakeFirstOrThrow()
 }
 
-/** All of a review by name; those removed before `since` are left out. */
+/** All of a review by name; those removed before `since`, or put at another address, are left out. */
 export const peopleOf = (db: Database | Tx, review: number, since: Date): Promise<StoredPerson[]> =>
   db
     .selectFrom('press_review_people')
     .select(columns)
     .where('review_id', '=', review)
+    .where('replaced', '=', false)
     .where((is) => is.or([is('removed', 'is', null), is('removed', '>', since.toISOString())]))
     .orderBy(sql`name collate "it-x-icu"`)
     .orderBy('id')

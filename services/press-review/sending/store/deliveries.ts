@@ -105,7 +105,7 @@ export const deliveriesOf = (
     .limit(most)
     .execute()
 
-/** The last correction of a delivery, or itself. */
+/** The last correction of a delivery that was not stopped, or itself. */
 export const lastOf = async (db: Database | Tx, first: string): Promise<string> =>
   (
     await db
@@ -118,6 +118,31 @@ export const lastOf = async (db: Database | Tx, first: string): Promise<string> 
       .limit(1)
       .executeTakeFirst()
   )?.id ?? first
+
+/**
+ * Corrections of a delivery that were stopped when some of their letters had left, made after the last that
+ * was not: what those people have read last.
+ */
+export const stoppedMidway = async (db: Database | Tx, first: string, last: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from press_review_deliveries d
+    where d.corrects = ${first} and d.state = 'cancelled'
+      and d.created > (select created from press_review_deliveries where id = ${last})
+      and exists (select from press_review_letters l
+        where l.delivery_id = d.id and l.state in ('sending', 'sent', 'doubtful'))
+    order by d.created desc`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether corrections of a day as a whole have left to anybody, or will. */
+export const isCorrected = async (tx: Tx, review: number, day: string): Promise<boolean> => {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (
+      select from press_review_letters l join press_review_deliveries d on d.id = l.delivery_id
+      where d.review_id = ${review} and d.day = ${day} and d.kind = 'correction' and not d.chosen
+        and l.state in ('waiting', 'sending', 'sent', 'doubtful')) as is`.execute(tx)
+  return rows[0]!.is
+}
 
 /** What left with a delivery. */
 export const contentOf = async (db: Database | Tx, id: string): Promise<Snapshot> =>

@@ -117,6 +117,18 @@ export async function testAgain(db: Database, id: string): Promise<string> {
   return rows[0]!.id
 }
 
+/** For tests: the letter of a delivery to somebody waits until tomorrow. */
+export const putOff = (
+  db: Database,
+  { delivery, person }: { delivery: string; person: string },
+): Promise<unknown> =>
+  db
+    .updateTable('press_review_letters')
+    .set({ due: new Date(Date.now() + 86_400_000) })
+    .where('delivery_id', '=', delivery)
+    .where('person_id', '=', person)
+    .execute()
+
 /** For tests: somebody is erased. */
 export const dropPerson = (db: Database, id: string): Promise<unknown> =>
   db.deleteFrom('press_review_people').where('id', '=', id).execute()

@@ -10,7 +10,7 @@ export const DayItems = ({ facts: { items, id } }: { facts: ClippingFacts }) => 
       {items.map((one) => (
         <li key={one.id}>
           <Link to={`/rassegna/ritaglio/${one.id}`} aria-current={one.id === id ? 'page' : undefined}>
-            {one.clipping && <ItemThumbnail id={one.id} version={one.version} />}
+            <ItemThumbnail id={one.id} version={one.version} pictured={one.clipping} />
             <div>
               <b>{one.title}</b>
               <span>

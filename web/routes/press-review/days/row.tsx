@@ -72,7 +72,7 @@ export function Row({
       </td>
       <td>
         <div className={styles.what}>
-          <ItemThumbnail id={item.id} version={item.version} />
+          <ItemThumbnail id={item.id} version={item.version} pictured={item.clipping && !item.withdrawn} />
           <div>
             <p className={styles.title} data-struck={item.deleted !== null || item.withdrawn || undefined}>
               {item.title}

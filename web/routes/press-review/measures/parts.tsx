@@ -3,6 +3,7 @@ import type { Measured, Measures } from 'contract/press-review/measures/measures
 import { topicName } from 'contract/press-review/measures/labels.ts'
 import { pagesWords, wholeNumber } from 'contract/press-review/measures/numbers.ts'
 import { longDate } from '../../../words/dates.ts'
+import { ItemThumbnail } from '../item-thumbnail.tsx'
 import { Bars, Weeks } from './charts.tsx'
 import styles from './measures.module.css'
 
@@ -134,13 +135,16 @@ export function Parts({ measures }: { measures: Measures }) {
       {largest.length > 0 && (
         <Section id="spazi" title="Gli spazi più grandi">
           <ol className={styles.largest}>
-            {largest.map(({ title, masthead, date, page, pages }) => (
-              <li key={`${title} ${date} ${page ?? ''}`}>
-                <h3>{title}</h3>
-                <p>
-                  {masthead}, {longDate(date)}
-                  {page !== null && `, pag. ${page}`} · {pagesWords(pages)} di pagina
-                </p>
+            {largest.map(({ id, version, clipping, title, masthead, date, page, pages }) => (
+              <li key={id}>
+                <ItemThumbnail id={id} version={version} pictured={clipping} />
+                <div>
+                  <h3>{title}</h3>
+                  <p>
+                    {masthead}, {longDate(date)}
+                    {page !== null && `, pag. ${page}`} · {pagesWords(pages)} di pagina
+                  </p>
+                </div>
               </li>
             ))}
           </ol>
