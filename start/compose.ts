@@ -10,7 +10,6 @@ import type { Files } from '../services/outside/files.ts'
 import { type Dkim, smtp } from '../services/outside/smtp.ts'
 import type { Gateway } from '../services/outside/gateway.ts'
 import { builtInGateway } from '../services/payments/built-in-gateway.ts'
-import { stripeGateway } from '../services/payments/stripe-gateway.ts'
 import type { OauthClient } from '../services/sign-in/oauth/clients.ts'
 import { buildWeb } from './build.ts'
 import type { Connection } from './connection.ts'
@@ -74,20 +73,24 @@ export function gateSettings(settings: Settings, brands: Brands): GateSettings {
   return { gatePasswords, devPassword: settings.devPassword ?? demo?.dev ?? null }
 }
 
-/** Who takes the money: Stripe where it is set, else the built-in gateway in the demo, else nobody. */
-function gatewayOf(ports: {
+/**
+ * Who takes the money: Stripe where it is set, else the built-in gateway in the demo, else nobody. Stripe's
+ * library holds ten megabytes, only where it is wanted.
+ */
+async function gatewayOf(ports: {
   db: Database
   brands: Brands
   secret: string
   settings: Pick<Settings, 'stripe'>
-}): Gateway | null {
+}): Promise<Gateway | null> {
   const { stripe } = ports.settings
-  if (stripe) return stripeGateway({ db: ports.db, settings: stripe, site: siteOf(ports.brands) })
-  return isDemo(ports.brands) ? builtInGateway(ports) : null
+  if (!stripe) return isDemo(ports.brands) ? builtInGateway(ports) : null
+  const { stripeGateway } = await import('../services/payments/stripe-gateway.ts')
+  return stripeGateway({ db: ports.db, settings: stripe, site: siteOf(ports.brands) })
 }
 
 /** The one place where services are put together with what they stand on. */
-export const composeServices = (ports: {
+export const composeServices = async (ports: {
   db: Database
   pool: pg.Pool
   files: Files
@@ -98,7 +101,7 @@ export const composeServices = (ports: {
   oauthClients: readonly OauthClient[]
   dkim: Dkim | null
   settings: Settings
-}): Services =>
+}): Promise<Services> =>
   createServices({
     db: ports.db,
     pool: ports.pool,
@@ -125,7 +128,7 @@ export const composeServices = (ports: {
       reportsSecret: ports.settings.reportsSecret,
     },
     ...(ports.settings.invoices ? { invoices: invoiceIntermediary(ports.settings.invoices) } : {}),
-    gateway: gatewayOf(ports),
+    gateway: await gatewayOf(ports),
     ...(ports.settings.mail ? { deliver: smtp({ ...ports.settings.mail, dkim: ports.dkim }) } : {}),
     log: complain,
     say,

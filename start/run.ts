@@ -5,7 +5,6 @@ import { folderFiles } from '../services/outside/files.ts'
 import { announce } from './announce.ts'
 import { articleChanged } from './article-changed.ts'
 import { loadBrands } from './brands.ts'
-import { checkStripeSetup } from './check-stripe-setup.ts'
 import { type CreateWeb, type Web, composeServices, gateSettings } from './compose.ts'
 import { connectionOf } from './connection.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
@@ -130,7 +129,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   site.before = before
   signal.throwIfAborted()
   const origins = originsOf(settings, brands, door.port)
-  const services = composeServices({
+  const services = await composeServices({
     ...ports,
     origins,
     secret: settings.secret ?? (await secretIn(settings.dataDir)),
@@ -155,8 +154,10 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   await Promise.all([services.startJobs('light'), services.startJobs('heavy')])
   ready = true
   announce(settings, brands, door.port, { demo: seeds })
-  if (settings.stripe)
-    void checkStripeSetup(settings.stripe, { brands, origins })
+  const { stripe } = settings
+  if (stripe)
+    void import('./check-stripe-setup.ts')
+      .then(({ checkStripeSetup }) => checkStripeSetup(stripe, { brands, origins }))
       .then((lines) => lines.forEach(say))
       .catch(complain)
 
