@@ -101,10 +101,11 @@ export const personalColumns: ColumnsByTable = {
     plain: 'chat_id place changed operator_id reply_to',
   },
   chat_removals: { personal: 'message_id', plain: 'chat_id operator_id' },
+  // Of which network it is known only while it is of no message, as a hash.
   chat_files: {
     personal: 'side kind name type bytes width height seconds uploaded',
     secret: 'id',
-    plain: 'chat_id stored',
+    plain: 'chat_id stored network',
   },
   chat_notes: { personal: 'operator_name text at', plain: 'id chat_id operator_id' },
   saved_replies: { plain: 'id title text changed' },

@@ -113,6 +113,8 @@ interface ChatFiles {
   height: number | null
   seconds: number | null
   stored: Generated<boolean>
+  /** From where it came, as a keyed hash: only of a reader's, and only while it waits for its message. */
+  network: Generated<Buffer | null>
   uploaded: InstantByDefault
 }
 interface ChatNotes {

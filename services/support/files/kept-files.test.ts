@@ -23,6 +23,20 @@ test('each side has room for forty files, also when they come at once; closed ch
   expect((await send(reader, 'file', 'ciao')).code).toBe('ERR_CHAT_CLOSED')
 })
 
+test('one network has a room of its own in all chats; what a message names counts no more', async () => {
+  const chats = await Promise.all(Array.from({ length: 6 }, () => all.t.live()))
+  const office = { address: '198.18.0.1' }
+  const sent = await Promise.all(chats.slice(1).map(({ reader }) => send(reader, 'file', 'ciao', office)))
+  await all.t.scratch.pool.query('update chat_files set bytes = 60000000')
+  const [{ reader, operator, id }, first] = [chats[0]!, chats[1]!]
+  expect((await send(reader, 'file', 'ciao', office)).code).toBe('ERR_FILES_FULL')
+  expect((await send(operator, 'file', 'ciao', { ...office, desk: id })).code).toBe('OK')
+  expect((await send(reader, 'file', 'ciao')).code).toBe('OK')
+  const content = { type: 'file', file: sent[0]!.file.id, text: '' }
+  await first.socket.say({ type: 'say', id: randomUUID(), content, reply: null, forwards: null })
+  await vi.waitFor(async () => expect((await send(reader, 'file', 'ciao', office)).code).toBe('OK'))
+})
+
 test('the assistant is sent no files', async () => {
   const visitor = all.t.visitor()
   await all.t.accept(visitor)

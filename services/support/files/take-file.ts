@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,8 +24,11 @@ import {
 import { remake } from './remake.ts'
 import { turns } from '../../turns.ts'
 
-/** Bytes of files that no message has named: of all, and of one side of a chat. */
-const MOST_WAITING = { all: 2_000_000_000, side: 60_000_000 } as const
+/**
+ * Bytes of files that no message has named: of all, of readers in one network, which may have many chats, and
+ * of one side of a chat.
+ */
+const MOST_WAITING = { all: 2_000_000_000, network: 300_000_000, side: 60_000_000 } as const
 /**
  * Files that come in at the same moment: of all, from one network, which may have many chats, and for one
  * side of a chat.
@@ -48,21 +52,25 @@ type Refused = 'ERR_FILE_TYPE' | 'ERR_FILE_EMPTY' | 'ERR_FILE_TOO_LARGE' | 'ERR_
  * before a byte is read, and again when the row is written. The row comes before the file, and the file is
  * whole or not there: whatever breaks in between is found and removed.
  */
-export function fileTaker({ db, files }: Pick<SupportPorts, 'db' | 'files'>) {
+export function fileTaker({ db, files, secret }: Pick<SupportPorts, 'db' | 'files' | 'secret'>) {
   const turn = turns(MOST_REMADE)
   const comingIn = new Map<string, number>()
 
   async function takeIn<No extends string>(
-    { chat, side, kind, name }: Upload,
+    { chat, side, kind, name, network: from }: Upload,
     body: Body,
     may: (chat: Chat | undefined) => No | null,
   ): Promise<ChatFile | No | Refused> {
+    // Colleagues sit in one office.
+    const network =
+      side === 'reader' ? createHmac('sha256', secret).update(`chat files ${from}`).digest() : null
     const room = async (tx: Tx, bytes: number): Promise<No | Refused | null> => {
       const no = may(await holdChat(tx, chat))
       if (no !== null) return no
-      const taken = await roomTaken(tx, chat, side)
+      const taken = await roomTaken(tx, { chat, side, network })
       return taken.files >= MOST_FILES ||
         taken.waiting + bytes > MOST_WAITING.side ||
+        taken.ofNetwork + bytes > MOST_WAITING.network ||
         taken.ofAll + bytes > MOST_WAITING.all
         ? 'ERR_FILES_FULL'
         : null
@@ -82,7 +90,7 @@ export function fileTaker({ db, files }: Pick<SupportPorts, 'db' | 'files'>) {
         const full = await room(tx, bytes.length)
         if (full !== null) return full
         return addChatFile(tx, {
-          ...{ chat_id: chat, side, kind, type, seconds, width, height },
+          ...{ chat_id: chat, side, kind, type, seconds, width, height, network },
           ...{ name: chatFileNameOf(name, type), bytes: bytes.length },
         })
       })

@@ -61,12 +61,24 @@ export const chatFileById = (db: Database, id: string, chat?: string): Promise<S
 const noMessage = sql<boolean>`not exists
   (select from chat_messages m where m.chat_id = chat_files.chat_id and m.file_id = chat_files.id)`
 
-/** How many files a side of a chat has, and the bytes that no message has named: its own, and all of them. */
+/** A message has named it: nobody counts any more from where it came. */
+export async function chatFileIsNamed(tx: Tx, chat: string, id: string): Promise<void> {
+  await tx
+    .updateTable('chat_files')
+    .set({ network: null })
+    .where('id', '=', id)
+    .where('chat_id', '=', chat)
+    .execute()
+}
+
+/**
+ * How many files a side of a chat has, and the bytes that no message has named: its own, those of a network
+ * (null: of none), and all of them.
+ */
 export async function roomTaken(
   db: Database | Tx,
-  chat: string,
-  side: StoredFile['side'],
-): Promise<{ files: number; waiting: number; ofAll: number }> {
+  { chat, side, network }: { chat: string; side: StoredFile['side']; network: Buffer | null },
+): Promise<{ files: number; waiting: number; ofNetwork: number; ofAll: number }> {
   const { files, waiting } = await db
     .selectFrom('chat_files')
     .select(sql<number>`count(*)::int`.as('files'))
@@ -74,13 +86,14 @@ export async function roomTaken(
     .where('chat_id', '=', chat)
     .where('side', '=', side)
     .executeTakeFirstOrThrow()
-  const { ofAll } = await db
+  const { ofNetwork, ofAll } = await db
     .selectFrom('chat_files')
     .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('ofAll'))
+    .select(sql<number>`coalesce(sum(bytes) filter (where network = ${network}), 0)::float8`.as('ofNetwork'))
     .where('uploaded', '>', sql<string>`clock_now() - interval '1 day'`)
     .where(noMessage)
     .executeTakeFirstOrThrow()
-  return { files, waiting, ofAll }
+  return { files, waiting, ofNetwork, ofAll }
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Author, MessageType } from 'contract/support/chat/messages.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import type { SupportTables } from '../../database/support-tables.ts'
+import { chatFileIsNamed } from './chat-files.ts'
 
 /** A message as it is stored. */
 export type StoredMessage = Selectable<SupportTables['chat_messages']>
@@ -61,7 +62,10 @@ export async function addMessage(tx: Tx, chat: string, message: NewMessage): Pro
     .onConflict((on) => on.columns(['chat_id', 'id']).doNothing())
     .returning('place')
     .executeTakeFirst()
-  if (added) return added.place
+  if (added) {
+    if (file) await chatFileIsNamed(tx, chat, file)
+    return added.place
+  }
   const { place } = await tx
     .selectFrom('chat_messages')
     .select('place')
