@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Scratch } from '../database/scratch.ts'
 
 /**
@@ -7,19 +8,23 @@ import type { Scratch } from '../database/scratch.ts'
 export function testClock() {
   let shift = 0
   const now = () => new Date(Date.now() + shift)
+  const told = new WeakMap<pg.PoolClient, number>()
+  const pools = new WeakSet<pg.Pool>()
   return {
     now,
-    /** Moves it to an instant. Nothing else may be asked of the database meanwhile. */
+    /** Moves it to an instant. What the database does just now goes on by the old one until it is done. */
     async moveTo({ pool }: Pick<Scratch, 'pool'>, at: Date | string): Promise<void> {
       shift = new Date(at).getTime() - Date.now()
-      const interval = `${shift} milliseconds`
       const { rows } = await pool.query<{ name: string }>('select current_database() as name')
-      await pool.query(`alter database ${rows[0]!.name} set edicola.shift = '${interval}'`)
-      const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()))
-      for (const client of clients) {
-        await client.query(`set edicola.shift = '${interval}'`)
-        client.release()
-      }
+      await pool.query(`alter database ${rows[0]!.name} set edicola.shift = '${shift} milliseconds'`)
+      if (pools.has(pool)) return
+      pools.add(pool)
+      // Before whoever takes a connection asks anything over it: a connection answers one after the other.
+      pool.on('acquire', (client) => {
+        if (told.get(client) === shift) return
+        told.set(client, shift)
+        client.query(`set edicola.shift = '${shift} milliseconds'`).catch(() => {})
+      })
     },
   }
 }
