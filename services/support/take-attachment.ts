@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from 'contract/support/limits.ts'
 import { uploadAttachment } from 'contract/support/tickets.ts'
 import { networkOf } from '../network.ts'
 import { takesUpload } from '../wire/call.ts'
 import { fileNameOf, fileTypeOf } from './file-type.ts'
+import { networkMark } from './network-mark.ts'
 import type { SupportPorts } from './ports.ts'
 import { addAttachment, fileOf, isStored, removeAttachment, type Room } from './store/attachments.ts'
 
@@ -25,9 +25,7 @@ export const answerUpload = ({ db, files, secret }: Pick<SupportPorts, 'db' | 'f
     const type = fileTypeOf(bytes)
     if (type === null) return refuse('ERR_ATTACHMENT_TYPE')
     const name = fileNameOf(input.name, type)
-    const network = createHmac('sha256', secret)
-      .update(`attachments ${networkOf(caller.address)}`)
-      .digest()
+    const network = networkMark(secret, 'attachments', networkOf(caller.address))
     const added = await addAttachment(db, { name, type, bytes: bytes.length, network }, ROOM)
     if ('full' in added) return refuse(refusals[added.full])
     const { id } = added

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { Brands } from 'contract/site/brand.ts'
 import { sessionSites, siteUrl } from 'contract/site/hosts.ts'
+import { heldCounts } from '../held-counts.ts'
 import { networkOf } from '../network.ts'
 import type { Call } from './call.ts'
 import { Refusal } from './call.ts'
@@ -38,7 +39,7 @@ export interface SocketPorts {
 export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }: SocketPorts) {
   const own = calls.filter((call) => call.kind === 'socket')
   const opened = new Set<WebSocket>()
-  const ofNetwork = new Map<string, number>()
+  const ofNetwork = heldCounts()
 
   function take(
     socket: WebSocket,
@@ -48,7 +49,7 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
     ) => Promise<{ hear(text: string): void | Promise<void>; closed(): void } | Refusal>,
   ): void {
     opened.add(socket)
-    ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + 1)
+    const letGo = ofNetwork.hold(network)
     let alive = true
     const ping = setInterval(() => {
       if (!alive) return socket.terminate()
@@ -97,9 +98,7 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
     socket.on('close', () => {
       clearInterval(ping)
       opened.delete(socket)
-      const left = ofNetwork.get(network)! - 1
-      if (left === 0) ofNetwork.delete(network)
-      else ofNetwork.set(network, left)
+      letGo()
       void last.then(async () => (await ears)?.closed()).catch(log)
     })
   }
@@ -120,7 +119,7 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
       const admitted = await guard.admit(call.spec, { ...caller, bearer: known.bearer }, input)
       if ('ok' in admitted) return refused(admitted.status, admitted.code)
       const network = networkOf(caller.address)
-      if ((ofNetwork.get(network) ?? 0) >= MOST_OF_NETWORK) return refused(429, 'ERR_TOO_MANY_ATTEMPTS')
+      if (ofNetwork.of(network) >= MOST_OF_NETWORK) return refused(429, 'ERR_TOO_MANY_ATTEMPTS')
       return (socket) =>
         take(socket, network, (send) =>
           call.handle(admitted, { send, close: (code = 1000) => socket.close(code) }),

@@ -1,12 +1,9 @@
 import { faqSettings } from 'contract/site/faq-settings.ts'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { brandSettings, sharedSettings, type Brand, type Brands } from 'contract/site/brand.ts'
-import type { createWeb as CreateWeb } from './app.ts'
+import { testWeb } from './test-web.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (name: string) => readFile(new URL(`../../brands/${name}`, import.meta.url), 'utf8')
 
 const main: Brand & { password: string } = {
@@ -34,34 +31,9 @@ const brands: Brands = {
   vendorList: null,
 }
 
-const vite = await createServer({
-  root,
-  configFile: `${root}vite.config.ts`,
-  server: { middlewareMode: true, watch: null },
-  appType: 'custom',
-  logLevel: 'error',
-})
-afterAll(() => vite.close())
-
 test('an application page carries the public facts of its masthead and no other', async () => {
-  const { createWeb } = (await vite.ssrLoadModule('/server/app.ts')) as { createWeb: typeof CreateWeb }
-  const silent = () => Promise.resolve({ ok: false, code: 'ERR_UNAVAILABLE', status: 503 } as never)
-  const web = await createWeb({
-    brands,
-    services: {
-      owns: () => false,
-      mostBytes: () => null,
-      upgrade: async () => null,
-      fetch: () => Promise.resolve(new Response(null, { status: 503 })),
-      ask: () => silent,
-      askAs: () => silent,
-      askInPerson: async () => null,
-      networkOf: String,
-      onContentChange: () => {},
-    },
-    clientFolder: null,
-    origins: new Set(),
-  })
+  const { web, close } = await testWeb({ brands })
+  onTestFinished(close)
   const origin = 'http://account.meriggio.localhost'
   const page = await web.fetch(new Request(`${origin}/dashboard`), { origin, address: null })
   const html = await page.text()

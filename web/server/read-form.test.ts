@@ -1,46 +1,17 @@
-import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testBrand, testBrands } from 'contract/site/test-brands.ts'
-import type { createWeb as CreateWeb, Web } from './app.ts'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
-const vite = await createServer({
-  root,
-  configFile: `${root}vite.config.ts`,
-  server: { middlewareMode: true, watch: null, ws: false },
-  appType: 'custom',
-  logLevel: 'error',
-})
-afterAll(() => vite.close())
+import { testWeb } from './test-web.ts'
 
 const logged: unknown[] = []
-let web: Web
+let site: Awaited<ReturnType<typeof testWeb>>
 beforeAll(async () => {
-  const { createWeb } = (await vite.ssrLoadModule('/server/app.ts')) as { createWeb: typeof CreateWeb }
-  const silent = () => Promise.resolve({ ok: false, code: 'ERR_UNAVAILABLE', status: 503 } as never)
-  web = await createWeb({
-    brands: testBrands([testBrand()]),
-    services: {
-      owns: () => false,
-      mostBytes: () => null,
-      upgrade: async () => null,
-      fetch: () => Promise.resolve(new Response(null, { status: 503 })),
-      ask: () => silent,
-      askAs: () => silent,
-      askInPerson: async () => null,
-      networkOf: String,
-      onContentChange: () => {},
-    },
-    clientFolder: null,
-    origins: new Set(),
-    log: (error) => logged.push(error),
-  })
+  site = await testWeb({ brands: testBrands([testBrand()]), log: (error) => logged.push(error) })
 })
+afterAll(() => site.close())
 
 const origin = 'http://account.meriggio.localhost'
 const send = (path: string, type: string, body: BodyInit, address: string | null = null) =>
-  web.fetch(
+  site.web.fetch(
     new Request(origin + path, {
       method: 'POST',
       headers: { origin, 'content-type': type },
@@ -87,8 +58,8 @@ test.each([...pages, '/contact', '/aziende'])('%s reads no form of thousands of 
 
 test('only a form with files may be large, and only where files are asked for', () => {
   const plain = 'application/x-www-form-urlencoded'
-  expect(web.mostBytes('/contact', multipart)).toBeGreaterThan(15_000_000)
-  expect(web.mostBytes('/contact.data', multipart)).toBeGreaterThan(15_000_000)
+  expect(site.web.mostBytes('/contact', multipart)).toBeGreaterThan(15_000_000)
+  expect(site.web.mostBytes('/contact.data', multipart)).toBeGreaterThan(15_000_000)
   for (const [path, type] of [
     ['/contact', plain],
     ['/contact', ''],
@@ -96,7 +67,7 @@ test('only a form with files may be large, and only where files are asked for', 
     ['/contact.data.data', multipart],
     ['/accedi', multipart],
   ] as const)
-    expect([path, type, web.mostBytes(path, type)]).toEqual([path, type, 50_000])
+    expect([path, type, site.web.mostBytes(path, type)]).toEqual([path, type, 50_000])
 })
 
 test('who sends slowly keeps one place, and nobody else’s', async () => {

@@ -1,43 +1,14 @@
-import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { createWeb as CreateWeb } from './app.ts'
 import { brands } from './machines/test-machines.ts'
+import { testWeb } from './test-web.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const vite = await createServer({
-  root,
-  configFile: `${root}vite.config.ts`,
-  server: { middlewareMode: true, watch: null },
-  appType: 'custom',
-  logLevel: 'error',
-})
 const own = 'http://edicola.meriggio.localhost:3000'
-let web: Awaited<ReturnType<typeof CreateWeb>>
-beforeAll(async () => {
-  const { createWeb } = (await vite.ssrLoadModule('/server/app.ts')) as { createWeb: typeof CreateWeb }
-  const silent = () => Promise.resolve({ ok: false, code: 'ERR_UNAVAILABLE', status: 503 } as never)
-  web = await createWeb({
-    brands,
-    services: {
-      owns: () => false,
-      mostBytes: () => null,
-      upgrade: async () => null,
-      fetch: () => Promise.resolve(new Response(null, { status: 503 })),
-      ask: () => silent,
-      askAs: () => silent,
-      askInPerson: async () => null,
-      networkOf: String,
-      onContentChange: () => {},
-    },
-    clientFolder: null,
-    origins: new Set([own]),
-  })
-})
-afterAll(() => vite.close())
+let site: Awaited<ReturnType<typeof testWeb>>
+beforeAll(async () => void (site = await testWeb({ brands, origins: new Set([own]) })))
+afterAll(() => site.close())
 
 const cached = async (origin: string, path: string) => {
-  const answer = await web.fetch(new Request(origin + path), { origin, address: null })
+  const answer = await site.web.fetch(new Request(origin + path), { origin, address: null })
   return [answer.status, answer.headers.get('cache-control')]
 }
 
@@ -72,7 +43,7 @@ test('nobody keeps a redirect for others: it names the host that one asker wrote
 })
 
 test('a file is for ever under the hash of what it holds, and under no other', async () => {
-  const page = await web.fetch(new Request(`${own}/info/privacy`), { origin: own, address: null })
+  const page = await site.web.fetch(new Request(`${own}/info/privacy`), { origin: own, address: null })
   const address = /\/brands\/look\.css\?v=\w+/.exec(await page.text())![0]
   expect((await cached(own, address))[1]).toMatch(/immutable/)
   expect((await cached(own, '/brands/look.css?v=altro'))[1]).toBe('public, max-age=300')

@@ -1,7 +1,7 @@
 import { readClipping } from 'contract/press-review/clippings/clippings.ts'
 import { answers } from '../../wire/call.ts'
 import { lockOf } from '../item-rules.ts'
-import { isClipped, paperOf } from '../paper-of.ts'
+import { paperOf, shownAmong } from '../paper-of.ts'
 import { calledOf, type PressReviewPorts } from '../ports.ts'
 import { rightsLine } from '../rights-line.ts'
 import { itemOf, itemsOf, type StoredItem } from '../store/items.ts'
@@ -27,10 +27,7 @@ export const answerReadClipping = (ports: PressReviewPorts & { uploadedText: Upl
       const paper = paperOf(ports, item)
       const { id, version, title, author, masthead, page, day, words } = item
       const listed = (await itemsOf(db, review.id, day)).filter(({ deleted }) => deleted === null)
-      const standing = await papers.mastheadsOf(
-        db,
-        listed.flatMap((one) => one.article ?? []),
-      )
+      const isShown = await shownAmong(ports, db, listed)
       const own = brands.all.find(({ sigla }) => sigla === item.brand)
       return {
         ...{ id, version, day, title, author, masthead, page, words },
@@ -51,7 +48,7 @@ export const answerReadClipping = (ports: PressReviewPorts & { uploadedText: Upl
         deleted: item.deleted !== null,
         items: listed.map((one) => ({
           ...{ id: one.id, version: one.version, title: one.title, masthead: one.masthead, page: one.page },
-          clipping: isClipped(ports, one) && (one.article === null || standing.has(one.article)),
+          clipping: isShown(one),
         })),
       }
     }),

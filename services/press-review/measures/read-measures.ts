@@ -7,7 +7,7 @@ import {
 import { ACCESSES_A_PAGE } from 'contract/press-review/measures/measures.ts'
 import { before } from 'contract/press-review/measures/period.ts'
 import { answers } from '../../wire/call.ts'
-import { isClipped } from '../paper-of.ts'
+import { shownAmong } from '../paper-of.ts'
 import { calledOf } from '../ports.ts'
 import type { Review } from '../store/reviews.ts'
 import { inReview } from '../whose-review.ts'
@@ -57,13 +57,10 @@ async function presentLargest(
   ports: MeasurePorts,
   items: readonly LargeItem[],
 ): Promise<Measures['largest']> {
-  const standing = await ports.papers.mastheadsOf(
-    ports.db,
-    items.flatMap(({ article }) => article ?? []),
-  )
-  return items.map(({ id, version, title, masthead, date, page, pages, article, ...of }) => ({
+  const isShown = await shownAmong(ports, ports.db, items)
+  return items.map(({ id, version, title, masthead, date, page, pages, ...of }) => ({
     ...{ id, version, title, masthead, date, page, pages },
-    clipping: isClipped(ports, of) && (article === null || standing.has(article)),
+    clipping: isShown(of),
   }))
 }
 

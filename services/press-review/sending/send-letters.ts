@@ -62,8 +62,10 @@ export async function sendLetters(ports: SendingPorts): Promise<void> {
     await askSoon(db, new Date(Math.max(Date.parse(due), at.getTime() + AGAIN_MS)).toISOString())
 }
 
-/** Counts for the holders of rights to how many each item was sent: what has left since it was done last;
- * for measures it is noted that it was. */
+/**
+ * Notes of each item that it was sent, and counts for the holders of rights to how many: what has left since
+ * it was done last.
+ */
 async function countSent(ports: SendingPorts, at: Date): Promise<void> {
   const { db } = ports
   for (const id of await uncountedDeliveries(db))

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,6 +21,8 @@ import {
   type StoredFile,
 } from '../store/chat-files.ts'
 import { remake } from './remake.ts'
+import { heldCounts } from '../../held-counts.ts'
+import { networkMark } from '../network-mark.ts'
 import { turns } from '../../turns.ts'
 
 /**
@@ -54,7 +55,7 @@ type Refused = 'ERR_FILE_TYPE' | 'ERR_FILE_EMPTY' | 'ERR_FILE_TOO_LARGE' | 'ERR_
  */
 export function fileTaker({ db, files, secret }: Pick<SupportPorts, 'db' | 'files' | 'secret'>) {
   const turn = turns(MOST_REMADE)
-  const comingIn = new Map<string, number>()
+  const comingIn = heldCounts()
 
   async function takeIn<No extends string>(
     { chat, side, kind, name, network: from }: Upload,
@@ -62,8 +63,7 @@ export function fileTaker({ db, files, secret }: Pick<SupportPorts, 'db' | 'file
     may: (chat: Chat | undefined) => No | null,
   ): Promise<ChatFile | No | Refused> {
     // Colleagues sit in one office.
-    const network =
-      side === 'reader' ? createHmac('sha256', secret).update(`chat files ${from}`).digest() : null
+    const network = side === 'reader' ? networkMark(secret, 'chat files', from) : null
     const room = async (tx: Tx, bytes: number): Promise<No | Refused | null> => {
       const no = may(await holdChat(tx, chat))
       if (no !== null) return no
@@ -117,16 +117,12 @@ export function fileTaker({ db, files, secret }: Pick<SupportPorts, 'db' | 'file
       [`network ${upload.network}`, MOST_AT_ONCE.network],
       ['all', MOST_AT_ONCE.all],
     ] as const
-    if (places.some(([place, most]) => (comingIn.get(place) ?? 0) >= most)) return 'ERR_FILES_FULL'
-    for (const [place] of places) comingIn.set(place, (comingIn.get(place) ?? 0) + 1)
+    if (places.some(([place, most]) => comingIn.of(place) >= most)) return 'ERR_FILES_FULL'
+    const held = places.map(([place]) => comingIn.hold(place))
     try {
       return await takeIn(upload, body, may)
     } finally {
-      for (const [place] of places) {
-        const left = comingIn.get(place)! - 1
-        if (left === 0) comingIn.delete(place)
-        else comingIn.set(place, left)
-      }
+      for (const letGo of held) letGo()
     }
   }
 }
