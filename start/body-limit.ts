@@ -13,9 +13,9 @@ export class BodyCutOff extends Error {
  * are ever held. `exceeded` tells afterwards whether there were more.
  */
 export function countBody(request: Request, most: number): { request: Request; exceeded(): boolean } {
-  const whole = request.body
-  if (request.method === 'GET' || request.method === 'HEAD' || !whole)
-    return { request, exceeded: () => false }
+  // Asked first: to look for a body makes the whole request anew, a twelfth of a short call.
+  const whole = request.method === 'GET' || request.method === 'HEAD' ? null : request.body
+  if (!whole) return { request, exceeded: () => false }
   let bytes = 0
   async function* counted(from: NonNullable<Request['body']>) {
     try {

@@ -4,8 +4,8 @@ import { isIP } from 'node:net'
 export interface Connection {
   origin: string
   address: string | null
-  /** The peer is this very machine, and nobody forwarded the request. */
-  local: boolean
+  /** The peer is this very machine, and nobody forwarded the request. Found out when it is asked. */
+  readonly local: boolean
 }
 
 interface Told {
@@ -27,10 +27,11 @@ export function connectionOf({ headers, remoteAddress, trustProxy }: Told): Conn
   const host = (behindProxy && last(headers.get('x-forwarded-host'))) || headers.get('host') || ''
   const scheme =
     behindProxy && last(headers.get('x-forwarded-proto'))?.toLowerCase() === 'https' ? 'https' : 'http'
-  const forwarded = [...headers.keys()].some((name) => handedOn.test(name))
-  const local = !forwarded && peer !== null && (/^127\./.test(peer) || peer === '::1')
   return {
-    local,
+    get local() {
+      const here = peer !== null && (/^127\./.test(peer) || peer === '::1')
+      return here && ![...headers.keys()].some((name) => handedOn.test(name))
+    },
     origin: originOf(scheme, host),
     address: behindProxy ? clientOf(peer, headers.get('x-forwarded-for'), trustProxy) : peer,
   }

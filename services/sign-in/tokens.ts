@@ -1,5 +1,6 @@
 import { createSecretKey, hkdfSync } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 
 /** What an id_token says: whose, of which session, for which masthead. */
 export interface TokenClaims {
@@ -7,6 +8,9 @@ export interface TokenClaims {
   session: string
   brand: string
 }
+
+/** Tokens whose signature is remembered as good: whoever reads asks several calls with the same one. */
+const REMEMBERED = 5000
 
 /**
  * Signs and reads the id_token of the newsstands (DESIGN §8): only these services read it, so one secret key
@@ -19,6 +23,7 @@ export function tokens(secret: string) {
     false,
     ['sign', 'verify'],
   )
+  const good = new LRUCache<string, { session: string; brand: string; expires: number }>({ max: REMEMBERED })
   return {
     /** `expires`: with its session, never later. */
     sign: ({ account, session, brand }: TokenClaims, expires: Date): Promise<string> =>
@@ -32,13 +37,18 @@ export function tokens(secret: string) {
         .sign(key),
     /** The session a token names, if it was signed here for this masthead; else why not. */
     async read(token: string, brand: string): Promise<{ session: string } | 'expired' | 'invalid'> {
+      const known = good.get(token)
+      if (known?.brand === brand && Date.now() < known.expires) return { session: known.session }
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
           audience: brand,
           issuer: 'edicola',
+          requiredClaims: ['exp'],
         })
-        return typeof payload.sid === 'string' ? { session: payload.sid } : 'invalid'
+        if (typeof payload.sid !== 'string') return 'invalid'
+        good.set(token, { session: payload.sid, brand, expires: payload.exp! * 1000 })
+        return { session: payload.sid }
       } catch (error) {
         return error instanceof errors.JWTExpired ? 'expired' : 'invalid'
       }
