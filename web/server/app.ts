@@ -173,7 +173,8 @@ export async function createWeb({
     const address = content.addressOf(pathname)
     if (rule && address !== pathname) return moved(host.origin + address + search, 301)
     if (rule) {
-      const heard = () => new Request(host.origin + heardAddress(request.url, rule), request)
+      // Without the asker's headers: what one is given, all are.
+      const heard = () => new Request(host.origin + heardAddress(request.url, rule))
       const page = await cache.answer(request, host, rule, () => write(heard(), { host, ask, nonce: '' }))
       return carryGift(page, request.url)
     }

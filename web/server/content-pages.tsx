@@ -12,6 +12,7 @@ import {
   type RouteObject,
   type RouterContextProvider,
   type ServerBuild,
+  type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router'
 import { LRUCache } from 'lru-cache'
@@ -31,6 +32,7 @@ interface PageKind {
   largestForm: number | null
   acts: boolean
   address: string
+  router: PageRouter
 }
 
 /**
@@ -41,7 +43,6 @@ interface PageKind {
  */
 export function contentPages(build: ServerBuild, log: (error: unknown) => void) {
   const routes = routesUnder(build, undefined)
-  const handler = createStaticHandler(routes)
   const framework = {
     manifest: build.assets,
     routeModules: Object.fromEntries(Object.values(build.routes).map((route) => [route!.id, route!.module])),
@@ -52,23 +53,28 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
     serializeError: (error: Error) => ({ message: error.message }),
     renderMeta: {},
   } as Parameters<typeof FrameworkContext>[0]['value']
-  const manifest = byId(handler.dataRoutes)
   const writeFrame = frameWriter()
   const frameOf = ({ loaderData, matches, location }: StaticHandlerContext) => {
     const site = loaderData['root'] as SiteFacts | undefined
     return site ? writeFrame(site, matches.at(-1)?.pathname ?? '/', location.search) : null
   }
-  const page = (result: StaticHandlerContext) => (
+  const page = (router: PageRouter, result: StaticHandlerContext) => (
     <FrameworkContext value={framework}>
       <FrameHtmlContext value={frameOf(result)}>
-        <StaticRouterProvider
-          router={stillRouter(handler.dataRoutes, manifest, result)}
-          context={result}
-          hydrate={false}
-        />
+        <StaticRouterProvider router={stillRouter(router, result)} context={result} hydrate={false} />
       </FrameHtmlContext>
     </FrameworkContext>
   )
+  const routers = new Map<string, PageRouter>()
+  const routerOf = (branch: readonly RouteObject[]): PageRouter => {
+    const id = branch.at(-1)?.id ?? ''
+    let router = routers.get(id)
+    if (!router) {
+      const handler = createStaticHandler(branch.length > 0 ? onlyThis(branch) : routes)
+      routers.set(id, (router = { handler, manifest: byId(handler.dataRoutes) }))
+    }
+    return router
+  }
   // An address may have thousands of characters, and anybody may make one up.
   const kinds = new LRUCache<string, PageKind>({
     maxSize: 2_000_000,
@@ -97,6 +103,7 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
             ? 'dev'
             : null,
           address: canonicalPath(matches.map((m) => m.route.path ?? '').join('/'), pathname),
+          router: routerOf(matches.map(({ route }) => route)),
         }),
       )
     }
@@ -122,23 +129,36 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
     addressOf: (pathname: string): string => kindOf(pathname).address,
     /** The page, or the redirect its loader threw. */
     async render(request: Request, context: RouterContextProvider): Promise<PageAnswer> {
-      const result = await handler.query(request, { requestContext: context })
+      const { router } = kindOf(new URL(request.url).pathname)
+      const result = await router.handler.query(request, { requestContext: context })
       if (result instanceof Response)
         return { status: result.status, headers: Object.fromEntries(result.headers), text: '' }
       for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) log(error)
       return {
         status: result.statusCode,
         headers: { 'content-type': 'text/html; charset=utf-8' },
-        text: `<!DOCTYPE html>${renderToString(page(result))}`,
+        text: `<!DOCTYPE html>${renderToString(page(router, result))}`,
       }
     },
   }
 }
 
+/** What finds a page and asks its loaders. */
+interface PageRouter {
+  handler: StaticHandler
+  manifest: Record<string, DataRouteObject>
+}
+
+/** The routes of one page, each within the one before: among hundreds, finding it took a tenth of a page. */
+const onlyThis = (branch: readonly RouteObject[]): RouteObject[] =>
+  branch.reduceRight<RouteObject[]>(
+    (within, route) => [(route.index ? route : { ...route, children: within }) as RouteObject],
+    [],
+  )
+
 /** A router that stands at one page: what `StaticRouterProvider` reads of it. */
 function stillRouter(
-  routes: DataRouter['routes'],
-  manifest: Record<string, DataRouteObject>,
+  { handler, manifest }: PageRouter,
   { basename, location, matches, loaderData, actionData, errors }: StaticHandlerContext,
 ): DataRouter {
   const state: DataRouter['state'] = {
@@ -157,7 +177,7 @@ function stillRouter(
     fetchers: new Map(),
     blockers: new Map(),
   }
-  return { basename, routes, manifest, state } as unknown as DataRouter
+  return { basename, routes: handler.dataRoutes, manifest, state } as unknown as DataRouter
 }
 
 const byId = (routes: readonly DataRouteObject[]): Record<string, DataRouteObject> =>
