@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWeb } from '../start/build.ts'
+import * as aloneTests from './alone-tests.ts'
 import * as brandSettings from './brand-settings.ts'
 import * as citedPaths from './cited-paths.ts'
 import * as contentBudget from './content-budget.ts'
@@ -43,6 +44,7 @@ const checks: Readonly<Record<string, { check: Check; dead?: Check }>> = {
   'page-contracts': pageContracts,
   'brand-settings': brandSettings,
   words,
+  'alone-tests': aloneTests,
   'content-budget': contentBudget,
 }
 

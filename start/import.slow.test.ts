@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { livePostmaster } from './postgres-files.ts'
 import { project } from './settings.ts'
+import { inherited } from './test-program.ts'
 
 let root: string
 beforeAll(async () => {
@@ -32,7 +33,7 @@ const run = (data: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(project, 'start/import.ts'), ...args],
-    { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: data, INIT_CWD: root } },
+    { encoding: 'utf8', env: { ...inherited(), DATA_DIR: data, INIT_CWD: root } },
   )
   return { status, text: stdout + stderr }
 }
@@ -66,7 +67,7 @@ test(
     const stored = new Set<string>()
     for (const patience of [1, 40, 160]) {
       const importer = spawn(process.execPath, [join(project, 'start/import.ts'), folder], {
-        env: { PATH: process.env.PATH, DATA_DIR: data },
+        env: { ...inherited(), DATA_DIR: data },
         stdio: ['ignore', 'pipe', 'ignore'],
       })
       const ended = once(importer, 'exit')
@@ -98,7 +99,7 @@ const created = (said: string): string[] =>
 test('beside a running Edicola it uses the database that is open, and leaves it open', async () => {
   const data = join(root, 'data 2')
   const edicola = spawn(process.execPath, [join(project, 'start/trial.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: data },
+    env: { ...inherited(), PORT: '0', DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   onTestFinished(() => void edicola.kill('SIGKILL'))
@@ -112,7 +113,7 @@ test('what is dropped into IMPORT_DIR while it runs is imported', async () => {
   const drop = join(root, 'drop')
   await mkdir(drop)
   const edicola = spawn(process.execPath, [join(project, 'start/trial.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(root, 'data 4'), IMPORT_DIR: drop },
+    env: { ...inherited(), PORT: '0', DATA_DIR: join(root, 'data 4'), IMPORT_DIR: drop },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void edicola.kill('SIGKILL'))

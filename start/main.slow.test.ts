@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { scratchDatabase } from '../services/database/scratch.ts'
 import { livePostmaster } from './postgres-files.ts'
 import { project } from './settings.ts'
-import { ask, program, refused } from './test-program.ts'
+import { ask, inherited, program, refused } from './test-program.ts'
 
 // A space in the path: people keep things in "My Documents".
 let root: string
@@ -117,7 +117,7 @@ test('npm killed with kill -9 takes the program with it, and a new start waits f
     `'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } })`
   const npm = spawn(process.execPath, ['-e', script], {
     cwd: project,
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: data },
+    env: { ...inherited(), PORT: '0', DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const piece of npm.stdout.setEncoding('utf8')) if (String(piece).includes('Ctrl-C')) break

@@ -13,13 +13,19 @@ export interface Program {
   end: Promise<[number | null, NodeJS.Signals | null]>
 }
 
+/** What programs of the tests inherit: nothing but where to find others, and what was compiled before. */
+export const inherited = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+})
+
 /** Starts the program on a free port; `until` is what it must say before this returns (null: the end). */
 export async function program(
   env: Record<string, string>,
   until: RegExp | null = /Ctrl-C per chiudere/,
 ): Promise<Program> {
   const child = spawn(process.execPath, [join(project, 'start/trial.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { ...inherited(), PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
@@ -46,7 +52,7 @@ export const commandsIn =
       [join(project, 'start', command), ...args],
       {
         encoding: 'utf8',
-        env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), INIT_CWD: folder },
+        env: { ...inherited(), DATA_DIR: join(folder, 'data'), INIT_CWD: folder },
       },
     )
     return { status, text: stdout + stderr }
