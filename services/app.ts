@@ -7,6 +7,7 @@ import { caring } from './caring.ts'
 import { chatting } from './chatting.ts'
 import { consent } from './consent/consent.ts'
 import { aside, type Database, type Tx } from './database/connect.ts'
+import { nameJobs } from './database/enqueue.ts'
 import { listen } from './database/listen.ts'
 import { keepMail, keepMails } from './database/mails.ts'
 import { answersAtAll } from './database/outage.ts'
@@ -276,6 +277,11 @@ export function createServices(ports: ServicesPorts): Services {
     forgetExpired: signing.forget,
     exportPerson: person.exportPerson,
     erasePerson: person.erasePerson,
+    nameJobs: () =>
+      nameJobs(
+        db,
+        allJobs.map(({ name }) => name),
+      ),
     runJobs: work.once,
     async startJobs(weight) {
       await work.start(weight)

@@ -31,12 +31,13 @@ export interface Place {
   indent?: number
   align?: 'right'
 }
-/** Words of a link under each other; `beside`: at the height of the first. */
+/** Words of a link under each other; `beside`: at the height of the first; `alt`: what is read for them. */
 export interface LinkPart {
   words: string
   look: Look
   place?: Place
   beside?: boolean
+  alt?: string
 }
 export type LinkTo = { url: string } | { place: string }
 
@@ -184,19 +185,20 @@ export class PagedDocument {
     this.need(height)
     const top = this.y
     const element = this.#begin('Link', {})
+    let y = top
+    let left: number = PAGE.right
+    let right: number = PAGE.left
+    for (const { lines, look, place = {}, beside, alt: read } of set) {
+      this.y = beside ? top : y
+      const part = read === undefined ? element : this.#begin('Span', { alt: read }, element ?? undefined)
+      this.#fill(part, () => this.#setLines(lines, look, place, true))
+      if (!beside) y += lines.length * look.leading
+      const start = place.left ?? COLUMN.left
+      const widest = Math.max(0, ...lines.map((line) => this.widthOf(line, look.cut, look.size)))
+      left = Math.min(left, start)
+      right = Math.max(right, start + (place.align === 'right' ? (place.width ?? 0) : widest))
+    }
     this.#fill(element, () => {
-      let y = top
-      let left: number = PAGE.right
-      let right: number = PAGE.left
-      for (const { lines, look, place = {}, beside } of set) {
-        this.y = beside ? top : y
-        this.#setLines(lines, look, place, true)
-        if (!beside) y += lines.length * look.leading
-        const start = place.left ?? COLUMN.left
-        const widest = Math.max(0, ...lines.map((line) => this.widthOf(line, look.cut, look.size)))
-        left = Math.min(left, start)
-        right = Math.max(right, start + (place.align === 'right' ? (place.width ?? 0) : widest))
-      }
       // The types of PDFKit do not say that an annotation takes its element.
       const more = { structParent: element, Contents: new String(alt) } as object
       if ('url' in to) this.#doc.link(left, top, right - left, height, to.url, more)
@@ -250,10 +252,10 @@ export class PagedDocument {
     return this.#real ? (under ?? this.#doc.outline).addItem(title) : null
   }
 
-  #begin(role: string, { bbox, ...options }: RoleOptions): Struct | null {
+  #begin(role: string, { bbox, ...options }: RoleOptions, within = this.#parents.at(-1)): Struct | null {
     if (!this.#real) return null
     const element = this.#doc.struct(role, { ...options, ...(bbox && { bbox }) } as object)
-    this.#parents.at(-1)!.add(element)
+    within!.add(element)
     return element
   }
 

@@ -10,6 +10,8 @@ export interface PartOfPage {
 }
 /** An edition of a masthead. */
 export type PaperOfDay = EditionOfDay & { brand: string }
+/** An edition as the key of a map. */
+export const paperName = ({ brand, edition, day }: PaperOfDay): string => `${brand} ${edition} ${day}`
 /** An article of the newsstand, published. Of one born on line `edition`, `day` and `page` are null. */
 export interface PaperArticle {
   id: number
@@ -57,4 +59,6 @@ export interface Papers {
   /** The pages of an edition in their order; none: there is no such edition. */
   pagesOf(db: Database | Tx, of: PaperOfDay): Promise<PaperPage[]>
   page(db: Database | Tx, of: PaperOfDay, number: number): Promise<PaperPage | undefined>
+  /** How many pages each of these editions has, by its `paperName`; those that are not there are left out. */
+  pageCounts(db: Database | Tx, of: readonly PaperOfDay[]): Promise<ReadonlyMap<string, number>>
 }

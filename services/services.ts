@@ -22,6 +22,8 @@ export interface Services {
   /** What everything that counts by address counts by. */
   networkOf(address: string | null): string
   healthy(): Promise<boolean>
+  /** Makes all kinds of job known to the queue, before anybody asks for one. */
+  nameJobs(): Promise<void>
   startJobs(weight: Weight): Promise<void>
   /** Does what waits of these jobs, at once; those with times are done once. */
   runJobs(names: readonly string[]): Promise<void>

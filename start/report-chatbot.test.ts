@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteRun } from '../services/chatbot/chats/store/runs.ts'
 import { type Scratch, scratchDatabase } from '../services/database/scratch.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '../services/csv.ts'
 import { chatbotTable } from './report-chatbot.ts'
 
 let scratch: Scratch

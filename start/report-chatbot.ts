@@ -1,7 +1,7 @@
 import type { RagTypeId } from 'contract/chatbot/chatbot.ts'
 import { chatbotDays } from '../services/chatbot/chats/store/runs.ts'
 import type { Database } from '../services/database/connect.ts'
-import type { Table } from './csv.ts'
+import type { Table } from './table.ts'
 import type { Days } from './report-visits.ts'
 
 const flavours: Record<RagTypeId, string> = {

@@ -9,7 +9,7 @@ import {
   usesOfCustomers,
   usesOfMonths,
 } from '../services/press-review/measures/store/uses.ts'
-import type { Table } from './csv.ts'
+import type { Table } from './table.ts'
 import type { Days } from './report-visits.ts'
 
 const counted = ({ shown, sent, opened, downloaded }: UseCounts) => [shown, sent, opened, downloaded]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Scratch, scratchDatabase } from '../services/database/scratch.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '../services/csv.ts'
 import { supportTable } from './report-support.ts'
 
 let scratch: Scratch

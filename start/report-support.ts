@@ -1,7 +1,7 @@
 import { shiftDay, weekday } from 'contract/rome.ts'
 import type { Database } from '../services/database/connect.ts'
 import { supportWeeks } from '../services/support/store/report.ts'
-import type { Table } from './csv.ts'
+import type { Table } from './table.ts'
 import type { Days } from './report-visits.ts'
 
 /** Customer care by week and masthead: the weeks that have one of those days. Waiting in minutes. */

@@ -1,7 +1,7 @@
 import type { Database } from '../services/database/connect.ts'
 import { titlesOf } from '../services/newsstand/store/news.ts'
 import { mostSeenArticles, viewsOfDays, viewsOfSections } from '../services/tracking/store/views.ts'
-import type { Table } from './csv.ts'
+import type { Table } from './table.ts'
 
 /** Days in Rome, both counted. */
 export interface Days {

@@ -139,6 +139,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     settings,
   })
   rest.defer(() => services.close())
+  await services.nameJobs()
   web = await createWeb({
     brands,
     services,

@@ -90,11 +90,15 @@ export const openOrder = endpoint({
   },
 })
 
-/** An order as its page shows it at every step. `due`: what is charged now, VAT included. */
+/**
+ * An order as its page shows it at every step. `due`: what is charged now, VAT included; `was`: what it cost
+ * when it was opened, if another price has taken its place since (`HELD_HOURS`).
+ */
 const anyOrder = z.object({
   id: z.uuid(),
   state: z.enum(['open', 'authenticating', 'pending', 'paid', 'closed']),
   due: cents,
+  was: cents.nullable(),
   vat: z.object({ rate: z.int(), amount: cents }),
   article: z.object({ path: articlePath, title: z.string() }).nullable(),
   /** Where the bank asks, while it does. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from './connect.ts'
+import type { Database, Tx } from './connect.ts'
 
 /**
  * Puts a job into the queue in the transaction of the change it follows. `priority`: smaller first. The same
@@ -19,6 +19,16 @@ export async function enqueue(
     select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
       job_key := ${jobKey}, priority := ${priority}, max_attempts := 5,
       run_at := ${runAt}::timestamptz)`.execute(tx)
+}
+
+/**
+ * Makes these kinds of job known to the queue. Else the first transactions that ask for some in different
+ * orders wait for each other for ever: each keeps the kind it has named first until it ends.
+ */
+export async function nameJobs(db: Database, names: readonly string[]): Promise<void> {
+  await sql`
+    insert into graphile_worker._private_tasks (identifier)
+    select unnest(${names}::text[]) order by 1 on conflict do nothing`.execute(db)
 }
 
 /** Takes a job that waits out of the queue, by its `jobKey`; one that runs is not tried again. */

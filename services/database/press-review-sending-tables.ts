@@ -56,6 +56,7 @@ export type PressReviewLetterState =
   | 'failed'
   | 'dropped'
   | 'cancelled'
+  | 'capped'
 interface Letters {
   id: Generated<string>
   delivery_id: string
@@ -83,7 +84,7 @@ interface Openings {
   opened: Instant
 }
 
-/** How press reviews are sent (migrations 0052, 0055). */
+/** How press reviews are sent (migrations 0052, 0055, 0058). */
 export interface PressReviewSendingTables {
   press_review_schedules: Schedules
   press_review_scheduled: Scheduled

@@ -1,9 +1,10 @@
 import { articlePath } from 'contract/paths.ts'
-import type { PaperArticle, PaperPage, Papers } from '../papers.ts'
+import { type PaperArticle, type PaperPage, paperName, type Papers } from '../papers.ts'
 import { plainText } from '../plain-text.ts'
 import { unpackPlaces } from './reader/page-words.ts'
 import {
   articlesPrintedIn,
+  countPages,
   mastheadsById,
   printedById,
   printedPlace,
@@ -43,6 +44,8 @@ export const papers: Papers = {
     new Map((await printedById(db, ids)).map((row) => [row.id, presentArticle(row)])),
   mastheadsOf: async (db, ids) => new Map((await mastheadsById(db, ids)).map(({ id, brand }) => [id, brand])),
   pagesOf: async (db, of) => (await printedPages(db, of)).map(presentPage),
+  pageCounts: async (db, of) =>
+    new Map((await countPages(db, of)).map(({ pages, ...one }) => [paperName(one), pages])),
   page: async (db, of, number) => (await printedPages(db, of, number)).map(presentPage)[0],
 }
 

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../database/connect.ts'
+import { paperName } from '../papers.ts'
 import type { PressReviewPorts } from './ports.ts'
 import type { StoredItem } from './store/items.ts'
 
@@ -12,23 +13,38 @@ export function paperOf(
   return !of || of.gated ? null : { brand, edition, day: editionDay }
 }
 
-/** Whether an item is shown as a clipping, as long as its article stands: it has a file, or boxes to cut. */
-export const isClipped = (
-  ports: Pick<PressReviewPorts, 'brands'>,
-  item: Pick<StoredItem, 'brand' | 'edition' | 'editionDay' | 'boxes' | 'file'>,
-): boolean => item.file !== null || (item.boxes.length > 0 && paperOf(ports, item) !== null)
+type Printed = Pick<StoredItem, 'brand' | 'edition' | 'editionDay' | 'boxes' | 'file'>
+type Shown = Printed & Pick<StoredItem, 'article'>
 
-type Shown = Parameters<typeof isClipped>[1] & Pick<StoredItem, 'article'>
+/**
+ * Tells of these items which have a clipping, as long as their article stands: a file, or a part of a page
+ * that its edition has. One that is imported again may have fewer.
+ */
+export async function clippedAmong(
+  ports: Pick<PressReviewPorts, 'brands' | 'papers'>,
+  db: Database | Tx,
+  items: readonly Printed[],
+): Promise<(item: Printed) => boolean> {
+  const papers = items.flatMap((item) => paperOf(ports, item) ?? [])
+  const once = new Map(papers.map((paper) => [paperName(paper), paper]))
+  const counts = await ports.papers.pageCounts(db, [...once.values()])
+  return (item) => {
+    const paper = paperOf(ports, item)
+    const pages = paper === null ? 0 : (counts.get(paperName(paper)) ?? 0)
+    return item.file !== null || item.boxes.some(({ page }) => page <= pages)
+  }
+}
 
-/** Tells of these items which are shown as a clipping: those that can be cut and whose article stands. */
+/** Tells of these items which are shown as a clipping: those that have one and whose article stands. */
 export async function shownAmong(
   ports: Pick<PressReviewPorts, 'brands' | 'papers'>,
   db: Database | Tx,
-  items: readonly Pick<StoredItem, 'article'>[],
+  items: readonly Shown[],
 ): Promise<(item: Shown) => boolean> {
+  const isClipped = await clippedAmong(ports, db, items)
   const standing = await ports.papers.mastheadsOf(
     db,
     items.flatMap(({ article }) => article ?? []),
   )
-  return (item) => isClipped(ports, item) && (item.article === null || standing.has(item.article))
+  return (item) => isClipped(item) && (item.article === null || standing.has(item.article))
 }

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
-import { stringify } from 'csv-stringify/sync'
 import { seatLabels } from 'contract/seats/labels.ts'
 import { MOST_ROWS, type Seat } from 'contract/seats/seats.ts'
 import { longDate } from 'contract/dates.ts'
 import { z } from 'zod'
+import { csvOf } from '../csv.ts'
 
 /** A line of a list, as it was typed. */
 export interface Row {
@@ -77,16 +77,10 @@ const plain = (day: string | null): string => (day === null ? '' : longDate(day)
 
 /** The places as a list that a spreadsheet opens; no cell begins a formula. */
 export const writeList = (seats: readonly Seat[]): string =>
-  stringify(
+  csvOf(
+    ['posto', 'nome', 'email', 'stato', 'dal', 'fino al'],
     seats.map(({ place, name, email, status, at, until }) => [
       ...[String(place), name ?? '', email ?? '', seatLabels[status]],
       ...[plain(at), plain(until)],
     ]),
-    {
-      bom: true,
-      delimiter: ';',
-      escape_formulas: true,
-      header: true,
-      columns: ['posto', 'nome', 'email', 'stato', 'dal', 'fino al'],
-    },
   )

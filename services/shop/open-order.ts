@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { romeDay } from 'contract/rome.ts'
+import { HELD_HOURS } from 'contract/shop/limits.ts'
 import { openOrder } from 'contract/shop/shop.ts'
 import type { Brand } from 'contract/site/brand.ts'
 import { answers } from '../wire/call.ts'
 import { pricedFor, termsOn } from './offers.ts'
 import { clockOf, type ShopPorts } from './ports.ts'
 import { addOrder, boughtBefore, openOrderOf, setArticle } from './store/orders.ts'
-
-const REUSED_MS = 24 * 3_600_000
 
 /**
  * A plan that somebody wants of a masthead. `article`: the path they came from; `company`: they order for a
@@ -26,8 +25,8 @@ export interface Wanted {
 }
 
 /**
- * Opens an order at today's price in Rome; gives its id, or why not. One of the last day for the same plan is
- * given again while its price holds, so that a page that is loaded twice leaves one.
+ * Opens an order at today's price in Rome; gives its id, or why not. One that is held for the same plan at
+ * the same price is given again, so that a page that is loaded twice leaves one.
  */
 export async function open(ports: ShopPorts, wanted: Wanted) {
   const { account, brand, offer, months, article, company, gift, reserved } = wanted
@@ -46,7 +45,7 @@ export async function open(ports: ShopPorts, wanted: Wanted) {
     if (reserved && (await ports.hadSubscription(tx, account, brand.sigla))) return 'ERR_PRICE_RESERVED'
     const plan = { account, brand: brand.sigla, offer, months, forGift: gift, reserved }
     const terms = pricedFor(sold, await boughtBefore(tx, plan))
-    const since = new Date(opened.getTime() - REUSED_MS)
+    const since = new Date(opened.getTime() - HELD_HOURS * 3_600_000)
     const before = await openOrderOf(tx, { ...plan, since })
     if (!before || !isDeepStrictEqual(before.terms, terms))
       return { id: await addOrder(tx, { ...plan, terms, article, opened }) }

@@ -7,9 +7,9 @@ import { isRunning } from '../paying.ts'
 import { addMonths } from '../periods.ts'
 import { planOf } from '../terms.ts'
 import { answers } from '../wire/call.ts'
-import { keepTermsToday } from './buyer-rules.ts'
 import { dueOf } from './offers.ts'
 import { clockOf, type ShopPorts } from './ports.ts'
+import { planToday } from './price-today.ts'
 import { sellerOf } from '../seller.ts'
 import { writeOnInvoice } from './settle.ts'
 import { holdOrder, setAccepted, setPaid, type PlanOrder } from './store/orders.ts'
@@ -49,7 +49,7 @@ async function conclude(
   if (await invoicing.isLate(tx, account, at)) return 'ERR_INVOICE_UNPAID'
   if (isRunning(await payments.standing(tx, 'order', id))) return 'ERR_PAYMENT_RUNNING'
   const { brand, offer } = order
-  const terms = await keepTermsToday(tx, order)
+  const { terms } = await planToday(ports, tx, order)
   const amount = dueOf(terms)
   if (due !== amount) return 'ERR_PRICE_CHANGED'
   if ((await ports.missingOf(tx, account)).length > 0) return 'ERR_PROFILE_INCOMPLETE'
@@ -58,7 +58,7 @@ async function conclude(
 
   const masthead = brands.all.find(({ sigla }) => sigla === brand) ?? brands.main
   const accepted = `${saleAcceptance.text}\n\n${saleText(sellerOf(brands, masthead), { onInvoice: true })}`
-  await setAccepted(tx, id, { at, text: accepted, immediate: null })
+  await setAccepted(tx, id, { at, terms, text: accepted, immediate: null })
   const what = planOf(terms, masthead.name)
   const { vat, issn } = terms
   const sold = { account, brand, what, vat, issn }

@@ -8,11 +8,12 @@ import { answerOf, isRunning, type NotAsked } from '../paying.ts'
 import { refusalOfPayment } from '../payment-refusals.ts'
 import { planOf } from '../terms.ts'
 import { answers } from '../wire/call.ts'
-import { keepTermsToday, mustBeImmediate } from './buyer-rules.ts'
+import { mustBeImmediate } from './buyer-rules.ts'
 import { refusedAsOpen } from './copies/open.ts'
 import { copyName } from './copies/rules.ts'
 import { dueOf } from './offers.ts'
 import { clockOf, type ShopPorts } from './ports.ts'
+import { orderToday } from './price-today.ts'
 import { sellerOf } from '../seller.ts'
 import { holdOrder, orderById, setAccepted, type StoredOrder } from './store/orders.ts'
 
@@ -100,7 +101,7 @@ async function start(
   if (held.state === 'paid') return 'paid'
   if (held.state === 'closed') return 'ERR_ORDER_CLOSED'
   if (isRunning(await payments.standing(tx, 'order', id))) return 'running'
-  const order = held.copy === null ? { ...held, terms: await keepTermsToday(tx, held) } : held
+  const order = await orderToday(ports, tx, held)
   const { terms, brand, offer } = order
   if ((await ports.missingOf(tx, account)).length > 0) return 'ERR_PROFILE_INCOMPLETE'
   const why = await refused(ports, tx, order, { immediate })
@@ -111,6 +112,7 @@ async function start(
   const masthead = brands.all.find(({ sigla }) => sigla === brand) ?? brands.main
   await setAccepted(tx, id, {
     at: clockOf(ports),
+    terms,
     text: `${saleAcceptance.text}\n\n${saleText(sellerOf(brands, masthead))}`,
     immediate: wishOf(order, immediate),
   })

@@ -7,12 +7,13 @@ import { DUE_DAYS } from '../invoicing.ts'
 import { addMonths, noticeDay } from '../periods.ts'
 import { isRunning, shownCards, type Standing } from '../paying.ts'
 import { answers } from '../wire/call.ts'
-import { mustBeImmediate, termsToday } from './buyer-rules.ts'
+import { mustBeImmediate } from './buyer-rules.ts'
 import { dueOf, termsOn } from './offers.ts'
 import { lastDayToSend, sendDay } from './gift-subscriptions/rules.ts'
 import { isInvoiced } from './order-on-invoice.ts'
 import { priceOf } from './pay-order.ts'
 import { clockOf, type ShopPorts } from './ports.ts'
+import { orderToday } from './price-today.ts'
 import { boughtBefore, type CopyOrder, orderById, type PlanOrder, type StoredOrder } from './store/orders.ts'
 
 /** An order of one's own. A payment that is under way is asked about first. */
@@ -24,10 +25,11 @@ export const answerReadOrder = (ports: ShopPorts) =>
     const before = await payments.standing(db, 'order', input.id)
     const standing = isRunning(before) ? await payments.refresh('order', input.id) : before
     const stored = (await orderById(db, input.id)) ?? asked
-    const order = stored.copy === null ? { ...stored, terms: await termsToday(db, stored) } : stored
+    const order = isRunning(standing) ? stored : await orderToday(ports, db, stored)
     const due = priceOf(order)
     const shown = {
       ...{ id: order.id, due, vat: { rate: order.terms.vat, amount: vatWithin(due, order.terms.vat) } },
+      was: order.terms.version === stored.terms.version || priceOf(stored) === due ? null : priceOf(stored),
       ...steps(order, standing),
       article: await articleOf(ports, order),
       cards: shownCards(await payments.cards.of(db, account)),

@@ -18,7 +18,15 @@ export const threeMastheads = testBrands([
         name: 'Online',
         rights: ['online'],
         suits: { topics: ['idee'] },
-        plans: [{ months: 1, prices: [{ from: '2020-01-01', price: 699, vat: 4 }] }],
+        plans: [
+          {
+            months: 1,
+            prices: [
+              { from: '2020-01-01', price: 699, vat: 4 },
+              { from: '2030-01-01', price: 799, vat: 4 },
+            ],
+          },
+        ],
       }),
       testOffer({ foremost: true, gift: true, suits: { newsletters: ['mattino'] } }),
       testOffer({

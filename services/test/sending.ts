@@ -60,6 +60,7 @@ export function testPapers() {
         new Map(ids.filter((id) => !withdrawn.has(id)).map((id) => [id, 'MG'])),
       pagesOf: async () => [],
       page: async () => undefined,
+      pageCounts: async () => new Map(),
     } satisfies SendingPorts['papers'],
   }
 }

@@ -56,6 +56,8 @@ export const readPeople = endpoint({
 const notThere = { ERR_RECIPIENT_NOT_FOUND: 404 } as const
 const noGroup = { ERR_GROUP_NOT_FOUND: 404 } as const
 const full = { ERR_TOO_MANY_RECIPIENTS: 409 } as const
+/** As many were added today as may be. */
+const today = { ERR_TOO_MANY_ADDED: 409 } as const
 
 /**
  * ERR_UNSUBSCRIBED: the person has said that they want no more letters, and only they can take it back: with
@@ -70,6 +72,7 @@ export const addPerson = endpoint({
   refuses: {
     ...noGroup,
     ...full,
+    ...today,
     ERR_ALREADY_RECIPIENT: 409,
     ERR_UNSUBSCRIBED: 409,
     ERR_ASKED_ALREADY: 409,
@@ -86,7 +89,7 @@ export const changePerson = endpoint({
   summary: 'Cambia nome, email, frequenza e gruppi di una persona',
   input: changeForm,
   answer: z.object({ id }),
-  refuses: { ...notThere, ...noGroup, ERR_ALREADY_RECIPIENT: 409, ERR_UNSUBSCRIBED: 409 },
+  refuses: { ...notThere, ...noGroup, ...today, ERR_ALREADY_RECIPIENT: 409, ERR_UNSUBSCRIBED: 409 },
 })
 const one = z.object({ id })
 export const removePerson = endpoint({
@@ -155,9 +158,19 @@ export const removeGroup = endpoint({
 export const lineActs = ['add', 'change', 'same', 'refused'] as const
 /**
  * Why a line is left out. `twice`: its address stands in a line above. `full`: there are as many people as
- * there may be. `groups`: a name that no group can have, or too many groups.
+ * there may be. `today`: as many were added today as may be. `groups`: a name that no group can have, or too
+ * many groups.
  */
-export const lineProblems = ['name', 'email', 'frequency', 'groups', 'twice', 'unsubscribed', 'full'] as const
+export const lineProblems = [
+  'name',
+  'email',
+  'frequency',
+  'groups',
+  'twice',
+  'unsubscribed',
+  'full',
+  'today',
+] as const
 export type LineProblem = (typeof lineProblems)[number]
 export const listLine = z.object({
   line: z.int().positive(),

@@ -53,7 +53,7 @@ export const delivery = z.object({
     sent: z.int().nonnegative(),
     waiting: z.int().nonnegative(),
     doubtful: z.int().nonnegative(),
-    /** Refused, failed, dropped or cancelled. */
+    /** Refused, failed, dropped, cancelled or capped. */
     lost: z.int().nonnegative(),
   }),
   /** Bytes of its PDF; null: it is not made yet. Above `MOST_ATTACHED` it is read by a link. */
@@ -132,7 +132,10 @@ export const readDifferences = endpoint({
   refuses: { ERR_DELIVERY_NOT_FOUND: 404 },
 })
 
-/** ERR_NOTHING_CHANGED: it would say the same. ERR_STILL_SENDING: the letters of the first are leaving. */
+/**
+ * ERR_NOTHING_CHANGED: it would say the same. ERR_STILL_SENDING: the letters of the first are leaving.
+ * ERR_TOO_MANY_CORRECTIONS: the review has sent `MOST_CORRECTIONS` in a day.
+ */
 export const sendCorrection = endpoint({
   ...at.sendCorrection,
   ...editors,
@@ -146,6 +149,7 @@ export const sendCorrection = endpoint({
     ERR_NOTHING_TO_SEND: 409,
     ERR_NOTHING_CHANGED: 409,
     ERR_STILL_SENDING: 409,
+    ERR_TOO_MANY_CORRECTIONS: 409,
   },
 })
 

@@ -35,6 +35,8 @@ export const readDay = endpoint({
     recipients: z.int().nonnegative(),
     /** Those of `recipients` whom the day as a whole has reached: to all it leaves them out. */
     reached: z.int().nonnegative(),
+    /** Who has had `MOST_TO_ONE` letters of the review in a day, and gets none yet; `reached`: as above. */
+    capped: z.array(z.object({ id, reached: z.boolean() })),
     weekly: z.int().nonnegative(),
     /** Editions that are expected today and are not there: `Il Meriggio, Nazionale`. */
     missing: z.array(z.string()),
@@ -92,6 +94,7 @@ export const previewPdf = endpoint({
  * Sends a day or some of its items now. What the newspaper has withdrawn, what is not available or deleted
  * stays out. `once`: made by the page for each intention, so that a click that is repeated sends once.
  * To all is to whom the day has not reached yet; ERR_DAY_SENT: it has reached all of them, and is corrected.
+ * ERR_TOO_MANY_LETTERS: all of them have had `MOST_TO_ONE` letters in a day; some of them are left out.
  */
 export const sendDay = endpoint({
   ...at.sendDay,
@@ -115,5 +118,6 @@ export const sendDay = endpoint({
     ERR_NOTHING_TO_SEND: 409,
     ERR_DAY_SENT: 409,
     ERR_TOO_MANY_RECIPIENTS: 409,
+    ERR_TOO_MANY_LETTERS: 409,
   },
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Tx } from '../../database/connect.ts'
 import type { EditionOfDay } from '../../person.ts'
@@ -105,6 +106,20 @@ export const printedPages = (
     ])
     .execute()
 export type PrintedPageRow = Awaited<ReturnType<typeof printedPages>>[number]
+
+/** How many pages these editions have, in no order. */
+export async function countPages(
+  db: Database | Tx,
+  of: readonly (EditionOfDay & { brand: string })[],
+): Promise<(EditionOfDay & { brand: string; pages: number })[]> {
+  const { rows } = await sql<EditionOfDay & { brand: string; pages: number }>`
+    select brand, edition, date as day, (
+      select count(*)::int from edition_pages p where p.edition_id = e.id) as pages
+    from editions e where (brand, edition, date) in (
+      select * from unnest(${of.map(({ brand }) => brand)}::text[],
+        ${of.map(({ edition }) => edition)}::text[], ${of.map(({ day }) => day)}::date[]))`.execute(db)
+  return rows
+}
 
 /** Where an article stands, withdrawn or not; undefined: there is none of that id. */
 export const printedPlace = (db: Database | Tx, id: number) =>

@@ -242,11 +242,13 @@ test('an item that has no picture says so, on the page of the day and on those o
   const shown = await t.item(own, { article_id: null })
   const bare = await t.item(own, { article_id: null, boxes: [] })
   const closed = await t.item(own, { brand: 'LG', article_id: await t.articleOf('urn:x:chiuso') })
+  // Its edition has been imported again, with two pages only.
+  const lost = await t.item(own, { article_id: null, boxes: [{ ...BOXES[0]!, page: 3 }] })
   const taken = await t.item(own, { article_id: 987_654 })
-  const items = [[shown, true], ...[bare, closed].map((id) => [id, false])]
+  const items = [[shown, true], ...[bare, closed, lost].map((id) => [id, false])]
   const { data } = await who.call<{ items: ReviewItem[] }>(`/api/press-review/days/${DAY}`)
-  expect(data.items.slice(0, 3).map(({ id, clipping }) => [id, clipping])).toEqual(items)
-  expect(data.items[3]).toMatchObject({ id: taken, withdrawn: true })
+  expect(data.items.slice(0, 4).map(({ id, clipping }) => [id, clipping])).toEqual(items)
+  expect(data.items[4]).toMatchObject({ id: taken, withdrawn: true })
   const listed = (await facts(who, shown)).items.map(({ id, clipping }) => [id, clipping])
   expect(listed).toEqual([...items, [taken, false]])
   for (const [id, has] of listed)

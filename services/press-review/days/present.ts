@@ -2,7 +2,7 @@ import { siteUrl } from 'contract/site/hosts.ts'
 import type { ReviewItem } from 'contract/press-review/item.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { lockOf } from '../item-rules.ts'
-import { isClipped } from '../paper-of.ts'
+import { clippedAmong } from '../paper-of.ts'
 import type { Colleague, PressReviewPorts } from '../ports.ts'
 import type { StoredItem } from '../store/items.ts'
 
@@ -37,6 +37,7 @@ export async function presentItems(
     db,
     items.map(({ id }) => id),
   )
+  const isClipped = await clippedAmong(ports, db, items)
   return items.map((item): ReviewItem => {
     const article = item.article === null ? undefined : articles.get(item.article)
     const brand = article && ports.brands.all.find(({ sigla }) => sigla === article.brand)
@@ -55,7 +56,7 @@ export async function presentItems(
       article: item.article === null ? null : String(item.article),
       url: article && brand ? siteUrl(ports.siteHost(brand.sigla, 'edicola'), 'edicola', article.path) : null,
       withdrawn: item.article !== null && article === undefined,
-      clipping: isClipped(ports, item),
+      clipping: isClipped(item),
       words: item.words,
       story: item.story,
       topic: item.topic,

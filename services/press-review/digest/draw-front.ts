@@ -109,6 +109,7 @@ function* drawIndex(
 function drawEntry(pages: PagedDocument, item: DigestItem, nth: number, page: number): void {
   const number = page === 0 ? ' ' : String(page)
   const title = printable(item.title, most.title)
+  const leads = `vai a pagina ${page}`
   pages.open('TOCI')
   pages.open('Reference')
   pages.link(
@@ -120,10 +121,12 @@ function drawEntry(pages: PagedDocument, item: DigestItem, nth: number, page: nu
         look: { ...looks.entry, cut: 'bold', size: 11 },
         place: { left: PAGE.right - 40, width: 40, align: 'right' },
         beside: true,
+        // Under the page of the newspaper, the bare number would be read as one with it.
+        alt: leads,
       },
     ],
     { place: placeOf(nth) },
-    `${title}, ${printable(item.masthead, most.name)}: vai a pagina ${page}`,
+    `${title}, ${printable(item.masthead, most.name)}: ${leads}`,
   )
   pages.shut()
   pages.shut()

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A node of a PDF’s structure, with the words that are marked as its own. */
+/** A node of a PDF’s structure, with its words as they are read. */
 export interface Tag {
   role: string
   alt?: string
@@ -37,7 +37,7 @@ export async function readPdf(bytes: Buffer) {
       const own = (node.children ?? []).filter(({ type }) => type === 'content')
       const text = [
         own.map(({ id }) => words.get(id ?? '') ?? '').join(''),
-        ...children.map((child) => child.text),
+        ...children.map((child) => child.alt ?? child.text),
       ].join(' ')
       return {
         role: node.role!,

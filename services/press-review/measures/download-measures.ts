@@ -1,7 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
 import { periodWords, topicName } from 'contract/press-review/measures/labels.ts'
 import { downloadMeasures, type Measures } from 'contract/press-review/measures/measures.ts'
 import { romeDay } from 'contract/rome.ts'
+import { csvOf } from '../../csv.ts'
 import { sendsFile } from '../../wire/call.ts'
 import { clockOf } from '../ports.ts'
 import { rightsLine } from '../rights-line.ts'
@@ -35,24 +35,21 @@ export function writeMeasures({
       ...[what, name, String(items), decimal(pages)],
       copies === null ? '' : String(copies),
     ])
-  return stringify(
-    [
-      ...lines('in tutto', [{ name: '', ...total }]),
-      ...lines('testata', mastheads),
-      ...lines(
-        'argomento',
-        topics.map((topic) => ({ ...topic, name: topicName(topic.name) })),
-      ),
-      ...lines(
-        'settimana dal',
-        weeks.map(({ week, ...of }) => ({ ...of, name: week })),
-      ),
-      ...lines('ricerca', queries),
-      ...lines('parola', words),
-      ...lines('autore', authors),
-    ],
-    { bom: true, delimiter: ';', escape_formulas: true, header: true, columns: [...head] },
-  )
+  return csvOf(head, [
+    ...lines('in tutto', [{ name: '', ...total }]),
+    ...lines('testata', mastheads),
+    ...lines(
+      'argomento',
+      topics.map((topic) => ({ ...topic, name: topicName(topic.name) })),
+    ),
+    ...lines(
+      'settimana dal',
+      weeks.map(({ week, ...of }) => ({ ...of, name: week })),
+    ),
+    ...lines('ricerca', queries),
+    ...lines('parola', words),
+    ...lines('autore', authors),
+  ])
 }
 
 /** The largest in small, each with its rights line; one that cannot be drawn is left out. */

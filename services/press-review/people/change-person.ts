@@ -50,12 +50,12 @@ async function readdress(
   ports: PeoplePorts,
   tx: Tx,
   { found, email, by }: { found: StoredPerson; email: string; by: { account: number; brand: string } },
-): Promise<string | { refused: 'ERR_ALREADY_RECIPIENT' | 'ERR_UNSUBSCRIBED' | 'ERR_TOO_MANY_ATTEMPTS' }> {
+): Promise<string | { refused: 'ERR_ALREADY_RECIPIENT' | 'ERR_UNSUBSCRIBED' | 'ERR_TOO_MANY_ADDED' }> {
   const key = emailKey(email)
   if (await personByEmail(tx, found.review, key)) return { refused: 'ERR_ALREADY_RECIPIENT' }
   const left = await refusalOf(tx, found.review, refusalKey(ports.secret)(key))
   if (found.unsubscribed !== null || left !== undefined) return { refused: 'ERR_UNSUBSCRIBED' }
-  if ((await roomToday(ports, tx, found.review)) === 0) return { refused: 'ERR_TOO_MANY_ATTEMPTS' }
+  if ((await roomToday(ports, tx, found.review)) === 0) return { refused: 'ERR_TOO_MANY_ADDED' }
   const at = clockOf(ports)
   await updatePerson(tx, found.id, { removed: at, replaced: true })
   const [id] = await insertPeople(tx, [

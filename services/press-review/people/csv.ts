@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
-import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import type { Frequency } from 'contract/press-review/people/forms.ts'
 import { MOST_LIST_ROWS } from 'contract/press-review/people/people.ts'
+import { csvOf } from '../../csv.ts'
 
 /** A line of a list, as it was typed. Null: the list has no such column. */
 export interface Row {
@@ -126,15 +126,9 @@ export const writePeople = (
     state: string
   }[],
 ): string =>
-  stringify(
+  csvOf(
+    ['nome', 'email', 'gruppi', 'frequenza', 'stato'],
     people.map(({ name, email, groups, frequency, state }) => [
       ...[name, email, groups.join('|'), frequencyWords[frequency], state],
     ]),
-    {
-      bom: true,
-      delimiter: ';',
-      escape_formulas: true,
-      header: true,
-      columns: ['nome', 'email', 'gruppi', 'frequenza', 'stato'],
-    },
   )

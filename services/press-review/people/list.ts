@@ -107,7 +107,7 @@ export interface Adding {
 export const add = (
   ports: AddingPorts,
   { review, account, brand, input }: Adding,
-): Promise<{ id: string; asked: boolean } | RefusalOf<typeof addPerson> | 'ERR_TOO_MANY_ATTEMPTS'> =>
+): Promise<{ id: string; asked: boolean } | RefusalOf<typeof addPerson>> =>
   ports.db.transaction().execute(async (tx) => {
     const key = emailKey(input.email)
     await holdList(tx, review.id)
@@ -118,7 +118,7 @@ export const add = (
     const refused = there?.unsubscribed ?? noted ?? null
     if (refused !== null && !input.ask) return 'ERR_UNSUBSCRIBED'
     if (!there && (await countPeople(tx, review.id)) >= MOST_PEOPLE) return 'ERR_TOO_MANY_RECIPIENTS'
-    if (!there && (await roomToday(ports, tx, review.id)) === 0) return 'ERR_TOO_MANY_ATTEMPTS'
+    if (!there && (await roomToday(ports, tx, review.id)) === 0) return 'ERR_TOO_MANY_ADDED'
     if (refused !== null && !(await mayAskAgain(ports, tx, there ?? null, review.id, key)))
       return 'ERR_ASKED_ALREADY'
     const { name, email, frequency } = input

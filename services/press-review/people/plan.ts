@@ -45,7 +45,8 @@ export function planOf(rows: readonly Row[], { people, groups, refused, room }: 
   const folded = new Map(groups.map((name) => [name.toLowerCase(), name]))
   const newGroups: string[] = []
   const seen = new Set<string>()
-  let free = Math.min(room, MOST_PEOPLE - people.size)
+  const places = MOST_PEOPLE - people.size
+  let added = 0
   const lines = rows.map((row) => {
     const name = recipientName.safeParse(row.name)
     const email = recipientEmail.safeParse(row.email)
@@ -71,8 +72,9 @@ export function planOf(rows: readonly Row[], { people, groups, refused, room }: 
     const fresh = row.groups.filter((group) => !folded.has(group.toLowerCase()))
     const tooMany = folded.size + fresh.length > MOST_GROUPS
     if (tooMany || row.groups.some((group) => !groupName.safeParse(group).success)) return refuse('groups')
-    if (!known && free <= 0) return refuse('full')
-    if (!known) free -= 1
+    if (!known && added >= places) return refuse('full')
+    if (!known && added >= room) return refuse('today')
+    if (!known) added += 1
     for (const group of fresh) {
       folded.set(group.toLowerCase(), group)
       newGroups.push(group)

@@ -5,7 +5,7 @@ import { clockOf } from '../ports.ts'
 import { dayOf, holdDay } from '../store/reviews.ts'
 import { inReview } from '../whose-review.ts'
 import { missingFor } from './expected.ts'
-import { openDelivery } from './open-delivery.ts'
+import { cappedOf, openDelivery } from './open-delivery.ts'
 import type { SendingPorts } from './ports.ts'
 import { presentDeliveries } from './present.ts'
 import { instantAt, leavesOn } from './schedule-rules.ts'
@@ -25,6 +25,7 @@ export const answerReadDay = (ports: SendingPorts) =>
       const state = (await dayOf(db, review.id, day))?.state ?? 'draft'
       const leaving = await whatLeaves(ports, db, review, { day, chosen: null })
       const deliveries = await deliveriesOf(db, review.id, { day, most: MOST_SHOWN })
+      const reached = await reachedOn(db, review.id, day)
       const shown = ({ id, title, masthead }: { id: string; title: string; masthead: string }) => ({
         ...{ id, title, masthead },
       })
@@ -33,7 +34,8 @@ export const answerReadDay = (ports: SendingPorts) =>
         items: leaving!.content.items.map(shown),
         left_out: leaving!.leftOut.map(({ item, why }) => ({ ...shown(item), why })),
         recipients: await countRecipients(db, review.id, 'each'),
-        reached: await countRecipients(db, review.id, 'each', await reachedOn(db, review.id, day)),
+        reached: await countRecipients(db, review.id, 'each', reached),
+        capped: [...(await cappedOf(ports, db, review))].map((id) => ({ id, reached: reached.has(id) })),
         weekly: await countRecipients(db, review.id, 'weekly'),
         missing: day === romeDay(clockOf(ports)) ? await missingFor(ports, db, review.id, day) : [],
         scheduled: await whenScheduled(ports, review.id, day, state),

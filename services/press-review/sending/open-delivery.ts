@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../database/connect.ts'
 import type { DeliveryKind } from '../../database/press-review-sending-tables.ts'
-import { MOST_RECIPIENTS } from 'contract/press-review/sending/states.ts'
+import { MOST_CORRECTIONS, MOST_RECIPIENTS, MOST_TO_ONE } from 'contract/press-review/sending/states.ts'
 import { clockOf } from '../ports.ts'
 import type { Review } from '../store/reviews.ts'
 import { holdDay } from '../store/reviews.ts'
@@ -11,6 +11,7 @@ import type { Snapshot } from './snapshot.ts'
 import {
   addDelivery,
   contentOf,
+  countCorrections,
   deliveryOf,
   deliveryOnce,
   lastOf,
@@ -42,23 +43,14 @@ export type WishRefusal =
   | 'ERR_NOTHING_TO_SEND'
   | 'ERR_DAY_SENT'
   | 'ERR_TOO_MANY_RECIPIENTS'
-  | 'ERR_TOO_MANY_ATTEMPTS'
+  | 'ERR_TOO_MANY_LETTERS'
 
-/** Letters that one address gets of a review in a day: whoever is named is nobody's to be flooded. */
-const MOST_TO_ONE = 10
 const DAY_MS = 86_400_000
+const aDayAgo = (ports: SendingPorts): Date => new Date(clockOf(ports).getTime() - DAY_MS)
 
-/** Those of these people who may be written to once more today. */
-async function withRoom(
-  ports: SendingPorts,
-  tx: Tx,
-  review: Review,
-  people: readonly string[],
-): Promise<string[]> {
-  const since = new Date(clockOf(ports).getTime() - DAY_MS)
-  const full = await writtenTo(tx, review.id, people, { since, times: MOST_TO_ONE })
-  return people.filter((person) => !full.has(person))
-}
+/** Who gets no other letter of a review for now: whoever is named is nobody's to be flooded. */
+export const cappedOf = (ports: SendingPorts, db: Database | Tx, review: Review): Promise<Set<string>> =>
+  writtenTo(db, review.id, { since: aDayAgo(ports), times: MOST_TO_ONE })
 
 /** Opens the delivery of a day or of some of its items, all in the transaction; gives its id. */
 export async function openDelivery(
@@ -82,12 +74,14 @@ export async function openDelivery(
     items === null && recipients === null ? await reachedOn(tx, review.id, day) : new Set<string>()
   const wanted = all.filter((person) => !reached.has(person))
   if (wanted.length === 0) return { refused: all.length === 0 ? 'ERR_NO_RECIPIENTS' : 'ERR_DAY_SENT' }
-  const people = await withRoom(ports, tx, review, wanted)
-  if (people.length === 0) return { refused: 'ERR_TOO_MANY_ATTEMPTS' }
+  const capped = await cappedOf(ports, tx, review)
+  const people = wanted.filter((person) => !capped.has(person))
+  if (people.length === 0) return { refused: 'ERR_TOO_MANY_LETTERS' }
   if (people.length > MOST_RECIPIENTS) return { refused: 'ERR_TOO_MANY_RECIPIENTS' }
   const id = await store(ports, tx, {
     ...{ review, brand, day, people, content: leaving.content, kind: 'first', once: wish.once },
     ...{ chosen: items !== null, subject: wish.subject, evenIfEmpty: wish.evenIfEmpty, by: wish.by },
+    capped: wanted.filter((person) => capped.has(person)),
   })
   if (items === null && (state === 'draft' || state === 'closed'))
     await setDayState(tx, review.id, day, 'sent')
@@ -147,7 +141,7 @@ export async function changesSince(
   return { found, content, articles: all.articles }
 }
 
-/** Puts a delivery right, for those whom it reached. */
+/** Puts a delivery right, for all whom it reached: however many letters they have had. */
 export async function openCorrection(
   ports: SendingPorts,
   tx: Tx,
@@ -166,7 +160,11 @@ export async function openCorrection(
 ): Promise<
   | { id: string }
   | {
-      refused: 'ERR_NO_RECIPIENTS' | 'ERR_NOTHING_CHANGED' | 'ERR_NOTHING_TO_SEND' | 'ERR_TOO_MANY_ATTEMPTS'
+      refused:
+        | 'ERR_NO_RECIPIENTS'
+        | 'ERR_NOTHING_CHANGED'
+        | 'ERR_NOTHING_TO_SEND'
+        | 'ERR_TOO_MANY_CORRECTIONS'
     }
 > {
   const { state } = await holdDay(tx, review.id, first.day)
@@ -174,10 +172,10 @@ export async function openCorrection(
   if (before) return { id: before.id }
   const { found, content } = await changesSince(ports, tx, review, first)
   if (found.length === 0) return { refused: 'ERR_NOTHING_CHANGED' }
-  const reached = await recipientsOf(tx, review.id, { people: await reachedBy(tx, first.id), groups: [] })
-  if (reached.length === 0) return { refused: 'ERR_NO_RECIPIENTS' }
-  const people = await withRoom(ports, tx, review, reached)
-  if (people.length === 0) return { refused: 'ERR_TOO_MANY_ATTEMPTS' }
+  const people = await recipientsOf(tx, review.id, { people: await reachedBy(tx, first.id), groups: [] })
+  if (people.length === 0) return { refused: 'ERR_NO_RECIPIENTS' }
+  if ((await countCorrections(tx, review.id, aDayAgo(ports))) >= MOST_CORRECTIONS)
+    return { refused: 'ERR_TOO_MANY_CORRECTIONS' }
   const id = await store(ports, tx, {
     ...{ review, brand: first.brand, day: first.day, people, content, kind: 'correction' },
     ...{ corrects: first.id, chosen: first.chosen, errata: wish.errata, once: wish.once, by: wish.by },
@@ -197,6 +195,7 @@ async function store(
     review,
     subject,
     errata = null,
+    capped = [],
     ...one
   }: {
     review: Review
@@ -204,6 +203,7 @@ async function store(
     brand: string
     day: string
     people: readonly string[]
+    capped?: readonly string[]
     content: Snapshot
     chosen: boolean
     subject: string | null
@@ -215,7 +215,7 @@ async function store(
   },
 ): Promise<string> {
   const id = await addDelivery(tx, {
-    ...{ ...one, review: review.id, subject: subject ?? usualSubject(one.day), errata },
+    ...{ ...one, review: review.id, subject: subject ?? usualSubject(one.day), errata, capped },
     ...{ scheduled: one.by === null, at: clockOf(ports) },
   })
   await askToDraw(tx, id)

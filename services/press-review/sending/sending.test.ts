@@ -79,12 +79,44 @@ test('an address gets ten letters of a review in a day, however often it is name
   // Taken away and added once more it is the same address.
   const again = await testAgain(room.db, named!.id)
   expect(await send(again)).toBe('OK')
-  expect(await send(again)).toBe('ERR_TOO_MANY_ATTEMPTS')
-  expect(await send(again, other!.id)).toBe('OK')
+  expect(await send(again)).toBe('ERR_TOO_MANY_LETTERS')
+  expect((await who.get(`/days/${DAY}`)).data).toMatchObject({ capped: [{ id: again, reached: true }] })
+  const both = await who.post(
+    `/days/${DAY}/send`,
+    whole({ recipients: { people: [again, other!.id], groups: [] } }),
+  )
   await room.work()
+  const { data } = await who.get(`/deliveries/${deliveryIn(both.data).id}`)
+  expect(data).toMatchObject({
+    delivery: { state: 'done', progress: { of: 2, sent: 1, lost: 1 } },
+    letters: expect.arrayContaining([
+      expect.objectContaining({ email: named!.email, state: 'capped' }),
+      expect.objectContaining({ email: other!.email, state: 'sent' }),
+    ]),
+  })
   expect(await room.mailsTo(named!.email)).toHaveLength(1)
   expect(await room.mailsTo(other!.email)).toHaveLength(1)
 })
+
+test('what an address received is put right there however often it was written to', async () => {
+  const who = await room.editor()
+  const { id, item, recipients } = await room.sent(who)
+  const people = recipients.map((one) => one.id)
+  for (let i = 0; i < 9; i++)
+    await who.post(`/days/${DAY}/send`, whole({ recipients: { people, groups: [] } }))
+  await room.work()
+  const correct = async (title: string) => {
+    await setItem(room.db, item, { title })
+    const wish = { once: randomUUID(), subject: null, errata: 'Il titolo era sbagliato.' }
+    const { code } = await who.post(`/deliveries/${id}/correction`, wish)
+    await room.work()
+    return code
+  }
+  for (let i = 0; i < 10; i++) expect(await correct(`Titolo ${i}`)).toBe('OK')
+  expect(await room.mailsTo(recipients[0]!.email)).toHaveLength(20)
+  expect(await correct('Titolo troppo')).toBe('ERR_TOO_MANY_CORRECTIONS')
+})
+
 test('measures of what was sent count what letters have brought, whatever the state of its day', async () => {
   const who = await room.editor()
   const review = await testReview(room.db, who.account)

@@ -55,6 +55,7 @@ export const sendingWords = {
       failed: 'Non riuscita',
       dropped: 'Non mandata',
       cancelled: 'Fermato',
+      capped: 'Non mandata: erano già dieci quel giorno',
     },
   },
 } satisfies PersonalWords

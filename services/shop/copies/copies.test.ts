@@ -210,6 +210,17 @@ test('the price is that of the day: an order from before it rose is closed, and 
   expect((await pay(who, id, { means, due: 180 })).code).toBe('ERR_ORDER_CLOSED')
 })
 
+test('an order that was left open is paid at the price of the day', async () => {
+  const who = await buyer()
+  await stand.moveTo('2029-12-31T11:00:00Z')
+  const { id } = (await openCopy(who)).data as { id: string }
+  await stand.moveTo('2030-01-01T11:01:00Z')
+  expect(await order(who, id)).toMatchObject({ due: 200, was: 180 })
+  const means = async () => ({ token: await cardToken(stand, 'pays', 2033) })
+  expect((await pay(who, id, { means: await means(), due: 180 })).code).toBe('ERR_PRICE_CHANGED')
+  expect((await pay(who, id, { means: await means(), due: 200 })).code).toBe('OK')
+})
+
 test('the copies and orders of somebody else are not there', async () => {
   const [who, other] = [await buyer(), await buyer()]
   const { id } = await buyCopy(who)

@@ -227,15 +227,6 @@ export async function setArticle(tx: Tx, id: string, article: string): Promise<v
   await tx.updateTable('orders').set({ article }).where('id', '=', id).execute()
 }
 
-/** What it costs, when that is not any more what it was when it was opened. */
-export async function setTerms(tx: Tx, id: string, made: Terms): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ terms: JSON.stringify(made) })
-    .where('id', '=', id)
-    .execute()
-}
-
 /** For whom it is, and when the letter goes. */
 export async function setGift(tx: Tx, id: string, gift: GiftDetails): Promise<void> {
   await tx
@@ -245,16 +236,27 @@ export async function setGift(tx: Tx, id: string, gift: GiftDetails): Promise<vo
     .execute()
 }
 
-/** Keeps what was accepted, word for word, and when. */
+/** Keeps what was accepted and when: at what price, and the conditions word for word. */
 export async function setAccepted(
   tx: Tx,
   id: string,
-  { at, text, immediate }: { at: Date; text: string; immediate: string | null },
+  {
+    at,
+    terms: made,
+    text,
+    immediate,
+  }: {
+    at: Date
+    terms: Terms | CopyTerms
+    text: string
+    immediate: string | null
+  },
 ): Promise<void> {
   await tx
     .updateTable('orders')
     .set({
       accepted: at,
+      terms: JSON.stringify(made),
       accepted_text: text,
       immediate: immediate !== null,
       immediate_text: immediate,

@@ -1,4 +1,5 @@
 import { euros } from 'contract/money.ts'
+import { HELD_HOURS } from 'contract/shop/limits.ts'
 import type { Order, PlanOrder } from 'contract/shop/shop.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { useSite } from '../../frame/site.ts'
@@ -44,6 +45,12 @@ export function Summary({ order }: { order: Order }) {
           <dd>{euros(order.due)}</dd>
         </div>
       </dl>
+      {order.was !== null && (
+        <p>
+          Quando hai aperto l’ordine costava {euros(order.was)}. Quel prezzo valeva {HELD_HOURS} ore: ora
+          costa {euros(order.due)}, e finché non confermi non paghi nulla.
+        </p>
+      )}
       {order.copy === null && order.again && (
         <p>Il prezzo ridotto vale la prima volta: questa offerta l’hai già comprata.</p>
       )}

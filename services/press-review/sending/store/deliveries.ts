@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Database, Tx } from '../../../database/connect.ts'
 import type { DeliveryKind, StoredDeliveryState } from '../../../database/press-review-sending-tables.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -51,10 +51,12 @@ export interface NewDelivery {
   at: Date
 }
 
-/** Stores a delivery with a letter for each of these people, and gives its id. */
+/**
+ * Stores a delivery with a letter for each of these people, and gives its id; those to `capped` never leave.
+ */
 export async function addDelivery(
   tx: Tx,
-  { people, ...one }: NewDelivery & { people: readonly string[] },
+  { people, capped, ...one }: NewDelivery & { people: readonly string[]; capped: readonly string[] },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('press_review_deliveries')
@@ -67,8 +69,10 @@ export async function addDelivery(
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`
-    insert into press_review_letters (delivery_id, person_id, due, at)
-    select ${id}, p, ${one.at}, ${one.at} from unnest(${people}::uuid[]) p`.execute(tx)
+    insert into press_review_letters (delivery_id, person_id, state, due, at)
+    select ${id}, p, case when p = any(${capped}::uuid[]) then 'capped' else 'waiting' end,
+      ${one.at}, ${one.at}
+    from unnest(${[...people, ...capped]}::uuid[]) p`.execute(tx)
   return id
 }
 
@@ -143,6 +147,22 @@ export const isCorrected = async (tx: Tx, review: number, day: string): Promise<
         and l.state in ('waiting', 'sending', 'sent', 'doubtful')) as is`.execute(tx)
   return rows[0]!.is
 }
+
+/** Corrections of a review since an instant, but for those that were stopped before anything left. */
+export const countCorrections = async (tx: Tx, review: number, since: Date): Promise<number> =>
+  (
+    await tx
+      .selectFrom('press_review_deliveries as d')
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .where('d.review_id', '=', review)
+      .where('d.kind', '=', 'correction')
+      .where('d.created', '>', since.toISOString())
+      .where(
+        sql<SqlBool>`exists (
+          select from press_review_letters l where l.delivery_id = d.id and l.state <> 'cancelled')`,
+      )
+      .executeTakeFirstOrThrow()
+  ).count
 
 /** What left with a delivery. */
 export const contentOf = async (db: Database | Tx, id: string): Promise<Snapshot> =>

@@ -35,23 +35,22 @@ function chosen(id: Expression<string>, to: To): Expression<SqlBool> {
 }
 
 /**
- * Those of these people whose address a review has written to so often since an instant, also when it stood
- * in another row.
+ * People who get letters, and whose address a review has written to so often since an instant, also when it
+ * stood in another row; corrections do not count.
  */
 export async function writtenTo(
-  tx: Tx,
+  db: Database | Tx,
   review: number,
-  people: readonly string[],
   { since, times }: { since: Date; times: number },
 ): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select p.id from press_review_people p join (
       select o.email_key from press_review_deliveries d
-        join press_review_letters l on l.delivery_id = d.id and l.state <> 'cancelled'
+        join press_review_letters l on l.delivery_id = d.id and l.state not in ('cancelled', 'capped')
         join press_review_people o on o.id = l.person_id
-      where d.review_id = ${review} and d.created > ${since}
+      where d.review_id = ${review} and d.kind <> 'correction' and d.created > ${since}
       group by o.email_key having count(*) >= ${times}) often using (email_key)
-    where p.id = any(${people}::uuid[])`.execute(tx)
+    where p.review_id = ${review} and ${receives}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 

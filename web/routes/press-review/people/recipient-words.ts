@@ -71,4 +71,5 @@ export const lineWords: Readonly<Record<LineProblem, string>> = {
   twice: 'la stessa email è già in una riga sopra',
   unsubscribed: 'ha fermato la rassegna: solo lei può riprenderla',
   full: 'l’elenco è pieno (5.000 persone)',
+  today: 'oggi non se ne possono aggiungere altri: riprova domani',
 }

@@ -19,6 +19,10 @@ const full: Words = {
   title: 'L’elenco è pieno.',
   line: 'Una rassegna ha al massimo 5.000 destinatari: prima togline qualcuno.',
 }
+const today: Words = {
+  title: 'Oggi non se ne possono aggiungere altri.',
+  line: 'Una rassegna aggiunge al massimo 10.000 indirizzi in 24 ore: riprova domani.',
+}
 const askedAlready: Words = {
   title: 'L’abbiamo già chiesto, meno di 30 giorni fa.',
   line: 'Se non risponde, per ora è un no: la domanda si può rifare più avanti.',
@@ -27,6 +31,7 @@ const askedAlready: Words = {
 export const addRefusals: FormRefusals<CodeOf<typeof people.addPerson>> = {
   ERR_GROUP_NOT_FOUND: noGroup,
   ERR_TOO_MANY_RECIPIENTS: full,
+  ERR_TOO_MANY_ADDED: today,
   ERR_ALREADY_RECIPIENT: { under: 'email', words: 'Questa persona è già nell’elenco' },
   ERR_UNSUBSCRIBED: {
     kind: 'warning',
@@ -41,6 +46,7 @@ export const addRefusals: FormRefusals<CodeOf<typeof people.addPerson>> = {
 export const changeRefusals: FormRefusals<CodeOf<typeof people.changePerson>> = {
   ERR_RECIPIENT_NOT_FOUND: gone,
   ERR_GROUP_NOT_FOUND: noGroup,
+  ERR_TOO_MANY_ADDED: today,
   ERR_ALREADY_RECIPIENT: { under: 'email', words: 'Questo indirizzo è già nell’elenco' },
   ERR_UNSUBSCRIBED: {
     under: 'email',

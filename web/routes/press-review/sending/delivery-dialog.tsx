@@ -14,7 +14,7 @@ import { newsstandClient } from '../../../session/clients.ts'
 import { whenWords } from '../people/recipient-words.ts'
 import { calls } from './calls.ts'
 import { Correction } from './correction.tsx'
-import { isMoving, letterMarks, letterReasons } from './delivery-words.ts'
+import { cappedFact, isMoving, letterMarks, letterReasons } from './delivery-words.ts'
 import { Progress } from './progress.tsx'
 import { deliveryRefusals, letterRefusals } from './refusals.ts'
 import { useMoving } from './use-moving.ts'
@@ -97,6 +97,7 @@ export function DeliveryDialog({
         </div>
         {came !== null && (
           <>
+            <FactNotice fact={cappedFact(cappedIn(came.letters))} />
             <ul className={styles.letters}>
               {came.letters.slice(0, most).map((letter) => (
                 <li key={letter.id}>
@@ -155,6 +156,9 @@ export function DeliveryDialog({
     </Dialog>
   )
 }
+
+const cappedIn = (letters: readonly ReviewLetter[]): string[] =>
+  letters.filter(({ state }) => state === 'capped').map(({ name, email }) => name || email)
 
 function LetterWays({ of, onAct }: { of: ReviewLetter; onAct: (what: 'again' | 'revoke') => void }) {
   const again = (of.state === 'doubtful' || of.state === 'refused' || of.state === 'failed') && !of.revoked

@@ -1,5 +1,10 @@
 import type { Delivery } from 'contract/press-review/sending/deliveries.ts'
-import type { DeliveryState, ReviewLetterState } from 'contract/press-review/sending/states.ts'
+import {
+  type DeliveryState,
+  MOST_TO_ONE,
+  type ReviewLetterState,
+} from 'contract/press-review/sending/states.ts'
+import type { Fact } from '../../../form/fact.ts'
 import type { StatusKind } from '../../../form/status.tsx'
 import type { PageIconName } from '../../../page/page-icon.tsx'
 
@@ -24,10 +29,29 @@ export function progressWords({ state, progress }: Pick<Delivery, 'state' | 'pro
     doubtful > 0 && `${doubtful} ${doubtful === 1 ? 'incerta' : 'incerte'}`,
   ].filter((part) => part !== false)
   const whole = [left, ...more].join(', ')
-  if (state === 'drawing') return `Preparo il PDF per ${peopleCount(of)}. Puoi chiudere: l’invio continua.`
+  if (state === 'drawing')
+    return `Preparo il PDF per ${peopleCount(of - lost)}. Puoi chiudere: l’invio continua.`
   if (state === 'sending') return `${whole}. Puoi chiudere: l’invio continua.`
   if (state === 'empty') return 'Non è partito niente: al momento dell’invio non era rimasto nessun articolo.'
   return `${whole}.`
+}
+
+/** Names that are told; more are a number. */
+const MOST_NAMED = 12
+
+/** Who is left out for the letters they have had, and why; null: nobody. */
+export function cappedFact(names: readonly string[]): Fact | null {
+  if (names.length === 0) return null
+  const had = `già ricevuto ${MOST_TO_ONE} email di questa rassegna in 24 ore`
+  if (names.length === 1)
+    return { kind: 'warning', title: `${names[0]} resta fuori.`, line: `Ha ${had}: di più non ne mandiamo.` }
+  const told = names.slice(0, MOST_NAMED).join(', ')
+  const others = names.length > MOST_NAMED ? ` e altre ${names.length - MOST_NAMED}` : ''
+  return {
+    kind: 'warning',
+    title: `${peopleCount(names.length)} restano fuori.`,
+    line: `Hanno ${had}, e di più non ne mandiamo: ${told}${others}.`,
+  }
 }
 
 export const isMoving = ({ state }: Pick<Delivery, 'state'>): boolean =>
@@ -53,12 +77,14 @@ export const letterMarks: Readonly<
   failed: { words: 'Non riuscita', kind: 'bad', icon: 'wrong' },
   dropped: { words: 'Non riceve più', kind: 'quiet', icon: 'exit' },
   cancelled: { words: 'Fermata', kind: 'quiet', icon: 'refused' },
+  capped: { words: 'Non inviata', kind: 'warn', icon: 'pause' },
 }
 /** Why it stands so, in a line below. */
 export const letterReasons: Readonly<Partial<Record<ReviewLetterState, string>>> = {
   doubtful: 'Il server può averla già accettata: per non mandarla due volte non riproviamo da soli',
   refused: 'Il server di chi la riceve non accetta questo indirizzo',
   failed: 'Il server di posta non ha risposto, dopo più tentativi',
+  capped: `Ha già ricevuto ${MOST_TO_ONE} email di questa rassegna in 24 ore`,
 }
 export const kindWords: Readonly<Record<Delivery['kind'], string>> = {
   first: 'Rassegna',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nobody, reachedBy, reachedThrough } from './reached.ts'
+import { leftOutOf, nobody, reachedBy, reachedThrough } from './reached.ts'
 
 const person = (id: string, groups: string[], frequency: 'each' | 'weekly' = 'each') => ({
   ...{ id, groups, frequency },
@@ -26,4 +26,17 @@ test('who wants the week’s letter only is reached by name, not through a group
 
 test('who has stopped since they were chosen does not count', () => {
   expect(reached([], ['elena'])).toEqual([])
+})
+
+test('who has had ten letters is left out of what would reach them, and said only there', () => {
+  const capped = people.map(({ id }) => ({ id, reached: id === 'bruno' }))
+  const names = (chosen: Parameters<typeof leftOutOf>[1]) =>
+    leftOutOf(people, chosen, capped).map(({ id }) => id)
+  expect(names(null)).toEqual(['anna', 'dario'])
+  expect(names({ groups: new Set(['legale']), people: new Set(['carla']) })).toEqual([
+    'anna',
+    'bruno',
+    'carla',
+  ])
+  expect(leftOutOf(people, null, [])).toEqual([])
 })

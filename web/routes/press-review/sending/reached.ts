@@ -1,6 +1,11 @@
+import type { AnswerOf } from 'contract/endpoint.ts'
 import type { Recipient } from 'contract/press-review/people/people.ts'
+import type { readDay } from 'contract/press-review/sending/sending.ts'
 
 type Active = Pick<Recipient, 'id' | 'frequency' | 'groups'>
+
+/** Who gets no other letter for now; `reached`: by the day as a whole, already. */
+type Capped = AnswerOf<typeof readDay>['capped'][number]
 
 /** What an editor has chosen: whole groups, and people one by one. */
 export interface Chosen {
@@ -21,3 +26,17 @@ export const reachedBy = (people: readonly Active[], chosen: Chosen): ReadonlySe
     ...people.map(({ id }) => id).filter((id) => chosen.people.has(id)),
     ...[...chosen.groups].flatMap((group) => reachedThrough(people, group).map(({ id }) => id)),
   ])
+
+/**
+ * Those of a choice who are left out for the letters they have had. Null: all who receive each review, and
+ * whom the day has not reached yet.
+ */
+export const leftOutOf = <One extends Active>(
+  people: readonly One[],
+  chosen: Chosen | null,
+  capped: readonly Capped[],
+): One[] => {
+  const named = chosen && reachedBy(people, chosen)
+  const full = new Set(capped.filter(({ reached }) => named || !reached).map(({ id }) => id))
+  return people.filter(({ id, frequency }) => full.has(id) && (named?.has(id) ?? frequency === 'each'))
+}

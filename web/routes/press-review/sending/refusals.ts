@@ -39,6 +39,10 @@ export const sendRefusals: WordsOf<CodeOf<typeof sending.sendDay>, Words> = {
     title: 'Sono troppe persone per un invio solo.',
     line: 'Al massimo 2.000 alla volta: manda prima a un gruppo, poi agli altri.',
   },
+  ERR_TOO_MANY_LETTERS: {
+    title: 'Queste persone hanno già ricevuto dieci email della rassegna.',
+    line: 'Più di dieci in 24 ore non ne mandiamo alla stessa persona: riprova domani.',
+  },
 }
 export const previewRefusals: WordsOf<
   CodeOf<typeof sending.previewLetter> | CodeOf<typeof sending.previewPdf>,
@@ -62,6 +66,10 @@ export const correctionRefusals: WordsOf<
   ERR_NOTHING_CHANGED: {
     title: 'Dall’invio non è cambiato niente.',
     line: 'Una rettifica direbbe la stessa cosa: prima correggi la rassegna.',
+  },
+  ERR_TOO_MANY_CORRECTIONS: {
+    title: 'Per oggi le rettifiche sono finite.',
+    line: 'Una rassegna ne manda al massimo dieci in 24 ore: riunisci le correzioni, e mandale domani.',
   },
   ERR_STILL_SENDING: {
     title: 'Il primo invio non è ancora finito.',

@@ -13,10 +13,10 @@ import { ReviewNav } from '../review-nav.tsx'
 import type { Route } from './+types/send-day'
 import { calls } from './calls.ts'
 import { ChoosePeople } from './choose-people.tsx'
-import { allWords, articlesCount, peopleCount, whyWords } from './delivery-words.ts'
+import { allWords, articlesCount, cappedFact, peopleCount, whyWords } from './delivery-words.ts'
 import { Preview } from './preview.tsx'
 import { Progress } from './progress.tsx'
-import { nobody, reachedBy } from './reached.ts'
+import { leftOutOf, nobody, reachedBy } from './reached.ts'
 import { dayRefusals, sendRefusals } from './refusals.ts'
 import button from '../../../form/button.module.css'
 import form from '../../../form/form.module.css'
@@ -72,16 +72,21 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
   const leaving = chosen.length === 0 ? items : items.filter(({ id }) => chosen.includes(id))
   const wanted = chosen.length === 0 ? null : leaving.map(({ id }) => id)
   const reached = chosen.length === 0 ? loaderData.reached : 0
-  const count = everybody ? loaderData.recipients - reached : reachedBy(people, picked).size
+  // Some articles go to all, also to whom the day has reached.
+  const capped = loaderData.capped.map((one) => (chosen.length === 0 ? one : { ...one, reached: false }))
+  const out = leftOutOf(people, everybody ? null : picked, capped)
+  const count = (everybody ? loaderData.recipients - reached : reachedBy(people, picked).size) - out.length
   /** Why nothing can be sent yet. */
   const why =
     leaving.length === 0
       ? 'Non c’è niente da mandare: aggiungi prima un articolo.'
       : count > 0
         ? null
-        : everybody && reached > 0
-          ? 'È già arrivata a tutti. Se qualcosa è cambiato, apri l’invio e manda una rettifica.'
-          : 'Scegli prima a chi mandarla.'
+        : out.length > 0
+          ? 'Per ora non la riceve nessuno: riprova domani.'
+          : everybody && reached > 0
+            ? 'È già arrivata a tutti. Se qualcosa è cambiato, apri l’invio e manda una rettifica.'
+            : 'Scegli prima a chi mandarla.'
   const asked = { day, items: wanted, corrects: null, errata: '' }
   const tell = (came: Fact) => {
     setFact(came)
@@ -231,6 +236,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
             onChange={(event) => setSubject(event.target.value)}
           />
         </div>
+        <FactNotice fact={cappedFact(out.map(({ name }) => name))} />
         <p className={area.note}>{why ?? 'Ogni ritaglio porta la riga dei diritti. L’email parte subito.'}</p>
         <p className={recipients.below}>
           <button

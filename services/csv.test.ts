@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf, csvOf, tableOf } from './csv.ts'
+import { amountOf, csvOf } from './csv.ts'
 
 test('an Italian spreadsheet reads numbers as numbers, and no words as a formula', () => {
   expect(
@@ -19,16 +19,4 @@ test('a sum is written to the cent, whatever it is', () => {
     expect(amountOf(cents)).toMatch(/^-?\d+,\d\d$/)
     expect(Math.round(Number(amountOf(cents).replace(',', '.')) * 100)).toBe(cents)
   }
-})
-
-test('on a terminal numbers stand under each other', () => {
-  expect(
-    tableOf(
-      ['Che', 'Quanto'],
-      [
-        ['uno', { cents: 1 }],
-        ['due', { cents: 123_456 }],
-      ],
-    ),
-  ).toEqual(['Che   Quanto', 'uno     0,01', 'due  1234,56'])
 })

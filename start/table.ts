@@ -1,0 +1,22 @@
+import { amountOf, type Cell } from '../services/csv.ts'
+
+/** What a report prints, or writes in a file. */
+export interface Table {
+  head: readonly string[]
+  rows: readonly (readonly Cell[])[]
+}
+
+/** A table for a terminal: numbers stand to the right. */
+export function tableOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string[] {
+  const plain = (cell: Cell) =>
+    typeof cell === 'object' && cell !== null ? amountOf(cell.cents) : String(cell ?? '')
+  const all = [head.map(String), ...rows.map((row) => row.map(plain))]
+  const widths = head.map((_, i) => Math.max(...all.map((row) => [...row[i]!].length)))
+  const toTheRight = head.map((_, i) => rows.length > 0 && rows.every((row) => typeof row[i] !== 'string'))
+  return all.map((row) =>
+    row
+      .map((cell, i) => (toTheRight[i] ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!)))
+      .join('  ')
+      .trimEnd(),
+  )
+}
