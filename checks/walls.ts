@@ -45,6 +45,7 @@ export const rooms: Readonly<Record<string, Room>> = {
         'http_ece',
         'jose',
         'libphonenumber-js',
+        'lru-cache',
         'oidc-provider',
         'openid-client',
         'stdnum',
