@@ -32,8 +32,9 @@ const groups = [
   },
   {
     name: 'form',
-    test: /(web\/form\/(enhance\/(code|demands)|press|focus-on|rules)|contract\/password)\.ts$/,
+    test: /web\/form\/(press|focus-on|rules)\.ts$/,
   },
+  { name: 'enhance', test: /(web\/form\/enhance\/(code|demands)|contract\/password)\.ts$/ },
   { name: 'clauses', test: /contract\/clauses\.ts$/ },
   { name: 'sign-in', test: /routes\/sign-in\/forms\.ts$/ },
   {
@@ -68,7 +69,7 @@ const groups = [
     name: 'island',
     test: oneOf(
       /web\/frame\/(user-menu|avatar|icons|level-icon|notice-(list|rules|words))\.tsx?$/,
-      /web\/(page\/use-alive|islands\/hydrate|consent\/reader)\.tsx?$|contract\/account-menu\.ts$/,
+      /web\/(page\/(use-alive|later)|islands\/hydrate|consent\/reader)\.tsx?$|contract\/account-menu\.ts$/,
     ),
   },
   { name: 'page-icon', test: /web\/page\/page-icon\.tsx$/ },
@@ -102,6 +103,14 @@ const groups = [
   { name: 'whole-text', test: /web\/routes\/newsstand\/article\/(whole-text|article-body)\.tsx$/ },
   { name: 'marks', test: /web\/(routes\/newsstand\/article\/article-marks|story\/favourite)\.tsx$/ },
   { name: 'area', test: /web\/(frame\/application\/account-page|routes\/account\/area)\.tsx$/ },
+  {
+    name: 'account-calls',
+    test: /web\/routes\/account\/calls\.ts$|contract\/(account|subscriptions)\/addresses\.ts$/,
+  },
+  // An order asks for these without the words of the area.
+  { name: 'profile-fields', test: /web\/words\/profile-fields\.ts$/ },
+  { name: 'account-words', test: /web\/routes\/account\/(account-words|profile\/missing-words)\.ts$/ },
+  { name: 'profile-part', test: /web\/routes\/account\/profile\/(days\.ts|pec\.tsx)$/ },
 ]
 
 export default defineConfig(({ command }) => ({

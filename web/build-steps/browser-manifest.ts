@@ -1,26 +1,38 @@
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { siteManifest, sitesAlive } from '../page/site-manifest.ts'
 
+interface Route {
+  id: string
+  parentId?: string
+  imports?: string[]
+  css?: string[] | undefined
+  [name: string]: unknown
+}
 interface Manifest {
-  routes: Record<
-    string,
-    { id: string; parentId?: string; imports?: string[]; css?: string[] | undefined; [name: string]: unknown }
-  >
+  url: string
+  routes: Record<string, Route>
 }
 
 /** How a route says in its file that its page, or those it stands around, are drawn on the server alone. */
-const isDrawnThere = /^export const handle = (?:(?!\n\n)[^])*?\b(?:content\(|script: ')/m
+const isDrawnThere =
+  /^export const handle = (?:(?!\n\n)[^])*?(?:\bcontent\(|\bscript: '|\bstill: true|\.\.\.contactHandle)/m
+/** How a route says in its file on which site its page, or those it stands around, are. */
+const siteSaid = /^export const handle = (?:(?!\n\n)[^])*?\bsite: '(\w+)'/m
 
-/** The routes around another, from the nearest to the root. */
-const parentsOf = ({ routes }: Manifest, id: string | undefined): Manifest['routes'][string][] =>
-  id === undefined ? [] : [routes[id]!, ...parentsOf({ routes }, routes[id]!.parentId)]
+/** A route and those around it, from the nearest to the root. */
+const lineOf = (manifest: Manifest, id: string): Route[] => {
+  const route = manifest.routes[id]!
+  return [route, ...(route.parentId === undefined ? [] : lineOf(manifest, route.parentId))]
+}
 
 /**
- * Takes out of the browser's list of routes what only prefetching of links would need, the scripts that each
- * route imports, sheets that the page around it has, what a route does not have, and pages without React, to
- * which every link opens a document: half of a file that every application page loads. The server keeps its
- * own list, and the whole one stays in the build for the checks. `routes`: the folder of the files that the
- * routes are named by.
+ * Writes the browser's list of routes, one for each site of a masthead, without what only prefetching of
+ * links would need, the scripts that each route imports, sheets that the page around it has, what a route
+ * does not have, pages of other sites, and pages without React, to both of which every link opens a document:
+ * three quarters of a file that every application page loads. The server keeps its own list, and the
+ * whole one stays in the build for the checks. `routes`: the folder of the files that the routes are named
+ * by.
  */
 export async function shortenBrowserManifest(build: string, routes: string): Promise<void> {
   const assets = join(build, 'client/assets')
@@ -30,23 +42,45 @@ export async function shortenBrowserManifest(build: string, routes: string): Pro
     const [, before, json, after] = /^([\w.\s]+=\s*)(\{.*\})(;?\s*)$/s.exec(whole) ?? []
     if (before === undefined || json === undefined) throw new Error(`${name} is not a list of routes`)
     await writeFile(join(build, 'routes.json'), json)
-    const [all, manifest] = [JSON.parse(json) as Manifest, JSON.parse(json) as Manifest]
-    const drawnThere = async (id: string): Promise<boolean> =>
-      isDrawnThere.test(await readFile(`${routes}/${id}.tsx`, 'utf8').catch(() => ''))
-    for (const [id, route] of Object.entries(manifest.routes)) {
-      const around = [id, ...parentsOf(all, route.parentId).map((parent) => parent.id)]
-      if ((await Promise.all(around.map(drawnThere))).includes(true)) {
-        delete manifest.routes[id]
-        continue
-      }
-      delete route.imports
-      const parents = parentsOf(all, route.parentId).flatMap((parent) => parent.css ?? [])
-      route.css = route.css?.filter((sheet) => !parents.includes(sheet))
-      for (const [name, value] of Object.entries(route)) if (value === false) delete route[name]
+    const manifest = JSON.parse(json) as Manifest
+    const texts = new Map<string, string>()
+    for (const id of Object.keys(manifest.routes))
+      texts.set(id, await readFile(`${routes}/${id}.tsx`, 'utf8').catch(() => ''))
+    for (const site of sitesAlive) {
+      const text = JSON.stringify(
+        { ...manifest, url: siteManifest(manifest.url, site), routes: routesOn(site, manifest, texts) },
+        // A route is named by its key.
+        (key, value: unknown) => (key === 'id' ? undefined : value),
+      )
+      const named = 'for(const[id,route]of Object.entries(window.__reactRouterManifest.routes))route.id=id'
+      await writeFile(siteManifest(path, site), `${before}${text};${named}${after}`)
     }
-    // A route is named by its key.
-    const text = JSON.stringify(manifest, (key, value: unknown) => (key === 'id' ? undefined : value))
-    const named = 'for(const[id,route]of Object.entries(window.__reactRouterManifest.routes))route.id=id'
-    await writeFile(path, `${before}${text};${named}${after}`)
+    await rm(path)
   }
+}
+
+/** The routes that React draws on a site, with those around them. `texts`: of their files. */
+function routesOn(site: string, manifest: Manifest, texts: ReadonlyMap<string, string>): Manifest['routes'] {
+  const said = (id: string, what: RegExp) =>
+    lineOf(manifest, id)
+      .map((route) => what.exec(texts.get(route.id)!))
+      .find(Boolean)
+  const kept = Object.keys(manifest.routes)
+    .filter((id) => !said(id, isDrawnThere) && [site, 'any'].includes(said(id, siteSaid)?.[1] ?? 'edicola'))
+    .flatMap((id) => lineOf(manifest, id).map((route) => route.id))
+  return Object.fromEntries(
+    Object.entries(manifest.routes)
+      .filter(([id]) => kept.includes(id))
+      .map(([id, route]) => [id, shortened(route, lineOf(manifest, id).slice(1))]),
+  )
+}
+
+/** What the browser is told of a route. */
+function shortened(route: Route, around: readonly Route[]): Route {
+  const theirs = around.flatMap((one) => one.css ?? [])
+  const told: Route = { ...route, css: route.css?.filter((sheet) => !theirs.includes(sheet)) }
+  delete told.imports
+  delete told['hasDefaultExport']
+  for (const [name, value] of Object.entries(told)) if (value === false) delete told[name]
+  return told
 }

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import reactRouter from '../react-router.config.ts'
-import { emptied } from './lean-router.ts'
+import { emptied, replaced } from './lean-router.ts'
 
 const names = (source: string) => Array.from(source.matchAll(/^export const (\w+)/gm), ([, name]) => name)
 
@@ -22,9 +23,29 @@ test('a part of other names, or of none, is refused', () => {
   expect(() => emptied('const b = 1', {})).toThrow('names')
 })
 
+test('a function that is replaced is reached by nobody, and only where the file has it once', async () => {
+  const source =
+    'function a() { return 1 }\nexport const c = () => { function b() { return 2 } return [a(), b()] }'
+  const text = replaced(source, { a: '() => 7', b: undefined })
+  const part = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as { c: () => unknown }
+  expect(part.c).toThrow('lean-router')
+  expect(replaced(source, { a: '() => 7' })).toContain('const a = () => 7')
+  expect(() => replaced(source, { d: undefined })).toThrow('d')
+  expect(() => replaced(`${source}\nfunction a() {}`, { a: undefined })).toThrow('a')
+})
+
 test('the list of routes comes whole, and nobody listens in on the router', async () => {
   expect(reactRouter.routeDiscovery).toEqual({ mode: 'initial' })
   expect(await readFile(new URL('../entry.client.tsx', import.meta.url), 'utf8').catch(() => '')).not.toMatch(
     /instrumentations/,
   )
+})
+
+test('no page has fetchers or view transitions, and no link is fetched ahead by the router', async () => {
+  const web = fileURLToPath(new URL('..', import.meta.url))
+  const spares =
+    /\b(?:useFetchers?|fetcherKey|PrefetchPageLinks|viewTransition|prefetch=)|\bnavigate[=:] ?\{?false/
+  const outside = (name: string) => name === 'node_modules' || name === 'build'
+  for await (const file of glob('**/*.tsx', { cwd: web, exclude: outside }))
+    expect([file, spares.exec(await readFile(`${web}/${file}`, 'utf8'))]).toEqual([file, null])
 })

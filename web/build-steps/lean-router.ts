@@ -1,27 +1,68 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
+/** What stands in the place of a name, as source; undefined: it is never called. */
+type Given = Readonly<Record<string, string | undefined>>
+
 /**
- * Parts of React Router that nothing here uses, by the end of their file's path: what stands in their place
- * in the browser. A name that is not here fails when it is called.
+ * Parts of React Router that nothing here uses, by the end of their file's path. A name that is not here
+ * fails when it is called.
  */
-const unused: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const unused: Readonly<Record<string, Given>> = {
   // The list of routes comes whole (`routeDiscovery` in `react-router.config.ts`).
   'dom/ssr/fog-of-war.js': {
     isFogOfWarEnabled: '() => false',
     getPatchRoutesOnNavigationFunction: '() => undefined',
     useFogOFWarDiscovery: '() => {}',
   },
+  'dom/ssr/route-discovery.js': {},
   // Who would listen in is named to `HydratedRouter`. Before each navigation the router asks for the word of
   // one of them.
   'router/instrumentation.js': { consumeInstrumentationClientResultMetaReceiver: '() => undefined' },
 }
 
-const partOf = (id: string): string | undefined =>
-  Object.keys(unused).find((part) => id.split('?')[0]!.endsWith(`/react-router/dist/production/lib/${part}`))
+const lastWords = `({ error }) => {
+  console.error(error)
+  const body = React$1.createElement('body', null, "C'è stato un errore. Ricarica la pagina.")
+  return React$1.createElement('html', { lang: 'it' }, body)
+}`
+
+/**
+ * Functions that nothing here calls, or that have something shorter in their place, in files of which the
+ * rest is used.
+ */
+const uncalled: Readonly<Record<string, Given>> = {
+  'router/router.js': {
+    // No page has fetchers.
+    handleFetcherAction: undefined,
+    handleFetcherLoader: undefined,
+    discoverRoutes: undefined,
+    cancelDiscoveryNavigation: undefined,
+  },
+  // No link is fetched ahead by the router.
+  'dom/ssr/components.js': {
+    PrefetchPageLinks: undefined,
+    usePrefetchBehavior: '() => [false, null, {}]',
+  },
+  'dom/ssr/single-fetch.js': { singleFetchLoaderFetcherStrategy: undefined, nonSsrStrategy: undefined },
+  'dom/ssr/routes.js': {
+    createClientRoutesWithHMRRevalidationOptOut: undefined,
+    wrapShouldRevalidateForHdr: undefined,
+  },
+  // What is left where the site's own error page fails. React Router's says it in English, with the stack.
+  'dom/ssr/errorBoundaries.js': { RemixRootDefaultErrorBoundary: lastWords },
+  'hooks.js': { RSCErrorHandler: undefined, useNavigateUnstable: undefined },
+  'components.js': { handleSkippedViewTransition: undefined },
+}
+
+const files = [...Object.keys(unused), ...Object.keys(uncalled)]
+const fileOf = (id: string): string | undefined =>
+  files.find((file) => id.split('?')[0]!.endsWith(`/react-router/dist/production/lib/${file}`))
+
+const absent = "() => { throw new Error('left out by lean-router.ts') }"
 
 /** A module of the same names as `source`, with nothing in it but `given`. @throws when they differ. */
-export function emptied(source: string, given: Readonly<Record<string, string>>): string {
+export function emptied(source: string, given: Given): string {
   const names =
     /export \{([^}]*)\}/
       .exec(source)?.[1]
@@ -30,13 +71,26 @@ export function emptied(source: string, given: Readonly<Record<string, string>>)
   const missing = Object.keys(given).find((name) => !names.includes(name))
   if (names.length === 0 || missing !== undefined)
     throw new Error(`React Router has no ${missing ?? 'names'}`)
-  const absent = "() => { throw new Error('left out by lean-router.ts') }"
   return names.map((name) => `export const ${name} = ${given[name] ?? absent}`).join('\n')
 }
 
 /**
- * Takes out of the browser's React Router what no page here uses: 2.4 kB of every page that is alive. A build
- * in which one of the parts is not met fails: another version may keep it elsewhere.
+ * The same module with `given` instead of its own functions of these names, which then nobody reaches.
+ * @throws when it does not have each of them once.
+ */
+export function replaced(source: string, given: Given): string {
+  let text = source
+  for (const [name, instead] of Object.entries(given)) {
+    const parts = text.split(`function ${name}(`)
+    if (parts.length !== 2) throw new Error(`React Router has no ${name}`)
+    text = `${parts.join(`function ${name}LeftOut(`)}\nconst ${name} = ${instead ?? absent}`
+  }
+  return text
+}
+
+/**
+ * Takes out of the browser's React Router what no page here uses: 8 kB of every page that is alive. A build
+ * in which one of the files is not met fails: another version may keep it elsewhere.
  */
 export function leanRouter(): Plugin {
   const met = new Set<string>()
@@ -45,13 +99,14 @@ export function leanRouter(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     async load(id) {
-      const part = partOf(id)
-      if (part === undefined) return null
-      met.add(part)
-      return emptied(await readFile(id.split('?')[0]!, 'utf8'), unused[part]!)
+      const file = fileOf(id)
+      if (file === undefined) return null
+      met.add(file)
+      const source = await readFile(id.split('?')[0]!, 'utf8')
+      return file in unused ? emptied(source, unused[file]!) : replaced(source, uncalled[file]!)
     },
     generateBundle() {
-      const lost = Object.keys(unused).find((part) => !met.has(part))
+      const lost = files.find((file) => !met.has(file))
       if (lost !== undefined)
         this.error(`React Router has no ${lost} any more: see web/build-steps/lean-router.ts`)
     },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PageIcon, type PageIconName } from '../page/page-icon.tsx'
 import { Message } from './field.tsx'
 import { useFormState } from './form-state.ts'
 import form from './form.module.css'
@@ -8,37 +7,6 @@ import styles from './choices.module.css'
 interface Choice {
   value: string
   words: string
-  icon?: PageIconName
-}
-
-/** A choice of two, as a switch of two parts: a group of radios (ART-APPS §5). */
-export function TwoPart({
-  name,
-  legend,
-  choices,
-  initial,
-}: {
-  name: string
-  legend: string
-  choices: readonly [Choice, Choice]
-  initial: string
-}) {
-  const { value } = useFormState()
-  const chosen = value(name) ?? initial
-  return (
-    <fieldset className={styles.parts}>
-      <legend className="hidden">{legend}</legend>
-      {choices.map((choice) => (
-        <label key={choice.value}>
-          <input type="radio" name={name} value={choice.value} defaultChecked={choice.value === chosen} />
-          <span>
-            {choice.icon && <PageIcon name={choice.icon} />}
-            {choice.words}
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  )
 }
 
 /** Up to six choices, in a row while there is room. */
@@ -47,18 +15,21 @@ export function Radios({
   legend,
   choices,
   initial,
+  onNear,
   onPick,
 }: {
   name: string
   legend: string
   choices: readonly Choice[]
   initial: string
+  /** Somebody is about to choose: what a choice brings may be fetched. */
+  onNear?: () => void
   onPick?: (value: string) => void
 }) {
   const { value } = useFormState()
   const chosen = value(name) ?? initial
   return (
-    <fieldset className={styles.radios}>
+    <fieldset className={styles.radios} onPointerEnter={onNear}>
       <legend>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice}>
@@ -67,6 +38,7 @@ export function Radios({
             name={name}
             value={choice.value}
             defaultChecked={choice.value === chosen}
+            onFocus={onNear}
             onChange={onPick && (() => onPick(choice.value))}
           />
           <span>{choice.words}</span>
@@ -109,51 +81,8 @@ export function Tick({
   )
 }
 
-/** Boxes that must all be ticked, of one name: `name[]` in the form. */
-export function Ticks({
-  name,
-  legend,
-  boxes,
-  children,
-}: {
-  name: string
-  legend: string
-  boxes: readonly { value: string; words: string; note?: string }[]
-  children?: ReactNode
-}) {
-  const { errors, first, ticked } = useFormState()
-  const error = errors[name]
-  const goal = boxes.find((box) => !ticked(`${name}[]`, box.value))?.value
-  return (
-    <fieldset
-      id={name}
-      className={form.field}
-      data-wrong={error !== undefined || undefined}
-      aria-describedby={error === undefined ? undefined : `${name}-errore`}
-    >
-      <legend>{legend}</legend>
-      <Message name={name} error={error} />
-      <div className={styles.ticks}>
-        {boxes.map((box) => (
-          <TickBox
-            key={box.value}
-            name={`${name}[]`}
-            error={name}
-            value={box.value}
-            wrong={error !== undefined}
-            first={first === name && box.value === goal}
-          >
-            {box.words}
-            {box.note !== undefined && <small>{box.note}</small>}
-          </TickBox>
-        ))}
-      </div>
-      {children}
-    </fieldset>
-  )
-}
-
-function TickBox({
+/** One box to tick, with its words. */
+export function TickBox({
   name,
   error,
   value,

@@ -1,5 +1,3 @@
-import type * as z from 'zod/mini'
-
 /** What is wrong, by field, in the order of the page. */
 export type Errors = Readonly<Record<string, string>>
 /** What a form holds: one value of a field, trimmed; all of them, as they are. */
@@ -46,13 +44,7 @@ export const errorsIn = (findings: Record<string, string | null>): Errors =>
     Object.entries(findings).filter((finding): finding is [string, string] => finding[1] !== null),
   )
 
-export const repeatRule = (text: string, first: string): string | null =>
-  text === '' ? wrong.required : text === first ? null : wrong.repeat
-
-/**
- * A form: the page, its action and the services ask the same schema of the contract. Schemas come when they
- * are first asked: a page is read without them (`decisions/forms.md`).
- */
+/** What a form asks of what was typed (`web/form/form-rules.ts`). */
 export interface FormRules<Input = unknown> {
   /** What each field is called in the list of what is wrong, in the order of the page. */
   names: Readonly<Record<string, string>>
@@ -61,32 +53,18 @@ export interface FormRules<Input = unknown> {
   read(typed: Typed): Promise<{ errors: null; input: Input } | { errors: Errors }>
 }
 
-export function formRules<S extends z.core.$ZodType>({
-  schema,
-  fields,
-  names,
-  words = {},
-  also = () => ({}),
-}: {
-  /** Brings the schema of the call that the form makes. */
-  schema: () => Promise<S>
-  /** The input of that call, out of what was typed. */
-  fields: (typed: Typed) => unknown
-  names: Readonly<Record<string, string>>
-  /** What a field is told that does not have its shape, where only this form has it. */
-  words?: Readonly<Record<string, string>>
-  /** What the call does not carry. */
-  also?: (typed: Typed) => Record<string, string | null>
-}): FormRules<z.output<S>> {
-  const read: FormRules<z.output<S>>['read'] = async (typed) => {
-    const input = fields(typed)
-    const [{ parse }, asked] = await Promise.all([import('./parse.ts'), schema()])
-    const parsed = parse(asked, input, words)
-    const findings = { ...(parsed.ok ? {} : parsed.findings), ...errorsIn(also(typed)) }
-    const errors = errorsIn(
-      Object.fromEntries(Object.keys(names).map((name) => [name, findings[name] ?? null])),
-    )
-    return parsed.ok && Object.keys(errors).length === 0 ? { errors: null, input: parsed.input } : { errors }
+/**
+ * Rules that come with the first field that is entered, for a page that is read more often than filled in.
+ * Nothing is called wrong before they are there.
+ */
+export function rulesLater(bring: () => Promise<FormRules>): FormRules {
+  let known: FormRules | null = null
+  const rules = async () => (known ??= await bring())
+  return {
+    get names() {
+      return known?.names ?? {}
+    },
+    errors: async (typed) => (await rules()).errors(typed),
+    read: async (typed) => (await rules()).read(typed),
   }
-  return { names, read, errors: async (typed) => (await read(typed)).errors ?? {} }
 }

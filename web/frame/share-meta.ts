@@ -1,5 +1,6 @@
 import { canonicalOrigin } from 'contract/site/hosts.ts'
 import type { Teaser } from 'contract/shapes.ts'
+import { pageMeta, siteIn, type Match, type PageWords } from './page-meta.ts'
 import type { SiteFacts } from './site.ts'
 
 /** Pixels of the pictures that go with a shared link; the services make them so. */
@@ -42,7 +43,7 @@ export interface Share {
 }
 
 /** Open Graph (ogp.me) with what X asks besides; `path` is root-relative. */
-export function openGraph(
+function openGraph(
   site: SiteFacts,
   { title, description, path, share }: { title: string; description: string; path: string; share: Share },
 ) {
@@ -64,5 +65,53 @@ export function openGraph(
   return [
     ...tags.map(([property, content]) => ({ property, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+interface SharedWords extends PageWords {
+  /** Root-relative address the page is known by; with it the page can be shared. */
+  canonical?: string | undefined
+  /** How a link to it looks elsewhere; without it, as a page of the masthead. */
+  share?: ((site: SiteFacts) => Share) | undefined
+  /** Its feed: name and root-relative address. */
+  feed?: { title: string; path: string } | undefined
+  /** JSON-LD of the page. */
+  data?: ((site: SiteFacts) => readonly object[]) | undefined
+}
+
+/** What a page says of itself that is found by search engines and shared. */
+export function sharedMeta(
+  matches: readonly Match[],
+  { canonical, share, feed, data, ...words }: SharedWords,
+) {
+  const own = pageMeta(matches, words)
+  const site = siteIn(matches)
+  if (!site) return own
+  const origin = canonicalOrigin(site.host)
+  return [
+    ...own,
+    ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: origin + canonical }] : []),
+    ...(feed
+      ? [
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'application/rss+xml',
+            title: feed.title,
+            href: origin + feed.path,
+          },
+        ]
+      : []),
+    ...(canonical
+      ? openGraph(site, {
+          title: words.title ?? site.title,
+          description: words.description ?? site.description,
+          path: canonical,
+          share: share?.(site) ?? { type: 'website' },
+        })
+      : []),
+    ...(data?.(site) ?? []).map((about) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...about },
+    })),
   ]
 }

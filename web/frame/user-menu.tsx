@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ShortInfo } from 'contract/account/account.ts'
-import { guardReload } from '../islands/reload-guard.ts'
 import { endQuietly } from '../session/end.ts'
 import { currentUser } from '../session/load-user.ts'
+import { later } from '../page/later.ts'
 import { useAlive } from '../page/use-alive.ts'
 import { raise, takeBack, tellNotices } from '../session/notice.ts'
 import { noticeLevel, tagsOf } from '../session/rules.ts'
@@ -17,16 +17,6 @@ import type { PanelProps } from './user-panel/user-panel.tsx'
 import styles from './user-menu.module.css'
 
 const PANEL = 'pannello-utente'
-/** A part that comes when it is there to be shown, or stays away. */
-const later = <P,>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async (): Promise<{ default: ComponentType<P> }> => {
-    try {
-      return { default: await load() }
-    } catch (error) {
-      guardReload(error)
-      return { default: () => null }
-    }
-  })
 /** With its sheet, which visitors never load. */
 const UserPanel = later<PanelProps>(() =>
   import('./user-panel/user-panel.tsx').then((part) => part.UserPanel),

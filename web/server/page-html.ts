@@ -1,5 +1,7 @@
 import * as scripts from 'virtual:page-scripts'
+import type { Site } from 'contract/site/hosts.ts'
 import type { SleepingPage } from '../page/handle.ts'
+import { siteManifest, sitesAlive } from '../page/site-manifest.ts'
 
 const preload = /<link rel="modulepreload"[^>]*>/g
 /** The framework's script that brings the page to life. */
@@ -10,10 +12,25 @@ const lifeScript = /<script[^>]* type="module"[^>]*>(?=\s*import )/
  * style sheets, here they come last. A page that sleeps only names them, and `islands/wake-page.ts` runs
  * them when it is time.
  */
-export function pageHtml(html: string, { sleeps }: { sleeps: SleepingPage['sleeps'] | null }): string {
+export function pageHtml(
+  written: string,
+  {
+    sleeps,
+    routes,
+    site,
+  }: {
+    sleeps: SleepingPage['sleeps'] | null
+    /** The address of the list of all routes: the browser gets that of its site. */
+    routes: string
+    site: Site
+  },
+): string {
+  if (import.meta.env.DEV) return written
+  const own = sitesAlive.find((one) => one === site) ?? 'edicola'
+  const html = written.replaceAll(routes, siteManifest(routes, own))
   const end = html.indexOf('</head>')
   const preloads = html.slice(0, end).match(preload)
-  if (!preloads || import.meta.env.DEV) return html
+  if (!preloads) return html
   const head = html.slice(0, end).replace(preload, '')
   if (!sleeps) {
     const low = preloads.map((link) => link.replace('<link ', '<link fetchpriority="low" '))

@@ -1,4 +1,5 @@
-import { formRules, type FormRules, type Typed, wrong } from '../rules.ts'
+import { formRules } from '../form-rules.ts'
+import { type FormRules, type Typed, wrong } from '../rules.ts'
 
 /** What the choice of a card says when another one is typed in. */
 export const NEW_CARD = 'nuova'

@@ -3,10 +3,6 @@ import type * as consents from 'contract/account/consents.ts'
 import type * as onboarding from 'contract/account/onboarding.ts'
 import type * as profile from 'contract/account/profile.ts'
 import * as at from 'contract/account/addresses.ts'
-import * as newsstandAt from 'contract/newsstand/addresses.ts'
-import type { readCover } from 'contract/newsstand/archive.ts'
-import * as googleAt from 'contract/sign-in/addresses.ts'
-import type * as google from 'contract/sign-in/google.ts'
 import * as subscriptionsAt from 'contract/subscriptions/addresses.ts'
 import type { readSubscriptions } from 'contract/subscriptions/subscriptions.ts'
 import { light } from '../../session/send.ts'
@@ -33,8 +29,5 @@ export const calls = {
   removeAvatar: light<typeof profile.removeAvatar>(at.removeAvatar),
   readConsents: light<typeof consents.readConsents>(at.readConsents),
   setConsent: light<typeof consents.setConsent>(at.setConsent),
-  readCover: light<typeof readCover>(newsstandAt.readCover),
   readSubscriptions: light<typeof readSubscriptions>(subscriptionsAt.readSubscriptions),
-  linkGoogle: light<typeof google.linkGoogle>(googleAt.linkGoogle),
-  unlinkGoogle: light<typeof google.unlinkGoogle>(googleAt.unlinkGoogle),
 }

@@ -15,6 +15,7 @@ import { calls } from './calls.ts'
 import { greeting, onDay } from './account-words.ts'
 import { OnboardingSteps, progressWords } from './onboarding-steps.tsx'
 import { listed, missingWords } from './profile/missing-words.ts'
+import { readCover } from './read-cover.ts'
 import { readOffer } from './read-offer.ts'
 import { SubscriptionFact } from './subscription-fact.tsx'
 import { Tasks } from './tasks.tsx'
@@ -33,7 +34,7 @@ async function load({ ask, who }: Asking) {
     ask(calls.listDevices, {}),
     ask(calls.readAccount, {}),
     ask(calls.readProfile, {}),
-    ask(calls.readCover, {}),
+    ask(readCover, {}),
     ask(calls.readOnboarding, {}),
     ask(calls.readSubscriptions, {}),
     ask(readOffer, {}),

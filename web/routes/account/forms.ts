@@ -1,4 +1,4 @@
-import { formRules, repeatRule } from '../../form/rules.ts'
+import { formRules, repeatRule } from '../../form/form-rules.ts'
 
 const schemas = () => import('contract/account/forms.ts')
 

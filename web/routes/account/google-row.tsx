@@ -2,10 +2,18 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { readAccount } from 'contract/account/account.ts'
 import type { AnswerOf } from 'contract/endpoint.ts'
+import * as at from 'contract/sign-in/addresses.ts'
+import type { linkGoogle, unlinkGoogle } from 'contract/sign-in/google.ts'
 import { refusalFact, type Fact } from '../../form/fact.ts'
 import { accountClient } from '../../session/clients.ts'
-import { calls } from './calls.ts'
+import { light } from '../../session/send.ts'
 import button from '../../form/button.module.css'
+
+/** Apart from the other calls: no other page of the area makes them. */
+const calls = {
+  linkGoogle: light<typeof linkGoogle>(at.linkGoogle),
+  unlinkGoogle: light<typeof unlinkGoogle>(at.unlinkGoogle),
+}
 
 /** What came of linking a Google account, as the address says it (contract `googleOutcomes`). */
 const outcomes: Readonly<Record<string, Fact>> = {

@@ -3,12 +3,11 @@ import { Link } from 'react-router'
 import type { OnboardingStates, OnboardingStep, readOnboarding } from 'contract/account/onboarding.ts'
 import type { AnswerOf } from 'contract/endpoint.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
-import { refusalFact, type Fact } from '../../form/fact.ts'
+import type { Fact } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { Icon } from '../../frame/icons.tsx'
 import { useSite } from '../../frame/site.ts'
-import { accountClient } from '../../session/clients.ts'
-import { calls } from './calls.ts'
+import { guardReload } from '../../islands/reload-guard.ts'
 import { listed } from './profile/missing-words.ts'
 import button from '../../form/button.module.css'
 import styles from './onboarding.module.css'
@@ -43,10 +42,12 @@ export function OnboardingSteps({
   const [steps, setSteps] = useState<OnboardingStates>(onboarding.steps)
   const [fact, setFact] = useState<Fact | null>(null)
   const pass = async (step: OnboardingStep) => {
-    const answer = await accountClient()(calls.passStep, { step })
-    if (answer.ok) setSteps(answer.data.steps)
-    setFact(answer.ok ? null : refusalFact(answer, {}))
-    return answer.ok && progressWords({ ...onboarding, ...answer.data }) === null
+    const passing = await import('./pass-step.ts').catch(guardReload)
+    if (!passing) return false
+    const came = await passing.passStep(step)
+    if ('steps' in came) setSteps(came.steps)
+    setFact('fact' in came ? came.fact : null)
+    return 'steps' in came && progressWords({ ...onboarding, steps: came.steps }) === null
   }
   const leaveOut = async (step: OnboardingStep) => {
     if (await pass(step)) onDone?.()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Article } from 'contract/newsstand/article.ts'
 import { publicBrand } from 'contract/site/brand.ts'
 import { testBrand } from 'contract/site/test-brands.ts'
-import { pageMeta } from '../../frame/page-meta.ts'
+import { sharedMeta } from '../../frame/share-meta.ts'
 import type { SiteFacts } from '../../frame/site.ts'
 import {
   articleData,
@@ -177,7 +177,7 @@ test('nothing of the text of an article goes to machines', () => {
 
 // https://ogp.me: og:title, og:type, og:image, og:url are required; image with type, width, height and alt.
 test('a shared article has what Open Graph requires, absolute and of the main host', () => {
-  const metas = pageMeta([{ id: 'root', loaderData: site }], {
+  const metas = sharedMeta([{ id: 'root', loaderData: site }], {
     title: article.title,
     description: article.standfirst ?? undefined,
     canonical: article.path,
@@ -212,6 +212,6 @@ test('a shared article has what Open Graph requires, absolute and of the main ho
 })
 
 test('a page nobody should index is not shared either', () => {
-  const metas = pageMeta([{ id: 'root', loaderData: site }], {}) as Record<string, string>[]
+  const metas = sharedMeta([{ id: 'root', loaderData: site }], {}) as Record<string, string>[]
   expect(metas.some((m) => m['property'] || m['rel'] === 'canonical')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { formRules } from '../../form/rules.ts'
+import { formRules } from '../../form/form-rules.ts'
 
 /** «Invita una persona»: `inviteForm` of the contract. */
 export const inviteRules = formRules({

@@ -1,6 +1,6 @@
 import { onInvoiceParts, saleConditions, saleConditionsVersion } from 'contract/shop/conditions.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
-import { pageMeta } from '../../frame/page-meta.ts'
+import { sharedMeta } from '../../frame/share-meta.ts'
 import { useSite } from '../../frame/site.ts'
 import { content } from '../../page/handle.ts'
 import { visit } from '../../server/context.ts'
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+  sharedMeta(matches, {
     title: 'Condizioni di vendita',
     description: 'Che cosa si accetta quando ci si abbona: prezzo, rinnovo, disdetta, recesso e garanzia.',
     canonical: '/vetrina/condizioni',

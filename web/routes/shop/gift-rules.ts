@@ -1,4 +1,4 @@
-import { formRules } from '../../form/rules.ts'
+import { formRules } from '../../form/form-rules.ts'
 
 /** «Per chi è il regalo»: `giftForm` of the contract. */
 export const giftRules = formRules({

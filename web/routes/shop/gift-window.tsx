@@ -2,7 +2,7 @@ import { euros } from 'contract/money.ts'
 import { type Offer, readOffers } from 'contract/shop/shop.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { PageIcon } from '../../page/page-icon.tsx'
-import { pageMeta } from '../../frame/page-meta.ts'
+import { sharedMeta } from '../../frame/share-meta.ts'
 import { useSite } from '../../frame/site.ts'
 import { dataOf } from '../../page/data-of.ts'
 import { content } from '../../page/handle.ts'
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+  sharedMeta(matches, {
     title: 'Regala un abbonamento',
     description: 'Un mese o un anno di giornale per un’altra persona: come funziona e quanto costa.',
     canonical: '/vetrina/regala',

@@ -3,7 +3,7 @@ import { readOffers } from 'contract/shop/shop.ts'
 import { euros } from 'contract/money.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { PageIcon } from '../../page/page-icon.tsx'
-import { pageMeta } from '../../frame/page-meta.ts'
+import { sharedMeta } from '../../frame/share-meta.ts'
 import { useSite } from '../../frame/site.ts'
 import { dataOf } from '../../page/data-of.ts'
 import { content } from '../../page/handle.ts'
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(
+  sharedMeta(
     matches,
     loaderData
       ? {

@@ -1,7 +1,7 @@
 import { euros } from 'contract/money.ts'
 import { readOffers } from 'contract/shop/shop.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
-import { pageMeta } from '../../frame/page-meta.ts'
+import { sharedMeta } from '../../frame/share-meta.ts'
 import { useSite } from '../../frame/site.ts'
 import { dataOf } from '../../page/data-of.ts'
 import { content } from '../../page/handle.ts'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+  sharedMeta(matches, {
     title: 'Rassegna stampa',
     description: 'La rassegna stampa per chi lavora con le notizie: come funziona e quanto costa.',
     canonical: '/rassegna-stampa',

@@ -2,7 +2,7 @@ import { readOffers } from 'contract/shop/shop.ts'
 import { GOOGLE_SUBSCRIPTION_PATH } from 'contract/account-paths.ts'
 import { euros } from 'contract/money.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
-import { pageMeta } from '../../frame/page-meta.ts'
+import { sharedMeta } from '../../frame/share-meta.ts'
 import { useSite } from '../../frame/site.ts'
 import { dataOf } from '../../page/data-of.ts'
 import { content } from '../../page/handle.ts'
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+  sharedMeta(matches, {
     title: 'Abbonamenti',
     description: 'Gli abbonamenti del giornale: che cosa comprendono, quanto costano e come si disdicono.',
     canonical: '/vetrina',

@@ -1,6 +1,7 @@
 import { clauses } from 'contract/clauses.ts'
 import { proofIn, proofRule } from '../../form/captcha/proof-rule.ts'
-import { formRules, repeatRule, type Typed } from '../../form/rules.ts'
+import { formRules, repeatRule } from '../../form/form-rules.ts'
+import type { Typed } from '../../form/rules.ts'
 
 const schemas = () => import('contract/sign-in/forms.ts')
 

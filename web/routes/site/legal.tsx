@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { content } from '../../page/handle.ts'
 import { visit } from '../../server/context.ts'
-import { pageMeta } from '../../frame/page-meta.ts'
+import { sharedMeta } from '../../frame/share-meta.ts'
 import { longDate } from '../../words/dates.ts'
 import type { Route } from './+types/legal'
 import styles from './legal.module.css'
@@ -22,7 +22,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(
+  sharedMeta(
     matches,
     loaderData
       ? loaderData.path === null

@@ -1,4 +1,5 @@
-import { formRules, type FormRules } from '../../form/rules.ts'
+import { formRules } from '../../form/form-rules.ts'
+import type { FormRules } from '../../form/rules.ts'
 
 /** The declaration of who has not signed in: `withdrawalForm` of the contract. */
 export const declarationForm = formRules({

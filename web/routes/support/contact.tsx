@@ -1,6 +1,6 @@
 import { isWrong } from '../../form/fact.ts'
 import { PageTitle } from '../../form/page-title.tsx'
-import { pageMeta } from '../../frame/page-meta.ts'
+import { sharedMeta } from '../../frame/share-meta.ts'
 import { visit } from '../../server/context.ts'
 import type { Route } from './+types/contact'
 import { contactHandle } from './contact-handle.ts'
@@ -11,7 +11,7 @@ import { sendTicket } from './send-ticket.ts'
 export const handle = { ...contactHandle }
 export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+  sharedMeta(matches, {
     description: 'Il numero e gli orari del servizio clienti, e il modulo per scriverci.',
     canonical: '/contact',
   }).filter((m) => !('title' in m))

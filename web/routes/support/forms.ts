@@ -1,5 +1,6 @@
 import { proofIn, proofRule } from '../../form/captcha/proof-rule.ts'
-import { formRules, type Typed } from '../../form/rules.ts'
+import { formRules } from '../../form/form-rules.ts'
+import type { Typed } from '../../form/rules.ts'
 import { lostWords, readAttached } from './attachment-words.ts'
 
 /** A field that is not in the form is not asked for: who is signed in has no name and address to write. */

@@ -5,15 +5,16 @@ import { provinces } from 'contract/account/provinces.ts'
 import { CheckedForm } from '../../../form/form.tsx'
 import { Field } from '../../../form/field.tsx'
 import { FactNotice } from '../../../form/notice.tsx'
+import { rulesLater } from '../../../form/rules.ts'
 import { Select } from '../../../form/select.tsx'
 import type { Fact } from '../../../form/fact.ts'
 import { Submit } from '../../../form/submit.tsx'
-import { addressForm } from './forms.ts'
 import { Part, type PartProps } from './part.tsx'
 import { countryName, zipWords } from './profile-words.ts'
 import form from '../../../form/form.module.css'
 import styles from './profile.module.css'
 
+const rules = rulesLater(async () => (await import('./forms.ts')).addressForm)
 const countryChoices = countries.map((value) => ({ value, words: countryName(value) }))
 const provinceChoices = provinces.map(({ code, name }) => ({ value: code, words: `${name} (${code})` }))
 
@@ -35,7 +36,7 @@ export function AddressPart({
       <CheckedForm
         key={`${profile.street}\n${profile.zip}\n${profile.country}`}
         step="indirizzo"
-        rules={addressForm}
+        rules={rules}
         answer={answer}
         onWrong={onWrong}
       >

@@ -1,5 +1,6 @@
 import { clauses } from 'contract/clauses.ts'
-import { formRules, wrong, type Typed } from '../../../form/rules.ts'
+import { formRules } from '../../../form/form-rules.ts'
+import { wrong, type Typed } from '../../../form/rules.ts'
 import { storedDay } from './days.ts'
 
 const schemas = () => import('contract/account/forms.ts')

@@ -1,13 +1,15 @@
 import { CheckedForm } from '../../../form/form.tsx'
 import { Field } from '../../../form/field.tsx'
+import { rulesLater } from '../../../form/rules.ts'
 import { Select } from '../../../form/select.tsx'
 import { Submit } from '../../../form/submit.tsx'
 import { shownDay } from './days.ts'
-import { identityForm } from './forms.ts'
 import { Part, type PartProps } from './part.tsx'
 import { Portrait } from './portrait.tsx'
 import { genderWords, unlikelyWords } from './profile-words.ts'
 import form from '../../../form/form.module.css'
+
+const rules = rulesLater(async () => (await import('./forms.ts')).identityForm)
 
 /** Who somebody is. An organisation's part is about the person who speaks for it. */
 export function IdentityPart({ profile, answer, notice, onWrong }: PartProps) {
@@ -21,13 +23,7 @@ export function IdentityPart({ profile, answer, notice, onWrong }: PartProps) {
     >
       <Portrait avatar={profile.avatar} name={profile.name} />
       {notice}
-      <CheckedForm
-        key={identityKey(profile)}
-        step="chi-sei"
-        rules={identityForm}
-        answer={answer}
-        onWrong={onWrong}
-      >
+      <CheckedForm key={identityKey(profile)} step="chi-sei" rules={rules} answer={answer} onWrong={onWrong}>
         <div className={form.row}>
           <Field name="name" label="Nome" autoComplete="given-name" initial={profile.name} />
           <Field

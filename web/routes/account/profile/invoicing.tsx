@@ -1,14 +1,17 @@
-import { useState } from 'react'
-import { clauses, clauseTexts } from 'contract/clauses.ts'
+import { startTransition, useState } from 'react'
 import type { Kind } from 'contract/account/profile.ts'
-import { Radios, Tick, Ticks } from '../../../form/choices.tsx'
+import { Radios, Tick } from '../../../form/choices.tsx'
 import { CheckedForm } from '../../../form/form.tsx'
-import { Field } from '../../../form/field.tsx'
+import { rulesLater } from '../../../form/rules.ts'
 import { Submit } from '../../../form/submit.tsx'
-import { addressOf, useSite } from '../../../frame/site.ts'
-import { invoicingForm } from './forms.ts'
+import { later } from '../../../page/later.ts'
 import { Part, type PartProps } from './part.tsx'
-import form from '../../../form/form.module.css'
+import { Pec } from './pec.tsx'
+
+const rules = rulesLater(async () => (await import('./forms.ts')).invoicingForm)
+const organisation = async () => (await import('./organisation.tsx')).Organisation
+/** Most who come here are persons, and do without it. */
+const Organisation = later(organisation)
 
 const kindChoices = [
   { value: 'person', words: 'Persona' },
@@ -37,7 +40,7 @@ export function InvoicingPart({ profile, answer, notice, onWrong }: PartProps) {
       <CheckedForm
         key={`${profile.kind}\n${profile.vatNumber}\n${profile.recipientCode}\n${profile.pec}`}
         step="fattura"
-        rules={invoicingForm}
+        rules={rules}
         answer={answer}
         onWrong={onWrong}
       >
@@ -47,7 +50,8 @@ export function InvoicingPart({ profile, answer, notice, onWrong }: PartProps) {
           legend="A chi va intestata"
           choices={kindChoices}
           initial={profile.kind}
-          onPick={(value) => setKind(value as Kind)}
+          onNear={() => void organisation()}
+          onPick={(value) => startTransition(() => setKind(value as Kind))}
         />
         {kind === 'person' ? (
           <>
@@ -62,92 +66,5 @@ export function InvoicingPart({ profile, answer, notice, onWrong }: PartProps) {
         <Submit words="Salva la fattura" working="Salvo…" />
       </CheckedForm>
     </Part>
-  )
-}
-
-const Pec = ({ profile, optional = false }: { profile: PartProps['profile']; optional?: boolean }) => (
-  <Field
-    name="pec"
-    label="PEC"
-    type="email"
-    inputMode="email"
-    optional={optional}
-    initial={profile.pec ?? undefined}
-  />
-)
-
-function Organisation({ kind, profile }: { kind: 'company' | 'public-body'; profile: PartProps['profile'] }) {
-  const { host } = useSite()
-  const body = kind === 'public-body'
-  // What another kind of account wrote is not offered to this one.
-  const stored = (value: string | null) => (profile.kind === kind ? (value ?? undefined) : undefined)
-  return (
-    <>
-      <Field
-        name="companyName"
-        label={body ? 'Denominazione dell’ente' : 'Ragione sociale'}
-        autoComplete="organization"
-        initial={profile.companyName ?? undefined}
-      />
-      <div className={form.row}>
-        <Field
-          key={`vat-${kind}`}
-          name="vatNumber"
-          label="Partita IVA"
-          hint="11 cifre"
-          optional={body}
-          inputMode="numeric"
-          initial={profile.vatNumber ?? undefined}
-        />
-        <Field
-          key={`code-${kind}`}
-          name="organisationCode"
-          label={body ? 'Codice fiscale dell’ente' : 'Codice fiscale'}
-          hint={body ? '11 cifre' : 'Se è uguale alla partita IVA, lascia vuoto.'}
-          optional={!body}
-          initial={profile.kind === 'person' ? undefined : (profile.fiscalCode ?? undefined)}
-        />
-      </div>
-      <div className={form.row}>
-        <Field
-          key={`recipient-${kind}`}
-          name="recipientCode"
-          label={body ? 'Codice univoco ufficio (SDI)' : 'Codice destinatario (SDI)'}
-          hint={
-            body
-              ? '6 caratteri, dall’indice delle pubbliche amministrazioni.'
-              : '7 caratteri. Se hai solo la PEC, lascia 0000000.'
-          }
-          initial={stored(profile.recipientCode) ?? (body ? undefined : '0000000')}
-        />
-        {body ? (
-          <Field
-            name="tenderCode"
-            label="CIG"
-            hint="10 caratteri. Lo trovi nella determina di acquisto."
-            optional
-            initial={profile.tenderCode ?? undefined}
-          />
-        ) : (
-          <Pec profile={profile} />
-        )}
-      </div>
-      {body && <Pec profile={profile} optional />}
-      {profile.kind === 'person' && (
-        <Ticks
-          name="clauses"
-          legend="Le clausole del contratto, ai sensi dell’art. 1341 del codice civile, una per una:"
-          boxes={clauses.map((clause) => ({
-            value: clause,
-            words: `${clause} ${clauseTexts[clause].title}`,
-            note: clauseTexts[clause].text,
-          }))}
-        >
-          <p>
-            <a href={addressOf(host, host.brand.companyTermsUrl)}>Leggi le condizioni per le aziende</a>
-          </p>
-        </Ticks>
-      )}
-    </>
   )
 }

@@ -4,7 +4,7 @@ import { euros } from 'contract/money.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { editionPath } from 'contract/paths.ts'
 import type { Route } from './+types/archive'
-import { pageMeta } from '../../../frame/page-meta.ts'
+import { sharedMeta } from '../../../frame/share-meta.ts'
 import { useSite } from '../../../frame/site.ts'
 import { Island } from '../../../islands/island.tsx'
 import { dataOf } from '../../../page/data-of.ts'
@@ -47,9 +47,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return pageMeta(matches, {})
+  if (!loaderData) return sharedMeta(matches, {})
   const { name, month, path } = loaderData
-  return pageMeta(matches, {
+  return sharedMeta(matches, {
     title: month === null ? 'Sfoglia il giornale' : `Le edizioni di ${monthInWords(month)}`,
     description: `${name}: l’edizione di oggi e le prime pagine di tutti i giorni, da sfogliare.`,
     canonical: month === null ? path : `${path}?mese=${month}`,

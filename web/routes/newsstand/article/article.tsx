@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { readArticle } from 'contract/newsstand/article.ts'
 import type { Route } from './+types/article'
-import { pageMeta } from '../../../frame/page-meta.ts'
+import { sharedMeta } from '../../../frame/share-meta.ts'
 import { dataOf } from '../../../page/data-of.ts'
 import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(
+  sharedMeta(
     matches,
     loaderData
       ? {

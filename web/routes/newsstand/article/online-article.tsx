@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { readOnlineArticle } from 'contract/newsstand/article.ts'
 import type { Route } from './+types/online-article'
-import { pageMeta } from '../../../frame/page-meta.ts'
+import { sharedMeta } from '../../../frame/share-meta.ts'
 import { dataOf } from '../../../page/data-of.ts'
 import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(
+  sharedMeta(
     matches,
     loaderData
       ? {

@@ -1,7 +1,7 @@
 import { authorPath } from 'contract/paths.ts'
 import { readAuthor } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/author'
-import { pageMeta } from '../../../frame/page-meta.ts'
+import { sharedMeta } from '../../../frame/share-meta.ts'
 import { dataOf } from '../../../page/data-of.ts'
 import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(
+  sharedMeta(
     matches,
     loaderData
       ? {

@@ -1,7 +1,7 @@
 import { authorPath } from 'contract/paths.ts'
 import { readAuthors } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/authors'
-import { pageMeta } from '../../../frame/page-meta.ts'
+import { sharedMeta } from '../../../frame/share-meta.ts'
 import { dataOf } from '../../../page/data-of.ts'
 import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Le firme', description: 'Chi scrive sul giornale.', canonical: '/firme' })
+  sharedMeta(matches, { title: 'Le firme', description: 'Chi scrive sul giornale.', canonical: '/firme' })
 
 export default function Authors({ loaderData: { authors, byPeople } }: Route.ComponentProps) {
   return (

@@ -4,7 +4,7 @@ import type { Route } from './+types/home'
 import { dataOf } from '../../../page/data-of.ts'
 import { content, tracked } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
-import { pageMeta } from '../../../frame/page-meta.ts'
+import { sharedMeta } from '../../../frame/share-meta.ts'
 import { useSite } from '../../../frame/site.ts'
 import { Block } from '../teasers/block.tsx'
 import { CoverShelf } from '../teasers/covers.tsx'
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+  sharedMeta(matches, {
     canonical: '/',
     feed: { title: 'Tutte le notizie', path: '/rss.xml' },
     data: (site) => [webSite(site)],

@@ -5,7 +5,7 @@ import { readPages, searchEdition } from 'contract/newsstand/reader.ts'
 import { isSearch } from 'contract/newsstand/search-length.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { Route } from './+types/reader'
-import { pageMeta } from '../../../frame/page-meta.ts'
+import { sharedMeta } from '../../../frame/share-meta.ts'
 import type { SleepingPage } from '../../../page/handle.ts'
 import { dataOf } from '../../../page/data-of.ts'
 import { visit } from '../../../server/context.ts'
@@ -60,12 +60,12 @@ export const shouldRevalidate = ({
   a['code'] !== b['code'] || a['edizione'] !== b['edizione'] || a['date'] !== b['date']
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
-  if (!loaderData) return pageMeta(matches, {})
+  if (!loaderData) return sharedMeta(matches, {})
   const {
     edition: { edition, name },
   } = loaderData
   const page = params.page === undefined ? '' : `Pagina ${params.page} · `
-  return pageMeta(matches, {
+  return sharedMeta(matches, {
     title: `${page}Edizione ${theDate('del', edition.date)}`,
     description: `${name} di ${fullDate(edition.date)}: le pagine del giornale e i loro articoli.`,
     canonical: edition.path + (params.page === undefined ? '' : `/${params.page}`),

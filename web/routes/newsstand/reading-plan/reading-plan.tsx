@@ -1,6 +1,6 @@
 import { readPlan } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/reading-plan'
-import { pageMeta } from '../../../frame/page-meta.ts'
+import { sharedMeta } from '../../../frame/share-meta.ts'
 import { dataOf } from '../../../page/data-of.ts'
 import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
+  sharedMeta(matches, {
     title: `Ho ${loaderData?.minutes ?? 10} minuti`,
     description: 'Che cosa leggere del giornale di oggi nel tempo che hai.',
     canonical: '/ho-10-minuti',

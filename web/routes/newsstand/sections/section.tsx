@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { readSection } from 'contract/newsstand/pages.ts'
 import { sectionPath } from 'contract/paths.ts'
 import type { Route } from './+types/section'
-import { pageMeta } from '../../../frame/page-meta.ts'
+import { sharedMeta } from '../../../frame/share-meta.ts'
 import { dataOf } from '../../../page/data-of.ts'
 import { content, tracked } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData ? facts(loaderData) : {})
+  sharedMeta(matches, loaderData ? facts(loaderData) : {})
 
 function facts({ section, articles, page }: Route.ComponentProps['loaderData']) {
   const { name, description, slug } = section

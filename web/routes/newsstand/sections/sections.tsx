@@ -1,7 +1,7 @@
 import { sectionPath } from 'contract/paths.ts'
 import { readSections } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/sections'
-import { pageMeta } from '../../../frame/page-meta.ts'
+import { sharedMeta } from '../../../frame/share-meta.ts'
 import { dataOf } from '../../../page/data-of.ts'
 import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+  sharedMeta(matches, {
     title: 'Sezioni',
     description: 'Tutte le sezioni del giornale con gli ultimi titoli.',
     canonical: '/sezioni',

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { readSpecial } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/special'
-import { pageMeta } from '../../../frame/page-meta.ts'
+import { sharedMeta } from '../../../frame/share-meta.ts'
 import { dataOf } from '../../../page/data-of.ts'
 import { content, tracked } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(
+  sharedMeta(
     matches,
     loaderData
       ? {

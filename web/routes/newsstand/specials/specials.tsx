@@ -1,6 +1,6 @@
 import { readSpecials } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/specials'
-import { pageMeta } from '../../../frame/page-meta.ts'
+import { sharedMeta } from '../../../frame/share-meta.ts'
 import { dataOf } from '../../../page/data-of.ts'
 import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+  sharedMeta(matches, {
     title: 'Speciali',
     description: 'Le inchieste e le serie del giornale.',
     canonical: '/speciali',

@@ -1,4 +1,4 @@
-import { formRules } from '../../../form/rules.ts'
+import { formRules } from '../../../form/form-rules.ts'
 
 /** «Aggiungi una persona», `personForm` of the contract. */
 export const personRules = formRules({

@@ -1,4 +1,4 @@
-import { pageMeta } from '../../../frame/page-meta.ts'
+import { sharedMeta } from '../../../frame/share-meta.ts'
 import { visit } from '../../../server/context.ts'
 import type { Route } from './+types/faq'
 import { CategoryList } from './category-list.tsx'
@@ -18,10 +18,10 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadFaq(new URL(request.url), context.get(visit))
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return pageMeta(matches, { title: 'Domande frequenti' })
+  if (!loaderData) return sharedMeta(matches, { title: 'Domande frequenti' })
   const { q, chosen } = loaderData
-  if (q !== '') return pageMeta(matches, { title: `${q}, domande frequenti`, robots: 'noindex' })
-  return pageMeta(matches, {
+  if (q !== '') return sharedMeta(matches, { title: `${q}, domande frequenti`, robots: 'noindex' })
+  return sharedMeta(matches, {
     title: chosen ? `${chosen.name}, domande frequenti` : 'Domande frequenti',
     description: 'Account, abbonamento, lettura, edizioni e dati personali: le risposte, e come trovarle.',
     canonical: chosen ? `/faq?categoria=${chosen.slug}` : '/faq',

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { readQuestions } from 'contract/support/questions.ts'
-import { pageMeta } from '../../../frame/page-meta.ts'
+import { sharedMeta } from '../../../frame/share-meta.ts'
 import { dataOf } from '../../../page/data-of.ts'
 import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
@@ -36,10 +36,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return pageMeta(matches, {})
+  if (!loaderData) return sharedMeta(matches, {})
   const { answered } = loaderData
   const plain = answered.question.map(({ text }) => text).join('')
-  return pageMeta(matches, {
+  return sharedMeta(matches, {
     title: plain,
     description: answered.answer[0]!.map(({ text }) => text).join(''),
     canonical: `/faq/${answered.slug}`,
