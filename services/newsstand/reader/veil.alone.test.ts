@@ -14,10 +14,8 @@ test('of veiled pages two are drawn at a time, however many a stranger asks for'
   const hashes = Array.from({ length: 30 }, () => randomBytes(16).toString('hex'))
   for (const hash of hashes) await all.kept.files.put(`pages/${hash}/300.webp`, page)
   let most = 0
-  const look = setInterval(() => {
-    const { queue, process } = sharp.counters()
-    most = Math.max(most, queue + process)
-  }, 1)
+  // Not with those that wait: one that begins while both are read is counted twice.
+  const look = setInterval(() => (most = Math.max(most, sharp.counters().process)), 1)
   const ask = (hash: string) =>
     all.house.browser().call(`http://edicola.meriggio.localhost/media/velate/${hash}.webp`)
   const answers = await Promise.all(hashes.map(ask))
