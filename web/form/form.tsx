@@ -42,7 +42,8 @@ export function CheckedForm({ rules, answer, step, onWrong, children }: Props) {
   }, [answer])
   useEffect(() => onWrong?.(submitted && Object.keys(errors).length > 0), [submitted, errors, onWrong])
 
-  const afterPress = useRef<(run: () => void) => void>(setTimeout)
+  // Not `setTimeout` itself: browsers refuse it as the method of something else.
+  const afterPress = useRef((run: () => void): void => void setTimeout(run))
   useEffect(() => {
     const alive = new AbortController()
     afterPress.current = watchPress(alive.signal)
