@@ -15,8 +15,7 @@ interface Manifest {
 }
 
 /** How a route says in its file that its page, or those it stands around, are drawn on the server alone. */
-const isDrawnThere =
-  /^export const handle = (?:(?!\n\n)[^])*?(?:\bcontent\(|\bscript: '|\bstill: true|\.\.\.contactHandle)/m
+const isDrawnThere = /^export const handle = (?:(?!\n\n)[^])*?\b(?:content\(|script: '|still: true)/m
 /** How a route says in its file on which site its page, or those it stands around, are. */
 const siteSaid = /^export const handle = (?:(?!\n\n)[^])*?\bsite: '(\w+)'/m
 

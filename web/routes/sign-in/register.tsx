@@ -1,10 +1,9 @@
 import { redirect } from 'react-router'
 import type { CodeOf } from 'contract/endpoint.ts'
-import { clauses, clauseTexts } from 'contract/clauses.ts'
 import { register } from 'contract/sign-in/sign-in.ts'
 import { declarationTexts } from 'contract/sign-in/texts.ts'
 import { Radios, Tick } from '../../form/choices.tsx'
-import { Ticks } from '../../form/ticks.tsx'
+import { ClauseTicks } from '../../form/clause-ticks.tsx'
 import { TwoPart } from '../../form/two-part.tsx'
 import { Field } from '../../form/field.tsx'
 import { PlainForm } from '../../form/plain-form.tsx'
@@ -126,19 +125,7 @@ export default function Register({
         <PasswordField name="repeat" label="Ripeti la password" autoComplete="new-password" />
         <div className={styles.ofOrganisation}>
           <h2 className={styles.section}>Clausole del contratto</h2>
-          <Ticks
-            name="clauses"
-            legend="Ai sensi dell’art. 1341 del codice civile, una per una:"
-            boxes={clauses.map((clause) => ({
-              value: clause,
-              words: `${clause} ${clauseTexts[clause].title}`,
-              note: clauseTexts[clause].text,
-            }))}
-          >
-            <p>
-              <a href={addressOf(host, host.brand.companyTermsUrl)}>Leggi le condizioni per le aziende</a>
-            </p>
-          </Ticks>
+          <ClauseTicks legend="Ai sensi dell’art. 1341 del codice civile, una per una:" />
         </div>
         <h2 className={styles.section}>Le tue dichiarazioni</h2>
         <Tick name="adult">

@@ -1,6 +1,7 @@
 import { isWrong } from '../../form/fact.ts'
 import { PageTitle } from '../../form/page-title.tsx'
 import { sharedMeta } from '../../frame/share-meta.ts'
+import type { FormPage } from '../../page/handle.ts'
 import { visit } from '../../server/context.ts'
 import type { Route } from './+types/contact'
 import { contactHandle } from './contact-handle.ts'
@@ -8,7 +9,7 @@ import { loadContact } from './contact-page.ts'
 import { ContactView } from './contact-view.tsx'
 import { sendTicket } from './send-ticket.ts'
 
-export const handle = { ...contactHandle }
+export const handle = { ...contactHandle, script: 'contact' } satisfies FormPage
 export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 export const meta: Route.MetaFunction = ({ matches }) =>
   sharedMeta(matches, {

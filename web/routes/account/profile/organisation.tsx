@@ -1,10 +1,10 @@
-import { clauses, clauseTexts } from 'contract/clauses.ts'
+import { ClauseTicks } from '../../../form/clause-ticks.tsx'
 import { Field } from '../../../form/field.tsx'
-import { Ticks } from '../../../form/ticks.tsx'
-import { addressOf, useSite } from '../../../frame/site.ts'
 import type { PartProps } from './part.tsx'
 import { Pec } from './pec.tsx'
 import form from '../../../form/form.module.css'
+
+const legend = 'Le clausole del contratto, ai sensi dell’art. 1341 del codice civile, una per una:'
 
 /** What an invoice says of a company or a public body, and what a person agrees to who becomes one. */
 export function Organisation({
@@ -14,7 +14,6 @@ export function Organisation({
   kind: 'company' | 'public-body'
   profile: PartProps['profile']
 }) {
-  const { host } = useSite()
   const body = kind === 'public-body'
   // What another kind of account wrote is not offered to this one.
   const stored = (value: string | null) => (profile.kind === kind ? (value ?? undefined) : undefined)
@@ -70,21 +69,7 @@ export function Organisation({
         )}
       </div>
       {body && <Pec profile={profile} optional />}
-      {profile.kind === 'person' && (
-        <Ticks
-          name="clauses"
-          legend="Le clausole del contratto, ai sensi dell’art. 1341 del codice civile, una per una:"
-          boxes={clauses.map((clause) => ({
-            value: clause,
-            words: `${clause} ${clauseTexts[clause].title}`,
-            note: clauseTexts[clause].text,
-          }))}
-        >
-          <p>
-            <a href={addressOf(host, host.brand.companyTermsUrl)}>Leggi le condizioni per le aziende</a>
-          </p>
-        </Ticks>
-      )}
+      {profile.kind === 'person' && <ClauseTicks legend={legend} />}
     </>
   )
 }
