@@ -4,7 +4,7 @@ import { cards, payButton, payWith } from './buying.ts'
 import type { Edicola } from './edicola.ts'
 import { openGate } from './gate-passage.ts'
 import { expect, test } from './journey.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectWhole } from './judge.ts'
 import { pathsOf } from './page-types.ts'
 import { codeFor, register, stranger } from './people.ts'
 import { alive, openNewest, stage } from './reader.ts'
@@ -118,7 +118,7 @@ test('from a paid article one buys its number alone, and reads on where the text
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
   await page.getByRole('link', { name: 'Torna all’articolo' }).click()
   await expect(page).toHaveURL(edicola.url('MG', `${printed}#continua`))
-  await expect(page.getByText('Riproduzione riservata').first()).toBeVisible()
+  await expectWhole(page)
   await expect(page.locator('#testo p:focus')).toBeInViewport()
   await page.goto(edicola.url('MG', await paidOfTheDayBefore(edicola)))
   await expect(page.getByRole('heading', { name: /^L’articolo continua/ })).toBeVisible()

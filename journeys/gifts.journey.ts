@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { subscriber } from './bought.ts'
 import { expect, test } from './journey.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectWhole } from './judge.ts'
 
 const wall = (page: Page) => page.getByRole('region', { name: 'L’articolo continua per chi è abbonato' })
 
@@ -29,7 +29,7 @@ test('a subscriber gives an article, and who has no account reads it whole by th
   await subscriber(page, edicola)
   const path = await paidArticle(page)
   await page.goto(path)
-  await expect(page.getByText('Riproduzione riservata').first()).toBeVisible()
+  await expectWhole(page)
   await page.getByRole('button', { name: 'Regala l’articolo' }).click()
   const panel = page.getByRole('group', { name: 'Regala l’articolo' })
   await expect(panel).toContainText('ancora 10')

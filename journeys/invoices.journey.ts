@@ -5,7 +5,7 @@ import { call } from './bought.ts'
 import { cards, chooseFromArticle, expectPaid, payButton, payWith } from './buying.ts'
 import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectWhole } from './judge.ts'
 import { newcomer, storedToken, wake } from './signed-in.ts'
 
 const address = {
@@ -62,7 +62,7 @@ test('a company orders on invoice from an article, reads at once, and finds IBAN
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Torna all’articolo' }).click()
   await expect(page).toHaveURL(edicola.url('MG', `${article}#continua`))
-  await expect(page.getByText('Riproduzione riservata').first()).toBeVisible()
+  await expectWhole(page)
 
   await page.goto(edicola.url('MG', '/user/subscriptions', 'account'))
   await wake(page)

@@ -32,6 +32,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([])
 }
 
+/** The article is drawn to its end. The foot of each page says the same words, with a full stop. */
+export async function expectWhole(page: Page): Promise<void> {
+  await expect(page.getByText(/Riproduzione riservata$/)).toBeVisible()
+}
+
 /** At a phone's and a desk's width nothing hangs out at the side; the window keeps its size afterwards. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const size = page.viewportSize()!

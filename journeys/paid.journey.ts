@@ -3,6 +3,7 @@ import { readArticles } from '../demo/publisher/article.ts'
 import { project } from '../start/settings.ts'
 import { ask } from './ask.ts'
 import { expect, test } from './journey.ts'
+import { expectWhole } from './judge.ts'
 
 /** Words alone: the importer may have changed quotation marks, spaces and tags. */
 const words = (html: string): string =>
@@ -78,6 +79,6 @@ test('a free article is whole and says so', { tag: '@senza-script' }, async ({ p
     .getByRole('heading')
     .getByRole('link')
     .click()
-  await expect(page.getByText('Riproduzione riservata').first()).toBeVisible()
+  await expectWhole(page)
   await expect(page.getByText('L’articolo continua')).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { ask } from './ask.ts'
 import { expect, test } from './journey.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectWhole } from './judge.ts'
 import { pathsOf } from './page-types.ts'
 import { mailOf, person, signIn, storedToken } from './signed-in.ts'
 import { DEMO_PASSWORD } from '../demo/people.ts'
@@ -218,7 +218,7 @@ test('a paid article is whole for who subscribes, and stays cut for who does not
 }) => {
   const { 'paid article': path } = await pathsOf(edicola, 'MG')
   await signIn(page, edicola, 'abbonato', path)
-  await expect(page.getByText('Riproduzione riservata').first()).toBeVisible()
+  await expectWhole(page)
   await expect(page.getByRole('region', { name: 'L’articolo continua per chi è abbonato' })).toHaveCount(0)
   const whole = (await page.locator('#testo').innerText()).length
   await expectAccessible(page)
@@ -274,7 +274,7 @@ test('the paywall of another masthead opens by itself for who reaches it and sub
   await expect(wall).toBeVisible()
   await page.mouse.wheel(0, 100)
   await wall.scrollIntoViewIfNeeded()
-  await expect(page.getByText('Riproduzione riservata').first()).toBeVisible()
+  await expectWhole(page)
   await expect(wall).toHaveCount(0)
   await expect(page).toHaveURL(edicola.url('EM', `${path}#continua`))
 })

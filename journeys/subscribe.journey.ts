@@ -1,7 +1,7 @@
 import { chooseFromArticle, cards, expectPaid, payButton, payWith } from './buying.ts'
 import { openGate } from './gate-passage.ts'
 import { expect, test } from './journey.ts'
-import { expectAccessible } from './judge.ts'
+import { expectAccessible, expectWhole } from './judge.ts'
 import { codeFor, register, stranger } from './people.ts'
 import { newcomer, person, signIn, wake } from './signed-in.ts'
 
@@ -58,7 +58,7 @@ test(
 
     await page.getByRole('link', { name: 'Torna all’articolo' }).click()
     await expect(page).toHaveURL(edicola.url('MG', `${article}#continua`))
-    await expect(page.getByText('Riproduzione riservata').first()).toBeVisible()
+    await expectWhole(page)
     await expect(page.getByRole('heading', { name: /^L’articolo continua/ })).toHaveCount(0)
     await expect(page.locator('#testo p:focus')).toBeInViewport()
     await expect(person(page)).toHaveAccessibleName(/^Marta/)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { boughtInThePast } from '../start/test-past.ts'
 import { testCards } from './bought.ts'
 import { expect, test } from './journey.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectWhole } from './judge.ts'
 import { newcomer, person, wake } from './signed-in.ts'
 
 const digital = { brand: 'MG', offer: 'digital', months: 12, card: testCards.paysOnce } as const
@@ -79,5 +79,5 @@ test('who is suspended reads nothing, pays, and reads again', async ({ page, edi
   await expect(main(page).getByText('Attivo', { exact: true })).toBeVisible()
   await page.goto(article)
   await expect(wall(page)).toBeHidden()
-  await expect(page.getByText('Riproduzione riservata').first()).toBeVisible()
+  await expectWhole(page)
 })

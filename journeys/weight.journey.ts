@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { press } from './cookies.ts'
 import { expect, test } from './journey.ts'
+import { expectWhole } from './judge.ts'
 import { type PageType, pageTypes, pathsOf, statusOf } from './page-types.ts'
 import { openNewest } from './reader.ts'
 import { signIn } from './signed-in.ts'
@@ -72,7 +73,7 @@ test('who is signed in downloads at most 90 kB of scripts with an article, React
   const { 'paid article': path } = await pathsOf(edicola, 'MG')
   await signIn(page, edicola, 'abbonato', '/sezioni')
   const scripts = await downloads(page, edicola.url('MG', path), 'script')
-  await expect(page.getByText('Riproduzione riservata').first()).toBeVisible()
+  await expectWhole(page)
   const sizes = await Promise.all(
     scripts.map(async (url) => [new URL(url).pathname, await zipped(url)] as const),
   )

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { chromium } from './chromium.ts'
 import { exit, refusalOf } from './refusal.ts'
 import { project, readSettings, testEnvironment } from './settings.ts'
 import { complain, say } from './terminal.ts'
+import { REPORT, type Told } from './vitest-report.ts'
 
 /**
  * `npm test`: types, lint, format, checks, unit and contract tests, journeys. `--fast` (`npm run verify`)
@@ -14,15 +15,6 @@ import { complain, say } from './terminal.ts'
  * runs, whatever the one before said. Names what failed and what went well only the second time; ends with a
  * line `N passed, N failed`; exits 0 only when every step went well.
  */
-interface Count {
-  passed: number
-  failed: number
-}
-/** What a runner wrote; the names of those that failed, and of those that went well only the second time. */
-interface Told extends Count {
-  broken: string[]
-  flaky: string[]
-}
 interface Step {
   name: string
   ok: boolean
@@ -36,8 +28,7 @@ const results = await mkdtemp(join(tmpdir(), 'edicola-results-'))
 /** Programs are started some hundred times: Node compiles them once. */
 const environment = { ...testEnvironment(), NODE_COMPILE_CACHE: join(results, 'compiled') }
 const steps: Step[] = []
-const total: Count = { passed: 0, failed: 0 }
-const [broken, flaky]: [string[], string[]] = [[], []]
+const total: Told = { passed: 0, failed: 0, broken: [], flaky: [] }
 
 async function step(name: string, work: () => Promise<boolean>): Promise<void> {
   say(`\n── ${name}`)
@@ -68,39 +59,14 @@ async function counted(file: string, count: (report: never) => Told): Promise<bo
     (text) => JSON.parse(text) as never,
     () => null,
   )
-  const { passed, failed, ...names } =
-    report === null ? { passed: 0, failed: 1, broken: [file], flaky: [] } : count(report)
-  total.passed += passed
-  total.failed += failed
-  broken.push(...names.broken)
-  flaky.push(...names.flaky)
-  return failed === 0
+  const told = report === null ? { passed: 0, failed: 1, broken: [file], flaky: [] } : count(report)
+  total.passed += told.passed
+  total.failed += told.failed
+  total.broken.push(...told.broken)
+  total.flaky.push(...told.flaky)
+  return told.failed === 0
 }
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: {
-    name: string
-    status: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
-  }[]
-}
-function ofVitest(r: VitestReport): Told {
-  const empty = r.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  const tests = r.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map((test) => ({ ...test, title: `${relative(project, name)} › ${test.fullName}` })),
-  )
-  const failed = tests.filter(({ status }) => status === 'failed')
-  return {
-    passed: r.numPassedTests,
-    failed: r.numFailedTests + empty.length,
-    broken: [...empty.map(({ name }) => relative(project, name)), ...failed.map(({ title }) => title)],
-    flaky: tests
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ title }) => title),
-  }
-}
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
   specs?: { file: string; title: string; tests: { status: string }[] }[]
@@ -133,15 +99,12 @@ async function types(): Promise<boolean> {
 }
 
 async function units(): Promise<boolean> {
-  const file = join(results, 'vitest.json')
-  const ok = await run(bin('vitest'), [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...(fast ? ['--project', '!lenti'] : []),
-  ])
-  return (await counted(file, ofVitest)) && ok
+  const reporter = join(import.meta.dirname, 'vitest-report.ts')
+  const args = ['run', '--reporter=default', `--reporter=${reporter}`]
+  const ok = await run(bin('vitest'), [...args, ...(fast ? ['--project', '!lenti'] : [])], {
+    env: { ...environment, EDICOLA_RESULTS: results },
+  })
+  return (await counted(join(results, REPORT), (told: Told) => told)) && ok
 }
 
 async function journeys(): Promise<boolean> {
@@ -183,7 +146,7 @@ await rm(results, { recursive: true, force: true })
 say('')
 for (const { name, ok, seconds } of steps)
   say(`${ok ? '✓' : '✗'} ${name.padEnd(32)} ${seconds.toFixed(1).padStart(7)} s`)
-for (const name of broken) say(`✗ ${name}`)
-for (const name of flaky) say(`… ${name} (al secondo tentativo)`)
+for (const name of total.broken) say(`✗ ${name}`)
+for (const name of total.flaky) say(`… ${name} (al secondo tentativo)`)
 say(`\n${total.passed} passed, ${total.failed} failed`)
 if (total.failed > 0 || steps.some((s) => !s.ok)) process.exitCode ||= exit.unforeseen
