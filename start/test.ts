@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { chromium } from './chromium.ts'
 import { exit, refusalOf } from './refusal.ts'
 import { project, readSettings, testEnvironment } from './settings.ts'
@@ -53,13 +53,20 @@ const run = (
     child.on('close', (code) => done(code === 0))
   })
 
-/** What a runner wrote about its tests; a runner that fell without a word counts as one failed test. */
-async function counted(file: string, count: (report: never) => Told): Promise<boolean> {
+/**
+ * What a runner wrote about its tests. One that fell without a word, or ended badly though it names nothing
+ * that failed, counts as one failed test.
+ */
+async function counted(file: string, count: (report: never) => Told, ended: boolean): Promise<boolean> {
   const report = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as never,
     () => null,
   )
-  const told = report === null ? { passed: 0, failed: 1, broken: [file], flaky: [] } : count(report)
+  const told = report === null ? { passed: 0, failed: 0, broken: [], flaky: [] } : count(report)
+  if (report === null || (told.failed === 0 && !ended)) {
+    told.failed = 1
+    told.broken.push(`${basename(file)}: non dice che cosa non va, vedi sopra`)
+  }
   total.passed += told.passed
   total.failed += told.failed
   total.broken.push(...told.broken)
@@ -104,7 +111,7 @@ async function units(): Promise<boolean> {
   const ok = await run(bin('vitest'), [...args, ...(fast ? ['--project', '!lenti'] : [])], {
     env: { ...environment, EDICOLA_RESULTS: results },
   })
-  return (await counted(join(results, REPORT), (told: Told) => told)) && ok
+  return counted(join(results, REPORT), (told: Told) => told, ok)
 }
 
 async function journeys(): Promise<boolean> {
@@ -126,7 +133,7 @@ async function journeys(): Promise<boolean> {
     ],
     { env },
   )
-  return (await counted(file, ofPlaywright)) && ok
+  return counted(file, ofPlaywright, ok)
 }
 
 try {
