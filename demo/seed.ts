@@ -11,10 +11,12 @@ import { DAYS, writeAuthors, writeSpecials } from './publisher/write-lists.ts'
 
 export interface SeedOptions {
   /**
-   * `newest`: by-lines, specials and the newest edition of every masthead. `rest`: the six days before, the
+   * `newest`: by-lines, specials and the newest edition of every masthead. `rest`: the days before, the
    * newest first.
    */
   step: 'newest' | 'rest'
+  /** How many days there are to be, with the newest: a week when absent. */
+  days?: number | undefined
   /** 2026-11-20, in Rome. */
   today: string
   report(progress: { done: number; total: number; what: string }): void
@@ -38,10 +40,10 @@ export interface SeedPorts extends ImportPorts {
  */
 export async function seedDemo(
   ports: SeedPorts,
-  { step, today, report, signal, workFolder }: SeedOptions,
+  { step, days = DAYS, today, report, signal, workFolder }: SeedOptions,
 ): Promise<void> {
   const dates =
-    step === 'newest' ? [today] : Array.from({ length: DAYS - 1 }, (_, i) => daysBefore(today, i + 1))
+    step === 'newest' ? [today] : Array.from({ length: days - 1 }, (_, i) => daysBefore(today, i + 1))
   const missing: { brand: Brand; date: string }[] = []
   for (const date of dates)
     for (const brand of ports.brands.all)

@@ -16,8 +16,8 @@ export interface Program {
   stop(): Promise<void>
 }
 
-/** `main.ts` is what a newcomer starts; `empty.ts` the same without the demo publisher. */
-export type Entry = 'main.ts' | 'empty.ts'
+/** `main.ts` is what a newcomer starts; the others the same with less of the demo publisher, or without. */
+export type Entry = 'main.ts' | 'two-days.ts' | 'empty.ts'
 
 interface Options {
   entry: Entry

@@ -11,11 +11,11 @@ import { startProgram } from './program.ts'
 const PATIENCE_MS = 1_200_000
 
 /**
- * Starts the program that all reading journeys share, as a newcomer gets it, and waits until every masthead
- * has a second day and a special: the rest of the demo comes in while people read.
+ * Starts the program that all reading journeys share and waits until every masthead has its second day and a
+ * special.
  */
 export default async function startEdicola(): Promise<() => Promise<void>> {
-  const program = await startProgram({ entry: 'main.ts', settings: { TRUST_PROXY: '127.0.0.1,::1' } })
+  const program = await startProgram({ entry: 'two-days.ts', settings: { TRUST_PROXY: '127.0.0.1,::1' } })
   try {
     const edicola = await edicolaAt(program.port, join(project, 'brands'))
     const end = Date.now() + PATIENCE_MS

@@ -28,8 +28,10 @@ import { clear, complain, progress, say } from './terminal.ts'
 /** What differs between `npm start` and `npm run dev`. */
 export interface Site {
   createWeb: CreateWeb
-  /** False: an empty database stays empty. */
-  demo?: boolean
+  /** Days of the demo publisher, the newest first: all when absent; 0: an empty database stays empty. */
+  demoDays?: number
+  /** False: what may wait for an idle machine is not made. */
+  idleJobs?: boolean
   /** Sees each request first: Vite while developing. */
   before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
   close?(): Promise<void>
@@ -124,7 +126,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     addJob: enqueue,
     articleChanged,
   }
-  const { createWeb, demo = true, before, close } = await makeSite(signal)
+  const { createWeb, demoDays, idleJobs = true, before, close } = await makeSite(signal)
   if (close) rest.defer(close)
   site.before = before
   signal.throwIfAborted()
@@ -148,7 +150,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     log: complain,
   })
 
-  const seeds = demo && (await hasDemo(settings, ports))
+  const seeds = demoDays !== 0 && (await hasDemo(settings, ports))
   if (seeds) await seedInChild('newest', { report: progress, signal })
   clear()
   signal.throwIfAborted()
@@ -165,13 +167,13 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   const watch = await watchImports(settings, ports)
   rest.defer(() => watch.close())
   const older = seeds
-    ? seedInChild('rest', { report: () => {}, signal }).catch(
+    ? seedInChild('rest', { days: demoDays, report: () => {}, signal }).catch(
         (error: unknown) => signal.aborted || complain(error),
       )
     : null
   // Not beside the older days: together they would take both processors, and memory, from whoever reads.
   void (older ?? Promise.resolve())
-    .then(() => (signal.aborted ? undefined : services.startJobs('idle')))
+    .then(() => (signal.aborted || !idleJobs ? undefined : services.startJobs('idle')))
     .catch(complain)
   if (!signal.aborted) await new Promise((done) => signal.addEventListener('abort', done))
   await older

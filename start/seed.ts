@@ -37,10 +37,14 @@ const KILL_AFTER_MS = 3000
  */
 export function seedInChild(
   step: Step,
-  { report, signal }: { report(progress: Progress): void; signal: AbortSignal },
+  {
+    days,
+    report,
+    signal,
+  }: { days?: number | undefined; report(progress: Progress): void; signal: AbortSignal },
 ): Promise<void> {
   return new Promise((done, failed) => {
-    const child = fork(fileURLToPath(import.meta.url), [step], {
+    const child = fork(fileURLToPath(import.meta.url), [step, ...(days ? [`${days}`] : [])], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     if (step === 'rest') setPriority(child.pid!, 19)
@@ -68,7 +72,7 @@ export function seedInChild(
   })
 }
 
-async function run(step: Step): Promise<void> {
+async function run(step: Step, days: number | undefined): Promise<void> {
   const tell = (word: Word) => void process.send?.(word)
   const stop = new AbortController()
   process.once('SIGTERM', () => stop.abort())
@@ -92,7 +96,7 @@ async function run(step: Step): Promise<void> {
       const secret = settings.secret ?? (await secretIn(settings.dataDir))
       await seedPeople(peoplePorts({ db: database.db, brands, secret, files }))
     }
-    await seed?.({ step, report: (progress) => tell({ progress }), signal: stop.signal })
+    await seed?.({ step, days, report: (progress) => tell({ progress }), signal: stop.signal })
     tell({ done: true })
   } catch (error) {
     const { code, message } = refusalOf(error)
@@ -126,4 +130,4 @@ const peoplePorts = (ports: PurchasePorts): Parameters<typeof seedPeople>[0] => 
 })
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  await run(process.argv[2] === 'rest' ? 'rest' : 'newest')
+  await run(process.argv[2] === 'rest' ? 'rest' : 'newest', Number(process.argv[3]) || undefined)

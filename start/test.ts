@@ -7,7 +7,7 @@ import { chromium } from './chromium.ts'
 import { exit, refusalOf } from './refusal.ts'
 import { project, readSettings, testEnvironment } from './settings.ts'
 import { complain, say } from './terminal.ts'
-import { REPORT, type Told } from './vitest-report.ts'
+import { REPORT, type Told } from './test-report.ts'
 
 /**
  * `npm test`: types, lint, format, checks, unit and contract tests, journeys. `--fast` (`npm run verify`)
@@ -106,7 +106,7 @@ async function types(): Promise<boolean> {
 }
 
 async function units(): Promise<boolean> {
-  const reporter = join(import.meta.dirname, 'vitest-report.ts')
+  const reporter = join(import.meta.dirname, 'test-report.ts')
   const args = ['run', '--reporter=default', `--reporter=${reporter}`]
   const ok = await run(bin('vitest'), [...args, ...(fast ? ['--project', '!lenti'] : [])], {
     env: { ...environment, EDICOLA_RESULTS: results },

@@ -17,20 +17,18 @@ export function random(seed: number): () => number {
   }
 }
 
-/**
- * The document around what a scene paints; `defs` holds its gradients and filters. A fine paper grain lies
- * over all of it.
- */
-export function picture(defs: string, body: string): string {
-  const size = `width="${WIDTH}" height="${HEIGHT}"`
-  const grain =
-    '<filter id="grain" x="0" y="0" width="100%" height="100%">' +
+/** The document around what a scene paints; `defs` holds its gradients and filters. */
+export const picture = (defs: string, body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" ` +
+  `viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${defs}</defs>${body}</svg>`
+
+/** The fine grain of paper that lies over every picture. */
+export const grain = picture(
+  '<filter id="grain" x="0" y="0" width="100%" height="100%">' +
     '<feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="7"/>' +
-    '<feColorMatrix values="0 0 0 0 .5 0 0 0 0 .5 0 0 0 0 .5 0 0 0 .55 -.2"/></filter>'
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${defs}
-${grain}</defs>
-${body}<rect ${size} filter="url(#grain)" opacity=".16"/></svg>`
-}
+    '<feColorMatrix values="0 0 0 0 .5 0 0 0 0 .5 0 0 0 0 .5 0 0 0 .55 -.2"/></filter>',
+  `<rect width="${WIDTH}" height="${HEIGHT}" filter="url(#grain)" opacity=".16"/>`,
+)
 
 /** Where a gradient has a colour: offset 0–1, colour, opacity 0–1. */
 export type Stop = readonly [number, string, number?]
