@@ -44,6 +44,19 @@ test('a page that goes hangs up, and opens no line until it is there again', asy
   expect([stillOpen().length, page.tickets]).toEqual([1, 2])
 })
 
+test('an answer that comes after what was heard later takes nothing back', async () => {
+  const { talkNow, takeSnapshot, line } = await opened()
+  const asked = snapshot(chatId)
+  line.hear({ type: 'messages', messages: [message({ order: 1 })], removed: [], changed: 1 })
+  const receipts = { reader: { received: 1, read: 1 }, operator: { received: 0, read: 0 } }
+  line.hear({ type: 'receipts', receipts })
+  line.hear({ type: 'chat', chat: { ...asked.chat!, state: 'closed' } })
+  takeSnapshot(asked)
+  expect(talkNow()).toMatchObject({ receipts, chat: { state: 'closed' } })
+  takeSnapshot(snapshot(chatId, { changed: 2 }))
+  expect(talkNow()).toMatchObject({ receipts, chat: { state: 'live' } })
+})
+
 test('another chat has one line of its own, and that of the chat before it ends', async () => {
   const { talkNow, takeSnapshot } = await opened()
   takeSnapshot(snapshot(otherId))

@@ -4,7 +4,7 @@ import type { ChatFile, Content } from 'contract/support/chat/messages.ts'
 import { lookAgain } from './assistant.ts'
 import { KEPT, OUTBOX } from './kept.ts'
 import { type Line, openLine } from './line.ts'
-import { isLive, lastHeard, unreadOf, withNews } from './messages.ts'
+import { isLive, lastHeard, laterReceipts, unreadOf, withNews } from './messages.ts'
 import {
   MOST_REPEATS,
   readWaiting,
@@ -146,7 +146,7 @@ function hear(heard: ReaderHears): void {
       tellRead()
       break
     case 'receipts':
-      change({ receipts: heard.receipts })
+      change({ receipts: laterReceipts(talkNow().receipts, heard.receipts) })
       break
     case 'saved':
       saved(heard.id)

@@ -30,6 +30,16 @@ export const unreadOf = ({ messages }: Known, { reader }: Receipts): number =>
     ({ author, order, retracted }) => author === 'operator' && !retracted && order > reader.read,
   ).length
 
+/** How far both sides have come by two tellings: who asks may be answered after what was heard later. */
+export const laterReceipts = (one: Receipts, other: Receipts): Receipts => ({
+  reader: laterOf(one.reader, other.reader),
+  operator: laterOf(one.operator, other.operator),
+})
+const laterOf = (one: Receipts['reader'], other: Receipts['reader']) => ({
+  received: Math.max(one.received, other.received),
+  read: Math.max(one.read, other.read),
+})
+
 /** The last order of what was said by others. */
 export const lastHeard = ({ messages }: Known): number =>
   Math.max(0, ...[...messages.values()].filter((m) => m.author !== 'reader').map(({ order }) => order))

@@ -2,7 +2,7 @@ import type { Care, ChatSnapshot } from 'contract/support/chat/chat.ts'
 import type { ChatFacts, Receipts } from 'contract/support/chat/live.ts'
 import { storedUser } from '../../../session/session.ts'
 import { type Kept, KEPT, keptOf, OUTBOX, readKept } from './kept.ts'
-import { inOrder, isLive, type Known, nothingKnown, withNews } from './messages.ts'
+import { inOrder, isLive, type Known, laterReceipts, nothingKnown, withNews } from './messages.ts'
 import { readWaiting, type Waiting, waitingFor } from './outbox.ts'
 
 /** What comes after a chat that did not help. `why`: out of hours, or nobody is there. */
@@ -79,12 +79,15 @@ export function forgetTalk(): void {
   for (const hear of listeners) hear()
 }
 
-/** What the services say of the whole chat. */
+/** What the services say of the whole chat. On its line the page may have heard later things meanwhile. */
 export function takeSnapshot({ chat, messages, changed, receipts, care, reader }: ChatSnapshot): void {
-  const same = chat !== null && chat.id === talkNow().chat?.id
-  const known = withNews(same ? talkNow().known : nothingKnown, { messages, changed })
+  const now = talkNow()
+  const same = chat !== null && chat.id === now.chat?.id
+  const known = withNews(same ? now.known : nothingKnown, { messages, changed })
   change({
-    ...{ state: 'known', chat, receipts, care, reader, kept: null },
+    ...{ state: 'known', care, reader, kept: null },
+    chat: same && changed < now.known.changed ? now.chat : chat,
+    receipts: same ? laterReceipts(now.receipts, receipts) : receipts,
     known,
     // Storage may be refused: what waits in this page only is said, too.
     waiting: chat ? unknownOf([...talkNow().waiting, ...readWaiting(stored(OUTBOX))], chat.id, known) : [],
