@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Host } from 'contract/site/hosts.ts'
 import { heardAddress, htmlCache } from './html-cache.ts'
 
@@ -109,6 +109,25 @@ test.each(['br', 'gzip'])(
     expect(bodies[2]).toEqual(bodies[1])
   },
 )
+
+test('a page that many read gets smaller still, and is the same', async () => {
+  const { cache, read } = visited(100_000)
+  const text = await (await read(origin, '/')).text()
+  for (let i = 0; i < 2; i++) await read(origin, '/', { encoding: 'br' })
+  const ready = () => cache.ready(origin, '/', 'br', '')!
+  const small = ready().body
+  for (let i = 0; i < 20; i++) ready()
+  await vi.waitFor(() => expect(ready().body).not.toBe(small))
+  expect(brotliDecompressSync(ready().body).toString()).toBe(text)
+  expect(ready().body.length).toBeLessThanOrEqual(small.length)
+  expect(ready().headers).toMatchObject({
+    'content-length': String(ready().body.length),
+    'content-encoding': 'br',
+  })
+  const tight = ready().body
+  for (let i = 0; i < 20; i++) ready()
+  expect(ready().body).toBe(tight)
+})
 
 test('a page under a name of nobody is given to no proxy to keep', async () => {
   const { read } = visited(100_000)

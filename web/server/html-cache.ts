@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Host } from 'contract/site/hosts.ts'
 import type { ContentRule } from '../page/handle.ts'
 import { preferredEncoding, type Encoding } from './compressed-file.ts'
-import { compressPage } from './compress-page.ts'
+import { compressPage, compressTight } from './compress-page.ts'
 import type { PageAnswer } from './page-answer.ts'
 import { midnightAfter } from '../words/dates.ts'
 
@@ -13,19 +13,28 @@ export interface Ready {
   headers: Record<string, string>
   body: Buffer<ArrayBuffer>
 }
+/** `asked`: how often it was given since it was packed so. */
+interface Packed extends Ready {
+  effort: 'quick' | 'small' | 'tight'
+  asked: number
+}
 interface CachedPage {
   etag: string | null
   plain: Ready
-  /** For the first reader in a hurry (`quick`), for the second with care: most pages have no second one. */
-  packed: Map<Encoding, Ready & { quick: boolean }>
+  /** `quick` for the first reader, `small` from the second on, whom most pages never have. */
+  packed: Map<Encoding, Packed>
 }
+/** A page that was asked for so often is worth packing `tight`. */
+const OFTEN = 8
+/** Pages that wait for it: of more, those asked for later wait for another time. */
+const MOST_WAITING = 20
 
 /**
- * Keeps whole content pages in memory, by host, path and the parameters a route lists (DESIGN §7); compressed
- * twice per encoding at most. Only 200, 301, 404 and 410 are kept, never more than `bytes` of pages and a
- * sixteenth of that of the rest, never past midnight in Rome; and only of `origins`, for a stranger can spell
- * as many hosts and ports as he likes. No proxy is told to keep what is not kept here: its links name the
- * port that was asked.
+ * Keeps whole content pages in memory, by host, path and the parameters a route lists (DESIGN §7);
+ * compressed for the first reader, for the second, and once more when many read it. Only 200, 301, 404 and
+ * 410 are kept, never more than `bytes` of pages and a sixteenth of that of the rest, never past midnight in
+ * Rome; and only of `origins`, for a stranger can spell as many hosts and ports as he likes. No proxy is told
+ * to keep what is not kept here: its links name the port that was asked.
  */
 export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
   const pages = cachedPages(bytes)
@@ -65,6 +74,18 @@ export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
     return cached
   }
 
+  let tightening: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  function tightenLater(key: string, cached: CachedPage): void {
+    if (waiting >= MOST_WAITING) return void (cached.packed.get('br')!.asked = 0)
+    waiting += 1
+    tightening = tightening
+      .then(() => (find(key) === cached ? tighten(cached) : undefined))
+      // The page stays as it is.
+      .catch(() => {})
+      .finally(() => void (waiting -= 1))
+  }
+
   return {
     empty,
     size: () => pages.size + misses.size,
@@ -77,8 +98,13 @@ export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
       const cached = find(origin + path)
       if (!cached) return null
       if (cached.etag !== null && noneMatch.includes(cached.etag)) return notModified(cached)
-      const packed = cached.packed.get(preferredEncoding(accepted))
-      return packed && !packed.quick ? packed : null
+      const encoding = preferredEncoding(accepted)
+      const packed = cached.packed.get(encoding)
+      if (!packed || packed.effort === 'quick') return null
+      packed.asked += 1
+      if (encoding === 'br' && packed.effort === 'small' && packed.asked === OFTEN)
+        tightenLater(origin + path, cached)
+      return packed
     },
     async answer(
       request: Request,
@@ -140,22 +166,28 @@ function keep(
       ...(etag === null ? {} : { etag }),
     },
   }
-  return { etag, plain, packed: new Map([['identity', { ...plain, quick: false }]]) }
+  return { etag, plain, packed: new Map([['identity', { ...plain, effort: 'small', asked: 0 }]]) }
 }
 
 function packedAs(cached: CachedPage, encoding: Encoding): Ready {
   const before = cached.packed.get(encoding)
-  if (before?.quick === false || encoding === 'identity' || cached.plain.body.length === 0)
+  if ((before && before.effort !== 'quick') || encoding === 'identity' || cached.plain.body.length === 0)
     return before ?? cached.plain
-  const quick = before === undefined
-  const body = compressPage(cached.plain.body, encoding, quick ? 'quick' : 'small')
-  const ready = {
-    quick,
-    status: cached.plain.status,
-    body,
-    headers: { ...cached.plain.headers, 'content-encoding': encoding, 'content-length': String(body.length) },
-  }
-  cached.packed.set(encoding, ready)
+  const effort = before ? 'small' : 'quick'
+  return keepPacked(cached, encoding, effort, compressPage(cached.plain.body, encoding, effort))
+}
+const tighten = async (cached: CachedPage): Promise<unknown> =>
+  keepPacked(cached, 'br', 'tight', await compressTight(cached.plain.body))
+
+function keepPacked(
+  { plain, packed }: CachedPage,
+  encoding: Encoding,
+  effort: Packed['effort'],
+  body: Buffer<ArrayBuffer>,
+): Ready {
+  const headers = { ...plain.headers, 'content-encoding': encoding, 'content-length': String(body.length) }
+  const ready = { effort, asked: 0, status: plain.status, body, headers }
+  packed.set(encoding, ready)
   return ready
 }
 
