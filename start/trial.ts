@@ -7,7 +7,7 @@ import { setMode } from './settings.ts'
  */
 setMode('production')
 await run(async () => ({
-  demo: false,
+  demoDays: 0,
   createWeb: async () => ({
     mostBytes: () => 1024 * 1024,
     upgrade: async () => new Response(null, { status: 404 }),

@@ -3,10 +3,8 @@ import { HELD } from './choice.ts'
 import { choiceHere } from './consent.ts'
 import { placeHere } from './place.ts'
 import { technical } from './technical.ts'
+import { BEFORE, noteBefore, othersIn } from './there-before.ts'
 
-/** Names of cookies that were there when something began to hold on this site, with spaces between. */
-const BEFORE = 'consent-before'
-const LONGEST = 2000
 const JUST_NOW_MS = 10_000
 let before: readonly string[] = []
 
@@ -21,13 +19,13 @@ export const isLess = (before: readonly ConsentPurpose[], now: readonly ConsentP
  */
 export function clearWhatEnded(held: string, purposes: readonly ConsentPurpose[], cookies: string): void {
   const isNew = Date.now() - (choiceHere()?.at ?? 0) < JUST_NOW_MS
-  const others = held === '1' && isNew ? othersIn(cookies).join(' ').slice(0, LONGEST) : null
   readBefore()
   try {
     if (purposes.length === 1) for (const key of [HELD, BEFORE]) localStorage.removeItem(key)
     else {
       localStorage.setItem(HELD, purposes.join(''))
-      if (others) localStorage.setItem(BEFORE, others)
+      // Chosen on another site a moment ago: here nothing was noted then.
+      if (held === '1' && isNew) noteBefore(cookies)
     }
   } catch {
     // Storage may be refused: then there is nothing to clear on other pages.
@@ -59,13 +57,3 @@ function readBefore(): void {
     // Storage may be refused: then nothing was written.
   }
 }
-
-/** Names of cookies that are not technical. */
-const othersIn = (cookies: string): string[] =>
-  cookies
-    .split(';')
-    .map((cookie) => cookie.split('=')[0]!.trim())
-    .filter((name) => name !== '' && !isTechnical(name))
-
-const isTechnical = (name: string): boolean =>
-  technical.cookies.has(name) || technical.cookiesFrom.some((start) => name.startsWith(start))
