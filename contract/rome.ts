@@ -2,12 +2,25 @@
 export const ROME = 'Europe/Rome'
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: ROME })
+const HOUR_MS = 3_600_000
+const MOST_HOURS = 1000
+const dayOfHour = new Map<number, string>()
 
 /**
  * The day (YYYY-MM-DD) in Rome of an instant: a Date, milliseconds or ISO 8601. @throws RangeError when it is
  * no instant.
  */
-export const romeDay = (at: Date | number | string): string => day.format(new Date(at))
+export function romeDay(at: Date | number | string): string {
+  const instant = new Date(at)
+  // Since 1893 Rome's midnight is a full hour of the world's: within one the day does not change.
+  const hour = Math.floor(instant.getTime() / HOUR_MS)
+  const known = dayOfHour.get(hour)
+  if (known !== undefined) return known
+  const found = day.format(instant)
+  if (dayOfHour.size >= MOST_HOURS) dayOfHour.clear()
+  dayOfHour.set(hour, found)
+  return found
+}
 
 /** 1 (Monday) to 7 of a day YYYY-MM-DD. */
 export const weekday = (of: string): number => new Date(`${of}T12:00:00Z`).getUTCDay() || 7
