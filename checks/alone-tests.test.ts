@@ -19,6 +19,7 @@ test.each([
   ['web/a.test.ts', "vi.mock('./b.ts')", 'vi.mock'],
   ['web/a.test.tsx', "vi.stubGlobal('fetch', answer)", 'vi.stubGlobal'],
   ['services/a.test.ts', 'expect(process.memoryUsage().rss)', 'process.memoryUsage'],
+  ['services/a.test.ts', "const told = vi.spyOn(console, 'error')", 'vi.spyOn(console'],
   ['services/a.test.ts', 'const { queue } = sharp.counters()', 'sharp.counters'],
   ['web/server/a.test.ts', "import { testWeb } from './test-web.ts'", './test-web.ts'],
 ])('%s: %s', (path, text, what) => {

@@ -14,6 +14,9 @@ export function check(tree: Tree): Finding[] {
         const what = text.slice(node.start, node.end)
         if (touching.test(what)) touched.add(what)
       },
+      CallExpression(node) {
+        if (text.startsWith('vi.spyOn(console', node.start)) touched.add('vi.spyOn(console')
+      },
       ImportDeclaration(node) {
         const from = literal(node.source) ?? ''
         if (from.endsWith('/test-web.ts')) touched.add(from)
