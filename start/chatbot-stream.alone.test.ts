@@ -76,7 +76,7 @@ test('a connection that is cut is no stop', async () => {
   const chat = String(answer.headers['x-chat-id'])
   const { words, data } = partsOf(await (await followed(who, chat)).whole())
   expect([words, data!['<!--state-->']]).toEqual(['Prima è.[1] Seconda.[2]', 'done'])
-  expect(slow.signals[0]!.aborted).toBe(true)
+  await expect.poll(() => slow.signals[0]!.aborted).toBe(true)
   // A reader who leaves is no error.
   expect(told).not.toHaveBeenCalled()
   told.mockRestore()
