@@ -80,7 +80,8 @@ interface PlaywrightSuite {
 }
 interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; flaky: number; unexpected: number }
-  errors: unknown[]
+  /** Of no test: what fell before or after them. */
+  errors: { message?: string }[]
 }
 function ofPlaywright(r: PlaywrightReport): Told {
   const specs = specsOf(r)
@@ -90,8 +91,11 @@ function ofPlaywright(r: PlaywrightReport): Told {
       .map(({ file, title }) => `journeys/${file} › ${title}`)
   return {
     passed: r.stats.expected + r.stats.flaky,
-    failed: r.stats.unexpected || (r.errors.length > 0 ? 1 : 0),
-    broken: named('unexpected'),
+    failed: r.stats.unexpected + r.errors.length,
+    broken: [
+      ...named('unexpected'),
+      ...r.errors.map(({ message }) => message ?? 'un errore di nessuna prova'),
+    ],
     flaky: named('flaky'),
   }
 }

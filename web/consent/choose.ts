@@ -1,6 +1,8 @@
 import { type ConsentPurpose, CONSENT_VERSION } from 'contract/consent/purposes.ts'
+import { consentNow } from './consent.ts'
 import { keepHere } from './keep.ts'
 import { prove } from './prove.ts'
+import { noteBefore } from './there-before.ts'
 import { token } from '../session/session.ts'
 
 /** What belongs to a choice besides its purposes. */
@@ -20,6 +22,8 @@ export function choose(
     ...{ id: crypto.randomUUID(), at: Date.now(), purposes },
     ...{ version, proven: false },
   }
+  // Before anything can be stored by it: whoever reloads in this instant could not tell any more.
+  if (purposes.length > 1 && consentNow().purposes.length === 1) noteBefore(document.cookie)
   keepHere(choice)
   const told =
     document.documentElement.dataset['tcf'] === undefined

@@ -26,8 +26,6 @@ interface CachedPage {
 }
 /** A page that was asked for so often is worth packing `tight`. */
 const OFTEN = 8
-/** Pages that wait for it: of more, those asked for later wait for another time. */
-const MOST_WAITING = 20
 
 /**
  * Keeps whole content pages in memory, by host, path and the parameters a route lists (DESIGN §7);
@@ -74,16 +72,17 @@ export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
     return cached
   }
 
-  let tightening: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  function tightenLater(key: string, cached: CachedPage): void {
-    if (waiting >= MOST_WAITING) return void (cached.packed.get('br')!.asked = 0)
-    waiting += 1
-    tightening = tightening
-      .then(() => (find(key) === cached ? tighten(cached) : undefined))
+  let tightening = false
+  /** One page at a time: the turn of another comes when as many have asked for it again. */
+  async function tighten(cached: CachedPage): Promise<void> {
+    if (tightening) return
+    tightening = true
+    try {
+      keepPacked(cached, 'br', 'tight', await compressTight(cached.plain.body))
+    } catch {
       // The page stays as it is.
-      .catch(() => {})
-      .finally(() => void (waiting -= 1))
+    }
+    tightening = false
   }
 
   return {
@@ -102,8 +101,10 @@ export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
       const packed = cached.packed.get(encoding)
       if (!packed || packed.effort === 'quick') return null
       packed.asked += 1
-      if (encoding === 'br' && packed.effort === 'small' && packed.asked === OFTEN)
-        tightenLater(origin + path, cached)
+      const isOften = packed.asked % OFTEN === 0
+      // Not addresses of nothing: strangers invent them.
+      if (isOften && encoding === 'br' && packed.effort === 'small' && packed.status === 200)
+        void tighten(cached)
       return packed
     },
     async answer(
@@ -176,8 +177,6 @@ function packedAs(cached: CachedPage, encoding: Encoding): Ready {
   const effort = before ? 'small' : 'quick'
   return keepPacked(cached, encoding, effort, compressPage(cached.plain.body, encoding, effort))
 }
-const tighten = async (cached: CachedPage): Promise<unknown> =>
-  keepPacked(cached, 'br', 'tight', await compressTight(cached.plain.body))
 
 function keepPacked(
   { plain, packed }: CachedPage,
