@@ -90,7 +90,7 @@ const groups = [
   { name: 'article', test: /routes\/newsstand\/article\/(?!ask-)[^/]+\.module\.css/ },
   {
     name: 'front',
-    test: /routes\/newsstand\/(home\/front|specials\/specials-band)\.module\.css/,
+    test: /routes\/newsstand\/(home\/[^/]+|specials\/specials-band)\.module\.css/,
   },
   {
     name: 'lists',

@@ -1,5 +1,4 @@
 if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime' as string)
-import { startOutside } from '../outside/begin.ts'
 import { dateWords } from './date-words.ts'
 import { guardReload } from './reload-guard.ts'
 import { menuHelp } from './menu-help.ts'
@@ -104,7 +103,7 @@ lookChoices()
 
 /** What the reader came for goes first. */
 function afterwards(): void {
-  startOutside()
+  void import('../outside/begin.ts').then(({ startOutside }) => startOutside(), guardReload)
   void import('./chat-button.ts').then((chat) => chat.startChat(), guardReload)
 }
 if (document.readyState === 'complete') afterwards()
