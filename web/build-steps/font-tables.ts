@@ -24,7 +24,7 @@ export function writeTables(tables: FontTables): Buffer {
   header.writeUInt16BE(ENTRY << power, 6)
   header.writeUInt16BE(power, 8)
   header.writeUInt16BE(ENTRY * tables.size - (ENTRY << power), 10)
-  const parts = [header]
+  const parts: Buffer[] = [header]
   let end = header.length
   for (const [i, [tag, table]] of [...tables].entries()) {
     const entry = HEADER + ENTRY * i
