@@ -11,7 +11,8 @@ import { compressApplication } from './compress-application.ts'
 import { contentPages } from './content-pages.tsx'
 import { gateway } from './gateway.ts'
 import { carryGift } from './carry-gift.ts'
-import { heardAddress, htmlCache, type Ready } from './html-cache.ts'
+import { heardAddress, htmlCache } from './html-cache.ts'
+import type { Ready } from './kept-page.ts'
 import { pageHeaders, withHeaders } from './headers.ts'
 import { outsideFile } from './outside-file.ts'
 import type { OutsideScript } from './outside-sources.ts'
@@ -110,7 +111,7 @@ export async function createWeb({
   services,
   clientFolder,
   origins,
-  cacheBytes = 32_000_000,
+  cacheBytes = 16_000_000,
   log = console.error,
 }: WebPorts): Promise<Web> {
   const cache = htmlCache(cacheBytes, origins)

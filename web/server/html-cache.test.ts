@@ -34,12 +34,12 @@ test.each([
   'http://sconosciuto.invalid',
 ])('%s is no origin of ours: its pages are answered, not kept', async (stranger) => {
   const { cache, read, reader } = visited(100_000)
-  await read(origin, '/')
+  for (let i = 0; i < 2; i++) await read(origin, '/', { encoding: 'br' })
   for (let i = 0; i < 200; i++) await read(stranger, `/${i}`)
   expect((await read(stranger, '/0')).status).toBe(200)
   expect(reader.written).toBe(202)
   expect(cache.size()).toBe(1)
-  expect(cache.ready(origin, '/', 'identity', '')?.status).toBe(200)
+  expect(cache.ready(origin, '/', 'br', '')?.status).toBe(200)
 })
 
 test('addresses of nothing, however many, push no page out', async () => {

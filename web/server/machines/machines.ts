@@ -27,7 +27,7 @@ const MINUTES = 300
  * What machines read of the site: robots.txt, sitemaps, feeds, the reservation of text and data mining, icons
  * of the manifest.
  */
-export function machines({ brands, onContentChange, origins, cacheBytes = 12_000_000 }: MachinesPorts) {
+export function machines({ brands, onContentChange, origins, cacheBytes = 6_000_000 }: MachinesPorts) {
   const cache = htmlCache(cacheBytes, origins)
   const icon = brandIcons(brands)
   onContentChange(() => cache.empty())
