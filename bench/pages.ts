@@ -7,6 +7,7 @@ import type { Options } from './main.ts'
 import { ask, HOST, memoryOf, processorTime, scratchFolder, startProgram, type Program } from './program.ts'
 import { machine, type Row, type Table } from './table.ts'
 import { weightsOf } from './weights.ts'
+import { byYardstick } from './yardstick.ts'
 
 const REQUESTS = 8000
 
@@ -34,7 +35,7 @@ export async function bench({ articles, quick }: Options): Promise<Table> {
   for (const { name, path } of kept)
     rows.push({
       what: `${name}: processore, dalla cache`,
-      value: await fromCache(program, path),
+      ...(await byYardstick(() => fromCache(program, path))),
       unit: 'ms',
       budget: 0.08,
     })

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { databaseOf, freePort, HOST, processorTime, type Program } from './program.ts'
 import { readers } from './readers.ts'
 import type { Row } from './table.ts'
+import { byYardstick } from './yardstick.ts'
 
 const WARM = 400
 const REQUESTS = 1000
@@ -37,12 +38,14 @@ export async function measureRendering(
     for (const { name, path } of pages) {
       using reader = readers(port, count, `${HOST}:${port}`)
       await reader.read(WARM, () => path)
-      const before = await processorTime(server.pid!)
-      await reader.read(REQUESTS, () => path)
-      const used = (await processorTime(server.pid!)) - before
+      const cost = async () => {
+        const before = await processorTime(server.pid!)
+        await reader.read(REQUESTS, () => path)
+        return ((await processorTime(server.pid!)) - before) / REQUESTS
+      }
       rows.push({
         what: `${name}: processore, resa da capo, ${count} in una volta`,
-        value: used / REQUESTS,
+        ...(await byYardstick(cost)),
         unit: 'ms',
         budget: BUDGET[count],
       })

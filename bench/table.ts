@@ -2,11 +2,13 @@ import { arch, cpus, platform, totalmem } from 'node:os'
 
 /**
  * A measured figure beside its budget. `value` and `budget` are in `unit`; a budget is a ceiling
- * unless `floor`.
+ * unless `floor`. `meant`: what the value would be on the machine that the budget is written for
+ * (`yardstick.ts`), where that matters; it is what has to hold.
  */
 export interface Row {
   what: string
   value: number
+  meant?: number
   unit: string
   budget: number | null
   floor?: boolean
@@ -19,23 +21,28 @@ export interface Table {
   figures?: Readonly<Record<string, number>>
 }
 
+/** What the machine that limits of processor time are written for needs for the yardstick, ms. */
+export const MEANT = 40
+
 /** The machine in one line: figures mean nothing without it. */
 export const machine = (): string =>
   `${cpus().length} × ${cpus()[0]?.model.trim() || 'processore senza nome'}, ` +
   `${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${arch()}, Node ${process.versions.node}`
 
-export const holds = ({ value, budget, floor }: Row): boolean =>
-  budget === null || (floor ? value >= budget : value <= budget)
+export const holds = ({ value, meant = value, budget, floor }: Row): boolean =>
+  budget === null || (floor ? meant >= budget : meant <= budget)
 
 /** Prints a Markdown table, ready to be kept in bench/. */
 export function printTable({ bench, machine, rows }: Table): void {
   const number = (n: number) =>
     n.toLocaleString('it-IT', { maximumFractionDigits: n < 1 ? 3 : n < 100 ? 2 : 0 })
-  console.log(`## ${bench}\n\n${machine}\n\n| che cosa | misura | limite | |\n|---|---|---|---|`)
+  console.log(`## ${bench}\n\n${machine}\n\n| che cosa | misura | a ${MEANT} ms | limite | |`)
+  console.log('|---|---|---|---|---|')
   for (const row of rows) {
     const limit = row.budget === null ? '' : `${row.floor ? '≥' : '≤'} ${number(row.budget)} ${row.unit}`
     console.log(
-      `| ${row.what} | ${number(row.value)} ${row.unit} | ${limit} | ` +
+      `| ${row.what} | ${number(row.value)} ${row.unit} | ` +
+        `${row.meant === undefined ? '' : `${number(row.meant)} ${row.unit}`} | ${limit} | ` +
         `${row.budget === null ? '' : holds(row) ? 'sì' : '**no**'} |`,
     )
   }

@@ -1,4 +1,4 @@
-import { median } from './table.ts'
+import { MEANT, median } from './table.ts'
 
 /**
  * Processor ms of a work that never changes, much like what a page costs: many small objects and one long
@@ -13,6 +13,16 @@ export function yardstick(): number {
   })
   // The first rounds are those of the compiler.
   return median(times.slice(3))
+}
+
+/**
+ * Processor time, measured between two looks at the yardstick: as it was, and as it would be on the machine
+ * that limits are written for.
+ */
+export async function byYardstick(measure: () => Promise<number>): Promise<{ value: number; meant: number }> {
+  const before = yardstick()
+  const value = await measure()
+  return { value, meant: (value * MEANT) / ((before + yardstick()) / 2) }
 }
 
 function work(): number {

@@ -74,11 +74,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       menuHelp()
       bringAlong()
       lookChoices()
-      void import('./outside/begin.ts').then(({ startOutside }) => startOutside(), guardReload)
       keepInStep(() => dispatchEvent(new Event('edicola:user')))
-      // Not on pages without a footer: the edition's reader, the desk.
-      if (document.querySelector('[data-cookies="open"]'))
-        void import('./islands/chat-button.ts').then((chat) => chat.startChat(), guardReload)
+      void import('./islands/afterwards.ts').then((late) => late.afterwards(), guardReload)
     }
     document.documentElement.dataset['awake'] = ''
     dispatchEvent(new Event('edicola:alive'))

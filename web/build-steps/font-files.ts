@@ -11,11 +11,9 @@ const { resolve } = createRequire(import.meta.url)
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')
 const scarce = new Set('#$<=>[\\]^_`{|}~')
 
-const italian = [...ascii].filter((sign) => !scarce.has(sign)).join('') + '\u00a0«»°·ÀÈÉÌÒÙàèéìòù–—‘’“”…€'
-const foreign = 'áâäçêëíîïñóôöúûüÖÜ'
-
 /** What nearly every page is written with: Italian, its marks, and the letters of common foreign names. */
-export const common = italian + foreign
+export const common =
+  [...ascii].filter((sign) => !scarce.has(sign)).join('') + '\u00a0«»°·ÀÈÉÌÒÙàèéìòù–—‘’“”…€áâäçêëíîïñóôöúûüÖÜ'
 
 /** The other signs and letters: a file apart, which only pages that have one of them ask for. */
 export const rare = `${[...scarce].join('')}ÁÍÓÚãåæõøýÇÑÄÅØßœŒ§©®²³½¼¾×±‹›−′″`
@@ -23,8 +21,11 @@ export const rare = `${[...scarce].join('')}ÁÍÓÚãåæõøýÇÑÄÅØßœŒ
 /** The one rare sign that every page has, in its last line, which is set in Schibsted. */
 export const footer = '©'
 
-/** Of the italic, Italian alone: with its headers less than what is sent before the first confirmation. */
-export const italics = { common: italian, rare: foreign + rare }
+/**
+ * The italic, of sayings and numbers, has these alone: with its headers it is less than a server sends before
+ * the first confirmation.
+ */
+const slanted = common.replace(/[*+@]/g, '')
 
 /** How a font is cut: which signs it keeps, how far its axes go, and where on them its kerning is taken. */
 interface Cut {
@@ -59,8 +60,7 @@ const italic = {
 const fonts: Record<string, Cut> = {
   'newsreader.woff2': { ...newsreader, text: common },
   'newsreader-rare.woff2': { ...newsreader, text: rare },
-  'newsreader-italic.woff2': { ...italic, text: italics.common },
-  'newsreader-italic-rare.woff2': { ...italic, text: italics.rare },
+  'newsreader-italic.woff2': { ...italic, text: slanted },
   'schibsted-grotesk.woff2': { ...schibsted, text: common + footer },
   'schibsted-grotesk-rare.woff2': { ...schibsted, text: rare.replace(footer, '') },
 }

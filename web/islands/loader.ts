@@ -102,10 +102,7 @@ askAtPaywall()
 lookChoices()
 
 /** What the reader came for goes first. */
-function afterwards(): void {
-  void import('../outside/begin.ts').then(({ startOutside }) => startOutside(), guardReload)
-  void import('./chat-button.ts').then((chat) => chat.startChat(), guardReload)
-}
-if (document.readyState === 'complete') afterwards()
-else addEventListener('load', afterwards)
+const later = (): void => void import('./afterwards.ts').then((late) => late.afterwards(), guardReload)
+if (document.readyState === 'complete') later()
+else addEventListener('load', later)
 restoreTop()

@@ -1,5 +1,4 @@
 if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime' as string)
-import { startOutside } from '../outside/begin.ts'
 import { keepInStep } from '../session/in-step.ts'
 import { bringAlong } from '../session/across.ts'
 import { keys, readStoredUser } from '../session/stored-user.ts'
@@ -134,12 +133,9 @@ keepWayBack()
 menuHelp()
 bringAlong()
 lookChoices()
-startOutside()
 keepInStep(() => void wake().then(() => dispatchEvent(new Event('edicola:user'))))
 
-// Not on pages without a footer: the edition's reader, the desk.
-if (document.querySelector('[data-cookies="open"]'))
-  idle(() => void import('./chat-button.ts').then((chat) => chat.startChat(), guardReload))
+idle(() => void import('./afterwards.ts').then((late) => late.afterwards(), guardReload))
 const rest = (): void => void idle(sleeps === 'until-rest' ? soon : () => fetchAhead())
 
 await ready

@@ -21,7 +21,10 @@ const minified = (css: string) =>
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
-    .replace(/(--[\w-]+|color-scheme): /g, '$1:')
+    .replace(/(--[\w-]+|color-scheme|\(color): /g, '$1:')
+    .replaceAll(';}', '}')
+    .replace(/\[([\w-]+)='(\w+)'\]/g, '[$1=$2]')
+    .replace(/#([0-9a-f])\1([0-9a-f])\2([0-9a-f])\3\b/g, '#$1$2$3')
     .trim()
 
 /** All the mastheads' tokens in one sheet: a page shows the others' wordmarks too. */

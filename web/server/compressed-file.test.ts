@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compress, sendFile } from './compressed-file.ts'
+import { compress, preferredEncoding, sendFile } from './compressed-file.ts'
 
 const text = 'a { color: red } '.repeat(200)
 const get = (accepted: string | null, type = 'text/css; charset=utf-8') =>
@@ -29,4 +29,14 @@ test('a file is sent in the smallest form the browser reads, and is the same fil
 
 test('what is compressed already is sent as it is', () => {
   expect(get('br', 'image/webp').headers.get('content-encoding')).toBe(null)
+})
+
+test('an encoding of weight nought is refused', () => {
+  for (const [accepted, encoding] of [
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.0 , gzip;q=0', 'identity'],
+    ['gzip;q=0,br;q=0.01', 'br'],
+    ['BR;Q=1', 'br'],
+  ] as const)
+    expect([accepted, preferredEncoding(accepted)]).toEqual([accepted, encoding])
 })

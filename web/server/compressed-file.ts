@@ -42,5 +42,9 @@ export function sendFile(file: CompressedFile, request: Request, headers: Record
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+/** The smallest encoding that is accepted: a weight of nought refuses one (RFC 9110 §12.5.3). */
 export const preferredEncoding = (accepted: string): Encoding =>
-  /\bbr\b/.test(accepted) ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+  takesBrotli.test(accepted) ? 'br' : takesGzip.test(accepted) ? 'gzip' : 'identity'
+
+const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
