@@ -271,3 +271,16 @@ test('at its hour an item goes, unless another version took its place', async ()
   expect(await state()).toEqual(['withdrawn', 'withdrawn'])
   expect(heard).toHaveLength(1)
 })
+
+test('two items that say the same go at their hour, each by a job of its own', async () => {
+  const jobs = new Map<unknown, unknown>()
+  const { addJob } = drop.ports
+  // As the queue does: the same key again is one job.
+  drop.ports.addJob = (_, __, payload, options) => Promise.resolve(void jobs.set(options?.jobKey, payload))
+  await bring(ninjs('urn:x:1', { expires: TOMORROW }), ninjs('urn:x:2', { expires: TOMORROW }))
+  if (addJob) drop.ports.addJob = addJob
+  for (const job of jobs.values())
+    await withdrawExpired({ db: drop.db })(job as Parameters<ReturnType<typeof withdrawExpired>>[0])
+  const states = await drop.db.selectFrom('articles').select('state').execute()
+  expect(states).toEqual([{ state: 'withdrawn' }, { state: 'withdrawn' }])
+})

@@ -15,7 +15,10 @@ export const expiringItem = z.object({
 })
 type ExpiringItem = z.output<typeof expiringItem>
 
-/** Asks, in the transaction that stores it, for an item to be withdrawn at its hour (ISO 8601 in UTC). */
+/**
+ * Asks, in the transaction that stores it, for an item to be withdrawn at its hour (ISO 8601 in UTC). Two
+ * items may say the same, and each has a job of its own.
+ */
 export const addExpiry = async (
   { addJob }: Pick<ImportPorts, 'addJob'>,
   tx: Tx,
@@ -26,7 +29,7 @@ export const addExpiry = async (
     tx,
     'withdraw-expired',
     { ...item },
-    { jobKey: `withdraw-expired:${item.brand}:${item.digest}`, runAt: expires },
+    { jobKey: `withdraw-expired:${digestOf(item)}`, runAt: expires },
   )
 }
 
