@@ -70,7 +70,7 @@ function block(element: Element, picture: FindPicture): string[] {
   switch (element.name) {
     case 'h2':
     case 'h3':
-      return [...whole(oneLine(element.children.map(inlineOnly).join(''))), ...figures(element, picture)]
+      return [...whole(oneLine(element.children.map(inline).join(''))), ...figures(element, picture)]
     case 'blockquote':
       return [...whole(quote(element.children)), ...figures(element, picture)]
     case 'ul':
@@ -111,11 +111,16 @@ const items = (list: Element): string[] =>
   })
 
 function table(element: Element): string[] {
-  const rows = allBelow(element, 'tr')
+  // Its title, and whatever else stands in no row of it.
+  const words = blocksAmong(
+    element.children.filter((c) => !isRowOrGroup(c)),
+    noPicture,
+  )
+  const rows = rowsOf(element)
     .map((row) => {
       const cells = row.children.filter(isNamed('td', 'th'))
       const cellsHtml = cells.map(
-        (c) => `<${c.name}${spans(c)}>${oneLine(c.children.map(inlineOnly).join(' '))}</${c.name}>`,
+        (c) => `<${c.name}${spans(c)}>${oneLine(c.children.map(inline).join(' '))}</${c.name}>`,
       )
       return {
         head: cells.length > 0 && cells.every((c) => c.name === 'th'),
@@ -124,14 +129,19 @@ function table(element: Element): string[] {
       }
     })
     .filter((r) => r.any)
-  if (rows.length === 0) return blocksAmong(element.children.filter(isText), noPicture)
+  if (rows.length === 0) return words
   const head = rows[0]!.head ? rows.slice(0, 1) : []
   const body = rows.slice(head.length)
   const html =
     (head[0] ? `<thead>${head[0].html}</thead>` : '') +
     (body.length > 0 ? `<tbody>${body.map((r) => r.html).join('')}</tbody>` : '')
-  return hasWords(html) ? [`<table>${html}</table>`] : []
+  return hasWords(html) ? [...words, `<table>${html}</table>`] : words
 }
+
+const isRowOrGroup = isNamed('tr', 'thead', 'tbody')
+/** The rows of a table; those of another one in a cell belong to the cell. */
+const rowsOf = (element: Element): Element[] =>
+  element.children.filter(isRowOrGroup).flatMap((c) => (c.name === 'tr' ? c : rowsOf(c)))
 
 const spans = (cell: Element) =>
   ['colspan', 'rowspan']
@@ -169,6 +179,8 @@ function inline(node: ChildNode): string {
   if (!isTag(node)) return ''
   if (node.name === 'br') return '<br>'
   const inside = node.children.map(inline).join('')
+  // Where a block ends, so does a word.
+  if (isBlock(node)) return ` ${inside} `
   if (!inlineTags.has(node.name) || !hasWords(inside)) return inside
   if (node.name !== 'a') return `<${node.name}>${inside}</${node.name}>`
   const href = soundHref(node.attribs['href'] ?? '')
@@ -176,8 +188,6 @@ function inline(node: ChildNode): string {
   const rel = /^(?:\/|mailto:)/.test(href) ? '' : ' rel="noopener external"'
   return `<a href="${escapeMarkup(href)}"${rel}>${inside}</a>`
 }
-const inlineOnly = (node: ChildNode): string =>
-  isTag(node) && isBlock(node) ? node.children.map(inlineOnly).join('') : inline(node)
 
 /**
  * Entities may hide what is unsound until here. Quotation marks stay as they are: it is read by people too.

@@ -182,6 +182,19 @@ test.for([
     '<table><tr><th>A</th></tr><tr><td colspan="2" style="x">b</td></tr></table>',
     '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody></table>',
   ],
+  [
+    '<table><caption>Serie <b>A</b></caption><tr><td>Inter</td></tr></table>',
+    '<p>Serie <strong>A</strong></p><table><tbody><tr><td>Inter</td></tr></tbody></table>',
+  ],
+  [
+    '<table><tr><td>a<table><tr><td>b</td><td>c</td></tr></table></td></tr></table>',
+    '<table><tbody><tr><td>a b c</td></tr></tbody></table>',
+  ],
+  [
+    '<table><tr><td><ul><li>uno</li><li>due</li></ul></td></tr></table>',
+    '<table><tbody><tr><td>uno due</td></tr></tbody></table>',
+  ],
+  ['<table><td><p>a</p></td></table>', '<p>a</p>'],
   ['<p>&#x202E;rovescio&#8238; &#x1;<em>e&#xFFFF;</em></p>', '<p>rovescio <em>e</em></p>'],
   ['<p><a href="/firma/&#x202E;anna">x</a></p>', '<p><a href="/firma/anna">x</a></p>'],
 ] as const)('%s', ([html, expected]) => {
