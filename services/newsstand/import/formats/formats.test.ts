@@ -105,6 +105,22 @@ test('a bare NITF is an article', () => {
     bodyHtml: '<p>Uno <em>due</em>.</p><h2>Capo</h2><blockquote><div><p>x</p></div></blockquote>',
   })
 })
+test('what only subscribers read is known wherever its mark stands', () => {
+  const mark = 'edicola:subscribers'
+  const paid = (subjects: unknown) =>
+    article({ uri: 'u', title: 'T', body_text: 'x', ...(subjects as object) }).paid
+  expect(paid({ subjects: [{ uri: ` ${mark} ` }] })).toBe(true)
+  expect(paid({ subjects: [{ uri: 'http://example.org/1', code: mark }] })).toBe(true)
+  expect(paid({ subjects: [], subject: [{ code: 'Edicola:Subscribers' }] })).toBe(true)
+  expect(paid({ subjects: [{ uri: 'edicola:section:sport' }] })).toBe(false)
+  const nitf = (subject: string) =>
+    `<nitf><head><tobject>${subject}</tobject><docdata><doc-id id-string="n1"/></docdata></head><body>` +
+    '<body.head><hedline><hl1>T</hl1></hedline></body.head>' +
+    '<body.content><p>x</p></body.content></body></nitf>'
+  const marked = nitf(`<tobject.subject tobject.subject.refnum="${mark}"/>`)
+  expect([xmlArticle(marked).paid, xmlArticle(nitf('')).paid]).toEqual([true, false])
+  expect(xmlArticle(newsml('u', { item: `<inlineXML>${marked}</inlineXML>` })).paid).toBe(true)
+})
 test('readers never fail but by refusing', () => {
   expect.hasAssertions()
   fc.assert(

@@ -6,6 +6,8 @@ import { slugOf } from '../text/slug.ts'
 
 /** The marks of ours that a feed may carry (see README.md). */
 export const PAID = 'edicola:subscribers'
+/** Whether a code is the mark of what only subscribers read. One that is missed gives the text away. */
+export const isPaidMark = (code: string | null): boolean => code?.trim().toLowerCase() === PAID
 export const AUTHOR = 'edicola:author:'
 export const SECTION = 'edicola:section:'
 

@@ -5,11 +5,11 @@ import { languageOf } from '../../text/language.ts'
 import { type DateTexts, datesOfItem } from '../item-dates.ts'
 import {
   AUTHOR,
-  PAID,
   authorOf,
   authorsOfLine,
   correctionIn,
   genreOf,
+  isPaidMark,
   soundUri,
   versionOf,
 } from '../vocabulary.ts'
@@ -94,12 +94,15 @@ export function readNewsItem(
         wordsOf(childAt(meta, 'located', 'name')) || wordsOf(childAt(meta, 'dateline')) || nitf?.place || '',
         'il luogo',
       ) || null,
-    subjects: [...subjectsOf(meta), ...(nitf?.subjects ?? [])].filter((s) => s.code !== PAID),
+    subjects: [...subjectsOf(meta), ...(nitf?.subjects ?? [])].filter((s) => !isPaidMark(s.code)),
     genre: genreOf(
       childrenOf(meta, 'genre').flatMap((g) => [codeOf(g), ...childrenOf(g, 'name').map(wordsOf)]),
     ),
     urgency: urgencyOf(wordsOf(childAt(meta, 'urgency')) || nitf?.urgency || ''),
-    paid: [...childrenOf(itemMeta, 'signal'), ...childrenOf(meta, 'subject')].some((e) => codeOf(e) === PAID),
+    paid: [
+      ...[...childrenOf(itemMeta, 'signal'), ...childrenOf(meta, 'subject')].map(codeOf),
+      ...(nitf?.subjects ?? []).map((s) => s.code),
+    ].some(isPaidMark),
     published: dates.published,
     publishedIsFirst: dates.publishedIsFirst,
     updated: dates.updated,

@@ -4,7 +4,15 @@ import type { IncomingArticle, IncomingItem, Reading, SubjectHint } from '../../
 import { languageOf } from '../../text/language.ts'
 import { datesOfItem } from '../item-dates.ts'
 import type { Status } from '../item-status.ts'
-import { MOST_ITEMS, PAID, correctionIn, genreOf, soundUri, subjectHint, versionOf } from '../vocabulary.ts'
+import {
+  MOST_ITEMS,
+  correctionIn,
+  genreOf,
+  isPaidMark,
+  soundUri,
+  subjectHint,
+  versionOf,
+} from '../vocabulary.ts'
 import { ninjsBody } from './body.ts'
 import { authorsOf, creditOf } from './by-line.ts'
 import { ninjsPictures, pictureOf, wordsOfRole } from './pictures.ts'
@@ -113,7 +121,7 @@ function readArticle(
       ]),
     ),
     urgency: urgencyOf(textAt(item, 'urgency')),
-    paid: listAt(item, 'subjects', 'subject').some((s) => textAt(s, 'uri', 'code', 'literal') === PAID),
+    paid: isPaid(item),
     published: dates.published,
     publishedIsFirst: dates.publishedIsFirst,
     updated: dates.updated,
@@ -228,8 +236,14 @@ const titleOf = (item: Fields, repairs: string[]): string =>
 
 export const urgencyOf = (text: string): number => (/^[1-9]$/.test(text.trim()) ? Number(text) : 5)
 
+/** The mark stands in one of several fields, and beside names of either list. */
+const isPaid = (item: Fields): boolean =>
+  [...listAt(item, 'subjects'), ...listAt(item, 'subject')].some((s) =>
+    ['uri', 'code', 'literal'].some((field) => isPaidMark(textAt(s, field))),
+  )
+
 function subjectsOf(item: Fields): SubjectHint[] {
   return listAt(item, 'subjects', 'subject')
     .map((s) => subjectHint(textAt(s, 'uri', 'code', 'literal'), textAt(s, 'name')))
-    .filter((s) => s.code !== PAID)
+    .filter((s) => !isPaidMark(s.code))
 }
