@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { type Drop, jpeg, newsml, ninjs, publisherDrop } from './publisher-drop.ts'
+import { type Drop, jpeg, newsml, ninjs, publisherDrop, servicesOf } from './publisher-drop.ts'
 
 let drop: Drop
 beforeAll(async () => {
@@ -76,4 +76,30 @@ test('pictures of the body keep their place, remote ones are named and left', as
     { alt: 'Uno', caption: null },
     { alt: 'Due', caption: 'Didascalia' },
   ])
+})
+
+test('a portrait smaller than its place on the page is shown as wide as it is', async () => {
+  await drop.put('anna.jpg', await jpeg(200, 200))
+  await drop.put('bruno.jpg', await jpeg(90, 90))
+  await drop.put('firme.json', {
+    format: 'edicola-authors/1',
+    authors: [
+      { slug: 'anna', name: 'Anna', portrait: 'anna.jpg' },
+      { slug: 'bruno', name: 'Bruno', portrait: 'bruno.jpg' },
+    ],
+  })
+  await drop.run()
+  const services = servicesOf(drop)
+  const origin = 'http://edicola.meriggio.localhost'
+  const width = async (path: string) => {
+    const answer = await services.fetch(new Request(origin + path), { origin, address: null })
+    return answer.ok ? (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width : answer.status
+  }
+  const authors = await drop.db.selectFrom('authors').select('portrait').orderBy('slug').execute()
+  const [anna, bruno] = authors.map((a) => `/${a.portrait}`)
+  expect(await Promise.all([160, 320].map((w) => width(`${anna}/${w}.webp`)))).toEqual([160, 200])
+  expect(await Promise.all([160, 320].map((w) => width(`${bruno}/${w}.webp`)))).toEqual([90, 90])
+  expect(await width(`${anna}/321.webp`)).toBe(404)
+  expect(await width(`/media/${'0'.repeat(32)}/320.webp`)).toBe(404)
+  await services.close()
 })
