@@ -139,7 +139,7 @@ function Byline({ article }: { article: Article }) {
           <p className={styles.names}>
             {article.authors.map((a, i) => (
               <span key={a.slug}>
-                {i > 0 && ' e '}
+                {i > 0 && (i === article.authors.length - 1 ? ' e ' : ', ')}
                 <a href={authorPath(a.slug)} rel="author">
                   {a.name}
                 </a>

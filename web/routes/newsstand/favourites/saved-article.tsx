@@ -64,7 +64,8 @@ export function SavedArticle({
           )
         )}
         <p className={styles.when}>
-          {article.authors.length > 0 && `di ${article.authors.map((a) => a.name).join(' e ')} · `}
+          {article.authors.length > 0 &&
+            `di ${new Intl.ListFormat('it').format(article.authors.map((a) => a.name))} · `}
           salvato {theDate('il', saved)}
         </p>
         {typeof state === 'object' && (

@@ -91,7 +91,7 @@ function Byline({ article, page }: { article: Article; page: number }) {
       <p className={styles.by}>
         {article.authors.length > 0 && (
           <>
-            di <b>{article.authors.map((a) => a.name).join(' e ')}</b>,{' '}
+            di <b>{new Intl.ListFormat('it').format(article.authors.map((a) => a.name))}</b>,{' '}
           </>
         )}
         pagina {page}

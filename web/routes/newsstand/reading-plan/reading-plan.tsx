@@ -29,6 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ReadingPlan({
   loaderData: { edition, minutes, total, articles },
 }: Route.ComponentProps) {
+  const reading = total === 1 ? 'un minuto' : `${total} minuti`
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead
@@ -40,7 +41,7 @@ export default function ReadingPlan({
             ? 'Nel giornale di oggi non c’è niente di così breve.'
             : [
                 articles.length === 1 ? 'Un articolo' : `${articles.length} articoli`,
-                `${total} minuti di lettura: il meglio del giornale di oggi nel tempo che hai.`,
+                `${reading} di lettura: il meglio del giornale di oggi nel tempo che hai.`,
               ].join(', ')}
         </p>
       </PageHead>

@@ -84,9 +84,11 @@ export function Kicker({ article }: { article: Pick<TeaserFacts, 'kicker' | 'pai
 }
 
 function Meta({ article, dated, place }: { article: TeaserFacts; dated: boolean; place: boolean }) {
+  const signed = article.authors.length > 0
+  const where = place ? article.place : null
   return (
     <p className={styles.meta}>
-      {article.authors.length > 0 && (
+      {signed && (
         <>
           di{' '}
           {article.authors.map((a, i) => (
@@ -97,8 +99,8 @@ function Meta({ article, dated, place }: { article: TeaserFacts; dated: boolean;
           ))}
         </>
       )}
-      {place && article.place !== null && <>, {article.place}</>}
-      {article.authors.length > 0 && ' · '}
+      {where !== null && (signed ? `, ${where}` : where)}
+      {(signed || where !== null) && ' · '}
       {dated ? <When at={article.published} /> : `${article.minutes} min`}
     </p>
   )

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Article } from 'contract/newsstand/article.ts'
+import { publicBrand } from 'contract/site/brand.ts'
+import { testBrand } from 'contract/site/test-brands.ts'
+import { expect, test } from 'vitest'
+import { SiteContext, type SiteFacts } from '../../frame/site.ts'
+import { ArticleView } from './article/article-view.tsx'
+import { SavedArticle } from './favourites/saved-article.tsx'
+import ReadingPlan from './reading-plan/reading-plan.tsx'
+
+const brand = publicBrand.parse(testBrand({ domain: 'meriggio.it' }))
+const origin = 'https://edicola.meriggio.it'
+const site = { host: { brand, site: 'edicola', known: true, origin }, today: '2026-11-20', sisters: [] }
+const article: Article = {
+  ...{ id: '1', path: '/articolo/1/ponte', kicker: null, title: 'Riapre il ponte', standfirst: null },
+  ...{ section: { id: 1, slug: 'citta', name: 'Città' }, language: null, place: null, paid: false },
+  ...{ published: '2026-11-20T05:30:00.000Z', minutes: 1, opinion: false, picture: null },
+  ...{ origin: 'edition', updated: null, correction: null, credit: null, body: '<p>Testo.</p>' },
+  ...{ whole: true, gift: null, minutesLeft: 0, words: 1, pictures: [], printed: null, related: [] },
+  special: null,
+  authors: ['Anna', 'Bruno', 'Carla'].map((name) => ({ slug: name, name, portrait: null, role: null })),
+}
+const words = (page: React.ReactNode) =>
+  renderToStaticMarkup(<SiteContext value={site as unknown as SiteFacts}>{page}</SiteContext>).replace(
+    /<[^<>]*>/g,
+    '',
+  )
+
+test('of three who sign only the last has «e» before the name', () => {
+  expect(words(<ArticleView article={article} />)).toContain('Anna, Bruno e Carla')
+  const favourite = { saved: article.published, masthead: brand, url: origin, gone: false, article }
+  expect(words(<SavedArticle favourite={favourite} />)).toContain('di Anna, Bruno e Carla · ')
+})
+
+test('a plan of one minute is of «un minuto»', () => {
+  const plan = (total: number) => {
+    const loaderData = { edition: null, minutes: 3, total, articles: [article] }
+    return words(ReadingPlan({ loaderData } as unknown as Parameters<typeof ReadingPlan>[0]))
+  }
+  expect(plan(1)).toContain('Un articolo, un minuto di lettura')
+  expect(plan(3)).toContain('Un articolo, 3 minuti di lettura')
+})
