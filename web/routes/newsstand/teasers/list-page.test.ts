@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeInList } from './list-page.ts'
+import { pagePath, placeInList } from './list-page.ts'
 
 const url = (text: string) => new URL(`http://edicola.meriggio.localhost${text}`)
 
@@ -34,4 +34,18 @@ test('the query string serves as well as the route', () => {
   expect(placeInList('', url('/sezione?id=3&id_edizione=nazionale&date=2026-11-20'))).toMatchObject({
     id: '3',
   })
+})
+
+test('the next page of a list is of the same list, however its address says which', () => {
+  for (const address of [
+    '/sezione?id=3&id_edizione=nazionale&date=2026-11-20',
+    '/sezione?titolo=politica',
+    '/sezione/x/2026-11-20?id_edizione=nazionale&id=3&page=1&utm_source=lettera',
+    '/sezione/politica',
+  ]) {
+    const rest = (of: URL) => of.pathname.replace(/^\/sezione\/?/, '')
+    const { page: _, path, ...first } = placeInList(rest(url(address)), url(address))!
+    const next = url(pagePath(path, 2))
+    expect(placeInList(rest(next), next)).toEqual({ ...first, page: '2', path })
+  }
 })

@@ -19,10 +19,18 @@ export function placeInList(rest: string, url: URL): PlaceInList | null {
     (name, i) => segments[i] ?? url.searchParams.get(name) ?? undefined,
   )
   const page = url.searchParams.get('page') ?? '1'
-  const path = url.pathname
+  // What the query string says must be said on the other pages of the list too.
+  const said = new URLSearchParams(
+    names.flatMap((name, i) => {
+      const value = segments[i] === undefined ? url.searchParams.get(name) : null
+      return value ? [[name, value]] : []
+    }),
+  )
+  const path = url.pathname + (said.size > 0 ? `?${said}` : '')
   if (date && id_edizione && id) return { date, id_edizione, id, page, path }
   return titolo ? { titolo, ...(date ? { date } : {}), page, path } : null
 }
 
 /** Address of a page of a list: the first has no number. */
-export const pagePath = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`)
+export const pagePath = (path: string, page: number): string =>
+  page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`
