@@ -1,4 +1,4 @@
-import { romeDay } from 'contract/rome.ts'
+import { romeDay, shiftDay } from 'contract/rome.ts'
 import type { SearchAnswer } from 'contract/search/search.ts'
 import type { Brand } from 'contract/site/brand.ts'
 import type { Pool } from './find.ts'
@@ -18,7 +18,6 @@ export interface Looked {
 }
 
 const AUTHORS = 8
-const DAY_MS = 86_400_000
 
 /** True when a match is inside the filters, but for those named. */
 export function inside(f: Found, scope: Scope, but?: 'brands' | 'section' | 'author' | 'period'): boolean {
@@ -102,8 +101,8 @@ export function authorsIn(found: readonly Found[], scope: Scope): string[] {
 }
 
 function periods(scope: Scope, count: Count, seen: readonly Found[], now: Date): Facets['periodi'] {
-  const ago = (days: number) => romeDay(now.getTime() - days * DAY_MS)
-  const years = [...new Set(seen.map((f) => String(new Date(f.published).getUTCFullYear())))]
+  const ago = (days: number) => shiftDay(romeDay(now), -days)
+  const years = [...new Set(seen.map((f) => romeDay(f.published).slice(0, 4)))]
     .toSorted()
     .reverse()
     .slice(0, 12)
