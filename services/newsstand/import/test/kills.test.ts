@@ -240,6 +240,17 @@ test('without versions, what was made after a withdrawal comes back and its repl
   ).toMatchObject({ outcomes: ['created', 'withdrawn', 'unchanged', 'updated'] })
 })
 
+test('what was written before a withdrawal without version stays away, whatever its own', async () => {
+  const at = (version: string, made: string) => ninjs('urn:x:1', { version, versioncreated: made })
+  const late = at('4', '2026-11-20T08:30:00Z')
+  const { outcomes, words } = await bring(story, kill('2026-11-20T09:00:00Z'), late)
+  expect([outcomes, words]).toEqual([
+    ['created', 'withdrawn', 'unchanged'],
+    expect.stringContaining('ritirato dopo che'),
+  ])
+  expect((await bring(at('4', '2026-11-20T09:30:00Z'))).last).toBe('updated')
+})
+
 test('at its hour an item goes, unless another version took its place', async () => {
   const jobs: [unknown, unknown][] = []
   const { addJob } = drop.ports

@@ -49,8 +49,10 @@ function ageing(stored: Stored, incoming: Incoming): string | null {
 /** Why a withdrawal still holds against the incoming version, or null. */
 function withdrawal(stored: Stored, incoming: Incoming, what: string): string | null {
   if (stored.state === 'published' || incoming.state === 'withdrawn') return null
-  const returns =
-    incoming.version === null ? (byDate(stored, incoming) ?? 0) > 0 : incoming.version > stored.version
+  const order = byDate(stored, incoming) ?? 0
+  // A withdrawal without version has the number of what it took away: a higher one may be older than it.
+  if (order < 0) return `${what} ritirato dopo che questa versione era stata scritta: ignorata`
+  const returns = incoming.version === null ? order > 0 : incoming.version > stored.version
   return returns ? null : `${what} ritirato: per tornare serve una versione oltre la ${stored.version}`
 }
 
