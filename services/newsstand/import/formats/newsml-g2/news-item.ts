@@ -125,11 +125,15 @@ export function readNewsItem(
         ),
         300,
       ) || null,
-    pictures: [
-      ...(picture ? [picture] : []),
-      ...picturesOfText(item, pictures, repairs),
-      ...(nitf?.pictures ?? []),
-    ],
+    // A withdrawal must not wait for its pictures.
+    pictures:
+      action === 'withdraw'
+        ? []
+        : [
+            ...(picture ? [picture] : []),
+            ...picturesOfText(item, pictures, repairs),
+            ...(nitf?.pictures ?? []),
+          ],
     language: languageOf(
       attributeOf(childAt(meta, 'language'), 'tag') || attributeOf(item, 'xml:lang'),
       `${title} ${textOf(body)}`,

@@ -1,13 +1,38 @@
 import type { Element } from '@xmldom/xmldom'
 import type { IncomingPicture } from '../../incoming-item.ts'
-import { descriptionOf, headlineOf } from './metadata.ts'
+import { descriptionOf, headlineOf, statusOf } from './metadata.ts'
 import { attributeOf, childAt, childrenOf, wordsOf } from '../parse-xml.ts'
 import { cut } from '../../../../cut.ts'
 import { plainLine } from '../../text/plain-text.ts'
+import { Refusal } from '../../refusal.ts'
 
-/** The picture items of one message by guid, to be shown by the articles that link to them. */
-export type PicturesByGuid = Map<string, { picture: IncomingPicture; repairs: string[]; used: boolean }>
+/**
+ * The picture items of one message by guid, to be shown by the articles that link to them; a refusal for one
+ * that nobody may show now, null for one that was withdrawn or has expired.
+ */
+export type PicturesByGuid = Map<
+  string,
+  { picture: IncomingPicture | Refusal | null; repairs: string[]; used: boolean }
+>
 
+/** A picture item as it may be shown now (`now` in milliseconds); undefined: none of its files is here. */
+export function pictureAsOf(
+  item: Element,
+  now: number,
+  repairs: string[],
+): IncomingPicture | Refusal | null | undefined {
+  try {
+    if (statusOf(item, now, []).action === 'withdraw') return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+  return pictureOfItem(item, repairs) ?? undefined
+}
+
+/** What the line of an item says of a picture that may not be shown now. */
+export const leftOut = (guid: string) =>
+  `immagine ritirata, scaduta o sotto embargo, lasciata fuori: ${guid.slice(0, 200)}`
 /** What the line of an item says of a picture that is not in the folder. */
 export const remotePicture = (href: string) => `immagine remota non scaricata: ${href.slice(0, 200)}`
 const remote = (href: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href)
@@ -51,7 +76,10 @@ export function pictureOfItem(item: Element, repairs: string[]): IncomingPicture
   }
 }
 
-/** The pictures a text item shows: links to items of its own message or to files, then its icons. */
+/**
+ * The pictures a text item shows: links to items of its own message or to files, then its icons. @throws
+ * Embargo while one of them is under it
+ */
 export function picturesOfText(
   item: Element,
   pictures: PicturesByGuid,
@@ -62,7 +90,13 @@ export function picturesOfText(
     ...childrenOf(childAt(item, 'contentMeta'), 'icon'),
   ]
   return links.flatMap((link) => {
-    const entry = pictures.get(attributeOf(link, 'residref'))
+    const guid = attributeOf(link, 'residref')
+    const entry = pictures.get(guid)
+    if (entry?.picture instanceof Refusal) throw entry.picture
+    if (entry?.picture === null) {
+      repairs.push(leftOut(guid))
+      return []
+    }
     if (entry) {
       entry.used = true
       repairs.push(...entry.repairs)

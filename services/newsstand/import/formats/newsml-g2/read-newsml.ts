@@ -2,7 +2,7 @@ import type { Document, Element } from '@xmldom/xmldom'
 import type { IncomingArticle, IncomingSpecial, Reading } from '../../incoming-item.ts'
 import { MOST_ITEMS, soundUri, versionOf } from '../vocabulary.ts'
 import { readNewsItem } from './news-item.ts'
-import { type PicturesByGuid, pictureOfItem, remotePicture } from './pictures.ts'
+import { type PicturesByGuid, leftOut, pictureAsOf, remotePicture } from './pictures.ts'
 import { codeOf, headlineOf, statusOf } from './metadata.ts'
 import { allBelow, attributeOf, childAt, childrenOf, nameOf, placeOf, wordsOf } from '../parse-xml.ts'
 import { plainLine, plainTitle } from '../../text/plain-text.ts'
@@ -17,7 +17,7 @@ export function readNewsml(document: Document, fileName: string, now: number): R
   const root = document.documentElement!
   const items = itemsOf(root)
   const pictures: PicturesByGuid = new Map()
-  if (items.length > 1) for (const item of items) rememberPicture(item, pictures)
+  if (items.length > 1) for (const item of items) rememberPicture(item, pictures, now)
   const stories = storiesAmong(items)
   const readings = stories.map((item): Reading => {
     try {
@@ -41,6 +41,7 @@ export function readNewsml(document: Document, fileName: string, now: number): R
   placeLonePictures(
     readings,
     items.filter((item) => !stories.includes(item) && !shownGuids.has(attributeOf(item, 'guid'))),
+    now,
   )
   return readings.filter(
     (r) => !shownGuids.has('refusal' in r ? (r.uri ?? '') : r.item.kind === 'article' ? r.item.uri : ''),
@@ -78,17 +79,23 @@ function storiesAmong(items: readonly Element[]): Element[] {
 }
 
 /** Pictures that no article links to: of the only article there is, else left out and said. */
-function placeLonePictures(readings: readonly Reading[], lonePictures: readonly Element[]): void {
+function placeLonePictures(
+  readings: readonly Reading[],
+  lonePictures: readonly Element[],
+  now: number,
+): void {
   const items = readings.flatMap((r) => ('item' in r ? r.item : []))
   const articles = items.filter(
     (item): item is IncomingArticle => item.kind === 'article' && item.action === 'publish',
   )
   for (const item of lonePictures) {
     const repairs: string[] = []
-    const picture = articles.length === 1 ? pictureOfItem(item, repairs) : null
-    if (picture) articles[0]!.pictures.push({ ...picture, guessed: true })
+    const picture = articles.length === 1 ? pictureAsOf(item, now, repairs) : undefined
+    const mayShow = picture !== null && !(picture instanceof Refusal)
+    if (picture && mayShow) articles[0]!.pictures.push({ ...picture, guessed: true })
     const name = (attributeOf(item, 'guid') || 'senza identificatore').slice(0, 200)
-    if (picture) repairs.push(`immagine senza legami: messa con l’unico articolo del file (${name})`)
+    if (!mayShow) repairs.push(leftOut(name))
+    else if (picture) repairs.push(`immagine senza legami: messa con l’unico articolo del file (${name})`)
     else if (repairs.length === 0)
       repairs.push(`immagine senza titolo e senza un articolo che la mostri, non importata: ${name}`)
     items[0]?.repairs.push(...repairs)
@@ -98,11 +105,11 @@ function placeLonePictures(readings: readonly Reading[], lonePictures: readonly 
 const isPicture = (item: Element): boolean =>
   /(?:picture|graphic)$/.test(attributeOf(childAt(item, 'itemMeta', 'itemClass'), 'qcode'))
 
-function rememberPicture(item: Element, pictures: PicturesByGuid): void {
+function rememberPicture(item: Element, pictures: PicturesByGuid, now: number): void {
   if (!isPicture(item) || !attributeOf(item, 'guid')) return
   const repairs: string[] = []
-  const picture = pictureOfItem(item, repairs)
-  if (picture) pictures.set(attributeOf(item, 'guid'), { picture, repairs, used: false })
+  const picture = pictureAsOf(item, now, repairs)
+  if (picture !== undefined) pictures.set(attributeOf(item, 'guid'), { picture, repairs, used: false })
 }
 
 function readPackage(item: Element, fileName: string, now: number): IncomingSpecial {

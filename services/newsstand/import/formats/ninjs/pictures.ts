@@ -1,5 +1,6 @@
 import type { IncomingPicture } from '../../incoming-item.ts'
 import { type Fields, fieldsOf, listAt, textAt } from '../parse-json.ts'
+import { statusOfPicture } from './status.ts'
 import { cut } from '../../../../cut.ts'
 import { plainLine } from '../../text/plain-text.ts'
 
@@ -22,12 +23,21 @@ export const wordsOfRole = (list: readonly Fields[], ...roles: string[]): string
 
 /**
  * The pictures an item is associated with, in order: of each its best local rendition. Remote ones are named,
- * never fetched.
+ * never fetched, and those withdrawn or expired left out. `place` of the item in the file, `now` in
+ * milliseconds. @throws Embargo while one of them is under it: nothing is lost, and nothing shown too early
  */
-export function ninjsPictures(item: Fields, repairs: string[]): IncomingPicture[] {
+export function ninjsPictures(
+  item: Fields,
+  { place, now }: { place: string; now: number },
+  repairs: string[],
+): IncomingPicture[] {
   return listAt(item, 'associations').flatMap((a) => {
     const type = textAt(a, 'type').toLowerCase()
-    if (shows(type) || (!type && listAt(a, 'renditions').length > 0)) return pictureOf(a, repairs) ?? []
+    if (shows(type) || (!type && listAt(a, 'renditions').length > 0)) {
+      const { action } = statusOfPicture(a, `${place}.associations`, now, repairs)
+      if (action === 'publish') return pictureOf(a, repairs) ?? []
+      repairs.push(`immagine ritirata o scaduta, lasciata fuori: ${textAt(a, 'uri', 'name').slice(0, 120)}`)
+    }
     if (type === 'video' || type === 'audio')
       repairs.push(
         `${type === 'video' ? 'filmato' : 'audio'} non importato: ${textAt(a, 'uri', 'name').slice(0, 120)}`,

@@ -131,7 +131,9 @@ function readArticle(
         ? { date: dates.versionCreated, note: cut(line(note, 'la correzione'), 1000) }
         : null,
     credit: creditOf(item, descriptions, repairs),
-    pictures: [...(own ? [own] : []), ...ninjsPictures(item, repairs)],
+    // A withdrawal must not wait for its pictures.
+    pictures:
+      action === 'withdraw' ? [] : [...(own ? [own] : []), ...ninjsPictures(item, { place, now }, repairs)],
     language: languageOf(textAt(item, 'language'), `${title} ${textOf(text)}`, repairs),
     repairs,
   }
@@ -190,7 +192,7 @@ function whenAndWhere(item: Fields): string {
 
 function readSpecial(
   item: Fields,
-  { uri, status, place, repairs }: Omit<ItemParts, 'body' | 'type'>,
+  { uri, status, place, now, repairs }: Omit<ItemParts, 'body' | 'type'>,
 ): IncomingItem {
   const { action, expires } = status
   const title = titleOf(item, repairs)
@@ -214,7 +216,7 @@ function readSpecial(
         wordsOfRole(listAt(item, 'descriptions'), 'standfirst', 'summary', 'abstract', 'lead', 'text', ''),
         'il sommario',
       ) || null,
-    picture: ninjsPictures(item, repairs)[0] ?? null,
+    picture: action === 'withdraw' ? null : (ninjsPictures(item, { place, now }, repairs)[0] ?? null),
     articles: [...new Set(articles)],
     position: urgencyOf(textAt(item, 'urgency')),
   }

@@ -40,6 +40,21 @@ export function statusOf(
   )
 }
 
+/** Whether a picture that an item is associated with may be public now, by what its association says. */
+export function statusOfPicture(picture: Fields, place: string, now: number, repairs: string[]): Status {
+  const texts = (name: string) => textsAt(Object.fromEntries(picture), name)
+  return readStatus(
+    {
+      statuses: texts('pubstatus'),
+      embargoes: texts('embargoed'),
+      expiries: texts('expires'),
+      places: { status: place, embargo: place, expiry: place },
+    },
+    now,
+    repairs,
+  )
+}
+
 /** What is no text is kept as one that nobody can read: better not to publish. */
 const textsAt = (value: unknown, name: string): string[] =>
   valuesAt(value, name).flatMap((v) =>
