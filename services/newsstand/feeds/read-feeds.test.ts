@@ -33,7 +33,7 @@ beforeAll(async () => {
     address: null,
   })
   // Ids 1–60 are of today, one an hour back each; 61 is of the other masthead; 62 withdrawn; 25001 far in
-  // another part, of last year, changed since.
+  // another part, of last year, changed since; 35001, alone in a third, withdrawn.
   await scratch.pool.query(`
     insert into articles (id, brand, uri, digest, state, section, title, slug, body, public_body,
     words, public_words, paid, published, updated) overriding system value
@@ -44,7 +44,9 @@ beforeAll(async () => {
     from generate_series(1, 62) i
     union all select 25001, 'MG', 'u25001', 'd', 'published', 'politica', 'Vecchio', 'vecchio',
       'SEGRETO', 'pubblico',
-      300, 100, true, '2025-01-31T23:30:00Z', '2025-03-01T10:00:00Z'`)
+      300, 100, true, '2025-01-31T23:30:00Z', '2025-03-01T10:00:00Z'
+    union all select 35001, 'MG', 'u35001', 'd', 'withdrawn', 'politica', '', 'ritirato', '', '', 0, 0,
+      true, '2025-01-31T23:30:00Z', null`)
   await scratch.pool.query(
     `insert into authors (slug, name) values ('anna-rossi', 'Anna Rossi'), ('nessuno', 'Nessuno')`,
   )
@@ -123,9 +125,12 @@ test('sections, authors who have signed and editions have their addresses', asyn
   ])
 })
 
-test.each(['articoli.2', 'articoli.99999', 'edizioni.2'])('the part %s is not there', async (part) => {
-  expect(await ask(readSitemap, { part })).toMatchObject({ ok: false, status: 404 })
-})
+test.each(['articoli.2', 'articoli.4', 'articoli.99999', 'edizioni.2'])(
+  'the part %s is not there',
+  async (part) => {
+    expect(await ask(readSitemap, { part })).toMatchObject({ ok: false, status: 404 })
+  },
+)
 
 test('the parts are found through their index, not by reading the articles', async () => {
   const client = await scratch.pool.connect()

@@ -45,8 +45,8 @@ export const publishedWithin = (db: Database, brand: string, hours: number, most
 const part = sql`id / ${sql.lit(SITEMAP_PART)}`
 
 /**
- * The parts of 10,000 ids where the brand has an article, and when each last changed: one look into an index
- * for each part.
+ * The parts of 10,000 ids where the brand has an article to be read, and when each last changed, by a
+ * withdrawal too: two looks into an index for each part.
  */
 export async function partsOfArticles(
   db: Database,
@@ -57,6 +57,7 @@ export async function partsOfArticles(
     cross join lateral generate_series(0, m.newest / ${sql.lit(SITEMAP_PART)}) s (part)
     cross join lateral (select imported from articles where brand = ${brand} and ${part} = s.part
       order by imported desc limit 1) n
+    where exists (select from articles where brand = ${brand} and ${part} = s.part and state = 'published')
     order by s.part`.execute(db)
   return rows
 }
