@@ -111,6 +111,25 @@ test('an article printed twice belongs to its first edition, until that no longe
   expect(await where()).toEqual({ origin: 'online', date: null, page: null })
 })
 
+test('of the editions of a day the national one has what all of them print', async () => {
+  const kind = () =>
+    drop.db
+      .selectFrom('articles as a')
+      .innerJoin('editions as e', 'e.id', 'a.edition_id')
+      .select('e.edition')
+      .executeTakeFirst()
+  await drop.put('edizione.pdf', await pdf(2))
+  await drop.put('articolo.json', ninjs('urn:x:1'))
+  await drop.put('uno.json', sidecar({ edition: 'milano' }))
+  await drop.run()
+  expect(await kind()).toEqual({ edition: 'milano' })
+  await drop.put('due.json', sidecar({ edition: 'nazionale' }))
+  await drop.run()
+  expect(await kind()).toEqual({ edition: 'nazionale' })
+  await drop.run(await drop.put('articolo.json', ninjs('urn:x:1', { version: '2' })))
+  expect(await kind()).toEqual({ edition: 'nazionale' })
+})
+
 const refused = async (): Promise<string> => {
   const [line] = await drop.run()
   expect(line?.outcome).toBe('refused')

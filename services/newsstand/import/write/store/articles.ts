@@ -178,7 +178,7 @@ export const findShownPicture = (
     .select(['m.key', 'm.width', 'm.height', 'm.widths'])
     .executeTakeFirst()
 
-/** The first edition that prints an article, and the page of its first box. */
+/** The first edition that prints an article, of a day's the national one; the page of its first box. */
 const firstPrinted = (tx: Tx, brand: string, uri: string) =>
   tx
     .selectFrom('edition_boxes as b')
@@ -186,6 +186,7 @@ const firstPrinted = (tx: Tx, brand: string, uri: string) =>
     .where('e.brand', '=', brand)
     .where('b.article_uri', '=', uri)
     .orderBy('e.date')
+    .orderBy(sql`e.edition = 'nazionale'`, 'desc')
     .orderBy('e.edition')
     .orderBy('b.position')
     .select(['b.edition_id', 'b.page'])

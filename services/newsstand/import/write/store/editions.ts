@@ -127,7 +127,8 @@ async function linkArticles(tx: Tx, brand: string, id: number): Promise<number[]
       select t.id, w.edition_id, w.page from articles t
       left join lateral (
         select b.edition_id, b.page from edition_boxes b join editions e on e.id = b.edition_id
-        where e.brand = ${brand} and b.article_uri = t.uri order by e.date, e.edition, b.position limit 1
+        where e.brand = ${brand} and b.article_uri = t.uri
+        order by e.date, e.edition = 'nazionale' desc, e.edition, b.position limit 1
       ) w on true
       where t.brand = ${brand}
         and (t.edition_id = ${id}
