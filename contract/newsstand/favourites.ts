@@ -5,7 +5,7 @@ import * as at from './addresses.ts'
 
 /**
  * A saved article of any masthead. `url` is absolute: it may stand on another newsstand. `gone`: withdrawn
- * since; only its title is left.
+ * since; its words are no more, so its title is empty.
  */
 export const favourite = z.object({
   saved: z.string(),

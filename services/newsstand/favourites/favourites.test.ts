@@ -24,7 +24,7 @@ beforeAll(async () => {
   await article(1, 'MG', 'La città che cambia', '2026-11-01T08:00:00Z')
   await article(2, 'MG', 'Acqua alta', '2026-11-03T08:00:00Z')
   await article(3, 'CA', 'Il porto di Bari', '2026-11-02T08:00:00Z')
-  await article(4, 'MG', 'Ritirato', '2026-11-02T08:00:00Z', 'withdrawn')
+  await article(4, 'MG', '', '2026-11-02T08:00:00Z', 'withdrawn')
   await house.scratch.pool.query(`insert into authors (slug, name) values ('ada', 'Ada Nicolò')`)
   await house.scratch.pool.query(
     `insert into article_authors (article_id, position, author, brand, published)
@@ -132,7 +132,7 @@ test('one person’s list is nobody else’s', async () => {
   expect((await one.mg.list()).total).toBe(1)
 })
 
-test('an article withdrawn since keeps its title alone, and cannot be saved any more', async () => {
+test('an article withdrawn since keeps its place, without a word, and cannot be saved any more', async () => {
   const { mg, account } = await reader()
   expect((await mg.save('4')).code).toBe('ERR_ARTICLE_NOT_FOUND')
   expect((await mg.save('987654')).code).toBe('ERR_ARTICLE_NOT_FOUND')
@@ -140,7 +140,14 @@ test('an article withdrawn since keeps its title alone, and cannot be saved any 
   const [gone] = (await mg.list()).favourites
   expect(gone).toMatchObject({
     gone: true,
-    article: { title: 'Ritirato', standfirst: null, kicker: null, picture: null, authors: [] },
+    article: {
+      title: '',
+      section: { slug: 'politica' },
+      standfirst: null,
+      kicker: null,
+      picture: null,
+      authors: [],
+    },
   })
 })
 

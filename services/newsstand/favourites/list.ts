@@ -34,7 +34,7 @@ export const answerList = ({ db, brands }: FavouritesPorts) =>
             gone: s.gone,
             url: siteUrl({ ...caller.host, brand }, 'edicola', article.path),
             masthead: { sigla: brand.sigla, name: brand.name },
-            article: s.gone ? onlyTitle(article) : article,
+            article: s.gone ? onlyPlace(article) : article,
           },
         ]
       }),
@@ -44,8 +44,8 @@ export const answerList = ({ db, brands }: FavouritesPorts) =>
     }
   })
 
-/** What is left of an article that was withdrawn. */
-const onlyTitle = (article: Teaser): Teaser => ({
+/** What is left of an article that was withdrawn: where and when it stood. */
+const onlyPlace = (article: Teaser): Teaser => ({
   ...article,
   kicker: null,
   standfirst: null,

@@ -32,6 +32,14 @@ test('of three who sign only the last has «e» before the name', () => {
   expect(words(<SavedArticle favourite={favourite} />)).toContain('di Anna, Bruno e Carla · ')
 })
 
+test('a saved article that was withdrawn has a heading and a name for its button, though no title', () => {
+  const gone = { ...article, title: '', authors: [] }
+  const favourite = { saved: article.published, masthead: brand, url: origin, gone: true, article: gone }
+  const html = renderToStaticMarkup(<SavedArticle favourite={favourite} />)
+  expect(html).toContain('<h2>Articolo ritirato</h2>')
+  expect(html).toContain('aria-label="Togli dai preferiti: Articolo ritirato"')
+})
+
 test('a plan of one minute is of «un minuto»', () => {
   const plan = (total: number) => {
     const loaderData = { edition: null, minutes: 3, total, articles: [article] }

@@ -17,6 +17,8 @@ export function SavedArticle({
   favourite: Favourite
 }) {
   const [state, setState] = useState<State>('saved')
+  // Nothing is left of the words of one that was withdrawn.
+  const title = article.title || 'Articolo ritirato'
   const undo = useRef<HTMLButtonElement>(null)
   const star = useRef<HTMLButtonElement>(null)
   const moved = useRef(false)
@@ -35,7 +37,7 @@ export function SavedArticle({
   if (state === 'removed') {
     return (
       <p className={styles.removed} role="status">
-        «{article.title}» non è più tra i preferiti.{' '}
+        «{title}» non è più tra i preferiti.{' '}
         {!gone && (
           <button ref={undo} type="button" onClick={() => void turn('saved')}>
             Annulla
@@ -51,9 +53,7 @@ export function SavedArticle({
           <b>{masthead.name}</b> · {article.section.name} ·{' '}
           <time dateTime={article.published}>{longDate(article.published)}</time>
         </p>
-        <h2 lang={article.language ?? undefined}>
-          {gone ? article.title : <a href={url}>{article.title}</a>}
-        </h2>
+        <h2 lang={article.language ?? undefined}>{gone ? title : <a href={url}>{title}</a>}</h2>
         {gone ? (
           <p className={styles.gone}>La redazione ha ritirato questo articolo: non si può più leggere.</p>
         ) : (
@@ -84,7 +84,7 @@ export function SavedArticle({
         type="button"
         className={styles.star}
         title="Togli dai preferiti"
-        aria-label={`Togli dai preferiti: ${article.title}`}
+        aria-label={`Togli dai preferiti: ${title}`}
         onClick={() => void turn('removed')}
       >
         <Icon name="star" />
