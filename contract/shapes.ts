@@ -79,5 +79,5 @@ export const slug = z
   .max(200)
 /** A day that exists, YYYY-MM-DD. There is no year 0: PostgreSQL goes from 1 BC to AD 1. */
 export const day = z.iso.date().refine((date) => date >= '0001')
-/** YYYY-MM. */
-export const month = z.string().regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/)
+/** YYYY-MM, of any year since there are newspapers. */
+export const month = z.string().regex(/^(?:1[6-9]|20)\d\d-(?:0[1-9]|1[0-2])$/)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Drop, ninjs, pdf, publisherDrop, sidecar } from './publisher-drop.ts'
+import { type Drop, ninjs, pdf, publisherDrop, servicesOf, sidecar } from './publisher-drop.ts'
 
 let drop: Drop
 beforeAll(async () => {
@@ -130,6 +130,22 @@ test('of the editions of a day the national one has what all of them print', asy
   expect(await kind()).toEqual({ edition: 'nazionale' })
 })
 
+test('the archive goes back to editions of two centuries ago', async () => {
+  await drop.put('edizione.pdf', await pdf(2))
+  await drop.put('edizione.json', sidecar({ date: '1889-11-20' }))
+  expect(await outcomes()).toEqual(['created'])
+  const services = servicesOf(drop)
+  const origin = 'http://edicola.meriggio.localhost'
+  for (const query of ['', '&month=1889-11']) {
+    const request = new Request(`${origin}/api/newsstand/archive?code=MG${query}`)
+    const answer = await services.fetch(request, { origin, address: null })
+    expect(await answer.json()).toMatchObject({
+      data: { covers: [{ date: '1889-11-20' }], months: [{ month: '1889-11', editions: 1 }] },
+    })
+  }
+  await services.close()
+})
+
 const refused = async (): Promise<string> => {
   const [line] = await drop.run()
   expect(line?.outcome).toBe('refused')
@@ -157,6 +173,7 @@ test.for([
   ['a PDF of another folder', { pdf: '../edizione.pdf' }, /formato sbagliato.*\$\.pdf/],
   ['a PDF that is not there', { pdf: 'altro.pdf' }, /non c’è nella cartella/],
   ['an impossible day', { date: '2026-02-30' }, /\$\.date/],
+  ['a day before all newspapers', { date: '0226-11-20' }, /prima del 1600.*\$\.date/],
   ['an unknown brand', { brand: 'ZZ' }, /La testata «ZZ» non c’è.*\$\.brand/],
 ] as const)('the sidecar is refused for %s', async ([, parts, reason]) => {
   await drop.put('edizione.pdf', await pdf(2))

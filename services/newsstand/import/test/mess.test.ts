@@ -52,7 +52,7 @@ test('a value that PostgreSQL cannot hold refuses its item, and the others go on
   await drop.put('c.json', ninjs('urn:x:1'))
   const reason = 'refused Contiene un valore che la banca dati non può tenere.'
   expect(await lines()).toEqual([
-    `nazionale 0000-01-01 ${reason}`,
+    'nazionale 0000-01-01 refused Il giorno dell’edizione è prima del 1600. $.date',
     `nazionale 2026-11-20 ${reason}`,
     'urn:x:1 created',
   ])

@@ -19,6 +19,8 @@ import { inTurn, tellBrand } from './store/content-change.ts'
 
 /** Nobody prints earlier than this: a slip of the pen would be the newest edition for ever. */
 const AHEAD = 366 * 86_400_000
+/** There were no newspapers: no archive could show its month. */
+const EARLIEST = '1600-01-01'
 /** Changes when the pictures made of a page do: the same PDF is then made anew. */
 const RENDERING = 'pages/1'
 /** Changes when the words found on a page, or their places, do. */
@@ -48,6 +50,7 @@ export async function prepareEdition(
   const now = (ports.now?.() ?? new Date()).getTime()
   if (Date.parse(sidecar.date) > now + AHEAD)
     throw new Refusal('Il giorno dell’edizione è oltre un anno nel futuro.', '$.date')
+  if (sidecar.date < EARLIEST) throw new Refusal('Il giorno dell’edizione è prima del 1600.', '$.date')
   const path = await resolveInside(where.root, where.path, sidecar.pdf)
   where.used.add(path)
   const sha256 = await hashOfPdf(path, sidecar.pdf)
