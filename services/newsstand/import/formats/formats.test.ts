@@ -105,6 +105,20 @@ test('a bare NITF is an article', () => {
     bodyHtml: '<p>Uno <em>due</em>.</p><h2>Capo</h2><blockquote><div><p>x</p></div></blockquote>',
   })
 })
+test('a summary among the bodies never takes the place of the text', () => {
+  const body = (...bodies: [string, string, string][]) =>
+    article({
+      ...{ uri: 'u', title: 'T' },
+      bodies: bodies.map(([role, contentType, value]) => ({ role, contentType, value })),
+    }).bodyHtml
+  expect(body(['summary', 'text/html', '<p>Breve.</p>'], ['main', 'text/html', '<p>Tutto.</p>'])).toBe(
+    '<p>Tutto.</p>',
+  )
+  expect(body(['bodyrole:lead', 'text/html', '<p>Breve.</p>'], ['', 'text/plain', 'Tutto.'])).toBe(
+    '<p>Tutto.</p>',
+  )
+  expect(body(['summary', 'text/html', '<p>Breve.</p>'])).toBe('<p>Breve.</p>')
+})
 test('what only subscribers read is known wherever its mark stands', () => {
   const mark = 'edicola:subscribers'
   const paid = (subjects: unknown) =>

@@ -11,17 +11,29 @@ const formOf = (body: Fields): Form | null => {
   return type.includes('plain') || !type.includes('/') ? 'text' : null
 }
 
+/** Roles of what stands beside the text, never in its place. */
+const besideText = /^(?:summary|abstract|lead|standfirst|teaser|short|caption|headline)$/
+const isBeside = (body: Fields) =>
+  besideText.test(
+    textAt(body, 'role')
+      .toLowerCase()
+      .replace(/^.*[/:#]/, ''),
+  )
+
 /**
- * The body of a ninjs item as HTML, from the richest of its forms: HTML, NITF, plain text. '' when it has
- * none.
+ * The body of a ninjs item as HTML, from the richest of its forms: HTML, NITF, plain text; a summary among
+ * them only when there is nothing else. '' when it has none.
  */
 export function ninjsBody(item: Fields, repairs: string[]): string {
+  const list = listAt(item, 'bodies')
+  const read = (b: Fields) => ({ form: formOf(b), value: textAt(b, 'value') })
   const bodies = [
-    ...listAt(item, 'bodies').map((b) => ({ form: formOf(b), value: textAt(b, 'value') })),
+    ...list.filter((b) => !isBeside(b)).map(read),
     { form: 'html' as const, value: textAt(item, 'body_xhtml', 'body_html') },
     { form: 'nitf' as const, value: textAt(item, 'body_nitf') },
     { form: 'text' as const, value: textAt(item, 'body_text') },
   ].filter((b) => b.value)
+  if (!bodies.some((b) => b.form !== null)) bodies.push(...list.filter(isBeside).map(read))
   for (const form of ['html', 'nitf', 'text'] as const) {
     const value = bodies.find((b) => b.form === form)?.value
     if (!value) continue
