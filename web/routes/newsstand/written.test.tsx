@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Article } from 'contract/newsstand/article.ts'
 import { publicBrand } from 'contract/site/brand.ts'
@@ -7,6 +8,7 @@ import { SiteContext, type SiteFacts } from '../../frame/site.ts'
 import { ArticleView } from './article/article-view.tsx'
 import { SavedArticle } from './favourites/saved-article.tsx'
 import ReadingPlan from './reading-plan/reading-plan.tsx'
+import { CoverShelf } from './teasers/covers.tsx'
 
 const brand = publicBrand.parse(testBrand({ domain: 'meriggio.it' }))
 const origin = 'https://edicola.meriggio.it'
@@ -40,11 +42,33 @@ test('a saved article that was withdrawn has a heading and a name for its button
   expect(html).toContain('aria-label="Togli dai preferiti: Articolo ritirato"')
 })
 
+const cover = (date: string) => ({
+  ...{ brand: 'MG', edition: 'nazionale', date, pages: 1, path: `/sfoglia/MG/nazionale/${date}` },
+  picture: {
+    ...{ src: '/media/x', widths: [300], avif: false, width: 300, height: 400, alt: '', caption: null },
+    ...{ credit: null, focus: [50, 0] as [number, number] },
+  },
+})
+const plan = (facts: object) => {
+  const loaderData = { edition: cover('2026-11-20'), minutes: 3, total: 3, articles: [article], ...facts }
+  const props = { loaderData } as unknown as Parameters<typeof ReadingPlan>[0]
+  return words(createElement(ReadingPlan, props))
+}
+
 test('a plan of one minute is of «un minuto»', () => {
-  const plan = (total: number) => {
-    const loaderData = { edition: null, minutes: 3, total, articles: [article] }
-    return words(ReadingPlan({ loaderData } as unknown as Parameters<typeof ReadingPlan>[0]))
-  }
-  expect(plan(1)).toContain('Un articolo, un minuto di lettura')
-  expect(plan(3)).toContain('Un articolo, 3 minuti di lettura')
+  expect(plan({ total: 1 })).toContain('Un articolo, un minuto di lettura')
+  expect(plan({ total: 3 })).toContain('Un articolo, 3 minuti di lettura')
+})
+
+test('the newspaper of another day is not called today’s', () => {
+  const old = { edition: cover('2026-11-18') }
+  expect(plan({})).toContain('il meglio del giornale di oggi')
+  expect(plan(old)).toContain('il meglio dell’edizione del 18')
+  expect(plan({ articles: [] })).toContain('Nel giornale di oggi non c’è')
+  expect(plan({ ...old, articles: [] })).toContain('Nell’edizione del 18')
+  expect(plan({ edition: null, articles: [] })).toContain('non è ancora arrivato')
+  const shelf = (...dates: string[]) => words(<CoverShelf covers={dates.map(cover)} />)
+  expect(shelf('2026-11-20')).toMatch(/^Prime pagine di oggi.*Una pagina$/)
+  expect(shelf('2026-11-20', '2026-11-18')).toMatch(/^Prime pagine di oggi.*18\u00a0novembre 2026$/)
+  expect(shelf('2026-11-18')).toMatch(/^Le ultime prime pagine.*18\u00a0novembre 2026$/)
 })

@@ -1,6 +1,7 @@
 import { readPlan } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/reading-plan'
 import { sharedMeta } from '../../../frame/share-meta.ts'
+import { useSite } from '../../../frame/site.ts'
 import { dataOf } from '../../../page/data-of.ts'
 import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
@@ -29,7 +30,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ReadingPlan({
   loaderData: { edition, minutes, total, articles },
 }: Route.ComponentProps) {
+  const { today } = useSite()
   const reading = total === 1 ? 'un minuto' : `${total} minuti`
+  // On some days none comes out, and that of the day before is still the newest.
+  const ofToday = edition?.date === today
+  const day = edition ? theDate('del', edition.date) : ''
+  const nothing =
+    edition === null
+      ? 'Il giornale di oggi non è ancora arrivato.'
+      : `Nel${ofToday ? ' giornale di oggi' : `l’edizione ${day}`} non c’è niente di così breve.`
+  const best = `il meglio del${ofToday ? ' giornale di oggi' : `l’edizione ${day}`} nel tempo che hai`
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead
@@ -38,10 +48,10 @@ export default function ReadingPlan({
       >
         <p>
           {articles.length === 0
-            ? 'Nel giornale di oggi non c’è niente di così breve.'
+            ? nothing
             : [
                 articles.length === 1 ? 'Un articolo' : `${articles.length} articoli`,
-                `${reading} di lettura: il meglio del giornale di oggi nel tempo che hai.`,
+                `${reading} di lettura: ${best}.`,
               ].join(', ')}
         </p>
       </PageHead>

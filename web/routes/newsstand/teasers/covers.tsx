@@ -2,11 +2,15 @@ import type { Cover } from 'contract/shapes.ts'
 import { Icon } from '../../../frame/icons.tsx'
 import { useSite } from '../../../frame/site.ts'
 import { Picture } from '../../../story/picture.tsx'
+import { longDate } from '../../../words/dates.ts'
 import styles from './covers.module.css'
 
-/** Today's front pages, the masthead's own first and larger (ART §7 «Cover card»). */
+/**
+ * Today's front pages, the masthead's own first and larger (ART §7 «Cover card»). One of another day says
+ * which: on some days no newspaper comes out.
+ */
 export function CoverShelf({ covers }: { covers: readonly Cover[] }) {
-  const { host, sisters } = useSite()
+  const { host, sisters, today } = useSite()
   const address = (cover: Cover) => {
     const sister = sisters.find((s) => s.sigla === cover.brand)
     return cover.brand === host.brand.sigla || !sister ? cover.path : new URL(cover.path, sister.url).href
@@ -16,7 +20,11 @@ export function CoverShelf({ covers }: { covers: readonly Cover[] }) {
       <div className="wrap">
         <div className={styles.head}>
           <div>
-            <h2 id="prime-pagine">Prime pagine di oggi</h2>
+            <h2 id="prime-pagine">
+              {covers.some((cover) => cover.date === today)
+                ? 'Prime pagine di oggi'
+                : 'Le ultime prime pagine'}
+            </h2>
             <p>Si sfogliano dalla prima all’ultima, su ogni schermo.</p>
           </div>
           <p className={styles.ways}>
@@ -34,6 +42,7 @@ export function CoverShelf({ covers }: { covers: readonly Cover[] }) {
                 cover={cover}
                 href={address(cover)}
                 name={sisters.find((s) => s.sigla === cover.brand)?.name ?? cover.brand}
+                detail={cover.date === today ? undefined : longDate(cover.date)}
               />
             </li>
           ))}
@@ -63,7 +72,9 @@ export function CoverCard({
         alt=""
       />
       <span className={styles.name}>{name}</span>
-      <span className={styles.pages}>{detail ?? `${cover.pages} pagine`}</span>
+      <span className={styles.pages}>
+        {detail ?? (cover.pages === 1 ? 'Una pagina' : `${cover.pages} pagine`)}
+      </span>
     </a>
   )
 }
