@@ -84,16 +84,26 @@ export function versionOf(text: string, repairs: string[]): number | null {
 }
 const MOST_VERSION = Number.MAX_SAFE_INTEGER
 
-/** «di Anna Bianchi e Mario Rossi, nostro inviato»: names, and the words after the comma as role. */
+const and = /\s+(?:e|ed|and|&|y|et|und)\s+/
+/** Two to five words, the first and the last with a capital. */
+const isName = (text: string): boolean => /^\p{Lu}\S*(?:\s+\S+){0,3}\s+\p{Lu}\S*$/u.test(text)
+
+/**
+ * «di Anna Bianchi e Mario Rossi, nostro inviato»: names, and the words after the comma as role; of «Anna
+ * Bianchi, Mario Rossi e Ugo Neri» all three are names.
+ */
 export function authorsOfLine(line: string, repairs: string[]): IncomingAuthor[] {
   const plain = trimSigns(
     plainLine(line, 'la firma', repairs).replace(/^(?:di|by|da|a cura di|from)\s+/i, ''),
     '.,; ',
   )
-  const [names, ...rest] = plain.split(/,\s*/)
-  const role = rest.join(', ') || null
-  return (names ?? '')
-    .split(/\s+(?:e|ed|and|&|y|et|und)\s+|\s*;\s*/)
+  const parts = plain.split(/,\s*/)
+  const last = parts.findIndex((part, i) => i > 0 && and.test(part))
+  const areNames = parts.slice(1, last + 1).every((part) => part.split(and).every(isName))
+  const names = parts.slice(0, last > 0 && areNames ? last + 1 : 1)
+  const role = parts.slice(names.length).join(', ') || null
+  return names
+    .flatMap((part) => part.split(/\s+(?:e|ed|and|&|y|et|und)\s+|\s*;\s*/))
     .filter(Boolean)
     .map((name) => authorOf(name, '', role))
 }
