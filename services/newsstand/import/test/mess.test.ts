@@ -58,11 +58,14 @@ test('a value that PostgreSQL cannot hold refuses its item, and the others go on
   ])
 })
 
-test('an edition of the far future is refused: it would be the one of today for ever', async () => {
-  await drop.put('e.json', sidecar({ date: '2062-11-20' }))
+test('an edition of next year is refused: a slip, it would be the one of today all the while', async () => {
+  const days = ['2062-11-20', '2027-11-20', '2026-12-31']
+  for (const [i, date] of days.entries()) await drop.put(`${i}.json`, sidecar({ date }))
   await drop.put('edizione.pdf', await pdf(2))
   expect(await lines()).toEqual([
-    'nazionale 2062-11-20 refused Il giorno dell’edizione è oltre un anno nel futuro. $.date',
+    'nazionale 2062-11-20 refused Il giorno dell’edizione è oltre due mesi nel futuro. $.date',
+    'nazionale 2027-11-20 refused Il giorno dell’edizione è oltre due mesi nel futuro. $.date',
+    'nazionale 2026-12-31 created',
   ])
 })
 

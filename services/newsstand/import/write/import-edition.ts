@@ -17,8 +17,8 @@ import { resolveInside } from '../drop-folder/resolve-file.ts'
 import { type EditionToStore, findEdition, writeEdition } from './store/editions.ts'
 import { inTurn, tellBrand } from './store/content-change.ts'
 
-/** Nobody prints earlier than this: a slip of the pen would be the newest edition for ever. */
-const AHEAD = 366 * 86_400_000
+/** Nobody prints earlier than this: a slip of the pen, as next year's number, would be the newest edition. */
+const AHEAD = 62 * 86_400_000
 /** There were no newspapers: no archive could show its month. */
 const EARLIEST = '1600-01-01'
 /** Changes when the pictures made of a page do: the same PDF is then made anew. */
@@ -49,7 +49,7 @@ export async function prepareEdition(
 ): Promise<PreparedEdition> {
   const now = (ports.now?.() ?? new Date()).getTime()
   if (Date.parse(sidecar.date) > now + AHEAD)
-    throw new Refusal('Il giorno dell’edizione è oltre un anno nel futuro.', '$.date')
+    throw new Refusal('Il giorno dell’edizione è oltre due mesi nel futuro.', '$.date')
   if (sidecar.date < EARLIEST) throw new Refusal('Il giorno dell’edizione è prima del 1600.', '$.date')
   const path = await resolveInside(where.root, where.path, sidecar.pdf)
   where.used.add(path)
