@@ -9,7 +9,7 @@ export const cookies = {
   browser: '__Host-did',
   /** Set at request-login, required at the exchange of the id_code. */
   bind: '__Host-bind',
-  /** What a host that borrows a session from another waits for. */
+  /** What a host that borrows a session from another waits for; its name goes on, see `borrowCookie`. */
   borrow: '__Host-borrow',
   /** A visitor's chat with customer care; of who is signed in the bearer says whose it is. */
   chat: '__Host-chat',
@@ -24,7 +24,22 @@ export const cookies = {
    */
   reading: '__Host-reading',
 } as const
-export type CookieName = (typeof cookies)[keyof typeof cookies]
+type Borrowing = `${typeof cookies.borrow}-${string}`
+export type CookieName = (typeof cookies)[keyof typeof cookies] | Borrowing
+
+/**
+ * A cookie for each loan of a session that is under way, for several tabs borrow at once: named by the
+ * beginning of its state's hash.
+ */
+export const borrowCookie = {
+  of: (hash: string): CookieName => `${cookies.borrow}-${hash.slice(0, 12)}`,
+  /** Those in a Cookie header, as browsers send them: the oldest first. */
+  all: (header: string | null | undefined): CookieName[] =>
+    (header ?? '')
+      .split(/;\s*/)
+      .map((pair) => pair.split('=')[0]!)
+      .filter((name): name is Borrowing => /^__Host-borrow-[\w-]{12}$/.test(name)),
+}
 
 /** How long a browser is known: as long as browsers keep a cookie (RFC 6265bis). */
 export const BROWSER_DAYS = 400

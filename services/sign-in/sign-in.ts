@@ -111,7 +111,7 @@ export function signIn(ports: SignInPorts) {
   const exchange = { db, accounts, sessions: stored, tokens, personOf }
   const pages = new Hono<House>()
   if (client) pages.route('/', google({ db, client, accounts, sessionOfBrowser, open, post, tickets, log }))
-  pages.route('/', sso({ db, brands, ...shared }))
+  pages.route('/', sso({ db, brands, secret, ...shared }))
   const oauthPages = oauth({
     db,
     ...shared,

@@ -1,7 +1,8 @@
+import { createHmac, hkdfSync } from 'node:crypto'
 import { type Context as HonoContext, Hono } from 'hono'
 import type { Brands } from 'contract/site/brand.ts'
 import { siteUrl, type Host } from 'contract/site/hosts.ts'
-import { BROWSER_DAYS, cookies, readCookie, setCookie } from 'contract/cookies.ts'
+import { borrowCookie, BROWSER_DAYS, cookies, readCookie, setCookie } from 'contract/cookies.ts'
 import { returnAddress } from 'contract/site/return-address.ts'
 import type { Caller, House } from '../wire/caller.ts'
 import type { Database } from '../database/connect.ts'
@@ -17,6 +18,7 @@ type Context = HonoContext<House>
 export interface SsoPorts {
   db: Database
   brands: Brands
+  secret: string
   accounts: Accounts
   sessions: StoredSessions
   sessionOfBrowser: SessionOfBrowser
@@ -25,14 +27,21 @@ export interface SsoPorts {
 const ID_CODE_SECONDS = 60
 const BORROW_SECONDS = 60
 const BIND_DAYS = 30
+const BORROW_DAYS = 10 / 1440
+/** Loans that a browser may have under way at a host, each in a tab of its own. */
+const MOST_BORROWED = 12
+/** Characters of an address that holds one to go back to, encoded. */
+const LONGEST_NEXT = 7000
+
+const isHash = /^[\w-]{43}$/
 
 /**
  * Single sign-on between the hosts of all mastheads (DESIGN §8): `request-login`, `request-logout`, and the
  * loan of a session from one masthead's account site to another's through the main one, which is the hub. Who
  * borrows waits with a state in a cookie of its own, so nobody can push a session of theirs into somebody
- * else's browser.
+ * else's browser. Several tabs go this way at once, so each has its own state.
  */
-export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPorts): Hono<House> {
+export function sso({ db, brands, secret, accounts, sessions, sessionOfBrowser }: SsoPorts): Hono<House> {
   const app = new Hono<House>()
   const sessionOf = (caller: Caller) => sessionOfBrowser(db, caller)
   const account = (host: Host, path: string) => siteUrl(host, 'account', path)
@@ -44,10 +53,19 @@ export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPor
   const go = (c: Context, to: string) => c.redirect(to, 302)
   const refuse = (c: Context) => c.text('L’indirizzo di ritorno non è valido.', 400)
   /** The one value of a parameter; null when it is missing, twice or too long. */
-  const one = (c: Context, name: string): string | null => {
+  const one = (c: Context, name: string, longest = 2000): string | null => {
     const values = c.req.queries(name) ?? []
-    return values.length === 1 && values[0]!.length <= 2000 ? values[0]! : null
+    return values.length === 1 && values[0]!.length <= longest ? values[0]! : null
   }
+  /** Where a loan leads on: `request-login` of one of our account sites, and nowhere else. */
+  const onward = (c: Context, host: Host): URL | null => {
+    const next = URL.parse(one(c, 'next', LONGEST_NEXT) ?? '')
+    const ours = next && brands.all.some((brand) => account({ ...host, brand }, '') === next.origin)
+    return ours && next.username === '' && next.pathname === '/sso/request-login' ? next : null
+  }
+  const bindKey = Buffer.from(hkdfSync('sha256', secret, 'edicola', 'sso-bind', 32))
+  /** What binds codes to a browser that has nothing yet: the same for all the tabs that ask at once. */
+  const bindOf = (session: string) => createHmac('sha256', bindKey).update(session).digest('base64url')
   const wanted = (c: Context, host: Host): URL | null => {
     const missing = (c.req.queries('redirect_uri') ?? []).length === 0
     return missing ? new URL(siteUrl(host, 'edicola')) : returnAddress(host, one(c, 'redirect_uri') ?? '')
@@ -91,7 +109,7 @@ export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPor
     // The way in of the OAuth provider needs the cookie alone, no token.
     if (back.origin === account(host, '') && back.pathname.startsWith('/oauth/enter/'))
       return go(c, back.href)
-    const bind = readCookie(caller.cookie, cookies.bind) ?? newSecret()
+    const bind = readCookie(caller.cookie, cookies.bind) ?? bindOf(session.session)
     const code = newSecret()
     await addCode(db, {
       hash: hashOf(code),
@@ -128,38 +146,32 @@ export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPor
   app.get('/sso/borrow', (c) => {
     const { host } = c.var.caller
     const from = one(c, 'from')
-    const next = URL.parse(one(c, 'next') ?? '')
+    const next = onward(c, host)
     const lender = from === null ? null : at(host, from)
-    if (
-      !lender ||
-      !next ||
-      next.username ||
-      next.origin !== account(lender, '') ||
-      next.pathname !== '/sso/request-login'
-    )
-      return refuse(c)
+    if (!lender || next?.origin !== account(lender, '')) return refuse(c)
     return borrow(c, host, from!, next.href)
   })
   function borrow(c: Context, host: Host, from: string, next: string) {
     const lender = at(host, from)!
     const state = newSecret()
-    c.header(
-      'Set-Cookie',
-      setCookie(cookies.borrow, `${state}.${Buffer.from(next).toString('base64url')}`, 1 / 144),
-    )
-    return go(
-      c,
-      `${account(lender, '/sso/lend')}?to=${host.brand.sigla}&state=${hashOf(state).toString('base64url')}`,
-    )
+    const hash = hashOf(state).toString('base64url')
+    // Oldest first: those that never came back, or a page would fill the header with them.
+    const old = borrowCookie.all(c.var.caller.cookie).slice(0, -(MOST_BORROWED - 1))
+    for (const name of old) c.header('Set-Cookie', setCookie(name, '', 0), { append: true })
+    c.header('Set-Cookie', setCookie(borrowCookie.of(hash), state, BORROW_DAYS), { append: true })
+    const ahead = `to=${host.brand.sigla}&state=${hash}&next=${encodeURIComponent(next)}`
+    return go(c, `${account(lender, '/sso/lend')}?${ahead}`)
   }
 
   app.get('/sso/lend', async (c) => {
     const caller = c.var.caller
     const state = one(c, 'state')
     const borrower = at(caller.host, one(c, 'to') ?? '')
-    if (!borrower || !state || !/^[\w-]{43}$/.test(state)) return refuse(c)
+    if (!borrower || !state || !isHash.test(state)) return refuse(c)
+    const next = onward(c, caller.host)
+    const back = `/sso/adopt?state=${state}${next ? `&next=${encodeURIComponent(next.href)}` : ''}`
     const session = await sessionOf(caller)
-    if (!session) return go(c, account(borrower, '/sso/adopt'))
+    if (!session) return go(c, account(borrower, back))
     const code = newSecret()
     await addCode(db, {
       hash: hashOf(code),
@@ -170,7 +182,7 @@ export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPor
       bind: Buffer.from(state, 'base64url'),
       seconds: BORROW_SECONDS,
     })
-    return go(c, account(borrower, `/sso/adopt?code=${code}`))
+    return go(c, account(borrower, `${back}&code=${code}`))
   })
 
   app.get('/sso/adopt', async (c) => {
@@ -179,18 +191,15 @@ export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPor
     // First of all: a code that the wrong browser shows is spent too.
     const code = one(c, 'code')
     const lent = code === null ? undefined : await spendCode(db, hashOf(code), 'borrow')
-    const [state, packed] = (readCookie(caller.cookie, cookies.borrow) ?? '').split('.')
-    c.header('Set-Cookie', setCookie(cookies.borrow, '', 0))
-    const next = URL.parse(Buffer.from(packed ?? '', 'base64url').toString())
-    if (
-      !state ||
-      !next ||
-      !brands.all.some((brand) => account({ ...host, brand }, '') === next.origin) ||
-      next.pathname !== '/sso/request-login'
-    )
-      return refuse(c)
+    const hash = one(c, 'state') ?? ''
+    const next = onward(c, host)
+    if (!isHash.test(hash) || !next) return refuse(c)
+    const name = borrowCookie.of(hash)
+    const state = readCookie(caller.cookie, name)
+    if (state !== null) c.header('Set-Cookie', setCookie(name, '', 0))
+    // Without its state nothing is borrowed, and the way goes on.
     const session =
-      lent?.fresh && lent.brand === host.brand.sigla && lent.bind.equals(hashOf(state))
+      state !== null && lent?.fresh && lent.brand === host.brand.sigla && lent.bind.equals(hashOf(state))
         ? await sessions.byId(db, lent.session)
         : undefined
     if (session && session.ending === null) await adopt(c, caller, session)
