@@ -153,6 +153,27 @@ test('the leave to link is for the browser of that session alone', async () => {
     await house.scratch.db.selectFrom('identities').selectAll().where('subject', '=', 'elio').execute(),
   ).toEqual([])
 })
+test('what ends the session while Google answers ends the linking too', async () => {
+  const p = await person()
+  const back = await comingBack(p.browser, 'lena', await ticket(p))
+  const { pool } = house.scratch
+  // As a new password does it: the account is held, its sessions end.
+  const reset = await pool.connect()
+  await reset.query('begin')
+  await reset.query('select from accounts where id = $1 for update', [p.account])
+  const linking = walk(p.browser, back)
+  const waits = () =>
+    pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+  await expect.poll(async () => (await waits()).rowCount).toBeGreaterThan(0)
+  await reset.query(`update sessions set ended = now(), ending = 'password' where account_id = $1`, [
+    p.account,
+  ])
+  await reset.query('commit')
+  reset.release()
+  expect(await linking).toBe(outcome('errore'))
+  outside.who = 'lena'
+  expect(await walk(house.browser(), enterUrl)).toBe(notLinked)
+})
 test('an answer is taken once, from the browser that asked, and only whole', async () => {
   const p = await person()
   await link(p, 'furio')

@@ -157,9 +157,13 @@ export function google({
     who: { subject: string; email: string | null },
     caller: Caller,
   ): Promise<GoogleOutcome> {
-    const own = await sessionOfBrowser(db, caller)
-    if (own?.session !== link) return 'errore'
+    const asked = await sessionOfBrowser(db, caller)
+    if (asked?.session !== link) return 'errore'
     return db.transaction().execute(async (tx) => {
+      await accounts.hold(tx, asked.account)
+      // Read again: a new password may have ended it meanwhile, and this is a way in that stays.
+      const own = await sessionOfBrowser(tx, caller)
+      if (own?.session !== link) return 'errore'
       const linked = await linkSubject(tx, own.account, who)
       if (linked === 'other-account') return 'altro-account'
       if (linked === 'other-subject') return 'gia-collegato'
