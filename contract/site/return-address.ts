@@ -16,12 +16,12 @@ export function returnAddress(host: Host, text: string): URL | null {
 }
 
 /**
- * Whether a path is one of the doors, `/login` and `/logout`, as the router reads it: decoded, slashes as
- * one.
+ * Whether a path is one of the doors, `/login` and `/logout`, or a step of single sign-on, which signs out
+ * whoever comes to it from a page of ours; as the router reads it: decoded, slashes as one.
  */
 export function isDoor(pathname: string): boolean {
   try {
-    return /^\/+(login|logout)(\/|\.|$)/i.test(decodeURIComponent(pathname))
+    return /^\/+(login|logout|sso)(\/|\.|$)/i.test(decodeURIComponent(pathname))
   } catch {
     return true
   }

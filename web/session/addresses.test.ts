@@ -47,6 +47,21 @@ test('whatever is asked for, one stays on this origin and does not come back to 
   )
 })
 
+test('a link to sign-in does not sign out: its end does not lead on to a step of single sign-on', () => {
+  for (const origin of [site, account])
+    for (const path of [
+      '/sso/request-logout',
+      '/sso/request-logout?redirect_uri=x',
+      '//sso/request-logout',
+      '/%73so/request-logout',
+      '/sso%2Frequest-logout',
+      '/a/../sso/request-logout',
+      '/SSO/request-logout',
+    ])
+      expect([path, returnWithin(origin, origin + path)]).toEqual([path, '/'])
+  expect(returnWithin(site, `${site}/ssosta`)).toBe('/ssosta')
+})
+
 test('an address of this origin is followed to the letter', () => {
   const path = fc
     .tuple(
@@ -54,7 +69,7 @@ test('an address of this origin is followed to the letter', () => {
       fc.stringMatching(/^(\?[a-z0-9=&]{1,20})?(#[a-z]{1,5})?$/),
     )
     .map(([p, q]) => p.replace(/\/{2,}/g, '/') + q)
-    .filter((p) => !/^\/(login|logout)/.test(p))
+    .filter((p) => !/^\/(login|logout|sso)/.test(p))
   fc.assert(
     fc.property(path, (p) => {
       expect(new URL(returnWithin(site, site + p), site).href).toBe(new URL(site + p).href)
