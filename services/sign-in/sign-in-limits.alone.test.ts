@@ -121,6 +121,29 @@ test('an answer to the captcha is good once, even twenty at once', async () => {
   expect((await signIn(house.browser(), email, { captcha })).code).toBe('ERR_CAPTCHA_REQUIRED')
   expect((await signIn(house.browser(), email, { captcha: 'inventata' })).code).toBe('ERR_CAPTCHA_REQUIRED')
 })
+test('a browser is one to the limits, however many of its secrets it has thrown away', async () => {
+  const { email, account } = await person()
+  const browser = house.browser()
+  await house.enter(browser, 'MG', account)
+  const there = 'http://account.lagunare.localhost'
+  const back = encodeURIComponent('http://edicola.lagunare.localhost/')
+  const codes: (string | undefined)[] = []
+  for (let i = 0; i < 3; i++) {
+    // Each loan to a host that knows nothing gives the browser another secret.
+    browser.jar.delete(new URL(there).host)
+    await browser.follow(`${there}/sso/request-login?redirect_uri=${back}`)
+    for (let n = 0; n < 5; n++)
+      codes.push(
+        (
+          await browser.call(`${there}/api/sign-in/login`, {
+            json: { email, password: 'Sbagliata!1' },
+            address: newAddress(),
+          })
+        ).code,
+      )
+  }
+  expect(tally(codes)).toEqual({ ERR_INVALID_CREDENTIALS: 10, ERR_CAPTCHA_REQUIRED: 5 })
+})
 test('a flood from many addresses keeps out neither known browsers nor who gives a proof', async () => {
   const readers = await Array.fromAsync({ length: 12 }, async () => {
     const { email, account } = await person()

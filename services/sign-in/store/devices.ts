@@ -37,18 +37,19 @@ export const deviceOfBrowser = (
     .executeTakeFirst()
 
 /**
- * Whether this browser has signed in to the account and was not removed since: it is spared what strangers
- * meet.
+ * The browser of a cookie, if it has signed in to the account and was not removed since: it is spared what
+ * strangers meet.
  */
-export const isKnownBrowser = async (db: Database, account: number, browser: Buffer): Promise<boolean> =>
-  (await db
+export const knownBrowserOf = (db: Database, account: number, secret: Buffer): Promise<number | undefined> =>
+  db
     .selectFrom('devices as d')
     .innerJoin('browser_secrets as b', 'b.browser_id', 'd.browser_id')
-    .select('d.id')
+    .select('d.browser_id as browser')
     .where('d.account_id', '=', account)
-    .where('b.hash', '=', browser)
+    .where('b.hash', '=', secret)
     .where('d.removed', 'is', null)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+    .then((row) => row?.browser)
 
 export const addDevice = (
   tx: Tx,
