@@ -17,7 +17,7 @@ const MOST_MESSAGES = 12_000
 const MOST_MAILED = 1000
 const LONGEST_MAILED = 60_000
 const DAY = 86_400
-/** Letters with the same chat, and to the same address, in a day. */
+/** Letters in a day with the same chat, and of one account, or to an address that visitors typed. */
 const MOST_LETTERS = { chat: 3, address: 5 } as const
 
 type Ports = Pick<SupportPorts, 'db'>
@@ -57,9 +57,11 @@ export const answerMailTranscript = (
     if (!chat) return refuse('ERR_CHAT_NOT_FOUND')
     const email = writer?.email ?? chat.email
     if (email === null) return refuse('ERR_WRITER_REQUIRED')
+    // What strangers had sent to an address refuses nothing to the account that has it.
+    const to = writer ? `of ${writer.account}` : `to ${emailKey(email)}`
     const allowed =
       (await allows(`transcript ${chat.id}`, MOST_LETTERS.chat, DAY)) &&
-      (await allows(`transcript to ${emailKey(email)}`, MOST_LETTERS.address, DAY))
+      (await allows(`transcript ${to}`, MOST_LETTERS.address, DAY))
     if (!allowed) return refuse('ERR_TOO_MANY_ATTEMPTS')
     const seen = await seenOf(db, chat, MOST_MAILED)
     const known = writer !== null

@@ -47,3 +47,19 @@ test('a visitor says who they are, has agreed, and brings a proof', async () => 
   expect((await t.handOver(visitor, { summary: '  ' })).code).toBe('ERR_BAD_REQUEST')
   expect((await t.handOver(visitor)).code).toBe('OK')
 })
+
+test('what strangers ask for in somebody’s name keeps neither the account nor the address out', async () => {
+  await t.openDesk(await t.operator())
+  const reader = await t.reader()
+  for (let n = 0; n < 10; n++) {
+    const stranger = t.visitor()
+    await t.accept(stranger)
+    expect((await t.handOver(stranger, { email: reader.email })).code).toBe('OK')
+    expect((await t.json(stranger, 'chat/transcript')).code).toBe(n < 5 ? 'OK' : 'ERR_TOO_MANY_ATTEMPTS')
+  }
+  for (const owner of [reader, t.visitor()]) {
+    await t.accept(owner)
+    expect((await t.handOver(owner, { email: reader.email })).code).toBe('OK')
+  }
+  expect((await t.json(reader, 'chat/transcript')).code).toBe('OK')
+})

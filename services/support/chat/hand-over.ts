@@ -12,7 +12,10 @@ import { factsOf } from './views.ts'
 import { holderOf, isHeldBy, type WhoseChat } from './whose-chat.ts'
 
 const HOUR = 3600
-/** Chats in an hour that ask for a person: from one network, and of one account or address. */
+/**
+ * Chats in an hour that ask for a person: from one network, and of one account, or for visitors from one
+ * network with one address. An address that anybody types keeps its owner out of nothing.
+ */
 const most = { network: 30, writer: 10 } as const
 
 const WAITING = 'Ti abbiamo messo in coda: appena un operatore è libero ti risponde qui.'
@@ -31,13 +34,14 @@ export const answerHandOver = (ports: SupportPorts, whose: WhoseChat) =>
       const { name, email } = writer ?? input
       if (name === undefined || email === undefined) return refuse('ERR_WRITER_REQUIRED')
       if (!(await careOf(ports, caller.host.brand)).ready) return refuse('ERR_NOBODY_ON_DUTY')
-      if (!(await allows(`chat network ${networkOf(caller.address)}`, most.network, HOUR)))
+      const network = networkOf(caller.address)
+      if (!(await allows(`chat network ${network}`, most.network, HOUR)))
         return refuse('ERR_TOO_MANY_ATTEMPTS')
-      // The proof first: without it nobody uses up the chats of an address that is not theirs.
       if (!writer && (input.captcha === undefined || !(await chatCaptcha.proves(input.captcha, caller))))
         return refuse('ERR_CAPTCHA_REQUIRED')
       const key = emailKey(email)
-      if (!(await allows(`chat writer ${key}`, most.writer, HOUR))) return refuse('ERR_TOO_MANY_ATTEMPTS')
+      const asks = writer ? `account ${writer.account}` : `${network} ${key}`
+      if (!(await allows(`chat of ${asks}`, most.writer, HOUR))) return refuse('ERR_TOO_MANY_ATTEMPTS')
       const outcome = await whileHeld(db, chat.id, async (tx, now) => {
         if (!isHeldBy(now, holder)) return 'ERR_CHAT_NOT_FOUND'
         if (now.state === 'closed') return 'ERR_CHAT_CLOSED'
