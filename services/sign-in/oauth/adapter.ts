@@ -16,6 +16,8 @@ interface AdapterPorts {
 
 /** Characters that are kept of a sign-in under way: anybody begins one. */
 const MOST_BEGUN = 5000
+/** Seconds that a session of nobody is kept: whoever comes to the provider's end without one gets one. */
+const NOBODYS = 3600
 /** Models whose id is the secret itself: it is stored as its hash, as all our secrets. */
 const secrets = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'Session'])
 
@@ -47,6 +49,11 @@ export const adapterOf =
           payload: { ...payload, jti: undefined },
           uid: payload.uid ?? null,
           seconds: expiresIn ?? null,
+        }
+        if (name === 'Session' && payload.accountId === undefined) {
+          // It only holds the question whether to sign out; beyond so many nothing is kept, and none is asked.
+          if (!(await find(id)) && !mayBegin()) return
+          item.seconds = NOBODYS
         }
         if (name === 'Interaction') {
           if (JSON.stringify(item.payload).length > MOST_BEGUN) throw new errors.InvalidRequest('too long')

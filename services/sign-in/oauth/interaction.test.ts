@@ -120,3 +120,23 @@ test('what a client wants to be told again is short, and so is all that is kept 
   const { count, longest } = await kept()
   expect([count, longest < 6000]).toEqual([before + 2, true])
 })
+
+test('who comes to the end of a sign-in without one leaves little behind, and not for long', async () => {
+  const sessions = async () => {
+    const { rows } = await house.scratch.pool.query<{ count: number; soon: boolean }>(
+      `select count(*)::int, bool_and(expires < now() + interval '61 minutes') as soon from oauth_items
+        where model like '%/Session' and payload->>'accountId' is null`,
+    )
+    return rows[0]!
+  }
+  const end = (address: string, browser = house.browser()) =>
+    browser.call(`${MG}/oauth/session/end?client_id=ceds-client-mg`, { address })
+  for (let i = 0; i < 66; i++) expect((await end('203.0.113.12')).status).toBe(200)
+  expect(await sessions()).toEqual({ count: 60, soon: true })
+  // Nobody else is in their way.
+  const browser = house.browser()
+  const page = await end('203.0.113.13', browser)
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)![1]!
+  const out = await browser.call(`${MG}/oauth/session/end/confirm`, form({ xsrf, logout: 'yes' }))
+  expect(out.headers.get('location')).toBe(`${MG}/oauth/session/end/success`)
+})
