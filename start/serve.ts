@@ -21,12 +21,17 @@ export interface Door {
 const limits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
-  requestTimeout: 60_000,
+  // Of a body says `patienceFor`, by its bytes: a film on a slow line takes minutes, a form never does.
+  requestTimeout: 0,
   connectionsCheckingInterval: 5_000,
   // Longer than the idle time of common proxies, which would otherwise reuse a connection we are closing.
   keepAliveTimeout: 65_000,
 }
 const DRAIN_MS = 10_000
+/** How long a body may take: what it takes on a bad line, and a minute. */
+const BODY_MS = 60_000
+const BYTES_A_MS = 40
+const patienceFor = (bytes: number): number => BODY_MS + bytes / BYTES_A_MS
 /**
  * A connection on which nothing moves either way ends: who asks for a file and never reads would hold both
  * for ever. A digest of hundreds of clippings is on its way long before.
@@ -49,8 +54,10 @@ export async function listen(options: {
   upgrade: Upgrade
   /** For tests: ends connections on which nothing moves so soon. */
   idleMs?: number
+  /** For tests: how long a body of so many bytes may take, ms. */
+  patience?: (bytes: number) => number
 }): Promise<Door> {
-  const { hosts, answer, log, mostBytes } = options
+  const { hosts, answer, log, mostBytes, patience = patienceFor } = options
   const respond = getRequestListener(
     async (whole, { incoming }) => {
       const { request, exceeded } = countBody(
@@ -81,15 +88,15 @@ export async function listen(options: {
       return
     }
     const length = incoming.headers['content-length']
-    if (
-      length !== undefined &&
-      Number(length) > mostBytes(pathOf(incoming), incoming.headers['content-type'] ?? '')
-    ) {
+    const hasBody = length !== undefined || incoming.headers['transfer-encoding'] !== undefined
+    const most = hasBody ? mostBytes(pathOf(incoming), incoming.headers['content-type'] ?? '') : 0
+    if (length !== undefined && Number(length) > most) {
       outgoing
         .writeHead(413, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
         .end('La richiesta è troppo grande.')
       return
     }
+    if (hasBody) endWhenSlow(incoming, patience(length === undefined ? most : Number(length)))
     if (options.before) options.before(incoming, outgoing, () => void respond(incoming, outgoing))
     else void respond(incoming, outgoing)
   }
@@ -110,6 +117,12 @@ export async function listen(options: {
     }
   }
   return { port, close: async () => void (await Promise.all(servers.map(drain))) }
+}
+
+/** Ends a connection whose body is not whole in time: who sends a byte a minute would hold it for ever. */
+function endWhenSlow(incoming: IncomingMessage, ms: number): void {
+  const late = setTimeout(() => incoming.destroy(), ms)
+  for (const event of ['end', 'close'] as const) incoming.once(event, () => clearTimeout(late))
 }
 
 const tooLarge = (): Response =>
