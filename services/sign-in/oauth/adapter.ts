@@ -51,7 +51,7 @@ export const adapterOf =
           seconds: expiresIn ?? null,
         }
         if (name === 'Session' && payload.accountId === undefined) {
-          // It only holds the question whether to sign out; beyond so many nothing is kept, and none is asked.
+          // It only holds the question whether to sign out; beyond so many none is kept.
           if (!(await find(id)) && !mayBegin()) return
           item.seconds = NOBODYS
         }
