@@ -150,6 +150,20 @@ test('the question is answered with yes or no, and only with its own secret', as
   expect((await confirm(await secret(), { logout: 'yes' })).status).toBe(303)
   expect((await client.me(token)).status).toBe(401)
 })
+test('a client signs its person out of a later session too, and of nobody else’s', async () => {
+  const { browser, account } = await client.signedIn()
+  const { id_token: hint } = await client.tokensOf(browser)
+  const end = `${MG}/oauth/session/end?id_token_hint=${hint}`
+  const { browser: somebody } = await client.signedIn()
+  await somebody.call(end)
+  expect(await house.token(somebody, 'MG')).toBeTruthy()
+  // What the provider knew of the first session has ended with it.
+  await house.enter(browser, 'MG', account)
+  const out = await browser.call(end)
+  expect([out.status, out.headers.get('location')]).toEqual([303, `${MG}/oauth/session/end/success`])
+  expect(browser.cookie(MG, cookies.session)).toBeUndefined()
+  await expect(house.token(browser, 'MG')).rejects.toThrow('accedi')
+})
 test('who never used a client is not signed out by a link to its end', async () => {
   const { browser } = await client.signedIn()
   const page = await browser.call(`${MG}/oauth/session/end`, { headers: { 'sec-fetch-site': 'cross-site' } })

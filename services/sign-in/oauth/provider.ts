@@ -72,13 +72,25 @@ export function providerOf(
     const session = await sessionOfItem(db, `${sigla}/Grant`, grant)
     return session === null ? undefined : sessions.byId(db, session)
   }
-  /** Signs out of everything, if the session here is that of the person the provider knows. */
-  const endOwn = async (ctx: KoaContextWithOIDC) => {
+  /** Signs out of everything, if the session here is `whose`: of the person that the provider knows. */
+  const endOwn = async (ctx: KoaContextWithOIDC, whose: unknown): Promise<boolean> => {
     const { session, address } = own(ctx)
-    if (!session || session.id !== ctx.oidc.session?.accountId) return
+    if (!session || session.id !== whose) return false
     if ((await endSession(db, session.session, 'signed-out')) > 0)
       await logSecurity(db, session.account, 'signed-out', { address })
     ctx.append('Set-Cookie', setCookie(cookies.session, '', 0))
+    return true
+  }
+  /** Back to the client that asked for the end, or to words of ours. */
+  const goBack = (ctx: KoaContextWithOIDC) => {
+    const { post_logout_redirect_uri: back, state } = ctx.oidc.params as {
+      post_logout_redirect_uri?: string
+      state?: string
+    }
+    const to = new URL(back ?? siteUrl(host, 'account', `${MOUNT}/session/end/success`))
+    if (back && state !== undefined) to.searchParams.set('state', state)
+    ctx.status = 303
+    ctx.redirect(to.href)
   }
 
   const configuration: Configuration = {
@@ -137,15 +149,8 @@ export function providerOf(
             ctx.body = signOutPage(host, form)
             return
           }
-          await endOwn(ctx)
-          const { post_logout_redirect_uri: back, state } = ctx.oidc.params as {
-            post_logout_redirect_uri?: string
-            state?: string
-          }
-          const to = new URL(back ?? siteUrl(host, 'account', `${MOUNT}/session/end/success`))
-          if (back && state !== undefined) to.searchParams.set('state', state)
-          ctx.status = 303
-          ctx.redirect(to.href)
+          await endOwn(ctx, ctx.oidc.session!.accountId)
+          goBack(ctx)
         },
         postLogoutSuccessSource: async (ctx) => void (ctx.body = signedOutPage(host)),
       },
@@ -193,9 +198,13 @@ export function providerOf(
   provider.use(async (ctx, next) => {
     ctx.set('Content-Security-Policy', contentSecurity)
     await next()
-    const { oidc } = ctx as unknown as Partial<KoaContextWithOIDC>
+    const asked = ctx as unknown as KoaContextWithOIDC
+    const { oidc } = asked as Partial<KoaContextWithOIDC>
     if (oidc?.route === 'end_session_confirm' && ctx.status === 303 && oidc.params?.logout)
-      await endOwn(ctx as unknown as KoaContextWithOIDC)
+      await endOwn(asked, oidc.session?.accountId)
+    // The provider knows nobody any more, but the client has shown the id_token of who is here.
+    const isUnknown = oidc?.route === 'end_session' && ctx.status === 200 && !oidc.session?.accountId
+    if (isUnknown && (await endOwn(asked, oidc.entities.IdTokenHint?.payload.sub))) goBack(asked)
   })
   provider.on('server_error', (ctx, error) => {
     log(error)
