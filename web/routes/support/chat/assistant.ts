@@ -16,8 +16,9 @@ export const coolDown = (): number => Math.max(0, lastSent + COOL_DOWN_MS - perf
 
 /** Asks the services how the chat stands. False: they did not answer. */
 export async function lookAgain(): Promise<boolean> {
+  const { told } = talkNow()
   const answer = await ask(calls.readChat, {})
-  if (answer.ok) takeSnapshot(answer.data)
+  if (answer.ok) takeSnapshot(answer.data, told)
   else if (talkNow().state === 'asking') change({ state: 'unreachable' })
   return answer.ok
 }
@@ -48,8 +49,9 @@ export async function askAssistant(content: string, { terms }: { terms: boolean 
 
 async function accepted(terms: boolean): Promise<boolean> {
   if (!terms) return true
+  const { told } = talkNow()
   const answer = await ask(calls.acceptTerms, {})
-  if (answer.ok) takeSnapshot(answer.data)
+  if (answer.ok) takeSnapshot(answer.data, told)
   return answer.ok
 }
 

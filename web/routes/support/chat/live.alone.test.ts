@@ -57,6 +57,30 @@ test('an answer that comes after what was heard later takes nothing back', async
   expect(talkNow()).toMatchObject({ receipts, chat: { state: 'live' } })
 })
 
+test('whether the operator is there is not taken back by an answer that was asked for before', async () => {
+  const { talkNow, line } = await opened()
+  const { lookAgain } = await import('./assistant.ts')
+  const [there, away] = [true, false].map((here) => ({
+    ...snapshot(chatId).chat!,
+    operator: { name: 'Chiara', here },
+  }))
+  const slow = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => slow.promise)
+  const looked = lookAgain()
+  line.hear({ type: 'chat', chat: away! })
+  line.hear({ type: 'chat', chat: there! })
+  slow.resolve(
+    Response.json({ success: true, data: snapshot(chatId, { chat: away! }), status: { code: 'OK' } }),
+  )
+  expect(await looked).toBe(true)
+  expect(talkNow().chat?.operator?.here).toBe(true)
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: snapshot(chatId, { chat: away! }), status: { code: 'OK' } }),
+  )
+  await lookAgain()
+  expect(talkNow().chat?.operator?.here).toBe(false)
+})
+
 test('another chat has one line of its own, and that of the chat before it ends', async () => {
   const { talkNow, takeSnapshot } = await opened()
   takeSnapshot(snapshot(otherId))

@@ -135,7 +135,7 @@ function refused(): void {
 function hear(heard: ReaderHears): void {
   switch (heard.type) {
     case 'chat':
-      change({ chat: heard.chat })
+      change({ chat: heard.chat, told: talkNow().told + 1 })
       keep()
       break
     case 'messages':

@@ -24,6 +24,8 @@ export interface Talk {
   /** Whether the services have said how it stands, could not be asked, or are being asked. */
   state: 'asking' | 'known' | 'unreachable'
   chat: ChatFacts | null
+  /** How often the line has said how the chat stands. */
+  told: number
   known: Known
   receipts: Receipts
   care: Care | null
@@ -51,7 +53,7 @@ const nobody = { received: 0, read: 0 }
 let visits = 0
 const empty = (): Talk => ({
   visit: ++visits,
-  ...{ state: 'asking', chat: null, known: nothingKnown, care: null, reader: null },
+  ...{ state: 'asking', chat: null, told: 0, known: nothingKnown, care: null, reader: null },
   receipts: { reader: nobody, operator: nobody },
   kept: readKept(stored(KEPT), person()),
   ...{ waiting: [], asked: null, failed: null, step: { kind: 'talk' } },
@@ -79,14 +81,19 @@ export function forgetTalk(): void {
   for (const hear of listeners) hear()
 }
 
-/** What the services say of the whole chat. On its line the page may have heard later things meanwhile. */
-export function takeSnapshot({ chat, messages, changed, receipts, care, reader }: ChatSnapshot): void {
+/**
+ * What the services say of the whole chat. On its line the page may have heard later things meanwhile.
+ * `told`: of the talk, when it was asked for.
+ */
+export function takeSnapshot(snapshot: ChatSnapshot, told = talkNow().told): void {
+  const { chat, messages, changed, receipts, care, reader } = snapshot
   const now = talkNow()
   const same = chat !== null && chat.id === now.chat?.id
+  const older = changed < now.known.changed || told !== now.told
   const known = withNews(same ? now.known : nothingKnown, { messages, changed })
   change({
     ...{ state: 'known', care, reader, kept: null },
-    chat: same && changed < now.known.changed ? now.chat : chat,
+    chat: same && older ? now.chat : chat,
     receipts: same ? laterReceipts(now.receipts, receipts) : receipts,
     known,
     // Storage may be refused: what waits in this page only is said, too.
