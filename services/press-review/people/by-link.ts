@@ -12,7 +12,7 @@ import { personTokens } from '../tokens.ts'
 import { AGAIN_MS } from './ask-again.ts'
 import { agree, unsubscribe } from './list.ts'
 import { againTokens, type PeoplePorts } from './ports.ts'
-import { holdList, personById, updatePerson } from './store/people.ts'
+import { holdList, personByEmail, personById, updatePerson } from './store/people.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof personById>>>
 
@@ -23,9 +23,13 @@ const standing = ({ reviewName, frequency, opens, unsubscribed, removed }: Found
   ended: unsubscribed !== null || removed !== null,
 })
 
+/** Who was removed and added again stands in another row: a link of before is theirs as well. */
 const ofLink = async ({ secret }: PeoplePorts, db: Database | Tx, token: string) => {
   const id = personTokens(secret).read(token)
-  return id === null ? undefined : personById(db, id)
+  const found = id === null ? undefined : await personById(db, id)
+  if (!found || found.removed === null) return found
+  const now = await personByEmail(db, found.review, found.emailKey)
+  return now ? personById(db, now.id) : found
 }
 
 /** Whom a link is of that asks again: the last such letter's, within its days. */
@@ -50,7 +54,7 @@ export const answerEndPersonByLink = (ports: PeoplePorts) =>
     if (!seen) return refuse('ERR_LINK_NOT_VALID')
     return ports.db.transaction().execute(async (tx) => {
       await holdList(tx, seen.review)
-      const found = await personById(tx, seen.id)
+      const found = await ofLink(ports, tx, input.token)
       if (!found) return refuse('ERR_LINK_NOT_VALID')
       await unsubscribe(ports, tx, found)
       return { ...standing(found), openings: false, ended: true }
@@ -63,7 +67,7 @@ export const answerChangePersonByLink = (ports: PeoplePorts) =>
     if (!seen) return refuse('ERR_LINK_NOT_VALID')
     return ports.db.transaction().execute(async (tx) => {
       await holdList(tx, seen.review)
-      const found = await personById(tx, seen.id)
+      const found = await ofLink(ports, tx, token)
       if (!found) return refuse('ERR_LINK_NOT_VALID')
       if (frequency !== undefined) await updatePerson(tx, found.id, { frequency })
       if (openings === false) {

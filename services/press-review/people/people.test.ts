@@ -228,6 +228,23 @@ const active = async (who: Editor, asked: Parameters<typeof activePeople>[2] = {
   return activePeople(db, (await reviewOfHolder(db, who.account))!.id, asked)
 }
 
+test('the link of an earlier letter stops whoever was taken away and added again', async () => {
+  const who = await t.editor()
+  const email = 'ritorna@example.it'
+  const id = idIn(await add(who, { email }))
+  const token = tokenIn(await t.lettersAt(email), 'disiscrizione')
+  const link = (what = '', json?: object) => t.call(null, `/people/link/${token}${what}`, json)
+  await act(who, id, 'remove')
+  expect((await link()).data).toMatchObject({ ended: true })
+  const now = idIn(await add(who, { email }))
+  expect(now).not.toBe(id)
+  expect((await link()).data).toMatchObject({ ended: false, frequency: 'each' })
+  expect((await link('/change', { frequency: 'weekly' })).data).toMatchObject({ frequency: 'weekly' })
+  expect(await active(who)).toMatchObject([{ id: now, frequency: 'weekly' }])
+  expect((await link('/end', {})).data).toMatchObject({ ended: true })
+  expect(await active(who)).toEqual([])
+})
+
 test('others are handed who is active, by ids and groups, and may stop an address', async () => {
   const [who, other] = [await t.editor(), await t.editor()]
   const group = idIn(await t.call(who, '/people/groups', { name: 'Legale' }))
