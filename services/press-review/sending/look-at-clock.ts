@@ -1,5 +1,5 @@
 import { fullDate } from 'contract/dates.ts'
-import { romeDay } from 'contract/rome.ts'
+import { romeDay, shiftDay } from 'contract/rome.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { ScheduledOutcome } from '../../database/press-review-sending-tables.ts'
 import { clockOf } from '../ports.ts'
@@ -21,7 +21,15 @@ import type { SentItem } from './snapshot.ts'
 import { standing } from './store/deliveries.ts'
 import { doubtLetters, nextDue } from './store/letters.ts'
 import { forgetCodes } from './store/reading.ts'
-import { doneOn, noteEmpty, type Scheduled, scheduledReviews, takeScheduled } from './store/schedules.ts'
+import {
+  daysSentAfter,
+  doneOn,
+  noteEmpty,
+  type Scheduled,
+  scheduledReviews,
+  takeScheduled,
+  weekLeft,
+} from './store/schedules.ts'
 import { tellEditors } from './tell-editors.ts'
 import { whatLeaves } from './what-leaves.ts'
 
@@ -107,9 +115,11 @@ async function lookAtWeek(ports: SendingPorts, one: Scheduled, day: string, at: 
     if ((await ports.holderOf(tx, review.holder)) !== review.holder) return
     const today = await doneOn(tx, [day])
     if (dueOf(schedule, day, at) !== 'wait' && !today.has(`${review.id} ${day} day`)) return
-    if (!(await takeScheduled(tx, { review: review.id, day, what: 'week', outcome: 'sent', at }))) return
+    // By the clock as it is now: what left until this moment stands in this letter.
+    const taken = { review: review.id, day, what: 'week', outcome: 'sent', at: clockOf(ports) } as const
+    if (!(await takeScheduled(tx, taken))) return
     const items: SentItem[] = []
-    for (const one of daysOfWeekly(day)) {
+    for (const one of [...(await daysSentLate(tx, review.id, day)), ...daysOfWeekly(day)]) {
       const stored = await dayOf(tx, review.id, one)
       if (stored?.state !== 'sent' && stored?.state !== 'corrected') continue
       const name = fullDate(one)
@@ -120,6 +130,13 @@ async function lookAtWeek(ports: SendingPorts, one: Scheduled, day: string, at: 
     const content = { note: '', items }
     await openWeekly(ports, tx, { review, brand, day, content, evenIfEmpty: false })
   })
+}
+
+/** Days of the week before that left when its letter had: no letter of a week has told of them. */
+async function daysSentLate(tx: Tx, review: number, day: string): Promise<string[]> {
+  const before = lastWorkingDay(shiftDay(day, -7))
+  const left = before === null ? undefined : await weekLeft(tx, review, before)
+  return left === undefined ? [] : daysSentAfter(tx, review, daysOfWeekly(before!), left)
 }
 
 /** Forgets codes that nobody can type any more. */

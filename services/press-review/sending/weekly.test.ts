@@ -69,3 +69,31 @@ test('the week’s letter has what has left since the one before, day by day, fo
   ])
   expect((await who.get(`${path}/differences`)).code).toBe('ERR_DELIVERY_NOT_FOUND')
 })
+
+test('a day that is sent after the letter of its week stands in that of the next, once', async () => {
+  await room.clock.moveTo(room.house.scratch, '2026-11-26T09:00:00Z')
+  const who = await room.editor()
+  const review = await testReview(room.db, who.account)
+  const [weekly] = await testRecipients(room.db, review, 1, 'weekly')
+  await testRecipients(room.db, review, 1)
+  await who.post('/schedule', schedule)
+  const send = async (day: string, title: string) => {
+    await testItem(room.db, review, day, { title })
+    await who.post(`/days/${day}/send`, whole())
+    await room.work()
+  }
+  await send('2026-11-26', 'Di giovedì')
+  // On Friday there is nothing yet at half past seven, when the week’s letter leaves.
+  await room.lookAt('2026-11-27T06:31:00Z')
+  await room.clock.moveTo(room.house.scratch, '2026-11-27T09:00:00Z')
+  await send('2026-11-27', 'Di venerdì, in ritardo')
+  await send('2026-11-26', 'Di giovedì, per un altro')
+  for (const day of ['2026-12-04', '2026-12-11']) {
+    await testItem(room.db, review, day, { title: `Di ${day}` })
+    await room.lookAt(`${day}T06:31:00Z`)
+  }
+  const mails = (await room.mailsTo(weekly!.email)).toSorted((a, b) => a.subject.localeCompare(b.subject))
+  const told = mails.map(({ text }) => text!.split('\n').filter((line) => line.startsWith('Di ')))
+  // By their subjects: the 11th of December, the 27th of November, the 4th of December.
+  expect(told).toEqual([['Di 2026-12-11'], ['Di giovedì'], ['Di venerdì, in ritardo', 'Di 2026-12-04']])
+})

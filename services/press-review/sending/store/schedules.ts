@@ -72,6 +72,40 @@ export async function takeScheduled(
   return taken !== undefined
 }
 
+/** When the letter of the week that ends with a day left, if it did. */
+export const weekLeft = async (tx: Tx, review: number, day: string): Promise<string | undefined> =>
+  (
+    await tx
+      .selectFrom('press_review_scheduled')
+      .select('at')
+      .where('review_id', '=', review)
+      .where('day', '=', day)
+      .where('what', '=', 'week')
+      .executeTakeFirst()
+  )?.at
+
+/** Those of these days that left as a whole after an instant, and not before; the oldest first. */
+export const daysSentAfter = async (
+  tx: Tx,
+  review: number,
+  days: readonly string[],
+  after: string,
+): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('press_review_deliveries')
+      .select('day')
+      .where('review_id', '=', review)
+      .where('day', 'in', days)
+      .where('kind', '=', 'first')
+      .where('chosen', '=', false)
+      .where('state', 'not in', ['cancelled', 'empty'])
+      .groupBy('day')
+      .having((is) => is(is.fn.min('created'), '>', after))
+      .orderBy('day')
+      .execute()
+  ).map(({ day }) => day)
+
 /** Says that nothing left on a day, for nothing was in it or nobody receives it. */
 export async function noteEmpty(tx: Tx, review: number, day: string): Promise<void> {
   await tx
