@@ -8,7 +8,7 @@ import { days } from './days/days.ts'
 import { drawReport } from './digest/draw-report.ts'
 import { filling } from './filling/filling.ts'
 import { countLate } from './filling/late.ts'
-import { findsByQuery } from './filling/store/finds.ts'
+import { findsByQuery, forgetFinds } from './filling/store/finds.ts'
 import { forgettingFiles } from './forget-files.ts'
 import { answerMappingEditions } from './list-mapping-editions.ts'
 import { measures } from './measures/measures.ts'
@@ -21,6 +21,7 @@ import { forgetDeliveriesBefore } from './sending/personal.ts'
 import type { SendingParts } from './sending/ports.ts'
 import { sending } from './sending/sending.ts'
 import { forgetOpenings } from './sending/store/recipients.ts'
+import { forgetScheduled } from './sending/store/schedules.ts'
 import { sendingParts } from './sending-parts.ts'
 import { itemsUnderWay } from './under-way.ts'
 import { uploadedText } from './uploaded-text.ts'
@@ -49,7 +50,11 @@ export function pressReview(
         const clipping = await clippingOf(ports, item)
         return clipping && drawThumbnail(clipping)
       },
-      forget: [async ({ day }) => void (await forgetDeliveriesBefore(ports, shiftDay(day, 1)))],
+      forget: [
+        async ({ day }) => void (await forgetDeliveriesBefore(ports, shiftDay(day, 1))),
+        (of) => forgetScheduled(ports.db, of),
+        (of) => forgetFinds(ports.db, of),
+      ],
     }),
     // The review itself goes last, with everything in it.
     { personal: personalReview },

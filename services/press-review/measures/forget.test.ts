@@ -1,3 +1,4 @@
+import { romeDay } from 'contract/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MeasurePorts } from './ports.ts'
 import { houseWithFiles } from '../../test/house-with-files.ts'
@@ -138,6 +139,32 @@ test('the log is kept for its days; with an account goes what it opened, and its
   expect(gone.rows).toEqual([])
 })
 
-test('the nightly task is one of the program', async () => {
-  await expect(house.services.runJobs(['forget-press-reviews'])).resolves.toBeUndefined()
+test('the nightly task takes what queries found, their letters and what the schedule did', async () => {
+  const { db, pool } = house.scratch
+  const { id } = await testReview(db, await holder())
+  const [old, fresh] = ['2020-08-15', romeDay(new Date())]
+  for (const day of [old, fresh]) await testItem(db, id, day)
+  await pool.query(
+    `with query as (insert into press_review_queries (review_id, name, words, match, phrases, without, brands,
+        available, alert, made) values ($1, 'Vetro', '{vetro}', 'all', '{}', '{}', '{}', true, true, now())
+        returning id),
+      letters as (insert into press_review_alerts (query_id, opened, state, at, due)
+        select query.id, d::date, 'sent', d::date, d::date from query, unnest($2::text[]) d
+        returning id, query_id, opened),
+      finds as (insert into press_review_finds (query_id, article_id, day, found, late, quiet, alert_id)
+        select query_id, row_number() over (), opened::date, opened, false, false, id from letters)
+    insert into press_review_scheduled (review_id, day, what, outcome, at)
+    select $1, d::date, 'day', 'sent', d::date from unnest($2::text[]) d`,
+    [id, [old, fresh]],
+  )
+  await house.services.runJobs(['forget-press-reviews'])
+  const { rows } = await pool.query(
+    `select (select array_agg(f.day::text) from press_review_finds f join press_review_queries q
+        on q.id = f.query_id where q.review_id = $1) as finds,
+      (select count(*)::int from press_review_alerts a join press_review_queries q
+        on q.id = a.query_id where q.review_id = $1) as letters,
+      (select array_agg(day::text) from press_review_scheduled where review_id = $1) as done`,
+    [id],
+  )
+  expect(rows).toEqual([{ finds: [fresh], letters: 1, done: [fresh] }])
 })

@@ -68,3 +68,18 @@ export const findsByQuery = (db: Database | Tx, review: number) =>
     .innerJoin('press_review_queries as q', 'q.id', 'f.query_id')
     .where('q.review_id', '=', review)
     .select(['q.name', 'f.article_id', 'f.day'])
+
+/** Forgets what the queries of a review found until a day, and the letters that told of nothing else. */
+export async function forgetFinds(
+  db: Database,
+  { review, day }: { review: number; day: string },
+): Promise<void> {
+  await sql`
+    delete from press_review_finds f using press_review_queries q
+    where q.id = f.query_id and q.review_id = ${review} and f.day <= ${day}`.execute(db)
+  await sql`
+    delete from press_review_alerts a using press_review_queries q
+    where q.id = a.query_id and q.review_id = ${review} and a.state not in ('ready', 'sending')
+      and a.opened < (${day}::date + 1) at time zone 'Europe/Rome'
+      and not exists (select from press_review_finds f where f.alert_id = a.id)`.execute(db)
+}

@@ -129,3 +129,15 @@ export const mastheadsSince = async (db: Database | Tx, review: number, day: str
       .where('brand', 'is not', null)
       .execute()
   ).map(({ brand }) => brand!)
+
+/** Forgets what the schedule of a review did until a day. */
+export async function forgetScheduled(
+  db: Database,
+  { review, day }: { review: number; day: string },
+): Promise<void> {
+  await db
+    .deleteFrom('press_review_scheduled')
+    .where('review_id', '=', review)
+    .where('day', '<=', day)
+    .execute()
+}
