@@ -16,6 +16,14 @@ interface Found {
   queries: StoredQuery[]
   words: string[]
 }
+/** What is looked through for all reviews. */
+interface Edition {
+  of: Filled
+  masthead: string
+  articles: readonly PaperArticle[]
+  index: ReturnType<typeof indexWords>
+  byId: Map<number, PaperArticle>
+}
 /** Words kept of one article. */
 const MOST_WORDS = 40
 
@@ -28,8 +36,9 @@ export const itemOfArticle = (article: PaperArticle, masthead: string) => ({
 
 /**
  * Job: fills the day of each review, or of `only` one, with what its queries find in an edition, or in one
- * article born on line. Done again it changes nothing; each review is a transaction of its own. A review
- * whose holder has lost the right is left alone.
+ * article born on line. Done again it changes nothing; each review is a transaction of its own, and one that
+ * fails holds back no other: the job fails after them, and is tried again. A review whose holder has lost the
+ * right is left alone.
  */
 export async function fillReviews(ports: PressReviewPorts, of: Filled, only?: number): Promise<void> {
   const { db, brands, papers } = ports
@@ -41,26 +50,39 @@ export async function fillReviews(ports: PressReviewPorts, of: Filled, only?: nu
   if (articles.length === 0) return
   const index = indexWords(articles.map(wordsOf))
   const byId = new Map(articles.map((article) => [article.id, article]))
-  for (const own of Map.groupBy(queries, ({ review }) => review).values()) {
-    const found = new Map<number, Found>()
-    for (const query of own)
-      for (const { article, words } of matchQuery(index, query)) {
-        const one = found.get(article) ?? { article: byId.get(article)!, queries: [], words: [] }
-        one.queries.push(query)
-        one.words = [...new Set([...one.words, ...words])].slice(0, MOST_WORDS)
-        found.set(article, one)
-      }
-    await breath()
-    const { review, holder } = own[0]!
-    // What filling has written goes on following its article, even if no query finds it any more.
-    if ((await ports.holderOf(db, holder)) !== holder) continue
-    const inOrder = [...found.values()].toSorted(
-      (a, b) => articles.indexOf(a.article) - articles.indexOf(b.article),
-    )
-    await db
-      .transaction()
-      .execute((tx) => fillDay(ports, tx, { of, review, masthead: brand.name, found: inOrder, byId }))
-  }
+  const failures: unknown[] = []
+  for (const own of Map.groupBy(queries, ({ review }) => review).values())
+    try {
+      await fillReview(ports, own, { of, masthead: brand.name, articles, index, byId })
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Fills the day of one review with what its queries find. */
+async function fillReview(
+  ports: PressReviewPorts,
+  own: Awaited<ReturnType<typeof queriesOn>>,
+  { of, masthead, articles, index, byId }: Edition,
+): Promise<void> {
+  const { db } = ports
+  const found = new Map<number, Found>()
+  for (const query of own)
+    for (const { article, words } of matchQuery(index, query)) {
+      const one = found.get(article) ?? { article: byId.get(article)!, queries: [], words: [] }
+      one.queries.push(query)
+      one.words = [...new Set([...one.words, ...words])].slice(0, MOST_WORDS)
+      found.set(article, one)
+    }
+  await breath()
+  const { review, holder } = own[0]!
+  // What filling has written goes on following its article, even if no query finds it any more.
+  if ((await ports.holderOf(db, holder)) !== holder) return
+  const inOrder = [...found.values()].toSorted(
+    (a, b) => articles.indexOf(a.article) - articles.indexOf(b.article),
+  )
+  await db.transaction().execute((tx) => fillDay(ports, tx, { of, review, masthead, found: inOrder, byId }))
 }
 
 async function articlesOf(

@@ -9,19 +9,18 @@ export interface Find {
   quiet: boolean
 }
 
-/** Notes what queries found, and says how many finds are new; what they found before stays as it was. */
+/**
+ * Notes what queries found, and says how many finds are new; what they found before stays as it was. They are
+ * handed over as one value: of a thick edition there are more than a statement has parameters.
+ */
 export async function noteFinds(tx: Tx, finds: readonly Find[], at: Date): Promise<number> {
   if (finds.length === 0) return 0
-  const { numInsertedOrUpdatedRows: added = 0n } = await tx
-    .insertInto('press_review_finds')
-    .values(
-      finds.map(({ query, article, ...find }) => ({
-        ...{ query_id: query, article_id: article, found: at, alert_id: null },
-        ...find,
-      })),
-    )
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirstOrThrow()
+  const { numAffectedRows: added = 0n } = await sql`
+    insert into press_review_finds (query_id, article_id, day, found, late, quiet)
+    select query, article, day, ${at}, late, quiet
+    from json_to_recordset(${JSON.stringify(finds)}) as f (query uuid, article bigint, day date, late boolean,
+      quiet boolean)
+    on conflict do nothing`.execute(tx)
   return Number(added)
 }
 
