@@ -133,6 +133,30 @@ const looked = async (at: string, parts: Partial<SendingPorts> = {}) => {
   return (await scheduledDone(scratch.db)).filter(({ what }) => what === 'day').map(({ outcome }) => outcome)
 }
 
+test('letters that cannot be made hold back no other delivery', async () => {
+  const reviews = [await newsroom(1), await newsroom(1)]
+  const parts = testParts()
+  const failures: unknown[] = []
+  const log = (error: unknown) => void failures.push(error)
+  const good = portsAt(AT, { ...parts, log })
+  for (const review of reviews) await drawDelivery(good, await open(good, review))
+  const { letter } = parts.drawing
+  let drawn = 0
+  const drawing: SendingPorts['drawing'] = {
+    ...parts.drawing,
+    letter: (...of) => {
+      if (drawn++ === 0) throw new Error('out of order')
+      return letter(...of)
+    },
+  }
+  await sendLetters(portsAt(AT, { ...parts, drawing, log }))
+  expect(failures).toHaveLength(1)
+  expect((await allDeliveries(scratch.db)).map(({ state }) => state).toSorted()).toEqual(['done', 'sending'])
+  expect(await reviewLettersBy(scratch.db)).toEqual({ waiting: 1, sent: 1 })
+  await sendLetters(good)
+  expect(await reviewLettersBy(scratch.db)).toEqual({ sent: 2 })
+})
+
 test('too late after noon: it does not leave, and the editors are told once', async () => {
   await schedule(await newsroom())
   const told: string[] = []

@@ -41,22 +41,31 @@ const RUN_MS = 5000
 /** Letters that somebody holds just now are looked for again after this, ms. */
 const AGAIN_MS = 10_000
 
-/** Sends letters for some seconds; what is left is asked for again. */
+/**
+ * Sends letters for some seconds; what is left is asked for again. A delivery that fails holds back no other:
+ * who looks at the clock asks for it in a minute.
+ */
 export async function sendLetters(ports: SendingPorts): Promise<void> {
-  const { db } = ports
+  const { db, log } = ports
   const end = Date.now() + RUN_MS
   let left = false
-  for (const delivery of await standing(db, 'sending')) {
-    await dropUnwanted(db, delivery.id, clockOf(ports))
-    const next = await deliverySender(ports, delivery)
-    let taken = 1
-    while (taken > 0 && Date.now() < end) taken = await next()
-    left ||= taken > 0
-  }
+  let failed = false
+  for (const delivery of await standing(db, 'sending'))
+    try {
+      await dropUnwanted(db, delivery.id, clockOf(ports))
+      const next = await deliverySender(ports, delivery)
+      let taken = 1
+      while (taken > 0 && Date.now() < end) taken = await next()
+      left ||= taken > 0
+    } catch (error) {
+      log(error)
+      failed = true
+    }
   const at = clockOf(ports)
   await endDeliveries(db, at)
   await countSent(ports, at)
   if (left) return askSoon(db)
+  if (failed) return
   const due = await nextDue(db)
   if (due !== null)
     await askSoon(db, new Date(Math.max(Date.parse(due), at.getTime() + AGAIN_MS)).toISOString())
