@@ -55,7 +55,10 @@ export const answerReadReading = (ports: SendingPorts) =>
     reading(ports)(async ({ letter, until, input: { token } }) => {
       const { delivery, content } = await whatLeft(ports, letter)
       const digest = await digestNow(ports, delivery, content)
-      await noteAccess(ports, letter, { day: delivery.day, kind: 'delivery', items: content.items })
+      // What the newspapers have withdrawn is not shown, and no use.
+      const shown = new Set(digest.topics.flatMap(({ items }) => items.map(({ id }) => id)))
+      const items = content.items.filter(({ id }) => shown.has(id))
+      await noteAccess(ports, letter, { day: delivery.day, kind: 'delivery', items })
       return {
         ...{ review: digest.review, day: digest.day, title: digest.title, note: digest.note },
         errata: digest.errata,
@@ -111,9 +114,11 @@ export const answerReadReadingPdf = (ports: SendingPorts) =>
     reading(ports)(async ({ letter, refuse }) => {
       const { delivery, content } = await whatLeft(ports, letter)
       if (delivery.pdfBytes === null) return refuse('ERR_NOT_READY' as Why)
-      await noteAccess(ports, letter, { day: delivery.day, kind: 'pdf', items: content.items })
+      const withdrawn = await withdrawnNow(ports, ports.db, content)
+      const items = content.items.filter(({ id }) => !withdrawn.includes(id))
+      await noteAccess(ports, letter, { day: delivery.day, kind: 'pdf', items })
       const name = `rassegna-${delivery.day}.pdf`
-      const same = (await withdrawnNow(ports, ports.db, content)).join() === delivery.withdrawn.join()
+      const same = withdrawn.join() === delivery.withdrawn.join()
       const file = same ? await ports.files.stream(pdfKey(delivery)) : null
       if (file) return { bytes: file.body, size: file.size, type: 'application/pdf', name }
       const drawn = ports.drawing.pdf(await digestNow(ports, delivery, content))

@@ -5,12 +5,18 @@ import { newMailCode } from '../../secrets.ts'
 import { SECRET } from '../../test/house.ts'
 import type { TestBrowser } from '../../test/browser.ts'
 import { letterTokens, personTokens } from '../tokens.ts'
-import { countOpenings, dropPerson, setPerson } from './store/test-reviews.ts'
+import { countOpenings, dropPerson, setPerson, testItem, testReview } from './store/test-reviews.ts'
 import { lettersTo } from '../../test/doors.ts'
-import { at, testNewsroom } from './test-newsroom.ts'
+import { at, DAY, testNewsroom } from './test-newsroom.ts'
 
+/** What was counted for the holders of rights. */
+const noted: { kind: string; items: number }[] = []
 let room: Awaited<ReturnType<typeof testNewsroom>>
-beforeAll(async () => void (room = await testNewsroom()))
+beforeAll(async () => {
+  room = await testNewsroom({
+    noteAccess: async (_db, { kind, items }) => void noted.push({ kind, items: items.length }),
+  })
+})
 afterAll(() => room.close())
 
 let networks = 0
@@ -181,4 +187,38 @@ test('what is opened is kept only of who agrees, and is gone when they take it b
   expect((await who.get(`/deliveries/${id}/openings`)).data).toMatchObject({ agreed: 0, people: [] })
   await reads.post('/end')
   expect((await reads.get('/digest')).code).toBe('ERR_CODE_REQUIRED')
+})
+
+test('what the newspaper has withdrawn is neither shown nor counted for its holder of rights', async () => {
+  const { pool } = room.house.scratch
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into articles
+      (brand, uri, digest, section, title, slug, body, public_body, words, public_words, published)
+      values ('MG', gen_random_uuid(), 'd', 'economia', 'Ritirato', 'ritirato', 'b', 'b', 1, 1, now())
+      returning id`,
+  )
+  const article = rows[0]!.id
+  const who = await room.editor()
+  const review = await testReview(room.db, who.account)
+  await testItem(room.db, review, DAY, { title: 'Ritirato', article })
+  const { letters } = await room.sent(who)
+  const reads = reader(letters[0]!.id)
+  await reads.post('/code')
+  const [code] = (await codesTo(letters[0]!.email)).slice(-1)
+  await reads.post('/confirm', { code: code! })
+  const counted = async () => {
+    noted.length = 0
+    for (const page of ['/digest', '/pdf']) expect((await reads.get(page)).status).toBe(200)
+    return noted.map(({ kind, items }) => [kind, items])
+  }
+  expect(await counted()).toEqual([
+    ['delivery', 2],
+    ['pdf', 2],
+  ])
+  await pool.query(`update articles set state = 'withdrawn' where id = $1`, [article])
+  expect((await reads.get('/digest')).text).not.toContain('Ritirato')
+  expect(await counted()).toEqual([
+    ['delivery', 1],
+    ['pdf', 1],
+  ])
 })
