@@ -57,6 +57,7 @@ test('recipients by hand and by keyboard alone, changed, removed, undone', async
   await expect(page.getByText('Fatto: da ora ricevi solo il riepilogo')).toBeVisible()
   await page.getByRole('button', { name: 'Ferma la rassegna' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La rassegna è ferma')
+  await expect(page.getByText('Nessuno può iscriverti di nuovo')).toBeVisible()
   await page.goto(edicola.url('MG', '/rassegna/destinatari'))
   await expect(row).toContainText('Ha smesso')
 })

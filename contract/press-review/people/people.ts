@@ -244,6 +244,8 @@ const standing = z.object({
   /** Whether the review may know what they open. */
   openings: z.boolean(),
   ended: z.boolean(),
+  /** Whether they have said themselves that they want no more: nobody adds them again. */
+  refused: z.boolean(),
 })
 
 /** What the link of a letter is about; it names nobody. */

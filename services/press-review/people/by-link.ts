@@ -11,17 +11,21 @@ import { clockOf } from '../ports.ts'
 import { personTokens } from '../tokens.ts'
 import { AGAIN_MS } from './ask-again.ts'
 import { agree, unsubscribe } from './list.ts'
-import { againTokens, type PeoplePorts } from './ports.ts'
+import { againTokens, type PeoplePorts, refusalKey } from './ports.ts'
 import { holdList, personByEmail, personById, updatePerson } from './store/people.ts'
+import { refusalOf } from './store/refusals.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof personById>>>
 
-const standing = ({ reviewName, frequency, opens, unsubscribed, removed }: Found) => ({
-  review: reviewName,
-  frequency,
-  openings: opens !== null,
-  ended: unsubscribed !== null || removed !== null,
-})
+async function standing({ secret }: PeoplePorts, db: Database | Tx, found: Found) {
+  const { reviewName, review, emailKey, frequency, opens, unsubscribed, removed } = found
+  const noted = unsubscribed ?? (await refusalOf(db, review, refusalKey(secret)(emailKey)))
+  return {
+    ...{ review: reviewName, frequency, openings: opens !== null },
+    ended: unsubscribed !== null || removed !== null,
+    refused: noted !== undefined,
+  }
+}
 
 /** Who was removed and added again stands in another row: a link of before is theirs as well. */
 const ofLink = async ({ secret }: PeoplePorts, db: Database | Tx, token: string) => {
@@ -44,7 +48,7 @@ const ofAgain = async (ports: PeoplePorts, db: Database | Tx, token: string) => 
 export const answerReadPersonLink = (ports: PeoplePorts) =>
   answers(readPersonLink, async ({ input, refuse }) => {
     const found = await ofLink(ports, ports.db, input.token)
-    return found ? standing(found) : refuse('ERR_LINK_NOT_VALID')
+    return found ? standing(ports, ports.db, found) : refuse('ERR_LINK_NOT_VALID')
   })
 
 /** With or without a session, twice too; also of who was removed, so that nobody adds them again. */
@@ -57,7 +61,7 @@ export const answerEndPersonByLink = (ports: PeoplePorts) =>
       const found = await ofLink(ports, tx, input.token)
       if (!found) return refuse('ERR_LINK_NOT_VALID')
       await unsubscribe(ports, tx, found)
-      return { ...standing(found), openings: false, ended: true }
+      return { ...(await standing(ports, tx, found)), openings: false, ended: true, refused: true }
     })
   })
 
@@ -74,14 +78,14 @@ export const answerChangePersonByLink = (ports: PeoplePorts) =>
         await updatePerson(tx, found.id, { opens_agreed: null })
         await ports.forgetOpenings?.(tx, found.id)
       }
-      return standing((await personById(tx, found.id))!)
+      return standing(ports, tx, (await personById(tx, found.id))!)
     })
   })
 
 export const answerReadAgainLink = (ports: PeoplePorts) =>
   answers(readAgainLink, async ({ input, refuse }) => {
     const found = await ofAgain(ports, ports.db, input.token)
-    return found ? standing(found) : refuse('ERR_LINK_NOT_VALID')
+    return found ? standing(ports, ports.db, found) : refuse('ERR_LINK_NOT_VALID')
   })
 
 export const answerAgreeAgain = (ports: PeoplePorts) =>
@@ -93,6 +97,6 @@ export const answerAgreeAgain = (ports: PeoplePorts) =>
       const found = await ofAgain(ports, tx, input.token)
       if (!found) return refuse('ERR_LINK_NOT_VALID')
       if (found.unsubscribed !== null) await agree(ports, tx, found)
-      return { ...standing(found), ended: false }
+      return { ...(await standing(ports, tx, found)), ended: false, refused: false }
     })
   })

@@ -245,6 +245,20 @@ test('the link of an earlier letter stops whoever was taken away and added again
   expect(await active(who)).toEqual([])
 })
 
+test('who was taken away is told that they may be added again, and may still say no', async () => {
+  const who = await t.editor()
+  const email = 'tolta@example.it'
+  const id = idIn(await add(who, { email }))
+  const token = tokenIn(await t.lettersAt(email), 'disiscrizione')
+  const link = (what = '', json?: object) => t.call(null, `/people/link/${token}${what}`, json)
+  expect((await link()).data).toMatchObject({ ended: false, refused: false })
+  await act(who, id, 'remove')
+  expect((await link()).data).toMatchObject({ ended: true, refused: false })
+  expect((await link('/end', {})).data).toMatchObject({ ended: true, refused: true })
+  expect((await link()).data).toMatchObject({ ended: true, refused: true })
+  expect((await add(who, { email })).code).toBe('ERR_UNSUBSCRIBED')
+})
+
 test('others are handed who is active, by ids and groups, and may stop an address', async () => {
   const [who, other] = [await t.editor(), await t.editor()]
   const group = idIn(await t.call(who, '/people/groups', { name: 'Legale' }))

@@ -94,8 +94,21 @@ export default function Leave({ loaderData: { found, refused }, actionData }: Ro
       {found?.ended === true && (
         <p className={area.standfirst} role="status">
           Non ricevi più la rassegna stampa di <strong>{found.review}</strong>. Anche i link delle email già
-          arrivate non la aprono più. Nessuno può iscriverti di nuovo senza il tuo sì.
+          arrivate non la aprono più.
+          {found.refused && ' Nessuno può iscriverti di nuovo senza il tuo sì.'}
         </p>
+      )}
+      {found?.ended === true && !found.refused && (
+        <>
+          <p className={area.note}>
+            Chi la cura ti ha tolto dai destinatari, e può aggiungerti di nuovo. Se non vuoi, diccelo adesso.
+          </p>
+          <form method="post">
+            <button type="submit" className={button.primary}>
+              Non aggiungetemi più
+            </button>
+          </form>
+        </>
       )}
       {found?.ended === false && (
         <>
