@@ -79,13 +79,14 @@ export const listQueries = endpoint({
 
 /**
  * ERR_QUERY_EMPTY: it looks for nothing. ERR_TERM_EVERYWHERE: a word or phrase is in every article, or none.
- * ERR_QUERY_NAME: there is another of that name.
+ * ERR_QUERY_NAME: there is another of that name. ERR_TOO_MANY_TOPICS: its topic would be one too many.
  */
 const refuses = {
   ERR_QUERY_EMPTY: 422,
   ERR_TERM_EVERYWHERE: 422,
   ERR_QUERY_NAME: 409,
   ERR_TOPIC_NOT_FOUND: 404,
+  ERR_TOO_MANY_TOPICS: 409,
   ERR_BRAND_NOT_FOUND: 404,
 } as const
 

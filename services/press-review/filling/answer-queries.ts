@@ -1,3 +1,4 @@
+import { MOST_TOPICS } from 'contract/press-review/days/limits.ts'
 import { MOST_QUERIES } from 'contract/press-review/filling/limits.ts'
 import {
   addQuery,
@@ -61,15 +62,19 @@ export function termsRefusal(
   return brands.every((sigla) => known.has(sigla)) ? null : 'ERR_BRAND_NOT_FOUND'
 }
 
-/** The id of the topic that an editor named; undefined: the review has none of that id. */
+/** The topic that an editor named, made when the review has none of that name, or why there is none. */
 async function topicOf(
   tx: Tx,
   review: number,
   topic: WrittenQuery['topic'],
-): Promise<string | null | undefined> {
-  if (topic === null) return null
-  if ('name' in topic) return store.topicNamed(tx, review, topic.name)
-  return (await store.topicsOf(tx, review)).find(({ id }) => id === topic.id)?.id
+): Promise<{ id: string | null } | { refused: 'ERR_TOPIC_NOT_FOUND' | 'ERR_TOO_MANY_TOPICS' }> {
+  if (topic === null) return { id: null }
+  const all = await store.topicsOf(tx, review)
+  if ('id' in topic)
+    return all.some(({ id }) => id === topic.id) ? { id: topic.id } : { refused: 'ERR_TOPIC_NOT_FOUND' }
+  if (all.length >= MOST_TOPICS && !all.some(({ name }) => isSame(name, topic.name)))
+    return { refused: 'ERR_TOO_MANY_TOPICS' }
+  return { id: await store.topicNamed(tx, review, topic.name) }
 }
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
@@ -85,9 +90,9 @@ export const answerAddQuery = (ports: PressReviewPorts) =>
         if ((await store.queriesOf(tx, review.id)).length >= MOST_QUERIES)
           return refuse('ERR_TOO_MANY_QUERIES')
         const topic = await topicOf(tx, review.id, input.topic)
-        if (topic === undefined) return refuse('ERR_TOPIC_NOT_FOUND')
+        if ('refused' in topic) return refuse(topic.refused)
         const by = { by: person.account, at: clockOf(ports) }
-        const id = await store.addQuery(tx, review.id, { ...input, topic, ...by })
+        const id = await store.addQuery(tx, review.id, { ...input, topic: topic.id, ...by })
         if (id === null) return refuse('ERR_QUERY_NAME')
         await askToFill(ports, tx, review.id)
         return { id }
@@ -109,8 +114,8 @@ export const answerChangeQuery = (ports: PressReviewPorts) =>
         if (stored.version !== version) return refuse('ERR_QUERY_CHANGED')
         if (all.some((one) => one.id !== id && isSame(one.name, input.name))) return refuse('ERR_QUERY_NAME')
         const topic = await topicOf(tx, review.id, input.topic)
-        if (topic === undefined) return refuse('ERR_TOPIC_NOT_FOUND')
-        await store.changeQuery(tx, id, { ...input, topic })
+        if ('refused' in topic) return refuse(topic.refused)
+        await store.changeQuery(tx, id, { ...input, topic: topic.id })
         await askToFill(ports, tx, review.id)
         return {}
       })

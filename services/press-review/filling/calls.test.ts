@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOST_TOPICS } from 'contract/press-review/days/limits.ts'
 import { editionPdf } from '../../test/articles.ts'
 import { textOfUpload } from './store/uploads.ts'
 import { type Editor, type Newsroom, queryOf, ROOT, testNewsroom, today } from './test-newsroom.ts'
@@ -131,6 +132,17 @@ test('what says nothing, too much, or of another is refused', async () => {
   )
   expect(last.filter((code) => code === 'OK')).toHaveLength(1)
   expect(last.filter((code) => code === 'ERR_TOO_MANY_QUERIES')).toHaveLength(2)
+})
+
+test('topics that queries name are as many as a review may have, however often one is changed', async () => {
+  const who = await room.editor()
+  const { data } = await who.call('/queries', queryOf({ topic: { name: 'Tema 1' } }))
+  const { id } = data as { id: string }
+  const change = async (version: number, name: string) =>
+    (await who.call(`/queries/${id}`, { ...queryOf({ topic: { name } }), version })).code
+  for (let n = 2; n <= MOST_TOPICS; n++) expect(await change(n - 1, `Tema ${n}`)).toBe('OK')
+  expect(await change(MOST_TOPICS, 'Uno di troppo')).toBe('ERR_TOO_MANY_TOPICS')
+  expect(await change(MOST_TOPICS, 'TEMA 7')).toBe('OK')
 })
 
 test('a trial says what would have been found, and saves nothing', async () => {

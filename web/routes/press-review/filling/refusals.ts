@@ -1,4 +1,5 @@
 import type { CodeOf } from 'contract/endpoint.ts'
+import { MOST_TOPICS } from 'contract/press-review/days/limits.ts'
 import type * as adding from 'contract/press-review/filling/adding.ts'
 import { MOST_QUERIES } from 'contract/press-review/filling/limits.ts'
 import type * as queries from 'contract/press-review/filling/queries.ts'
@@ -37,6 +38,10 @@ export const saveRefusals: FormRefusals<
   ERR_BRAND_NOT_FOUND: noBrand,
   ERR_QUERY_NAME: { under: 'nome', words: 'C’è già una ricerca con questo nome' },
   ERR_TOPIC_NOT_FOUND: { under: 'argomento', words: 'Questo argomento non c’è più: scegline un altro' },
+  ERR_TOO_MANY_TOPICS: {
+    under: 'argomento',
+    words: `Gli argomenti sono già ${MOST_TOPICS}: scegline uno che c’è`,
+  },
   ERR_TOO_MANY_QUERIES: {
     title: `Le ricerche sono già ${MOST_QUERIES}.`,
     line: 'Eliminane una che non serve più, poi salva questa.',
