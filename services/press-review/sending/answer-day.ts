@@ -5,7 +5,7 @@ import { clockOf } from '../ports.ts'
 import { dayOf, holdDay } from '../store/reviews.ts'
 import { inReview } from '../whose-review.ts'
 import { missingFor } from './expected.ts'
-import { cappedOf, openDelivery } from './open-delivery.ts'
+import { cappedOf, mayReachOthers, openDelivery } from './open-delivery.ts'
 import type { SendingPorts } from './ports.ts'
 import { presentDeliveries } from './present.ts'
 import { instantAt, leavesOn } from './schedule-rules.ts'
@@ -44,7 +44,7 @@ export const answerReadDay = (ports: SendingPorts) =>
     }),
   )
 
-/** When the schedule sends a day that has not left; null: it does not. */
+/** When the schedule sends a day that has not left, or not to all; null: it does not. */
 async function whenScheduled(
   ports: SendingPorts,
   review: number,
@@ -52,7 +52,9 @@ async function whenScheduled(
   state: string,
 ): Promise<string | null> {
   const schedule = await scheduleOf(ports.db, review)
-  if (!schedule || state === 'sent' || state === 'corrected' || !leavesOn(schedule, day)) return null
+  if (!schedule || !leavesOn(schedule, day)) return null
+  const isSent = state === 'sent' || state === 'corrected'
+  if (isSent && !(await mayReachOthers(ports.db, review, day))) return null
   const due = instantAt(day, schedule.time)
   return due > clockOf(ports) ? due.toISOString() : null
 }

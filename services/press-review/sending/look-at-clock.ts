@@ -6,7 +6,7 @@ import { clockOf } from '../ports.ts'
 import { dayOf } from '../store/reviews.ts'
 import { missingFor } from './expected.ts'
 import { askSoon, askToDraw } from './jobs.ts'
-import { openDelivery, openWeekly } from './open-delivery.ts'
+import { mayReachOthers, openDelivery, openWeekly } from './open-delivery.ts'
 import type { SendingPorts } from './ports.ts'
 import {
   daysOfWeekly,
@@ -74,8 +74,9 @@ async function lookAtDay(ports: SendingPorts, one: Scheduled, day: string, at: D
     const stored = await dayOf(tx, one.review.id, day)
     const take = (outcome: ScheduledOutcome) =>
       takeScheduled(tx, { review: one.review.id, day, what: 'day', outcome, at })
-    // Somebody has sent it by hand: there is nothing left to do.
-    if (stored?.state === 'sent' || stored?.state === 'corrected') return void (await take('sent'))
+    const isSent = stored?.state === 'sent' || stored?.state === 'corrected'
+    // Somebody has sent it by hand to all, or stopped it: there is nothing left to do.
+    if (isSent && !(await mayReachOthers(tx, one.review.id, day))) return void (await take('sent'))
     if (due === 'late') {
       if (await take('late')) await tellEditors(ports, tx, one, { day, missing: null })
       return
@@ -86,7 +87,7 @@ async function lookAtDay(ports: SendingPorts, one: Scheduled, day: string, at: D
       ...{ review: one.review, brand: one.brand, day, items: null, recipients: null, subject: null },
       ...{ evenIfEmpty: one.schedule.even_if_empty, once: null, by: null },
     })
-    if ('refused' in opened && opened.refused !== 'ERR_DAY_SENT') await noteEmpty(tx, one.review.id, day)
+    if ('refused' in opened && !isSent) await noteEmpty(tx, one.review.id, day)
   })
 }
 

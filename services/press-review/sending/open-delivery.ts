@@ -18,9 +18,10 @@ import {
   setDayState,
   stoppedMidway,
   type StoredDelivery,
+  wasStopped,
 } from './store/deliveries.ts'
 import { reachedBy, reachedOn } from './store/letters.ts'
-import { areOfReview, recipientsOf, type To, writtenTo } from './store/recipients.ts'
+import { areOfReview, countRecipients, recipientsOf, type To, writtenTo } from './store/recipients.ts'
 import { type Leaving, usualSubject, whatLeaves } from './what-leaves.ts'
 
 /** What somebody wants sent. `by`: their account; null: the schedule wants it. */
@@ -86,6 +87,16 @@ export async function openDelivery(
   if (items === null && (state === 'draft' || state === 'closed'))
     await setDayState(tx, review.id, day, 'sent')
   return { id }
+}
+
+/**
+ * Whether a day that has left leaves still to others who receive each review: it was sent to some by name, and
+ * nobody has stopped it on its way.
+ */
+export async function mayReachOthers(db: Database | Tx, review: number, day: string): Promise<boolean> {
+  if (await wasStopped(db, review, day)) return false
+  const reached = await reachedOn(db, review, day)
+  return (await countRecipients(db, review, 'each')) > (await countRecipients(db, review, 'each', reached))
 }
 
 /** The letter of a week: `content` of its days. */

@@ -138,6 +138,12 @@ export const stoppedMidway = async (db: Database | Tx, first: string, last: stri
   return rows.map(({ id }) => id)
 }
 
+/** Whether somebody has stopped a day as a whole on its way. */
+export const wasStopped = async (db: Database | Tx, review: number, day: string): Promise<boolean> =>
+  (await deliveriesOf(db, review, { day, most: 500 })).some(
+    ({ kind, chosen, state }) => kind === 'first' && !chosen && state === 'cancelled',
+  )
+
 /** Whether corrections of a day as a whole have left to anybody, or will. */
 export const isCorrected = async (tx: Tx, review: number, day: string): Promise<boolean> => {
   const { rows } = await sql<{ is: boolean }>`
