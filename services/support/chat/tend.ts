@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../database/connect.ts'
 import { hashOf, newSecret } from '../../secrets.ts'
 import { phoneState } from '../opening-hours.ts'
 import type { SupportPorts } from '../ports.ts'
+import { lastMessages } from '../store/chat-messages.ts'
 import { type Chat, changeChat, closeStored, enqueueChat, tellDesk } from '../store/chats.ts'
 import { endDuties, isOnDuty } from '../store/desk-duties.ts'
 import {
@@ -108,10 +109,17 @@ const addressOf = async ({ accountOf }: Ports, tx: Tx, { account_id: account, em
 const linkEnd = ({ now = () => new Date() }: Ports) =>
   new Date(now().getTime() + LINK_DAYS * 86_400_000).toISOString()
 
-/** Closes a live chat in which nothing was said for a day. */
-const closeIdle = ({ db }: Ports, id: string) =>
-  whileHeld(db, id, async (tx) => {
+/** Messages among which the last is looked for that somebody said. */
+const LAST = 50
+
+/** Closes a live chat in which nothing was said for a day; what its reader said last is still answered. */
+const closeIdle = (ports: Ports, id: string) =>
+  whileHeld(ports.db, id, async (tx, chat) => {
     if ((await idleChats(tx, 1, id)).length === 0) return
+    const said = (await lastMessages(tx, id, LAST)).filter(
+      ({ author, retracted }) => author !== 'system' && retracted === null,
+    )
+    if (said.at(-1)?.author === 'reader') return void (await becomeTicket(ports, tx, chat))
     await announce(tx, id, 'La chat è chiusa: per un giorno non ha scritto nessuno.')
     await closeStored(tx, id, { outcome: 'gone' })
     await tellDesk(tx)
