@@ -4,6 +4,11 @@
  */
 export const articlePath = (a: { id: string; slug: string; origin: 'edition' | 'online' }): string =>
   a.origin === 'online' ? `/articolo/ds/${a.id}` : `/articolo/${a.id}/${a.slug}`
+/** Whose address a path is: an article's id; null: it is of something else. */
+export const articleOfPath = (path: string): number | null => {
+  const id = /^\/articolo\/(?:ds\/)?(\d{1,15})(?![^/?#])/.exec(path)?.[1]
+  return id === undefined ? null : Number(id)
+}
 export const sectionPath = (slug: string): string => `/sezione/${slug}`
 export const specialPath = (slug: string): string => `/speciale/${slug}`
 export const authorPath = (slug: string): string => `/firma/${slug}`

@@ -24,6 +24,7 @@ import { chosenNewsletters } from './newsletters/chosen.ts'
 import { networkOf } from './network.ts'
 import { bouncing, holdSubscriptions, newsletters } from './newsletters/newsletters.ts'
 import { articlesOfDays } from './newsstand/articles-of-days.ts'
+import { papers } from './newsstand/printed.ts'
 import { editionsIn } from './newsstand/editions.ts'
 import { newsOf, placeOf, titleAt } from './newsstand/news-of.ts'
 import { newsstand } from './newsstand/newsstand.ts'
@@ -151,6 +152,7 @@ export function createServices(ports: ServicesPorts): Services {
       origins,
       secret,
       articlesOf: articlesOfDays(db),
+      publishedAmong: async (articles) => new Set((await papers.mastheadsOf(db, articles)).keys()),
       emailsOf: accounts.emailsOf,
       leavingAmong: accounts.leavingAmong,
       emailKeyOf: signing.forSupport.emailKeyOf,

@@ -5,6 +5,7 @@ import { openIssue } from './open-issue.ts'
 import type { ComposingPorts, SendingPorts } from './ports.ts'
 import { dueDay } from './rules.ts'
 import { issueSender } from './send-letters.ts'
+import { stillTold } from './still-told.ts'
 import { finishIssue, issueById, issuesOfDay, leavingIssues } from './store/issues.ts'
 import { doubtLetters, dropUnwanted, dropWaiting, nextDue } from './store/letters.ts'
 
@@ -44,13 +45,15 @@ export async function takeUp({ db }: Pick<ComposingPorts, 'db'>): Promise<void> 
 
 /**
  * Sends what may leave of an issue, for some seconds; the rest is asked for again. One whose newsletter is no
- * longer in the settings comes to its end: the letters that have not left stay.
+ * longer in the settings, or whose articles were all withdrawn, comes to its end: the letters that have not
+ * left stay.
  */
 export async function sendSome(ports: SendingPorts, id: number): Promise<void> {
   const { db, now = () => new Date() } = ports
   const issue = await issueById(db, id)
   if (issue?.state !== 'sending') return
-  const sender = issueSender(ports, issue)
+  const stories = await stillTold(ports, issue.stories ?? [])
+  const sender = stories.length === 0 ? null : issueSender(ports, { ...issue, stories })
   if (!sender) {
     await dropWaiting(db, id)
     return finishIssue(db, id)

@@ -104,6 +104,14 @@ test('the last issue is read by who is signed in, with the addresses of its own 
   const read = () => browser.call(newsletterUrl('issues/CA/puglia/last'), { bearer })
   expect((await read()).code).toBe('ERR_ISSUE_NOT_FOUND')
   const brand = threeMastheads.all.find(({ sigla }) => sigla === 'CA')!
+  const { pool } = house.scratch
+  await pool.query(
+    `insert into articles
+      (id, brand, uri, digest, section, title, slug, body, public_body, words, public_words, published)
+      overriding system value
+      values (1, 'CA', 'urn:1', 'd', 'politica', 'Acqua alta', 'acqua-alta', 'b', 'b', 1, 1, now())
+      on conflict do nothing`,
+  )
   await openIssue(testPorts(house.scratch.db), { brand, newsletter: brand.newsletters[0]! }, '2026-11-20')
   expect((await read()).data).toMatchObject({
     masthead: 'Corriere Apulo',
@@ -113,6 +121,10 @@ test('the last issue is read by who is signed in, with the addresses of its own 
     stories: [{ title: 'Acqua alta', line: 'Un sommario.' }],
   })
   expect(of(await list(browser, bearer), 'CA', 'puglia')!.last).toBe('2026-11-20')
+  // What the newspaper takes back is told nowhere any more.
+  await pool.query(`update articles set state = 'withdrawn' where id = 1`)
+  expect((await read()).code).toBe('ERR_ISSUE_NOT_FOUND')
+  await pool.query('delete from articles where id = 1')
 })
 
 test('the link of a letter unsubscribes without session, twice too, only from its own', async () => {

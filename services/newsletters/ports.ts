@@ -34,6 +34,8 @@ export interface SendingPorts {
   /** Where the program is reached: letters carry no other address. */
   origins: ReadonlySet<string>
   secret: string
+  /** Those of these articles that are published still: of what was withdrawn since, nothing is told. */
+  publishedAmong(articles: readonly number[]): Promise<ReadonlySet<number>>
   /** Addresses of accounts, by account. */
   emailsOf(tx: Tx, accounts: readonly number[]): Promise<ReadonlyMap<number, string>>
   /** Those of these accounts that have asked to go: they get no more letters. */

@@ -5,6 +5,7 @@ import { answers } from '../wire/call.ts'
 import type { Caller } from '../wire/caller.ts'
 import { findNewsletter, sisterOrigin } from './find.ts'
 import type { NewsletterPorts } from './ports.ts'
+import { stillTold } from './still-told.ts'
 import { lastDays, lastIssue } from './store/issues.ts'
 import { stopOf } from './store/stops.ts'
 import { subscriptionsOf } from './store/subscriptions.ts'
@@ -68,13 +69,14 @@ export const answerReadLastIssue = (ports: NewsletterPorts) =>
     const found = findNewsletter(ports.brands, input.brand, input.newsletter)
     if (!found || !(await mayShow(ports, caller, found.brand))) return refuse('ERR_ISSUE_NOT_FOUND')
     const issue = await lastIssue(ports.db, input.brand, input.newsletter)
-    if (!issue?.stories || issue.stories.length === 0) return refuse('ERR_ISSUE_NOT_FOUND')
+    const stories = await stillTold(ports, issue?.stories ?? [])
+    if (!issue || stories.length === 0) return refuse('ERR_ISSUE_NOT_FOUND')
     return {
       masthead: found.brand.name,
       name: found.newsletter.name,
       newsstand: sisterOrigin(caller.host, found.brand, 'edicola'),
       day: issue.day,
       line: issue.line,
-      stories: [...issue.stories],
+      stories,
     }
   })

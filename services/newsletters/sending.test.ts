@@ -12,7 +12,7 @@ import { issuesOfDay } from './store/issues.ts'
 import { hurry, mailsByReader, manyReaders, standing } from './store/test-readers.ts'
 import { end } from './store/subscriptions.ts'
 import { stopAddress } from './stop-address.ts'
-import { newsletterUrl, testPorts } from '../test/newsletters.ts'
+import { article, newsletterUrl, testPorts } from '../test/newsletters.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>
 beforeAll(async () => void (house = await testHouse()))
@@ -43,6 +43,28 @@ test('each reader gets one letter, which says how to leave, with a name and a li
   }
   await sendSome(testPorts(db()), issue)
   expect(await mailsByReader(db())).toEqual(everybodyOnce(3))
+})
+
+test('what is withdrawn after an issue was composed stands in no letter; without articles none leaves', async () => {
+  const stories = [
+    article('Acqua alta'),
+    article('Vetro fermo', { id: '2', path: '/articolo/2/vetro-fermo' }),
+    article('Dal Vaticano', { id: '3', path: '/articolo/ds/3' }),
+  ]
+  const issue = await issueFor(2, { articlesOf: async () => stories })
+  const without = (...gone: number[]) =>
+    testPorts(db(), { publishedAmong: async (ids) => new Set(ids.filter((id) => !gone.includes(id))) })
+  await house.scratch.pool.query(
+    `update newsletter_letters set due = now() + interval '1 hour'
+      where account_id = (select min(account_id) from newsletter_letters)`,
+  )
+  await sendSome(without(1), issue)
+  const [mail] = await storedMails(db(), null)
+  expect(mail!.subject).toBe('Il mattino: Vetro fermo')
+  expect(mail!.text).not.toContain('Acqua alta')
+  expect(mail!.text).toContain('Dal Vaticano')
+  await sendSome(without(1, 2, 3), issue)
+  expect([await state(), await standing(db())]).toEqual(['sent', { sent: 1, dropped: 1 }])
 })
 
 test('one of many processes opens an issue; several senders send each letter once', async () => {

@@ -53,6 +53,7 @@ export const testPorts = (db: Database, parts: Partial<TestPorts> = {}): TestPor
   db,
   brands: threeMastheads,
   articlesOf: async () => [article('Acqua alta')],
+  publishedAmong: async (articles) => new Set(articles),
   origins: threeMastheadsOrigins,
   secret: 'un segreto di prova lungo abbastanza',
   emailsOf: accounts.emailsOf,
