@@ -6,7 +6,7 @@ import { editionsIn } from './newsstand/editions.ts'
 import { papers } from './newsstand/printed.ts'
 import { firstPage } from './newsstand/import/pdf/first-page.ts'
 import { withdrawnArticles } from './newsstand/store/withdrawn.ts'
-import { bouncing } from './newsletters/newsletters.ts'
+import { bouncing, stopped } from './newsletters/newsletters.ts'
 import type { Keeping } from './press-review/measures/ports.ts'
 import { calledOf, type PressReviewPorts } from './press-review/ports.ts'
 import { pressReview } from './press-review/press-review.ts'
@@ -36,15 +36,14 @@ async function reviewEditors(db: Database | Tx, holder: number): Promise<number[
   return editors
 }
 
-/** Whether an account is written to: it does not leave, and letters to it do not come back. */
-const takesLetters = (secret: string): PressReviewPorts['takesLetters'] => {
-  const bounces = bouncing(secret)
-  return async (db, id) => {
+/** Whether an account is written to: it does not leave, and letters to it are not barred. */
+const takes =
+  (isBarred: ReturnType<typeof bouncing>): PressReviewPorts['takesLetters'] =>
+  async (db, id) => {
     const account = await accounts.byId(db, id)
     if (!account || (await accounts.leavingAmong(db, [id])).has(id)) return false
-    return !(await bounces(db, emailKey(account.email)))
+    return !(await isBarred(db, emailKey(account.email)))
   }
-}
 
 /** Two years of reviews, one of who opened them: what settings leave unsaid (`start/settings.ts`). */
 export const pressReviewKeeping: Keeping = { days: 730, logDays: 365 }
@@ -62,6 +61,7 @@ export const reviewing = (
     | 'raiseTicket'
     | 'readPdf'
     | 'takesLetters'
+    | 'takesAlerts'
   > & { keeping: Keeping; parts?: SendingParts },
 ): Feature =>
   pressReview({
@@ -74,7 +74,8 @@ export const reviewing = (
     accountOf: accounts.byId,
     holdAccount: accounts.hold,
     readPdf: firstPage,
-    takesLetters: takesLetters(ports.secret),
+    takesLetters: takes(bouncing(ports.secret)),
+    takesAlerts: takes(stopped(ports.secret)),
     raiseTicket: (tx, { once, host, author, subject, message }) =>
       storeTicket(ports.post, tx, {
         ...{ once, host, area: 'readers', account: author.id, organisation: author.companyName },

@@ -42,6 +42,8 @@ export interface PressReviewPorts {
   accountOf: (db: Database | Tx, account: number) => Promise<Colleague | undefined>
   /** False: the account is about to be erased, or letters to it come back; it is written to no more. */
   takesLetters: (db: Database | Tx, account: number) => Promise<boolean>
+  /** The same of letters that leave by themselves, again and again: also false when one was reported. */
+  takesAlerts: (db: Database | Tx, account: number) => Promise<boolean>
   /** Locks an account until the transaction ends; undefined: it has gone. */
   holdAccount: (tx: Tx, account: number) => Promise<object | undefined>
   editions: {

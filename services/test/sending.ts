@@ -81,6 +81,7 @@ export const testSendingPorts = (db: Database, parts: Partial<SendingPorts> = {}
   papers: testPapers().papers,
   allows: async () => true,
   takesLetters: async () => true,
+  takesAlerts: async () => true,
   readPdf: async () => {
     throw new Error('nothing is uploaded here')
   },

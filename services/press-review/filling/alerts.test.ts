@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { report } from '../../test/newsletters.ts'
 import { type Newsroom, queryOf, ROOT, testNewsroom, today } from './test-newsroom.ts'
 
 let room: Newsroom
@@ -61,6 +62,17 @@ test('the demo, what was sent already and who lost the right are told nothing', 
     expect(told).toEqual([])
   }
   expect(await letters(demo.account)).toEqual([])
+})
+
+test('who has reported a letter as unwanted is told nothing by itself any more', async () => {
+  const who = await room.editor()
+  await who.call('/queries', queryOf({ alert: true }))
+  const address = await emailOf(who.account)
+  const complaint = { type: 'complaint', hard: false, address, at: new Date().toISOString() }
+  expect((await report(room.house.browser(), [complaint])).data).toEqual({ stopped: 1 })
+  await print('Vetro segnalato')
+  await send()
+  expect(await letters(who.account)).toEqual([])
 })
 
 test('the link of a letter switches its query off, with one click, no session; others do not', async () => {
