@@ -45,7 +45,7 @@ test('each reader gets one letter, which says how to leave, with a name and a li
   expect(await mailsByReader(db())).toEqual(everybodyOnce(3))
 })
 
-test('what is withdrawn after an issue was composed stands in no letter; without articles none leaves', async () => {
+test('what was withdrawn since an issue was composed is in no letter, and nothing is no letter', async () => {
   const stories = [
     article('Acqua alta'),
     article('Vetro fermo', { id: '2', path: '/articolo/2/vetro-fermo' }),

@@ -57,7 +57,7 @@ test('as many queries as there may be find every article of a thick edition', as
   expect(await counted(who)).toEqual({ items: 200, finds: 200 * MOST_QUERIES })
 }, 60_000)
 
-test('a review that cannot be filled holds back no other, and is filled when the job is tried again', async () => {
+test('a review that cannot be filled holds back no other, and is filled at the next try', async () => {
   const [first, second] = [await holder(1), await holder(1)]
   const holderOf: PressReviewPorts['holderOf'] = async (_db, account) => {
     if (account === first) throw new Error('out of order')

@@ -90,8 +90,8 @@ export async function openDelivery(
 }
 
 /**
- * Whether a day that has left leaves still to others who receive each review: it was sent to some by name, and
- * nobody has stopped it on its way.
+ * Whether a day that has left leaves still to others who receive each review: it was sent to some by name,
+ * and nobody has stopped it on its way.
  */
 export async function mayReachOthers(db: Database | Tx, review: number, day: string): Promise<boolean> {
   if (await wasStopped(db, review, day)) return false

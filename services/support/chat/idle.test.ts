@@ -18,7 +18,7 @@ async function aDayLater() {
   await t.services.runJobs(['tend-chats'])
 }
 
-test('what a reader said last and nobody answered for a day is a ticket, not only a closed chat', async () => {
+test('what a reader said last and nobody answered for a day is a ticket', async () => {
   const { reader, socket } = await t.live({ who: t.visitor() })
   const said = text('E il rimborso quando arriva?')
   await socket.say(said)
