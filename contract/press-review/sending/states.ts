@@ -4,6 +4,9 @@
 export const scheduleDays = ['none', 'working', 'every', 'some'] as const
 export type ScheduleDays = (typeof scheduleDays)[number]
 
+/** When the week's letter of a review that is sent by hand leaves, on its last working day; Rome's clock. */
+export const BY_HAND_WEEKLY = '17:00'
+
 /**
  * What happens when an edition that was expected is not there at the hour of sending. `wait`: until a second
  * hour, then it leaves without. `send`: it leaves without. `alert`: editors are told by mail, and one of

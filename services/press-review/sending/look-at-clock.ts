@@ -9,12 +9,12 @@ import { askSoon, askToDraw } from './jobs.ts'
 import { mayReachOthers, openDelivery, openWeekly } from './open-delivery.ts'
 import type { SendingPorts } from './ports.ts'
 import {
+  BY_HAND,
   daysOfWeekly,
   daysToAsk,
   dueOf,
-  instantAt,
+  isWeekDue,
   lastWorkingDay,
-  latestOf,
   whenMissing,
 } from './schedule-rules.ts'
 import type { SentItem } from './snapshot.ts'
@@ -26,6 +26,7 @@ import {
   doneOn,
   noteEmpty,
   type Scheduled,
+  reviewsByHand,
   scheduledReviews,
   takeScheduled,
   weekLeft,
@@ -42,7 +43,8 @@ export async function lookAtClock(ports: SendingPorts): Promise<void> {
   const { db, log } = ports
   const at = clockOf(ports)
   await doubtLetters(db, new Date(at.getTime() - DOUBT_MS), at)
-  const scheduled = await scheduledReviews(db)
+  const byHand = isWeekDue(BY_HAND, romeDay(at), at) ? await reviewsByHand(db) : []
+  const scheduled = [...(await scheduledReviews(db)), ...byHand]
   const done = scheduled.length === 0 ? new Set<string>() : await doneOn(db, daysToAsk(at))
   for (const one of scheduled)
     try {
@@ -109,9 +111,7 @@ async function mayLeaveNow(
 /** The week's letter, once what the schedule does on its last working day is done. */
 async function lookAtWeek(ports: SendingPorts, one: Scheduled, day: string, at: Date): Promise<void> {
   const { review, schedule, brand } = one
-  const due = instantAt(day, schedule.time)
-  if (lastWorkingDay(day) !== day || day !== romeDay(at) || due < schedule.written) return
-  if (at < due || at >= instantAt(day, latestOf(schedule))) return
+  if (!isWeekDue(schedule, day, at)) return
   await ports.db.transaction().execute(async (tx) => {
     if ((await ports.holderOf(tx, review.holder)) !== review.holder) return
     const today = await doneOn(tx, [day])

@@ -1,9 +1,16 @@
 import { romeClock, romeDay, shiftDay, weekday } from 'contract/rome.ts'
+import { BY_HAND_WEEKLY } from 'contract/press-review/sending/states.ts'
 import type { Schedule } from 'contract/press-review/sending/schedule.ts'
 import { holidayOf } from './holidays.ts'
 
 /** A schedule, and since when it holds: what was due before is not made up for. */
 export type StandingSchedule = Schedule & { written: Date }
+
+/** By what the letter of a week leaves of a review that editors send by hand, at whatever hour. */
+export const BY_HAND: StandingSchedule = {
+  ...{ days: 'none', weekdays: [], time: BY_HAND_WEEKLY, even_if_empty: false, missing: 'send' },
+  ...{ wait_until: null, written: new Date(0) },
+}
 
 /** Monday to Friday, and no Italian holiday. */
 export const isWorkingDay = (day: string): boolean => weekday(day) <= 5 && holidayOf(day) === null
@@ -81,6 +88,13 @@ export function lastWorkingDay(day: string): string | null {
   const sunday = shiftDay(day, 7 - weekday(day))
   for (let i = 2; i < 7; i++) if (isWorkingDay(shiftDay(sunday, -i))) return shiftDay(sunday, -i)
   return null
+}
+
+/** Whether the week's letter of a schedule may leave at an instant. */
+export function isWeekDue(schedule: StandingSchedule, day: string, at: Date): boolean {
+  const due = instantAt(day, schedule.time)
+  if (lastWorkingDay(day) !== day || day !== romeDay(at) || due < schedule.written) return false
+  return at >= due && at < instantAt(day, latestOf(schedule))
 }
 
 /** The days whose reviews stand in the week's letter that leaves on a day, the oldest first. */

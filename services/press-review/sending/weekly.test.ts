@@ -97,3 +97,28 @@ test('a day that is sent after the letter of its week stands in that of the next
   // By their subjects: the 11th of December, the 27th of November, the 4th of December.
   expect(told).toEqual([['Di 2026-12-11'], ['Di giovedì'], ['Di venerdì, in ritardo', 'Di 2026-12-04']])
 })
+
+test('of a review that is sent by hand the week’s letter leaves in the afternoon, once', async () => {
+  await room.clock.moveTo(room.house.scratch, '2026-11-19T09:00:00Z')
+  const [who, calm] = [await room.editor(), await room.editor()]
+  const review = await testReview(room.db, who.account)
+  const [weekly] = await testRecipients(room.db, review, 1, 'weekly')
+  await testRecipients(room.db, review, 1)
+  await testItem(room.db, review, '2026-11-19', { title: 'Di giovedì' })
+  await who.post('/days/2026-11-19/send', whole())
+  await room.work()
+  // Nobody has sent anything of the other.
+  const quiet = await testReview(room.db, calm.account)
+  const [other] = await testRecipients(room.db, quiet, 1, 'weekly')
+  await room.lookAt('2026-11-19T16:01:00Z')
+  await room.lookAt('2026-11-20T15:59:00Z')
+  expect(await room.mailsTo(weekly!.email)).toEqual([])
+  await room.lookAt('2026-11-20T16:00:00Z')
+  await room.lookAt('2026-11-20T16:01:00Z')
+  const mails = await room.mailsTo(weekly!.email)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Rassegna della settimana, fino a venerdì 20 novembre 2026',
+  ])
+  expect(mails[0]!.text).toContain('Di giovedì')
+  expect(await room.mailsTo(other!.email)).toEqual([])
+})

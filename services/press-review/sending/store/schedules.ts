@@ -1,8 +1,9 @@
 import type { Schedule } from 'contract/press-review/sending/schedule.ts'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../../database/connect.ts'
 import type { ScheduledOutcome, ScheduledWhat } from '../../../database/press-review-sending-tables.ts'
 import type { Review } from '../../store/reviews.ts'
-import type { StandingSchedule } from '../schedule-rules.ts'
+import { BY_HAND, type StandingSchedule } from '../schedule-rules.ts'
 
 const columns = ['days', 'weekdays', 'time', 'even_if_empty', 'missing', 'wait_until'] as const
 
@@ -45,6 +46,20 @@ export async function scheduledReviews(db: Database | Tx): Promise<Scheduled[]> 
     ...{ review: { id, holder, name }, brand },
     schedule: { ...schedule, written: new Date(written) },
   }))
+}
+
+/** Reviews that are sent by hand alone, and that somebody receives once a week. */
+export async function reviewsByHand(db: Database | Tx): Promise<Scheduled[]> {
+  const { rows } = await sql<Review & { brand: string }>`
+    select r.id, r.holder_id as holder, r.name, d.brand
+    from press_reviews r
+    join lateral (select brand from press_review_deliveries where review_id = r.id
+      order by created desc limit 1) d on true
+    where not exists (select from press_review_schedules s where s.review_id = r.id and s.days <> 'none')
+      and exists (select from press_review_people p where p.review_id = r.id and p.frequency = 'weekly'
+        and p.removed is null and p.unsubscribed is null and p.stopped is null)
+    order by r.id`.execute(db)
+  return rows.map(({ brand, ...review }) => ({ review, brand, schedule: BY_HAND }))
 }
 
 /** What is done on these days already, as `review day what`. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Schedule } from 'contract/press-review/sending/schedule.ts'
+import { BY_HAND_WEEKLY } from 'contract/press-review/sending/states.ts'
 import { Radios, Tick } from '../../../form/choices.tsx'
 import { refusedForm } from '../../../form/fact.ts'
 import { FieldFrame, useField } from '../../../form/field.tsx'
@@ -9,6 +10,7 @@ import { newsstandClient } from '../../../session/clients.ts'
 import { ActForm } from '../act-form.tsx'
 import { calls } from './calls.ts'
 import form from '../../../form/form.module.css'
+import area from '../../../frame/application/area.module.css'
 import recipients from '../people/recipients.module.css'
 import styles from './sending.module.css'
 
@@ -59,6 +61,11 @@ export function ScheduleForm({ schedule, onDone }: { schedule: Schedule; onDone:
         ]}
       />
       {days === 'some' && <Weekdays chosen={schedule.weekdays} />}
+      {days === 'none' && (
+        <p className={area.note}>
+          Chi riceve solo il riepilogo del venerdì lo ha alle {BY_HAND_WEEKLY}, con quello che hai mandato.
+        </p>
+      )}
       {days !== 'none' && (
         <>
           <Time name="time" label="Alle" hint="Ora di Roma" initial={schedule.time} />
