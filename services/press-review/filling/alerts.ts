@@ -54,7 +54,7 @@ async function sendOne(ports: PressReviewPorts, id: string): Promise<void> {
       await outlet.keep(tx, [made])
       await store.markAlert(tx, id, { state: 'sent', from, at })
     }
-    return typeof made === 'string' ? null : { made, tries: held.tries }
+    return typeof made === 'string' ? null : { made, tries: held.tries, query: held.query }
   })
   if (!ready || outlet.kind !== 'delivered') return
   const outcome = await handOver(outlet.deliver, ready.made, ports.log)
@@ -67,6 +67,8 @@ async function sendOne(ports: PressReviewPorts, id: string): Promise<void> {
   }
   const states = { sent: 'sent', unknown: 'doubtful', later: 'failed' } as const
   const state = outcome === 'recipient' || outcome === 'refused' ? 'refused' : states[outcome]
+  // Nobody has it at that address: no more is tried until somebody asks for it again.
+  if (outcome === 'recipient') await silence(db, ready.query)
   await store.markAlert(db, id, { state, from, at: now })
 }
 

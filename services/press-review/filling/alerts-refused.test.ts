@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Scratch, scratchDatabase } from '../../database/scratch.ts'
+import { NotDelivered } from '../../outside/mail.ts'
+import { testPerson } from '../../test/people.ts'
+import { testPapers, testSendingPorts } from '../../test/sending.ts'
+import { sendAlerts } from './alerts.ts'
+import { fillReviews } from './fill.ts'
+import { saveFirstQuery } from './save-first-query.ts'
+
+let scratch: Scratch
+beforeAll(async () => void (scratch = await scratchDatabase()))
+afterAll(() => scratch.close())
+
+test('an address that the mail server will never take is tried once, not at every find', async () => {
+  const { db } = scratch
+  const holder = await testPerson(db)
+  await saveFirstQuery(db, {
+    ...{ holder, review: 'Ditta', topic: null, name: 'Ricerca', words: ['articolo'], match: 'all' },
+    ...{ phrases: [], without: [], brands: [], available: true, alert: true },
+  })
+  const { papers } = testPapers()
+  let tried = 0
+  const found = async (article: number, hours: number) => {
+    const ports = testSendingPorts(db, {
+      papers: { ...papers, articlesOf: async () => [...(await papers.articles(db, [article])).values()] },
+      now: () => new Date(Date.parse('2026-11-20T06:00:00Z') + hours * 3_600_000),
+      outlet: {
+        kind: 'delivered',
+        deliver: async () => {
+          tried++
+          throw new NotDelivered('recipient', new Error('no such mailbox'))
+        },
+      },
+    })
+    await fillReviews(ports, { brand: 'MG', edition: 'nazionale', day: '2026-11-20', quiet: false })
+    await sendAlerts(ports)
+  }
+  await found(1, 0)
+  await found(2, 5)
+  await found(3, 10)
+  expect(tried).toBe(1)
+})
