@@ -43,6 +43,12 @@ test('the pass holds on every site of the masthead, and only for it', async () =
   expect(opened.headers.get('set-cookie')!.split('; ')).toEqual(
     expect.arrayContaining(['gate-site=buono', 'HttpOnly', 'SameSite=Lax', 'Domain=lagunare.localhost']),
   )
+  const back = '/ricerca?q=però—😀\ud800'
+  const far = await pass(`${account}/accesso-riservato`, {
+    method: 'POST',
+    body: new URLSearchParams({ gate: 'site', password: 'giusta', back }),
+  })
+  expect((far as Response).headers.get('location')).toBe(encodeURI(back.toWellFormed()))
   const nowhere = await pass('http://localhost:3000/accesso-riservato', form)
   expect((nowhere as Response).headers.get('set-cookie')).not.toContain('Domain')
 })

@@ -82,8 +82,11 @@ const refusals: WordsOf<CodeOf<typeof openGate>, string> = {
   ERR_UNAVAILABLE: silent,
 }
 
-/** Only a path of this origin may be gone back to. */
-const inside = (path: string): string => (/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path) ? path : '/')
+/** Only a path of this origin may be gone back to; what a header cannot hold is encoded. */
+const inside = (path: string): string =>
+  /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path)
+    ? path.toWellFormed().replace(/[^\x20-\x7e]+/g, encodeURIComponent)
+    : '/'
 
 const redirect = (to: string, headers: Record<string, string> = {}) =>
   new Response(null, {
