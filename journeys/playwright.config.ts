@@ -11,8 +11,8 @@ export default defineConfig({
   globalSetup: './start-edicola.ts',
   outputDir: runFolder,
   fullyParallel: true,
-  // Two would do for two processors, but half of a journey is waiting.
-  workers: 3,
+  // Two would do for two processors, but half of a journey is waiting: four still leave a sixth of them idle.
+  workers: 4,
   // On a busy machine a browser or a process hangs once in some thousand starts. What goes well only the
   // second time is listed as flaky.
   retries: 1,
