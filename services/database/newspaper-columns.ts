@@ -12,7 +12,7 @@ export const newspaperColumns: ColumnsByTable = {
       'urgency paid body public_body words public_words published updated corrected correction made ' +
       'language edition_id page imported',
   },
-  article_pictures: { plain: 'article_id position media alt caption credit focus_x focus_y file' },
+  article_pictures: { plain: 'article_id position media alt caption credit focus_x focus_y file uri' },
   authors: { plain: 'slug name role bio portrait' },
   article_authors: { plain: 'article_id position author published brand' },
   specials: {

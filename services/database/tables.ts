@@ -101,6 +101,7 @@ interface ArticlePictures {
   focus_x: Generated<number>
   focus_y: Generated<number>
   file: string | null
+  uri: string | null
 }
 interface Authors {
   slug: string

@@ -4,6 +4,8 @@
  */
 export interface IncomingPicture {
   file: string
+  /** What its publisher calls it, if it is an item of its own. */
+  uri?: string
   alt: string
   caption: string | null
   credit: string | null

@@ -74,3 +74,53 @@ test.for<[object, string, number]>([
     'urn:x:1 withdrawn',
   ])
 })
+
+/** What an article shows: the files of its pictures in order, and those its text names. */
+const looks = async (uri: string) => {
+  const { id, body, public_body } = await drop.db
+    .selectFrom('articles')
+    .select(['id', 'body', 'public_body'])
+    .where('uri', '=', uri)
+    .executeTakeFirstOrThrow()
+  const pictures = await drop.db
+    .selectFrom('article_pictures')
+    .select('file')
+    .where('article_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const files = pictures.map(({ file }) => file)
+  const named = (text: string) =>
+    Array.from(text.matchAll(/data-picture="(\d+)"/g), ([, n]) => files[Number(n)])
+  return { files, named: named(body), free: named(public_body) }
+}
+
+test('a picture that is killed later goes from what shows it, and does not come back', async () => {
+  const sizes = { 'a.jpg': 300, 'b.jpg': 310, 'c.jpg': 320 }
+  for (const [name, width] of Object.entries(sizes)) await drop.put(name, await jpeg(width, 200))
+  const picture = (file: string, uri?: string) => ({ type: 'picture', uri, renditions: [{ href: file }] })
+  const inText = (...files: string[]) =>
+    files.map((file) => `<p>Prima di ${file}.</p><figure><img src="${file}"/></figure>`).join('')
+  const story = (version: string) =>
+    ninjs('urn:x:1', {
+      version,
+      bodies: [{ contenttype: 'text/html', value: inText('c.jpg', 'b.jpg', 'a.jpg') }],
+      associations: [picture('a.jpg'), picture('b.jpg', 'urn:p:b'), picture('c.jpg', 'urn:p:c')],
+    })
+  const other = ninjs('urn:x:2', { associations: [picture('b.jpg'), picture('c.jpg')] })
+  await drop.run(await drop.put('1.json', story('1')), await drop.put('2.json', other))
+  expect(await looks('urn:x:1')).toMatchObject({ named: ['c.jpg', 'b.jpg', 'a.jpg'] })
+
+  const kill = { type: 'picture', uri: 'urn:p:b', version: '2', pubstatus: 'canceled' }
+  expect((await drop.run(await drop.put('k.json', kill)))[0]).toMatchObject({ outcome: 'withdrawn' })
+  const left = { files: ['a.jpg', 'c.jpg'], named: ['c.jpg', 'a.jpg'] }
+  expect(await looks('urn:x:1')).toMatchObject(left)
+  expect((await looks('urn:x:1')).free).not.toContain(undefined)
+  expect((await looks('urn:x:2')).files).toEqual(['c.jpg'])
+
+  const [again] = await drop.run(await drop.put('1.json', story('3')))
+  expect(again).toMatchObject({
+    outcome: 'updated',
+    repairs: expect.arrayContaining(['immagine ritirata, lasciata fuori: urn:p:b']) as string[],
+  })
+  expect(await looks('urn:x:1')).toMatchObject(left)
+})

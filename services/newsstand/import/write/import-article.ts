@@ -1,3 +1,4 @@
+import type { Tx } from '../../../database/connect.ts'
 import type { StoredPicture } from '../../media/store.ts'
 import type { FindPicture } from '../text/blocks.ts'
 import { digestOf } from './digest.ts'
@@ -9,6 +10,7 @@ import { resolveInside } from '../drop-folder/resolve-file.ts'
 import { cleanBlocks } from '../text/sanitise.ts'
 import { sectionOf } from './section.ts'
 import { slugOf } from '../text/slug.ts'
+import { withoutPictures } from '../text/without-pictures.ts'
 import { type Whereabouts, importPicture } from './import-picture.ts'
 import { keepsStored } from './keeps-stored.ts'
 import {
@@ -18,6 +20,7 @@ import {
   withdrawArticle,
   writeArticle,
 } from './store/articles.ts'
+import { withdrawnAmong, withdrawPicture } from './store/pictures.ts'
 import { inTurn, tellBrand } from './store/content-change.ts'
 import { addExpiry } from './withdraw-expired.ts'
 
@@ -44,6 +47,7 @@ export async function prepareArticle(
       pictures.push({
         media: await pictureOf(ports, item, p.file, where),
         file: p.file,
+        uri: p.uri ?? null,
         alt: p.alt,
         caption: p.caption,
         credit: p.credit,
@@ -190,14 +194,46 @@ export async function storeArticle(
   return await inTurn(ports.db, async (tx) => {
     const stored = await findArticle(tx, brand, uri)
     if (keepsStored(stored, article.row, 'articolo', repairs)) return 'unchanged'
-    const row = { ...article.row, version: article.row.version ?? stored?.version ?? 1 }
-    const withdrawn = row.state === 'withdrawn'
+    const given = { ...article.row, version: article.row.version ?? stored?.version ?? 1 }
+    const withdrawn = given.state === 'withdrawn'
+    const { pictures, row } = withdrawn
+      ? { pictures: [], row: given }
+      : await withoutWithdrawn(tx, article.pictures, given, repairs)
+    // An item that is withdrawn may be a picture that others show.
+    if (withdrawn)
+      for (const other of await withdrawPicture(tx, row, ports)) await ports.articleChanged?.(tx, other)
     const id = withdrawn
       ? await withdrawArticle(tx, row, stored, now, ports)
-      : await writeArticle(tx, article, row, stored, now, ports)
+      : await writeArticle(tx, { ...article, pictures }, row, stored, now, ports)
     if (article.expires) await addExpiry(ports, tx, { kind: 'article', brand, uri, digest }, article.expires)
     await ports.articleChanged?.(tx, id)
     await tellBrand(tx, brand)
     return withdrawn ? 'withdrawn' : stored ? 'updated' : 'created'
   })
+}
+
+/** What is stored of an article: without the pictures that were withdrawn, before it or meanwhile. */
+async function withoutWithdrawn<R extends ArticleToStore['row']>(
+  tx: Tx,
+  pictures: ArticleToStore['pictures'],
+  row: R,
+  repairs: string[],
+): Promise<{ pictures: ArticleToStore['pictures']; row: R }> {
+  const withdrawn = await withdrawnAmong(
+    tx,
+    row.brand,
+    pictures.map(({ uri }) => uri),
+  )
+  const isGone = ({ uri }: { uri: string | null }) => uri !== null && withdrawn.has(uri)
+  const gone = new Set(pictures.flatMap((picture, place) => (isGone(picture) ? place : [])))
+  if (gone.size === 0) return { pictures, row }
+  for (const uri of withdrawn) repairs.push(`immagine ritirata, lasciata fuori: ${uri.slice(0, 200)}`)
+  return {
+    pictures: pictures.filter((_, place) => !gone.has(place)),
+    row: {
+      ...row,
+      body: withoutPictures(row.body, gone),
+      public_body: withoutPictures(row.public_body, gone),
+    },
+  }
 }

@@ -67,8 +67,10 @@ export function pictureOfItem(item: Element, repairs: string[]): IncomingPicture
     'il testo alternativo',
   )
   if (!alt) repairs.push(`senza testo alternativo: ${attributeOf(local, 'href').slice(0, 120)}`)
+  const guid = attributeOf(item, 'guid').trim()
   return {
     file: attributeOf(local, 'href'),
+    ...(guid ? { uri: guid } : {}),
     alt: alt || line(headlineOf(meta), 'il titolo della foto') || caption || '',
     caption,
     credit: line(wordsOf(childAt(meta, 'creditline')), 'il credito') || null,

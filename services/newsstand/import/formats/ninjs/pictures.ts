@@ -80,8 +80,10 @@ export function pictureOf(picture: Fields, repairs: string[]): IncomingPicture |
       textAt(picture, 'creditline', 'byline', 'by') || wordsOfRole(descriptions, 'creditline'),
       'il credito',
     ) || null
+  const uri = textAt(picture, 'uri').trim()
   return {
     file,
+    ...(uri ? { uri } : {}),
     alt: alt || headline || caption || '',
     caption,
     credit,

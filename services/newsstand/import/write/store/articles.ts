@@ -47,6 +47,8 @@ export interface ArticleToStore {
     media: StoredPicture
     /** As the item names it. */
     file: string
+    /** As its publisher names it: null, it is no item of its own. */
+    uri: string | null
     alt: string
     caption: string | null
     credit: string | null
@@ -113,6 +115,7 @@ export async function writeArticle(
           focus_x: p.focus[0],
           focus_y: p.focus[1],
           file: p.file,
+          uri: p.uri,
         })),
       )
       .execute()
