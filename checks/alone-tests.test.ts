@@ -21,7 +21,6 @@ test.each([
   ['services/a.test.ts', 'expect(process.memoryUsage().rss)', 'process.memoryUsage'],
   ['services/a.test.ts', "const told = vi.spyOn(console, 'error')", 'vi.spyOn(console'],
   ['services/a.test.ts', 'const { queue } = sharp.counters()', 'sharp.counters'],
-  ['web/server/a.test.ts', "import { testWeb } from './test-web.ts'", './test-web.ts'],
 ])('%s: %s', (path, text, what) => {
   expect(check(plant({ [path]: text })).map((finding) => finding.what)).toEqual([
     `${path}: ${what} touches the process, which the test shares with others`,

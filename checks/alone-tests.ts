@@ -1,4 +1,4 @@
-import { literal, visit } from './syntax.ts'
+import { visit } from './syntax.ts'
 import { type Finding, type Tree, programs } from './tree.ts'
 
 const touching =
@@ -16,10 +16,6 @@ export function check(tree: Tree): Finding[] {
       },
       CallExpression(node) {
         if (text.startsWith('vi.spyOn(console', node.start)) touched.add('vi.spyOn(console')
-      },
-      ImportDeclaration(node) {
-        const from = literal(node.source) ?? ''
-        if (from.endsWith('/test-web.ts')) touched.add(from)
       },
     })
     return [...touched].map((what) => ({

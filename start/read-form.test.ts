@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testBrand, testBrands } from 'contract/site/test-brands.ts'
 import { testWeb } from './test-web.ts'
 
@@ -7,21 +7,17 @@ let site: Awaited<ReturnType<typeof testWeb>>
 beforeAll(async () => {
   site = await testWeb({ brands: testBrands([testBrand()]), log: (error) => logged.push(error) })
 })
-afterAll(() => site.close())
 
 const origin = 'http://account.meriggio.localhost'
 const send = (path: string, type: string, body: BodyInit, address: string | null = null) =>
-  site.web.fetch(
+  site.fetch(
     new Request(origin + path, {
       method: 'POST',
       headers: { origin, 'content-type': type },
       body,
       duplex: 'half',
     } as RequestInit),
-    {
-      origin,
-      address,
-    },
+    { origin, address, local: false },
   )
 const boundary = '----WebKitFormBoundaryedicola2026prova'
 const multipart = `multipart/form-data; boundary=${boundary}`
@@ -58,8 +54,8 @@ test.each([...pages, '/contact', '/aziende'])('%s reads no form of thousands of 
 
 test('only a form with files may be large, and only where files are asked for', () => {
   const plain = 'application/x-www-form-urlencoded'
-  expect(site.web.mostBytes('/contact', multipart)).toBeGreaterThan(15_000_000)
-  expect(site.web.mostBytes('/contact.data', multipart)).toBeGreaterThan(15_000_000)
+  expect(site.mostBytes('/contact', multipart)).toBeGreaterThan(15_000_000)
+  expect(site.mostBytes('/contact.data', multipart)).toBeGreaterThan(15_000_000)
   for (const [path, type] of [
     ['/contact', plain],
     ['/contact', ''],
@@ -67,7 +63,7 @@ test('only a form with files may be large, and only where files are asked for', 
     ['/contact.data.data', multipart],
     ['/accedi', multipart],
   ] as const)
-    expect([path, type, site.web.mostBytes(path, type)]).toEqual([path, type, 50_000])
+    expect([path, type, site.mostBytes(path, type)]).toEqual([path, type, 50_000])
 })
 
 test('who sends slowly keeps one place, and nobody else’s', async () => {

@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brands } from './machines/test-machines.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testBrand, testBrands } from 'contract/site/test-brands.ts'
 import { testWeb } from './test-web.ts'
 
 const own = 'http://edicola.meriggio.localhost:3000'
 let site: Awaited<ReturnType<typeof testWeb>>
-beforeAll(async () => void (site = await testWeb({ brands, origins: new Set([own]) })))
-afterAll(() => site.close())
+beforeAll(
+  async () => void (site = await testWeb({ brands: testBrands([testBrand()]), origins: new Set([own]) })),
+)
 
 const cached = async (origin: string, path: string) => {
-  const answer = await site.web.fetch(new Request(origin + path), { origin, address: null })
+  const answer = await site.fetch(new Request(origin + path), { origin, address: null, local: false })
   return [answer.status, answer.headers.get('cache-control')]
 }
 
@@ -43,7 +44,11 @@ test('nobody keeps a redirect for others: it names the host that one asker wrote
 })
 
 test('a file is for ever under the hash of what it holds, and under no other', async () => {
-  const page = await site.web.fetch(new Request(`${own}/info/privacy`), { origin: own, address: null })
+  const page = await site.fetch(new Request(`${own}/info/privacy`), {
+    origin: own,
+    address: null,
+    local: false,
+  })
   const address = /\/brands\/look\.css\?v=\w+/.exec(await page.text())![0]
   expect((await cached(own, address))[1]).toMatch(/immutable/)
   expect((await cached(own, '/brands/look.css?v=altro'))[1]).toBe('public, max-age=300')

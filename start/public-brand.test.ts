@@ -1,10 +1,10 @@
 import { faqSettings } from 'contract/site/faq-settings.ts'
 import { readFile } from 'node:fs/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { brandSettings, sharedSettings, type Brand, type Brands } from 'contract/site/brand.ts'
 import { testWeb } from './test-web.ts'
 
-const read = (name: string) => readFile(new URL(`../../brands/${name}`, import.meta.url), 'utf8')
+const read = (name: string) => readFile(new URL(`../brands/${name}`, import.meta.url), 'utf8')
 
 const main: Brand & { password: string } = {
   ...brandSettings.parse(JSON.parse(await read('MG/settings.json'))),
@@ -32,10 +32,9 @@ const brands: Brands = {
 }
 
 test('an application page carries the public facts of its masthead and no other', async () => {
-  const { web, close } = await testWeb({ brands })
-  onTestFinished(close)
+  const web = await testWeb({ brands })
   const origin = 'http://account.meriggio.localhost'
-  const page = await web.fetch(new Request(`${origin}/dashboard`), { origin, address: null })
+  const page = await web.fetch(new Request(`${origin}/dashboard`), { origin, address: null, local: false })
   const html = await page.text()
   expect(html).toContain('__reactRouterContext')
   expect(html).toContain(main.name)
