@@ -3,6 +3,7 @@ import { programWithPeople } from './people.ts'
 import { BenchBrowser, newAddress } from './person.ts'
 import { processorTime, scratchFolder, type Program } from './program.ts'
 import { machine, type Row, type Table } from './table.ts'
+import { byYardstick } from './yardstick.ts'
 
 const DOMAIN = 'meriggio.localhost'
 const ACCOUNT = `account.${DOMAIN}`
@@ -76,13 +77,16 @@ async function rate(
       }),
     )
   await many(count / 10)
-  const before = await processorTime(pid)
-  await many(count)
-  const spent = (await processorTime(pid)) - before
+  const spent = await byYardstick(async () => {
+    const before = await processorTime(pid)
+    await many(count)
+    return (await processorTime(pid)) - before
+  })
   for (const browser of browsers) browser.close()
   return {
     what,
-    value: (count * 1000) / spent,
+    value: (count * 1000) / spent.value,
+    meant: (count * 1000) / spent.meant,
     unit: 'al secondo di processore',
     budget: budget ?? null,
     floor: true,
