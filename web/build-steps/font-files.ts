@@ -74,8 +74,10 @@ export function fontFiles(): Plugin {
     name: 'font-files',
     async config() {
       await mkdir(made, { recursive: true })
+      const sources = ['font-files.ts', 'font-tables.ts'].map((file) => new URL(file, import.meta.url))
+      const newest = Math.max(...(await Promise.all(sources.map((file) => changed(fileURLToPath(file))))))
       for (const [name, cut] of Object.entries(fonts)) {
-        if ((await changed(made + name)) > (await changed(fileURLToPath(import.meta.url)))) continue
+        if ((await changed(made + name)) > newest) continue
         await writeFile(made + name, await cutFont(cut))
       }
     },

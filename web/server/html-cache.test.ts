@@ -127,6 +127,11 @@ test('a page that many read gets smaller still, and is the same', async () => {
   const tight = ready().body
   for (let i = 0; i < 20; i++) ready()
   expect(ready().body).toBe(tight)
+  // Who reads nothing compressed gets it as soon.
+  const plain = cache.ready(origin, '/', '', '')!
+  expect(plain.body.toString()).toBe(text)
+  expect(plain.headers['content-length']).toBe(String(plain.body.length))
+  expect(plain.headers).not.toHaveProperty('content-encoding')
 })
 
 test('a page under a name of nobody is given to no proxy to keep', async () => {

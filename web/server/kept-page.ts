@@ -70,9 +70,10 @@ export function givePage(page: KeptPage, encoding: Encoding): Ready {
 
 /** The page for a reader if nothing is left to do for it, and more work, aside, for one that many read. */
 export function giveReady(page: KeptPage, encoding: Encoding): Ready | null {
-  const packed = page.packed.get(encoding)
+  const packed = page.packed.get(encoding === 'identity' ? 'br' : encoding)
   if (!packed || packed.effort === 'quick') return null
   asked(packed)
+  if (encoding === 'identity') return plain(page)
   // Not addresses of nothing: strangers invent them.
   if (packed.effort === 'small' && encoding === 'br' && packed.asked % OFTEN === 0 && page.status === 200)
     void tighten(page)

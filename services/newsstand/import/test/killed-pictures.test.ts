@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { withdrawExpired } from '../write/withdraw-expired.ts'
 import { type Drop, jpeg, newsml, ninjs, publisherDrop } from './publisher-drop.ts'
 
 let drop: Drop
@@ -123,4 +124,25 @@ test('a picture that is killed later goes from what shows it, and does not come 
     repairs: expect.arrayContaining(['immagine ritirata, lasciata fuori: urn:p:b']) as string[],
   })
   expect(await looks('urn:x:1')).toMatchObject(left)
+})
+
+test('a picture that came as an item of its own goes at its hour from who shows it, too', async () => {
+  await drop.put('b.jpg', await jpeg(310, 200))
+  const renditions = [{ href: 'b.jpg' }]
+  const picture = { type: 'picture', uri: 'urn:p:b', headlines: [{ value: 'Il ponte' }], renditions }
+  await drop.run(
+    await drop.put('p.json', { ...picture, version: '1', pubstatus: 'usable', expires: TOMORROW }),
+    await drop.put('1.json', ninjs('urn:x:1', { associations: [picture] })),
+  )
+  expect((await looks('urn:x:1')).files).toEqual(['b.jpg'])
+  const { brand, uri, digest } = await drop.db
+    .selectFrom('articles')
+    .select(['brand', 'uri', 'digest'])
+    .where('uri', '=', 'urn:p:b')
+    .executeTakeFirstOrThrow()
+  const heard: number[] = []
+  const articleChanged = (_: unknown, id: number) => Promise.resolve(void heard.push(id))
+  await withdrawExpired({ db: drop.db, articleChanged })({ kind: 'article', brand, uri, digest })
+  expect((await looks('urn:x:1')).files).toEqual([])
+  expect(heard).toHaveLength(2)
 })

@@ -20,7 +20,7 @@ import {
   withdrawArticle,
   writeArticle,
 } from './store/articles.ts'
-import { withdrawnAmong, withdrawPicture } from './store/pictures.ts'
+import { withdrawnAmong } from './store/pictures.ts'
 import { inTurn, tellBrand } from './store/content-change.ts'
 import { addExpiry } from './withdraw-expired.ts'
 
@@ -199,14 +199,11 @@ export async function storeArticle(
     const { pictures, row } = withdrawn
       ? { pictures: [], row: given }
       : await withoutWithdrawn(tx, article.pictures, given, repairs)
-    // An item that is withdrawn may be a picture that others show.
-    if (withdrawn)
-      for (const other of await withdrawPicture(tx, row, ports)) await ports.articleChanged?.(tx, other)
-    const id = withdrawn
+    const changed = withdrawn
       ? await withdrawArticle(tx, row, stored, now, ports)
-      : await writeArticle(tx, { ...article, pictures }, row, stored, now, ports)
+      : [await writeArticle(tx, { ...article, pictures }, row, stored, now, ports)]
     if (article.expires) await addExpiry(ports, tx, { kind: 'article', brand, uri, digest }, article.expires)
-    await ports.articleChanged?.(tx, id)
+    for (const id of changed) await ports.articleChanged?.(tx, id)
     await tellBrand(tx, brand)
     return withdrawn ? 'withdrawn' : stored ? 'updated' : 'created'
   })

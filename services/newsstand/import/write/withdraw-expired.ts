@@ -43,8 +43,8 @@ export const withdrawExpired =
         if (stored?.digest !== digest) return
         const { version, section, slug, made } = stored
         const row = { brand, uri, version, section, slug, made, digest: digestOf({ expired: digest }) }
-        const id = await withdrawArticle(tx, row, stored, new Date().toISOString(), ports)
-        await articleChanged?.(tx, id)
+        const changed = await withdrawArticle(tx, row, stored, new Date().toISOString(), ports)
+        for (const id of changed) await articleChanged?.(tx, id)
       } else {
         const stored = await findSpecial(tx, { brand, uri, slug: '' })
         if (stored?.digest !== digest) return

@@ -4,6 +4,7 @@ import { askToForget } from '../../../media/forget-pictures.ts'
 import { type StoredPicture, insertMedia } from '../../../media/store.ts'
 import type { MediaPorts } from '../../../media/ports.ts'
 import type { IncomingAuthor } from '../../incoming-item.ts'
+import { withdrawPicture } from './pictures.ts'
 
 /** An article as its columns want it. */
 export interface ArticleRow {
@@ -195,14 +196,17 @@ const firstPrinted = (tx: Tx, brand: string, uri: string) =>
     .select(['b.edition_id', 'b.page'])
     .executeTakeFirst()
 
-/** Takes the words of an article away and keeps its address, which answers 410 from then on. Gives its id. */
+/**
+ * Takes the words of an article away and keeps its address, which answers 410 from then on. An item may be a
+ * picture that others show: it goes from them too. Gives the ids of all that changed.
+ */
 export async function withdrawArticle(
   tx: Tx,
   row: Pick<ArticleRow, 'brand' | 'uri' | 'version' | 'digest' | 'section' | 'slug' | 'made'>,
   stored: { id: number } | undefined,
   now: string,
   ports: Pick<MediaPorts, 'addJob'>,
-): Promise<number> {
+): Promise<number[]> {
   const blank = {
     ...row,
     state: 'withdrawn' as const,
@@ -221,16 +225,17 @@ export async function withdrawArticle(
     language: null,
     imported: sql<string>`now()`,
   }
-  if (!stored)
-    return (
-      await tx
-        .insertInto('articles')
-        .values({ ...blank, published: now })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
+  const others = await withdrawPicture(tx, row, ports)
+  if (!stored) {
+    const { id } = await tx
+      .insertInto('articles')
+      .values({ ...blank, published: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return [id, ...others]
+  }
   await tx.updateTable('articles').set(blank).where('id', '=', stored.id).execute()
   await dropPictures(tx, stored.id, ports, [])
   await tx.deleteFrom('article_authors').where('article_id', '=', stored.id).execute()
-  return stored.id
+  return [...new Set([stored.id, ...others])]
 }
