@@ -34,8 +34,9 @@ export function keepPage(
   { status, headers, text }: PageAnswer,
   { rule, shared }: { rule: ContentRule; shared: boolean },
 ): KeptPage {
-  const body = Buffer.from(text)
-  const etag = status === 200 ? `"${hash('sha1', body, 'base64url')}"` : null
+  const packed = text === '' ? null : compressPage(text, 'br', 'quick')
+  // Equal pages are packed to equal bytes, of which there are a fifth.
+  const etag = status === 200 ? `"${hash('sha1', packed ?? text, 'base64url')}"` : null
   const page: KeptPage = {
     status,
     etag,
@@ -50,7 +51,7 @@ export function keepPage(
     },
     packed: new Map(),
   }
-  if (body.length > 0) pack(page, 'br', 'quick', compressPage(body, 'br', 'quick'))
+  if (packed) pack(page, 'br', 'quick', packed)
   return page
 }
 

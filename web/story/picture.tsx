@@ -47,9 +47,7 @@ export function Picture({
         height={picture.height}
         alt={alt ?? picture.alt}
         data-focus={`${band(x)} ${band(y)}`}
-        {...(first
-          ? { fetchPriority: 'high' as const }
-          : { loading: 'lazy' as const, decoding: 'async' as const })}
+        {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />
     </picture>
   )

@@ -32,6 +32,9 @@ export interface Home<T> {
   blocks: { section: string; layout: 'lead' | 'four'; articles: T[] }[]
 }
 
+/** So many stories stand above the blocks: the opening, three beside it, three titles under it. */
+export const STORIES = 7
+
 /**
  * Puts a day on one page, no article twice (DESIGN §11, ART §3): the opening is what the edition printed
  * first, three news beside it and three titles under it, three opinions of three people, six pieces born on
@@ -53,13 +56,11 @@ export function composeHome<T extends Placeable>(
   }
   const stories = (printed.length > 0 ? printed : bySection).filter((a) => a.genre !== 'opinion')
   const [opening = null] = take([...stories.slice(0, 3).filter((a) => a.picture), ...stories], 1)
-  const news = [
-    ...take(
-      stories.slice(0, 6).filter((a) => a.picture),
-      1,
-    ),
-    ...take(stories, 2),
-  ]
+  const illustrated = take(
+    stories.slice(0, 6).filter((a) => a.picture),
+    1,
+  )
+  const news = [...illustrated, ...take(stories, 3 - illustrated.length)]
   const more = take(stories, 3)
   const columns = take(onePerAuthor(opinions), 3)
   const latest = take(online, 6)

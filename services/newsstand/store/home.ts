@@ -2,14 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database/connect.ts'
 import { prepared } from '../../database/prepared.ts'
+import { STORIES } from '../pages/rules.ts'
 import { type CoverRow, selectNewestCovers } from './editions.ts'
 import { selectSpecials, type SpecialRow } from './lists.ts'
 import { selectTeasers, type TeaserRow } from './teasers.ts'
 
 export interface HomeRows {
   /**
-   * Of each list the ids in their order: what the newest edition printed, born on line, comments, the newest
-   * of each section.
+   * Of each list the ids in their order: the first stories of the newest edition, born on line, comments; of
+   * each section among its newest those that are in none of these, first what has a picture: a block's worth,
+   * more where nothing was printed.
    */
   lists: { list: 'printed' | 'online' | 'opinion' | 'section'; ids: number[] }[]
   /** The articles of all the lists, once each, in no order. */
@@ -18,6 +20,12 @@ export interface HomeRows {
   read: { id: number; slug: string; origin: 'edition' | 'online'; title: string; language: string | null }[]
   covers: CoverRow[]
   specials: SpecialRow[]
+}
+
+interface Listed {
+  id: number
+  list: HomeRows['lists'][number]['list']
+  nth: number
 }
 
 interface Wanted {
@@ -43,26 +51,38 @@ const homeQuery = (
 ) =>
   db
     .with(
-      'l',
-      () => sql<{ id: number; list: HomeRows['lists'][number]['list']; nth: number }>`(
+      'top',
+      () => sql<Listed>`(
       (select a.id, 'printed' as list, row_number() over (order by a.page, b.first, a.id) as nth
        from (select id from editions where brand = ${brand}
          order by date desc, edition = 'nazionale' desc, id limit 1) e
        join articles a on a.edition_id = e.id and a.brand = ${brand} and a.state = 'published'
+         and a.genre <> 'opinion'
        left join lateral (select min(position) as first from edition_boxes
-         where edition_id = e.id and article_uri = a.uri) b on true)
+         where edition_id = e.id and article_uri = a.uri) b on true
+       order by nth limit ${STORIES})
       union all (select id, 'online', row_number() over (order by published desc, id desc) from articles
         where brand = ${brand} and state = 'published' and origin = 'online'
           order by published desc, id desc limit 6)
       union all (select id, 'opinion', row_number() over (order by published desc, id desc) from articles
         where brand = ${brand} and state = 'published' and genre = 'opinion'
-          order by published desc, id desc limit 9)
+          order by published desc, id desc limit 9))`,
+    )
+    .with(
+      'l',
+      () => sql<Listed>`(
+      select * from top
       union all (select n.id, 'section', s.place * 100 + n.place
         from unnest(${sections}::text[]) with ordinality s (slug, place)
-        cross join lateral (select id, row_number() over (order by published desc, id desc) as place
-          from articles
-          where brand = ${brand} and section = s.slug and state = 'published'
-            order by published desc, id desc limit 9) n))`,
+        cross join lateral (select id, row_number() over (order by illustrated desc, nth) as place
+          from (select id, genre, row_number() over (order by published desc, id desc) as nth,
+              exists (select from article_pictures where article_id = a.id and position = 0) as illustrated
+            from articles a
+            where brand = ${brand} and section = s.slug and state = 'published'
+              order by published desc, id desc limit 9) newest
+          where genre <> 'opinion' and id not in (select id from top)
+          order by place
+          limit case when exists (select from top where list = 'printed') then 4 else 9 end) n))`,
     )
     .selectNoFrom((eb) => [
       jsonArrayFrom(

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { authorPath } from 'contract/paths.ts'
 import type { Teaser as TeaserFacts } from 'contract/shapes.ts'
 import { PageIcon } from '../../../page/page-icon.tsx'
@@ -85,23 +86,19 @@ export function Kicker({ article }: { article: Pick<TeaserFacts, 'kicker' | 'pai
 
 function Meta({ article, dated, place }: { article: TeaserFacts; dated: boolean; place: boolean }) {
   const signed = article.authors.length > 0
-  const where = place ? article.place : null
+  const where = place && article.place !== null ? `${signed ? ', ' : ''}${article.place}` : ''
+  // Each text in one piece: between two of them React writes a comment.
+  const before = signed || where !== '' ? `${where} · ` : ''
   return (
     <p className={styles.meta}>
-      {signed && (
-        <>
-          di{' '}
-          {article.authors.map((a, i) => (
-            <span key={a.slug}>
-              {i > 0 && ', '}
-              <b>{a.name}</b>
-            </span>
-          ))}
-        </>
-      )}
-      {where !== null && (signed ? `, ${where}` : where)}
-      {(signed || where !== null) && ' · '}
-      {dated ? <When at={article.published} /> : `${article.minutes} min`}
+      {article.authors.map((a, i) => (
+        <Fragment key={a.slug}>
+          {i === 0 ? 'di ' : ', '}
+          <b>{a.name}</b>
+        </Fragment>
+      ))}
+      {dated ? before : `${before}${article.minutes} min`}
+      {dated && <When at={article.published} />}
     </p>
   )
 }
