@@ -7,7 +7,7 @@ import { readers } from './readers.ts'
 import { median, type Row } from './table.ts'
 import { byYardstick } from './yardstick.ts'
 
-/** So many until what the compiler does first is done: after 400 the next thousand still cost a tenth more. */
+/** Until the compiler has done its work: after 400, the next thousand still cost a tenth more. */
 const WARM = 1500
 const REQUESTS = 400
 const ROUNDS = 5

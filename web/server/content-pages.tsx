@@ -19,10 +19,10 @@ import { LRUCache } from 'lru-cache'
 import type { Gate } from 'contract/site/gate.ts'
 import type { ContentRule, PageSite } from '../page/handle.ts'
 import { canonicalPath } from './canonical-path.ts'
-import { FrameHtmlContext } from '../frame/frame.tsx'
 import type { SiteFacts } from '../frame/site.ts'
+import { WriterContext } from '../frame/written.tsx'
 import type { PageAnswer } from './page-answer.ts'
-import { frameWriter } from './frame-html.tsx'
+import { partWriter } from './part-writer.tsx'
 
 interface PageKind {
   rule: ContentRule | null
@@ -53,16 +53,16 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
     serializeError: (error: Error) => ({ message: error.message }),
     renderMeta: {},
   } as Parameters<typeof FrameworkContext>[0]['value']
-  const writeFrame = frameWriter()
-  const frameOf = ({ loaderData, matches, location }: StaticHandlerContext) => {
+  const writerOf = partWriter()
+  const writer = ({ loaderData }: StaticHandlerContext) => {
     const site = loaderData['root'] as SiteFacts | undefined
-    return site ? writeFrame(site, matches.at(-1)?.pathname ?? '/', location.search) : null
+    return site ? writerOf(site) : null
   }
   const page = (router: PageRouter, result: StaticHandlerContext) => (
     <FrameworkContext value={framework}>
-      <FrameHtmlContext value={frameOf(result)}>
+      <WriterContext value={writer(result)}>
         <StaticRouterProvider router={stillRouter(router, result)} context={result} hydrate={false} />
-      </FrameHtmlContext>
+      </WriterContext>
     </FrameworkContext>
   )
   const routers = new Map<string, PageRouter>()

@@ -74,15 +74,17 @@ const homeQuery = (
       select * from top
       union all (select n.id, 'section', s.place * 100 + n.place
         from unnest(${sections}::text[]) with ordinality s (slug, place)
-        cross join lateral (select id, row_number() over (order by illustrated desc, nth) as place
+        cross join (select exists (select from top where list = 'printed') as is_any) printed
+        cross join lateral (
+          select id, row_number() over (order by is_any and illustrated desc, nth) as place
           from (select id, genre, row_number() over (order by published desc, id desc) as nth,
               exists (select from article_pictures where article_id = a.id and position = 0) as illustrated
             from articles a
             where brand = ${brand} and section = s.slug and state = 'published'
               order by published desc, id desc limit 9) newest
-          where genre <> 'opinion' and id not in (select id from top)
+          where not is_any or genre <> 'opinion' and id not in (select id from top)
           order by place
-          limit case when exists (select from top where list = 'printed') then 4 else 9 end) n))`,
+          limit case when is_any then 4 else 9 end) n))`,
     )
     .selectNoFrom((eb) => [
       jsonArrayFrom(

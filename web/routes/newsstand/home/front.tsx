@@ -10,9 +10,14 @@ import styles from './front.module.css'
  * The top of the home: the opening, the news beside it, comments and latest. The opening comes first in the
  * source.
  */
-export function Front({ home }: { home: AnswerOf<typeof readHome> }) {
+export function Front({
+  opening,
+  more,
+  news,
+  opinions,
+  latest,
+}: Pick<AnswerOf<typeof readHome>, 'opening' | 'more' | 'news' | 'opinions' | 'latest'>) {
   const { today } = useSite()
-  const { opening, more, news, opinions, latest } = home
   if (!opening) {
     return (
       <section className={`wrap ${styles.empty}`}>

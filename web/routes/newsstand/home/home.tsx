@@ -1,3 +1,4 @@
+import type { AnswerOf } from 'contract/endpoint.ts'
 import { sectionPath } from 'contract/paths.ts'
 import { readHome } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/home'
@@ -6,6 +7,7 @@ import { content, tracked } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import { sharedMeta } from '../../../frame/share-meta.ts'
 import { useSite } from '../../../frame/site.ts'
+import { Written } from '../../../frame/written.tsx'
 import { Block } from '../teasers/block.tsx'
 import { CoverShelf } from '../teasers/covers.tsx'
 import { Front } from './front.tsx'
@@ -27,37 +29,29 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     data: (site) => [webSite(site)],
   })
 
+/** So many blocks stand above the specials. */
+const ABOVE = 2
+
+const block = ({ section, layout, articles }: AnswerOf<typeof readHome>['blocks'][number]) => (
+  <Written
+    key={section.slug}
+    part={Block}
+    of={{ title: section.name, more: sectionPath(section.slug), layout, articles }}
+  />
+)
+
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const site = useSite()
-  const [first, second, ...others] = home.blocks
+  const { opening, more, news, opinions, latest } = home
   return (
     <>
       <h1 className="hidden">{site.title}, prima pagina</h1>
-      <Front home={home} />
-      {home.covers.length > 0 && <CoverShelf covers={home.covers} />}
-      {[first, second].map(
-        (b) =>
-          b && (
-            <Block
-              key={b.section.slug}
-              title={b.section.name}
-              more={sectionPath(b.section.slug)}
-              layout={b.layout}
-              articles={b.articles}
-            />
-          ),
-      )}
-      {home.specials.length > 0 && <SpecialsBand specials={home.specials} />}
-      {others.map((b) => (
-        <Block
-          key={b.section.slug}
-          title={b.section.name}
-          more={sectionPath(b.section.slug)}
-          layout={b.layout}
-          articles={b.articles}
-        />
-      ))}
-      {home.mostRead.length > 0 && <MostRead articles={home.mostRead} />}
+      <Written part={Front} of={{ opening, more, news, opinions, latest }} />
+      {home.covers.length > 0 && <Written part={CoverShelf} of={{ covers: home.covers }} />}
+      {home.blocks.slice(0, ABOVE).map(block)}
+      {home.specials.length > 0 && <Written part={SpecialsBand} of={{ specials: home.specials }} />}
+      {home.blocks.slice(ABOVE).map(block)}
+      {home.mostRead.length > 0 && <Written part={MostRead} of={{ articles: home.mostRead }} />}
     </>
   )
 }
