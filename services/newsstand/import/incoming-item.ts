@@ -10,6 +10,8 @@ export interface IncomingPicture {
   caption: string | null
   credit: string | null
   focus: [number, number]
+  /** When it will have to go from this item, ISO 8601 in UTC. */
+  expires?: string
   /**
    * Put with the article by us, not by its publisher: when its file is not there, the article comes in
    * without.

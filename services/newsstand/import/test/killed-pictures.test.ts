@@ -146,3 +146,41 @@ test('a picture that came as an item of its own goes at its hour from who shows 
   expect((await looks('urn:x:1')).files).toEqual([])
   expect(heard).toHaveLength(2)
 })
+
+test('a picture that only stands inside an item goes from it at its hour, unless another version came', async () => {
+  const jobs: [unknown, unknown][] = []
+  const { addJob } = drop.ports
+  drop.ports.addJob = (_, name, payload, options) =>
+    Promise.resolve(void (name === 'withdraw-expired' && jobs.push([payload, options?.runAt])))
+  for (const [i, name] of ['a.jpg', 'b.jpg', 'foto.jpg'].entries())
+    await drop.put(name, await jpeg(300 + i, 200))
+  const picture = (file: string, marks = {}) => ({ type: 'picture', renditions: [{ href: file }], ...marks })
+  const associations = [picture('a.jpg', { expires: TOMORROW }), picture('b.jpg')]
+  const bodies = [{ contenttype: 'text/html', value: '<p>Il ponte.</p><figure><img src="b.jpg"/></figure>' }]
+  const member = { type: 'text', uri: 'urn:x:1' }
+  await drop.run(
+    await drop.put('1.json', ninjs('urn:x:1', { associations, bodies })),
+    await drop.put('2.json', ninjs('urn:x:2', { associations: [picture('a.jpg')] })),
+    await drop.put('3.json', ninjs('urn:x:3', { associations })),
+    await drop.put('3b.json', ninjs('urn:x:3', { associations: [picture('a.jpg')], version: '2' })),
+    await drop.put(
+      's.json',
+      ninjs('urn:s:1', { type: 'composite', associations: [associations[0]!, member] }),
+    ),
+    await drop.put('m.xml', message(`<expires>${TOMORROW}</expires>`).replaceAll('urn:x:1', 'urn:x:4')),
+  )
+  if (addJob) drop.ports.addJob = addJob
+  const special = async () => (await drop.db.selectFrom('specials').select('media').executeTakeFirst())?.media
+  expect(await special()).toMatch(/^media/)
+  const heard: number[] = []
+  const articleChanged = (_: unknown, id: number) => Promise.resolve(void heard.push(id))
+  const expire = withdrawExpired({ db: drop.db, articleChanged })
+  for (const [job] of jobs) await expire(job as Parameters<typeof expire>[0])
+  expect(jobs.map(([, at]) => at)).toEqual(Array.from({ length: 4 }, () => '2026-11-21T12:00:00.000Z'))
+  expect(await looks('urn:x:1')).toMatchObject({ files: ['b.jpg'], named: ['b.jpg'] })
+  expect((await looks('urn:x:2')).files).toEqual(['a.jpg'])
+  expect((await looks('urn:x:3')).files).toEqual(['a.jpg'])
+  expect((await looks('urn:x:4')).files).toEqual([])
+  expect(await special()).toBe(null)
+  expect(heard).toHaveLength(2)
+})

@@ -52,6 +52,7 @@ export async function prepareArticle(
         caption: p.caption,
         credit: p.credit,
         focus: p.focus,
+        expires: p.expires ?? null,
       })
   }
   const parts = publicPart(blocks, item.paid, where.brand.freeParagraphs)
@@ -87,12 +88,13 @@ export async function prepareArticle(
           version: item.version ?? 1,
           ...(item.expires === null ? {} : { expires: item.expires }),
           authors,
-          pictures: pictures.map(({ media, alt, caption, credit, focus }) => ({
+          pictures: pictures.map(({ media, alt, caption, credit, focus, expires }) => ({
             media: media.key,
             alt,
             caption,
             credit,
             focus,
+            ...(expires === null ? {} : { expires }),
           })),
         },
   )
@@ -202,7 +204,10 @@ export async function storeArticle(
     const changed = withdrawn
       ? await withdrawArticle(tx, row, stored, now, ports)
       : [await writeArticle(tx, { ...article, pictures }, row, stored, now, ports)]
-    if (article.expires) await addExpiry(ports, tx, { kind: 'article', brand, uri, digest }, article.expires)
+    const item = { kind: 'article' as const, brand, uri, digest }
+    if (article.expires) await addExpiry(ports, tx, item, article.expires)
+    for (const { media, expires } of pictures)
+      if (expires) await addExpiry(ports, tx, { ...item, picture: media.key }, expires)
     for (const id of changed) await ports.articleChanged?.(tx, id)
     await tellBrand(tx, brand)
     return withdrawn ? 'withdrawn' : stored ? 'updated' : 'created'

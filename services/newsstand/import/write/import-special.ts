@@ -34,6 +34,7 @@ export async function prepareSpecial(
           position,
           articles,
           picture: picture?.key ?? null,
+          ...(item.picture?.expires ? { pictureExpires: item.picture.expires } : {}),
         },
   )
   return {
@@ -41,6 +42,7 @@ export async function prepareSpecial(
     uri,
     version,
     expires,
+    pictureExpires: item.picture?.expires ?? null,
     state,
     slug,
     kicker,
@@ -63,11 +65,14 @@ export const storeSpecial = (
     const stored = await findSpecial(tx, incoming)
     if (keepsStored(stored, incoming, 'speciale', repairs)) return 'unchanged'
     const special = { ...incoming, version: incoming.version ?? stored?.version ?? 1 }
-    const { brand, uri, digest, expires } = special
+    const { brand, uri, digest, expires, picture, pictureExpires } = special
     const withdrawn = special.state === 'withdrawn'
     if (withdrawn) await withdrawSpecial(tx, special, stored, ports)
     else await writeSpecial(tx, special, stored, ports)
-    if (expires) await addExpiry(ports, tx, { kind: 'special', brand, uri, digest }, expires)
+    const which = { kind: 'special' as const, brand, uri, digest }
+    if (expires) await addExpiry(ports, tx, which, expires)
+    if (picture && pictureExpires)
+      await addExpiry(ports, tx, { ...which, picture: picture.key }, pictureExpires)
     await tellBrand(tx, brand)
     return withdrawn ? 'withdrawn' : stored ? 'updated' : 'created'
   })

@@ -4,14 +4,19 @@ import type { ImportPorts } from '../ports.ts'
 import { digestOf } from './digest.ts'
 import { findArticle, withdrawArticle } from './store/articles.ts'
 import { inTurn, tellBrand } from './store/content-change.ts'
+import { takePictureFrom } from './store/pictures.ts'
 import { findSpecial, withdrawSpecial } from './store/specials.ts'
 
-/** A version of an article or a special; `digest` tells it from those that came after it. */
+/**
+ * A version of an article or a special, or the key of a picture of it alone; `digest` tells it from those that
+ * came after it.
+ */
 export const expiringItem = z.object({
   kind: z.enum(['article', 'special']),
   brand: z.string(),
   uri: z.string(),
   digest: z.string(),
+  picture: z.string().optional(),
 })
 type ExpiringItem = z.output<typeof expiringItem>
 
@@ -33,14 +38,19 @@ export const addExpiry = async (
   )
 }
 
-/** The job `withdraw-expired`: an item whose hour has passed goes, unless another version took its place. */
+/** The job `withdraw-expired`: what has come to its hour goes, unless another version took its place. */
 export const withdrawExpired =
   ({ db, articleChanged, ...ports }: { db: Database } & Pick<ImportPorts, 'articleChanged' | 'addJob'>) =>
-  ({ kind, brand, uri, digest }: ExpiringItem): Promise<void> =>
+  ({ kind, brand, uri, digest, picture }: ExpiringItem): Promise<void> =>
     inTurn(db, async (tx) => {
       if (kind === 'article') {
         const stored = await findArticle(tx, brand, uri)
         if (stored?.digest !== digest) return
+        if (picture !== undefined) {
+          await takePictureFrom(tx, { kind, id: stored.id, picture }, ports)
+          await articleChanged?.(tx, stored.id)
+          return tellBrand(tx, brand)
+        }
         const { version, section, slug, made } = stored
         const row = { brand, uri, version, section, slug, made, digest: digestOf({ expired: digest }) }
         const changed = await withdrawArticle(tx, row, stored, new Date().toISOString(), ports)
@@ -48,6 +58,10 @@ export const withdrawExpired =
       } else {
         const stored = await findSpecial(tx, { brand, uri, slug: '' })
         if (stored?.digest !== digest) return
+        if (picture !== undefined) {
+          await takePictureFrom(tx, { kind, id: stored.id, picture }, ports)
+          return tellBrand(tx, brand)
+        }
         const { version, slug } = stored
         await withdrawSpecial(
           tx,

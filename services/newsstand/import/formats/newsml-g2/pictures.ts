@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom'
 import type { IncomingPicture } from '../../incoming-item.ts'
+import type { Status } from '../item-status.ts'
 import { descriptionOf, headlineOf, statusOf } from './metadata.ts'
 import { attributeOf, childAt, childrenOf, wordsOf } from '../parse-xml.ts'
 import { cut } from '../../../../cut.ts'
@@ -21,13 +22,17 @@ export function pictureAsOf(
   now: number,
   repairs: string[],
 ): IncomingPicture | Refusal | null | undefined {
+  let status: Status
   try {
-    if (statusOf(item, now, []).action === 'withdraw') return null
+    status = statusOf(item, now, [])
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error
   }
-  return pictureOfItem(item, repairs) ?? undefined
+  const { action, expires } = status
+  if (action === 'withdraw') return null
+  const picture = pictureOfItem(item, repairs)
+  return picture ? { ...picture, ...(expires === null ? {} : { expires }) } : undefined
 }
 
 /** What the line of an item says of a picture that may not be shown now. */

@@ -34,8 +34,11 @@ export function ninjsPictures(
   return listAt(item, 'associations').flatMap((a) => {
     const type = textAt(a, 'type').toLowerCase()
     if (shows(type) || (!type && listAt(a, 'renditions').length > 0)) {
-      const { action } = statusOfPicture(a, `${place}.associations`, now, repairs)
-      if (action === 'publish') return pictureOf(a, repairs) ?? []
+      const { action, expires } = statusOfPicture(a, `${place}.associations`, now, repairs)
+      if (action === 'publish') {
+        const picture = pictureOf(a, repairs)
+        return picture ? { ...picture, ...(expires === null ? {} : { expires }) } : []
+      }
       repairs.push(`immagine ritirata o scaduta, lasciata fuori: ${textAt(a, 'uri', 'name').slice(0, 120)}`)
     }
     if (type === 'video' || type === 'audio')

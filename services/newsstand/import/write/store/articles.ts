@@ -54,6 +54,8 @@ export interface ArticleToStore {
     caption: string | null
     credit: string | null
     focus: [number, number]
+    /** When it will have to go from this article, ISO 8601 in UTC; null: with it. */
+    expires: string | null
   }[]
 }
 

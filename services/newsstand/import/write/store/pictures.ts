@@ -50,6 +50,23 @@ export async function withdrawPicture(
   return articles.map(({ id }) => id)
 }
 
+/** Takes a picture, by its key, from one article or special: others may show it for longer. */
+export async function takePictureFrom(
+  tx: Tx,
+  { kind, id, picture }: { kind: 'article' | 'special'; id: number; picture: string },
+  ports: Pick<MediaPorts, 'addJob'>,
+): Promise<void> {
+  if (kind === 'article') await takePictures(tx, id, new Set([picture]))
+  else
+    await tx
+      .updateTable('specials')
+      .set({ media: null })
+      .where('id', '=', id)
+      .where('media', '=', picture)
+      .execute()
+  await askToForget(tx, ports, [picture])
+}
+
 async function takePictures(tx: Tx, id: number, keys: ReadonlySet<string>): Promise<void> {
   const pictures = await tx
     .deleteFrom('article_pictures')

@@ -18,6 +18,8 @@ export interface SpecialToStore {
   standfirst: string | null
   position: number
   picture: StoredPicture | null
+  /** When the picture will have to go, ISO 8601 in UTC; null: with it. */
+  pictureExpires: string | null
   /** Identifiers of articles, in order; they may not be there yet. */
   articles: string[]
 }
@@ -48,7 +50,7 @@ export async function writeSpecial(
   stored: StoredSpecial | undefined,
   ports: Pick<MediaPorts, 'files' | 'addJob'>,
 ): Promise<void> {
-  const { picture, articles, expires: _, ...columns } = special
+  const { picture, pictureExpires: _, articles, expires: __, ...columns } = special
   await insertMedia(tx, picture ? [picture] : [], ports, 20)
   const other = await tx
     .selectFrom('specials')
