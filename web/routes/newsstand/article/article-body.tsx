@@ -5,7 +5,10 @@ import styles from './article-text.module.css'
 
 const FIGURE = /<figure data-picture="(\d+)"><\/figure>/
 
-/** The text as the services sanitised it, with its pictures where it wants them. */
+/**
+ * The text as the services sanitised it, with its pictures where it wants them; but the first, which stands
+ * above every article: nobody looks at it twice.
+ */
 export function ArticleBody({
   html,
   pictures,
@@ -16,6 +19,7 @@ export function ArticleBody({
   dropCap: boolean
 }) {
   const parts = html.split(FIGURE)
+  const opening = parts.findIndex((part, i) => i % 2 === 0 && part.trim() !== '')
   return (
     <>
       {parts.map((part, i) => {
@@ -23,12 +27,14 @@ export function ArticleBody({
           return part.trim() === '' ? null : (
             <div
               key={i}
-              className={i === 0 && dropCap ? styles.opens : undefined}
+              className={i === opening && dropCap ? styles.opens : undefined}
               dangerouslySetInnerHTML={{ __html: part }}
             />
           )
-        const picture = pictures[Number(part)]
+        const place = Number(part)
+        const picture = pictures[place]
         return (
+          place > 0 &&
           picture && (
             <figure key={i}>
               <Picture picture={picture} sizes="(width > 51.25em) 600px, 100vw" />
