@@ -115,7 +115,10 @@ test('a PDF that cannot be made three times is left out, and the letters leave',
   expect(await reviewLettersBy(scratch.db)).toEqual({ sent: 2 })
 })
 
-const schedule = (review: Review, parts: { missing?: 'wait' | 'alert'; wait_until?: string } = {}) =>
+const schedule = (
+  review: Review,
+  parts: { missing?: 'wait' | 'alert'; wait_until?: string; time?: string; at?: Date } = {},
+) =>
   storeSchedule(scratch.db, review.id, {
     ...{ days: 'working', weekdays: [], time: '07:30', even_if_empty: false, missing: 'send' },
     ...{ wait_until: null, brand: 'MG', by: review.holder, at: new Date('2026-11-19T12:00:00Z'), ...parts },
@@ -182,6 +185,21 @@ test('an edition that is missing is waited for, until it comes or the hour has c
   await schedule(await newsroom(), { missing: 'wait', wait_until: '08:30' })
   expect(await looked('2026-11-20T07:29:00Z', { editions: editions(false) })).toEqual([])
   expect(await looked('2026-11-20T07:30:00Z', { editions: editions(false) })).toEqual(['sent'])
+})
+
+test('to wait longer, said while it waits, is heard today; an hour that was over is not', async () => {
+  const review = await newsroom()
+  await schedule(review, { missing: 'wait', wait_until: '08:30' })
+  expect(await looked('2026-11-20T06:31:00Z', { editions: editions(false) })).toEqual([])
+  const at = new Date('2026-11-20T06:45:00Z')
+  await schedule(review, { missing: 'wait', wait_until: '09:00', at })
+  expect(await looked('2026-11-20T07:30:00Z', { editions: editions(false) })).toEqual([])
+  expect(await looked('2026-11-20T08:00:00Z', { editions: editions(false) })).toEqual(['sent'])
+  await clearReviews(scratch.db)
+  const other = await newsroom()
+  await schedule(other)
+  await schedule(other, { time: '07:00', at })
+  expect(await looked('2026-11-20T08:00:00Z')).toEqual([])
 })
 
 test('an edition that is missing alerts the editors once, and a hand sends it', async () => {

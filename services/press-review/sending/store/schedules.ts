@@ -11,7 +11,10 @@ const columns = ['days', 'weekdays', 'time', 'even_if_empty', 'missing', 'wait_u
 export const scheduleOf = (db: Database | Tx, review: number): Promise<Schedule | undefined> =>
   db.selectFrom('press_review_schedules').select(columns).where('review_id', '=', review).executeTakeFirst()
 
-/** Writes when a review leaves, from an instant on. `by`: an account. */
+/**
+ * Writes when a review leaves, from an instant on. `by`: an account. Where days and hour stay, so does the
+ * instant from which they hold: what waits just now still leaves today.
+ */
 export async function storeSchedule(
   db: Database,
   review: number,
@@ -21,7 +24,14 @@ export async function storeSchedule(
   await db
     .insertInto('press_review_schedules')
     .values({ review_id: review, ...written })
-    .onConflict((on) => on.column('review_id').doUpdateSet(written))
+    .onConflict((on) =>
+      on.column('review_id').doUpdateSet({
+        ...written,
+        written: sql<Date>`case when (press_review_schedules.days, press_review_schedules.weekdays,
+          press_review_schedules.time) = (excluded.days, excluded.weekdays, excluded.time)
+          then press_review_schedules.written else excluded.written end`,
+      }),
+    )
     .execute()
 }
 
