@@ -154,6 +154,26 @@ test('the star stands in the reader too, and one that fails goes back', async ({
   )
 })
 
+test('of two presses the last counts, however late the first is heard', async ({ page, edicola }) => {
+  const { 'free article': path } = await pathsOf(edicola, 'MG')
+  await enterEmptyHanded(page, edicola, 'azienda', path)
+  let isHeard = () => {}
+  const heard = new Promise<void>((done) => (isHeard = done))
+  await page.route('**/api/newsstand/favourites/save', async (route) => {
+    await heard
+    await route.continue()
+  })
+  const star = page.getByRole('button', { name: new RegExp(`preferiti: `) })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  isHeard()
+  await expect(page.getByText('Tolto dai preferiti')).toBeAttached()
+  await page.reload()
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('the empty list, on a phone in the dark', async ({ page, edicola }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 844 })

@@ -37,15 +37,9 @@ export function guardReload(error: unknown): void {
 
 function read(): Reloads | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return null
-    const { count, when } = stored as Record<string, unknown>
-    return typeof count === 'number' &&
-      typeof when === 'number' &&
-      Number.isFinite(count) &&
-      Number.isFinite(when)
-      ? { count, when }
-      : null
+    // What is no object has neither, or throws.
+    const { count, when } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Reloads>
+    return Number.isFinite(count) && Number.isFinite(when) ? ({ count, when } as Reloads) : null
   } catch {
     return null
   }

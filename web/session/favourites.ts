@@ -33,17 +33,25 @@ export function watchFavourite(id: string, hear: Hear): () => void {
   }
 }
 
+/** The last thing asked of each article: the services hear what is pressed in its order. */
+const last = new Map<string, Promise<unknown>>()
+
 /** Saves or removes; says what came of it. The star changes at once and goes back if the services refuse. */
-export async function setFavourite(id: string, saved: boolean): Promise<Result<typeof saveFavourite>> {
+export function setFavourite(id: string, saved: boolean): Promise<Result<typeof saveFavourite>> {
   tell(id, saved)
-  const as = { base: '', token: token() }
-  const answer = saved
-    ? await send(calls.saveFavourite, { id }, as)
-    : await send(calls.removeFavourite, { id }, as)
-  if (answer.ok) return answer
-  tell(id, !saved)
-  await mind(answer)
-  return answer
+  const own = Promise.resolve(last.get(id)).then(async () => {
+    const as = { base: '', token: token() }
+    const answer = saved
+      ? await send(calls.saveFavourite, { id }, as)
+      : await send(calls.removeFavourite, { id }, as)
+    if (!answer.ok) {
+      if (last.get(id) === own) tell(id, !saved)
+      await mind(answer)
+    }
+    return answer
+  })
+  last.set(id, own)
+  return own
 }
 
 const signedIn = () => holdsSessions() && token() !== null

@@ -1,11 +1,9 @@
-import { romeDay } from 'contract/rome.ts'
+import { romeDay, shiftDay } from 'contract/rome.ts'
 
 /** 'Oggi', 'Ieri' or null for an instant (or a YYYY-MM-DD), as days go in Rome. */
 export function dayWord(at: string, now: Date): 'Oggi' | 'Ieri' | null {
   const day = at.length === 10 ? at : romeDay(at)
   const today = romeDay(now)
   if (day === today) return 'Oggi'
-  const noon = new Date(`${today}T12:00:00Z`)
-  noon.setUTCDate(noon.getUTCDate() - 1)
-  return day === noon.toISOString().slice(0, 10) ? 'Ieri' : null
+  return day === shiftDay(today, -1) ? 'Ieri' : null
 }

@@ -18,8 +18,7 @@ export function ArticleBody({
   pictures: readonly PictureFacts[]
   dropCap: boolean
 }) {
-  const parts = html.split(FIGURE)
-  const opening = parts.findIndex((part, i) => i % 2 === 0 && part.trim() !== '')
+  const parts = html.replace('<figure data-picture="0"></figure>', '').split(FIGURE)
   return (
     <>
       {parts.map((part, i) => {
@@ -27,14 +26,12 @@ export function ArticleBody({
           return part.trim() === '' ? null : (
             <div
               key={i}
-              className={i === opening && dropCap ? styles.opens : undefined}
+              className={i === 0 && dropCap ? styles.opens : undefined}
               dangerouslySetInnerHTML={{ __html: part }}
             />
           )
-        const place = Number(part)
-        const picture = pictures[place]
+        const picture = pictures[Number(part)]
         return (
-          place > 0 &&
           picture && (
             <figure key={i}>
               <Picture picture={picture} sizes="(width > 51.25em) 600px, 100vw" />

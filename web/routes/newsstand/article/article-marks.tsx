@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { storedPayload, token } from '../../../session/session.ts'
+import { currentUser } from '../../../session/load-user.ts'
 import { Favourite } from '../../../story/favourite.tsx'
 import type { AskArticle as AskArticleLink } from './ask-article.tsx'
 
@@ -16,11 +16,13 @@ interface Props {
 export function ArticleMarks({ asked, ...star }: Props) {
   const [Ask, setAsk] = useState<typeof AskArticleLink>()
   useEffect(() => {
-    // Whether they have the chatbot is what the account said last; the services decide. Only they load it.
-    const look = () => {
-      if (!asked || token() === null || !storedPayload()?.abbonatoRag) return setAsk(undefined)
-      void import('./ask-article.tsx').then(({ AskArticle }) => setAsk(() => AskArticle))
-    }
+    // Only who has the chatbot loads the way there; the services decide.
+    const look = () =>
+      void currentUser().then(async (known) => {
+        if (!asked || known?.state !== 'in' || !known.user.abbonatoRag) return setAsk(undefined)
+        const late = await import('./ask-article.tsx')
+        setAsk(() => late.AskArticle)
+      })
     look()
     addEventListener('edicola:user', look)
     return () => removeEventListener('edicola:user', look)

@@ -79,7 +79,7 @@ function draw(article: Article, text: string, wall: string): void {
       />,
     ),
   )
-  if (styles.cut) body.classList.remove(styles.cut)
+  body.classList.remove(`${styles.cut}`)
   paywall?.remove()
   // What is drawn now is this person's: `endQuietly` and the other tabs take it away with them.
   document.documentElement.dataset['drawn'] = ''
