@@ -147,7 +147,7 @@ test('a picture that came as an item of its own goes at its hour from who shows 
   expect(heard).toHaveLength(2)
 })
 
-test('a picture that only stands inside an item goes from it at its hour, unless another version came', async () => {
+test('a picture inside an item goes from it at its hour, unless another version came', async () => {
   const jobs: [unknown, unknown][] = []
   const { addJob } = drop.ports
   drop.ports.addJob = (_, name, payload, options) =>

@@ -8,8 +8,8 @@ import { takePictureFrom } from './store/pictures.ts'
 import { findSpecial, withdrawSpecial } from './store/specials.ts'
 
 /**
- * A version of an article or a special, or the key of a picture of it alone; `digest` tells it from those that
- * came after it.
+ * A version of an article or a special, or the key of a picture of it alone; `digest` tells it from those
+ * that came after it.
  */
 export const expiringItem = z.object({
   kind: z.enum(['article', 'special']),
