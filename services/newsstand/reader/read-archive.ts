@@ -1,10 +1,10 @@
 import { archivePage, readArchive, readCover } from 'contract/newsstand/archive.ts'
 import { answers } from '../../wire/call.ts'
 import { presentCover } from '../present.ts'
-import { findEdition, newestCovers } from '../store/editions.ts'
+import { newestCovers } from '../store/editions.ts'
 import { imageOf } from './page-image.ts'
 import type { ReaderPorts } from './ports.ts'
-import { coversOfMonth, editionNames, findPage, lastCovers, monthsOf } from './store.ts'
+import { findPage, readArchiveRows } from './store.ts'
 
 /** Editions shown to who has not asked for a month: on the first day of one there would be a single cover. */
 const LAST = 28
@@ -15,26 +15,22 @@ export const answerArchive = ({ db, brands, copyPrice }: ReaderPorts) =>
     const { brand } = caller.host
     if (input.code.toUpperCase() !== brand.sigla) return refuse('ERR_EDITION_NOT_FOUND')
     const others = brands.all.filter((b) => b.sigla !== brand.sigla).map((b) => b.sigla)
-    const [newest, months, editions, covers] = await Promise.all([
-      findEdition(db, brand.sigla, input.edition),
-      monthsOf(db, brand.sigla, input.edition),
-      editionNames(db, brand.sigla),
-      newestCovers(db, others),
-    ])
-    if (!newest || (input.month && !months.some((m) => m.month === input.month)))
+    const { month, edition } = input
+    const wanted = { brand: brand.sigla, edition, month, most: LAST, others }
+    const { newest, months, editions, covers, others: newestOfOthers } = await readArchiveRows(db, wanted)
+    if (!newest[0] || (month && !months.some((m) => m.month === month)))
       return refuse('ERR_EDITION_NOT_FOUND')
-    const rows = input.month
-      ? coversOfMonth(db, brand.sigla, input.edition, input.month)
-      : lastCovers(db, brand.sigla, input.edition, LAST)
     return {
       name: brand.name,
-      newest: presentCover(newest),
+      newest: presentCover(newest[0]),
       copyPrice: copyPrice(brand.sigla),
-      month: input.month ?? null,
-      covers: (await rows).map(presentCover),
+      month: month ?? null,
+      covers: covers.map(presentCover),
       months,
-      editions,
-      others: covers.toSorted((a, b) => others.indexOf(a.brand) - others.indexOf(b.brand)).map(presentCover),
+      editions: editions.map((e) => e.edition),
+      others: newestOfOthers
+        .toSorted((a, b) => others.indexOf(a.brand) - others.indexOf(b.brand))
+        .map(presentCover),
     }
   })
 

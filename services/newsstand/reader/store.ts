@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database/connect.ts'
-import { type CoverRow, selectCovers } from '../store/editions.ts'
+import { prepared } from '../../database/prepared.ts'
+import { type CoverRow, selectCovers, selectNewestCovers } from '../store/editions.ts'
 
 /** The pages of an edition with their pictures, in order. */
 export const pagesOf = (db: Database, editionId: number) =>
@@ -80,54 +82,57 @@ export const wordsOfPages = (db: Database, editionId: number, terms: readonly st
     ])
     .execute()
 
-/** Months (YYYY-MM) with editions, newest first, and how many. Ten years are read from the index alone. */
-export const monthsOf = (
-  db: Database,
-  brand: string,
-  edition: string,
-): Promise<{ month: string; editions: number }[]> =>
-  db
-    .selectFrom('editions')
-    .where('brand', '=', brand)
-    .where('edition', '=', edition)
-    .select([
-      sql<string>`to_char(date, 'YYYY-MM')`.as('month'),
-      (eb) => eb.fn.countAll<number>().as('editions'),
-    ])
-    .groupBy(sql`1`)
-    .orderBy(sql`1`, 'desc')
-    .execute()
+export interface ArchiveRows {
+  newest: CoverRow[]
+  /** Months (YYYY-MM) with editions, newest first, and how many. */
+  months: { month: string; editions: number }[]
+  editions: { edition: string }[]
+  /** Of the month, or the last ones; newest first. */
+  covers: CoverRow[]
+  /** The newest of each other masthead, in no order. */
+  others: CoverRow[]
+}
 
-/** The front pages of a month, newest first. */
-export const coversOfMonth = (
-  db: Database,
-  brand: string,
-  edition: string,
-  month: string,
-): Promise<CoverRow[]> =>
-  selectCovers(db)
-    .where('e.brand', '=', brand)
-    .where('e.edition', '=', edition)
-    .where('e.date', '>=', `${month}-01`)
-    .where('e.date', '<', sql<string>`${`${month}-01`}::date + interval '1 month'`)
-    .orderBy('e.date', 'desc')
-    .execute()
+interface Wanted {
+  brand: string
+  edition: string
+  /** undefined: the last ones, so many. */
+  month?: string | undefined
+  most: number
+  others: readonly string[]
+}
 
-export const lastCovers = (db: Database, brand: string, edition: string, most: number): Promise<CoverRow[]> =>
-  selectCovers(db)
+/** Everything a page of the archive is made of, in one question. Ten years are read from the index alone. */
+export const readArchiveRows = async (db: Database, wanted: Wanted): Promise<ArchiveRows> =>
+  (await archiveRows(db, wanted))[0]!
+
+const archiveRows = prepared((db, { brand, edition, month, most, others }: Wanted) => {
+  const editions = db.selectFrom('editions').where('brand', '=', brand)
+  const covers = selectCovers(db)
     .where('e.brand', '=', brand)
     .where('e.edition', '=', edition)
     .orderBy('e.date', 'desc')
-    .limit(most)
-    .execute()
-
-export const editionNames = async (db: Database, brand: string): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('editions')
-      .where('brand', '=', brand)
-      .select('edition')
-      .distinct()
-      .orderBy('edition')
-      .execute()
-  ).map((e) => e.edition)
+  const first = sql<string>`(${month}::text || '-01')::date`
+  return db.selectNoFrom([
+    jsonArrayFrom(covers.limit(1)).as('newest'),
+    jsonArrayFrom(
+      editions
+        .where('edition', '=', edition)
+        .select([
+          sql<string>`to_char(date, 'YYYY-MM')`.as('month'),
+          (eb) => eb.fn.countAll<number>().as('editions'),
+        ])
+        .groupBy(sql`1`)
+        .orderBy(sql`1`, 'desc'),
+    ).as('months'),
+    jsonArrayFrom(editions.select('edition').distinct().orderBy('edition')).as('editions'),
+    jsonArrayFrom(
+      month === undefined
+        ? covers.limit(most)
+        : covers
+            .where('e.date', '>=', first)
+            .where('e.date', '<', sql<string>`${first} + interval '1 month'`),
+    ).as('covers'),
+    jsonArrayFrom(selectNewestCovers(db, others)).as('others'),
+  ])
+})

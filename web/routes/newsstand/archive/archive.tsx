@@ -5,16 +5,16 @@ import { siteUrl } from 'contract/site/hosts.ts'
 import { editionPath } from 'contract/paths.ts'
 import type { Route } from './+types/archive'
 import { sharedMeta } from '../../../frame/share-meta.ts'
-import { useSite } from '../../../frame/site.ts'
+import { Written } from '../../../frame/written.tsx'
 import { Island } from '../../../islands/island.tsx'
 import { dataOf } from '../../../page/data-of.ts'
 import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
-import { fullDate, longDate, theDate } from '../../../words/dates.ts'
+import { theDate } from '../../../words/dates.ts'
 import { BlockTitle } from '../teasers/block.tsx'
-import { CoverCard } from '../teasers/covers.tsx'
 import { PageHead } from '../teasers/list.tsx'
 import { Picture } from '../../../story/picture.tsx'
+import { CoversByDay, OtherMastheads } from './covers-by-day.tsx'
 import { Months } from './months.tsx'
 import { monthInWords } from './month-words.ts'
 import { wantedDay } from './wanted-day.ts'
@@ -59,7 +59,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Archive({
   loaderData: { name, newest, copyPrice, month, months, covers, editions, others, path, absent },
 }: Route.ComponentProps) {
-  const { sisters } = useSite()
   return (
     <div className="wrap">
       <PageHead kicker={name} title="Sfoglia il giornale">
@@ -134,40 +133,9 @@ export default function Archive({
           title={month === null ? 'Gli ultimi giorni' : `Le edizioni di ${monthInWords(month)}`}
         />
         <Months months={months} month={month} path={path} />
-        <ul className={styles.covers}>
-          {covers.map((c) => (
-            <li key={c.date}>
-              <CoverCard
-                cover={c}
-                href={c.path}
-                name={<time dateTime={c.date}>{fullDate(c.date).replace(/ \d{4}$/, '')}</time>}
-              />
-            </li>
-          ))}
-        </ul>
+        <Written part={CoversByDay} of={{ covers }} />
       </section>
-      {others.length > 0 && (
-        <section className={styles.shelf} aria-labelledby="altre-testate">
-          <BlockTitle id="altre-testate" title="Le altre testate" />
-          <ul className={styles.covers}>
-            {others.map((c) => {
-              const sister = sisters.find((s) => s.sigla === c.brand)
-              return (
-                sister && (
-                  <li key={c.brand}>
-                    <CoverCard
-                      cover={c}
-                      href={new URL(`/sfoglia/${c.brand}/${c.edition}`, sister.url).href}
-                      name={sister.name}
-                      detail={longDate(c.date)}
-                    />
-                  </li>
-                )
-              )
-            })}
-          </ul>
-        </section>
-      )}
+      {others.length > 0 && <Written part={OtherMastheads} of={{ covers: others }} />}
     </div>
   )
 }
