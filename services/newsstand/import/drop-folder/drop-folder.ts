@@ -84,9 +84,11 @@ export class DropFolder {
     return this.#isStill(path, now)
   }
 
-  /** The PDF an edition's sidecar names, once it has been looked at. */
-  pdfOf(path: string): string | undefined {
-    return this.#pdfs.get(path)
+  /** A sidecar has left the folder: gives the PDF it named, unless another that waits names it too. */
+  leave(path: string): string | undefined {
+    const pdf = this.#pdfs.get(path)
+    this.#pdfs.delete(path)
+    return [...this.#pdfs.values()].includes(pdf ?? '') ? undefined : pdf
   }
 
   /** Pictures an item took. They leave when no item is waiting any more: another might show them too. */

@@ -7,8 +7,8 @@ import type { ImportLine } from '../ports.ts'
 import { moveInto, withEnding } from './move-into.ts'
 
 /**
- * Moves a file that was read out of the watched folder, with the PDF of its edition; a refused one gets its
- * reason beside it.
+ * Moves a file that was read out of the watched folder, with the PDF of its edition when no other waits for
+ * it; a refused one gets its reason beside it.
  */
 export async function setAside(
   root: string,
@@ -25,7 +25,7 @@ export async function setAside(
       withEnding(moved, '.motivo.txt'),
       `${refused.map((l) => formatLine({ ...l, path: basename(path), total: 0 })).join('\n')}\n`,
     )
-  const pdf = folder.pdfOf(path) ?? used.find((u) => /\.pdf$/i.test(u))
-  if (pdf) await moveInto(root, to, pdf)
-  if (refused.length === 0) folder.addPictures(used.filter((u) => u !== pdf))
+  const pdf = folder.leave(path)
+  if (pdf !== undefined) await moveInto(root, to, pdf)
+  if (refused.length === 0) folder.addPictures(used.filter((u) => !/\.pdf$/i.test(u)))
 }

@@ -129,6 +129,20 @@ test('an edition finds its PDF under another spelling of its name, and holds no 
   ])
 })
 
+test('two sidecars that name one PDF have it both, and it leaves with the last', async () => {
+  await drop.put('a.json', sidecar())
+  await drop.put('b.json', sidecar({ edition: 'provincia' }))
+  await drop.put('edizione.pdf', await pdf(2))
+  watch({ still: 40 })
+  await seen(2)
+  expect(lines.map(({ item, outcome }) => `${item} ${outcome}`)).toEqual([
+    'nazionale 2026-11-20 created',
+    'provincia 2026-11-20 created',
+  ])
+  await gone('edizione.pdf')
+  expect(await archive()).toEqual(['a.json', 'b.json', 'edizione.pdf'])
+})
+
 test('a correction keeps the picture that did not come again, and takes one that did', async () => {
   const named = { associations: [{ type: 'picture', renditions: [{ href: 'foto/ponte.jpg' }] }] }
   const shown = async () =>
