@@ -11,3 +11,8 @@ test('a language label that is wrong gives way to the text', () => {
   expect(languageOf('klingon!', 'x', repairs)).toBeNull()
   expect(repairs).toHaveLength(3)
 })
+
+test('words with an accent at their end count too', () => {
+  const text = 'Roma è lontana, Pisa è vicina, Bari è calda, Nina è stanca, Ugo è lieto. '.repeat(2)
+  expect(languageOf('', text, [])).toBe('it')
+})

@@ -12,7 +12,8 @@ const commonWords = {
   it: 'il lo la gli le un una di del della che è non per con sono nel nella anche più ha alla dei delle',
   en: 'the of and to in is was for that with on are has by from this been will its their',
 }
-const wordsOf = (words: string) => new RegExp(String.raw`\b(?:${words.replaceAll(' ', '|')})\b`, 'giu')
+const wordsOf = (words: string) =>
+  new RegExp(String.raw`(?<!\p{L})(?:${words.replaceAll(' ', '|')})(?!\p{L})`, 'giu')
 const italian = wordsOf(commonWords.it)
 const english = wordsOf(commonWords.en)
 
