@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../database/connect.ts'
-import { storedMails } from '../../database/mails.ts'
+import { keepMails, storedMails } from '../../database/mails.ts'
 import { scratchDatabase, type Scratch } from '../../database/scratch.ts'
 import { NotDelivered, type Sealed } from '../../outside/mail.ts'
 import { testPerson } from '../../test/people.ts'
@@ -251,6 +251,23 @@ test('to a mail server it leaves once: what nobody knows is not sent again, what
   outcome = null
   await goOn(later(2 * 24 * 60), { outlet, ...testPapers([testFound(10)]) })
   expect(heard).toHaveLength(3)
+})
+
+test('a letter that cannot be made holds back no other, and is tried again later', async () => {
+  let unlucky: string | null = null
+  const outlet: MorningPorts['outlet'] = {
+    kind: 'kept',
+    keep: async (tx, letters) => {
+      unlucky ??= letters[0]!.to
+      if (letters.some(({ to }) => to === unlucky)) throw new Error('no letter can be made of it')
+      await keepMails(tx, letters)
+    },
+  }
+  for (let i = 0; i < 3; i++) await asks(db(), await testPerson(db()), SEVEN)
+  await goOn(SEVEN, { outlet })
+  expect(await lettersBy(db())).toEqual({ sent: 2, written: 1 })
+  await goOn(later(6))
+  expect(await lettersBy(db())).toEqual({ sent: 3 })
 })
 
 test('what articles and questions hold stays words', async () => {

@@ -53,23 +53,29 @@ export async function sendSome(ports: MorningPorts): Promise<number> {
  * between has sent at most once.
  */
 async function sendOne(ports: MorningPorts, which: ReadyToLeave, standing: Standings): Promise<boolean> {
-  const { db, outlet } = ports
-  const ready = await db.transaction().execute(async (tx): Promise<Ready | 'held' | null> => {
+  const { db, outlet, log } = ports
+  const made = db.transaction().execute(async (tx): Promise<Ready | 'held' | null> => {
     const held = await holdLetter(tx, which, clockOf(ports))
     if (!held) return 'held'
-    const made = await sealed(ports, tx, held, standing)
+    const one = await sealed(ports, tx, held, standing)
     const at = clockOf(ports)
-    if (typeof made === 'string') {
-      await markLetter(tx, held, { state: made, at })
+    if (typeof one === 'string') {
+      await markLetter(tx, held, { state: one, at })
       return null
     }
     if (outlet.kind === 'delivered') await markLetter(tx, held, { state: 'sending', at })
     else {
-      await outlet.keep(tx, [made.letter])
-      await markLetter(tx, held, { state: 'sent', at, told: made.told })
+      await outlet.keep(tx, [one.letter])
+      await markLetter(tx, held, { state: 'sent', at, told: one.told })
       await noteLast(tx, held.morning, at)
     }
-    return made
+    return one
+  })
+  // One that cannot be made holds back no other.
+  const ready = await made.catch(async (error: unknown) => {
+    log(error)
+    await tryLater(ports, which, { from: 'written' })
+    return null
   })
   if (ready === 'held') return false
   if (ready && outlet.kind === 'delivered') await deliverOne(ports, outlet.deliver, ready)
@@ -93,13 +99,24 @@ async function deliverOne(
     if (outcome === 'recipient') await endMorningOf(db, { id: which.morning, at, by: 'address' })
     return
   }
+  await tryLater(ports, which, { from: 'sending', ends })
+}
+
+/** What could not leave is tried again, each time later, and given up in the end. */
+async function tryLater(
+  ports: MorningPorts,
+  which: Pick<ToSend, 'morning' | 'day' | 'tries'>,
+  { from, ends = null }: { from: 'written' | 'sending'; ends?: Ready['ends'] },
+): Promise<void> {
+  const { db } = ports
+  const at = clockOf(ports)
   const minutes = waitAfter(which.tries + 1)
   if (minutes === null) return markLetter(db, which, { state: 'failed', at })
   const due = new Date(at.getTime() + minutes * 60_000)
   await db.transaction().execute(async (tx) => {
     // Nobody was told that they end.
     if (ends) await goOnWith(tx, ends)
-    await putBack(tx, which, { from: 'sending', tries: which.tries + 1, due, at })
+    await putBack(tx, which, { from, tries: which.tries + 1, due, at })
   })
 }
 

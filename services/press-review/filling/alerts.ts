@@ -32,7 +32,13 @@ export async function sendAlerts(ports: PressReviewPorts): Promise<void> {
   await store.doubtAlerts(db, before(DOUBT_MS), at)
   const [noneSince, foundSince] = [before(HOURS * HOUR_MS), before(STALE_HOURS * HOUR_MS)]
   await store.openAlerts(db, { at, noneSince, foundSince })
-  for (const id of await store.readyAlerts(db, at, TOGETHER)) await sendOne(ports, id)
+  for (const which of await store.readyAlerts(db, at, TOGETHER)) {
+    // One that cannot be made holds back no other.
+    await sendOne(ports, which.id).catch((error: unknown) => {
+      ports.log(error)
+      return tryLater(ports, { ...which, from: 'ready' })
+    })
+  }
 }
 
 /**
@@ -58,18 +64,24 @@ async function sendOne(ports: PressReviewPorts, id: string): Promise<void> {
   })
   if (!ready || outlet.kind !== 'delivered') return
   const outcome = await handOver(outlet.deliver, ready.made, ports.log)
-  const minutes = outcome === 'later' ? waitAfter(ready.tries + 1) : null
-  const now = clockOf(ports)
   const from = 'sending' as const
-  if (minutes !== null) {
-    const due = new Date(now.getTime() + minutes * 60_000)
-    return store.markAlert(db, id, { state: 'ready', from, at: now, due, tries: ready.tries + 1 })
-  }
-  const states = { sent: 'sent', unknown: 'doubtful', later: 'failed' } as const
-  const state = outcome === 'recipient' || outcome === 'refused' ? 'refused' : states[outcome]
+  if (outcome === 'later') return tryLater(ports, { id, tries: ready.tries, from })
+  const states = { sent: 'sent', unknown: 'doubtful', recipient: 'refused', refused: 'refused' } as const
   // Nobody has it at that address: no more is tried until somebody asks for it again.
   if (outcome === 'recipient') await silence(db, ready.query)
-  await store.markAlert(db, id, { state, from, at: now })
+  await store.markAlert(db, id, { state: states[outcome], from, at: clockOf(ports) })
+}
+
+/** What could not leave is tried again, each time later, and given up in the end. */
+async function tryLater(
+  ports: PressReviewPorts,
+  { id, tries, from }: { id: string; tries: number; from: 'ready' | 'sending' },
+): Promise<void> {
+  const at = clockOf(ports)
+  const minutes = waitAfter(tries + 1)
+  const due = new Date(at.getTime() + (minutes ?? 0) * 60_000)
+  const state = minutes === null ? 'failed' : 'ready'
+  await store.markAlert(ports.db, id, { state, from, at, due, tries: tries + 1 })
 }
 
 /** The letter that leaves now, or why none does. */

@@ -91,7 +91,7 @@ export async function setWritten(
 }
 
 /** A letter that may leave now, and what it will say. */
-export type Ready = Which & { account: number; content: Content | null }
+export type Ready = Which & { account: number; tries: number; content: Content | null }
 
 /** Letters of a day that may leave now. */
 export const readyToLeave = async (
@@ -104,6 +104,7 @@ export const readyToLeave = async (
     .select([
       'l.morning_id as morning',
       'l.day',
+      'l.tries',
       'm.account_id as account',
       sql<Content | null>`l.content`.as('content'),
     ])
@@ -167,7 +168,7 @@ export async function noteLast(db: Database | Tx, morning: string, at: Date): Pr
 export async function putBack(
   db: Database | Tx,
   { morning, day }: Which,
-  again: { from: 'writing' | 'sending'; tries: number; due: Date; at: Date },
+  again: { from: 'writing' | 'written' | 'sending'; tries: number; due: Date; at: Date },
 ): Promise<void> {
   const { from, tries, due, at } = again
   await db

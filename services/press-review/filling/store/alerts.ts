@@ -38,18 +38,20 @@ export async function openAlerts(
   )
 }
 
-/** Letters that may leave now. */
-export const readyAlerts = async (db: Database, at: Date, most: number): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('press_review_alerts')
-      .select('id')
-      .where('state', '=', 'ready')
-      .where('due', '<=', at.toISOString())
-      .orderBy('due')
-      .limit(most)
-      .execute()
-  ).map(({ id }) => id)
+/** Letters that may leave now, and how often each was tried. */
+export const readyAlerts = (
+  db: Database,
+  at: Date,
+  most: number,
+): Promise<Pick<AlertToSend, 'id' | 'tries'>[]> =>
+  db
+    .selectFrom('press_review_alerts')
+    .select(['id', 'tries'])
+    .where('state', '=', 'ready')
+    .where('due', '<=', at.toISOString())
+    .orderBy('due')
+    .limit(most)
+    .execute()
 
 /** Holds a letter and its query until the transaction ends; undefined: somebody has it, or it has left. */
 export async function holdAlert(tx: Tx, id: string): Promise<AlertToSend | undefined> {
