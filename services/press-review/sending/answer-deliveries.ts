@@ -11,10 +11,12 @@ import { clockOf } from '../ports.ts'
 import { holdDay } from '../store/reviews.ts'
 import { inReview } from '../whose-review.ts'
 import { errataOf } from './differences.ts'
-import { askToSend, pdfKey } from './jobs.ts'
+import { withdrawnNow } from './draw-delivery.ts'
+import { askToSend } from './jobs.ts'
 import { changesSince, correctedSubject, firstOf, openCorrection } from './open-delivery.ts'
 import type { SendingPorts } from './ports.ts'
 import { presentDeliveries } from './present.ts'
+import { readPdf } from './read-pdf.ts'
 import {
   contentOf,
   deliveriesOf,
@@ -70,10 +72,9 @@ export const answerReadDeliveryPdf = (ports: SendingPorts) =>
     inReview(ports)(async ({ review, input: { id }, refuse }) => {
       const stored = await deliveryOf(ports.db, review.id, id)
       if (!stored) return refuse('ERR_DELIVERY_NOT_FOUND')
-      const file = stored.pdfBytes === null ? null : await ports.files.stream(pdfKey(stored))
-      if (!file) return refuse('ERR_NOT_READY')
-      const name = `rassegna-${stored.day}.pdf`
-      return { bytes: file.body, size: file.size, type: 'application/pdf', name }
+      const content = await contentOf(ports.db, id)
+      const withdrawn = await withdrawnNow(ports, ports.db, content)
+      return (await readPdf(ports, stored, content, withdrawn)) ?? refuse('ERR_NOT_READY')
     }),
   )
 

@@ -16,11 +16,10 @@ import type { DigestItem } from '../digest/content.ts'
 import { clockOf } from '../ports.ts'
 import { personTokens } from '../tokens.ts'
 import { letterOfLink } from './answer-codes.ts'
-import { bytesOf } from './drawn-bytes.ts'
 import { digestNow, withdrawnNow } from './draw-delivery.ts'
-import { pdfKey } from './jobs.ts'
 import { pagesOf } from './letter-of.ts'
 import type { SendingPorts } from './ports.ts'
+import { readPdf } from './read-pdf.ts'
 import { readingSessions } from './reading-session.ts'
 import { storedAgain } from './snapshot.ts'
 import { contentOf, deliveryById } from './store/deliveries.ts'
@@ -107,7 +106,6 @@ function readingItemOf(token: string, { clipping, ...item }: DigestItem): Readin
   }
 }
 
-/** The PDF as it left; when the newspapers have withdrawn something since, it is drawn without. */
 export const answerReadReadingPdf = (ports: SendingPorts) =>
   sendsFile(
     readReadingPdf,
@@ -117,13 +115,7 @@ export const answerReadReadingPdf = (ports: SendingPorts) =>
       const withdrawn = await withdrawnNow(ports, ports.db, content)
       const items = content.items.filter(({ id }) => !withdrawn.includes(id))
       await noteAccess(ports, letter, { day: delivery.day, kind: 'pdf', items })
-      const name = `rassegna-${delivery.day}.pdf`
-      const same = withdrawn.join() === delivery.withdrawn.join()
-      const file = same ? await ports.files.stream(pdfKey(delivery)) : null
-      if (file) return { bytes: file.body, size: file.size, type: 'application/pdf', name }
-      const drawn = ports.drawing.pdf(await digestNow(ports, delivery, content))
-      const bytes = await bytesOf(drawn)
-      return { bytes, type: 'application/pdf', name }
+      return (await readPdf(ports, delivery, content, withdrawn)) ?? refuse('ERR_NOT_READY' as Why)
     }),
   )
 

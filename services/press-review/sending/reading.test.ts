@@ -201,7 +201,9 @@ test('what the newspaper has withdrawn is neither shown nor counted for its hold
   const who = await room.editor()
   const review = await testReview(room.db, who.account)
   await testItem(room.db, review, DAY, { title: 'Ritirato', article })
-  const { letters } = await room.sent(who)
+  const { id, letters } = await room.sent(who)
+  const pdf = async () => (await who.get(`/deliveries/${id}/pdf`)).text
+  expect(await pdf()).toContain('Ritirato')
   const reads = reader(letters[0]!.id)
   await reads.post('/code')
   const [code] = (await codesTo(letters[0]!.email)).slice(-1)
@@ -216,7 +218,7 @@ test('what the newspaper has withdrawn is neither shown nor counted for its hold
     ['pdf', 2],
   ])
   await pool.query(`update articles set state = 'withdrawn' where id = $1`, [article])
-  expect((await reads.get('/digest')).text).not.toContain('Ritirato')
+  for (const text of [(await reads.get('/digest')).text, await pdf()]) expect(text).not.toContain('Ritirato')
   expect(await counted()).toEqual([
     ['delivery', 1],
     ['pdf', 1],
