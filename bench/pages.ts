@@ -5,11 +5,13 @@ import { measureRendering } from './rendering.ts'
 import { lighthouseScores, type Owed } from './lighthouse.ts'
 import type { Options } from './main.ts'
 import { ask, HOST, memoryOf, processorTime, scratchFolder, startProgram, type Program } from './program.ts'
-import { machine, type Row, type Table } from './table.ts'
+import { machine, median, type Row, type Table } from './table.ts'
 import { weightsOf } from './weights.ts'
 import { byYardstick } from './yardstick.ts'
 
 const REQUESTS = 8000
+/** Second starts of which the middle one counts: each is over in seconds, in which others may be at work. */
+const STARTS = 3
 
 /** What a reader's pages weigh and cost: bytes, processor time, Lighthouse, the second start. */
 export async function bench({ articles, quick }: Options): Promise<Table> {
@@ -22,9 +24,15 @@ export async function bench({ articles, quick }: Options): Promise<Table> {
       grow(pool, articles, (done) => console.error(`${done} articoli su ${articles}`)),
     )
   await first.stop()
+  const starts: number[] = []
+  for (let i = 1; i < STARTS; i++) {
+    await using again = await startProgram(folder.path)
+    starts.push(again.readyAfter)
+  }
   await using program = await startProgram(folder.path)
+  starts.push(program.readyAfter)
   const rows: Row[] = [
-    { what: 'secondo avvio, pronto in', value: program.readyAfter / 1000, unit: 's', budget: 5 },
+    { what: 'secondo avvio, pronto in', value: median(starts) / 1000, unit: 's', budget: 5 },
     { what: 'memoria in tutto, appena pronto', value: await memoryOf(program.pid), unit: 'MB', budget: 400 },
   ]
   for (const page of pages) {
