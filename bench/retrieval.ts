@@ -136,7 +136,7 @@ export async function bench({
     const hard = [
       ['p95, domande di 500 caratteri', await timed(long)],
       ['p95, due parole frequenti', await timed(frequent)],
-      ['p95, due parole frequenti di una testata', await timed(frequent, { ...everywhere, brands: ['LG'] })],
+      ['p95, due parole frequenti di una testata', await timed(frequent, { ...everywhere, brands: ['CA'] })],
       [
         'p95, due parole frequenti di un mese',
         await timed(frequent, { ...everywhere, from: '2026-10-01', to: '2026-10-31' }),

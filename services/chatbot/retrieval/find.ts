@@ -1,4 +1,3 @@
-import type { RagTypeId, Scope } from 'contract/chatbot/chatbot.ts'
 import { articlePath } from 'contract/paths.ts'
 import { shiftDay } from 'contract/rome.ts'
 import type { Database } from '../../database/connect.ts'
@@ -10,7 +9,14 @@ import { type Reading, readVector, score } from './rank.ts'
 import { soughtOf, type Sought } from './read-query.ts'
 import { namesPlaceIn, type Region, regionsAsked } from './regions.ts'
 import type { NamedSection } from './sections.ts'
-import { bestCandidates, type Candidate, countWithin, leadCandidates, readQuery } from './store/candidates.ts'
+import {
+  bestCandidates,
+  type Bounds,
+  type Candidate,
+  countWithin,
+  leadCandidates,
+  readQuery,
+} from './store/candidates.ts'
 
 /** Passages that are looked at word by word, and those that are ranked with their text. */
 interface Limits {
@@ -39,10 +45,8 @@ const WINDOWS = [1, 4] as const
 export async function find(
   db: Database,
   today: string,
-  wanted: {
+  wanted: Bounds & {
     query: string
-    flavour: RagTypeId
-    scope: Scope
     most: number
     sections: readonly NamedSection[]
     /** What means nearly the same as the query, within the same bounds, the nearest first. */
@@ -50,10 +54,11 @@ export async function find(
   },
   limits: Limits = LIMITS,
 ): Promise<Found[]> {
-  const { query, flavour, scope, most, sections, near } = wanted
+  const { query, flavour, scope, closed, most, sections, near } = wanted
+  const bounds: Bounds = { flavour, scope, closed }
   const sought = await soughtOf(db, query)
-  if (sought.stems.size === 0) return leadsOf(await leadCandidates(db, flavour, scope, LEADS), most, 0)
-  const candidates = await candidatesFor(db, { sought, flavour, scope, today }, limits)
+  if (sought.stems.size === 0) return leadsOf(await leadCandidates(db, bounds, LEADS), most, 0)
+  const candidates = await candidatesFor(db, { ...bounds, sought, today }, limits)
   const ranked = candidates
     .map((candidate) => {
       const reading = readVector(candidate.vector)
@@ -74,14 +79,14 @@ export async function find(
   if (scope.article !== null) {
     // Of the one article that is asked all may be wanted: what else it says follows, in its order.
     const told = new Set(found.map(({ place }) => place))
-    const rest = (await leadCandidates(db, flavour, scope, LEADS)).filter(({ place }) => !told.has(place))
+    const rest = (await leadCandidates(db, bounds, LEADS)).filter(({ place }) => !told.has(place))
     return [...found, ...rest.map((one) => foundOf(one, 0))].slice(0, most)
   }
   const places = regionsAsked(query)
-  const local = places.length > 0 ? await leadsFrom(db, places, flavour, scope) : []
+  const local = places.length > 0 ? await leadsFrom(db, places, bounds) : []
   if (sections.length === 0 && local.length === 0) return found
   const best = found[0]?.score ?? 1
-  const led = sections.length > 0 ? await leadCandidates(db, flavour, scope, LEADS, { sections }) : []
+  const led = sections.length > 0 ? await leadCandidates(db, bounds, LEADS, { sections }) : []
   const isLed = new Set(led.map(({ article }) => article))
   const leads = leadsOf([...led, ...local.filter(({ article }) => !isLed.has(article))], most, best)
   const isLead = new Set(leads.map(({ article }) => article))
@@ -89,16 +94,11 @@ export async function find(
 }
 
 /** What leads a scope of what begins with a place in some regions, whether or not it names them. */
-async function leadsFrom(
-  db: Database,
-  places: readonly Region[],
-  flavour: RagTypeId,
-  scope: Scope,
-): Promise<Candidate[]> {
+async function leadsFrom(db: Database, places: readonly Region[], bounds: Bounds): Promise<Candidate[]> {
   const words = places.flatMap(({ names, towns }) => [...names, ...towns].flatMap(foldedWords))
   const { lexemes } = await readQuery(db, words, [])
   const holding = lexemes.map(({ lexeme }) => lexeme)
-  const leads = await leadCandidates(db, flavour, scope, MENTIONS, { holding })
+  const leads = await leadCandidates(db, bounds, MENTIONS, { holding })
   return leads
     .filter(({ kicker, title, text }) => namesPlaceIn(places, `${kicker ?? ''}\n${title}\n${text}`))
     .slice(0, LEADS)
@@ -138,25 +138,29 @@ function recency(day: string, today: string): number {
  */
 async function candidatesFor(
   db: Database,
-  { sought, flavour, scope, today }: { sought: Sought; flavour: RagTypeId; scope: Scope; today: string },
+  { sought, today, ...bounds }: Bounds & { sought: Sought; today: string },
   limits: Limits,
 ): Promise<Candidate[]> {
   const worth = [
     ...Array.from(sought.stems, ([lexeme, tells]) => ({ lexeme, worth: tells })),
     ...Array.from(sought.beginnings, ([lexeme, tells]) => ({ lexeme, worth: BEGINNING_WORTH * tells })),
   ]
+  const { scope } = bounds
   const isOpen = Object.values(scope).every((part) => part === null)
-  const inScope = isOpen ? Infinity : await countWithin(db, flavour, scope, COUNTED)
+  const inScope = isOpen ? Infinity : await countWithin(db, bounds, COUNTED)
   const share = Math.min(1, inScope / Math.max(1, sought.counts.passages))
-  const ask = (gathering: readonly string[], together: boolean, within: Scope) =>
-    bestCandidates(db, { flavour, scope: within, gathering, together, worth, most: limits.ranked })
+  const ask = (gathering: readonly string[], together: boolean, within = scope) =>
+    bestCandidates(db, {
+      ...{ ...bounds, scope: within },
+      ...{ gathering, together, worth, most: limits.ranked },
+    })
   const rarest = [...sought.passages].toSorted(([, a], [, b]) => a - b)
   const lexemes = rarest.map(([lexeme]) => lexeme)
-  if (inScope <= limits.candidates) return ask(lexemes, false, scope)
+  if (inScope <= limits.candidates) return ask(lexemes, false)
   let expected = 0
   const frequent = rarest.findIndex(([, passages]) => (expected += passages * share) > limits.candidates)
   const gathering = frequent === -1 ? lexemes : lexemes.slice(0, frequent)
-  const found = gathering.length > 0 ? await ask(gathering, false, scope) : []
+  const found = gathering.length > 0 ? await ask(gathering, false) : []
   const enough = limits.ranked / 2
   if (frequent === -1 || found.length >= enough) return found
 

@@ -214,7 +214,11 @@ describe.skipIf(server === null)('with pgvector (TEST_VECTOR_DATABASE_URL)', () 
     await stand.meaning!.embed()
     expect(await count()).toEqual({ 128: 3 })
     for (const id of ids) {
-      const [found] = await stand.meaning!.nearest(`numero14x${id}`, 'digital', anywhere)
+      const [found] = await stand.meaning!.nearest(`numero14x${id}`, {
+        flavour: 'digital',
+        scope: anywhere,
+        closed: [],
+      })
       expect(found).toMatchObject({ article: id })
     }
   })

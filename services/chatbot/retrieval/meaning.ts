@@ -1,9 +1,8 @@
-import type { RagTypeId, Scope } from 'contract/chatbot/chatbot.ts'
 import { cut } from '../../cut.ts'
 import type { Database } from '../../database/connect.ts'
 import { type Embeddings, EmbeddingsFailure } from '../../outside/embeddings.ts'
 import { embedderOf } from './embed-passages.ts'
-import type { Candidate } from './store/candidates.ts'
+import type { Bounds, Candidate } from './store/candidates.ts'
 import { hasTable, nearest, openVectors, tableFor } from './store/vectors.ts'
 
 /** A question waits so long for what it means, and for what means nearly the same. */
@@ -24,7 +23,7 @@ export interface Meaning {
   /** Embeds passages that have no vector, for half a minute at most: a job of every minute. */
   embed(): Promise<void>
   /** What means nearly the same, the nearest first; none when that cannot be known in time. Never rejects. */
-  nearest(query: string, flavour: RagTypeId, scope: Scope): Promise<Candidate[]>
+  nearest(query: string, bounds: Bounds): Promise<Candidate[]>
   close(): void
 }
 
@@ -78,7 +77,7 @@ export function meaningOf(
     async embed() {
       if (isOpen) await embedder()
     },
-    async nearest(query, flavour, scope) {
+    async nearest(query, bounds) {
       const asked = cut(query.trim(), LONGEST_QUESTION)
       if (!isOpen || asked === '') return []
       try {
@@ -88,10 +87,7 @@ export function meaningOf(
           if (!(await hasTable(aside, table))) return []
           tables.add(table.name)
         }
-        return await nearest(aside, table, {
-          ...{ flavour, scope, embedding },
-          ...{ most: NEAR, patienceMs: searchMs },
-        })
+        return await nearest(aside, table, { ...bounds, embedding, most: NEAR, patienceMs: searchMs })
       } catch (error) {
         if (!(error instanceof EmbeddingsFailure)) tables.clear()
         if (!ends.signal.aborted && Date.now() >= quietUntil) {

@@ -175,6 +175,23 @@ test('articles stand with their whole text; a later one on the same story is nam
   expect(stands.get(second)!.newer).toBeNull()
 })
 
+test('of a masthead behind its gate nothing is found, told again or named as newer', async () => {
+  const story = { title: 'Il vaporetto Tamerice affonda a Malamocco', text: 'Tutti in salvo, barca persa.' }
+  await stand.publish([{ ...story, uri: 'urn:aperto', day: '2026-11-10' }], true)
+  await stand.publish([{ ...story, uri: 'urn:chiuso', brand: 'GZ', day: '2026-11-12' }], true)
+  const [open, closed] = [await stand.idOf('urn:aperto'), await stand.idOf('urn:chiuso')]
+  const { retrieval } = stand
+  for (const scope of [{}, { brands: ['GZ'] }, { article: String(closed) }])
+    for (const query of ['vaporetto Tamerice', '']) {
+      const found = await retrieval.find(query, 'digital', { ...anywhere, ...scope }, 50)
+      expect(found.filter(({ brand }) => brand === 'GZ')).toEqual([])
+    }
+  const stands = await retrieval.standing([open, closed])
+  expect([...stands.keys()]).toEqual([open])
+  expect(stands.get(open)!.newer).toBeNull()
+  expect([...(await retrieval.published([open, closed]))]).toEqual([open])
+})
+
 test('who asks for a region is given what begins with one of its towns, on those days', async () => {
   const day = '2026-09-01'
   await stand.publish(
@@ -204,8 +221,13 @@ test('frequent words are found too, together first, and beside a word that nothi
     true,
   )
   const titles = async (query: string) => {
-    const wanted = { query, flavour: 'digital' as const, scope: anywhere, most: 5, sections: [] }
-    const found = await find(stand.aside, '2026-11-23', wanted, { candidates: 3, ranked: 2 })
+    const wanted = { query, flavour: 'digital' as const, scope: anywhere, closed: [], most: 5 }
+    const found = await find(
+      stand.aside,
+      '2026-11-23',
+      { ...wanted, sections: [] },
+      { candidates: 3, ranked: 2 },
+    )
     return found.map(({ title }) => title)
   }
   expect((await titles('giunta bilancio'))[0]).toBe('Seduta numero 7')

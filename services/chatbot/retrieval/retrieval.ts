@@ -33,17 +33,18 @@ export interface RetrievalPorts {
 export function retrievalOf({ aside, brands, meaning, now = () => new Date() }: RetrievalPorts): Retrieval {
   const mastheads = mastheadsOf(brands)
   const sectionsNamed = sectionsOf(brands)
+  const closed = brands.all.filter(({ gated }) => gated).map(({ sigla }) => sigla)
   return {
     understand: async (question, today, before) =>
       understand(mastheads, question, today, before, await oldestDay(aside)),
     find: (query, flavour, scope, most) =>
       find(aside, romeDay(now()), {
-        ...{ query, flavour, scope, most },
+        ...{ query, flavour, scope, closed, most },
         sections: flavour === 'digital' ? sectionsNamed(query) : [],
-        ...(meaning && { near: meaning.nearest(query, flavour, scope) }),
+        ...(meaning && { near: meaning.nearest(query, { flavour, scope, closed }) }),
       }),
-    standing: standingOf(aside),
-    published: (articles) => publishedAmong(aside, articles),
+    standing: standingOf(aside, closed),
+    published: (articles) => publishedAmong(aside, articles, closed),
   }
 }
 

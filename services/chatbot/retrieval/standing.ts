@@ -25,18 +25,28 @@ const COMMON = 200
 const AT_ONCE = 2
 
 /** `Retrieval.standing`. */
-export function standingOf(db: Database): (articles: readonly number[]) => Promise<Map<number, Standing>> {
+export function standingOf(
+  db: Database,
+  closed: readonly string[],
+): (articles: readonly number[]) => Promise<Map<number, Standing>> {
   const inTurn = turns(AT_ONCE)
-  return (articles) => standing(db, articles, inTurn)
+  return (articles) => standing({ db, closed }, articles, inTurn)
+}
+
+/** Where it is looked, and the mastheads behind a gate, of which nothing is told. */
+interface Open {
+  db: Database
+  closed: readonly string[]
 }
 
 async function standing(
-  db: Database,
+  open: Open,
   articles: readonly number[],
   inTurn: ReturnType<typeof turns>,
 ): Promise<Map<number, Standing>> {
   if (articles.length === 0) return new Map()
-  const rows = await readStanding(db, articles)
+  const { db, closed } = open
+  const rows = await readStanding(db, articles, closed)
   const titles = rows.map((row) => [...new Set(readVector(row.vector).title)])
   const rarity = await rarityOf(db, [...new Set(titles.flat())])
   const stands = new Map<number, Standing>()
@@ -50,14 +60,14 @@ async function standing(
       paid: row.paid,
       path: pathOf({ article: row.id, slug: row.slug, origin: row.origin }),
       text: wholeText(row),
-      newer: await inTurn(() => newerThan(db, row, titles[i]!, rarity)),
+      newer: await inTurn(() => newerThan(open, row, titles[i]!, rarity)),
     })
   return stands
 }
 
 /** The newest later article that holds most of what the title says: of the same flavour, any masthead. */
 async function newerThan(
-  db: Database,
+  { db, closed }: Open,
   row: StandingRow,
   title: readonly string[],
   { all, passages }: { all: number; passages: ReadonlyMap<string, number> },
@@ -70,7 +80,7 @@ async function newerThan(
   // One rare word is a name, not yet a story.
   if (rare.length < 2) return null
   const found = await laterArticles(db, {
-    flavour: row.flavour,
+    ...{ flavour: row.flavour, closed },
     after: row.day,
     until: shiftDay(row.day, STORY_DAYS),
     words: rare,

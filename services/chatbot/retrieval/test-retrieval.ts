@@ -16,6 +16,7 @@ export const brands = testBrands([
   testBrand({ sections }),
   testBrand({ id: 2, sigla: 'LG', domain: 'lagunare.localhost', name: 'La Lagunare', sections }),
   testBrand({ id: 7, sigla: 'CA', domain: 'corriereapulo.localhost', name: 'Corriere Apulo', sections }),
+  testBrand({ id: 5, sigla: 'GZ', domain: 'zattere.localhost', name: 'Le Zattere', sections, gated: true }),
 ])
 export const anywhere: Scope = { brands: null, from: null, to: null, article: null }
 

@@ -52,23 +52,30 @@ export interface Worth {
   worth: number
 }
 
-export const within = (flavour: RagTypeId, { brands, from, to, article }: Scope): RawBuilder<unknown> => sql`
+/** Which passages are looked at. `closed`: mastheads behind a gate, which nobody is told of. */
+export interface Bounds {
+  flavour: RagTypeId
+  scope: Scope
+  closed: readonly string[]
+}
+
+export const within = ({
+  flavour,
+  scope: { brands, from, to, article },
+  closed,
+}: Bounds): RawBuilder<unknown> => sql`
   p.flavour = ${flavour}
+  ${closed.length > 0 ? sql`and p.brand <> all(${closed}::text[])` : sql``}
   ${brands ? sql`and p.brand = any(${brands}::text[])` : sql``}
   ${from !== null ? sql`and p.day >= ${from}::date` : sql``}
   ${to !== null ? sql`and p.day <= ${to}::date` : sql``}
   ${article !== null ? sql`and p.article_id = ${article}::bigint` : sql``}`
 
 /** How many passages a scope has, counted up to `most`. */
-export async function countWithin(
-  db: Database,
-  flavour: RagTypeId,
-  scope: Scope,
-  most: number,
-): Promise<number> {
+export async function countWithin(db: Database, bounds: Bounds, most: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
-      select from chatbot_passages p where ${within(flavour, scope)} limit ${most}) c`.execute(db)
+      select from chatbot_passages p where ${within(bounds)} limit ${most}) c`.execute(db)
   return rows[0]!.n
 }
 
@@ -85,16 +92,14 @@ export const shown = sql`
  */
 export async function bestCandidates(
   db: Database,
-  wanted: {
-    flavour: RagTypeId
-    scope: Scope
+  wanted: Bounds & {
     gathering: readonly string[]
     together: boolean
     worth: readonly Worth[]
     most: number
   },
 ): Promise<Candidate[]> {
-  const { flavour, scope, gathering, together, worth, most } = wanted
+  const { gathering, together, worth, most } = wanted
   const query = gathering.map(quoted).join(together ? ' & ' : ' | ')
   const sum = sql.join(
     worth.map(
@@ -106,7 +111,7 @@ export async function bestCandidates(
   const { rows } = await sql<Candidate>`
     with best as materialized (
       select p.article_id, p.place, ${sum} as worth, p.day from chatbot_passages p
-      where ${within(flavour, scope)} and p.vector @@ ${query}::tsquery
+      where ${within(wanted)} and p.vector @@ ${query}::tsquery
       order by worth desc, day desc, article_id desc, place limit ${most})
     select ${shown} from best b
     join chatbot_passages p on p.article_id = b.article_id and p.place = b.place
@@ -126,8 +131,7 @@ export interface LeadsOf {
  */
 export async function leadCandidates(
   db: Database,
-  flavour: RagTypeId,
-  scope: Scope,
+  bounds: Bounds,
   most: number,
   { sections, holding }: LeadsOf = {},
 ): Promise<Candidate[]> {
@@ -141,7 +145,7 @@ export async function leadCandidates(
   const { rows } = await sql<Candidate>`
     with first as materialized (
       select p.article_id, p.place, p.day from chatbot_passages p
-      where ${within(flavour, scope)} ${scope.article === null ? sql`and p.place = 0` : sql``}
+      where ${within(bounds)} ${bounds.scope.article === null ? sql`and p.place = 0` : sql``}
         ${inSections} ${holds}
       order by p.day desc limit 400)
     select ${shown} from first f

@@ -18,21 +18,33 @@ export interface StandingRow {
   vector: string
 }
 
-/** Those of these articles that are published and read by a flavour. */
-export async function readStanding(db: Database, articles: readonly number[]): Promise<StandingRow[]> {
+/** Of no closed masthead, and published. */
+const stands = (closed: readonly string[]) => sql`
+  a.state = 'published' and a.brand <> all(${closed}::text[])`
+
+/** Those of these articles that are published, of no closed masthead, and read by a flavour. */
+export async function readStanding(
+  db: Database,
+  articles: readonly number[],
+  closed: readonly string[],
+): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
     select a.id, a.brand, a.origin, a.slug, a.title, a.standfirst, a.body, a.page, a.paid, p.day, p.flavour,
       p.vector::text as vector
     from articles a join chatbot_passages p on p.article_id = a.id and p.place = 0
-    where a.id = any(${articles}::bigint[]) and a.state = 'published'`.execute(db)
+    where a.id = any(${articles}::bigint[]) and ${stands(closed)}`.execute(db)
   return rows
 }
 
 /** Those of these articles that `readStanding` gives. */
-export async function publishedAmong(db: Database, articles: readonly number[]): Promise<Set<number>> {
+export async function publishedAmong(
+  db: Database,
+  articles: readonly number[],
+  closed: readonly string[],
+): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select a.id from articles a join chatbot_passages p on p.article_id = a.id and p.place = 0
-    where a.id = any(${articles}::bigint[]) and a.state = 'published'`.execute(db)
+    where a.id = any(${articles}::bigint[]) and ${stands(closed)}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -65,14 +77,21 @@ export interface LaterRow {
  */
 export async function laterArticles(
   db: Database,
-  wanted: { flavour: string; after: string; until: string; words: readonly string[]; most: number },
+  wanted: {
+    flavour: string
+    closed: readonly string[]
+    after: string
+    until: string
+    words: readonly string[]
+    most: number
+  },
 ): Promise<LaterRow[]> {
   const query = wanted.words
     .map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`)
     .join(' | ')
   const { rows } = await sql<LaterRow>`
     select a.id, a.brand, a.origin, a.slug, a.title, p.day, p.vector::text as vector
-    from chatbot_passages p join articles a on a.id = p.article_id and a.state = 'published'
+    from chatbot_passages p join articles a on a.id = p.article_id and ${stands(wanted.closed)}
     where p.flavour = ${wanted.flavour} and p.place = 0
       and p.day > ${wanted.after}::date and p.day <= ${wanted.until}::date
       and p.vector @@ ${query}::tsquery

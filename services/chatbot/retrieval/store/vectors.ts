@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { RagTypeId, Scope } from 'contract/chatbot/chatbot.ts'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../database/connect.ts'
-import { type Candidate, shown, within } from './candidates.ts'
+import { type Bounds, type Candidate, shown, within } from './candidates.ts'
 
 /** Any number, always the same: one program makes tables at a time. */
 const LOCK = 6_620_416
@@ -135,16 +134,10 @@ export async function writeVectors(
 export const nearest = (
   db: Database,
   table: VectorTable,
-  wanted: {
-    flavour: RagTypeId
-    scope: Scope
-    embedding: readonly number[]
-    most: number
-    patienceMs: number
-  },
+  wanted: Bounds & { embedding: readonly number[]; most: number; patienceMs: number },
 ): Promise<Candidate[]> =>
   db.transaction().execute(async (tx) => {
-    const { flavour, scope, most, patienceMs } = wanted
+    const { most, patienceMs } = wanted
     const vector = sql`${JSON.stringify(wanted.embedding)}::vector`
     await sql`
       select set_config('statement_timeout', ${String(patienceMs)}, true),
@@ -155,7 +148,7 @@ export const nearest = (
         select v.article_id, v.place, v.embedding <=> ${vector} as distance
         from ${sql.table(table.name)} v
         join chatbot_passages p on p.article_id = v.article_id and p.place = v.place
-        where v.embedding is not null and ${within(flavour, scope)}
+        where v.embedding is not null and ${within(wanted)}
         order by v.embedding <=> ${vector} limit ${most})
       select ${shown} from near n
       join chatbot_passages p on p.article_id = n.article_id and p.place = n.place
