@@ -156,6 +156,18 @@ test('taken back in one tab, it ends in every tab at once, with what was stored'
   expect(await other.evaluate(cookiesHere)).toEqual(['edicola-consent'])
 })
 
+test('what one site of the masthead stored is taken back on another', async ({ page }) => {
+  await measuringIn(page.context())
+  await page.goto(edicola.url('MG'))
+  await press(page, 'ACCETTA E CONTINUA')
+  await expect.poll(() => page.evaluate(cookiesHere)).toEqual(expect.arrayContaining(['_ga', 'wtstp_eid']))
+  await page.goto(edicola.url('MG', '/vetrina', 'shop'))
+  await expect.poll(() => page.evaluate(keysHere)).toContain('nol_fpid')
+  await preferences(page).click()
+  await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
+  await expect.poll(() => page.evaluate(cookiesHere)).toEqual(['edicola-consent'])
+})
+
 test('a script that goes on after it was told to stop reaches nobody, and what it writes goes', async ({
   page,
   expects,

@@ -14,10 +14,14 @@ export const isLess = (before: readonly ConsentPurpose[], now: readonly ConsentP
 
 /**
  * Takes away what was stored by consent where some of it does not hold any longer, and keeps what does.
- * `held`: the digits of what did; `cookies`: those that were there then. What was there when somebody
- * consented on this site is of the publisher's other systems; elsewhere nobody can tell, and all goes.
+ * `held`: the digits of what did; `there`: cookies of that moment, if the page was open then. What was there
+ * when somebody consented is of the publisher's other systems; where no page saw it, all goes.
  */
-export function clearWhatEnded(held: string, purposes: readonly ConsentPurpose[], cookies: string): void {
+export function clearWhatEnded(
+  held: string,
+  purposes: readonly ConsentPurpose[],
+  there: string | null,
+): void {
   const isNew = Date.now() - (choiceHere()?.at ?? 0) < JUST_NOW_MS
   readBefore()
   try {
@@ -25,7 +29,7 @@ export function clearWhatEnded(held: string, purposes: readonly ConsentPurpose[]
     else {
       localStorage.setItem(HELD, purposes.join(''))
       // Chosen on another site a moment ago: here nothing was noted then.
-      if (held === '1' && isNew) noteBefore(cookies)
+      if (held === '1' && isNew && there !== null) noteBefore(there)
     }
   } catch {
     // Storage may be refused: then there is nothing to clear on other pages.

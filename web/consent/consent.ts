@@ -72,8 +72,8 @@ function show(): void {
 /** Draws the consequences of what is known now. */
 function settle(): void {
   const before = standing
-  // As they are before anybody hears of a consent.
-  const { cookie } = document
+  // As they are before anybody hears of a consent. Where it held when the page came, nobody can tell.
+  const there = before.state === 'waiting' ? null : document.cookie
   const { consentFrom = '', vendorsSince, consentTool } = facts()
   const terms = { invalidBefore: consentFrom, vendorsSince: Number(vendorsSince) || null }
   own = standingOf(reader, choiceHere(), terms, Date.now())
@@ -87,7 +87,7 @@ function settle(): void {
   const held = read(HELD) ?? before.purposes.join('')
   // After the listeners: whoever stored something has been told to stop by now, or is on another page.
   if (state !== 'waiting' && held !== purposes.join(''))
-    lazily(async () => (await import('./clear.ts')).clearWhatEnded(held, standing.purposes, cookie))
+    lazily(async () => (await import('./clear.ts')).clearWhatEnded(held, standing.purposes, there))
   if (!opener()) return
   if (tool) tool.ask(own)
   else if (state === 'open') lazily(async () => (await import('./banner.ts')).showBanner())
