@@ -56,6 +56,10 @@ test('discovery is where both standards look for it; its addresses are its issue
     (await browser.call('http://edicola.meriggio.localhost/oauth/.well-known/openid-configuration')).status,
   ).toBe(404)
 })
+test('an address that is none is told in Italian, however it is spelled', async () => {
+  for (const path of ['nulla', '%ff', 'jwks/altro'])
+    expect((await house.browser().call(`${MG}/oauth/${path}`)).text).toBe('Pagina non trovata.')
+})
 test('a client’s own library walks the whole way: discovery, sign-in, tokens, profile, refresh', async () => {
   const { browser } = await client.signedIn()
   const throughUs: typeof fetch = async (url, options) => {

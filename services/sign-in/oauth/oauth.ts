@@ -107,6 +107,7 @@ export function oauth(ports: OauthPorts): Hono<House> {
     return written
   }
 
+  const notFound = (c: Context) => c.text('Pagina non trovata.', 404)
   const onAccountSite = (c: Context): boolean => {
     const { host } = c.var.caller
     return host.known && host.site === 'account'
@@ -117,7 +118,7 @@ export function oauth(ports: OauthPorts): Hono<House> {
   })
   for (const path of [`${MOUNT}/*`, '/.well-known/oauth-authorization-server/*'])
     app.use(path, limit, async (c, next) => {
-      if (!onAccountSite(c)) return c.text('Pagina non trovata.', 404)
+      if (!onAccountSite(c)) return notFound(c)
       const { search } = new URL(c.req.url)
       const body = await c.req.raw.clone().text()
       const said = search + body
@@ -176,7 +177,12 @@ export function oauth(ports: OauthPorts): Hono<House> {
     }
     return finish({ login: { accountId: session.id, ts: Math.floor(opened.getTime() / 1000) } })
   })
-  app.all(`${MOUNT}/*`, (c) => answer(c))
+  app.all(`${MOUNT}/*`, async (c) => {
+    const answered = await answer(c)
+    // The provider's own words for an address it does not know are English.
+    const isUnknown = answered.status === 404 && answered.headers.get('Content-Type')?.startsWith('text/plain')
+    return isUnknown ? notFound(c) : answered
+  })
   return app
 }
 
