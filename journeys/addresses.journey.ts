@@ -194,4 +194,14 @@ test('no link of header, menu and footer leads to what is not there; closed mast
     await expect(
       footer.getByRole('link', { name: brand.name }).filter({ hasText: 'Accesso riservato' }),
     ).toHaveCount(brand.gated ? 1 : 0)
+  for (const path of ['/', '/sfoglia/MG/nazionale']) {
+    await page.goto(path)
+    for (const { domain, gated } of edicola.brands.all) {
+      const said = await page.locator(`a[href*="//edicola.${domain}"]`).allTextContents()
+      expect(said.length).toBeGreaterThan(0)
+      expect([path, domain, said.every((text) => text.includes('Accesso riservato'))]).toEqual([
+        ...[path, domain, gated],
+      ])
+    }
+  }
 })

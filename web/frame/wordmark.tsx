@@ -12,12 +12,15 @@ export function Wordmark({ className }: { className?: string | undefined }) {
   return <span className={className} dangerouslySetInnerHTML={{ __html: drawing }} />
 }
 
+/** What is said of a masthead that is not public yet, wherever a link leads to it. */
+export const CLOSED = 'Accesso riservato'
+
 /** The name of a masthead in a link to it, which says when it is not public yet. */
 export function SisterName({ sister }: { sister: Sister }) {
   return (
     <span className={styles.name}>
       <SisterMark sister={sister} />
-      {sister.gated && <span className={styles.closed}>Accesso riservato</span>}
+      {sister.gated && <span className={styles.closed}>{CLOSED}</span>}
     </span>
   )
 }

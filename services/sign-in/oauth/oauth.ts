@@ -180,8 +180,8 @@ export function oauth(ports: OauthPorts): Hono<House> {
   app.all(`${MOUNT}/*`, async (c) => {
     const answered = await answer(c)
     // The provider's own words for an address it does not know are English.
-    const isUnknown = answered.status === 404 && answered.headers.get('Content-Type')?.startsWith('text/plain')
-    return isUnknown ? notFound(c) : answered
+    const type = answered.headers.get('Content-Type') ?? ''
+    return answered.status === 404 && type.startsWith('text/plain') ? notFound(c) : answered
   })
   return app
 }

@@ -1,5 +1,6 @@
 import type { Cover } from 'contract/shapes.ts'
 import { useSite } from '../../../frame/site.ts'
+import { CLOSED } from '../../../frame/wordmark.tsx'
 import { fullDate, longDate } from '../../../words/dates.ts'
 import { BlockTitle } from '../teasers/block.tsx'
 import { CoverCard } from '../teasers/covers.tsx'
@@ -36,7 +37,7 @@ export function OtherMastheads({ covers }: { covers: readonly Cover[] }) {
                   cover={c}
                   href={new URL(`/sfoglia/${c.brand}/${c.edition}`, sister.url).href}
                   name={sister.name}
-                  detail={longDate(c.date)}
+                  detail={sister.gated ? CLOSED : longDate(c.date)}
                 />
               </li>
             )

@@ -1,6 +1,7 @@
 import type { Cover } from 'contract/shapes.ts'
 import { Icon } from '../../../frame/icons.tsx'
 import { useSite } from '../../../frame/site.ts'
+import { CLOSED } from '../../../frame/wordmark.tsx'
 import { Picture } from '../../../story/picture.tsx'
 import { longDate } from '../../../words/dates.ts'
 import styles from './covers.module.css'
@@ -11,10 +12,16 @@ import styles from './covers.module.css'
  */
 export function CoverShelf({ covers }: { covers: readonly Cover[] }) {
   const { host, sisters, today } = useSite()
-  const address = (cover: Cover) => {
+  const cards = covers.map((cover) => {
+    const isOwn = cover.brand === host.brand.sigla
     const sister = sisters.find((s) => s.sigla === cover.brand)
-    return cover.brand === host.brand.sigla || !sister ? cover.path : new URL(cover.path, sister.url).href
-  }
+    const day = cover.date === today ? undefined : longDate(cover.date)
+    return {
+      ...{ cover, isOwn, name: sister?.name ?? cover.brand },
+      href: isOwn || !sister ? cover.path : new URL(cover.path, sister.url).href,
+      detail: !isOwn && sister?.gated ? CLOSED : day,
+    }
+  })
   return (
     <section className={styles.band} aria-labelledby="prime-pagine">
       <div className="wrap">
@@ -36,14 +43,9 @@ export function CoverShelf({ covers }: { covers: readonly Cover[] }) {
           </p>
         </div>
         <ul className={styles.shelf}>
-          {covers.map((cover) => (
-            <li key={cover.brand} className={cover.brand === host.brand.sigla ? styles.own : undefined}>
-              <CoverCard
-                cover={cover}
-                href={address(cover)}
-                name={sisters.find((s) => s.sigla === cover.brand)?.name ?? cover.brand}
-                detail={cover.date === today ? undefined : longDate(cover.date)}
-              />
+          {cards.map(({ isOwn, ...card }) => (
+            <li key={card.cover.brand} className={isOwn ? styles.own : undefined}>
+              <CoverCard {...card} />
             </li>
           ))}
         </ul>
@@ -61,7 +63,7 @@ export function CoverCard({
   cover: Cover
   href: string
   name: React.ReactNode
-  detail?: React.ReactNode
+  detail?: string | undefined
 }) {
   return (
     <a href={href} className={styles.card}>
