@@ -9,18 +9,7 @@ import { type Operator, operatorAt } from './operator.ts'
 import { newcomer } from './signed-in.ts'
 
 test.describe.configure({ mode: 'default' })
-test.use({
-  permissions: ['microphone'],
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [
-        ...(launchOptions.args ?? []),
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-      ],
-    }),
-})
+test.use({ permissions: ['microphone'] })
 
 let care: Care
 let edicola: Edicola

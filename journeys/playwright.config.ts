@@ -23,7 +23,11 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: chromium(settings.chromiumPath, settings.path),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      // A microphone for the voices of chats: browsers of one kind need no second round of workers.
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+        ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      ],
     },
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
