@@ -66,6 +66,17 @@ test('only a form with files may be large, and only where files are asked for', 
     expect([path, type, site.mostBytes(path, type)]).toEqual([path, type, 50_000])
 })
 
+test('what is asked beside a page is answered, whatever was asked beside that', async () => {
+  const plain = 'application/x-www-form-urlencoded'
+  const statusOf = async (path: string) => (await send(path, plain, 'email=nessuno')).status
+  const before = await statusOf('/recupera-password.data')
+  expect(before).not.toBe(405)
+  for (const more of ['.data.data', '.data_.data']) await statusOf(`/recupera-password${more}`)
+  expect(await statusOf('/recupera-password.data')).toBe(before)
+  expect(site.mostBytes('/contact.data.data', multipart)).toBe(50_000)
+  expect(site.mostBytes('/contact.data', multipart)).toBeGreaterThan(15_000_000)
+})
+
 test('who sends slowly keeps one place, and nobody else’s', async () => {
   const endless = () => new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) })
   for (const address of ['192.0.2.1', '192.0.2.2']) void send('/contact', multipart, endless(), address)

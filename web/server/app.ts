@@ -87,8 +87,8 @@ export interface Web {
 const LARGEST_FORM = 50_000
 
 /**
- * Forms with files that are read at a time, one of a network: each may hold its bytes several times over, and
- * who sends slowly keeps nobody else's place.
+ * Forms with files that are read at a time, one of a network: each may hold its bytes several times over. Who
+ * sends slowly keeps one place; whose browser has scripts sends files ahead, and needs none.
  */
 const MOST_LARGE_FORMS = 4
 

@@ -80,13 +80,10 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
     maxSize: 2_000_000,
     sizeCalculation: ({ address }, path) => address.length + path.length + 200,
   })
-  const kindOf = (pathname: string, isData = /\.data$/.test(pathname)): PageKind => {
+  /** What the router finds under a path, whatever it ends with. */
+  const pageAt = (pathname: string): PageKind => {
     let kind = kinds.get(pathname)
     if (!kind) {
-      // What an application page asks of its own loader or action stands beside it; a content page has
-      // nothing of the kind. One ending is taken off, as the router does: a stranger may write thousands.
-      const page = isData ? kindOf(pathname.replace(/_?\.data$/, ''), false) : null
-      if (page?.rule === null) return page
       const matches = matchRoutes(routes, pathname) ?? []
       const handle = matches.at(-1)?.route.handle as
         | { content?: ContentRule; site?: PageSite; impersonal?: boolean; largestForm?: number }
@@ -108,6 +105,14 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
       )
     }
     return kind
+  }
+  /**
+   * What an application page asks of its own loader or action stands beside it; a content page has nothing of
+   * the kind. One ending is taken off, as the router does: a stranger may write thousands.
+   */
+  const kindOf = (pathname: string): PageKind => {
+    const page = /\.data$/.test(pathname) ? pageAt(pathname.replace(/_?\.data$/, '')) : null
+    return page?.rule === null ? page : pageAt(pathname)
   }
   return {
     /** The rule of the content page at this path, or null: another kind of page. */
