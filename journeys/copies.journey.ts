@@ -96,6 +96,18 @@ test('a visitor at the wall of the edition registers, buys that copy, and reads 
   await expect(page).toHaveURL(edicola.url('MG', edition))
 })
 
+test('an address that asks for no copy or offer there can be leads to the shop window', async ({
+  page,
+  edicola,
+}) => {
+  await newcomer(page, edicola)
+  for (const asked of ['/ordine', '/ordine?offerta=NESSUNA', '/ordine/copia?giorno=2026-02-30']) {
+    await page.goto(edicola.url('MG', `/vetrina${asked}`, 'shop'))
+    await expect(page).toHaveURL(edicola.url('MG', '/vetrina', 'shop'))
+    await expect(heading(page)).toHaveText('Il giornale intero, dove preferisci leggerlo')
+  }
+})
+
 test('from a paid article one buys its number alone, and reads on where the text faded', async ({
   page,
   edicola,

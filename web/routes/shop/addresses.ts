@@ -7,12 +7,17 @@ export function articleIn(params: URLSearchParams): string | null {
   return path !== null && path.length <= 400 && /^\/articolo\/[\w/-]+$/.test(path) ? path : null
 }
 
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T12:00:00Z`)
+  return Number.isFinite(at.getTime()) && at.toISOString().slice(0, 10) === text
+}
+
 /** The copy that an address asks for (`giorno`, `edizione`, `pagina`); null: none can be meant. */
 export function copyIn(
   params: URLSearchParams,
 ): { edition: string; date: string; page: number | null } | null {
   const [date, edition, page] = ['giorno', 'edizione', 'pagina'].map((name) => params.get(name))
-  const known = /^\d{4}-\d\d-\d\d$/.test(date ?? '') && /^[a-z0-9-]{1,80}$/.test(edition ?? NATIONAL)
+  const known = isDay(date ?? '') && /^[a-z0-9-]{1,80}$/.test(edition ?? NATIONAL)
   return known
     ? {
         edition: edition ?? NATIONAL,

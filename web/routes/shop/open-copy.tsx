@@ -1,4 +1,4 @@
-import { replace } from 'react-router'
+import { redirectDocument, replace } from 'react-router'
 import type { CodeOf } from 'contract/endpoint.ts'
 import { editionPath, orderPath } from 'contract/paths.ts'
 import type { openCopy } from 'contract/shop/copies.ts'
@@ -54,7 +54,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser()
   const { searchParams } = new URL(request.url)
   const copy = copyIn(searchParams)
-  if (copy === null) throw replace('/vetrina')
+  if (copy === null) throw redirectDocument('/vetrina')
   const article = articleIn(searchParams)
   const answer = await accountClient()(calls.openCopy, { ...copy, article })
   if (answer.ok) throw replace(orderPath(answer.data.id))

@@ -1,4 +1,4 @@
-import { replace } from 'react-router'
+import { redirectDocument, replace } from 'react-router'
 import type { openOrder } from 'contract/shop/shop.ts'
 import type { CodeOf } from 'contract/endpoint.ts'
 import { orderPath } from 'contract/paths.ts'
@@ -70,7 +70,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser()
   const { searchParams } = new URL(request.url)
   const offer = searchParams.get('offerta') ?? ''
-  if (!/^[a-z0-9-]{1,40}$/.test(offer)) throw replace('/vetrina')
+  if (!/^[a-z0-9-]{1,40}$/.test(offer)) throw redirectDocument('/vetrina')
   const answer = await accountClient()(calls.openOrder, {
     offer,
     months: monthsIn(searchParams.get('durata')),
