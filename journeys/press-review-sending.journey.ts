@@ -50,6 +50,7 @@ test('from a filled day to a mailbox, read by a link with a code, and put right'
 }) => {
   // An article that was born on line, or that another journey adds, has no picture of a page.
   expects(/status (of )?404/)
+  // Its two PDFs wait for whatever else is drawn.
   test.setTimeout(720_000)
   const today = romeDay(Date.now())
   await signIn(page, edicola, 'azienda', `/rassegna/invii/${today}`)

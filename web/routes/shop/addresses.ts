@@ -1,15 +1,11 @@
 import { NATIONAL } from 'contract/edition-name.ts'
+import { isDay } from '../../words/is-day.ts'
 import { durationOf, type Months } from './plan-words.ts'
 
 /** The article one came from (`articolo`), as far as it may be one; the services look again. */
 export function articleIn(params: URLSearchParams): string | null {
   const path = params.get('articolo')
   return path !== null && path.length <= 400 && /^\/articolo\/[\w/-]+$/.test(path) ? path : null
-}
-
-function isDay(text: string): boolean {
-  const at = new Date(`${text}T12:00:00Z`)
-  return Number.isFinite(at.getTime()) && at.toISOString().slice(0, 10) === text
 }
 
 /** The copy that an address asks for (`giorno`, `edizione`, `pagina`); null: none can be meant. */

@@ -88,7 +88,8 @@ export class DropFolder {
   leave(path: string): string | undefined {
     const pdf = this.#pdfs.get(path)
     this.#pdfs.delete(path)
-    return [...this.#pdfs.values()].includes(pdf ?? '') ? undefined : pdf
+    const others = new Set<string | undefined>(this.#pdfs.values())
+    return others.has(pdf) ? undefined : pdf
   }
 
   /** Pictures an item took. They leave when no item is waiting any more: another might show them too. */

@@ -1,3 +1,4 @@
+import { isDay } from '../../../words/is-day.ts'
 import {
   daysIn,
   MOST_DAYS,
@@ -17,9 +18,6 @@ export interface MeasuresQuery {
   /** Of the log. */
   page: number
 }
-
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T12:00:00Z`).toJSON()?.startsWith(text) === true
 
 /** Reads `/rassegna/misure?periodo=trimestre&solo=inviati`, or `?dal=2026-11-02&al=2026-11-24`. */
 export function readMeasuresAddress({ searchParams: params }: URL, today: string): MeasuresQuery {
