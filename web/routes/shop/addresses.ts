@@ -42,3 +42,9 @@ export const reservedOrderPath = (of: { slug: string; months: Months; reserved: 
     ...{ offerta: of.slug, durata: durationOf(of.months).slug },
     ...(of.reserved && { riservata: 'si' }),
   })}`
+
+/** Puts the shop window, which is no page of the application, in place of this address. Settles never. */
+export function toShopWindow(): Promise<never> {
+  location.replace('/vetrina')
+  return new Promise<never>(() => {})
+}

@@ -1,4 +1,4 @@
-import { redirectDocument, replace } from 'react-router'
+import { replace } from 'react-router'
 import type { CodeOf } from 'contract/endpoint.ts'
 import { editionPath, orderPath } from 'contract/paths.ts'
 import type { openCopy } from 'contract/shop/copies.ts'
@@ -9,7 +9,7 @@ import { accountClient } from '../../session/clients.ts'
 import { requireUser } from '../../session/require-user.ts'
 import { refusalIn, type WordsOf } from '../../words/refusals.ts'
 import type { Route } from './+types/open-copy'
-import { articleIn, copyIn } from './addresses.ts'
+import { articleIn, copyIn, toShopWindow } from './addresses.ts'
 import { arrivalAddress } from './arrival-address.ts'
 import { calls } from './calls.ts'
 import { Refused } from './refused.tsx'
@@ -54,7 +54,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser()
   const { searchParams } = new URL(request.url)
   const copy = copyIn(searchParams)
-  if (copy === null) throw redirectDocument('/vetrina')
+  if (copy === null) return toShopWindow()
   const article = articleIn(searchParams)
   const answer = await accountClient()(calls.openCopy, { ...copy, article })
   if (answer.ok) throw replace(orderPath(answer.data.id))

@@ -1,4 +1,4 @@
-import { redirectDocument, replace } from 'react-router'
+import { replace } from 'react-router'
 import type { openOrder } from 'contract/shop/shop.ts'
 import type { CodeOf } from 'contract/endpoint.ts'
 import { orderPath } from 'contract/paths.ts'
@@ -9,7 +9,7 @@ import { accountClient } from '../../session/clients.ts'
 import { requireUser } from '../../session/require-user.ts'
 import { refusalIn, type WordsOf } from '../../words/refusals.ts'
 import type { Route } from './+types/open-order'
-import { articleIn } from './addresses.ts'
+import { articleIn, toShopWindow } from './addresses.ts'
 import { calls } from './calls.ts'
 import { monthsIn } from './plan-words.ts'
 import { Refused } from './refused.tsx'
@@ -70,7 +70,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser()
   const { searchParams } = new URL(request.url)
   const offer = searchParams.get('offerta') ?? ''
-  if (!/^[a-z0-9-]{1,40}$/.test(offer)) throw redirectDocument('/vetrina')
+  if (!/^[a-z0-9-]{1,40}$/.test(offer)) return toShopWindow()
   const answer = await accountClient()(calls.openOrder, {
     offer,
     months: monthsIn(searchParams.get('durata')),
