@@ -22,7 +22,7 @@ import { Head } from './frame/head.tsx'
 import { SiteContext, type SiteFacts } from './frame/site.ts'
 import { menuHelp } from './islands/menu-help.ts'
 import { lookChoices } from './islands/look.ts'
-import { guardReload } from './islands/reload-guard.ts'
+import { loadPart } from './islands/reload-guard.ts'
 import { keepWayBack } from './islands/way-back.ts'
 import type { FormPage, StillPage, TrackedPage } from './page/handle.ts'
 import { ErrorPage } from './routes/site/error-page.tsx'
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       bringAlong()
       lookChoices()
       keepInStep(() => dispatchEvent(new Event('edicola:user')))
-      void import('./islands/afterwards.ts').then((late) => late.afterwards(), guardReload)
+      void loadPart(() => import('./islands/afterwards.ts')).then((late) => late?.afterwards())
     }
     document.documentElement.dataset['awake'] = ''
     dispatchEvent(new Event('edicola:alive'))

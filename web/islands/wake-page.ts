@@ -3,7 +3,7 @@ import { keepInStep } from '../session/in-step.ts'
 import { bringAlong } from '../session/across.ts'
 import { keys, readStoredUser } from '../session/stored-user.ts'
 import { menuHelp } from './menu-help.ts'
-import { guardReload } from './reload-guard.ts'
+import { loadPart } from './reload-guard.ts'
 import { lookChoices } from './look.ts'
 import { keepWayBack } from './way-back.ts'
 
@@ -27,7 +27,7 @@ const stored = (key: keyof typeof keys): string | null => {
 /** Who comes to a page of theirs from another site of the masthead has no bearer here yet. */
 const ready: Promise<unknown> =
   drawnFor !== undefined && readStoredUser(stored('user')) === null
-    ? import('../session/sign-in-here.ts').then(({ signInHere }) => signInHere()).catch(guardReload)
+    ? loadPart(() => import('../session/sign-in-here.ts')).then((sso) => sso?.signInHere())
     : Promise.resolve()
 let alive = false
 let coming: Promise<void> | null = null
@@ -35,18 +35,23 @@ const wake = (): Promise<void> => (coming ??= wakeNow())
 async function wakeNow(): Promise<void> {
   await ready
   fetchAs('modulepreload', files)
-  const still = document.querySelector<HTMLScriptElement>('script[type="text/plain"]')!
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.nonce = still.nonce
-  script.textContent = still.textContent
-  script.addEventListener('error', guardReload)
-  const life = new Promise((done) => addEventListener('edicola:alive', done))
-  document.head.append(script)
-  await life
+  await loadPart(runScript)
   alive = true
   for (const field of changed) retell(field)
 }
+
+/** Runs the script of the page, which says when it is alive. */
+const runScript = (): Promise<unknown> =>
+  new Promise((done, failed) => {
+    const still = document.querySelector<HTMLScriptElement>('script[type="text/plain"]')!
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.nonce = still.nonce
+    script.textContent = still.textContent
+    script.addEventListener('error', failed)
+    addEventListener('edicola:alive', done)
+    document.head.append(script)
+  })
 
 const changed = new Set<Element>()
 /** Tells the page of a field that was changed before it could hear. */
@@ -135,7 +140,7 @@ bringAlong()
 lookChoices()
 keepInStep(() => void wake().then(() => dispatchEvent(new Event('edicola:user'))))
 
-idle(() => void import('./afterwards.ts').then((late) => late.afterwards(), guardReload))
+idle(() => void loadPart(() => import('./afterwards.ts')).then((late) => late?.afterwards()))
 const rest = (): void => void idle(sleeps === 'until-rest' ? soon : () => fetchAhead())
 
 await ready

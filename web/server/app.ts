@@ -19,6 +19,7 @@ import type { OutsideScript } from './outside-sources.ts'
 import { isDecodable } from './canonical-path.ts'
 import { isFault } from './is-fault.ts'
 import { refuseForeignPost } from './foreign-post.ts'
+import { atPublicAddress } from './public-address.ts'
 import { readForm } from './read-form.ts'
 import { serviceWorker } from './service-worker.ts'
 import { siteRedirect } from './site-redirect.ts'
@@ -196,7 +197,7 @@ export async function createWeb({
     const allowed = new Set<OutsideScript>()
     let inPerson: Promise<Ask | null> | undefined
     const answer = await render(
-      request,
+      atPublicAddress(request, host),
       contextOf({
         host,
         ask: services.askAs(request, connection),

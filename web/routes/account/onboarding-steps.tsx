@@ -7,7 +7,7 @@ import type { Fact } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { Icon } from '../../frame/icons.tsx'
 import { useSite } from '../../frame/site.ts'
-import { guardReload } from '../../islands/reload-guard.ts'
+import { loadPart } from '../../islands/reload-guard.ts'
 import { listed } from './profile/missing-words.ts'
 import button from '../../form/button.module.css'
 import styles from './onboarding.module.css'
@@ -42,7 +42,7 @@ export function OnboardingSteps({
   const [steps, setSteps] = useState<OnboardingStates>(onboarding.steps)
   const [fact, setFact] = useState<Fact | null>(null)
   const pass = async (step: OnboardingStep) => {
-    const passing = await import('./pass-step.ts').catch(guardReload)
+    const passing = await loadPart(() => import('./pass-step.ts'))
     if (!passing) return false
     const came = await passing.passStep(step)
     if ('steps' in came) setSteps(came.steps)

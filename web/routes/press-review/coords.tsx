@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Box, MOST_BOXES, MOST_COORDS } from 'contract/press-review/boxes.ts'
-import { guardReload } from '../../islands/reload-guard.ts'
+import { loadPart } from '../../islands/reload-guard.ts'
 import button from '../../form/button.module.css'
 import form from '../../form/form.module.css'
 import { PageIcon } from '../../page/page-icon.tsx'
@@ -18,7 +18,7 @@ export function Coords({ boxes, onPaste }: Props) {
   const [wrong, setWrong] = useState(false)
   const take = async () => {
     // It comes with the schema, which is heavier than this page.
-    const coords = await import('contract/press-review/coords.ts').catch(guardReload)
+    const coords = await loadPart(() => import('contract/press-review/coords.ts'))
     const pasted = coords?.parseCoords(text) ?? []
     setWrong(pasted.length === 0)
     if (pasted.length > 0) onPaste(pasted)

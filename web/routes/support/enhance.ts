@@ -1,5 +1,5 @@
 import { enhanceCaptcha } from '../../form/captcha/enhance-captcha.ts'
-import { guardReload } from '../../islands/reload-guard.ts'
+import { loadPart } from '../../islands/reload-guard.ts'
 import { enhanceForm } from '../../form/enhance/form.ts'
 import { sendForm } from '../../form/enhance/send.ts'
 import { watchPress } from '../../form/press.ts'
@@ -53,7 +53,7 @@ function openLinked(): void {
   const token = /^#chat=([\w-]{10,200})$/.exec(location.hash)?.[1]
   if (token === undefined) return
   history.replaceState(null, '', location.pathname + location.search)
-  import('./chat/open.ts').then(({ openPanel }) => openPanel(token)).catch(guardReload)
+  void loadPart(() => import('./chat/open.ts')).then((chat) => chat?.openPanel(token))
 }
 
 // Out of the browser's memory comes a page that had been sent: its button works for ever.

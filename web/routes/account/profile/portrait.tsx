@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Fact } from '../../../form/fact.ts'
 import { FactNotice } from '../../../form/notice.tsx'
-import { guardReload } from '../../../islands/reload-guard.ts'
+import { loadPart } from '../../../islands/reload-guard.ts'
 import { initialOf } from '../../../session/rules.ts'
 import button from '../../../form/button.module.css'
 import styles from './portrait.module.css'
@@ -18,7 +18,7 @@ export function Portrait({ avatar, name }: { avatar: string | null; name: string
   const change = async (chosen: File | null) => {
     if (busy) return
     setBusy(true)
-    const saving = await import('./save-portrait.ts').catch(guardReload)
+    const saving = await loadPart(() => import('./save-portrait.ts'))
     if (!saving) return
     const said = await saving.savePortrait(chosen)
     await revalidate()
