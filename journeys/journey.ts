@@ -10,6 +10,7 @@ import {
 import { CONSENT_VERSION } from 'contract/consent/purposes.ts'
 import { project } from '../start/settings.ts'
 import { type Edicola, edicolaAt, note } from './edicola.ts'
+import type { Program } from './program.ts'
 
 interface Fixtures {
   /**
@@ -26,6 +27,7 @@ interface Fixtures {
 interface WorkerFixtures {
   edicola: Edicola
 }
+type Noted = Pick<Program, 'port' | 'publicPort' | 'dataDir'>
 interface Watch {
   named: RegExp[]
   heard: string[]
@@ -36,8 +38,8 @@ interface Watch {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   edicola: [
     async ({}, use) => {
-      const { port, dataDir } = JSON.parse(await readFile(note, 'utf8')) as { port: number; dataDir: string }
-      await use(await edicolaAt(port, join(project, 'brands'), dataDir))
+      const { port, publicPort, dataDir } = JSON.parse(await readFile(note, 'utf8')) as Noted
+      await use(await edicolaAt(port, join(project, 'brands'), dataDir, publicPort))
     },
     { scope: 'worker' },
   ],

@@ -3,6 +3,7 @@ import { demoPeople, DEMO_PASSWORD } from '../demo/people.ts'
 import { ask } from './ask.ts'
 import type { Edicola } from './edicola.ts'
 import { expect } from './journey.ts'
+import { codeFor } from './people.ts'
 
 /** The people of the demo by their mailbox. */
 export type Who =
@@ -105,7 +106,7 @@ export async function newcomer(
     { ...who, email, password, disclaimer: true, adult: true },
     { sigla, from },
   )
-  const code = await codeFor(edicola, email)
+  const code = await codeFor(edicola, email, /confermare/)
   await openSession(
     page.context(),
     edicola,
@@ -114,19 +115,6 @@ export async function newcomer(
   )
   await enter(page, edicola, path, sigla)
   return { email, password }
-}
-
-/** The code that the built-in post delivered last to an address. */
-async function codeFor(edicola: Edicola, email: string): Promise<string> {
-  let code: string | undefined
-  await expect(async () => {
-    const mails = JSON.parse(
-      (await ask(edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(email)}`))).text,
-    ) as { to: string; text: string }[]
-    code = /\b(\d{4} ?\d{4})\b/.exec(mails.find((m) => m.to === email)?.text ?? '')?.[1]
-    expect(code).toBeDefined()
-  }).toPass({ timeout: 15_000 })
-  return code!
 }
 
 /** The person's button in the header. */
