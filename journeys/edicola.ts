@@ -57,3 +57,10 @@ export const runFolder = join(tmpdir(), `edicola-journeys-${process.send ? proce
 
 /** Where the main process leaves port and data folder of the shared program for the workers. */
 export const note = `${runFolder}.json`
+
+/** What stands in that note. */
+export interface Noted {
+  port: number
+  publicPort?: number
+  dataDir: string
+}

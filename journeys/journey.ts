@@ -9,8 +9,7 @@ import {
 } from '@playwright/test'
 import { CONSENT_VERSION } from 'contract/consent/purposes.ts'
 import { project } from '../start/settings.ts'
-import { type Edicola, edicolaAt, note } from './edicola.ts'
-import type { Program } from './program.ts'
+import { type Edicola, edicolaAt, note, type Noted } from './edicola.ts'
 
 interface Fixtures {
   /**
@@ -27,7 +26,6 @@ interface Fixtures {
 interface WorkerFixtures {
   edicola: Edicola
 }
-type Noted = Pick<Program, 'port' | 'publicPort' | 'dataDir'>
 interface Watch {
   named: RegExp[]
   heard: string[]

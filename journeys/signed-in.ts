@@ -88,14 +88,12 @@ export async function enter(page: Page, edicola: Edicola, path = '/', sigla = 'M
 }
 
 let registered = 0
-/** A person of the journey's own, from a network of their own, signed in at a page of a masthead. */
-export async function newcomer(
-  page: Page,
+/** An account of the journey's own, made from a network of its own, and its first session. */
+export async function newAccount(
   edicola: Edicola,
-  path = '/',
   sigla = 'MG',
   who: object = { kind: 'person', name: 'Marta', surname: 'Bellandi' },
-): Promise<{ email: string; password: string }> {
+): Promise<{ email: string; password: string; opened: Opened }> {
   const nth = registered++
   const email = `viaggio.${process.pid}.${nth}@example.it`
   const password = 'Viaggio!2026'
@@ -107,12 +105,20 @@ export async function newcomer(
     { sigla, from },
   )
   const code = await codeFor(edicola, email, /confermare/)
-  await openSession(
-    page.context(),
-    edicola,
-    await knock<Opened>(edicola, 'verify', { registration, code }, { sigla, from }),
-    sigla,
-  )
+  const opened = await knock<Opened>(edicola, 'verify', { registration, code }, { sigla, from })
+  return { email, password, opened }
+}
+
+/** A person of the journey's own, signed in at a page of a masthead. */
+export async function newcomer(
+  page: Page,
+  edicola: Edicola,
+  path = '/',
+  sigla = 'MG',
+  who?: object,
+): Promise<{ email: string; password: string }> {
+  const { email, password, opened } = await newAccount(edicola, sigla, who)
+  await openSession(page.context(), edicola, opened, sigla)
   await enter(page, edicola, path, sigla)
   return { email, password }
 }

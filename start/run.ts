@@ -11,6 +11,7 @@ import { type OpenDatabase, openDatabase } from './database.ts'
 import { hasDemo, refuseDemoPeople } from './demo.ts'
 import { dkimIn } from './dkim.ts'
 import { checkImportDir, watchImports } from './imports.ts'
+import { withLocalCookies } from './local-cookies.ts'
 import { lockDataFolder } from './lock.ts'
 import { oauthClientsIn } from './oauth-clients.ts'
 import { originsOf } from './origins.ts'
@@ -101,7 +102,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     async answer(request, { remoteAddress }) {
       if (new URL(request.url).pathname === '/healthz') return health(request)
       if (!web || !ready) return preparing()
-      return web.fetch(
+      return withLocalCookies(web.fetch)(
         request,
         connectionOf({ headers: request.headers, remoteAddress, trustProxy: settings.trustProxy }),
       )

@@ -34,7 +34,8 @@ let coming: Promise<void> | null = null
 const wake = (): Promise<void> => (coming ??= wakeNow())
 async function wakeNow(): Promise<void> {
   await ready
-  fetchAs('modulepreload', files)
+  for (const href of files)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   await loadPart(runScript)
   alive = true
   for (const field of changed) retell(field)
@@ -123,14 +124,14 @@ const mustWake = (): boolean =>
   stored('notices') !== null ||
   document.querySelector('[data-wakes]') !== null
 
-/** Asks for files of the page: only to have them, or to run them at once. */
-function fetchAs(rel: 'prefetch' | 'modulepreload', some: readonly string[]): void {
-  for (const href of some) document.head.append(Object.assign(document.createElement('link'), { rel, href }))
-}
-/** A few at a time: asking for all of them keeps a slow phone from anything else. */
+/**
+ * Fetches the files of the page for later, a few at a time: all at once would keep a slow phone from anything
+ * else. Not by `rel=prefetch`, which Firefox holds to `default-src`.
+ */
 function fetchAhead(from = 0): void {
   if (coming || from >= files.length) return
-  fetchAs('prefetch', files.slice(from, from + 4))
+  const some = files.slice(from, from + 4)
+  void Promise.allSettled(some.map(async (href) => (await fetch(href, { priority: 'low' })).arrayBuffer()))
   idle(() => fetchAhead(from + 4))
 }
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
