@@ -71,14 +71,14 @@ export const expectAt = (tab: Tab, url: string | RegExp): Promise<void> =>
   })
 
 /** Waits until the page says it, as text that is shown. */
-export const expectText = (tab: Tab, text: string | RegExp, css = 'body'): Promise<void> =>
+export const expectText = (tab: Tab, text: string | RegExp, css = 'body', ms?: number): Promise<void> =>
   until(async () => {
     const shown = await tab.evaluate<string>(
       `[...document.querySelectorAll(${JSON.stringify(css)})].map((e) => e.innerText).join('\\n')`,
     )
     if (text instanceof RegExp) expect(shown).toMatch(text)
     else expect(shown).toContain(text)
-  })
+  }, ms)
 
 /** Types credentials into the form of sign-in and sends it. */
 export async function signInAs(tab: Tab, who: Who | { email: string; password: string }): Promise<void> {
