@@ -13,7 +13,7 @@ export interface Mail {
   attachments: { name: string; type: string; bytes: number }[]
 }
 
-/** The letters to an address, the newest first. The mailbox answers this machine only, not through a proxy. */
+/** The letters to an address, the newest first. The mailbox answers this machine only, through no proxy. */
 export async function mailsTo({ port, brand }: Edicola, to: string): Promise<Mail[]> {
   const mailbox = `http://edicola.${brand('MG').domain}:${port}/__demo/mail?to=${encodeURIComponent(to)}`
   return JSON.parse((await ask(mailbox)).text) as Mail[]

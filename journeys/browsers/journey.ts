@@ -26,7 +26,7 @@ const engines: Readonly<Record<string, () => Promise<Opened> | null>> = {
   },
 }
 
-/** What a journey in another browser starts from: the shared program, and a tab in which cookies are refused. */
+/** What a journey in another browser starts from: the shared program, a tab in which cookies are refused. */
 export const test = base.extend<{ tab: Tab }, { edicola: Edicola; engine: Opened | null }>({
   edicola: [
     async ({}, use) => {

@@ -4,14 +4,16 @@ import { expect, expectAt, expectText, signInAs, test } from './journey.ts'
 import { until } from './tab.ts'
 
 const long = { tag: '@long' }
+const brokenPictures = `[...document.images]
+  .filter((one) => one.complete && one.currentSrc && !one.naturalWidth)
+  .map((one) => one.currentSrc)`
 
 test('a visitor reads the front page, a section and an article', long, async ({ tab, edicola }) => {
   const paths = await pathsOf(edicola, 'MG')
   for (const kind of ['home', 'section', 'free article', 'special', 'author'] as const) {
     await tab.goto(edicola.url('MG', paths[kind]))
     await expectText(tab, /\w{3}/, 'h1, h2')
-    const broken = `[...document.images].filter((i) => i.complete && !i.naturalWidth && i.currentSrc).map((i) => i.currentSrc)`
-    expect(await tab.evaluate<string[]>(broken), kind).toEqual([])
+    expect(await tab.evaluate<string[]>(brokenPictures), kind).toEqual([])
   }
 })
 

@@ -77,8 +77,7 @@ function markTarget({ role, wanted, within, mark }: Asked): boolean {
   const css = {
     button: 'button, [role="button"], input[type="submit"]',
     link: 'a[href]',
-    textbox:
-      'input:not([type]), input[type="text"], input[type="email"], input[type="password"], input[type="search"], input[type="tel"], textarea',
+    textbox: 'textarea, input:not([type=checkbox], [type=radio], [type=submit], [type=hidden])',
     checkbox: 'input[type="checkbox"], [role="checkbox"]',
     radio: 'input[type="radio"], [role="radio"]',
     option: 'option, [role="option"]',
