@@ -68,7 +68,7 @@ const own = 'max-age=63072000; includeSubDomains'
 const strictOf = async (...asked: Parameters<typeof ask>) =>
   (await ask(...asked)).headers['strict-transport-security']
 
-test('over https our sites bind all below them, a bare domain itself, a stranger’s host nothing', async () => {
+test('over https our sites bind all below them, a bare domain itself, a stranger nobody', async () => {
   for (const [host, told] of [
     [EDICOLA, own],
     ['account.meriggio.localhost', own],
