@@ -10,7 +10,9 @@ const hair = '#ddd6ca'
 
 export const style = {
   page: 'margin:0;padding:0;background:#f4f0e8',
-  sheet: `max-width:600px;margin:0 auto;overflow-wrap:anywhere;word-break:break-word;background:#fffefb;color:${ink}`,
+  sheet:
+    'max-width:600px;margin:0 auto;overflow-wrap:anywhere;word-break:break-word;background:#fffefb;' +
+    `color:${ink}`,
   preview: 'display:none;max-height:0;overflow:hidden',
   band: 'padding:22px 24px 18px;text-align:center',
   masthead: `margin:0;font:700 30px/1.15 ${serif};color:#ffffff`,
