@@ -2,7 +2,7 @@ import { HAIR, INK, type PagedDocument, PAGE, WIDTH } from './paged-document.ts'
 import { type Look, printable } from './set-text.ts'
 
 const MOST_ROWS = 2000
-const MOST_CELL = 300
+const MOST_CELL = 500
 const PAD = 8
 const body: Look = { cut: 'serif', size: 10, leading: 13.5, colour: INK }
 const bold: Look = { ...body, cut: 'bold', size: 9 }
