@@ -20,10 +20,12 @@ import { sayingHowLong } from './press-review-settings.ts'
 import { preparing, readiness } from './readiness.ts'
 import { readyPages } from './ready-pages.ts'
 import { Refusal, exit, refusalOf } from './refusal.ts'
+import { requestOrigin } from './request-origin.ts'
 import { secretIn } from './secret.ts'
 import { seedInChild } from './seed.ts'
 import { listen } from './serve.ts'
 import { type Settings, readSettings } from './settings.ts'
+import { strictTransport } from './strict-transport.ts'
 import { clear, complain, progress, say } from './terminal.ts'
 
 /** What differs between `npm start` and `npm run dev`. */
@@ -82,11 +84,13 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     () => database?.pool ?? null,
   )
   const site: { before?: Site['before'] } = {}
-  const sendReady = readyPages(settings.trustProxy)
+  const originOf = requestOrigin(settings.trustProxy)
+  const sendReady = readyPages(originOf)
   const door = await listen({
     hosts: settings.hosts,
     port: settings.port,
     log: complain,
+    strictTransport: (incoming) => strictTransport(brands, originOf(incoming)),
     before(incoming, outgoing, next) {
       if (ready && site.before) site.before(incoming, outgoing, next)
       else if (!ready || !web || !sendReady(web, incoming, outgoing)) next()

@@ -262,7 +262,7 @@ export async function createWeb({
         if (services.owns(url.pathname)) return await services.fetch(request, connection)
         const outside = outsideFile(url.pathname, host, { brands, origins })
         if (outside) return reads(request) ? outside : refuseWrite()
-        if (host.site === 'www' && !everywhere(url.pathname))
+        if (host.site === 'www' && !everywhere(url.pathname) && !url.pathname.startsWith('/.well-known/'))
           return await standIn('/sito-del-giornale', host, { host, ask, nonce: '' })
         if (!isDecodable(url.pathname)) return await standIn(NOWHERE, host, { host, ask, nonce: '' })
         const elsewhere = siteRedirect(url, host, content.siteOf)
