@@ -9,6 +9,7 @@ import { firstOrigin } from './letter-origin.ts'
 import type { Gateway } from './outside/gateway.ts'
 import type { Post } from './outside/mail.ts'
 import type { Files } from './outside/files.ts'
+import { untrusted } from './outside/safe-text.ts'
 import type { InvoiceOutlet } from './outside/invoices.ts'
 import { invoiceDesk } from './invoices/desk.ts'
 import { invoices } from './invoices/invoices.ts'
@@ -41,7 +42,7 @@ export interface SellingPorts {
   post: Post
   accountHost(brand: string): Host
   accounts: Pick<Accounts, 'hold' | 'byKey' | 'byId' | 'missingOf' | 'invoicingOf' | 'hasConsented'>
-  allows: SubscriptionPorts['allows']
+  allows: SeatPorts['allows']
   grant: SubscriptionPorts['grant'] & SeatPorts['grant']
   moveRights: SeatPorts['moveRights']
   titleOf: ShopPorts['titleOf']
@@ -81,7 +82,8 @@ export function selling(ports: SellingPorts) {
   const shared = { db, brands, post, accountHost, holdAccount: accounts.hold, log, ...clock }
   const alert: PaymentsPorts['alert'] = async (tx, { brand: sigla, title, lines }) => {
     const { support: care } = brands.all.find((brand) => brand.sigla === sigla) ?? brands.main
-    const told = { to: care.mailbox, subject: title, title, paragraphs: lines }
+    const [called, paragraphs] = [untrusted(title), lines.map((line) => untrusted(line, 1000))]
+    const told = { to: care.mailbox, subject: called, title: called, paragraphs }
     await post(tx, { ...told, host: accountHost(sigla) })
   }
   /** What a payment is for, as a subscription; null: it has become none. */

@@ -1,26 +1,27 @@
 import { siteUrl, type Host, type Site } from 'contract/site/hosts.ts'
-import { escapeMarkup } from 'contract/escape.ts'
+import { formatDetection } from '../letter-style.ts'
 import type { Enclosed, Letter } from './mail.ts'
+import { markup, type SafeText, trusted, ownMarkup } from './safe-text.ts'
 
 /** What a letter says, and on which of the masthead's sites its button leads. */
 export interface Draft {
   to: string
   /** As the request had it: `post` of the composing file gives it an origin of the settings. */
   host: Host
-  subject: string
-  title: string
-  paragraphs: string[]
+  subject: SafeText
+  title: SafeText
+  paragraphs: readonly SafeText[]
   /** Eight digits, or sixteen signs: shown large in groups of four after the first paragraph. */
   code?: string
-  action?: { words: string; site: Site; path: string }
-  /** Words of somebody else, with their own lines: after the paragraphs. */
-  quote?: string
+  action?: { words: SafeText; site: Site; path: string }
+  /** A text with lines of its own: after the paragraphs. */
+  quote?: SafeText
   replyTo?: string
   attachments?: Enclosed[]
 }
 
-const paragraph = (words: string) =>
-  `<p style="margin:0 0 16px;font:400 17px/1.5 Georgia,serif;color:#1b1815">${escapeMarkup(words)}</p>`
+const paragraph = (words: SafeText) =>
+  `<p style="margin:0 0 16px;font:400 17px/1.5 Georgia,serif;color:#1b1815">${markup(words)}</p>`
 const grouped = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /**
@@ -34,44 +35,44 @@ export function letter(draft: Draft): Letter {
   const url = action && siteUrl(host, action.site, action.path)
   const accent = brand.themeColour.light
   // The code stands where it is spoken of, before the warnings.
-  const [first = '', ...rest] = paragraphs
+  const [first = trusted(''), ...rest] = paragraphs
   const text = [
-    title,
+    String(title),
     '',
-    first,
+    String(first),
     '',
     ...(code ? [grouped(code), ''] : []),
-    ...rest.flatMap((p) => [p, '']),
-    ...(quote === undefined ? [] : [quote, '']),
-    ...(action ? [`${action.words}: ${url}`, ''] : []),
+    ...rest.flatMap((p) => [String(p), '']),
+    ...(quote === undefined ? [] : [String(quote), '']),
+    ...(action ? [`${String(action.words)}: ${url}`, ''] : []),
     `— ${brand.name}`,
     '',
   ].join('\n')
   const body = [
-    `<p style="${style.masthead}">${escapeMarkup(brand.name)}</p>`,
-    `<h1 style="margin:0 0 18px;font:600 24px/1.2 Georgia,serif;color:#1b1815">${escapeMarkup(title)}</h1>`,
+    `<p style="${style.masthead}">${ownMarkup(brand.name)}</p>`,
+    `<h1 style="margin:0 0 18px;font:600 24px/1.2 Georgia,serif;color:#1b1815">${markup(title)}</h1>`,
     paragraph(first),
     ...(code ? [`<p style="${style.code}">${grouped(code)}</p>`] : []),
     ...rest.map(paragraph),
     ...(quote === undefined
       ? []
-      : [`<blockquote dir="auto" style="${style.quote}">${escapeMarkup(quote)}</blockquote>`]),
+      : [`<blockquote dir="auto" style="${style.quote}">${markup(quote)}</blockquote>`]),
     ...(action && url
       ? [
-          `<p style="margin:24px 0"><a href="${escapeMarkup(url)}" style="${style.action}">` +
-            `${escapeMarkup(action.words)}</a></p>`,
+          `<p style="margin:24px 0"><a href="${ownMarkup(url)}" style="${style.action}">` +
+            `${markup(action.words)}</a></p>`,
         ]
       : []),
-    `<p style="${style.copyright}">${escapeMarkup(brand.copyright)}</p>`,
+    `<p style="${style.copyright}">${ownMarkup(brand.copyright)}</p>`,
   ].join('\n')
   const html =
     '<!doctype html>\n<html lang="it"><head><meta charset="utf-8">' +
-    `<title>${escapeMarkup(subject)}</title></head>\n` +
+    `${formatDetection}<title>${markup(subject)}</title></head>\n` +
     '<body style="margin:0;background:#fffefb"><div style="max-width:560px;margin:0 auto;padding:32px 20px;' +
-    `border-top:3px solid ${escapeMarkup(accent)}">\n${body}\n</div></body></html>\n`
+    `border-top:3px solid ${ownMarkup(accent)}">\n${body}\n</div></body></html>\n`
   return {
     to,
-    subject: `${subject} · ${brand.name}`,
+    subject: `${String(subject)} · ${brand.name}`,
     text,
     html,
     ...(replyTo === undefined ? {} : { replyTo }),

@@ -23,7 +23,7 @@ test('a letter takes its files along; one that is gone is named, and the rest le
   expect(left[0]).toEqual({
     ...letter,
     replyTo: 'b@example.it',
-    text: 'testo\n\nAllegati che non ci sono più: b.txt\n',
+    text: 'testo\n\nAllegati che non ci sono più: b. txt\n',
     attachments: [{ name: 'a.txt', type: 'text/plain', bytes: Buffer.from('uno') }],
   })
   expect(left[1]).toEqual(letter)

@@ -12,6 +12,7 @@ import { type Feature, type PersonalWords, job, task } from '../feature.ts'
 import { emailKey } from '../secrets.ts'
 import type { Files } from './files.ts'
 import { type Deliver, type Enclosed, headerValue, letterHeaders, type Sealed } from './mail.ts'
+import { text } from './safe-text.ts'
 
 const enclosed = z.object({ key: z.string(), name: z.string(), type: z.string() })
 const letter = z.object({
@@ -104,7 +105,7 @@ async function sealed(
   return {
     ...letter,
     ...(gone.length > 0
-      ? { text: `${letter.text}\nAllegati che non ci sono più: ${gone.join(', ')}\n` }
+      ? { text: `${letter.text}\n${String(text`Allegati che non ci sono più: ${gone.join(', ')}`)}\n` }
       : {}),
     attachments: read.flatMap(({ bytes, ...file }) => (bytes === null ? [] : [{ ...file, bytes }])),
   }

@@ -12,6 +12,7 @@ import { reviewOfHolder } from '../store/reviews.ts'
 import { alertTokens } from './alert-tokens.ts'
 import * as store from './store/alerts.ts'
 import { queryById, silence } from './store/queries.ts'
+import { joined, text, trusted, untrusted } from '../../outside/safe-text.ts'
 
 /** A query has one letter at most in so many hours. */
 const HOURS = 4
@@ -106,7 +107,7 @@ async function sealed(
     const brand = one && ports.brands.all.find(({ sigla, gated }) => sigla === one.brand && !gated)
     if (!one || !brand) return []
     const page = one.page === null ? '' : `, pagina ${one.page}`
-    return `${oneLine(one.title, 160)}\n${brand.name}, ${longDate(day)}${page}`
+    return joined([trusted(oneLine(one.title, 160)), text`${brand.name}, ${longDate(day)}${page}`])
   })
   if (lines.length === 0) return 'empty'
   const { brands, siteHost, secret } = ports
@@ -114,20 +115,21 @@ async function sealed(
   const tokens = alertTokens(secret)
   const stop = siteUrl(host, 'account', `/rassegna/avviso/${tokens.sign(query)}`)
   const count = lines.length === 1 ? 'un articolo' : `${lines.length} articoli`
-  const more = lines.length > MOST_NAMED ? `\n\n… e altri ${lines.length - MOST_NAMED}.` : ''
-  const called = oneLine(name, 80)
+  const more = lines.length > MOST_NAMED ? [text`… e altri ${lines.length - MOST_NAMED}.`] : []
+  const called = untrusted(name, 80)
   return {
     ...(letter({
       to: addressee.email,
       host,
-      subject: `«${called}» ha trovato ${count}`,
-      title: `«${called}» ha trovato ${count}`,
+      subject: text`«${called}» ha trovato ${count}`,
+      title: text`«${called}» ha trovato ${count}`,
       paragraphs: [
-        'La tua ricerca salvata ha trovato, dopo l’ultima rassegna:',
-        `Ricevi questa email perché hai chiesto un avviso per questa ricerca. Per non riceverne più: ${stop}`,
+        text`La tua ricerca salvata ha trovato, dopo l’ultima rassegna:`,
+        text`Ricevi questa email perché hai chiesto un avviso per questa ricerca. Per non riceverne più:
+          ${trusted(stop)}`,
       ],
-      quote: lines.slice(0, MOST_NAMED).join('\n\n') + more,
-      action: { words: 'Apri la rassegna', site: 'edicola', path: `/rassegna/${told[0]!.day}` },
+      quote: joined([...lines.slice(0, MOST_NAMED), ...more], '\n\n'),
+      action: { words: text`Apri la rassegna`, site: 'edicola', path: `/rassegna/${told[0]!.day}` },
     }) as Sealed),
     headers: {
       'List-Unsubscribe': `<${stop}>`,

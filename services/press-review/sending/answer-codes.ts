@@ -14,6 +14,7 @@ import type { SendingPorts } from './ports.ts'
 import { readingSessions } from './reading-session.ts'
 import { deliveryById } from './store/deliveries.ts'
 import { openLetter, type OpenLetter, storeCode, tryCode } from './store/reading.ts'
+import { text } from '../../outside/safe-text.ts'
 
 /** Days after which the link of a letter opens nothing. */
 const LINK_DAYS = 90
@@ -63,12 +64,12 @@ export const answerAskReadingCode = (ports: SendingPorts) =>
       await ports.post(tx, {
         to: letter.email,
         host: ports.siteHost(delivery!.brand, 'edicola'),
-        subject: 'Il codice per leggere la rassegna',
-        title: 'Il codice per leggere la rassegna',
+        subject: text`Il codice per leggere la rassegna`,
+        title: text`Il codice per leggere la rassegna`,
         paragraphs: [
-          'Scrivi questo codice nella pagina della rassegna:',
-          `Vale ${CODE_MINUTES} minuti, una volta sola. Se non l’hai chiesto tu, qualcuno ha il link della ` +
-            'tua rassegna: non dargli il codice e non succede niente.',
+          text`Scrivi questo codice nella pagina della rassegna:`,
+          text`Vale ${CODE_MINUTES} minuti, una volta sola. Se non l’hai chiesto tu, qualcuno ha il link
+            della tua rassegna: non dargli il codice e non succede niente.`,
         ],
         code,
       })

@@ -2,21 +2,24 @@ import { fullDate } from 'contract/dates.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { SendingPorts } from './ports.ts'
 import type { Scheduled } from './store/schedules.ts'
+import { text } from '../../outside/safe-text.ts'
 
 const lateWords = (day: string) => ({
-  subject: 'La rassegna non è partita all’ora stabilita',
-  title: 'La rassegna non è partita',
+  subject: text`La rassegna non è partita all’ora stabilita`,
+  title: text`La rassegna non è partita`,
   paragraphs: [
-    `La rassegna di ${fullDate(day)} non è partita all’ora stabilita, e ora è tardi perché parta da sola.`,
-    'Puoi inviarla tu quando vuoi.',
+    text`La rassegna di ${fullDate(day)} non è partita all’ora stabilita, e ora è tardi perché parta da
+      sola.`,
+    text`Puoi inviarla tu quando vuoi.`,
   ],
 })
 const missingWords = (day: string, missing: readonly string[]) => ({
-  subject: 'La rassegna aspetta: manca un’edizione',
-  title: 'Manca un’edizione',
+  subject: text`La rassegna aspetta: manca un’edizione`,
+  title: text`Manca un’edizione`,
   paragraphs: [
-    `La rassegna di ${fullDate(day)} non è partita, perché all’ora stabilita manca: ${missing.join('; ')}.`,
-    'Aspetta che tu la invii.',
+    text`La rassegna di ${fullDate(day)} non è partita, perché all’ora stabilita manca:
+      ${missing.join('; ')}.`,
+    text`Aspetta che tu la invii.`,
   ],
 })
 
@@ -35,7 +38,7 @@ export async function tellEditors(
         ...words,
         to: editor.email,
         host: ports.siteHost(brand, 'edicola'),
-        action: { words: 'Apri la rassegna', site: 'edicola', path: `/rassegna/invii/${day}` },
+        action: { words: text`Apri la rassegna`, site: 'edicola', path: `/rassegna/invii/${day}` },
       })
   }
 }
