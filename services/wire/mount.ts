@@ -8,6 +8,7 @@ import {
   type Result,
 } from 'contract/endpoint.ts'
 import { isOutage } from '../database/outage.ts'
+import { Crowded } from '../turns.ts'
 import { type CallContext, type Call, Refusal } from './call.ts'
 import type { Caller, House } from './caller.ts'
 import { badInput, type Guard, type Refused } from './guard.ts'
@@ -204,10 +205,11 @@ async function attempt<T>(
   }
 }
 
-/** What an error is told as; a body that was cut off is nobody’s fault here, and not logged. */
+/** What an error is told as; a body that was cut off and a full queue are no fault here, and not logged. */
 export function failure(error: unknown, log: (error: unknown) => void): Refused {
   if (error instanceof TooLarge || (error instanceof Error && error.name === 'BodyCutOff'))
     return common('ERR_TOO_LARGE')
+  if (error instanceof Crowded) return common('ERR_TOO_MANY_ATTEMPTS')
   log(error)
   return common(isOutage(error) ? 'ERR_UNAVAILABLE' : 'ERR_INTERNAL')
 }

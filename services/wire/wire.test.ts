@@ -56,6 +56,12 @@ const json = (value: unknown) => ({
   body: JSON.stringify(value),
 })
 
+test('a full queue is told as too many attempts, and is no error', async () => {
+  const before = errors.length
+  expect(await codeOf('/api/toy/crowded')).toBe('429 ERR_TOO_MANY_ATTEMPTS')
+  expect(errors).toHaveLength(before)
+})
+
 test('what a database cannot keep is refused in words, wherever it stands', async () => {
   const say = (content: string) => call('/utente-toy', { ...json({ content }), bearer: 'somebody' })
   for (const text of ['a\0b', '\ud800', '\udfff!']) {
