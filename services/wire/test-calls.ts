@@ -79,6 +79,7 @@ export const calls: Call[] = [
   toy('/operator', 'operator'),
   toy('/developer', 'developer'),
   toy('/open', 'anyone', { beforeGate: true }),
+  toy('/empty', 'anyone', { method: 'POST' }),
   toy('/few', 'anyone', { limit: { most: 2, seconds: 60, by: 'network' } }),
   toy('/few-each', 'person', { limit: { most: 2, seconds: 60, by: 'person' } }),
   answers(endpoint({ ...base, path: '/api/toy/crowded', who: 'anyone', limit: 'none' }), () =>

@@ -46,6 +46,8 @@ export interface Backend {
   onContentChange(hear: (brand: string) => void): void
   /** What everything that counts by address counts by. */
   networkOf(address: string | null): string
+  /** Counts a request that is turned away. */
+  noteRefusal(kind: 'origin' | 'limit'): void
 }
 
 export interface WebPorts {
@@ -140,6 +142,11 @@ export async function createWeb({
     return refusal
   }
   const takeLargeForm = largeForms()
+  const refuseForeign = (request: Request, host: Host): Response | null => {
+    const refusal = refuseForeignPost(request, host)
+    if (refusal) services.noteRefusal('origin')
+    return refusal
+  }
   const page = async (request: Request, host: Host, ask: Ask, connection: Connection): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const { headers } = request
@@ -149,10 +156,11 @@ export async function createWeb({
     if (request.method !== 'POST' || !isLarge || content.largestFormOf(pathname) === null)
       return anyPage(request, host, ask, connection)
     // Before its bytes are let in.
-    const refusal = refuseForeignPost(request, host)
+    const refusal = refuseForeign(request, host)
     if (refusal) return refusal
     const network = services.networkOf(connection.address)
     const taken = await takeLargeForm(request, network, (whole) => anyPage(whole, host, ask, connection))
+    if (!taken) services.noteRefusal('limit')
     return taken ?? tooMuchAtOnce()
   }
   const anyPage = async (
@@ -176,7 +184,7 @@ export async function createWeb({
     if (request.method === 'POST' && !content.actsOn(pathname))
       return moved(host.origin + pathname + search, 303)
     if (!reads(request)) {
-      const refusal = refuseForeignPost(request, host)
+      const refusal = refuseForeign(request, host)
       if (refusal) return refusal
       // Every page reads its form as it is: one that cannot be read ends here, for all of them. Those with
       // files read it themselves, or every file would be held twice.
