@@ -66,8 +66,10 @@ test('a full queue is told as too many attempts, and is no error', async () => {
 })
 
 test('a form of another site is refused, empty too, whatever cookies come with it', async () => {
-  const from = (origin: string, more: Parameters<typeof call>[1] = {}) =>
-    codeOf('/api/toy/empty', { ...more, method: 'POST', headers: { ...more.headers, origin } })
+  const from = (
+    origin: string,
+    { headers, ...more }: { headers?: Record<string, string>; bearer?: string; host?: string } = {},
+  ) => codeOf('/api/toy/empty', { ...more, method: 'POST', headers: { ...headers, origin } })
   const foreign = [
     'https://evil.example',
     'null',
@@ -75,11 +77,15 @@ test('a form of another site is refused, empty too, whatever cookies come with i
     'http://meriggio.localhost',
   ]
   for (const origin of foreign)
-    for (const headers of [{}, { 'content-type': 'text/plain' }, { cookie: '__Host-sid=x' }] as Record<
-      string,
-      string
-    >[])
-      expect([origin, await from(origin, { headers })]).toEqual([origin, '403 ERR_NOT_ALLOWED'])
+    for (const [name, value] of [
+      ['accept', '*/*'],
+      ['content-type', 'text/plain'],
+      ['cookie', '__Host-sid=x'],
+    ] as const)
+      expect([origin, await from(origin, { headers: { [name]: value } })]).toEqual([
+        origin,
+        '403 ERR_NOT_ALLOWED',
+      ])
   // The masthead's own sites may, and who shows a bearer, as an app does, or names no page at all.
   for (const site of ['edicola', 'account', 'shop'])
     expect(await from(`http://${site}.meriggio.localhost`)).toBe('200 OK')

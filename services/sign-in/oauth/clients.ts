@@ -54,8 +54,10 @@ export function clientsOf(host: Host, configured: readonly OauthClient[]): Clien
   }))
 }
 
+type Addresses = Pick<ClientMetadata, 'redirect_uris' | 'post_logout_redirect_uris'>
+
 /** Where forms of the provider may lead: our own pages, and wherever its clients are (CSP `form-action`). */
-export function formTargets(clients: readonly ClientMetadata[]): string[] {
+export function formTargets(clients: readonly Addresses[]): string[] {
   return [
     ...new Set(
       clients
