@@ -98,7 +98,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   checks: {
     may: ['start'],
-    packages: ['vite', node],
+    packages: ['@cyclonedx/cyclonedx-library', 'vite', 'zod', node],
     tests: ['vitest'],
     advice: 'A check reads the tree it is handed.',
   },
