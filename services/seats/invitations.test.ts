@@ -50,6 +50,25 @@ test('what one holder has written to an address is not taken from another', asyn
   expect(await lettersAt(guest.email)).toHaveLength(20)
 })
 
+test('who invites and takes back is stopped: a plan sends two letters a place, ten at least', async () => {
+  const { who, id } = await holder()
+  const round = async () => {
+    const answer = await invite(who, id, (await buyer()).email)
+    if (answer.code === 'OK') expect((await seatAct(who, id, seatIn(answer), 'remove')).code).toBe('OK')
+    return answer.code
+  }
+  const codes: string[] = []
+  for (let i = 0; i < 12; i++) codes.push((await round())!)
+  expect(codes.indexOf('ERR_TOO_MANY_INVITATIONS')).toBe(10)
+  // The place is given all the same, and its code handed over; tomorrow letters leave again.
+  const seat = seatIn(await invite(who, id, (await buyer()).email, { send: false }))
+  expect((await seatAct(who, id, seat, 'send')).code).toBe('ERR_TOO_MANY_INVITATIONS')
+  expect((await seatAct(who, id, seat, 'hand')).code).toBe('OK')
+  // Another plan has its own.
+  const other = await holder()
+  expect((await invite(other.who, other.id, (await buyer()).email)).code).toBe('OK')
+})
+
 test('a code is good to the end of the day that its letter says', async () => {
   const { who, id } = await holder()
   const guest = await buyer()

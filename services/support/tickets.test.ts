@@ -201,8 +201,9 @@ test('whatever is typed is kept or refused in words, and never changes the head 
   const odd = 'Ciao \u200F\u202Eabc\u202C 😀 <b>&amp;</b> {name} ${x}'
   expect((await write(browser, message({ subject: odd, message: `${odd}\r\n${odd}` }))).status).toBe(200)
   const [letter] = await waitingLetters(db())
-  expect(letter!.subject).toContain(odd)
-  expect(letter!.text).toContain(`${odd}\n${odd}`)
+  const turned = odd.replaceAll(/[\u200f\u202a-\u202e]/g, '')
+  expect(letter!.subject).toContain(turned)
+  expect(letter!.text).toContain(`${turned}\n${turned}`)
   expect(letter!.html).toContain('&lt;b&gt;&amp;amp;&lt;/b&gt;')
   expect(letter!.replyTo).toBe(email)
 })

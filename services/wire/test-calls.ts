@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type Endpoint } from 'contract/endpoint.ts'
+import { Crowded } from '../turns.ts'
 import { answers, type Call, sendsFile, streams, takesUpload, takesWebhook } from './call.ts'
 
 const base = {
@@ -78,8 +79,12 @@ export const calls: Call[] = [
   toy('/operator', 'operator'),
   toy('/developer', 'developer'),
   toy('/open', 'anyone', { beforeGate: true }),
+  toy('/empty', 'anyone', { method: 'POST' }),
   toy('/few', 'anyone', { limit: { most: 2, seconds: 60, by: 'network' } }),
   toy('/few-each', 'person', { limit: { most: 2, seconds: 60, by: 'person' } }),
+  answers(endpoint({ ...base, path: '/api/toy/crowded', who: 'anyone', limit: 'none' }), () =>
+    Promise.reject(new Crowded()),
+  ),
   answers(named, async ({ input }) => ({ id: input.id, secret: 'not named in the contract' })),
   streams(stream, async ({ input, refuse }) => {
     if (input.content === 'busy') return refuse('ERR_BUSY')

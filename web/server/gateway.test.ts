@@ -32,6 +32,24 @@ test('who is to leave the account site of a closed masthead with a code meets th
   expect(await pass(`http://account.meriggio.localhost:3000${path}`)).toBe(null)
 })
 
+test('over https the pass is one that only https can have set, and the other is none', async () => {
+  const path = requestLogin('https://edicola.lagunare.localhost/')
+  const safe = 'https://account.lagunare.localhost'
+  const form = { method: 'POST', body: new URLSearchParams({ gate: 'site', password: 'giusta', back: '/' }) }
+  const opened = (await pass(`${safe}/accesso-riservato`, form)) as Response
+  expect(opened.headers.get('set-cookie')!.split('; ')).toEqual(
+    expect.arrayContaining(['__Secure-gate-site=buono', 'Secure', 'HttpOnly', 'Domain=lagunare.localhost']),
+  )
+  const withCookie = (cookie: string) => pass(safe + path, { headers: { cookie } })
+  expect(await withCookie('__Secure-gate-site=buono')).toBe(null)
+  expect(await withCookie('gate-site=buono')).toMatchObject({ gate: 'site' })
+  // Over plain http, where no browser but one keeps such a cookie, it is not asked for.
+  const plain = await pass(account + requestLogin('http://edicola.lagunare.localhost:3000/'), {
+    headers: { cookie: '__Secure-gate-site=buono' },
+  })
+  expect(plain).toMatchObject({ gate: 'site' })
+})
+
 test('the pass holds on every site of the masthead, and only for it', async () => {
   const form = {
     method: 'POST',

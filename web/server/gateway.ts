@@ -1,12 +1,12 @@
 import type { Ask, CodeOf } from 'contract/endpoint.ts'
 import type { Host } from 'contract/site/hosts.ts'
-import { checkGate, openGate, type Gate } from 'contract/site/gate.ts'
+import { readCookie } from 'contract/cookies.ts'
+import { checkGate, type Gate, gateCookie, openGate } from 'contract/site/gate.ts'
 import type { Shut } from './context.ts'
 import { readForm } from './read-form.ts'
 import { refusalSentence, type WordsOf } from '../words/refusals.ts'
 
 const ACTION = '/accesso-riservato'
-const cookieName = (gate: Gate) => `gate-${gate}`
 
 /**
  * The password gates of SPEC §2, before the cache. A gated brand answers every path but its assets with
@@ -27,8 +27,8 @@ export async function gateway(
   const behind =
     host.brand.gated &&
     (host.site === 'account' ? leavesAccount(request, host) : !pathname.startsWith('/media/'))
-  if (behind && !(await isOpen('site', request, ask))) return shut('site')
-  if (gateOf(pathname) === 'dev' && !(await isOpen('dev', request, ask))) return shut('dev')
+  if (behind && !(await isOpen('site', request, host, ask))) return shut('site')
+  if (gateOf(pathname) === 'dev' && !(await isOpen('dev', request, host, ask))) return shut('dev')
   return null
 }
 
@@ -39,10 +39,8 @@ function leavesAccount(request: Request, host: Host): boolean {
   return pathname === '/sso/request-login' && back?.origin !== host.origin
 }
 
-async function isOpen(gate: Gate, request: Request, ask: Ask): Promise<boolean> {
-  const token = new RegExp(`(?:^|;\\s*)${cookieName(gate)}=([^;]+)`).exec(
-    request.headers.get('cookie') ?? '',
-  )?.[1]
+async function isOpen(gate: Gate, request: Request, { origin }: Host, ask: Ask): Promise<boolean> {
+  const token = readCookie(request.headers.get('cookie'), gateCookie(gate, origin).name)
   if (!token) return false
   const answer = await ask(checkGate, { gate, token })
   return answer.ok && answer.data.open
@@ -61,13 +59,13 @@ async function tryPassword(request: Request, host: Host, ask: Ask): Promise<Resp
   const back = inside(text('back'))
   const answer = await ask(openGate, { gate, password: text('password') })
   if (answer.ok) {
-    const secure = host.origin.startsWith('https:') ? '; Secure' : ''
+    const { name, secure } = gateCookie(gate, host.origin)
     // All sites of the masthead are behind one gate.
     const domain = host.known ? `; Domain=${host.brand.domain}` : ''
     return redirect(back, {
       'Set-Cookie':
-        `${cookieName(gate)}=${answer.data.token}; Path=/; ` +
-        `Max-Age=${answer.data.days * 86_400}; HttpOnly; SameSite=Lax${domain}${secure}`,
+        `${name}=${answer.data.token}; Path=/; ` +
+        `Max-Age=${answer.data.days * 86_400}; HttpOnly; SameSite=Lax${domain}${secure ? '; Secure' : ''}`,
     })
   }
   return { gate, back, status: answer.status, alert: refusalSentence(answer, refusals) }

@@ -5,8 +5,10 @@ import type { Database } from '../../database/connect.ts'
 import type { Files } from '../../outside/files.ts'
 import type { House } from '../../wire/caller.ts'
 import { lookColour } from '../../look-colour.ts'
+import { networkOf } from '../../network.ts'
+import { Crowded } from '../../turns.ts'
 import { articleCard, mastheadCard } from './card.ts'
-import { Busy, maker, pngOf, sharedJpeg } from './make.ts'
+import { maker, pngOf, sharedJpeg } from './make.ts'
 import { findCardWords, findShared } from './store.ts'
 
 /** Changes with the drawing: what was made before it is made again. */
@@ -46,7 +48,7 @@ export function serveShare(
         ETag: etag,
       })
     } catch (error) {
-      if (!(error instanceof Busy)) throw error
+      if (!(error instanceof Crowded)) throw error
       return c.text('Troppe immagini da disegnare: riprova tra poco.', 503, { 'Retry-After': '10' })
     }
   }
@@ -64,14 +66,14 @@ export function serveShare(
         const webp = await files.get(`${key}/${width}.webp`)
         return (
           webp &&
-          (await make(`${key}/og.jpg`, () =>
+          (await make(`${key}/og.jpg`, networkOf(c.var.caller.address), () =>
             sharedJpeg(webp, [picture.focus_x ?? 50, picture.focus_y ?? 40]),
           ))
         )
       },
     )
   })
-  const card = (c: Context, brand: Brand, words: { kicker: string | null; title: string } | null) => {
+  const card = (c: Context<House>, brand: Brand, words: { kicker: string | null; title: string } | null) => {
     const look = [
       brand.sigla,
       brand.claim,
@@ -89,7 +91,7 @@ export function serveShare(
       brand.gated ? 'private, no-cache' : 'public, max-age=3600, stale-while-revalidate=86400',
       `"${hash}"`,
       () =>
-        make(`made/og/${hash}.png`, async () =>
+        make(`made/og/${hash}.png`, networkOf(c.var.caller.address), async () =>
           pngOf(await (words ? articleCard(brand, words) : mastheadCard(brand))),
         ),
     )

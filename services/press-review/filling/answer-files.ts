@@ -3,17 +3,16 @@ import sharp from 'sharp'
 import { addFile, bringFile } from 'contract/press-review/filling/adding.ts'
 import { LONGEST_TEXT } from 'contract/press-review/filling/limits.ts'
 import { cut } from '../../cut.ts'
-import { pictureTurn } from '../../picture-turn.ts'
+import { UPLOAD_SECONDS, uploadTurn } from '../../upload-turn.ts'
 import { answers, takesUpload } from '../../wire/call.ts'
 import { addToDay } from '../add-to-day.ts'
 import { clockOf, type PressReviewPorts } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
 import * as store from './store/uploads.ts'
 
-/** Pixels a picture may have, how long a side is afterwards, and seconds it may take. */
+/** Pixels a picture may have, and how long a side is afterwards. */
 const MOST_PIXELS = 60_000_000
 const LONGEST_SIDE = 4000
-const SECONDS = 20
 /** Bytes that wait for their items, of one review. */
 const ROOM = 100_000_000
 /** Hours that a file waits for its item. */
@@ -43,14 +42,12 @@ async function remake(
     const picture = drawn
       ? sharp(drawn.pixels, { raw: raw! }).flatten({ background: '#ffffff' })
       : sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS }).autoOrient()
-    const { data, info } = await pictureTurn(() =>
-      picture
-        .timeout({ seconds: SECONDS })
-        .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-        .toColourspace('srgb')
-        .webp({ quality: 84 })
-        .toBuffer({ resolveWithObject: true }),
-    )
+    const { data, info } = await picture
+      .timeout({ seconds: UPLOAD_SECONDS })
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 84 })
+      .toBuffer({ resolveWithObject: true })
     return { data, width: info.width, height: info.height, text: soundText(drawn?.text ?? '') }
   } catch {
     return null
@@ -78,7 +75,7 @@ export const answerBringFile = (ports: PressReviewPorts) =>
       const kind = kindOf(bytes)
       if (kind === null) return refuse('ERR_FILE_TYPE')
       if ((await store.waitingBytes(db, review.id)) > ROOM) return refuse('ERR_FILES_FULL')
-      const made = await remake(ports, bytes, kind)
+      const made = await uploadTurn.run(`account ${person.account}`, () => remake(ports, bytes, kind))
       if (made === null) return refuse('ERR_FILE_UNREADABLE')
       const id = randomUUID()
       const { data, width, height, text } = made
