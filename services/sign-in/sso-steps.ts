@@ -11,7 +11,7 @@ import type { StoredSession } from './store/sessions.ts'
 import { addCode } from './store/sso-codes.ts'
 
 export type Context = HonoContext<House>
-/** What a code is good for: a session, on a masthead, in the browser that holds what `bind` is the hash of. */
+/** What a code is good for: a session, on a masthead, in the browser that holds what `bind` is a hash of. */
 interface CodeOf {
   session: string
   brand: string
@@ -35,13 +35,13 @@ export const one = (c: Context, name: string, longest = 2000): string | null => 
   return values.length === 1 && values[0]!.length <= longest ? values[0]! : null
 }
 
-/** The address of a masthead to come back to: its newsstand when none is said, null when it is not allowed. */
+/** The address of a masthead to come back to: its newsstand when none is said, null when not allowed. */
 export const wanted = (c: Context, host: Host): URL | null => {
   const missing = (c.req.queries('redirect_uri') ?? []).length === 0
   return missing ? new URL(siteUrl(host, 'edicola')) : returnAddress(host, one(c, 'redirect_uri') ?? '')
 }
 
-/** Whether an address is the way into the OAuth provider of a masthead: that needs a cookie alone, no token. */
+/** Whether an address is the way into a masthead's OAuth provider: that needs a cookie alone, no token. */
 export const isWayIn = (host: Host, url: URL): boolean =>
   url.origin === account(host, '') && url.pathname.startsWith('/oauth/enter/')
 
@@ -77,7 +77,7 @@ export function stepsOf({ db, brands, secret }: { db: Database; brands: Brands; 
   /** What binds codes to a browser that has nothing yet: the same for all the tabs that ask at once. */
   const bindOf = (session: string) => createHmac('sha256', bindKey).update(session).digest('base64url')
 
-  /** The address of `/login` of the site of `back`, with a code for it; who only wondered is told so there. */
+  /** The address of `/login` of the site of `back`, with a code; who only wondered is told so there. */
   async function loginWith(c: Context, back: URL, of: CodeOf): Promise<string> {
     const code = newSecret()
     const { origin, href } = back
