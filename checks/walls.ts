@@ -85,7 +85,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   journeys: {
     may: ['contract', 'start', 'demo'],
-    packages: ['@playwright/test', '@axe-core/playwright', 'html-validate', node],
+    packages: ['@playwright/test', '@axe-core/playwright', 'html-validate', 'htmlparser2', node],
     tests: [],
     advice: 'A journey goes through the browser.',
   },
