@@ -24,11 +24,12 @@ const types: Readonly<Record<Exclude<Kind, 'post' | 'download'>, RegExp>> = {
 }
 
 /**
- * Links that lead on to another address, and to no other than these: single sign-on, the fronts of two sites,
- * and an article born on line that was printed meanwhile.
+ * Links that lead on to another address, and to no other than these: single sign-on, its doors for who is
+ * signed in, the fronts of two sites, and an article born on line that was printed meanwhile.
  */
 const leadsOn = (from: URL, to: URL): boolean =>
   from.pathname.startsWith('/sso/') ||
+  to.pathname === '/sso/signed-in' ||
   (from.pathname === '/' && ['/dashboard', '/vetrina'].includes(to.pathname)) ||
   (from.pathname === '/edicola' && to.pathname === '/') ||
   (from.pathname.startsWith('/articolo/ds/') && to.pathname.startsWith('/articolo/'))
@@ -176,7 +177,9 @@ export class Crawl {
       const found = referencesIn(text, at.href)
       const { references, ids } = found
       this.#describe(at, found)
-      if (!this.#ids.has(place.url)) this.#ids.set(place.url, ids)
+      // A gate that is shut stands in the place of the page.
+      const shut = text.includes(' data-closed=')
+      if (!shut && !this.#ids.has(place.url)) this.#ids.set(place.url, ids)
       if (follow) for (const one of references) this.add(one, place.url)
       return
     }
@@ -202,6 +205,7 @@ export class Crawl {
     for (const words of [`title «${titles[0]}»`, `description «${description}»`]) {
       const key = `${words} ${where}`
       const same = this.#described.get(key) ?? new Set()
+      if (same.has(href)) continue
       this.#described.set(key, same.add(href))
       if (same.size === 2) this.problems.push(`${[...same].join(' and ')} have the same ${words}`)
     }

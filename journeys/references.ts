@@ -45,7 +45,7 @@ const linkKinds: Readonly<Record<string, Kind>> = {
   canonical: 'page',
   next: 'page',
   prev: 'page',
-  prefetch: 'page',
+  prefetch: 'download',
 }
 const preloadKinds: Readonly<Record<string, Kind>> = {
   font: 'font',

@@ -46,7 +46,6 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
   const shown = open && suggestions.length > 0
   const key = (event: React.KeyboardEvent) => {
     if (!shown) return
-    // Otherwise the browser would empty the field.
     if (event.key === 'Escape') {
       event.preventDefault()
       return setOpen(false)
