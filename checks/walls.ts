@@ -58,15 +58,8 @@ export const rooms: Readonly<Record<string, Room>> = {
       'yazl',
     ],
     tests: [
-      'vitest',
-      'fast-check',
-      'ajv',
-      'autolinker',
-      'html-validate',
-      'libxml2-wasm',
-      'linkifyjs',
-      'pdfjs-dist',
-      'yauzl',
+      ...['vitest', 'fast-check', '@seriousme/openapi-schema-validator', 'ajv', 'autolinker'],
+      ...['html-validate', 'libxml2-wasm', 'linkifyjs', 'pdfjs-dist', 'yauzl'],
     ],
     advice: 'Answer through contract/, or let start/ hand it in.',
   },
@@ -93,7 +86,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   journeys: {
     may: ['contract', 'start', 'demo'],
     packages: [
-      ...['@playwright/test', '@axe-core/playwright', 'html-validate', 'puppeteer-core'],
+      ...['@playwright/test', '@axe-core/playwright', 'html-validate', 'htmlparser2', 'puppeteer-core'],
       ...['selenium-webdriver', 'selfsigned', node],
     ],
     tests: [],

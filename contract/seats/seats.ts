@@ -180,7 +180,7 @@ export const downloadSeats = endpoint({
   summary: 'L’elenco dei posti (CSV)',
   input: z.object({ id }),
   answer: z.object({}),
-  gives: 'file',
+  gives: ['text/csv; charset=utf-8'],
   refuses: { ERR_SUBSCRIPTION_NOT_FOUND: 404 },
 })
 

@@ -113,7 +113,7 @@ async function respond(
     )
     if ('ok' in outcome) return refused(outcome)
     for (const [name, value] of Object.entries(closedHeaders)) c.header(name, value)
-    return 'chunks' in outcome ? answerStream(c, spec, outcome, log) : answerFile(c, outcome)
+    return 'chunks' in outcome ? answerStream(c, spec, outcome, log) : answerFile(c, spec, outcome)
   }
   const result = await run(
     spec,

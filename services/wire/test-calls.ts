@@ -44,7 +44,7 @@ const file = endpoint({
   who: 'person',
   limit: 'none',
   answer: z.never(),
-  gives: 'file',
+  gives: ['application/pdf'],
 })
 const upload = endpoint({
   method: 'POST',
@@ -102,7 +102,6 @@ export const calls: Call[] = [
   }),
   sendsFile(file, async () => ({
     bytes: Buffer.from('%PDF'),
-    type: 'application/pdf',
     name: 'ricevuta «è».pdf',
   })),
   takesUpload(upload, async ({ input }, body) => ({

@@ -25,7 +25,8 @@ const requestLogin = (back: string) => `/sso/request-login?redirect_uri=${encode
 test('who is to leave the account site of a closed masthead with a code meets the gate first', async () => {
   const path = requestLogin('http://edicola.lagunare.localhost:3000/sezioni?page=2')
   expect(await pass(account + path)).toMatchObject({ gate: 'site', back: path })
-  expect(await pass(`${account}/sso/request-login`)).toMatchObject({ gate: 'site' })
+  for (const step of ['request-login', 'signed-in'])
+    expect(await pass(`${account}/sso/${step}`)).toMatchObject({ gate: 'site' })
   expect(await pass(account + path, { headers: { cookie: 'gate-site=buono' } })).toBe(null)
   for (const free of [requestLogin(`${account}/dashboard`), '/accedi', '/sso/adopt', '/dashboard'])
     expect([free, await pass(account + free)]).toEqual([free, null])

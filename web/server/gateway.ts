@@ -36,7 +36,7 @@ export async function gateway(
 function leavesAccount(request: Request, host: Host): boolean {
   const { pathname, searchParams } = new URL(request.url)
   const back = URL.parse(searchParams.get('redirect_uri') ?? '')
-  return pathname === '/sso/request-login' && back?.origin !== host.origin
+  return /^\/sso\/(request-login|signed-in)$/.test(pathname) && back?.origin !== host.origin
 }
 
 async function isOpen(gate: Gate, request: Request, { origin }: Host, ask: Ask): Promise<boolean> {

@@ -22,7 +22,8 @@ export interface SharePorts {
 /**
  * The pictures a link carries with it where it is shared (Open Graph), 1200 × 630, made when first asked and
  * kept: GET /media/{hash}/og.jpg from a public picture; GET /og/{article}.png from the words of one that has
- * none; GET /og/testata.png.
+ * none, behind the gate of a closed masthead; GET /media/testata/og.png, the masthead's wordmark, before it:
+ * its account site is open to everybody, and is shared.
  */
 export function serveShare(
   { pictures, cards }: { pictures: Hono<House>; cards: Hono<House> },
@@ -73,7 +74,8 @@ export function serveShare(
       },
     )
   })
-  const card = (c: Context<House>, brand: Brand, words: { kicker: string | null; title: string } | null) => {
+  const card = (c: Context<House>, words: { kicker: string | null; title: string } | null) => {
+    const { brand }: { brand: Brand } = c.var.caller.host
     const look = [
       brand.sigla,
       brand.claim,
@@ -88,7 +90,7 @@ export function serveShare(
     return answer(
       c,
       'image/png',
-      brand.gated ? 'private, no-cache' : 'public, max-age=3600, stale-while-revalidate=86400',
+      brand.gated && words ? 'private, no-cache' : 'public, max-age=3600, stale-while-revalidate=86400',
       `"${hash}"`,
       () =>
         make(`made/og/${hash}.png`, networkOf(c.var.caller.address), async () =>
@@ -96,12 +98,12 @@ export function serveShare(
         ),
     )
   }
-  cards.get('/og/testata.png', (c) => card(c, c.var.caller.host.brand, null))
+  pictures.get('/media/testata/og.png', (c) => card(c, null))
   cards.get('/og/:file{[1-9][0-9]{0,14}\\.png}', async (c) => {
     const { brand } = c.var.caller.host
     const words = await findCardWords(db, brand.sigla, Number.parseInt(c.req.param('file'), 10))
     if (!words) return c.text('Immagine non trovata', 404)
     if (words.state === 'withdrawn') return c.text('Articolo ritirato', 410)
-    return card(c, brand, { kicker: words.kicker, title: words.title })
+    return card(c, { kicker: words.kicker, title: words.title })
   })
 }

@@ -134,7 +134,7 @@ async function pictureOf(
   if (!drawn) return null
   await noteAccess(ports, letter, { day: delivery.day, kind: 'sheet', items: [item] })
   const bytes = await drawn
-  return { bytes, size: bytes.length, type: 'image/jpeg' }
+  return { bytes, size: bytes.length }
 }
 
 export const answerReadReadingSheet = (ports: SendingPorts) =>

@@ -39,7 +39,6 @@ export const answerSaveTranscript = ({ db }: Ports, whose: WhoseChat) =>
     return {
       bytes,
       size: bytes.length,
-      type: 'text/plain; charset=utf-8',
       name: `chat-${brand.sigla.toLowerCase()}-${romeDay(chat.created)}.txt`,
     }
   })

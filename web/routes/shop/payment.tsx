@@ -39,7 +39,13 @@ export function Payment({ order, answer: given }: { order: Order; answer: OrderA
         />
       </Suspense>
     )
-  if (order.gateway === null) return <NotSold />
+  if (order.gateway === null)
+    return (
+      <>
+        <PageTitle words="Pagamento" />
+        <NotSold />
+      </>
+    )
   const fact = answer === undefined ? declineFact(order.declined) : answer.fact
   const act = order.copy !== null ? 'Compra' : order.gift === null ? 'Abbonati' : 'Regala'
   return (

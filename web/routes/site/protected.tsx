@@ -14,12 +14,12 @@ clientLoader.hydrate = true as const
 /** While the person is being loaded. */
 export function HydrateFallback() {
   return (
-    <section className={styles.plate}>
+    <div className={styles.plate}>
       <p role="status">Carico i tuoi dati…</p>
       <noscript>
         <p>Questa pagina ha bisogno di JavaScript: attivalo nel browser e ricaricala.</p>
       </noscript>
-    </section>
+    </div>
   )
 }
 

@@ -51,7 +51,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { name, month, path } = loaderData
   return sharedMeta(matches, {
     title: month === null ? 'Sfoglia il giornale' : `Le edizioni di ${monthInWords(month)}`,
-    description: `${name}: l’edizione di oggi e le prime pagine di tutti i giorni, da sfogliare.`,
+    description:
+      month === null
+        ? `${name}: l’edizione di oggi e le prime pagine di tutti i giorni, da sfogliare.`
+        : `${name}: le prime pagine di ${monthInWords(month)}, giorno per giorno, da sfogliare.`,
     canonical: month === null ? path : `${path}?mese=${month}`,
   })
 }

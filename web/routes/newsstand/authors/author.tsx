@@ -23,13 +23,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     loaderData
       ? {
           title: loaderData.author.name,
-          description: loaderData.author.bio ?? loaderData.author.role ?? undefined,
+          description: (masthead) => authorWords(loaderData.author, masthead),
+          page: loaderData.page,
           canonical: pagePath(authorPath(loaderData.author.slug), loaderData.page),
           share: () => ({ type: 'profile' }),
           data: (site) => [profilePage(site, loaderData.author)],
         }
       : {},
   )
+
+const authorWords = (
+  { name, role, bio }: Route.ComponentProps['loaderData']['author'],
+  masthead: string,
+): string => bio ?? `${name}${role === null ? '' : `, ${role}`}: tutti gli articoli su ${masthead}.`
 
 export default function Author({ loaderData: { author, articles, page, pages } }: Route.ComponentProps) {
   return (

@@ -3,6 +3,7 @@ import { data, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } fr
 import { readArticle } from 'contract/newsstand/article.ts'
 import { readPages, searchEdition } from 'contract/newsstand/reader.ts'
 import { isSearch } from 'contract/newsstand/search-length.ts'
+import { NATIONAL } from 'contract/edition-name.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { Route } from './+types/reader'
 import { sharedMeta } from '../../../frame/share-meta.ts'
@@ -10,6 +11,7 @@ import type { SleepingPage } from '../../../page/handle.ts'
 import { dataOf } from '../../../page/data-of.ts'
 import { visit } from '../../../server/context.ts'
 import { fullDate, theDate } from '../../../words/dates.ts'
+import { description } from '../../../words/shortened.ts'
 import { spotPath } from './addresses.ts'
 import { ReaderView } from './reader-view.tsx'
 import { pageNumber } from './spread-rules.ts'
@@ -62,12 +64,19 @@ export const shouldRevalidate = ({
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   if (!loaderData) return sharedMeta(matches, {})
   const {
-    edition: { edition, name },
+    edition: { edition, name, pages },
   } = loaderData
   const page = params.page === undefined ? '' : `Pagina ${params.page} · `
+  const titles = pages.find(({ number }) => number === Number(params.page ?? 1))?.articles ?? []
+  const which = edition.edition === NATIONAL ? '' : ` ${edition.edition.replaceAll('-', ' ')}`
+  const where = params.page === undefined ? 'in prima pagina' : `pagina ${params.page}`
   return sharedMeta(matches, {
-    title: `${page}Edizione ${theDate('del', edition.date)}`,
-    description: `${name} di ${fullDate(edition.date)}: le pagine del giornale e i loro articoli.`,
+    title: `${page}Edizione${which} ${theDate('del', edition.date)}`,
+    description: description(
+      `${name} di ${fullDate(edition.date)}, ${where}:`,
+      titles.length > 0 ? titles.map(({ title }) => `«${title}»`) : ['da sfogliare.'],
+      ', ',
+    ),
     canonical: edition.path + (params.page === undefined ? '' : `/${params.page}`),
   })
 }

@@ -38,7 +38,8 @@ function facts({ section, articles, page }: Route.ComponentProps['loaderData']) 
   const path = sectionPath(slug)
   return {
     title: name,
-    description,
+    description: (masthead: string) => `${name} su ${masthead}: ${description}`,
+    page,
     canonical: pagePath(path, page),
     feed: { title: name, path: `/rss/${slug}.xml` },
     data: (site: SiteFacts) => [

@@ -34,7 +34,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     loaderData
       ? {
           title: loaderData.special.title,
-          description: loaderData.special.standfirst ?? undefined,
+          description: loaderData.special.standfirst ?? `${loaderData.special.title}: uno speciale`,
+          page: loaderData.page,
           canonical: pagePath(loaderData.special.path, loaderData.page),
           share: specialShare(loaderData.special),
           data: (site) => [
