@@ -1,5 +1,6 @@
 import { siteUrl, type Host, type Site } from 'contract/site/hosts.ts'
 import { escapeMarkup } from 'contract/escape.ts'
+import { linked } from 'contract/linked-text.ts'
 import type { Enclosed, Letter } from './mail.ts'
 
 /** What a letter says, and on which of the masthead's sites its button leads. */
@@ -21,6 +22,15 @@ export interface Draft {
 
 const paragraph = (words: string) =>
   `<p style="margin:0 0 16px;font:400 17px/1.5 Georgia,serif;color:#1b1815">${escapeMarkup(words)}</p>`
+/** Addresses that stand in words are links; each shows where it leads. */
+const withLinks = (words: string): string =>
+  linked(words)
+    .map(({ text, url }) =>
+      url === undefined
+        ? escapeMarkup(text)
+        : `<a href="${escapeMarkup(url)}" style="color:#1b1815">${escapeMarkup(text)}</a>`,
+    )
+    .join('')
 const grouped = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /**
@@ -55,7 +65,7 @@ export function letter(draft: Draft): Letter {
     ...rest.map(paragraph),
     ...(quote === undefined
       ? []
-      : [`<blockquote dir="auto" style="${style.quote}">${escapeMarkup(quote)}</blockquote>`]),
+      : [`<blockquote dir="auto" style="${style.quote}">${withLinks(quote)}</blockquote>`]),
     ...(action && url
       ? [
           `<p style="margin:24px 0"><a href="${escapeMarkup(url)}" style="${style.action}">` +

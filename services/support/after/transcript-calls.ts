@@ -33,7 +33,7 @@ export const answerSaveTranscript = ({ db }: Ports, whose: WhoseChat) =>
     if (!chat) return context.refuse('ERR_CHAT_NOT_FOUND')
     const { brand } = context.caller.host
     const title = `Chat con il servizio clienti di ${brand.name}, ${fullDate(chat.created)}`
-    const words = transcriptOf(chat, await seenOf(db, chat, MOST_MESSAGES))
+    const words = await transcriptOf(db, chat, await seenOf(db, chat, MOST_MESSAGES))
     const bytes = Buffer.from(`${title}\n\n${words}\n`)
     return {
       bytes,
@@ -68,7 +68,7 @@ export const answerMailTranscript = (
     const said = known
       ? seen
       : seen.map((message) => (message.author === 'reader' ? silent(message) : message))
-    const quote = lastPart(transcriptOf(known ? chat : { ...chat, name: null }, said))
+    const quote = lastPart(await transcriptOf(db, known ? chat : { ...chat, name: null }, said))
     await db
       .transaction()
       .execute((tx) =>
@@ -81,6 +81,7 @@ const silent = (message: HeldMessage): HeldMessage => ({
   ...message,
   type: 'text',
   text: '[il tuo messaggio]',
+  file_id: null,
 })
 
 const lastPart = (text: string): string =>

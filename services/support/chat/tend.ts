@@ -17,7 +17,7 @@ import {
 import { becomeTicket } from './become-ticket.ts'
 import { absentLetter } from './letters.ts'
 import { announce, whileHeld } from './speak.ts'
-import { briefOf } from './views.ts'
+import { fileNamesOf, messageWords } from './message-words.ts'
 
 /** Minutes without a browser after which an operator's chats go back to the queue. */
 const OPERATOR_GONE = 3
@@ -95,12 +95,13 @@ const writeToReader = (ports: Ports, id: string) =>
       ...(email !== undefined && { link_hash: hashOf(token), link_expires: linkEnd(ports) }),
     })
     if (email === undefined) return
+    const fileNames = await fileNamesOf(tx, unread)
     await ports.post(
       tx,
       absentLetter(ports.accountHost(chat.brand), {
         ...{ to: email, token, known: chat.account_id !== null },
         operator: unread.at(-1)!.operator_name ?? 'Il servizio clienti',
-        quote: unread.map((message) => message.text || `[${briefOf(message)}]`).join('\n\n'),
+        quote: unread.map((message) => messageWords(message, fileNames)).join('\n\n'),
       }),
     )
   })
