@@ -4,6 +4,7 @@ import { signInLink, subscribeAddress, useSite } from '../../../frame/site.ts'
 import { spotPath, type Spot } from './addresses.ts'
 import { Turn } from './panel-list.tsx'
 import type { SearchState } from './use-edition.ts'
+import button from '../../../form/button.module.css'
 import styles from './panel.module.css'
 
 interface Props {
@@ -63,7 +64,14 @@ export function PanelSearch({ search, edition, spot, onSearch, onGo, onOpen }: P
       <p role="status" className={styles.count}>
         {search ? countOf(search) : spot.q ? 'Scrivi almeno due lettere, e non più di cento.' : ''}
       </p>
-      {search?.state === 'failed' && <p role="alert">La ricerca non risponde. Riprova tra poco.</p>}
+      {search?.state === 'failed' && (
+        <div role="alert">
+          <p>La ricerca non risponde.</p>
+          <button type="button" className={button.small} onClick={search.again}>
+            Riprova
+          </button>
+        </div>
+      )}
       {hits && (
         <ol className={styles.found}>
           {hits.pages.map((p) => (
