@@ -48,8 +48,9 @@ export const saveRefusals: FormRefusals<
   },
   ERR_QUERY_NOT_FOUND: goneQuery,
   ERR_QUERY_CHANGED: {
-    title: 'Un collega ha cambiato questa ricerca mentre la scrivevi.',
-    line: 'Quello che hai scritto è ancora qui: apri l’elenco per vedere la sua, poi decidi.',
+    kind: 'warning',
+    title: 'Questa ricerca è stata cambiata altrove mentre la scrivevi.',
+    line: 'Da un collega, o da te in un’altra scheda. Quello che hai scritto è ancora qui: scegli tu.',
   },
 }
 export const removeRefusals: WordsOf<CodeOf<typeof queries.removeQuery>, Words> = {
