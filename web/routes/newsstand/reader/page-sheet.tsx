@@ -2,7 +2,6 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { PageImage, Area, ReaderPage } from 'contract/newsstand/reader.ts'
 import { useAgain } from '../../../page/use-again.ts'
 import { boxId, spotPath, type Spot } from './addresses.ts'
-import button from '../../../form/button.module.css'
 import styles from './sheet.module.css'
 
 interface Props {
@@ -103,7 +102,7 @@ export function PageSheet({ page, edition, spot, places, sizes, current, alive }
       {failed && (
         <div ref={notice} role="alert" className={styles.failed}>
           <p>Non riusciamo a caricare la pagina {page.number}.</p>
-          <button type="button" className={button.small} onClick={again}>
+          <button type="button" onClick={again}>
             Riprova
           </button>
         </div>

@@ -7,7 +7,6 @@ import { Favourite } from '../../../story/favourite.tsx'
 import { ArticleBody } from '../article/article-body.tsx'
 import { ArticleTools } from '../article/article-tools.tsx'
 import { type CopyThatOpens, Paywall } from '../article/paywall.tsx'
-import button from '../../../form/button.module.css'
 import articleText from '../article/article-text.module.css'
 import type { Spot } from './addresses.ts'
 import { Turn } from './panel-list.tsx'
@@ -52,7 +51,7 @@ export function PanelArticle({ opened, printed, page, copy, edition, spot, onGo 
       {opened.state === 'failed' && (
         <div role="alert" className={styles.meta}>
           <p>Il testo non arriva. Riprova, oppure aprilo nella sua pagina.</p>
-          <button type="button" className={button.small} onClick={opened.again}>
+          <button type="button" className={styles.turn} onClick={opened.again}>
             Riprova
           </button>
         </div>

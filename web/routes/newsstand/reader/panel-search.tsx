@@ -4,7 +4,6 @@ import { signInLink, subscribeAddress, useSite } from '../../../frame/site.ts'
 import { spotPath, type Spot } from './addresses.ts'
 import { Turn } from './panel-list.tsx'
 import type { SearchState } from './use-edition.ts'
-import button from '../../../form/button.module.css'
 import styles from './panel.module.css'
 
 interface Props {
@@ -67,7 +66,7 @@ export function PanelSearch({ search, edition, spot, onSearch, onGo, onOpen }: P
       {search?.state === 'failed' && (
         <div role="alert">
           <p>La ricerca non risponde.</p>
-          <button type="button" className={button.small} onClick={search.again}>
+          <button type="button" className={styles.turn} onClick={search.again}>
             Riprova
           </button>
         </div>
