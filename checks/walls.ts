@@ -18,9 +18,9 @@ const node = 'node:*'
 export const rooms: Readonly<Record<string, Room>> = {
   contract: {
     may: [],
-    packages: ['zod'],
+    packages: ['punycode', 'zod'],
     tests: ['vitest', 'fast-check'],
-    advice: 'The wire knows only itself and zod.',
+    advice: 'The wire knows only itself, zod and how domains are written.',
   },
   web: {
     may: ['contract'],
