@@ -7,7 +7,6 @@ const numbers = new WeakMap<object, number>()
 const listeners = new Set<() => void>()
 
 function count(outcome: object): void {
-  if (numbers.has(outcome)) return
   if (!counting) {
     latest += 1
     counting = true
@@ -23,7 +22,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Whether an outcome is to be shown: what an earlier press or form of the page came to goes when a later one
- * is there. The same object is the same outcome; null: there is none.
+ * is there. As long as the object stays the same it is the same outcome; null: there is none.
  */
 export function useLatestOutcome(outcome: object | null | undefined): boolean {
   useLayoutEffect(() => {
