@@ -1,5 +1,6 @@
 import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from 'contract/support/limits.ts'
 import { uploadAttachment } from 'contract/support/tickets.ts'
+import { readablePhoto } from '../heic.ts'
 import { networkOf } from '../network.ts'
 import { takesUpload } from '../wire/call.ts'
 import { fileNameOf, fileTypeOf } from './file-type.ts'
@@ -20,10 +21,11 @@ const refusals = { network: 'ERR_TOO_MANY_ATTEMPTS', all: 'ERR_ATTACHMENTS_FULL'
  */
 export const answerUpload = ({ db, files, secret }: Pick<SupportPorts, 'db' | 'files' | 'secret'>) =>
   takesUpload(uploadAttachment, async ({ input, caller, refuse }, body) => {
-    const bytes = await body.read()
-    if (bytes.length === 0) return refuse('ERR_ATTACHMENT_EMPTY')
-    const type = fileTypeOf(bytes)
-    if (type === null) return refuse('ERR_ATTACHMENT_TYPE')
+    const brought = await body.read()
+    if (brought.length === 0) return refuse('ERR_ATTACHMENT_EMPTY')
+    const bytes = await readablePhoto(brought)
+    const type = bytes && fileTypeOf(bytes)
+    if (bytes === null || type === null) return refuse('ERR_ATTACHMENT_TYPE')
     const name = fileNameOf(input.name, type)
     const network = networkMark(secret, 'attachments', networkOf(caller.address))
     const added = await addAttachment(db, { name, type, bytes: bytes.length, network }, ROOM)

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { addFile, bringFile } from 'contract/press-review/filling/adding.ts'
 import { LONGEST_TEXT } from 'contract/press-review/filling/limits.ts'
 import { cut } from '../../cut.ts'
+import { readablePhoto } from '../../heic.ts'
 import { pictureTurn } from '../../picture-turn.ts'
 import { answers, takesUpload } from '../../wire/call.ts'
 import { addToDay } from '../add-to-day.ts'
@@ -73,8 +74,10 @@ export const answerBringFile = (ports: PressReviewPorts) =>
     bringFile,
     inReview(ports)(async ({ review, person, refuse }, body: { read(): Promise<Uint8Array> }) => {
       const { db, files } = ports
-      const bytes = await body.read()
-      if (bytes.length === 0) return refuse('ERR_FILE_EMPTY')
+      const brought = await body.read()
+      if (brought.length === 0) return refuse('ERR_FILE_EMPTY')
+      const bytes = await readablePhoto(brought)
+      if (bytes === null) return refuse('ERR_FILE_UNREADABLE')
       const kind = kindOf(bytes)
       if (kind === null) return refuse('ERR_FILE_TYPE')
       if ((await store.waitingBytes(db, review.id)) > ROOM) return refuse('ERR_FILES_FULL')

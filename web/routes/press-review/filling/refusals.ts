@@ -76,7 +76,7 @@ export const pageRefusals: WordsOf<
 }
 export const fileRefusals: FormRefusals<CodeOf<typeof adding.bringFile> | CodeOf<typeof adding.addFile>> = {
   ERR_FILE_EMPTY: { under: 'file', words: 'Il file è vuoto' },
-  ERR_FILE_TYPE: { under: 'file', words: 'Serve un PDF, o un’immagine JPEG, PNG o WebP' },
+  ERR_FILE_TYPE: { under: 'file', words: 'Serve un PDF, o un’immagine JPEG, PNG, WebP o HEIC' },
   ERR_FILE_UNREADABLE: { under: 'file', words: 'Il file è danneggiato o protetto: esportalo di nuovo' },
   ERR_FILES_FULL: {
     title: 'Ci sono troppi file caricati e mai aggiunti.',
