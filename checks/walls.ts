@@ -18,9 +18,9 @@ const node = 'node:*'
 export const rooms: Readonly<Record<string, Room>> = {
   contract: {
     may: [],
-    packages: ['zod'],
+    packages: ['zod', 'punycode'],
     tests: ['vitest', 'fast-check'],
-    advice: 'The wire knows only itself and zod.',
+    advice: 'The wire knows only itself, zod and how domains are written.',
   },
   web: {
     may: ['contract'],
@@ -51,7 +51,7 @@ export const rooms: Readonly<Record<string, Room>> = {
         'stdnum',
       ],
       ...['@embedpdf/pdfium', '@xmldom/xmldom', 'domhandler', 'entities', 'fontkit', 'htmlparser2'],
-      ...['jsonc-parser', 'sanitize-html', 'sharp', 'subset-font'],
+      ...['jsonc-parser', 'libheif-js', 'sanitize-html', 'sharp', 'subset-font'],
       'nodemailer',
       'pdfkit',
       'stripe',

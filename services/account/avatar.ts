@@ -6,6 +6,7 @@ import type { Database, Tx } from '../database/connect.ts'
 import { enqueue } from '../database/enqueue.ts'
 import type { PersonalFile } from '../feature.ts'
 import type { Files } from '../outside/files.ts'
+import { readablePhoto } from '../heic.ts'
 import { UPLOAD_SECONDS, uploadTurn } from '../upload-turn.ts'
 import { answers, takesUpload } from '../wire/call.ts'
 import type { House } from '../wire/caller.ts'
@@ -70,7 +71,10 @@ const change = (db: AccountPorts['db'], account: number, path: string | null) =>
 export const answerSetAvatar = ({ db, files }: Ports) =>
   takesUpload(setAvatar, async ({ person, refuse }, body) => {
     const bytes = await body.read()
-    const square = await uploadTurn.run(`account ${person.account}`, () => squareOf(bytes))
+    const square = await uploadTurn.run(`account ${person.account}`, async () => {
+      const photo = await readablePhoto(bytes)
+      return photo && squareOf(photo)
+    })
     if (square === null) return refuse('ERR_PICTURE')
     const avatar = `${PLACE}/${randomBytes(24).toString('base64url').replaceAll(/[-_]/g, 'x')}.webp`
     // Before the row: what breaks off leaves a file that nobody names, never a name without a file.

@@ -1,4 +1,5 @@
-import { sessionSites, siteUrl, type Host, type Site } from 'contract/site/hosts.ts'
+import { linked } from 'contract/linked-text.ts'
+import { siteUrl, type Host, type Site } from 'contract/site/hosts.ts'
 import { type FootLink, frameLetter, type Publisher } from '../letter-frame.ts'
 import { style } from '../letter-style.ts'
 import { oneLine } from '../one-line.ts'
@@ -27,18 +28,15 @@ export interface Draft {
 const none = trusted('')
 const grouped = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-/** Words as markup, addresses of the masthead's own sites as links: in plain text mail programs make them. */
-function withLinks(words: SafeText, host: Host): string {
-  const own = new Set(sessionSites.map((site) => siteUrl(host, site, '')))
-  return String(words)
-    .split(/(https?:\/\/[^\s<>"«»]*[^\s<>"«».,;:!?)])/)
-    .map((part) =>
-      own.has(URL.parse(part)?.origin ?? '')
-        ? `<a href="${ownMarkup(part)}" class="ink" style="${style.link}">${ownMarkup(part)}</a>`
-        : ownMarkup(part),
+/** Words as markup. Addresses are links, as mail programs make them in plain text; each shows where to. */
+const withLinks = (words: SafeText): string =>
+  linked(String(words))
+    .map(({ text, url }) =>
+      url === undefined
+        ? ownMarkup(text)
+        : `<a href="${ownMarkup(url)}" class="ink" style="${style.link}">${ownMarkup(text)}</a>`,
     )
     .join('')
-}
 
 /**
  * Sets a letter in the masthead's name, in plain text and in HTML. `draft.host`: its origin is one of the
@@ -50,7 +48,7 @@ export function letter(draft: Draft, publisher: Publisher): Letter {
   const url = action && siteUrl(host, action.site, action.path)
   // The code stands where it is spoken of, before the warnings.
   const [first = none, ...rest] = paragraphs
-  const paragraph = (words: SafeText) => `<p class="ink" style="${style.text}">${withLinks(words, host)}</p>`
+  const paragraph = (words: SafeText) => `<p class="ink" style="${style.text}">${withLinks(words)}</p>`
   const { text, html } = frameLetter({
     ...{ brand, publisher, title: subject, preview: trusted(oneLine(String(first), 200)) },
     text: [
@@ -71,7 +69,7 @@ export function letter(draft: Draft, publisher: Publisher): Letter {
       ...(quote === undefined
         ? []
         : [
-            `<blockquote dir="auto" class="ink rule" style="${style.quote}">${withLinks(quote, host)}` +
+            `<blockquote dir="auto" class="ink rule" style="${style.quote}">${withLinks(quote)}` +
               '</blockquote>',
           ]),
       ...(action && url

@@ -29,6 +29,16 @@ test('who may not invite keeps nobody from being invited', async () => {
   expect(await lettersAt(guest.email)).toHaveLength(4)
 })
 
+test('an address is invited once, however its domain with accents is written', async () => {
+  const { who, id } = await holder()
+  const guest = 'ospite@città.example'
+  const seat = seatIn(await invite(who, id, 'ospite@CITTÀ.example'))
+  expect((await seatsOf(who)).find((one) => one.id === seat)).toMatchObject({ email: guest })
+  for (const email of [guest, 'Ospite@xn--citt-3na.example', 'ospite@citta\u0300.example'])
+    expect((await invite(who, id, email)).code).toBe('ERR_ALREADY_INVITED')
+  expect(await lettersAt(guest)).toHaveLength(1)
+})
+
 test('what one holder has written to an address is not taken from another', async () => {
   const guest = await buyer()
   const sendAll = async () => {

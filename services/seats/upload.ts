@@ -1,4 +1,5 @@
-import { guestEmail, guestName } from 'contract/seats/forms.ts'
+import { email as address } from 'contract/credentials.ts'
+import { guestName } from 'contract/seats/forms.ts'
 import { type RowProblem, uploadSeats } from 'contract/seats/seats.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { emailKey } from '../secrets.ts'
@@ -37,7 +38,7 @@ function examine(
   const guests = new Map<string, Guest>()
   const problems: Problem[] = []
   for (const { line, ...typed } of rows) {
-    const [name, email] = [guestName.safeParse(typed.name), guestEmail.safeParse(typed.email)]
+    const [name, email] = [guestName.safeParse(typed.name), address.safeParse(typed.email)]
     if (!name.success || !email.success) {
       problems.push({ line, why: name.success ? 'email' : 'name' })
       continue

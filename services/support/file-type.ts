@@ -22,7 +22,7 @@ const chatEndings: Readonly<Record<ChatFileType, readonly string[]>> = {
   'text/plain': endings['text/plain'],
 }
 /** Endings of what a picture or a recording was before. */
-const former = /\.(?:jpe?g|png|gif|avif|webp|mov|qt|m4v|mp4|m4a|3gp|webm|weba)$/i
+const former = /\.(?:jpe?g|png|gif|avif|webp|hei[cf]|mov|qt|m4v|mp4|m4a|3gp|webm|weba)$/i
 
 const LONGEST_NAME = 100
 
@@ -51,7 +51,8 @@ function isPlainText(bytes: Uint8Array): boolean {
  * A name that may stand in a letter: the last part of a path, without control characters and marks of
  * direction, with the ending of what the file is.
  */
-export const fileNameOf = (given: string, type: FileType): string => nameWith(given, endings[type])
+export const fileNameOf = (given: string, type: FileType): string =>
+  nameWith(given, endings[type], /\.hei[cf]$/i)
 
 /** The same for a file of a chat, which may have become another type. */
 export const chatFileNameOf = (given: string, type: ChatFileType): string =>

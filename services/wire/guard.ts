@@ -143,7 +143,15 @@ function sentenceOf(error: z.core.$ZodError | null): string {
   const issue = error?.issues[0]
   if (!issue) return 'La richiesta non si può leggere: serve un oggetto JSON.'
   const field = issue.path.map(String).join('.')
+  const words = lengthSentence(issue) ?? issue.message
   return field
-    ? `Il campo «${field.slice(0, 80)}» non va bene. ${issue.message}.`
-    : `La richiesta non va bene. ${issue.message}.`
+    ? `Il campo «${field.slice(0, 80)}» non va bene. ${words}.`
+    : `La richiesta non va bene. ${words}.`
+}
+
+/** What a text of the wrong length is told, in the words of SPEC §5; null: something else is wrong. */
+function lengthSentence(issue: z.core.$ZodIssue): string | null {
+  if (issue.code === 'too_big' && issue.origin === 'string') return `Massimo ${issue.maximum} caratteri`
+  if (issue.code === 'too_small' && issue.origin === 'string') return `Almeno ${issue.minimum} caratteri`
+  return null
 }

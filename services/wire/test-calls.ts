@@ -22,7 +22,7 @@ const named = endpoint({
   summary: 'Prova',
   who: 'anyone',
   limit: 'none',
-  input: z.object({ id: z.string(), age: z.int().min(18) }),
+  input: z.object({ id: z.string(), age: z.int().min(18), words: z.string().min(8).max(12).optional() }),
   answer: z.object({ id: z.string() }),
   refuses: {},
 })

@@ -193,11 +193,19 @@ test('what goes in is parsed, refused in Italian; what the contract does not nam
     data: { id: '7' },
     status: { code: 'OK' },
   })
-  const { status } = (await (await call('/api/toy/named/7', json({ age: 'vent’anni' }))).json()) as {
-    status: { code: string; detail: string }
-  }
-  expect(status.code).toBe('ERR_BAD_REQUEST')
-  expect(status.detail).toMatch(/^Il campo «age» non va bene\. Input non valido: atteso numero/)
+  const refused = async (input: object) =>
+    (
+      (await (await call('/api/toy/named/7', json(input))).json()) as {
+        status: { code: string; detail: string }
+      }
+    ).status
+  const { code, detail } = await refused({ age: 'vent’anni' })
+  expect(code).toBe('ERR_BAD_REQUEST')
+  expect((await refused({ age: 20, words: 'x'.repeat(13) })).detail).toContain(
+    '«words» non va bene. Massimo 12 caratteri.',
+  )
+  expect((await refused({ age: 20, words: 'x' })).detail).toContain('Almeno 8 caratteri.')
+  expect(detail).toMatch(/^Il campo «age» non va bene\. Input non valido: atteso numero/)
   const unreadable = await call('/api/toy/named/7', { ...json(null), body: '{' })
   expect(await unreadable.json()).toMatchObject({
     status: { detail: expect.stringContaining('oggetto JSON') },

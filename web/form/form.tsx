@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { focusOn } from './focus-on.ts'
 import { FormContext, stateOf, type Answer } from './form-state.ts'
+import { useLatestOutcome } from './latest-outcome.ts'
 import { watchPress } from './press.ts'
 import { errorsIn, typedIn, type Errors, type FormRules } from './rules.ts'
 import { WrongFields } from './wrong-fields.tsx'
@@ -17,6 +18,9 @@ interface Props {
   children: ReactNode
 }
 
+/** Errors where there are some: what a form came to. */
+const someOf = (errors: Errors = {}): Errors | null => (Object.keys(errors).length > 0 ? errors : null)
+
 /**
  * A form that is checked late (ART-APPS §5): a field when it is left, while typing only to take an error
  * away, all of it on sending. What was typed stays, the focus goes to the first wrong field. The action asks
@@ -25,7 +29,8 @@ interface Props {
 export function CheckedForm({ rules, answer, step, onWrong, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>(answer?.errors ?? {})
-  const [submitted, setSubmitted] = useState(Object.keys(answer?.errors ?? {}).length > 0)
+  /** What was wrong when it was sent, here or at the server. */
+  const [wrongs, setWrongs] = useState(someOf(answer?.errors))
   const { state, formData } = useNavigation()
   const busy = state !== 'idle' && formData !== undefined && (formData.get('passo') ?? undefined) === step
   const [refused, setRefused] = useState(answer?.refused ?? false)
@@ -33,14 +38,16 @@ export function CheckedForm({ rules, answer, step, onWrong, children }: Props) {
   if (answer !== last) {
     setLast(answer)
     setErrors(answer?.errors ?? {})
-    setSubmitted(Object.keys(answer?.errors ?? {}).length > 0)
+    setWrongs(someOf(answer?.errors))
     setRefused(answer?.refused ?? false)
   }
   useEffect(() => {
     const { first } = stateOf(answer)
     if (first !== undefined) focusOn(form.current, first)
   }, [answer])
-  useEffect(() => onWrong?.(submitted && Object.keys(errors).length > 0), [submitted, errors, onWrong])
+  const listed = useLatestOutcome(wrongs)
+  const astray = wrongs !== null && Object.keys(errors).length > 0
+  useEffect(() => onWrong?.(astray), [astray, onWrong])
 
   // Not `setTimeout` itself: browsers refuse it as the method of something else.
   const afterPress = useRef((run: () => void): void => void setTimeout(run))
@@ -58,7 +65,7 @@ export function CheckedForm({ rules, answer, step, onWrong, children }: Props) {
     setErrors((all) => errorsIn({ ...all, [name]: error ?? null }))
   return (
     <FormContext value={{ ...stateOf(answer), errors, busy }}>
-      {submitted && !refused && Object.keys(rules.names).length > 1 && Object.keys(errors).length > 0 && (
+      {astray && listed && !refused && Object.keys(rules.names).length > 1 && (
         <WrongFields
           step={step}
           errors={errors}
@@ -90,12 +97,12 @@ export function CheckedForm({ rules, answer, step, onWrong, children }: Props) {
           event.preventDefault()
           if (busy || checking.current) return
           checking.current = true
-          const wrongs = await now()
+          const found = await now()
           checking.current = false
-          setErrors(wrongs)
-          setSubmitted(Object.keys(wrongs).length > 0)
+          setErrors(found)
+          setWrongs(someOf(found))
           setRefused(false)
-          const [name] = Object.keys(wrongs)
+          const [name] = Object.keys(found)
           if (name !== undefined) focusOn(form.current, name)
           else if (form.current) await submit(form.current)
         }}

@@ -38,7 +38,7 @@ export function PlainForm({ name, rules, answer, step, files = false, children }
         data-form={name}
       >
         <template data-notice="wrong">
-          <Notice kind="error" title={wrong.all}>
+          <Notice kind="error" title={wrong.all} outcome>
             {''}
           </Notice>
         </template>

@@ -51,6 +51,22 @@ test('over https the pass is one that only https can have set, and the other is 
   expect(plain).toMatchObject({ gate: 'site' })
 })
 
+test('a wrong password is told at an address that can be gone back to; the right one opens it', async () => {
+  const action = 'http://edicola.lagunare.localhost:3000/accesso-riservato'
+  const body = () => new URLSearchParams({ gate: 'site', password: 'sbagliata', back: '/firme?page=2' })
+  const told = (await pass(action, { method: 'POST', body: body() })) as Response
+  expect(told.status).toBe(303)
+  const again = new URL(told.headers.get('location')!, action).href
+  const shut = { gate: 'site', back: '/firme?page=2', status: 403, alert: 'Password non valida.' }
+  expect(await pass(again)).toEqual(shut)
+  const opened = (await pass(again, { headers: { cookie: 'gate-site=buono' } })) as Response
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/firme?page=2'])
+  const leads = async (address: string) => ((await pass(address)) as Response).headers.get('location')
+  expect(await leads(again.replace('errore=password', 'errore=constructor'))).toBe('/')
+  expect(await leads(again.replace('lagunare', 'meriggio'))).toBe('/firme?page=2')
+  expect(await pass(again.replace(/back=[^&]*/, 'back=//example.com'))).toMatchObject({ back: '/' })
+})
+
 test('the pass holds on every site of the masthead, and only for it', async () => {
   const form = {
     method: 'POST',

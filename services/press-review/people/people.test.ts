@@ -58,6 +58,14 @@ test('strangers, people without the right and holders of another review get nobo
   expect((await list(who)).people).toMatchObject([{ id, name: 'Ilaria Vallarin', groups: [] }])
 })
 
+test('a domain with accents is one address, however it is written', async () => {
+  const who = await t.editor()
+  await add(who, { email: 'info@Città.example' })
+  expect((await list(who)).people).toMatchObject([{ email: 'info@città.example' }])
+  for (const email of ['info@xn--citt-3na.example', 'INFO@citta\u0300.example'])
+    expect((await add(who, { email })).code).toBe('ERR_ALREADY_RECIPIENT')
+})
+
 test('added, put in a group, changed, removed, restored within the day', async () => {
   await t.moveTo('2031-03-10T11:00:00Z')
   const who = await t.editor()

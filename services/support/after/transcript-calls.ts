@@ -34,7 +34,7 @@ export const answerSaveTranscript = ({ db }: Ports, whose: WhoseChat) =>
     if (!chat) return context.refuse('ERR_CHAT_NOT_FOUND')
     const { brand } = context.caller.host
     const title = `Chat con il servizio clienti di ${brand.name}, ${fullDate(chat.created)}`
-    const words = transcriptOf(chat, await seenOf(db, chat, MOST_MESSAGES))
+    const words = await transcriptOf(db, chat, await seenOf(db, chat, MOST_MESSAGES))
     const bytes = Buffer.from(`${title}\n\n${words}\n`)
     return {
       bytes,
@@ -69,7 +69,7 @@ export const answerMailTranscript = (
       message.author === 'reader' && !known ? silent(message) : isOurs(message) ? message : harmless(message),
     )
     const name = known && chat.name !== null ? String(untrusted(chat.name)) : null
-    const words = lastPart(transcriptOf({ name }, said))
+    const words = lastPart(await transcriptOf(db, { name }, said))
     await db
       .transaction()
       .execute((tx) =>
@@ -92,6 +92,7 @@ const silent = (message: HeldMessage): HeldMessage => ({
   ...message,
   type: 'text',
   text: '[il tuo messaggio]',
+  file_id: null,
 })
 
 const lastPart = (text: string): string =>

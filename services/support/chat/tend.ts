@@ -19,7 +19,7 @@ import {
 import { becomeTicket } from './become-ticket.ts'
 import { absentLetter } from './letters.ts'
 import { announce, whileHeld } from './speak.ts'
-import { briefOf } from './views.ts'
+import { fileNamesOf, messageWords } from './message-words.ts'
 
 /** Minutes without a browser after which an operator's chats go back to the queue. */
 const OPERATOR_GONE = 3
@@ -97,18 +97,22 @@ const writeToReader = (ports: Ports, id: string) =>
       ...(email !== undefined && { link_hash: hashOf(token), link_expires: linkEnd(ports) }),
     })
     if (email === undefined) return
+    const fileNames = await fileNamesOf(tx, unread)
     await ports.post(
       tx,
       absentLetter(ports.accountHost(chat.brand), {
         ...{ to: email, token, known: chat.account_id !== null },
         operator: unread.at(-1)!.operator_name ?? 'Il servizio clienti',
-        answers: joined(unread.map(answerOf), '\n\n'),
+        answers: joined(
+          unread.map((message) => answerOf(message, fileNames)),
+          '\n\n',
+        ),
       }),
     )
   })
 /** What an operator wrote is ours; what they forwarded was typed by somebody. */
-const answerOf = (message: StoredMessage): SafeText => {
-  const said = message.text || `[${briefOf(message)}]`
+const answerOf = (message: StoredMessage, fileNames: ReadonlyMap<string, string>): SafeText => {
+  const said = messageWords(message, fileNames)
   return message.forwarded ? untrustedLines(said, LONGEST_MESSAGE) : trusted(said)
 }
 const addressOf = async ({ accountOf }: Ports, tx: Tx, { account_id: account, email }: Chat) =>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { ChatFileType, FileKind } from 'contract/support/chat/messages.ts'
+import { readablePhoto } from '../../heic.ts'
 import { UPLOAD_SECONDS } from '../../upload-turn.ts'
 import { fileTypeOf } from '../file-type.ts'
 import { cleanMp3 } from './clean-mp3.ts'
@@ -18,7 +19,7 @@ export interface Remade extends Playable {
 /** Pixels a picture may have, and how long its longer side is afterwards. */
 const MOST_PIXELS = 50_000_000
 const LONGEST_SIDE = 2560
-/** Read by their beginnings; SVG, which is a program, HEIC, which no browser shows, and others are not. */
+/** Read by their beginnings; SVG, which is a program, and others are not. */
 const isPicture = (begins: string): boolean =>
   begins.startsWith('\xff\xd8\xff') ||
   begins.startsWith('\x89PNG\r\n\x1a\n') ||
@@ -53,9 +54,8 @@ export async function remake(path: string, kind: FileKind): Promise<Remade | nul
 }
 
 async function remakePhoto(path: string): Promise<Remade | null> {
-  const bytes = await readFile(path)
-  const begins = bytes.toString('latin1', 0, 16)
-  if (!isPicture(begins)) return null
+  const bytes = await readablePhoto(await readFile(path))
+  if (bytes === null || !isPicture(bytes.toString('latin1', 0, 16))) return null
   try {
     const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
       .timeout({ seconds: UPLOAD_SECONDS })

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { LONGEST_QUESTION, SHORTEST_QUESTION } from 'contract/chatbot/limits.ts'
+import { lengthError } from '../../form/count-words.ts'
 import { ChatbotIcon } from './drawing.tsx'
 import styles from './composer.module.css'
 
@@ -38,14 +39,9 @@ export function Composer({ written, label, running, stopping, left, policy, onAs
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [cooling, setCooling] = useState(false)
-  const [told, setTold] = useState('')
+  const [refused, setRefused] = useState(false)
   const { length } = text.trim()
-  const why =
-    length > LONGEST_QUESTION
-      ? `Massimo ${LONGEST_QUESTION} caratteri`
-      : length < SHORTEST_QUESTION
-        ? `Scrivi almeno ${SHORTEST_QUESTION} caratteri`
-        : null
+  const why = lengthError(length, { least: SHORTEST_QUESTION, most: LONGEST_QUESTION })
   const off = why !== null || cooling || running
 
   useImperativeHandle(written, () => ({
@@ -66,7 +62,7 @@ export function Composer({ written, label, running, stopping, left, policy, onAs
 
   const send = () => {
     if (cooling || running) return
-    setTold(why ?? '')
+    setRefused(why !== null)
     if (why !== null) return
     setCooling(true)
     onAsk(text.trim())
@@ -97,7 +93,7 @@ export function Composer({ written, label, running, stopping, left, policy, onAs
           aria-describedby="composer-conto composer-ia"
           onChange={({ target }) => {
             setText(target.value)
-            setTold('')
+            setRefused(false)
           }}
           onKeyDown={keys}
         />
@@ -139,7 +135,7 @@ export function Composer({ written, label, running, stopping, left, policy, onAs
         </p>
       </div>
       <p role="alert" className={styles.told}>
-        {told}
+        {refused || length > LONGEST_QUESTION ? why : ''}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { euros } from 'contract/money.ts'
 import type { Order } from 'contract/shop/shop.ts'
 import { BuyButton } from '../../form/card/buy-button.tsx'
@@ -27,6 +27,7 @@ export function Payment({ order, answer: given }: { order: Order; answer: OrderA
     const code = part.current?.querySelector<HTMLInputElement>('[name="cvc"]')
     if (answer !== undefined && answer.errors === undefined && code) code.value = ''
   }, [answer])
+  const declined = useMemo(() => declineFact(order.declined), [order.declined])
   const transfer = order.copy === null ? order.transfer : null
   if (order.copy === null && transfer !== null && (byTransfer || order.gateway === null))
     return (
@@ -46,7 +47,7 @@ export function Payment({ order, answer: given }: { order: Order; answer: OrderA
         <NotSold />
       </>
     )
-  const fact = answer === undefined ? declineFact(order.declined) : answer.fact
+  const fact = answer === undefined ? declined : answer.fact
   const act = order.copy !== null ? 'Compra' : order.gift === null ? 'Abbonati' : 'Regala'
   return (
     <div ref={part}>

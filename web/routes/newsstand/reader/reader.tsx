@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { data, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readArticle } from 'contract/newsstand/article.ts'
+import { readArchive } from 'contract/newsstand/archive.ts'
 import { readPages, searchEdition } from 'contract/newsstand/reader.ts'
 import { isSearch } from 'contract/newsstand/search-length.ts'
 import { NATIONAL } from 'contract/edition-name.ts'
@@ -9,6 +10,7 @@ import type { Route } from './+types/reader'
 import { sharedMeta } from '../../../frame/share-meta.ts'
 import type { SleepingPage } from '../../../page/handle.ts'
 import { dataOf } from '../../../page/data-of.ts'
+import { dayNotHere, notHere, type NotHere } from '../../../page/not-here.ts'
 import { visit } from '../../../server/context.ts'
 import { fullDate, theDate } from '../../../words/dates.ts'
 import { description } from '../../../words/shortened.ts'
@@ -31,20 +33,31 @@ export const handle = {
  * visitor may see.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { ask, host, brands } = context.get(visit)
+  const { ask, host, brands, today } = context.get(visit)
   const { pathname, search, searchParams } = new URL(request.url)
   const brand = brands.all.find((b) => b.sigla === params.code.toUpperCase())
   if (brand && brand.sigla !== host.brand.sigla)
     throw redirect(siteUrl({ ...host, brand }, 'edicola', pathname + search), 302)
   const of = { code: params.code, edition: params.edizione, date: params.date }
-  const edition = dataOf(await ask(readPages, of))
+  const read = await ask(readPages, of)
+  if (!read.ok && (read.status === 400 || read.status === 404)) {
+    const others = await ask(readArchive, { code: params.code, edition: params.edizione })
+    if (others.ok) throw notHere(dayNotHere(params.date, today) ?? noEdition(params))
+  }
+  const edition = dataOf(read)
   const { path } = edition.edition
   const count = edition.pages.length
   const [article, q] = [searchParams.get('articolo'), searchParams.get('q')]
   const typed = searchParams.get('pagina')
-  if (typed !== null) throw redirect(spotPath(path, { page: pageNumber(typed, count) ?? 1, article, q }))
-  if (params.page !== undefined && String(pageNumber(params.page, count)) !== params.page)
-    throw data(null, { status: 404 })
+  const wanted = typed ?? params.page
+  const number = wanted === undefined ? 1 : pageNumber(wanted, count)
+  if (number === null || (typed === null && params.page !== undefined && String(number) !== params.page))
+    throw notHere({
+      title: count === 1 ? 'Questa edizione ha una pagina sola' : `Questa edizione ha ${count} pagine`,
+      text: 'Quella che chiedi non c’è: controlla il numero nell’indirizzo.',
+      way: [path, `Sfoglia l’edizione ${theDate('del', edition.edition.date)}`],
+    })
+  if (typed !== null) throw redirect(spotPath(path, { page: number, article, q }))
   if (params.page === '1') throw redirect(path + search, 301)
   const printed = article !== null && edition.pages.some((p) => p.articles.some((a) => a.id === article))
   const [text, hits] = await Promise.all([
@@ -53,6 +66,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   return { edition, article: text?.ok ? text.data.article : null, hits: hits?.ok ? hits.data : null }
 }
+
+const noEdition = ({ code, edizione, date }: Route.LoaderArgs['params']): NotHere => ({
+  title: `Non c’è un’edizione ${theDate('del', date)}`,
+  text: 'Quel giorno il giornale non è uscito, oppure non è in archivio.',
+  way: [`/sfoglia/${code}/${edizione}?giorno=${date}`, 'Scegli un altro giorno'],
+})
 
 /** Turning pages asks nothing of the server: the edition is already here. */
 export const shouldRevalidate = ({

@@ -3,6 +3,7 @@ import { FactNotice } from '../../../form/notice.tsx'
 import type { Fact } from '../../../form/fact.ts'
 import { FormContext, stateOf } from '../../../form/form-state.ts'
 import { type Errors, typedIn, type Typed } from '../../../form/rules.ts'
+import { useLatestOutcome } from '../../../form/latest-outcome.ts'
 import { WrongFields } from '../../../form/wrong-fields.tsx'
 import form from '../../../form/form.module.css'
 
@@ -33,6 +34,7 @@ export function LocalForm({
 }) {
   const { errors, fact } = outcome
   const wrong = errors !== undefined && Object.keys(errors).length > 0
+  const listed = useLatestOutcome(wrong ? errors : null)
   useEffect(() => {
     if (!wrong) return
     document.getElementById(Object.keys(errors)[0]!)?.focus()
@@ -50,7 +52,7 @@ export function LocalForm({
   return (
     <FormContext value={{ ...stateOf({ errors }), first: undefined, busy }}>
       <form className={form.form} noValidate aria-label={label} onSubmit={send}>
-        {wrong && (
+        {wrong && listed && (
           <WrongFields
             errors={errors}
             names={names}

@@ -21,7 +21,12 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return sharedMeta(matches, { title: 'Domande frequenti' })
   const { q, chosen, questions } = loaderData
-  if (q !== '') return sharedMeta(matches, { title: `${q}, domande frequenti`, robots: 'noindex' })
+  // As on the page of the search of the newspaper: the words stay here.
+  if (q !== '')
+    return [
+      ...sharedMeta(matches, { title: `${q}, domande frequenti`, robots: 'noindex' }),
+      { name: 'referrer', content: 'strict-origin' },
+    ]
   return sharedMeta(matches, {
     title: chosen ? `${chosen.name}, domande frequenti` : 'Domande frequenti',
     description: (masthead) =>
