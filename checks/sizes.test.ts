@@ -11,7 +11,7 @@ test('400 lines are enough', () => {
   )
 })
 
-test.each(['web/a.ts', 'web/a.tsx', 'web/a.css', 'start/a.mjs', 'demo/pictures/a.ts'])(
+test.each(['web/a.ts', 'web/a.tsx', 'web/a.css', 'start/a.mjs', 'demo/press/a.ts'])(
   '%s of 401 lines is too long',
   (path) => {
     expect(check(plant({ [path]: lines(401) }))).toEqual([
