@@ -30,6 +30,7 @@ import { visit } from './server/context.ts'
 import { siteFactsOf } from './server/site-facts.ts'
 import { bringAlong } from './session/across.ts'
 import { keepInStep } from './session/in-step.ts'
+import { raise } from './session/notice.ts'
 
 /** What does not change while the page lives: the masthead, its hosts, its menu. Nothing of the person. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<SiteFacts> {
@@ -77,6 +78,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
       keepInStep(() => dispatchEvent(new Event('edicola:user')))
       void import('./islands/afterwards.ts').then((late) => late.afterwards(), guardReload)
     }
+    addEventListener('edicola:route-missing', (event) => guardReload((event as CustomEvent).detail))
+    addEventListener('edicola:unreachable', () =>
+      raise({ type: 'warning', title: 'Manca la connessione. Riprova fra poco.', timeout: 6000 }),
+    )
     document.documentElement.dataset['awake'] = ''
     dispatchEvent(new Event('edicola:alive'))
   }, [])

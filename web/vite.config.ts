@@ -17,7 +17,7 @@ const groups = [
     name: 'page',
     test: oneOf(
       /(contract\/(rome|dates|paths)|words\/(dates|day-word|when))\.ts$|vite\/preload-helper/,
-      /islands\/(reload-guard|look|menu-help|scroll|way-back)\.ts$/,
+      /islands\/(reload-guard|typed|look|menu-help|scroll|way-back)\.ts$/,
       /session\/(in-step|stored-user|across|addresses)\.ts$/,
       /web\/(consent\/place|outside\/route-data)\.ts$/,
     ),
@@ -64,6 +64,7 @@ const groups = [
   },
   // Scripts of pages without React ask by these too.
   { name: 'session', test: /session\/(send|session|calls)\.ts$/ },
+  { name: 'drafts', test: /web\/(form\/(keep-drafts|write-field)|session\/drafts)\.ts$/ },
   // Islands wake with these, and must not bring the router along.
   {
     name: 'island',

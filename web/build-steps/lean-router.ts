@@ -28,6 +28,19 @@ const lastWords = `({ error }) => {
 }`
 
 /**
+ * What brings the code of a route. React Router's own loads the page again at each failure, for ever and over
+ * what is typed; here the guard decides (`web/islands/reload-guard.ts`).
+ */
+const routeCode = `async (route, known) => {
+  try {
+    return (known[route.id] ??= await import(/* @vite-ignore */ route.module))
+  } catch (error) {
+    dispatchEvent(new CustomEvent('edicola:route-missing', { detail: error }))
+    return new Promise(() => {})
+  }
+}`
+
+/**
  * Functions that nothing here calls, or that have something shorter in their place, in files of which the
  * rest is used.
  */
@@ -51,6 +64,7 @@ const uncalled: Readonly<Record<string, Given>> = {
   },
   // What is left where the site's own error page fails. React Router's says it in English, with the stack.
   'dom/ssr/errorBoundaries.js': { RemixRootDefaultErrorBoundary: lastWords },
+  'dom/ssr/routeModules.js': { loadRouteModule: routeCode },
   'hooks.js': { RSCErrorHandler: undefined, useNavigateUnstable: undefined },
   'components.js': { handleSkippedViewTransition: undefined },
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../frame/icons.tsx'
+import { keepDrafts } from './keep-drafts.ts'
 import styles from './dialog.module.css'
 
 /**
@@ -9,6 +10,7 @@ import styles from './dialog.module.css'
 export function Dialog({
   title,
   focus,
+  draft,
   className = '',
   onLeave,
   onEscape = onLeave,
@@ -16,6 +18,8 @@ export function Dialog({
 }: {
   title: string
   focus?: string
+  /** What is typed in it is kept under this name until it is done or left. */
+  draft?: string | undefined
   className?: string | undefined
   onLeave: () => void
   onEscape?: () => void
@@ -30,11 +34,13 @@ export function Dialog({
     if (focus) shown.querySelector<HTMLElement>(focus)?.focus()
     return () => shown.close()
   }, [focus])
+  useEffect(keepDrafts, [])
   return (
     <dialog
       ref={element}
       className={`${styles.dialog} ${className}`}
       aria-labelledby={id}
+      data-draft={draft}
       onCancel={(event) => {
         event.preventDefault()
         onEscape()

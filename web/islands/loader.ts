@@ -14,7 +14,12 @@ const waiting = new WeakMap<HTMLElement, Promise<void>>()
 function wakeOnce(element: HTMLElement): Promise<void> {
   let work = waiting.get(element)
   if (!work) {
-    work = import('./wake.ts').then((islands) => islands.wake(element)).catch(guardReload)
+    work = import('./wake.ts')
+      .then((islands) => islands.wake(element))
+      .catch((error) => {
+        waiting.delete(element)
+        guardReload(error)
+      })
     waiting.set(element, work)
   }
   return work

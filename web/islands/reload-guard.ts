@@ -1,3 +1,5 @@
+import { isTyped } from './typed.ts'
+
 /** SPEC §2, §9: more than 5 reloads within 100,000 ms and the browser goes to / instead. */
 const MOST = 5
 const WINDOW_MS = 100_000
@@ -20,19 +22,26 @@ export function nextReload(before: Reloads | null, now: number): { reloads: Relo
 
 /**
  * A lazy part failed to load: the page is probably older than the server, so it is loaded again, but not for
- * ever.
+ * ever; nor over what somebody has typed, or without a network. Returns whether the page is going.
  */
-export function guardReload(error: unknown): void {
+export function reloadFor(error: unknown): boolean {
   console.error(error)
+  if (!navigator.onLine || isTyped()) return false
   const { reloads, tooMany } = nextReload(read(), Date.now())
   try {
     localStorage.setItem(KEY, JSON.stringify(reloads))
   } catch {
-    return // Without memory a loop could not be stopped.
+    return false // Without memory a loop could not be stopped.
   }
   if (!tooMany) location.reload()
   // The front page fails too: it stays as it is, without the part.
   else if (location.pathname !== '/') location.assign('/')
+  return true
+}
+
+/** The same for a part that nobody misses in its place: a page that stays is told. */
+export function guardReload(error: unknown): void {
+  if (!reloadFor(error)) dispatchEvent(new Event('edicola:unreachable'))
 }
 
 function read(): Reloads | null {

@@ -4,8 +4,11 @@ import { bringAlong } from '../session/across.ts'
 import { keys, readStoredUser } from '../session/stored-user.ts'
 import { menuHelp } from './menu-help.ts'
 import { guardReload } from './reload-guard.ts'
+import { hasDrafts } from './typed.ts'
 import { lookChoices } from './look.ts'
 import { keepWayBack } from './way-back.ts'
+import { unreachableWords } from '../words/unreachable.ts'
+import styles from '../form/notice.module.css'
 
 /**
  * An application page that the server drew whole sleeps until it is touched (`decisions/sleeping-pages.md`).
@@ -30,20 +33,40 @@ const ready: Promise<unknown> =
     ? import('../session/sign-in-here.ts').then(({ signInHere }) => signInHere()).catch(guardReload)
     : Promise.resolve()
 let alive = false
-let coming: Promise<void> | null = null
-const wake = (): Promise<void> => (coming ??= wakeNow())
+let coming: Promise<boolean> | null = null
+/** Whether it has not come once: a pointer that passes by does not ask again. */
+let late = false
+/** Wakes the page; false: its scripts did not come. Then the next touch asks again. */
+const wake = (): Promise<boolean> =>
+  (coming ??= wakeNow().then(
+    () => true,
+    (error) => {
+      coming = null
+      late = true
+      guardReload(error)
+      return false
+    },
+  ))
 async function wakeNow(): Promise<void> {
   await ready
+  // Before React looks at what the server drew.
+  document.getElementById('late')?.remove()
   fetchAs('modulepreload', files)
   const still = document.querySelector<HTMLScriptElement>('script[type="text/plain"]')!
   const script = document.createElement('script')
   script.type = 'module'
   script.nonce = still.nonce
-  script.textContent = still.textContent
-  script.addEventListener('error', guardReload)
-  const life = new Promise((done) => addEventListener('edicola:alive', done))
+  script.textContent = still.textContent.replace(
+    /import\("[^"]+"\)/,
+    '$&.catch(() => dispatchEvent(new Event("edicola:late")))',
+  )
+  const life = new Promise<unknown>((done, fail) => {
+    addEventListener('edicola:alive', done)
+    for (const [target, kind] of [[script, 'error'] as const, [window, 'edicola:late'] as const])
+      target.addEventListener(kind, () => fail(new Error('the scripts of the page did not come')))
+  })
   document.head.append(script)
-  await life
+  await life.finally(() => alive || script.remove())
   alive = true
   for (const field of changed) retell(field)
 }
@@ -65,6 +88,23 @@ function retell(field: Element): void {
   for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
 }
 const soon = (): void => void wake()
+const touched = ({ type }: Event): void => {
+  if (!late || type !== 'pointerover') soon()
+}
+
+/** Says that a press did not reach the page, and what may be done. */
+function sayLate(pressed: Element): void {
+  document.getElementById('late')?.remove()
+  const notice = document.createElement('div')
+  notice.id = 'late'
+  notice.className = styles.notice!
+  notice.dataset['kind'] = 'error'
+  notice.setAttribute('role', 'alert')
+  const { title, line } = unreachableWords
+  notice.innerHTML = `<div><p><strong>${title}</strong></p><div>${line}</div></div>`
+  ;(pressed.closest('form') ?? document.querySelector('main'))?.prepend(notice)
+  notice.scrollIntoView({ block: 'nearest' })
+}
 
 /** Whether the browser itself knows what the button does, or it is of the cookies, which are awake. */
 const works = (button: HTMLButtonElement): boolean =>
@@ -76,7 +116,8 @@ function hold(event: Event): void {
   event.stopImmediatePropagation()
 }
 const early = { capture: true }
-for (const touch of ['pointerover', 'pointerdown', 'focusin']) addEventListener(touch, soon, early)
+for (const touch of ['pointerover', 'pointerdown', 'focusin']) addEventListener(touch, touched, early)
+addEventListener('online', () => late && soon())
 for (const kind of ['input', 'change'])
   addEventListener(kind, ({ target }) => !alive && target instanceof Element && changed.add(target), early)
 addEventListener(
@@ -85,7 +126,7 @@ addEventListener(
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (alive || !button || works(button)) return
     hold(event)
-    void wake().then(() => button.isConnected && button.click())
+    void wake().then((woken) => (woken ? button.isConnected && button.click() : sayLate(button)))
   },
   early,
 )
@@ -95,7 +136,9 @@ addEventListener(
     const form = event.target as HTMLFormElement
     if (alive || form.method !== 'post') return
     hold(event)
-    void wake().then(() => form.isConnected && form.requestSubmit(event.submitter))
+    void wake().then((woken) =>
+      woken ? form.isConnected && form.requestSubmit(event.submitter) : sayLate(form),
+    )
   },
   early,
 )
@@ -104,7 +147,7 @@ addEventListener(
   (event) => {
     if (alive) return
     const { target } = event
-    void wake().then(() => target?.dispatchEvent(new KeyboardEvent('keydown', event)))
+    void wake().then((woken) => woken && target?.dispatchEvent(new KeyboardEvent('keydown', event)))
   },
   early,
 )
@@ -116,6 +159,7 @@ addEventListener(
 const mustWake = (): boolean =>
   readStoredUser(stored('user'))?.email !== drawnFor ||
   stored('notices') !== null ||
+  hasDrafts() ||
   document.querySelector('[data-wakes]') !== null
 
 /** Asks for files of the page: only to have them, or to run them at once. */
@@ -133,7 +177,7 @@ keepWayBack()
 menuHelp()
 bringAlong()
 lookChoices()
-keepInStep(() => void wake().then(() => dispatchEvent(new Event('edicola:user'))))
+keepInStep(() => void wake().then((woken) => woken && dispatchEvent(new Event('edicola:user'))))
 
 idle(() => void import('./afterwards.ts').then((late) => late.afterwards(), guardReload))
 const rest = (): void => void idle(sleeps === 'until-rest' ? soon : () => fetchAhead())

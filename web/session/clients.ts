@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, Result } from 'contract/endpoint.ts'
+import { noteUnsaved } from './drafts.ts'
 import { endAndLeave } from './end.ts'
 import { meaningOf } from './rules.ts'
 import { send, type LightCall } from './send.ts'
@@ -34,6 +35,7 @@ const client =
       ...(bytes ? { bytes } : {}),
     })
     const meaning = result.ok || bearer === null ? 'nothing' : meaningOf(result.status, result.code)
+    if (meaning !== 'nothing' && call.method === 'POST' && navigator.userActivation?.isActive) noteUnsaved()
     if (meaning !== 'nothing') return endAndLeave(meaning)
     if (!result.ok && signal?.aborted !== true)
       console.info(`${call.method} ${call.path}: ${result.status} ${result.code}`)

@@ -1,5 +1,6 @@
 import { returnWithin, signInAddress, signOutAddress } from './addresses.ts'
 import { calls } from './calls.ts'
+import { endDrafts, keepDraftsOf } from './drafts.ts'
 import { raise } from './notice.ts'
 import { send } from './send.ts'
 import { accountOrigin, forgetAll, keepUser, token } from './session.ts'
@@ -18,6 +19,9 @@ export async function finishSignIn(code: string, wanted: string | null): Promise
   const answer = await send(calls.exchangeIdCode, { code }, { base: account, credentials: true })
   if (!answer.ok) return { again: signInAddress(account, location.origin + back) }
   keepUser(answer.data)
+  const { pathname } = new URL(back, location.origin)
+  if (keepDraftsOf(answer.data.email ?? '', pathname))
+    raise({ type: 'warning', title: 'La sessione era scaduta: quello che hai premuto non è stato salvato.' })
   location.replace(back)
   return never
 }
@@ -34,6 +38,7 @@ export async function signOut(wanted: string | null = null): Promise<void> {
       return raise({ type: 'error', title: "C'è stato un errore. Riprovare", timeout: 5000 })
   }
   forgetAll()
+  endDrafts()
   const { origin } = location
   location.replace(signOutAddress(accountOrigin() ?? '', origin, returnWithin(origin, wanted)))
   return never

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import type { OnboardingStates, OnboardingStep, readOnboarding } from 'contract/account/onboarding.ts'
 import type { AnswerOf } from 'contract/endpoint.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
-import type { Fact } from '../../form/fact.ts'
+import { unreachableFact, type Fact } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { Icon } from '../../frame/icons.tsx'
 import { useSite } from '../../frame/site.ts'
-import { guardReload } from '../../islands/reload-guard.ts'
 import { listed } from './profile/missing-words.ts'
+import { bring } from '../../page/bring.ts'
 import button from '../../form/button.module.css'
 import styles from './onboarding.module.css'
 
@@ -42,8 +42,11 @@ export function OnboardingSteps({
   const [steps, setSteps] = useState<OnboardingStates>(onboarding.steps)
   const [fact, setFact] = useState<Fact | null>(null)
   const pass = async (step: OnboardingStep) => {
-    const passing = await import('./pass-step.ts').catch(guardReload)
-    if (!passing) return false
+    const passing = await bring(() => import('./pass-step.ts'))
+    if (!passing) {
+      setFact(unreachableFact)
+      return false
+    }
     const came = await passing.passStep(step)
     if ('steps' in came) setSteps(came.steps)
     setFact('fact' in came ? came.fact : null)

@@ -2,7 +2,7 @@ import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-ro
 import { invitationPath } from 'contract/paths.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { useErrorTitle } from '../../form/error-title.ts'
-import { refusalFact } from '../../form/fact.ts'
+import { refusalFact, unreachableFact } from '../../form/fact.ts'
 import { FactNotice, Notice } from '../../form/notice.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
@@ -15,6 +15,7 @@ import type { Activated } from './act.ts'
 import { calls } from './calls.ts'
 import { pauseWords } from './pause-words.ts'
 import { invitationRefusals } from './refusals.ts'
+import { bring } from '../../page/bring.ts'
 import button from '../../form/button.module.css'
 import area from '../../frame/application/area.module.css'
 import styles from './invitation.module.css'
@@ -38,7 +39,8 @@ export const loader = inPerson(load)
 export const clientLoader = byBearer(load)
 
 export async function clientAction({ params: { token } }: Route.ClientActionArgs): Promise<Activated> {
-  return (await import('./act.ts')).activate(token)
+  const acting = await bring(() => import('./act.ts'))
+  return acting ? acting.activate(token) : { refused: unreachableFact, opens: null }
 }
 
 /** A link that has been used gives nothing any more. */

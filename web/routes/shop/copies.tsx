@@ -3,7 +3,7 @@ import { editionName } from 'contract/edition-name.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { SingleCopy } from 'contract/shop/copies.ts'
 import { euros } from 'contract/money.ts'
-import type { Fact } from '../../form/fact.ts'
+import { unreachableFact, type Fact } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
@@ -14,6 +14,7 @@ import { loaded } from '../../session/loaded.ts'
 import { fullDate, longDate } from '../../words/dates.ts'
 import type { Route } from './+types/copies'
 import { calls } from './calls.ts'
+import { bring } from '../../page/bring.ts'
 import button from '../../form/button.module.css'
 import area from '../../frame/application/area.module.css'
 import styles from './copies.module.css'
@@ -91,7 +92,8 @@ function OneCopy({ copy, onFact }: { copy: SingleCopy; onFact: (fact: Fact | nul
   const save = async () => {
     if (busy || receipt === null) return
     setBusy(true)
-    onFact(await (await import('./save-receipt.ts')).saveReceipt(receipt))
+    const saving = await bring(() => import('./save-receipt.ts'))
+    onFact(saving ? await saving.saveReceipt(receipt) : unreachableFact)
     setBusy(false)
   }
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
-import type { Fact } from '../../form/fact.ts'
+import { unreachableFact, type Fact } from '../../form/fact.ts'
 import type { Answer } from '../../form/form-state.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import type { Asking } from '../../page/personal.ts'
@@ -9,6 +9,8 @@ import { loaded } from '../../session/loaded.ts'
 import type { Route } from './+types/order'
 import { calls } from './calls.ts'
 import { OrderView } from './order-view.tsx'
+import { bring } from '../../page/bring.ts'
+import { sends } from './sends.ts'
 
 export const handle = { frame: 'none', site: 'shop' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -33,12 +35,16 @@ clientLoader.hydrate = true as const
 /** `form`: which one it is of; absent: that of the card. */
 export type OrderAnswer = Answer & { fact?: Fact; form?: 'fattura' | 'regalo' }
 
-/** Pays, or orders on invoice: what it needs comes when it is pressed. */
+/** Pays, or orders on invoice: what it needs comes once its form is touched. */
 export async function clientAction({
   request,
   params: { id },
 }: Route.ClientActionArgs): Promise<OrderAnswer | Response> {
-  return (await import('./send-order.ts')).sendOrder(id, await request.formData())
+  const form = await request.formData()
+  const sending = await bring(sends)
+  if (sending) return sending.sendOrder(id, form)
+  const step = form.get('passo')
+  return { fact: unreachableFact, ...(step === 'fattura' || step === 'regalo' ? { form: step } : {}) }
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {

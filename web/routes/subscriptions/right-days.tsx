@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { euros } from 'contract/money.ts'
 import { type RightDay, rightDays } from 'contract/subscriptions/right-days.ts'
 import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
-import { type Fact, refusalFact } from '../../form/fact.ts'
+import { type Fact, refusalFact, unreachableFact } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { PageIcon } from '../../page/page-icon.tsx'
 import { useSite } from '../../frame/site.ts'
 import { longDate } from '../../words/dates.ts'
 import { planName } from '../../words/subscriptions.ts'
+import { bring } from '../../page/bring.ts'
 import button from '../../form/button.module.css'
 import styles from './subscriptions.module.css'
 
@@ -33,11 +34,14 @@ export function RightDays({ subscriptions }: { subscriptions: readonly Subscript
   const save = async () => {
     if (busy) return
     setBusy(true)
-    const [{ saveFile }, { calls }, { calendarRefusals }] = await Promise.all([
-      import('../../session/save-file.ts'),
-      import('./calls.ts'),
-      import('./refusals.ts'),
-    ])
+    const come = await bring(() =>
+      Promise.all([import('../../session/save-file.ts'), import('./calls.ts'), import('./refusals.ts')]),
+    )
+    if (!come) {
+      setBusy(false)
+      return setFact(unreachableFact)
+    }
+    const [{ saveFile }, { calls }, { calendarRefusals }] = come
     const answer = await saveFile(calls.readCalendar, {})
     setBusy(false)
     setFact(answer.ok ? null : refusalFact(answer, calendarRefusals))

@@ -16,7 +16,12 @@ interface Props {
 export default function RenameDialog({ title, busy, onName, onLeave }: Props) {
   const [words, setWords] = useState(title)
   return (
-    <Dialog title="Come si chiama questa chat?" focus="#titolo-chat" onLeave={onLeave}>
+    <Dialog
+      title="Come si chiama questa chat?"
+      draft={`titolo ${title}`}
+      focus="#titolo-chat"
+      onLeave={onLeave}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -58,7 +58,9 @@ export function ItemDialog({
       focus={view === 'acts' ? '[data-first]' : 'textarea, select, input'}
       onLeave={onLeave}
     >
-      {view === 'note' && <NoteField initial={item.note} onSave={saveNote} onLeave={onLeave} />}
+      {view === 'note' && (
+        <NoteField draft={`nota ${item.id}`} initial={item.note} onSave={saveNote} onLeave={onLeave} />
+      )}
       {view === 'topic' && (
         <form
           onSubmit={(event) => {
@@ -92,6 +94,7 @@ export function ItemDialog({
       )}
       {view === 'credit' && (
         <form
+          data-draft={`titolo ${item.id}`}
           onSubmit={(event) => {
             event.preventDefault()
             const data = new FormData(event.currentTarget)

@@ -11,10 +11,13 @@ import styles from './dialogs.module.css'
  * written over without being seen.
  */
 export function NoteField({
+  draft,
   initial,
   onSave,
   onLeave,
 }: {
+  /** The name under which what is typed is kept until it is saved or left. */
+  draft: string
   initial: string
   /** Null: saved. `theirs`: another note stands there now. `failed`: in words. */
   onSave: (note: string) => Promise<null | { theirs: string } | { failed: string }>
@@ -35,7 +38,7 @@ export function NoteField({
   }
   return (
     <>
-      <div className={styles.field}>
+      <div className={styles.field} data-draft={draft}>
         <label htmlFor="nota" className={styles.label}>
           {theirs === null ? 'Nota' : 'La tua nota'}
         </label>

@@ -7,7 +7,7 @@ import type {
 } from 'contract/press-review/sending/deliveries.ts'
 import type { AnswerOf } from 'contract/endpoint.ts'
 import { Dialog } from '../../../form/dialog.tsx'
-import { type Fact, refusalFact } from '../../../form/fact.ts'
+import { type Fact, refusalFact, unreachableFact } from '../../../form/fact.ts'
 import { FactNotice } from '../../../form/notice.tsx'
 import { Status } from '../../../form/status.tsx'
 import { newsstandClient } from '../../../session/clients.ts'
@@ -18,6 +18,7 @@ import { cappedFact, isMoving, letterMarks, letterReasons } from './delivery-wor
 import { Progress } from './progress.tsx'
 import { deliveryRefusals, letterRefusals } from './refusals.ts'
 import { useMoving } from './use-moving.ts'
+import { bring } from '../../../page/bring.ts'
 import button from '../../../form/button.module.css'
 import dialog from '../../../form/dialog.module.css'
 import styles from './sending.module.css'
@@ -82,8 +83,9 @@ export function DeliveryDialog({
     await read()
   }
   const savePdf = async () => {
-    const { saveFile } = await import('../../../session/save-file.ts')
-    const answer = await saveFile(calls.readDeliveryPdf, { id })
+    const saving = await bring(() => import('../../../session/save-file.ts'))
+    if (!saving) return setFact(unreachableFact)
+    const answer = await saving.saveFile(calls.readDeliveryPdf, { id })
     if (!answer.ok) setFact(refusalFact(answer, deliveryRefusals))
   }
   const title = came === null ? 'Invio' : moves ? 'Invio in corso' : came.delivery.subject

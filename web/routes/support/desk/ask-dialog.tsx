@@ -11,6 +11,7 @@ import styles from './dialogs.module.css'
  */
 export function AskDialog({
   title,
+  draft,
   children,
   words,
   working,
@@ -22,6 +23,8 @@ export function AskDialog({
   onLeave,
 }: {
   title: string
+  /** The name under which what is typed is kept until it is done or left. */
+  draft?: string
   children: ReactNode
   /** The act; null: there is none any more. */
   words: string | null
@@ -46,7 +49,7 @@ export function AskDialog({
       className={styles.ask}
       onLeave={onLeave}
     >
-      <form noValidate onSubmit={submit}>
+      <form noValidate data-draft={draft} onSubmit={submit}>
         <div className={`${dialog.body} ${styles.fields}`}>
           {wrong !== null && <Notice kind="error" title={wrong} />}
           {children}

@@ -61,6 +61,7 @@ export function RepliesDialog({
     <Dialog
       title={draft === null ? 'Risposte pronte' : draft.id === null ? 'Nuova risposta' : 'Cambia la risposta'}
       className={styles.manage}
+      draft={draft === null ? undefined : `risposta ${draft.id ?? 'nuova'}`}
       onLeave={onLeave}
       onEscape={draft ? () => setDraft(null) : onLeave}
     >

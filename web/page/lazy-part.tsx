@@ -1,0 +1,38 @@
+import { type ComponentType, startTransition, use, useEffect, useReducer, useRef } from 'react'
+import { reloadFor } from '../islands/reload-guard.ts'
+
+/**
+ * A part of a page whose code comes when it is first drawn. One that does not come says so in its place and
+ * is asked for again by a button: the rest of the page, with what is typed in it, stays.
+ */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let coming: Promise<ComponentType<P> | null> | undefined
+  const come = () =>
+    (coming ??= load().catch((error: unknown) => {
+      reloadFor(error)
+      return null
+    }))
+  return function LazyPart(props: P) {
+    const [, look] = useReducer((times: number) => times + 1, 0)
+    const Part = use(come())
+    if (Part) return <Part {...props} />
+    const again = () => {
+      coming = undefined
+      startTransition(look)
+    }
+    return <NotCome onAgain={again} />
+  }
+}
+
+function NotCome({ onAgain }: { onAgain: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <p role="alert">
+      Manca la connessione.{' '}
+      <button ref={button} type="button" onClick={onAgain}>
+        <u>Riprova</u>
+      </button>
+    </p>
+  )
+}

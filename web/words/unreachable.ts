@@ -1,0 +1,5 @@
+/** What a press says whose code has not arrived: nothing was sent. */
+export const unreachableWords = {
+  title: 'Manca la connessione.',
+  line: 'Quello che hai scritto è ancora qui: riprova. Se non basta, ricarica la pagina.',
+} as const
