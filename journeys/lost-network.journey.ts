@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { newcomer, signIn, wake } from './signed-in.ts'
 
-const LOST = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported|did not come|Importing a module/
+const LOST = new RegExp(
+  ['ERR_INTERNET_DISCONNECTED', 'dynamically imported', 'did not come', 'Unable to preload CSS'].join('|'),
+)
 
 /** Loses those files of a page until it is given back; tells whether the page was loaded again meanwhile. */
 async function lose(page: Page, files: RegExp) {
@@ -67,7 +69,7 @@ test('a page that cannot wake keeps what was typed, says so at a press, and wake
   network.giveBack()
   await press.click()
   await expect(page.getByText('Dati salvati.')).toBeVisible()
-  await expect(phone).toHaveValue('041 555 0188')
+  await expect(phone).toHaveValue('+39 041 555 0188')
   expect(network.loads()).toBe(0)
 })
 

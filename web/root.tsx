@@ -79,7 +79,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       void import('./islands/afterwards.ts').then((late) => late.afterwards(), guardReload)
     }
     addEventListener('edicola:route-missing', (event) => guardReload((event as CustomEvent).detail))
-    addEventListener('edicola:unreachable', () =>
+    addEventListener('edicola:lost', () =>
       raise({ type: 'warning', title: 'Manca la connessione. Riprova fra poco.', timeout: 6000 }),
     )
     document.documentElement.dataset['awake'] = ''

@@ -17,7 +17,7 @@ const groups = [
     name: 'page',
     test: oneOf(
       /(contract\/(rome|dates|paths)|words\/(dates|day-word|when))\.ts$|vite\/preload-helper/,
-      /islands\/(reload-guard|typed|look|menu-help|scroll|way-back)\.ts$/,
+      /islands\/(reload-guard|look|menu-help|scroll|way-back)\.ts$/,
       /session\/(in-step|stored-user|across|addresses)\.ts$/,
       /web\/(consent\/place|outside\/route-data)\.ts$/,
     ),
@@ -73,6 +73,7 @@ const groups = [
       /web\/(page\/(use-alive|later)|islands\/hydrate|consent\/reader)\.tsx?$|contract\/account-menu\.ts$/,
     ),
   },
+  { name: 'lazy-part', test: /web\/page\/lazy-part\.tsx$/ },
   { name: 'page-icon', test: /web\/page\/page-icon\.tsx$/ },
   // What every application page has and no island: in pieces it weighs more. Pages that are only read have
   // the first of the two, and must not get the sheets of the second.
@@ -85,7 +86,13 @@ const groups = [
   },
   // The reader of an edition asks by these, and must not get the sheets of the next one.
   { name: 'bearer', test: /web\/session\/(by-bearer|loaded|require-user)\.ts$/ },
-  { name: 'room', test: /web\/(frame\/application\/(bar|small-footer)|form\/(notice|error-title))\.tsx?$/ },
+  {
+    name: 'room',
+    test: oneOf(
+      /web\/(frame\/application\/(bar|small-footer)|form\/(notice|error-title))\.tsx?$/,
+      /web\/words\/unreachable\.ts$/,
+    ),
+  },
   // Pages with a form and React.
   { name: 'fields', test: /web\/form\/((form|field|submit|wrong-fields)\.tsx|form-state\.ts)$/ },
   { name: 'article', test: /routes\/newsstand\/article\/(?!ask-)[^/]+\.module\.css/ },

@@ -29,14 +29,23 @@ const lastWords = `({ error }) => {
 
 /**
  * What brings the code of a route. React Router's own loads the page again at each failure, for ever and over
- * what is typed; here the guard decides (`web/islands/reload-guard.ts`).
+ * what is typed; here the guard decides (`web/islands/reload-guard.ts`), and where the page stays the next
+ * press of a link asks again.
  */
 const routeCode = `async (route, known) => {
-  try {
-    return (known[route.id] ??= await import(/* @vite-ignore */ route.module))
-  } catch (error) {
-    dispatchEvent(new CustomEvent('edicola:route-missing', { detail: error }))
-    return new Promise(() => {})
+  for (;;) {
+    try {
+      return (known[route.id] ??= await import(/* @vite-ignore */ route.module))
+    } catch (error) {
+      dispatchEvent(new CustomEvent('edicola:route-missing', { detail: error }))
+      await new Promise((again) => {
+        addEventListener('click', function look({ target }) {
+          if (!target.closest('a')) return
+          removeEventListener('click', look, true)
+          again()
+        }, true)
+      })
+    }
   }
 }`
 

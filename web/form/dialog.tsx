@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../frame/icons.tsx'
-import { keepDrafts } from './keep-drafts.ts'
 import styles from './dialog.module.css'
 
 /**
@@ -34,7 +33,6 @@ export function Dialog({
     if (focus) shown.querySelector<HTMLElement>(focus)?.focus()
     return () => shown.close()
   }, [focus])
-  useEffect(keepDrafts, [])
   return (
     <dialog
       ref={element}

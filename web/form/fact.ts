@@ -1,7 +1,5 @@
 import { refusalIn, type Refused, type WordsOf } from '../words/refusals.ts'
-import { unreachableWords } from '../words/unreachable.ts'
 import type { Answer } from './form-state.ts'
-import type { Errors } from './rules.ts'
 
 /** How a notice looks and is announced. */
 export type NoticeKind = 'error' | 'warning' | 'info' | 'success'
@@ -40,19 +38,6 @@ export const refusalFact = <Code extends string>(
   kind: 'error',
   ...refusalIn<Code, { kind?: NoticeKind; title: string; line?: string }>(refused, own),
 })
-
-/** What a form is told whose code has not arrived: nothing was sent. */
-export const unreachableFact: Fact = {
-  kind: 'error',
-  ...unreachableWords,
-}
-
-/** Whether an answer says that what was sent has been taken; a page that goes on answers nothing. */
-export const isTaken = (
-  answer: { errors?: Errors | undefined; fact?: Fact | undefined } | undefined,
-): boolean =>
-  Object.keys(answer?.errors ?? {}).length === 0 &&
-  (answer?.fact === undefined || answer.fact.kind === 'success')
 
 /** Whether the title of the page begins with `Errore:`. */
 export const isWrong = (answer: { errors?: unknown; fact?: Fact | null | undefined } | undefined): boolean =>

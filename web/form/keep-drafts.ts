@@ -50,6 +50,8 @@ const valueOf = (field: Control): string =>
   field.type === 'checkbox' ? String((field as HTMLInputElement).checked) : field.value
 
 function keep({ target }: Event): void {
+  // Loaded again now, the page would lose it.
+  if (isControl(target)) document.documentElement.dataset['typed'] = ''
   const part = isControl(target) && isKept(target) ? target.closest<HTMLElement>('[data-draft]') : null
   if (!part) return
   look()
@@ -126,7 +128,10 @@ function tell(part: HTMLElement, kept: Kept): void {
 
 /** Looks at which forms are there: some have come, some have gone. */
 function look(): void {
-  if (visit.path !== location.pathname) visit = { path: location.pathname, again: cameBack }
+  if (visit.path !== location.pathname) {
+    visit = { path: location.pathname, again: cameBack }
+    delete document.documentElement.dataset['typed']
+  }
   cameBack = false
   for (const [part, kept] of parts) {
     if (part.isConnected && nameOf(part) === kept.name) continue
@@ -149,6 +154,7 @@ function drop(kept: Kept): void {
   kept.waiting.clear()
   sent.delete(idOf(kept))
   typed.delete(idOf(kept))
+  if (typed.size === 0) delete document.documentElement.dataset['typed']
   forgetDraft(kept.path, kept.name)
 }
 

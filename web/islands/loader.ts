@@ -14,12 +14,7 @@ const waiting = new WeakMap<HTMLElement, Promise<void>>()
 function wakeOnce(element: HTMLElement): Promise<void> {
   let work = waiting.get(element)
   if (!work) {
-    work = import('./wake.ts')
-      .then((islands) => islands.wake(element))
-      .catch((error) => {
-        waiting.delete(element)
-        guardReload(error)
-      })
+    work = import('./wake.ts').then((islands) => islands.wake(element)).catch(guardReload)
     waiting.set(element, work)
   }
   return work

@@ -1,5 +1,3 @@
-import { isTyped } from './typed.ts'
-
 /** SPEC §2, §9: more than 5 reloads within 100,000 ms and the browser goes to / instead. */
 const MOST = 5
 const WINDOW_MS = 100_000
@@ -22,26 +20,21 @@ export function nextReload(before: Reloads | null, now: number): { reloads: Relo
 
 /**
  * A lazy part failed to load: the page is probably older than the server, so it is loaded again, but not for
- * ever; nor over what somebody has typed, or without a network. Returns whether the page is going.
+ * ever; nor over what is typed, or without a network. Then `edicola:lost` says so, or who asks does (`told`).
  */
-export function reloadFor(error: unknown): boolean {
+export function guardReload(error: unknown, told = false): void {
   console.error(error)
-  if (!navigator.onLine || isTyped()) return false
+  if (!navigator.onLine || 'typed' in document.documentElement.dataset)
+    return void (told || dispatchEvent(new Event('edicola:lost')))
   const { reloads, tooMany } = nextReload(read(), Date.now())
   try {
     localStorage.setItem(KEY, JSON.stringify(reloads))
   } catch {
-    return false // Without memory a loop could not be stopped.
+    return // Without memory a loop could not be stopped.
   }
   if (!tooMany) location.reload()
   // The front page fails too: it stays as it is, without the part.
   else if (location.pathname !== '/') location.assign('/')
-  return true
-}
-
-/** The same for a part that nobody misses in its place: a page that stays is told. */
-export function guardReload(error: unknown): void {
-  if (!reloadFor(error)) dispatchEvent(new Event('edicola:unreachable'))
 }
 
 function read(): Reloads | null {

@@ -4,10 +4,8 @@ import { bringAlong } from '../session/across.ts'
 import { keys, readStoredUser } from '../session/stored-user.ts'
 import { menuHelp } from './menu-help.ts'
 import { guardReload } from './reload-guard.ts'
-import { hasDrafts } from './typed.ts'
 import { lookChoices } from './look.ts'
 import { keepWayBack } from './way-back.ts'
-import { unreachableWords } from '../words/unreachable.ts'
 import styles from '../form/notice.module.css'
 
 /**
@@ -15,7 +13,7 @@ import styles from '../form/notice.module.css'
  * Links are links all the while; the press of a button, a form that is sent and a key wait for the page to
  * wake and are given back to it.
  */
-const { files: fileNames, sleeps } = document.getElementById('wake')!.dataset
+const { files: fileNames, sleeps, late: lateWords } = document.getElementById('wake')!.dataset
 const files = fileNames!.split(' ')
 /** Whom the server drew the page for; none: it is the same for everybody. */
 const drawnFor = document.documentElement.dataset['person']
@@ -100,7 +98,7 @@ function sayLate(pressed: Element): void {
   notice.className = styles.notice!
   notice.dataset['kind'] = 'error'
   notice.setAttribute('role', 'alert')
-  const { title, line } = unreachableWords
+  const [title, line] = lateWords!.split('\n')
   notice.innerHTML = `<div><p><strong>${title}</strong></p><div>${line}</div></div>`
   ;(pressed.closest('form') ?? document.querySelector('main'))?.prepend(notice)
   notice.scrollIntoView({ block: 'nearest' })
@@ -119,7 +117,15 @@ const early = { capture: true }
 for (const touch of ['pointerover', 'pointerdown', 'focusin']) addEventListener(touch, touched, early)
 addEventListener('online', () => late && soon())
 for (const kind of ['input', 'change'])
-  addEventListener(kind, ({ target }) => !alive && target instanceof Element && changed.add(target), early)
+  addEventListener(
+    kind,
+    ({ target }) => {
+      if (alive || !(target instanceof Element)) return
+      changed.add(target)
+      document.documentElement.dataset['typed'] = ''
+    },
+    early,
+  )
 addEventListener(
   'click',
   (event) => {
@@ -161,6 +167,15 @@ const mustWake = (): boolean =>
   stored('notices') !== null ||
   hasDrafts() ||
   document.querySelector('[data-wakes]') !== null
+
+/** What was typed here before a sign-in is to stand here again (`web/session/drafts.ts`). */
+function hasDrafts(): boolean {
+  try {
+    return location.pathname in (JSON.parse(sessionStorage['drafts']) as { kept: object }).kept
+  } catch {
+    return false // There is nothing, or storage is refused.
+  }
+}
 
 /** Asks for files of the page: only to have them, or to run them at once. */
 function fetchAs(rel: 'prefetch' | 'modulepreload', some: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { reloadFor } from '../islands/reload-guard.ts'
+import { guardReload } from '../islands/reload-guard.ts'
 
 /**
  * Brings what only follows a press. Null: it did not come. Then the page is loaded again, or stays for what
@@ -6,6 +6,6 @@ import { reloadFor } from '../islands/reload-guard.ts'
  */
 export const bring = <T>(load: () => Promise<T>): Promise<T | null> =>
   load().catch((error: unknown) => {
-    reloadFor(error)
+    guardReload(error, true)
     return null
   })

@@ -1,5 +1,4 @@
 import type { Endpoint, InputOf, Result } from 'contract/endpoint.ts'
-import { noteUnsaved } from './drafts.ts'
 import { endAndLeave } from './end.ts'
 import { meaningOf } from './rules.ts'
 import { send, type LightCall } from './send.ts'
@@ -35,7 +34,6 @@ const client =
       ...(bytes ? { bytes } : {}),
     })
     const meaning = result.ok || bearer === null ? 'nothing' : meaningOf(result.status, result.code)
-    if (meaning !== 'nothing' && call.method === 'POST' && navigator.userActivation?.isActive) noteUnsaved()
     if (meaning !== 'nothing') return endAndLeave(meaning)
     if (!result.ok && signal?.aborted !== true)
       console.info(`${call.method} ${call.path}: ${result.status} ${result.code}`)

@@ -10,8 +10,6 @@ export interface Draft {
 interface Drafts {
   /** The path that a sign-in, or the way back of a registration, leads to: its drafts are shown again. */
   back?: string | undefined
-  /** A press was refused because its session had ended. */
-  unsaved?: boolean | undefined
   /** By path, then by the name of the form. */
   kept: Record<string, Record<string, Draft>>
 }
@@ -51,7 +49,7 @@ function read(): Drafts {
 function write({ kept, ...marks }: Drafts): void {
   const some = Object.entries(kept).filter(([, forms]) => Object.keys(forms).length > 0)
   const drafts: Drafts = { ...marks, kept: Object.fromEntries(some) }
-  const empty = some.length === 0 && marks.back === undefined && !marks.unsaved
+  const empty = some.length === 0 && marks.back === undefined
   try {
     if (empty) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify(drafts))
@@ -94,21 +92,17 @@ export function forgetDraft(path: string, name: string): void {
 /** Somebody comes back to a path soon, on whatever way: then its drafts are shown again. */
 export const expectBack = (path: string): void => write({ ...read(), back: path })
 
-/** What was pressed just now was refused because its session had ended. */
-export const noteUnsaved = (): void => write({ ...read(), unsaved: true })
-
 /**
  * After a sign-in: of all drafts those of the path that it leads back to stay, if they are this person's or
- * a visitor's. Returns whether the session had ended under a press.
+ * a visitor's.
  */
-export function keepDraftsOf(email: string, path: string): boolean {
-  const { unsaved, ...drafts } = read()
+export function keepDraftsOf(email: string, path: string): void {
+  const drafts = read()
   for (const [at, forms] of Object.entries(drafts.kept))
     for (const [name, { by }] of Object.entries(forms))
       if (![path, EVERYWHERE].includes(at) || (by !== '' && by !== email)) delete forms[name]
   const some = Object.keys(drafts.kept[path] ?? {}).length > 0
   write({ ...drafts, back: some ? path : undefined })
-  return unsaved === true
 }
 
 /** Whether somebody was expected back at that path; asked once. */

@@ -1,7 +1,8 @@
-import { returnWithin, signInAddress, signOutAddress } from './addresses.ts'
+import { signInAddress, signOutAddress } from './addresses.ts'
 import { calls } from './calls.ts'
 import { endDrafts, keepDraftsOf } from './drafts.ts'
 import { raise } from './notice.ts'
+import { returnWithin } from './return-within.ts'
 import { send } from './send.ts'
 import { accountOrigin, forgetAll, keepUser, token } from './session.ts'
 
@@ -19,9 +20,7 @@ export async function finishSignIn(code: string, wanted: string | null): Promise
   const answer = await send(calls.exchangeIdCode, { code }, { base: account, credentials: true })
   if (!answer.ok) return { again: signInAddress(account, location.origin + back) }
   keepUser(answer.data)
-  const { pathname } = new URL(back, location.origin)
-  if (keepDraftsOf(answer.data.email ?? '', pathname))
-    raise({ type: 'warning', title: 'La sessione era scaduta: quello che hai premuto non è stato salvato.' })
+  keepDraftsOf(answer.data.email ?? '', new URL(back, location.origin).pathname)
   location.replace(back)
   return never
 }

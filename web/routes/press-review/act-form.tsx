@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { unreachableFact, type Fact, isTaken } from '../../form/fact.ts'
+import type { Fact } from '../../form/fact.ts'
 import { focusOn } from '../../form/focus-on.ts'
-import { type Answer, FormContext, stateOf } from '../../form/form-state.ts'
+import { type Answer, FormContext, isTaken, stateOf } from '../../form/form-state.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { errorsIn, type Errors, type FormRules, typedIn } from '../../form/rules.ts'
 import { dropDraft, keepDrafts, stillDraft } from '../../form/keep-drafts.ts'
+import { unreachableFact } from '../../words/unreachable.ts'
 import form from '../../form/form.module.css'
 
 /** What came of a form: null, it is done; else what to say, and where. */

@@ -5,7 +5,7 @@ import form from '../../form/form.module.css'
 import { PageIcon } from '../../page/page-icon.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { bring } from '../../page/bring.ts'
-import { unreachableWords } from '../../words/unreachable.ts'
+import { unreachableFact } from '../../words/unreachable.ts'
 import styles from './page-mapping.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ export function Coords({ boxes, onPaste }: Props) {
   const take = async () => {
     // It comes with the schema, which is heavier than this page.
     const coords = await bring(() => import('contract/press-review/coords.ts'))
-    if (!coords) return setWrong(unreachableWords.title)
+    if (!coords) return setWrong(unreachableFact.title)
     const pasted = coords.parseCoords(text)
     setWrong(pasted.length === 0 ? notBoxes : null)
     if (pasted.length > 0) onPaste(pasted)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
-import { unreachableFact, type Fact } from '../../form/fact.ts'
+import type { Fact } from '../../form/fact.ts'
 import type { Answer } from '../../form/form-state.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import type { Asking } from '../../page/personal.ts'
@@ -11,6 +11,7 @@ import { calls } from './calls.ts'
 import { OrderView } from './order-view.tsx'
 import { bring } from '../../page/bring.ts'
 import { sends } from './sends.ts'
+import { unreachableFact } from '../../words/unreachable.ts'
 
 export const handle = { frame: 'none', site: 'shop' }
 export const meta: Route.MetaFunction = ({ matches }) =>

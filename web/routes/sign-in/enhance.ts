@@ -52,7 +52,7 @@ function left(form: HTMLFormElement, next: string): void {
 enhance()
 keepDrafts()
 
-addEventListener('edicola:unreachable', () => {
+addEventListener('edicola:lost', () => {
   const form = document.querySelector<HTMLFormElement>('form[data-form]')
   if (form) showUnreachable(form)
 })

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { euros } from 'contract/money.ts'
 import type { Invoice } from 'contract/invoices/invoices.ts'
-import { refusalFact, unreachableFact, type Fact } from '../../form/fact.ts'
+import { refusalFact, type Fact } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { PageIcon } from '../../page/page-icon.tsx'
 import { longDate, theDate } from '../../words/dates.ts'
 import { bring } from '../../page/bring.ts'
+import { unreachableFact } from '../../words/unreachable.ts'
 import own from './invoices.module.css'
 import styles from './subscriptions.module.css'
 

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { euros } from 'contract/money.ts'
 import type { Receipt } from 'contract/subscriptions/subscriptions.ts'
-import { refusalFact, unreachableFact, type Fact } from '../../form/fact.ts'
+import { refusalFact, type Fact } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { PageIcon } from '../../page/page-icon.tsx'
 import { longDate } from '../../words/dates.ts'
 import { bring } from '../../page/bring.ts'
+import { unreachableFact } from '../../words/unreachable.ts'
 import styles from './subscriptions.module.css'
 
 const kinds: Readonly<Record<Receipt['kind'], string | null>> = {

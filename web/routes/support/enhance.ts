@@ -58,7 +58,7 @@ function openLinked(): void {
   import('./chat/open.ts').then(({ openPanel }) => openPanel(token)).catch(guardReload)
 }
 
-addEventListener('edicola:unreachable', () => {
+addEventListener('edicola:lost', () => {
   const form = document.querySelector<HTMLFormElement>('form[data-form="ticket"]')
   if (form) showUnreachable(form)
 })

@@ -9,7 +9,7 @@ import type { Turn } from '../room/turns.ts'
 import type { ReadAnswer } from './read-answer.ts'
 import { lazyPart } from '../../../page/lazy-part.tsx'
 import { bring } from '../../../page/bring.ts'
-import { unreachableWords } from '../../../words/unreachable.ts'
+import { unreachableFact } from '../../../words/unreachable.ts'
 import { keepDrafts } from '../../../form/keep-drafts.ts'
 import styles from './answer.module.css'
 
@@ -49,7 +49,7 @@ export function AnswerTools({ room, state, turn, read }: Props) {
     setTold((await unshare(room, turn)) ? 'Il link non apre più la risposta' : WRONG)
   const save = async () => {
     const come = await bring(() => Promise.all([import('./given-text.ts'), import('./save-text.ts')]))
-    if (!come) return setTold(unreachableWords.title)
+    if (!come) return setTold(unreachableFact.title)
     const [{ givenPage }, { saveText }] = come
     saveText(givenPage(given, masthead), turn.question)
     setTold('Risposta salvata in un file')

@@ -12,7 +12,7 @@ import { calls } from './calls.ts'
 import { NoteField } from './note-field.tsx'
 import type { DayInHand } from './use-day.ts'
 import { articles, dayRefusals } from './words.ts'
-import { dropDraft } from '../../../form/keep-drafts.ts'
+import { dropDraft, keepDrafts } from '../../../form/keep-drafts.ts'
 import styles from './dialogs.module.css'
 
 const monthName = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -107,6 +107,7 @@ export function DayNote({ hand, onLeave }: { hand: DayInHand; onLeave: () => voi
 export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void }) {
   const { day, ask, reload } = hand
   const [said, setSaid] = useState('')
+  useEffect(keepDrafts, [])
   const tell = async (answer: { ok: true } | { ok: false; code: never }, words: string) => {
     await reload()
     setSaid(answer.ok ? words : refusalSentence(answer, dayRefusals))

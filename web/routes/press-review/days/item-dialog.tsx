@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { isLockOver, LONGEST_AUTHOR, LONGEST_TITLE } from 'contract/press-review/days/limits.ts'
 import type { ReviewItem } from 'contract/press-review/item.ts'
@@ -10,6 +10,7 @@ import { placeFor } from './arrange.ts'
 import { isKept } from './item-state.ts'
 import { NoteField } from './note-field.tsx'
 import type { DayInHand } from './use-day.ts'
+import { keepDrafts } from '../../../form/keep-drafts.ts'
 import styles from './dialogs.module.css'
 
 type View = 'acts' | 'note' | 'topic' | 'credit'
@@ -30,6 +31,7 @@ export function ItemDialog({
   onLeave: () => void
 }) {
   const [view, setView] = useState<View>('acts')
+  useEffect(keepDrafts, [])
   const { day, change } = hand
   const kept = isKept(item)
   const [opened] = useState(() => Date.now())

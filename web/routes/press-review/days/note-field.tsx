@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LONGEST_NOTE } from 'contract/press-review/days/limits.ts'
 import { countWords } from '../../../form/count-words.ts'
+import { keepDrafts } from '../../../form/keep-drafts.ts'
 import button from '../../../form/button.module.css'
 import dialog from '../../../form/dialog.module.css'
 import form from '../../../form/form.module.css'
@@ -27,6 +28,7 @@ export function NoteField({
   const [theirs, setTheirs] = useState<string | null>(null)
   const [failed, setFailed] = useState('')
   const [busy, setBusy] = useState(false)
+  useEffect(keepDrafts, [])
   const save = async () => {
     if (busy) return
     setBusy(true)

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { CodeOf } from 'contract/endpoint.ts'
 import { planSlug } from 'contract/account-paths.ts'
 import type { chooseNextPlan, keepPlan, upgradePlan } from 'contract/subscriptions/changes.ts'
-import { refusedForm, type Fact, unreachableFact } from '../../../form/fact.ts'
+import { refusedForm, type Fact } from '../../../form/fact.ts'
 import type { Answer } from '../../../form/form-state.ts'
 import { type Typed, typedIn } from '../../../form/rules.ts'
 import { pageMeta } from '../../../frame/page-meta.ts'
@@ -23,6 +23,7 @@ import { keepRefusals, laterRefusals, nowRefusals } from './refusals.ts'
 import { changePath } from './words.ts'
 import { bring } from '../../../page/bring.ts'
 import { changeForm, laterForm } from './change-form.ts'
+import { unreachableFact } from '../../../words/unreachable.ts'
 
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,7 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { Dialog } from '../../../form/dialog.tsx'
 import { Notice } from '../../../form/notice.tsx'
+import { keepDrafts } from '../../../form/keep-drafts.ts'
 import button from '../../../form/button.module.css'
 import dialog from '../../../form/dialog.module.css'
 import styles from './dialogs.module.css'
@@ -42,6 +43,7 @@ export function AskDialog({
     event.preventDefault()
     if (!busy) onYes()
   }
+  useEffect(keepDrafts, [])
   return (
     <Dialog
       title={title}
