@@ -73,7 +73,7 @@ const groups = [
       /web\/(page\/(use-alive|later)|islands\/hydrate|consent\/reader)\.tsx?$|contract\/account-menu\.ts$/,
     ),
   },
-  { name: 'lazy-part', test: /web\/page\/lazy-part\.tsx$/ },
+  { name: 'lazy-part', test: /web\/page\/(lazy-part|bring)\.tsx?$/ },
   { name: 'page-icon', test: /web\/page\/page-icon\.tsx$/ },
   // What every application page has and no island: in pieces it weighs more. Pages that are only read have
   // the first of the two, and must not get the sheets of the second.
