@@ -7,6 +7,7 @@ const slow = ['**/*.slow.test.ts']
 export default defineConfig({
   test: {
     globalSetup: ['start/test-postgres.ts'],
+    setupFiles: ['start/test-output.ts'],
     pool: 'forks',
     // Two would do for two processors, but many wait.
     maxWorkers: 3,

@@ -82,7 +82,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   journeys: {
     may: ['contract', 'start', 'demo'],
-    packages: ['@playwright/test', '@axe-core/playwright', 'html-validate', node],
+    packages: [
+      ...['@playwright/test', '@axe-core/playwright', 'html-validate', 'puppeteer-core'],
+      ...['selenium-webdriver', 'selfsigned', node],
+    ],
     tests: [],
     advice: 'A journey goes through the browser.',
   },

@@ -1,4 +1,5 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
+import { type IncomingHttpHeaders, request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
 
 export interface Answer {
   status: number
@@ -27,7 +28,9 @@ export const ask = (
   { method = 'GET', headers = {}, body, path, from }: Options = {},
 ): Promise<Answer> =>
   new Promise((done, failed) => {
-    const { host, port, pathname, search } = new URL(url)
+    const { protocol, host, hostname, port, pathname, search } = new URL(url)
+    const secure = protocol === 'https:'
+    const request = secure ? secureRequest : plainRequest
     const pieces: Buffer[] = []
     request(
       {
@@ -37,6 +40,8 @@ export const ask = (
         path: path ?? pathname + search,
         headers: { Host: host, ...headers },
         agent: false,
+        // The proxy's certificate is its own: nobody else vouches for it.
+        ...(secure ? { servername: hostname, rejectUnauthorized: false } : {}),
         ...(from === undefined ? {} : { localAddress: from }),
       },
       (res) => {

@@ -26,7 +26,7 @@ for (const sigla of siglas) {
       )
     }
 
-    const icon = await page.locator('link[rel=icon]').getAttribute('href')
+    const icon = await page.locator('link[rel=icon][type="image/svg+xml"]').getAttribute('href')
     expect(icon).toMatch(new RegExp(`^/brands/${sigla}/favicon\\.svg\\?v=`))
     const drawing = await ask(edicola.url(sigla, icon!))
     expect([drawing.status, drawing.headers['content-type'], drawing.text]).toEqual([

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Edicola, edicolaAt } from './edicola.ts'
+import type { Edicola } from './edicola.ts'
 import { changeSettings, copyBrands, startProgram } from './program.ts'
 
 /** A program without the demo, whose customer care answers when a journey needs it to. */
@@ -31,7 +31,7 @@ export async function careProgram(): Promise<Care> {
   const settings = { TRUST_PROXY: '127.0.0.1,::1' }
   const program = await startProgram({ entry: 'empty.ts', brandsDir, settings })
   return {
-    edicola: await edicolaAt(program.port, brandsDir, program.dataDir),
+    edicola: program.edicola,
     async stop() {
       await program.stop()
       await rm(brandsDir, { recursive: true })

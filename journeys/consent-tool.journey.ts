@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   const { consent } = (await edicolaAt(0, brandsDir)).brand('CA')
   await changeSettings(brandsDir, 'CA', { consent: { ...consent, provider: 'iubenda' } })
   program = await startProgram({ entry: 'empty.ts', brandsDir })
-  edicola = await edicolaAt(program.port, brandsDir)
+  edicola = program.edicola
 })
 test.afterAll(async () => {
   await program.stop()

@@ -199,3 +199,25 @@ test(
     expect(await page.context().cookies()).toEqual([])
   },
 )
+
+test('on a phone that is still asked about cookies, nothing stands on «Accedi»', async ({
+  page,
+  edicola,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await page.goto(edicola.url('MG', '/accedi', 'account'))
+  await expect(question(page)).toBeVisible()
+  await expect(page.locator('#chat-button')).toBeAttached()
+  const signIn = page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true })
+  await signIn.scrollIntoViewIfNeeded()
+  const corners = () =>
+    signIn.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      return [left + 8, (left + right) / 2, right - 8].map(
+        (x) => document.elementFromPoint(x, (top + bottom) / 2)?.closest('button') === button,
+      )
+    })
+  await expect.poll(corners).toEqual([true, true, true])
+  await press(page, 'Rifiuta e chiudi')
+  await expect(page.locator('#chat-button')).toBeVisible()
+})

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
     brandsDir,
     settings: { TRUST_PROXY: '127.0.0.1,::1' },
   })
-  edicola = await edicolaAt(program.port, brandsDir, program.dataDir)
+  edicola = program.edicola
 })
 test.afterAll(async () => {
   await program.stop()

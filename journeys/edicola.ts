@@ -8,6 +8,7 @@ export type Site = 'edicola' | 'account' | 'shop' | 'www'
 
 /** A running program as journeys know it: its mastheads and their addresses. */
 export interface Edicola {
+  /** The program's own port, which speaks HTTP. */
   port: number
   /** Where its data are, for the commands of the program. */
   dataDir: string
@@ -16,11 +17,21 @@ export interface Edicola {
   brand(sigla: string): Brand
   /** Address of a path on a masthead's site. */
   url(sigla: string, path?: string, site?: Site): string
+  /** Address of a path on any host that leads to this machine. */
+  at(hostname: string, path?: string): string
   /** Passwords of the demo's gates. */
   passwords: { gates: Record<string, string>; dev: string }
 }
 
-export async function edicolaAt(port: number, brandsDir: string, dataDir = ''): Promise<Edicola> {
+/** `publicPort`: where a proxy ends TLS in front of the program; absent: it is reached as it is. */
+export async function edicolaAt(
+  port: number,
+  brandsDir: string,
+  dataDir = '',
+  publicPort?: number,
+): Promise<Edicola> {
+  const door = publicPort === undefined ? { scheme: 'http', port } : { scheme: 'https', port: publicPort }
+  const at: Edicola['at'] = (hostname, path = '/') => `${door.scheme}://${hostname}:${door.port}${path}`
   const brands = await loadBrands(brandsDir)
   const brand = (sigla: string): Brand => {
     const found = brands.all.find((b) => b.sigla === sigla)
@@ -32,7 +43,8 @@ export async function edicolaAt(port: number, brandsDir: string, dataDir = ''): 
     dataDir,
     brands,
     brand,
-    url: (sigla, path = '/', site = 'edicola') => `http://${site}.${brand(sigla).domain}:${port}${path}`,
+    at,
+    url: (sigla, path = '/', site = 'edicola') => at(`${site}.${brand(sigla).domain}`, path),
     passwords: demoPasswords(brands),
   }
 }
@@ -45,3 +57,10 @@ export const runFolder = join(tmpdir(), `edicola-journeys-${process.send ? proce
 
 /** Where the main process leaves port and data folder of the shared program for the workers. */
 export const note = `${runFolder}.json`
+
+/** What stands in that note. */
+export interface Noted {
+  port: number
+  publicPort?: number
+  dataDir: string
+}

@@ -1,5 +1,5 @@
 import { ask } from './ask.ts'
-import { type Edicola, edicolaAt } from './edicola.ts'
+import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { type Program, startProgram } from './program.ts'
 
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
     entry: 'empty.ts',
     settings: { GATE_PASSWORDS: `LG=${passwords.LG},GZ=${passwords.GZ}`, TRUST_PROXY: '127.0.0.1,::1' },
   })
-  edicola = await edicolaAt(program.port, program.brandsDir)
+  edicola = program.edicola
 })
 test.afterAll(() => program.stop())
 

@@ -1,22 +1,14 @@
-import { ask } from './ask.ts'
 import { cards, payButton, payWith } from './buying.ts'
 import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
+import { inMail } from './mail.ts'
 import { stranger } from './people.ts'
 import { newcomer } from './signed-in.ts'
 
 /** Where the button of a gift's letter leads, from the demo's post. */
-async function giftLink(edicola: Edicola, email: string): Promise<string> {
-  let link: string | undefined
-  await expect(async () => {
-    const { text } = await ask(edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(email)}`))
-    const mails = JSON.parse(text) as { text: string }[]
-    link = mails.flatMap((mail) => /http\S+\/vetrina\/codice\?codice=[\dA-Z-]{19}/.exec(mail.text) ?? [])[0]
-    expect(link).toBeDefined()
-  }).toPass({ timeout: 15_000 })
-  return link!
-}
+const giftLink = (edicola: Edicola, email: string): Promise<string> =>
+  inMail(edicola, email, ({ text }) => /http\S+\/vetrina\/codice\?codice=[\dA-Z-]{19}/.exec(text)?.[0])
 
 test('somebody gives a year of the newspaper; the friend activates it on another browser, and reads', async ({
   page,

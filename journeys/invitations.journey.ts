@@ -1,26 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { ask } from './ask.ts'
 import { buy, call, companyOf, subscriber } from './bought.ts'
 import { payButton } from './buying.ts'
 import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
+import { inMail } from './mail.ts'
 import { pathsOf } from './page-types.ts'
 import { codeFor, register, stranger } from './people.ts'
 import { enter, newcomer, signIn } from './signed-in.ts'
 
 /** The link of the newest invitation to an address. */
-async function linkFor(edicola: Edicola, email: string): Promise<string> {
-  let link: string | undefined
-  await expect(async () => {
-    const url = edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(email)}`)
-    const mails = JSON.parse((await ask(url)).text) as { text: string }[]
-    link = mails.map(({ text }) => /https?:\S+\/invito\/[\w-]+/.exec(text)?.[0]).find(Boolean)
-    expect(link).toBeDefined()
-  }).toPass({ timeout: 20_000 })
-  return link!
-}
+const linkFor = (edicola: Edicola, email: string): Promise<string> =>
+  inMail(edicola, email, ({ text }) => /https?:\S+\/invito\/[\w-]+/.exec(text)?.[0])
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const wall = (page: Page) => page.getByRole('region', { name: 'L’articolo continua per chi è abbonato' })
 const rowOf = (page: Page, who: string) => page.getByRole('listitem').filter({ hasText: who })

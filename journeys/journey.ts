@@ -9,7 +9,7 @@ import {
 } from '@playwright/test'
 import { CONSENT_VERSION } from 'contract/consent/purposes.ts'
 import { project } from '../start/settings.ts'
-import { type Edicola, edicolaAt, note } from './edicola.ts'
+import { type Edicola, edicolaAt, note, type Noted } from './edicola.ts'
 
 interface Fixtures {
   /**
@@ -36,8 +36,8 @@ interface Watch {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   edicola: [
     async ({}, use) => {
-      const { port, dataDir } = JSON.parse(await readFile(note, 'utf8')) as { port: number; dataDir: string }
-      await use(await edicolaAt(port, join(project, 'brands'), dataDir))
+      const { port, publicPort, dataDir } = JSON.parse(await readFile(note, 'utf8')) as Noted
+      await use(await edicolaAt(port, join(project, 'brands'), dataDir, publicPort))
     },
     { scope: 'worker' },
   ],

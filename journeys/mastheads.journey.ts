@@ -1,6 +1,5 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { edicolaAt } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectValid } from './judge.ts'
 import { changeSettings, copyBrands, refusalOf, startProgram } from './program.ts'
@@ -31,7 +30,7 @@ test('a seventh masthead is a folder more: its face, its empty pages, its place 
   )
   const program = await startProgram({ entry: 'empty.ts', brandsDir })
   try {
-    const edicola = await edicolaAt(program.port, brandsDir)
+    const edicola = program.edicola
     const home = await page.goto(edicola.url('VS'))
     await expect(page).toHaveTitle('Il Vesuviano | Edicola Digitale')
     await expect(page.getByRole('banner').getByRole('img', { name: 'Il Vesuviano' })).toBeVisible()

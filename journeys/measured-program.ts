@@ -39,7 +39,7 @@ export async function measuredProgram(): Promise<Measured> {
     if (code !== 0) throw new Error(said)
   }
   return {
-    edicola: await edicolaAt(program.port, brandsDir, program.dataDir),
+    edicola: program.edicola,
     brandsDir,
     async stop() {
       await program.stop()

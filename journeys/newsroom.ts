@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Edicola, edicolaAt } from './edicola.ts'
+import type { Edicola } from './edicola.ts'
 import { expect } from './journey.ts'
 import { importInto, type Program, startProgram } from './program.ts'
 
@@ -22,7 +22,7 @@ export async function openNewsroom(): Promise<Newsroom> {
   return {
     program,
     desk,
-    edicola: await edicolaAt(program.port, program.brandsDir),
+    edicola: program.edicola,
     async deliver(items) {
       const file = join(desk, 'consegna.json')
       await writeFile(file, JSON.stringify(items))

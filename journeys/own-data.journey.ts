@@ -1,22 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { ask } from './ask.ts'
 import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
+import { inMail } from './mail.ts'
 import { logIn } from './people.ts'
 import { newcomer, wake } from './signed-in.ts'
 
 /** The newest letter to an address whose subject begins so. */
-async function letterTo(edicola: Edicola, email: string, subject: string): Promise<string> {
-  let text: string | undefined
-  await expect(async () => {
-    const url = edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(email)}`)
-    const mails = JSON.parse((await ask(url)).text) as { subject: string; text: string }[]
-    text = mails.find((mail) => mail.subject.startsWith(subject))?.text
-    expect(text).toBeDefined()
-  }).toPass({ timeout: 20_000 })
-  return text!
-}
+const letterTo = (edicola: Edicola, email: string, subject: string): Promise<string> =>
+  inMail(edicola, email, (mail) => (mail.subject.startsWith(subject) ? mail.text : null))
 
 test('a person asks for their data, follows the letter, downloads the archive', async ({
   page,

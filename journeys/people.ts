@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ask } from './ask.ts'
 import type { Edicola } from './edicola.ts'
-import { expect } from './journey.ts'
+import { inMail } from './mail.ts'
 
 export interface Credentials {
   email: string
@@ -14,18 +13,9 @@ export const stranger = (name: string): Credentials => ({
   password: 'Barena!2026',
 })
 
-/** The code of the newest mail of that subject, from the demo's post. */
-export async function codeFor(edicola: Edicola, email: string, subject: RegExp): Promise<string> {
-  let code: string | undefined
-  await expect(async () => {
-    const mails = JSON.parse(
-      (await ask(edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(email)}`))).text,
-    ) as { subject: string; text: string }[]
-    code = /\d{4} ?\d{4}/.exec(mails.find((mail) => subject.test(mail.subject))?.text ?? '')?.[0]
-    expect(code).toBeDefined()
-  }).toPass({ timeout: 15_000 })
-  return code!
-}
+/** The code of the newest mail of that subject. */
+export const codeFor = (edicola: Edicola, email: string, subject: RegExp): Promise<string> =>
+  inMail(edicola, email, (mail) => (subject.test(mail.subject) ? /\d{4} ?\d{4}/.exec(mail.text)?.[0] : null))
 
 let networks = 0
 /**

@@ -1,25 +1,7 @@
-import { ask } from './ask.ts'
-import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
+import { inMail } from './mail.ts'
 import { signIn } from './signed-in.ts'
-
-interface Mail {
-  to: string
-  subject: string
-  text: string
-}
-/** The newest letter to an address whose text has this. */
-async function letterTo(edicola: Edicola, to: string, has: RegExp): Promise<string> {
-  let found: string | undefined
-  await expect(async () => {
-    const url = edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(to)}`)
-    const mails = JSON.parse((await ask(url)).text) as Mail[]
-    found = mails.find(({ text }) => has.test(text))?.text
-    expect(found).toBeDefined()
-  }).toPass({ timeout: 30_000 })
-  return has.exec(found!)![0]
-}
 
 test('recipients by hand and by keyboard alone, changed, removed, undone', async ({ page, edicola }) => {
   await signIn(page, edicola, 'azienda', '/rassegna/destinatari')
@@ -50,7 +32,11 @@ test('recipients by hand and by keyboard alone, changed, removed, undone', async
   await expect(row).toContainText('Attivo')
 
   // Who was added is told; the way out works without a session, and nobody puts them back.
-  const path = await letterTo(edicola, email, /\/rassegna\/disiscrizione\/[\w.-]+/)
+  const path = await inMail(
+    edicola,
+    email,
+    ({ text }) => /\/rassegna\/disiscrizione\/[\w.-]+/.exec(text)?.[0],
+  )
   await page.goto(edicola.url('MG', path, 'account'))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Solo il riepilogo del venerdì' }).click()

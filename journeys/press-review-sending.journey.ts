@@ -1,19 +1,16 @@
 import { romeDay } from 'contract/rome.ts'
-import { ask } from './ask.ts'
 import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
+import { mailsTo } from './mail.ts'
 import { signIn } from './signed-in.ts'
 
 const RECIPIENT = 'i.vallarin@vallarin.example.it'
 const CODE = /\b\d{4} \d{4}\b/
 
 /** What the letters to an address have of this, the newest first. */
-async function allInLetters(edicola: Edicola, to: string, has: RegExp): Promise<string[]> {
-  const url = edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(to)}`)
-  const mails = JSON.parse((await ask(url)).text) as { text: string }[]
-  return mails.flatMap(({ text }) => has.exec(text)?.[0] ?? [])
-}
+const allInLetters = async (edicola: Edicola, to: string, has: RegExp): Promise<string[]> =>
+  (await mailsTo(edicola, to)).flatMap(({ text }) => has.exec(text)?.[0] ?? [])
 
 /** The newest of them, once there is one; `known` ones came before. */
 async function inLetter(

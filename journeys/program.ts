@@ -3,14 +3,21 @@ import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { test } from '@playwright/test'
 import { project, testEnvironment } from '../start/settings.ts'
 import { ask } from './ask.ts'
+import { type Edicola, edicolaAt } from './edicola.ts'
+import { freePort, startTlsProxy } from './proxy/tls-proxy.ts'
 
 export interface Program {
   port: number
   pid: number
   dataDir: string
   brandsDir: string
+  /** Its mastheads and their addresses. */
+  edicola: Edicola
+  /** Where a proxy ends TLS in front of it. */
+  publicPort: number | undefined
   /** What it printed so far. */
   said(): string
   stop(): Promise<void>
@@ -27,7 +34,12 @@ interface Options {
   settings?: Record<string, string>
   /** Kept by the caller; a temporary folder, removed at the stop, when absent. */
   dataDir?: string
+  /** Whether a proxy ends TLS in front of it, as in production; absent: as the project of the test says. */
+  tls?: boolean
 }
+
+/** The projects whose programs stand behind TLS. */
+export const behindTls = (project: string): boolean => project.startsWith('TLS')
 
 /**
  * Starts the whole program on a free port and returns once /healthz answers 200. @throws with its own words
@@ -38,14 +50,20 @@ export async function startProgram({
   brandsDir = join(project, 'brands'),
   dataDir,
   settings = {},
+  tls = behindTls(test.info().project.name),
 }: Options): Promise<Program> {
+  // The program prints the addresses that people reach: behind a proxy its own port is not among them.
+  const [publicPort, ownPort] = tls ? [await freePort(), await freePort()] : [undefined, 0]
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'edicola-journey-')))
   const child = spawn(process.execPath, [join(project, 'start', entry)], {
     // With the last one the program ends when we do, even if we are killed.
     env: {
       ...testEnvironment(),
+      ...(tls
+        ? { PUBLIC_SCHEME: 'https', PUBLIC_PORT: String(publicPort), TRUST_PROXY: '127.0.0.1,::1' }
+        : {}),
       ...settings,
-      PORT: '0',
+      PORT: String(ownPort),
       DATA_DIR: folder,
       BRANDS_DIR: brandsDir,
       npm_lifecycle_event: 'journeys',
@@ -56,18 +74,25 @@ export async function startProgram({
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (piece: string) => (text += piece))
   const clean = () => (dataDir ? Promise.resolve() : rm(folder, { recursive: true, force: true }))
-  const port = await portOf(child, () => text).catch(async (error: unknown) => {
+  const printed = await portOf(child, () => text).catch(async (error: unknown) => {
     await clean()
     throw error
   })
+  const port = ownPort || printed
   await ready(port)
+  const edicola = await edicolaAt(port, brandsDir, folder, publicPort)
+  const domains = ['localhost', ...edicola.brands.all.flatMap((b) => [b.domain, ...b.secondaryDomains])]
+  const proxy = publicPort === undefined ? null : await startTlsProxy({ port: publicPort, to: port }, domains)
   return {
     port,
+    edicola,
+    publicPort,
     pid: child.pid!,
     dataDir: folder,
     brandsDir,
     said: () => text,
     async stop() {
+      await proxy?.stop()
       await stopProcess(child)
       await clean()
     },

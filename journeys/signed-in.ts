@@ -3,6 +3,7 @@ import { demoPeople, DEMO_PASSWORD } from '../demo/people.ts'
 import { ask } from './ask.ts'
 import type { Edicola } from './edicola.ts'
 import { expect } from './journey.ts'
+import { codeFor } from './people.ts'
 
 /** The people of the demo by their mailbox. */
 export type Who =
@@ -87,14 +88,12 @@ export async function enter(page: Page, edicola: Edicola, path = '/', sigla = 'M
 }
 
 let registered = 0
-/** A person of the journey's own, from a network of their own, signed in at a page of a masthead. */
-export async function newcomer(
-  page: Page,
+/** An account of the journey's own, made from a network of its own, and its first session. */
+export async function newAccount(
   edicola: Edicola,
-  path = '/',
   sigla = 'MG',
   who: object = { kind: 'person', name: 'Marta', surname: 'Bellandi' },
-): Promise<{ email: string; password: string }> {
+): Promise<{ email: string; password: string; opened: Opened }> {
   const nth = registered++
   const email = `viaggio.${process.pid}.${nth}@example.it`
   const password = 'Viaggio!2026'
@@ -105,28 +104,23 @@ export async function newcomer(
     { ...who, email, password, disclaimer: true, adult: true },
     { sigla, from },
   )
-  const code = await codeFor(edicola, email)
-  await openSession(
-    page.context(),
-    edicola,
-    await knock<Opened>(edicola, 'verify', { registration, code }, { sigla, from }),
-    sigla,
-  )
-  await enter(page, edicola, path, sigla)
-  return { email, password }
+  const code = await codeFor(edicola, email, /confermare/)
+  const opened = await knock<Opened>(edicola, 'verify', { registration, code }, { sigla, from })
+  return { email, password, opened }
 }
 
-/** The code that the built-in post delivered last to an address. */
-async function codeFor(edicola: Edicola, email: string): Promise<string> {
-  let code: string | undefined
-  await expect(async () => {
-    const mails = JSON.parse(
-      (await ask(edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(email)}`))).text,
-    ) as { to: string; text: string }[]
-    code = /\b(\d{4} ?\d{4})\b/.exec(mails.find((m) => m.to === email)?.text ?? '')?.[1]
-    expect(code).toBeDefined()
-  }).toPass({ timeout: 15_000 })
-  return code!
+/** A person of the journey's own, signed in at a page of a masthead. */
+export async function newcomer(
+  page: Page,
+  edicola: Edicola,
+  path = '/',
+  sigla = 'MG',
+  who?: object,
+): Promise<{ email: string; password: string }> {
+  const { email, password, opened } = await newAccount(edicola, sigla, who)
+  await openSession(page.context(), edicola, opened, sigla)
+  await enter(page, edicola, path, sigla)
+  return { email, password }
 }
 
 /** The person's button in the header. */

@@ -1,32 +1,47 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { project } from '../start/settings.ts'
+import type { FullConfig } from '@playwright/test'
 import { ask } from './ask.ts'
-import { type Edicola, edicolaAt, note } from './edicola.ts'
+import { type Edicola, note } from './edicola.ts'
 import { passOf } from './gate-passage.ts'
-import { startProgram } from './program.ts'
+import { behindTls, startProgram } from './program.ts'
+import { seededData } from './seeded-data.ts'
 
 /** A machine with other work paints a day of six newspapers in ten minutes instead of one. */
 const PATIENCE_MS = 1_200_000
 
-/**
- * Starts the program that all reading journeys share and waits until every masthead has its second day and a
- * special.
- */
-export default async function startEdicola(): Promise<() => Promise<void>> {
-  const program = await startProgram({ entry: 'two-days.ts', settings: { TRUST_PROXY: '127.0.0.1,::1' } })
+/** Starts the program that all reading journeys share, with two days of the demo in it. */
+export default async function startEdicola({ projects }: FullConfig): Promise<() => Promise<void>> {
+  const dataDir = await seededData(seed)
+  const program = await startProgram({
+    entry: 'two-days.ts',
+    dataDir,
+    settings: { TRUST_PROXY: '127.0.0.1,::1' },
+    tls: projects.some(({ name }) => behindTls(name)),
+  })
   try {
-    const edicola = await edicolaAt(program.port, join(project, 'brands'))
-    const end = Date.now() + PATIENCE_MS
-    for (const { sigla } of edicola.brands.all) await secondDay(edicola, sigla, end)
-    await writeFile(note, JSON.stringify({ port: program.port, dataDir: program.dataDir }))
+    await writeFile(
+      note,
+      JSON.stringify({ port: program.port, publicPort: program.publicPort, dataDir: program.dataDir }),
+    )
   } catch (error) {
     await program.stop()
     throw error
   }
   return async () => {
     await rm(note, { force: true })
+    await program.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Leaves a folder in which every masthead has its second day and a special. */
+async function seed(dataDir: string): Promise<void> {
+  const program = await startProgram({ entry: 'two-days.ts', dataDir, tls: false })
+  const end = Date.now() + PATIENCE_MS
+  try {
+    for (const { sigla } of program.edicola.brands.all) await secondDay(program.edicola, sigla, end)
+  } finally {
     await program.stop()
   }
 }

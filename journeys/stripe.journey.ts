@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { expectPaid, payButton } from './buying.ts'
-import { type Edicola, edicolaAt } from './edicola.ts'
+import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible } from './judge.ts'
 import { type Program, startProgram } from './program.ts'
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
       STRIPE_BASE: server.base,
     },
   })
-  edicola = await edicolaAt(program.port, program.brandsDir)
+  edicola = program.edicola
 })
 test.afterAll(async () => {
   await program.stop()

@@ -4,28 +4,13 @@ import { ask } from './ask.ts'
 import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectValid } from './judge.ts'
+import { inMail, type Mail } from './mail.ts'
 import { knock, mailOf, openSession } from './signed-in.ts'
 import { DEMO_PASSWORD } from '../demo/people.ts'
 
-interface Mail {
-  to: string
-  subject: string
-  text: string
-  replyTo: string | null
-  attachments: { name: string; type: string; bytes: number }[]
-}
-const mailsTo = async (edicola: Edicola, to: string): Promise<Mail[]> =>
-  JSON.parse((await ask(edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(to)}`))).text) as Mail[]
-
 /** The mail with these words in its subject, once it is there. */
-async function mailAbout(edicola: Edicola, to: string, words: string): Promise<Mail> {
-  let mail: Mail | undefined
-  await expect(async () => {
-    mail = (await mailsTo(edicola, to)).find(({ subject }) => subject.includes(words))
-    expect(mail).toBeDefined()
-  }).toPass({ timeout: 30_000 })
-  return mail!
-}
+const mailAbout = (edicola: Edicola, to: string, words: string): Promise<Mail> =>
+  inMail(edicola, to, (mail) => (mail.subject.includes(words) ? mail : null))
 const numberOn = async (page: Page): Promise<string> =>
   /[A-Z]{2}-\d{6}/.exec(await page.getByRole('status').first().innerText())![0]
 

@@ -1,20 +1,12 @@
-import { ask } from './ask.ts'
 import { call, subscriber } from './bought.ts'
 import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectValid } from './judge.ts'
+import { inMail } from './mail.ts'
 import { stranger } from './people.ts'
 
-async function letterTo(edicola: Edicola, email: string, subject: RegExp): Promise<string> {
-  let text: string | undefined
-  await expect(async () => {
-    const url = edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(email)}`)
-    const mails = JSON.parse((await ask(url)).text) as { subject: string; text: string }[]
-    text = mails.find((mail) => subject.test(mail.subject))?.text
-    expect(text).toBeDefined()
-  }).toPass({ timeout: 20_000 })
-  return text!
-}
+const letterTo = (edicola: Edicola, email: string, subject: RegExp): Promise<string> =>
+  inMail(edicola, email, (mail) => (subject.test(mail.subject) ? mail.text : null))
 
 const receipt = /^Ricevuta n\. \d+$/
 const secondsOf = /alle \d{1,2}:\d\d e \d\d secondi/

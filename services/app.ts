@@ -67,7 +67,7 @@ export function createServices(ports: ServicesPorts): Services {
     ? { kind: 'delivered', deliver: ports.deliver }
     : { kind: 'kept', keep: keepMails }
   const { secret } = settings
-  const post = letterPost(origins)
+  const post = letterPost(origins, brands.shared)
   const signInSettings = { ...signInDefaults, ...settings.signIn }
   const searchData = aside(pool, SEARCH_PATIENCE_MS)
   const captchas = captchasOf(settings)

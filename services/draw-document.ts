@@ -1,5 +1,14 @@
-import type { Cut } from './document-fonts.ts'
-import { bytesOf, taggedDocument } from './tagged-document.ts'
+import { drawTable, type Table } from './draw-table.ts'
+import { INK, PAGE, SOFT, WIDTH } from './paged-document.ts'
+import { type Look, paragraphsOf, printable } from './set-text.ts'
+import { wholeDocument } from './whole-document.ts'
+
+/** A part of a sheet under its heading: a table, or lines. */
+export interface SheetPart {
+  title: string
+  table?: Table
+  lines?: readonly string[]
+}
 
 /** What stands on a sheet that somebody is given: a receipt, the copy of an invoice. */
 export interface Sheet {
@@ -9,57 +18,54 @@ export interface Sheet {
   title: string
   /** Below the title: the date, to whom. */
   about: readonly string[]
-  /** What, and its value; `Totale` stands out. */
-  lines: readonly (readonly [name: string, value: string])[]
+  parts: readonly SheetPart[]
   foot: string
   at: Date
 }
 
-const INK = '#1b1815'
-const SOFT = '#55504a'
-const RULE = '#ddd6ca'
-const LEFT = 72
-const WIDTH = 451
+const MOST = 600
+const looks = {
+  masthead: { cut: 'title', size: 24, leading: 30, colour: INK },
+  title: { cut: 'bold', size: 17, leading: 23, colour: INK },
+  part: { cut: 'bold', size: 11, leading: 16, colour: INK },
+  about: { cut: 'text', size: 10.5, leading: 15, colour: SOFT },
+  line: { cut: 'serif', size: 11, leading: 16, colour: INK },
+  foot: { cut: 'text', size: 9, leading: 13, colour: SOFT },
+} satisfies Record<string, Look>
+const across = { left: PAGE.left, width: WIDTH }
 
-/** A sheet as a tagged PDF in Italian. */
-export async function drawDocument(sheet: Sheet): Promise<Buffer> {
-  const { title, at } = sheet
-  const doc = await taggedDocument({ title, author: sheet.issuer[0] ?? '', at }, ['title', 'text', 'bold'], {
-    margin: LEFT,
+/** A sheet as a PDF in Italian that is read aloud in order, and keeps (PDF/UA-1, PDF/A-2a). */
+export function drawDocument(sheet: Sheet): Promise<Buffer> {
+  const { masthead, issuer, title, about, parts, foot, at } = sheet
+  const words = printable(title, MOST)
+  const info = { title: words, author: issuer[0] ?? masthead, at }
+  const running = { head: [words, ''], foot: printable(masthead, MOST) } as const
+  return wholeDocument(info, running, (pages) => {
+    const say = (role: string, text: string, look: Look) => {
+      for (const line of paragraphsOf(text, MOST)) pages.say(role, line, look, across)
+    }
+    pages.newPage()
+    pages.y = 56
+    say('P', masthead, looks.masthead)
+    pages.y += 4
+    for (const line of issuer) say('P', line, looks.about)
+    pages.y += 12
+    pages.rule(INK, 1)
+    pages.y += 26
+    say('H1', title, looks.title)
+    pages.y += 4
+    for (const line of about) say('P', line, looks.about)
+    for (const { title: name, table, lines = [] } of parts) {
+      pages.y += 20
+      // A heading does not stand alone at the foot of a page.
+      pages.need(90)
+      pages.open('Sect')
+      say('H2', name, looks.part)
+      if (table) drawTable(pages, table)
+      for (const line of lines) say('P', line, looks.line)
+      pages.shut()
+    }
+    pages.y += 24
+    say('P', foot, looks.foot)
   })
-  const done = bytesOf(doc)
-  const whole = doc.struct('Document')
-  doc.addStructure(whole)
-  const say = (role: 'H1' | 'P', cut: Cut, size: number, words: string, colour = INK) =>
-    whole.add(
-      doc.struct(role, {}, () => {
-        doc.font(cut).fontSize(size).fillColor(colour).text(words, LEFT, doc.y, { width: WIDTH })
-      }),
-    )
-  say('P', 'title', 22, sheet.masthead)
-  doc.moveDown(0.2)
-  say('P', 'text', 10, sheet.issuer.join('\n'), SOFT)
-  doc.moveDown(2)
-  say('H1', 'bold', 16, title)
-  say('P', 'text', 11, sheet.about.join('\n'), SOFT)
-  doc.moveDown(1.5)
-  for (const [name, value] of sheet.lines) {
-    const top = doc.y
-    doc.markContent('Artifact', { type: 'Layout' })
-    doc
-      .moveTo(LEFT, top)
-      .lineTo(LEFT + WIDTH, top)
-      .lineWidth(0.5)
-      .strokeColor(RULE)
-      .stroke()
-    doc.endMarkedContent()
-    doc.y = top + 8
-    say('P', name === 'Totale' ? 'bold' : 'text', 11, `${name}: ${value}`)
-    doc.y += 8
-  }
-  doc.moveDown(2)
-  say('P', 'text', 9, sheet.foot, SOFT)
-  whole.end()
-  doc.end()
-  return done
 }

@@ -33,6 +33,8 @@ export interface Route {
   paths: readonly `/${string}`[]
   /** Whether a gated masthead answers it before its gate is open. */
   beforeGate: boolean
+  /** Whether pages of other sites and letters may show it: without it nobody else's page may load it. */
+  crossOrigin?: true
   /** Its handlers say their paths whole. */
   app: Hono<House>
 }

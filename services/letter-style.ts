@@ -1,6 +1,6 @@
 /**
- * How a letter of news looks: the letters of `services/outside/letter.ts`, as a page of news. In each
- * element, for many mail programs read no style sheet; `dark` is for those that do and follow the night.
+ * How letters look (`services/letter-frame.ts`). In each element, for many mail programs read no style sheet;
+ * `dark` is for those that do and follow the night, by the classes that elements carry besides.
  */
 const serif = 'Georgia,serif'
 const sans = 'Arial,Helvetica,sans-serif'
@@ -10,7 +10,9 @@ const hair = '#ddd6ca'
 
 export const style = {
   page: 'margin:0;padding:0;background:#f4f0e8',
-  sheet: `max-width:600px;margin:0 auto;background:#fffefb;color:${ink}`,
+  sheet:
+    'max-width:600px;margin:0 auto;overflow-wrap:anywhere;word-break:break-word;background:#fffefb;' +
+    `color:${ink}`,
   preview: 'display:none;max-height:0;overflow:hidden',
   band: 'padding:22px 24px 18px;text-align:center',
   masthead: `margin:0;font:700 30px/1.15 ${serif};color:#ffffff`,
@@ -37,6 +39,13 @@ export const style = {
   button:
     `display:inline-block;padding:13px 22px;background:${ink};color:#fffefb;` +
     `font:700 16px ${sans};text-decoration:none`,
+  code: `margin:24px 0;font:600 34px ${serif};letter-spacing:.06em;color:${ink}`,
+  quote:
+    `margin:24px 0 0;padding:4px 0 4px 18px;border-left:3px solid ${hair};white-space:pre-wrap;` +
+    `font:400 16px/1.5 ${sans};color:${ink}`,
+  link: `color:${ink}`,
+  action: 'margin:0;padding:24px 0 0',
+  footLine: 'margin:0 0 10px',
   foot: `padding:22px 24px 32px;background:#f6f1e7;font:400 13px/1.5 ${sans};color:${soft}`,
   small: `color:${soft}`,
 } as const

@@ -5,6 +5,7 @@ import type { Accounts } from './account/accounts.ts'
 import type { Database, Tx } from './database/connect.ts'
 import type { PaymentPurpose } from './database/payment-tables.ts'
 import type { Feature } from './feature.ts'
+import { careLetter } from './care-letter.ts'
 import { firstOrigin } from './letter-origin.ts'
 import type { Gateway } from './outside/gateway.ts'
 import type { Post } from './outside/mail.ts'
@@ -80,9 +81,7 @@ export function selling(ports: SellingPorts) {
   const clock = ports.now ? { now: ports.now } : {}
   const shared = { db, brands, post, accountHost, holdAccount: accounts.hold, log, ...clock }
   const alert: PaymentsPorts['alert'] = async (tx, { brand: sigla, title, lines }) => {
-    const { support: care } = brands.all.find((brand) => brand.sigla === sigla) ?? brands.main
-    const told = { to: care.mailbox, subject: title, title, paragraphs: lines }
-    await post(tx, { ...told, host: accountHost(sigla) })
+    await post(tx, careLetter(accountHost(sigla), { title, lines }))
   }
   /** What a payment is for, as a subscription; null: it has become none. */
   const subscriptionOf = async (tx: Tx, payment: number): Promise<string | null> => {

@@ -20,11 +20,17 @@ const newFolder = () => join(root, `data ${++folders}`)
 
 test('opens, answers /healthz on both loopbacks, drains on SIGTERM and exits 0', async () => {
   const data = newFolder()
-  const p = await program({ DATA_DIR: data })
+  const p = await program({ DATA_DIR: data, TRUST_PROXY: '127.0.0.1' })
   expect(p.said()).toMatch(/^\s+http:\/\/edicola\.meriggio\.localhost:\d+ /m)
   expect(p.said()).toContain('laguna-chiara')
   expect(await ask(p.port, '/healthz')).toMatchObject({ status: 200, body: '{"ok":true}' })
   expect((await ask(p.port, '/healthz', {}, '::1')).status).toBe(200)
+  const strict = async (scheme: string) =>
+    (await ask(p.port, '/healthz', { 'X-Forwarded-Proto': scheme })).headers['strict-transport-security']
+  expect([await strict('http'), await strict('https')]).toEqual([
+    undefined,
+    expect.stringMatching(/^max-age=/),
+  ])
   const slow = ask(p.port, '/slow')
   await wait(200)
   p.child.kill('SIGTERM')

@@ -88,3 +88,21 @@ test('who sends slowly keeps one place, and nobody else’s', async () => {
     (await send('/contact', 'application/x-www-form-urlencoded', 'email=a', '192.0.2.1')).status,
   ).not.toBe(503)
 })
+
+test.each([...pages, '/contact', '/aziende', '/recesso'])(
+  '%s takes its form behind a proxy that ends TLS, and only from its own origin',
+  async (path) => {
+    const secure = 'https://account.meriggio.localhost'
+    const sent = (from: string) =>
+      site.fetch(
+        new Request(origin + path, {
+          method: 'POST',
+          headers: { origin: from, 'content-type': multipart },
+          body: `${part}--${boundary}--\r\n`,
+        }),
+        { origin: secure, address: '192.0.2.9', local: false },
+      )
+    expect((await sent(secure)).status).not.toBe(400)
+    expect((await sent(origin)).status).toBe(403)
+  },
+)

@@ -11,6 +11,7 @@ import { type OpenDatabase, openDatabase } from './database.ts'
 import { hasDemo, refuseDemoPeople } from './demo.ts'
 import { dkimIn } from './dkim.ts'
 import { checkImportDir, watchImports } from './imports.ts'
+import { withLocalCookies } from './local-cookies.ts'
 import { lockDataFolder } from './lock.ts'
 import { oauthClientsIn } from './oauth-clients.ts'
 import { originsOf } from './origins.ts'
@@ -19,10 +20,12 @@ import { sayingHowLong } from './press-review-settings.ts'
 import { preparing, readiness } from './readiness.ts'
 import { readyPages } from './ready-pages.ts'
 import { Refusal, exit, refusalOf } from './refusal.ts'
+import { requestOrigin } from './request-origin.ts'
 import { secretIn } from './secret.ts'
 import { seedInChild } from './seed.ts'
 import { listen } from './serve.ts'
 import { type Settings, readSettings } from './settings.ts'
+import { strictTransport } from './strict-transport.ts'
 import { clear, complain, progress, say } from './terminal.ts'
 
 /** What differs between `npm start` and `npm run dev`. */
@@ -81,11 +84,13 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     () => database?.pool ?? null,
   )
   const site: { before?: Site['before'] } = {}
-  const sendReady = readyPages(settings.trustProxy)
+  const originOf = requestOrigin(settings.trustProxy)
+  const sendReady = readyPages(originOf)
   const door = await listen({
     hosts: settings.hosts,
     port: settings.port,
     log: complain,
+    strictTransport: (incoming) => strictTransport(brands, originOf(incoming)),
     before(incoming, outgoing, next) {
       if (ready && site.before) site.before(incoming, outgoing, next)
       else if (!ready || !web || !sendReady(web, incoming, outgoing)) next()
@@ -101,7 +106,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     async answer(request, { remoteAddress }) {
       if (new URL(request.url).pathname === '/healthz') return health(request)
       if (!web || !ready) return preparing()
-      return web.fetch(
+      return withLocalCookies(web.fetch)(
         request,
         connectionOf({ headers: request.headers, remoteAddress, trustProxy: settings.trustProxy }),
       )

@@ -20,7 +20,7 @@ export async function sellingAtTerminal(settings: Settings, db: Database) {
   const origins = originsOf(settings, brands, settings.port)
   return selling({
     ...{ db, brands, origins, accounts, gateway: null, grant: grantRight, moveRights },
-    post: letterPost(origins),
+    post: letterPost(origins, brands.shared),
     accountHost: (sigla) => {
       const { domain } = brands.all.find((one) => one.sigla === sigla) ?? brands.main
       return hostOf(brands, firstOrigin(origins, `account.${domain}`))

@@ -38,6 +38,9 @@ const patienceFor = (bytes: number): number => BODY_MS + bytes / BYTES_A_MS
  */
 const IDLE_MS = 300_000
 
+/** What no answer need say: nobody else's page may load it, unless the answer says otherwise (Fetch §3.7). */
+const SAME_ORIGIN = ['Cross-Origin-Resource-Policy', 'same-origin'] as const
+
 /**
  * Opens one port on every address. Errors of `answer` become a bare 500 and go to `log`. @throws Refusal (3)
  * port, (2) address.
@@ -52,6 +55,8 @@ export async function listen(options: {
   mostBytes: (pathname: string, type: string) => number
   /** Whether a WebSocket is opened, and what takes it over. */
   upgrade: Upgrade
+  /** `Strict-Transport-Security` of the answer to a request; null: none. */
+  strictTransport?: (incoming: IncomingMessage) => string | null
   /** For tests: ends connections on which nothing moves so soon. */
   idleMs?: number
   /** For tests: how long a body of so many bytes may take, ms. */
@@ -81,6 +86,10 @@ export async function listen(options: {
     },
   )
   const handler = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    // Before anybody answers, so that no answer can lack them; what one says itself is sent instead.
+    outgoing.setHeader(...SAME_ORIGIN)
+    const strict = options.strictTransport?.(incoming) ?? null
+    if (strict !== null) outgoing.setHeader('Strict-Transport-Security', strict)
     if (hostHeaders(incoming) > 1) {
       outgoing
         .writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })

@@ -118,8 +118,9 @@ async function units(): Promise<boolean> {
   return counted(join(results, REPORT), (told: Told) => told, ok)
 }
 
-async function journeys(): Promise<boolean> {
-  const file = join(results, 'playwright.json')
+/** Runs the journeys that a configuration lists; `projects`: of its projects only these. */
+async function journeys(config: string, ...projects: string[]): Promise<boolean> {
+  const file = join(results, `${config}.json`)
   const settings = readSettings(testEnvironment())
   const env = {
     ...environment,
@@ -131,13 +132,24 @@ async function journeys(): Promise<boolean> {
     [
       'test',
       '-c',
-      'journeys/playwright.config.ts',
+      `journeys/${config}.ts`,
       '--reporter=list,json',
+      ...projects.map((name) => `--project=${name}`),
       ...(long ? [] : ['--grep-invert', '@long']),
     ],
     { env },
   )
   return counted(file, ofPlaywright, ok)
+}
+
+async function everyJourney(): Promise<void> {
+  await step(long ? 'percorsi, in ogni combinazione' : 'percorsi', () => journeys('playwright.config'))
+  const behindTls = long ? ['TLS, tutto'] : ['TLS, HTTP/2']
+  await step('percorsi dietro TLS', () =>
+    journeys('tls.config', ...behindTls, 'TLS, HTTP/1.1', 'TLS, senza script'),
+  )
+  await step('percorsi in Firefox e WebKit', () => journeys('browsers.config'))
+  if (long) await step('percorsi in Firefox e WebKit dietro TLS', () => journeys('browsers-tls.config'))
 }
 
 try {
@@ -147,8 +159,7 @@ try {
   if (existsSync(join(project, 'checks/main.ts')))
     await step('regole', () => run(process.execPath, ['checks/main.ts']))
   await step('prove', units)
-  if (!fast && existsSync(join(project, 'journeys/playwright.config.ts')))
-    await step(long ? 'percorsi, in ogni combinazione' : 'percorsi', journeys)
+  if (!fast && existsSync(join(project, 'journeys/playwright.config.ts'))) await everyJourney()
 } catch (error) {
   complain(error)
   process.exitCode = refusalOf(error).code

@@ -22,7 +22,7 @@ import { Head } from './frame/head.tsx'
 import { SiteContext, type SiteFacts } from './frame/site.ts'
 import { menuHelp } from './islands/menu-help.ts'
 import { lookChoices } from './islands/look.ts'
-import { guardReload } from './islands/reload-guard.ts'
+import { loadPart } from './islands/reload-guard.ts'
 import { keepWayBack } from './islands/way-back.ts'
 import type { FormPage, StillPage, TrackedPage } from './page/handle.ts'
 import { ErrorPage } from './routes/site/error-page.tsx'
@@ -44,6 +44,12 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
 
 /** Nothing here changes between two pages of one visit. */
 export const shouldRevalidate = (): boolean => false
+
+/** Code of a route that did not come (`web/build-steps/lean-router.ts`). */
+interface RouteMissing {
+  load: () => Promise<unknown>
+  came: (code: unknown) => void
+}
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData('root') as SiteFacts | undefined
@@ -76,9 +82,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
       bringAlong()
       lookChoices()
       keepInStep(() => dispatchEvent(new Event('edicola:user')))
-      void import('./islands/afterwards.ts').then((late) => late.afterwards(), guardReload)
+      void loadPart(() => import('./islands/afterwards.ts')).then((late) => late?.afterwards())
     }
-    addEventListener('edicola:route-missing', (event) => guardReload((event as CustomEvent).detail))
+    addEventListener('edicola:route-missing', (event) => {
+      const { load, came } = (event as CustomEvent).detail as RouteMissing
+      void loadPart(load).then((code) => came(code))
+    })
     addEventListener('edicola:lost', () =>
       raise({ type: 'warning', title: 'Manca la connessione. Riprova fra poco.', timeout: 6000 }),
     )

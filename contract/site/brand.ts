@@ -220,6 +220,16 @@ export const sharedSettings = z.strictObject({
   publisher: z.string().min(1),
   /** Where the publisher is, as it stands at the foot of a newsletter. */
   publisherAddress: z.string().min(1),
+  /**
+   * Whom to tell of a hole in the program's defences (RFC 9116), the preferred first; without it, customer
+   * care of the masthead.
+   */
+  securityContacts: z
+    .array(
+      z.string().regex(/^(?:mailto:[^\s@]+@[^\s@]+|tel:\+[\d-]+|https:\/\/\S+)$/, 'mailto:, tel: o https://'),
+    )
+    .min(1)
+    .optional(),
   /** Who invoices; without it there are no invoices, and nobody orders on one. */
   seller: sellerSettings.optional(),
   companyCopyright: z.string().min(1),

@@ -11,7 +11,7 @@ export const keepMail =
 /** The same for several letters at once, in the transaction of whoever sends them. */
 export async function keepMails(db: Database | Tx, letters: readonly Sealed[]): Promise<void> {
   if (letters.length === 0) return
-  const rows = letters.map(({ to, subject, text, html, replyTo, attachments = [], headers = {} }) => ({
+  const rows = letters.map(({ to, subject, text, html, replyTo, attachments = [], headers }) => ({
     recipient: to,
     subject,
     text,
@@ -20,7 +20,7 @@ export async function keepMails(db: Database | Tx, letters: readonly Sealed[]): 
     attachments: JSON.stringify(
       attachments.map(({ name, type, bytes }) => ({ name, type, bytes: bytes.length })),
     ),
-    headers: JSON.stringify(soundHeaders(headers)),
+    headers: JSON.stringify(soundHeaders({ headers, replyTo })),
   }))
   await db.insertInto('mails').values(rows).execute()
 }

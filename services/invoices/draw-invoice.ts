@@ -5,10 +5,12 @@ import { totalsOf } from './amounts.ts'
 import type { Document } from './content.ts'
 import { latin } from './latin.ts'
 
-/** The copy of an invoice for people, as a PDF; the original is the file at the exchange. */
+/** The copy of an invoice for people, as a PDF (`drawDocument`); the original is the file at the exchange. */
 export function drawInvoice(document: Document, masthead: string): Promise<Buffer> {
   const { kind, number, day, total, payable, content } = document
   const { seller, buyer, lines, split, credits } = content
+  const totals = totalsOf(lines)
+  const sum = (what: 'net' | 'tax') => totals.reduce((all, one) => all + one[what], 0)
   const called = buyer.kind === 'person' ? `${buyer.name} ${buyer.surname}` : (buyer.company ?? '')
   return drawDocument({
     masthead,
@@ -32,24 +34,40 @@ export function drawInvoice(document: Document, masthead: string): Promise<Buffe
         .filter((one) => one !== null)
         .join(' · '),
     ],
-    lines: [
-      ...lines.map(
-        ({ what, quantity, gross, issn }) =>
-          [
-            quantity === 1 ? 'Descrizione' : `${quantity} ×`,
-            `${latin(what, 500)}${issn === null ? '' : ` (ISSN ${issn})`}, ${euros(gross)}`,
-          ] as const,
-      ),
-      ...totalsOf(lines).flatMap(
-        ({ vat, net, tax }) =>
-          [
-            ['Imponibile', euros(net)],
-            [`IVA ${vat}%`, euros(tax)],
-          ] as const,
-      ),
-      ['Totale', euros(total)],
-      ...(split ? ([['Da pagare, IVA versata dall’ente', euros(payable)]] as const) : []),
-      ...(kind === 'invoice' ? [howPaid(document)] : []),
+    parts: [
+      {
+        title: 'Che cosa',
+        table: {
+          head: ['Descrizione', 'Quantità', 'IVA', 'Importo con IVA'],
+          rows: lines.map(({ what, quantity, gross, vat, issn }) => [
+            `${latin(what, 500)}${issn === null ? '' : ` (ISSN\u00a0${issn})`}`,
+            String(quantity),
+            `${vat}%`,
+            euros(gross),
+          ]),
+          numeric: [1, 2, 3],
+        },
+      },
+      {
+        title: 'Riepilogo',
+        table: {
+          head: ['Aliquota', 'Imponibile', 'IVA', 'Totale'],
+          rows: totals.map(({ vat, net, tax }) => [`${vat}%`, euros(net), euros(tax), euros(net + tax)]),
+          total: ['Totale', euros(sum('net')), euros(sum('tax')), euros(total)],
+          numeric: [1, 2, 3],
+        },
+      },
+      ...(kind === 'invoice' || split
+        ? [
+            {
+              title: 'Pagamento',
+              lines: [
+                ...(split ? [`Da pagare ${euros(payable)}: l’IVA la versa l’ente.`] : []),
+                ...(kind === 'invoice' ? [howPaid(document)] : []),
+              ],
+            },
+          ]
+        : []),
     ],
     foot:
       'Copia di cortesia. L’originale è il file inviato al Sistema di Interscambio, che trovi anche nella ' +
@@ -58,7 +76,7 @@ export function drawInvoice(document: Document, masthead: string): Promise<Buffe
   })
 }
 
-const howPaid = ({ due, content: { seller } }: Document): [string, string] =>
+const howPaid = ({ due, content: { seller } }: Document): string =>
   due === null
-    ? ['Pagata', 'con carta']
-    : ['Da pagare', `con bonifico entro ${theDate('il', due)}, IBAN ${seller.iban}`]
+    ? 'Pagata con carta.'
+    : `Si paga con bonifico entro ${theDate('il', due)}, IBAN ${seller.iban}.`

@@ -15,8 +15,7 @@ export const drawOf = (
     day,
     line,
     stories,
-    publisher: brands.shared.publisher,
-    publisherAddress: brands.shared.publisherAddress,
+    publisher: brands.shared,
     newsstand: originOf(origins, brand, 'edicola'),
     manage: `${originOf(origins, brand, 'account')}/user/newsletter/`,
   })

@@ -200,6 +200,7 @@ test('held, an issue waits for its line; once letters have left a line comes too
   expect(mail!.text).toContain('Buongiorno.')
   expect(mail!.html).toContain('&lt;script&gt;')
   expect(Object.keys(mail!.headers).toSorted()).toEqual([
+    'Auto-Submitted',
     'List-Id',
     'List-Unsubscribe',
     'List-Unsubscribe-Post',

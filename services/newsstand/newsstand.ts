@@ -34,8 +34,9 @@ export function newsstand(ports: NewsstandPorts): Feature {
     mayRead: (caller, what) => mayRead('online', caller, what),
   }
   const signer = pageSigner({ secret })
+  const signedPages = new Hono<House>()
+  servePages(signedPages, { files, signer })
   const pictures = new Hono<House>()
-  servePages(pictures, { files, signer })
   serveMedia(pictures, files)
   const cards = new Hono<House>()
   serveShare({ pictures, cards }, { db, files })
@@ -65,9 +66,11 @@ export function newsstand(ports: NewsstandPorts): Feature {
       }),
     ],
     routes: [
-      // Public pictures have addresses that nobody guesses, whole pages signed ones.
-      { paths: ['/media'], beforeGate: true, app: pictures },
-      { paths: ['/og'], beforeGate: false, app: cards },
+      // Public pictures have addresses that nobody guesses, whole pages signed ones: before the others, whose
+      // folder theirs lies in, for only our reader shows them.
+      { paths: ['/media/pagine', '/media/velate'], beforeGate: true, app: signedPages },
+      { paths: ['/media'], beforeGate: true, crossOrigin: true, app: pictures },
+      { paths: ['/og'], beforeGate: false, crossOrigin: true, app: cards },
     ],
     jobs: [
       job('make-avif', z.object({ key: z.string() }), makeAvif({ db, files }), { weight: 'idle' }),

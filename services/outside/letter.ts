@@ -1,5 +1,8 @@
-import { siteUrl, type Host, type Site } from 'contract/site/hosts.ts'
-import { escapeMarkup } from 'contract/escape.ts'
+import { escapeMarkup as escaped } from 'contract/escape.ts'
+import { sessionSites, siteUrl, type Host, type Site } from 'contract/site/hosts.ts'
+import { type FootLink, frameLetter, type Publisher } from '../letter-frame.ts'
+import { style } from '../letter-style.ts'
+import { oneLine } from '../one-line.ts'
 import type { Enclosed, Letter } from './mail.ts'
 
 /** What a letter says, and on which of the masthead's sites its button leads. */
@@ -15,60 +18,71 @@ export interface Draft {
   action?: { words: string; site: Site; path: string }
   /** Words of somebody else, with their own lines: after the paragraphs. */
   quote?: string
+  /** Why it came and how one leaves, of a letter that comes again. */
+  leave?: FootLink & { why: string }
   replyTo?: string
   attachments?: Enclosed[]
 }
 
-const paragraph = (words: string) =>
-  `<p style="margin:0 0 16px;font:400 17px/1.5 Georgia,serif;color:#1b1815">${escapeMarkup(words)}</p>`
 const grouped = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
+/** Words as markup, addresses of the masthead's own sites as links: in plain text mail programs make them. */
+function withLinks(words: string, host: Host): string {
+  const own = new Set(sessionSites.map((site) => siteUrl(host, site, '')))
+  return words
+    .split(/(https?:\/\/[^\s<>"«»]*[^\s<>"«».,;:!?)])/)
+    .map((part) =>
+      own.has(URL.parse(part)?.origin ?? '')
+        ? `<a href="${escaped(part)}" class="ink" style="${style.link}">${escaped(part)}</a>`
+        : escaped(part),
+    )
+    .join('')
+}
+
 /**
- * Sets a letter in the masthead's name, in plain text and in HTML that every mail program shows alike (no
- * style sheet, no pictures). `host`: its origin is one of the settings, for anybody writes the Host of a
- * request.
+ * Sets a letter in the masthead's name, in plain text and in HTML. `draft.host`: its origin is one of the
+ * settings, for anybody writes the Host of a request.
  */
-export function letter(draft: Draft): Letter {
-  const { to, host, subject, title, paragraphs, code, action, quote, replyTo, attachments } = draft
+export function letter(draft: Draft, publisher: Publisher): Letter {
+  const { to, host, subject, title, paragraphs, code, action, quote, leave, replyTo, attachments } = draft
   const { brand } = host
   const url = action && siteUrl(host, action.site, action.path)
-  const accent = brand.themeColour.light
   // The code stands where it is spoken of, before the warnings.
   const [first = '', ...rest] = paragraphs
-  const text = [
-    title,
-    '',
-    first,
-    '',
-    ...(code ? [grouped(code), ''] : []),
-    ...rest.flatMap((p) => [p, '']),
-    ...(quote === undefined ? [] : [quote, '']),
-    ...(action ? [`${action.words}: ${url}`, ''] : []),
-    `— ${brand.name}`,
-    '',
-  ].join('\n')
-  const body = [
-    `<p style="${style.masthead}">${escapeMarkup(brand.name)}</p>`,
-    `<h1 style="margin:0 0 18px;font:600 24px/1.2 Georgia,serif;color:#1b1815">${escapeMarkup(title)}</h1>`,
-    paragraph(first),
-    ...(code ? [`<p style="${style.code}">${grouped(code)}</p>`] : []),
-    ...rest.map(paragraph),
-    ...(quote === undefined
-      ? []
-      : [`<blockquote dir="auto" style="${style.quote}">${escapeMarkup(quote)}</blockquote>`]),
-    ...(action && url
-      ? [
-          `<p style="margin:24px 0"><a href="${escapeMarkup(url)}" style="${style.action}">` +
-            `${escapeMarkup(action.words)}</a></p>`,
-        ]
-      : []),
-    `<p style="${style.copyright}">${escapeMarkup(brand.copyright)}</p>`,
-  ].join('\n')
-  const html =
-    '<!doctype html>\n<html lang="it"><head><meta charset="utf-8">' +
-    `<title>${escapeMarkup(subject)}</title></head>\n` +
-    '<body style="margin:0;background:#fffefb"><div style="max-width:560px;margin:0 auto;padding:32px 20px;' +
-    `border-top:3px solid ${escapeMarkup(accent)}">\n${body}\n</div></body></html>\n`
+  const paragraph = (words: string) => `<p class="ink" style="${style.text}">${withLinks(words, host)}</p>`
+  const { text, html } = frameLetter({
+    ...{ brand, publisher, title: subject, preview: oneLine(first, 200) },
+    text: [
+      title,
+      '',
+      first,
+      ...(code ? ['', grouped(code)] : []),
+      ...rest.flatMap((words) => ['', words]),
+      ...(quote === undefined ? [] : ['', quote]),
+      ...(action ? ['', `${action.words}: ${url}`] : []),
+    ],
+    html: [
+      '<div style="padding:28px 24px 32px">',
+      `<h1 class="ink" style="${style.opening}">${escaped(title)}</h1>`,
+      paragraph(first),
+      ...(code ? [`<p class="ink" style="${style.code}">${grouped(code)}</p>`] : []),
+      ...rest.map(paragraph),
+      ...(quote === undefined
+        ? []
+        : [
+            `<blockquote dir="auto" class="ink rule" style="${style.quote}">${withLinks(quote, host)}` +
+              '</blockquote>',
+          ]),
+      ...(action && url
+        ? [
+            `<p style="${style.action}"><a href="${escaped(url)}" class="button" style="${style.button}">` +
+              `${escaped(action.words)}</a></p>`,
+          ]
+        : []),
+      '</div>',
+    ],
+    ...(leave && { why: leave.why, links: [leave] }),
+  })
   return {
     to,
     subject: `${subject} · ${brand.name}`,
@@ -77,20 +91,4 @@ export function letter(draft: Draft): Letter {
     ...(replyTo === undefined ? {} : { replyTo }),
     ...(attachments === undefined || attachments.length === 0 ? {} : { attachments }),
   }
-}
-
-const style = {
-  masthead:
-    'margin:0 0 28px;font:600 26px Georgia,serif;color:#1b1815;' +
-    'border-bottom:4px double #1b1815;padding-bottom:14px',
-  code: 'margin:24px 0;font:600 34px Georgia,serif;letter-spacing:.06em;color:#1b1815',
-  action:
-    'display:inline-block;padding:13px 22px;background:#1b1815;color:#fffefb;' +
-    'font:600 16px Arial,sans-serif;text-decoration:none',
-  quote:
-    'margin:24px 0;padding:4px 0 4px 18px;border-left:3px solid #ddd6ca;white-space:pre-wrap;' +
-    'font:400 16px/1.5 Arial,sans-serif;color:#1b1815',
-  copyright:
-    'margin:32px 0 0;padding-top:14px;border-top:1px solid #ddd6ca;' +
-    'font:400 13px/1.5 Arial,sans-serif;color:#55504a',
 }

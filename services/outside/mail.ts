@@ -1,20 +1,18 @@
 import type { Tx } from '../database/connect.ts'
 import type { Draft } from './letter.ts'
 
-/** What a letter may say to machines, and nothing else (RFC 2369, 2919, 5322, 8058). */
-export const letterHeaders = ['List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Id', 'Message-ID'] as const
+/** What a letter may say to machines, and nothing else (RFC 2369, 2919, 3834, 5322, 8058). */
+export const letterHeaders = [
+  'Auto-Submitted',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+  'List-Id',
+  'Message-ID',
+] as const
 export type LetterHeaders = Readonly<Partial<Record<(typeof letterHeaders)[number], string>>>
 
 /** One line of printable ASCII, as long as RFC 5322 allows: nothing of it can begin another header. */
 export const headerValue = /^[\x20-\x7e]{1,900}$/
-
-/** The same headers. @throws when one is not on the list or not one line: that would be a forged letter. */
-export function soundHeaders(headers: LetterHeaders): LetterHeaders {
-  for (const [name, value] of Object.entries(headers))
-    if (!letterHeaders.includes(name as (typeof letterHeaders)[number]) || !headerValue.test(value))
-      throw new Error(`a letter may not say ${JSON.stringify(name)} so`)
-  return headers
-}
 
 /** A mail ready to leave. `html` says the same as `text`. */
 export interface Letter {
@@ -26,6 +24,19 @@ export interface Letter {
   replyTo?: string | undefined
   attachments?: Enclosed[] | undefined
   headers?: LetterHeaders | undefined
+}
+
+/**
+ * The headers of a letter at the door. Nobody is there to read an answer to a letter that a program wrote: it
+ * says so (RFC 3834 §5), and programs that answer in somebody's absence keep silent. One whose answer goes to
+ * a person carries that person's words, and says nothing.
+ * @throws when one is not on the list or not one line: that would be a forged letter.
+ */
+export function soundHeaders({ headers = {}, replyTo }: Pick<Letter, 'headers' | 'replyTo'>): LetterHeaders {
+  for (const [name, value] of Object.entries(headers))
+    if (!letterHeaders.includes(name as (typeof letterHeaders)[number]) || !headerValue.test(value))
+      throw new Error(`a letter may not say ${JSON.stringify(name)} so`)
+  return replyTo === undefined ? { 'Auto-Submitted': 'auto-generated', ...headers } : headers
 }
 
 /** A file that goes with a letter: where the files port keeps it, and what it is called. */

@@ -1,6 +1,8 @@
+import { testBrand } from 'contract/site/test-brands.ts'
 import { expect, test } from 'vitest'
 import { scratchDatabase } from '../database/scratch.ts'
 import { testFiles } from '../test/files.ts'
+import { frameLetter } from '../letter-frame.ts'
 import type { Sealed } from './mail.ts'
 import { postOffice } from './post-office.ts'
 
@@ -17,13 +19,18 @@ test('a letter takes its files along; one that is gone is named, and the rest le
     addressesOf: () => Promise.resolve([]),
   })
   const enclosed = (key: string) => ({ key: `support/${key}`, name: `${key}.txt`, type: 'text/plain' })
-  const letter = { to: 'a@example.it', subject: 's', text: 'testo\n', html: 'h' }
+  const { text, html } = frameLetter({
+    ...{ brand: testBrand(), publisher: { publisher: 'Edizioni', publisherAddress: 'Roma' } },
+    ...{ title: 't', preview: 'p', text: ['testo'], html: ['<p>testo</p>'] },
+  })
+  const letter = { to: 'a@example.it', subject: 's', text, html }
   await jobs![0]!.run({ ...letter, replyTo: 'b@example.it', attachments: [enclosed('a'), enclosed('b')] })
   await jobs![0]!.run(letter)
   expect(left[0]).toEqual({
     ...letter,
     replyTo: 'b@example.it',
-    text: 'testo\n\nAllegati che non ci sono più: b.txt\n',
+    text: `${text}\nAllegati che non ci sono più: b.txt\n`,
+    html: expect.stringMatching(/>Allegati che non ci sono più: b\.txt<\/p>\n<\/div><\/body><\/html>\n$/),
     attachments: [{ name: 'a.txt', type: 'text/plain', bytes: Buffer.from('uno') }],
   })
   expect(left[1]).toEqual(letter)

@@ -9,6 +9,7 @@ import {
   oldRecipients,
 } from '../database/mails.ts'
 import { type Feature, type PersonalWords, job, task } from '../feature.ts'
+import { withNote } from '../letter-frame.ts'
 import { emailKey } from '../secrets.ts'
 import type { Files } from './files.ts'
 import { type Deliver, type Enclosed, headerValue, letterHeaders, type Sealed } from './mail.ts'
@@ -103,9 +104,7 @@ async function sealed(
   const gone = read.filter(({ bytes }) => bytes === null).map(({ name }) => name)
   return {
     ...letter,
-    ...(gone.length > 0
-      ? { text: `${letter.text}\nAllegati che non ci sono più: ${gone.join(', ')}\n` }
-      : {}),
+    ...(gone.length > 0 ? withNote(letter, `Allegati che non ci sono più: ${gone.join(', ')}`) : {}),
     attachments: read.flatMap(({ bytes, ...file }) => (bytes === null ? [] : [{ ...file, bytes }])),
   }
 }

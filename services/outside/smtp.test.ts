@@ -41,9 +41,19 @@ test('a letter leaves with who gets the answer and its files, whatever they are 
   })
   const [head] = server.letter().split('\r\n\r\n')
   expect(head).toMatch(/^Reply-To: marta@example\.it$/m)
+  // Its words are of who gets the answer: customer care’s own programs are to answer it.
+  expect(head).not.toContain('Auto-Submitted')
   expect(head).toMatch(/^Subject: =\?UTF-8\?/m)
   expect(server.letter()).toContain(Buffer.from('%PDF-1.4').toString('base64'))
   expect(server.letter()).toMatch(/Content-Type: application\/pdf/)
   expect(server.heard.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<clienti@example.it>'])
+  server.close()
+})
+
+test('a letter that nobody waits for an answer to says that a program wrote it', async () => {
+  const server = await mailServer()
+  const deliver = smtp({ url: server.url, from: 'Il Meriggio <posta@example.it>' })
+  await deliver({ to: 'anna@example.it', subject: 'Codice', text: 'ciao', html: '<p>ciao</p>' })
+  expect(server.letter().split('\r\n\r\n')[0]).toMatch(/^Auto-Submitted: auto-generated$/m)
   server.close()
 })

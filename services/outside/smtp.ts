@@ -32,8 +32,8 @@ export function smtp({ url, from, dkim }: { url: string; from: string; dkim?: Dk
     privateKey: dkim.key,
     headerFieldNames: signed,
   }
-  return async ({ attachments = [], headers = {}, ...letter }) => {
-    const { 'Message-ID': messageId, ...lines } = soundHeaders(headers)
+  return async ({ attachments = [], headers, ...letter }) => {
+    const { 'Message-ID': messageId, ...lines } = soundHeaders({ ...letter, headers })
     const sent = { whole: false }
     // A connection of its own for each letter: how far that one came is what tells whether to try again.
     const transport = createTransport({

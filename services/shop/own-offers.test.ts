@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnswerOf } from 'contract/endpoint.ts'
-import type { readOwnOffers } from 'contract/shop/shop.ts'
+import type { readOwnOffers } from 'contract/shop/own-offers.ts'
 import { type Buyer, SHOP, sellingHouse, type SellingHouse } from '../test/buying.ts'
 import { sharing } from '../test/sharing.ts'
 

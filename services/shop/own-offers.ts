@@ -1,6 +1,6 @@
 import type { AnswerOf } from 'contract/endpoint.ts'
 import type { OfferSettings } from 'contract/site/offer-settings.ts'
-import { readOwnOffers } from 'contract/shop/shop.ts'
+import { readOwnOffers } from 'contract/shop/own-offers.ts'
 import { opened } from '../terms.ts'
 import { answers } from '../wire/call.ts'
 import type { ShopPorts } from './ports.ts'

@@ -1,7 +1,7 @@
 import { longDate } from 'contract/dates.ts'
 import { euros } from 'contract/money.ts'
 import { romeDay } from 'contract/rome.ts'
-import { drawDocument } from '../draw-document.ts'
+import { drawDocument, type SheetPart } from '../draw-document.ts'
 import type { Entry } from '../paying.ts'
 
 /** Who gives a receipt. */
@@ -28,7 +28,7 @@ export const titleOf = (entry: Pick<Entry, 'kind' | 'amount'>): string =>
 export const numberOf = ({ id, at, brand }: Pick<Entry, 'id' | 'at' | 'brand'>): string =>
   `${brand}-${romeDay(at).slice(0, 4)}-${id.slice(0, 8).toUpperCase()}`
 
-/** A receipt as a tagged PDF in Italian. */
+/** A receipt as a PDF in Italian (`drawDocument`). */
 export const drawReceipt = (
   entry: Entry,
   { publisher, publisherAddress, masthead }: Issuer,
@@ -38,23 +38,29 @@ export const drawReceipt = (
     issuer: [publisher, publisherAddress],
     title: `${titleOf(entry)} ${numberOf(entry)}`,
     about: [`Data: ${longDate(entry.at)}`],
-    lines: linesOf(entry),
+    parts: partsOf(entry),
     foot: footOf(entry),
     at: new Date(entry.at),
   })
 
-const linesOf = (entry: Entry): [string, string][] => {
+const partsOf = (entry: Entry): SheetPart[] => {
   const { what, amount, vat, vatAmount, issn, last4, gateway } = entry
+  const by = gateway === 'bank' ? 'bonifico' : last4 === null ? 'carta di pagamento' : `carta •••• ${last4}`
   return [
-    ['Descrizione', what],
-    ...(issn === null ? [] : [['ISSN', issn] as [string, string]]),
-    ['Imponibile', euros(amount - vatAmount)],
-    [`IVA ${vat}%`, euros(vatAmount)],
-    ['Totale', euros(amount)],
-    [
-      isPaid(entry) ? 'Pagato con' : 'Restituito su',
-      gateway === 'bank' ? 'bonifico' : last4 === null ? 'carta di pagamento' : `carta •••• ${last4}`,
-    ],
+    {
+      title: 'Che cosa',
+      table: {
+        head: ['Descrizione', 'Imponibile', `IVA ${vat}%`, 'Totale'],
+        rows: [
+          [
+            `${what}${issn === null ? '' : ` (ISSN\u00a0${issn})`}`,
+            ...[amount - vatAmount, vatAmount, amount].map(euros),
+          ],
+        ],
+        numeric: [1, 2, 3],
+      },
+    },
+    { title: 'Pagamento', lines: [`${isPaid(entry) ? 'Pagato con' : 'Restituito su'} ${by}.`] },
   ]
 }
 

@@ -20,7 +20,11 @@ export const sara: By = { user: 'sara', name: 'Sara Neri', why: 'ha telefonato' 
 export const sellingParts = ({ scratch }: House, more: Partial<SellingPorts> = {}) =>
   selling({
     ...{ db: scratch.db, brands: threeMastheads, origins: threeMastheadsOrigins, gateway: null, accounts },
-    ...{ post: letterPost(threeMastheadsOrigins), grant: grantRight, moveRights },
+    ...{
+      post: letterPost(threeMastheadsOrigins, (more.brands ?? threeMastheads).shared),
+      grant: grantRight,
+      moveRights,
+    },
     allows: async () => true,
     titleOf: async () => null,
     ...{ editions: editionsIn(scratch.db), editionRights, openedBy: editionOpenedBy },

@@ -34,13 +34,14 @@ export function wholeApp({
   const callFolders = [...new Set(calls.map(({ spec }) => `/${spec.path.split('/')[1]!}`))]
   for (const folder of callFolders) app.use(`${folder}/*`, ownOriginsOnly(brands))
   mount(app, calls, admitting, log)
-  for (const { paths, beforeGate, app: own } of routes) {
+  for (const { paths, beforeGate, crossOrigin, app: own } of routes) {
+    const headers = crossOrigin ? { ...honest, 'Cross-Origin-Resource-Policy': 'cross-origin' } : honest
     for (const path of paths)
       app.use(`${path}/*`, async (c, next) => {
         const shut = c.var.caller.host.brand.gated && !beforeGate && !(await gateIsOpen(c.var.caller))
         if (shut) return c.text('Questa testata non è ancora aperta al pubblico.', 403, honest)
         await next()
-        for (const [name, value] of Object.entries(honest)) c.header(name, value)
+        for (const [name, value] of Object.entries(headers)) c.header(name, value)
       })
     app.route('/', own)
   }

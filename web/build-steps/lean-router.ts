@@ -29,15 +29,19 @@ const lastWords = `({ error }) => {
 
 /**
  * What brings the code of a route. React Router's own loads the page again at each failure, for ever and over
- * what is typed; here the guard decides (`web/islands/reload-guard.ts`), and where the page stays the next
+ * what is typed; here `loadPart` decides (`web/islands/reload-guard.ts`), and where the page stays the next
  * press of a link asks again.
  */
 const routeCode = `async (route, known) => {
+  const load = async () => (known[route.id] ??= await import(/* @vite-ignore */ route.module))
   for (;;) {
     try {
-      return (known[route.id] ??= await import(/* @vite-ignore */ route.module))
-    } catch (error) {
-      dispatchEvent(new CustomEvent('edicola:route-missing', { detail: error }))
+      return await load()
+    } catch {
+      const code = await new Promise((came) => {
+        dispatchEvent(new CustomEvent('edicola:route-missing', { detail: { load, came } }))
+      })
+      if (code) return code
       await new Promise((again) => {
         addEventListener('click', function look({ target }) {
           if (!target.closest('a')) return

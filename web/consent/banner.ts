@@ -1,5 +1,5 @@
 import { type ConsentPurpose, consentPurposes, onlyNecessary } from 'contract/consent/purposes.ts'
-import { guardReload } from '../islands/reload-guard.ts'
+import { loadPart } from '../islands/reload-guard.ts'
 import { bannerHtml, optionsHtml } from './banner-html.ts'
 import { choose } from './choose.ts'
 import { choiceHere, consentNow, onConsent } from './consent.ts'
@@ -92,7 +92,7 @@ function partHere(): HTMLElement {
   here.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-cookies]') : null
     const act = button && acts[button.dataset['cookies']!]
-    if (act) void Promise.resolve(act(here)).catch(guardReload)
+    if (act) void loadPart(async () => act(here))
   })
   // Before all but the skip link: it is met first by whoever listens or has only keys.
   ;(document.querySelector('[data-cookies="place"]') ?? document.body).prepend(here)

@@ -1,5 +1,5 @@
 import { type ConsentPurpose, onlyNecessary } from 'contract/consent/purposes.ts'
-import { guardReload } from '../islands/reload-guard.ts'
+import { loadPart } from '../islands/reload-guard.ts'
 import { keys, readStoredUser } from '../session/stored-user.ts'
 import { type Choice, HELD, later, readChoice } from './choice.ts'
 import { PAYS } from './place.ts'
@@ -100,10 +100,7 @@ async function look(): Promise<void> {
     // What a visitor chose does not hold for them until it is known who they are.
     if (reader === 'visitor') reader = 'unknown'
     settle()
-    reader = await import('./reader.ts').then(
-      ({ readerNow }) => readerNow(),
-      (error: unknown) => (guardReload(error), reader),
-    )
+    reader = (await (await loadPart(() => import('./reader.ts')))?.readerNow()) ?? reader
   }
   settle()
 }
@@ -111,7 +108,7 @@ async function look(): Promise<void> {
 /** The way back to what was chosen: nobody is asked where they could not change their mind. */
 const opener = (): HTMLElement | null => document.querySelector('[data-cookies="open"]')
 
-const lazily = (work: () => Promise<unknown>): void => void work().catch(guardReload)
+const lazily = (work: () => Promise<unknown>): void => void loadPart(work)
 
 /** What the page says of itself. The module is read on the server, too, where there is none. */
 const facts = (): DOMStringMap => document.documentElement.dataset

@@ -17,7 +17,9 @@ export function Head({ site, asks }: { site: SiteFacts; asks: boolean }) {
       <link rel="preload" href={newsreader} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="preload" href={schibsted} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="stylesheet" href={site.look} />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href={site.favicon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Avvisi } from 'contract/pushed-notice.ts'
-import { guardReload } from '../islands/reload-guard.ts'
+import { loadPart } from '../islands/reload-guard.ts'
 import { closeOwn, ownNotices } from '../session/notice.ts'
 import { accountOrigin, storedPayload, token } from '../session/session.ts'
 import { Icon } from './icons.tsx'
@@ -71,7 +71,8 @@ export function NoticeList({ drawn = null, path }: Props) {
 /** What tells the server comes when it is needed: hardly any page closes one. */
 export const close = async ({ id, pushed }: Pick<ShownNotice, 'id' | 'pushed'>): Promise<void> => {
   if (!pushed) return closeOwn(id)
-  await import('../session/close-pushed.ts').then((pushed) => pushed.closePushed(id)).catch(guardReload)
+  const server = await loadPart(() => import('../session/close-pushed.ts'))
+  await server?.closePushed(id)
 }
 
 function One({ notice, close: press }: { notice: ShownNotice; close: () => void }) {

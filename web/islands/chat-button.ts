@@ -1,5 +1,5 @@
 import rules from './chat-button.css?inline'
-import { guardReload } from './reload-guard.ts'
+import { loadPart } from './reload-guard.ts'
 
 /**
  * What a page needs of a chat until somebody wants one: a button, with its rules: before a sheet of its own
@@ -13,7 +13,7 @@ export function startChat(): void {
     'beforeend',
     '<button type="button" id="chat-button" aria-label="Assistenza"></button>',
   )
-  const open = () => import('../routes/support/chat/open.ts').catch(guardReload)
+  const open = () => loadPart(() => import('../routes/support/chat/open.ts'))
   ;(document.body.lastChild as HTMLElement).onclick = () => open().then((chat) => chat?.openPanel())
   addEventListener('scroll', () => import('./chat-teaser.ts').catch(() => {}), {
     once: true,

@@ -1,4 +1,4 @@
-import { guardReload } from './reload-guard.ts'
+import { loadPart } from './reload-guard.ts'
 
 /** Whoever closed the invitation, or has opened the chat, is not invited again. */
 const KEY = 'chat-invited'
@@ -44,5 +44,5 @@ invite()
 // A chat that begins in another tab: its messages are counted here too.
 addEventListener('storage', ({ key, newValue }) => {
   if (key !== 'cw_msg' || !newValue?.includes('"live":true')) return
-  import('../routes/support/chat/open.ts').catch(guardReload)
+  void loadPart(() => import('../routes/support/chat/open.ts'))
 })

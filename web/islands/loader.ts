@@ -1,6 +1,6 @@
 if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime' as string)
 import { dateWords } from './date-words.ts'
-import { guardReload } from './reload-guard.ts'
+import { loadPart } from './reload-guard.ts'
 import { menuHelp } from './menu-help.ts'
 import { lookChoices } from './look.ts'
 import { restoreTop } from './scroll.ts'
@@ -10,11 +10,11 @@ import { keepInStep } from '../session/in-step.ts'
 
 const waiting = new WeakMap<HTMLElement, Promise<void>>()
 
-/** Wakes an island once; a failed import is treated as a stale page (SPEC §2). */
+/** Wakes an island once. */
 function wakeOnce(element: HTMLElement): Promise<void> {
   let work = waiting.get(element)
   if (!work) {
-    work = import('./wake.ts').then((islands) => islands.wake(element)).catch(guardReload)
+    work = loadPart(() => import('./wake.ts').then((islands) => islands.wake(element)))
     waiting.set(element, work)
   }
   return work
@@ -102,7 +102,7 @@ askAtPaywall()
 lookChoices()
 
 /** What the reader came for goes first. */
-const later = (): void => void import('./afterwards.ts').then((late) => late.afterwards(), guardReload)
+const later = (): void => void loadPart(() => import('./afterwards.ts')).then((late) => late?.afterwards())
 if (document.readyState === 'complete') later()
 else addEventListener('load', later)
 restoreTop()

@@ -18,11 +18,41 @@ export function nextReload(before: Reloads | null, now: number): { reloads: Relo
   return { reloads, tooMany: reloads.count > MOST }
 }
 
+/** Before a part that failed is asked for again. */
+const AGAIN_MS = 1000
+/** A page that is still there after so long was not left: a download began, or a mail. */
+const LEAVING_MS = 20_000
+let leavingUntil = 0
+if (!import.meta.env.SSR) {
+  addEventListener('beforeunload', () => (leavingUntil = Date.now() + LEAVING_MS))
+  addEventListener('pageshow', () => (leavingUntil = 0))
+}
+
 /**
- * A lazy part failed to load: the page is probably older than the server, so it is loaded again, but not for
- * ever; nor over what is typed, or without a network. Then `edicola:lost` says so, or who asks does (`told`).
+ * Loads a lazy part of the page, once more when it failed. Firefox and WebKit reject what is still loading
+ * as soon as the page is being left: a reload would then take the place of the page asked for. What fails
+ * twice on a page that stays is taken for older than the server, and the page is loaded again (SPEC §2), but
+ * not for ever, nor over typed text, nor without a network: then the part stays away and this gives
+ * undefined. The event `edicola:lost` tells the page so, unless the caller does (`told`).
  */
-export function guardReload(error: unknown, told = false): void {
+export async function loadPart<T>(load: () => Promise<T>, told = false, tries = 1): Promise<T | undefined> {
+  try {
+    return await load()
+  } catch (error) {
+    if (tries === 1 || leaving()) {
+      await moment()
+      return loadPart(load, told, tries + 1)
+    }
+    guardReload(error, told)
+    return undefined
+  }
+}
+
+const leaving = (): boolean => Date.now() < leavingUntil
+const moment = (): Promise<void> =>
+  new Promise((done) => setTimeout(() => done(leaving() ? moment() : undefined), AGAIN_MS))
+
+function guardReload(error: unknown, told: boolean): void {
   console.error(error)
   if (!navigator.onLine || 'typed' in document.documentElement.dataset)
     return void (told || dispatchEvent(new Event('edicola:lost')))

@@ -3,7 +3,7 @@ import { keepInStep } from '../session/in-step.ts'
 import { bringAlong } from '../session/across.ts'
 import { keys, readStoredUser } from '../session/stored-user.ts'
 import { menuHelp } from './menu-help.ts'
-import { guardReload } from './reload-guard.ts'
+import { loadPart } from './reload-guard.ts'
 import { lookChoices } from './look.ts'
 import { keepWayBack } from './way-back.ts'
 import styles from '../form/notice.module.css'
@@ -28,28 +28,32 @@ const stored = (key: keyof typeof keys): string | null => {
 /** Who comes to a page of theirs from another site of the masthead has no bearer here yet. */
 const ready: Promise<unknown> =
   drawnFor !== undefined && readStoredUser(stored('user')) === null
-    ? import('../session/sign-in-here.ts').then(({ signInHere }) => signInHere()).catch(guardReload)
+    ? loadPart(() => import('../session/sign-in-here.ts')).then((sso) => sso?.signInHere())
     : Promise.resolve()
 let alive = false
 let coming: Promise<boolean> | null = null
 /** Whether it has not come once: a pointer that passes by does not ask again. */
 let late = false
 /** Wakes the page; false: its scripts did not come. Then the next touch asks again. */
-const wake = (): Promise<boolean> =>
-  (coming ??= wakeNow().then(
-    () => true,
-    (error) => {
-      coming = null
-      late = true
-      guardReload(error)
-      return false
-    },
-  ))
-async function wakeNow(): Promise<void> {
+const wake = (): Promise<boolean> => (coming ??= wakeNow())
+async function wakeNow(): Promise<boolean> {
   await ready
   // Before React looks at what the server drew.
   document.getElementById('late')?.remove()
-  fetchAs('modulepreload', files)
+  for (const href of files)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  await loadPart(runScript, true)
+  if (!alive) {
+    coming = null
+    late = true
+    return false
+  }
+  for (const field of changed) retell(field)
+  return true
+}
+
+/** Runs the script of the page, which says when it is alive. */
+async function runScript(): Promise<void> {
   const still = document.querySelector<HTMLScriptElement>('script[type="text/plain"]')!
   const script = document.createElement('script')
   script.type = 'module'
@@ -58,15 +62,16 @@ async function wakeNow(): Promise<void> {
     /import\("[^"]+"\)/,
     '$&.catch(() => dispatchEvent(new Event("edicola:late")))',
   )
-  const life = new Promise<unknown>((done, fail) => {
-    addEventListener('edicola:alive', done)
+  const life = new Promise<void>((done, fail) => {
+    addEventListener('edicola:alive', () => {
+      alive = true
+      done()
+    })
     for (const [target, kind] of [[script, 'error'] as const, [window, 'edicola:late'] as const])
       target.addEventListener(kind, () => fail(new Error('the scripts of the page did not come')))
   })
   document.head.append(script)
   await life.finally(() => alive || script.remove())
-  alive = true
-  for (const field of changed) retell(field)
 }
 
 const changed = new Set<Element>()
@@ -177,14 +182,14 @@ function hasDrafts(): boolean {
   }
 }
 
-/** Asks for files of the page: only to have them, or to run them at once. */
-function fetchAs(rel: 'prefetch' | 'modulepreload', some: readonly string[]): void {
-  for (const href of some) document.head.append(Object.assign(document.createElement('link'), { rel, href }))
-}
-/** A few at a time: asking for all of them keeps a slow phone from anything else. */
+/**
+ * Fetches the files of the page for later, a few at a time: all at once would keep a slow phone from anything
+ * else. Not by `rel=prefetch`, which Firefox holds to `default-src`.
+ */
 function fetchAhead(from = 0): void {
   if (coming || from >= files.length) return
-  fetchAs('prefetch', files.slice(from, from + 4))
+  const some = files.slice(from, from + 4)
+  void Promise.allSettled(some.map(async (href) => (await fetch(href, { priority: 'low' })).arrayBuffer()))
   idle(() => fetchAhead(from + 4))
 }
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
@@ -194,7 +199,7 @@ bringAlong()
 lookChoices()
 keepInStep(() => void wake().then((woken) => woken && dispatchEvent(new Event('edicola:user'))))
 
-idle(() => void import('./afterwards.ts').then((late) => late.afterwards(), guardReload))
+idle(() => void loadPart(() => import('./afterwards.ts')).then((late) => late?.afterwards()))
 const rest = (): void => void idle(sleeps === 'until-rest' ? soon : () => fetchAhead())
 
 await ready

@@ -1,13 +1,8 @@
 import { type ComponentType, lazy } from 'react'
-import { guardReload } from '../islands/reload-guard.ts'
+import { loadPart } from '../islands/reload-guard.ts'
 
 /** A part that comes when it is there to be shown, or stays away. */
 export const later = <P>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async (): Promise<{ default: ComponentType<P> }> => {
-    try {
-      return { default: await load() }
-    } catch (error) {
-      guardReload(error)
-      return { default: () => null }
-    }
-  })
+  lazy(async (): Promise<{ default: ComponentType<P> }> => ({
+    default: (await loadPart(load)) ?? (() => null),
+  }))

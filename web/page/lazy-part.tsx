@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, use, useEffect, useReducer, useRef } from 'react'
-import { guardReload } from '../islands/reload-guard.ts'
+import { bring } from './bring.ts'
 import { useAlive } from './use-alive.ts'
 
 const never = new Promise<never>(() => {})
@@ -10,12 +10,8 @@ const never = new Promise<never>(() => {})
  * drawn of it stays, too.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  let coming: Promise<ComponentType<P> | null> | undefined
-  const come = () =>
-    (coming ??= load().catch((error: unknown) => {
-      guardReload(error, true)
-      return null
-    }))
+  let coming: Promise<ComponentType<P> | undefined> | undefined
+  const come = () => (coming ??= bring(load))
   return function LazyPart(props: P) {
     const [, look] = useReducer((times: number) => times + 1, 0)
     const alive = useAlive()

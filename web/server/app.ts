@@ -19,6 +19,7 @@ import type { OutsideScript } from './outside-sources.ts'
 import { isDecodable } from './canonical-path.ts'
 import { isFault } from './is-fault.ts'
 import { refuseForeignPost } from './foreign-post.ts'
+import { atPublicAddress } from './public-address.ts'
 import { readForm } from './read-form.ts'
 import { serviceWorker } from './service-worker.ts'
 import { siteRedirect } from './site-redirect.ts'
@@ -196,7 +197,7 @@ export async function createWeb({
     const allowed = new Set<OutsideScript>()
     let inPerson: Promise<Ask | null> | undefined
     const answer = await render(
-      request,
+      atPublicAddress(request, host),
       contextOf({
         host,
         ask: services.askAs(request, connection),
@@ -261,7 +262,7 @@ export async function createWeb({
         if (services.owns(url.pathname)) return await services.fetch(request, connection)
         const outside = outsideFile(url.pathname, host, { brands, origins })
         if (outside) return reads(request) ? outside : refuseWrite()
-        if (host.site === 'www' && !everywhere(url.pathname))
+        if (host.site === 'www' && !everywhere(url.pathname) && !url.pathname.startsWith('/.well-known/'))
           return await standIn('/sito-del-giornale', host, { host, ask, nonce: '' })
         if (!isDecodable(url.pathname)) return await standIn(NOWHERE, host, { host, ask, nonce: '' })
         const elsewhere = siteRedirect(url, host, content.siteOf)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Brand, Brands } from 'contract/site/brand.ts'
 import type { Host } from 'contract/site/hosts.ts'
-import { manifestIcons } from './machines/icons.ts'
+import { forOthers, manifestIcons } from './machines/icons.ts'
 import { compress, sendFile, type CompressedFile } from './compressed-file.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10)
@@ -59,8 +59,6 @@ export function brandFiles(brands: Brands) {
   return {
     answer(url: URL, host: Host, request: Request): Response | null {
       const { pathname } = url
-      if (pathname === '/favicon.ico')
-        return new Response(null, { status: 302, headers: { Location: faviconAddress(host.brand) } })
       if (pathname === '/manifest.webmanifest') return manifest(host)
       const found = files.get(pathname)
       return found === undefined
@@ -72,6 +70,7 @@ export function brandFiles(brands: Brands) {
                 ? 'public, max-age=31536000, immutable'
                 : 'public, max-age=300',
             'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+            ...(found.file.type === 'image/svg+xml' ? forOthers : {}),
           })
     },
   }

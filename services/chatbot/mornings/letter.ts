@@ -2,16 +2,15 @@ import { AI_META, type AnswerEngine, aiSourceType, aiWords } from 'contract/chat
 import { fullDate, longDate } from 'contract/dates.ts'
 import { escapeMarkup as escaped } from 'contract/escape.ts'
 import type { Brand } from 'contract/site/brand.ts'
-import { dark, style } from '../../letter-style.ts'
-import { lookColour } from '../../look-colour.ts'
+import { frameLetter, type Publisher } from '../../letter-frame.ts'
+import { style } from '../../letter-style.ts'
 import { oneLine } from '../../one-line.ts'
 import type { Source, Told } from './still-told.ts'
 
 /** What stands around a letter of the mornings. Addresses are absolute. */
 export interface About {
   brand: Brand
-  publisher: string
-  publisherAddress: string
+  publisher: Publisher
   day: string
   question: string
   /** Where its question is stopped. */
@@ -149,7 +148,7 @@ const way = (url: string, label: string) =>
   `<p style="${style.way}"><a href="${escaped(url)}" class="button" style="${style.button}">${label}</a></p>`
 
 function whole(
-  { brand, publisher, publisherAddress }: About,
+  { brand, publisher }: About,
   page: {
     title: string
     name: string
@@ -161,46 +160,16 @@ function whole(
     stop: string | null
   },
 ): { text: string; html: string } {
-  const deep = lookColour(brand, 'deep', '#1b1815')
-  const stopLine = page.stop === null ? [] : [`Non ricevere più questa risposta: ${page.stop}`]
-  const text = [
-    brand.name.toUpperCase(),
-    page.name,
-    '',
-    page.title,
-    '',
-    ...page.text,
-    '',
-    '—',
-    page.foot,
-    ...stopLine,
-    `${publisher}, ${publisherAddress}`,
-    '',
-  ].join('\n')
-  const html = [
-    '<!doctype html>\n<html lang="it"><head><meta charset="utf-8">' +
-      '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
-      '<meta name="supported-color-schemes" content="light dark">' +
-      (page.marked === null ? '' : `<meta name="${AI_META}" content="${page.marked}">`) +
-      `<title>${escaped(page.title)}</title><style>${dark}</style></head>`,
-    `<body class="page" style="${style.page}"><div class="sheet" style="${style.sheet}">`,
-    `<div style="${style.preview}">${escaped(page.preview)}</div>`,
-    `<div style="${style.band};background:${deep}"><p style="${style.masthead}">${escaped(brand.name)}</p>` +
-      `<p style="${style.name}">${escaped(page.name)}</p></div>`,
-    '<div style="padding:28px 24px 0">',
-    `<h1 dir="auto" class="ink" style="${style.opening}">${escaped(page.title)}</h1>`,
-    ...page.body,
-    '</div>',
-    `<div class="foot" style="${style.foot}"><p style="margin:0 0 10px">${escaped(page.foot)}</p>`,
-    ...(page.stop === null
-      ? []
-      : [
-          `<p style="margin:0 0 10px"><a href="${escaped(page.stop)}" class="soft" style="${style.small}">` +
-            'Non ricevere più questa risposta</a></p>',
-        ]),
-    `<p style="margin:0">${escaped(publisher)}, ${escaped(publisherAddress)}<br>` +
-      `${escaped(brand.copyright)}</p></div>`,
-    '</div></body></html>\n',
-  ].join('\n')
-  return { text, html }
+  return frameLetter({
+    ...{ brand, publisher, title: page.title, line: page.name, preview: page.preview, why: page.foot },
+    head: page.marked === null ? '' : `<meta name="${AI_META}" content="${page.marked}">`,
+    html: [
+      '<div style="padding:28px 24px 0">',
+      `<h1 dir="auto" class="ink" style="${style.opening}">${escaped(page.title)}</h1>`,
+      ...page.body,
+      '</div>',
+    ],
+    text: [page.title, '', ...page.text],
+    links: page.stop === null ? [] : [{ words: 'Non ricevere più questa risposta', url: page.stop }],
+  })
 }

@@ -139,8 +139,7 @@ async function sealed(
   )
   const about = {
     brand: brands.main,
-    publisher: brands.shared.publisher,
-    publisherAddress: brands.shared.publisherAddress,
+    publisher: brands.shared,
     day: held.day,
     question: held.question,
     stop,

@@ -2,7 +2,8 @@ import { testBrand } from 'contract/site/test-brands.ts'
 import { expect, test } from 'vitest'
 import type { Digest, DigestItem } from './content.ts'
 import { drawDigest } from './draw-pdf.ts'
-import { flat, readPdf } from './test-pdf.ts'
+import { expectArchival } from '../../test/archival-pdf.ts'
+import { flat, readPdf } from '../../test/pdf.ts'
 import { digestOf, item, paperClipping, paragraphs } from './test-digest.ts'
 
 const brand = testBrand({ name: 'Il Meriggio' })
@@ -69,6 +70,7 @@ test('the index and the bookmarks lead to the page where the item begins', async
 
 test('links are elements of the structure, and each says where it leads', async () => {
   const { bytes, pages } = await draw([item({ clipping: paperClipping([{ width: 500, height: 300 }]) })])
+  expectArchival(bytes, 'Rassegna stampa del 20 novembre 2026')
   const links = pages.flatMap((page) => page.links)
   expect(links).toHaveLength(2)
   expect(links.every(({ contentsObj }) => contentsObj.str !== '')).toBe(true)

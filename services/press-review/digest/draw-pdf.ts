@@ -16,7 +16,7 @@ const sheetBytes = { least: 70_000, most: 260_000 }
 export type OnItem = (n: number, of: number) => void
 
 /**
- * A digest as a tagged PDF in Italian (PDF/UA-1), in the order in which it is written: one sheet is held at a
+ * A digest as a tagged PDF in Italian, in the order in which it is written: one sheet is held at a
  * time, however many there are, and others are served between two paragraphs. Fails when a clipping fails.
  * About thirty items with a sheet or two each stay under 7 MB.
  */

@@ -1,7 +1,8 @@
 import { testBrand } from 'contract/site/test-brands.ts'
 import { expect, test } from 'vitest'
 import { drawReport } from './draw-report.ts'
-import { flat, readPdf } from './test-pdf.ts'
+import { expectArchival } from '../../test/archival-pdf.ts'
+import { flat, readPdf } from '../../test/pdf.ts'
 import { paperPicture } from './test-digest.ts'
 
 const brand = testBrand({ name: 'Il Meriggio' })
@@ -34,6 +35,7 @@ test('a report has its table as a table, its bars and pictures with words in the
       { title: 'Ritagli', lines: [], pictures: [{ jpeg: await paperPicture(300, 200), alt: 'Pagina 12' }] },
     ],
   })
+  expectArchival(bytes, 'Misure della rassegna')
   const { pages } = await readPdf(bytes)
   // A table that goes on is listed on each of its pages; its words only where they stand.
   const tags = flat(pages.flatMap((page) => page.tags)).filter(

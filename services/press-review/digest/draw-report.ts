@@ -1,11 +1,12 @@
 import { instantOf, longDate } from 'contract/dates.ts'
 import type { Brand } from 'contract/site/brand.ts'
 import sharp from 'sharp'
+import { drawTable, type Table } from '../../draw-table.ts'
 import { drawWordmark } from '../../draw-wordmark.ts'
-import { INK, PagedDocument, PAGE, SOFT, WIDTH } from '../../paged-document.ts'
+import { INK, type PagedDocument, PAGE, SOFT, WIDTH } from '../../paged-document.ts'
 import { paragraphsOf, printable } from '../../set-text.ts'
+import { wholeDocument } from '../../whole-document.ts'
 import { type Counted, drawBars, drawColumns } from './draw-charts.ts'
-import { drawTable } from './draw-table.ts'
 import { fitPicture } from './fit-picture.ts'
 import { across, looks, most } from './looks.ts'
 
@@ -13,8 +14,7 @@ import { across, looks, most } from './looks.ts'
 export interface ReportSection {
   title: string
   lines: readonly string[]
-  /** `numeric`: the columns, from 0, whose figures stand under each other at the right. */
-  table?: { head: readonly string[]; rows: readonly (readonly string[])[]; numeric?: readonly number[] }
+  table?: Table
   /** Drawn from 0 to the largest. */
   bars?: readonly Counted[]
   /** The same beside each other, as time goes on. */
@@ -39,35 +39,30 @@ const PICTURE = { width: (WIDTH - 16) / 2, highest: 250, bytes: 120_000, largest
 const MOST_CAPTION_LINES = 4
 
 /** A report as a tagged PDF in Italian, whole in memory. Numbers are written as the caller wrote them. */
-export async function drawReport(report: Report): Promise<Buffer> {
-  // The first time nothing is drawn: it tells how many pages there are.
-  const counted = await layDown(report, null)
-  const pages = await layDown(report, counted.page)
-  await pages.close()
-  return pages.take()
-}
-
-async function layDown(report: Report, count: number | null): Promise<PagedDocument> {
-  const { brand, day, sections } = report
+export function drawReport(report: Report): Promise<Buffer> {
+  const { brand, day } = report
   const title = printable(report.title, most.title)
-  const pages = await PagedDocument.open(
+  return wholeDocument(
     { title, author: brand.name, at: instantOf(day) },
     { head: [title.slice(0, 80), longDate(day)], foot: printable(brand.name, most.name) },
-    count,
+    (pages, isReal) => layDown(pages, report, isReal),
   )
+}
+
+async function layDown(pages: PagedDocument, report: Report, isReal: boolean): Promise<void> {
+  const { brand, day, sections } = report
   pages.newPage()
   pages.y = 56
   drawWordmark(pages, brand, 168)
   pages.y += 12
   pages.rule(INK, 1)
   pages.y += 36
-  pages.say('H1', title, looks.name, across)
+  pages.say('H1', printable(report.title, most.title), looks.name, across)
   pages.y += 6
   pages.say('P', printable(report.subtitle, most.title), looks.day, across)
   pages.say('P', longDate(day), looks.about, across)
   pages.y += 22
-  for (const section of sections) await drawSection(pages, section, brand, count !== null)
-  return pages
+  for (const section of sections) await drawSection(pages, section, brand, isReal)
 }
 
 async function drawSection(

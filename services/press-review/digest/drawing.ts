@@ -1,14 +1,11 @@
-import type { SharedSettings } from 'contract/site/brand.ts'
+import type { Publisher } from '../../letter-frame.ts'
 import { oneLine } from '../../one-line.ts'
 import type { Digest } from './content.ts'
 import { drawDigest } from './draw-pdf.ts'
 import { digestLetter } from './letter.ts'
 
 /** How a digest looks, as its sending is handed it: the same bytes twice for the same digest. */
-export const digestDrawing = ({
-  publisher,
-  publisherAddress,
-}: Pick<SharedSettings, 'publisher' | 'publisherAddress'>) => ({
+export const digestDrawing = (publisher: Publisher) => ({
   pdf: (digest: Digest) => drawDigest(digest),
   letter: (digest: Digest, links: { reading: string; unsubscribe: string; attached: boolean }) =>
     digestLetter(digest, {
@@ -19,6 +16,5 @@ export const digestDrawing = ({
         `Ricevi questa email perché sei fra i destinatari della rassegna stampa di ` +
         `${oneLine(digest.review, 120)}, scelti da chi la cura.`,
       publisher,
-      publisherAddress,
     }),
 })

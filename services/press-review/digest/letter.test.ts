@@ -9,8 +9,7 @@ const around = {
   attached: true,
   unsubscribe: 'http://edicola.meriggio.localhost/rassegna/disiscrizione/abc',
   why: 'Ricevi questa email perché Silvia Vallarin ti ha messo fra i destinatari.',
-  publisher: 'Editoriale Meriggio S.p.A.',
-  publisherAddress: 'Via Solferino 1, Milano',
+  publisher: { publisher: 'Editoriale Meriggio S.p.A.', publisherAddress: 'Via Solferino 1, Milano' },
 }
 
 test('a letter says what a digest says, with the rights of each item and the way out', () => {

@@ -1,7 +1,7 @@
 import { fullDate, longDate } from 'contract/dates.ts'
 import { escapeMarkup as escaped } from 'contract/escape.ts'
-import { dark, style } from '../../letter-style.ts'
-import { lookColour } from '../../look-colour.ts'
+import { frameLetter, type Publisher } from '../../letter-frame.ts'
+import { style } from '../../letter-style.ts'
 import { oneLine } from '../../one-line.ts'
 import type { Digest, DigestItem } from './content.ts'
 import { countWords, reviewLine } from './draw-front.ts'
@@ -17,8 +17,7 @@ export interface AroundDigest {
   unsubscribe: string
   /** Why it came to this address, a sentence. */
   why: string
-  publisher: string
-  publisherAddress: string
+  publisher: Publisher
 }
 
 interface Drawn {
@@ -36,7 +35,6 @@ const most = { subject: 120, title: 180, name: 80, note: 400, begin: 260, text: 
 
 /** A digest as a letter, under 90 kB however long it is: no pictures, nothing that is asked for outside. */
 export function digestLetter(digest: Digest, around: AroundDigest): Drawn {
-  const { brand } = digest
   const title = oneLine(digest.title, most.title)
   const above = reviewLine(digest) ?? `Rassegna stampa di ${digest.review}`
   const items = digest.topics.flatMap(({ name, items: own }) => own.map((item) => ({ topic: name, item })))
@@ -81,28 +79,33 @@ export function digestLetter(digest: Digest, around: AroundDigest): Drawn {
   ]
   return {
     subject: oneLine(`${digest.title}${digest.errata === null ? '' : ' (corretta)'}`, most.subject),
-    html: page(digest, around, { title, above, body }),
-    text: [
-      brand.name.toUpperCase(),
-      oneLine(above, most.title),
-      '',
-      title,
-      `${fullDate(digest.day)} · ${countWords(digest)}`,
-      '',
-      ...note.flatMap((line) => [line, '']),
-      ...(errata.length === 0 ? [] : ['ERRATA CORRIGE', ...errata, '']),
-      ...(around.read === undefined ? [] : [`Leggi la rassegna: ${around.read}`]),
-      ...(around.pdf === undefined ? [] : [`Scarica il PDF: ${around.pdf}`]),
-      ...(around.attached ? ['Il PDF con i ritagli è allegato a questa email.'] : []),
-      '',
-      ...text,
-      ...(more === null ? [] : [more, '']),
-      '—',
-      oneLine(around.why, 500),
-      `Non ricevere più questa rassegna: ${around.unsubscribe}`,
-      `${around.publisher}, ${around.publisherAddress}`,
-      '',
-    ].join('\n'),
+    ...frameLetter({
+      ...{ brand: digest.brand, publisher: around.publisher, title },
+      line: `${oneLine(above, most.title)} · ${fullDate(digest.day)}`,
+      preview: oneLine(digest.note || countWords(digest), 200),
+      html: [
+        '<div style="padding:28px 24px 0">',
+        `<h1 dir="auto" class="ink" style="${style.opening}">${escaped(title)}</h1>`,
+        `<p class="soft" style="${style.authors}">${escaped(countWords(digest))}</p>`,
+        ...body,
+        '</div>',
+      ],
+      text: [
+        title,
+        countWords(digest),
+        '',
+        ...note.flatMap((line) => [line, '']),
+        ...(errata.length === 0 ? [] : ['ERRATA CORRIGE', ...errata, '']),
+        ...(around.read === undefined ? [] : [`Leggi la rassegna: ${around.read}`]),
+        ...(around.pdf === undefined ? [] : [`Scarica il PDF: ${around.pdf}`]),
+        ...(around.attached ? ['Il PDF con i ritagli è allegato a questa email.'] : []),
+        '',
+        ...text,
+        ...(more === null ? [] : [more]),
+      ],
+      why: oneLine(around.why, 500),
+      links: [{ words: 'Non ricevere più questa rassegna', url: around.unsubscribe }],
+    }),
   }
 }
 
@@ -140,7 +143,7 @@ function titleHtml(item: DigestItem, around: AroundDigest, look: string): string
   const words = escaped(oneLine(item.title, most.title))
   return url === null
     ? `<h3 dir="auto" class="ink" style="${look}">${words}</h3>`
-    : `<h3 dir="auto" style="${look}">` +
+    : `<h3 dir="auto" class="ink" style="${look}">` +
         `<a href="${escaped(url)}" class="ink" style="${style.title}">${words}</a></h3>`
 }
 
@@ -175,10 +178,11 @@ function fullItem(item: DigestItem, around: AroundDigest): Piece {
 }
 
 function listedItem(item: DigestItem, around: AroundDigest): Piece {
+  const url = wayTo(item, around)
   const about = oneLine(item.masthead, most.name) + (item.page === null ? '' : `, pagina ${item.page}`)
   return {
     html: titleHtml(item, around, style.authors) + `<p class="soft" style="margin:0">${escaped(about)}</p>`,
-    text: [`${oneLine(item.title, most.title)} (${about})`],
+    text: [`${oneLine(item.title, most.title)} (${about})`, ...(url === null ? [] : [url])],
   }
 }
 
@@ -208,35 +212,4 @@ function ways({ read, pdf, attached }: AroundDigest): string[] {
         ? [button(pdf, 'Scarica il PDF')]
         : [`${small}<a href="${escaped(pdf)}" class="soft" style="${style.small}">Scarica il PDF</a></p>`]),
   ]
-}
-
-function page(
-  digest: Digest,
-  { why, unsubscribe, publisher, publisherAddress }: AroundDigest,
-  { title, above, body }: { title: string; above: string; body: readonly string[] },
-): string {
-  const { brand, day } = digest
-  const deep = lookColour(brand, 'deep', '#1b1815')
-  const preview = oneLine(digest.note || countWords(digest), 200)
-  return [
-    '<!doctype html>\n<html lang="it"><head><meta charset="utf-8">' +
-      '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
-      '<meta name="supported-color-schemes" content="light dark">' +
-      `<title>${escaped(title)}</title><style>${dark}</style></head>`,
-    `<body class="page" style="${style.page}"><div class="sheet" style="${style.sheet}">`,
-    `<div style="${style.preview}">${escaped(preview)}</div>`,
-    `<div style="${style.band};background:${deep}"><p style="${style.masthead}">${escaped(brand.name)}</p>` +
-      `<p style="${style.name}">${escaped(oneLine(above, most.title))} · ${escaped(fullDate(day))}</p></div>`,
-    '<div style="padding:28px 24px 0">',
-    `<h1 dir="auto" class="ink" style="${style.opening}">${escaped(title)}</h1>`,
-    `<p class="soft" style="${style.authors}">${escaped(countWords(digest))}</p>`,
-    ...body,
-    '</div>',
-    `<div class="foot" style="${style.foot}"><p style="margin:0 0 10px">${escaped(oneLine(why, 500))}</p>`,
-    `<p style="margin:0 0 10px"><a href="${escaped(unsubscribe)}" class="soft" style="${style.small}">` +
-      'Non ricevere più questa rassegna</a></p>',
-    `<p style="margin:0">${escaped(publisher)}, ${escaped(publisherAddress)}<br>` +
-      `${escaped(brand.copyright)}</p></div>`,
-    '</div></body></html>\n',
-  ].join('\n')
 }

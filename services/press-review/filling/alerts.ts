@@ -10,6 +10,7 @@ import { answers } from '../../wire/call.ts'
 import { clockOf, type PressReviewPorts } from '../ports.ts'
 import { reviewOfHolder } from '../store/reviews.ts'
 import { alertTokens } from './alert-tokens.ts'
+import { foundLetter } from './letters.ts'
 import * as store from './store/alerts.ts'
 import { queryById, silence } from './store/queries.ts'
 
@@ -21,8 +22,6 @@ const STALE_HOURS = 48
 const DOUBT_MS = 900_000
 const HOUR_MS = 3_600_000
 const TOGETHER = 50
-/** Articles named in one letter. */
-const MOST_NAMED = 20
 
 /** Task: opens the letters of what was found, and sends those that are due. */
 export async function sendAlerts(ports: PressReviewPorts): Promise<void> {
@@ -113,22 +112,9 @@ async function sealed(
   const host = siteHost(brands.main.sigla, 'account')
   const tokens = alertTokens(secret)
   const stop = siteUrl(host, 'account', `/rassegna/avviso/${tokens.sign(query)}`)
-  const count = lines.length === 1 ? 'un articolo' : `${lines.length} articoli`
-  const more = lines.length > MOST_NAMED ? `\n\n… e altri ${lines.length - MOST_NAMED}.` : ''
-  const called = oneLine(name, 80)
+  const draft = foundLetter({ to: addressee.email, host }, { name, lines, day: told[0]!.day, stop })
   return {
-    ...(letter({
-      to: addressee.email,
-      host,
-      subject: `«${called}» ha trovato ${count}`,
-      title: `«${called}» ha trovato ${count}`,
-      paragraphs: [
-        'La tua ricerca salvata ha trovato, dopo l’ultima rassegna:',
-        `Ricevi questa email perché hai chiesto un avviso per questa ricerca. Per non riceverne più: ${stop}`,
-      ],
-      quote: lines.slice(0, MOST_NAMED).join('\n\n') + more,
-      action: { words: 'Apri la rassegna', site: 'edicola', path: `/rassegna/${told[0]!.day}` },
-    }) as Sealed),
+    ...(letter(draft, brands.shared) as Sealed),
     headers: {
       'List-Unsubscribe': `<${stop}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

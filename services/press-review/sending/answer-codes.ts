@@ -10,6 +10,7 @@ import { newMailCode } from '../../secrets.ts'
 import { answers } from '../../wire/call.ts'
 import { clockOf } from '../ports.ts'
 import { letterTokens } from '../tokens.ts'
+import { readingCodeLetter } from './letters.ts'
 import type { SendingPorts } from './ports.ts'
 import { readingSessions } from './reading-session.ts'
 import { deliveryById } from './store/deliveries.ts'
@@ -60,18 +61,8 @@ export const answerAskReadingCode = (ports: SendingPorts) =>
       const hash = hashOfCode(ports.secret, letter.id, code)
       const expires = new Date(at.getTime() + CODE_MINUTES * 60_000)
       if (!(await storeCode(tx, letter.id, { hash, expires, at }))) return false
-      await ports.post(tx, {
-        to: letter.email,
-        host: ports.siteHost(delivery!.brand, 'edicola'),
-        subject: 'Il codice per leggere la rassegna',
-        title: 'Il codice per leggere la rassegna',
-        paragraphs: [
-          'Scrivi questo codice nella pagina della rassegna:',
-          `Vale ${CODE_MINUTES} minuti, una volta sola. Se non l’hai chiesto tu, qualcuno ha il link della ` +
-            'tua rassegna: non dargli il codice e non succede niente.',
-        ],
-        code,
-      })
+      const host = ports.siteHost(delivery!.brand, 'edicola')
+      await ports.post(tx, readingCodeLetter({ to: letter.email, host }, code))
       return true
     })
     return stored ? { minutes: CODE_MINUTES } : refuse('ERR_TOO_MANY_ATTEMPTS')

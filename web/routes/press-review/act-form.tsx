@@ -54,12 +54,12 @@ export function ActForm<Input>({
   const touch = () => void rules.errors(typedIn(new FormData(element.current!))).catch(() => {})
   return (
     <FormContext value={{ ...stateOf(undefined), errors, busy }}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- rules come with the focus */}
       <form
         ref={element}
         noValidate
         className={form.form}
         data-draft={draft}
-        // The rules are there when they are needed.
         onFocus={touch}
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,6 +1,6 @@
 import type { AnswerOf } from 'contract/endpoint.ts'
 import * as at from 'contract/shop/addresses.ts'
-import type { readOwnOffers } from 'contract/shop/shop.ts'
+import type { readOwnOffers } from 'contract/shop/own-offers.ts'
 import { light, send } from '../../session/send.ts'
 import { token } from '../../session/session.ts'
 
@@ -8,7 +8,7 @@ export type OwnOffer = AnswerOf<typeof readOwnOffers>['offers'][number]
 
 let asked: { bearer: string; offers: Promise<readonly OwnOffer[]> } | null = null
 
-/** What the offers of this page are to who is signed in, asked once; none for a visitor, or after an outage. */
+/** What the offers of this page are to who is signed in, asked once; none for a visitor or after an outage. */
 export function ownOffers(): Promise<readonly OwnOffer[]> {
   const bearer = token()
   if (bearer === null) return Promise.resolve([])

@@ -1,5 +1,5 @@
 import { enhanceCaptcha } from '../../form/captcha/enhance-captcha.ts'
-import { guardReload } from '../../islands/reload-guard.ts'
+import { loadPart } from '../../islands/reload-guard.ts'
 import { enhanceForm } from '../../form/enhance/form.ts'
 import { sendForm, showUnreachable } from '../../form/enhance/send.ts'
 import { keepDrafts } from '../../form/keep-drafts.ts'
@@ -55,7 +55,7 @@ function openLinked(): void {
   const token = /^#chat=([\w-]{10,200})$/.exec(location.hash)?.[1]
   if (token === undefined) return
   history.replaceState(null, '', location.pathname + location.search)
-  import('./chat/open.ts').then(({ openPanel }) => openPanel(token)).catch(guardReload)
+  void loadPart(() => import('./chat/open.ts')).then((chat) => chat?.openPanel(token))
 }
 
 addEventListener('edicola:lost', () => {

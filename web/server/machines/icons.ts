@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Brand, Brands } from 'contract/site/brand.ts'
 import type { Host } from 'contract/site/hosts.ts'
 
+/** A masthead's marks stand on other people's pages too: those that share, read feeds, keep bookmarks. */
+export const forOthers = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
 interface Icon {
   size: number
   /**
@@ -42,38 +45,71 @@ export const manifestIcons = (
     }
   })
 
+/** Addresses that browsers ask for by themselves, of the masthead whose host is asked. */
+const fixed = new Map([
+  ['/favicon.ico', 'favicon.ico'],
+  ['/apple-touch-icon.png', 'touch.png'],
+])
+const types: Readonly<Record<string, string>> = { png: 'image/png', ico: 'image/x-icon' }
+
 /**
- * Icons in PNG drawn from favicon.svg: made when first asked, kept in memory (a few kB each, six for each
- * masthead).
+ * Icons in PNG and ICO drawn from favicon.svg: made when first asked, kept in memory (a few kB each, seven
+ * for each masthead). Another path: null.
  */
 export function brandIcons(brands: Brands) {
   const drawings = new Map<string, Promise<Buffer>>()
-  return async (url: URL, host: Host): Promise<Response | null> => {
-    const [, sigla, name = ''] =
-      url.pathname === '/apple-touch-icon.png'
-        ? ['', host.brand.sigla, 'touch']
-        : (/^\/brands\/([A-Z]{2})\/([a-z0-9-]+)\.png$/.exec(url.pathname) ?? [])
+  return async ({ pathname, searchParams }: URL, host: Host): Promise<Response | null> => {
+    const own = fixed.get(pathname)
+    const [, sigla, name = '', type = ''] =
+      /^\/brands\/([A-Z]{2})\/([a-z0-9-]+)\.(png|ico)$/.exec(
+        own === undefined ? pathname : `/brands/${host.brand.sigla}/${own}`,
+      ) ?? []
     const brand = brands.all.find((b) => b.sigla === sigla)
-    if (!brand || !Object.hasOwn(icons, name)) return null
+    if (!brand || (type === 'ico' ? name !== 'favicon' : !Object.hasOwn(icons, name))) return null
     const key = `${brand.sigla} ${name}`
-    let png = drawings.get(key)
-    if (!png) {
-      drawings.set(key, (png = draw(brand.favicon, icons[name]!)))
-      png.catch(() => drawings.delete(key))
+    let drawing = drawings.get(key)
+    if (!drawing) {
+      drawing = type === 'ico' ? drawIco(brand.favicon) : draw(brand.favicon, icons[name]!)
+      drawings.set(key, drawing)
+      drawing.catch(() => drawings.delete(key))
     }
-    const bytes = await png
+    const bytes = await drawing
     return new Response(new Uint8Array(bytes), {
       headers: {
-        'Content-Type': 'image/png',
+        'Content-Type': types[type]!,
         'Content-Length': String(bytes.length),
         'Cache-Control':
-          url.searchParams.get('v') === version(brand)
+          searchParams.get('v') === version(brand)
             ? 'public, max-age=31536000, immutable'
             : 'public, max-age=86400',
         'X-Content-Type-Options': 'nosniff',
+        ...forOthers,
       },
     })
   }
+}
+
+/** Sides of the pictures of an ICO, px: of a tab, of a tab on a fine screen, of Windows' taskbar. */
+const icoSizes = [16, 32, 48]
+
+/** An ICO file: a directory (ICONDIR) of pictures in PNG, as browsers and Windows since Vista read them. */
+async function drawIco(favicon: string): Promise<Buffer> {
+  const pngs = await Promise.all(icoSizes.map((size) => draw(favicon, { size, full: false })))
+  const directory = Buffer.alloc(6 + 16 * pngs.length)
+  directory.writeUInt16LE(1, 2)
+  directory.writeUInt16LE(pngs.length, 4)
+  let offset = directory.length
+  for (const [i, png] of pngs.entries()) {
+    const entry = 6 + 16 * i
+    directory.writeUInt8(icoSizes[i]!, entry)
+    directory.writeUInt8(icoSizes[i]!, entry + 1)
+    directory.writeUInt16LE(1, entry + 4)
+    directory.writeUInt16LE(32, entry + 6)
+    directory.writeUInt32LE(png.length, entry + 8)
+    directory.writeUInt32LE(offset, entry + 12)
+    offset += png.length
+  }
+  return Buffer.concat([directory, ...pngs])
 }
 
 async function draw(favicon: string, { size, full }: Icon): Promise<Buffer> {

@@ -3,12 +3,14 @@ import { readFeed, readNewsSitemap, readSitemap } from 'contract/newsstand/feeds
 import type { Brands } from 'contract/site/brand.ts'
 import type { Host } from 'contract/site/hosts.ts'
 import { htmlCache } from '../html-cache.ts'
-import type { PageAnswer } from '../page-answer.ts'
+import { moved } from '../moved.ts'
+import { toResponse, type PageAnswer } from '../page-answer.ts'
 import { brandIcons } from './icons.ts'
 import { robots } from './robots.ts'
 import { rss } from './rss.ts'
 import { NEWS_SITEMAP, newsSitemap, SITEMAP_INDEX, sitemap, sitemapIndex } from './sitemap.ts'
 import { tdmFile, tdmHeaders } from './tdm.ts'
+import { CHANGE_PASSWORD, changePassword, SECURITY_TXT, securityTxt } from './well-known.ts'
 
 export interface MachinesPorts {
   brands: Brands
@@ -24,20 +26,22 @@ const HOUR = 3600
 const MINUTES = 300
 
 /**
- * What machines read of the site: robots.txt, sitemaps, feeds, the reservation of text and data mining, icons
- * of the manifest.
+ * What machines read of the site: robots.txt, sitemaps, feeds, the reservation of text and data mining,
+ * icons, what stands under /.well-known/.
  */
 export function machines({ brands, onContentChange, origins, cacheBytes = 6_000_000 }: MachinesPorts) {
   const cache = htmlCache(cacheBytes, origins)
   const icon = brandIcons(brands)
   onContentChange(() => cache.empty())
+  const securityContacts = ({ brand }: Host) =>
+    brands.shared.securityContacts ?? [`mailto:${brand.support.mailbox}`]
   const keep = (request: Request, host: Host, seconds: number, write: () => Promise<PageAnswer>) =>
     cache.answer(request, host, { seconds, params: [] }, write)
 
   return {
     /**
-     * The answer, or null when the address is a page's. While a gate is `shut` only robots.txt and the icons
-     * are told.
+     * The answer, or null when the address is a page's. While a gate is `shut` only robots.txt, the icons,
+     * whom to tell of holes and where a password is changed are told.
      */
     async answer(
       request: Request,
@@ -49,8 +53,14 @@ export function machines({ brands, onContentChange, origins, cacheBytes = 6_000_
       const url = new URL(request.url)
       const { pathname } = url
       if (pathname === '/robots.txt') return keep(request, host, HOUR, async () => plain(robots(host)))
-      if (pathname.endsWith('.png')) return icon(url, host)
-      if (shut) return null
+      if (/\.(?:png|ico)$/.test(pathname)) return icon(url, host)
+      if (pathname === SECURITY_TXT)
+        return keep(request, host, HOUR, async () =>
+          plain(securityTxt(host, securityContacts(host), Date.now())),
+        )
+      if (pathname === CHANGE_PASSWORD) return moved(changePassword(host), 302)
+      // Who asks here tells by the status what there is: a gate in its place would say that all of it is.
+      if (shut) return pathname.startsWith('/.well-known/') ? toResponse(plain('Non trovato.', 404)) : null
       if (pathname === '/.well-known/tdmrep.json')
         return keep(request, host, HOUR, async () => asAnswer(host, 'application/json', tdmFile(host)))
       if (host.site !== 'edicola') return null

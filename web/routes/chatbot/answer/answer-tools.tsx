@@ -37,7 +37,7 @@ export function AnswerTools({ room, state, turn, read }: Props) {
 
   const copy = async () => {
     const text = await bring(() => import('./given-text.ts'))
-    const done = text !== null && (await copied(text.givenText(given, masthead)))
+    const done = text !== undefined && (await copied(text.givenText(given, masthead)))
     setTold(done ? 'Risposta copiata negli appunti' : 'Errore nella copia')
   }
   const copyLink = async () => {

@@ -1,31 +1,34 @@
-import { HAIR, INK, type PagedDocument, PAGE, WIDTH } from '../../paged-document.ts'
-import { type Look, printable } from '../../set-text.ts'
-import { looks } from './looks.ts'
+import { HAIR, INK, type PagedDocument, PAGE, WIDTH } from './paged-document.ts'
+import { type Look, printable } from './set-text.ts'
 
 const MOST_ROWS = 2000
-const MOST_CELL = 300
+const MOST_CELL = 500
 const PAD = 8
+const body: Look = { cut: 'serif', size: 10, leading: 13.5, colour: INK }
+const bold: Look = { ...body, cut: 'bold', size: 9 }
 
-/** A table with its head, which stands again on each page. */
-export function drawTable(
-  pages: PagedDocument,
-  {
-    head,
-    rows,
-    numeric = [],
-  }: { head: readonly string[]; rows: readonly (readonly string[])[]; numeric?: readonly number[] },
-): void {
+/** `numeric`: the columns, from 0, whose figures stand under each other at the right. `total`: a last row. */
+export interface Table {
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+  numeric?: readonly number[]
+  total?: readonly string[]
+}
+
+/** A table with its head, which stands again on each page; the first cell of a row is its head. */
+export function drawTable(pages: PagedDocument, { head, rows, numeric = [], total }: Table): void {
   if (head.length === 0) return
-  const cells = rows.slice(0, MOST_ROWS).map((row) => head.map((_, i) => printable(row[i] ?? '', MOST_CELL)))
-  const heads = head.map((name) => printable(name, MOST_CELL))
-  const widths = columnWidths(pages, [heads, ...cells])
-  const body: Look = { ...looks.body, size: 10, leading: 13.5 }
+  const cellsOf = (row: readonly string[]) => head.map((_, i) => printable(row[i] ?? '', MOST_CELL))
+  const cells = rows.slice(0, MOST_ROWS).map(cellsOf)
+  const heads = cellsOf(head)
+  const widths = columnWidths(pages, [heads, ...cells, ...(total ? [cellsOf(total)] : [])])
   const heightOf = (row: readonly string[], look: Look) =>
     Math.max(1, ...row.map((cell, i) => pages.linesOf(cell, look, { width: widths[i]! - PAD }).length)) *
     look.leading
 
-  const drawRow = (row: readonly string[], isHead: boolean) => {
-    const look: Look = isHead ? { ...body, cut: 'bold', size: 9 } : body
+  const drawRow = (row: readonly string[], kind: 'head' | 'body' | 'total') => {
+    const isHead = kind === 'head'
+    const look = kind === 'body' ? body : isHead ? bold : { ...bold, size: 10 }
     const top = pages.y + 4
     pages.open('TR')
     let left: number = PAGE.left
@@ -50,7 +53,7 @@ export function drawTable(
   pages.need(70)
   pages.open('Table')
   pages.open('THead')
-  drawRow(heads, true)
+  drawRow(heads, 'head')
   pages.shut()
   pages.open('TBody')
   for (const row of cells) {
@@ -61,19 +64,24 @@ export function drawTable(
       pages.ornament(() => {
         let left: number = PAGE.left
         for (const [i, name] of heads.entries()) {
-          const look: Look = { ...body, cut: 'bold', size: 9 }
-          const line = pages.linesOf(name, look, { width: widths[i]! - PAD })[0] ?? ''
-          const over = numeric.includes(i) ? widths[i]! - PAD - pages.widthOf(line, look.cut, look.size) : 0
-          pages.put(line, left + over, top + 4, look)
+          const line = pages.linesOf(name, bold, { width: widths[i]! - PAD })[0] ?? ''
+          const over = numeric.includes(i) ? widths[i]! - PAD - pages.widthOf(line, bold.cut, bold.size) : 0
+          pages.put(line, left + over, top + 4, bold)
           left += widths[i]!
         }
       })
       pages.y = top + body.leading + 8
       pages.rule(INK, 1)
     }
-    drawRow(row, false)
+    drawRow(row, 'body')
   }
   pages.shut()
+  if (total) {
+    pages.need(heightOf(cellsOf(total), bold) + 10)
+    pages.open('TFoot')
+    drawRow(cellsOf(total), 'total')
+    pages.shut()
+  }
   pages.shut()
   pages.y += 8
 }

@@ -1,0 +1,8 @@
+import type { Host } from 'contract/site/hosts.ts'
+import type { Draft } from './outside/letter.ts'
+
+/** To the masthead's customer care: something of its money that a person must look at. */
+export const careLetter = (host: Host, { title, lines }: { title: string; lines: string[] }): Draft => ({
+  ...{ to: host.brand.support.mailbox, host, title, subject: title },
+  paragraphs: lines,
+})
