@@ -54,7 +54,7 @@ export function ActForm<Input>({
   const touch = () => void rules.errors(typedIn(new FormData(element.current!))).catch(() => {})
   return (
     <FormContext value={{ ...stateOf(undefined), errors, busy }}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- rules come with the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- brings its rules */}
       <form
         ref={element}
         noValidate

@@ -8,7 +8,7 @@ export type OwnOffer = AnswerOf<typeof readOwnOffers>['offers'][number]
 
 let asked: { bearer: string; offers: Promise<readonly OwnOffer[]> } | null = null
 
-/** What the offers of this page are to who is signed in, asked once; none for a visitor or after an outage. */
+/** What the offers are to who is signed in, asked once; none for a visitor or after an outage. */
 export function ownOffers(): Promise<readonly OwnOffer[]> {
   const bearer = token()
   if (bearer === null) return Promise.resolve([])

@@ -1,0 +1,42 @@
+import { expect, test } from './journey.ts'
+import { signIn } from './signed-in.ts'
+
+test('who subscribes is led to what they have, and is not sold it again', async ({ page, edicola }) => {
+  await signIn(page, edicola, 'abbonato', '/sezioni')
+  await page.goto(edicola.url('MG', '/vetrina', 'shop'))
+  const digital = page.getByRole('region', { name: 'Digital', exact: true })
+  await expect(digital.getByText('Ce l’hai già')).toBeVisible()
+  await expect(digital.getByRole('link', { name: 'Scegli Digital' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Un giorno solo' })).toBeHidden()
+  await page.goto(edicola.url('MG', '/vetrina/digital', 'shop'))
+  await expect(page.getByText('Ce l’hai già')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Abbonati a Digital' })).toBeHidden()
+  await page.getByRole('link', { name: 'vedi il tuo abbonamento' }).click()
+  await expect(page).toHaveURL(edicola.url('MG', '/user/subscriptions', 'account'))
+})
+
+test('a smaller plan may become a larger one, and a visitor is sold both', async ({ page, edicola }) => {
+  await page.goto(edicola.url('MG', '/vetrina/digital', 'shop'))
+  await expect(page.getByText('prima accedi o ti registri, poi vedi il riepilogo')).toBeVisible()
+  await page.goto(edicola.url('MG', '/vetrina', 'shop'))
+  await expect(page.getByRole('heading', { name: 'Un giorno solo' })).toBeVisible()
+  await signIn(page, edicola, 'mensile', '/sezioni')
+  await page.goto(edicola.url('MG', '/vetrina/digital', 'shop'))
+  await page.getByRole('link', { name: 'Passa a Digital' }).click()
+  await expect(page).toHaveURL(/\/user\/subscriptions\//)
+})
+
+test('who is signed in is not told to sign in', async ({ page, edicola }) => {
+  await signIn(page, edicola, 'lettore', '/sezioni')
+  await page.goto(edicola.url('MG', '/vetrina/digital', 'shop'))
+  await expect(page.getByRole('button', { name: 'Abbonati a Digital' })).toBeVisible()
+  await expect(page.getByText(/accedi o ti registri/)).toBeHidden()
+})
+
+test('an edition has no price for who reads it, nor has the archive', async ({ page, edicola }) => {
+  await page.goto(edicola.url('MG', '/archivio/MG/nazionale'))
+  const price = page.getByText(/^Un numero solo, di qualunque giorno, costa/)
+  await expect(price).toBeVisible()
+  await signIn(page, edicola, 'abbonato', '/archivio/MG/nazionale')
+  await expect(price).toBeHidden()
+})
