@@ -7,6 +7,7 @@ import * as citedPaths from './cited-paths.ts'
 import * as contentBudget from './content-budget.ts'
 import * as endpoints from './endpoints.ts'
 import * as environment from './environment.ts'
+import * as letterTexts from './letter-texts.ts'
 import * as names from './names.ts'
 import * as outsideWorld from './outside-world.ts'
 import * as pageContracts from './page-contracts.ts'
@@ -40,6 +41,7 @@ const checks: Readonly<Record<string, { check: Check; dead?: Check }>> = {
   owners,
   'outside-world': outsideWorld,
   endpoints,
+  'letter-texts': letterTexts,
   pages,
   'page-contracts': pageContracts,
   'brand-settings': brandSettings,

@@ -18,9 +18,9 @@ const node = 'node:*'
 export const rooms: Readonly<Record<string, Room>> = {
   contract: {
     may: [],
-    packages: ['zod'],
+    packages: ['zod', 'punycode'],
     tests: ['vitest', 'fast-check'],
-    advice: 'The wire knows only itself and zod.',
+    advice: 'The wire knows only itself, zod and how domains are written.',
   },
   web: {
     may: ['contract'],
@@ -51,13 +51,16 @@ export const rooms: Readonly<Record<string, Room>> = {
         'stdnum',
       ],
       ...['@embedpdf/pdfium', '@xmldom/xmldom', 'domhandler', 'entities', 'fontkit', 'htmlparser2'],
-      ...['jsonc-parser', 'sanitize-html', 'sharp', 'subset-font'],
+      ...['jsonc-parser', 'libheif-js', 'sanitize-html', 'sharp', 'subset-font'],
       'nodemailer',
       'pdfkit',
       'stripe',
       'yazl',
     ],
-    tests: ['vitest', 'fast-check', 'ajv', 'html-validate', 'libxml2-wasm', 'pdfjs-dist', 'yauzl'],
+    tests: [
+      ...['vitest', 'fast-check', '@seriousme/openapi-schema-validator', 'ajv', 'autolinker'],
+      ...['html-validate', 'libxml2-wasm', 'linkifyjs', 'pdfjs-dist', 'yauzl'],
+    ],
     advice: 'Answer through contract/, or let start/ hand it in.',
   },
   brands: { may: [], packages: [], tests: [], advice: 'A masthead is data.' },
@@ -83,7 +86,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   journeys: {
     may: ['contract', 'start', 'demo'],
     packages: [
-      ...['@playwright/test', '@axe-core/playwright', 'html-validate', 'puppeteer-core'],
+      ...['@playwright/test', '@axe-core/playwright', 'html-validate', 'htmlparser2', 'puppeteer-core'],
       ...['selenium-webdriver', 'selfsigned', node],
     ],
     tests: [],
@@ -91,7 +94,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   checks: {
     may: ['start'],
-    packages: ['vite', node],
+    packages: ['@cyclonedx/cyclonedx-library', 'vite', 'zod', node],
     tests: ['vitest'],
     advice: 'A check reads the tree it is handed.',
   },

@@ -11,6 +11,8 @@ export const cookies = {
   bind: '__Host-bind',
   /** What a host that borrows a session from another waits for; its name goes on, see `borrowCookie`. */
   borrow: '__Host-borrow',
+  /** The hash of the state that the main masthead waits with while somebody signs in here. */
+  hub: '__Host-hub',
   /** A visitor's chat with customer care; of who is signed in the bearer says whose it is. */
   chat: '__Host-chat',
   /** A registration that waits for its code: its name, the address, when the code left. */
@@ -40,6 +42,14 @@ export const borrowCookie = {
       .map((pair) => pair.split('=')[0]!)
       .filter((name): name is Borrowing => /^__Host-borrow-[\w-]{12}$/.test(name)),
 }
+
+/**
+ * How long the main masthead waits, and, a little less, how long an account site knows that it does: in days.
+ */
+export const HUB_WAITS = { there: 60 / 1440, here: 55 / 1440 } as const
+
+/** The hash of a state, as addresses and cookies carry it. */
+export const isStateHash = (text: string | null): text is string => text !== null && /^[\w-]{43}$/.test(text)
 
 /** How long a browser is known: as long as browsers keep a cookie (RFC 6265bis). */
 export const BROWSER_DAYS = 400

@@ -28,7 +28,10 @@ export type Limit = { most: number; seconds: number; by: 'network' | 'person' } 
 
 /** What the body of a request may be, and what an answer may be. */
 export type BodyKind = 'json' | 'bytes'
-export type AnswerKind = 'json' | 'stream' | 'file' | 'socket'
+export type AnswerKind = 'json' | 'stream' | 'socket' | MediaTypes
+/** What a file may be, spelled as its Content-Type (RFC 9110 §8.3). */
+export type MediaTypes = readonly [MediaType, ...MediaType[]]
+export type MediaType = `${string}/${string}`
 
 /**
  * An exchange on the wire as data: who may ask it and how, what goes in, what comes out, every refusal as
@@ -59,7 +62,8 @@ export interface Endpoint<
   mostBytes?: number
   /**
    * What the answer is. `json`, the default: the envelope. `stream`: text as it is made, with `headers` of
-   * its own. `file`: bytes. `socket`: a WebSocket. A refusal is the envelope in every case.
+   * its own. Media types: a file of one of them. `socket`: a WebSocket. A refusal is the envelope in every
+   * case.
    */
   gives?: Given
   /** Headers of a stream's answer that pages of other origins may read. */
@@ -76,7 +80,7 @@ export const endpoint = <
   R extends Record<string, number>,
   W extends Who,
   T extends BodyKind = 'json',
-  G extends AnswerKind = 'json',
+  const G extends AnswerKind = 'json',
   M extends Address['method'] = Address['method'],
   P extends Address['path'] = Address['path'],
 >(
@@ -124,6 +128,13 @@ export function refusalsOf(spec: Endpoint): Record<string, number> {
     ...(spec.who === 'anyone' || spec.who === 'person' ? {} : guardRefusals),
     ...spec.refuses,
   }
+}
+
+/** The Content-Type that an answer of an endpoint may have; none: it is a socket. */
+export function mediaTypesOf({ gives = 'json' }: Endpoint): readonly MediaType[] {
+  if (gives === 'json') return ['application/json']
+  if (gives === 'stream') return ['text/plain; charset=utf-8']
+  return gives === 'socket' ? [] : gives
 }
 
 /** Whether only a person with a good session may ask. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Brand } from 'contract/site/brand.ts'
 import { type ImportLine, type ImportPorts, importPaths } from '../services/newsstand/import/run.ts'
 import { type Code, daysBefore, piecesOfDay } from './publisher/day.ts'
-import { PictureArchive } from './publisher/pictures.ts'
+import { pressPictures } from './publisher/pictures.ts'
 import { type RawMaterial, readRawMaterial } from './publisher/raw-material.ts'
 import { writeDay } from './publisher/write-day.ts'
 import { DAYS, writeAuthors, writeSpecials } from './publisher/write-lists.ts'
@@ -78,7 +78,7 @@ async function bringIn(
 ): Promise<void> {
   const desk = {
     raw,
-    archive: new PictureArchive(join(folder, '.pictures')),
+    press: pressPictures(),
     now: ports.now?.() ?? new Date(),
   }
   const total = missing.reduce((sum, { brand, date }) => sum + itemsOf(raw, brand, date), newest ? 1 : 0)

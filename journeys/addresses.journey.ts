@@ -1,21 +1,37 @@
 import { ask } from './ask.ts'
 import { expect, test } from './journey.ts'
+import { openNewest } from './reader.ts'
 
 const both = { tag: '@senza-script' }
 
+const noSuchPage = 'L’elenco non arriva a questa pagina'
+const noSuchDay = 'Questo giorno non c’è nel calendario'
+const notYet = 'Questo giorno deve ancora venire'
 const wrong: [path: string, status: number, heading: string][] = [
   ['/articolo/abc', 400, 'L’indirizzo non è giusto'],
   ['/articolo/ds/abc', 400, 'L’indirizzo non è giusto'],
   ['/articolo/123456789012345678', 404, 'Questa pagina non c’è'],
   ['/articolo/ds/123456789012345678', 404, 'Questa pagina non c’è'],
   ['/sezione/astrologia', 404, 'Questa pagina non c’è'],
-  ['/sezione/politica?page=9999', 404, 'Questa pagina non c’è'],
-  ['/sezione/politica?page=zero', 400, 'L’indirizzo non è giusto'],
-  ['/sezione/politica/2026-02-31/nazionale/1', 400, 'L’indirizzo non è giusto'],
+  ['/sezione/astrologia?page=9999', 404, 'Questa pagina non c’è'],
+  ['/sezione/politica?page=9999', 404, noSuchPage],
+  ['/sezione/politica?page=zero', 404, noSuchPage],
+  ['/sezione/politica?page=-1', 404, noSuchPage],
+  ['/sezione/politica/2026-02-31/nazionale/1', 404, noSuchDay],
+  ['/sezione/politica/2099-01-01/nazionale/1', 404, notYet],
+  ['/speciale/nessuno/2099-01-01/nazionale/1', 404, notYet],
   ['/speciale/nessuno', 404, 'Questa pagina non c’è'],
   ['/firma/nessuno', 404, 'Questa pagina non c’è'],
-  ['/sfoglia/MG/nazionale/2026-02-31', 400, 'L’indirizzo non è giusto'],
-  ['/sfoglia/MG/nazionale/1990-01-01', 404, 'Questa pagina non c’è'],
+  ['/sfoglia/MG/nazionale/2026-02-31', 404, noSuchDay],
+  ['/sfoglia/MG/nazionale/2099-01-01', 404, notYet],
+  ['/sfoglia/MG/nazionale/1990-01-01', 404, 'Non c’è un’edizione del 1°\u00a0gennaio 1990'],
+  ['/sfoglia/MG/nessuna/2099-01-01', 404, 'Questa pagina non c’è'],
+  ['/sfoglia/MG/nazionale?giorno=2026-02-31', 404, noSuchDay],
+  ['/sfoglia/MG/nazionale?mese=2026-13', 404, 'Di questo mese non ci sono edizioni'],
+  ['/sfoglia/MG/nazionale?mese=2099-01', 404, 'Questo mese deve ancora venire'],
+  ['/rassegna/2099-01-01', 404, notYet],
+  ['/rassegna/invii/2099-01-01', 404, notYet],
+  ['/rassegna/aggiungi/2026-02-31', 404, noSuchDay],
   ['/sfoglia/XX/nazionale', 404, 'Questa pagina non c’è'],
   ['/info/nessuna', 404, 'Questa pagina non c’è'],
   ['/una/pagina/che/non/esiste', 404, 'Questa pagina non c’è'],
@@ -36,6 +52,21 @@ test('every wrong address is answered with its status and a page that says so', 
     await expect.soft(page.locator('meta[name=robots]'), path).toHaveAttribute('content', 'noindex')
   }
 })
+
+test(
+  'a page that an edition has not is said to be none of its pages, and leads to them',
+  both,
+  async ({ page, expects }) => {
+    expects(/status (of )?404/)
+    const edition = await openNewest(page)
+    for (const path of [`${edition}/99`, `${edition}/0`, `${edition}?pagina=99`]) {
+      expect((await page.goto(path))!.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Questa edizione ha \d+ pagine$/)
+    }
+    await page.getByRole('link', { name: /^Sfoglia l’edizione del/ }).click()
+    await expect(page).toHaveURL(edition)
+  },
+)
 
 test('a page that does not exist leads back home', both, async ({ page, expects }) => {
   expects(/status (of )?404/)

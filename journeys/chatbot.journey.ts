@@ -61,6 +61,8 @@ test('a question is answered with its sources, which can be verified, and the ch
   await expectAccessible(page)
   await put(page, 'x')
   await expect(page.getByRole('alert')).toHaveText('Scrivi almeno 2 caratteri')
+  await field(page).fill('x'.repeat(520))
+  await expect(page.getByRole('alert')).toHaveText('Massimo 500 caratteri')
   await put(page, 'Che cosa succede ai pannelli del cimitero e alla bottega del paese?')
   await answered(page)
   await expect(page).toHaveURL(/\/chatbot\/[0-9a-f-]{36}$/)

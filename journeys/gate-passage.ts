@@ -44,8 +44,7 @@ async function askForPass(edicola: Edicola, sigla: string): Promise<string> {
 /** Gives the page's browser the pass of a masthead. */
 export async function carryPass(page: Page, edicola: Edicola, sigla: string): Promise<void> {
   const [name, value] = (await passOf(edicola, sigla)).split('=')
+  const domain = `.${edicola.brand(sigla).domain}`
   if (name && value)
-    await page
-      .context()
-      .addCookies([{ name, value, url: edicola.url(sigla), httpOnly: true, sameSite: 'Lax' }])
+    await page.context().addCookies([{ name, value, domain, path: '/', httpOnly: true, sameSite: 'Lax' }])
 }

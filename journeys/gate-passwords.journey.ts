@@ -31,7 +31,9 @@ const knock = (sigla: string, fields: Record<string, string>, headers: Record<st
   })
 
 test('a publisher’s own passwords take the place of the demo’s, and are not printed', async ({ page }) => {
-  expect((await knock('LG', { password: 'laguna-chiara' })).status).toBe(403)
+  const wrong = await knock('LG', { password: 'laguna-chiara' })
+  expect(wrong.status).toBe(303)
+  expect((await ask(edicola.url('LG', wrong.headers.location))).status).toBe(403)
   for (const password of Object.values(passwords)) expect(program.said()).not.toContain(password)
   await page.goto(edicola.url('LG', '/firme'))
   await page.getByLabel('Password').fill(passwords.LG)

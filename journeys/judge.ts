@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import { keepPage, keepsPages } from '../start/kept-pages.ts'
 import { expect } from './journey.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
@@ -8,6 +9,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag2
 /** axe finds nothing on the page, once it has its heading: until then it may show its skeleton. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  expect(await page.locator('head > title').allTextContents(), 'titles').toHaveLength(1)
+  if (keepsPages) keepPage(`${page.url()}, com’è nel browser`, await page.content())
   // To judge colours axe scrolls, and what comes with the first scroll would fade in under its eyes.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // One that is cancelled has ended too.
@@ -70,6 +73,7 @@ const validator = new HtmlValidate({
 
 /** html-validate finds nothing in the page as it travelled, and no class is one that its sheet lacks. */
 export async function expectValid(html: string): Promise<void> {
+  keepPage(/<title>([^<]*)/.exec(html)?.[1] ?? 'senza titolo', html)
   expect(html).toMatch(/^<!DOCTYPE html>/i)
   expect(html).not.toMatch(/class="[^"]*\bundefined\b/)
   const { results } = await validator.validateString(html)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { photo } from './made-files.ts'
 import { romeDay } from 'contract/rome.ts'
 import { expect, test } from './journey.ts'
@@ -40,6 +41,52 @@ test('the demo has filled the review; a query is tried, saved, changed, removed 
   await page.getByRole('button', { name: 'Elimina «Treni»' }).press('Enter')
   await page.getByRole('button', { name: 'Elimina la ricerca' }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: '«Treni» è eliminata.' })).toBeVisible()
+})
+
+test('a query that was saved in another tab meanwhile is shown beside one’s own: nobody’s is lost', async ({
+  page,
+  context,
+  edicola,
+  expects,
+}) => {
+  expects(/status (of )?409/)
+  const words = (of: Page) => of.getByLabel('Parole', { exact: true })
+  const save = (of: Page) => of.getByRole('button', { name: 'Salva la ricerca' }).click()
+  const name = `Prova ${crypto.randomUUID().slice(0, 8)}`
+  const modify = (of: Page) => of.getByRole('link', { name: `Modifica «${name}»` })
+  await signIn(page, edicola, 'azienda', `${RICERCHE}?ricerca=nuova`)
+  await page.getByLabel('Nome', { exact: true }).fill(name)
+  await words(page).fill('lampara')
+  await save(page)
+  await modify(page).click()
+  await expect(words(page)).toHaveValue('lampara')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await words(other).fill('lampara, barca')
+  await save(other)
+  await expect(other.getByText(`«${name}» è salvata.`)).toBeVisible()
+
+  await words(page).fill('lampara, rete')
+  await save(page)
+  await expect(page.getByText('Questa ricerca è stata cambiata altrove')).toBeVisible()
+  await expect(words(page)).toHaveValue('lampara, rete')
+  const saved = page.getByRole('region', { name: 'La versione salvata' })
+  await expect(saved).toContainText('«lampara» e «barca»')
+  await expectAccessible(page)
+  await saved.getByRole('button', { name: 'Tieni quella salvata' }).click()
+  await expect(words(page)).toHaveValue('lampara, barca')
+
+  await other.goto(page.url())
+  await words(other).fill('lampara, mare')
+  await save(other)
+  await expect(other.getByText(`«${name}» è salvata.`)).toBeVisible()
+  await words(page).fill('lampara, porto')
+  await save(page)
+  await saved.getByRole('button', { name: 'Salva la tua' }).click()
+  await expect(page.getByText(`«${name}» è salvata.`)).toBeVisible()
+  await expect(page.getByText('«lampara» e «porto»')).toBeVisible()
+  await page.getByRole('button', { name: `Elimina «${name}»` }).click()
+  await page.getByRole('button', { name: 'Elimina la ricerca' }).click()
 })
 
 test('articles are added from a search and from a file with its licence', async ({ page, edicola }) => {

@@ -48,7 +48,8 @@ test('recipients by hand and by keyboard alone, changed, removed, undone', async
   await expect(row).toContainText('Ha smesso')
 })
 
-test('a list is shown first, then imported; on a phone too', async ({ page, edicola }) => {
+test('a list is shown first, then imported; on a phone too', async ({ page, edicola, expects }) => {
+  expects(/status (of )?422/)
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, edicola, 'azienda', '/rassegna/destinatari')
   await expectNoSidewaysScroll(page)
@@ -63,7 +64,15 @@ test('a list is shown first, then imported; on a phone too', async ({ page, edic
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Importa una persona' }).click()
-  await expect(page.getByText('Elenco importato: una persona in più')).toBeVisible()
+  const imported = page.getByText('Elenco importato: una persona in più')
+  await expect(imported).toBeVisible()
+  await page.getByRole('button', { name: 'Importa un elenco (CSV)' }).click()
+  await page
+    .getByLabel('File CSV')
+    .setInputFiles({ name: 'foto.csv', mimeType: 'text/csv', buffer: Buffer.from('una;due\n1;2\n') })
+  await page.getByRole('button', { name: 'Guarda che cosa cambia' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(imported).toHaveCount(0)
   await page.getByRole('link', { name: /^Direzione/ }).click()
   await expect(page.getByText(`ugo.${stamp}@example.it`)).toBeVisible()
 })

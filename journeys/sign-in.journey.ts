@@ -30,7 +30,7 @@ test(
     // Without scripts the token cannot be fetched: the road ends at the newsstand's door, with the session of
     // the account site.
     if (javaScriptEnabled === false)
-      await expect(page).toHaveURL(/^http:\/\/edicola\.meriggio\.localhost:\d+\/login\?id_code=/)
+      await expect(page).toHaveURL(/^https?:\/\/edicola\.meriggio\.localhost:\d+\/login\?id_code=/)
     else await expect(page).toHaveURL(goal)
   },
 )
@@ -69,7 +69,7 @@ test(
     await logIn(page, { email: 'ospite@example.it', password: 'Edicola!2026' })
     await expect(page).toHaveURL(
       javaScriptEnabled === false
-        ? /^http:\/\/edicola\.corriereapulo\.localhost:\d+\/login\?id_code=/
+        ? /^https?:\/\/edicola\.corriereapulo\.localhost:\d+\/login\?id_code=/
         : edicola.url('CA', '/'),
     )
   },

@@ -73,6 +73,7 @@ test('a card that does not pay is told, nothing is charged, another one pays; wh
 }) => {
   expects(/status (of )?402/)
   expects(/status (of )?409/)
+  expects(/status (of )?422/)
   await newcomer(page, edicola)
   await page.goto(edicola.url('MG', '/vetrina/online?durata=anno', 'shop'))
   await page.getByRole('button', { name: 'Abbonati a Online' }).click()
@@ -88,6 +89,19 @@ test('a card that does not pay is told, nothing is charged, another one pays; wh
   await expect(page.getByLabel('Codice di sicurezza')).toHaveValue('')
   await page.reload()
   await expect(told).toContainText('Sulla carta non c’è abbastanza credito')
+  // What the form comes to now takes the place of what it came to before.
+  await payWith(page, '4242 4242 4242 4241')
+  await expect(told).toHaveCount(1)
+  await expect(told).toContainText('Compilare tutti i campi richiesti')
+  const number = page.getByLabel('Numero della carta')
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await expect(number).toHaveAccessibleDescription(/Controlla le cifre: non sono il numero di una carta/)
+  await expect(number).toBeFocused()
+  // A card that nobody has issued.
+  await payWith(page, '4111 1111 1111 1111')
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await expect(number).toBeFocused()
+  await expect(told).toHaveCount(0)
   await payWith(page, cards.good)
   await expectPaid(page)
   const order = page.url()

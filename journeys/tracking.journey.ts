@@ -59,7 +59,26 @@ test('a click is told by the part it was in, and by the popup around it', async 
   await expect(page).toHaveURL('/speciali')
   await expect
     .poll(() => told.map(({ body }) => body))
-    .toContainEqual({ url_articolo: edicola.url('MG', '/sezioni#menu?popupId=menu'), evento: 'click' })
+    .toContainEqual({
+      url_articolo: edicola.url('MG', '/sezioni#menu-speciali?popupId=menu'),
+      evento: 'click',
+    })
+  const clicked = (fragment: string) =>
+    expect
+      .poll(() => told.map(({ body }) => body))
+      .toContainEqual({ url_articolo: edicola.url('MG', `/speciali#${fragment}`), evento: 'click' })
+  // Stays here, so that it is seen what is told of a link that leads away.
+  await page.evaluate(() => document.body.addEventListener('click', (event) => event.preventDefault()))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
+  await clicked('piede-info-privacy')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Facebook' }).click()
+  await clicked('piede-example.com-facebook-meriggio')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /prima pagina$/ })
+    .first()
+    .click()
+  await clicked('intestazione-home')
 })
 
 test('a page that goes on to another without being loaded counts each, once', async ({ page, edicola }) => {
@@ -79,6 +98,26 @@ test('a page that goes on to another without being loaded counts each, once', as
   expect(told.map(({ body }) => (body as { url_articolo: string }).url_articolo)).toEqual(
     ['/dashboard', '/user/devices', '/dashboard'].map((path) => edicola.url('MG', path, 'account')),
   )
+})
+
+test('words that were looked for leave in no call, not even by where one comes from', async ({
+  page,
+  edicola,
+}) => {
+  const told = toldBy(page)
+  await page.goto('/ricerca?q=parolasegreta')
+  await press(page, 'ACCETTA E CONTINUA')
+  await page.goto('/ricerca/parolasegreta')
+  await expect.poll(() => told.length).toBe(2)
+  for (const { body } of told)
+    expect(body).toEqual({ url_articolo: edicola.url('MG', '/ricerca'), evento: 'pageview' })
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /prima pagina$/ })
+    .first()
+    .click()
+  await expect.poll(() => told.some(({ body }) => 'pagina' in (body as object))).toBe(true)
+  expect(await page.evaluate(() => document.referrer)).not.toContain('parolasegreta')
 })
 
 test('that it cannot be told is only logged', async ({ page, expects }) => {

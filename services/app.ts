@@ -8,7 +8,6 @@ import { chatting } from './chatting.ts'
 import { consent } from './consent/consent.ts'
 import { aside, type Database, type Tx } from './database/connect.ts'
 import { nameJobs } from './database/enqueue.ts'
-import { listen } from './database/listen.ts'
 import { keepMail, keepMails } from './database/mails.ts'
 import { answersAtAll } from './database/outage.ts'
 import { editionOpenedBy, entitlement } from './entitlement/entitlement.ts'
@@ -16,6 +15,7 @@ import { editionRights, endRights, grantRight, moveRights } from './entitlement/
 import type { Feature } from './feature.ts'
 import { gifts } from './gifts/gifts.ts'
 import { boughtThroughGoogle } from './google-subscriptions/google-subscriptions.ts'
+import { hearing } from './hearing.ts'
 import { indexEverywhere } from './index-everywhere.ts'
 import { jobs } from './jobs.ts'
 import { firstOrigin } from './letter-origin.ts'
@@ -51,6 +51,7 @@ import { tracking } from './tracking/tracking.ts'
 import { callerOf } from './wire/caller.ts'
 import { guard } from './wire/guard.ts'
 import { asker, bodyLimits } from './wire/mount.ts'
+import { refusalLog } from './wire/refusal-log.ts'
 import { sockets } from './wire/socket.ts'
 import { wholeApp } from './wire/whole-app.ts'
 
@@ -235,12 +236,14 @@ export function createServices(ports: ServicesPorts): Services {
 
   const calls = features.flatMap((feature) => feature.calls ?? [])
   const routes = features.flatMap((feature) => feature.routes ?? [])
+  const refusals = refusalLog(say)
   const admitting = guard({
     personOf: signing.personOf,
     holds: rights.holds,
     isOperator: rights.isOperator,
     isDeveloper: gates.isDeveloper,
     gateIsOpen: gates.isOpen,
+    note: refusals.note,
   })
   const ask = asker(calls, admitting, log)
   const { app, callFolders } = wholeApp({
@@ -252,13 +255,7 @@ export function createServices(ports: ServicesPorts): Services {
   const owns = (pathname: string) =>
     owned.some((path) => pathname === path || pathname.startsWith(`${path}/`))
   const content: ((brand: string) => void)[] = []
-  const ears = new Map<string, ((payload: string) => void)[]>([['edicola_content', content]])
-  // Never a copy of the list: whoever keeps pages is added to it later.
-  for (const [channel, hear] of features.flatMap((feature) => Object.entries(feature.hears ?? {})))
-    if (!ears.get(channel)?.push(hear)) ears.set(channel, [hear])
-  const channels = [...ears].map(([channel, hearers]) =>
-    listen(pool, channel, (payload) => hearers.forEach((hear) => hear(payload)), log),
-  )
+  const channels = hearing(pool, features, content, log)
   const allJobs = features.flatMap((feature) => feature.jobs ?? [])
   const work = jobs({ pool, log, jobs: allJobs })
   return {
@@ -275,6 +272,7 @@ export function createServices(ports: ServicesPorts): Services {
     },
     onContentChange: (hear) => void content.push(hear),
     networkOf,
+    noteRefusal: refusals.note,
     healthy: () => answersAtAll(pool),
     forgetExpired: signing.forget,
     exportPerson: person.exportPerson,
@@ -291,6 +289,7 @@ export function createServices(ports: ServicesPorts): Services {
     },
     async close() {
       open.close()
+      refusals.close()
       for (const feature of features) await feature.close?.()
       await work.stop()
       await Promise.all(channels.map((channel) => channel.close()))

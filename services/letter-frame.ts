@@ -1,14 +1,14 @@
-import { escapeMarkup as escaped } from 'contract/escape.ts'
 import type { Brand, SharedSettings } from 'contract/site/brand.ts'
-import { dark, style } from './letter-style.ts'
+import { dark, formatDetection, style } from './letter-style.ts'
 import { lookColour } from './look-colour.ts'
+import { markup, ownMarkup, type SafeText } from './outside/safe-text.ts'
 
 /** Who publishes, as `brands/shared.json` has it. */
 export type Publisher = Pick<SharedSettings, 'publisher' | 'publisherAddress' | 'seller'>
 
 /** A link at the foot of a letter. `url`: absolute. */
 export interface FootLink {
-  words: string
+  words: SafeText
   url: string
 }
 
@@ -17,15 +17,15 @@ export interface Framed {
   brand: Brand
   publisher: Publisher
   /** Of the document, as an open window of the mail program shows it. */
-  title: string
+  title: SafeText
   /** Under the masthead's name: which newsletter, of which day. */
-  line?: string
+  line?: SafeText
   /** What a list of letters shows after the subject. */
-  preview: string
+  preview: SafeText
   html: readonly string[]
-  text: readonly string[]
+  text: readonly SafeText[]
   /** Why it came, and how one leaves. */
-  why?: string
+  why?: SafeText
   links?: readonly FootLink[]
   /** Elements for the head of the document: what machines are told of the letter. */
   head?: string
@@ -59,35 +59,36 @@ export function frameLetter(letter: Framed): { text: string; html: string } {
   const imprint = imprintOf(publisher, brand)
   const deep = lookColour(brand, 'deep', '#1b1815')
   const linksHtml = links.map(
-    ({ words, url }) => `<a href="${escaped(url)}" class="soft" style="${style.small}">${escaped(words)}</a>`,
+    ({ words, url }) =>
+      `<a href="${ownMarkup(url)}" class="soft" style="${style.small}">${markup(words)}</a>`,
   )
   const html = [
     '<!DOCTYPE html>\n<html lang="it"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
       '<meta name="color-scheme" content="light dark">' +
       '<meta name="supported-color-schemes" content="light dark">' +
-      `${head}<title>${escaped(title)}</title><style>${dark}</style></head>`,
+      `${head}${formatDetection}<title>${markup(title)}</title><style>${dark}</style></head>`,
     `<body class="page" style="${style.page}"><div class="sheet" style="${style.sheet}">`,
-    `<div style="${style.preview}">${escaped(preview)}</div>`,
+    `<div style="${style.preview}">${markup(preview)}</div>`,
     `<div class="band" style="${style.band};background:${deep}">` +
-      `<p style="${style.masthead}">${escaped(brand.name)}</p>` +
-      (line === undefined ? '</div>' : `<p style="${style.name}">${escaped(line)}</p></div>`),
+      `<p style="${style.masthead}">${ownMarkup(brand.name)}</p>` +
+      (line === undefined ? '</div>' : `<p style="${style.name}">${markup(line)}</p></div>`),
     ...letter.html,
     `<div class="foot" style="${style.foot}">`,
-    ...(why === undefined ? [] : [`<p style="${style.footLine}">${escaped(why)}</p>`]),
+    ...(why === undefined ? [] : [`<p style="${style.footLine}">${markup(why)}</p>`]),
     ...(linksHtml.length === 0 ? [] : [`<p style="${style.footLine}">${linksHtml.join(' · ')}</p>`]),
-    `<p style="margin:0">${imprint.map(escaped).join('<br>')}</p></div>`,
+    `<p style="margin:0">${imprint.map(ownMarkup).join('<br>')}</p></div>`,
     END,
   ].join('\n')
   const text = [
     brand.name.toUpperCase(),
-    ...(line === undefined ? [] : [line]),
+    ...(line === undefined ? [] : [String(line)]),
     '',
-    ...letter.text,
+    ...letter.text.map(String),
     '',
     '—',
-    ...(why === undefined ? [] : [why]),
-    ...links.map(({ words, url }) => `${words}: ${url}`),
+    ...(why === undefined ? [] : [String(why)]),
+    ...links.map(({ words, url }) => `${String(words)}: ${url}`),
     ...imprint,
     '',
   ].join('\n')
@@ -97,11 +98,11 @@ export function frameLetter(letter: Framed): { text: string; html: string } {
 /** The same letter, with something that was found out when it was framed already: at its very end. */
 export const withNote = (
   letter: { text: string; html: string },
-  words: string,
+  words: SafeText,
 ): { text: string; html: string } => ({
-  text: `${letter.text}\n${words}\n`,
+  text: `${letter.text}\n${String(words)}\n`,
   html: letter.html.replace(
     END,
-    () => `<p class="soft" style="${style.note};padding:14px 24px">${escaped(words)}</p>\n${END}`,
+    () => `<p class="soft" style="${style.note};padding:14px 24px">${markup(words)}</p>\n${END}`,
   ),
 })

@@ -50,6 +50,10 @@ export const style = {
   small: `color:${soft}`,
 } as const
 
+/** Mail programs of Apple then make no links of dates, numbers and addresses. */
+export const formatDetection =
+  '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">'
+
 export const dark = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (prefers-color-scheme:dark){',

@@ -42,7 +42,7 @@ export interface SellingPorts {
   post: Post
   accountHost(brand: string): Host
   accounts: Pick<Accounts, 'hold' | 'byKey' | 'byId' | 'missingOf' | 'invoicingOf' | 'hasConsented'>
-  allows: SubscriptionPorts['allows']
+  allows: SeatPorts['allows']
   grant: SubscriptionPorts['grant'] & SeatPorts['grant']
   moveRights: SeatPorts['moveRights']
   titleOf: ShopPorts['titleOf']

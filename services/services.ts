@@ -1,6 +1,7 @@
 import type { Ask } from 'contract/endpoint.ts'
 import type { Weight } from './feature.ts'
 import type { Caller, Connection } from './wire/caller.ts'
+import type { RefusalKind } from './wire/refusal-log.ts'
 import type { TakeSocket } from './wire/socket.ts'
 
 /** What the services are to those who compose the program. */
@@ -21,6 +22,8 @@ export interface Services {
   onContentChange(hear: (brand: string) => void): void
   /** What everything that counts by address counts by. */
   networkOf(address: string | null): string
+  /** Counts a refusal that the pages make. */
+  noteRefusal(kind: RefusalKind): void
   healthy(): Promise<boolean>
   /** Makes all kinds of job known to the queue, before anybody asks for one. */
   nameJobs(): Promise<void>

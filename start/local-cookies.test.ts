@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { withLocalCookies } from './local-cookies.ts'
+import { fromLocalCookies, withLocalCookies } from './local-cookies.ts'
 
 const safari =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15'
 const chromium =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36'
+const headless = chromium.replace(' Chrome/', ' HeadlessChrome/')
 const session = '__Host-sid=abc; Path=/; Secure; HttpOnly; SameSite=Lax'
 const consent = 'edicola-consent=1; Path=/; Secure'
 
@@ -45,6 +46,7 @@ test.each([
   [safari, 'http://account.ilgiornale.example'],
   [safari, 'http://localhost.ilgiornale.example'],
   [chromium, 'http://account.meriggio.localhost:3000'],
+  [headless, 'http://account.meriggio.localhost:3000'],
 ])('any other browser and any other address has them as they are: %s %s', async (agent, origin) => {
   const cookie = 'local__Host-sid=forged'
   expect(await travel(agent, origin, cookie)).toEqual({
@@ -53,4 +55,15 @@ test.each([
     status: 201,
     body: 'email=anna',
   })
+})
+
+test('a socket of WebKit is known by the same cookies, one of another browser by those it sends', () => {
+  const origin = 'http://account.meriggio.localhost:3000'
+  const cookieRead = (agent: string) =>
+    fromLocalCookies(
+      new Request(origin, { headers: { 'user-agent': agent, cookie: 'local__Host-sid=abc' } }),
+      { origin, address: null, local: true },
+    ).headers.get('cookie')
+  expect(cookieRead(safari)).toBe('__Host-sid=abc')
+  expect(cookieRead(chromium)).toBe('local__Host-sid=abc')
 })

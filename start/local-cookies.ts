@@ -10,7 +10,7 @@ type Fetch = (request: Request, connection: Connection) => Promise<Response>
 export function withLocalCookies(fetch: Fetch): Fetch {
   return async (request, connection) => {
     if (!keepsNoSecure(request.headers, connection.origin)) return fetch(request, connection)
-    const response = await fetch(known(request), connection)
+    const response = await fetch(withOwnNames(request), connection)
     const lines = response.headers.getSetCookie()
     if (lines.length === 0) return response
     const local = new Response(response.body, response)
@@ -20,12 +20,16 @@ export function withLocalCookies(fetch: Fetch): Fetch {
   }
 }
 
-/** Safari and others of its engine; Chromium names WebKit too. */
+/** A request that opens a socket, whose answer sets no cookies: the same names, on the way in. */
+export const fromLocalCookies = (request: Request, connection: Connection): Request =>
+  keepsNoSecure(request.headers, connection.origin) ? withOwnNames(request) : request
+
+/** Safari and others of its engine; Chromium, also without a window, names WebKit too. */
 const keepsNoSecure = (headers: Headers, origin: string): boolean =>
   /^http:\/\/(?:[^/]+\.)?localhost(?::\d+)?$/.test(origin) &&
-  /\bAppleWebKit\/(?!.*\bChrom(?:e|ium)\/)/.test(headers.get('user-agent') ?? '')
+  /\bAppleWebKit\/(?!.*Chrom(?:e|ium)\/)/.test(headers.get('user-agent') ?? '')
 
-const known = (request: Request): Request => {
+const withOwnNames = (request: Request): Request => {
   const cookie = request.headers.get('cookie')
   if (cookie === null) return request
   const headers = new Headers(request.headers)

@@ -17,6 +17,7 @@ async function read(content: unknown) {
   return oauthClientsIn(path, brands)
 }
 const secret = 'x'.repeat(32)
+const anApp = { id: 'ceds-client-mg-app', name: 'App', native: true }
 
 test('no file, no clients; a client is filled in with what it did not say', async () => {
   expect(await oauthClientsIn(null, brands)).toEqual([])
@@ -25,14 +26,16 @@ test('no file, no clients; a client is filled in with what it did not say', asyn
       { id: 'ceds-client-mg', secret },
       {
         id: 'ceds-client-lg-app',
+        name: ' La Lagunare per telefoni ',
         native: true,
         redirectUris: ['it.lagunare.app:/ritorno', 'http://127.0.0.1/ritorno'],
       },
     ]),
   ).toEqual([
-    { id: 'ceds-client-mg', secret, native: false, redirectUris: [], postLogoutRedirectUris: [] },
+    { id: 'ceds-client-mg', name: null, secret, native: false, redirectUris: [], postLogoutRedirectUris: [] },
     {
       id: 'ceds-client-lg-app',
+      name: 'La Lagunare per telefoni',
       secret: null,
       native: true,
       redirectUris: ['it.lagunare.app:/ritorno', 'http://127.0.0.1/ritorno'],
@@ -60,8 +63,10 @@ test.each<[unknown, string]>([
     [{ id: 'ceds-client-mg', redirectUris: [address] }],
     `«${address}»`,
   ]),
-  [[{ id: 'ceds-client-mg-app', native: true, redirectUris: ['http://example.it/'] }], 'http://example.it/'],
-  [[{ id: 'ceds-client-mg-app', native: true, redirectUris: ['javascript:alert(1)'] }], 'javascript:'],
+  [[{ ...anApp, redirectUris: ['http://example.it/'] }], 'http://example.it/'],
+  [[{ ...anApp, redirectUris: ['javascript:alert(1)'] }], 'javascript:'],
+  [[{ ...anApp, name: null, redirectUris: ['it.example.app:/x'] }], 'manca il nome'],
+  [[{ ...anApp, name: 'x'.repeat(61), redirectUris: ['it.example.app:/x'] }], '0.name'],
 ])('%j is refused', async (content, says) => {
   await expect(read(content)).rejects.toMatchObject({
     code: 2,

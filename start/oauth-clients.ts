@@ -28,6 +28,8 @@ const file = z.array(
     id: z
       .string()
       .regex(/^ceds-client-[a-z]{2}(-[a-z0-9]+)?$/, 'nella forma ceds-client-mg o ceds-client-mg-nome'),
+    /** How people know it: wanted of an app, for its person is asked. */
+    name: z.string().trim().min(1).max(60, 'lungo al massimo 60 caratteri').nullable().default(null),
     /** Without it the client is public and proves itself by PKCE alone. */
     secret: z.string().min(32, 'lungo almeno 32 caratteri').nullable().default(null),
     native: z.boolean().default(false),
@@ -71,6 +73,8 @@ export async function oauthClientsIn(path: string | null, brands: Brands): Promi
         `${client.id} è il sito della testata e non può essere «native»: per un'app aggiungete ` +
           `${client.id}-app`,
       )
+    if (client.native && client.name === null)
+      throw wrong(`${client.id}: manca il nome dell'applicazione, in «name»: lo legge chi deve consentire`)
     const bad = [...client.redirectUris, ...client.postLogoutRedirectUris].find(
       (address) => !mayReturn(client.native, address),
     )

@@ -75,36 +75,18 @@ async function install() {
         1000,
       )
     : undefined
-  // What runs also tests and builds, whatever NODE_ENV says; the packages' own scripts are those package.json
-  // allows.
-  const args = [
-    'ci',
-    '--include=dev',
-    '--ignore-scripts=false',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
+  // What runs also tests and builds, whatever NODE_ENV says. An older npm would run every package's own
+  // script, also one that fetches from elsewhere: those that package.json allows are run by name. Node comes
+  // last, for it is by Node that the next start sees whether all is here.
+  const steps = [
+    () => ['ci', '--include=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'],
+    () => ['rebuild', '--ignore-scripts=false', ...withScripts().filter((name) => name !== 'node')],
+    () => ['rebuild', '--ignore-scripts=false', 'node'],
   ]
-  const npm =
-    process.env.npm_execpath && /\.c?js$/.test(process.env.npm_execpath)
-      ? [process.execPath, process.env.npm_execpath]
-      : ['npm']
-  const said = []
-  const code = await new Promise((done) => {
-    const child = spawn(npm[0], [...npm.slice(1), ...args], {
-      cwd: project,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: npm.length === 1 && process.platform === 'win32',
-      env: { ...process.env, PATH: withoutOurs(process.env.PATH) },
-    })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => said.push(piece))
-    child.on('error', (error) => done(error.message))
-    child.on('close', done)
-  })
+  let [code, words] = [0, '']
+  for (const step of steps) if (code === 0) ({ code, words } = await npm(step()))
   clearInterval(clock)
   if (tty) process.stderr.write('\r\u001B[2K')
-  const words = Buffer.concat(said).toString('utf8')
   if (/ENOSPC|no space left/i.test(words)) fail('Il disco è pieno: liberate spazio e ripetete il comando.', 5)
   if (code !== 0)
     fail(
@@ -119,6 +101,35 @@ async function install() {
         'pacchetto «node» e ripetete il comando.',
     )
   process.stderr.write(`Dipendenze installate in ${seconds()} s.\n`)
+}
+
+/** The packages that are here and whose own scripts package.json allows. */
+function withScripts() {
+  const { allowScripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
+  return Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && existsSync(join(project, 'node_modules', name)),
+  )
+}
+
+/** Runs the npm that runs us, else the machine's; gives its exit code and what it said. */
+async function npm(args) {
+  const own =
+    process.env.npm_execpath && /\.c?js$/.test(process.env.npm_execpath)
+      ? [process.execPath, process.env.npm_execpath]
+      : ['npm']
+  const said = []
+  const code = await new Promise((done) => {
+    const child = spawn(own[0], [...own.slice(1), ...args, '--loglevel=error'], {
+      cwd: project,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: own.length === 1 && process.platform === 'win32',
+      env: { ...process.env, PATH: withoutOurs(process.env.PATH) },
+    })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => said.push(piece))
+    child.on('error', (error) => done(error.message))
+    child.on('close', done)
+  })
+  return { code, words: Buffer.concat(said).toString('utf8') }
 }
 
 /** The node of node_modules is about to be replaced: npm must run on the machine's own. */

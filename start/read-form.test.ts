@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { beforeAll, expect, test } from 'vitest'
 import { testBrand, testBrands } from 'contract/site/test-brands.ts'
 import { testWeb } from './test-web.ts'
@@ -77,16 +79,38 @@ test('what is asked beside a page is answered, whatever was asked beside that', 
   expect(site.mostBytes('/contact.data', multipart)).toBeGreaterThan(15_000_000)
 })
 
-test('who sends slowly keeps one place, and nobody else’s', async () => {
-  const endless = () => new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) })
-  for (const address of ['192.0.2.1', '192.0.2.2']) void send('/contact', multipart, endless(), address)
-  const body = `${part}--${boundary}--\r\n`
-  const whole = () => new Response(body).body!
-  expect((await send('/contact', multipart, whole(), '192.0.2.1')).status).toBe(503)
-  expect((await send('/contact', multipart, whole(), '192.0.2.3')).status).not.toBe(503)
-  expect(
-    (await send('/contact', 'application/x-www-form-urlencoded', 'email=a', '192.0.2.1')).status,
-  ).not.toBe(503)
+/** A form that never ends, and what ends it. */
+const slow = (address: string) => {
+  const gate = Promise.withResolvers<void>()
+  const body = new ReadableStream<Uint8Array>({ pull: () => gate.promise })
+  const answer = send('/contact', multipart, body, address).catch(() => null)
+  return { answer, end: () => gate.reject(new Error('gone')) }
+}
+const whole = () => new Response(`${part}--${boundary}--\r\n`).body!
+
+test('a dozen who send slowly hold up nobody, and one network brings two at a time at most', async () => {
+  const before = (await readdir(tmpdir())).filter((name) => name.startsWith('edicola-form-'))
+  const senders = Array.from({ length: 12 }, (_, i) => slow(`192.0.2.${i >> 1}`))
+  expect((await send('/contact', multipart, whole(), '192.0.2.100')).status).not.toBe(503)
+  const crowded = await send('/contact', multipart, whole(), '192.0.2.0')
+  expect([crowded.status, crowded.headers.get('retry-after')]).toEqual([503, '10'])
+  const plain = await send('/contact', 'application/x-www-form-urlencoded', 'email=a', '192.0.2.0')
+  expect(plain.status).not.toBe(503)
+  for (const { end } of senders) end()
+  await Promise.all(senders.map(({ answer }) => answer))
+  expect((await send('/contact', multipart, whole(), '192.0.2.0')).status).not.toBe(503)
+  // What has come in is gone again.
+  const after = (await readdir(tmpdir())).filter((name) => name.startsWith('edicola-form-'))
+  expect(after.filter((name) => !before.includes(name))).toEqual([])
+})
+
+test('a large form of somebody else’s page is refused before a byte of it is taken', async () => {
+  const never = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) })
+  const foreign = new Request(`${origin}/contact`, {
+    ...{ method: 'POST', headers: { origin: 'https://premi.example', 'content-type': multipart } },
+    ...{ body: never, duplex: 'half' },
+  } as RequestInit)
+  expect((await site.fetch(foreign, { origin, address: '192.0.2.9', local: false })).status).toBe(403)
 })
 
 test.each([...pages, '/contact', '/aziende', '/recesso'])(

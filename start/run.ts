@@ -11,7 +11,7 @@ import { type OpenDatabase, openDatabase } from './database.ts'
 import { hasDemo, refuseDemoPeople } from './demo.ts'
 import { dkimIn } from './dkim.ts'
 import { checkImportDir, watchImports } from './imports.ts'
-import { withLocalCookies } from './local-cookies.ts'
+import { fromLocalCookies, withLocalCookies } from './local-cookies.ts'
 import { lockDataFolder } from './lock.ts'
 import { oauthClientsIn } from './oauth-clients.ts'
 import { originsOf } from './origins.ts'
@@ -98,10 +98,9 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     mostBytes: (pathname, type) => web?.mostBytes(pathname, type) ?? 0,
     async upgrade(request, { remoteAddress }) {
       if (!web || !ready) return preparing()
-      return web.upgrade(
-        request,
-        connectionOf({ headers: request.headers, remoteAddress, trustProxy: settings.trustProxy }),
-      )
+      const { trustProxy } = settings
+      const connection = connectionOf({ headers: request.headers, remoteAddress, trustProxy })
+      return web.upgrade(fromLocalCookies(request, connection), connection)
     },
     async answer(request, { remoteAddress }) {
       if (new URL(request.url).pathname === '/healthz') return health(request)

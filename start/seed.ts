@@ -31,8 +31,8 @@ type Word = { progress: Progress } | { refusal: { code: Exit; message: string } 
 const KILL_AFTER_MS = 3000
 
 /**
- * One step of the demo in a process of its own: laying out pages and painting would hold up readers, and
- * their memory goes with it.
+ * One step of the demo in a process of its own: laying out pages would hold up readers, and its memory
+ * goes with it.
  * @throws Refusal, the one of the other process.
  */
 export function seedInChild(

@@ -19,6 +19,7 @@ export async function testWeb(
     askAs: () => silent,
     askInPerson: async () => null,
     networkOf: String,
+    noteRefusal: () => {},
     onContentChange: () => {},
   }
   return createWeb({

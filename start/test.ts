@@ -4,6 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { chromium } from './chromium.ts'
+import { KEPT_PAGES } from './kept-pages.ts'
+import { judgePages } from './nu.ts'
 import { exit, refusalOf } from './refusal.ts'
 import { project, readSettings, testEnvironment } from './settings.ts'
 import { complain, say } from './terminal.ts'
@@ -11,14 +13,17 @@ import { REPORT, type Told } from './test-report.ts'
 
 /**
  * `npm test`: types, lint, format, checks, unit and contract tests, journeys. `--fast` (`npm run verify`)
- * leaves out what starts programs and browsers; `--long` runs the journeys in every combination. Every step
- * runs, whatever the one before said. Names what failed and what went well only the second time; ends with a
- * line `N passed, N failed`; exits 0 only when every step went well.
+ * leaves out what starts programs and browsers; `--long` runs the journeys in every combination, follows
+ * every link, and has the Nu Html Checker judge every page that was met. Every step runs, whatever the one
+ * before said. Names what failed and what went well only the second time; ends with a line `N passed, N
+ * failed`; exits 0 only when every step went well.
  */
 interface Step {
   name: string
   ok: boolean
   seconds: number
+  /** What it counted, for its line at the end. */
+  counts: string
 }
 
 const fast = process.argv.includes('--fast')
@@ -30,15 +35,18 @@ const environment = { ...testEnvironment(), NODE_COMPILE_CACHE: join(results, 'c
 const steps: Step[] = []
 const total: Told = { passed: 0, failed: 0, broken: [], flaky: [] }
 
+/** What the step under way has counted. */
+let counts = ''
 async function step(name: string, work: () => Promise<boolean>): Promise<void> {
   say(`\n── ${name}`)
+  counts = ''
   const start = performance.now()
   const ok = await work().catch((error: unknown) => {
     complain(error)
     return false
   })
   const seconds = (performance.now() - start) / 1000
-  steps.push({ name, ok, seconds })
+  steps.push({ name, ok, seconds, counts })
   say(`── ${name}: ${ok ? 'bene' : 'NON VA'} (${seconds.toFixed(1)} s)`)
 }
 
@@ -67,6 +75,9 @@ async function counted(file: string, count: (report: never) => Told, ended: bool
     told.failed = 1
     told.broken.push(`${basename(file)}: non dice che cosa non va, vedi sopra`)
   }
+  return added(told)
+}
+function added(told: Told): boolean {
   total.passed += told.passed
   total.failed += told.failed
   total.broken.push(...told.broken)
@@ -76,7 +87,7 @@ async function counted(file: string, count: (report: never) => Told, ended: bool
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs?: { file: string; title: string; tests: { status: string }[] }[]
+  specs?: { file: string; title: string; tests: { status: string; projectName: string }[] }[]
 }
 interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; flaky: number; unexpected: number }
@@ -85,6 +96,10 @@ interface PlaywrightReport extends PlaywrightSuite {
 }
 function ofPlaywright(r: PlaywrightReport): Told {
   const specs = specsOf(r)
+  const ran = specs.flatMap(({ tests }) => tests).filter(({ status }) => status !== 'skipped')
+  counts = [...Map.groupBy(ran, ({ projectName }) => projectName)]
+    .map(([project, tests]) => `${project}: ${tests.length}`)
+    .join(', ')
   const named = (status: string) =>
     specs
       .filter(({ tests }) => tests.some((test) => test.status === status))
@@ -126,6 +141,8 @@ async function journeys(config: string, ...projects: string[]): Promise<boolean>
     ...environment,
     CHROMIUM_PATH: chromium(settings.chromiumPath, settings.path),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    // Where pages are kept for the Nu Html Checker.
+    ...(long && config === 'playwright.config' ? { EDICOLA_RESULTS: results } : {}),
   }
   const ok = await run(
     bin('playwright'),
@@ -149,7 +166,15 @@ async function everyJourney(): Promise<void> {
     journeys('tls.config', ...behindTls, 'TLS, HTTP/1.1', 'TLS, senza script'),
   )
   await step('percorsi in Firefox e WebKit', () => journeys('browsers.config'))
-  if (long) await step('percorsi in Firefox e WebKit dietro TLS', () => journeys('browsers-tls.config'))
+  if (!long) return
+  await step('percorsi in Firefox e WebKit dietro TLS', () => journeys('browsers-tls.config'))
+  await step('Nu Html Checker', nu)
+}
+
+async function nu(): Promise<boolean> {
+  const { pages, ...told } = await judgePages(join(results, KEPT_PAGES), readSettings(testEnvironment()).path)
+  counts = `${pages} pagine`
+  return added(told)
 }
 
 try {
@@ -166,8 +191,10 @@ try {
 }
 await rm(results, { recursive: true, force: true })
 say('')
-for (const { name, ok, seconds } of steps)
-  say(`${ok ? '✓' : '✗'} ${name.padEnd(32)} ${seconds.toFixed(1).padStart(7)} s`)
+for (const step of steps) {
+  const time = `${step.seconds.toFixed(1).padStart(7)} s`
+  say(`${step.ok ? '✓' : '✗'} ${step.name.padEnd(32)} ${time}  ${step.counts}`.trimEnd())
+}
 for (const name of total.broken) say(`✗ ${name}`)
 for (const name of total.flaky) say(`… ${name} (al secondo tentativo)`)
 say(`\n${total.passed} passed, ${total.failed} failed`)

@@ -25,6 +25,7 @@ import { lookChoices } from './islands/look.ts'
 import { loadPart } from './islands/reload-guard.ts'
 import { keepWayBack } from './islands/way-back.ts'
 import type { FormPage, StillPage, TrackedPage } from './page/handle.ts'
+import { notHereIn } from './page/not-here.ts'
 import { ErrorPage } from './routes/site/error-page.tsx'
 import { visit } from './server/context.ts'
 import { siteFactsOf } from './server/site-facts.ts'
@@ -160,5 +161,6 @@ export function ErrorBoundary() {
   const site = useRouteLoaderData('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (!site) return <h1>C'è stato un errore</h1>
-  return <ErrorPage status={status} message={error instanceof Error ? told(error) : null} />
+  const message = error instanceof Error ? told(error) : null
+  return <ErrorPage status={status} message={message} notHere={notHereIn(error)} />
 }

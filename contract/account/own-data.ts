@@ -47,7 +47,7 @@ export const downloadArchive = endpoint({
   beforeGate: true,
   input: z.object({ token: z.string().max(100) }),
   answer: z.never(),
-  gives: 'file',
+  gives: ['application/zip'],
   refuses: { ERR_ARCHIVE_NOT_FOUND: 404, ERR_ARCHIVE_EXPIRED: 410 },
 })
 

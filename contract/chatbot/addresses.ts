@@ -20,5 +20,5 @@ export const readShared = { method: 'GET', path: '/api/chatbot/shared/{token}' }
 export const listMornings = { method: 'GET', path: '/api/chatbot/mornings' } as const
 export const beginMorning = { method: 'POST', path: '/api/chatbot/mornings' } as const
 export const endMorning = { method: 'POST', path: '/api/chatbot/mornings/{id}/end' } as const
-export const readMorningLink = { method: 'GET', path: '/api/chatbot/mornings/link/{token}' } as const
-export const endMorningByLink = { method: 'POST', path: '/api/chatbot/mornings/link/{token}/end' } as const
+export const readMorningLink = { method: 'GET', path: '/api/chatbot/morning-links/{token}' } as const
+export const endMorningByLink = { method: 'POST', path: '/api/chatbot/morning-links/{token}/end' } as const

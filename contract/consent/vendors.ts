@@ -14,7 +14,7 @@ export const readVendors = endpoint({
   limit: { most: 120, seconds: 60, by: 'network' },
   beforeGate: true,
   input: z.object({}),
-  gives: 'file',
+  gives: ['application/json'],
   answer: z.object({}),
   refuses: { ERR_NO_VENDORS: 404, ERR_LIST_NOT_HERE: 503 },
 })

@@ -42,6 +42,6 @@ export const readInvoice = endpoint({
   limit: { most: 60, seconds: 600, by: 'person' },
   input: z.object({ id: z.uuid(), as: z.enum(['pdf', 'xml']) }),
   answer: z.object({}),
-  gives: 'file',
+  gives: ['application/pdf', 'application/xml'],
   refuses: { ERR_INVOICE_NOT_FOUND: 404 },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { email } from '../credentials.ts'
 
 /**
  * A name that goes into a letter to somebody else: letters, spaces, apostrophes, hyphens, and dots that end a
@@ -8,7 +9,5 @@ export const guestName = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^(?:[\p{L}\p{M}'’ -]|\.(?= |$))+$/u))
 
-export const guestEmail = z.email().check(z.maxLength(254))
-
 /** «Invita una persona»: who gets a place of a subscription. */
-export const inviteForm = z.object({ id: z.uuid(), name: guestName, email: guestEmail, send: z.boolean() })
+export const inviteForm = z.object({ id: z.uuid(), name: guestName, email, send: z.boolean() })

@@ -85,6 +85,9 @@ const closed = { ERR_SUBSCRIPTION_NOT_FOUND: 404, ERR_SUBSCRIPTION_CLOSED: 409 }
 /** The places that are free are not of the plan to come. */
 const changes = { ERR_PLAN_CHANGES: 409 } as const
 
+/** Each place of a plan has two letters a day, and a plan ten at least: a code can still be handed over. */
+const enough = { ERR_TOO_MANY_INVITATIONS: 429 } as const
+
 /** Gives a place to an address; `send`: the letter with the code goes at once. */
 export const invite = endpoint({
   ...at.invite,
@@ -99,6 +102,7 @@ export const invite = endpoint({
     /** SPEC §5: «Non puoi invitare te stesso». */
     ERR_OWN_ADDRESS: 422,
     ERR_ALREADY_INVITED: 409,
+    ...enough,
   },
 })
 const one = z.object({ id, seat: id })
@@ -109,7 +113,7 @@ export const sendSeat = endpoint({
   summary: 'Manda il codice di un posto',
   input: one,
   answer: z.object({ until: z.iso.date() }),
-  refuses: { ...closed, ...notFound, ERR_SEAT_ACTIVE: 409 },
+  refuses: { ...closed, ...notFound, ...enough, ERR_SEAT_ACTIVE: 409 },
 })
 /** A new code to be handed over by the holder: its link is shown once. Only that address activates it. */
 export const handSeat = endpoint({
@@ -176,7 +180,7 @@ export const downloadSeats = endpoint({
   summary: 'L’elenco dei posti (CSV)',
   input: z.object({ id }),
   answer: z.object({}),
-  gives: 'file',
+  gives: ['text/csv; charset=utf-8'],
   refuses: { ERR_SUBSCRIPTION_NOT_FOUND: 404 },
 })
 

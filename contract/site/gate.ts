@@ -10,6 +10,16 @@ export type Gate = z.infer<typeof gate>
 export const gateFlag: Record<Gate, string> = { site: 'BJIA', dev: 'DJIA' }
 
 /**
+ * The cookie that opens a gate, on all hosts of a masthead, so it has a Domain. Over https only a page that
+ * came over https can have set it (`__Secure-`, RFC 6265bis §4.1.3.1); over plain http, as the demo runs,
+ * WebKit keeps no cookie of that name. `origin`: of the host that asks.
+ */
+export const gateCookie = (gate: Gate, origin: string): { name: string; secure: boolean } =>
+  origin.startsWith('https:')
+    ? { name: `__Secure-gate-${gate}`, secure: true }
+    : { name: `gate-${gate}`, secure: false }
+
+/**
  * Tries a password; the answer's `token` is the value of the HttpOnly cookie that opens the gate for `days`.
  */
 export const openGate = endpoint({

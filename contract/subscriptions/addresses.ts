@@ -6,9 +6,15 @@ export const payDue = { method: 'POST', path: '/api/subscriptions/{id}/pay' } as
 export const leaveFreely = { method: 'POST', path: '/api/subscriptions/{id}/leave' } as const
 export const withdraw = { method: 'POST', path: '/api/subscriptions/{id}/withdraw' } as const
 export const declareWithdrawal = { method: 'POST', path: '/api/subscriptions/withdrawals' } as const
-export const readWithdrawal = { method: 'GET', path: '/api/subscriptions/withdrawals/{token}' } as const
-export const confirmWithdrawal = { method: 'POST', path: '/api/subscriptions/withdrawals/{token}' } as const
-export const readReceipt = { method: 'GET', path: '/api/subscriptions/receipts/{id}' } as const
+export const readWithdrawal = {
+  method: 'GET',
+  path: '/api/subscriptions/withdrawals/by-link/{token}',
+} as const
+export const confirmWithdrawal = {
+  method: 'POST',
+  path: '/api/subscriptions/withdrawals/by-link/{token}',
+} as const
+export const readReceipt = { method: 'GET', path: '/api/subscriptions/receipts/{id}/pdf' } as const
 export const readCalendar = { method: 'GET', path: '/api/subscriptions/calendar' } as const
 export const readChanges = { method: 'GET', path: '/api/subscriptions/{id}/changes' } as const
 export const upgradePlan = { method: 'POST', path: '/api/subscriptions/{id}/upgrade' } as const

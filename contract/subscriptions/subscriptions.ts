@@ -221,7 +221,7 @@ export const readReceipt = endpoint({
   beforeGate: true,
   input: z.object({ id }),
   answer: z.object({}),
-  gives: 'file',
+  gives: ['application/pdf'],
   refuses: { ERR_RECEIPT_NOT_FOUND: 404 },
 })
 
@@ -234,6 +234,6 @@ export const readCalendar = endpoint({
   beforeGate: true,
   input: z.object({}),
   answer: z.object({}),
-  gives: 'file',
+  gives: ['text/calendar; charset=utf-8'],
   refuses: { ERR_NO_DATES: 404 },
 })

@@ -24,18 +24,30 @@ export const LONGEST_NAME = 80
 /** An encoded character takes twelve at most. */
 export const LONGEST_URL = LONGEST_ADDRESS + '#?popupId='.length + 2 * 12 * LONGEST_NAME
 
+/** What the newspaper publishes has addresses without words of readers and without secrets. */
+const published = /^\/(?:$|(?:sezione|speciale|articolo|firma|sfoglia|faq|info)\/)/
+/** Pages of the account are named up to what is somebody's; of all others the first part is told. */
+const firstPart = /^\/(?:user(?:\/[a-z-]{1,24}(?=\/|$))*(?=\/|$)|[^/]*)/
+
+/**
+ * A path as it may be told: whole where the newspaper publishes it. What somebody looks for, writes or owns
+ * (`/ricerca/{query}`, a chat, an order, an invitation) stands after the first part, and stays.
+ */
+export const toldPath = (pathname: string): string =>
+  published.test(pathname) ? pathname : (firstPart.exec(pathname)?.[0] ?? '/')
+
 /**
  * A page's address as it may be told: without the query, where words that were looked for and secrets of
- * links stand, and without the fragment. `address`: absolute, as the browser names it.
+ * links stand, without the fragment, and as `toldPath`. `address`: absolute, as the browser names it.
  */
-function plainAddress(address: string): string {
+export function toldAddress(address: string): string {
   const { origin, pathname } = new URL(address)
-  return (origin + pathname).slice(0, LONGEST_ADDRESS)
+  return (origin + toldPath(pathname)).slice(0, LONGEST_ADDRESS)
 }
 
 /** What says that a page was shown. */
 export const pageviewOf = (address: string, data: RouteData | null): Pageview => ({
-  url_articolo: plainAddress(address),
+  url_articolo: toldAddress(address),
   evento: 'pageview',
   ...data,
 })
@@ -49,6 +61,6 @@ const encoded = (name: string): string =>
  */
 export const clickOf = (address: string, id: string, popupId?: string): Click => ({
   url_articolo:
-    `${plainAddress(address)}#${encoded(id)}` + (popupId === undefined ? '' : `?popupId=${encoded(popupId)}`),
+    `${toldAddress(address)}#${encoded(id)}` + (popupId === undefined ? '' : `?popupId=${encoded(popupId)}`),
   evento: 'click',
 })

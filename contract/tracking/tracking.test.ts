@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clickOf, LONGEST_URL, pageviewOf, type RouteData } from './payloads.ts'
+import { clickOf, LONGEST_URL, pageviewOf, type RouteData, toldPath } from './payloads.ts'
 import { sendTracking } from './tracking.ts'
 
 const parse = (payload: unknown) => sendTracking.input.safeParse(payload)
@@ -49,6 +49,34 @@ test('what a page says of itself is taken as it is, and holds nothing of query o
       expect(parse(sent)).toMatchObject({ success: true, data: sent })
     }),
   )
+})
+
+test('of what is not published nothing but the first part is told', () => {
+  const word = fc.stringMatching(/^[a-z0-9-]{1,30}$/)
+  const whole = ['sezione', 'speciale', 'articolo', 'firma', 'sfoglia', 'faq', 'info', 'user']
+  fc.assert(
+    fc.property(word, fc.array(word, { maxLength: 4 }), (first, rest) => {
+      fc.pre(!whole.includes(first))
+      expect(toldPath(`/${[first, ...rest].join('/')}`)).toBe(`/${first}`)
+    }),
+  )
+})
+
+test('what is published keeps its address, pages of the account up to what is somebody’s', () => {
+  for (const path of [
+    ...['/', '/sezione/po', '/speciale/acqua', '/articolo/1/titolo', '/articolo/ds/1', '/firma/a'],
+    ...['/info/privacy', '/faq/cambiare-password', '/user', '/user/devices', '/user/profile/edit-email'],
+  ])
+    expect(toldPath(path)).toBe(path)
+  expect(toldPath('/user/invitations/aB3-x')).toBe('/user/invitations')
+  expect(toldPath(`/user/invitations/${'a'.repeat(43)}`)).toBe('/user/invitations')
+  expect(toldPath('/user/subscriptions/piano/019a-1')).toBe('/user/subscriptions/piano')
+})
+
+test('words that were looked for are not told, wherever they stand', () => {
+  for (const path of ['/ricerca?q=parola', '/ricerca/parola', '/ricerca/parola/x?q=parola#parola'])
+    for (const sent of [pageviewOf(ORIGIN + path, null), clickOf(ORIGIN + path, 'menu')])
+      expect(sent.url_articolo.replace(/#.*/, '')).toBe(`${ORIGIN}/ricerca`)
 })
 
 test('a click names what was clicked and the popup, whatever they are called', () => {

@@ -196,7 +196,7 @@ export class Sheets {
   }
 
   /**
-   * A JPEG of 3:2 that covers the frame, cropped around a point a little above its middle. The same key is
+   * A JPEG that covers the frame, cropped around a point a little above its middle. The same key is
    * embedded once.
    */
   picture(key: string, jpeg: Buffer, x: number, y: number, width: number, height: number): void {

@@ -21,6 +21,8 @@ export const SECTIONS = [
 export const GENRES = ['cronaca', 'analisi', 'intervista', 'reportage', 'inchiesta', 'opinione'] as const
 
 const slug = z.string().regex(/^[a-z0-9-]+$/)
+/** A file of `demo/pictures/` or `demo/portraits/`. */
+export const pictureFile = z.string().regex(/^[a-z0-9-]+\.webp$/)
 const line = z.string().trim().min(1)
 const code = z.enum(CODES)
 
@@ -39,10 +41,7 @@ const frontMatter = z.strictObject({
   standfirst: line,
   author: z.union([slug.transform((one) => [one]), z.array(slug).min(1)]),
   place: line.optional(),
-  picture: z
-    .string()
-    .regex(/^[a-z0-9-]+#[123]$/)
-    .nullish(),
+  picture: pictureFile.nullish(),
   alt: line.nullish(),
   caption: line.nullish(),
   credit: line.nullish(),

@@ -10,7 +10,7 @@ const catalogue = '<catalogRef href="http://www.iptc.org/std/catalog/catalog.IPT
 export function newsmlWithNitf(story: StoryFile): string {
   const { article, picture } = story
   const media = picture
-    ? '<media media-type="image"><media-reference mime-type="image/jpeg" ' +
+    ? '<media media-type="image"><media-reference mime-type="image/webp" ' +
       `source="${escapeMarkup(picture.href)}" width="${picture.width}" height="${picture.height}" ` +
       `alternate-text="${escapeMarkup(article.alt ?? '')}"/>` +
       `<media-caption>${escapeMarkup(article.caption ?? '')}</media-caption>` +
@@ -64,7 +64,7 @@ function photograph(story: StoryFile, { href, width, height }: NonNullable<Story
       `<creditline>${escapeMarkup(article.credit ?? '')}</creditline>` +
       `<description role="drol:caption">${escapeMarkup(article.caption ?? '')}</description>` +
       `<description role="drol:alt">${escapeMarkup(article.alt ?? '')}</description></contentMeta>`,
-    `<contentSet><remoteContent href="${escapeMarkup(href)}" contenttype="image/jpeg" ` +
+    `<contentSet><remoteContent href="${escapeMarkup(href)}" contenttype="image/webp" ` +
       `width="${width}" height="${height}"/></contentSet></newsItem>`,
   ].join('\n')
 }

@@ -1,3 +1,4 @@
+import type { PlacedPicture } from './pictures.ts'
 import { type StoryFile, genreName, mediaTopic } from './story-file.ts'
 import { xhtmlOf } from './xhtml.ts'
 
@@ -46,11 +47,11 @@ export function ninjsOf(story: StoryFile): Record<string, unknown> {
     genres: [{ name: genreName(article) }],
     ...(article.place ? { located: article.place } : {}),
     infosources: [{ name: story.masthead }],
-    ...(picture ? { associations: [{ name: 'mainpicture', ...pictureItem(story) }] } : {}),
+    ...(picture ? { associations: [{ name: 'mainpicture', ...pictureItem(story, picture) }] } : {}),
   }
 }
 
-function pictureItem({ uri, article, picture }: StoryFile): Record<string, unknown> {
+function pictureItem({ uri, article }: StoryFile, picture: PlacedPicture): Record<string, unknown> {
   return {
     uri: `${uri}:foto`,
     type: 'picture',
@@ -60,17 +61,11 @@ function pictureItem({ uri, article, picture }: StoryFile): Record<string, unkno
       { role: 'alt', contenttype: 'text/plain', value: article.alt ?? '' },
     ],
     ...(article.credit ? { creditline: article.credit, infosources: [{ name: article.credit }] } : {}),
-    renditions: [
-      {
-        name: 'main',
-        contenttype: 'image/jpeg',
-        href: picture!.href,
-        width: picture!.width,
-        height: picture!.height,
-      },
-    ],
+    renditions: [rendition(picture)],
   }
 }
+
+const rendition = (picture: PlacedPicture) => ({ name: 'main', contenttype: 'image/webp', ...picture })
 
 /** A special as a composite item that lists its articles. */
 export function specialOf(special: {
@@ -81,7 +76,7 @@ export function specialOf(special: {
   standfirst: string
   published: string
   position: number
-  picture: string | null
+  picture: PlacedPicture
   articles: { uri: string; title: string }[]
 }): Record<string, unknown> {
   return {
@@ -101,16 +96,12 @@ export function specialOf(special: {
     ],
     descriptions: [{ role: 'standfirst', value: special.standfirst }],
     associations: [
-      ...(special.picture
-        ? [
-            {
-              name: 'cover',
-              type: 'picture',
-              descriptions: [{ role: 'alt', value: `Lo speciale «${special.title}»` }],
-              renditions: [{ name: 'main', contenttype: 'image/jpeg', href: special.picture }],
-            },
-          ]
-        : []),
+      {
+        name: 'cover',
+        type: 'picture',
+        descriptions: [{ role: 'alt', value: `Lo speciale «${special.title}»` }],
+        renditions: [rendition(special.picture)],
+      },
       ...special.articles.map(({ uri, title }, i) => ({
         name: `articolo-${i + 1}`,
         uri,

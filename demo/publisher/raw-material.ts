@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { type Article, readArticles } from './article.ts'
+import { type Article, pictureFile, readArticles } from './article.ts'
 
 const author = z.strictObject({
   slug: z.string(),
   name: z.string(),
   role: z.string(),
   bio: z.string(),
-  portrait: z.string(),
+  portrait: pictureFile,
 })
 const special = z.strictObject({
   slug: z.string(),
   kicker: z.string(),
   title: z.string(),
   standfirst: z.string(),
-  picture: z.string(),
+  picture: pictureFile,
 })
 export type Author = z.infer<typeof author>
 export type Special = z.infer<typeof special>

@@ -1,5 +1,6 @@
 import type { Section } from 'contract/site/brand.ts'
 import type { Article } from './article.ts'
+import type { PlacedPicture } from './pictures.ts'
 import type { Author } from './raw-material.ts'
 
 /** An article of one masthead on one date, ready to be written in an exchange format. */
@@ -14,8 +15,7 @@ export interface StoryFile {
   /** The masthead's name. */
   masthead: string
   rights: string
-  /** Path of the JPEG relative to the item, and its size. */
-  picture: { href: string; width: number; height: number } | null
+  picture: PlacedPicture | null
 }
 
 const genreNames: Record<Article['genre'], string> = {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile as readBytes, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile as readBytes, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,7 +6,6 @@ import { readFile } from '../../services/newsstand/import/read-file.ts'
 import type { IncomingArticle, IncomingSpecial } from '../../services/newsstand/import/incoming-item.ts'
 import { type Code, daysBefore, piecesOfDay } from './day.ts'
 import { readMastheads } from './mastheads.ts'
-import type { PictureArchive } from './pictures.ts'
 import { readRawMaterial } from './raw-material.ts'
 import { uriOf, writeDay } from './write-day.ts'
 import { writeSpecials } from './write-lists.ts'
@@ -16,22 +15,16 @@ const [brand] = await readMastheads()
 const code = brand!.sigla as Code
 const date = '2026-11-20'
 const now = new Date('2026-11-20T12:00:00Z')
-const grey = await readBytes(join(import.meta.dirname, '..', '..', 'brands', 'MG', 'favicon.svg'))
 let out: string
 let folder: string
-/** Pictures are painted elsewhere: here any bytes do, and the press is told of none. */
-const archive = {
-  sent: () => Promise.resolve(grey),
-  press: () => Promise.reject(new Error('not here')),
-  pathOf: () => join(out, 'none.jpg'),
-} as unknown as PictureArchive
+/** Nothing is printed here. */
+const press = () => Promise.reject(new Error('not here'))
 const bare = { ...raw, articles: raw.articles.map((article) => ({ ...article, online: true })) }
 
 beforeAll(async () => {
   out = await mkdtemp(join(tmpdir(), 'edicola-drop-'))
-  await writeFile(join(out, 'none.jpg'), grey)
-  folder = await writeDay({ raw: bare, archive, now }, out, brand!, date)
-  await writeSpecials({ raw: bare, archive, now }, out, brand!, date)
+  folder = await writeDay({ raw: bare, press, now }, out, brand!, date)
+  await writeSpecials({ raw: bare, now }, out, brand!, date)
 })
 afterAll(() => rm(out, { recursive: true, force: true }))
 

@@ -1,4 +1,4 @@
-import { link, mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Brand } from 'contract/site/brand.ts'
 import { issueNumber } from '../press/calendar.ts'
@@ -9,14 +9,15 @@ import { type Code, piecesOfDay } from './day.ts'
 import { instantsOf } from './instants.ts'
 import { newsmlWithNitf, newsmlWithXhtml } from './newsml.ts'
 import { ninjsOf } from './ninjs.ts'
-import { type PictureArchive, fileName } from './pictures.ts'
+import { placePicture } from './pictures.ts'
 import type { RawMaterial } from './raw-material.ts'
 import type { StoryFile } from './story-file.ts'
 
 /** What a day's folder is written from. */
 export interface Desk {
   raw: RawMaterial
-  archive: PictureArchive
+  /** The JPEG of a picture for the printed page. */
+  press: (name: string) => Promise<Buffer>
   now: Date
 }
 
@@ -38,7 +39,7 @@ export async function writeDay(desk: Desk, out: string, brand: Brand, date: stri
 }
 
 async function storyFiles(
-  { raw, archive, now }: Desk,
+  { raw, now }: Desk,
   brand: Brand,
   date: string,
   pieces: readonly Article[],
@@ -65,19 +66,9 @@ async function storyFiles(
       urgency: i === 0 ? 1 : i < printed ? Math.min(4, 2 + Math.floor(i / 4)) : 5,
       masthead: brand.name,
       rights: brand.copyright,
-      picture: article.picture
-        ? { href: await placePicture(archive, article.picture, folder), width: 1600, height: 1067 }
-        : null,
+      picture: article.picture ? await placePicture(article.picture, folder) : null,
     })),
   )
-}
-
-/** Puts the picture beside the items; the same file on disk serves all the days that show it. */
-export async function placePicture(archive: PictureArchive, key: string, folder: string): Promise<string> {
-  const bytes = await archive.sent(key)
-  const href = `foto/${fileName(key)}.jpg`
-  await link(archive.pathOf(key), join(folder, href)).catch(() => writeFile(join(folder, href), bytes))
-  return href
 }
 
 /** Seven of ten go out as ninjs, the others as NewsML-G2: the importer must live with all of them. */
@@ -89,16 +80,14 @@ async function writeStory(folder: string, story: StoryFile): Promise<void> {
 }
 
 async function writeEdition(
-  { raw, archive }: Desk,
+  { raw, press }: Desk,
   folder: string,
   brand: Brand,
   date: string,
   printed: readonly Article[],
 ): Promise<void> {
   const keys = printed.flatMap(({ picture }) => picture ?? [])
-  const pictures = new Map(
-    await Promise.all(keys.map(async (key) => [key, await archive.press(key)] as const)),
-  )
+  const pictures = new Map(await Promise.all(keys.map(async (key) => [key, await press(key)] as const)))
   const articles = printed.map((article, i) => pressArticle(article, raw, brand, date, i === 0))
   const { pdf, pages, boxes } = await layEdition({
     brand,

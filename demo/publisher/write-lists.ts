@@ -1,12 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { Brand } from 'contract/site/brand.ts'
-import { portrait } from '../pictures/portraits/portrait.ts'
 import { type Code, daysBefore, piecesOfDay } from './day.ts'
 import { specialOf } from './ninjs.ts'
+import { placePicture, portraitFolder } from './pictures.ts'
 import type { Author } from './raw-material.ts'
-import { type Desk, placePicture, uriOf } from './write-day.ts'
+import { type Desk, uriOf } from './write-day.ts'
 
 /** Days a masthead keeps on line in the demo. */
 export const DAYS = 7
@@ -16,12 +15,9 @@ export async function writeAuthors(out: string, authors: Iterable<Author>): Prom
   const folder = join(out, 'ritratti')
   await mkdir(folder, { recursive: true })
   const list = await Promise.all(
-    [...authors].map(async ({ slug, name, role, bio, portrait: words }) => {
-      await sharp(Buffer.from(portrait(words, slug)))
-        .flatten({ background: '#f4efe4' })
-        .jpeg({ quality: 84 })
-        .toFile(join(folder, `${slug}.jpg`))
-      return { slug, name, role, bio, portrait: `ritratti/${slug}.jpg` }
+    [...authors].map(async ({ portrait, ...author }) => {
+      await writeFile(join(folder, portrait), await readFile(join(portraitFolder, portrait)))
+      return { ...author, portrait: `ritratti/${portrait}` }
     }),
   )
   const path = join(out, 'autori.json')
@@ -34,7 +30,7 @@ export async function writeAuthors(out: string, authors: Iterable<Author>): Prom
  * newest day's folder.
  */
 export async function writeSpecials(
-  { raw, archive, now }: Desk,
+  { raw, now }: Omit<Desk, 'press'>,
   out: string,
   brand: Brand,
   newest: string,
@@ -61,7 +57,7 @@ export async function writeSpecials(
         articles,
         position: position + 1,
         published: new Date(Math.min(now.getTime(), Date.parse(`${newest}T04:00:00Z`))).toISOString(),
-        picture: await placePicture(archive, picture, folder),
+        picture: await placePicture(picture, folder),
       })
       await writeFile(path, `${JSON.stringify(item, null, 1)}\n`)
       return [path]

@@ -1,8 +1,8 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { romeDay } from 'contract/rome.ts'
 import { readMastheads } from './mastheads.ts'
 import { readRawMaterial } from './raw-material.ts'
-import { PictureArchive } from './pictures.ts'
+import { pressPictures } from './pictures.ts'
 import { writeDay } from './write-day.ts'
 import { writeAuthors, writeSpecials } from './write-lists.ts'
 
@@ -17,7 +17,7 @@ if (!out || !/^\d{4}-\d{2}-\d{2}$/.test(date)) {
 }
 const folder = resolve(out)
 const raw = await readRawMaterial()
-const desk = { raw, archive: new PictureArchive(join(folder, '.pictures')), now: new Date() }
+const desk = { raw, press: pressPictures(), now: new Date() }
 await writeAuthors(folder, raw.authors.values())
 for (const brand of await readMastheads()) {
   const started = performance.now()

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
-import { delimiter, join } from 'node:path'
+import { delimiter } from 'node:path'
+import { inPath, versionOf } from '../../start/procure.ts'
 import { readSettings, testEnvironment } from '../../start/settings.ts'
 import { certificateFor } from './certificate.ts'
 import { startNginx } from './nginx.ts'
@@ -45,7 +45,5 @@ export async function startTlsProxy(
 
 function nginxHere(): string | undefined {
   const { path } = readSettings(testEnvironment())
-  return [...path.split(delimiter), '/usr/sbin']
-    .map((folder) => join(folder, 'nginx'))
-    .find((file) => spawnSync(file, ['-v'], { stdio: 'ignore' }).status === 0)
+  return inPath(path + delimiter + '/usr/sbin', ['nginx']).find((file) => versionOf(file, '-v') !== null)
 }

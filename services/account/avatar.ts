@@ -6,7 +6,8 @@ import type { Database, Tx } from '../database/connect.ts'
 import { enqueue } from '../database/enqueue.ts'
 import type { PersonalFile } from '../feature.ts'
 import type { Files } from '../outside/files.ts'
-import { pictureTurn } from '../picture-turn.ts'
+import { readablePhoto } from '../heic.ts'
+import { UPLOAD_SECONDS, uploadTurn } from '../upload-turn.ts'
 import { answers, takesUpload } from '../wire/call.ts'
 import type { House } from '../wire/caller.ts'
 import type { AccountPorts } from './ports.ts'
@@ -15,7 +16,6 @@ import { avatarOf, holdAccount, setAvatarPath } from './store/accounts.ts'
 /** Pixels of its side: twice what the largest place shows. */
 const SIDE = 256
 const MOST_PIXELS = 50_000_000
-const SECONDS = 10
 const formats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'avif', 'heif'])
 
 /** Where pictures of people are: nobody guesses the name, and a new picture has a new one. */
@@ -29,7 +29,7 @@ async function squareOf(bytes: Uint8Array): Promise<Buffer | null> {
     const { format } = await sharp(bytes, options).metadata()
     if (!formats.has(format)) return null
     return await sharp(bytes, options)
-      .timeout({ seconds: SECONDS })
+      .timeout({ seconds: UPLOAD_SECONDS })
       .autoOrient()
       .resize(SIDE, SIDE, { fit: 'cover' })
       .toColourspace('srgb')
@@ -71,7 +71,10 @@ const change = (db: AccountPorts['db'], account: number, path: string | null) =>
 export const answerSetAvatar = ({ db, files }: Ports) =>
   takesUpload(setAvatar, async ({ person, refuse }, body) => {
     const bytes = await body.read()
-    const square = await pictureTurn(() => squareOf(bytes))
+    const square = await uploadTurn.run(`account ${person.account}`, async () => {
+      const photo = await readablePhoto(bytes)
+      return photo && squareOf(photo)
+    })
     if (square === null) return refuse('ERR_PICTURE')
     const avatar = `${PLACE}/${randomBytes(24).toString('base64url').replaceAll(/[-_]/g, 'x')}.webp`
     // Before the row: what breaks off leaves a file that nobody names, never a name without a file.

@@ -1,5 +1,6 @@
 import type { Host } from 'contract/site/hosts.ts'
 import type { Draft } from '../outside/letter.ts'
+import { ownAddress, text, untrusted } from '../outside/safe-text.ts'
 
 interface To {
   to: string
@@ -7,19 +8,19 @@ interface To {
   host: Host
 }
 
-const devices = { words: 'Vedi dispositivi e sicurezza', site: 'account', path: '/user/devices' } as const
+const devices = { words: text`Vedi dispositivi e sicurezza`, site: 'account', path: '/user/devices' } as const
 
 export const passwordChangedLetter = ({ to, name, host }: To): Draft => ({
   to,
   host,
-  subject: 'La tua password è cambiata',
-  title: 'La tua password è cambiata',
+  subject: text`La tua password è cambiata`,
+  title: text`La tua password è cambiata`,
   paragraphs: [
-    `Ciao ${name}, la password del tuo account è stata cambiata. Per sicurezza abbiamo chiuso ` +
-      'l’accesso su tutti i dispositivi: entra di nuovo con la nuova password.',
-    'Se non eri tu, scegline subito un’altra: ti manderemo un codice a questo indirizzo.',
+    text`Ciao ${name}, la password del tuo account è stata cambiata. Per sicurezza abbiamo chiuso
+      l’accesso su tutti i dispositivi: entra di nuovo con la nuova password.`,
+    text`Se non eri tu, scegline subito un’altra: ti manderemo un codice a questo indirizzo.`,
   ],
-  action: { words: 'Recupera la password', site: 'account', path: '/recupera-password' },
+  action: { words: text`Recupera la password`, site: 'account', path: '/recupera-password' },
 })
 
 /** To the address of today: somebody asks to leave it. */
@@ -34,12 +35,13 @@ export const oldAddressLetter = ({
   to,
   host,
   code,
-  subject: 'Codice per cambiare l’email',
-  title: 'Vuoi cambiare l’email del tuo account?',
+  subject: text`Codice per cambiare l’email`,
+  title: text`Vuoi cambiare l’email del tuo account?`,
   paragraphs: [
-    `Ciao ${name}, hai chiesto di usare ${email} al posto di questo indirizzo. Scrivi questo codice ` +
-      `nella pagina, insieme a quello che abbiamo mandato al nuovo indirizzo. Vale ${minutes} minuti.`,
-    'Se non eri tu, non dare il codice a nessuno e cambia subito la password: qualcuno è nel tuo account.',
+    text`Ciao ${name}, hai chiesto di usare ${email} al posto di questo indirizzo. Scrivi questo codice
+      nella pagina, insieme a quello che abbiamo mandato al nuovo indirizzo. Vale ${minutes} minuti.`,
+    text`Se non eri tu, non dare il codice a nessuno e cambia subito la password: qualcuno è nel tuo
+      account.`,
   ],
   action: devices,
 })
@@ -57,12 +59,12 @@ export const newAddressLetter = ({
   to,
   host,
   code,
-  subject: 'Conferma il nuovo indirizzo',
-  title: 'Conferma il nuovo indirizzo',
+  subject: text`Conferma il nuovo indirizzo`,
+  title: text`Conferma il nuovo indirizzo`,
   paragraphs: [
-    `Per usare questo indirizzo con il tuo account scrivi questo codice nella pagina, ` +
-      `insieme a quello che abbiamo mandato all’indirizzo di prima. Vale ${minutes} minuti.`,
-    'Se non hai chiesto nulla, ignora questo messaggio: senza il codice l’indirizzo non viene usato.',
+    text`Per usare questo indirizzo con il tuo account scrivi questo codice nella pagina, insieme a
+      quello che abbiamo mandato all’indirizzo di prima. Vale ${minutes} minuti.`,
+    text`Se non hai chiesto nulla, ignora questo messaggio: senza il codice l’indirizzo non viene usato.`,
   ],
 })
 
@@ -70,15 +72,17 @@ export const newAddressLetter = ({
 export const takenAddressLetter = ({ to, host }: Omit<To, 'name'>): Draft => ({
   to,
   host,
-  subject: 'Questo indirizzo ha già un account',
-  title: 'Questo indirizzo ha già un account',
+  subject: text`Questo indirizzo ha già un account`,
+  title: text`Questo indirizzo ha già un account`,
   paragraphs: [
-    'Qualcuno ha chiesto di usare questo indirizzo per un altro account. Un indirizzo può avere un ' +
-      'account solo, e questo ne ha già uno: non è cambiato nulla.',
-    'Se eri tu, entra con questo indirizzo. Altrimenti puoi ignorare questo messaggio.',
+    text`Qualcuno ha chiesto di usare questo indirizzo per un altro account. Un indirizzo può avere un
+      account solo, e questo ne ha già uno: non è cambiato nulla.`,
+    text`Se eri tu, entra con questo indirizzo. Altrimenti puoi ignorare questo messaggio.`,
   ],
-  action: { words: 'Accedi', site: 'account', path: '/accedi' },
+  action: { words: text`Accedi`, site: 'account', path: '/accedi' },
 })
+
+const shown = (address: string, to: string) => (address === to ? ownAddress(address) : untrusted(address))
 
 /** To both addresses, once the change is done. */
 export const emailChangedLetter = ({
@@ -90,11 +94,12 @@ export const emailChangedLetter = ({
 }: To & { before: string; after: string }): Draft => ({
   to,
   host,
-  subject: 'L’email del tuo account è cambiata',
-  title: 'L’email del tuo account è cambiata',
+  subject: text`L’email del tuo account è cambiata`,
+  title: text`L’email del tuo account è cambiata`,
   paragraphs: [
-    `Ciao ${name}, da adesso accedi con ${after} al posto di ${before}. La password resta la stessa.`,
-    'Se non eri tu, scrivi subito al servizio clienti.',
+    text`Ciao ${name}, da adesso accedi con ${shown(after, to)} al posto di ${shown(before, to)}. La
+      password resta la stessa.`,
+    text`Se non eri tu, scrivi subito al servizio clienti.`,
   ],
   action: devices,
 })

@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways, Generated } from 'kysely'
 import type { ChatState } from 'contract/support/chat/live.ts'
-import type { Author, FileKind, MessageType } from 'contract/support/chat/messages.ts'
+import type { Author, ChatFileType, FileKind, MessageType } from 'contract/support/chat/messages.ts'
 import type { Topic } from 'contract/support/forms.ts'
 import type { InstantByDefault, InstantOrNull } from './instants.ts'
 
@@ -107,7 +107,7 @@ interface ChatFiles {
   side: 'reader' | 'operator'
   kind: FileKind
   name: string
-  type: string
+  type: ChatFileType
   bytes: number
   width: number | null
   height: number | null

@@ -1,6 +1,7 @@
 import type { RightName } from 'contract/endpoint.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Feature } from '../feature.ts'
+import { emailKey } from '../secrets.ts'
 import type { EditionOfDay, Entitled, Person, PersonOf } from '../person.ts'
 import type { Caller } from '../wire/caller.ts'
 import { entitledBy, opensOne } from './rights.ts'
@@ -47,7 +48,7 @@ export function entitlement({ db, internalDomains }: EntitlementPorts) {
   const rightsOf = (person: Pick<Person, 'rights' | 'email'>): Entitled => {
     const entitled = entitledBy(person.rights)
     // The address is proved, or there would be no account.
-    const domain = person.email.split('@').at(-1)!.toLowerCase()
+    const domain = emailKey(person.email).split('@').at(-1)!
     return { ...entitled, chatbot: entitled.chatbot || internalDomains.includes(domain) }
   }
   /** What somebody who asks for nothing just now may read of a masthead. */

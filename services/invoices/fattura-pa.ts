@@ -1,3 +1,4 @@
+import { asciiEmail } from 'contract/email.ts'
 import { decimal, netOf, totalsOf } from './amounts.ts'
 import type { Buyer, Content, Document } from './content.ts'
 import { ascii, latin } from './latin.ts'
@@ -25,7 +26,7 @@ export function fatturaPa(document: Document, progressive: string): string {
             ['ProgressivoInvio', progressive],
             ['FormatoTrasmissione', format],
             ['CodiceDestinatario', code],
-            pec === null ? null : ['PECDestinatario', ascii(pec, 256)],
+            pec === null ? null : ['PECDestinatario', ascii(asciiEmail(pec) ?? pec, 256)],
           ],
         ],
         ['CedentePrestatore', sellerOf(content)],

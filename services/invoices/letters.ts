@@ -4,38 +4,40 @@ import type { Host } from 'contract/site/hosts.ts'
 import type { Draft } from '../outside/letter.ts'
 import type { Document } from './content.ts'
 import { readsUntil } from './reminders.ts'
+import { text } from '../outside/safe-text.ts'
 
 interface About {
   to: string
   name: string
   host: Host
 }
-const action = { words: 'Vedi le fatture', site: 'account', path: '/user/subscriptions' } as const
+const action = { words: text`Vedi le fatture`, site: 'account', path: '/user/subscriptions' } as const
 
-const howToPay = ({ number, payable, content }: Document): string =>
-  `Fai un bonifico di ${euros(payable)} a ${content.seller.name}, IBAN ${content.seller.iban}, con la ` +
-  `causale «Fattura ${number}».` +
-  (content.split ? ' L’IVA la versi tu allo Stato (scissione dei pagamenti).' : '')
+const howToPay = ({ number, payable, content }: Document) =>
+  text`Fai un bonifico di ${euros(payable)} a ${content.seller.name}, IBAN ${content.seller.iban}, con la
+    causale «Fattura ${number}».${
+      content.split ? text` L’IVA la versi tu allo Stato (scissione dei pagamenti).` : ''
+    }`
 
 /** Before the money is due, on the day, and a week after; `nth` from 1. */
 export function reminderLetter({ to, name, host }: About, document: Document, nth: number): Draft {
   const { number, day, due } = document
   const late = nth > 1
-  const title = late ? `La fattura ${number} non risulta pagata` : `La fattura ${number} è da pagare`
+  const title = late ? text`La fattura ${number} non risulta pagata` : text`La fattura ${number} è da pagare`
   return {
     to,
     host,
     subject: title,
     title,
     paragraphs: [
-      `Ciao ${name}, non abbiamo ancora ricevuto il pagamento della fattura ${number} ` +
-        `${theDate('del', day)}, che scade ${theDate('il', due ?? day)}. Se hai già pagato in questi ` +
-        'giorni non devi fare nulla.',
+      text`Ciao ${name}, non abbiamo ancora ricevuto il pagamento della fattura ${number}
+        ${theDate('del', day)}, che scade ${theDate('il', due ?? day)}. Se hai già pagato in questi
+        giorni non devi fare nulla.`,
       howToPay(document),
       ...(late
         ? [
-            `Se non lo riceviamo, dopo ${theDate('il', readsUntil(due ?? day))} l’abbonamento si sospende; ` +
-              'riparte appena arriva il bonifico.',
+            text`Se non lo riceviamo, dopo ${theDate('il', readsUntil(due ?? day))} l’abbonamento si
+              sospende; riparte appena arriva il bonifico.`,
           ]
         : []),
     ],
@@ -47,12 +49,12 @@ export function reminderLetter({ to, name, host }: About, document: Document, nt
 export const overdueLetter = ({ to, name, host }: About, document: Document): Draft => ({
   to,
   host,
-  subject: 'Il tuo abbonamento è sospeso',
-  title: 'Il tuo abbonamento è sospeso',
+  subject: text`Il tuo abbonamento è sospeso`,
+  title: text`Il tuo abbonamento è sospeso`,
   paragraphs: [
-    `Ciao ${name}, la fattura ${document.number} ${theDate('del', document.day)} non è stata pagata, e da ` +
-      'oggi l’abbonamento è sospeso: gli articoli a pagamento non si aprono.',
-    `${howToPay(document)} Appena lo riceviamo l’abbonamento riparte.`,
+    text`Ciao ${name}, la fattura ${document.number} ${theDate('del', document.day)} non è stata pagata,
+      e da oggi l’abbonamento è sospeso: gli articoli a pagamento non si aprono.`,
+    text`${howToPay(document)} Appena lo riceviamo l’abbonamento riparte.`,
   ],
   action,
 })

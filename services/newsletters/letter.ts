@@ -5,6 +5,7 @@ import type { Brand } from 'contract/site/brand.ts'
 import { lookColour } from '../look-colour.ts'
 import { frameLetter, type Publisher } from '../letter-frame.ts'
 import { style } from '../letter-style.ts'
+import { trusted } from '../outside/safe-text.ts'
 
 /** An issue with what stands around it. Origins and addresses are absolute. */
 export interface Issue {
@@ -34,15 +35,17 @@ export function drawIssue(issue: Issue): Drawn {
   const { brand, name, line, stories, publisher, manage } = issue
   const [opening] = stories
   const framed = frameLetter({
-    ...{ brand, publisher, title: `${name}, ${brand.name}` },
-    line: `${name}, ${fullDate(issue.day)}`,
-    preview: line ?? opening!.line ?? opening!.title,
+    ...{ brand, publisher, title: trusted(`${name}, ${brand.name}`) },
+    line: trusted(`${name}, ${fullDate(issue.day)}`),
+    preview: trusted(line ?? opening!.line ?? opening!.title),
     html: htmlOf(issue),
-    text: textOf(issue),
-    why: `Ricevi questa email perché il tuo account è iscritto a «${name}», newsletter di ${brand.name}.`,
+    text: textOf(issue).map(trusted),
+    why: trusted(
+      `Ricevi questa email perché il tuo account è iscritto a «${name}», newsletter di ${brand.name}.`,
+    ),
     links: [
-      { words: 'Annulla l’iscrizione', url: gap },
-      { words: 'Tutte le tue newsletter', url: manage },
+      { words: trusted('Annulla l’iscrizione'), url: gap },
+      { words: trusted('Tutte le tue newsletter'), url: manage },
     ],
   })
   const [html, text] = [framed.html.split(gap), framed.text.split(gap)]

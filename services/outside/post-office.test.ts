@@ -5,6 +5,7 @@ import { testFiles } from '../test/files.ts'
 import { frameLetter } from '../letter-frame.ts'
 import type { Sealed } from './mail.ts'
 import { postOffice } from './post-office.ts'
+import { trusted } from './safe-text.ts'
 
 test('a letter takes its files along; one that is gone is named, and the rest leaves', async () => {
   const kept = await testFiles()
@@ -21,7 +22,7 @@ test('a letter takes its files along; one that is gone is named, and the rest le
   const enclosed = (key: string) => ({ key: `support/${key}`, name: `${key}.txt`, type: 'text/plain' })
   const { text, html } = frameLetter({
     ...{ brand: testBrand(), publisher: { publisher: 'Edizioni', publisherAddress: 'Roma' } },
-    ...{ title: 't', preview: 'p', text: ['testo'], html: ['<p>testo</p>'] },
+    ...{ title: trusted('t'), preview: trusted('p'), text: [trusted('testo')], html: ['<p>testo</p>'] },
   })
   const letter = { to: 'a@example.it', subject: 's', text, html }
   await jobs![0]!.run({ ...letter, replyTo: 'b@example.it', attachments: [enclosed('a'), enclosed('b')] })
@@ -29,8 +30,10 @@ test('a letter takes its files along; one that is gone is named, and the rest le
   expect(left[0]).toEqual({
     ...letter,
     replyTo: 'b@example.it',
-    text: `${text}\nAllegati che non ci sono più: b.txt\n`,
-    html: expect.stringMatching(/>Allegati che non ci sono più: b\.txt<\/p>\n<\/div><\/body><\/html>\n$/),
+    text: `${text}
+Allegati che non ci sono più: b. txt
+`,
+    html: expect.stringMatching(/>Allegati che non ci sono più: b\. txt<\/p>\n<\/div><\/body><\/html>\n$/),
     attachments: [{ name: 'a.txt', type: 'text/plain', bytes: Buffer.from('uno') }],
   })
   expect(left[1]).toEqual(letter)

@@ -13,6 +13,7 @@ import { withNote } from '../letter-frame.ts'
 import { emailKey } from '../secrets.ts'
 import type { Files } from './files.ts'
 import { type Deliver, type Enclosed, headerValue, letterHeaders, type Sealed } from './mail.ts'
+import { text } from './safe-text.ts'
 
 const enclosed = z.object({ key: z.string(), name: z.string(), type: z.string() })
 const letter = z.object({
@@ -104,7 +105,7 @@ async function sealed(
   const gone = read.filter(({ bytes }) => bytes === null).map(({ name }) => name)
   return {
     ...letter,
-    ...(gone.length > 0 ? withNote(letter, `Allegati che non ci sono più: ${gone.join(', ')}`) : {}),
+    ...(gone.length > 0 ? withNote(letter, text`Allegati che non ci sono più: ${gone.join(', ')}`) : {}),
     attachments: read.flatMap(({ bytes, ...file }) => (bytes === null ? [] : [{ ...file, bytes }])),
   }
 }

@@ -29,6 +29,21 @@ async function mailServer() {
   return { url: `smtp://127.0.0.1:${port}`, heard, letter: () => data, close: () => server.close() }
 }
 
+test('a domain with accents is told in ASCII to the server, and in the letter', async () => {
+  const server = await mailServer()
+  await smtp({ url: server.url, from: 'Il Meriggio <posta@example.it>' })({
+    ...{ to: 'info@città.example', subject: 'Prova', text: 'ciao', html: '<p>ciao</p>' },
+    replyTo: 'mario@perché.it',
+  })
+  const [head] = server.letter().split('\r\n\r\n')
+  expect(head).toMatch(/^To: info@xn--citt-3na\.example$/m)
+  expect(head).toMatch(/^Reply-To: mario@xn--perch-fsa\.it$/m)
+  expect(server.heard.filter((line) => line.startsWith('RCPT'))).toEqual([
+    'RCPT TO:<info@xn--citt-3na.example>',
+  ])
+  server.close()
+})
+
 test('a letter leaves with who gets the answer and its files, whatever they are called', async () => {
   const server = await mailServer()
   await smtp({ url: server.url, from: 'Il Meriggio <posta@example.it>' })({

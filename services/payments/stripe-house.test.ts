@@ -218,7 +218,7 @@ test('a chargeback stops the renewal and is in the books; one that was won is un
   expect(receipts.map(({ amount }) => amount)).toEqual([11_999, -11_999, 11_999])
   for (const { id: receipt } of receipts)
     expect(
-      (await call(who, `http://account.meriggio.localhost/api/subscriptions/receipts/${receipt}`)).status,
+      (await call(who, `http://account.meriggio.localhost/api/subscriptions/receipts/${receipt}/pdf`)).status,
     ).toBe(200)
   expect((await order(who, id)).state).toBe('paid')
 })

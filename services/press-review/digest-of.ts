@@ -16,7 +16,7 @@ export type DigestHead = Omit<Digest, 'topics' | 'brand' | 'review'> & { brand: 
 /** What knows the pictures of items, the text of uploads, and how many copies a masthead sells. */
 export interface DigestParts {
   /** How an item is cut out; null: it cannot be. */
-  clippingOf: (item: StoredItem) => Promise<Clipping | null>
+  clippingOf: (item: StoredItem, asker: string) => Promise<Clipping | null>
   uploadedText?: UploadedText
   circulationOf?: (brand: string) => string | null
 }
@@ -64,6 +64,6 @@ async function digestItem(
     url: article ? siteUrl(siteHost(article.brand, 'edicola'), 'edicola', article.path) : null,
     rights: rightsLine(item, review),
     circulation: brand === null ? null : (circulationOf?.(brand) ?? null),
-    clipping: await clippingOf(storedAgain(item)),
+    clipping: await clippingOf(storedAgain(item), `digest of ${review.id}`),
   }
 }

@@ -46,8 +46,8 @@ export function pressReview(
     sending({ ...ports, ...(ports.parts ?? sendingParts(ports)) }),
     measures({
       ...{ ...ports, drawReport, finds: findsByQuery },
-      async thumbnailOf(item) {
-        const clipping = await clippingOf(ports, item)
+      async thumbnailOf(item, review) {
+        const clipping = await clippingOf(ports, item, `report of ${review.id}`)
         return clipping && drawThumbnail(clipping)
       },
       forget: [

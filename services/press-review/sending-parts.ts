@@ -11,7 +11,7 @@ import { uploadedText } from './uploaded-text.ts'
 
 /** What draws, cuts and counts what is sent: the other drawers of this house. */
 export const sendingParts = (ports: PressReviewPorts): SendingParts => ({
-  clippingOf: (item) => clippingOf(ports, item),
+  clippingOf: (item, asker) => clippingOf(ports, item, asker),
   uploadedText: uploadedText(ports),
   circulationOf(sigla) {
     const masthead = ports.brands.all.find((brand) => brand.sigla === sigla)

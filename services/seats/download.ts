@@ -16,5 +16,5 @@ export const answerDownloadSeats = (ports: SeatPorts) =>
     const list = writeList(presentSeats(plan, await seatsOf(ports.db, [plan.id]), now))
     const bytes = Buffer.from(list)
     const name = `persone-invitate-${romeDay(now)}.csv`
-    return { bytes, type: 'text/csv; charset=utf-8', size: bytes.length, name }
+    return { bytes, size: bytes.length, name }
   })

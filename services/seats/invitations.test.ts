@@ -29,6 +29,16 @@ test('who may not invite keeps nobody from being invited', async () => {
   expect(await lettersAt(guest.email)).toHaveLength(4)
 })
 
+test('an address is invited once, however its domain with accents is written', async () => {
+  const { who, id } = await holder()
+  const guest = 'ospite@città.example'
+  const seat = seatIn(await invite(who, id, 'ospite@CITTÀ.example'))
+  expect((await seatsOf(who)).find((one) => one.id === seat)).toMatchObject({ email: guest })
+  for (const email of [guest, 'Ospite@xn--citt-3na.example', 'ospite@citta\u0300.example'])
+    expect((await invite(who, id, email)).code).toBe('ERR_ALREADY_INVITED')
+  expect(await lettersAt(guest)).toHaveLength(1)
+})
+
 test('what one holder has written to an address is not taken from another', async () => {
   const guest = await buyer()
   const sendAll = async () => {
@@ -48,6 +58,25 @@ test('what one holder has written to an address is not taken from another', asyn
   expect((await seatAct(who, id, seat, 'send')).code).toBe('ERR_TOO_MANY_ATTEMPTS')
   expect((await seatAct(who, id, seat, 'hand')).code).toBe('OK')
   expect(await lettersAt(guest.email)).toHaveLength(20)
+})
+
+test('who invites and takes back is stopped: a plan sends two letters a place, ten at least', async () => {
+  const { who, id } = await holder()
+  const round = async () => {
+    const answer = await invite(who, id, (await buyer()).email)
+    if (answer.code === 'OK') expect((await seatAct(who, id, seatIn(answer), 'remove')).code).toBe('OK')
+    return answer.code
+  }
+  const codes: string[] = []
+  for (let i = 0; i < 12; i++) codes.push((await round())!)
+  expect(codes.indexOf('ERR_TOO_MANY_INVITATIONS')).toBe(10)
+  // The place is given all the same, and its code handed over; tomorrow letters leave again.
+  const seat = seatIn(await invite(who, id, (await buyer()).email, { send: false }))
+  expect((await seatAct(who, id, seat, 'send')).code).toBe('ERR_TOO_MANY_INVITATIONS')
+  expect((await seatAct(who, id, seat, 'hand')).code).toBe('OK')
+  // Another plan has its own.
+  const other = await holder()
+  expect((await invite(other.who, other.id, (await buyer()).email)).code).toBe('OK')
 })
 
 test('a code is good to the end of the day that its letter says', async () => {

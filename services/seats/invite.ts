@@ -3,7 +3,7 @@ import type { Database, Tx } from '../database/connect.ts'
 import { emailKey } from '../secrets.ts'
 import { answers } from '../wire/call.ts'
 import { givingOf } from './giving.ts'
-import { issue, mayWrite } from './issue.ts'
+import { issue, mayWrite, planMayWrite } from './issue.ts'
 import { inviteLetter } from './letters.ts'
 import { lookAtPlan, type Own, ownPlan } from './own.ts'
 import { clockOf, type SeatPorts } from './ports.ts'
@@ -53,6 +53,7 @@ export async function invite(ports: SeatPorts, { account, id, name, email, by }:
     const found = await placeFor(ports, tx, await ownPlan(ports, tx, account, id), key)
     if (typeof found === 'string') return found
     const { holder, plan, place, now } = found
+    if (by === 'mail' && !(await planMayWrite(ports, tx, plan))) return 'ERR_TOO_MANY_INVITATIONS'
     const guest = { name, email, emailKey: key }
     const seat = await addSeat(tx, { subscription: id, holder: account, place, ...guest, added: now })
     if (by === null) return { seat, token: null }

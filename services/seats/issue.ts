@@ -2,7 +2,7 @@ import type { Tx } from '../database/connect.ts'
 import { hashOf, newSecret } from '../secrets.ts'
 import type { Own } from './own.ts'
 import type { SeatPorts } from './ports.ts'
-import { codeExpires } from './rules.ts'
+import { codeExpires, invitationsADay } from './rules.ts'
 import { setCode } from './store/seats.ts'
 
 const DAY = 86_400
@@ -12,7 +12,7 @@ const DAY = 86_400
  */
 const MOST_BY_ONE_TO_ONE = 4
 const MOST_TO_ONE = 20
-/** Letters that one holder has sent in a day, or as many as there are places. */
+/** Letters that one holder has sent in a day, or as many as there are places, whatever plans they have. */
 const MOST_OF_ONE = 100
 
 /**
@@ -27,6 +27,16 @@ export const mayWrite = async (
   (await allows(`seats of ${holder.id}`, Math.max(MOST_OF_ONE, plan.terms.seats), DAY)) &&
   (await allows(`seat of ${holder.id} to ${emailKey}`, MOST_BY_ONE_TO_ONE, DAY)) &&
   (await allows(`seat to ${emailKey}`, MOST_TO_ONE, DAY))
+
+/**
+ * Counts a letter of a plan, in the transaction that writes it and has the plan locked; false: it has sent
+ * enough today.
+ */
+export const planMayWrite = (
+  { allows }: Pick<SeatPorts, 'allows'>,
+  tx: Tx,
+  { id, terms }: Own['plan'],
+): Promise<boolean> => allows(`seats of plan ${id}`, invitationsADay(terms.seats), DAY, tx)
 
 /** A new code for a seat; the one before is good no more. Gives it: only its hash is stored. */
 export async function issue(

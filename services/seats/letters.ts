@@ -2,6 +2,7 @@ import { theDate } from 'contract/dates.ts'
 import { invitationPath } from 'contract/paths.ts'
 import type { Host } from 'contract/site/hosts.ts'
 import type { Draft } from '../outside/letter.ts'
+import { ownAddress, text } from '../outside/safe-text.ts'
 
 /**
  * Who gets a letter about a seat, of which masthead, and who holds the subscription. `opens`: the day that
@@ -17,11 +18,11 @@ export interface About {
 }
 
 const rules = (email: string, until: string) =>
-  `Il link vale fino ${theDate('al', until)}, una volta sola, e solo per l’account con l’indirizzo ` +
-  `${email}: se non ce l’hai ancora, lo apri in un minuto dalla stessa pagina.`
+  text`Il link vale fino ${theDate('al', until)}, una volta sola, e solo per l’account con l’indirizzo
+    ${ownAddress(email)}: se non ce l’hai ancora, lo apri in un minuto dalla stessa pagina.`
 
-const pausedUntil = (opens: string | null): string =>
-  opens === null ? '' : ` L’abbonamento ora è in pausa: leggi ${theDate('dal', opens)}.`
+const pausedUntil = (opens: string | null) =>
+  opens === null ? '' : text` L’abbonamento ora è in pausa: leggi ${theDate('dal', opens)}.`
 
 /** The code of a seat, in its link. */
 export const inviteLetter = (
@@ -30,28 +31,28 @@ export const inviteLetter = (
 ): Draft => ({
   to,
   host,
-  subject: `${holder} ti invita a leggere ${masthead}`,
-  title: `${holder} ti invita a leggere ${masthead}`,
+  subject: text`${holder} ti invita a leggere ${masthead}`,
+  title: text`${holder} ti invita a leggere ${masthead}`,
   paragraphs: [
-    `Ciao ${name}, ${holder} ha un abbonamento a ${masthead} e ti ha riservato un posto: leggi con il tuo ` +
-      `account, e non paghi nulla.${pausedUntil(opens)}`,
+    text`Ciao ${name}, ${holder} ha un abbonamento a ${masthead} e ti ha riservato un posto: leggi con il
+      tuo account, e non paghi nulla.${pausedUntil(opens)}`,
     rules(to, until),
-    'Se non conosci chi ti invita puoi ignorare questa lettera: senza di te non succede nulla.',
+    text`Se non conosci chi ti invita puoi ignorare questa lettera: senza di te non succede nulla.`,
   ],
-  action: { words: 'Attiva il tuo posto', site: 'account', path: invitationPath(token) },
+  action: { words: text`Attiva il tuo posto`, site: 'account', path: invitationPath(token) },
 })
 
 /** Once, to who has not activated it; its link takes the place of the one before. */
 export const reminderLetter = (about: About, code: { token: string; until: string }): Draft => ({
   ...inviteLetter(about, code),
-  subject: 'Il tuo posto ti aspetta',
-  title: `Il posto che ${about.holder} ti ha riservato ti aspetta`,
+  subject: text`Il tuo posto ti aspetta`,
+  title: text`Il posto che ${about.holder} ti ha riservato ti aspetta`,
   paragraphs: [
-    `Ciao ${about.name}, ${about.holder} ti ha invitato a leggere ${about.masthead}, e il tuo posto non è ` +
-      'ancora attivo. Usa il link di questa lettera: quello di prima non vale più.' +
-      pausedUntil(about.opens),
+    text`Ciao ${about.name}, ${about.holder} ti ha invitato a leggere ${about.masthead}, e il tuo posto
+      non è ancora attivo. Usa il link di questa lettera: quello di prima non vale
+      più.${pausedUntil(about.opens)}`,
     rules(about.to, code.until),
-    'Non ti scriveremo altro di questo invito.',
+    text`Non ti scriveremo altro di questo invito.`,
   ],
 })
 
@@ -59,39 +60,39 @@ export const reminderLetter = (about: About, code: { token: string; until: strin
 export const activatedLetter = ({ to, host, name, holder, masthead, opens }: About): Draft => ({
   to,
   host,
-  subject: opens === null ? `${name} legge con un tuo posto` : `${name} ha attivato un tuo posto`,
-  title: opens === null ? `${name} legge con un tuo posto` : `${name} ha attivato un tuo posto`,
+  subject: opens === null ? text`${name} legge con un tuo posto` : text`${name} ha attivato un tuo posto`,
+  title: opens === null ? text`${name} legge con un tuo posto` : text`${name} ha attivato un tuo posto`,
   paragraphs: [
-    `Ciao ${holder}, ${name} ha attivato il posto riservato nel tuo abbonamento a ${masthead}.` +
-      (opens === null ? '' : ` Legge ${theDate('dal', opens)}, quando finisce la pausa.`),
-    'Quando vuoi puoi toglierlo dalla pagina delle persone invitate.',
+    text`Ciao ${holder}, ${name} ha attivato il posto riservato nel tuo abbonamento a
+      ${masthead}.${opens === null ? '' : text` Legge ${theDate('dal', opens)}, quando finisce la pausa.`}`,
+    text`Quando vuoi puoi toglierlo dalla pagina delle persone invitate.`,
   ],
-  action: { words: 'Vedi le persone invitate', site: 'account', path: '/user/invitations' },
+  action: { words: text`Vedi le persone invitate`, site: 'account', path: '/user/invitations' },
 })
 
 /** To the guest, whose reading has ended. */
 export const removedLetter = ({ to, host, name, holder, masthead, opens }: About): Draft => ({
   to,
   host,
-  subject: `Il tuo posto su ${masthead} è finito`,
-  title: `Il tuo posto su ${masthead} è finito`,
+  subject: text`Il tuo posto su ${masthead} è finito`,
+  title: text`Il tuo posto su ${masthead} è finito`,
   paragraphs: [
-    `Ciao ${name}, il posto che avevi nell’abbonamento di ${holder} a ${masthead} è finito` +
-      (opens === null ? ': da ora gli articoli a pagamento non si aprono più.' : '.'),
-    'Il tuo account resta, con i preferiti e le newsletter. Per continuare a leggere puoi abbonarti.',
+    text`Ciao ${name}, il posto che avevi nell’abbonamento di ${holder} a ${masthead} è
+      finito${opens === null ? text`: da ora gli articoli a pagamento non si aprono più.` : text`.`}`,
+    text`Il tuo account resta, con i preferiti e le newsletter. Per continuare a leggere puoi abbonarti.`,
   ],
-  action: { words: 'Guarda le offerte', site: 'shop', path: '/vetrina' },
+  action: { words: text`Guarda le offerte`, site: 'shop', path: '/vetrina' },
 })
 
 /** To the guest, who reads again, after a pause if there is one. */
 export const restoredLetter = ({ to, host, name, holder, masthead, opens }: About): Draft => ({
   to,
   host,
-  subject: opens === null ? `Leggi di nuovo ${masthead}` : `Hai di nuovo un posto su ${masthead}`,
-  title: opens === null ? `Leggi di nuovo ${masthead}` : `Hai di nuovo un posto su ${masthead}`,
+  subject: opens === null ? text`Leggi di nuovo ${masthead}` : text`Hai di nuovo un posto su ${masthead}`,
+  title: opens === null ? text`Leggi di nuovo ${masthead}` : text`Hai di nuovo un posto su ${masthead}`,
   paragraphs: [
-    `Ciao ${name}, ${holder} ti ha ridato il posto nel suo abbonamento a ${masthead}: non devi fare nulla.` +
-      pausedUntil(opens),
+    text`Ciao ${name}, ${holder} ti ha ridato il posto nel suo abbonamento a ${masthead}: non devi fare
+      nulla.${pausedUntil(opens)}`,
   ],
-  action: { words: 'Vai al giornale', site: 'edicola', path: '/' },
+  action: { words: text`Vai al giornale`, site: 'edicola', path: '/' },
 })

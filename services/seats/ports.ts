@@ -49,8 +49,11 @@ export interface SeatPorts {
   ): Promise<void>
   /** Moves the end of every right given from these sources; their beginning too, where it is given. */
   moveRights(tx: Tx, sources: readonly string[], ends: Date, starts?: Date): Promise<void>
-  /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
-  allows(key: string, most: number, seconds: number): Promise<boolean>
+  /**
+   * Counts a try; false when there were already `most` of them in the `seconds` since the first. `within`: a
+   * transaction that is undone counts nothing.
+   */
+  allows(key: string, most: number, seconds: number, within?: Tx): Promise<boolean>
   log: (error: unknown) => void
   now?: () => Date
 }

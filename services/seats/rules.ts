@@ -10,6 +10,9 @@ export const REMIND_DAYS = 7
 /** Days that a removed seat is kept, to answer who asks. */
 export const KEPT_DAYS = 30
 
+/** Letters of invitation that a plan sends in a day: two for each of its places, ten at least. */
+export const invitationsADay = (places: number): number => Math.max(10, 2 * places)
+
 /** A place that was given to somebody; instants are ISO 8601, `frees` a day in Rome. */
 export interface Given {
   place: number

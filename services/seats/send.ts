@@ -2,7 +2,7 @@ import { handSeat, sendSeat } from 'contract/seats/seats.ts'
 import { invitationPath } from 'contract/paths.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { answers } from '../wire/call.ts'
-import { issue, mayWrite } from './issue.ts'
+import { issue, mayWrite, planMayWrite } from './issue.ts'
 import { inviteLetter } from './letters.ts'
 import { lookAtSeat, ownSeat } from './own.ts'
 import { clockOf, type SeatPorts } from './ports.ts'
@@ -26,6 +26,7 @@ export const answerSendSeat = (ports: SeatPorts) =>
       const at = clockOf(ports)
       const own = waiting(await ownSeat(ports, tx, account, input), at)
       if (typeof own === 'string') return refuse(own)
+      if (!(await planMayWrite(ports, tx, own.plan))) return refuse('ERR_TOO_MANY_INVITATIONS')
       const { token, expires } = await issue(tx, input.seat, 'mail', at)
       const until = lastCodeDay(expires)
       await writeToInvited(ports, tx, own, (about) => inviteLetter(about, { token, until }))

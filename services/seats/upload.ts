@@ -1,10 +1,11 @@
-import { guestEmail, guestName } from 'contract/seats/forms.ts'
+import { email as address } from 'contract/credentials.ts'
+import { guestName } from 'contract/seats/forms.ts'
 import { type RowProblem, uploadSeats } from 'contract/seats/seats.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { emailKey } from '../secrets.ts'
 import { takesUpload } from '../wire/call.ts'
 import { givingOf } from './giving.ts'
-import { issue, mayWrite } from './issue.ts'
+import { issue, mayWrite, planMayWrite } from './issue.ts'
 import { inviteLetter } from './letters.ts'
 import { readList, type Row } from './list.ts'
 import { lookAtPlan, type Own, ownPlan } from './own.ts'
@@ -37,7 +38,7 @@ function examine(
   const guests = new Map<string, Guest>()
   const problems: Problem[] = []
   for (const { line, ...typed } of rows) {
-    const [name, email] = [guestName.safeParse(typed.name), guestEmail.safeParse(typed.email)]
+    const [name, email] = [guestName.safeParse(typed.name), address.safeParse(typed.email)]
     if (!name.success || !email.success) {
       problems.push({ line, why: name.success ? 'email' : 'name' })
       continue
@@ -83,6 +84,9 @@ export const answerUploadSeats = (ports: SeatPorts) =>
       const found = await look(ports, tx, await ownPlan(ports, tx, account, id), rows)
       if (typeof found === 'string') return refuse(found)
       const { holder, plan, now, places, guests, problems } = found
+      if (problems.length > 0) return { invited: 0, problems }
+      for (const { line } of guests)
+        if (!(await planMayWrite(ports, tx, plan))) problems.push({ line, why: 'too-many-letters' })
       if (problems.length > 0) return { invited: 0, problems }
       for (const [i, { line: _, ...guest }] of guests.entries()) {
         const seat = await addSeat(tx, {

@@ -6,6 +6,7 @@ import { type Host, siteUrl } from 'contract/site/hosts.ts'
 import type { Draft } from '../outside/letter.ts'
 import { addMonths } from '../periods.ts'
 import type { Terms } from '../terms.ts'
+import { text, trusted } from '../outside/safe-text.ts'
 
 export interface About {
   to: string
@@ -14,7 +15,7 @@ export interface About {
   what: string
 }
 
-const action = { words: 'Vedi i tuoi abbonamenti', site: 'account', path: '/user/subscriptions' } as const
+const action = { words: text`Vedi i tuoi abbonamenti`, site: 'account', path: '/user/subscriptions' } as const
 
 /**
  * The confirmation of the contract on a durable medium (Codice del consumo art. 51 c. 7): what was bought,
@@ -30,28 +31,30 @@ export function boughtLetter(
   return {
     to,
     host,
-    subject: 'Il tuo abbonamento è attivo',
-    title: 'Il tuo abbonamento è attivo',
+    subject: text`Il tuo abbonamento è attivo`,
+    title: text`Il tuo abbonamento è attivo`,
     paragraphs: [
-      `Ciao ${name}, hai comprato ${what}${terms.everywhere ? ', per tutte le testate' : ''}. Abbiamo ` +
-        `ricevuto ${euros(amount)}, IVA inclusa (${euros(vatWithin(amount, terms.vat))} di IVA al ` +
-        `${terms.vat} per cento). Puoi leggere da subito.`,
-      `Il prossimo addebito è di ${euros(terms.price)}, ${theDate('il', next)}. Se non vuoi rinnovare, ` +
-        `disdici ${theDate('il', shiftDay(next, -1))} al più tardi, entro mezzanotte, dalla pagina dei ` +
-        'tuoi abbonamenti.' +
-        (terms.months === 12 ? ' Trenta giorni prima te lo ricordiamo.' : ''),
-      `Se cambi idea puoi recedere entro quattordici giorni da qui: ${withdrawal}. ` +
-        (immediate
-          ? 'Hai chiesto di cominciare subito: in quel caso paghi solo i giorni usati.'
-          : 'In quel caso ti restituiamo tutto.'),
-      'La ricevuta in PDF è nella pagina dei tuoi abbonamenti. Qui sotto trovi le condizioni che hai ' +
-        'accettato: conserva questo messaggio.',
+      text`Ciao ${name}, hai comprato ${what}${terms.everywhere ? text`, per tutte le testate` : ''}.
+        Abbiamo ricevuto ${euros(amount)}, IVA inclusa (${euros(vatWithin(amount, terms.vat))} di IVA al
+        ${terms.vat} per cento). Puoi leggere da subito.`,
+      text`Il prossimo addebito è di ${euros(terms.price)}, ${theDate('il', next)}. Se non vuoi
+        rinnovare, disdici ${theDate('il', shiftDay(next, -1))} al più tardi, entro mezzanotte, dalla
+        pagina dei tuoi
+        abbonamenti.${terms.months === 12 ? text` Trenta giorni prima te lo ricordiamo.` : ''}`,
+      text`Se cambi idea puoi recedere entro quattordici giorni da qui: ${trusted(withdrawal)}.
+        ${
+          immediate
+            ? text`Hai chiesto di cominciare subito: in quel caso paghi solo i giorni usati.`
+            : text`In quel caso ti restituiamo tutto.`
+        }`,
+      text`La ricevuta in PDF è nella pagina dei tuoi abbonamenti. Qui sotto trovi le condizioni che hai
+        accettato: conserva questo messaggio.`,
     ],
-    quote: [
-      accepted,
-      ...(immediate ? [immediateStart.text] : []),
-      withdrawalInformation(seller, withdrawal),
-    ].join('\n\n'),
+    quote: trusted(
+      [accepted, ...(immediate ? [immediateStart.text] : []), withdrawalInformation(seller, withdrawal)].join(
+        '\n\n',
+      ),
+    ),
     action,
   }
 }
@@ -80,19 +83,22 @@ export const onInvoiceLetter = (
 ): Draft => ({
   to,
   host,
-  subject: 'Il tuo abbonamento è attivo',
-  title: 'Il tuo abbonamento è attivo',
+  subject: text`Il tuo abbonamento è attivo`,
+  title: text`Il tuo abbonamento è attivo`,
   paragraphs: [
-    `Ciao ${name}, hai ordinato ${what} su fattura. Puoi leggere da subito.`,
-    `La fattura ${number} è di ${euros(payable)}` +
-      (owed
-        ? `: fai un bonifico a ${payee}${due === null ? '' : ` entro ${theDate('il', due)}`}, IBAN ` +
-          `${iban}, con la causale «Fattura ${number}». La ricevi`
-        : ', e non c’è più nulla da pagare. La ricevi') +
-      ' dal Sistema di Interscambio e ne trovi una copia nella pagina dei tuoi abbonamenti.',
-    'Qui sotto trovi le condizioni che hai accettato: conserva questo messaggio.',
+    text`Ciao ${name}, hai ordinato ${what} su fattura. Puoi leggere da subito.`,
+    text`La fattura ${number} è di
+      ${euros(payable)}${
+        owed
+          ? text`: fai un bonifico a ${payee}${
+              due === null ? '' : text` entro ${theDate('il', due)}`
+            }, IBAN ${iban}, con la causale «Fattura ${number}». La ricevi`
+          : text`, e non c’è più nulla da pagare. La ricevi`
+      }
+      dal Sistema di Interscambio e ne trovi una copia nella pagina dei tuoi abbonamenti.`,
+    text`Qui sotto trovi le condizioni che hai accettato: conserva questo messaggio.`,
   ],
-  quote: accepted,
+  quote: trusted(accepted),
   action,
 })
 
@@ -113,12 +119,11 @@ export const paidInVainLetter = (
 ): Draft => ({
   to,
   host,
-  subject: 'Ti rimborsiamo un pagamento',
-  title: 'Ti rimborsiamo un pagamento',
+  subject: text`Ti rimborsiamo un pagamento`,
+  title: text`Ti rimborsiamo un pagamento`,
   paragraphs: [
-    `Ciao ${name}, è arrivato un pagamento di ${euros(amount)} per ${what}, ma ` +
-      inVain[why] +
-      'Lo restituiamo per intero sulla stessa carta: non devi fare nulla.',
+    text`Ciao ${name}, è arrivato un pagamento di ${euros(amount)} per ${what}, ma ${inVain[why]}Lo
+      restituiamo per intero sulla stessa carta: non devi fare nulla.`,
   ],
   action,
 })
@@ -130,27 +135,27 @@ export const notPaidLetter = (
 ): Draft => ({
   to,
   host,
-  subject: 'Il pagamento non è riuscito',
-  title: 'Il pagamento non è riuscito',
+  subject: text`Il pagamento non è riuscito`,
+  title: text`Il pagamento non è riuscito`,
   paragraphs: [
-    `Ciao ${name}, il pagamento di ${euros(amount)} per ${what} non è riuscito: non ti abbiamo ` +
-      'addebitato nulla.',
-    'Se vuoi ancora abbonarti, riprendi l’ordine e paga con la stessa carta o con un’altra.',
+    text`Ciao ${name}, il pagamento di ${euros(amount)} per ${what} non è riuscito: non ti abbiamo
+      addebitato nulla.`,
+    text`Se vuoi ancora abbonarti, riprendi l’ordine e paga con la stessa carta o con un’altra.`,
   ],
-  action: { words: 'Riprendi l’ordine', site: 'shop', path },
+  action: { words: text`Riprendi l’ordine`, site: 'shop', path },
 })
 
 /** What a code has opened: nothing to pay, and nothing renews by itself. */
 export const activatedLetter = ({ to, name, host, what }: About, until: string): Draft => ({
   to,
   host,
-  subject: 'Offerta attivata',
-  title: 'Offerta attivata',
+  subject: text`Offerta attivata`,
+  title: text`Offerta attivata`,
   paragraphs: [
-    `Ciao ${name}, il tuo codice ha aperto ${what}: leggi da subito e fino ${theDate('al', until)}, senza ` +
-      'pagare nulla.',
-    'Non si rinnova da sola. Se vuoi continuare, aggiungi una carta nella pagina dei tuoi abbonamenti e ' +
-      'accendi il rinnovo.',
+    text`Ciao ${name}, il tuo codice ha aperto ${what}: leggi da subito e fino ${theDate('al', until)},
+      senza pagare nulla.`,
+    text`Non si rinnova da sola. Se vuoi continuare, aggiungi una carta nella pagina dei tuoi abbonamenti
+      e accendi il rinnovo.`,
   ],
   action,
 })

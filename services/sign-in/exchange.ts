@@ -1,11 +1,12 @@
-import { timingSafeEqual } from 'node:crypto'
-import { cookies, readCookie } from 'contract/cookies.ts'
+import { borrowCookie, readCookie, setCookie } from 'contract/cookies.ts'
 import { exchangeIdCode, signOut } from 'contract/sign-in/session.ts'
 import { answers } from '../wire/call.ts'
 import type { Database } from '../database/connect.ts'
 import type { PersonOf } from '../person.ts'
 import { hashOf } from '../secrets.ts'
+import { type adopter, holdsBind } from './adopt.ts'
 import type { Accounts } from './ports.ts'
+import type { SessionOfBrowser } from './session-of-browser.ts'
 import { endSession, type StoredSessions } from './store/sessions.ts'
 import { spendCode, spentCode } from './store/sso-codes.ts'
 import type { Tokens } from './tokens.ts'
@@ -16,21 +17,24 @@ interface Ports {
   accounts: Accounts
   sessions: StoredSessions
   personOf: PersonOf
+  sessionOfBrowser: SessionOfBrowser
+  adopt: ReturnType<typeof adopter>
 }
 
 /**
  * The second half of single sign-on: a code that was put in an address becomes a token (DESIGN §8). It is
  * spent whatever comes of it; one spent already and shown by another browser has been stolen, so the session
- * ends.
+ * ends. A code that the main masthead gave for a session of its own brings that session to this one.
  */
-export const answerExchange = ({ db, tokens, accounts, sessions }: Ports) =>
-  answers(exchangeIdCode, async ({ input, caller, refuse }) => {
-    const bind = hashOf(readCookie(caller.cookie, cookies.bind) ?? '')
+export const answerExchange = ({ db, tokens, accounts, sessions, sessionOfBrowser, adopt }: Ports) =>
+  answers(exchangeIdCode, async ({ input, caller, refuse, setCookie: send }) => {
     const hash = hashOf(input.code)
     const code = await spendCode(db, hash, 'id-code')
     if (!code) {
       const replayed = await spentCode(db, hash)
-      if (replayed && !timingSafeEqual(replayed.bind, bind)) {
+      const isOwn = async (one: { session: string; bind: Buffer }) =>
+        holdsBind(caller.cookie, one.bind) || (await sessionOfBrowser(db, caller))?.session === one.session
+      if (replayed && !(await isOwn(replayed))) {
         const session = await sessions.byId(db, replayed.session)
         if (session && (await endSession(db, replayed.session, 'misuse')) > 0)
           await accounts.log(db, session.account, 'code-misused', { address: caller.address })
@@ -43,10 +47,13 @@ export const answerExchange = ({ db, tokens, accounts, sessions }: Ports) =>
       code.fresh &&
       code.brand === brand.sigla &&
       code.origin === (caller.requester ?? caller.host.origin) &&
-      timingSafeEqual(code.bind, bind)
+      holdsBind(caller.cookie, code.bind)
     const session = fits ? await sessions.byId(db, code.session) : undefined
     if (!session || session.ending !== null || new Date(session.expires) <= new Date())
       return refuse('ERR_ID_CODE_NOT_VALID')
+    for (const line of await adopt(caller, session)) send(line)
+    const state = borrowCookie.of(code.bind.toString('base64url'))
+    if (readCookie(caller.cookie, state) !== null) send(setCookie(state, '', 0))
     const id_token = await tokens.sign(
       { account: session.id, session: session.session, brand: brand.sigla },
       new Date(session.expires),

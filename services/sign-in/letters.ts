@@ -1,6 +1,7 @@
 import { romeFormat } from 'contract/rome.ts'
 import type { Host } from 'contract/site/hosts.ts'
 import type { Draft } from '../outside/letter.ts'
+import { text, trusted } from '../outside/safe-text.ts'
 
 interface To {
   to: string
@@ -27,15 +28,15 @@ export const newDeviceLetter = ({
 }: To & { device: string; address: string | null; at: Date }): Draft => ({
   to,
   host,
-  subject: 'Un nuovo accesso al tuo account',
-  title: 'Un nuovo accesso al tuo account',
+  subject: text`Un nuovo accesso al tuo account`,
+  title: text`Un nuovo accesso al tuo account`,
   paragraphs: [
-    `Ciao ${name}, qualcuno è entrato nel tuo account da un dispositivo che non avevi mai usato: ` +
-      `${device}, ${moment(at)}${address ? `, dall’indirizzo ${address}` : ''}.`,
-    'Se eri tu, non devi fare nulla. Se non lo riconosci, toglilo dai tuoi dispositivi e cambia ' +
-      'subito la password.',
+    text`Ciao ${name}, qualcuno è entrato nel tuo account da un dispositivo che non avevi mai usato:
+      ${device}, ${moment(at)}${address ? text`, dall’indirizzo ${trusted(address)}` : ''}.`,
+    text`Se eri tu, non devi fare nulla. Se non lo riconosci, toglilo dai tuoi dispositivi e cambia
+      subito la password.`,
   ],
-  action: { words: 'Vedi i tuoi dispositivi', site: 'account', path: '/user/devices' },
+  action: { words: text`Vedi i tuoi dispositivi`, site: 'account', path: '/user/devices' },
 })
 
 /**
@@ -51,12 +52,12 @@ export const registrationLetter = ({
   to,
   host,
   code,
-  subject: 'Il codice per confermare il tuo account',
-  title: 'Conferma il tuo indirizzo',
+  subject: text`Il codice per confermare il tuo account`,
+  title: text`Conferma il tuo indirizzo`,
   paragraphs: [
-    `Manca un passo: scrivi questo codice nella pagina della registrazione. Vale ${minutes} minuti.`,
-    'Se non hai chiesto tu un account, ignora questo messaggio: senza il codice non nasce nessun ' +
-      'account. Non darlo a nessuno, nemmeno a chi dice di scrivere per noi.',
+    text`Manca un passo: scrivi questo codice nella pagina della registrazione. Vale ${minutes} minuti.`,
+    text`Se non hai chiesto tu un account, ignora questo messaggio: senza il codice non nasce nessun
+      account. Non darlo a nessuno, nemmeno a chi dice di scrivere per noi.`,
   ],
 })
 
@@ -64,15 +65,15 @@ export const registrationLetter = ({
 export const alreadyRegisteredLetter = ({ to, host }: Omit<To, 'name'>): Draft => ({
   to,
   host,
-  subject: 'Hai già un account',
-  title: 'Hai già un account',
+  subject: text`Hai già un account`,
+  title: text`Hai già un account`,
   paragraphs: [
-    'Qualcuno ha chiesto un nuovo account con questo indirizzo, che ne ha già uno. Un indirizzo può ' +
-      'avere un account solo, e vale per tutte le nostre testate: non è cambiato nulla.',
-    'Se eri tu, accedi con la password che hai già. Se non la ricordi, dalla pagina di accesso puoi ' +
-      'sceglierne un’altra. Se non eri tu, ignora questo messaggio.',
+    text`Qualcuno ha chiesto un nuovo account con questo indirizzo, che ne ha già uno. Un indirizzo può
+      avere un account solo, e vale per tutte le nostre testate: non è cambiato nulla.`,
+    text`Se eri tu, accedi con la password che hai già. Se non la ricordi, dalla pagina di accesso puoi
+      sceglierne un’altra. Se non eri tu, ignora questo messaggio.`,
   ],
-  action: { words: 'Accedi', site: 'account', path: '/accedi' },
+  action: { words: text`Accedi`, site: 'account', path: '/accedi' },
 })
 
 /** The code that opens the choice of a new password. */
@@ -86,13 +87,13 @@ export const recoveryLetter = ({
   to,
   host,
   code,
-  subject: 'Il codice per la nuova password',
-  title: 'Scegli una nuova password',
+  subject: text`Il codice per la nuova password`,
+  title: text`Scegli una nuova password`,
   paragraphs: [
-    `Ciao ${name}, scrivi questo codice nella pagina da cui lo hai chiesto e scegli la nuova ` +
-      `password. Vale ${minutes} minuti.`,
-    'Se non lo hai chiesto tu, ignora questo messaggio: la tua password non cambia. Non dare il ' +
-      'codice a nessuno, nemmeno a chi dice di scrivere per noi.',
+    text`Ciao ${name}, scrivi questo codice nella pagina da cui lo hai chiesto e scegli la nuova
+      password. Vale ${minutes} minuti.`,
+    text`Se non lo hai chiesto tu, ignora questo messaggio: la tua password non cambia. Non dare il
+      codice a nessuno, nemmeno a chi dice di scrivere per noi.`,
   ],
 })
 
@@ -100,14 +101,13 @@ export const recoveryLetter = ({
 export const passwordResetLetter = ({ to, name, host }: To): Draft => ({
   to,
   host,
-  subject: 'La tua password è cambiata',
-  title: 'La tua password è cambiata',
+  subject: text`La tua password è cambiata`,
+  title: text`La tua password è cambiata`,
   paragraphs: [
-    `Ciao ${name}, hai scelto una nuova password con il codice che ti abbiamo mandato. Per ` +
-      'sicurezza abbiamo chiuso l’accesso su tutti i dispositivi: entra di nuovo con la nuova ' +
-      'password.',
-    'Se non eri tu, qualcuno legge la tua posta: cambia prima la password dell’email, poi quella ' +
-      'del tuo account.',
+    text`Ciao ${name}, hai scelto una nuova password con il codice che ti abbiamo mandato. Per sicurezza
+      abbiamo chiuso l’accesso su tutti i dispositivi: entra di nuovo con la nuova password.`,
+    text`Se non eri tu, qualcuno legge la tua posta: cambia prima la password dell’email, poi quella del
+      tuo account.`,
   ],
-  action: { words: 'Accedi', site: 'account', path: '/accedi' },
+  action: { words: text`Accedi`, site: 'account', path: '/accedi' },
 })

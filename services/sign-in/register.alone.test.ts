@@ -2,6 +2,7 @@ import type * as Argon from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clauses, clauseTexts } from 'contract/clauses.ts'
 import type { Registration } from 'contract/sign-in/forms.ts'
+import { asciiEmail } from 'contract/email.ts'
 import { declarationTexts } from 'contract/sign-in/texts.ts'
 import { testHouse } from '../test/house.ts'
 import { registrationTools } from './test-registration.ts'
@@ -182,6 +183,34 @@ test('twins of one address become one account, whichever is confirmed first', as
   )
   expect(answers.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([200, 403, 403, 403])
   expect(await accounts(email)).toHaveLength(1)
+})
+test('a domain with accents is one address, however it is written: no twin has an account', async () => {
+  const name = newEmail().split('@')[0]!
+  const [typed, ascii] = [`${name}@PERCHÉ.example`, `${name}@xn--perch-fsa.example`]
+  const shown = `${name}@perché.example`
+  const browser = house.browser()
+  const { registration } = await ask(applicantCalled(typed), browser)
+  const answer = await verify(registration, await codeTo(shown), browser)
+  keepCookies(browser, answer.data)
+  const bearer = await house.token(browser, 'MG')
+  expect(
+    (await browser.call('http://account.meriggio.localhost/api/user/short-info', { bearer })).data,
+  ).toMatchObject({ email: shown })
+  expect(await accounts(ascii)).toMatchObject([{ email: shown }])
+  const others = [
+    ...[ascii, ascii.toUpperCase(), `${name}@perche\u0301.example`, `${name}@ｐｅｒｃｈé．example`],
+    `${name.toUpperCase()}@perché.example`,
+  ]
+  for (const email of others) {
+    expect((await knock(house.browser(), 'login', { email, password: PASSWORD })).code).toBe('OK')
+    await ask({ ...applicantCalled(email), password: 'Seconda!2026' })
+  }
+  expect((await letters(shown)).filter(({ code }) => code)).toHaveLength(1)
+  // Cyrillic «е»: another domain, which does not look like the first one.
+  const foreign = `${name}@pеrché.example`
+  await ask(applicantCalled(foreign))
+  expect(await letters(foreign)).toEqual([])
+  expect(await letters(asciiEmail(foreign)!)).toHaveLength(1)
 })
 test('an account born meanwhile is not touched by a code that is still good', async () => {
   const email = newEmail()

@@ -131,7 +131,7 @@ test('a browser is one to the limits, however many of its secrets it has thrown 
   for (let i = 0; i < 3; i++) {
     // Each loan to a host that knows nothing gives the browser another secret.
     browser.jar.delete(new URL(there).host)
-    await browser.follow(`${there}/sso/request-login?redirect_uri=${back}`)
+    await browser.exchange(await browser.follow(`${there}/sso/request-login?redirect_uri=${back}`))
     for (let n = 0; n < 5; n++)
       codes.push(
         (

@@ -7,6 +7,7 @@ import type { Database, Tx } from '../database/connect.ts'
 import type { Captcha } from '../outside/captcha.ts'
 import type { Post } from '../outside/mail.ts'
 import type { OpenIdClient } from '../outside/openid.ts'
+import { adopter } from './adopt.ts'
 import { answerExchange, answerSignOut } from './exchange.ts'
 import { google } from './google/google.ts'
 import { isLinked } from './google/store.ts'
@@ -108,10 +109,11 @@ export function signIn(ports: SignInPorts) {
     spendOnce: (name, expires) => spendCaptcha(db, hashOf(name), expires),
   })
   const linking = { db, accounts, tickets, offered: client !== null }
-  const exchange = { db, accounts, sessions: stored, tokens, personOf }
+  const adopt = adopter({ db, sessionOfBrowser })
+  const exchange = { db, ...shared, tokens, personOf, adopt }
   const pages = new Hono<House>()
   if (client) pages.route('/', google({ db, client, accounts, sessionOfBrowser, open, post, tickets, log }))
-  pages.route('/', sso({ db, brands, secret, ...shared }))
+  pages.route('/', sso({ db, brands, secret, ...shared, adopt }))
   const oauthPages = oauth({
     db,
     ...shared,

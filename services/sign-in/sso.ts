@@ -1,19 +1,26 @@
-import { createHmac, hkdfSync } from 'node:crypto'
-import { type Context as HonoContext, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { Brands } from 'contract/site/brand.ts'
-import { siteUrl, type Host } from 'contract/site/hosts.ts'
-import { borrowCookie, BROWSER_DAYS, cookies, readCookie, setCookie } from 'contract/cookies.ts'
-import { returnAddress } from 'contract/site/return-address.ts'
+import type { Host } from 'contract/site/hosts.ts'
+import { borrowCookie, cookies, HUB_WAITS, isStateHash, readCookie, setCookie } from 'contract/cookies.ts'
 import type { Caller, House } from '../wire/caller.ts'
 import type { Database } from '../database/connect.ts'
-import { hashOf, newSecret } from '../secrets.ts'
-import { addBrowserSecret, browserOfDevice, browserOfSecret } from './store/devices.ts'
+import { hashOf } from '../secrets.ts'
+import type { adopter } from './adopt.ts'
 import type { Accounts } from './ports.ts'
 import type { SessionOfBrowser } from './session-of-browser.ts'
-import { addSessionSecret, endSession, type StoredSession, type StoredSessions } from './store/sessions.ts'
-import { addCode, spendCode } from './store/sso-codes.ts'
-
-type Context = HonoContext<House>
+import {
+  account,
+  type Context,
+  isWayIn,
+  one,
+  stepsOf,
+  visitorsEnd,
+  wait,
+  wanted,
+  wordsOf,
+} from './sso-steps.ts'
+import { endSession, type StoredSessions } from './store/sessions.ts'
+import { spendCode } from './store/sso-codes.ts'
 
 export interface SsoPorts {
   db: Database
@@ -22,54 +29,30 @@ export interface SsoPorts {
   accounts: Accounts
   sessions: StoredSessions
   sessionOfBrowser: SessionOfBrowser
+  adopt: ReturnType<typeof adopter>
 }
 
-const ID_CODE_SECONDS = 60
-const BORROW_SECONDS = 60
-const BIND_DAYS = 30
 const BORROW_DAYS = 10 / 1440
-/** Loans that a browser may have under way at a host, each in a tab of its own. */
-const MOST_BORROWED = 12
-/** Characters of an address that holds one to go back to, encoded. */
-const LONGEST_NEXT = 7000
-
-const isHash = /^[\w-]{43}$/
 
 /**
  * Single sign-on between the hosts of all mastheads (DESIGN §8): `request-login`, `request-logout`, and the
- * loan of a session from one masthead's account site to another's through the main one, which is the hub. Who
+ * loan of a session between the account site of a masthead and that of the main one, which is the hub. Who
  * borrows waits with a state in a cookie of its own, so nobody can push a session of theirs into somebody
  * else's browser. Several tabs go this way at once, so each has its own state.
  */
-export function sso({ db, brands, secret, accounts, sessions, sessionOfBrowser }: SsoPorts): Hono<House> {
+export function sso(ports: SsoPorts): Hono<House> {
+  const { db, brands, accounts, sessions, sessionOfBrowser, adopt } = ports
+  const { loginWith, end, adoptAt, onward } = stepsOf(ports)
   const app = new Hono<House>()
   const sessionOf = (caller: Caller) => sessionOfBrowser(db, caller)
-  const account = (host: Host, path: string) => siteUrl(host, 'account', path)
   const at = (host: Host, sigla: string): Host | null => {
     const brand = brands.all.find((b) => b.sigla === sigla)
     return brand ? { ...host, brand } : null
   }
   const isMain = (host: Host) => host.brand.sigla === brands.main.sigla
+  const hub = (host: Host): Host => ({ ...host, brand: brands.main })
   const go = (c: Context, to: string) => c.redirect(to, 302)
   const refuse = (c: Context) => c.text('L’indirizzo di ritorno non è valido.', 400)
-  /** The one value of a parameter; null when it is missing, twice or too long. */
-  const one = (c: Context, name: string, longest = 2000): string | null => {
-    const values = c.req.queries(name) ?? []
-    return values.length === 1 && values[0]!.length <= longest ? values[0]! : null
-  }
-  /** Where a loan leads on: `request-login` of one of our account sites, and nowhere else. */
-  const onward = (c: Context, host: Host): URL | null => {
-    const next = URL.parse(one(c, 'next', LONGEST_NEXT) ?? '')
-    const ours = next && brands.all.some((brand) => account({ ...host, brand }, '') === next.origin)
-    return ours && next.username === '' && next.pathname === '/sso/request-login' ? next : null
-  }
-  const bindKey = Buffer.from(hkdfSync('sha256', secret, 'edicola', 'sso-bind', 32))
-  /** What binds codes to a browser that has nothing yet: the same for all the tabs that ask at once. */
-  const bindOf = (session: string) => createHmac('sha256', bindKey).update(session).digest('base64url')
-  const wanted = (c: Context, host: Host): URL | null => {
-    const missing = (c.req.queries('redirect_uri') ?? []).length === 0
-    return missing ? new URL(siteUrl(host, 'edicola')) : returnAddress(host, one(c, 'redirect_uri') ?? '')
-  }
 
   app.use('/sso/*', async (c, next) => {
     const { host } = c.var.caller
@@ -84,148 +67,103 @@ export function sso({ db, brands, secret, accounts, sessions, sessionOfBrowser }
   })
 
   app.get('/sso/request-login', async (c) => {
-    const caller = c.var.caller
+    const { caller } = c.var
     const { host } = caller
     const back = wanted(c, host)
     if (!back) return refuse(c)
     const session = await sessionOf(caller)
-    // Who only wonders whether there is a session is never asked to sign in (`prompt` of OpenID Connect).
-    const silent = one(c, 'prompt') === 'none'
-    // Why one is asked to sign in again: the only word that goes through to the page.
-    const why =
-      (one(c, 'errore') === 'sessione-scaduta' ? '&errore=sessione-scaduta' : '') +
-      (silent ? '&prompt=none' : '')
-    if (!session) {
-      if (!isMain(host) && c.req.query('asked') === undefined)
-        return borrow(
-          c,
-          host,
-          brands.main.sigla,
-          account(host, `/sso/request-login?asked=1&redirect_uri=${encodeURIComponent(back.href)}${why}`),
-        )
-      if (silent) return go(c, back.href)
-      return go(c, account(host, `/accedi?redirect_uri=${encodeURIComponent(back.href)}${why}`))
-    }
-    // The way in of the OAuth provider needs the cookie alone, no token.
-    if (back.origin === account(host, '') && back.pathname.startsWith('/oauth/enter/'))
-      return go(c, back.href)
-    const bind = readCookie(caller.cookie, cookies.bind) ?? bindOf(session.session)
-    const code = newSecret()
-    await addCode(db, {
-      hash: hashOf(code),
-      purpose: 'id-code',
-      session: session.session,
-      brand: host.brand.sigla,
-      origin: back.origin,
-      bind: hashOf(bind),
-      seconds: ID_CODE_SECONDS,
-    })
-    c.header('Set-Cookie', setCookie(cookies.bind, bind, BIND_DAYS))
-    return go(c, `${back.origin}/login?id_code=${code}&redirect_uri=${encodeURIComponent(back.href)}`)
+    if (session) return go(c, await end(c, session, back))
+    const words = wordsOf(c)
+    if (isMain(host)) return go(c, visitorsEnd(host, back, words))
+    const to = host.brand.sigla
+    const asked = { to, state: wait(c, BORROW_DAYS), redirect_uri: back.href, ...words }
+    return go(c, account(hub(host), `/sso/lend?${new URLSearchParams(asked)}`))
   })
 
   /**
-   * Where the pages of sign-in lead once the cookie is set: the hub learns of the session, then the newsstand
-   * gets its token.
+   * The main masthead lends its session to who waits for it, with a code that only their browser can use. To
+   * somebody without one the page of sign-in is shown, with the state that the main masthead waits with.
    */
-  app.get('/sso/signed-in', (c) => {
-    const { host } = c.var.caller
+  app.get('/sso/lend', async (c) => {
+    const { caller } = c.var
+    const borrower = at(caller.host, one(c, 'to') ?? '')
+    const state = one(c, 'state')
+    const back = borrower && wanted(c, borrower)
+    if (!isMain(caller.host) || !back || !isStateHash(state)) return refuse(c)
+    const lent = await sessionOf(caller)
+    if (lent) {
+      const of = { session: lent.session, bind: Buffer.from(state, 'base64url') }
+      return go(
+        c,
+        await (isWayIn(borrower, back)
+          ? adoptAt(borrower, of, back.href)
+          : loginWith(c, back, { ...of, brand: borrower.brand.sigla })),
+      )
+    }
+    const words = wordsOf(c)
+    const waits = words['prompt'] === 'none' ? {} : { hub: wait(c, HUB_WAITS.there) }
+    return go(c, visitorsEnd(borrower, back, { ...words, ...waits }))
+  })
+
+  /**
+   * Where the pages of sign-in lead once the cookie is set. The main masthead adopts the session on the way,
+   * with the state that it waits with; where that is not known, it is asked for one first.
+   */
+  app.get('/sso/signed-in', async (c) => {
+    const { caller } = c.var
+    const { host } = caller
     const back = wanted(c, host)
     if (!back) return refuse(c)
-    const next = account(host, `/sso/request-login?asked=1&redirect_uri=${encodeURIComponent(back.href)}`)
-    if (isMain(host)) return go(c, next)
-    return go(
-      c,
-      account(
-        { ...host, brand: brands.main },
-        `/sso/borrow?from=${host.brand.sigla}&next=${encodeURIComponent(next)}`,
-      ),
-    )
+    const session = await sessionOf(caller)
+    if (!session) return go(c, visitorsEnd(host, back, {}))
+    if (isMain(host)) return go(c, await end(c, session, back))
+    const given = one(c, 'hub')
+    const state = isStateHash(given) ? given : readCookie(caller.cookie, cookies.hub)
+    if (!isStateHash(state)) {
+      const asked = new URLSearchParams({ from: host.brand.sigla, redirect_uri: back.href })
+      return go(c, account(hub(host), `/sso/borrow?${asked}`))
+    }
+    c.header('Set-Cookie', setCookie(cookies.hub, '', 0), { append: true })
+    const of = { session: session.session, bind: Buffer.from(state, 'base64url') }
+    return go(c, await adoptAt(hub(host), of, await end(c, session, back)))
   })
 
+  /** The main masthead begins to wait for a session that was opened on another. */
   app.get('/sso/borrow', (c) => {
     const { host } = c.var.caller
-    const from = one(c, 'from')
-    const next = onward(c, host)
-    const lender = from === null ? null : at(host, from)
-    if (!lender || next?.origin !== account(lender, '')) return refuse(c)
-    return borrow(c, host, from!, next.href)
-  })
-  function borrow(c: Context, host: Host, from: string, next: string) {
-    const lender = at(host, from)!
-    const state = newSecret()
-    const hash = hashOf(state).toString('base64url')
-    // Oldest first: those that never came back, or a page would fill the header with them.
-    const old = borrowCookie.all(c.var.caller.cookie).slice(0, -(MOST_BORROWED - 1))
-    for (const name of old) c.header('Set-Cookie', setCookie(name, '', 0), { append: true })
-    c.header('Set-Cookie', setCookie(borrowCookie.of(hash), state, BORROW_DAYS), { append: true })
-    const ahead = `to=${host.brand.sigla}&state=${hash}&next=${encodeURIComponent(next)}`
-    return go(c, `${account(lender, '/sso/lend')}?${ahead}`)
-  }
-
-  app.get('/sso/lend', async (c) => {
-    const caller = c.var.caller
-    const state = one(c, 'state')
-    const borrower = at(caller.host, one(c, 'to') ?? '')
-    if (!borrower || !state || !isHash.test(state)) return refuse(c)
-    const next = onward(c, caller.host)
-    const back = `/sso/adopt?state=${state}${next ? `&next=${encodeURIComponent(next.href)}` : ''}`
-    const session = await sessionOf(caller)
-    if (!session) return go(c, account(borrower, back))
-    const code = newSecret()
-    await addCode(db, {
-      hash: hashOf(code),
-      purpose: 'borrow',
-      session: session.session,
-      brand: borrower.brand.sigla,
-      origin: null,
-      bind: Buffer.from(state, 'base64url'),
-      seconds: BORROW_SECONDS,
-    })
-    return go(c, account(borrower, `${back}&code=${code}`))
+    const lender = at(host, one(c, 'from') ?? '')
+    const back = lender && wanted(c, lender)
+    if (!isMain(host) || !back) return refuse(c)
+    const asked = new URLSearchParams({ redirect_uri: back.href, hub: wait(c, HUB_WAITS.there) })
+    return go(c, account(lender, `/sso/signed-in?${asked}`))
   })
 
   app.get('/sso/adopt', async (c) => {
-    const caller = c.var.caller
+    const { caller } = c.var
     const { host } = caller
     // First of all: a code that the wrong browser shows is spent too.
     const code = one(c, 'code')
     const lent = code === null ? undefined : await spendCode(db, hashOf(code), 'borrow')
-    const hash = one(c, 'state') ?? ''
+    const hash = one(c, 'state')
     const next = onward(c, host)
-    if (!isHash.test(hash) || !next) return refuse(c)
+    if (!isStateHash(hash) || !next) return refuse(c)
     const name = borrowCookie.of(hash)
     const state = readCookie(caller.cookie, name)
-    if (state !== null) c.header('Set-Cookie', setCookie(name, '', 0))
-    // Without its state nothing is borrowed, and the way goes on.
+    if (state !== null) c.header('Set-Cookie', setCookie(name, '', 0), { append: true })
     const session =
       state !== null && lent?.fresh && lent.brand === host.brand.sigla && lent.bind.equals(hashOf(state))
         ? await sessions.byId(db, lent.session)
         : undefined
-    if (session && session.ending === null) await adopt(c, caller, session)
-    return go(c, next.href)
+    if (session && session.ending === null) {
+      for (const line of await adopt(caller, session)) c.header('Set-Cookie', line, { append: true })
+      return go(c, next.href)
+    }
+    // Without its state nothing is borrowed. The way into the provider of this host would lead here again.
+    return go(c, isWayIn(host, next) ? visitorsEnd(host, next, {}) : next.href)
   })
-  async function adopt(c: Context, caller: Caller, session: StoredSession) {
-    const before = await sessionOf(caller)
-    if (before?.session === session.session) return
-    // Another person's session in the same browser ends: two people would be signed in at once.
-    if (before) await endSession(db, before.session, 'replaced')
-    const secret = newSecret()
-    await addSessionSecret(db, session.session, hashOf(secret))
-    c.header(
-      'Set-Cookie',
-      setCookie(cookies.session, secret, (Date.parse(session.expires) - Date.now()) / 86_400_000),
-      { append: true },
-    )
-    const known = readCookie(caller.cookie, cookies.browser)
-    if (known && (await browserOfSecret(db, hashOf(known))) !== undefined) return
-    const browser = newSecret()
-    await addBrowserSecret(db, await browserOfDevice(db, session.device), hashOf(browser))
-    c.header('Set-Cookie', setCookie(cookies.browser, browser, BROWSER_DAYS), { append: true })
-  }
 
   app.get('/sso/request-logout', async (c) => {
-    const caller = c.var.caller
+    const { caller } = c.var
     const back = wanted(c, caller.host)
     if (!back) return refuse(c)
     // A page of somebody else may send people here, but not sign them out (DESIGN §8).

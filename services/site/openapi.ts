@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { asksForPerson, type Endpoint, refusalsOf } from 'contract/endpoint.ts'
+import { asksForPerson, type Endpoint, mediaTypesOf, refusalsOf } from 'contract/endpoint.ts'
 import type { House } from '../wire/caller.ts'
 
 type Json = Record<string, unknown>
 
 /**
- * The OpenAPI 3.1 document of these calls: input, the envelope of SPEC §3, every refusal under its status.
+ * The OpenAPI 3.1 document of these calls: input, the answer under its media types (JSON in the envelope of
+ * SPEC §3), every refusal under its status.
  */
 export function openApi(specs: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {}
@@ -43,7 +44,8 @@ function operation(spec: Endpoint): Json {
   const properties = (input['properties'] ?? {}) as Record<string, Json>
   const required = new Set((input['required'] ?? []) as string[])
   const inPath = new Set(Array.from(spec.path.matchAll(/\{(\w+)\}/g), (m) => m[1]!))
-  const inQuery = spec.method === 'GET' ? Object.keys(properties).filter((name) => !inPath.has(name)) : []
+  const takesJson = spec.method === 'POST' && spec.takes !== 'bytes'
+  const inQuery = takesJson ? [] : Object.keys(properties).filter((name) => !inPath.has(name))
   const parameters = [
     ...[...inPath].map((name) => ({
       name,
@@ -70,15 +72,31 @@ function operation(spec: Endpoint): Json {
         ? [{}, { session: [] }]
         : [],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(spec.method === 'POST'
+    ...(takesJson
       ? { requestBody: { required: required.size > 0, content: { 'application/json': { schema: body } } } }
       : {}),
-    responses: {
-      200: {
-        description: 'Riuscita',
-        content: { 'application/json': { schema: envelope(schemaOf(spec.answer, 'output')) } },
-      },
-      ...refusals(spec),
+    // What a file is say its bytes: any label will do.
+    ...(spec.takes === 'bytes' ? { requestBody: { required: true, content: { '*/*': {} } } } : {}),
+    responses: { ...success(spec), ...refusals(spec) },
+  }
+}
+
+/** The answer of a call that succeeded, under each Content-Type that it may have. */
+function success(spec: Endpoint): Json {
+  const { gives = 'json' } = spec
+  if (gives === 'socket') return { 101: { description: 'Si apre un WebSocket' } }
+  const schema =
+    gives === 'json'
+      ? { schema: envelope(schemaOf(spec.answer, 'output')) }
+      : gives === 'stream'
+        ? { schema: { type: 'string' } }
+        : {}
+  const headers = (spec.headers ?? []).map((name) => [name, { schema: { type: 'string' } }])
+  return {
+    200: {
+      description: 'Riuscita',
+      ...(headers.length > 0 ? { headers: Object.fromEntries(headers) as Json } : {}),
+      content: Object.fromEntries(mediaTypesOf(spec).map((type) => [type, schema])),
     },
   }
 }
@@ -142,7 +160,7 @@ export function serveOpenApi(app: Hono<House>, specs: () => readonly Endpoint[])
     if ((c.req.header('if-none-match') ?? '').includes(made.etag)) return c.body(null, 304, headers)
     return c.body(made.text, 200, {
       ...headers,
-      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Type': 'application/json',
     })
   })
   return app

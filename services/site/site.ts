@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { readCookie } from 'contract/cookies.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
-import type { Gate } from 'contract/site/gate.ts'
+import { type Gate, gateCookie } from 'contract/site/gate.ts'
 import type { Database } from '../database/connect.ts'
 import type { Feature } from '../feature.ts'
 import type { Caller, House } from '../wire/caller.ts'
@@ -23,7 +23,7 @@ export interface SitePorts {
 export function site({ db, secret, gatePasswords, devPassword, demoMail = false, specs }: SitePorts) {
   const keeper = gateKeeper({ secret, sitePasswords: gatePasswords, devPassword })
   const passed = (gate: Gate, { cookie, host }: Caller) =>
-    keeper.isOpen(gate, host.brand.sigla, readCookie(cookie, `gate-${gate}`) ?? '')
+    keeper.isOpen(gate, host.brand.sigla, readCookie(cookie, gateCookie(gate, host.origin).name) ?? '')
   const feature: Feature = {
     name: 'site',
     calls: gateCalls(keeper),

@@ -1,8 +1,8 @@
 import type { Means } from 'contract/payments/payments.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
 import type { Tx } from '../database/connect.ts'
 import type { NotAsked } from '../paying.ts'
 import { isPaying } from './changes/offered.ts'
-import { pageUrl } from './letters.ts'
 import { mastheadOf, type SubscriptionPorts } from './ports.ts'
 import type { Stored } from './store/subscriptions.ts'
 import { renewalPrice } from './way-out-rules.ts'
@@ -35,6 +35,6 @@ export async function startRenewal(
     payee: mastheadOf(ports.brands, brand),
     means: means ?? { row: card! },
     present: means !== null,
-    back: pageUrl(ports.accountHost(brand), `/user/subscriptions?pagamento=${id}`),
+    back: siteUrl(ports.accountHost(brand), 'account', `/user/subscriptions?pagamento=${id}`),
   })
 }

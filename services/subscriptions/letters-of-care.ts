@@ -6,8 +6,9 @@ import type { Draft } from '../outside/letter.ts'
 import type { Back, Entry } from '../paying.ts'
 import { type About, charged, type NextCharge } from './letters.ts'
 import { lastUsefulDay } from './rules.ts'
+import { text } from '../outside/safe-text.ts'
 
-const action = { words: 'Vedi i tuoi abbonamenti', site: 'account', path: '/user/subscriptions' } as const
+const action = { words: text`Vedi i tuoi abbonamenti`, site: 'account', path: '/user/subscriptions' } as const
 
 /** A price that rises: from which renewal, and how one leaves before. */
 export const riseLetter = (
@@ -16,15 +17,15 @@ export const riseLetter = (
 ): Draft => ({
   to,
   host,
-  subject: `Il prezzo del tuo abbonamento cambia ${theDate('dal', from)}`,
-  title: `Il prezzo del tuo abbonamento cambia ${theDate('dal', from)}`,
+  subject: text`Il prezzo del tuo abbonamento cambia ${theDate('dal', from)}`,
+  title: text`Il prezzo del tuo abbonamento cambia ${theDate('dal', from)}`,
   paragraphs: [
-    `Ciao ${name}, ${theDate('dal', from)} il rinnovo di ${what} costa ${euros(then)} ` +
-      `${months === 12 ? 'l’anno' : 'al mese'}, IVA inclusa. Finora costava ${euros(now)}.`,
-    `Se il nuovo prezzo non ti va bene puoi disdire ${theDate('il', lastUsefulDay(from))} al più tardi, ` +
-      'entro mezzanotte, dalla pagina dei tuoi abbonamenti: non costa nulla, e continui a leggere fino ' +
-      'alla fine del periodo pagato.',
-    'Se va bene così non devi fare nulla.',
+    text`Ciao ${name}, ${theDate('dal', from)} il rinnovo di ${what} costa ${euros(then)}
+      ${months === 12 ? text`l’anno` : text`al mese`}, IVA inclusa. Finora costava ${euros(now)}.`,
+    text`Se il nuovo prezzo non ti va bene puoi disdire ${theDate('il', lastUsefulDay(from))} al più
+      tardi, entro mezzanotte, dalla pagina dei tuoi abbonamenti: non costa nulla, e continui a leggere
+      fino alla fine del periodo pagato.`,
+    text`Se va bene così non devi fare nulla.`,
   ],
   action,
 })
@@ -33,13 +34,16 @@ export const riseLetter = (
 export const leftLetter = ({ to, name, host, what }: About, back: Back): Draft => ({
   to,
   host,
-  subject: 'Il tuo abbonamento è finito',
-  title: 'Il tuo abbonamento è finito',
+  subject: text`Il tuo abbonamento è finito`,
+  title: text`Il tuo abbonamento è finito`,
   paragraphs: [
-    `Ciao ${name}, hai chiuso subito l’abbonamento ${what}. Non ci saranno altri addebiti e non paghi ` +
-      'nulla per l’uscita.',
+    text`Ciao ${name}, hai chiuso subito l’abbonamento ${what}. Non ci saranno altri addebiti e non paghi
+      nulla per l’uscita.`,
     ...(back.now > 0
-      ? [`Ti restituiamo ${euros(back.now)}, per i giorni che restavano, sulla carta con cui hai pagato.`]
+      ? [
+          text`Ti restituiamo ${euros(back.now)}, per i giorni che restavano, sulla carta con cui hai
+            pagato.`,
+        ]
       : []),
     ...notBackWords(back),
   ],
@@ -53,11 +57,11 @@ export const lengthenedLetter = (
 ): Draft => ({
   to,
   host,
-  subject: 'Il tuo abbonamento dura di più',
-  title: `Leggi fino ${theDate('al', shiftDay(ends, -1))}`,
+  subject: text`Il tuo abbonamento dura di più`,
+  title: text`Leggi fino ${theDate('al', shiftDay(ends, -1))}`,
   paragraphs: [
-    `Ciao ${name}, il servizio clienti ha allungato il tuo abbonamento ${what}: vale fino ` +
-      `${theDate('al', shiftDay(ends, -1))} compreso, senza costi.`,
+    text`Ciao ${name}, il servizio clienti ha allungato il tuo abbonamento ${what}: vale fino
+      ${theDate('al', shiftDay(ends, -1))} compreso, senza costi.`,
     charged(ends, next),
   ],
   action,
@@ -67,14 +71,14 @@ export const lengthenedLetter = (
 export const devicesLetter = ({ to, name, host }: Omit<About, 'what'>): Draft => ({
   to,
   host,
-  subject: 'I tuoi dispositivi sono di nuovo liberi',
-  title: 'Puoi accedere di nuovo da qualunque dispositivo',
+  subject: text`I tuoi dispositivi sono di nuovo liberi`,
+  title: text`Puoi accedere di nuovo da qualunque dispositivo`,
   paragraphs: [
-    `Ciao ${name}, il servizio clienti ha tolto tutti i dispositivi dal tuo account: accedi di nuovo da ` +
-      'quelli che usi.',
-    'Se non l’hai chiesto tu, cambia la password e scrivi al servizio clienti.',
+    text`Ciao ${name}, il servizio clienti ha tolto tutti i dispositivi dal tuo account: accedi di nuovo
+      da quelli che usi.`,
+    text`Se non l’hai chiesto tu, cambia la password e scrivi al servizio clienti.`,
   ],
-  action: { words: 'Accedi', site: 'account', path: '/user/devices' },
+  action: { words: text`Accedi`, site: 'account', path: '/user/devices' },
 })
 
 /** Customer care gives money back, by hand. `byTransfer`: as it came. */
@@ -84,16 +88,18 @@ export const refundedLetter = (
 ): Draft => ({
   to,
   host,
-  subject: 'Ti rimborsiamo un pagamento',
-  title: `Ti rimborsiamo ${euros(amount)}`,
+  subject: text`Ti rimborsiamo un pagamento`,
+  title: text`Ti rimborsiamo ${euros(amount)}`,
   paragraphs: [
-    `Ciao ${name}, il servizio clienti ti restituisce ${euros(amount)} del pagamento ` +
-      `${theDate('del', paid)} per ${what}. ` +
-      (byTransfer
-        ? 'Te li mandiamo con un bonifico, sul conto da cui è arrivato il tuo: se va usato un altro conto, ' +
-          'scrivi al servizio clienti.'
-        : 'Li ritrovi sulla stessa carta in pochi giorni: non devi fare nulla.'),
-    'La nota di rimborso sarà nella pagina dei tuoi abbonamenti.',
+    text`Ciao ${name}, il servizio clienti ti restituisce ${euros(amount)} del pagamento
+      ${theDate('del', paid)} per ${what}.
+      ${
+        byTransfer
+          ? text`Te li mandiamo con un bonifico, sul conto da cui è arrivato il tuo: se va usato un altro
+              conto, scrivi al servizio clienti.`
+          : text`Li ritrovi sulla stessa carta in pochi giorni: non devi fare nulla.`
+      }`,
+    text`La nota di rimborso sarà nella pagina dei tuoi abbonamenti.`,
   ],
   action,
 })
@@ -115,13 +121,12 @@ export const receiptLetter = (
 ): Draft => ({
   to,
   host,
-  subject: `${r.title} ${r.number}`,
-  title: `${r.title} n. ${r.number}`,
+  subject: text`${r.title} ${r.number}`,
+  title: text`${r.title} n. ${r.number}`,
   paragraphs: [
-    `Ciao ${name}, ${theDate('il', r.at)} ${went(r)} ` +
-      `${euros(Math.abs(r.amount))} per ${what}, compresi ${euros(Math.abs(r.vatAmount))} di IVA al ` +
-      `${r.vat} per cento.`,
-    'Il PDF è nella pagina dei tuoi abbonamenti.',
+    text`Ciao ${name}, ${theDate('il', r.at)} ${went(r)} ${euros(Math.abs(r.amount))} per ${what},
+      compresi ${euros(Math.abs(r.vatAmount))} di IVA al ${r.vat} per cento.`,
+    text`Il PDF è nella pagina dei tuoi abbonamenti.`,
   ],
   action,
 })

@@ -1,10 +1,11 @@
 import { euros } from 'contract/money.ts'
 import type { Host } from 'contract/site/hosts.ts'
-import { notBackWords, toTheSecond, unlinked } from '../letter-words.ts'
+import { notBackWords, toTheSecond } from '../letter-words.ts'
 import type { Back } from '../paying.ts'
 import type { Draft } from '../outside/letter.ts'
 import type { About } from './letters.ts'
 import { LINK_DAYS } from './rules.ts'
+import { joined, ownAddress, text } from '../outside/safe-text.ts'
 
 /** The receipt of a withdrawal from a contract of one's own (Codice del consumo art. 54-bis). */
 export const withdrawnLetter = (
@@ -13,21 +14,21 @@ export const withdrawnLetter = (
 ): Draft => ({
   to,
   host,
-  subject: `Recesso n. ${number}`,
-  title: 'Hai receduto dal contratto',
+  subject: text`Recesso n. ${number}`,
+  title: text`Hai receduto dal contratto`,
   paragraphs: [
-    `Ciao ${name}, abbiamo ricevuto la tua dichiarazione di recesso n. ${number}, ${toTheSecond(at)}. ` +
-      `Riguarda ${what}: il contratto è finito e non ci saranno altri addebiti.`,
+    text`Ciao ${name}, abbiamo ricevuto la tua dichiarazione di recesso n. ${number}, ${toTheSecond(at)}.
+      Riguarda ${what}: il contratto è finito e non ci saranno altri addebiti.`,
     ...(back.now > 0
       ? [
-          `Ti restituiamo ${euros(back.now)} sulla carta con cui hai pagato, entro quattordici giorni. La ` +
-            'nota di rimborso è nella pagina dei tuoi abbonamenti.',
+          text`Ti restituiamo ${euros(back.now)} sulla carta con cui hai pagato, entro quattordici
+            giorni. La nota di rimborso è nella pagina dei tuoi abbonamenti.`,
         ]
       : []),
     ...notBackWords(back),
-    'Conserva questo messaggio: è la ricevuta del recesso.',
+    text`Conserva questo messaggio: è la ricevuta del recesso.`,
   ],
-  action: { words: 'Vedi i tuoi abbonamenti', site: 'account', path: '/user/subscriptions' },
+  action: { words: text`Vedi i tuoi abbonamenti`, site: 'account', path: '/user/subscriptions' },
 })
 
 /**
@@ -48,28 +49,28 @@ export const declaredLetter = (
 ): Draft => ({
   to,
   host,
-  subject: `Dichiarazione di recesso n. ${d.number}`,
-  title: 'Abbiamo ricevuto una dichiarazione di recesso',
+  subject: text`Dichiarazione di recesso n. ${d.number}`,
+  title: text`Abbiamo ricevuto una dichiarazione di recesso`,
   paragraphs: [
-    `È la n. ${d.number}, arrivata ${toTheSecond(d.at)}. Qui sotto trovi quello che è stato scritto. Conta ` +
-      'da quel momento. Conserva questo messaggio: è la ricevuta.',
-    'Se questo indirizzo è quello dell’account con cui il contratto è stato concluso, qui trovi anche il ' +
-      `link per confermare, entro ${LINK_DAYS} giorni. Altrimenti il servizio clienti verifica la ` +
-      'dichiarazione e ti risponde.',
+    text`È la n. ${d.number}, arrivata ${toTheSecond(d.at)}. Qui sotto trovi quello che è stato scritto.
+      Conta da quel momento. Conserva questo messaggio: è la ricevuta.`,
+    text`Se questo indirizzo è quello dell’account con cui il contratto è stato concluso, qui trovi anche
+      il link per confermare, entro ${LINK_DAYS} giorni. Altrimenti il servizio clienti verifica la
+      dichiarazione e ti risponde.`,
     ...(d.copies.length === 0
       ? []
       : [
-          `Riguarda ${d.copies.join('; ')}. Per una singola copia il recesso non c’è: prima di pagare hai ` +
-            'chiesto di leggerla subito e hai accettato di perderlo (articolo 59, comma 1, lettera o, del ' +
-            'Codice del consumo). La copia resta aperta e non c’è un rimborso.',
+          text`Riguarda ${d.copies.join('; ')}. Per una singola copia il recesso non c’è: prima di pagare
+            hai chiesto di leggerla subito e hai accettato di perderlo (articolo 59, comma 1, lettera o,
+            del Codice del consumo). La copia resta aperta e non c’è un rimborso.`,
         ]),
-    'Se non hai scritto tu, non devi fare nulla: senza una conferma nessun contratto finisce.',
+    text`Se non hai scritto tu, non devi fare nulla: senza una conferma nessun contratto finisce.`,
   ],
-  quote: `Nome: ${unlinked(d.name)}\nContratto: ${unlinked(d.contract)}`,
+  quote: joined([text`Nome: ${d.name}`, text`Contratto: ${d.contract}`]),
   action:
     d.token === null
-      ? { words: 'Scrivi al servizio clienti', site: 'account', path: '/contact' }
-      : { words: 'Conferma il recesso', site: 'account', path: `/recesso/${d.token}` },
+      ? { words: text`Scrivi al servizio clienti`, site: 'account', path: '/contact' }
+      : { words: text`Conferma il recesso`, site: 'account', path: `/recesso/${d.token}` },
 })
 
 /** To customer care: a declaration that has no link to be confirmed with. An answer goes to who wrote it. */
@@ -80,14 +81,15 @@ export const toVerifyLetter = (
   to,
   host,
   replyTo: d.email,
-  subject: `Recesso n. ${d.number} da verificare`,
-  title: `Dichiarazione di recesso n. ${d.number} da verificare`,
+  subject: text`Recesso n. ${d.number} da verificare`,
+  title: text`Dichiarazione di recesso n. ${d.number} da verificare`,
   paragraphs: [
-    `È arrivata ${toTheSecond(d.at)} e conta da quel momento. All’indirizzo che porta non c’è un contratto ` +
-      'da cui si possa recedere con un link: nome e indirizzo non sono verificati.',
-    'Trovato il contratto, il recesso si esegue con «npm run care -- withdraw», l’indirizzo dell’account e ' +
-      `--number ${d.number}: si calcola il rimborso dal momento della dichiarazione. Altrimenti va ` +
-      'risposto a chi ha scritto perché il contratto non si trova, o perché non si può più recedere.',
+    text`È arrivata ${toTheSecond(d.at)} e conta da quel momento. All’indirizzo che porta non c’è un
+      contratto da cui si possa recedere con un link: nome e indirizzo non sono verificati.`,
+    text`Trovato il contratto, il recesso si esegue con «npm run care -- withdraw», l’indirizzo
+      dell’account e --number ${d.number}: si calcola il rimborso dal momento della dichiarazione.
+      Altrimenti va risposto a chi ha scritto perché il contratto non si trova, o perché non si può più
+      recedere.`,
   ],
-  quote: `Nome: ${unlinked(d.name)}\nContratto: ${unlinked(d.contract)}\nEmail: ${d.email}`,
+  quote: joined([text`Nome: ${d.name}`, text`Contratto: ${d.contract}`, text`Email: ${ownAddress(d.email)}`]),
 })

@@ -2,10 +2,10 @@ import type { Decline, StoredCard } from 'contract/payments/payments.ts'
 import { theDate } from 'contract/dates.ts'
 import { euros } from 'contract/money.ts'
 import { shiftDay } from 'contract/rome.ts'
-import type { Host } from 'contract/site/hosts.ts'
-import { siteUrl } from 'contract/site/hosts.ts'
+import { type Host, siteUrl } from 'contract/site/hosts.ts'
 import type { Draft } from '../outside/letter.ts'
 import { lastUsefulDay } from './rules.ts'
+import { type SafeText, text, trusted } from '../outside/safe-text.ts'
 
 /** Who gets a letter about which subscription; `what`: `Digital (Il Meriggio), un anno`. */
 export interface About {
@@ -16,11 +16,11 @@ export interface About {
 }
 
 const subscriptions = {
-  words: 'Vedi i tuoi abbonamenti',
+  words: text`Vedi i tuoi abbonamenti`,
   site: 'account',
   path: '/user/subscriptions',
 } as const
-const renewCard = { ...subscriptions, words: 'Aggiorna la carta' }
+const renewCard = { ...subscriptions, words: text`Aggiorna la carta` }
 
 /** `carta •••• 4242`, when there is one. */
 const withCard = (card: StoredCard | null): string =>
@@ -44,14 +44,15 @@ export interface NextCharge {
   given: boolean
 }
 /** What is charged on `ends`, and how one leaves before. */
-export const charged = (ends: string, { charge, change, given }: NextCharge): string =>
+export const charged = (ends: string, { charge, change, given }: NextCharge): SafeText =>
   charge === null
     ? given
-      ? 'Non si rinnova: non ci sono addebiti.'
-      : 'Il rinnovo è disdetto: non ci saranno altri addebiti.'
-    : (change === null ? '' : `${capital(theDate('il', ends))} passi a ${change}, come hai scelto. `) +
-      `Il prossimo addebito è di ${euros(charge)}, IVA inclusa, ${theDate('il', ends)}. Per evitarlo puoi ` +
-      `disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`
+      ? text`Non si rinnova: non ci sono addebiti.`
+      : text`Il rinnovo è disdetto: non ci saranno altri addebiti.`
+    : text`${
+        change === null ? '' : text`${capital(theDate('il', ends))} passi a ${change}, come hai scelto. `
+      }Il prossimo addebito è di ${euros(charge)}, IVA inclusa, ${theDate('il', ends)}. Per evitarlo puoi
+        disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`
 
 /** Thirty days before a renewal by the year (Codice del consumo art. 65-bis). */
 export const noticeLetter = (
@@ -73,21 +74,23 @@ export const noticeLetter = (
 ): Draft => ({
   to,
   host,
-  subject: `Il tuo abbonamento si rinnova ${theDate('il', ends)}`,
-  title: `Il tuo abbonamento si rinnova ${theDate('il', ends)}`,
+  subject: text`Il tuo abbonamento si rinnova ${theDate('il', ends)}`,
+  title: text`Il tuo abbonamento si rinnova ${theDate('il', ends)}`,
   paragraphs: [
-    (change === null
-      ? `Ciao ${name}, ${theDate('il', ends)} rinnoviamo per un altro anno il tuo abbonamento ${what}: `
-      : `Ciao ${name}, ${theDate('il', ends)} il tuo abbonamento ${what} passa a ${change}, come hai ` +
-        'scelto: ') +
-      (onInvoice
-        ? `ti mandiamo una fattura di ${euros(amount)}, IVA inclusa, da pagare con bonifico entro trenta ` +
-          'giorni.'
-        : `addebitiamo ${euros(amount)}, IVA inclusa, ${withCard(card)}.`),
-    `Se non vuoi rinnovarlo puoi disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro ` +
-      'mezzanotte, dalla pagina dei tuoi abbonamenti: non costa nulla, e continui a leggere fino a quel ' +
-      'giorno.',
-    'Se va bene così non devi fare nulla.',
+    text`Ciao ${name}, ${theDate('il', ends)} ${
+      change === null
+        ? text`rinnoviamo per un altro anno il tuo abbonamento ${what}`
+        : text`il tuo abbonamento ${what} passa a ${change}, come hai scelto`
+    }: ${
+      onInvoice
+        ? text`ti mandiamo una fattura di ${euros(amount)}, IVA inclusa, da pagare con bonifico entro
+            trenta giorni.`
+        : text`addebitiamo ${euros(amount)}, IVA inclusa, ${withCard(card)}.`
+    }`,
+    text`Se non vuoi rinnovarlo puoi disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro
+      mezzanotte, dalla pagina dei tuoi abbonamenti: non costa nulla, e continui a leggere fino a quel
+      giorno.`,
+    text`Se va bene così non devi fare nulla.`,
   ],
   action: subscriptions,
 })
@@ -98,16 +101,16 @@ export const renewedLetter = (
 ): Draft => ({
   to,
   host,
-  subject: 'Il tuo abbonamento è rinnovato',
-  title: 'Il tuo abbonamento è rinnovato',
+  subject: text`Il tuo abbonamento è rinnovato`,
+  title: text`Il tuo abbonamento è rinnovato`,
   paragraphs: [
-    `Ciao ${name}, abbiamo ricevuto ${euros(amount)}, IVA inclusa, per il tuo abbonamento ${what}. ` +
-      `È pagato fino ${theDate('al', shiftDay(ends, -1))} compreso.`,
+    text`Ciao ${name}, abbiamo ricevuto ${euros(amount)}, IVA inclusa, per il tuo abbonamento ${what}. È
+      pagato fino ${theDate('al', shiftDay(ends, -1))} compreso.`,
     renews
-      ? `Il prossimo addebito è ${theDate('il', ends)}. Per evitarlo puoi disdire ` +
-        `${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`
-      : 'Il rinnovo è disdetto: non ci saranno altri addebiti.',
-    'La ricevuta in PDF è nella pagina dei tuoi abbonamenti.',
+      ? text`Il prossimo addebito è ${theDate('il', ends)}. Per evitarlo puoi disdire
+          ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`
+      : text`Il rinnovo è disdetto: non ci saranno altri addebiti.`,
+    text`La ricevuta in PDF è nella pagina dei tuoi abbonamenti.`,
   ],
   action: subscriptions,
 })
@@ -119,14 +122,14 @@ export const invoicedLetter = (
 ): Draft => ({
   to,
   host,
-  subject: 'Il tuo abbonamento è rinnovato',
-  title: 'Il tuo abbonamento è rinnovato',
+  subject: text`Il tuo abbonamento è rinnovato`,
+  title: text`Il tuo abbonamento è rinnovato`,
   paragraphs: [
-    `Ciao ${name}, il tuo abbonamento ${what} continua fino ${theDate('al', shiftDay(i.ends, -1))} ` +
-      'compreso.',
-    `La fattura ${i.number} è di ${euros(i.payable)}, da pagare con bonifico` +
-      `${i.due === null ? '' : ` entro ${theDate('il', i.due)}`}: la trovi, con l’IBAN, nella pagina dei ` +
-      'tuoi abbonamenti.',
+    text`Ciao ${name}, il tuo abbonamento ${what} continua fino ${theDate('al', shiftDay(i.ends, -1))}
+      compreso.`,
+    text`La fattura ${i.number} è di ${euros(i.payable)}, da pagare con
+      bonifico${i.due === null ? '' : text` entro ${theDate('il', i.due)}`}: la trovi, con l’IBAN, nella
+      pagina dei tuoi abbonamenti.`,
   ],
   action: subscriptions,
 })
@@ -138,32 +141,35 @@ export const notInvoicedLetter = (
 ): Draft => ({
   to,
   host,
-  subject: 'Il tuo abbonamento è finito',
-  title: 'Il tuo abbonamento non si rinnova',
+  subject: text`Il tuo abbonamento è finito`,
+  title: text`Il tuo abbonamento non si rinnova`,
   paragraphs: [
-    `Ciao ${name}, oggi andava rinnovato ${what}, ma ` +
-      (unpaid
-        ? 'una fattura non risulta ancora pagata: non ne emettiamo un’altra, e l’abbonamento finisce qui. ' +
-          'Quella fattura resta da pagare.'
-        : 'il tuo account non è più quello di un’azienda o di un ente, e i rinnovi con fattura e bonifico ' +
-          'sono per loro: l’abbonamento finisce qui. Se una fattura è ancora aperta, resta da pagare.'),
-    `Se vuoi continuare a leggere, scegli un’offerta in vetrina: ${siteUrl(host, 'shop', '/vetrina')}. Se ` +
-      'pensi a un errore, scrivi al servizio clienti.',
+    text`Ciao ${name}, oggi andava rinnovato ${what}, ma
+      ${
+        unpaid
+          ? text`una fattura non risulta ancora pagata: non ne emettiamo un’altra, e l’abbonamento
+              finisce qui. Quella fattura resta da pagare.`
+          : text`il tuo account non è più quello di un’azienda o di un ente, e i rinnovi con fattura e
+              bonifico sono per loro: l’abbonamento finisce qui. Se una fattura è ancora aperta, resta da
+              pagare.`
+      }`,
+    text`Se vuoi continuare a leggere, scegli un’offerta in vetrina:
+      ${trusted(siteUrl(host, 'shop', '/vetrina'))}. Se pensi a un errore, scrivi al servizio clienti.`,
   ],
-  action: { words: 'Scrivi al servizio clienti', site: 'account', path: '/contact' },
+  action: { words: text`Scrivi al servizio clienti`, site: 'account', path: '/contact' },
 })
 
 /** The invoice of a period was taken off before it was paid. */
 export const creditedLetter = ({ to, name, host, what }: About): Draft => ({
   to,
   host,
-  subject: 'Il tuo abbonamento è finito',
-  title: 'Il tuo abbonamento è finito',
+  subject: text`Il tuo abbonamento è finito`,
+  title: text`Il tuo abbonamento è finito`,
   paragraphs: [
-    `Ciao ${name}, abbiamo stornato con una nota di credito la fattura di ${what}, che non era stata ` +
-      'pagata: non devi nulla, e l’abbonamento finisce oggi.',
-    'Se intanto hai fatto il bonifico te lo restituiamo. La nota di credito è nella pagina dei tuoi ' +
-      'abbonamenti.',
+    text`Ciao ${name}, abbiamo stornato con una nota di credito la fattura di ${what}, che non era stata
+      pagata: non devi nulla, e l’abbonamento finisce oggi.`,
+    text`Se intanto hai fatto il bonifico te lo restituiamo. La nota di credito è nella pagina dei tuoi
+      abbonamenti.`,
   ],
   action: subscriptions,
 })
@@ -174,15 +180,18 @@ export const failedLetter = (
 ): Draft => ({
   to,
   host,
-  subject: 'Il rinnovo non è riuscito',
-  title: 'Il rinnovo del tuo abbonamento non è riuscito',
+  subject: text`Il rinnovo non è riuscito`,
+  title: text`Il rinnovo del tuo abbonamento non è riuscito`,
   paragraphs: [
-    `Ciao ${name}, non siamo riusciti ad addebitare ${euros(f.amount)} ${withCard(f.card)} per il rinnovo ` +
-      `di ${what}. ${why[f.decline]}`,
-    `Puoi leggere fino ${theDate('al', f.reads)} compreso. ` +
-      (f.nextTry === null
-        ? 'Non proveremo più ad addebitare: per continuare paga dalla pagina dei tuoi abbonamenti.'
-        : `Proviamo di nuovo ${theDate('il', f.nextTry)}. Se la carta non va più bene, cambiala prima.`),
+    text`Ciao ${name}, non siamo riusciti ad addebitare ${euros(f.amount)} ${withCard(f.card)} per il
+      rinnovo di ${what}. ${why[f.decline]}`,
+    text`Puoi leggere fino ${theDate('al', f.reads)} compreso.
+      ${
+        f.nextTry === null
+          ? text`Non proveremo più ad addebitare: per continuare paga dalla pagina dei tuoi abbonamenti.`
+          : text`Proviamo di nuovo ${theDate('il', f.nextTry)}. Se la carta non va più bene, cambiala
+              prima.`
+      }`,
   ],
   action: renewCard,
 })
@@ -193,14 +202,14 @@ export const suspendedLetter = (
 ): Draft => ({
   to,
   host,
-  subject: 'Il tuo abbonamento è sospeso',
-  title: 'Il tuo abbonamento è sospeso',
+  subject: text`Il tuo abbonamento è sospeso`,
+  title: text`Il tuo abbonamento è sospeso`,
   paragraphs: [
-    `Ciao ${name}, il rinnovo di ${what} non è stato pagato, e da oggi l’abbonamento è sospeso: gli ` +
-      'articoli a pagamento non si aprono.',
-    `Per riprendere paga ${euros(amount)} dalla pagina dei tuoi abbonamenti: il nuovo periodo comincia ` +
-      `quel giorno. Se non lo fai, ${theDate('il', givenUp)} l’abbonamento finisce, e non ti chiediamo ` +
-      'nulla.',
+    text`Ciao ${name}, il rinnovo di ${what} non è stato pagato, e da oggi l’abbonamento è sospeso: gli
+      articoli a pagamento non si aprono.`,
+    text`Per riprendere paga ${euros(amount)} dalla pagina dei tuoi abbonamenti: il nuovo periodo
+      comincia quel giorno. Se non lo fai, ${theDate('il', givenUp)} l’abbonamento finisce, e non ti
+      chiediamo nulla.`,
   ],
   action: renewCard,
 })
@@ -215,22 +224,25 @@ export const cancelledLetter = (
 ): Draft => ({
   to,
   host,
-  subject: 'Il rinnovo è disdetto',
-  title: 'Il rinnovo è disdetto',
+  subject: text`Il rinnovo è disdetto`,
+  title: text`Il rinnovo è disdetto`,
   paragraphs: [
-    `Ciao ${name}, hai disdetto il rinnovo di ${what}. ` +
-      (c.onInvoice
-        ? 'Non ci saranno altre fatture.'
-        : c.asked
-          ? 'Un addebito era già partito: se riesce, te lo restituiamo per intero. Non ce ne saranno altri.'
-          : 'Non ci saranno altri addebiti.'),
+    text`Ciao ${name}, hai disdetto il rinnovo di ${what}.
+      ${
+        c.onInvoice
+          ? text`Non ci saranno altre fatture.`
+          : c.asked
+            ? text`Un addebito era già partito: se riesce, te lo restituiamo per intero. Non ce ne
+                saranno altri.`
+            : text`Non ci saranno altri addebiti.`
+      }`,
     c.until === null
-      ? 'Il nuovo periodo non era pagato: l’abbonamento finisce oggi e non devi nulla.'
+      ? text`Il nuovo periodo non era pagato: l’abbonamento finisce oggi e non devi nulla.`
       : c.owesInvoice
-        ? 'La fattura già emessa resta da pagare: appena arriva il bonifico leggi di nuovo, fino ' +
-          `${theDate('al', c.until)} compreso.`
-        : `Continui a leggere fino ${theDate('al', c.until)} compreso. Fino a quel giorno puoi riattivare ` +
-          'il rinnovo.',
+        ? text`La fattura già emessa resta da pagare: appena arriva il bonifico leggi di nuovo, fino
+            ${theDate('al', c.until)} compreso.`
+        : text`Continui a leggere fino ${theDate('al', c.until)} compreso. Fino a quel giorno puoi
+            riattivare il rinnovo.`,
   ],
   action: subscriptions,
 })
@@ -246,14 +258,16 @@ export const resumedLetter = (
 ): Draft => ({
   to,
   host,
-  subject: 'Il rinnovo è di nuovo attivo',
-  title: 'Il rinnovo è di nuovo attivo',
+  subject: text`Il rinnovo è di nuovo attivo`,
+  title: text`Il rinnovo è di nuovo attivo`,
   paragraphs: [
-    `Ciao ${name}, hai riattivato il rinnovo di ${what}. ${capital(theDate('il', ends))} ` +
-      (onInvoice
-        ? `ti mandiamo una fattura di ${euros(amount)}, IVA inclusa.`
-        : `addebitiamo ${euros(amount)}, IVA inclusa, ${withCard(card)}.`),
-    `Puoi disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`,
+    text`Ciao ${name}, hai riattivato il rinnovo di ${what}. ${capital(theDate('il', ends))}
+      ${
+        onInvoice
+          ? text`ti mandiamo una fattura di ${euros(amount)}, IVA inclusa.`
+          : text`addebitiamo ${euros(amount)}, IVA inclusa, ${withCard(card)}.`
+      }`,
+    text`Puoi disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`,
   ],
   action: subscriptions,
 })
@@ -261,11 +275,11 @@ export const resumedLetter = (
 export const cardChangedLetter = ({ to, name, host, what }: About, card: StoredCard): Draft => ({
   to,
   host,
-  subject: 'La carta del tuo abbonamento è cambiata',
-  title: 'La carta del tuo abbonamento è cambiata',
+  subject: text`La carta del tuo abbonamento è cambiata`,
+  title: text`La carta del tuo abbonamento è cambiata`,
   paragraphs: [
-    `Ciao ${name}, i prossimi addebiti di ${what} saranno fatti con la carta •••• ${card.last4}.`,
-    'Se non eri tu, cambia subito la password e scrivi al servizio clienti.',
+    text`Ciao ${name}, i prossimi addebiti di ${what} saranno fatti con la carta •••• ${card.last4}.`,
+    text`Se non eri tu, cambia subito la password e scrivi al servizio clienti.`,
   ],
   action: subscriptions,
 })
@@ -274,14 +288,13 @@ export const cardChangedLetter = ({ to, name, host, what }: About, card: StoredC
 export const givenBackLetter = ({ to, name, host, what }: About, amount: number): Draft => ({
   to,
   host,
-  subject: 'Ti rimborsiamo un pagamento',
-  title: 'Ti rimborsiamo un pagamento',
+  subject: text`Ti rimborsiamo un pagamento`,
+  title: text`Ti rimborsiamo un pagamento`,
   paragraphs: [
-    `Ciao ${name}, è arrivato un pagamento di ${euros(amount)} per ${what}, che intanto era finito o già ` +
-      'pagato. Lo restituiamo per intero sulla stessa carta: non devi fare nulla.',
+    text`Ciao ${name}, è arrivato un pagamento di ${euros(amount)} per ${what}, che intanto era finito o
+      già pagato. Lo restituiamo per intero sulla stessa carta: non devi fare nulla.`,
   ],
   action: subscriptions,
 })
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
-export const pageUrl = (host: Host, path: string): string => siteUrl(host, 'account', path)

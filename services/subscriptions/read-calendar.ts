@@ -29,7 +29,7 @@ export const answerReadCalendar = (ports: SubscriptionPorts) =>
     }))
     const program = `-//${ports.brands.shared.publisher}//Edicola//IT`
     const bytes = Buffer.from(calendarFile(events, { program, at }))
-    return { bytes, type: 'text/calendar; charset=utf-8', size: bytes.length, name: 'abbonamenti.ics' }
+    return { bytes, size: bytes.length, name: 'abbonamenti.ics' }
   })
 
 function wordsOf({ kind, amount, of }: RightDay): { summary: string; description: string } {

@@ -12,5 +12,5 @@ export const answerReadReceipt = ({ db, brands, payments }: SubscriptionPorts) =
     const masthead = mastheadOf(brands, entry.brand)
     const bytes = await drawReceipt(entry, { publisher, publisherAddress, masthead })
     const kind = isPaid(entry) ? 'ricevuta' : 'rimborso'
-    return { bytes, type: 'application/pdf', size: bytes.length, name: `${kind}-${numberOf(entry)}.pdf` }
+    return { bytes, size: bytes.length, name: `${kind}-${numberOf(entry)}.pdf` }
   })

@@ -92,7 +92,7 @@ test('a renewal is cancelled and resumed, and somebody else’s is not there', a
   expect((await say(other, id, 'pay', { means, amount: 11_999 })).code).toBe('ERR_SUBSCRIPTION_NOT_FOUND')
   expect((await readAll(other)).subscriptions).toEqual([])
   const [bought] = (await readAll(who)).receipts
-  const receipt = (someone: Buyer) => call(someone, `${ACCOUNT}/api/subscriptions/receipts/${bought!.id}`)
+  const receipt = (someone: Buyer) => call(someone, `${ACCOUNT}/api/subscriptions/receipts/${bought!.id}/pdf`)
   expect((await receipt(other)).code).toBe('ERR_RECEIPT_NOT_FOUND')
   const pdf = await receipt(who)
   expect([pdf.headers.get('content-type'), pdf.text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
@@ -276,7 +276,7 @@ test('a visitor is refused everything but a declaration', async () => {
   const browser = house.browser()
   const id = crypto.randomUUID()
   const url = `${ACCOUNT}/api/subscriptions`
-  for (const path of ['', `/receipts/${id}`]) expect((await browser.call(url + path)).status).toBe(401)
+  for (const path of ['', `/receipts/${id}/pdf`]) expect((await browser.call(url + path)).status).toBe(401)
   for (const what of ['renewal/cancel', 'renewal/resume', 'card', 'pay', 'withdraw'])
     expect([what, (await browser.call(`${url}/${id}/${what}`, { json: {} })).status]).toEqual([what, 401])
 })

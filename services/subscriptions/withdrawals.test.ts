@@ -84,7 +84,7 @@ test('who did not ask to begin at once is given everything back', async () => {
   expect(await sumOf(who)).toBe(0)
   const [first] = (await readAll(who)).receipts
   expect(first).toMatchObject({ kind: 'refund', amount: -11_999 })
-  const pdf = await call(who, `${ACCOUNT}/api/subscriptions/receipts/${first!.id}`)
+  const pdf = await call(who, `${ACCOUNT}/api/subscriptions/receipts/${first!.id}/pdf`)
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
 })
 
@@ -150,7 +150,7 @@ test('the link of the letter ends the contract once, and counts from when it was
   await declare(`  ${who.email.toUpperCase()}`.trim())
   const token = (await link(who.email))!
   await house.moveTo('2027-04-02T10:00:00Z')
-  const url = `${ACCOUNT}/api/subscriptions/withdrawals/${token}`
+  const url = `${ACCOUNT}/api/subscriptions/withdrawals/by-link/${token}`
   const stranger = house.browser()
   const refund = Math.ceil((11_999 * 352) / 366)
   expect((await stranger.call(url)).data).toMatchObject({ contracts: [{ id, refund }], done: false })
@@ -172,7 +172,7 @@ test('a link that is confirmed after a renewal gives back what the renewal paid'
   await buy(who, 'pays', { months: 1, immediate: false })
   await house.moveTo('2027-02-14T21:00:00Z')
   await declare(who.email)
-  const url = `${ACCOUNT}/api/subscriptions/withdrawals/${(await link(who.email))!}`
+  const url = `${ACCOUNT}/api/subscriptions/withdrawals/by-link/${(await link(who.email))!}`
   await house.moveTo('2027-02-28T05:00:00Z')
   await house.services.runJobs(['renew-subscriptions'])
   await house.moveTo('2027-02-28T11:00:00Z')
@@ -192,7 +192,7 @@ test('a link is good for fourteen days, and for no contract that came after it',
   await buy(who, 'pays', { months: 1 })
   const { id } = await one(who)
   await declare(who.email)
-  const url = `${ACCOUNT}/api/subscriptions/withdrawals/${(await link(who.email))!}`
+  const url = `${ACCOUNT}/api/subscriptions/withdrawals/by-link/${(await link(who.email))!}`
   await buy(who, 'pays', { offer: 'digital-tutte' })
   expect((await house.browser().call(url)).data).toMatchObject({ contracts: [{ id }], done: false })
   const other = (await readAll(who)).subscriptions.find(({ everywhere }) => everywhere)!
@@ -284,7 +284,7 @@ test('whatever strangers declare for an address, its owner, signed in, has their
     expect((await declareOnly(who.email, '198.51.100.9', 'Digital', by.browser)).code).toBe('OK')
   await house.services.runJobs(['tell-of-withdrawal'])
   expect(await letters(who)).toHaveLength(before + 23)
-  const url = `${ACCOUNT}/api/subscriptions/withdrawals/${(await link(who.email))!}`
+  const url = `${ACCOUNT}/api/subscriptions/withdrawals/by-link/${(await link(who.email))!}`
   const read = await house.browser().call(url)
   expect(read.data).toMatchObject({ contracts: [{ name: 'Digital' }], done: false })
 })

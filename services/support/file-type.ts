@@ -1,3 +1,5 @@
+import type { ChatFileType } from 'contract/support/chat/messages.ts'
+
 /** What an attachment may be, with the endings its name may have; the first stands in for any other. */
 const endings = {
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -7,8 +9,8 @@ const endings = {
   'text/plain': ['.txt', '.csv', '.log', '.eml'],
 } as const
 export type FileType = keyof typeof endings
-/** What a file of a chat is once it has been made anew. */
-const chatEndings = {
+/** The same for a file of a chat. */
+const chatEndings: Readonly<Record<ChatFileType, readonly string[]>> = {
   'image/webp': ['.webp'],
   'video/mp4': ['.mp4'],
   'video/webm': ['.webm'],
@@ -18,10 +20,9 @@ const chatEndings = {
   'audio/mpeg': ['.mp3'],
   'application/pdf': ['.pdf'],
   'text/plain': endings['text/plain'],
-} as const
-export type ChatFileType = keyof typeof chatEndings
+}
 /** Endings of what a picture or a recording was before. */
-const former = /\.(?:jpe?g|png|gif|avif|webp|mov|qt|m4v|mp4|m4a|3gp|webm|weba)$/i
+const former = /\.(?:jpe?g|png|gif|avif|webp|hei[cf]|mov|qt|m4v|mp4|m4a|3gp|webm|weba)$/i
 
 const LONGEST_NAME = 100
 
@@ -50,7 +51,8 @@ function isPlainText(bytes: Uint8Array): boolean {
  * A name that may stand in a letter: the last part of a path, without control characters and marks of
  * direction, with the ending of what the file is.
  */
-export const fileNameOf = (given: string, type: FileType): string => nameWith(given, endings[type])
+export const fileNameOf = (given: string, type: FileType): string =>
+  nameWith(given, endings[type], /\.hei[cf]$/i)
 
 /** The same for a file of a chat, which may have become another type. */
 export const chatFileNameOf = (given: string, type: ChatFileType): string =>

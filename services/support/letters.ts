@@ -2,6 +2,7 @@ import type { Topic } from 'contract/support/forms.ts'
 import type { Host } from 'contract/site/hosts.ts'
 import type { Draft } from '../outside/letter.ts'
 import type { Enclosed } from '../outside/mail.ts'
+import { joined, ownAddress, text, untrusted, untrustedLines } from '../outside/safe-text.ts'
 
 /** What a message is about, in words (SPEC §3 «Contact form»). */
 export const topicWords: Readonly<Record<Topic | 'chat', string>> = {
@@ -11,6 +12,9 @@ export const topicWords: Readonly<Record<Topic | 'chat', string>> = {
   data: 'Gestire o cancellare i miei dati',
   chat: 'Chat',
 }
+
+/** Longer than a form takes, and than a chat that becomes a ticket. */
+const LONGEST_QUOTED = 60_000
 
 export interface Ticket {
   number: string
@@ -34,19 +38,19 @@ export const publisherLetter = (
   host,
   replyTo: ticket.email,
   attachments,
-  subject: `[${ticket.number}] ${topicWords[ticket.topic]}: ${ticket.subject}`,
-  title: ticket.subject,
+  subject: text`[${ticket.number}] ${topicWords[ticket.topic]}: ${ticket.subject}`,
+  title: untrusted(ticket.subject),
   paragraphs: [
-    `${ticket.number}, ${topicWords[ticket.topic]}. ` +
-      `Da ${ticket.name} <${ticket.email}>${ticket.organisation === null ? '' : `, ${ticket.organisation}`}.`,
+    text`${ticket.number}, ${topicWords[ticket.topic]}. Da ${ticket.name}
+      <${ownAddress(ticket.email)}>${ticket.organisation === null ? '' : text`, ${ticket.organisation}`}.`,
     ticket.known
-      ? 'Chi scrive ha fatto l’accesso: l’indirizzo è quello del suo account.'
-      : 'Chi scrive non ha fatto l’accesso: il nome e l’indirizzo non sono verificati.',
+      ? text`Chi scrive ha fatto l’accesso: l’indirizzo è quello del suo account.`
+      : text`Chi scrive non ha fatto l’accesso: il nome e l’indirizzo non sono verificati.`,
     attachments.length === 0
-      ? 'Nessun allegato.'
-      : `Allegati: ${attachments.map(({ name }) => name).join(', ')}.`,
+      ? text`Nessun allegato.`
+      : text`Allegati: ${attachments.map(({ name }) => name).join(', ')}.`,
   ],
-  quote: ticket.message,
+  quote: untrustedLines(ticket.message, LONGEST_QUOTED),
 })
 
 /**
@@ -56,19 +60,23 @@ export const publisherLetter = (
 export const receivedLetter = (host: Host, ticket: Ticket): Draft => ({
   to: ticket.email,
   host,
-  subject: `Richiesta ${ticket.number} ricevuta`,
-  title: `La tua richiesta è la ${ticket.number}`,
+  subject: text`Richiesta ${ticket.number} ricevuta`,
+  title: text`La tua richiesta è la ${ticket.number}`,
   paragraphs: [
-    `${ticket.known ? `Ciao ${ticket.name}, abbiamo` : 'Abbiamo'} ricevuto ` +
-      (ticket.topic === 'chat'
-        ? 'quello che hai scritto in chat. '
-        : `il messaggio inviato dalla pagina Contatti. Argomento: ${topicWords[ticket.topic]}. `) +
-      'Ti rispondiamo a questo indirizzo.',
+    text`${ticket.known ? text`Ciao ${ticket.name}, abbiamo` : text`Abbiamo`} ricevuto
+      ${
+        ticket.topic === 'chat'
+          ? text`quello che hai scritto in chat. `
+          : text`il messaggio inviato dalla pagina Contatti. Argomento: ${topicWords[ticket.topic]}. `
+      }Ti
+      rispondiamo a questo indirizzo.`,
     ticket.known
-      ? 'Se ci chiami, dicci questo numero. Questo è quello che hai scritto:'
-      : 'Se ci chiami, dicci questo numero. Se il messaggio non è tuo, ignora questa email: qualcuno ha ' +
-        'scritto il tuo indirizzo al posto del suo.',
+      ? text`Se ci chiami, dicci questo numero. Questo è quello che hai scritto:`
+      : text`Se ci chiami, dicci questo numero. Se il messaggio non è tuo, ignora questa email: qualcuno
+          ha scritto il tuo indirizzo al posto del suo.`,
   ],
-  ...(ticket.known ? { quote: `${ticket.subject}\n\n${ticket.message}` } : {}),
-  action: { words: 'Leggi le domande frequenti', site: 'account', path: '/faq' },
+  ...(ticket.known
+    ? { quote: joined([untrusted(ticket.subject), untrustedLines(ticket.message, LONGEST_QUOTED)], '\n\n') }
+    : {}),
+  action: { words: text`Leggi le domande frequenti`, site: 'account', path: '/faq' },
 })

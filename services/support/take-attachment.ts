@@ -1,6 +1,8 @@
 import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from 'contract/support/limits.ts'
 import { uploadAttachment } from 'contract/support/tickets.ts'
+import { isHeic, readablePhoto } from '../heic.ts'
 import { networkOf } from '../network.ts'
+import { uploadTurn } from '../upload-turn.ts'
 import { takesUpload } from '../wire/call.ts'
 import { fileNameOf, fileTypeOf } from './file-type.ts'
 import { networkMark } from './network-mark.ts'
@@ -20,12 +22,16 @@ const refusals = { network: 'ERR_TOO_MANY_ATTEMPTS', all: 'ERR_ATTACHMENTS_FULL'
  */
 export const answerUpload = ({ db, files, secret }: Pick<SupportPorts, 'db' | 'files' | 'secret'>) =>
   takesUpload(uploadAttachment, async ({ input, caller, refuse }, body) => {
-    const bytes = await body.read()
-    if (bytes.length === 0) return refuse('ERR_ATTACHMENT_EMPTY')
-    const type = fileTypeOf(bytes)
-    if (type === null) return refuse('ERR_ATTACHMENT_TYPE')
+    const brought = await body.read()
+    if (brought.length === 0) return refuse('ERR_ATTACHMENT_EMPTY')
+    const from = networkOf(caller.address)
+    const bytes = isHeic(brought)
+      ? await uploadTurn.run(`network ${from}`, () => readablePhoto(brought))
+      : brought
+    const type = bytes && fileTypeOf(bytes)
+    if (bytes === null || type === null) return refuse('ERR_ATTACHMENT_TYPE')
     const name = fileNameOf(input.name, type)
-    const network = networkMark(secret, 'attachments', networkOf(caller.address))
+    const network = networkMark(secret, 'attachments', from)
     const added = await addAttachment(db, { name, type, bytes: bytes.length, network }, ROOM)
     if ('full' in added) return refuse(refusals[added.full])
     const { id } = added

@@ -17,7 +17,12 @@ export const message = (change: Record<string, unknown> = {}) => ({
 })
 
 /** For tests: sends the bytes of a file, as the page's script does. */
-export const upload = (browser: TestBrowser, name: string, body: string, address = '192.0.2.1') =>
+export const upload = (
+  browser: TestBrowser,
+  name: string,
+  body: string | Uint8Array,
+  address = '192.0.2.1',
+) =>
   browser.call(supportUrl(`attachments?${new URLSearchParams({ name })}`), {
     method: 'POST',
     body,

@@ -1,4 +1,5 @@
 import { hostOf } from 'contract/site/hosts.ts'
+import { trusted } from '../outside/safe-text.ts'
 import * as account from '../account/letters.ts'
 import * as ownData from '../account/own-data/letters.ts'
 import * as found from '../press-review/filling/letters.ts'
@@ -63,10 +64,10 @@ export const lettersOfAccounts: Readonly<Record<string, Draft | Draft[]>> = {
     support.receivedLetter(host, { ...ticket, known }),
   ),
   'support/after/letters.ts transcriptLetter': after.transcriptLetter(host, {
-    ...{ to, began: '2026-11-20T08:00:00Z', quote: 'Anna: buongiorno\nSara: buongiorno', known: true },
+    ...{ to, began: '2026-11-20T08:00:00Z', chat: 'Anna: buongiorno\nSara: buongiorno', known: true },
   }),
   'support/chat/letters.ts absentLetter': chat.absentLetter(host, {
-    ...{ to, operator: 'Sara', quote: 'Ora si apre.', token: 'gettone', known: false },
+    ...{ to, operator: 'Sara', answers: trusted('Ora si apre.'), token: 'gettone', known: false },
   }),
   'press-review/people/letters.ts addedLetter': people.addedLetter(review, 'gettone'),
   'press-review/people/letters.ts againLetter': people.againLetter(review, 'gettone'),

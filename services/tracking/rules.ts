@@ -1,4 +1,4 @@
-import type { TrackedPage } from 'contract/tracking/payloads.ts'
+import { toldPath, type TrackedPage } from 'contract/tracking/payloads.ts'
 import type { TrackingPayload } from 'contract/tracking/tracking.ts'
 
 /** What is stored of a payload. `article` and `section` are as they were told. */
@@ -12,21 +12,11 @@ export interface TrackedEvent {
   popup: string | null
 }
 
-/** What the newspaper publishes has addresses without secrets: they are stored whole. */
-const published = /^\/(?:$|sezione\/|speciale\/|articolo\/|firma\/|sfoglia\/)/
-
-/**
- * The path as it is stored. Of addresses that may hold what somebody looks for, writes or owns (a search, a
- * chat, an order, an invitation) only the first part is.
- */
-export const keptPath = (pathname: string): string =>
-  published.test(pathname) ? pathname : (/^\/[^/]*/.exec(pathname)?.[0] ?? '/')
-
 /** Characters that are stored of a path, of what was clicked and of its popup. */
 const LONGEST_PATH = 300
 const LONGEST_TARGET = 100
 
-/** A payload as it is stored. The query is left out, whoever sent it. */
+/** A payload as it is stored. The query, and what a path may not tell, is left out, whoever sent it. */
 export function eventOf(sent: TrackingPayload): TrackedEvent {
   const { pathname, hash } = new URL(sent.url_articolo)
   const [target = '', popup = null] = hash.slice(1).split('?popupId=')
@@ -36,7 +26,7 @@ export function eventOf(sent: TrackingPayload): TrackedEvent {
     page: page?.pagina ?? null,
     article: page?.pagina === 'ARTICOLO' ? Number(page.id_articolo) : null,
     section: page && page.pagina !== 'HOME' ? page.sezione : null,
-    path: keptPath(pathname).slice(0, LONGEST_PATH),
+    path: toldPath(pathname).slice(0, LONGEST_PATH),
     target: sent.evento === 'click' ? target.slice(0, LONGEST_TARGET) : null,
     popup: sent.evento === 'click' ? (popup?.slice(0, LONGEST_TARGET) ?? null) : null,
   }

@@ -3,6 +3,7 @@ import type {
   AnswerOf,
   BodyKind,
   Endpoint,
+  MediaTypes,
   ParsedInputOf,
   RefusalOf,
   Who,
@@ -43,15 +44,24 @@ export interface Body {
   stream(): AsyncIterable<Uint8Array>
   read(): Promise<Uint8Array>
 }
-/** A file on its way out. `name`: the browser saves it under that name instead of showing it. */
-export interface FileAnswer {
+interface Bytes {
   bytes: Uint8Array | ReadableStream<Uint8Array>
-  type: string
   size?: number
+  /** The browser saves it under that name instead of showing it. */
   name?: string
   /** Cache-Control. Default: private, no-store. */
   cache?: string
 }
+/**
+ * A file on its way out. `type`: which of the media types that its endpoint names; of one that names a single
+ * type it is not said again.
+ */
+export type FileAnswer<E extends { gives?: AnswerKind } = { gives: readonly [never] }> = Bytes &
+  (Extract<E['gives'], MediaTypes> extends readonly [unknown]
+    ? { type?: undefined }
+    : { type: Extract<E['gives'], MediaTypes>[number] })
+/** A file of any endpoint. */
+export type AnyFile = Bytes & { type?: string | undefined }
 /** A text on its way out, piece by piece. `headers`: those that the endpoint names. */
 export interface StreamAnswer {
   chunks: AsyncIterable<string>
@@ -92,7 +102,7 @@ export type Call =
   | {
       kind: 'file'
       spec: Endpoint
-      handle: (context: CallContext<Endpoint>) => Promise<FileAnswer | Refusal>
+      handle: (context: CallContext<Endpoint>) => Promise<AnyFile | Refusal>
     }
   | {
       kind: 'upload'
@@ -133,9 +143,9 @@ export const streams = <E extends Kind<'json', 'stream'>>(
 ): Call => bound({ kind: 'stream', spec, handle })
 
 /** Binds an endpoint to a file. */
-export const sendsFile = <E extends Kind<'json', 'file'>>(
+export const sendsFile = <E extends Kind<'json', MediaTypes>>(
   spec: E,
-  handle: (context: CallContext<E>) => Promise<FileAnswer | Refusal>,
+  handle: (context: CallContext<E>) => Promise<FileAnswer<E> | Refusal>,
 ): Call => bound({ kind: 'file', spec, handle })
 
 /**

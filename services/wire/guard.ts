@@ -12,7 +12,9 @@ import { sessionRefusals } from 'contract/session-refusals.ts'
 import { networkOf } from '../network.ts'
 import type { Person, PersonOf } from '../person.ts'
 import { holdsUnsound } from '../unsound-text.ts'
+import { isForeign } from './own-origins.ts'
 import { rateCounter } from './rate-counter.ts'
+import type { RefusalKind } from './refusal-log.ts'
 import { Refusal, type CallContext } from './call.ts'
 import type { Caller } from './caller.ts'
 
@@ -24,6 +26,8 @@ export interface GuardPorts {
   isDeveloper(caller: Caller): Promise<boolean>
   /** Whether the gate of a gated masthead is open to this browser. */
   gateIsOpen(caller: Caller): Promise<boolean>
+  /** Hears of each refusal; without it nobody counts them. */
+  note?(kind: RefusalKind): void
 }
 
 /** A refusal as it leaves. */
@@ -46,9 +50,14 @@ export const visitorsOnly: GuardPorts = {
 export type Guard = ReturnType<typeof guard>
 
 /**
- * The one place that decides whether a call may go on: gate, limit, who asks, what goes in; in this order.
+ * The one place that decides whether a call may go on: gate, whose page, limit, who asks, what goes in; in
+ * this order.
  */
-export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen }: GuardPorts) {
+export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen, note = () => {} }: GuardPorts) {
+  const refusedFor = (kind: RefusalKind, refused: Refused): Refused => {
+    note(kind)
+    return refused
+  }
   const counters = new Map<string, ReturnType<typeof rateCounter>>()
   const counterOf = (spec: Endpoint, most: number, seconds: number) => {
     const name = `${spec.method} ${spec.path}`
@@ -59,17 +68,18 @@ export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen }: 
   /** The person, null when none is wanted, or why not. */
   async function asker(spec: Endpoint, caller: Caller): Promise<Person | null | Refused> {
     const { who } = spec
-    if (who === 'developer')
-      return (await isDeveloper(caller)) ? null : refusedAs('ERR_NOT_ALLOWED', guardRefusals)
+    if (who === 'developer') return (await isDeveloper(caller)) ? null : refusedFor('right', notAllowed)
     if (!asksForPerson(who)) return null
     const person = await personOf(caller)
-    if (typeof person === 'string') return refusedAs(person, sessionRefusals)
+    if (typeof person === 'string') return refusedFor('session', refusedAs(person, sessionRefusals))
     if (who === 'person') return person
     const allowed =
       who === 'operator' ? await isOperator(person) : holds(person, who.slice('right:'.length) as RightName)
-    return allowed ? person : refusedAs('ERR_NOT_ALLOWED', guardRefusals)
+    return allowed ? person : refusedFor('right', notAllowed)
   }
   return {
+    /** Counts a refusal that is made elsewhere. */
+    note,
     /**
      * Lets a call pass, with what its handler gets, or says why not. `gated: false` where the gate has been
      * passed already.
@@ -82,15 +92,18 @@ export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen }: 
     ): Promise<CallContext<Endpoint> | Refused> {
       const { limit } = spec
       if (gated && caller.host.brand.gated && !spec.beforeGate && !(await gateIsOpen(caller)))
-        return common('ERR_GATE_CLOSED')
+        return refusedFor('gate', common('ERR_GATE_CLOSED'))
+      // A form of another site sends cookies along, with an empty body too (login CSRF).
+      if (spec.method !== 'GET' && spec.who !== 'program' && isForeign(caller))
+        return refusedFor('origin', notAllowed)
       const counter = typeof limit === 'object' ? counterOf(spec, limit.most, limit.seconds) : null
       const byNetwork = typeof limit === 'object' && limit.by === 'network'
       const network = networkOf(caller.address)
-      if (byNetwork && !counter!.allow(network)) return common('ERR_TOO_MANY_ATTEMPTS')
+      if (byNetwork && !counter!.allow(network)) return refusedFor('limit', common('ERR_TOO_MANY_ATTEMPTS'))
       const person = await asker(spec, caller)
       if (person !== null && 'ok' in person) return person
       if (counter && !byNetwork && !counter.allow(person?.id ?? network))
-        return common('ERR_TOO_MANY_ATTEMPTS')
+        return refusedFor('limit', common('ERR_TOO_MANY_ATTEMPTS'))
       const input = z.safeParse(spec.input, raw, { error: italian })
       if (!input.success) return badInput(spec, input.error)
       if (holdsUnsound(input.data)) return { ...badInput(spec, null), detail: UNSOUND }
@@ -116,6 +129,8 @@ const refusedAs = <C extends string>(code: C, statuses: Record<C, number>): Refu
   status: statuses[code],
 })
 
+const notAllowed = refusedAs('ERR_NOT_ALLOWED', guardRefusals)
+
 /** What an endpoint answers to input that does not fit: its own word for it when it has one. */
 export function badInput(spec: Endpoint, error: z.core.$ZodError | null): Refused {
   const own = Object.entries(spec.refuses).find(([, status]) => status === 400)
@@ -128,7 +143,15 @@ function sentenceOf(error: z.core.$ZodError | null): string {
   const issue = error?.issues[0]
   if (!issue) return 'La richiesta non si può leggere: serve un oggetto JSON.'
   const field = issue.path.map(String).join('.')
+  const words = lengthSentence(issue) ?? issue.message
   return field
-    ? `Il campo «${field.slice(0, 80)}» non va bene. ${issue.message}.`
-    : `La richiesta non va bene. ${issue.message}.`
+    ? `Il campo «${field.slice(0, 80)}» non va bene. ${words}.`
+    : `La richiesta non va bene. ${words}.`
+}
+
+/** What a text of the wrong length is told, in the words of SPEC §5; null: something else is wrong. */
+function lengthSentence(issue: z.core.$ZodIssue): string | null {
+  if (issue.code === 'too_big' && issue.origin === 'string') return `Massimo ${issue.maximum} caratteri`
+  if (issue.code === 'too_small' && issue.origin === 'string') return `Almeno ${issue.minimum} caratteri`
+  return null
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Endpoint } from 'contract/endpoint.ts'
-import type { Body, FileAnswer, StreamAnswer } from './call.ts'
+import { type Endpoint, mediaTypesOf } from 'contract/endpoint.ts'
+import type { AnyFile, Body, StreamAnswer } from './call.ts'
 
 /** A body went on after its limit. */
 export class TooLarge extends Error {}
@@ -65,11 +65,22 @@ export function answerStream(
   if (spec.headers) c.header('Access-Control-Expose-Headers', spec.headers.join(', '))
   // Proxies that collect an answer before passing it on are asked not to.
   c.header('X-Accel-Buffering', 'no')
-  return c.body(body, 200, { 'Content-Type': 'text/plain; charset=utf-8' })
+  return c.body(body, 200, { 'Content-Type': mediaTypesOf(spec)[0]! })
 }
 
-/** A file, shown or saved under its name (RFC 6266); shown by itself it runs nothing. */
-export function answerFile(c: Context, { bytes, type, size, name, cache }: FileAnswer): Response {
+/**
+ * A file, shown or saved under its name (RFC 6266); shown by itself it runs nothing. @throws when it is of a
+ * type that its endpoint does not name.
+ */
+export function answerFile(
+  c: Context,
+  spec: Endpoint,
+  { bytes, type, size, name, cache }: AnyFile,
+): Response {
+  const types: readonly string[] = mediaTypesOf(spec)
+  const contentType = type ?? (types.length === 1 ? types[0]! : '')
+  if (!types.includes(contentType))
+    throw new Error(`${spec.method} ${spec.path} gives «${contentType}», which it does not name`)
   if (cache) c.header('Cache-Control', cache)
   if (size !== undefined) c.header('Content-Length', String(size))
   if (name !== undefined) {
@@ -78,7 +89,9 @@ export function answerFile(c: Context, { bytes, type, size, name, cache }: FileA
     c.header('Access-Control-Expose-Headers', 'Content-Disposition')
   }
   c.header('Content-Security-Policy', "default-src 'none'; sandbox")
-  return c.body(bytes instanceof Uint8Array ? new Uint8Array(bytes) : bytes, 200, { 'Content-Type': type })
+  return c.body(bytes instanceof Uint8Array ? new Uint8Array(bytes) : bytes, 200, {
+    'Content-Type': contentType,
+  })
 }
 
 /** `attachment` with a plain name for old programs and the true one for the others (RFC 6266, RFC 8187). */

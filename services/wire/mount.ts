@@ -8,6 +8,7 @@ import {
   type Result,
 } from 'contract/endpoint.ts'
 import { isOutage } from '../database/outage.ts'
+import { Crowded } from '../turns.ts'
 import { type CallContext, type Call, Refusal } from './call.ts'
 import type { Caller, House } from './caller.ts'
 import { badInput, type Guard, type Refused } from './guard.ts'
@@ -55,7 +56,9 @@ export function asker(
     // passed it.
     const gated = caller.host.site === 'account'
     const admitted = await admit(guard, call.spec, caller, input, log, { gated })
-    const outcome = 'ok' in admitted ? admitted : await run(call.spec, () => handle(admitted), log)
+    if ('ok' in admitted) return admitted as Result<typeof spec>
+    const outcome = await run(call.spec, () => handle(admitted), log)
+    if (!outcome.ok) noteOwn(guard, outcome)
     return outcome as Result<typeof spec>
   }
 }
@@ -85,7 +88,7 @@ export function mount(
       const admitted = await admit(guard, spec, c.var.caller, raw, log)
       if ('ok' in admitted) return refuse(c, admitted)
       const setCookie = (line: string) => c.header('Set-Cookie', line, { append: true })
-      return respond(c, call, { ...admitted, setCookie }, log)
+      return respond(c, call, { ...admitted, setCookie }, { guard, log })
     })
   }
 }
@@ -94,9 +97,13 @@ async function respond(
   c: Context<House>,
   call: Call,
   context: CallContext<Endpoint>,
-  log: (error: unknown) => void,
+  { guard, log }: { guard: Guard; log: (error: unknown) => void },
 ) {
   const { spec } = call
+  const refused = (outcome: Refused) => {
+    noteOwn(guard, outcome)
+    return refuse(c, outcome)
+  }
   if (call.kind === 'socket') return refuse(c, badInput(spec, null))
   if (call.kind === 'stream' || call.kind === 'file') {
     const outcome = await attempt(
@@ -104,9 +111,9 @@ async function respond(
       async () => (call.kind === 'stream' ? call.handle(context, c.req.raw.signal) : call.handle(context)),
       log,
     )
-    if ('ok' in outcome) return refuse(c, outcome)
+    if ('ok' in outcome) return refused(outcome)
     for (const [name, value] of Object.entries(closedHeaders)) c.header(name, value)
-    return 'chunks' in outcome ? answerStream(c, spec, outcome, log) : answerFile(c, outcome)
+    return 'chunks' in outcome ? answerStream(c, spec, outcome, log) : answerFile(c, spec, outcome)
   }
   const result = await run(
     spec,
@@ -120,8 +127,13 @@ async function respond(
     },
     log,
   )
-  if (!result.ok) return refuse(c, result)
+  if (!result.ok) return refused(result)
   return c.json({ success: true, data: result.data, status: { code: 'OK' } }, 200, closedHeaders)
+}
+
+/** A handler that counts by itself refuses for the same reason as the guard. */
+const noteOwn = (guard: Guard, { code }: Refused): void => {
+  if (code === 'ERR_TOO_MANY_ATTEMPTS') guard.note('limit')
 }
 
 /** Of every answer. Given with it: headers that are set before cost a tenth of a short call. */
@@ -204,10 +216,11 @@ async function attempt<T>(
   }
 }
 
-/** What an error is told as; a body that was cut off is nobody’s fault here, and not logged. */
+/** What an error is told as; a body that was cut off and a full queue are no fault here, and not logged. */
 export function failure(error: unknown, log: (error: unknown) => void): Refused {
   if (error instanceof TooLarge || (error instanceof Error && error.name === 'BodyCutOff'))
     return common('ERR_TOO_LARGE')
+  if (error instanceof Crowded) return common('ERR_TOO_MANY_ATTEMPTS')
   log(error)
   return common(isOutage(error) ? 'ERR_UNAVAILABLE' : 'ERR_INTERNAL')
 }

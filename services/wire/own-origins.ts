@@ -1,15 +1,26 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { Brands } from 'contract/site/brand.ts'
-import { hostOf, sessionSites, siteUrl } from 'contract/site/hosts.ts'
-import type { Connection } from './caller.ts'
+import { type Host, hostOf, sessionSites, siteUrl } from 'contract/site/hosts.ts'
+import type { Caller, Connection } from './caller.ts'
+
+/** Whether an origin is a page of the masthead's own sites. */
+export const isOwnSite = (host: Host, origin: string | null | undefined): boolean =>
+  host.known && sessionSites.some((name) => siteUrl(host, name, '') === origin)
+
+/**
+ * Whether somebody else's page asks in the name of a browser: another site, or one that hides which it is
+ * (`null`). A program that is no browser names none; who shows a bearer does not live by cookies.
+ */
+export const isForeign = ({ host, bearer, requester }: Caller): boolean =>
+  bearer === null && (requester ?? null) !== null && requester !== host.origin && !isOwnSite(host, requester)
 
 /** Pages of the masthead's own sites may ask from one site to another; nobody else's may (DESIGN §6). */
 export function ownOriginsOnly(brands: Brands): MiddlewareHandler {
   const acrossSites = cors({
     origin: (origin, c) => {
       const host = hostOf(brands, (c.env as Connection).origin)
-      return host.known && sessionSites.some((name) => siteUrl(host, name, '') === origin) ? origin : null
+      return isOwnSite(host, origin) ? origin : null
     },
     credentials: true,
     allowHeaders: ['Authorization', 'Content-Type'],

@@ -1,12 +1,13 @@
 import type { WebSocket } from 'ws'
 import type { Brands } from 'contract/site/brand.ts'
-import { sessionSites, siteUrl } from 'contract/site/hosts.ts'
 import { heldCounts } from '../held-counts.ts'
 import { networkOf } from '../network.ts'
 import type { Call } from './call.ts'
 import { Refusal } from './call.ts'
 import { callerOf, type Connection } from './caller.ts'
 import type { Guard } from './guard.ts'
+import { isOwnSite } from './own-origins.ts'
+import type { RefusalKind } from './refusal-log.ts'
 
 /** Bytes of one message, and of those that wait for a slow reader before the socket is closed. */
 export const SOCKET_MESSAGE_BYTES = 64 * 1024
@@ -40,6 +41,10 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
   const own = calls.filter((call) => call.kind === 'socket')
   const opened = new Set<WebSocket>()
   const ofNetwork = heldCounts()
+  const refused = (status: number, code: string, kind?: RefusalKind): Response => {
+    if (kind) guard.note(kind)
+    return Response.json({ success: false, data: null, status: { code } }, { status })
+  }
 
   function take(
     socket: WebSocket,
@@ -112,14 +117,14 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
       const caller = callerOf(brands, request, connection)
       const { host, requester } = caller
       // Browsers let any page open a socket to any host, and say which page it is.
-      const ownPage = host.known && sessionSites.some((site) => siteUrl(host, site, '') === requester)
+      if (!isOwnSite(host, requester)) return refused(403, 'ERR_NOT_ALLOWED', 'origin')
       const { ticket = '', ...input } = Object.fromEntries(searchParams)
-      const known = ownPage ? await bearerOf(ticket, host.brand.sigla) : 'refused'
-      if (known === 'refused') return refused(403, 'ERR_NOT_ALLOWED')
+      const known = await bearerOf(ticket, host.brand.sigla)
+      if (known === 'refused') return refused(403, 'ERR_NOT_ALLOWED', 'session')
       const admitted = await guard.admit(call.spec, { ...caller, bearer: known.bearer }, input)
       if ('ok' in admitted) return refused(admitted.status, admitted.code)
       const network = networkOf(caller.address)
-      if (ofNetwork.of(network) >= MOST_OF_NETWORK) return refused(429, 'ERR_TOO_MANY_ATTEMPTS')
+      if (ofNetwork.of(network) >= MOST_OF_NETWORK) return refused(429, 'ERR_TOO_MANY_ATTEMPTS', 'limit')
       return (socket) =>
         take(socket, network, (send) =>
           call.handle(admitted, { send, close: (code = 1000) => socket.close(code) }),
@@ -130,6 +135,3 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
     },
   }
 }
-
-const refused = (status: number, code: string): Response =>
-  Response.json({ success: false, data: null, status: { code } }, { status })

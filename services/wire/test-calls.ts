@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type Endpoint } from 'contract/endpoint.ts'
+import { Crowded } from '../turns.ts'
 import { answers, type Call, sendsFile, streams, takesUpload, takesWebhook } from './call.ts'
 
 const base = {
@@ -21,7 +22,7 @@ const named = endpoint({
   summary: 'Prova',
   who: 'anyone',
   limit: 'none',
-  input: z.object({ id: z.string(), age: z.int().min(18) }),
+  input: z.object({ id: z.string(), age: z.int().min(18), words: z.string().min(8).max(12).optional() }),
   answer: z.object({ id: z.string() }),
   refuses: {},
 })
@@ -43,7 +44,7 @@ const file = endpoint({
   who: 'person',
   limit: 'none',
   answer: z.never(),
-  gives: 'file',
+  gives: ['application/pdf'],
 })
 const upload = endpoint({
   method: 'POST',
@@ -78,8 +79,12 @@ export const calls: Call[] = [
   toy('/operator', 'operator'),
   toy('/developer', 'developer'),
   toy('/open', 'anyone', { beforeGate: true }),
+  toy('/empty', 'anyone', { method: 'POST' }),
   toy('/few', 'anyone', { limit: { most: 2, seconds: 60, by: 'network' } }),
   toy('/few-each', 'person', { limit: { most: 2, seconds: 60, by: 'person' } }),
+  answers(endpoint({ ...base, path: '/api/toy/crowded', who: 'anyone', limit: 'none' }), () =>
+    Promise.reject(new Crowded()),
+  ),
   answers(named, async ({ input }) => ({ id: input.id, secret: 'not named in the contract' })),
   streams(stream, async ({ input, refuse }) => {
     if (input.content === 'busy') return refuse('ERR_BUSY')
@@ -97,7 +102,6 @@ export const calls: Call[] = [
   }),
   sendsFile(file, async () => ({
     bytes: Buffer.from('%PDF'),
-    type: 'application/pdf',
     name: 'ricevuta «è».pdf',
   })),
   takesUpload(upload, async ({ input }, body) => ({

@@ -39,7 +39,10 @@ export function wholeApp({
     for (const path of paths)
       app.use(`${path}/*`, async (c, next) => {
         const shut = c.var.caller.host.brand.gated && !beforeGate && !(await gateIsOpen(c.var.caller))
-        if (shut) return c.text('Questa testata non è ancora aperta al pubblico.', 403, honest)
+        if (shut) {
+          admitting.note('gate')
+          return c.text('Questa testata non è ancora aperta al pubblico.', 403, honest)
+        }
         await next()
         for (const [name, value] of Object.entries(headers)) c.header(name, value)
       })

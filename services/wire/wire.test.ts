@@ -4,6 +4,7 @@ import { somebody } from '../test/people.ts'
 import { guard, type GuardPorts, visitorsOnly } from './guard.ts'
 import { houseApp } from './house-app.ts'
 import { asker, mount } from './mount.ts'
+import type { RefusalKind } from './refusal-log.ts'
 import { calls, streamState } from './test-calls.ts'
 
 const HOST = 'http://edicola.meriggio.localhost'
@@ -20,8 +21,10 @@ const ports: GuardPorts = {
   isOperator: async (who) => who.id === 'operator',
   isDeveloper: async ({ cookie }) => cookie === 'dev=yes',
   gateIsOpen: async ({ cookie }) => cookie === 'gate=open',
+  note: (kind) => void refusals.push(kind),
 }
 const errors: unknown[] = []
+const refusals: RefusalKind[] = []
 const app = houseApp(brands)
 beforeAll(() => mount(app, calls, guard(ports), (error) => void errors.push(error)))
 
@@ -54,6 +57,65 @@ const json = (value: unknown) => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(value),
+})
+
+test('a full queue is told as too many attempts, and is no error', async () => {
+  const before = errors.length
+  expect(await codeOf('/api/toy/crowded')).toBe('429 ERR_TOO_MANY_ATTEMPTS')
+  expect(errors).toHaveLength(before)
+})
+
+test('a form of another site is refused, empty too, whatever cookies come with it', async () => {
+  const from = (
+    origin: string,
+    { headers, ...more }: { headers?: Record<string, string>; bearer?: string; host?: string } = {},
+  ) => codeOf('/api/toy/empty', { ...more, method: 'POST', headers: { ...headers, origin } })
+  const foreign = [
+    'https://evil.example',
+    'null',
+    'http://edicola.lagunare.localhost',
+    'http://meriggio.localhost',
+  ]
+  for (const origin of foreign)
+    for (const [name, value] of [
+      ['accept', '*/*'],
+      ['content-type', 'text/plain'],
+      ['cookie', '__Host-sid=x'],
+    ] as const)
+      expect([origin, await from(origin, { headers: { [name]: value } })]).toEqual([
+        origin,
+        '403 ERR_NOT_ALLOWED',
+      ])
+  // The masthead's own sites may, and who shows a bearer, as an app does, or names no page at all.
+  for (const site of ['edicola', 'account', 'shop'])
+    expect(await from(`http://${site}.meriggio.localhost`)).toBe('200 OK')
+  expect(await from('capacitor://localhost', { bearer: 'somebody' })).toBe('200 OK')
+  expect(await codeOf('/api/toy/empty', { method: 'POST' })).toBe('200 OK')
+  // On a host of nobody only its own pages.
+  const nobody = 'http://localhost:3000'
+  expect(await from(nobody, { host: nobody })).toBe('200 OK')
+  expect(await from(HOST, { host: nobody })).toBe('403 ERR_NOT_ALLOWED')
+  // Another program has no page, and proves itself by its signature.
+  const signed = {
+    method: 'POST',
+    body: 'abc',
+    headers: { 'x-signature': '3', origin: 'https://evil.example' },
+  }
+  expect((await call('/api/toy/webhook', signed)).status).toBe(200)
+  expect((await call('/api/toy/anyone', { headers: { origin: 'https://evil.example' } })).status).toBe(200)
+})
+
+test('each refusal is noted by its kind', async () => {
+  refusals.length = 0
+  await codeOf('/api/toy/person')
+  await codeOf('/api/toy/review', { bearer: 'somebody' })
+  await codeOf('/api/toy/developer')
+  await codeOf('/api/toy/person', { host: GATED, bearer: 'somebody' })
+  await codeOf('/api/toy/empty', { method: 'POST', headers: { origin: 'null' } })
+  for (const _ of [1, 2, 3]) await codeOf('/api/toy/few', { address: '198.51.100.7' })
+  await codeOf('/api/toy/crowded')
+  await codeOf('/api/toy/anyone')
+  expect(refusals).toEqual(['session', 'right', 'right', 'gate', 'origin', 'limit', 'limit'])
 })
 
 test('what a database cannot keep is refused in words, wherever it stands', async () => {
@@ -131,11 +193,19 @@ test('what goes in is parsed, refused in Italian; what the contract does not nam
     data: { id: '7' },
     status: { code: 'OK' },
   })
-  const { status } = (await (await call('/api/toy/named/7', json({ age: 'vent’anni' }))).json()) as {
-    status: { code: string; detail: string }
-  }
-  expect(status.code).toBe('ERR_BAD_REQUEST')
-  expect(status.detail).toMatch(/^Il campo «age» non va bene\. Input non valido: atteso numero/)
+  const refused = async (input: object) =>
+    (
+      (await (await call('/api/toy/named/7', json(input))).json()) as {
+        status: { code: string; detail: string }
+      }
+    ).status
+  const { code, detail } = await refused({ age: 'vent’anni' })
+  expect(code).toBe('ERR_BAD_REQUEST')
+  expect((await refused({ age: 20, words: 'x'.repeat(13) })).detail).toContain(
+    '«words» non va bene. Massimo 12 caratteri.',
+  )
+  expect((await refused({ age: 20, words: 'x' })).detail).toContain('Almeno 8 caratteri.')
+  expect(detail).toMatch(/^Il campo «age» non va bene\. Input non valido: atteso numero/)
   const unreadable = await call('/api/toy/named/7', { ...json(null), body: '{' })
   expect(await unreadable.json()).toMatchObject({
     status: { detail: expect.stringContaining('oggetto JSON') },

@@ -1,7 +1,27 @@
-import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { PageIcon } from '../page/page-icon.tsx'
 import { useFormState } from './form-state.ts'
 import styles from './form.module.css'
+
+/**
+ * What a field of one line may be filled in with (HTML, «Autofill»). Not `street-address`, which may have
+ * several lines: HTML has `address-line1` for the first of them.
+ */
+export type FieldAutofill =
+  | 'off'
+  | 'name'
+  | 'given-name'
+  | 'family-name'
+  | 'organization'
+  | 'username'
+  | 'email'
+  | 'tel'
+  | 'bday'
+  | 'one-time-code'
+  | `address-${'line1' | 'line2' | 'level1' | 'level2'}`
+  | 'postal-code'
+  | 'country'
+  | `cc-${'number' | 'exp' | 'csc' | 'name'}`
 
 interface Props {
   name: string
@@ -12,7 +32,7 @@ interface Props {
   /** Of a day. */
   min?: string
   max?: string
-  autoComplete?: HTMLInputAutoCompleteAttribute
+  autoComplete?: FieldAutofill
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   initial?: string | undefined
   /** What is stored here and does not go with the rest: said, never refused. */

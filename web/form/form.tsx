@@ -5,6 +5,7 @@ import type { Fact } from './fact.ts'
 import { focusOn } from './focus-on.ts'
 import { FormContext, isTaken, stateOf, type Answer } from './form-state.ts'
 import { dropDraft, keepDrafts, stillDraft } from './keep-drafts.ts'
+import { useLatestOutcome } from './latest-outcome.ts'
 import { FactNotice } from './notice.tsx'
 import { watchPress } from './press.ts'
 import { errorsIn, typedIn, type Errors, type FormRules } from './rules.ts'
@@ -25,6 +26,9 @@ interface Props {
   children: ReactNode
 }
 
+/** Errors where there are some: what a form came to. */
+const someOf = (errors: Errors = {}): Errors | null => (Object.keys(errors).length > 0 ? errors : null)
+
 /**
  * A form that is checked late (ART-APPS §5): a field when it is left, while typing only to take an error
  * away, all of it on sending. What was typed stays, the focus goes to the first wrong field. The action asks
@@ -33,7 +37,8 @@ interface Props {
 export function CheckedForm({ rules, answer, step, code, keeps = true, onWrong, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>(answer?.errors ?? {})
-  const [submitted, setSubmitted] = useState(Object.keys(answer?.errors ?? {}).length > 0)
+  /** What was wrong when it was sent, here or at the server. */
+  const [wrongs, setWrongs] = useState(someOf(answer?.errors))
   const { state, formData } = useNavigation()
   const busy = state !== 'idle' && formData !== undefined && (formData.get('passo') ?? undefined) === step
   const [refused, setRefused] = useState(answer?.refused ?? false)
@@ -42,17 +47,16 @@ export function CheckedForm({ rules, answer, step, code, keeps = true, onWrong, 
   if (answer !== last) {
     setLast(answer)
     setErrors(answer?.errors ?? {})
-    setSubmitted(Object.keys(answer?.errors ?? {}).length > 0)
+    setWrongs(someOf(answer?.errors))
     setRefused(answer?.refused ?? false)
   }
   useEffect(() => {
     const { first } = stateOf(answer)
     if (first !== undefined) focusOn(form.current, first)
   }, [answer])
-  useEffect(
-    () => onWrong?.(unreachable || (submitted && Object.keys(errors).length > 0)),
-    [unreachable, submitted, errors, onWrong],
-  )
+  const listed = useLatestOutcome(wrongs)
+  const astray = wrongs !== null && Object.keys(errors).length > 0
+  useEffect(() => onWrong?.(unreachable || astray), [unreachable, astray, onWrong])
 
   // Not `setTimeout` itself: browsers refuse it as the method of something else.
   const afterPress = useRef((run: () => void): void => void setTimeout(run))
@@ -85,7 +89,7 @@ export function CheckedForm({ rules, answer, step, code, keeps = true, onWrong, 
     setErrors((all) => errorsIn({ ...all, [name]: error ?? null }))
   return (
     <FormContext value={{ ...stateOf(answer), errors, busy }}>
-      {submitted && !refused && Object.keys(rules.names).length > 1 && Object.keys(errors).length > 0 && (
+      {astray && listed && !refused && Object.keys(rules.names).length > 1 && (
         <WrongFields
           step={step}
           errors={errors}
@@ -119,17 +123,17 @@ export function CheckedForm({ rules, answer, step, code, keeps = true, onWrong, 
           event.preventDefault()
           if (busy || checking.current) return
           checking.current = true
-          const wrongs = await Promise.all([errorsNow(), code?.()]).then(
-            ([found]) => found,
+          const found = await Promise.all([errorsNow(), code?.()]).then(
+            ([errors]) => errors,
             () => null,
           )
           checking.current = false
-          setUnreachable(wrongs === null)
-          if (wrongs === null) return form.current && stillDraft(form.current)
-          setErrors(wrongs)
-          setSubmitted(Object.keys(wrongs).length > 0)
+          setUnreachable(found === null)
+          if (found === null) return form.current && stillDraft(form.current)
+          setErrors(found)
+          setWrongs(someOf(found))
           setRefused(false)
-          const [name] = Object.keys(wrongs)
+          const [name] = Object.keys(found)
           if (name !== undefined) focusOn(form.current, name)
           else if (form.current) await submit(form.current)
         }}

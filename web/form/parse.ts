@@ -17,7 +17,7 @@ function wordsOf(issue: z.core.$ZodIssue, input: unknown, own: Readonly<Record<s
   const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], input)
   if (value === undefined || value === null || value === '' || issue.code === 'too_small')
     return wrong.required
-  if (issue.code === 'too_big') return wrong.longest(Number(issue.maximum))
+  if (issue.code === 'too_big' && issue.origin === 'string') return wrong.longest(Number(issue.maximum))
   const field = String(issue.path[0])
   return own[field] ?? shapeWords[field] ?? wrong.letters
 }

@@ -42,7 +42,7 @@ export function PlainForm({ name, rules, answer, step, files = false, by, childr
         data-draft-by={by}
       >
         <template data-notice="wrong">
-          <Notice kind="error" title={wrong.all}>
+          <Notice kind="error" title={wrong.all} outcome>
             {''}
           </Notice>
         </template>

@@ -1,6 +1,5 @@
-import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { useAlive } from '../page/use-alive.ts'
-import { FieldFrame, useField } from './field.tsx'
+import { type FieldAutofill, FieldFrame, useField } from './field.tsx'
 import styles from './form.module.css'
 
 /** A longer list comes with the life of the page: hundreds of choices weigh more than the rest of it. */
@@ -22,7 +21,7 @@ export function Select({
   label: string
   hint?: string
   optional?: boolean
-  autoComplete?: HTMLInputAutoCompleteAttribute
+  autoComplete?: FieldAutofill
   choices: readonly { value: string; words: string }[]
   initial?: string
   /** How no choice reads; absent: there is always one. */

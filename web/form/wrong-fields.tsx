@@ -16,7 +16,12 @@ export function WrongFields({
 }) {
   const list = Object.keys(errors)
   return (
-    <Notice id={step === undefined ? WRONG_FIELDS : `${WRONG_FIELDS}-${step}`} kind="error" title={wrong.all}>
+    <Notice
+      id={step === undefined ? WRONG_FIELDS : `${WRONG_FIELDS}-${step}`}
+      kind="error"
+      title={wrong.all}
+      outcome
+    >
       {pointsWords(list.length)}
       {list.map((name, i) => (
         <span key={name}>

@@ -12,5 +12,12 @@ export function FooterAsWritten({ className }: { className: string }) {
       className,
       (html = document.querySelector(`footer.${CSS.escape(className)}`)?.innerHTML ?? ''),
     )
-  return <footer className={className} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+  return (
+    <footer
+      id="piede"
+      className={className}
+      dangerouslySetInnerHTML={{ __html: html }}
+      suppressHydrationWarning
+    />
+  )
 }

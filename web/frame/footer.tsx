@@ -11,7 +11,7 @@ function Words() {
   const { host, sisters, publisher, today } = useSite()
   const { brand } = host
   return (
-    <footer className={styles.footer}>
+    <footer id="piede" className={styles.footer}>
       <div className="wrap">
         <hr className="rule" />
       </div>

@@ -21,7 +21,7 @@ export function Header({ path, search }: { path: string; search: string }) {
   const here = (href: string) =>
     path === href || path.startsWith(`${href}/`) ? ('page' as const) : undefined
   return (
-    <header className={styles.header}>
+    <header id="intestazione" className={styles.header}>
       <div className={styles.service}>
         <div className={`wrap ${styles.serviceRow}`}>
           <time dateTime={today} className={styles.date}>

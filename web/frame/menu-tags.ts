@@ -9,7 +9,10 @@ export function showMenuTo(tags: readonly MenuRole[], root: ParentNode = documen
   for (const list of root.querySelectorAll<HTMLElement>('[data-entries]')) {
     const entries = [...list.children].filter((child) => child instanceof HTMLElement)
     const shown = shownTo(tags, entries.map(read))
-    for (const [i, entry] of entries.entries()) entry.hidden = !shown[i]
+    for (const [i, entry] of entries.entries()) {
+      entry.hidden = !shown[i]
+      if (entry.dataset['separator'] !== undefined) entry.ariaHidden = shown[i] ? 'true' : null
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { canonicalOrigin } from 'contract/site/hosts.ts'
 import type { Teaser } from 'contract/shapes.ts'
-import { pageMeta, siteIn, type Match, type PageWords } from './page-meta.ts'
+import { pageMeta, siteIn, wordsOn, type Match, type PageWords } from './page-meta.ts'
 import type { SiteFacts } from './site.ts'
 
 /** Pixels of the pictures that go with a shared link; the services make them so. */
@@ -27,7 +27,7 @@ export const sharedPicture = (
 
 /** The masthead's own, for pages that are not one article. */
 export const mastheadPicture = (site: SiteFacts): SharedPicture => ({
-  url: `${canonicalOrigin(site.host)}/og/testata.png`,
+  url: `${canonicalOrigin(site.host)}/media/testata/og.png`,
   type: 'image/png',
   alt: site.title,
 })
@@ -68,9 +68,14 @@ function openGraph(
   ]
 }
 
-interface SharedWords extends PageWords {
-  /** Root-relative address the page is known by; with it the page can be shared. */
-  canonical?: string | undefined
+/** `canonical`: the root-relative address the page is known by; with it the page can be shared and found. */
+type SharedWords = PageWords & Extras & (Found | { canonical?: undefined })
+interface Found {
+  canonical: string
+  /** A page that is found has words of its own. */
+  description: NonNullable<PageWords['description']>
+}
+interface Extras {
   /** How a link to it looks elsewhere; without it, as a page of the masthead. */
   share?: ((site: SiteFacts) => Share) | undefined
   /** Its feed: name and root-relative address. */
@@ -82,12 +87,13 @@ interface SharedWords extends PageWords {
 /** What a page says of itself that is found by search engines and shared. */
 export function sharedMeta(
   matches: readonly Match[],
-  { canonical, share, feed, data, ...words }: SharedWords,
+  { canonical, share, feed, data, ...said }: SharedWords,
 ) {
-  const own = pageMeta(matches, words)
+  const own = pageMeta(matches, said)
   const site = siteIn(matches)
   if (!site) return own
   const origin = canonicalOrigin(site.host)
+  const words = wordsOn(site, said)
   return [
     ...own,
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: origin + canonical }] : []),
@@ -105,7 +111,7 @@ export function sharedMeta(
     ...(canonical
       ? openGraph(site, {
           title: words.title ?? site.title,
-          description: words.description ?? site.description,
+          description: words.description,
           path: canonical,
           share: share?.(site) ?? { type: 'website' },
         })

@@ -98,7 +98,10 @@ function Entry({ item, path, hidden }: { item: MenuItem; path: string; hidden: b
   const { host } = useSite()
   const own = { hidden, 'data-roles': item.roles?.join(' ') }
   if (item.type === 'separator')
-    return <li className={styles.separator} aria-hidden="true" data-separator="" {...own} />
+    // What is hidden is so for everybody: HTML wants it said once.
+    return (
+      <li className={styles.separator} aria-hidden={hidden ? undefined : true} data-separator="" {...own} />
+    )
   if (item.type === 'section') {
     return (
       <li {...own}>

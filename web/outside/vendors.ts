@@ -1,4 +1,5 @@
 import { GIFT_PARAM } from 'contract/paths.ts'
+import { toldAddress } from 'contract/tracking/payloads.ts'
 import { consentNow, holds, onConsent } from '../consent/consent.ts'
 import { clearStored } from '../consent/clear.ts'
 import { currentUser } from '../session/load-user.ts'
@@ -8,6 +9,7 @@ import { audience } from './audience.ts'
 import { OUTSIDE_FACTS, type OutsideFacts } from './facts.ts'
 import { mapp } from './mapp.ts'
 import { routeDataIn } from './route-data.ts'
+import { toldTitle } from './told-title.ts'
 import { tagManager } from './tag-manager.ts'
 import type { ShownPage, Vendor } from './vendor.ts'
 
@@ -64,8 +66,8 @@ async function shownPage(): Promise<ShownPage> {
   const user = loaded?.state === 'in' ? loaded.user : storedPayload()
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return {
-    address: location.origin + location.pathname,
-    title: document.title,
+    address: toldAddress(location.href),
+    title: toldTitle(document.title, location),
     route: routeDataIn(document.documentElement.dataset['tracked']),
     again: navigation?.type === 'reload',
     purposes: consentNow().purposes,

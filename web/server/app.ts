@@ -20,6 +20,7 @@ import { isDecodable } from './canonical-path.ts'
 import { isFault } from './is-fault.ts'
 import { refuseForeignPost } from './foreign-post.ts'
 import { atPublicAddress } from './public-address.ts'
+import { largeForms } from './large-forms.ts'
 import { readForm } from './read-form.ts'
 import { serviceWorker } from './service-worker.ts'
 import { siteRedirect } from './site-redirect.ts'
@@ -46,6 +47,8 @@ export interface Backend {
   onContentChange(hear: (brand: string) => void): void
   /** What everything that counts by address counts by. */
   networkOf(address: string | null): string
+  /** Counts a request that is turned away. */
+  noteRefusal(kind: 'origin' | 'limit'): void
 }
 
 export interface WebPorts {
@@ -86,12 +89,6 @@ export interface Web {
 
 /** Bytes of the largest form of a page, with room. */
 const LARGEST_FORM = 50_000
-
-/**
- * Forms with files that are read at a time, one of a network: each may hold its bytes several times over. Who
- * sends slowly keeps one place; whose browser has scripts sends files ahead, and needs none.
- */
-const MOST_LARGE_FORMS = 4
 
 /** Only such a form brings files. */
 const isMultipart = (type: string): boolean => /^multipart\/form-data\b/i.test(type)
@@ -145,7 +142,12 @@ export async function createWeb({
     refusal.headers.set('Allow', 'GET, HEAD')
     return refusal
   }
-  const largeForms = new Set<string>()
+  const takeLargeForm = largeForms()
+  const refuseForeign = (request: Request, host: Host): Response | null => {
+    const refusal = refuseForeignPost(request, host)
+    if (refusal) services.noteRefusal('origin')
+    return refusal
+  }
   const page = async (request: Request, host: Host, ask: Ask, connection: Connection): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const { headers } = request
@@ -154,14 +156,13 @@ export async function createWeb({
       isMultipart(headers.get('content-type') ?? '') && (length === null || Number(length) > LARGEST_FORM)
     if (request.method !== 'POST' || !isLarge || content.largestFormOf(pathname) === null)
       return anyPage(request, host, ask, connection)
+    // Before its bytes are let in.
+    const refusal = refuseForeign(request, host)
+    if (refusal) return refusal
     const network = services.networkOf(connection.address)
-    if (largeForms.size >= MOST_LARGE_FORMS || largeForms.has(network)) return tooMuchAtOnce()
-    largeForms.add(network)
-    try {
-      return await anyPage(request, host, ask, connection)
-    } finally {
-      largeForms.delete(network)
-    }
+    const taken = await takeLargeForm(request, network, (whole) => anyPage(whole, host, ask, connection))
+    if (!taken) services.noteRefusal('limit')
+    return taken ?? tooMuchAtOnce()
   }
   const anyPage = async (
     request: Request,
@@ -184,7 +185,7 @@ export async function createWeb({
     if (request.method === 'POST' && !content.actsOn(pathname))
       return moved(host.origin + pathname + search, 303)
     if (!reads(request)) {
-      const refusal = refuseForeignPost(request, host)
+      const refusal = refuseForeign(request, host)
       if (refusal) return refusal
       // Every page reads its form as it is: one that cannot be read ends here, for all of them. Those with
       // files read it themselves, or every file would be held twice.

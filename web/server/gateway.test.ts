@@ -25,11 +25,46 @@ const requestLogin = (back: string) => `/sso/request-login?redirect_uri=${encode
 test('who is to leave the account site of a closed masthead with a code meets the gate first', async () => {
   const path = requestLogin('http://edicola.lagunare.localhost:3000/sezioni?page=2')
   expect(await pass(account + path)).toMatchObject({ gate: 'site', back: path })
-  expect(await pass(`${account}/sso/request-login`)).toMatchObject({ gate: 'site' })
+  for (const step of ['request-login', 'signed-in'])
+    expect(await pass(`${account}/sso/${step}`)).toMatchObject({ gate: 'site' })
   expect(await pass(account + path, { headers: { cookie: 'gate-site=buono' } })).toBe(null)
   for (const free of [requestLogin(`${account}/dashboard`), '/accedi', '/sso/adopt', '/dashboard'])
     expect([free, await pass(account + free)]).toEqual([free, null])
   expect(await pass(`http://account.meriggio.localhost:3000${path}`)).toBe(null)
+})
+
+test('over https the pass is one that only https can have set, and the other is none', async () => {
+  const path = requestLogin('https://edicola.lagunare.localhost/')
+  const safe = 'https://account.lagunare.localhost'
+  const form = { method: 'POST', body: new URLSearchParams({ gate: 'site', password: 'giusta', back: '/' }) }
+  const opened = (await pass(`${safe}/accesso-riservato`, form)) as Response
+  expect(opened.headers.get('set-cookie')!.split('; ')).toEqual(
+    expect.arrayContaining(['__Secure-gate-site=buono', 'Secure', 'HttpOnly', 'Domain=lagunare.localhost']),
+  )
+  const withCookie = (cookie: string) => pass(safe + path, { headers: { cookie } })
+  expect(await withCookie('__Secure-gate-site=buono')).toBe(null)
+  expect(await withCookie('gate-site=buono')).toMatchObject({ gate: 'site' })
+  // Over plain http, where no browser but one keeps such a cookie, it is not asked for.
+  const plain = await pass(account + requestLogin('http://edicola.lagunare.localhost:3000/'), {
+    headers: { cookie: '__Secure-gate-site=buono' },
+  })
+  expect(plain).toMatchObject({ gate: 'site' })
+})
+
+test('a wrong password is told at an address that can be gone back to; the right one opens it', async () => {
+  const action = 'http://edicola.lagunare.localhost:3000/accesso-riservato'
+  const body = () => new URLSearchParams({ gate: 'site', password: 'sbagliata', back: '/firme?page=2' })
+  const told = (await pass(action, { method: 'POST', body: body() })) as Response
+  expect(told.status).toBe(303)
+  const again = new URL(told.headers.get('location')!, action).href
+  const shut = { gate: 'site', back: '/firme?page=2', status: 403, alert: 'Password non valida.' }
+  expect(await pass(again)).toEqual(shut)
+  const opened = (await pass(again, { headers: { cookie: 'gate-site=buono' } })) as Response
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/firme?page=2'])
+  const leads = async (address: string) => ((await pass(address)) as Response).headers.get('location')
+  expect(await leads(again.replace('errore=password', 'errore=constructor'))).toBe('/')
+  expect(await leads(again.replace('lagunare', 'meriggio'))).toBe('/firme?page=2')
+  expect(await pass(again.replace(/back=[^&]*/, 'back=//example.com'))).toMatchObject({ back: '/' })
 })
 
 test('the pass holds on every site of the masthead, and only for it', async () => {

@@ -1,12 +1,11 @@
-import type { Ask, CodeOf } from 'contract/endpoint.ts'
+import type { Ask } from 'contract/endpoint.ts'
 import type { Host } from 'contract/site/hosts.ts'
-import { checkGate, openGate, type Gate } from 'contract/site/gate.ts'
+import { readCookie } from 'contract/cookies.ts'
+import { checkGate, type Gate, gate as gates, gateCookie, openGate } from 'contract/site/gate.ts'
 import type { Shut } from './context.ts'
 import { readForm } from './read-form.ts'
-import { refusalSentence, type WordsOf } from '../words/refusals.ts'
 
 const ACTION = '/accesso-riservato'
-const cookieName = (gate: Gate) => `gate-${gate}`
 
 /**
  * The password gates of SPEC §2, before the cache. A gated brand answers every path but its assets with
@@ -22,13 +21,14 @@ export async function gateway(
   gateOf: (pathname: string) => Gate | null,
 ): Promise<Response | Shut | null> {
   const { pathname, search } = new URL(request.url)
-  if (pathname === ACTION) return request.method === 'POST' ? tryPassword(request, host, ask) : redirect('/')
+  if (pathname === ACTION)
+    return request.method === 'POST' ? tryPassword(request, host, ask) : tellFailure(request, host, ask)
   const shut = (gate: Gate): Shut => ({ gate, back: pathname + search, status: 200, alert: null })
   const behind =
     host.brand.gated &&
     (host.site === 'account' ? leavesAccount(request, host) : !pathname.startsWith('/media/'))
-  if (behind && !(await isOpen('site', request, ask))) return shut('site')
-  if (gateOf(pathname) === 'dev' && !(await isOpen('dev', request, ask))) return shut('dev')
+  if (behind && !(await isOpen('site', request, host, ask))) return shut('site')
+  if (gateOf(pathname) === 'dev' && !(await isOpen('dev', request, host, ask))) return shut('dev')
   return null
 }
 
@@ -36,13 +36,11 @@ export async function gateway(
 function leavesAccount(request: Request, host: Host): boolean {
   const { pathname, searchParams } = new URL(request.url)
   const back = URL.parse(searchParams.get('redirect_uri') ?? '')
-  return pathname === '/sso/request-login' && back?.origin !== host.origin
+  return /^\/sso\/(request-login|signed-in)$/.test(pathname) && back?.origin !== host.origin
 }
 
-async function isOpen(gate: Gate, request: Request, ask: Ask): Promise<boolean> {
-  const token = new RegExp(`(?:^|;\\s*)${cookieName(gate)}=([^;]+)`).exec(
-    request.headers.get('cookie') ?? '',
-  )?.[1]
+async function isOpen(gate: Gate, request: Request, { origin }: Host, ask: Ask): Promise<boolean> {
+  const token = readCookie(request.headers.get('cookie'), gateCookie(gate, origin).name)
   if (!token) return false
   const answer = await ask(checkGate, { gate, token })
   return answer.ok && answer.data.open
@@ -61,30 +59,46 @@ async function tryPassword(request: Request, host: Host, ask: Ask): Promise<Resp
   const back = inside(text('back'))
   const answer = await ask(openGate, { gate, password: text('password') })
   if (answer.ok) {
-    const secure = host.origin.startsWith('https:') ? '; Secure' : ''
+    const { name, secure } = gateCookie(gate, host.origin)
     // All sites of the masthead are behind one gate.
     const domain = host.known ? `; Domain=${host.brand.domain}` : ''
     return redirect(back, {
       'Set-Cookie':
-        `${cookieName(gate)}=${answer.data.token}; Path=/; ` +
-        `Max-Age=${answer.data.days * 86_400}; HttpOnly; SameSite=Lax${domain}${secure}`,
+        `${name}=${answer.data.token}; Path=/; ` +
+        `Max-Age=${answer.data.days * 86_400}; HttpOnly; SameSite=Lax${domain}${secure ? '; Secure' : ''}`,
     })
   }
-  return { gate, back, status: answer.status, alert: refusalSentence(answer, refusals) }
+  // Told at an address of its own: a page that answers a POST cannot be gone back to.
+  const failure: Failure =
+    answer.status === 429 ? 'tentativi' : answer.status >= 500 ? 'servizio' : 'password'
+  return redirect(`${ACTION}?${new URLSearchParams({ gate, back, errore: failure })}`)
 }
 
-const silent = 'Il servizio non risponde. Riprova tra poco.'
-const refusals: WordsOf<CodeOf<typeof openGate>, string> = {
-  ERR_INVALID_PASSWORD: 'Password non valida.',
-  ERR_BAD_REQUEST: 'Password non valida.',
-  ERR_TOO_MANY_ATTEMPTS: 'Troppi tentativi. Riprova tra un minuto.',
-  ERR_INTERNAL: silent,
-  ERR_UNAVAILABLE: silent,
+/** Why the last try opened nothing. */
+const failures = {
+  password: { status: 403, alert: 'Password non valida.' },
+  tentativi: { status: 429, alert: 'Troppi tentativi. Riprova tra un minuto.' },
+  servizio: { status: 503, alert: 'Il servizio non risponde. Riprova tra poco.' },
+} as const
+type Failure = keyof typeof failures
+
+/** The gate again, with what went wrong with the last try; where no gate is closed, the way on. */
+async function tellFailure(request: Request, host: Host, ask: Ask): Promise<Response | Shut> {
+  const { searchParams } = new URL(request.url)
+  const failure = searchParams.get('errore') ?? ''
+  const gate = gates.safeParse(searchParams.get('gate'))
+  const back = inside(searchParams.get('back') ?? '')
+  if (!Object.hasOwn(failures, failure) || !gate.success) return redirect('/')
+  const closed = (gate.data === 'dev' || host.brand.gated) && !(await isOpen(gate.data, request, host, ask))
+  return closed ? { gate: gate.data, back, ...failures[failure as Failure] } : redirect(back)
 }
+
+/** A longer one would not fit into the address that tells of a failure. */
+const LONGEST_BACK = 4000
 
 /** Only a path of this origin may be gone back to; what a header cannot hold is encoded. */
 const inside = (path: string): string =>
-  /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path)
+  path.length <= LONGEST_BACK && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path)
     ? path.toWellFormed().replace(/[^\x20-\x7e]+/g, encodeURIComponent)
     : '/'
 

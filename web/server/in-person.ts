@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { readShortInfo, type ShortInfo } from 'contract/account/account.ts'
+import { notHereIn } from '../page/not-here.ts'
 import type { Load } from '../page/personal.ts'
 import type { LightAsk } from '../session/clients.ts'
 import { loaded } from '../session/loaded.ts'
@@ -33,6 +34,7 @@ export const inPerson =
       // Its calls are found by method and path.
       return await load({ ask: ask as unknown as LightAsk, who, request })
     } catch (error) {
+      if (notHereIn(error)) throw error
       if (error instanceof Error) console.error(error)
       return nobody
     }

@@ -8,6 +8,9 @@ const preload = /<link rel="modulepreload"[^>]*>/g
 /** The framework's script that brings the page to life. */
 const lifeScript = /<script[^>]* type="module"[^>]*>(?=\s*import )/
 
+/** The same as data that a script may run later: `async` means nothing there, and HTML forbids it. */
+const asData = (tag: string): string => tag.replace('"module"', '"text/plain"').replace(/ async(="")?/, '')
+
 /**
  * The HTML of an application page that waits for none of its scripts: the framework asks for them before the
  * style sheets, here they come last. A page that sleeps only names them, and `islands/wake-page.ts` runs
@@ -41,5 +44,5 @@ export function pageHtml(
   const wake =
     `<script type="module" src="${scripts.wakePage}" id="wake" data-sleeps="${sleeps}" ` +
     `data-files="${files}" data-late="${unreachableFact.title}\n${unreachableFact.line}"></script>`
-  return head + wake + html.slice(end).replace(lifeScript, (tag) => tag.replace('"module"', '"text/plain"'))
+  return head + wake + html.slice(end).replace(lifeScript, asData)
 }

@@ -88,7 +88,7 @@ export const sendSheet = endpoint({
   summary: 'Un foglio di un ritaglio (JPEG)',
   input: z.object({ item, sheet: nth }),
   answer: z.object({}),
-  gives: 'file',
+  gives: ['image/jpeg'],
   refuses: notCut,
 })
 export const sendThumbnail = endpoint({
@@ -97,7 +97,7 @@ export const sendThumbnail = endpoint({
   summary: 'Un ritaglio in piccolo (JPEG)',
   input: z.object({ item }),
   answer: z.object({}),
-  gives: 'file',
+  gives: ['image/jpeg'],
   refuses: notCut,
 })
 export const sendPlace = endpoint({
@@ -106,7 +106,7 @@ export const sendPlace = endpoint({
   summary: 'La pagina in piccolo, con il posto dell’articolo (JPEG)',
   input: z.object({ item, nth }),
   answer: z.object({}),
-  gives: 'file',
+  gives: ['image/jpeg'],
   refuses: notCut,
 })
 /** `version`: the one that its editor has seen. Boxes are read in the order they come. */
@@ -147,7 +147,7 @@ export const sendPaperPage = endpoint({
   summary: 'L’immagine di una pagina intera, per chi ritaglia (WebP)',
   input: z.object({ ...ofPage, width: z.coerce.number().int().positive().max(9999).optional() }),
   answer: z.object({}),
-  gives: 'file',
+  gives: ['image/webp'],
   refuses: { ERR_PAGE_NOT_FOUND: 404 },
 })
 export const readPaperPage = endpoint({

@@ -9,8 +9,8 @@ export const searchDay = { method: 'GET', path: '/api/press-review/days/{day}/se
 export const noteDay = { method: 'POST', path: '/api/press-review/days/{day}/note' } as const
 export const closeDay = { method: 'POST', path: '/api/press-review/days/{day}/state' } as const
 
-export const changeItem = { method: 'POST', path: '/api/press-review/days/items/{id}' } as const
-export const moveItem = { method: 'POST', path: '/api/press-review/days/items/{id}/move' } as const
+export const changeItem = { method: 'POST', path: '/api/press-review/day-items/{id}' } as const
+export const moveItem = { method: 'POST', path: '/api/press-review/day-items/{id}/move' } as const
 export const changeItems = { method: 'POST', path: '/api/press-review/days/{day}/items' } as const
 
 export const addTopic = { method: 'POST', path: '/api/press-review/days/topics' } as const

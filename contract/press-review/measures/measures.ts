@@ -102,7 +102,7 @@ export const downloadMeasures = endpoint({
   summary: 'Le misure della rassegna in CSV o in PDF',
   input: z.object({ ...period, as: z.enum(['csv', 'pdf']) }).refine(isPeriod),
   answer: z.object({}),
-  gives: 'file',
+  gives: ['text/csv; charset=utf-8', 'application/pdf'],
   refuses,
 })
 

@@ -23,14 +23,14 @@ export const importPeople = {
   path: '/api/press-review/people/csv/import/{plan}',
 } as const
 
-export const readPersonLink = { method: 'GET', path: '/api/press-review/people/link/{token}' } as const
+export const readPersonLink = { method: 'GET', path: '/api/press-review/person-links/{token}' } as const
 export const endPersonByLink = {
   method: 'POST',
-  path: '/api/press-review/people/link/{token}/end',
+  path: '/api/press-review/person-links/{token}/end',
 } as const
 export const changePersonByLink = {
   method: 'POST',
-  path: '/api/press-review/people/link/{token}/change',
+  path: '/api/press-review/person-links/{token}/change',
 } as const
-export const readAgainLink = { method: 'GET', path: '/api/press-review/people/again/{token}' } as const
-export const agreeAgain = { method: 'POST', path: '/api/press-review/people/again/{token}' } as const
+export const readAgainLink = { method: 'GET', path: '/api/press-review/again-links/{token}' } as const
+export const agreeAgain = { method: 'POST', path: '/api/press-review/again-links/{token}' } as const

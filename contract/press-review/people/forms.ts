@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { email } from '../../credentials.ts'
 
 /** How a person or a firm is called: no signs of addresses, none that cannot be seen. */
 export const recipientName = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>@]+$/u))
-export const recipientEmail = z.email().check(z.maxLength(254))
 
 /** Each review, or those of a week in one letter on Friday. */
 export const frequencies = ['each', 'weekly'] as const
@@ -26,7 +26,7 @@ const groups = z.array(z.uuid()).check(z.maxLength(MOST_GROUPS))
  */
 export const personForm = z.object({
   name: recipientName,
-  email: recipientEmail,
+  email,
   frequency: z.enum(frequencies),
   groups,
   ask: z.boolean(),
@@ -35,7 +35,7 @@ export const personForm = z.object({
 export const changeForm = z.object({
   id: z.uuid(),
   name: recipientName,
-  email: recipientEmail,
+  email,
   frequency: z.enum(frequencies),
   groups,
 })

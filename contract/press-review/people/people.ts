@@ -222,7 +222,7 @@ export const downloadPeople = endpoint({
   ...at.downloadPeople,
   ...editors,
   summary: 'L’elenco dei destinatari (CSV)',
-  gives: 'file',
+  gives: ['text/csv; charset=utf-8'],
   input: z.object({}),
   answer: z.unknown(),
   refuses: {},

@@ -106,7 +106,7 @@ export const readDeliveryPdf = endpoint({
   ...at.readDeliveryPdf,
   ...editors,
   summary: 'Il PDF di un invio',
-  gives: 'file',
+  gives: ['application/pdf'],
   input: z.object({ id }),
   answer: z.unknown(),
   /** ERR_NOT_READY: it is being made. */

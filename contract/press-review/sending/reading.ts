@@ -112,12 +112,11 @@ export const readReading = endpoint({
   refuses: guarded,
 })
 
-const file = { gives: 'file', answer: z.unknown() } as const
-
 export const readReadingPdf = endpoint({
   ...at.readReadingPdf,
   ...byLink,
-  ...file,
+  gives: ['application/pdf'],
+  answer: z.unknown(),
   limit: { most: 60, seconds: 60, by: 'network' },
   summary: 'Il PDF della rassegna di una lettera',
   input: z.object({ token }),
@@ -128,7 +127,8 @@ export const readReadingPdf = endpoint({
 export const readReadingSheet = endpoint({
   ...at.readReadingSheet,
   ...byLink,
-  ...file,
+  gives: ['image/jpeg'],
+  answer: z.unknown(),
   limit: { most: 1200, seconds: 60, by: 'network' },
   summary: 'Un foglio di un ritaglio della rassegna di una lettera',
   input: z.object({ token, item, sheet: z.coerce.number().int().min(1).max(100) }),
@@ -139,7 +139,8 @@ export const readReadingSheet = endpoint({
 export const readReadingPlace = endpoint({
   ...at.readReadingPlace,
   ...byLink,
-  ...file,
+  gives: ['image/jpeg'],
+  answer: z.unknown(),
   limit: { most: 1200, seconds: 60, by: 'network' },
   summary: 'Il posto di un ritaglio nella sua pagina',
   input: z.object({ token, item, place: z.coerce.number().int().min(1).max(100) }),

@@ -84,7 +84,7 @@ export const previewPdf = endpoint({
   ...editors,
   limit: { most: 12, seconds: 60, by: 'person' },
   summary: 'Il PDF della rassegna prima di inviarla',
-  gives: 'file',
+  gives: ['application/pdf'],
   input: z.object({ day, items, corrects: id.nullable(), errata }),
   answer: z.unknown(),
   refuses: { ERR_ITEM_NOT_FOUND: 404, ERR_DELIVERY_NOT_FOUND: 404, ERR_NOTHING_TO_SEND: 409 },

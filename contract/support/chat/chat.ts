@@ -6,7 +6,7 @@ import * as at from './addresses.ts'
 import { phoneState } from '../tickets.ts'
 import { FILE_BYTES, LONGEST_QUESTION, LONGEST_SUMMARY, SHORTEST_QUESTION } from './limits.ts'
 import { chatFacts, receipts } from './live.ts'
-import { chatFile, fileKinds, message, place } from './messages.ts'
+import { chatFile, chatFileMedia, fileKinds, message, place } from './messages.ts'
 
 /**
  * Chats with the assistant and with people. Whose chat it is says the bearer, or for a visitor the cookie
@@ -159,7 +159,7 @@ export const saveTranscript = endpoint({
   ...at.saveTranscript,
   ...asked(20, 600),
   summary: 'Scarica la trascrizione della chat',
-  gives: 'file',
+  gives: ['text/plain; charset=utf-8'],
   input: z.object({}),
   answer: z.unknown(),
   refuses: { ERR_CHAT_NOT_FOUND: 404 },
@@ -202,7 +202,7 @@ export const readFile = endpoint({
   ...at.readFile,
   ...asked(300, 60),
   summary: 'Legge un file della chat',
-  gives: 'file',
+  gives: chatFileMedia,
   input: z.object({ id: z.uuid() }),
   answer: z.unknown(),
   refuses: { ERR_FILE_GONE: 404 },
@@ -213,7 +213,7 @@ export const readMap = endpoint({
   ...at.readMap,
   ...asked(120, 60),
   summary: 'Disegna la mappa di una posizione',
-  gives: 'file',
+  gives: ['image/webp', 'image/svg+xml'],
   input: z.object({ latitude: z.coerce.number(), longitude: z.coerce.number() }).pipe(place),
   answer: z.unknown(),
   refuses: {},

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { text } from '../../fields.ts'
 import * as at from './addresses.ts'
 import { FILE_BYTES, LONGEST_TEXT } from './limits.ts'
-import { chatFile, fileKinds } from './messages.ts'
+import { chatFile, chatFileMedia, fileKinds } from './messages.ts'
 
 /** The operators' desk. Operators serve the readers of every masthead, from the account site of any. */
 
@@ -78,7 +78,7 @@ export const readDeskFile = endpoint({
   ...at.readDeskFile,
   ...asked,
   summary: 'Legge un file di una chat, dalla scrivania',
-  gives: 'file',
+  gives: chatFileMedia,
   input: z.object({ id: z.uuid() }),
   answer: z.unknown(),
   refuses: { ERR_FILE_GONE: 404 },

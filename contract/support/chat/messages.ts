@@ -74,6 +74,15 @@ export type Content = z.infer<typeof content>
 export const fileKinds = ['photo', 'video', 'file', 'audio'] as const
 export type FileKind = (typeof fileKinds)[number]
 
+const shownTypes = [
+  ...(['image/webp', 'video/mp4', 'video/webm', 'audio/mp4', 'audio/webm', 'audio/ogg'] as const),
+  ...(['audio/mpeg', 'application/pdf'] as const),
+] as const
+/** What a file of a chat is once it has been made anew. */
+export type ChatFileType = (typeof shownTypes)[number] | 'text/plain'
+/** The same, as its Content-Type. */
+export const chatFileMedia = [...shownTypes, 'text/plain; charset=utf-8'] as const
+
 /** A file of a chat. Width and height in px, `seconds` of what plays; null where they have no meaning. */
 export const chatFile = z.object({
   id: z.uuid(),

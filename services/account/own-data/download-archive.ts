@@ -23,7 +23,6 @@ export const answerDownloadArchive = ({ db, files }: Pick<OwnDataPorts, 'db' | '
     return {
       bytes: file.body,
       size: file.size,
-      type: 'application/zip',
       name: `i-miei-dati-${romeDay(archive.asked)}.zip`,
     }
   })

@@ -8,7 +8,7 @@ import type { Database } from '../../database/connect.ts'
 import { ModelFailure } from '../../outside/language-model.ts'
 import type { Answering, Asked, Ended, Found, Retrieval, Sentence } from '../found.ts'
 import type { Hub } from './hub.ts'
-import { type Slot, type SlotLimits, slots } from './slots.ts'
+import { type Slot, type TurnLimits, turns } from '../../turns.ts'
 import {
   addSentence,
   endAnswer,
@@ -50,7 +50,7 @@ const WHOLE_MS = 60_000
 const MOST_WAIT_MS = 60_000
 /** How often a process says that it lives: well within the seconds after which it is dead. */
 const BEAT_MS = 3_000
-const LIMITS: SlotLimits = { atOnce: 6, waiting: 60, atOnceEach: 2, waitingEach: 4 }
+const LIMITS: TurnLimits = { atOnce: 6, waiting: 60, atOnceEach: 2, waitingEach: 4 }
 
 /** Why a run was ended from outside. */
 class Aborted extends Error {
@@ -68,7 +68,7 @@ class Aborted extends Error {
 export function runs({ db, retrieval, answering, hub, log, now }: RunPorts, limits = LIMITS) {
   /** This process, as the rows of its answers name it. */
   const process = randomUUID()
-  const queue = slots(limits)
+  const queue = turns(limits)
   const running = new Map<string, { controller: AbortController; over: Promise<void> }>()
   let beat: NodeJS.Timeout | undefined
 

@@ -3,6 +3,7 @@ import { connect } from '../../database/connect.ts'
 import { keepMails, storedMails } from '../../database/mails.ts'
 import { scratchDatabase, type Scratch } from '../../database/scratch.ts'
 import { NotDelivered, type Sealed } from '../../outside/mail.ts'
+import { linksIn } from '../../test/find-links.ts'
 import { testPerson } from '../../test/people.ts'
 import { lookAtClock, sendLetters } from './jobs.ts'
 import type { MorningPorts } from './ports.ts'
@@ -45,6 +46,16 @@ test('a question is answered at seven, once a day, with its sources as links', a
   expect(letter!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   // What it said is not kept.
   expect(await storedLetters(db())).not.toContain('La frase')
+})
+
+test('nothing of a question is a link in its letter', async () => {
+  const question = 'Che cosa dice www.premi.it o https://premi.example.com, ladro@premi.it?'
+  await asks(db(), await testPerson(db()), SEVEN, question)
+  await goOn(SEVEN)
+  const [letter] = await mails()
+  expect(letter!.subject).toContain('www. premi. it')
+  for (const part of [letter!.subject, letter!.text, letter!.html.replaceAll(/<[^>]*>/g, ' ')])
+    expect(linksIn(part).filter((link) => !link.includes('.localhost'))).toEqual([])
 })
 
 test('what was told is not told again: nothing new, no letter; what is new comes alone', async () => {

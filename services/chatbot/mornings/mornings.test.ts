@@ -36,7 +36,7 @@ const mails = async () => (await storedMails(t.db, null)).filter(({ headers }) =
 const tokenIn = (text: string) => /\/chatbot\/mattino\/([\w.-]+)/.exec(text)![1]!
 const ACCOUNT = 'http://account.meriggio.localhost'
 const byLink = (token: string, json?: object) =>
-  send({ services: t.services }, `/api/chatbot/mornings/link/${token}${json ? '/end' : ''}`, {
+  send({ services: t.services }, `/api/chatbot/morning-links/${token}${json ? '/end' : ''}`, {
     ...(json && { json }),
     site: ACCOUNT,
   })

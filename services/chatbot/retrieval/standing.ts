@@ -29,8 +29,11 @@ export function standingOf(
   db: Database,
   closed: readonly string[],
 ): (articles: readonly number[]) => Promise<Map<number, Standing>> {
-  const inTurn = turns(AT_ONCE)
-  return (articles) => standing({ db, closed }, articles, inTurn)
+  const { run } = turns({ atOnce: AT_ONCE, atOnceEach: 1, waiting: 1000, waitingEach: 1 })
+  return (articles) => {
+    const asker = {}
+    return standing({ db, closed }, articles, (work) => run(asker, work))
+  }
 }
 
 /** Where it is looked, and the mastheads behind a gate, of which nothing is told. */
@@ -42,7 +45,7 @@ interface Open {
 async function standing(
   open: Open,
   articles: readonly number[],
-  inTurn: ReturnType<typeof turns>,
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
 ): Promise<Map<number, Standing>> {
   if (articles.length === 0) return new Map()
   const { db, closed } = open

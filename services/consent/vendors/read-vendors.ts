@@ -30,7 +30,6 @@ export function shownReader(ports: Pick<ConsentPorts, 'db' | 'brands' | 'now'>) 
       if (!row) return refuse('ERR_LIST_NOT_HERE')
       return {
         bytes: Buffer.from(row.body),
-        type: 'application/json; charset=utf-8',
         cache: `public, max-age=${secondsLeft(row, clockOf(ports).getTime())}`,
       }
     }),

@@ -236,9 +236,12 @@ test('the archive answers for every masthead but those behind a gate elsewhere (
   // On its own hosts a gated masthead answers once its gate is open, and not before.
   expect(await thumb('/v1/pages/LG/nazionale/2026-11-20/1', host('LG'))).toBeUndefined()
   const token = await openGate('LG', 'site', 'laguna')
-  const cookie = `gate-site=${token}`
-  const behindGate = await visitor('/v1/pages/LG/nazionale/2026-11-20/1', host('LG'), { cookie })
-  expect(await behindGate.json()).toMatchObject({ data: { thumb: `/${pageKey(1, 'LG')}/300.webp` } })
+  const behind = (name: string, origin = host('LG')) =>
+    visitor('/v1/pages/LG/nazionale/2026-11-20/1', origin, { cookie: `${name}=${token}` })
+  expect(await dataOf(behind('gate-site'))).toMatchObject({ thumb: `/${pageKey(1, 'LG')}/300.webp` })
+  const safe = host('LG').replace('http:', 'https:')
+  const opens = ['gate-site', '__Secure-gate-site'].map(async (name) => (await behind(name, safe)).ok)
+  expect(await Promise.all(opens)).toEqual([false, true])
   const status = async (path: string) => (await visitor(path)).status
   expect(
     await Promise.all(

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono'
 import type { Files } from '../../outside/files.ts'
+import { networkOf } from '../../network.ts'
+import { Crowded } from '../../turns.ts'
 import type { House } from '../../wire/caller.ts'
 import type { PageSigner } from './sign.ts'
 import { veils } from './veil.ts'
@@ -30,7 +32,13 @@ export function servePages(app: Hono<House>, { files, signer }: { files: Files; 
     })
   })
   app.get('/media/velate/:file{[0-9a-f]{32}\\.webp}', async (c) => {
-    const picture = await veiled(c.req.param('file').split('.')[0]!)
+    const hash = c.req.param('file').split('.')[0]!
+    const picture = await veiled(hash, networkOf(c.var.caller.address)).catch((error: unknown) => {
+      if (error instanceof Crowded) return 'crowded' as const
+      throw error
+    })
+    if (picture === 'crowded')
+      return c.text('Troppe immagini da disegnare: riprova tra poco.', 503, { 'Retry-After': '10' })
     if (!picture) return c.text('Immagine non trovata', 404)
     return c.body(new Uint8Array(picture), 200, {
       'Content-Type': 'image/webp',

@@ -11,7 +11,7 @@ const GRAIN = 48
 export const VEILED_WIDTH = 300
 
 /** Pages drawn at a time: old editions have them by the thousand, and the threads are everybody's. */
-const inTurn = turns(2)
+const pageTurn = turns({ atOnce: 2, atOnceEach: 1, waiting: 1000, waitingEach: 100 })
 
 const keyOf = (hash: string) => `veiled/${hash}.webp`
 
@@ -20,10 +20,9 @@ export const veiledAddress = (key: string): string => `/media/velate/${key.slice
 
 /**
  * The blurred picture of a page, made the first time it is asked for and kept; null when there is no such
- * page.
+ * page. `network`: who asks, of whom one is drawn at a time. @throws Crowded
  */
 export function veils(files: Files) {
-  const underway = new Map<string, Promise<Buffer | null>>()
   const make = async (hash: string): Promise<Buffer | null> => {
     const page = await files.get(`pages/${hash}/300.webp`)
     if (!page) return null
@@ -36,11 +35,8 @@ export function veils(files: Files) {
     await files.put(keyOf(hash), veiled)
     return veiled
   }
-  return async (hash: string): Promise<Buffer | null> => {
-    const stored = await files.get(keyOf(hash))
-    if (stored) return stored
-    let work = underway.get(hash)
-    if (!work) underway.set(hash, (work = inTurn(() => make(hash)).finally(() => underway.delete(hash))))
-    return work
-  }
+  return async (hash: string, network: string): Promise<Buffer | null> =>
+    (await files.get(keyOf(hash))) ??
+    // Somebody else's turn may have made it meanwhile.
+    pageTurn.run(network, async () => (await files.get(keyOf(hash))) ?? make(hash))
 }

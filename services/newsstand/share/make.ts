@@ -1,34 +1,34 @@
 import sharp from 'sharp'
 import type { Files } from '../../outside/files.ts'
+import { turns } from '../../turns.ts'
 import { SHARED } from './card.ts'
 
+/** Pictures are made one at a time in a program: past so many, whoever asks is told to come back. */
+const limits = { atOnce: 1, atOnceEach: 1, waiting: 100, waitingEach: 20 } as const
+
 /**
- * Pictures wait here in turn, one at a time in a program; past this many, whoever asks is told to come back.
+ * Keeps what is made under its key: asked again, nothing is made twice. `network`: who asks, in turn with
+ * others. @throws Crowded
  */
-const MOST_WAITING = 40
-
-export class Busy extends Error {}
-
-/** Keeps what is made under its key: asked again, also at the same time, nothing is made twice. */
 export function maker(files: Files) {
+  const { run } = turns(limits)
+  /** By who asks and what for: to ask twice for the same takes no second turn. */
   const underway = new Map<string, Promise<Buffer>>()
-  let last: Promise<unknown> = Promise.resolve()
-  const inTurn = (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    if (underway.size >= MOST_WAITING) return Promise.reject(new Busy())
-    const turn = last
-      .catch(() => {})
-      .then(async () => {
-        const bytes = await draw()
-        await files.put(key, bytes)
-        return bytes
-      })
-    last = turn
-    const work = turn.finally(() => underway.delete(key))
-    underway.set(key, work)
+  const inTurn = (key: string, network: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const name = `${network} ${key}`
+    const work = run(network, async () => {
+      // Somebody else's turn may have made it meanwhile.
+      const made = await files.get(key)
+      if (made) return made
+      const bytes = await draw()
+      await files.put(key, bytes)
+      return bytes
+    }).finally(() => underway.delete(name))
+    underway.set(name, work)
     return work
   }
-  return async (key: string, draw: () => Promise<Buffer>): Promise<Buffer> =>
-    (await files.get(key)) ?? (await (underway.get(key) ?? inTurn(key, draw)))
+  return async (key: string, network: string, draw: () => Promise<Buffer>): Promise<Buffer> =>
+    (await files.get(key)) ?? (await (underway.get(`${network} ${key}`) ?? inTurn(key, network, draw)))
 }
 
 export const pngOf = (svg: string): Promise<Buffer> =>

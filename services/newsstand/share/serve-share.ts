@@ -5,8 +5,10 @@ import type { Database } from '../../database/connect.ts'
 import type { Files } from '../../outside/files.ts'
 import type { House } from '../../wire/caller.ts'
 import { lookColour } from '../../look-colour.ts'
+import { networkOf } from '../../network.ts'
+import { Crowded } from '../../turns.ts'
 import { articleCard, mastheadCard } from './card.ts'
-import { Busy, maker, pngOf, sharedJpeg } from './make.ts'
+import { maker, pngOf, sharedJpeg } from './make.ts'
 import { findCardWords, findShared } from './store.ts'
 
 /** Changes with the drawing: what was made before it is made again. */
@@ -20,7 +22,8 @@ export interface SharePorts {
 /**
  * The pictures a link carries with it where it is shared (Open Graph), 1200 × 630, made when first asked and
  * kept: GET /media/{hash}/og.jpg from a public picture; GET /og/{article}.png from the words of one that has
- * none; GET /og/testata.png.
+ * none, behind the gate of a closed masthead; GET /media/testata/og.png, the masthead's wordmark, before it:
+ * its account site is open to everybody, and is shared.
  */
 export function serveShare(
   { pictures, cards }: { pictures: Hono<House>; cards: Hono<House> },
@@ -46,7 +49,7 @@ export function serveShare(
         ETag: etag,
       })
     } catch (error) {
-      if (!(error instanceof Busy)) throw error
+      if (!(error instanceof Crowded)) throw error
       return c.text('Troppe immagini da disegnare: riprova tra poco.', 503, { 'Retry-After': '10' })
     }
   }
@@ -64,14 +67,15 @@ export function serveShare(
         const webp = await files.get(`${key}/${width}.webp`)
         return (
           webp &&
-          (await make(`${key}/og.jpg`, () =>
+          (await make(`${key}/og.jpg`, networkOf(c.var.caller.address), () =>
             sharedJpeg(webp, [picture.focus_x ?? 50, picture.focus_y ?? 40]),
           ))
         )
       },
     )
   })
-  const card = (c: Context, brand: Brand, words: { kicker: string | null; title: string } | null) => {
+  const card = (c: Context<House>, words: { kicker: string | null; title: string } | null) => {
+    const { brand }: { brand: Brand } = c.var.caller.host
     const look = [
       brand.sigla,
       brand.claim,
@@ -86,20 +90,20 @@ export function serveShare(
     return answer(
       c,
       'image/png',
-      brand.gated ? 'private, no-cache' : 'public, max-age=3600, stale-while-revalidate=86400',
+      brand.gated && words ? 'private, no-cache' : 'public, max-age=3600, stale-while-revalidate=86400',
       `"${hash}"`,
       () =>
-        make(`made/og/${hash}.png`, async () =>
+        make(`made/og/${hash}.png`, networkOf(c.var.caller.address), async () =>
           pngOf(await (words ? articleCard(brand, words) : mastheadCard(brand))),
         ),
     )
   }
-  cards.get('/og/testata.png', (c) => card(c, c.var.caller.host.brand, null))
+  pictures.get('/media/testata/og.png', (c) => card(c, null))
   cards.get('/og/:file{[1-9][0-9]{0,14}\\.png}', async (c) => {
     const { brand } = c.var.caller.host
     const words = await findCardWords(db, brand.sigla, Number.parseInt(c.req.param('file'), 10))
     if (!words) return c.text('Immagine non trovata', 404)
     if (words.state === 'withdrawn') return c.text('Articolo ritirato', 410)
-    return card(c, brand, { kicker: words.kicker, title: words.title })
+    return card(c, { kicker: words.kicker, title: words.title })
   })
 }

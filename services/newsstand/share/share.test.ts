@@ -17,6 +17,7 @@ const MG = testBrand({
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 8">' +
     '<path fill="currentColor" d="M0 0h20v8h-20z"/><path fill="var(--acc, #000)" d="M30 0h10v8h-10z"/></svg>',
 })
+const LG = testBrand({ id: 2, sigla: 'LG', domain: 'lagunare.localhost', gated: true })
 const HASH = '0123456789abcdef0123456789abcdef'
 
 let scratch: Scratch
@@ -30,7 +31,7 @@ beforeAll(async () => {
     db: scratch.db,
     pool: scratch.pool,
     files,
-    brands: testBrands([MG]),
+    brands: testBrands([MG, LG]),
     origins: new Set(),
     settings: { secret: 's', gatePasswords: {}, devPassword: null },
   })
@@ -92,13 +93,30 @@ test('a public picture is had as a JPEG of 1200 × 630 around its focal point, a
 test('an article has a picture made of its title; the masthead has its own', async () => {
   expect(services.owns('/og/1.png')).toBe(true)
   expect(await facts(await get('/og/1.png'))).toEqual({ format: 'png', width: 1200, height: 630 })
-  expect(await facts(await get('/og/testata.png'))).toEqual({ format: 'png', width: 1200, height: 630 })
+  expect(await facts(await get('/media/testata/og.png'))).toEqual({ format: 'png', width: 1200, height: 630 })
   const etag = (await get('/og/1.png')).headers.get('etag')!
   expect((await get('/og/1.png', { 'if-none-match': etag })).status).toBe(304)
 })
 
-test('twenty at once get the same picture', async () => {
-  const all = await Promise.all(Array.from({ length: 20 }, () => get('/og/1.png')))
+test('the wordmark of a closed masthead opens for anybody, nothing of its newspaper does', async () => {
+  const ask = (host: string, path: string) => {
+    const origin = `http://${host}.lagunare.localhost`
+    return services.fetch(new Request(origin + path), { origin, address: null })
+  }
+  for (const host of ['account', 'edicola']) {
+    const card = await ask(host, '/media/testata/og.png')
+    expect([host, card.status, card.headers.get('cache-control')]).toEqual([
+      host,
+      200,
+      'public, max-age=3600, stale-while-revalidate=86400',
+    ])
+    expect(await facts(card)).toEqual({ format: 'png', width: 1200, height: 630 })
+    expect([host, (await ask(host, '/og/1.png')).status]).toEqual([host, 403])
+  }
+})
+
+test('forty at once get the same picture', async () => {
+  const all = await Promise.all(Array.from({ length: 40 }, () => get('/og/1.png')))
   const bodies = await Promise.all(
     all.map(async (r) => Buffer.from(await r.arrayBuffer()).toString('base64')),
   )

@@ -5,7 +5,7 @@ import { paperOf } from '../paper-of.ts'
 import type { PaperArticle, PaperPage, PressReviewPorts } from '../ports.ts'
 import type { StoredItem } from '../store/items.ts'
 import type { Clipping } from './clipping.ts'
-import { drawPlace, drawSheet } from './draw.ts'
+import { type Drawer, drawPlace, drawSheet } from './draw.ts'
 import { uploadedClipping } from './uploaded.ts'
 
 export type ClippingPorts = Pick<PressReviewPorts, 'db' | 'files' | 'papers' | 'brands'>
@@ -18,13 +18,18 @@ export type ItemToCut = Pick<
 const MOST_MARKS = 400
 
 /**
- * An item cut from its pages along its boxes, or as it was uploaded. Null: it has neither boxes nor file, its
+ * An item cut from its pages along its boxes, or as it was uploaded. `asker`: for whom it is drawn, in turn
+ * with others. Null: it has neither boxes nor file, its
  * pages are not there or not public, or the newspaper withdrew its article. @throws when the database fails;
  * `draw` when a picture is missing.
  */
-export async function clippingOf(ports: ClippingPorts, item: ItemToCut): Promise<Clipping | null> {
+export async function clippingOf(
+  ports: ClippingPorts,
+  item: ItemToCut,
+  asker: string,
+): Promise<Clipping | null> {
   const { db, files, papers } = ports
-  if (item.file !== null) return uploadedClipping(files, item.file)
+  if (item.file !== null) return uploadedClipping({ files, asker }, item.file)
   const of = paperOf(ports, item)
   if (!of || item.boxes.length === 0) return null
   const article =
@@ -58,14 +63,14 @@ export async function clippingOf(ports: ClippingPorts, item: ItemToCut): Promise
   const pictures = new Map(
     [...pages].map(([number, { key, widths, pixels }]) => [number, { key, widths, pixels }]),
   )
-  return cutFrom(files, { sheets, place, share: shareOf(parts), pictures })
+  return cutFrom({ files, asker }, { sheets, place, share: shareOf(parts), pictures })
 }
 
 /**
  * A function of its own: three hundred of these are held at once, and none may hold the words of its pages.
  */
 function cutFrom(
-  files: ClippingPorts['files'],
+  drawer: Drawer,
   {
     sheets,
     place,
@@ -77,10 +82,10 @@ function cutFrom(
 ): Clipping {
   return {
     ...{ sheets, share, place },
-    draw: (nth, width) => drawSheet(files, nthOf(sheets, nth), pictures, width),
+    draw: (nth, width) => drawSheet(drawer, nthOf(sheets, nth), pictures, width),
     drawPlace: (nth) => {
       const small = nthOf(place, nth)
-      return drawPlace(files, pictures.get(small.page)!, small)
+      return drawPlace(drawer, pictures.get(small.page)!, small)
     },
   }
 }

@@ -165,7 +165,7 @@ test('a colleague’s lock that has run out is taken over first, as on the page 
   const id = await t.item(review, { article_id: null })
   const save = (version: number) => silvia.call(`${BASE}/${id}/boxes`, { ...drawn, version })
   const take = () =>
-    silvia.call(`/api/press-review/days/items/${id}`, { version: 1, change: { what: 'lock', locked: true } })
+    silvia.call(`/api/press-review/day-items/${id}`, { version: 1, change: { what: 'lock', locked: true } })
   const colleague = await t.reader()
   await lockFor(t.db, id, colleague.account, 29)
   expect([(await take()).code, (await save(1)).code]).toEqual(['ERR_ITEM_LOCKED', 'ERR_ITEM_LOCKED'])
@@ -186,7 +186,7 @@ test.each(['closed', 'sent', 'corrected'] as const)(
       (await who.call<{ state: string; changes: number }>(`/api/press-review/days/${DAY}`)).data
     const { changes } = await dayOf()
     const note = { what: 'note', note: 'Prima pagina' }
-    expect((await who.call(`/api/press-review/days/items/${id}`, { version: 1, change: note })).code).toBe(
+    expect((await who.call(`/api/press-review/day-items/${id}`, { version: 1, change: note })).code).toBe(
       'OK',
     )
     expect((await who.call(`${BASE}/${id}/boxes`, { ...drawn, version: 2 })).code).toBe('OK')
@@ -198,7 +198,7 @@ test('taken out of the day it is read still, not cut, and put back as it was', a
   const who = await t.editor()
   const id = await t.item(await holdersReview(t.db, who.account), { article_id: null })
   const change = (version: number, what: 'delete' | 'restore') =>
-    who.call(`/api/press-review/days/items/${id}`, { version, change: { what } })
+    who.call(`/api/press-review/day-items/${id}`, { version, change: { what } })
   expect((await change(1, 'delete')).code).toBe('OK')
   expect(await facts(who, id)).toMatchObject({ version: 2, deleted: true, items: [] })
   expect((await who.call(`${BASE}/${id}/boxes`, { ...drawn, version: 2 })).code).toBe('ERR_ITEM_NOT_FOUND')

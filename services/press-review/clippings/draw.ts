@@ -13,25 +13,31 @@ const QUALITY = 80
 const MARK = [0xfb, 0xe9, 0xa9] as const
 const INK = '#1b1815'
 
-/** A page decoded is 16 MB: no more than two sheets are in the making, whoever asks. */
-const turn = turns(2)
+/** A page decoded is 16 MB: no more than two sheets are in the making, one of each who asks. */
+const { run } = turns({ atOnce: 2, atOnceEach: 1, waiting: 3000, waitingEach: 600 })
 
 /** A small file can claim any size. */
 export const limits = { limitInputPixels: 50_000_000 } as const
 
 type Picture = Pick<PaperPage, 'key' | 'widths' | 'pixels'>
 
+/** Whose files, and who has something drawn of them: in turn with others. */
+export interface Drawer {
+  files: Files
+  asker: string
+}
+
 /**
  * A sheet as JPEG, its words marked as if by a felt pen; `width` in px, no more than its own. @throws when a
  * page has no picture.
  */
 export const drawSheet = (
-  files: Files,
+  { files, asker }: Drawer,
   sheet: ClippingSheet,
   pages: ReadonlyMap<number, Picture>,
   width = sheet.width,
 ): Promise<Buffer> =>
-  turn(async () => {
+  run(asker, async () => {
     const scale = Math.min(1, width / sheet.width)
     const size = {
       width: Math.max(1, Math.round(sheet.width * scale)),
@@ -85,11 +91,11 @@ function multiply(canvas: Buffer, of: Size, { x, y, width, height }: Box): void 
 
 /** A page in small as JPEG: what is not the article’s lies behind a veil, what is has an edge of ink. */
 export const drawPlace = (
-  files: Files,
+  { files, asker }: Drawer,
   page: Picture,
   { width, height, parts }: Size & { parts: readonly PartOfPage[] },
 ): Promise<Buffer> =>
-  turn(async () => {
+  run(asker, async () => {
     const { pixels, raw } = await decoded(files, page, width)
     const rects = parts.map((part) => ({
       x: part.x * width,
@@ -154,8 +160,8 @@ function within(box: Box, scale: number, of: Size): Box {
 }
 
 /** An uploaded picture as JPEG, no wider than it is. @throws when it has gone. */
-export const drawUpload = (files: Files, key: string, width: number): Promise<Buffer> =>
-  turn(async () => {
+export const drawUpload = ({ files, asker }: Drawer, key: string, width: number): Promise<Buffer> =>
+  run(asker, async () => {
     const bytes = await files.get(key)
     if (!bytes) throw new Error(`the upload ${key} is missing`)
     return sharp(bytes, limits)

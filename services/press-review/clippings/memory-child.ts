@@ -17,7 +17,7 @@ const from = { x: 0, y: 0, width: 1, height: 0.5 }
 let most = 0
 for (let i = 0; i < sheets!; i++) {
   await drawSheet(
-    files,
+    { files, asker: 'memory' },
     {
       ...size,
       pieces: [

@@ -22,7 +22,7 @@ export const answerReadClipping = (ports: PressReviewPorts & { uploadedText: Upl
       const article =
         item.article === null ? null : (await papers.articles(db, [item.article])).get(item.article)
       if (article === undefined) return refuse('ERR_ITEM_WITHDRAWN')
-      const clipping = await clippingOf(ports, item)
+      const clipping = await clippingOf(ports, item, `review ${review.id}`)
       const share = clipping?.share ?? null
       const paper = paperOf(ports, item)
       const { id, version, title, author, masthead, page, day, words } = item

@@ -28,7 +28,7 @@ export const answerSendPaperPage = (ports: PressReviewPorts, onShown: OnShown) =
       const picture = await ports.files.stream(`${page.key}/${width}.webp`)
       if (!picture) return refuse('ERR_PAGE_NOT_FOUND')
       await onShown(ports.db, { review: review.id, item: null, by: person.account, what: 'page' })
-      return { bytes: picture.body, type: 'image/webp', size: picture.size }
+      return { bytes: picture.body, size: picture.size }
     }),
   )
 

@@ -6,7 +6,7 @@ import { findClipping } from './find-clipping.ts'
 import type { OnShown } from './shown.ts'
 import { drawThumbnail } from './thumbnail.ts'
 
-const jpeg = (bytes: Buffer): FileAnswer => ({ bytes, type: 'image/jpeg', size: bytes.length })
+const jpeg = (bytes: Buffer): FileAnswer => ({ bytes, size: bytes.length })
 
 export const answerSendSheet = (ports: PressReviewPorts, onShown: OnShown) =>
   sendsFile(

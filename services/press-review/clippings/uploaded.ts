@@ -1,7 +1,6 @@
 import sharp from 'sharp'
-import type { Files } from '../../outside/files.ts'
 import type { Clipping, ClippingSheet } from './clipping.ts'
-import { drawUpload, limits } from './draw.ts'
+import { type Drawer, drawUpload, limits } from './draw.ts'
 
 /** Pictures of one upload, at most. */
 const MOST_PICTURES = 40
@@ -10,7 +9,8 @@ const MOST_PICTURES = 40
  * What was uploaded as a clipping, a sheet for each picture: `file` is the key of one, or a folder of them in
  * the order of their names (`1.webp`, `2.webp`). Null when nothing is there.
  */
-export async function uploadedClipping(files: Files, file: string): Promise<Clipping | null> {
+export async function uploadedClipping(drawer: Drawer, file: string): Promise<Clipping | null> {
+  const { files } = drawer
   const names = (await files.names(file)).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   const keys = names.length > 0 ? names.slice(0, MOST_PICTURES).map((name) => `${file}/${name}`) : [file]
   const kept: { key: string; sheet: ClippingSheet }[] = []
@@ -28,7 +28,7 @@ export async function uploadedClipping(files: Files, file: string): Promise<Clip
     draw: (nth, width) => {
       const one = kept[nth - 1]
       if (!one) throw new RangeError(`there is no sheet ${nth} of ${kept.length}`)
-      return drawUpload(files, one.key, width ?? one.sheet.width)
+      return drawUpload(drawer, one.key, width ?? one.sheet.width)
     },
     drawPlace: () => Promise.reject(new RangeError('what was uploaded has no place on a page')),
   }

@@ -33,7 +33,7 @@ const dayOf = async (who: Editor, day = DAY) =>
   (await who.call(`/api/press-review/days/${day}`)).data as ReviewDay
 const titlesOf = async (who: Editor) => (await dayOf(who)).items.map(({ title }) => title)
 const change = (who: Editor, id: string, version: number, what: object) =>
-  who.call(`/api/press-review/days/items/${id}`, { version, change: what })
+  who.call(`/api/press-review/day-items/${id}`, { version, change: what })
 
 test.each(calls)(
   '%s: no stranger, nobody without the right, nobody else’s review',
@@ -154,7 +154,7 @@ test('moved relatively; topics are kept, ordered and taken away without their it
   const who = await person(house)
   const [a, b, c] = await fillDay(house, who.account, DAY, ['A', 'B', 'C'])
   const move = (id: string, before: string | null) =>
-    who.call(`/api/press-review/days/items/${id}/move`, { before })
+    who.call(`/api/press-review/day-items/${id}/move`, { before })
   await move(c!, a!)
   await move(a!, null)
   expect(await titlesOf(who)).toEqual(['C', 'B', 'A'])

@@ -45,13 +45,13 @@ test('two editors on two processes: nothing is lost, and who comes late is told'
           const through = process === 0 ? house.services : other.services
           if (what === 'move') {
             const body = { before: next === null ? null : ids[next]! }
-            expect((await who.call(`/api/press-review/days/items/${id}/move`, body, through)).code).toBe('OK')
+            expect((await who.call(`/api/press-review/day-items/${id}/move`, body, through)).code).toBe('OK')
             return null
           }
           const note = `nota ${notes++}`
           const change = what === 'note' ? { what, note } : { what }
           const body = { version, change }
-          const { code } = await who.call(`/api/press-review/days/items/${id}`, body, through)
+          const { code } = await who.call(`/api/press-review/day-items/${id}`, body, through)
           return { id, what, code, note }
         }
         const done = (await Promise.all(pair.map(go))).filter((one) => one !== null)
@@ -87,7 +87,7 @@ test('two who move different items at once: both moves stand', async () => {
   const who = await person(house)
   const [a, b, , , e, f] = await fillDay(house, who.account, DAY, titles)
   const move = (id: string, before: string | null, through = house.services) =>
-    who.call(`/api/press-review/days/items/${id}/move`, { before }, through)
+    who.call(`/api/press-review/day-items/${id}/move`, { before }, through)
   await Promise.all([move(f!, a!), move(b!, e!, other.services)])
   expect((await read(who)).items.map(({ title }) => title)).toEqual(['F', 'A', 'C', 'D', 'B', 'E'])
 })
@@ -102,7 +102,7 @@ test('topics taken away while items are put under them, on two processes: no rin
     const { items } = await read(who)
     const put = items.map(({ id, version }) =>
       who.call(
-        `/api/press-review/days/items/${id}`,
+        `/api/press-review/day-items/${id}`,
         { version, change: { what: 'topic', topic } },
         round % 2 ? house.services : other.services,
       ),

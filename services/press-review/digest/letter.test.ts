@@ -1,6 +1,7 @@
 import { testBrand } from 'contract/site/test-brands.ts'
 import { expect, test } from 'vitest'
 import { digestLetter } from './letter.ts'
+import { linksIn } from '../../test/find-links.ts'
 import { digestOf, item, paragraphs } from './test-digest.ts'
 
 const brand = testBrand({ name: 'Il Meriggio' })
@@ -40,6 +41,22 @@ test('nothing that was written becomes markup, and nothing is asked for outside'
   expect(html).not.toMatch(/<img|<script|<link|url\(/)
   expect(html).not.toContain('\u202e')
   expect(subject).not.toMatch(/[\r\n\u202e]/)
+})
+
+test('nothing that an editor typed is a link, and what a newspaper wrote stays as it was', () => {
+  const bad = 'Premio: https://premi.example.com, www.premi.it, ladro@premi.it'
+  const over = { title: bad, author: bad, masthead: bad, text: bad, rights: bad }
+  const topics = [
+    { name: bad, items: [item({ ...over, note: bad, url: null, edition: null }), item({ note: bad })] },
+  ]
+  const digest = digestOf(brand, topics, { review: bad, title: bad, note: `${bad}\n${bad}`, errata: bad })
+  const { subject, text, html } = digestLetter(digest, { ...around, why: bad })
+  for (const part of [subject, text, html.replaceAll(/<[^>]*>/g, ' ')])
+    expect(linksIn(part).filter((link) => !link.includes('.localhost'))).toEqual([])
+  const printed = item({ title: 'Il piano di Amazon.it per Murano' })
+  expect(digestLetter(digestOf(brand, [{ name: '', items: [printed] }]), around).text).toContain(
+    printed.title,
+  )
 })
 
 test('three hundred items stay under 90 kB, and the letter says how many are left', () => {

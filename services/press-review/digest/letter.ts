@@ -1,8 +1,16 @@
 import { fullDate, longDate } from 'contract/dates.ts'
-import { escapeMarkup as escaped } from 'contract/escape.ts'
 import { frameLetter, type Publisher } from '../../letter-frame.ts'
 import { style } from '../../letter-style.ts'
 import { oneLine } from '../../one-line.ts'
+import {
+  joined,
+  markup,
+  type SafeText,
+  text,
+  trusted,
+  ownMarkup,
+  untrusted,
+} from '../../outside/safe-text.ts'
 import type { Digest, DigestItem } from './content.ts'
 import { countWords, reviewLine } from './draw-front.ts'
 
@@ -35,35 +43,35 @@ const most = { subject: 120, title: 180, name: 80, note: 400, begin: 260, text: 
 
 /** A digest as a letter, under 90 kB however long it is: no pictures, nothing that is asked for outside. */
 export function digestLetter(digest: Digest, around: AroundDigest): Drawn {
-  const title = oneLine(digest.title, most.title)
+  const title = untrusted(digest.title, most.title)
   const above = reviewLine(digest) ?? `Rassegna stampa di ${digest.review}`
   const items = digest.topics.flatMap(({ name, items: own }) => own.map((item) => ({ topic: name, item })))
   const html: string[] = []
-  const text: string[] = []
+  const lines: SafeText[] = []
   const note = paragraphs(digest.note, most.text)
   const errata = paragraphs(digest.errata ?? '', most.errata)
   const intro = [
     ...note.map(
-      (line) => `<p dir="auto" class="ink" style="${style.text};font-style:italic">${escaped(line)}</p>`,
+      (line) => `<p dir="auto" class="ink" style="${style.text};font-style:italic">${markup(line)}</p>`,
     ),
     ...(errata.length === 0
       ? []
       : [
           `<h2 class="ink" style="${style.label}">Errata corrige</h2>`,
-          ...errata.map((line) => `<p dir="auto" class="ink" style="${style.line}">${escaped(line)}</p>`),
+          ...errata.map((line) => `<p dir="auto" class="ink" style="${style.line}">${markup(line)}</p>`),
         ]),
   ]
   let size = Buffer.byteLength(intro.join('\n'))
   let shown = 0
   let topic = ''
   for (const [i, one] of items.entries()) {
-    const head = one.topic === topic ? null : oneLine(one.topic, most.name)
+    const head = one.topic === topic ? null : untrusted(one.topic, most.name)
     const piece = i < FULL ? fullItem(one.item, around) : i < LISTED ? listedItem(one.item, around) : null
     const part = piece === null ? null : [head === null ? '' : topicHtml(head), piece.html].join('\n')
     if (part === null || size + Buffer.byteLength(part) > MOST_HTML) break
     size += Buffer.byteLength(part)
     html.push(part)
-    text.push(...(head === null ? [] : [head.toUpperCase(), '']), ...piece!.text, '')
+    lines.push(...(head === null ? [] : [capitals(head), none]), ...piece!.text, none)
     topic = one.topic
     shown = i + 1
   }
@@ -75,131 +83,141 @@ export function digestLetter(digest: Digest, around: AroundDigest): Drawn {
     ...html,
     ...(more === null
       ? []
-      : [`<p class="ink rule" style="${style.story};${style.line}">${escaped(more)}</p>`]),
+      : [`<p class="ink rule" style="${style.story};${style.line}">${markup(more)}</p>`]),
   ]
   return {
-    subject: oneLine(`${digest.title}${digest.errata === null ? '' : ' (corretta)'}`, most.subject),
+    subject: String(untrusted(`${digest.title}${digest.errata === null ? '' : ' (corretta)'}`, most.subject)),
     ...frameLetter({
       ...{ brand: digest.brand, publisher: around.publisher, title },
-      line: `${oneLine(above, most.title)} · ${fullDate(digest.day)}`,
-      preview: oneLine(digest.note || countWords(digest), 200),
+      line: text`${untrusted(above, most.title)} · ${fullDate(digest.day)}`,
+      preview: untrusted(digest.note || countWords(digest), 200),
       html: [
         '<div style="padding:28px 24px 0">',
-        `<h1 dir="auto" class="ink" style="${style.opening}">${escaped(title)}</h1>`,
-        `<p class="soft" style="${style.authors}">${escaped(countWords(digest))}</p>`,
+        `<h1 dir="auto" class="ink" style="${style.opening}">${markup(title)}</h1>`,
+        `<p class="soft" style="${style.authors}">${ownMarkup(countWords(digest))}</p>`,
         ...body,
         '</div>',
       ],
       text: [
         title,
-        countWords(digest),
-        '',
-        ...note.flatMap((line) => [line, '']),
-        ...(errata.length === 0 ? [] : ['ERRATA CORRIGE', ...errata, '']),
-        ...(around.read === undefined ? [] : [`Leggi la rassegna: ${around.read}`]),
-        ...(around.pdf === undefined ? [] : [`Scarica il PDF: ${around.pdf}`]),
-        ...(around.attached ? ['Il PDF con i ritagli è allegato a questa email.'] : []),
-        '',
-        ...text,
+        text`${countWords(digest)}`,
+        none,
+        ...note.flatMap((line) => [line, none]),
+        ...(errata.length === 0 ? [] : [text`ERRATA CORRIGE`, ...errata, none]),
+        ...(around.read === undefined ? [] : [text`Leggi la rassegna: ${trusted(around.read)}`]),
+        ...(around.pdf === undefined ? [] : [text`Scarica il PDF: ${trusted(around.pdf)}`]),
+        ...(around.attached ? [text`Il PDF con i ritagli è allegato a questa email.`] : []),
+        none,
+        ...lines,
         ...(more === null ? [] : [more]),
       ],
-      why: oneLine(around.why, 500),
-      links: [{ words: 'Non ricevere più questa rassegna', url: around.unsubscribe }],
+      why: untrusted(around.why, 500),
+      links: [{ words: text`Non ricevere più questa rassegna`, url: around.unsubscribe }],
     }),
   }
 }
 
+const none = trusted('')
+const capitals = (safe: SafeText): SafeText => trusted(String(safe).toUpperCase())
+
 const LINES = 20
 /** The paragraphs of a note, so many and so long. */
-const paragraphs = (words: string, longest: number): string[] =>
+const paragraphs = (words: string, longest: number): SafeText[] =>
   words
     .slice(0, longest)
     .split(/\n+/)
-    .map((line) => oneLine(line, longest))
-    .filter(Boolean)
+    .map((line) => untrusted(line, longest))
+    .filter((line) => String(line) !== '')
     .slice(0, LINES)
 
 interface Piece {
   html: string
-  text: string[]
+  text: SafeText[]
 }
 
-const aboutItem = ({ masthead, edition, date, page: n, author }: DigestItem): string =>
-  [
+/** What a newspaper wrote stays as it is; of what no article is behind all was typed by somebody. */
+const said = ({ url }: DigestItem, words: string, longest: number): SafeText =>
+  url === null ? untrusted(words, longest) : trusted(oneLine(words, longest))
+
+const aboutItem = (item: DigestItem): SafeText => {
+  const { masthead, edition, date, page: n, author } = item
+  const parts = [
     [masthead, edition].filter(Boolean).join(', '),
     date === null ? '' : longDate(date),
     n === null ? '' : `pagina ${n}`,
     author === '' ? '' : `di ${author}`,
   ]
     .filter(Boolean)
-    .map((part) => oneLine(part, most.name))
-    .join(' · ')
+    .map((part) => said(item, part, most.name))
+  return joined(parts, ' · ')
+}
 
 /** Where an item is read: on its place in the reading page, else at the newsstand. */
 const wayTo = ({ url }: DigestItem, { read }: AroundDigest): string | null => read ?? url
 
 function titleHtml(item: DigestItem, around: AroundDigest, look: string): string {
   const url = wayTo(item, around)
-  const words = escaped(oneLine(item.title, most.title))
+  const words = markup(said(item, item.title, most.title))
   return url === null
     ? `<h3 dir="auto" class="ink" style="${look}">${words}</h3>`
     : `<h3 dir="auto" class="ink" style="${look}">` +
-        `<a href="${escaped(url)}" class="ink" style="${style.title}">${words}</a></h3>`
+        `<a href="${ownMarkup(url)}" class="ink" style="${style.title}">${words}</a></h3>`
 }
 
 function fullItem(item: DigestItem, around: AroundDigest): Piece {
   const about = aboutItem(item)
-  const note = oneLine(item.note, most.note)
-  const begin = oneLine(item.text.slice(0, most.begin * 2), most.begin)
-  const rights = oneLine(item.rights, 300)
+  const note = item.note.trim() === '' ? null : untrusted(item.note, most.note)
+  const begin = item.text === '' ? null : said(item, item.text.slice(0, most.begin * 2), most.begin)
+  const rights = untrusted(item.rights)
   const url = wayTo(item, around)
   return {
     html: [
       `<div class="rule" style="${style.story}">`,
       titleHtml(item, around, style.other),
-      `<p class="soft" style="${style.authors}">${escaped(about)}</p>`,
+      `<p class="soft" style="${style.authors}">${markup(about)}</p>`,
       note &&
         `<p dir="auto" class="ink" style="${style.line};margin-top:8px;font-style:italic">` +
-          `Nota: ${escaped(note)}</p>`,
-      begin && `<p dir="auto" class="soft" style="${style.line};margin-top:8px">${escaped(begin)}</p>`,
-      `<p class="soft" style="${style.authors}">${escaped(rights)}</p></div>`,
+          `Nota: ${markup(note)}</p>`,
+      begin && `<p dir="auto" class="soft" style="${style.line};margin-top:8px">${markup(begin)}</p>`,
+      `<p class="soft" style="${style.authors}">${markup(rights)}</p></div>`,
     ]
       .filter(Boolean)
       .join('\n'),
     text: [
-      oneLine(item.title, most.title),
+      said(item, item.title, most.title),
       about,
-      ...(note ? [`Nota: ${note}`] : []),
+      ...(note ? [text`Nota: ${note}`] : []),
       ...(begin ? [begin] : []),
       rights,
-      ...(url === null ? [] : [url]),
+      ...(url === null ? [] : [trusted(url)]),
     ],
   }
 }
 
 function listedItem(item: DigestItem, around: AroundDigest): Piece {
   const url = wayTo(item, around)
-  const about = oneLine(item.masthead, most.name) + (item.page === null ? '' : `, pagina ${item.page}`)
+  const page = item.page === null ? '' : `, pagina ${item.page}`
+  const about = text`${said(item, item.masthead, most.name)}${page}`
   return {
-    html: titleHtml(item, around, style.authors) + `<p class="soft" style="margin:0">${escaped(about)}</p>`,
-    text: [`${oneLine(item.title, most.title)} (${about})`, ...(url === null ? [] : [url])],
+    html: titleHtml(item, around, style.authors) + `<p class="soft" style="margin:0">${markup(about)}</p>`,
+    text: [text`${said(item, item.title, most.title)} (${about})`, ...(url === null ? [] : [trusted(url)])],
   }
 }
 
-const topicHtml = (name: string): string =>
-  name === '' ? '' : `<h2 dir="auto" class="ink" style="${style.label}">${escaped(name)}</h2>`
+const topicHtml = (name: SafeText): string =>
+  String(name) === '' ? '' : `<h2 dir="auto" class="ink" style="${style.label}">${markup(name)}</h2>`
 
-function restWords(rest: number, { read, pdf, attached }: AroundDigest): string | null {
+function restWords(rest: number, { read, pdf, attached }: AroundDigest): SafeText | null {
   if (rest === 0) return null
   const others = rest === 1 ? 'C’è un altro articolo' : `Ci sono altri ${rest} articoli`
   const where = attached ? ' nel PDF allegato' : read ? ' nella pagina di lettura' : pdf ? ' nel PDF' : ''
-  return `${others}${where}.`
+  return text`${others}${where}.`
 }
 
 function ways({ read, pdf, attached }: AroundDigest): string[] {
   const button = (url: string, words: string) =>
     `<p style="${style.way}">` +
-    `<a href="${escaped(url)}" class="button" style="${style.button}">${words}</a></p>`
+    `<a href="${ownMarkup(url)}" class="button" style="${style.button}">${words}</a></p>`
   const small = `<p class="soft" style="${style.note}">`
   return [
     ...(attached
@@ -210,6 +228,6 @@ function ways({ read, pdf, attached }: AroundDigest): string[] {
       ? []
       : read === undefined
         ? [button(pdf, 'Scarica il PDF')]
-        : [`${small}<a href="${escaped(pdf)}" class="soft" style="${style.small}">Scarica il PDF</a></p>`]),
+        : [`${small}<a href="${ownMarkup(pdf)}" class="soft" style="${style.small}">Scarica il PDF</a></p>`]),
   ]
 }

@@ -13,6 +13,7 @@ import { alertTokens } from './alert-tokens.ts'
 import { foundLetter } from './letters.ts'
 import * as store from './store/alerts.ts'
 import { queryById, silence } from './store/queries.ts'
+import { joined, text, trusted } from '../../outside/safe-text.ts'
 
 /** A query has one letter at most in so many hours. */
 const HOURS = 4
@@ -105,7 +106,7 @@ async function sealed(
     const brand = one && ports.brands.all.find(({ sigla, gated }) => sigla === one.brand && !gated)
     if (!one || !brand) return []
     const page = one.page === null ? '' : `, pagina ${one.page}`
-    return `${oneLine(one.title, 160)}\n${brand.name}, ${longDate(day)}${page}`
+    return joined([trusted(oneLine(one.title, 160)), text`${brand.name}, ${longDate(day)}${page}`])
   })
   if (lines.length === 0) return 'empty'
   const { brands, siteHost, secret } = ports

@@ -3,17 +3,17 @@ import sharp from 'sharp'
 import { addFile, bringFile } from 'contract/press-review/filling/adding.ts'
 import { LONGEST_TEXT } from 'contract/press-review/filling/limits.ts'
 import { cut } from '../../cut.ts'
-import { pictureTurn } from '../../picture-turn.ts'
+import { isHeic, readablePhoto } from '../../heic.ts'
+import { UPLOAD_SECONDS, uploadTurn } from '../../upload-turn.ts'
 import { answers, takesUpload } from '../../wire/call.ts'
 import { addToDay } from '../add-to-day.ts'
 import { clockOf, type PressReviewPorts } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
 import * as store from './store/uploads.ts'
 
-/** Pixels a picture may have, how long a side is afterwards, and seconds it may take. */
+/** Pixels a picture may have, and how long a side is afterwards. */
 const MOST_PIXELS = 60_000_000
 const LONGEST_SIDE = 4000
-const SECONDS = 20
 /** Bytes that wait for their items, of one review. */
 const ROOM = 100_000_000
 /** Hours that a file waits for its item. */
@@ -27,7 +27,7 @@ function kindOf(bytes: Uint8Array): 'pdf' | 'picture' | null {
     begins.startsWith('\xff\xd8\xff') ||
     begins.startsWith('\x89PNG\r\n\x1a\n') ||
     (begins.startsWith('RIFF') && begins.slice(8, 12) === 'WEBP')
-  return isPicture ? 'picture' : null
+  return isPicture || isHeic(bytes) ? 'picture' : null
 }
 
 /** A file made anew as WebP, with the text that a PDF has; null: it cannot be understood. */
@@ -37,20 +37,19 @@ async function remake(
   kind: 'pdf' | 'picture',
 ) {
   const drawn = kind === 'pdf' ? await readPdf(bytes) : null
-  if (typeof drawn === 'string') return null
+  const photo = kind === 'pdf' ? null : await readablePhoto(bytes)
+  if (typeof drawn === 'string' || (drawn === null && photo === null)) return null
   const raw = drawn && ({ width: drawn.width, height: drawn.height, channels: 4 } as const)
   try {
     const picture = drawn
       ? sharp(drawn.pixels, { raw: raw! }).flatten({ background: '#ffffff' })
-      : sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS }).autoOrient()
-    const { data, info } = await pictureTurn(() =>
-      picture
-        .timeout({ seconds: SECONDS })
-        .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-        .toColourspace('srgb')
-        .webp({ quality: 84 })
-        .toBuffer({ resolveWithObject: true }),
-    )
+      : sharp(photo!, { failOn: 'error', limitInputPixels: MOST_PIXELS }).autoOrient()
+    const { data, info } = await picture
+      .timeout({ seconds: UPLOAD_SECONDS })
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 84 })
+      .toBuffer({ resolveWithObject: true })
     return { data, width: info.width, height: info.height, text: soundText(drawn?.text ?? '') }
   } catch {
     return null
@@ -73,12 +72,12 @@ export const answerBringFile = (ports: PressReviewPorts) =>
     bringFile,
     inReview(ports)(async ({ review, person, refuse }, body: { read(): Promise<Uint8Array> }) => {
       const { db, files } = ports
-      const bytes = await body.read()
-      if (bytes.length === 0) return refuse('ERR_FILE_EMPTY')
-      const kind = kindOf(bytes)
+      const brought = await body.read()
+      if (brought.length === 0) return refuse('ERR_FILE_EMPTY')
+      const kind = kindOf(brought)
       if (kind === null) return refuse('ERR_FILE_TYPE')
       if ((await store.waitingBytes(db, review.id)) > ROOM) return refuse('ERR_FILES_FULL')
-      const made = await remake(ports, bytes, kind)
+      const made = await uploadTurn.run(`account ${person.account}`, () => remake(ports, brought, kind))
       if (made === null) return refuse('ERR_FILE_UNREADABLE')
       const id = randomUUID()
       const { data, width, height, text } = made

@@ -13,18 +13,22 @@ import { publicBrands } from './public-brands.ts'
 import { snippetOf } from './snippet.ts'
 import { readTerms } from './terms.ts'
 
-/** Reading newspapers takes a processor: one trial at a time, each for so long, ms. */
-const PATIENCE_MS = 3000
-const inTurn = turns(1)
+/**
+ * Reading newspapers takes a processor: one day of one trial at a time. A trial works for so long, and is
+ * waited for, beside others, so long; ms.
+ */
+const WORK_MS = 3000
+const PATIENCE_MS = 8000
+const dayTurn = turns({ atOnce: 1, atOnceEach: 1, waiting: 100, waitingEach: 3 })
 
 /** What a query would have found in the last days; days that there was no time for are left out, and said. */
 export const answerTryQuery = (ports: PressReviewPorts) =>
   answers(
     tryQuery,
-    inReview(ports)(async ({ input, refuse }) => {
+    inReview(ports)(async ({ input, person, refuse }) => {
       const refusal = termsRefusal(ports, input)
       if (refusal) return refuse(refusal)
-      const looked = await inTurn(() => lookBack(ports, input))
+      const looked = await lookBack(ports, input, person.account)
       const shown = looked.hits.slice(0, TRIAL_SHOWN)
       const articles = await ports.papers.articles(
         ports.db,
@@ -52,30 +56,49 @@ export const answerTryQuery = (ports: PressReviewPorts) =>
 async function lookBack(
   ports: PressReviewPorts,
   input: Parameters<typeof readTerms>[0] & { brands: readonly string[] },
+  account: number,
 ) {
   const today = romeDay(clockOf(ports))
   const first = shiftDay(today, 1 - TRIAL_DAYS)
   const editions = await editionsSince(ports, input.brands, { first, today })
   const query = readTerms(input)
   const until = Date.now() + PATIENCE_MS
+  let worked = 0
   const hits: (Match & { of: PaperOfDay })[] = []
   let since = today
   const days: { day: string; found: number }[] = []
-  for (let day = today; day >= first && Date.now() < until; day = shiftDay(day, -1)) {
-    const before = hits.length
-    for (const of of editions.filter((one) => one.day === day)) {
-      const articles = await ports.papers.articlesOf(ports.db, of)
-      const words = []
-      for (const [i, article] of articles.entries()) {
-        words.push(wordsOf(article))
-        if (i % 20 === 19) await breath()
-      }
-      for (const match of matchQuery(indexWords(words), query)) hits.push({ ...match, of })
-    }
+  for (let day = today; day >= first && Date.now() < until && worked < WORK_MS; day = shiftDay(day, -1)) {
+    const ofDay = editions.filter((one) => one.day === day)
+    const found = await dayTurn.run(account, async () => {
+      const began = Date.now()
+      const matches = await lookAt(ports, ofDay, query)
+      worked += Date.now() - began
+      return matches
+    })
+    hits.push(...found)
     since = day
-    days.push({ day, found: hits.length - before })
+    days.push({ day, found: found.length })
   }
   return { hits, days, since }
+}
+
+/** What a query finds in some editions; others are served in between. */
+async function lookAt(
+  { db, papers }: Pick<PressReviewPorts, 'db' | 'papers'>,
+  editions: readonly PaperOfDay[],
+  query: ReturnType<typeof readTerms>,
+): Promise<(Match & { of: PaperOfDay })[]> {
+  const hits: (Match & { of: PaperOfDay })[] = []
+  for (const of of editions) {
+    const articles = await papers.articlesOf(db, of)
+    const words = []
+    for (const [i, article] of articles.entries()) {
+      words.push(wordsOf(article))
+      if (i % 20 === 19) await breath()
+    }
+    for (const match of matchQuery(indexWords(words), query)) hits.push({ ...match, of })
+  }
+  return hits
 }
 
 /** The editions of these mastheads, of all public ones when there is none, from a day on. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Newsroom, testNewsroom } from './test-newsroom.ts'
@@ -37,4 +38,20 @@ test('of pictures that people bring in two are decoded at a time, whoever brings
   expect(answers.map(({ code }) => code)).toEqual(Array.from(answers, () => 'OK'))
   expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThanOrEqual(2)
+})
+
+test('a photograph in HEIC is the picture of a person; what is torn is none', async () => {
+  const { browser } = await room.editor()
+  const bearer = await room.house.token(browser, 'MG')
+  const heic = await readFile(new URL('../../test/photo.heic', import.meta.url))
+  const set = (body: Uint8Array) =>
+    browser.call('http://account.meriggio.localhost/api/account/avatar', {
+      ...{ bearer, body, method: 'POST' },
+      headers: { 'content-type': 'image/heic' },
+    })
+  const { data } = await set(heic)
+  const { avatar } = data as { avatar: string }
+  const kept = await room.kept.files.get(avatar.replace('/avatar', 'avatars'))
+  expect(await sharp(kept!).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
+  expect((await set(heic.subarray(0, 900))).code).toBe('ERR_PICTURE')
 })

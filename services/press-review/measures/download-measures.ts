@@ -62,7 +62,7 @@ async function picturesOf(
   for (const { id } of largest.filter(({ clipping }) => clipping)) {
     const item = await itemOf(ports.db, review.id, id)
     if (!item) continue
-    const jpeg = await ports.thumbnailOf(item).catch((error: unknown) => {
+    const jpeg = await ports.thumbnailOf(item, review).catch((error: unknown) => {
       ports.log(error)
       return null
     })

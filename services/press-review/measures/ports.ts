@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../database/connect.ts'
 import type { Report } from '../digest/draw-report.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import type { StoredItem } from '../store/items.ts'
+import type { Review } from '../store/reviews.ts'
 
 /** A day of a review that is being forgotten, with what lies in files of it. */
 export interface Forgotten {
@@ -30,7 +31,7 @@ export interface MeasurePorts extends PressReviewPorts {
   withdrawn: (db: Database | Tx) => Expression<{ id: number }>
   drawReport: (report: Report) => Promise<Buffer>
   /** An item in small, as JPEG; null: it has no picture. */
-  thumbnailOf: (item: StoredItem) => Promise<Buffer | null>
+  thumbnailOf: (item: StoredItem, review: Review) => Promise<Buffer | null>
   keeping: Keeping
   forget: readonly Forget[]
   /**

@@ -115,6 +115,6 @@ export const answerDownloadPeople = (ports: PeoplePorts) =>
       )
       const bytes = Buffer.from(list)
       const name = `destinatari-${romeDay(now)}.csv`
-      return { bytes, type: 'text/csv; charset=utf-8', size: bytes.length, name }
+      return { bytes, size: bytes.length, name }
     }),
   )

@@ -1,16 +1,15 @@
 import type { Host } from 'contract/site/hosts.ts'
-import { unlinked } from '../../letter-words.ts'
-import { oneLine } from '../../one-line.ts'
 import type { Draft } from '../../outside/letter.ts'
+import { text, untrusted } from '../../outside/safe-text.ts'
 
 interface About {
   to: string
   host: Host
-  /** Of whom the review is: a name of somebody else's, so in one line, and no link. */
+  /** Of whom the review is: a name that somebody typed. */
   review: string
 }
 
-const called = (review: string) => unlinked(oneLine(review, 80))
+const called = (review: string) => untrusted(review, 80)
 
 /**
  * Once, to who was added (GDPR art. 14): who will write, why, for how long, and the way out. No word of who
@@ -19,27 +18,33 @@ const called = (review: string) => unlinked(oneLine(review, 80))
 export const addedLetter = ({ to, host, review }: About, token: string): Draft => ({
   to,
   host,
-  subject: 'Riceverai una rassegna stampa',
-  title: `Riceverai la rassegna stampa di ${called(review)}`,
+  subject: text`Riceverai una rassegna stampa`,
+  title: text`Riceverai la rassegna stampa di ${called(review)}`,
   paragraphs: [
-    `${called(review)} ha aggiunto questo indirizzo ai destinatari della propria rassegna stampa: una ` +
-      `scelta di articoli dei giornali, che ti manda attraverso ${host.brand.name}.`,
-    `L’indirizzo e il nome ce li ha dati ${called(review)}, che decide chi la riceve. Li teniamo solo per ` +
-      'mandartela, finché la ricevi. Quello che apri lo sappiamo solo se un giorno dirai di sì.',
-    'Se non la vuoi, puoi fermarla adesso: non arriverà niente. Ogni rassegna ha lo stesso link in fondo.',
+    text`${called(review)} ha aggiunto questo indirizzo ai destinatari della propria rassegna stampa: una
+      scelta di articoli dei giornali, che ti manda attraverso ${host.brand.name}.`,
+    text`L’indirizzo e il nome ce li ha dati ${called(review)}, che decide chi la riceve. Li teniamo solo
+      per mandartela, finché la ricevi. Quello che apri lo sappiamo solo se un giorno dirai di sì.`,
+    text`Se non la vuoi, puoi fermarla adesso: non arriverà niente. Ogni rassegna ha lo stesso link in
+      fondo.`,
   ],
-  action: { words: 'Non ricevere la rassegna', site: 'account', path: `/rassegna/disiscrizione/${token}` },
+  action: {
+    words: text`Non ricevere la rassegna`,
+    site: 'account',
+    path: `/rassegna/disiscrizione/${token}`,
+  },
 })
 
 /** To who has unsubscribed and was added again: nothing leaves until they say so themselves. */
 export const againLetter = ({ to, host, review }: About, token: string): Draft => ({
   to,
   host,
-  subject: 'Vuoi ricevere di nuovo la rassegna stampa?',
-  title: `Vuoi ricevere di nuovo la rassegna di ${called(review)}?`,
+  subject: text`Vuoi ricevere di nuovo la rassegna stampa?`,
+  title: text`Vuoi ricevere di nuovo la rassegna di ${called(review)}?`,
   paragraphs: [
-    `Avevi fermato la rassegna stampa di ${called(review)}, che ora vorrebbe mandartela di nuovo.`,
-    'Se la vuoi, premi qui sotto entro 30 giorni. Se non fai niente, resta tutto com’è: non ti arriva nulla.',
+    text`Avevi fermato la rassegna stampa di ${called(review)}, che ora vorrebbe mandartela di nuovo.`,
+    text`Se la vuoi, premi qui sotto entro 30 giorni. Se non fai niente, resta tutto com’è: non ti arriva
+      nulla.`,
   ],
-  action: { words: 'Scegli se riceverla', site: 'account', path: `/rassegna/di-nuovo/${token}` },
+  action: { words: text`Scegli se riceverla`, site: 'account', path: `/rassegna/di-nuovo/${token}` },
 })

@@ -58,6 +58,14 @@ test('strangers, people without the right and holders of another review get nobo
   expect((await list(who)).people).toMatchObject([{ id, name: 'Ilaria Vallarin', groups: [] }])
 })
 
+test('a domain with accents is one address, however it is written', async () => {
+  const who = await t.editor()
+  await add(who, { email: 'info@Città.example' })
+  expect((await list(who)).people).toMatchObject([{ email: 'info@città.example' }])
+  for (const email of ['info@xn--citt-3na.example', 'INFO@citta\u0300.example'])
+    expect((await add(who, { email })).code).toBe('ERR_ALREADY_RECIPIENT')
+})
+
 test('added, put in a group, changed, removed, restored within the day', async () => {
   await t.moveTo('2031-03-10T11:00:00Z')
   const who = await t.editor()
@@ -140,7 +148,7 @@ test('a corrected address takes the place of the old one, whose links open nothi
   expect(tokenIn(await t.lettersAt(right), 'disiscrizione')).toContain(now)
   expect(await t.lettersAt(wrong)).toHaveLength(1)
   // The link of the old address is of who was there, and changes nothing of who is there now.
-  const link = `/people/link/${token}`
+  const link = `/person-links/${token}`
   expect((await t.call(null, link)).data).toMatchObject({ ended: true })
   await t.call(null, `${link}/change`, { frequency: 'each' })
   await t.call(null, `${link}/end`, {})
@@ -152,7 +160,7 @@ test('a corrected address takes the place of the old one, whose links open nothi
   expect((await change(wrong, now)).code).toBe('ERR_UNSUBSCRIBED')
   expect((await change('altra@example.it', id)).code).toBe('ERR_RECIPIENT_NOT_FOUND')
   const left = tokenIn(await t.lettersAt(right), 'disiscrizione')
-  await t.call(null, `/people/link/${left}/end`, {})
+  await t.call(null, `/person-links/${left}/end`, {})
   expect((await change('altra@example.it', now)).code).toBe('ERR_UNSUBSCRIBED')
   expect(await t.lettersAt('altra@example.it')).toEqual([])
 })
@@ -174,7 +182,7 @@ test('who unsubscribes by link hears nothing more, and nobody but they take it b
   const email = 'lascia@example.it'
   const id = idIn(await add(who, { email, frequency: 'each' }))
   const token = tokenIn(await t.lettersAt(email), 'disiscrizione')
-  const link = (what = '', json?: object) => t.call(null, `/people/link/${token}${what}`, json)
+  const link = (what = '', json?: object) => t.call(null, `/person-links/${token}${what}`, json)
   expect((await link()).data).toMatchObject({ frequency: 'each', ended: false, openings: false })
   expect((await link()).text).not.toContain(email)
   expect((await link('/change', { frequency: 'weekly' })).data).toMatchObject({ frequency: 'weekly' })
@@ -184,7 +192,7 @@ test('who unsubscribes by link hears nothing more, and nobody but they take it b
   expect((await list(who)).people).toMatchObject([{ id, state: 'unsubscribed', asked: null }])
   const forged = [`${token.slice(0, -3)}xyz`, token.replace(/^.{8}/, '00000000'), 'x', '']
   for (const one of forged)
-    expect((await t.call(null, `/people/link/${encodeURIComponent(one) || '%20'}/end`, {})).status).toBe(404)
+    expect((await t.call(null, `/person-links/${encodeURIComponent(one) || '%20'}/end`, {})).status).toBe(404)
 
   // Not by adding, nor by removing and adding, nor by restoring, nor by a list.
   expect((await add(who, { email })).code).toBe('ERR_UNSUBSCRIBED')
@@ -212,9 +220,9 @@ test('who unsubscribes by link hears nothing more, and nobody but they take it b
   await act(who, asked.id, 'restore')
 
   const again = tokenIn(letters, 'di-nuovo')
-  const yes = (json?: object) => t.call(null, `/people/again/${again}`, json)
+  const yes = (json?: object) => t.call(null, `/again-links/${again}`, json)
   expect((await yes()).data).toMatchObject({ ended: true })
-  expect((await t.call(null, `/people/again/${token}`, {})).status).toBe(404)
+  expect((await t.call(null, `/again-links/${token}`, {})).status).toBe(404)
   expect((await yes({})).data).toMatchObject({ ended: false })
   expect(await active(who)).toMatchObject([{ email }])
   expect((await t.lettersAt(email)).length).toBe(before + 1)
@@ -233,7 +241,7 @@ test('the link of an earlier letter stops whoever was taken away and added again
   const email = 'ritorna@example.it'
   const id = idIn(await add(who, { email }))
   const token = tokenIn(await t.lettersAt(email), 'disiscrizione')
-  const link = (what = '', json?: object) => t.call(null, `/people/link/${token}${what}`, json)
+  const link = (what = '', json?: object) => t.call(null, `/person-links/${token}${what}`, json)
   await act(who, id, 'remove')
   expect((await link()).data).toMatchObject({ ended: true })
   const now = idIn(await add(who, { email }))
@@ -250,7 +258,7 @@ test('who was taken away is told that they may be added again, and may still say
   const email = 'tolta@example.it'
   const id = idIn(await add(who, { email }))
   const token = tokenIn(await t.lettersAt(email), 'disiscrizione')
-  const link = (what = '', json?: object) => t.call(null, `/people/link/${token}${what}`, json)
+  const link = (what = '', json?: object) => t.call(null, `/person-links/${token}${what}`, json)
   expect((await link()).data).toMatchObject({ ended: false, refused: false })
   await act(who, id, 'remove')
   expect((await link()).data).toMatchObject({ ended: true, refused: false })

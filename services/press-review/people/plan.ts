@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { email as address } from 'contract/credentials.ts'
 import {
   type Frequency,
   groupName,
   MOST_GROUPS,
   MOST_PEOPLE,
-  recipientEmail,
   recipientName,
 } from 'contract/press-review/people/forms.ts'
 import type { LineProblem, ListLine } from 'contract/press-review/people/people.ts'
@@ -49,7 +49,7 @@ export function planOf(rows: readonly Row[], { people, groups, refused, room }: 
   let added = 0
   const lines = rows.map((row) => {
     const name = recipientName.safeParse(row.name)
-    const email = recipientEmail.safeParse(row.email)
+    const email = address.safeParse(row.email)
     const frequency = frequencyIn(row.frequency)
     const key = email.success ? emailKey(email.data) : ''
     const known = people.get(key)

@@ -91,7 +91,6 @@ export const answerPreviewPdf = (ports: SendingPorts) =>
       const drawn = ports.drawing.pdf(made.digest)
       return {
         bytes: await bytesOf(drawn),
-        type: 'application/pdf',
         name: `rassegna-${input.day}-anteprima.pdf`,
       }
     }),

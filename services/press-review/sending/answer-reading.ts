@@ -129,12 +129,12 @@ async function pictureOf(
   const { delivery, content } = await whatLeft(ports, letter)
   const item = content.items.find((one) => one.id === id)
   if (!item || (await withdrawnNow(ports, ports.db, { note: '', items: [item] })).length > 0) return null
-  const clipping = await ports.clippingOf(storedAgain(item))
+  const clipping = await ports.clippingOf(storedAgain(item), `letter ${letter.id}`)
   const drawn = clipping && draw(clipping)
   if (!drawn) return null
   await noteAccess(ports, letter, { day: delivery.day, kind: 'sheet', items: [item] })
   const bytes = await drawn
-  return { bytes, size: bytes.length, type: 'image/jpeg' }
+  return { bytes, size: bytes.length }
 }
 
 export const answerReadReadingSheet = (ports: SendingPorts) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { storedMails } from '../../database/mails.ts'
 import { type Scratch, scratchDatabase } from '../../database/scratch.ts'
+import type { SafeText } from '../../outside/safe-text.ts'
 import { testFiles } from '../../test/files.ts'
 import { testPerson } from '../../test/people.ts'
 import { testPapers, testParts, testSendingPorts } from '../../test/sending.ts'
@@ -163,7 +164,7 @@ test('letters that cannot be made hold back no other delivery', async () => {
 test('too late after noon: it does not leave, and the editors are told once', async () => {
   await schedule(await newsroom())
   const told: string[] = []
-  const post = async (_tx: unknown, { subject }: { subject: string }) => void told.push(subject)
+  const post = async (_tx: unknown, { subject }: { subject: SafeText }) => void told.push(String(subject))
   expect(await looked('2026-11-20T11:01:00Z', { post })).toEqual(['late'])
   expect(await looked('2026-11-20T11:02:00Z', { post })).toEqual(['late'])
   expect(told).toEqual(['La rassegna non è partita all’ora stabilita'])
@@ -205,7 +206,7 @@ test('to wait longer, said while it waits, is heard today; an hour that was over
 test('an edition that is missing alerts the editors once, and a hand sends it', async () => {
   await schedule(await newsroom(), { missing: 'alert' })
   const told: string[] = []
-  const post = async (_tx: unknown, { paragraphs }: { paragraphs: string[] }) =>
+  const post = async (_tx: unknown, { paragraphs }: { paragraphs: readonly unknown[] }) =>
     void told.push(paragraphs.join(' '))
   const parts = { post, editions: editions(false) }
   expect(await looked('2026-11-20T06:31:00Z', parts)).toEqual(['alerted'])

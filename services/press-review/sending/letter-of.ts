@@ -1,6 +1,7 @@
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { Digest } from '../digest/content.ts'
 import type { Sealed } from '../../outside/mail.ts'
+import { untrusted } from '../../outside/safe-text.ts'
 import { letterTokens, personTokens } from '../tokens.ts'
 import type { SendingPorts } from './ports.ts'
 
@@ -37,7 +38,7 @@ export function letterMaker(
     const [reading, leaving] = [letters.sign(id), persons.sign(person)]
     const own = (text: string) => text.replaceAll(places.reading, reading).replaceAll(places.leaving, leaving)
     return {
-      ...{ to: email, subject, text: own(drawn.text), html: own(drawn.html) },
+      ...{ to: email, subject: String(untrusted(subject)), text: own(drawn.text), html: own(drawn.html) },
       ...(pdf && { attachments: [{ name, type: 'application/pdf', bytes: pdf }] }),
       headers: {
         'List-Unsubscribe': `<${pages.leaving(leaving)}>`,

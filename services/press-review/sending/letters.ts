@@ -2,22 +2,24 @@ import { fullDate } from 'contract/dates.ts'
 import { CODE_MINUTES } from 'contract/press-review/sending/states.ts'
 import type { Host } from 'contract/site/hosts.ts'
 import type { Draft } from '../../outside/letter.ts'
+import { text } from '../../outside/safe-text.ts'
 
 interface To {
   to: string
   host: Host
 }
 const openDay = (day: string) =>
-  ({ words: 'Apri la rassegna', site: 'edicola', path: `/rassegna/invii/${day}` }) as const
+  ({ words: text`Apri la rassegna`, site: 'edicola', path: `/rassegna/invii/${day}` }) as const
 
 /** To who prepares a review: it was too late for it to leave by itself. */
 export const lateLetter = ({ to, host }: To, day: string): Draft => ({
   ...{ to, host },
-  subject: 'La rassegna non è partita all’ora stabilita',
-  title: 'La rassegna non è partita',
+  subject: text`La rassegna non è partita all’ora stabilita`,
+  title: text`La rassegna non è partita`,
   paragraphs: [
-    `La rassegna di ${fullDate(day)} non è partita all’ora stabilita, e ora è tardi perché parta da sola.`,
-    'Puoi inviarla tu quando vuoi.',
+    text`La rassegna di ${fullDate(day)} non è partita all’ora stabilita, e ora è tardi perché parta da
+      sola.`,
+    text`Puoi inviarla tu quando vuoi.`,
   ],
   action: openDay(day),
 })
@@ -25,11 +27,12 @@ export const lateLetter = ({ to, host }: To, day: string): Draft => ({
 /** To who prepares a review: it waits, for editions that are `missing`, by name. */
 export const missingLetter = ({ to, host }: To, day: string, missing: readonly string[]): Draft => ({
   ...{ to, host },
-  subject: 'La rassegna aspetta: manca un’edizione',
-  title: 'Manca un’edizione',
+  subject: text`La rassegna aspetta: manca un’edizione`,
+  title: text`Manca un’edizione`,
   paragraphs: [
-    `La rassegna di ${fullDate(day)} non è partita, perché all’ora stabilita manca: ${missing.join('; ')}.`,
-    'Aspetta che tu la invii.',
+    text`La rassegna di ${fullDate(day)} non è partita, perché all’ora stabilita manca:
+      ${missing.join('; ')}.`,
+    text`Aspetta che tu la invii.`,
   ],
   action: openDay(day),
 })
@@ -37,12 +40,12 @@ export const missingLetter = ({ to, host }: To, day: string, missing: readonly s
 /** The code that opens the page of a review to whom its letter went. */
 export const readingCodeLetter = ({ to, host }: To, code: string): Draft => ({
   ...{ to, host },
-  subject: 'Il codice per leggere la rassegna',
-  title: 'Il codice per leggere la rassegna',
+  subject: text`Il codice per leggere la rassegna`,
+  title: text`Il codice per leggere la rassegna`,
   paragraphs: [
-    'Scrivi questo codice nella pagina della rassegna:',
-    `Vale ${CODE_MINUTES} minuti, una volta sola. Se non l’hai chiesto tu, qualcuno ha il link della ` +
-      'tua rassegna: non dargli il codice e non succede niente.',
+    text`Scrivi questo codice nella pagina della rassegna:`,
+    text`Vale ${CODE_MINUTES} minuti, una volta sola. Se non l’hai chiesto tu, qualcuno ha il link della
+      tua rassegna: non dargli il codice e non succede niente.`,
   ],
   code,
 })

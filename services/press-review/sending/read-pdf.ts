@@ -17,7 +17,7 @@ export async function readPdf(
   withdrawn: readonly string[],
 ): Promise<FileAnswer | null> {
   if (delivery.pdfBytes === null) return null
-  const answer = { type: 'application/pdf', name: `rassegna-${delivery.day}.pdf` }
+  const answer = { name: `rassegna-${delivery.day}.pdf` }
   const same = withdrawn.join() === delivery.withdrawn.join()
   const file = same ? await ports.files.stream(pdfKey(delivery)) : null
   if (file) return { ...answer, bytes: file.body, size: file.size }

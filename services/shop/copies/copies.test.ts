@@ -127,7 +127,7 @@ test('its buyer has a receipt, a contract that has no withdrawal, and the copy i
       cover: { path: `/sfoglia/MG/nazionale/${EDITORIAL_DAY}` },
     },
   ])
-  const pdf = await call(who, `${ACCOUNT}/api/subscriptions/receipts/${receipt!.id}`)
+  const pdf = await call(who, `${ACCOUNT}/api/subscriptions/receipts/${receipt!.id}/pdf`)
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   const { rows } = await stand.scratch.pool.query(
     `select l.brand, l.offer, l.vat, l.issn, o.immediate, o.immediate_text, o.accepted is not null as accepted
@@ -232,7 +232,7 @@ test('the copies and orders of somebody else are not there', async () => {
     expect((await call(other, `${SHOP}/api/shop/orders/${asked}`)).code).toBe('ERR_ORDER_NOT_FOUND')
   const means = { token: await cardToken(stand, 'pays') }
   expect((await pay(other, open, { means, due: 180 })).code).toBe('ERR_ORDER_NOT_FOUND')
-  expect((await call(other, `${ACCOUNT}/api/subscriptions/receipts/${receipt}`)).code).toBe(
+  expect((await call(other, `${ACCOUNT}/api/subscriptions/receipts/${receipt}/pdf`)).code).toBe(
     'ERR_RECEIPT_NOT_FOUND',
   )
   expect(await pagesOf(other)).toMatchObject({ whole: false })

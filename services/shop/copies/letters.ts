@@ -3,8 +3,9 @@ import { copyAtOnce, type Seller } from 'contract/shop/conditions.ts'
 import type { Draft } from '../../outside/letter.ts'
 import type { CopyTerms } from '../../terms.ts'
 import type { About } from '../letters.ts'
+import { text, trusted } from '../../outside/safe-text.ts'
 
-const toCopies = { words: 'Vedi le tue copie', site: 'account', path: '/user/copies' } as const
+const toCopies = { words: text`Vedi le tue copie`, site: 'account', path: '/user/copies' } as const
 
 /**
  * The confirmation of the contract on a durable medium (Codice del consumo art. 51 c. 7), with the wish to
@@ -18,20 +19,20 @@ export function boughtCopyLetter(
   return {
     to,
     host,
-    subject: 'La tua copia è aperta',
-    title: 'La tua copia è aperta',
+    subject: text`La tua copia è aperta`,
+    title: text`La tua copia è aperta`,
     paragraphs: [
-      `Ciao ${name}, hai comprato ${what}, ordine n. ${number}. Abbiamo ricevuto ${euros(amount)}, IVA ` +
-        `inclusa (${euros(vatWithin(amount, terms.vat))} di IVA al ${terms.vat} per cento). La leggi da ` +
-        'subito e finché esiste il tuo account: le pagine e gli articoli che ha stampato.',
-      'Non è un abbonamento: non si rinnova e non ci saranno altri addebiti.',
-      'Prima di pagare hai chiesto di leggerla subito e hai accettato di perdere il diritto di recesso: ' +
-        'per questa copia il recesso non c’è (articolo 59, comma 1, lettera o, del Codice del consumo). ' +
-        `Se qualcosa non va scrivi a ${seller.mailbox}.`,
-      'La ricevuta in PDF è nella pagina delle tue copie. Qui sotto trovi quello che hai accettato: ' +
-        'conserva questo messaggio.',
+      text`Ciao ${name}, hai comprato ${what}, ordine n. ${number}. Abbiamo ricevuto ${euros(amount)},
+        IVA inclusa (${euros(vatWithin(amount, terms.vat))} di IVA al ${terms.vat} per cento). La leggi
+        da subito e finché esiste il tuo account: le pagine e gli articoli che ha stampato.`,
+      text`Non è un abbonamento: non si rinnova e non ci saranno altri addebiti.`,
+      text`Prima di pagare hai chiesto di leggerla subito e hai accettato di perdere il diritto di
+        recesso: per questa copia il recesso non c’è (articolo 59, comma 1, lettera o, del Codice del
+        consumo). Se qualcosa non va scrivi a ${trusted(seller.mailbox)}.`,
+      text`La ricevuta in PDF è nella pagina delle tue copie. Qui sotto trovi quello che hai accettato:
+        conserva questo messaggio.`,
     ],
-    quote: `${accepted}\n\n${copyAtOnce.text}`,
+    quote: trusted(`${accepted}\n\n${copyAtOnce.text}`),
     action: toCopies,
   }
 }
@@ -40,11 +41,11 @@ export function boughtCopyLetter(
 export const paidInVainLetter = ({ to, name, host, what }: About, amount: number): Draft => ({
   to,
   host,
-  subject: 'Ti rimborsiamo un pagamento',
-  title: 'Ti rimborsiamo un pagamento',
+  subject: text`Ti rimborsiamo un pagamento`,
+  title: text`Ti rimborsiamo un pagamento`,
   paragraphs: [
-    `Ciao ${name}, è arrivato un pagamento di ${euros(amount)} per ${what}, ma la leggevi già o l’ordine ` +
-      'era chiuso. Lo restituiamo per intero sulla stessa carta: non devi fare nulla.',
+    text`Ciao ${name}, è arrivato un pagamento di ${euros(amount)} per ${what}, ma la leggevi già o
+      l’ordine era chiuso. Lo restituiamo per intero sulla stessa carta: non devi fare nulla.`,
   ],
   action: toCopies,
 })

@@ -91,7 +91,7 @@ async function declare(giver: Buyer): Promise<string> {
   const tokens = (await lettersAt(giver.email)).flatMap(
     ({ text }) => /\/recesso\/([\w-]{20,})/.exec(text)?.[1] ?? [],
   )
-  return `${ACCOUNT}/api/subscriptions/withdrawals/${tokens.at(-1)!}`
+  return `${ACCOUNT}/api/subscriptions/withdrawals/by-link/${tokens.at(-1)!}`
 }
 
 test('withdrawn from without signing in, by the link of the receipt, like any contract', async () => {
@@ -105,7 +105,7 @@ test('withdrawn from without signing in, by the link of the receipt, like any co
   const token = (await lettersAt(giver.email)).flatMap(
     ({ text }) => /\/recesso\/([\w-]{20,})/.exec(text)?.[1] ?? [],
   )[0]!
-  const at = `${ACCOUNT}/api/subscriptions/withdrawals/${token}`
+  const at = `${ACCOUNT}/api/subscriptions/withdrawals/by-link/${token}`
   const [contract] = ((await house.browser().call(at)).data as { contracts: { id: string }[] }).contracts
   expect(contract).toMatchObject({ name: 'Digital, in regalo a Bruno', refund: 11_999 })
   // Nothing ends by somebody else's gift, nor twice.

@@ -1,5 +1,6 @@
 import type { Host } from 'contract/site/hosts.ts'
 import type { Draft } from '../../outside/letter.ts'
+import { text } from '../../outside/safe-text.ts'
 
 /**
  * A new way into the account: its owner must know. `google`: the address of the Google account, when it told.
@@ -17,11 +18,12 @@ export const googleLinkedLetter = ({
 }): Draft => ({
   to,
   host,
-  subject: 'Google è collegato al tuo account',
-  title: 'Google è collegato al tuo account',
+  subject: text`Google è collegato al tuo account`,
+  title: text`Google è collegato al tuo account`,
   paragraphs: [
-    `Ciao ${name}, da adesso puoi entrare nel tuo account anche con Google${google ? ` (${google})` : ''}.`,
-    'Se non eri tu, scollegalo e cambia subito la password.',
+    text`Ciao ${name}, da adesso puoi entrare nel tuo account anche con
+      Google${google ? text` (${google})` : ''}.`,
+    text`Se non eri tu, scollegalo e cambia subito la password.`,
   ],
-  action: { words: 'Vedi dispositivi e sicurezza', site: 'account', path: '/user/devices' },
+  action: { words: text`Vedi dispositivi e sicurezza`, site: 'account', path: '/user/devices' },
 })

@@ -5,6 +5,8 @@ import type { ClientMetadata } from 'oidc-provider'
 export interface OauthClient {
   /** `ceds-client-mg`, or `ceds-client-mg-something` for a further one of the same masthead. */
   id: string
+  /** How it is called where its person is asked for consent; null: of a client that asks for none. */
+  name: string | null
   /** Null: a public client, that proves itself by PKCE alone. */
   secret: string | null
   /** An app on a device: its addresses may have a scheme of their own. */
@@ -24,6 +26,7 @@ export function clientsOf(host: Host, configured: readonly OauthClient[]): Clien
   const ofBrand = configured.filter((client) => client.id === id || client.id.startsWith(`${id}-`))
   const first = ofBrand.find((client) => client.id === id) ?? {
     id,
+    name: null,
     secret: null,
     native: false,
     redirectUris: [],
@@ -39,6 +42,7 @@ export function clientsOf(host: Host, configured: readonly OauthClient[]): Clien
   }
   return [home, ...ofBrand.filter((client) => client.id !== id)].map((client) => ({
     client_id: client.id,
+    ...(client.name === null ? {} : { client_name: client.name }),
     ...(client.secret === null
       ? { token_endpoint_auth_method: 'none' }
       : { client_secret: client.secret, token_endpoint_auth_method: 'client_secret_basic' }),
@@ -50,14 +54,37 @@ export function clientsOf(host: Host, configured: readonly OauthClient[]): Clien
   }))
 }
 
+type Addresses = Pick<ClientMetadata, 'redirect_uris' | 'post_logout_redirect_uris'>
+
 /** Where forms of the provider may lead: our own pages, and wherever its clients are (CSP `form-action`). */
-export function formTargets(clients: readonly ClientMetadata[]): string[] {
-  const addresses = clients
-    .flatMap((client) => [...(client.redirect_uris ?? []), ...(client.post_logout_redirect_uris ?? [])])
-    .flatMap((uri) => URL.parse(uri) ?? [])
-  // An app's own scheme has no origin.
-  return [...new Set(addresses.map(({ origin, protocol }) => (origin === 'null' ? protocol : origin)))]
+export function formTargets(clients: readonly Addresses[]): string[] {
+  return [
+    ...new Set(
+      clients
+        .flatMap((client) => [...(client.redirect_uris ?? []), ...(client.post_logout_redirect_uris ?? [])])
+        .flatMap((uri) => URL.parse(uri) ?? [])
+        .map(targetOf),
+    ),
+  ]
 }
+
+/** An app's own scheme has no origin; one that listens on its machine takes any port (RFC 8252 §7.3). */
+const targetOf = ({ origin, protocol, hostname }: URL): string =>
+  origin === 'null'
+    ? protocol
+    : hostname === '127.0.0.1'
+      ? `${protocol}//127.0.0.1:*`
+      : // A policy cannot name an IPv6 address.
+        hostname === '[::1]'
+        ? protocol
+        : origin
+
+/**
+ * Whether who gets the answer is sure: an address that a site has claimed as its own (RFC 8252 §7.2), and
+ * every one of a program on a server. Any app on a device may answer to a scheme, or listen on it (§8.6).
+ */
+export const isAssured = (client: Pick<ClientMetadata, 'application_type'>, redirectUri: string): boolean =>
+  client.application_type !== 'native' || URL.parse(redirectUri)?.protocol === 'https:'
 
 /** The pages that may call from a browser: those of the masthead's own sites and of its web clients. */
 export function originsOf(host: Host, clients: readonly ClientMetadata[]): Set<string> {

@@ -13,9 +13,10 @@ import type { Accounts } from '../ports.ts'
 import type { SessionOfBrowser } from '../session-of-browser.ts'
 import type { StoredSession, StoredSessions } from '../store/sessions.ts'
 import { nodePair } from './bridge.ts'
-import type { OauthClient } from './clients.ts'
+import { formTargets, type OauthClient } from './clients.ts'
 import type { SigningKeys } from './keys.ts'
 import { MOUNT } from './mount.ts'
+import { consentPage, pagePolicy } from './pages.ts'
 import { openedAt } from './store.ts'
 
 type Context = HonoContext<House>
@@ -126,7 +127,8 @@ export function oauth(ports: OauthPorts): Hono<House> {
       if (saysTooMuchAgain(search) || saysTooMuchAgain(body))
         return c.text('La richiesta è troppo grande.', 400)
       await next()
-      c.header('Referrer-Policy', 'no-referrer')
+      // A form of a page that says nothing of itself would come from nowhere.
+      if (!c.res.headers.has('Referrer-Policy')) c.header('Referrer-Policy', 'no-referrer')
       c.header('X-Frame-Options', 'DENY')
       return undefined
     })
@@ -138,20 +140,24 @@ export function oauth(ports: OauthPorts): Hono<House> {
   /**
    * Where the provider sends who must sign in: with a session of ours they go straight back, else through
    * single sign-on, which borrows one from the main masthead or shows the page. A client may ask for a new
-   * proof (`prompt=login`, `max_age`): then only a session opened since counts.
+   * proof (`prompt=login`, `max_age`): then only a session opened since counts. An app is asked about
+   * (`consentPage`).
    */
-  app.get(`${MOUNT}/enter/:uid`, async (c) => {
+  app.on(['GET', 'POST'], `${MOUNT}/enter/:uid`, async (c) => {
+    const body = c.req.method === 'POST' ? await c.req.raw.clone().text() : ''
     const { request, response, session, host } = await pairFor(c)
     const { provider } = await providerFor(host)
     const details = await provider.interactionDetails(request, response).catch((error: unknown) => {
       if (error instanceof Error && error.name === 'SessionNotFound') return null
       throw error
     })
-    if (!details || details.uid !== c.req.param('uid'))
-      return c.text('La richiesta di accesso è scaduta: torna indietro e riprova.', 400)
-    const finish = async (result: Parameters<Provider['interactionResult']>[2]) =>
+    if (!details || details.uid !== c.req.param('uid')) return expired(c)
+    const finish = async (
+      result: Parameters<Provider['interactionResult']>[2],
+      { mergeWithLastSubmission = false } = {},
+    ) =>
       c.redirect(
-        await provider.interactionResult(request, response, result, { mergeWithLastSubmission: false }),
+        await provider.interactionResult(request, response, result, { mergeWithLastSubmission }),
         303,
       )
     const refuse = () =>
@@ -162,6 +168,15 @@ export function oauth(ports: OauthPorts): Hono<House> {
         siteUrl(host, 'account', `/sso/request-login?redirect_uri=${encodeURIComponent(here)}`),
         302,
       )
+    if (details.prompt.name === 'consent') {
+      if (details.session?.accountId !== session.id) return expired(c)
+      if (c.req.method === 'GET') return askConsent(c, provider, details, session)
+      if (c.var.caller.requester !== host.origin) return c.text('Richiesta rifiutata.', 403)
+      return decisionIn(body) === 'yes'
+        ? finish({ consent: {} }, { mergeWithLastSubmission: true })
+        : finish({ error: 'access_denied', error_description: 'the person refused' })
+    }
+    if (c.req.method !== 'GET') return expired(c)
     // Already answered once and not enough, or somebody else is expected.
     if (details.lastSubmission?.login || isSomebodyElse(details.params, session)) return refuse()
     const opened = await openedAt(db, session.session)
@@ -185,6 +200,34 @@ export function oauth(ports: OauthPorts): Hono<House> {
   })
   return app
 }
+
+const expired = (c: Context) => c.text('La richiesta di accesso è scaduta: torna indietro e riprova.', 400)
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
+
+/** The page that asks whether an app may sign its person in. */
+async function askConsent(
+  c: Context,
+  provider: Provider,
+  { params }: Interaction,
+  { name, surname, companyName, email }: StoredSession,
+): Promise<Response> {
+  const client = await provider.Client.find(String(params['client_id']))
+  if (!client) return expired(c)
+  const account = { name: companyName ?? [name, surname].filter(Boolean).join(' '), email }
+  const asked = {
+    client: client.clientName ?? client.clientId,
+    scopes: String(params['scope'] ?? '').split(' '),
+    account,
+  }
+  return c.html(consentPage(c.var.caller.host, asked), 200, {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': pagePolicy(formTargets([{ redirect_uris: [String(params['redirect_uri'])] }])),
+    'Referrer-Policy': 'same-origin',
+  })
+}
+
+const decisionIn = (form: string): string | null => new URLSearchParams(form).get('decision')
 
 /** U+0000 in an address, a form or JSON: the provider would store what PostgreSQL cannot keep. */
 const holdsNul = /%00|\0|\\u0000/

@@ -9,7 +9,7 @@ import { isOutage } from '../../database/outage.ts'
 import type { Accounts } from '../ports.ts'
 import { endSession, type StoredSession, type StoredSessions } from '../store/sessions.ts'
 import { adapterOf } from './adapter.ts'
-import { clientsOf, formTargets, originsOf, type OauthClient } from './clients.ts'
+import { clientsOf, formTargets, isAssured, originsOf, type OauthClient } from './clients.ts'
 import { MOUNT } from './mount.ts'
 import { pagePolicy, refusedPage, signedOutPage, signOutPage } from './pages.ts'
 import { sessionOfItem } from './store.ts'
@@ -38,8 +38,8 @@ const DAY = 86_400
 
 /**
  * The OpenID provider of one masthead (DESIGN §8). Who signs in is whoever has a session of ours in this
- * browser; every grant hangs on that session and ends with it. No consent is asked: the clients are the
- * publisher's own.
+ * browser; every grant hangs on that session and ends with it. The clients are the publisher's own, so
+ * consent is asked only for those that another could pretend to be: apps on a device (RFC 8252 §8.6).
  */
 export function providerOf(
   host: Host,
@@ -54,6 +54,17 @@ export function providerOf(
 
   const policy = interactionPolicy.base()
   policy.remove('consent')
+  policy.add(
+    new interactionPolicy.Prompt(
+      { name: 'consent', requestable: true },
+      // `loadExistingGrant` gives none that is kept before its person has agreed.
+      new interactionPolicy.Check('not_granted', 'consent is required', 'interaction_required', (ctx) =>
+        ctx.oidc.grant?.jti === undefined
+          ? interactionPolicy.Check.REQUEST_PROMPT
+          : interactionPolicy.Check.NO_NEED_TO_PROMPT,
+      ),
+    ),
+  )
   policy
     .get('login')!
     .checks.add(
@@ -179,6 +190,14 @@ export function providerOf(
       const id = ctx.oidc.session!.grantIdFor(client.clientId)
       // Saved below under the session that asks now: there it ends.
       const earlier = id ? await ctx.oidc.provider.Grant.find(id) : undefined
+      // An app that may be another than it says is asked about each time, whatever was agreed to before.
+      const assured = isAssured(
+        { application_type: client.applicationType },
+        ctx.oidc.params!.redirect_uri as string,
+      )
+      const remembered =
+        client.applicationType !== 'native' || (assured && earlier && covers(earlier.getOIDCScope(), scope))
+      if (!remembered && !ctx.oidc.result?.consent) return undefined
       const grant =
         earlier ?? new ctx.oidc.provider.Grant({ accountId: session!.id, clientId: client.clientId })
       grant.addOIDCScope(scope)
@@ -213,4 +232,10 @@ export function providerOf(
   const koa: EventEmitter = provider
   koa.on('error', log)
   return provider
+}
+
+/** Whether a grant has all that is asked for. */
+const covers = (granted: string, asked: string): boolean => {
+  const has = new Set(granted.split(' '))
+  return asked.split(' ').every((scope) => has.has(scope))
 }

@@ -8,6 +8,7 @@ export const MG = 'http://account.meriggio.localhost'
 export const BACK = 'http://edicola.meriggio.localhost/login'
 export const partner: OauthClient = {
   id: 'ceds-client-mg-archivio',
+  name: null,
   secret: 'segreto di un programma fidato',
   native: false,
   redirectUris: ['https://archivio.example.it/ritorno'],
@@ -15,6 +16,7 @@ export const partner: OauthClient = {
 }
 export const app: OauthClient = {
   id: 'ceds-client-mg-app',
+  name: 'Il Meriggio per telefoni',
   secret: null,
   native: true,
   redirectUris: ['it.meriggio.app:/ritorno'],
@@ -69,6 +71,23 @@ export function testClient(house: Awaited<ReturnType<typeof testHouse>>) {
         ...changed,
       }),
     )
+  /** Follows redirects to a page that asks something, or out of the provider; gives where that is. */
+  async function walk(browser: TestBrowser, url: string): Promise<{ at: string; text: string | null }> {
+    let at = url
+    while (at.startsWith(`${MG}/oauth/`) || at.startsWith(`${MG}/sso/`)) {
+      const { status, headers, text } = await browser.call(at)
+      const next = headers.get('location')
+      if (next === null) return { at, text: `${status} ${text}` }
+      at = new URL(next, at).href
+    }
+    return { at, text: null }
+  }
+  const decide = (
+    browser: TestBrowser,
+    at: string,
+    decision: string,
+    headers: Record<string, string> = { origin: MG },
+  ) => browser.call(at, form({ decision }, headers))
   async function codeOf(browser: TestBrowser, changed: Record<string, string> = {}) {
     const { verifier, challenge } = proof()
     const back = new URL(await browser.follow(authorizeUrl(challenge, changed)))
@@ -78,6 +97,8 @@ export function testClient(house: Awaited<ReturnType<typeof testHouse>>) {
     person,
     exchange,
     codeOf,
+    walk,
+    decide,
     signedIn: async (brand = 'MG') => {
       const browser = house.browser()
       const account = await person()

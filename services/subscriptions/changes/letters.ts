@@ -7,8 +7,9 @@ import type { Draft } from '../../outside/letter.ts'
 import type { Terms } from '../../terms.ts'
 import type { About } from '../letters.ts'
 import { lastUsefulDay } from '../rules.ts'
+import { text, trusted } from '../../outside/safe-text.ts'
 
-const action = { words: 'Vedi i tuoi abbonamenti', site: 'account', path: '/user/subscriptions' } as const
+const action = { words: text`Vedi i tuoi abbonamenti`, site: 'account', path: '/user/subscriptions' } as const
 
 /**
  * The confirmation, on a durable medium, of the contract that a change of plan makes (Codice del consumo
@@ -35,31 +36,35 @@ export function upgradedLetter(
   return {
     to,
     host,
-    subject: 'Il tuo abbonamento è cambiato',
-    title: 'Il tuo abbonamento è cambiato',
+    subject: text`Il tuo abbonamento è cambiato`,
+    title: text`Il tuo abbonamento è cambiato`,
     paragraphs: [
-      `Ciao ${name}, sei passato ${c.from === null ? '' : `da ${c.from} `}a ${what}. Abbiamo ` +
-        (c.credit === 0 ? '' : `tenuto conto di ${euros(c.credit)} che ti restavano e `) +
-        `ricevuto ${euros(amount)}, IVA inclusa (${euros(vatWithin(amount, terms.vat))} di IVA al ` +
-        `${terms.vat} per cento). È pagato fino ${theDate('al', shiftDay(ends, -1))} compreso e puoi ` +
-        'leggere da subito.',
+      text`Ciao ${name}, sei passato ${c.from === null ? '' : text`da ${c.from} `}a ${what}. Abbiamo
+        ${c.credit === 0 ? '' : text`tenuto conto di ${euros(c.credit)} che ti restavano e `}ricevuto
+        ${euros(amount)}, IVA inclusa (${euros(vatWithin(amount, terms.vat))} di IVA al ${terms.vat} per
+        cento). È pagato fino ${theDate('al', shiftDay(ends, -1))} compreso e puoi leggere da subito.`,
       c.renews
-        ? `Il prossimo addebito è di ${euros(terms.price)}, ${theDate('il', ends)}. Se non vuoi rinnovare, ` +
-          `disdici ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte, dalla pagina dei ` +
-          'tuoi abbonamenti.'
-        : 'Il rinnovo resta disdetto: non ci saranno altri addebiti.',
-      `Se cambi idea puoi recedere entro quattordici giorni da qui: ${withdrawal}. L’abbonamento finisce e ` +
-        (c.immediate === null
-          ? `ti restituiamo ${euros(c.worth)}.`
-          : 'ti restituiamo i giorni che restano: hai chiesto di cominciare subito.'),
-      'La ricevuta in PDF è nella pagina dei tuoi abbonamenti. Qui sotto trovi le condizioni che hai ' +
-        'accettato: conserva questo messaggio.',
+        ? text`Il prossimo addebito è di ${euros(terms.price)}, ${theDate('il', ends)}. Se non vuoi
+            rinnovare, disdici ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte,
+            dalla pagina dei tuoi abbonamenti.`
+        : text`Il rinnovo resta disdetto: non ci saranno altri addebiti.`,
+      text`Se cambi idea puoi recedere entro quattordici giorni da qui: ${trusted(withdrawal)}. L’abbonamento
+        finisce e
+        ${
+          c.immediate === null
+            ? text`ti restituiamo ${euros(c.worth)}.`
+            : text`ti restituiamo i giorni che restano: hai chiesto di cominciare subito.`
+        }`,
+      text`La ricevuta in PDF è nella pagina dei tuoi abbonamenti. Qui sotto trovi le condizioni che hai
+        accettato: conserva questo messaggio.`,
     ],
-    quote: [
-      c.accepted,
-      ...(c.immediate === null ? [] : [c.immediate]),
-      withdrawalInformation(c.seller, withdrawal),
-    ].join('\n\n'),
+    quote: trusted(
+      [
+        c.accepted,
+        ...(c.immediate === null ? [] : [c.immediate]),
+        withdrawalInformation(c.seller, withdrawal),
+      ].join('\n\n'),
+    ),
     action,
   }
 }
@@ -86,35 +91,38 @@ export const nextPlanLetter = (
   return {
     to,
     host,
-    subject: `Il tuo abbonamento cambia ${theDate('il', ends)}`,
-    title: `Il tuo abbonamento cambia ${theDate('il', ends)}`,
+    subject: text`Il tuo abbonamento cambia ${theDate('il', ends)}`,
+    title: text`Il tuo abbonamento cambia ${theDate('il', ends)}`,
     paragraphs: [
-      `Ciao ${name}, fino ${theDate('al', shiftDay(ends, -1))} leggi come adesso, con ${what}, che è ` +
-        `già pagato. ${capital(theDate('il', ends))} ` +
-        `passi a ${next} e addebitiamo ${euros(terms.price)}, IVA inclusa ` +
-        `(${euros(vatWithin(terms.price, terms.vat))} di IVA al ${terms.vat} per cento), poi lo stesso ` +
-        `${terms.months === 12 ? 'ogni anno' : 'ogni mese'}.`,
+      text`Ciao ${name}, fino ${theDate('al', shiftDay(ends, -1))} leggi come adesso, con ${what}, che è
+        già pagato. ${capital(theDate('il', ends))} passi a ${next} e addebitiamo ${euros(terms.price)},
+        IVA inclusa (${euros(vatWithin(terms.price, terms.vat))} di IVA al ${terms.vat} per cento), poi
+        lo stesso ${terms.months === 12 ? text`ogni anno` : text`ogni mese`}.`,
       ...(c.kept === null ? [] : [placesWords(c.kept)]),
-      `Puoi tornare al piano di prima, o disdire, fino ${theDate('al', lastUsefulDay(ends))} compreso, ` +
-        'dalla pagina dei tuoi abbonamenti.',
-      'Hai quattordici giorni per recedere da questa scelta: finché il piano non è cambiato ti basta ' +
-        'tornare a quello di prima.' +
-        (c.last < ends
-          ? ''
-          : ` Quando è cambiato puoi recedere qui, fino ${theDate('al', c.last)} compreso: ` +
-            `${withdrawal}. L’abbonamento finisce e ti restituiamo tutto quello che hai pagato per ${next}.`),
-      'Qui sotto trovi le condizioni che hai accettato: conserva questo messaggio.',
+      text`Puoi tornare al piano di prima, o disdire, fino ${theDate('al', lastUsefulDay(ends))}
+        compreso, dalla pagina dei tuoi abbonamenti.`,
+      text`Hai quattordici giorni per recedere da questa scelta: finché il piano non è cambiato ti basta
+        tornare a quello di
+        prima.${
+          c.last < ends
+            ? ''
+            : text` Quando è cambiato puoi recedere qui, fino ${theDate('al', c.last)} compreso:
+                ${trusted(withdrawal)}. L’abbonamento finisce e ti restituiamo tutto quello che hai pagato per
+                ${next}.`
+        }`,
+      text`Qui sotto trovi le condizioni che hai accettato: conserva questo messaggio.`,
     ],
-    quote: [c.accepted, withdrawalInformation(c.seller, withdrawal)].join('\n\n'),
+    quote: trusted([c.accepted, withdrawalInformation(c.seller, withdrawal)].join('\n\n')),
     action,
   }
 }
 
-const placesWords = (kept: number): string =>
-  (kept === 0
-    ? 'I posti da condividere non passano al nuovo piano: da ora non puoi invitare nessuno'
-    : `Il nuovo piano ha meno posti da condividere: da ora ne dai al massimo ${kept}`) +
-  ', a meno che tu non tenga il piano che hai.'
+const placesWords = (kept: number) =>
+  text`${
+    kept === 0
+      ? text`I posti da condividere non passano al nuovo piano: da ora non puoi invitare nessuno`
+      : text`Il nuovo piano ha meno posti da condividere: da ora ne dai al massimo ${kept}`
+  }, a meno che tu non tenga il piano che hai.`
 
 /** It renews as it is after all. `owed`: the renewal was to be paid already. */
 export const samePlanLetter = (
@@ -123,13 +131,15 @@ export const samePlanLetter = (
 ): Draft => ({
   to,
   host,
-  subject: 'Il tuo abbonamento non cambia',
-  title: 'Il tuo abbonamento non cambia',
+  subject: text`Il tuo abbonamento non cambia`,
+  title: text`Il tuo abbonamento non cambia`,
   paragraphs: [
-    `Ciao ${name}, come hai chiesto resti con ${what}. ` +
-      (owed
-        ? `Il rinnovo da pagare è ora di ${euros(amount)}, IVA inclusa.`
-        : `${capital(theDate('il', ends))} si rinnova a ${euros(amount)}, IVA inclusa.`),
+    text`Ciao ${name}, come hai chiesto resti con ${what}.
+      ${
+        owed
+          ? text`Il rinnovo da pagare è ora di ${euros(amount)}, IVA inclusa.`
+          : text`${capital(theDate('il', ends))} si rinnova a ${euros(amount)}, IVA inclusa.`
+      }`,
   ],
   action,
 })

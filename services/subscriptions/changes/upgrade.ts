@@ -1,6 +1,7 @@
 import { changePlanPath } from 'contract/paths.ts'
 import { immediateStart, saleAcceptance, saleText } from 'contract/shop/conditions.ts'
 import { upgradePlan } from 'contract/subscriptions/changes.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../database/connect.ts'
 import { answerOf, isRunning, type NotAsked } from '../../paying.ts'
@@ -8,7 +9,6 @@ import { refusalOfPayment } from '../../payment-refusals.ts'
 import { sellerOf } from '../../seller.ts'
 import { planOf } from '../../terms.ts'
 import { answers } from '../../wire/call.ts'
-import { pageUrl } from '../letters.ts'
 import { ownSubscription } from '../own.ts'
 import { clockOf, type SubscriptionPorts } from '../ports.ts'
 import { addChange } from '../store/changes.ts'
@@ -51,7 +51,7 @@ async function start(ports: SubscriptionPorts, tx: Tx, asked: Asked): Promise<nu
     payee: masthead.name,
     means: asked.means,
     present: true,
-    back: pageUrl(ports.accountHost(s.brand), `${changePlanPath(s.id)}?ritorno=1`),
+    back: siteUrl(ports.accountHost(s.brand), 'account', `${changePlanPath(s.id)}?ritorno=1`),
   })
   if (typeof payment !== 'number') return payment
   await addChange(tx, {

@@ -2,8 +2,9 @@ import { theDate } from 'contract/dates.ts'
 import { shiftDay } from 'contract/rome.ts'
 import type { Draft } from '../../outside/letter.ts'
 import { type About, charged, type NextCharge } from '../letters.ts'
+import { text } from '../../outside/safe-text.ts'
 
-const action = { words: 'Vedi i tuoi abbonamenti', site: 'account', path: '/user/subscriptions' } as const
+const action = { words: text`Vedi i tuoi abbonamenti`, site: 'account', path: '/user/subscriptions' } as const
 
 /** `resumes`: the day on which it opens again. */
 export const pausedLetter = (
@@ -12,14 +13,14 @@ export const pausedLetter = (
 ): Draft => ({
   to,
   host,
-  subject: `Il tuo abbonamento è in pausa fino ${theDate('al', shiftDay(resumes, -1))}`,
-  title: 'Il tuo abbonamento è in pausa',
+  subject: text`Il tuo abbonamento è in pausa fino ${theDate('al', shiftDay(resumes, -1))}`,
+  title: text`Il tuo abbonamento è in pausa`,
   paragraphs: [
-    `Ciao ${name}, il tuo abbonamento ${what} è in pausa da oggi. Riparte da solo ` +
-      `${theDate('il', resumes)}; fino ad allora non si legge e non si paga.`,
-    `I giorni già pagati non si perdono: ora durano fino ${theDate('al', shiftDay(ends, -1))} compreso. ` +
-      charged(ends, next),
-    'Se vuoi tornare prima, riprendilo dalla pagina dei tuoi abbonamenti.',
+    text`Ciao ${name}, il tuo abbonamento ${what} è in pausa da oggi. Riparte da solo
+      ${theDate('il', resumes)}; fino ad allora non si legge e non si paga.`,
+    text`I giorni già pagati non si perdono: ora durano fino ${theDate('al', shiftDay(ends, -1))}
+      compreso. ${charged(ends, next)}`,
+    text`Se vuoi tornare prima, riprendilo dalla pagina dei tuoi abbonamenti.`,
   ],
   action,
 })
@@ -31,11 +32,11 @@ export const resumedLetter = (
 ): Draft => ({
   to,
   host,
-  subject: 'Il tuo abbonamento è ripartito',
-  title: 'Il tuo abbonamento è ripartito',
+  subject: text`Il tuo abbonamento è ripartito`,
+  title: text`Il tuo abbonamento è ripartito`,
   paragraphs: [
-    `Ciao ${name}, la pausa è finita: leggi di nuovo con ${what}. È pagato fino ` +
-      `${theDate('al', shiftDay(ends, -1))} compreso.`,
+    text`Ciao ${name}, la pausa è finita: leggi di nuovo con ${what}. È pagato fino
+      ${theDate('al', shiftDay(ends, -1))} compreso.`,
     charged(ends, next),
   ],
   action,

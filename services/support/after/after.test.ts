@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ChatHouse, chatHouse, holds, OPEN, type Person, text } from '../chat/test-chats.ts'
+import { type ChatHouse, chatHouse, holds, messagesOf, OPEN, type Person, text } from '../chat/test-chats.ts'
+import { testFiles } from '../../test/files.ts'
+import { send } from '../files/test-sending.ts'
 import { waitingLetters } from '../store/test-letters.ts'
 import { supportUrl } from '../test-support.ts'
 
 let t: ChatHouse
-beforeAll(async () => void (t = await chatHouse()))
-afterAll(() => t.close())
+let kept: Awaited<ReturnType<typeof testFiles>>
+beforeAll(async () => {
+  kept = await testFiles()
+  t = await chatHouse(kept.files)
+})
+afterAll(async () => {
+  await t.close()
+  await kept.close()
+})
 beforeEach(async () => {
   await t.scratch.pool.query('truncate attempts, chats, desk_duties, graphile_worker._private_jobs cascade')
   await t.moveTo(OPEN)
@@ -71,6 +80,42 @@ test('what is saved is a text by the clock of Rome, without what one has hidden 
   expect(whole).toMatch(/\n11:0\d Anna.*: Non si apre il giornale\n11:0\d .+: Ci guardo subito\n/)
   expect(whole).toContain('[messaggio ritirato]')
   expect(whole).not.toMatch(/1234|Non la voglio/)
+})
+
+test('files, places and links are named, also by mail, where links can be pressed', async () => {
+  const { id, reader, socket, desk } = await talked()
+  const { file } = await send(reader, 'file', '%PDF-1.4 conto', { name: 'estratto conto.pdf' })
+  const say = (content: object) => ({ ...text(''), content })
+  for (const content of [
+    { type: 'file', file: file.id, text: 'Ecco' },
+    { type: 'location', place: { latitude: 45.43713, longitude: 12.33265 } },
+    { type: 'spotify', spotify: { url: 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC' } },
+  ])
+    await socket.say(say(content))
+  const riunione = { title: 'Riunione', url: 'https://meet.example.it/a?b=1&c=2', participants: [] }
+  await desk.say({ ...say({ type: 'meetingLink', meetingLink: riunione }), chat: id })
+  for (const type of ['spotify', 'meetingLink'])
+    await expect.poll(() => messagesOf(socket).some((message) => message.type === type)).toBe(true)
+  await t.scratch.pool.query(
+    `with counted as (update chats set counter = counter + 1 where id = $1 returning counter)
+    insert into chat_messages (chat_id, id, place, changed, author, type, text, at)
+    select $1, gen_random_uuid(), counter, counter, 'assistant', 'text', $2, clock_now() from counted`,
+    [id, 'Vedi [Come pago?](https://account.meriggio.it/faq/pago).'],
+  )
+  const { text: whole } = await saved(reader)
+  expect((await mailed(reader)).code).toBe('OK')
+  const [letter] = await lettersAbout('La tua chat')
+  for (const one of [whole, letter!.text])
+    for (const words of [
+      '[File] estratto conto.pdf\n    Ecco\n',
+      '[Posizione] 45,43713°\u00a0N, 12,33265°\u00a0E: https://www.openstreetmap.org/?mlat=45.43713&mlon=',
+      '[Spotify] https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC\n',
+      '[Link a un incontro] Riunione: https://meet.example.it/a?b=1&c=2\n',
+      'Vedi Come pago? (https://account.meriggio.it/faq/pago).',
+    ])
+      expect(one).toContain(words)
+  expect(letter!.html).toContain('<a href="https://meet.example.it/a?b=1&amp;c=2"')
+  expect(letter!.html).toContain('(<a href="https://account.meriggio.it/faq/pago"')
 })
 
 test('by mail it goes to the account’s address, three times a day', async () => {

@@ -10,6 +10,7 @@ import type { SupportPorts } from '../ports.ts'
 import { type HeldMessage, lastMessages } from '../store/chat-messages.ts'
 import type { Chat } from '../store/chats.ts'
 import { transcriptLetter } from './letters.ts'
+import { untrusted, untrustedLines } from '../../outside/safe-text.ts'
 
 /** A chat has no more. */
 const MOST_MESSAGES = 12_000
@@ -33,12 +34,11 @@ export const answerSaveTranscript = ({ db }: Ports, whose: WhoseChat) =>
     if (!chat) return context.refuse('ERR_CHAT_NOT_FOUND')
     const { brand } = context.caller.host
     const title = `Chat con il servizio clienti di ${brand.name}, ${fullDate(chat.created)}`
-    const words = transcriptOf(chat, await seenOf(db, chat, MOST_MESSAGES))
+    const words = await transcriptOf(db, chat, await seenOf(db, chat, MOST_MESSAGES))
     const bytes = Buffer.from(`${title}\n\n${words}\n`)
     return {
       bytes,
       size: bytes.length,
-      type: 'text/plain; charset=utf-8',
       name: `chat-${brand.sigla.toLowerCase()}-${romeDay(chat.created)}.txt`,
     }
   })
@@ -65,22 +65,34 @@ export const answerMailTranscript = (
     if (!allowed) return refuse('ERR_TOO_MANY_ATTEMPTS')
     const seen = await seenOf(db, chat, MOST_MAILED)
     const known = writer !== null
-    const said = known
-      ? seen
-      : seen.map((message) => (message.author === 'reader' ? silent(message) : message))
-    const quote = lastPart(transcriptOf(known ? chat : { ...chat, name: null }, said))
+    const said = seen.map((message) =>
+      message.author === 'reader' && !known ? silent(message) : isOurs(message) ? message : harmless(message),
+    )
+    const name = known && chat.name !== null ? String(untrusted(chat.name)) : null
+    const words = lastPart(await transcriptOf(db, { name }, said))
     await db
       .transaction()
       .execute((tx) =>
-        post(tx, transcriptLetter(accountHost(chat.brand), { to: email, began: chat.created, quote, known })),
+        post(
+          tx,
+          transcriptLetter(accountHost(chat.brand), { to: email, began: chat.created, chat: words, known }),
+        ),
       )
     return { email }
   })
 
+/** Said by staff or by the program; a model that answers may repeat what was typed, as who forwards does. */
+const isOurs = ({ author, forwarded }: HeldMessage): boolean =>
+  author === 'system' || (author === 'operator' && !forwarded)
+const harmless = (message: HeldMessage): HeldMessage => ({
+  ...message,
+  text: String(untrustedLines(message.text, LONGEST_MAILED)),
+})
 const silent = (message: HeldMessage): HeldMessage => ({
   ...message,
   type: 'text',
   text: '[il tuo messaggio]',
+  file_id: null,
 })
 
 const lastPart = (text: string): string =>

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isCard, isIban, masked, withoutCards } from './mask.ts'
+import { isCardNumber } from 'contract/card-number.ts'
+import { isIban, masked, withoutCards } from './mask.ts'
 
 const digits = (least: number, most: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: least, maxLength: most })
-const checkDigit = (start: string): string => [...'0123456789'].find((digit) => isCard(start + digit)) ?? '0'
+const checkDigit = (start: string): string =>
+  [...'0123456789'].find((digit) => isCardNumber(start + digit)) ?? '0'
 const card = digits(12, 18)
   .map((start) => `4${start.slice(1)}`)
   .map((start) => start + checkDigit(start))

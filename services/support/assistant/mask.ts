@@ -1,3 +1,5 @@
+import { isCardNumber } from 'contract/card-number.ts'
+
 const HIDDEN = '•'
 
 /**
@@ -18,7 +20,7 @@ export const withoutCards = (text: string): string =>
     // What follows a card without a break may be its date: each length is tried, the longest first.
     for (let length = Math.min(19, digits.length); length >= 13; length--)
       for (let start = 0; start + length <= digits.length; start++)
-        if (isCard(digits.slice(start, start + length)))
+        if (isCardNumber(digits.slice(start, start + length)))
           return hide(run, start, start + length - 4, start + length)
     return run
   })
@@ -37,16 +39,6 @@ function hide(run: string, from: number, to: number, last: number): string {
       return (place >= from && place < to) || place >= last || place < from ? HIDDEN : sign
     })
     .join('')
-}
-
-/** Luhn. Only zeros are no card. */
-export function isCard(digits: string): boolean {
-  if (!/^\d{13,19}$/.test(digits) || /^0+$/.test(digits)) return false
-  const sum = [...digits].toReversed().reduce((total, digit, i) => {
-    const value = Number(digit) * (i % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
 }
 
 /** Two letters, two digits and 11 to 30 signs, in groups or not, with the right remainder (ISO 13616). */

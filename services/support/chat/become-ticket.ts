@@ -41,7 +41,7 @@ export async function becomeTicket(
     message: [
       ...(chat.summary ? [`Riepilogo di chi scrive: ${setIn(chat.summary)}`, ''] : []),
       ...(words ? [`Nota dell’operatore: ${setIn(words)}`, ''] : []),
-      lastPart(transcriptOf(chat, await lastMessages(tx, chat.id, MOST))),
+      lastPart(await transcriptOf(tx, chat, await lastMessages(tx, chat.id, MOST))),
     ].join('\n'),
   })
   await announce(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LONGEST_SUMMARY } from 'contract/support/chat/limits.ts'
+import type { DeskHears } from 'contract/support/chat/live.ts'
 import { content } from 'contract/support/chat/messages.ts'
 import { summaryOf } from './summary.ts'
 import { type ChatHouse, chatHouse, holds, messagesOf, OPEN, refusedWith, saved, text } from './test-chats.ts'
@@ -64,6 +65,7 @@ test('taken back: empty for both, also quoted; only one’s own; hidden: for one
   await expect.poll(() => JSON.stringify(messagesOf(socket))).not.toContain('IBAN è')
   expect(messagesOf(desk).find((one) => one.id === mine.id)).toMatchObject({ text: '', retracted: true })
   expect(JSON.stringify((await t.read(reader)).messages)).not.toContain('IBAN è')
+  expect(messagesOf(socket).find((one) => one.id === quote.id)!.reply!.text).toBe('Messaggio ritirato')
   const { rows } = await t.scratch.pool.query('select * from chat_messages where id = $1', [mine.id])
   expect(JSON.stringify(rows)).not.toContain('IBAN')
   await socket.say({ type: 'remove', id: quote.id })
@@ -79,6 +81,17 @@ test('taken back: empty for both, also quoted; only one’s own; hidden: for one
   // What was committed before is acknowledged, also now.
   await desk.say({ ...quote, chat: id })
   await desk.hears(saved(quote.id))
+})
+
+test('a list at the desk says of a last message that was taken back that it was', async () => {
+  const { id, socket, desk } = await t.live()
+  const last = (words: string) => (heard: DeskHears) =>
+    heard.type === 'desk' && heard.mine.some((chat) => chat.id === id && chat.last?.text === words)
+  const mine = text('Il mio IBAN è')
+  await socket.say(mine)
+  await desk.hears(last('Il mio IBAN è'))
+  await socket.say({ type: 'retract', id: mine.id })
+  expect(await desk.hears(last('Messaggio ritirato'))).toMatchObject({ type: 'desk' })
 })
 
 test('forwarded: what one may read, whole; a reader’s words never go to another chat', async () => {

@@ -1,9 +1,11 @@
 import { ABSENT_MS } from 'contract/support/chat/limits.ts'
+import { LONGEST_MESSAGE } from 'contract/support/limits.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { hashOf, newSecret } from '../../secrets.ts'
 import { phoneState } from '../opening-hours.ts'
 import type { SupportPorts } from '../ports.ts'
-import { lastMessages } from '../store/chat-messages.ts'
+import { joined, type SafeText, trusted, untrustedLines } from '../../outside/safe-text.ts'
+import { lastMessages, type StoredMessage } from '../store/chat-messages.ts'
 import { type Chat, changeChat, closeStored, enqueueChat, tellDesk } from '../store/chats.ts'
 import { endDuties, isOnDuty } from '../store/desk-duties.ts'
 import {
@@ -17,7 +19,7 @@ import {
 import { becomeTicket } from './become-ticket.ts'
 import { absentLetter } from './letters.ts'
 import { announce, whileHeld } from './speak.ts'
-import { briefOf } from './views.ts'
+import { fileNamesOf, messageWords } from './message-words.ts'
 
 /** Minutes without a browser after which an operator's chats go back to the queue. */
 const OPERATOR_GONE = 3
@@ -95,15 +97,24 @@ const writeToReader = (ports: Ports, id: string) =>
       ...(email !== undefined && { link_hash: hashOf(token), link_expires: linkEnd(ports) }),
     })
     if (email === undefined) return
+    const fileNames = await fileNamesOf(tx, unread)
     await ports.post(
       tx,
       absentLetter(ports.accountHost(chat.brand), {
         ...{ to: email, token, known: chat.account_id !== null },
         operator: unread.at(-1)!.operator_name ?? 'Il servizio clienti',
-        quote: unread.map((message) => message.text || `[${briefOf(message)}]`).join('\n\n'),
+        answers: joined(
+          unread.map((message) => answerOf(message, fileNames)),
+          '\n\n',
+        ),
       }),
     )
   })
+/** What an operator wrote is ours; what they forwarded was typed by somebody. */
+const answerOf = (message: StoredMessage, fileNames: ReadonlyMap<string, string>): SafeText => {
+  const said = messageWords(message, fileNames)
+  return message.forwarded ? untrustedLines(said, LONGEST_MESSAGE) : trusted(said)
+}
 const addressOf = async ({ accountOf }: Ports, tx: Tx, { account_id: account, email }: Chat) =>
   account === null ? (email ?? undefined) : (await accountOf(tx, account))?.email
 const linkEnd = ({ now = () => new Date() }: Ports) =>

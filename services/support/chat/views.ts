@@ -43,8 +43,22 @@ export const titleOf = (
   })[author]
 
 /** A few words for a message, in a list or a quote. */
-export const briefOf = ({ type, text }: { type: string | null; text: string | null }): string =>
-  text ? text.slice(0, QUOTED).toWellFormed() : type === null ? '' : (typeWords[type as MessageType] ?? '')
+export const briefOf = ({
+  type,
+  text,
+  retracted,
+}: {
+  type: string | null
+  text: string | null
+  retracted: string | null
+}): string =>
+  retracted !== null
+    ? 'Messaggio ritirato'
+    : text
+      ? text.slice(0, QUOTED).toWellFormed()
+      : type === null
+        ? ''
+        : (typeWords[type as MessageType] ?? '')
 
 export const factsOf = (chat: ChatStanding): ChatFacts => ({
   id: chat.id,
@@ -134,7 +148,7 @@ export function viewOf(row: StoredMessage, side: Side, { chat, quoted, files }: 
     reply: reply
       ? {
           ...{ id: reply.id, title: titleOf(reply, chat), type: reply.type },
-          text: reply.retracted === null ? briefOf(reply) : '',
+          text: briefOf(reply),
         }
       : null,
     file: row.file_id === null ? null : (files.get(row.file_id) ?? null),

@@ -61,7 +61,10 @@ export const answerReadDeskFile = ({ db, files }: Ports) =>
   })
 
 /** Documents are saved, never shown: what is in them is not ours. */
-async function answerOf(files: Files, file: StoredFile | undefined): Promise<FileAnswer | null> {
+async function answerOf(
+  files: Files,
+  file: StoredFile | undefined,
+): Promise<FileAnswer<typeof readFile> | null> {
   const kept = file && (await files.stream(chatFileKey(file.id)))
   if (!kept) return null
   const type = file.type === 'text/plain' ? 'text/plain; charset=utf-8' : file.type

@@ -1,4 +1,5 @@
 import { blank, type Box, boxesIn, need, only } from './mp4-boxes.ts'
+import { fragmentSeconds, timeOf } from './mp4-fragments.ts'
 import { samplesOf, type Stretch } from './mp4-samples.ts'
 import { type Playable, soundly, Unsound } from './playable.ts'
 
@@ -53,8 +54,13 @@ function cleaned(bytes: Buffer, kind: 'video' | 'audio'): Playable {
     blankBetween(bytes, top, samples)
   }
   for (const track of tracks) if (!kept.includes(track)) blank(bytes, track.trak)
+  const pieces = top.filter(({ type }) => type === 'moof')
   return {
-    seconds: secondsOf(bytes, need(inside, 'mvhd')),
+    seconds:
+      secondsOf(bytes, need(inside, 'mvhd')) ??
+      (fragments && main.time
+        ? fragmentSeconds(bytes, main.time, { extends: fragments, fragments: pieces })
+        : null),
     ...(kind === 'video' ? sizeOf(bytes, main) : noSize),
   }
 }
@@ -79,7 +85,8 @@ function trackOf(bytes: Buffer, trak: Box) {
   const inMinf = keeping(bytes, boxesIn(bytes, minf.body, minf.end), stays.minf)
   const stbl = need(inMinf, 'stbl')
   const tables = keeping(bytes, boxesIn(bytes, stbl.body, stbl.end), stays.stbl)
-  return { trak, handler, tables, head: need(inTrak, 'tkhd') }
+  const head = need(inTrak, 'tkhd')
+  return { trak, handler, tables, head, time: timeOf(bytes, head, only(inMdia, 'mdhd')) }
 }
 
 /** Zeros wherever the data of the file are nobody's samples: each stretch is looked at once for all of it. */

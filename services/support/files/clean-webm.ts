@@ -15,13 +15,17 @@ const id = {
   width: 0xb0,
   height: 0xba,
   cluster: 0x1f43b675,
+  timestamp: 0xe7,
+  simpleBlock: 0xa3,
+  blockGroup: 0xa0,
+  block: 0xa1,
   void: 0xec,
 } as const
 /** What stays of a segment and of a cluster; the rest (tags, attachments, chapters) becomes empty space. */
 const stays = new Set<number>([
   ...[0x114d9b74, id.info, id.tracks, id.cluster, 0x1c53bb6b],
   // Timestamp, SimpleBlock, BlockGroup, Position, PrevSize, CRC-32.
-  ...[0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0xbf],
+  ...[id.timestamp, id.simpleBlock, id.blockGroup, 0xa7, 0xab, 0xbf],
 ])
 /** Of the segment's information: scale, duration, and who wrote it. */
 const staysOfInfo = new Set<number>([id.timestampScale, id.duration, 0x4d80, 0x5741, 0xbf])
@@ -57,7 +61,8 @@ function cleaned(bytes: Buffer, kind: 'video' | 'audio'): Playable {
   if (segment.id !== id.segment) throw new Unsound('no segment')
   const end = segment.end ?? bytes.length
   if (end !== bytes.length) throw new Unsound('something after the segment')
-  let seconds: number | null = null
+  let info: Info = { scale: USUAL_SCALE, seconds: null }
+  const time = blockTime()
   let size: { width: number; height: number } | null = null
   let types: number[] = []
   let at = segment.body
@@ -70,26 +75,64 @@ function cleaned(bytes: Buffer, kind: 'video' | 'audio'): Playable {
       continue
     }
     if (element.end === null) throw new Unsound('no size')
-    if (element.id === id.info) seconds = cleanInfo(bytes, element.body, element.end)
+    if (element.id === id.info) info = cleanInfo(bytes, element.body, element.end)
+    if (element.id === id.timestamp) time.cluster(bytes.subarray(element.body, element.end))
+    if (element.id === id.simpleBlock) time.block(bytes, element.body, element.end)
+    if (element.id === id.blockGroup)
+      for (const one of elementsIn(bytes, element.body, element.end))
+        if (one.id === id.block) time.block(bytes, one.body, one.end)
     if (element.id === id.tracks) ({ types, size } = tracksIn(bytes, element.body, element.end))
     if (!stays.has(element.id)) blank(bytes, element.start, element.end)
     at = element.end
   }
   const main = kind === 'video' ? 1 : 2
   if (!types.includes(main) || types.some((type) => type !== 2 && type !== main)) throw new Unsound('tracks')
+  const seconds = info.seconds ?? soundSeconds((time.ticks() * info.scale) / 1e9)
   return { seconds, width: size?.width ?? null, height: size?.height ?? null }
 }
 
-function cleanInfo(bytes: Buffer, from: number, to: number): number | null {
-  let scale = 1_000_000
+/** Nanoseconds of a tick, where a file does not say. */
+const USUAL_SCALE = 1_000_000
+
+interface Info {
+  /** Nanoseconds of a tick. */
+  scale: number
+  /** Null: it does not say, as what a browser records. */
+  seconds: number | null
+}
+
+const soundSeconds = (seconds: number): number | null => (seconds > 0 && seconds < 1e6 ? seconds : null)
+
+/** How long the blocks go on, in ticks: from the first to the last one, which lasts as the one before it. */
+function blockTime() {
+  let cluster = 0
+  let first: number | null = null
+  let last = 0
+  let step = 0
+  return {
+    /** `timestamp`: as it stands in the cluster, some write it in all eight bytes. */
+    cluster: (timestamp: Buffer) => void (cluster = timestamp.reduce((sum, byte) => sum * 256 + byte, 0)),
+    block(bytes: Buffer, from: number, to: number) {
+      const trackLength = Math.clz32(bytes[from] ?? 0) - 23
+      if (from + trackLength + 3 > to) return
+      const at = cluster + bytes.readInt16BE(from + trackLength)
+      if (first === null) first = last = at
+      if (at > last) step = at - last
+      last = Math.max(last, at)
+    },
+    ticks: () => (first === null ? 0 : last - first + step),
+  }
+}
+
+function cleanInfo(bytes: Buffer, from: number, to: number): Info {
+  let scale = USUAL_SCALE
   let duration: number | null = null
   for (const element of elementsIn(bytes, from, to)) {
     if (element.id === id.timestampScale) scale = uint(bytes, element)
     if (element.id === id.duration) duration = float(bytes, element)
     if (!staysOfInfo.has(element.id)) blank(bytes, element.start, element.end)
   }
-  const seconds = duration === null ? 0 : (duration * scale) / 1e9
-  return seconds > 0 && seconds < 1e6 ? seconds : null
+  return { scale, seconds: duration === null ? null : soundSeconds((duration * scale) / 1e9) }
 }
 
 function tracksIn(bytes: Buffer, from: number, to: number) {

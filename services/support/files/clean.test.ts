@@ -64,6 +64,18 @@ test('two seconds as Chromium records them come through as they are, but for wha
   }
 })
 
+test('what does not say how long it is is measured: WebM by its blocks, MP4 by its fragments', async () => {
+  const recorded = await readFile(new URL('./test-recordings/voice.webm', import.meta.url))
+  // As most browsers write it: without the element «Duration».
+  const at = recorded.indexOf(Buffer.from([0x44, 0x89]))
+  const length = recorded[at + 2]! & 0x7f
+  recorded[at] = 0xec
+  recorded[at + 1] = 0x80 | (length + 1)
+  expect(cleanWebm(recorded, 'audio')?.seconds).toBeCloseTo(2, 1)
+  expect(cleanMp4(fragmented('SUONO', { durations: [1024, 1024, 512] }), 'audio')?.seconds).toBe(0.32)
+  expect(cleanMp4(fragmented('SUONO', { durations: 1000 }), 'audio')?.seconds).toBe(0.375)
+})
+
 test('a film in very many pieces keeps nobody waiting, and in more than any has it is refused', () => {
   const samples = (count: number) => [{ handler: 'vide', samples: Array<string>(count).fill('IMMAGINE') }]
   const empty = Array.from({ length: 19_000 }, () => box('mdat'))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -81,7 +81,16 @@ test('files run nothing where they are shown, and documents are saved', async ()
   expect((await read(reader, sent[2]!.id)).headers.get('content-type')).toBe('text/plain; charset=utf-8')
 })
 
-test('HEIC, SVG, programs and what is of another kind are refused, whatever they are called', async () => {
+test('a photograph in HEIC is made anew as any other', async () => {
+  const { reader } = await all.t.live()
+  const heic = await readFile(new URL('../../test/photo.heic', import.meta.url))
+  const { code, file } = await send(reader, 'photo', heic, { name: 'IMG_0001.HEIC' })
+  expect([code, file.name, file.type, file.width, file.height]).toEqual([
+    ...['OK', 'IMG_0001.webp', 'image/webp', 128, 192],
+  ])
+})
+
+test('torn HEIC, SVG, programs and other kinds are refused, whatever they are called', async () => {
   const { reader } = await all.t.live()
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(400)])
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { FileKind } from 'contract/support/chat/messages.ts'
-import { pictureTurn } from '../../picture-turn.ts'
-import { type ChatFileType, fileTypeOf } from '../file-type.ts'
+import type { ChatFileType, FileKind } from 'contract/support/chat/messages.ts'
+import { readablePhoto } from '../../heic.ts'
+import { UPLOAD_SECONDS } from '../../upload-turn.ts'
+import { fileTypeOf } from '../file-type.ts'
 import { cleanMp3 } from './clean-mp3.ts'
 import { cleanMp4 } from './clean-mp4.ts'
 import { cleanOgg } from './clean-ogg.ts'
@@ -18,8 +19,7 @@ export interface Remade extends Playable {
 /** Pixels a picture may have, and how long its longer side is afterwards. */
 const MOST_PIXELS = 50_000_000
 const LONGEST_SIDE = 2560
-const SECONDS = 20
-/** Read by their beginnings; SVG, which is a program, HEIC, which no browser shows, and others are not. */
+/** Read by their beginnings; SVG, which is a program, and others are not. */
 const isPicture = (begins: string): boolean =>
   begins.startsWith('\xff\xd8\xff') ||
   begins.startsWith('\x89PNG\r\n\x1a\n') ||
@@ -54,19 +54,16 @@ export async function remake(path: string, kind: FileKind): Promise<Remade | nul
 }
 
 async function remakePhoto(path: string): Promise<Remade | null> {
-  const bytes = await readFile(path)
-  const begins = bytes.toString('latin1', 0, 16)
-  if (!isPicture(begins)) return null
+  const bytes = await readablePhoto(await readFile(path))
+  if (bytes === null || !isPicture(bytes.toString('latin1', 0, 16))) return null
   try {
-    const { data, info } = await pictureTurn(() =>
-      sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
-        .timeout({ seconds: SECONDS })
-        .autoOrient()
-        .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-        .toColourspace('srgb')
-        .webp({ quality: 82 })
-        .toBuffer({ resolveWithObject: true }),
-    )
+    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+      .timeout({ seconds: UPLOAD_SECONDS })
+      .autoOrient()
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true })
     return { bytes: data, type: 'image/webp', seconds: null, width: info.width, height: info.height }
   } catch {
     return null

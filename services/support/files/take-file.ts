@@ -23,7 +23,7 @@ import {
 import { remake } from './remake.ts'
 import { heldCounts } from '../../held-counts.ts'
 import { networkMark } from '../network-mark.ts'
-import { turns } from '../../turns.ts'
+import { uploadTurn } from '../../upload-turn.ts'
 
 /**
  * Bytes of files that no message has named: of all, of readers in one network, which may have many chats, and
@@ -35,8 +35,6 @@ const MOST_WAITING = { all: 2_000_000_000, network: 300_000_000, side: 60_000_00
  * side of a chat.
  */
 const MOST_AT_ONCE = { all: 40, network: 10, side: 4 } as const
-/** Files that are made anew at the same moment: only these are in memory. */
-const MOST_REMADE = 2
 
 export interface Upload {
   chat: string
@@ -54,7 +52,6 @@ type Refused = 'ERR_FILE_TYPE' | 'ERR_FILE_EMPTY' | 'ERR_FILE_TOO_LARGE' | 'ERR_
  * whole or not there: whatever breaks in between is found and removed.
  */
 export function fileTaker({ db, files, secret }: Pick<SupportPorts, 'db' | 'files' | 'secret'>) {
-  const turn = turns(MOST_REMADE)
   const comingIn = heldCounts()
 
   async function takeIn<No extends string>(
@@ -81,8 +78,8 @@ export function fileTaker({ db, files, secret }: Pick<SupportPorts, 'db' | 'file
     const length = await received(body, draft.path, FILE_BYTES[kind])
     if (length === 0) return 'ERR_FILE_EMPTY'
     if (length === null) return 'ERR_FILE_TOO_LARGE'
-    // The draft goes when this function returns.
-    return await turn(async () => {
+    // Only those whose turn it is are in memory. The draft goes when this function returns.
+    return await uploadTurn.run(side === 'reader' ? `network ${from}` : `chat ${chat}`, async () => {
       const made = await remake(draft.path, kind)
       if (made === null) return 'ERR_FILE_TYPE'
       const { bytes, type, seconds, width, height } = made

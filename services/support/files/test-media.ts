@@ -107,8 +107,20 @@ export function mp4(
   )
 }
 
-/** For tests: a recording in fragments, as browsers make it. */
-export const fragmented = (sound: string): Buffer =>
+/** For tests: a run of samples, of so many units each, or of three as long as the fragment says. */
+const run = (durations: readonly number[] | number): Buffer[] =>
+  typeof durations === 'number'
+    ? [box('tfhd', u32(0x8, 1, durations)), box('trun', u32(0, 3))]
+    : [
+        box('tfhd', u32(0, 1)),
+        box('trun', u32(0x301, durations.length, 8, ...durations.flatMap((one) => [one, 5]))),
+      ]
+
+/** For tests: a recording in fragments, as browsers make it, 8000 units a second. */
+export const fragmented = (
+  sound: string,
+  { durations }: { durations?: readonly number[] | number } = {},
+): Buffer =>
   Buffer.concat([
     box('ftyp', 'iso5', u32(512), 'iso5mp41'),
     box(
@@ -116,10 +128,10 @@ export const fragmented = (sound: string): Buffer =>
       box('mvhd', u32(0, 0, 0, 1000, 0), Buffer.alloc(80)),
       box(
         'trak',
-        header(0, 0, false),
+        box('tkhd', u32(0, 0, 0, 1), Buffer.alloc(68)),
         box(
           'mdia',
-          box('mdhd', Buffer.alloc(24)),
+          box('mdhd', u32(0, 0, 0, 8000, 0, 0)),
           box('hdlr', u32(0, 0), 'soun', Buffer.alloc(13)),
           box('minf', box('stbl', box('stsd', u32(0, 0)))),
         ),
@@ -127,7 +139,15 @@ export const fragmented = (sound: string): Buffer =>
       box('mvex', box('trex', Buffer.alloc(24))),
       places[0],
     ),
-    box('moof', box('mfhd', u32(0, 1)), box('traf', box('tfhd', u32(0, 1)), box('uuid', POSITION))),
+    box(
+      'moof',
+      box('mfhd', u32(0, 1)),
+      box(
+        'traf',
+        ...(durations === undefined ? [box('tfhd', u32(0, 1))] : run(durations)),
+        box('uuid', POSITION),
+      ),
+    ),
     box('mdat', sound),
   ])
 

@@ -44,7 +44,7 @@ export function answerReadMap({ maps, log }: Ports) {
     return bytes
   }
 
-  return sendsFile(readMap, async ({ input }): Promise<FileAnswer> => {
+  return sendsFile(readMap, async ({ input }): Promise<FileAnswer<typeof readMap>> => {
     const picture = await pictureOf(input)
     if (picture) return { bytes: picture, size: picture.length, type: 'image/webp' }
     const drawn = Buffer.from(drawMap(input))

@@ -44,6 +44,7 @@ export interface DeskRow {
   summary: string | null
   text: string | null
   type: string | null
+  retracted: string | null
   at: string | null
   unread: number
 }
@@ -56,7 +57,7 @@ export const deskRows = (db: Database, most: number): Promise<DeskRow[]> =>
       (from) =>
         from
           .selectFrom('chat_messages as m')
-          .select(['m.text', 'm.type', 'm.at'])
+          .select(['m.text', 'm.type', 'm.retracted', 'm.at'])
           .whereRef('m.chat_id', '=', 'c.id')
           .orderBy('m.place', 'desc')
           .limit(1)
@@ -77,6 +78,7 @@ export const deskRows = (db: Database, most: number): Promise<DeskRow[]> =>
       'c.summary',
       'm.text',
       'm.type',
+      'm.retracted',
       'm.at',
       sql<number>`(select count(*)::int from chat_messages u
         where u.chat_id = c.id and u.author = 'reader' and u.place > c.operator_read)`.as('unread'),

@@ -6,8 +6,8 @@ export const NEW_CARD = 'nuova'
 /** What a form says whose card is typed into Stripe's. */
 export const STRIPE = 'stripe'
 
-const notACard = {
-  number: 'Inserire le cifre che stanno sulla carta',
+export const notACard = {
+  number: 'Controlla le cifre: non sono il numero di una carta',
   expiry: 'Inserire mese e anno, come 08/29',
   cvc: 'Inserire le 3 o 4 cifre del codice',
 } as const

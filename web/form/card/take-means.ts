@@ -3,15 +3,20 @@ import type { CodeOf } from 'contract/endpoint.ts'
 import type { addTestCard, Means } from 'contract/payments/payments.ts'
 import type { LightAsk } from '../../session/clients.ts'
 import { light } from '../../session/send.ts'
-import { refusedForm, type Fact } from '../fact.ts'
+import { refusedForm, type Fact, type FormRefusals } from '../fact.ts'
 import type { Answer } from '../form-state.ts'
 import type { Typed } from '../rules.ts'
 import { paymentWords } from './payment-words.ts'
-import { meansForm } from './means-form.ts'
+import { meansForm, notACard } from './means-form.ts'
 import { stripeToken } from './stripe-token.ts'
 
 const addCard = light<typeof addTestCard>(at.addTestCard)
 type WrongMeans = Answer & { fact?: Fact }
+
+const cardRefusals: FormRefusals<CodeOf<typeof addTestCard>> = {
+  ...paymentWords,
+  ERR_CARD_NOT_VALID: { under: 'number', words: notACard.number },
+}
 
 /**
  * The means of a payment out of a form with `CardFields`, or what the form is told. What is typed of a card
@@ -28,7 +33,7 @@ export async function takeMeans(
   const answer = await ask(addCard, read.input.typed)
   return answer.ok
     ? { means: answer.data }
-    : { wrong: refusedForm<CodeOf<typeof addTestCard>>(answer, paymentWords) }
+    : { wrong: refusedForm<CodeOf<typeof addTestCard>>(answer, cardRefusals) }
 }
 
 async function fromStripe(): Promise<{ means: Means } | { wrong: WrongMeans }> {

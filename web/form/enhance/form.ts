@@ -1,7 +1,7 @@
 import { focusOn } from '../focus-on.ts'
 import { errorsIn, typedIn, WRONG_FIELDS, type Errors, type FormRules } from '../rules.ts'
 import { errorsOn, showMessage } from './messages.ts'
-import { showWrongFields } from './wrong-fields.ts'
+import { clearOutcomes, showWrongFields } from './wrong-fields.ts'
 
 interface Around {
   /** Runs something when no press is under way (`press.ts`). */
@@ -56,6 +56,7 @@ export function enhanceForm(
     const wrongs = await now()
     submitted = Object.keys(wrongs).length > 0
     refused = false
+    if (submitted) clearOutcomes(form)
     if (rules) show(wrongs)
     const [first] = Object.keys(wrongs)
     if (first !== undefined) focusOn(form, first)

@@ -1,6 +1,6 @@
 import { dropDraft } from '../keep-drafts.ts'
 import { showTitle } from './form.ts'
-import { stamp } from './wrong-fields.ts'
+import { clearOutcomes, stamp } from './wrong-fields.ts'
 
 /**
  * Sends a form as a plain post would be, and puts the page that comes back in the place of this one: what is
@@ -86,7 +86,7 @@ function showAnswer(html: string, form: HTMLFormElement): boolean {
 export function showUnreachable(form: HTMLFormElement): void {
   const main = form.closest('main')!
   const first = main.querySelector<HTMLFormElement>('form:has(template)')!
-  for (const notice of main.querySelectorAll('[data-kind]')) notice.remove()
+  clearOutcomes(form)
   first.before(stamp(first, 'unreachable'))
   showTitle(true)
 }

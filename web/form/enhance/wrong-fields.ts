@@ -50,6 +50,11 @@ function list(notice: Element, wrongs: string[], names: Readonly<Record<string, 
   if (focused?.isConnected) focused.focus()
 }
 
+/** Takes away what forms and presses of the page came to before (`useLatestOutcome` where there is React). */
+export function clearOutcomes(form: HTMLFormElement): void {
+  for (const outcome of form.closest('main')!.querySelectorAll('[data-outcome]')) outcome.remove()
+}
+
 /** A notice out of the template that the server put into the form. */
 export function stamp(form: HTMLFormElement, name: 'wrong' | 'unreachable'): Element {
   const template = form.querySelector<HTMLTemplateElement>(`template[data-notice="${name}"]`)!

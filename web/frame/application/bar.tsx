@@ -23,7 +23,7 @@ interface Props {
 export function Bar({ where, path, search, person = null }: Props) {
   const { host } = useSite()
   return (
-    <header>
+    <header id="intestazione">
       <div className={`wrap ${styles.bar}`}>
         <button type="button" className={styles.menu} aria-label="Menu" aria-haspopup="dialog" {...opensMenu}>
           <PageIcon name="menu" size={22} />

@@ -11,7 +11,7 @@ export const SmallFooter = () =>
 function Words() {
   const { host, today } = useSite()
   return (
-    <footer className={styles.footer}>
+    <footer id="piede" className={styles.footer}>
       <div className={`wrap ${styles.footerRow}`}>
         <ul>
           <li>

@@ -107,23 +107,19 @@ export default function Consents({ loaderData: { consents, acceptances, now } }:
       <section className={area.section} aria-labelledby="contratto">
         <h2 id="contratto">Contratto</h2>
         <p className={area.note}>Quello che hai accettato, con le parole di allora.</p>
-        <dl className={styles.accepted}>
+        <ul className={styles.accepted}>
           {acceptances.map(({ what, version, text, at }) => (
-            <div key={`${what} ${at}`}>
-              <dt>
-                <time dateTime={at}>{moment(at, now)}</time>
-              </dt>
-              <dd>
-                <details>
-                  <summary>
-                    {acceptanceWords(what)}, versione {version}
-                  </summary>
-                  <p>{text}</p>
-                </details>
-              </dd>
-            </div>
+            <li key={`${what} ${at}`}>
+              <time dateTime={at}>{moment(at, now)}</time>
+              <details>
+                <summary>
+                  {acceptanceWords(what)}, versione {version}
+                </summary>
+                <p>{text}</p>
+              </details>
+            </li>
           ))}
-        </dl>
+        </ul>
       </section>
       <p className={area.after}>
         Vuoi una copia dei tuoi dati, o cancellarli? Vai a <Link to="/user/profile/data">I miei dati</Link>.
@@ -143,19 +139,17 @@ function History({
   return (
     <details className={styles.history}>
       <summary>Storia di questo consenso</summary>
-      <dl className={styles.accepted}>
+      <ul className={styles.accepted}>
         {history.map(({ at, given, version, text, place }) => (
-          <div key={at}>
-            <dt>
-              <time dateTime={at}>{moment(at, now)}</time>
-            </dt>
-            <dd>
+          <li key={at}>
+            <time dateTime={at}>{moment(at, now)}</time>
+            <div>
               <strong>{given ? 'Sì' : 'No'}</strong>, {placeWords(place)} · testo versione {version}
               {text !== '' && given && <p>{text}</p>}
-            </dd>
-          </div>
+            </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </details>
   )
 }

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { LONGEST_QUESTION, SHORTEST_QUESTION } from 'contract/chatbot/limits.ts'
+import { lengthError } from '../../form/count-words.ts'
 import { ChatbotIcon } from './drawing.tsx'
 import { keepWords, wordsOf } from '../../session/drafts.ts'
 import styles from './composer.module.css'
@@ -44,14 +45,9 @@ export function Composer({ written, person, label, running, stopping, left, poli
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => (import.meta.env.SSR ? '' : wordsOf(QUESTION, person)))
   const [cooling, setCooling] = useState(false)
-  const [told, setTold] = useState('')
+  const [refused, setRefused] = useState(false)
   const { length } = text.trim()
-  const why =
-    length > LONGEST_QUESTION
-      ? `Massimo ${LONGEST_QUESTION} caratteri`
-      : length < SHORTEST_QUESTION
-        ? `Scrivi almeno ${SHORTEST_QUESTION} caratteri`
-        : null
+  const why = lengthError(length, { least: SHORTEST_QUESTION, most: LONGEST_QUESTION })
   const off = why !== null || cooling || running
 
   useImperativeHandle(written, () => ({
@@ -75,7 +71,7 @@ export function Composer({ written, person, label, running, stopping, left, poli
 
   const send = () => {
     if (cooling || running) return
-    setTold(why ?? '')
+    setRefused(why !== null)
     if (why !== null) return
     setCooling(true)
     onAsk(text.trim())
@@ -107,7 +103,7 @@ export function Composer({ written, person, label, running, stopping, left, poli
           onChange={({ target }) => {
             setText(target.value)
             keepWords(QUESTION, person, target.value)
-            setTold('')
+            setRefused(false)
           }}
           onKeyDown={keys}
         />
@@ -149,7 +145,7 @@ export function Composer({ written, person, label, running, stopping, left, poli
         </p>
       </div>
       <p role="alert" className={styles.told}>
-        {told}
+        {refused || length > LONGEST_QUESTION ? why : ''}
       </p>
     </div>
   )

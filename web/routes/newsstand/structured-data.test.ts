@@ -179,7 +179,7 @@ test('nothing of the text of an article goes to machines', () => {
 test('a shared article has what Open Graph requires, absolute and of the main host', () => {
   const metas = sharedMeta([{ id: 'root', loaderData: site }], {
     title: article.title,
-    description: article.standfirst ?? undefined,
+    description: article.standfirst ?? article.title,
     canonical: article.path,
     share: articleShare(article),
     data: articleData(article),

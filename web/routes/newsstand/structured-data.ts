@@ -4,6 +4,7 @@ import { canonicalOrigin } from 'contract/site/hosts.ts'
 import type { SpecialCard, Teaser } from 'contract/shapes.ts'
 import { sharedPicture, type Share } from '../../frame/share-meta.ts'
 import type { SiteFacts } from '../../frame/site.ts'
+import { shortened } from '../../words/shortened.ts'
 
 /**
  * Class of the element that holds the text of a paid article: what `hasPart` points at must be in the page,
@@ -209,5 +210,3 @@ const newest = (times: readonly (string | null)[]): string =>
     .at(-1)!
 
 /** Cut between words, with an ellipsis. */
-const shortened = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`

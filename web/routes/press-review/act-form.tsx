@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Fact } from '../../form/fact.ts'
 import { focusOn } from '../../form/focus-on.ts'
 import { type Answer, FormContext, isTaken, stateOf } from '../../form/form-state.ts'
+import { useLatestOutcome } from '../../form/latest-outcome.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { errorsIn, type Errors, type FormRules, typedIn } from '../../form/rules.ts'
 import { dropDraft, keepDrafts, stillDraft } from '../../form/keep-drafts.ts'
@@ -30,7 +31,8 @@ export function ActForm<Input>({
 }) {
   const element = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
-  const [fact, setFact] = useState<Fact | null>(null)
+  const [outcome, setOutcome] = useState<Came>(null)
+  useLatestOutcome(outcome)
   const [busy, setBusy] = useState(false)
   const submit = async () => {
     if (busy || !element.current) return
@@ -45,7 +47,7 @@ export function ActForm<Input>({
     setBusy(false)
     if (element.current && isTaken(came ?? undefined)) dropDraft(element.current)
     else if (element.current) stillDraft(element.current)
-    setFact(came?.fact ?? null)
+    setOutcome(came)
     setErrors(came?.errors ?? {})
     const first = came?.focus ?? Object.keys(came?.errors ?? {})[0]
     if (first !== undefined) focusOn(element.current, first)
@@ -72,7 +74,7 @@ export function ActForm<Input>({
           if (now[name] === undefined) setErrors((all) => errorsIn({ ...all, [name]: null }))
         }}
       >
-        <FactNotice fact={fact} />
+        <FactNotice fact={outcome?.fact} />
         {children}
       </form>
     </FormContext>

@@ -16,7 +16,7 @@ const kinds: Record<Suggestion['kind'], string> = {
 
 /**
  * The field of the search and what it suggests while one types: a combobox (ARIA 1.2) over a form that works
- * without it.
+ * without it. A field of type `search` may not be one (ARIA in HTML).
  */
 export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; wrong: boolean }) {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
@@ -46,7 +46,6 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
   const shown = open && suggestions.length > 0
   const key = (event: React.KeyboardEvent) => {
     if (!shown) return
-    // Otherwise the browser would empty the field.
     if (event.key === 'Escape') {
       event.preventDefault()
       return setOpen(false)
@@ -72,7 +71,8 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
         ref={field}
         id="q"
         name="q"
-        type="search"
+        type="text"
+        inputMode="search"
         defaultValue={q}
         maxLength={200}
         autoComplete="off"

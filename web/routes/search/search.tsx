@@ -37,8 +37,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { ...query, results: dataOf(result), refusal: null }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.q ? `${loaderData.q}, ricerca` : 'Ricerca', robots: 'noindex' })
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, { title: loaderData?.q ? `${loaderData.q}, ricerca` : 'Ricerca', robots: 'noindex' }),
+  // Scripts of others read on the next page where one comes from: the words that were looked for stay here.
+  { name: 'referrer', content: 'strict-origin' },
+]
 
 export default function Search({ loaderData: { q, filters, results, refusal } }: Route.ComponentProps) {
   return (

@@ -39,6 +39,9 @@ const planChanges: Words = {
   line: 'Per invitare qualcuno tieni il piano che hai: puoi farlo dai tuoi abbonamenti.',
 }
 
+const enoughTitle = 'Oggi da questo abbonamento sono partiti tutti gli inviti possibili.'
+const enoughLine = 'In un giorno sono due per ogni posto, e almeno dieci. Riprova domani, oppure '
+
 /** SPEC §5 words the self-invitation. */
 export const inviteRefusals: FormRefusals<CodeOf<typeof invite>> = {
   ERR_SUBSCRIPTION_NOT_FOUND: noPlan,
@@ -51,6 +54,11 @@ export const inviteRefusals: FormRefusals<CodeOf<typeof invite>> = {
     title: 'Non ci sono posti liberi.',
     line: 'Togline uno a qualcuno: torna libero subito o, se lo usa già, il giorno dopo.',
   },
+  ERR_TOO_MANY_INVITATIONS: {
+    kind: 'warning',
+    title: enoughTitle,
+    line: `${enoughLine}assegna il posto senza mandare l’email e consegna il link a mano.`,
+  },
   ERR_TOO_MANY_ATTEMPTS: {
     kind: 'warning',
     title: 'Per oggi le email mandate sono abbastanza.',
@@ -62,6 +70,7 @@ export const sendRefusals: WordsOf<CodeOf<typeof sendSeat> | CodeOf<typeof handS
   ERR_SUBSCRIPTION_CLOSED: closed,
   ERR_SEAT_NOT_FOUND: gone,
   ERR_SEAT_ACTIVE: active,
+  ERR_TOO_MANY_INVITATIONS: { title: enoughTitle, line: `${enoughLine}consegna il link a mano.` },
   ERR_TOO_MANY_ATTEMPTS: {
     title: 'A questo indirizzo per oggi abbiamo scritto abbastanza.',
     line: 'Riprova domani, oppure consegna il link a mano.',
@@ -101,7 +110,7 @@ export const rowWords: Readonly<Record<RowProblem, string>> = {
   twice: 'la stessa email è già in una riga sopra',
   'already-invited': 'questa persona ha già un posto',
   'no-free-seat': 'non ci sono più posti liberi',
-  'too-many-letters': 'per oggi a questo indirizzo, o in tutto, abbiamo scritto abbastanza',
+  'too-many-letters': 'per oggi a questo indirizzo, o da questo abbonamento, abbiamo scritto abbastanza',
 }
 
 const notValid: Words = {

@@ -57,14 +57,15 @@ export function UploadList({ plan, onDone }: { plan: SharedPlan; onDone: (fact: 
         riga non va, nessuno.
       </p>
       <div role="status" className={styles.came}>
-        <FactNotice fact={came?.fact} />
-        {came !== null && came.lines.length > 0 && (
-          <ul className={styles.problems}>
-            {came.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )}
+        <FactNotice fact={came?.fact}>
+          {came !== null && came.lines.length > 0 && (
+            <ul className={styles.problems}>
+              {came.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </FactNotice>
       </div>
       <p className={styles.file}>
         <label htmlFor={id}>File CSV</label>

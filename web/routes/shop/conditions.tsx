@@ -20,7 +20,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   sharedMeta(matches, {
     title: 'Condizioni di vendita',
-    description: 'Che cosa si accetta quando ci si abbona: prezzo, rinnovo, disdetta, recesso e garanzia.',
+    description: (masthead) =>
+      `${masthead}: che cosa accetti quando ti abboni. Prezzo, rinnovo, disdetta, recesso e garanzia.`,
     canonical: '/vetrina/condizioni',
   })
 

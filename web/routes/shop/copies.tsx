@@ -7,6 +7,7 @@ import type { Fact } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
+import { checkPage, pageInAddress } from '../../page/not-here.ts'
 import type { Asking } from '../../page/personal.ts'
 import { inPerson } from '../../server/in-person.ts'
 import { byBearer } from '../../session/by-bearer.ts'
@@ -20,16 +21,22 @@ import button from '../../form/button.module.css'
 import area from '../../frame/application/area.module.css'
 import styles from './copies.module.css'
 
+const COPIES_PATH = '/user/copies'
+
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Le tue copie', robots: 'noindex' })
 
 /** `/user/copies`: the single copies one has bought on any masthead; `?pagina=2`: older ones. */
 async function load({ ask, who, request }: Asking) {
-  const typed = new URL(request.url).searchParams.get('pagina') ?? ''
-  const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
+  const page = pageInAddress(new URL(request.url).searchParams.get('pagina'), {
+    first: COPIES_PATH,
+    most: 10_000,
+  })
   const [, answer] = await Promise.all([who(), ask(calls.readCopies, { page })])
-  return loaded(answer)
+  const list = loaded(answer)
+  checkPage(page, list.pages, COPIES_PATH)
+  return list
 }
 export const loader = inPerson(load)
 export const clientLoader = byBearer(load)

@@ -26,7 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   sharedMeta(matches, {
     title: 'Regala un abbonamento',
-    description: 'Un mese o un anno di giornale per un’altra persona: come funziona e quanto costa.',
+    description: (masthead) =>
+      `${masthead}: un mese o un anno di giornale per un’altra persona, come funziona e quanto costa.`,
     canonical: '/vetrina/regala',
   })
 

@@ -44,7 +44,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     loaderData
       ? {
           title: `${loaderData.offer.name}, abbonamento`,
-          description: loaderData.offer.line,
+          description: (masthead) =>
+            `${masthead}, abbonamento ${loaderData.offer.name}. ${loaderData.offer.line}`,
           canonical: `/vetrina/${loaderData.offer.slug}`,
         }
       : {},

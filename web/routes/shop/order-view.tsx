@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { euros } from 'contract/money.ts'
 import type { Order } from 'contract/shop/shop.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
+import { PageTitle } from '../../form/page-title.tsx'
 import { useSite } from '../../frame/site.ts'
 import { Authenticating } from './authenticating.tsx'
 import { Missing } from './missing.tsx'
@@ -28,8 +29,25 @@ interface Props {
   answer: OrderAnswer | undefined
 }
 
-/** An order: where one is, what is to be done now, and at the side what it costs. */
-export function OrderView({ order, email, name, changes, answer }: Props) {
+/** An order, in each of its states; the forms of it say their own title, for something may be wrong there. */
+export function OrderView(props: Props) {
+  const { order, changes } = props
+  const whom = needsWhom(order, changes)
+  const hasForm = order.state === 'open' && (whom || order.missing.length === 0)
+  return (
+    <>
+      {!hasForm && <PageTitle words="Il tuo ordine" />}
+      <State {...props} whom={whom} />
+    </>
+  )
+}
+
+/** Whether it is a gift, and is still to be said for whom, or is being said anew. */
+const needsWhom = (order: Order, changes: boolean): boolean =>
+  order.copy === null && order.gift !== null && (order.gift.details === null || changes)
+
+/** Where one is, what is to be done now, and at the side what it costs. */
+function State({ order, email, name, whom, answer }: Props & { whom: boolean }) {
   if (order.state === 'closed') return <Closed order={order} />
   if (order.state === 'paid')
     return (
@@ -44,7 +62,6 @@ export function OrderView({ order, email, name, changes, answer }: Props) {
       </Suspense>
     )
   const gift = order.copy === null ? order.gift : null
-  const whom = gift !== null && (gift.details === null || changes)
   const incomplete = order.missing.length > 0 || whom
   return (
     <div className={styles.page}>
@@ -54,7 +71,7 @@ export function OrderView({ order, email, name, changes, answer }: Props) {
           <Authenticating order={order} fact={answer?.fact} />
         ) : order.state === 'pending' ? (
           <Pending />
-        ) : whom ? (
+        ) : whom && gift !== null ? (
           <Suspense>
             <GiftForm gift={gift} giver={name} answer={answer?.form === 'regalo' ? answer : undefined} />
           </Suspense>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data } from 'react-router'
 import type { Fact } from '../../form/fact.ts'
 import type { Answer } from '../../form/form-state.ts'
+import { privateMeta } from '../../form/page-title.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import type { Asking } from '../../page/personal.ts'
 import { byBearer } from '../../session/by-bearer.ts'
@@ -14,8 +15,11 @@ import { sends } from './sends.ts'
 import { unreachableFact } from '../../words/unreachable.ts'
 
 export const handle = { frame: 'none', site: 'shop' }
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Il tuo ordine', robots: 'noindex' })
+/** Once it is there the order says its own title, with its state. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData === undefined
+    ? pageMeta(matches, { title: 'Il tuo ordine', robots: 'noindex' })
+    : privateMeta({ matches })
 
 /** `/vetrina/ordine/{id}`: an order at every step it may be at; the services know which. */
 const load =

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { euros } from 'contract/money.ts'
 import type { Order } from 'contract/shop/shop.ts'
 import { BuyButton } from '../../form/card/buy-button.tsx'
@@ -29,6 +29,7 @@ export function Payment({ order, answer: given }: { order: Order; answer: OrderA
     const code = part.current?.querySelector<HTMLInputElement>('[name="cvc"]')
     if (answer !== undefined && answer.errors === undefined && code) code.value = ''
   }, [answer])
+  const declined = useMemo(() => declineFact(order.declined), [order.declined])
   const transfer = order.copy === null ? order.transfer : null
   if (order.copy === null && transfer !== null && (byTransfer || order.gateway === null))
     return (
@@ -41,8 +42,14 @@ export function Payment({ order, answer: given }: { order: Order; answer: OrderA
         />
       </Suspense>
     )
-  if (order.gateway === null) return <NotSold />
-  const fact = answer === undefined ? declineFact(order.declined) : answer.fact
+  if (order.gateway === null)
+    return (
+      <>
+        <PageTitle words="Pagamento" />
+        <NotSold />
+      </>
+    )
+  const fact = answer === undefined ? declined : answer.fact
   const act = order.copy !== null ? 'Compra' : order.gift === null ? 'Abbonati' : 'Regala'
   return (
     <div ref={part}>

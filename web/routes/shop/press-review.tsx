@@ -33,7 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   sharedMeta(matches, {
     title: 'Rassegna stampa',
-    description: 'La rassegna stampa per chi lavora con le notizie: come funziona e quanto costa.',
+    description: (masthead) =>
+      `${masthead}: la rassegna stampa per chi lavora con le notizie, come funziona e quanto costa.`,
     canonical: '/rassegna-stampa',
   })
 

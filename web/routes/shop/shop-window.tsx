@@ -42,7 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   sharedMeta(matches, {
     title: 'Abbonamenti',
-    description: 'Gli abbonamenti del giornale: che cosa comprendono, quanto costano e come si disdicono.',
+    description: (masthead) =>
+      `${masthead}: gli abbonamenti, che cosa comprendono, quanto costano e come si disdicono.`,
     canonical: '/vetrina',
   })
 

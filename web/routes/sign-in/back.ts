@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router'
-import { BROWSER_DAYS, cookies, setCookie } from 'contract/cookies.ts'
+import { BROWSER_DAYS, cookies, HUB_WAITS, isStateHash, setCookie } from 'contract/cookies.ts'
 import { returnAddress } from 'contract/site/return-address.ts'
 import type { Host } from 'contract/site/hosts.ts'
 import type { Opened } from 'contract/sign-in/sign-in.ts'
@@ -17,6 +17,15 @@ export function backOf(request: Request, host: Host): string | null {
 export function withBack(path: string, back: string | null, params: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...params, ...(back === null ? {} : { redirect_uri: back }) })
   return query.size > 0 ? `${path}?${query}` : path
+}
+
+/**
+ * What the page of sign-in keeps of how it was reached: the state that the main masthead waits with, until
+ * `/sso/signed-in` uses it.
+ */
+export function hubCookie(request: Request): HeadersInit {
+  const state = new URL(request.url).searchParams.get('hub')
+  return isStateHash(state) ? { 'Set-Cookie': setCookie(cookies.hub, state, HUB_WAITS.here) } : {}
 }
 
 /** Who is signed in already goes on: single sign-on takes it from there. */

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import type { CodeOf } from 'contract/endpoint.ts'
 import { logIn, waysIn } from 'contract/sign-in/sign-in.ts'
 import { Field } from '../../form/field.tsx'
@@ -11,7 +12,7 @@ import { Submit } from '../../form/submit.tsx'
 import { visit } from '../../server/context.ts'
 import type { Route } from './+types/sign-in'
 import { alreadyIn, captchaKind, proofWords, refused, sentBack } from './answer.ts'
-import { backOf, entered, goOn, withBack } from './back.ts'
+import { backOf, entered, goOn, hubCookie, withBack } from './back.ts'
 import { Captcha } from '../../form/captcha/captcha.tsx'
 import { signInForm } from './forms.ts'
 import { GoogleMark } from './google-mark.tsx'
@@ -48,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ways = await ask(waysIn, {})
   const google =
     !ways.ok || !ways.data.google ? null : saidBy(request) === GOOGLE_NOT_LINKED ? 'again' : 'first'
-  return { back, google, note: noteOf(request) } as const
+  return data({ back, google, note: noteOf(request) } as const, { headers: hubCookie(request) })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -3,6 +3,7 @@ import { SearchForm } from '../../frame/search-form.tsx'
 import { sectionPath } from 'contract/paths.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { useSite } from '../../frame/site.ts'
+import type { NotHere } from '../../page/not-here.ts'
 import styles from './error-page.module.css'
 
 /** SPEC §2, §8: the router's own words for a status, and what a reader may do about it. */
@@ -44,10 +45,19 @@ const statusWords: Record<number, { title: string; text: string; router: string 
 const withdrawnSpecial = { ...statusWords[410]!, title: 'Questo speciale è stato ritirato' }
 
 /** The route error screen (SPEC §2): "C'è stato un errore", with a way back to the main page. */
-export function ErrorPage({ status, message }: { status: number; message: string | null }) {
+export function ErrorPage({
+  status,
+  message,
+  notHere = null,
+}: {
+  status: number
+  message: string | null
+  /** In place of what is said of any page that is not there. */
+  notHere?: NotHere | null
+}) {
   const site = useSite()
   const { pathname } = useLocation()
-  const words = (status === 410 && pathname.startsWith('/speciale/')
+  const usual = (status === 410 && pathname.startsWith('/speciale/')
     ? withdrawnSpecial
     : statusWords[status]) ?? {
     title: "C'è stato un errore",
@@ -56,6 +66,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
       'codice qui sotto.',
     router: 'Unexpected Application Error!',
   }
+  const words = { ...usual, ...notHere }
   const again = status >= 500
   // The other sites of a masthead have no front page of their own.
   const newsstand = site.host.site === 'edicola' ? '' : siteUrl(site.host, 'edicola', '')
@@ -74,7 +85,12 @@ export function ErrorPage({ status, message }: { status: number; message: string
             Riprova
           </a>
         )}
-        <a className={again ? styles.secondary : styles.primary} href={`${newsstand}/`}>
+        {notHere?.way && (
+          <a className={styles.primary} href={notHere.way[0]}>
+            {notHere.way[1]}
+          </a>
+        )}
+        <a className={again || notHere?.way ? styles.secondary : styles.primary} href={`${newsstand}/`}>
           {status === 404 ? 'Torna alla home' : 'Vai alla prima pagina'}
         </a>
         <a className={styles.quiet} href={newsstand + site.host.brand.viewerUrl}>

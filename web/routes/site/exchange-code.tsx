@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/exchange-code'
+import { returnWithin } from '../../session/return-within.ts'
 import { finishSignIn } from '../../session/sign-in.ts'
 import styles from './plate.module.css'
 
@@ -17,7 +18,12 @@ export function loader({ request }: Route.LoaderArgs): { again: string | null } 
 /** The exchange is the browser's: it holds the cookie that the code is bound to (DESIGN §8). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<{ again: string | null }> {
   const { searchParams } = new URL(request.url)
-  return finishSignIn(searchParams.get('id_code') ?? '', searchParams.get('redirect_uri'))
+  const wanted = searchParams.get('redirect_uri')
+  const failed = await finishSignIn(searchParams.get('id_code') ?? '', wanted)
+  if (searchParams.get('prompt') !== 'none') return failed
+  // Who only wondered whether there is a session reads on as a visitor.
+  location.replace(returnWithin(location.origin, wanted))
+  return new Promise<never>(() => {})
 }
 clientLoader.hydrate = true as const
 

@@ -3,6 +3,7 @@ import { content } from '../../page/handle.ts'
 import { visit } from '../../server/context.ts'
 import { sharedMeta } from '../../frame/share-meta.ts'
 import { longDate } from '../../words/dates.ts'
+import { description } from '../../words/shortened.ts'
 import type { Route } from './+types/legal'
 import styles from './legal.module.css'
 
@@ -25,11 +26,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   sharedMeta(
     matches,
     loaderData
-      ? loaderData.path === null
-        ? { title: loaderData.title, robots: 'noindex' }
-        : { title: loaderData.title, canonical: loaderData.path }
+      ? {
+          title: loaderData.title,
+          description: (masthead) => legalWords(loaderData, masthead),
+          ...(loaderData.path === null ? { robots: 'noindex' } : { canonical: loaderData.path }),
+        }
       : {},
   )
+
+/** What the text is about, by its headings; one without any says how it begins. */
+function legalWords({ title, paragraphs }: Route.ComponentProps['loaderData'], masthead: string): string {
+  const headings = paragraphs.flatMap(({ heading }) => heading?.replace(/^\d+\.\s*/, '') ?? [])
+  return headings.length > 0
+    ? description(`${masthead}, ${title.toLowerCase()}:`, headings, '; ')
+    : description(`${masthead}, ${title.toLowerCase()}.`, [paragraphs[0]?.text ?? ''])
+}
 
 export default function Legal({ loaderData: { title, updated, paragraphs } }: Route.ComponentProps) {
   return (

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { useSite } from '../../frame/site.ts'
 import { requireUser, unloadedWords } from '../../session/require-user.ts'
+import { notHereIn } from '../../page/not-here.ts'
 import { ErrorPage } from './error-page.tsx'
 import styles from './plate.module.css'
 
@@ -14,12 +15,12 @@ clientLoader.hydrate = true as const
 /** While the person is being loaded. */
 export function HydrateFallback() {
   return (
-    <section className={styles.plate}>
+    <div className={styles.plate}>
       <p role="status">Carico i tuoi dati…</p>
       <noscript>
         <p>Questa pagina ha bisogno di JavaScript: attivalo nel browser e ricaricala.</p>
       </noscript>
-    </section>
+    </div>
   )
 }
 
@@ -33,7 +34,13 @@ export function ErrorBoundary() {
   const site = useSite()
   const words = unloadedWords(error)
   if (words === null)
-    return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={null} />
+    return (
+      <ErrorPage
+        status={isRouteErrorResponse(error) ? error.status : 500}
+        message={null}
+        notHere={notHereIn(error)}
+      />
+    )
   return (
     <section className={styles.plate}>
       <title>{`Riprova | ${site.title}`}</title>

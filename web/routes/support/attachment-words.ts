@@ -11,7 +11,8 @@ export const sizeWords = (bytes: number): string =>
       : `${digits.format(bytes / 1_000_000)}\u00a0MB`
 
 export const limitWords =
-  `JPEG, PNG, WebP, PDF o testo: fino a ${MOST_ATTACHMENTS} file, ` + `${sizeWords(ATTACHMENT_BYTES)} l’uno.`
+  `JPEG, PNG, WebP, HEIC, PDF o testo: fino a ${MOST_ATTACHMENTS} file, ` +
+  `${sizeWords(ATTACHMENT_BYTES)} l’uno.`
 
 /** Why a file was not taken; its name comes before. */
 export const refusedWords = {

@@ -6,7 +6,9 @@ import form from '../../form/form.module.css'
 import button from '../../form/button.module.css'
 import styles from './attachments.module.css'
 
-const taken = '.jpg,.jpeg,.png,.webp,.pdf,.txt,image/jpeg,image/png,image/webp,application/pdf,text/plain'
+const taken =
+  '.jpg,.jpeg,.png,.webp,.heic,.heif,.pdf,.txt,image/jpeg,image/png,image/webp,image/heic,image/heif,' +
+  'application/pdf,text/plain'
 
 /**
  * The files of a message. Without scripts they go with the form, and those that are here already are ticked

@@ -13,7 +13,8 @@ export const handle = { ...contactHandle, script: 'contact' } satisfies FormPage
 export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 export const meta: Route.MetaFunction = ({ matches }) =>
   sharedMeta(matches, {
-    description: 'Il contatto per aziende, studi ed enti pubblici: numero, orari e modulo.',
+    description: (masthead) =>
+      `${masthead}: il contatto per aziende, studi ed enti pubblici, con numero, orari e modulo.`,
     canonical: '/aziende',
   }).filter((m) => !('title' in m))
 

@@ -13,7 +13,8 @@ export const handle = { ...contactHandle, script: 'contact' } satisfies FormPage
 export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 export const meta: Route.MetaFunction = ({ matches }) =>
   sharedMeta(matches, {
-    description: 'Il numero e gli orari del servizio clienti, e il modulo per scriverci.',
+    description: (masthead) =>
+      `${masthead}: il numero e gli orari del servizio clienti, e il modulo per scriverci.`,
     canonical: '/contact',
   }).filter((m) => !('title' in m))
 

@@ -2,7 +2,9 @@ import { deflateSync } from 'node:zlib'
 import { writeFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { join } from 'node:path'
+import { firstPage } from './first-page.ts'
 import { openPdf, pdfLimits } from './pages.ts'
+import { endlessPdf, pdfByHand, pdfStream } from '../../../test/pdf-by-hand.ts'
 import { type Drop, pdf, publisherDrop } from '../test/publisher-drop.ts'
 
 let drop: Drop
@@ -12,39 +14,6 @@ beforeAll(async () => {
 afterEach(() => drop.empty())
 afterAll(() => drop.close())
 
-/** A PDF of one page written by hand: `contents` is its drawing, `objects` come after it from number 5. */
-function byHand(contents: Buffer, resources = '', objects: Buffer[] = []): Buffer {
-  const parts = [
-    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
-    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
-    Buffer.from(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 850] /Contents 4 0 R /Resources << ${resources} >> >>`,
-    ),
-    contents,
-    ...objects,
-  ]
-  const out: Buffer[] = [Buffer.from('%PDF-1.7\n')]
-  const offsets = parts.map((body, i) => {
-    const offset = out.reduce((n, b) => n + b.length, 0)
-    out.push(Buffer.from(`${i + 1} 0 obj\n`), body, Buffer.from('\nendobj\n'))
-    return offset
-  })
-  const start = out.reduce((n, b) => n + b.length, 0)
-  const rows = offsets.map((o) => `${String(o).padStart(10, '0')} 00000 n \n`).join('')
-  return Buffer.concat([
-    ...out,
-    Buffer.from(
-      `xref\n0 ${parts.length + 1}\n0000000000 65535 f \n${rows}` +
-        `trailer\n<< /Size ${parts.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
-    ),
-  ])
-}
-const stream = (data: Buffer, dictionary = '') =>
-  Buffer.concat([
-    Buffer.from(`<< /Length ${data.length} ${dictionary} >>\nstream\n`),
-    data,
-    Buffer.from('\nendstream'),
-  ])
 const open = async (bytes: Buffer, limits = pdfLimits) => {
   const path = join(drop.folder, 'x.pdf')
   await writeFile(path, bytes)
@@ -58,35 +27,24 @@ const open = async (bytes: Buffer, limits = pdfLimits) => {
 }
 
 test('a small PDF written by hand opens', async () => {
-  expect(await open(byHand(stream(Buffer.from('0 0 100 100 re f'))))).toBe(1)
+  expect(await open(pdfByHand(pdfStream(Buffer.from('0 0 100 100 re f'))))).toBe(1)
 })
 test('a PDF bomb ends with the memory it was given', async () => {
   // 1.5 GB of nothing, deflated twice.
   const once = deflateSync(Buffer.alloc(300_000_000))
-  const bomb = byHand(stream(deflateSync(once), '/Filter [/FlateDecode /FlateDecode]'))
+  const bomb = pdfByHand(pdfStream(deflateSync(once), '/Filter [/FlateDecode /FlateDecode]'))
   expect(bomb.length).toBeLessThan(20_000)
   await expect(open(bomb, { ...pdfLimits, megabytes: 128 })).rejects.toThrow(
     /memoria|danneggiato|non si apre/,
   )
 })
 test('a PDF that draws for ever is stopped', async () => {
-  const form = (i: number) =>
-    stream(
-      Buffer.from(`/F${i + 1} Do `.repeat(40)),
-      '/Type /XObject /Subtype /Form /BBox [0 0 600 850] ' +
-        `/Resources << /XObject << /F${i + 1} ${i + 6} 0 R >> >>`,
-    )
-  const leaf = stream(
-    Buffer.from('0 0 600 850 re f '.repeat(20)),
-    '/Type /XObject /Subtype /Form /BBox [0 0 600 850]',
-  )
-  const bomb = byHand(stream(Buffer.from('/F0 Do')), '/XObject << /F0 5 0 R >>', [
-    ...Array.from({ length: 6 }, (_, i) => form(i)),
-    leaf,
-  ])
   await expect(
-    open(bomb, { ...pdfLimits, megabytes: 4000, openSeconds: 20, pageSeconds: 0.5 }),
+    open(endlessPdf(), { ...pdfLimits, megabytes: 4000, openSeconds: 20, pageSeconds: 0.5 }),
   ).rejects.toThrow(/non si apre entro/)
+})
+test('the first page of one that draws for ever is given up in seconds', async () => {
+  expect(await firstPage(endlessPdf())).toBe('Il PDF non si apre entro 2 secondi.')
 })
 test('a failure while a page is worked on ends the reading', async () => {
   const path = join(drop.folder, 'x.pdf')

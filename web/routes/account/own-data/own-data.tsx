@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { refusalFact, type Fact } from '../../../form/fact.ts'
-import { FactNotice } from '../../../form/notice.tsx'
+import { FactNotice, StateNotice } from '../../../form/notice.tsx'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import type { Asking } from '../../../page/personal.ts'
 import { inPerson } from '../../../server/in-person.ts'
@@ -77,7 +77,11 @@ export default function OwnData({
           da leggere, «dati.html», e un file per altri programmi, «dati.json». Password e codici non ci sono.
         </p>
         <div className={styles.notices}>
-          <FactNotice fact={fact ?? archiveFact(archive, { linked: token !== null, email, now })} />
+          {fact === null ? (
+            <StateNotice fact={archiveFact(archive, { linked: token !== null, email, now })} />
+          ) : (
+            <FactNotice fact={fact} />
+          )}
         </div>
         <div className={styles.ways}>
           {ready && (

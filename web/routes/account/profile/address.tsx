@@ -45,7 +45,7 @@ export function AddressPart({
         <Field
           name="street"
           label="Via e numero civico"
-          autoComplete="street-address"
+          autoComplete="address-line1"
           initial={profile.street ?? undefined}
         />
         <div className={italian ? styles.place : form.row}>

@@ -18,19 +18,17 @@ export function ChangeLog({
   return (
     <details className={`${area.section} ${styles.log}`}>
       <summary>Ultime modifiche</summary>
-      <dl>
+      <ul>
         {changes.map(({ at, field, before, after }, i) => (
-          <div key={i}>
-            <dt>
-              <time dateTime={at}>{moment(at, now)}</time>
-            </dt>
-            <dd>
+          <li key={i}>
+            <time dateTime={at}>{moment(at, now)}</time>
+            <p>
               <span className={styles.field}>{fieldWords[field]}</span>: da {valueWords(field, before)} a{' '}
               <strong>{valueWords(field, after)}</strong>
-            </dd>
-          </div>
+            </p>
+          </li>
         ))}
-      </dl>
+      </ul>
     </details>
   )
 }

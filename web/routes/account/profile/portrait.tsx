@@ -44,7 +44,7 @@ export function Portrait({ avatar, name }: { avatar: string | null; name: string
           ref={file}
           id="fotografia"
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif"
           className="hidden"
           onChange={(event) => void send(event.target.files?.[0])}
         />

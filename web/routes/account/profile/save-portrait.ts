@@ -16,7 +16,9 @@ const tooLarge = {
 const refusals: WordsOf<CodeOf<typeof setAvatar>, { title: string; line?: string }> = {
   ERR_PICTURE: {
     title: 'Non riusciamo a leggere questa fotografia.',
-    line: 'Scegli un file JPEG, PNG, WebP o AVIF che si apra anche sul tuo computer.',
+    line:
+      'Scegli un file JPEG, PNG, WebP, AVIF o, fino a 25 megapixel, HEIC, che si apra anche sul tuo ' +
+      'computer.',
   },
   ERR_TOO_LARGE: tooLarge,
 }

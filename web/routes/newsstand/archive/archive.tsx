@@ -9,8 +9,10 @@ import { Written } from '../../../frame/written.tsx'
 import { Island } from '../../../islands/island.tsx'
 import { dataOf } from '../../../page/data-of.ts'
 import { content } from '../../../page/handle.ts'
+import { notHere } from '../../../page/not-here.ts'
 import { visit } from '../../../server/context.ts'
 import { theDate } from '../../../words/dates.ts'
+import { isDay } from '../../../words/is-day.ts'
 import { BlockTitle } from '../teasers/block.tsx'
 import { PageHead } from '../teasers/list.tsx'
 import { Picture } from '../../../story/picture.tsx'
@@ -28,14 +30,14 @@ export const handle = content({ params: ['mese', 'giorno'] })
  * the reader; one without an edition shows its month.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { ask, host, brands } = context.get(visit)
+  const { ask, host, brands, today } = context.get(visit)
   const { pathname, search, searchParams } = new URL(request.url)
   const brand = brands.all.find((b) => b.sigla === params.code.toUpperCase())
   if (brand && brand.sigla !== host.brand.sigla)
     throw redirect(siteUrl({ ...host, brand }, 'edicola', pathname + search), 302)
   const of = { code: params.code, edition: params.edizione }
   const path = `/sfoglia/${host.brand.sigla}/${params.edizione}`
-  const wanted = wantedDay(searchParams.get('giorno'))
+  const wanted = wantedDay(searchParams.get('giorno'), path)
   if (wanted !== null) {
     const around = await ask(readArchive, { ...of, month: wanted.slice(0, 7) })
     if (around.ok && around.data.covers.some((c) => c.date === wanted))
@@ -43,7 +45,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (around.ok) return { ...around.data, path, absent: wanted }
   }
   const month = wanted === null ? searchParams.get('mese') : null
-  return { ...dataOf(await ask(readArchive, month ? { ...of, month } : of)), path, absent: wanted }
+  const answer = await ask(readArchive, month ? { ...of, month } : of)
+  if (
+    month &&
+    !answer.ok &&
+    (answer.status === 400 || answer.status === 404) &&
+    (await ask(readArchive, of)).ok
+  )
+    throw notHere({
+      title:
+        isDay(`${month}-01`) && month > today
+          ? 'Questo mese deve ancora venire'
+          : 'Di questo mese non ci sono edizioni',
+      text: 'Controlla anno e mese nell’indirizzo, come in 2026-11.',
+      way: [path, 'Vai alle edizioni che ci sono'],
+    })
+  return { ...dataOf(answer), path, absent: wanted }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -51,7 +68,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { name, month, path } = loaderData
   return sharedMeta(matches, {
     title: month === null ? 'Sfoglia il giornale' : `Le edizioni di ${monthInWords(month)}`,
-    description: `${name}: l’edizione di oggi e le prime pagine di tutti i giorni, da sfogliare.`,
+    description:
+      month === null
+        ? `${name}: l’edizione di oggi e le prime pagine di tutti i giorni, da sfogliare.`
+        : `${name}: le prime pagine di ${monthInWords(month)}, giorno per giorno, da sfogliare.`,
     canonical: month === null ? path : `${path}?mese=${month}`,
   })
 }

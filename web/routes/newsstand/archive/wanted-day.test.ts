@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { wantedDay } from './wanted-day.ts'
 
-test('a day that exists is wanted, none is not, and one that does not exist is refused', () => {
+test('a day that exists is wanted, none is not, and one that does not exist is nowhere', () => {
   const answer = (giorno: string | null) => {
     try {
-      return wantedDay(giorno)
+      return wantedDay(giorno, '/sfoglia/MG/nazionale')
     } catch (thrown) {
       return (thrown as { init: ResponseInit }).init.status
     }
@@ -13,7 +13,7 @@ test('a day that exists is wanted, none is not, and one that does not exist is r
     null,
     null,
     '2026-11-20',
-    400,
-    400,
+    404,
+    404,
   ])
 })

@@ -1,9 +1,12 @@
-import { data } from 'react-router'
-import { day } from 'contract/shapes.ts'
+import { dayNotHere, notHere } from '../../../page/not-here.ts'
+import { isDay } from '../../../words/is-day.ts'
 
-/** The day that somebody asks for, or null; one that does not exist is a wrong address (400). */
-export function wantedDay(giorno: string | null): string | null {
+/**
+ * The day that somebody asks for, or null. One of no calendar is nowhere (404); `path` leads to those there
+ * are.
+ */
+export function wantedDay(giorno: string | null, path: string): string | null {
   if (!giorno) return null
-  if (day.safeParse(giorno).success) return giorno
-  throw data(null, { status: 400, statusText: 'ERR_BAD_REQUEST' })
+  if (isDay(giorno)) return giorno
+  throw notHere({ ...dayNotHere(giorno, '')!, way: [path, 'Scegli un altro giorno'] })
 }

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     loaderData
       ? {
           title: loaderData.title,
-          description: loaderData.standfirst ?? undefined,
+          description: loaderData.standfirst ?? `${loaderData.section.name}: ${loaderData.title}`,
           canonical: loaderData.path,
           share: articleShare(loaderData),
           data: articleData(loaderData),

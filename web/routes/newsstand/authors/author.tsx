@@ -2,10 +2,10 @@ import { authorPath } from 'contract/paths.ts'
 import { readAuthor } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/author'
 import { sharedMeta } from '../../../frame/share-meta.ts'
-import { dataOf } from '../../../page/data-of.ts'
 import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import { ArticleList, PageHead, Pager } from '../teasers/list.tsx'
+import { askList } from '../teasers/ask-list.ts'
 import { pagePath } from '../teasers/list-page.ts'
 import { profilePage } from '../structured-data.ts'
 import styles from './authors.module.css'
@@ -13,8 +13,9 @@ import styles from './authors.module.css'
 export const handle = content({ params: ['page'] })
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { ask, today } = context.get(visit)
   const page = new URL(request.url).searchParams.get('page') ?? '1'
-  return dataOf(await context.get(visit).ask(readAuthor, { slug: params.slug, page }))
+  return askList(ask, readAuthor, { slug: params.slug, page, path: authorPath(params.slug), today })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -23,13 +24,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     loaderData
       ? {
           title: loaderData.author.name,
-          description: loaderData.author.bio ?? loaderData.author.role ?? undefined,
+          description: (masthead) => authorWords(loaderData.author, masthead),
+          page: loaderData.page,
           canonical: pagePath(authorPath(loaderData.author.slug), loaderData.page),
           share: () => ({ type: 'profile' }),
           data: (site) => [profilePage(site, loaderData.author)],
         }
       : {},
   )
+
+const authorWords = (
+  { name, role, bio }: Route.ComponentProps['loaderData']['author'],
+  masthead: string,
+): string => bio ?? `${name}${role === null ? '' : `, ${role}`}: tutti gli articoli su ${masthead}.`
 
 export default function Author({ loaderData: { author, articles, page, pages } }: Route.ComponentProps) {
   return (

@@ -15,7 +15,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  sharedMeta(matches, { title: 'Le firme', description: 'Chi scrive sul giornale.', canonical: '/firme' })
+  sharedMeta(matches, {
+    title: 'Le firme',
+    description: (masthead) => `${masthead}: chi scrive sul giornale, e tutto quello che ha scritto.`,
+    canonical: '/firme',
+  })
 
 export default function Authors({ loaderData: { authors, byPeople } }: Route.ComponentProps) {
   return (

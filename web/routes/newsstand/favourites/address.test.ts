@@ -23,8 +23,15 @@ test('what an address says is read back', () => {
   )
 })
 
-test('what makes no sense in an address counts as not said', () => {
-  expect(
-    readFavouritesAddress(new URL('http://x/preferiti?q=+&ordine=boh&testata=milano&pagina=-3')),
-  ).toEqual({ q: undefined, order: 'saved', masthead: undefined, page: 1 })
+test('what makes no sense in an address counts as not said, but a page that cannot be', () => {
+  expect(readFavouritesAddress(new URL('http://x/preferiti?q=+&ordine=boh&testata=milano'))).toEqual({
+    q: undefined,
+    order: 'saved',
+    masthead: undefined,
+    page: 1,
+  })
+  for (const page of ['-3', '0', '2.5', '101', 'due'])
+    expect(() => readFavouritesAddress(new URL(`http://x/preferiti?pagina=${page}`))).toThrow(
+      expect.objectContaining({ type: 'DataWithResponseInit' }),
+    )
 })

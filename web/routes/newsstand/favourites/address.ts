@@ -1,3 +1,5 @@
+import { pageInAddress } from '../../../page/not-here.ts'
+
 /** What the address of the favourites says. */
 export interface FavouritesQuery {
   q: string | undefined
@@ -13,19 +15,22 @@ export const orders = {
   title: { value: 'titolo', words: 'titolo' },
 } as const
 
-/** Reads `/preferiti?q=fiume&ordine=titolo&testata=MG&pagina=2`; what makes no sense counts as not said. */
+/**
+ * Reads `/preferiti?q=fiume&ordine=titolo&testata=MG&pagina=2`; what makes no sense counts as not said, but
+ * the page. @throws notHere
+ */
 export function readFavouritesAddress({ searchParams: params }: URL): FavouritesQuery {
   const order = (Object.keys(orders) as (keyof typeof orders)[]).find(
     (o) => orders[o].value === params.get('ordine'),
   )
-  const page = Number(params.get('pagina') ?? 1)
   const masthead = params.get('testata')?.toUpperCase()
-  return {
+  const query = {
     q: params.get('q')?.trim().slice(0, 200) || undefined,
-    order: order ?? 'saved',
+    order: order ?? ('saved' as const),
     masthead: masthead !== undefined && /^[A-Z]{2}$/.test(masthead) ? masthead : undefined,
-    page: Number.isInteger(page) && page >= 1 && page <= 100 ? page : 1,
   }
+  const first = favouritesPath({ ...query, page: 1 })
+  return { ...query, page: pageInAddress(params.get('pagina'), { first, most: 100 }) }
 }
 
 /** The address that says it; what goes without saying is left out. */

@@ -4,6 +4,7 @@ import type { listFavourites } from 'contract/newsstand/favourites.ts'
 import type { Route } from './+types/favourites'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import { PageIcon } from '../../../page/page-icon.tsx'
+import { checkPage } from '../../../page/not-here.ts'
 import { newsstandClient } from '../../../session/clients.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { requireUser } from '../../../session/require-user.ts'
@@ -22,10 +23,9 @@ const favouritesCall = light<typeof listFavourites>(at.listFavourites)
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser()
   const query = readFavouritesAddress(new URL(request.url))
-  return {
-    asked: query,
-    ...loaded(await newsstandClient()(favouritesCall, query)),
-  }
+  const list = loaded(await newsstandClient()(favouritesCall, query))
+  checkPage(query.page, list.pages, favouritesPath({ ...query, page: 1 }))
+  return { asked: query, ...list }
 }
 clientLoader.hydrate = true as const
 

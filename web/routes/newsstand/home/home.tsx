@@ -5,6 +5,7 @@ import type { Route } from './+types/home'
 import { dataOf } from '../../../page/data-of.ts'
 import { content, tracked } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
+import { siteIn } from '../../../frame/page-meta.ts'
 import { sharedMeta } from '../../../frame/share-meta.ts'
 import { useSite } from '../../../frame/site.ts'
 import { Written } from '../../../frame/written.tsx'
@@ -25,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   sharedMeta(matches, {
     canonical: '/',
+    description: siteIn(matches)?.description ?? '',
     feed: { title: 'Tutte le notizie', path: '/rss.xml' },
     data: (site) => [webSite(site)],
   })

@@ -1,5 +1,6 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { PageImage, Area, ReaderPage } from 'contract/newsstand/reader.ts'
+import { useAgain } from '../../../page/use-again.ts'
 import { boxId, spotPath, type Spot } from './addresses.ts'
 import styles from './sheet.module.css'
 
@@ -25,6 +26,9 @@ const STRIP = 0.026
  */
 export function PageSheet({ page, edition, spot, places, sizes, current, alive }: Props) {
   const { width, height, image, articles } = page
+  const [failed, setFailed] = useState(false)
+  const { tries, again } = useAgain(failed)
+  const notice = useRef<HTMLDivElement>(null)
   const at = (b: Area) => ({
     x: b.x * width,
     y: b.y * height,
@@ -43,6 +47,14 @@ export function PageSheet({ page, edition, spot, places, sizes, current, alive }
         height={height}
         sizes={sizes}
         first={current}
+        tries={tries}
+        failed={failed}
+        onFailed={(now) => {
+          // The button that was pressed goes with its notice.
+          if (!now && notice.current?.contains(document.activeElement))
+            notice.current.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+          setFailed(now)
+        }}
         alt={[`Pagina ${page.number}`, page.section, !image.whole && 'sfocata'].filter(Boolean).join(', ')}
       />
       <svg
@@ -87,6 +99,14 @@ export function PageSheet({ page, edition, spot, places, sizes, current, alive }
             ),
         )}
       </svg>
+      {failed && (
+        <div ref={notice} role="alert" className={styles.failed}>
+          <p>Non riusciamo a caricare la pagina {page.number}.</p>
+          <button type="button" onClick={again}>
+            Riprova
+          </button>
+        </div>
+      )}
     </div>
   )
 }
@@ -108,6 +128,9 @@ export function PagePicture({
   height,
   sizes,
   first,
+  tries = 0,
+  failed = false,
+  onFailed,
   alt,
 }: {
   image: PageImage
@@ -115,8 +138,20 @@ export function PagePicture({
   height: number
   sizes: string
   first: boolean
+  /** Each is asked for anew. */
+  tries?: number
+  failed?: boolean
+  onFailed?: (failed: boolean) => void
   alt: string
 }) {
+  const sharp = useRef<HTMLImageElement>(null)
+  /** The try at which not even the small one came. */
+  const [lost, setLost] = useState<number | null>(null)
+  useEffect(() => {
+    // What the server drew may have failed before there was a script to hear it.
+    if (sharp.current?.complete && sharp.current.naturalWidth === 0) onFailed?.(true)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   const webp = image.sources.filter((s) => s.type === 'image/webp')
   const avif = image.sources.filter((s) => s.type === 'image/avif')
   const middle = webp[Math.min(1, webp.length - 1)]!
@@ -124,15 +159,18 @@ export function PagePicture({
   return (
     <>
       {/* Small and already here with the row of pages: it stands in until the sharp one has come. */}
-      {image.whole && (
+      {image.whole && lost !== tries && (
         <svg className={styles.picture} viewBox={`0 0 ${width} ${height}`} aria-hidden>
-          <image href={image.thumb} width={width} height={height} />
+          <image href={image.thumb} width={width} height={height} onError={() => setLost(tries)} />
         </svg>
       )}
-      <picture key={middle.src}>
+      <picture key={`${middle.src} ${tries}`}>
         {avif.length > 0 && <source type="image/avif" srcSet={set(avif)} sizes={sizes} />}
         <img
-          className={styles.picture}
+          ref={sharp}
+          className={failed ? `${styles.picture} ${styles.lost}` : styles.picture}
+          onLoad={() => onFailed?.(false)}
+          onError={() => onFailed?.(true)}
           src={middle.src}
           srcSet={set(webp)}
           sizes={sizes}

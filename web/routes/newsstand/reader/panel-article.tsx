@@ -49,9 +49,12 @@ export function PanelArticle({ opened, printed, page, copy, edition, spot, onGo 
         </p>
       )}
       {opened.state === 'failed' && (
-        <p role="alert" className={styles.meta}>
-          Il testo non arriva. Riprova tra poco, oppure aprilo nella sua pagina.
-        </p>
+        <div role="alert" className={styles.meta}>
+          <p>Il testo non arriva. Riprova, oppure aprilo nella sua pagina.</p>
+          <button type="button" className={styles.turn} onClick={opened.again}>
+            Riprova
+          </button>
+        </div>
       )}
       {opened.state === 'ready' && (
         <>

@@ -63,7 +63,14 @@ export function PanelSearch({ search, edition, spot, onSearch, onGo, onOpen }: P
       <p role="status" className={styles.count}>
         {search ? countOf(search) : spot.q ? 'Scrivi almeno due lettere, e non più di cento.' : ''}
       </p>
-      {search?.state === 'failed' && <p role="alert">La ricerca non risponde. Riprova tra poco.</p>}
+      {search?.state === 'failed' && (
+        <div role="alert">
+          <p>La ricerca non risponde.</p>
+          <button type="button" className={styles.turn} onClick={search.again}>
+            Riprova
+          </button>
+        </div>
+      )}
       {hits && (
         <ol className={styles.found}>
           {hits.pages.map((p) => (

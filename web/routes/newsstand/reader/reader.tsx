@@ -1,15 +1,19 @@
 import { useMemo } from 'react'
-import { data, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readArticle } from 'contract/newsstand/article.ts'
+import { readArchive } from 'contract/newsstand/archive.ts'
 import { readPages, searchEdition } from 'contract/newsstand/reader.ts'
 import { isSearch } from 'contract/newsstand/search-length.ts'
+import { NATIONAL } from 'contract/edition-name.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { Route } from './+types/reader'
 import { sharedMeta } from '../../../frame/share-meta.ts'
 import type { SleepingPage } from '../../../page/handle.ts'
 import { dataOf } from '../../../page/data-of.ts'
+import { dayNotHere, notHere, type NotHere } from '../../../page/not-here.ts'
 import { visit } from '../../../server/context.ts'
 import { fullDate, theDate } from '../../../words/dates.ts'
+import { description } from '../../../words/shortened.ts'
 import { spotPath } from './addresses.ts'
 import { ReaderView } from './reader-view.tsx'
 import { pageNumber } from './spread-rules.ts'
@@ -29,20 +33,31 @@ export const handle = {
  * visitor may see.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { ask, host, brands } = context.get(visit)
+  const { ask, host, brands, today } = context.get(visit)
   const { pathname, search, searchParams } = new URL(request.url)
   const brand = brands.all.find((b) => b.sigla === params.code.toUpperCase())
   if (brand && brand.sigla !== host.brand.sigla)
     throw redirect(siteUrl({ ...host, brand }, 'edicola', pathname + search), 302)
   const of = { code: params.code, edition: params.edizione, date: params.date }
-  const edition = dataOf(await ask(readPages, of))
+  const read = await ask(readPages, of)
+  if (!read.ok && (read.status === 400 || read.status === 404)) {
+    const others = await ask(readArchive, { code: params.code, edition: params.edizione })
+    if (others.ok) throw notHere(dayNotHere(params.date, today) ?? noEdition(params))
+  }
+  const edition = dataOf(read)
   const { path } = edition.edition
   const count = edition.pages.length
   const [article, q] = [searchParams.get('articolo'), searchParams.get('q')]
   const typed = searchParams.get('pagina')
-  if (typed !== null) throw redirect(spotPath(path, { page: pageNumber(typed, count) ?? 1, article, q }))
-  if (params.page !== undefined && String(pageNumber(params.page, count)) !== params.page)
-    throw data(null, { status: 404 })
+  const wanted = typed ?? params.page
+  const number = wanted === undefined ? 1 : pageNumber(wanted, count)
+  if (number === null || (typed === null && params.page !== undefined && String(number) !== params.page))
+    throw notHere({
+      title: count === 1 ? 'Questa edizione ha una pagina sola' : `Questa edizione ha ${count} pagine`,
+      text: 'Quella che chiedi non c’è: controlla il numero nell’indirizzo.',
+      way: [path, `Sfoglia l’edizione ${theDate('del', edition.edition.date)}`],
+    })
+  if (typed !== null) throw redirect(spotPath(path, { page: number, article, q }))
   if (params.page === '1') throw redirect(path + search, 301)
   const printed = article !== null && edition.pages.some((p) => p.articles.some((a) => a.id === article))
   const [text, hits] = await Promise.all([
@@ -51,6 +66,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   return { edition, article: text?.ok ? text.data.article : null, hits: hits?.ok ? hits.data : null }
 }
+
+const noEdition = ({ code, edizione, date }: Route.LoaderArgs['params']): NotHere => ({
+  title: `Non c’è un’edizione ${theDate('del', date)}`,
+  text: 'Quel giorno il giornale non è uscito, oppure non è in archivio.',
+  way: [`/sfoglia/${code}/${edizione}?giorno=${date}`, 'Scegli un altro giorno'],
+})
 
 /** Turning pages asks nothing of the server: the edition is already here. */
 export const shouldRevalidate = ({
@@ -62,12 +83,19 @@ export const shouldRevalidate = ({
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   if (!loaderData) return sharedMeta(matches, {})
   const {
-    edition: { edition, name },
+    edition: { edition, name, pages },
   } = loaderData
   const page = params.page === undefined ? '' : `Pagina ${params.page} · `
+  const titles = pages.find(({ number }) => number === Number(params.page ?? 1))?.articles ?? []
+  const which = edition.edition === NATIONAL ? '' : ` ${edition.edition.replaceAll('-', ' ')}`
+  const where = params.page === undefined ? 'in prima pagina' : `pagina ${params.page}`
   return sharedMeta(matches, {
-    title: `${page}Edizione ${theDate('del', edition.date)}`,
-    description: `${name} di ${fullDate(edition.date)}: le pagine del giornale e i loro articoli.`,
+    title: `${page}Edizione${which} ${theDate('del', edition.date)}`,
+    description: description(
+      `${name} di ${fullDate(edition.date)}, ${where}:`,
+      titles.length > 0 ? titles.map(({ title }) => `«${title}»`) : ['da sfogliare.'],
+      ', ',
+    ),
     canonical: edition.path + (params.page === undefined ? '' : `/${params.page}`),
   })
 }

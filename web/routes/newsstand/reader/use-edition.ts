@@ -3,6 +3,7 @@ import type { Article } from 'contract/newsstand/article.ts'
 import type { AnswerOf } from 'contract/endpoint.ts'
 import * as at from 'contract/newsstand/addresses.ts'
 import type { readPages, searchEdition } from 'contract/newsstand/reader.ts'
+import { useAgain } from '../../../page/use-again.ts'
 import { calls } from '../../../session/calls.ts'
 import { newsstandClient } from '../../../session/clients.ts'
 import { light } from '../../../session/send.ts'
@@ -46,22 +47,31 @@ export function useEdition(initial: Edition): Edition {
     // A computer that slept wakes with addresses that no longer work.
     const woken = () => document.visibilityState === 'visible' && until !== null && late() && void renew()
     document.addEventListener('visibilitychange', woken)
+    addEventListener('online', woken)
     return () => {
       left = true
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', woken)
+      removeEventListener('online', woken)
     }
   }, [initial, until])
   return edition
 }
 
-export type Opened = { state: 'ready'; article: Article } | { state: 'loading' } | { state: 'failed' }
+type Came<T> = ({ state: 'ready' } & T) | { state: 'loading' }
+type Answered<T> = Came<T> | { state: 'failed' }
+type Asked<T> = Came<T> | { state: 'failed'; again: () => void }
+const withAgain = <T>(now: Answered<T>, again: () => void): Asked<T> =>
+  now.state === 'failed' ? { state: 'failed', again } : now
+
+export type Opened = Asked<{ article: Article }>
 
 /** The article beside the page: what the server sent, else asked for as this person. */
 export function useArticle(id: string | null, initial: Article | null): Opened | null {
-  const [known, setKnown] = useState<Record<string, Opened>>(() =>
+  const [known, setKnown] = useState<Record<string, Answered<{ article: Article }>>>(() =>
     initial ? { [initial.id]: { state: 'ready', article: initial } } : {},
   )
+  const { tries, again } = useAgain(id !== null && known[id]?.state === 'failed')
   useEffect(() => {
     if (id === null) return
     if (known[id]?.state === 'ready' && (known[id].article.whole || !signedIn())) return
@@ -72,7 +82,9 @@ export function useArticle(id: string | null, initial: Article | null): Opened |
           ...before,
           [id]: answer.ok
             ? { state: 'ready', article: answer.data.article }
-            : (before[id] ?? { state: 'failed' }),
+            : before[id]?.state === 'ready'
+              ? before[id]
+              : { state: 'failed' },
         }))
     })
     return () => {
@@ -80,17 +92,18 @@ export function useArticle(id: string | null, initial: Article | null): Opened |
     }
     // Asked once for each article that is opened: what is known then does not change by itself.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [id])
-  return id === null ? null : (known[id] ?? { state: 'loading' })
+  }, [id, tries])
+  return id === null ? null : withAgain(known[id] ?? { state: 'loading' }, again)
 }
 
-export type SearchState = { state: 'ready'; hits: Hits } | { state: 'loading' } | { state: 'failed' }
+export type SearchState = Asked<{ hits: Hits }>
 
 /** What the words of the address find in this edition. */
 export function useSearch(edition: Edition, q: string | null, initial: Hits | null): SearchState | null {
-  const [last, setLast] = useState<{ q: string; search: SearchState } | null>(
+  const [last, setLast] = useState<{ q: string; search: Answered<{ hits: Hits }> } | null>(
     initial && { q: initial.q, search: { state: 'ready', hits: initial } },
   )
+  const { tries, again } = useAgain(q !== null && last?.q === q && last.search.state === 'failed')
   useEffect(() => {
     if (
       q === null ||
@@ -106,6 +119,6 @@ export function useSearch(edition: Edition, q: string | null, initial: Hits | nu
       left = true
     }
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [q])
-  return q === null ? null : last?.q === q ? last.search : { state: 'loading' }
+  }, [q, tries])
+  return q === null ? null : last?.q === q ? withAgain(last.search, again) : { state: 'loading' }
 }

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   sharedMeta(matches, {
     title: `Ho ${loaderData?.minutes ?? 10} minuti`,
-    description: 'Che cosa leggere del giornale di oggi nel tempo che hai.',
+    description: (masthead) => `${masthead}: che cosa leggere del giornale di oggi nel tempo che hai.`,
     canonical: '/ho-10-minuti',
   })
 

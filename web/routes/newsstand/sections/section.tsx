@@ -3,12 +3,12 @@ import { readSection } from 'contract/newsstand/pages.ts'
 import { sectionPath } from 'contract/paths.ts'
 import type { Route } from './+types/section'
 import { sharedMeta } from '../../../frame/share-meta.ts'
-import { dataOf } from '../../../page/data-of.ts'
 import { content, tracked } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import type { SiteFacts } from '../../../frame/site.ts'
 import { theDate } from '../../../words/dates.ts'
 import { BlockTitle } from '../teasers/block.tsx'
+import { askList } from '../teasers/ask-list.ts'
 import { pagePath, placeInList } from '../teasers/list-page.ts'
 import { ArticleList, PageHead, Pager } from '../teasers/list.tsx'
 import { breadcrumb, collectionPage } from '../structured-data.ts'
@@ -24,10 +24,10 @@ export const handle = {
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { ask } = context.get(visit)
+  const { ask, today } = context.get(visit)
   const place = placeInList(params['*'], new URL(request.url))
   if (!place) throw redirect('/')
-  return { ...dataOf(await ask(readSection, place)), path: place.path }
+  return { ...(await askList(ask, readSection, { ...place, today })), path: place.path }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -38,7 +38,8 @@ function facts({ section, articles, page }: Route.ComponentProps['loaderData']) 
   const path = sectionPath(slug)
   return {
     title: name,
-    description,
+    description: (masthead: string) => `${name} su ${masthead}: ${description}`,
+    page,
     canonical: pagePath(path, page),
     feed: { title: name, path: `/rss/${slug}.xml` },
     data: (site: SiteFacts) => [

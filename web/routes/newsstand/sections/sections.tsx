@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   sharedMeta(matches, {
     title: 'Sezioni',
-    description: 'Tutte le sezioni del giornale con gli ultimi titoli.',
+    description: (masthead) => `${masthead}: tutte le sezioni, con gli ultimi titoli.`,
     canonical: '/sezioni',
   })
 

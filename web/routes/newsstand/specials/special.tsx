@@ -2,11 +2,11 @@ import { redirect } from 'react-router'
 import { readSpecial } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/special'
 import { sharedMeta } from '../../../frame/share-meta.ts'
-import { dataOf } from '../../../page/data-of.ts'
 import { content, tracked } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import { ArticleList, PageHead, Pager } from '../teasers/list.tsx'
 import { Picture } from '../../../story/picture.tsx'
+import { askList } from '../teasers/ask-list.ts'
 import { pagePath, placeInList } from '../teasers/list-page.ts'
 import { collectionPage, specialShare } from '../structured-data.ts'
 import styles from './special.module.css'
@@ -22,7 +22,8 @@ export const handle = {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const place = placeInList(params['*'], new URL(request.url))
   if (!place) throw redirect('/')
-  const list = dataOf(await context.get(visit).ask(readSpecial, place))
+  const { ask, today } = context.get(visit)
+  const list = await askList(ask, readSpecial, { ...place, today })
   if (place.titolo && place.titolo !== list.special.slug)
     throw redirect(pagePath(list.special.path, list.page), 301)
   return { ...list, path: place.path }
@@ -34,7 +35,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     loaderData
       ? {
           title: loaderData.special.title,
-          description: loaderData.special.standfirst ?? undefined,
+          description: loaderData.special.standfirst ?? `${loaderData.special.title}: uno speciale`,
+          page: loaderData.page,
           canonical: pagePath(loaderData.special.path, loaderData.page),
           share: specialShare(loaderData.special),
           data: (site) => [

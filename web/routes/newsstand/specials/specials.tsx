@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   sharedMeta(matches, {
     title: 'Speciali',
-    description: 'Le inchieste e le serie del giornale.',
+    description: (masthead) => `${masthead}: gli speciali, le inchieste e le serie del giornale.`,
     canonical: '/speciali',
   })
 

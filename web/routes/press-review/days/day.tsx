@@ -5,10 +5,10 @@ import { siteUrl } from 'contract/site/hosts.ts'
 import button from '../../../form/button.module.css'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import { visit } from '../../../server/context.ts'
+import { dayInAddress } from '../../../page/not-here.ts'
 import { newsstandClient } from '../../../session/clients.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { requireUser } from '../../../session/require-user.ts'
-import { knownDay } from '../known-day.ts'
 import { ReviewNav } from '../review-nav.tsx'
 import type { Route } from './+types/day'
 import { calls } from './calls.ts'
@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Where those go who have no review (SPEC §2). */
 export function loader({ params, context }: Route.LoaderArgs) {
-  if (params.day !== undefined) knownDay(params.day)
-  const { host } = context.get(visit)
+  const { host, today } = context.get(visit)
+  if (params.day !== undefined) dayInAddress(params.day, today)
   return {
     shop: siteUrl(host, 'shop', '/rassegna-stampa'),
     dashboard: siteUrl(host, 'account', '/dashboard'),

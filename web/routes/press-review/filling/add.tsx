@@ -3,10 +3,11 @@ import { fullDate } from 'contract/dates.ts'
 import type { Route } from './+types/add'
 import { FactNotice } from '../../../form/notice.tsx'
 import { pageMeta } from '../../../frame/page-meta.ts'
+import { dayInAddress } from '../../../page/not-here.ts'
+import { visit } from '../../../server/context.ts'
 import { newsstandClient } from '../../../session/clients.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { requireUser } from '../../../session/require-user.ts'
-import { knownDay } from '../known-day.ts'
 import { ReviewNav } from '../review-nav.tsx'
 import { calls } from './calls.ts'
 import { FromFile } from './from-file.tsx'
@@ -29,8 +30,8 @@ const ways = [
   { da: 'segnala', words: 'Segnala un mancante' },
 ] as const
 
-export function loader({ params }: Route.LoaderArgs) {
-  knownDay(params.day)
+export function loader({ params, context }: Route.LoaderArgs) {
+  dayInAddress(params.day, context.get(visit).today)
   return null
 }
 

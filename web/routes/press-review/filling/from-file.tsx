@@ -111,13 +111,13 @@ function FileField() {
     <FieldFrame
       name="file"
       label="File"
-      hint="PDF (la prima pagina), JPEG, PNG o WebP, fino a 10 MB."
+      hint="PDF (la prima pagina), JPEG, PNG, WebP o HEIC, fino a 10 MB."
       error={error}
     >
       <input
         {...plain}
         type="file"
-        accept="application/pdf,image/jpeg,image/png,image/webp"
+        accept="application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
         className={form.control}
         style={{ paddingBlock: 11 }}
       />

@@ -3,6 +3,7 @@ import { FactNotice } from '../../../form/notice.tsx'
 import type { Fact } from '../../../form/fact.ts'
 import { FormContext, stateOf } from '../../../form/form-state.ts'
 import { type Errors, typedIn, type Typed } from '../../../form/rules.ts'
+import { useLatestOutcome } from '../../../form/latest-outcome.ts'
 import { WrongFields } from '../../../form/wrong-fields.tsx'
 import { dropDraft, keepDrafts, stillDraft } from '../../../form/keep-drafts.ts'
 import form from '../../../form/form.module.css'
@@ -42,6 +43,7 @@ export function LocalForm({
     else stillDraft(element.current)
   }, [busy, fact])
   const wrong = errors !== undefined && Object.keys(errors).length > 0
+  const listed = useLatestOutcome(wrong ? errors : null)
   useEffect(() => {
     if (!wrong) return
     document.getElementById(Object.keys(errors)[0]!)?.focus()
@@ -66,7 +68,7 @@ export function LocalForm({
         data-draft={label}
         onSubmit={send}
       >
-        {wrong && (
+        {wrong && listed && (
           <WrongFields
             errors={errors}
             names={names}

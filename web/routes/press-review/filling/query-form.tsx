@@ -5,13 +5,14 @@ import { Radios, Tick } from '../../../form/choices.tsx'
 import { refusedForm } from '../../../form/fact.ts'
 import { Field, FieldFrame, useField } from '../../../form/field.tsx'
 import { Select } from '../../../form/select.tsx'
-import type { Typed } from '../../../form/rules.ts'
+import { type Typed, typedIn } from '../../../form/rules.ts'
 import button from '../../../form/button.module.css'
 import form from '../../../form/form.module.css'
 import choices from '../../../form/choices.module.css'
 import { newsstandClient } from '../../../session/clients.ts'
 import { calls } from './calls.ts'
 import { LocalForm, useOutcome } from './local-form.tsx'
+import { QueryConflict } from './query-conflict.tsx'
 import { fieldNames, NEW_TOPIC, readQueryForm } from './query-words.ts'
 import { saveRefusals, tryRefusals } from './refusals.ts'
 import { Trial, type TrialAnswer } from './trial.tsx'
@@ -22,22 +23,32 @@ interface Named {
   name: string
 }
 
-/** A query to be written, with what it would find at its side. */
-export function QueryForm({
-  query,
-  topics,
-  brands,
-  onSaved,
-}: {
+interface Props {
   query: SavedQuery | null
   topics: readonly Named[]
   brands: readonly { sigla: string; name: string }[]
   onSaved: (name: string) => void
-}) {
+}
+
+/** A query to be written, with what it would find at its side. */
+export function QueryForm({ query, ...props }: Props) {
+  // The one that was opened: what the page reads again meanwhile is not what is being changed.
+  const [opened, setOpened] = useState(query)
+  return <Writing key={opened?.version} query={opened} {...props} onTheirs={setOpened} />
+}
+
+function Writing({
+  query,
+  topics,
+  brands,
+  onSaved,
+  onTheirs,
+}: Props & { onTheirs: (theirs: SavedQuery) => void }) {
   const { outcome, busy, during } = useOutcome()
   const [trial, setTrial] = useState<TrialAnswer | null>(null)
   const [trying, setTrying] = useState(false)
   const [topic, setTopic] = useState(query?.topic ?? '')
+  const [theirs, setTheirs] = useState<SavedQuery | null>(null)
   const send = (typed: Typed, pressed: string) => {
     const { query: written, errors } = readQueryForm(typed)
     return pressed === 'prova' ? attempt(written, errors) : save(written, errors)
@@ -56,12 +67,24 @@ export function QueryForm({
       return {}
     })
   }
-  const save = (written: ReturnType<typeof readQueryForm>['query'], errors: Record<string, string>) =>
+  const save = (
+    written: ReturnType<typeof readQueryForm>['query'],
+    errors: Record<string, string>,
+    version = query?.version,
+  ) =>
     void during(async () => {
       if (Object.keys(errors).length > 0) return { errors }
-      const answer = query
-        ? await newsstandClient()(calls.changeQuery, { ...written, id: query.id, version: query.version })
-        : await newsstandClient()(calls.addQuery, written)
+      const ask = newsstandClient()
+      const answer =
+        query && version !== undefined
+          ? await ask(calls.changeQuery, { ...written, id: query.id, version })
+          : await ask(calls.addQuery, written)
+      if (!answer.ok && answer.code === 'ERR_QUERY_CHANGED') {
+        const list = await ask(calls.listQueries, {})
+        const now = list.ok ? list.data.queries.find(({ id }) => id === query?.id) : undefined
+        if (list.ok && !now) return refusedForm({ ...answer, code: 'ERR_QUERY_NOT_FOUND' }, saveRefusals)
+        setTheirs(now ?? null)
+      }
       if (!answer.ok) return refusedForm(answer, saveRefusals)
       onSaved(written.name)
       return {}
@@ -75,6 +98,16 @@ export function QueryForm({
         outcome={outcome}
         onSend={send}
       >
+        {theirs && (
+          <QueryConflict
+            {...{ theirs, topics, brands, busy }}
+            onTheirs={() => onTheirs(theirs)}
+            onMine={(element) => {
+              const { query: written, errors } = readQueryForm(typedIn(new FormData(element)))
+              save(written, errors, theirs.version)
+            }}
+          />
+        )}
         <Field
           name="nome"
           label="Nome"

@@ -6,7 +6,7 @@ import { type Fact, refusalFact } from '../../../form/fact.ts'
 import button from '../../../form/button.module.css'
 import { newsstandClient } from '../../../session/clients.ts'
 import { calls } from './calls.ts'
-import { articlesInWords, queryInWords } from './query-words.ts'
+import { aboutQuery, articlesInWords, queryInWords } from './query-words.ts'
 import { removeRefusals } from './refusals.ts'
 import styles from './filling.module.css'
 
@@ -35,8 +35,6 @@ export function QueryList({
         : refusalFact(answer, removeRefusals),
     )
   }
-  const topicOf = (id: string | null) => topics.find((topic) => topic.id === id)?.name
-  const nameOf = (sigla: string) => brands.find((brand) => brand.sigla === sigla)?.name ?? sigla
   return (
     <>
       <ul className={styles.queries}>
@@ -45,12 +43,7 @@ export function QueryList({
             <div>
               <h2>{query.name}</h2>
               <p>{queryInWords(query)}</p>
-              <p className={styles.where}>
-                {query.brands.length === 0 ? 'Tutte le testate' : query.brands.map(nameOf).join(', ')}
-                {topicOf(query.topic) !== undefined && ` · in «${topicOf(query.topic)}»`}
-                {!query.available && ' · da guardare prima'}
-                {query.alert && ` · avviso per email${query.madeBy && ` a ${query.madeBy}`}`}
-              </p>
+              <p className={styles.where}>{aboutQuery(query, { topics, brands })}</p>
             </div>
             <p className={styles.found}>
               Oggi <b>{articlesInWords(query.today)}</b>

@@ -83,6 +83,24 @@ export function queryInWords({ words, phrases, without, match }: SavedQuery): st
   return without.length === 0 ? wanted : `${wanted}, senza ${listed(without, ', ')}`
 }
 
+/** Where a query looks, and what becomes of what it finds. */
+export function aboutQuery(
+  { brands, topic, available, alert, madeBy }: SavedQuery,
+  known: {
+    topics: readonly { id: string; name: string }[]
+    brands: readonly { sigla: string; name: string }[]
+  },
+): string {
+  const nameOf = (sigla: string) => known.brands.find((brand) => brand.sigla === sigla)?.name ?? sigla
+  const under = known.topics.find(({ id }) => id === topic)?.name
+  return [
+    brands.length === 0 ? 'Tutte le testate' : brands.map(nameOf).join(', '),
+    ...(under === undefined ? [] : [`in «${under}»`]),
+    ...(available ? [] : ['da guardare prima']),
+    ...(alert ? [`avviso per email${madeBy && ` a ${madeBy}`}`] : []),
+  ].join(' · ')
+}
+
 /** How many articles, in words. */
 export const articlesInWords = (count: number): string =>
   count === 0 ? 'nessun articolo' : count === 1 ? 'un articolo' : `${count.toLocaleString('it-IT')} articoli`

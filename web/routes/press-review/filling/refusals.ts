@@ -48,8 +48,9 @@ export const saveRefusals: FormRefusals<
   },
   ERR_QUERY_NOT_FOUND: goneQuery,
   ERR_QUERY_CHANGED: {
-    title: 'Un collega ha cambiato questa ricerca mentre la scrivevi.',
-    line: 'Quello che hai scritto è ancora qui: apri l’elenco per vedere la sua, poi decidi.',
+    kind: 'warning',
+    title: 'Questa ricerca è stata cambiata altrove mentre la scrivevi.',
+    line: 'Da un collega, o da te in un’altra scheda. Quello che hai scritto è ancora qui: scegli tu.',
   },
 }
 export const removeRefusals: WordsOf<CodeOf<typeof queries.removeQuery>, Words> = {
@@ -75,7 +76,7 @@ export const pageRefusals: WordsOf<
 }
 export const fileRefusals: FormRefusals<CodeOf<typeof adding.bringFile> | CodeOf<typeof adding.addFile>> = {
   ERR_FILE_EMPTY: { under: 'file', words: 'Il file è vuoto' },
-  ERR_FILE_TYPE: { under: 'file', words: 'Serve un PDF, o un’immagine JPEG, PNG o WebP' },
+  ERR_FILE_TYPE: { under: 'file', words: 'Serve un PDF, o un’immagine JPEG, PNG, WebP o HEIC' },
   ERR_FILE_UNREADABLE: { under: 'file', words: 'Il file è danneggiato o protetto: esportalo di nuovo' },
   ERR_FILES_FULL: {
     title: 'Ci sono troppi file caricati e mai aggiunti.',

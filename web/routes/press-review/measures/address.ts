@@ -1,3 +1,4 @@
+import { pageInAddress } from '../../../page/not-here.ts'
 import { isDay } from '../../../words/is-day.ts'
 import {
   daysIn,
@@ -19,13 +20,15 @@ export interface MeasuresQuery {
   page: number
 }
 
-/** Reads `/rassegna/misure?periodo=trimestre&solo=inviati`, or `?dal=2026-11-02&al=2026-11-24`. */
+/**
+ * Reads `/rassegna/misure?periodo=trimestre&solo=inviati`, or `?dal=2026-11-02&al=2026-11-24`.
+ * @throws notHere
+ */
 export function readMeasuresAddress({ searchParams: params }: URL, today: string): MeasuresQuery {
   const typed = { from: params.get('dal') ?? '', to: params.get('al') ?? '' }
-  const page = Number(params.get('pagina') ?? 1)
   const rest = {
     only: params.get('solo') === 'inviati' ? ('sent' as const) : ('all' as const),
-    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+    page: pageInAddress(params.get('pagina'), { first: '/rassegna/misure', most: 1000 }),
   }
   if (params.has('dal') || params.has('al')) {
     const days = isDay(typed.from) && isDay(typed.to) ? daysIn(typed) : 0

@@ -9,6 +9,7 @@ import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { FactNotice, Notice } from '../../../form/notice.tsx'
 import button from '../../../form/button.module.css'
 import { pageMeta } from '../../../frame/page-meta.ts'
+import { checkPage } from '../../../page/not-here.ts'
 import { newsstandClient } from '../../../session/clients.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { requireUser } from '../../../session/require-user.ts'
@@ -36,7 +37,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     period === null ? null : ask(calls.readMeasures, { ...period, only }),
     ask(calls.listAccesses, { page }),
   ])
-  return { query, measures: measured && loaded(measured), log: loaded(log) }
+  const opened = loaded(log)
+  checkPage(page, opened.pages, measuresPath({ ...query, page: 1 }))
+  return { query, measures: measured && loaded(measured), log: opened }
 }
 clientLoader.hydrate = true as const
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { ListLine } from 'contract/press-review/people/people.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
+import { useLatestOutcome } from '../../../form/latest-outcome.ts'
 import { FactNotice } from '../../../form/notice.tsx'
 import { newsstandClient } from '../../../session/clients.ts'
 import { calls } from './calls.ts'
@@ -31,6 +32,7 @@ export function ImportPart({
 }) {
   const [file, setFile] = useState<File | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
+  useLatestOutcome(shown)
   const [fact, setFact] = useState<Fact | null>(null)
   const [busy, setBusy] = useState(false)
   const id = useId()

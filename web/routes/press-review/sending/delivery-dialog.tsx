@@ -8,7 +8,7 @@ import type {
 import type { AnswerOf } from 'contract/endpoint.ts'
 import { Dialog } from '../../../form/dialog.tsx'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
-import { FactNotice } from '../../../form/notice.tsx'
+import { FactNotice, StateNotice } from '../../../form/notice.tsx'
 import { Status } from '../../../form/status.tsx'
 import { newsstandClient } from '../../../session/clients.ts'
 import { whenWords } from '../people/recipient-words.ts'
@@ -100,7 +100,7 @@ export function DeliveryDialog({
         </div>
         {came !== null && (
           <>
-            <FactNotice fact={cappedFact(cappedIn(came.letters))} />
+            <StateNotice fact={cappedFact(cappedIn(came.letters))} />
             <ul className={styles.letters}>
               {came.letters.slice(0, most).map((letter) => (
                 <li key={letter.id}>

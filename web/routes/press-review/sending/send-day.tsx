@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { LONGEST_SUBJECT } from 'contract/press-review/sending/states.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
-import { FactNotice, Notice } from '../../../form/notice.tsx'
+import { FactNotice, Notice, StateNotice } from '../../../form/notice.tsx'
 import { pageMeta } from '../../../frame/page-meta.ts'
+import { dayInAddress } from '../../../page/not-here.ts'
+import { visit } from '../../../server/context.ts'
 import { newsstandClient } from '../../../session/clients.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { requireUser } from '../../../session/require-user.ts'
 import { fullDate, timeOfDay } from '../../../words/dates.ts'
-import { knownDay } from '../known-day.ts'
 import { ReviewNav } from '../review-nav.tsx'
 import type { Route } from './+types/send-day'
 import { calls } from './calls.ts'
@@ -31,8 +32,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export function loader({ params }: Route.LoaderArgs) {
-  knownDay(params.day)
+export function loader({ params, context }: Route.LoaderArgs) {
+  dayInAddress(params.day, context.get(visit).today)
   return null
 }
 
@@ -239,7 +240,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
             onChange={(event) => setSubject(event.target.value)}
           />
         </div>
-        <FactNotice fact={cappedFact(out.map(({ name }) => name))} />
+        <StateNotice fact={cappedFact(out.map(({ name }) => name))} />
         <p className={area.note}>{why ?? 'Ogni ritaglio porta la riga dei diritti. L’email parte subito.'}</p>
         <p className={recipients.below}>
           <button

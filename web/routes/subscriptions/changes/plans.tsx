@@ -3,7 +3,7 @@ import { euros } from 'contract/money.ts'
 import type { PlanChange } from 'contract/subscriptions/changes.ts'
 import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
 import { declineFact } from '../../../form/card/decline-fact.ts'
-import { FactNotice, Notice } from '../../../form/notice.tsx'
+import { FactNotice, Notice, StateNotice } from '../../../form/notice.tsx'
 import { theDate } from '../../../words/dates.ts'
 import { planName } from '../../../words/subscriptions.ts'
 import type { ChangeAnswer } from './change-plan.tsx'
@@ -29,7 +29,11 @@ export function Plans({
     <>
       <BackLink to="/user/subscriptions" words="I tuoi abbonamenti" />
       <h1 className={area.title}>Passa a un altro piano</h1>
-      <FactNotice fact={answer?.fact ?? (back ? declineFact(last?.declined ?? null) : null)} />
+      {answer?.fact ? (
+        <FactNotice fact={answer.fact} />
+      ) : (
+        <StateNotice fact={back ? declineFact(last?.declined ?? null) : null} />
+      )}
       <p className={area.standfirst}>
         Hai <strong>{planName(of)}</strong>, pagato fino {theDate('al', of.until)}.
       </p>

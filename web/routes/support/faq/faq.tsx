@@ -8,6 +8,7 @@ import { faqItem, QuestionList } from './question-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import { WayOn } from './way-on.tsx'
 import { foundWords } from './words.ts'
+import { description } from '../../../words/shortened.ts'
 import { content } from '../../../page/handle.ts'
 import styles from './faq.module.css'
 
@@ -19,11 +20,22 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return sharedMeta(matches, { title: 'Domande frequenti' })
-  const { q, chosen } = loaderData
-  if (q !== '') return sharedMeta(matches, { title: `${q}, domande frequenti`, robots: 'noindex' })
+  const { q, chosen, questions } = loaderData
+  // As on the page of the search of the newspaper: the words stay here.
+  if (q !== '')
+    return [
+      ...sharedMeta(matches, { title: `${q}, domande frequenti`, robots: 'noindex' }),
+      { name: 'referrer', content: 'strict-origin' },
+    ]
   return sharedMeta(matches, {
     title: chosen ? `${chosen.name}, domande frequenti` : 'Domande frequenti',
-    description: 'Account, abbonamento, lettura, edizioni e dati personali: le risposte, e come trovarle.',
+    description: (masthead) =>
+      chosen
+        ? description(
+            `${masthead}, domande su «${chosen.name}»:`,
+            questions.map(({ question }) => question.map(({ text }) => text).join('')),
+          )
+        : `${masthead}: account, abbonamento, lettura e dati personali. Le risposte, e come trovarle.`,
     canonical: chosen ? `/faq?categoria=${chosen.slug}` : '/faq',
   })
 }

@@ -9,7 +9,7 @@ type Form = Exclude<Attachable, FileKind> | 'record'
 
 /** What each kind of file may be chosen from; the server looks at the bytes. */
 const accepts: Readonly<Record<FileKind, string>> = {
-  photo: 'image/jpeg,image/png,image/webp,image/gif,image/avif',
+  photo: 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif',
   video: 'video/mp4,video/quicktime,video/webm',
   audio: 'audio/mp4,audio/x-m4a,audio/mpeg,audio/ogg,audio/webm,.m4a,.mp3,.ogg,.oga',
   file: 'application/pdf,text/plain,.pdf,.txt,.csv,.log',

@@ -28,6 +28,14 @@ test('what cannot be sent yet says why', () => {
   expect(sendButton(waiting)).toContain('title="Aspetta la risposta…"')
 })
 
+test('what is too long is said to be so before it is sent', () => {
+  const said = (props: Parameters<typeof html>[0]) =>
+    /<p role="status"[^>]*>([^<]*)<\/p>/.exec(html(props))![1]
+  expect(said({ least: 8, initial: 'x'.repeat(520) })).toBe('Massimo 500 caratteri')
+  expect(said({ least: 8, initial: 'x'.repeat(500) })).toBe('')
+  expect(said({ least: 8, initial: 'x' })).toBe('')
+})
+
 test('files are offered only where they can be sent', () => {
   expect(html()).not.toContain('Allega')
   expect(html({ sendFile: async () => 'ERR_UNAVAILABLE' })).toContain('aria-label="Allega"')

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { countOf, countWords, lengthError } from '../../../../form/count-words.ts'
 import type { ChatFile, Content, FileKind, Message } from 'contract/support/chat/messages.ts'
 import { ChatIcon } from '../drawing.tsx'
 import { lineOf } from '../message/chat-words.ts'
@@ -57,7 +58,6 @@ interface Props {
   onSend: (content: Content, file: ChatFile | null) => boolean | void | Promise<boolean | void>
 }
 
-const digits = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 const TYPING_MS = 3000
 
 /** Where messages are written: Enter sends, Shift and Enter make a line (ART-APPS §13). */
@@ -69,6 +69,8 @@ export function Composer(props: Props) {
   const [text, setText] = useState(initial)
   const [form, setForm] = useState<Exclude<Attachable, FileKind> | 'record'>()
   const [told, setTold] = useState('')
+  /** Sending was tried: what stands in the way is said until it is out of it. */
+  const [refused, setRefused] = useState(false)
   const { chosen, setChosen, ...upload } = useChosenFile(sendFile, setTold)
   const typed = useRef(0)
   const words = sendable(text).trim()
@@ -78,13 +80,7 @@ export function Composer(props: Props) {
     disabled ??
     (waits
       ? (chosen.wrong ?? 'Il file sta arrivando')
-      : length > most
-        ? `Massimo ${digits.format(most)} caratteri`
-        : chosen === undefined && length < least
-          ? least > 1
-            ? `Scrivi almeno ${least} caratteri`
-            : 'Scrivi un messaggio'
-          : null)
+      : lengthError(length, { least: chosen === undefined ? least : 0, most }))
 
   // As high as what is in it; the sheet says how high at most.
   useLayoutEffect(() => {
@@ -125,10 +121,8 @@ export function Composer(props: Props) {
   const give = async (content: Content, file: ChatFile | null = null): Promise<boolean> =>
     (await onSend(content, file)) !== false
   const submit = () => {
-    if (why !== null) {
-      setTold(why)
-      return
-    }
+    setRefused(why !== null)
+    if (why !== null) return
     const before = chosen
     write('', 0)
     setChosen(undefined)
@@ -251,14 +245,13 @@ export function Composer(props: Props) {
       </div>
       <div className={styles.under}>
         <p role="status" className={chosen && 'hidden'}>
-          {told}
+          {why !== null && (refused || length > most) ? why : told}
         </p>
         <p id={`${id}-conto`} className={styles.count} data-over={length > most || undefined}>
-          <span aria-hidden="true">
-            {digits.format(length)} di {digits.format(most)}
-          </span>
+          <span aria-hidden="true">{countOf(length, most)}</span>
           <span className="hidden">
-            {digits.format(length)} di {digits.format(most)} caratteri{least > 1 ? `, almeno ${least}` : ''}
+            {countWords(length, most)}
+            {least > 1 ? `, almeno ${least}` : ''}
           </span>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SHOWN_PARTICIPANTS } from 'contract/support/chat/limits.ts'
 import type { Message, Place } from 'contract/support/chat/messages.ts'
+import { mapUrl, placeWords } from 'contract/support/chat/place-words.ts'
 import { fullDate, timeOfDay } from '../../../../words/dates.ts'
 import { Again, Frame } from './card-frame.tsx'
 import { AudioCard, FileCard, PhotoCard, VideoCard } from './file-cards.tsx'
@@ -36,16 +37,8 @@ const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
   </a>
 )
 
-const digits = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 5, maximumFractionDigits: 5 })
-/** `45,43713° N, 12,33265° E`. */
-export const placeWords = ({ latitude, longitude }: Place): string =>
-  `${digits.format(Math.abs(latitude))}°\u00a0${latitude < 0 ? 'S' : 'N'}, ` +
-  `${digits.format(Math.abs(longitude))}°\u00a0${longitude < 0 ? 'O' : 'E'}`
-
 function PlaceCard({ place: at, files }: { place: Place; files: ChatFiles }) {
   const { place, url, again } = useNear(() => files.map(at))
-  const { latitude, longitude } = at
-  const params = new URLSearchParams({ mlat: String(latitude), mlon: String(longitude) })
   return (
     <Frame
       icon="place"
@@ -66,11 +59,7 @@ function PlaceCard({ place: at, files }: { place: Place; files: ChatFiles }) {
           )}
         </div>
       }
-      foot={
-        <Outside href={`https://www.openstreetmap.org/?${params}#map=14/${latitude}/${longitude}`}>
-          Apri nella mappa
-        </Outside>
-      }
+      foot={<Outside href={mapUrl(at)}>Apri nella mappa</Outside>}
     />
   )
 }

@@ -6,7 +6,8 @@ import { MenuButton, type MenuEntry } from '../menu-button.tsx'
 import { Card } from './cards.tsx'
 import { lineOf } from './chat-words.ts'
 import type { ChatFiles } from './load.ts'
-import { assistantText, linked } from './rich-text.ts'
+import { linked } from 'contract/linked-text.ts'
+import { assistantText } from './rich-text.ts'
 import styles from './message.module.css'
 
 /** What one may do with messages; what is not given is not offered. */

@@ -36,7 +36,7 @@ export function fileRefusal(code: string, kind: FileKind, most: number): string 
   switch (code) {
     case 'ERR_FILE_TYPE':
       return {
-        photo: 'Questa foto non si può usare. Vanno bene JPEG, PNG, WebP e GIF; non HEIC e SVG.',
+        photo: 'Questa foto non si può usare. Vanno bene JPEG, PNG, WebP, GIF e, fino a 25 megapixel, HEIC.',
         video: 'Questo video non si può usare. Vanno bene MP4, MOV e WebM.',
         audio: 'Questo audio non si può usare. Vanno bene M4A, MP3, OGG e WebM.',
         file: 'Questo documento non si può usare. Vanno bene PDF e testo.',

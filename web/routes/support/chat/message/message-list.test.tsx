@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Message } from 'contract/support/chat/messages.ts'
 import type { ChatFiles } from './load.ts'
-import { participantsWords, placeWords } from './cards.tsx'
+import { placeWords } from 'contract/support/chat/place-words.ts'
+import { participantsWords } from './cards.tsx'
 import { MessageList } from './message-list.tsx'
 
 const files: ChatFiles = { file: async () => null, map: async () => null, close: () => {} }

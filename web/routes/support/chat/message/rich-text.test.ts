@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assistantText, linked } from './rich-text.ts'
+import { linked } from 'contract/linked-text.ts'
+import { assistantText } from './rich-text.ts'
 
 const own = ['https://account.meriggio.it', 'https://edicola.meriggio.it']
 const urls = (pieces: { url?: string }[]) => pieces.flatMap(({ url }) => url ?? [])
