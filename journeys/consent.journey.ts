@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
 import { pathsOf } from './page-types.ts'
-import { newcomer, wake } from './signed-in.ts'
+import { newcomer, signIn, wake } from './signed-in.ts'
 import {
   banner,
   question,
@@ -111,6 +111,15 @@ test('ACCETTA E CONTINUA holds on every site of the masthead, and on no other ma
   await expect(banner(page)).toHaveCount(0)
   await page.goto(edicola.url('CA'))
   await expect(question(page)).toBeVisible()
+})
+
+test('who subscribes may refuse without being sold a subscription', async ({ page, edicola }) => {
+  await signIn(page, edicola, 'mensile', '/sezioni')
+  await expect(banner(page).getByRole('button', { name: 'Rifiuta e continua' })).toBeVisible()
+  await expect(banner(page).getByRole('button', { name: 'Rifiuta e abbonati' })).toHaveCount(0)
+  await press(page, 'Rifiuta e continua')
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/sezioni')
 })
 
 test('the X refuses and stays, and nobody is asked again', async ({ page }) => {

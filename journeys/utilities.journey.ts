@@ -29,6 +29,24 @@ test('a look chosen once holds on every page, and goes when the browser is empti
   await expect(kept.getByRole('button')).toHaveCount(0)
 })
 
+test('of apps every page says the same, and no link leads to an address of examples', async ({
+  page,
+  edicola,
+}) => {
+  const none = 'Oggi non c’è una app da scaricare.'
+  await page.goto('/utilita')
+  await expect(page.getByRole('region', { name: 'L’app' })).toContainText(none)
+  await expect(page.getByRole('link', { name: /^Scarica per/ })).toHaveCount(0)
+  await page.goto(edicola.url('MG', '/faq/serve-una-app', 'account'))
+  await expect(page.getByRole('main')).toContainText(none)
+  for (const { sigla, gated } of edicola.brands.all) {
+    if (gated) continue
+    await page.goto(edicola.url(sigla))
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.locator('a[href*="//example.com"]')).toHaveCount(0)
+  }
+})
+
 test('who is signed in stays so when the browser is emptied', async ({ page, edicola }) => {
   await signIn(page, edicola, 'lettore', '/utilita')
   await page.getByRole('main').getByRole('radio', { name: 'Chiaro' }).check()

@@ -44,6 +44,14 @@ test('a field inside a list is named by its path', async () => {
   await set('QP', { social: [{ name: 'X' }] })
   expect(await refusal()).toMatch(/QP\/settings\.json: campo «social\.0\.url»: .*trovato niente/)
 })
+test('an address of examples is refused, where readers would follow it', async () => {
+  await set('QP', { social: [{ name: 'X', url: 'https://www.example.com/x' }] })
+  expect(await refusal()).toContain('QP/settings.json: campo «social.0.url»')
+  await set('QP', { social: [], iosAppUrl: 'https://example.com/app/ios' })
+  expect(await refusal()).toContain('QP/settings.json: campo «iosAppUrl»')
+  await set('QP', { iosAppUrl: 'https://apps.example.it/quotidianopo' })
+  expect(await refusal()).toBe('loaded')
+})
 test('a field nobody reads is refused', async () => {
   await set('QP', { domainn: 'x' })
   expect(await refusal()).toContain('campo «domainn»: non è previsto')

@@ -31,6 +31,7 @@ import { visit } from './server/context.ts'
 import { siteFactsOf } from './server/site-facts.ts'
 import { bringAlong } from './session/across.ts'
 import { keepInStep } from './session/in-step.ts'
+import { raise } from './session/notice.ts'
 
 /** What does not change while the page lives: the masthead, its hosts, its menu. Nothing of the person. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<SiteFacts> {
@@ -44,6 +45,12 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
 
 /** Nothing here changes between two pages of one visit. */
 export const shouldRevalidate = (): boolean => false
+
+/** Code of a route that did not come (`web/build-steps/lean-router.ts`). */
+interface RouteMissing {
+  load: () => Promise<unknown>
+  came: (code: unknown) => void
+}
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData('root') as SiteFacts | undefined
@@ -78,6 +85,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
       keepInStep(() => dispatchEvent(new Event('edicola:user')))
       void loadPart(() => import('./islands/afterwards.ts')).then((late) => late?.afterwards())
     }
+    addEventListener('edicola:route-missing', (event) => {
+      const { load, came } = (event as CustomEvent).detail as RouteMissing
+      void loadPart(load).then((code) => came(code))
+    })
+    addEventListener('edicola:lost', () =>
+      raise({ type: 'warning', title: 'Manca la connessione. Riprova fra poco.', timeout: 6000 }),
+    )
     document.documentElement.dataset['awake'] = ''
     dispatchEvent(new Event('edicola:alive'))
   }, [])

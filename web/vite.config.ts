@@ -64,6 +64,7 @@ const groups = [
   },
   // Scripts of pages without React ask by these too.
   { name: 'session', test: /session\/(send|session|calls)\.ts$/ },
+  { name: 'drafts', test: /web\/(form\/(keep-drafts|write-field)|session\/drafts)\.ts$/ },
   // Islands wake with these, and must not bring the router along.
   {
     name: 'island',
@@ -72,6 +73,7 @@ const groups = [
       /web\/(page\/(use-alive|later)|islands\/hydrate|consent\/reader)\.tsx?$|contract\/account-menu\.ts$/,
     ),
   },
+  { name: 'lazy-part', test: /web\/page\/(lazy-part|bring)\.tsx?$/ },
   { name: 'page-icon', test: /web\/page\/page-icon\.tsx$/ },
   // What every application page has and no island: in pieces it weighs more. Pages that are only read have
   // the first of the two, and must not get the sheets of the second.
@@ -84,7 +86,13 @@ const groups = [
   },
   // The reader of an edition asks by these, and must not get the sheets of the next one.
   { name: 'bearer', test: /web\/session\/(by-bearer|loaded|require-user)\.ts$/ },
-  { name: 'room', test: /web\/(frame\/application\/(bar|small-footer)|form\/(notice|error-title))\.tsx?$/ },
+  {
+    name: 'room',
+    test: oneOf(
+      /web\/(frame\/application\/(bar|small-footer)|form\/(notice|error-title))\.tsx?$/,
+      /web\/words\/unreachable\.ts$/,
+    ),
+  },
   // Pages with a form and React.
   { name: 'fields', test: /web\/form\/((form|field|submit|wrong-fields)\.tsx|form-state\.ts)$/ },
   { name: 'article', test: /routes\/newsstand\/article\/(?!ask-)[^/]+\.module\.css/ },

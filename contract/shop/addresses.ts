@@ -11,5 +11,6 @@ export const withdrawGift = { method: 'POST', path: '/api/shop/gifts/{id}/withdr
 export const openCopy = { method: 'POST', path: '/api/shop/copies' } as const
 export const readCopies = { method: 'GET', path: '/api/shop/copies' } as const
 export const activateCode = { method: 'POST', path: '/api/shop/codes' } as const
+export const readOwnOffers = { method: 'GET', path: '/api/shop/own-offers' } as const
 export const readReservedOffer = { method: 'GET', path: '/api/shop/reserved-offer' } as const
 export const declineReservedOffer = { method: 'POST', path: '/api/shop/reserved-offer' } as const

@@ -4,10 +4,9 @@ import { consentSettings } from './consent-settings.ts'
 import type { FaqSettings } from './faq-settings.ts'
 import { checkNewsletters, newsletterSettings } from './newsletter-settings.ts'
 import { checkOffers, copySettings, offerSettings } from './offer-settings.ts'
+import { appAddress, linkAddress, linkSettings as link } from './link-settings.ts'
 import { audienceSettings, mappSettings, tagManagerSettings } from './outside-settings.ts'
 import { sellerSettings } from './seller-settings.ts'
-
-const link = z.strictObject({ name: z.string().min(1), url: z.string().min(1) })
 
 /** Profile tags a menu entry may ask for (SPEC §4). `coming_soon` matches no one (SPEC §6). */
 export const menuRole = z.enum([
@@ -38,7 +37,7 @@ export interface MenuItem {
 export const menuItem: z.ZodType<MenuItem> = z.strictObject({
   name: z.string(),
   type: z.enum(['separator', 'section', 'link']),
-  url: z.string().optional(),
+  url: linkAddress.optional(),
   icon: z.string().optional(),
   roles: z.array(menuRole).min(1).optional(),
   get children() {
@@ -139,8 +138,8 @@ export const brandSettings = z
     claim: z.string().min(1),
     copyright: z.string().min(1),
     companyTermsUrl: z.string().min(1),
-    androidAppUrl: z.string().optional(),
-    iosAppUrl: z.string().optional(),
+    androidAppUrl: appAddress.optional(),
+    iosAppUrl: appAddress.optional(),
     viewerUrl: z.string().min(1),
     archiveUrl: z.string().optional(),
     /** A drawing (SVG) of the app's icon, as the manifest names it; those in PNG are made of the favicon. */

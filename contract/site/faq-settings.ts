@@ -11,8 +11,8 @@ export type OwnFact = (typeof ownFacts)[number]
 
 /**
  * A question and its answer, by paragraphs: `**strong**`, links as Markdown has them; {name} is the masthead,
- * {phone} and {mailbox} its customer care. `words` are found too, and never shown. `only`: mastheads that
- * have it. `facts`: what the assistant says before it of who is signed in.
+ * {phone} and {mailbox} its customer care, {apps} a sentence on its apps. `words` are found too, and never
+ * shown. `only`: mastheads that have it. `facts`: what the assistant says before it of who is signed in.
  */
 const question = z.strictObject({
   slug,

@@ -1,4 +1,5 @@
 import { onboardingStates, passStep, readOnboarding } from 'contract/account/onboarding.ts'
+import { appsOf } from 'contract/site/apps.ts'
 import type { Database } from '../database/connect.ts'
 import { answers } from '../wire/call.ts'
 import type { AccountPorts } from './ports.ts'
@@ -29,13 +30,10 @@ async function progressOf({ db, chosen }: Ports, account: number) {
 }
 
 export const answerReadOnboarding = (ports: Ports) =>
-  answers(readOnboarding, async ({ caller, person }) => {
-    const { androidAppUrl, iosAppUrl } = caller.host.brand
-    return {
-      ...(await progressOf(ports, person.account)),
-      app: androidAppUrl !== undefined || iosAppUrl !== undefined,
-    }
-  })
+  answers(readOnboarding, async ({ caller, person }) => ({
+    ...(await progressOf(ports, person.account)),
+    app: appsOf(caller.host.brand).length > 0,
+  }))
 
 export const answerPassStep = (ports: Ports) =>
   answers(passStep, async ({ input, person }) => {

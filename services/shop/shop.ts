@@ -19,6 +19,7 @@ import {
 import { answerReadOffers } from './offers.ts'
 import { answerOpenOrder, open, type Wanted } from './open-order.ts'
 import { answerOrderOnInvoice } from './order-on-invoice.ts'
+import { answerReadOwnOffers } from './own-offers.ts'
 import { answerGiveUpPayment, answerPayOrder, pay, type Paying } from './pay-order.ts'
 import type { ShopPorts } from './ports.ts'
 import { answerReadOrder } from './read-order.ts'
@@ -37,6 +38,7 @@ export const shop = (ports: ShopPorts) => ({
     name: 'shop',
     calls: [
       answerReadOffers(ports),
+      answerReadOwnOffers(ports),
       answerOpenOrder(ports),
       answerReadOrder(ports),
       answerPayOrder(ports),

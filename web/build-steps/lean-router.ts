@@ -28,6 +28,32 @@ const lastWords = `({ error }) => {
 }`
 
 /**
+ * What brings the code of a route. React Router's own loads the page again at each failure, for ever and over
+ * what is typed; here `loadPart` decides (`web/islands/reload-guard.ts`), and where the page stays the next
+ * press of a link asks again.
+ */
+const routeCode = `async (route, known) => {
+  const load = async () => (known[route.id] ??= await import(/* @vite-ignore */ route.module))
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      const code = await new Promise((came) => {
+        dispatchEvent(new CustomEvent('edicola:route-missing', { detail: { load, came } }))
+      })
+      if (code) return code
+      await new Promise((again) => {
+        addEventListener('click', function look({ target }) {
+          if (!target.closest('a')) return
+          removeEventListener('click', look, true)
+          again()
+        }, true)
+      })
+    }
+  }
+}`
+
+/**
  * Functions that nothing here calls, or that have something shorter in their place, in files of which the
  * rest is used.
  */
@@ -51,6 +77,7 @@ const uncalled: Readonly<Record<string, Given>> = {
   },
   // What is left where the site's own error page fails. React Router's says it in English, with the stack.
   'dom/ssr/errorBoundaries.js': { RemixRootDefaultErrorBoundary: lastWords },
+  'dom/ssr/routeModules.js': { loadRouteModule: routeCode },
   'hooks.js': { RSCErrorHandler: undefined, useNavigateUnstable: undefined },
   'components.js': { handleSkippedViewTransition: undefined },
 }

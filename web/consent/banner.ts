@@ -3,6 +3,7 @@ import { loadPart } from '../islands/reload-guard.ts'
 import { bannerHtml, optionsHtml } from './banner-html.ts'
 import { choose } from './choose.ts'
 import { choiceHere, consentNow, onConsent } from './consent.ts'
+import { offerHere } from './offer-here.ts'
 import styles from './banner.module.css'
 
 /** The one part of a page that asks: it comes when there is something to ask, and goes with it. */
@@ -129,9 +130,8 @@ function measure(bar: HTMLElement): void {
   observer.observe(bar)
 }
 
-/** What the link in the footer says of the masthead: where the policy is, and the offer for who refuses. */
+/** The link in the footer, which says where the policy is. */
 const opener = () => document.querySelector<HTMLAnchorElement>('a[data-cookies="open"]')
-const offerHere = (): string | null => opener()?.dataset['offer'] ?? null
 
 function leadToPolicy(here: HTMLElement): void {
   for (const link of here.querySelectorAll('a')) link.href = opener()?.href ?? '/info/cookie'

@@ -21,6 +21,7 @@ export const technical = {
     'chatbot_msg',
     'desk-outbox',
     'chat-invited',
+    'drafts',
     'BJIA',
     'DJIA',
     'consent-held',

@@ -9,6 +9,7 @@ import styles from './dialog.module.css'
 export function Dialog({
   title,
   focus,
+  draft,
   className = '',
   onLeave,
   onEscape = onLeave,
@@ -16,6 +17,8 @@ export function Dialog({
 }: {
   title: string
   focus?: string
+  /** What is typed in it is kept under this name until it is done or left. */
+  draft?: string | undefined
   className?: string | undefined
   onLeave: () => void
   onEscape?: () => void
@@ -35,6 +38,7 @@ export function Dialog({
       ref={element}
       className={`${styles.dialog} ${className}`}
       aria-labelledby={id}
+      data-draft={draft}
       onCancel={(event) => {
         event.preventDefault()
         onEscape()

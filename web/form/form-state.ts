@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Fact } from './fact.ts'
 import type { Errors } from './rules.ts'
 
 /** What the server found in a form that it sends back. `typed` holds what was written, passwords never. */
@@ -40,3 +41,10 @@ export function stateOf(answer: Answer | undefined): FormState {
     ticked: (name, value) => typed.some(([n, v]) => n === name && v === value),
   }
 }
+
+/** Whether an answer says that what was sent has been taken; a page that goes on answers nothing. */
+export const isTaken = (
+  answer: { errors?: Errors | undefined; fact?: Fact | undefined } | undefined,
+): boolean =>
+  Object.keys(answer?.errors ?? {}).length === 0 &&
+  (answer?.fact === undefined || answer.fact.kind === 'success')

@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
+import { unreachableFact } from '../words/unreachable.ts'
+import type { Fact } from './fact.ts'
 import { focusOn } from './focus-on.ts'
-import { FormContext, stateOf, type Answer } from './form-state.ts'
+import { FormContext, isTaken, stateOf, type Answer } from './form-state.ts'
+import { dropDraft, keepDrafts, stillDraft } from './keep-drafts.ts'
 import { useLatestOutcome } from './latest-outcome.ts'
+import { FactNotice } from './notice.tsx'
 import { watchPress } from './press.ts'
 import { errorsIn, typedIn, type Errors, type FormRules } from './rules.ts'
 import { WrongFields } from './wrong-fields.tsx'
@@ -10,9 +14,13 @@ import styles from './form.module.css'
 
 interface Props {
   rules: FormRules
-  answer?: Answer | undefined
+  answer?: (Answer & { fact?: Fact | undefined }) | undefined
   /** Tells the forms of one page apart: it travels as `passo`. */
   step?: string
+  /** Brings what the page's action needs: fetched once the form is touched, so that the network may go. */
+  code?: () => Promise<unknown>
+  /** What is typed is no code or the like: it is kept until it is sent. */
+  keeps?: boolean
   /** Told when the page's title should begin with `Errore:`. */
   onWrong?: (wrong: boolean) => void
   children: ReactNode
@@ -24,9 +32,9 @@ const someOf = (errors: Errors = {}): Errors | null => (Object.keys(errors).leng
 /**
  * A form that is checked late (ART-APPS §5): a field when it is left, while typing only to take an error
  * away, all of it on sending. What was typed stays, the focus goes to the first wrong field. The action asks
- * the same rules; it alone does when they cannot be loaded. Pages without React have a `PlainForm`.
+ * the same rules. Pages without React have a `PlainForm`.
  */
-export function CheckedForm({ rules, answer, step, onWrong, children }: Props) {
+export function CheckedForm({ rules, answer, step, code, keeps = true, onWrong, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>(answer?.errors ?? {})
   /** What was wrong when it was sent, here or at the server. */
@@ -34,6 +42,7 @@ export function CheckedForm({ rules, answer, step, onWrong, children }: Props) {
   const { state, formData } = useNavigation()
   const busy = state !== 'idle' && formData !== undefined && (formData.get('passo') ?? undefined) === step
   const [refused, setRefused] = useState(answer?.refused ?? false)
+  const [unreachable, setUnreachable] = useState(false)
   const [last, setLast] = useState(answer)
   if (answer !== last) {
     setLast(answer)
@@ -47,7 +56,7 @@ export function CheckedForm({ rules, answer, step, onWrong, children }: Props) {
   }, [answer])
   const listed = useLatestOutcome(wrongs)
   const astray = wrongs !== null && Object.keys(errors).length > 0
-  useEffect(() => onWrong?.(astray), [astray, onWrong])
+  useEffect(() => onWrong?.(unreachable || astray), [unreachable, astray, onWrong])
 
   // Not `setTimeout` itself: browsers refuse it as the method of something else.
   const afterPress = useRef((run: () => void): void => void setTimeout(run))
@@ -59,8 +68,23 @@ export function CheckedForm({ rules, answer, step, onWrong, children }: Props) {
   const submit = useSubmit()
   const checking = useRef(false)
   // A field may have the focus before its form is there, and lose it when the form is gone.
-  const now = async (): Promise<Errors> =>
-    form.current ? rules.errors(typedIn(new FormData(form.current))).catch(() => ({})) : {}
+  const errorsNow = async (): Promise<Errors> =>
+    form.current ? rules.errors(typedIn(new FormData(form.current))) : {}
+  const now = () => errorsNow().catch((): Errors => ({}))
+  const touch = () => {
+    void now()
+    void code?.().catch(() => {})
+  }
+  useEffect(keepDrafts, [])
+  const sending = useRef(false)
+  useEffect(() => {
+    if (busy) sending.current = true
+    else if (sending.current && form.current) {
+      sending.current = false
+      if (isTaken(answer)) dropDraft(form.current)
+      else stillDraft(form.current)
+    }
+  }, [busy, answer])
   const setOne = (name: string, error: string | undefined) =>
     setErrors((all) => errorsIn({ ...all, [name]: error ?? null }))
   return (
@@ -87,8 +111,10 @@ export function CheckedForm({ rules, answer, step, onWrong, children }: Props) {
               : ''
           if (value !== '') afterPress.current(async () => form.current && setOne(name, (await now())[name]))
         }}
-        // The rules are there when they are needed.
-        onFocus={() => void now()}
+        data-draft={keeps ? (step ?? 'modulo') : undefined}
+        // What sends it is there when it is needed.
+        onFocus={touch}
+        onPointerDown={touch}
         onInput={async (event) => {
           const name = (event.target as HTMLInputElement).name.replace('[]', '')
           if (name in errors && (await now())[name] === undefined) setOne(name, undefined)
@@ -97,8 +123,13 @@ export function CheckedForm({ rules, answer, step, onWrong, children }: Props) {
           event.preventDefault()
           if (busy || checking.current) return
           checking.current = true
-          const found = await now()
+          const found = await Promise.all([errorsNow(), code?.()]).then(
+            ([errors]) => errors,
+            () => null,
+          )
           checking.current = false
+          setUnreachable(found === null)
+          if (found === null) return form.current && stillDraft(form.current)
           setErrors(found)
           setWrongs(someOf(found))
           setRefused(false)
@@ -107,6 +138,7 @@ export function CheckedForm({ rules, answer, step, onWrong, children }: Props) {
           else if (form.current) await submit(form.current)
         }}
       >
+        <FactNotice fact={unreachable ? unreachableFact : null} />
         {step !== undefined && <input type="hidden" name="passo" value={step} />}
         {children}
       </Form>

@@ -15,6 +15,8 @@ interface Props {
   step?: string
   /** It carries files: a plain post sends them too. */
   files?: boolean
+  /** E-mail of whom the page was drawn for, where it says so. */
+  by?: string | undefined
   children: ReactNode
 }
 
@@ -22,7 +24,7 @@ interface Props {
  * A form that only the server renders: a plain post, which `web/form/enhance` makes alive without React. What
  * that may have to show later waits in templates. Where there is React the form is a `CheckedForm`.
  */
-export function PlainForm({ name, rules, answer, step, files = false, children }: Props) {
+export function PlainForm({ name, rules, answer, step, files = false, by, children }: Props) {
   const state = stateOf(answer)
   const { errors } = state
   const listed =
@@ -36,6 +38,8 @@ export function PlainForm({ name, rules, answer, step, files = false, children }
         noValidate
         className={styles.form}
         data-form={name}
+        data-draft={name}
+        data-draft-by={by}
       >
         <template data-notice="wrong">
           <Notice kind="error" title={wrong.all} outcome>

@@ -47,18 +47,20 @@ function Words() {
               </ul>
             </nav>
           ))}
-          <nav aria-label="Seguici" className={styles.column}>
-            <h2 className={styles.title}>Seguici</h2>
-            <ul>
-              {brand.social.map((l) => (
-                <li key={l.url}>
-                  <a href={l.url} rel="noopener">
-                    {l.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {brand.social.length > 0 && (
+            <nav aria-label="Seguici" className={styles.column}>
+              <h2 className={styles.title}>Seguici</h2>
+              <ul>
+                {brand.social.map((l) => (
+                  <li key={l.url}>
+                    <a href={l.url} rel="noopener">
+                      {l.name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
         <div className={`wrap ${styles.legal}`}>
           <p>

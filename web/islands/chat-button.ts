@@ -15,7 +15,7 @@ export function startChat(): void {
   )
   const open = () => loadPart(() => import('../routes/support/chat/open.ts'))
   ;(document.body.lastChild as HTMLElement).onclick = () => open().then((chat) => chat?.openPanel())
-  addEventListener('scroll', () => import('./chat-teaser.ts'), {
+  addEventListener('scroll', () => import('./chat-teaser.ts').catch(() => {}), {
     once: true,
   })
   try {

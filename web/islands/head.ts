@@ -31,6 +31,7 @@
         known['abbonatoRassegna']
       )
         root.dataset['subscriber'] = ''
+      if (!known || known['abbonatoDigital']) root.dataset['digital'] = ''
     }
     const size = localStorage.getItem('text-size')
     if (size && /^(0\.9|1\.15|1\.3|1\.5)$/.test(size)) root.dataset['text'] = size

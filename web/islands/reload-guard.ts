@@ -32,17 +32,18 @@ if (!import.meta.env.SSR) {
  * Loads a lazy part of the page, once more when it failed. Firefox and WebKit reject what is still loading
  * as soon as the page is being left: a reload would then take the place of the page asked for. What fails
  * twice on a page that stays is taken for older than the server, and the page is loaded again (SPEC §2), but
- * not for ever: then the part stays away and this gives undefined.
+ * not for ever, nor over typed text, nor without a network: then the part stays away and this gives
+ * undefined. The event `edicola:lost` tells the page so, unless the caller does (`told`).
  */
-export async function loadPart<T>(load: () => Promise<T>, tries = 1): Promise<T | undefined> {
+export async function loadPart<T>(load: () => Promise<T>, told = false, tries = 1): Promise<T | undefined> {
   try {
     return await load()
   } catch (error) {
     if (tries === 1 || leaving()) {
       await moment()
-      return loadPart(load, tries + 1)
+      return loadPart(load, told, tries + 1)
     }
-    guardReload(error)
+    guardReload(error, told)
     return undefined
   }
 }
@@ -51,8 +52,10 @@ const leaving = (): boolean => Date.now() < leavingUntil
 const moment = (): Promise<void> =>
   new Promise((done) => setTimeout(() => done(leaving() ? moment() : undefined), AGAIN_MS))
 
-function guardReload(error: unknown): void {
+function guardReload(error: unknown, told: boolean): void {
   console.error(error)
+  if (!navigator.onLine || 'typed' in document.documentElement.dataset)
+    return void (told || dispatchEvent(new Event('edicola:lost')))
   const { reloads, tooMany } = nextReload(read(), Date.now())
   try {
     localStorage.setItem(KEY, JSON.stringify(reloads))

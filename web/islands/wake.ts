@@ -12,6 +12,7 @@ const sources = {
   'article-tools': () =>
     import('../routes/newsstand/article/article-tools.tsx').then((part) => part.ArticleTools),
   'kept-here': () => import('../routes/site/kept-here.tsx').then((part) => part.KeptHere),
+  'offer-way': () => import('../routes/shop/offer-way.tsx').then((part) => part.OfferWay),
   resume: () => import('../routes/newsstand/reader/resume.tsx').then((part) => part.Resume),
 } as const satisfies Record<string, () => Promise<unknown>>
 

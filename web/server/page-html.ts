@@ -2,6 +2,7 @@ import * as scripts from 'virtual:page-scripts'
 import type { Site } from 'contract/site/hosts.ts'
 import type { SleepingPage } from '../page/handle.ts'
 import { siteManifest, sitesAlive } from '../page/site-manifest.ts'
+import { unreachableFact } from '../words/unreachable.ts'
 
 const preload = /<link rel="modulepreload"[^>]*>/g
 /** The framework's script that brings the page to life. */
@@ -42,6 +43,6 @@ export function pageHtml(
   const files = preloads.map((link) => /href="([^"]*)"/.exec(link)![1]!).join(' ')
   const wake =
     `<script type="module" src="${scripts.wakePage}" id="wake" data-sleeps="${sleeps}" ` +
-    `data-files="${files}"></script>`
+    `data-files="${files}" data-late="${unreachableFact.title}\n${unreachableFact.line}"></script>`
   return head + wake + html.slice(end).replace(lifeScript, asData)
 }

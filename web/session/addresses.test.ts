@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { acrossAddress, isKnownHost, returnWithin, signInAddress, signOutAddress } from './addresses.ts'
+import { acrossAddress, isKnownHost, signInAddress, signOutAddress } from './addresses.ts'
+import { returnWithin } from './return-within.ts'
 
 const site = 'http://edicola.meriggio.localhost:3000'
 const account = 'http://account.meriggio.localhost:3000'

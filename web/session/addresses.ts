@@ -1,5 +1,3 @@
-import { isDoor } from 'contract/site/return-address.ts'
-
 /**
  * Whether the page stands on a host of the masthead whose account site this is; elsewhere there are no
  * sessions (DESIGN §4).
@@ -53,24 +51,3 @@ export const signOutAddress = (account: string, origin: string, path = '/'): str
 /** This origin, or the newsstand of the masthead for a host of nobody. */
 const homeOf = (account: string, origin: string): string =>
   isKnownHost(origin, account) ? origin : account.replace('//account.', '//edicola.')
-
-/**
- * Where to go after a sign-in: the address asked for when it is of this very origin, else the front page
- * (DESIGN §8). Never back to the doors.
- */
-export function returnWithin(origin: string, wanted: string | null): string {
-  if (wanted === null || wanted.length > 2000 || /[\p{Cc}\s\\]/u.test(wanted)) return '/'
-  const url = URL.parse(wanted)
-  if (
-    !url ||
-    !/^https?:$/.test(url.protocol) ||
-    url.origin !== origin ||
-    url.username !== '' ||
-    url.password !== '' ||
-    isDoor(url.pathname)
-  )
-    return '/'
-  // A path that starts twice would be read as a host.
-  const path = url.pathname.replace(/^\/{2,}/, '/')
-  return path + url.search + url.hash
-}

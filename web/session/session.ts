@@ -35,10 +35,9 @@ export function storedPayload(): ShortInfo | null {
 }
 export function keepPayload(user: ShortInfo): void {
   write(keys.payload, JSON.stringify(user))
-  const root = document.documentElement
-  root.dataset['signed'] = ''
-  if (isSubscriber(user)) root.dataset['subscriber'] = ''
-  else delete root.dataset['subscriber']
+  mark('signed', true)
+  mark('subscriber', isSubscriber(user))
+  mark('digital', user.abbonatoDigital)
 }
 
 /** Clears everything of the person (SPEC §4 «Logout»); the page becomes the visitor's. */
@@ -49,9 +48,13 @@ export function forgetAll(): void {
 }
 /** The page as a visitor sees it, whatever is stored: after an outage (DESIGN §6). */
 export function showVisitor(): void {
-  const root = document.documentElement
-  delete root.dataset['signed']
-  delete root.dataset['subscriber']
+  for (const name of ['signed', 'subscriber', 'digital']) mark(name, false)
+}
+
+function mark(name: string, on: boolean): void {
+  const { dataset } = document.documentElement
+  if (on) dataset[name] = ''
+  else delete dataset[name]
 }
 
 /** Storage tells the other tabs, not this one. */

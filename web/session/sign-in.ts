@@ -1,6 +1,8 @@
-import { returnWithin, signInAddress, signOutAddress } from './addresses.ts'
+import { signInAddress, signOutAddress } from './addresses.ts'
 import { calls } from './calls.ts'
+import { endDrafts, keepDraftsOf } from './drafts.ts'
 import { raise } from './notice.ts'
+import { returnWithin } from './return-within.ts'
 import { send } from './send.ts'
 import { accountOrigin, forgetAll, keepUser, token } from './session.ts'
 
@@ -18,6 +20,7 @@ export async function finishSignIn(code: string, wanted: string | null): Promise
   const answer = await send(calls.exchangeIdCode, { code }, { base: account, credentials: true })
   if (!answer.ok) return { again: signInAddress(account, location.origin + back) }
   keepUser(answer.data)
+  keepDraftsOf(answer.data.email ?? '', new URL(back, location.origin).pathname)
   location.replace(back)
   return never
 }
@@ -34,6 +37,7 @@ export async function signOut(wanted: string | null = null): Promise<void> {
       return raise({ type: 'error', title: "C'è stato un errore. Riprovare", timeout: 5000 })
   }
   forgetAll()
+  endDrafts()
   const { origin } = location
   location.replace(signOutAddress(accountOrigin() ?? '', origin, returnWithin(origin, wanted)))
   return never

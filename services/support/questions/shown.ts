@@ -1,3 +1,4 @@
+import { appsSentence } from 'contract/site/apps.ts'
 import type { Brand, Brands } from 'contract/site/brand.ts'
 import type { FaqQuestion } from 'contract/site/faq-settings.ts'
 import type { Answered } from 'contract/support/questions.ts'
@@ -10,12 +11,13 @@ export interface Shown extends Answered {
   facts: NonNullable<FaqQuestion['facts']>
 }
 
-/** {name}, {phone} and {mailbox} of the masthead; other braces are places in addresses. */
-export const filled = (text: string, { name, support }: Brand): string =>
+/** {name}, {phone}, {mailbox} and {apps} of the masthead; other braces are places in addresses. */
+export const filled = (text: string, brand: Brand): string =>
   text
-    .replaceAll('{name}', name)
-    .replaceAll('{phone}', support.phone)
-    .replaceAll('{mailbox}', support.mailbox)
+    .replaceAll('{name}', brand.name)
+    .replaceAll('{phone}', brand.support.phone)
+    .replaceAll('{mailbox}', brand.support.mailbox)
+    .replaceAll('{apps}', appsSentence(brand))
 
 /** The questions that a masthead shows, in the order of its categories, those that were added last. */
 export function questionsShown(

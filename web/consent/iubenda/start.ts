@@ -1,5 +1,6 @@
 if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime' as string)
 import { letAsk } from '../consent.ts'
+import { offerHere } from '../offer-here.ts'
 import { placeHere } from '../place.ts'
 import { iubenda } from './iubenda.ts'
 
@@ -9,7 +10,7 @@ function start(): void {
   const [siteId, cookiePolicyId] = consentTool?.split(' ') ?? []
   if (siteId === undefined || cookiePolicyId === undefined) return
   const opener = document.querySelector<HTMLAnchorElement>('a[data-cookies="open"]')
-  const offer = opener?.dataset['offer'] ?? null
+  const offer = offerHere()
   const settings = {
     ...{ siteId, cookiePolicyId, invalidBefore: consentFrom, domain: placeHere().domain },
     ...{ policyUrl: new URL(opener?.href ?? '/info/cookie', location.href).href, sells: offer !== null },

@@ -35,7 +35,7 @@ function WorkProof({ challenge }: { challenge: string }) {
   return (
     <div className={form.field} data-wrong={error !== undefined || undefined}>
       <Message name="persona" error={error} />
-      <div className={styles.captcha} data-challenge={challenge}>
+      <div className={styles.captcha} data-challenge={challenge} data-secret="">
         <label className={choices.choice}>
           <input
             type="checkbox"

@@ -1,16 +1,15 @@
 import type { gatewayForm, StoredCard } from 'contract/payments/payments.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { z } from 'zod'
 import { Radios } from '../choices.tsx'
 import { Field } from '../field.tsx'
 import { cardName, expiryWords } from './card-words.ts'
 import { NEW_CARD } from './means-form.ts'
+import { lazyPart } from '../../page/lazy-part.tsx'
 import form from '../form.module.css'
 import styles from './card.module.css'
 
-const StripeFields = lazy(async () => ({
-  default: (await import('./stripe-fields.tsx')).StripeFields,
-}))
+const StripeFields = lazyPart(async () => (await import('./stripe-fields.tsx')).StripeFields)
 
 interface Props {
   /** Those that are kept, the one to offer first at the head. */
@@ -34,7 +33,7 @@ export function CardFields({ cards, gateway, another = false, amount, once = fal
   // Stripe hears of nobody who pays with a card that is kept; what was typed there stays.
   const [typing, setTyping] = useState(another || cards.length === 0)
   return (
-    <div className={styles.means}>
+    <div className={styles.means} data-secret="">
       {cards.length > 0 && (
         <Radios
           name="card"

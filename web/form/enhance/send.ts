@@ -1,12 +1,17 @@
+import { dropDraft } from '../keep-drafts.ts'
 import { showTitle } from './form.ts'
 import { clearOutcomes, stamp } from './wrong-fields.ts'
 
 /**
  * Sends a form as a plain post would be, and puts the page that comes back in the place of this one: what is
  * written in the fields stays, passwords too, which the server never sends back. A redirect is told, not
- * followed (`web/server/told-redirect.ts`). `enhance` makes the new page alive.
+ * followed (`web/server/told-redirect.ts`): `leave` hears where it leads. `enhance` makes the new page alive.
  */
-export async function sendForm(form: HTMLFormElement, enhance: () => void): Promise<void> {
+export async function sendForm(
+  form: HTMLFormElement,
+  enhance: () => void,
+  leave: (next: string) => void = () => dropDraft(form),
+): Promise<void> {
   // Files have gone ahead of the form.
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
@@ -19,6 +24,7 @@ export async function sendForm(form: HTMLFormElement, enhance: () => void): Prom
     })
     const next = answer.headers.get('location')
     if (next !== null) {
+      leave(next)
       location.assign(next)
       // The button works until the next page is there.
       return await new Promise<never>(() => {})
@@ -77,7 +83,7 @@ function showAnswer(html: string, form: HTMLFormElement): boolean {
 }
 
 /** In place of what the last answer said: nothing was heard of this one. */
-function showUnreachable(form: HTMLFormElement): void {
+export function showUnreachable(form: HTMLFormElement): void {
   const main = form.closest('main')!
   const first = main.querySelector<HTMLFormElement>('form:has(template)')!
   clearOutcomes(form)

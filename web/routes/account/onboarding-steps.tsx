@@ -7,8 +7,9 @@ import type { Fact } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { Icon } from '../../frame/icons.tsx'
 import { useSite } from '../../frame/site.ts'
-import { loadPart } from '../../islands/reload-guard.ts'
 import { listed } from './profile/missing-words.ts'
+import { bring } from '../../page/bring.ts'
+import { unreachableFact } from '../../words/unreachable.ts'
 import button from '../../form/button.module.css'
 import styles from './onboarding.module.css'
 
@@ -42,8 +43,11 @@ export function OnboardingSteps({
   const [steps, setSteps] = useState<OnboardingStates>(onboarding.steps)
   const [fact, setFact] = useState<Fact | null>(null)
   const pass = async (step: OnboardingStep) => {
-    const passing = await loadPart(() => import('./pass-step.ts'))
-    if (!passing) return false
+    const passing = await bring(() => import('./pass-step.ts'))
+    if (!passing) {
+      setFact(unreachableFact)
+      return false
+    }
     const came = await passing.passStep(step)
     if ('steps' in came) setSteps(came.steps)
     setFact('fact' in came ? came.fact : null)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { RagTypeId } from 'contract/chatbot/chatbot.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
@@ -21,11 +21,12 @@ import { useRoom } from './room/use-room.ts'
 import { ScopeChips } from './scope-chips.tsx'
 import { Sections } from './sections.tsx'
 import { useWide } from './use-wide.ts'
+import { lazyPart } from '../../page/lazy-part.tsx'
 import styles from './chatbot.module.css'
 
-const Verify = lazy(() => import('./answer/verify.tsx'))
+const Verify = lazyPart(async () => (await import('./answer/verify.tsx')).default)
 const loadTurns = () => import('./answer/turn-view.tsx')
-const TurnView = lazy(loadTurns)
+const TurnView = lazyPart(async () => (await loadTurns()).default)
 /** What draws answers comes with the first touch of the talk: before a question is written. */
 const nearTurns = () => void loadTurns().catch(() => {})
 
@@ -207,6 +208,7 @@ export default function Chat() {
           )}
           <Composer
             written={written}
+            person={room.wire.person}
             label={article ? 'Fai una domanda su questo articolo' : 'Fai una domanda al giornale'}
             running={running}
             stopping={state.stopping}

@@ -10,6 +10,7 @@ import {
 import { LONGEST_QUESTION, SHORTEST_QUESTION } from 'contract/chatbot/limits.ts'
 import { lengthError } from '../../form/count-words.ts'
 import { ChatbotIcon } from './drawing.tsx'
+import { keepWords, wordsOf } from '../../session/drafts.ts'
 import styles from './composer.module.css'
 
 /** SPEC §9 «Send cooldown». */
@@ -22,8 +23,13 @@ export interface Written {
   focus(): void
 }
 
+/** Under which name a question is kept until the chatbot has it. */
+export const QUESTION = 'domanda'
+
 interface Props {
   written: Ref<Written>
+  /** E-mail of who asks. */
+  person: string
   label: string
   /** An answer is being written; `stopping`: stop was pressed. */
   running: boolean
@@ -35,9 +41,9 @@ interface Props {
 }
 
 /** Where questions are written: Enter sends, Shift and Enter make a line, Esc stops (ART-APPS §13). */
-export function Composer({ written, label, running, stopping, left, policy, onAsk, onStop }: Props) {
+export function Composer({ written, person, label, running, stopping, left, policy, onAsk, onStop }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => (import.meta.env.SSR ? '' : wordsOf(QUESTION, person)))
   const [cooling, setCooling] = useState(false)
   const [refused, setRefused] = useState(false)
   const { length } = text.trim()
@@ -45,7 +51,10 @@ export function Composer({ written, label, running, stopping, left, policy, onAs
   const off = why !== null || cooling || running
 
   useImperativeHandle(written, () => ({
-    clear: () => setText(''),
+    clear: () => {
+      setText('')
+      keepWords(QUESTION, person, '')
+    },
     focus: () => area.current?.focus(),
   }))
   // As high as what is in it; the sheet says how high at most.
@@ -93,6 +102,7 @@ export function Composer({ written, label, running, stopping, left, policy, onAs
           aria-describedby="composer-conto composer-ia"
           onChange={({ target }) => {
             setText(target.value)
+            keepWords(QUESTION, person, target.value)
             setRefused(false)
           }}
           onKeyDown={keys}

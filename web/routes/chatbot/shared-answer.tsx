@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { AI_META, aiSourceType, aiWords } from 'contract/chatbot/ai-mark.ts'
 import button from '../../form/button.module.css'
@@ -17,9 +17,10 @@ import { calls } from './calls.ts'
 import { useChatbot } from './chatbot-frame.tsx'
 import { Drawer } from './drawer.tsx'
 import { flavourOf } from './flavours.ts'
+import { lazyPart } from '../../page/lazy-part.tsx'
 import styles from './chatbot.module.css'
 
-const Verify = lazy(() => import('./answer/verify.tsx'))
+const Verify = lazyPart(async () => (await import('./answer/verify.tsx')).default)
 
 export const handle = { frame: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { StopKind } from 'contract/newsletters/newsletters.ts'
 import { refusalFact, type Fact } from '../../form/fact.ts'
@@ -6,13 +6,12 @@ import { Notice } from '../../form/notice.tsx'
 import { accountClient } from '../../session/clients.ts'
 import { theDate } from '../../words/dates.ts'
 import { calls } from './calls.ts'
+import { lazyPart } from '../../page/lazy-part.tsx'
 import button from '../../form/button.module.css'
 import styles from './newsletters.module.css'
 
 // It comes when it is asked for, with its style: who is not stopped never needs it.
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../form/confirm-dialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyPart(async () => (await import('../../form/confirm-dialog.tsx')).ConfirmDialog)
 
 const reasons: Readonly<Record<StopKind, string>> = {
   bounce: 'Le lettere ci sono tornate indietro: la casella non le accetta.',

@@ -1,10 +1,12 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Fact } from '../../form/fact.ts'
 import { focusOn } from '../../form/focus-on.ts'
-import { type Answer, FormContext, stateOf } from '../../form/form-state.ts'
+import { type Answer, FormContext, isTaken, stateOf } from '../../form/form-state.ts'
 import { useLatestOutcome } from '../../form/latest-outcome.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { errorsIn, type Errors, type FormRules, typedIn } from '../../form/rules.ts'
+import { dropDraft, keepDrafts, stillDraft } from '../../form/keep-drafts.ts'
+import { unreachableFact } from '../../words/unreachable.ts'
 import form from '../../form/form.module.css'
 
 /** What came of a form: null, it is done; else what to say, and where. */
@@ -16,10 +18,13 @@ export type Came = (Answer & { fact?: Fact }) | null
  * the first wrong field.
  */
 export function ActForm<Input>({
+  draft,
   rules,
   act,
   children,
 }: {
+  /** What is typed is kept under this name until it is sent; absent: it is a code. */
+  draft?: string
   rules: FormRules<Input>
   act: (input: Input) => Promise<Came>
   children: ReactNode
@@ -32,20 +37,32 @@ export function ActForm<Input>({
   const submit = async () => {
     if (busy || !element.current) return
     setBusy(true)
-    const read = await rules.read(typedIn(new FormData(element.current)))
-    const came = read.errors === null ? await act(read.input) : { errors: read.errors }
+    const read = await rules.read(typedIn(new FormData(element.current))).catch(() => null)
+    const came: Came =
+      read === null
+        ? { fact: unreachableFact }
+        : read.errors === null
+          ? await act(read.input)
+          : { errors: read.errors }
     setBusy(false)
+    if (element.current && isTaken(came ?? undefined)) dropDraft(element.current)
+    else if (element.current) stillDraft(element.current)
     setOutcome(came)
     setErrors(came?.errors ?? {})
     const first = came?.focus ?? Object.keys(came?.errors ?? {})[0]
     if (first !== undefined) focusOn(element.current, first)
   }
+  useEffect(keepDrafts, [])
+  const touch = () => void rules.errors(typedIn(new FormData(element.current!))).catch(() => {})
   return (
     <FormContext value={{ ...stateOf(undefined), errors, busy }}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- brings its rules */}
       <form
         ref={element}
         noValidate
         className={form.form}
+        data-draft={draft}
+        onFocus={touch}
         onSubmit={(event) => {
           event.preventDefault()
           void submit()

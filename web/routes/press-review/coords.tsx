@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { type Box, MOST_BOXES, MOST_COORDS } from 'contract/press-review/boxes.ts'
-import { loadPart } from '../../islands/reload-guard.ts'
 import button from '../../form/button.module.css'
 import form from '../../form/form.module.css'
 import { PageIcon } from '../../page/page-icon.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { bring } from '../../page/bring.ts'
+import { unreachableFact } from '../../words/unreachable.ts'
 import styles from './page-mapping.module.css'
 
 interface Props {
@@ -12,15 +13,18 @@ interface Props {
   onPaste: (boxes: Box[]) => void
 }
 
+const notBoxes = `Non è una lista JSON di riquadri, da 1 a ${MOST_BOXES}: non è cambiato niente.`
+
 /** The coordinates as addresses carry them: shared by the address of this page, or pasted. */
 export function Coords({ boxes, onPaste }: Props) {
   const [text, setText] = useState('')
-  const [wrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
   const take = async () => {
     // It comes with the schema, which is heavier than this page.
-    const coords = await loadPart(() => import('contract/press-review/coords.ts'))
-    const pasted = coords?.parseCoords(text) ?? []
-    setWrong(pasted.length === 0)
+    const coords = await bring(() => import('contract/press-review/coords.ts'))
+    if (!coords) return setWrong(unreachableFact.title)
+    const pasted = coords.parseCoords(text)
+    setWrong(pasted.length === 0 ? notBoxes : null)
     if (pasted.length > 0) onPaste(pasted)
     if (pasted.length > 0) setText('')
   }
@@ -33,7 +37,7 @@ export function Coords({ boxes, onPaste }: Props) {
     <section aria-labelledby="coordinate" className={styles.part}>
       <h2 id="coordinate">Coordinate</h2>
       <CopyButton words="Copia l’indirizzo" done="Indirizzo copiato, con i riquadri." text={address} />
-      <div className={form.field} data-wrong={wrong || undefined}>
+      <div className={form.field} data-wrong={wrong !== null || undefined}>
         <label htmlFor="coords" className={form.label}>
           Incolla coordinate
         </label>
@@ -41,9 +45,9 @@ export function Coords({ boxes, onPaste }: Props) {
           Una lista JSON in px: <code>{'[{"x":0,"y":0,"width":100,"height":100}]'}</code>. Prende il posto dei
           riquadri che ci sono.
         </p>
-        <p id="coords-errore" className={form.message} hidden={!wrong}>
+        <p id="coords-errore" className={form.message} hidden={wrong === null}>
           <PageIcon name="wrong" size={19} />
-          <span>Non è una lista JSON di riquadri, da 1 a {MOST_BOXES}: non è cambiato niente.</span>
+          <span>{wrong}</span>
         </p>
         <textarea
           id="coords"
@@ -52,11 +56,11 @@ export function Coords({ boxes, onPaste }: Props) {
           spellCheck={false}
           className={`${form.control} ${form.area} ${styles.code}`}
           value={text}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? 'coords-nota coords-errore' : 'coords-nota'}
+          aria-invalid={wrong !== null || undefined}
+          aria-describedby={wrong !== null ? 'coords-nota coords-errore' : 'coords-nota'}
           onChange={(event) => {
             setText(event.target.value)
-            setWrong(false)
+            setWrong(null)
           }}
         />
       </div>

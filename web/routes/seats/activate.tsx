@@ -15,6 +15,8 @@ import type { Activated } from './act.ts'
 import { calls } from './calls.ts'
 import { pauseWords } from './pause-words.ts'
 import { invitationRefusals } from './refusals.ts'
+import { bring } from '../../page/bring.ts'
+import { unreachableFact } from '../../words/unreachable.ts'
 import button from '../../form/button.module.css'
 import area from '../../frame/application/area.module.css'
 import styles from './invitation.module.css'
@@ -38,7 +40,8 @@ export const loader = inPerson(load)
 export const clientLoader = byBearer(load)
 
 export async function clientAction({ params: { token } }: Route.ClientActionArgs): Promise<Activated> {
-  return (await import('./act.ts')).activate(token)
+  const acting = await bring(() => import('./act.ts'))
+  return acting ? acting.activate(token) : { refused: unreachableFact, opens: null }
 }
 
 /** A link that has been used gives nothing any more. */

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useRevalidator } from 'react-router'
 import { changePlanPath } from 'contract/paths.ts'
 import type { Seat, SharedPlan } from 'contract/seats/seats.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { useErrorTitle } from '../../form/error-title.ts'
-import type { Fact } from '../../form/fact.ts'
+import { refusalFact, type Fact } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { PageIcon } from '../../page/page-icon.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
@@ -23,11 +23,14 @@ import { pauseWords } from './pause-words.ts'
 import { type Act, SeatList } from './seat-list.tsx'
 import { placesWords } from './seat-words.ts'
 import { UploadList } from './upload-list.tsx'
+import { lazyPart } from '../../page/lazy-part.tsx'
+import { bring } from '../../page/bring.ts'
+import { unreachableFact } from '../../words/unreachable.ts'
 import button from '../../form/button.module.css'
 import area from '../../frame/application/area.module.css'
 import styles from './invitations.module.css'
 
-const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
+const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
 
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -41,8 +44,11 @@ async function load({ ask, who }: Asking) {
 export const loader = inPerson(load)
 export const clientLoader = byBearer(load)
 
+const acts = () => import('./act.ts')
+
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<InviteAnswer> {
-  return (await import('./act.ts')).sendInvite(await request.formData())
+  const form = await request.formData()
+  return (await bring(acts))?.sendInvite(form) ?? { fact: unreachableFact }
 }
 
 /** Its places are given, and it is no plan that opens nothing. */
@@ -98,12 +104,13 @@ export default function Invitations({
     if (what === 'remove') return setRemoving({ plan, seat })
     setBusy(seat.id)
     const which = { id: plan.id, seat: seat.id }
-    const acts = await import('./act.ts')
+    const acting = await bring(acts)
+    if (!acting) return tell(unreachableFact)
     if (what === 'hand') {
-      const handed = await acts.handOver(which)
+      const handed = await acting.handOver(which)
       return tell(handed.fact, handed.link)
     }
-    return tell(await (what === 'undo' ? acts.undo(which) : acts.sendCode(which)))
+    return tell(await (what === 'undo' ? acting.undo(which) : acting.sendCode(which)))
   }
   const open = plans.filter(({ free }) => free > 0)
   return (
@@ -130,7 +137,7 @@ export default function Invitations({
           </p>
         )}
       </div>
-      {open.length > 0 && <InvitePart key={sent} plans={open} answer={sentBack} />}
+      {open.length > 0 && <InvitePart key={sent} plans={open} code={acts} answer={sentBack} />}
       {open.length === 0 && plans.some(isFull) && (
         <p className={area.note}>
           Tutti i posti sono assegnati. Quando ne togli uno torna libero subito; se qualcuno lo usa, il giorno
@@ -161,7 +168,7 @@ export default function Invitations({
             of={removing.seat}
             remove={async () => {
               const which = { id: removing.plan.id, seat: removing.seat.id ?? '' }
-              await tell(await (await import('./act.ts')).remove(which))
+              await tell((await (await bring(acts))?.remove(which)) ?? unreachableFact)
             }}
             onLeave={() => setRemoving(null)}
           />
@@ -186,11 +193,12 @@ function Download({ plan, onFact }: { plan: SharedPlan; onFact: (fact: Fact | nu
   const save = async () => {
     if (busy) return
     setBusy(true)
-    const [{ saveFile }, { refusalFact }] = await Promise.all([
-      import('../../session/save-file.ts'),
-      import('../../form/fact.ts'),
-    ])
-    const answer = await saveFile(calls.downloadSeats, { id: plan.id })
+    const saving = await bring(() => import('../../session/save-file.ts'))
+    if (!saving) {
+      setBusy(false)
+      return onFact(unreachableFact)
+    }
+    const answer = await saving.saveFile(calls.downloadSeats, { id: plan.id })
     setBusy(false)
     onFact(
       answer.ok

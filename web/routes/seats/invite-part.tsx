@@ -11,9 +11,12 @@ import styles from './invitations.module.css'
 /** «Invita una persona»: who, and on which plan where there are several. */
 export function InvitePart({
   plans: [first, ...others],
+  code,
   answer,
 }: {
   plans: readonly SharedPlan[]
+  /** Brings what sends it. */
+  code: () => Promise<unknown>
   answer: Answer | undefined
 }) {
   if (!first) return null
@@ -21,7 +24,7 @@ export function InvitePart({
     <section className={area.section} aria-labelledby="invita">
       <h2 id="invita">Invita una persona</h2>
       <div className={styles.invite}>
-        <CheckedForm rules={inviteRules} answer={answer}>
+        <CheckedForm rules={inviteRules} code={code} answer={answer}>
           {others.length === 0 ? (
             <input type="hidden" name="abbonamento" value={first.id} />
           ) : (

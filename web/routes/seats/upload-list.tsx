@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import type { SharedPlan } from 'contract/seats/seats.ts'
 import { type Fact, refusalFact } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
+import { bring } from '../../page/bring.ts'
+import { unreachableFact } from '../../words/unreachable.ts'
 import button from '../../form/button.module.css'
 import area from '../../frame/application/area.module.css'
 import styles from './invitations.module.css'
@@ -27,8 +29,12 @@ export function UploadList({ plan, onDone }: { plan: SharedPlan; onDone: (fact: 
       return
     }
     setBusy(true)
-    const { upload } = await import('./act.ts')
-    const { uploadRefusals } = await import('./refusals.ts')
+    const come = await bring(() => Promise.all([import('./act.ts'), import('./refusals.ts')]))
+    if (!come) {
+      setBusy(false)
+      return setCame({ fact: unreachableFact, lines: [] })
+    }
+    const [{ upload }, { uploadRefusals }] = come
     // A file that was changed after it was chosen is not read any more.
     const bytes = await file.arrayBuffer().catch(() => null)
     const answer =

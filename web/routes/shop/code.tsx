@@ -110,7 +110,7 @@ export default function Code({ loaderData: { code }, actionData }: Route.Compone
         Apre quello che ti è stato offerto o regalato, senza pagare. Non si rinnova da solo.
       </p>
       <FactNotice fact={again?.fact} />
-      <CheckedForm rules={codeRules} answer={again} onWrong={setAstray}>
+      <CheckedForm rules={codeRules} answer={again} keeps={false} onWrong={setAstray}>
         <Field
           name="code"
           label="Codice"

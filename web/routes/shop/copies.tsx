@@ -15,6 +15,8 @@ import { loaded } from '../../session/loaded.ts'
 import { fullDate, longDate } from '../../words/dates.ts'
 import type { Route } from './+types/copies'
 import { calls } from './calls.ts'
+import { bring } from '../../page/bring.ts'
+import { unreachableFact } from '../../words/unreachable.ts'
 import button from '../../form/button.module.css'
 import area from '../../frame/application/area.module.css'
 import styles from './copies.module.css'
@@ -98,7 +100,8 @@ function OneCopy({ copy, onFact }: { copy: SingleCopy; onFact: (fact: Fact | nul
   const save = async () => {
     if (busy || receipt === null) return
     setBusy(true)
-    onFact(await (await import('./save-receipt.ts')).saveReceipt(receipt))
+    const saving = await bring(() => import('./save-receipt.ts'))
+    onFact(saving ? await saving.saveReceipt(receipt) : unreachableFact)
     setBusy(false)
   }
   return (

@@ -10,6 +10,7 @@ import { TextArea } from '../../form/text-area.tsx'
 import { useSite } from '../../frame/site.ts'
 import { giftRules } from './gift-rules.ts'
 import type { OrderAnswer } from './order.tsx'
+import { sends } from './sends.ts'
 
 /** For whom a gift is, and when its letter goes: before the payment, and again while nothing is paid. */
 export function GiftForm({
@@ -29,7 +30,7 @@ export function GiftForm({
       <PageTitle words="Per chi è il regalo" wrong={astray || answer?.fact?.kind === 'error'} />
       <h1>Per chi è il regalo</h1>
       <FactNotice fact={answer?.fact} />
-      <CheckedForm rules={giftRules} answer={answer} step="regalo" onWrong={setAstray}>
+      <CheckedForm rules={giftRules} code={sends} answer={answer} step="regalo" onWrong={setAstray}>
         <Field name="name" label="Nome di chi lo riceve" autoComplete="off" initial={details?.name} />
         <Field
           name="email"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import type { GiftSubscription } from 'contract/shop/gifts.ts'
@@ -17,13 +17,14 @@ import { GIFTS_PATH } from './addresses.ts'
 import { calls } from './calls.ts'
 import type { GiftAnswer } from './gift-acts.ts'
 import { OneGift } from './one-gift.tsx'
+import { lazyPart } from '../../page/lazy-part.tsx'
+import { bring } from '../../page/bring.ts'
+import { unreachableFact } from '../../words/unreachable.ts'
 import button from '../../form/button.module.css'
 import area from '../../frame/application/area.module.css'
 import styles from './gifts.module.css'
 
-const TakeBackDialog = lazy(async () => ({
-  default: (await import('./take-back-dialog.tsx')).TakeBackDialog,
-}))
+const TakeBackDialog = lazyPart(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog)
 
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -37,9 +38,13 @@ async function load({ ask, who }: Asking) {
 export const loader = inPerson(load)
 export const clientLoader = byBearer(load)
 
+const acts = () => import('./gift-acts.ts')
+
 /** Sends a letter again. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<GiftAnswer> {
-  return (await import('./gift-acts.ts')).sendAgain(await request.formData())
+  const form = await request.formData()
+  const acting = await bring(acts)
+  return acting ? acting.sendAgain(form) : { of: String(form.get('passo')), fact: unreachableFact }
 }
 
 export default function Gifts({ loaderData: { gifts }, actionData }: Route.ComponentProps) {
@@ -62,7 +67,7 @@ export default function Gifts({ loaderData: { gifts }, actionData }: Route.Compo
     if (actionData && 'done' in actionData) document.getElementById('esito')?.focus()
   }, [actionData])
   const takeBack = async (gift: GiftSubscription) => {
-    const came = await (await import('./gift-acts.ts')).takeBack(gift)
+    const came = (await (await bring(acts))?.takeBack(gift)) ?? unreachableFact
     await revalidate()
     // At once: while a dialog is open nothing behind it takes the focus.
     flushSync(() => {
@@ -89,6 +94,7 @@ export default function Gifts({ loaderData: { gifts }, actionData }: Route.Compo
             <OneGift
               key={gift.id}
               gift={gift}
+              code={acts}
               open={open === gift.id}
               answer={again?.of === gift.id ? again : undefined}
               onOpen={() => setOpen(open === gift.id ? null : gift.id)}

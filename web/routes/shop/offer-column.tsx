@@ -1,8 +1,12 @@
 import { euros } from 'contract/money.ts'
 import type { Offer } from 'contract/shop/shop.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
 import { PageIcon } from '../../page/page-icon.tsx'
 import { offerPath } from './addresses.ts'
 import { afterWords, perWords, planOf, type Months } from './plan-words.ts'
+import { OfferWay } from './offer-way.tsx'
+import { Island } from '../../islands/island.tsx'
+import { useSite } from '../../frame/site.ts'
 import styles from './shop.module.css'
 
 interface Props {
@@ -14,6 +18,7 @@ interface Props {
 
 /** An offer of the window: what it is, what it costs now and then, the way to it, what is in it. */
 export function OfferColumn({ offer, months, article, sells }: Props) {
+  const { host } = useSite()
   const plan = planOf(offer, months)
   return (
     <section className={styles.offer} aria-labelledby={`offerta-${offer.slug}`}>
@@ -25,12 +30,19 @@ export function OfferColumn({ offer, months, article, sells }: Props) {
       </p>
       <p className={styles.after}>{afterWords(plan)}</p>
       {sells && (
-        <a
-          className={offer.foremost ? styles.sell : styles.choose}
-          href={offerPath(offer.slug, plan.months, article)}
-        >
-          Scegli {offer.name}
-        </a>
+        <Island
+          name="offer-way"
+          of={OfferWay}
+          when="stored:user"
+          className={styles.way}
+          props={{
+            ...{ slug: offer.slug, name: offer.name, whose: offer.for },
+            href: offerPath(offer.slug, plan.months, article),
+            words: `Scegli ${offer.name}`,
+            look: offer.foremost ? styles.sell : styles.choose,
+            account: siteUrl(host, 'account', ''),
+          }}
+        />
       )}
       <Includes offer={offer} />
     </section>

@@ -13,6 +13,8 @@ import { articleIn, windowPath } from './addresses.ts'
 import { NotSold } from './not-sold.tsx'
 import { Includes } from './offer-column.tsx'
 import { afterWords, durationOf, monthsIn, perWords, planOf } from './plan-words.ts'
+import { OfferWay } from './offer-way.tsx'
+import { Island } from '../../islands/island.tsx'
 import sheet from './offer.module.css'
 import styles from './shop.module.css'
 
@@ -69,6 +71,18 @@ export default function OfferPage({ loaderData: { sells, offer, months, article 
         </div>
         <div>
           <hr className="rule" />
+          {sells && (
+            <Island
+              name="offer-way"
+              of={OfferWay}
+              when="stored:user"
+              className={sheet.own}
+              props={{
+                ...{ slug: offer.slug, name: offer.name, whose: offer.for, note: true, href: '', words: '' },
+                ...{ look: styles.sell, account: siteUrl(host, 'account', '') },
+              }}
+            />
+          )}
           {sells ? (
             <form method="get" action="/vetrina/ordine">
               <input type="hidden" name="offerta" value={offer.slug} />
@@ -99,7 +113,8 @@ export default function OfferPage({ loaderData: { sells, offer, months, article 
                 Abbonati a {offer.name}
               </button>
               <p className={styles.small}>
-                Non paghi ancora: prima accedi o ti registri, poi vedi il riepilogo dell’ordine.
+                Non paghi ancora: prima <span className="for-visitors">accedi o ti registri, poi </span>
+                vedi il riepilogo dell’ordine.
                 {article !== null && ' Alla fine torni all’articolo che stavi leggendo.'}
               </p>
             </form>

@@ -51,12 +51,15 @@ function reasonOf({ state, day, email, held }: GiftSubscription, sends: boolean)
 /** A gift: for whom, how it stands, and what its giver may do. */
 export function OneGift({
   gift,
+  code,
   open,
   answer,
   onOpen,
   onTakeBack,
 }: {
   gift: GiftSubscription
+  /** Brings what sends its form. */
+  code: () => Promise<unknown>
   open: boolean
   answer: SentBack | undefined
   onOpen: () => void
@@ -100,7 +103,7 @@ export function OneGift({
       {waits && open && (
         <div className={styles.form}>
           <FactNotice fact={answer?.fact} />
-          <CheckedForm rules={giftAddressRules} answer={answer} step={id}>
+          <CheckedForm rules={giftAddressRules} code={code} answer={answer} step={id}>
             <Field
               name="email"
               label="Email di chi lo riceve"

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { euros } from 'contract/money.ts'
 import type { Order } from 'contract/shop/shop.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
@@ -11,12 +11,13 @@ import { Payment } from './payment.tsx'
 import { Pending } from './pending.tsx'
 import { Steps } from './steps.tsx'
 import { Summary } from './summary.tsx'
+import { lazyPart } from '../../page/lazy-part.tsx'
 import styles from './order.module.css'
 
-const Done = lazy(async () => ({ default: (await import('./done.tsx')).Done }))
-const CopyDone = lazy(async () => ({ default: (await import('./copy-done.tsx')).CopyDone }))
-const GiftDone = lazy(async () => ({ default: (await import('./gift-done.tsx')).GiftDone }))
-const GiftForm = lazy(async () => ({ default: (await import('./gift-form.tsx')).GiftForm }))
+const Done = lazyPart(async () => (await import('./done.tsx')).Done)
+const CopyDone = lazyPart(async () => (await import('./copy-done.tsx')).CopyDone)
+const GiftDone = lazyPart(async () => (await import('./gift-done.tsx')).GiftDone)
+const GiftForm = lazyPart(async () => (await import('./gift-form.tsx')).GiftForm)
 
 interface Props {
   order: Order

@@ -10,6 +10,9 @@ import { loaded } from '../../session/loaded.ts'
 import type { Route } from './+types/order'
 import { calls } from './calls.ts'
 import { OrderView } from './order-view.tsx'
+import { bring } from '../../page/bring.ts'
+import { sends } from './sends.ts'
+import { unreachableFact } from '../../words/unreachable.ts'
 
 export const handle = { frame: 'none', site: 'shop' }
 /** Once it is there the order says its own title, with its state. */
@@ -37,12 +40,16 @@ clientLoader.hydrate = true as const
 /** `form`: which one it is of; absent: that of the card. */
 export type OrderAnswer = Answer & { fact?: Fact; form?: 'fattura' | 'regalo' }
 
-/** Pays, or orders on invoice: what it needs comes when it is pressed. */
+/** Pays, or orders on invoice: what it needs comes once its form is touched. */
 export async function clientAction({
   request,
   params: { id },
 }: Route.ClientActionArgs): Promise<OrderAnswer | Response> {
-  return (await import('./send-order.ts')).sendOrder(id, await request.formData())
+  const form = await request.formData()
+  const sending = await bring(sends)
+  if (sending) return sending.sendOrder(id, form)
+  const step = form.get('passo')
+  return { fact: unreachableFact, ...(step === 'fattura' || step === 'regalo' ? { form: step } : {}) }
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { euros } from 'contract/money.ts'
 import type { Order } from 'contract/shop/shop.ts'
 import { BuyButton } from '../../form/card/buy-button.tsx'
@@ -11,10 +11,12 @@ import { Agreed } from './agreed.tsx'
 import { NotSold } from './not-sold.tsx'
 import type { OrderAnswer } from './order.tsx'
 import { copyForm, orderForm } from './order-form.ts'
+import { lazyPart } from '../../page/lazy-part.tsx'
+import { sends } from './sends.ts'
 import button from '../../form/button.module.css'
 import styles from './order.module.css'
 
-const TransferForm = lazy(async () => ({ default: (await import('./transfer-form.tsx')).TransferForm }))
+const TransferForm = lazyPart(async () => (await import('./transfer-form.tsx')).TransferForm)
 
 /** The last step: the card, what is accepted, and the button that binds (Codice del consumo art. 51). */
 export function Payment({ order, answer: given }: { order: Order; answer: OrderAnswer | undefined }) {
@@ -56,6 +58,7 @@ export function Payment({ order, answer: given }: { order: Order; answer: OrderA
       <FactNotice fact={fact} />
       <CheckedForm
         rules={order.copy === null ? orderForm : copyForm}
+        code={sends}
         answer={answer}
         {...(order.copy !== null && { step: 'copia' })}
         onWrong={setAstray}

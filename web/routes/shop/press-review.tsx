@@ -8,6 +8,8 @@ import { content } from '../../page/handle.ts'
 import { visit } from '../../server/context.ts'
 import type { Route } from './+types/press-review'
 import { offerPath, windowPath } from './addresses.ts'
+import { OfferWay } from './offer-way.tsx'
+import { Island } from '../../islands/island.tsx'
 import styles from './shop.module.css'
 
 export const handle = { ...content({ seconds: 600 }), site: 'shop', frame: 'none' }
@@ -20,7 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     offer:
       sells && offer && plan
-        ? { slug: offer.slug, months: plan.months, price: plan.price, includes: offer.includes }
+        ? {
+            ...{ slug: offer.slug, name: offer.name, whose: offer.for },
+            ...{ months: plan.months, price: plan.price, includes: offer.includes },
+          }
         : null,
   }
 }
@@ -45,17 +50,26 @@ export default function PressReview({ loaderData: { offer } }: Route.ComponentPr
           chiudete la rassegna; le persone che indichi la ricevono per email, con i ritagli delle pagine.
           {offer === null && ' La prepariamo con te: dicci che cosa segui e quanti siete.'}
         </p>
-        <p>
-          {offer === null ? (
+        {offer === null ? (
+          <p>
             <a className={styles.sell} href={siteUrl(host, 'account', '/aziende')}>
               Scrivici per la rassegna
             </a>
-          ) : (
-            <a className={styles.sell} href={offerPath(offer.slug, offer.months, null)}>
-              Scegli la rassegna stampa
-            </a>
-          )}
-        </p>
+          </p>
+        ) : (
+          <Island
+            name="offer-way"
+            of={OfferWay}
+            when="stored:user"
+            props={{
+              ...{ slug: offer.slug, name: offer.name, whose: offer.whose, look: styles.sell },
+              href: offerPath(offer.slug, offer.months, null),
+              words: 'Scegli la rassegna stampa',
+              owned: { words: 'Apri la tua rassegna', href: siteUrl(host, 'edicola', '/rassegna') },
+              account: siteUrl(host, 'account', ''),
+            }}
+          />
+        )}
         {offer !== null && (
           <>
             <p className={styles.small}>

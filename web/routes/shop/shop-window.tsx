@@ -15,6 +15,8 @@ import { Guarantees } from './guarantees.tsx'
 import { NotSold } from './not-sold.tsx'
 import { OfferColumn } from './offer-column.tsx'
 import { durationOf, monthsIn, type Months, type Plan, planOf, yearWords } from './plan-words.ts'
+import { OfferWay } from './offer-way.tsx'
+import { Island } from '../../islands/island.tsx'
 import styles from './shop.module.css'
 
 export const handle = {
@@ -102,11 +104,21 @@ export default function ShopWindow({
       {unprofiled && (
         <section className={styles.comparison} aria-labelledby="senza-profilazione">
           <h2 id="senza-profilazione">Leggere senza profilazione</h2>
-          <p className={styles.standfirst}>
-            Le pagine libere, senza cookie di misura e pubblicità e senza che te lo chiediamo ancora:{' '}
-            {fullPriceWords(planOf(unprofiled, months))}.{' '}
-            <a href={`/vetrina/${unprofiled.slug}`}>{unprofiled.name}: guarda l’offerta</a>
-          </p>
+          <Island
+            name="offer-way"
+            of={OfferWay}
+            when="stored:user"
+            className={styles.standfirst}
+            props={{
+              ...{ slug: unprofiled.slug, name: unprofiled.name, whose: unprofiled.for },
+              href: `/vetrina/${unprofiled.slug}`,
+              words: `${unprofiled.name}: guarda l’offerta`,
+              lead:
+                'Le pagine libere, senza cookie di misura e pubblicità e senza che te lo chiediamo ancora: ' +
+                `${fullPriceWords(planOf(unprofiled, months))}.`,
+              account: siteUrl(host, 'account', ''),
+            }}
+          />
         </section>
       )}
       {sells && offers.some(({ gift }) => gift) && (
@@ -119,7 +131,7 @@ export default function ShopWindow({
         </section>
       )}
       {copy !== null && (
-        <section className={styles.comparison} aria-labelledby="copia">
+        <section className={`${styles.comparison} for-buyers`} aria-labelledby="copia">
           <h2 id="copia">Un giorno solo</h2>
           <p className={styles.standfirst}>
             Una singola copia costa {euros(copy.price)} e resta tua:{' '}

@@ -9,6 +9,7 @@ import { FactNotice } from '../../form/notice.tsx'
 import { PageTitle } from '../../form/page-title.tsx'
 import type { OrderAnswer } from './order.tsx'
 import { transferForm } from './order-form.ts'
+import { sends } from './sends.ts'
 import button from '../../form/button.module.css'
 import buy from '../../form/card/buy.module.css'
 import styles from './order.module.css'
@@ -41,7 +42,7 @@ export function TransferForm({
         {payable < order.due && ', senza l’IVA che versi tu allo Stato'}. Si paga con bonifico in {days}{' '}
         giorni.
       </p>
-      <CheckedForm rules={transferForm} answer={answer} step="fattura" onWrong={setAstray}>
+      <CheckedForm rules={transferForm} code={sends} answer={answer} step="fattura" onWrong={setAstray}>
         <input type="hidden" name="due" value={order.due} />
         <div className={buy.agreed}>
           <Tick name="accepted">

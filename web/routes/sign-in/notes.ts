@@ -5,7 +5,13 @@ export const GOOGLE_NOT_LINKED = 'google-non-collegato'
 
 /** Why a person was brought to sign-in, as the address says it (`errore`, `esito`). */
 const notes: Readonly<Record<string, Fact>> = {
-  'sessione-scaduta': { kind: 'warning', title: 'La sessione è scaduta', line: 'Effettua il login' },
+  'sessione-scaduta': {
+    kind: 'warning',
+    title: 'La sessione è scaduta',
+    line:
+      'Effettua il login: quello che avevi scritto torna al suo posto, una scelta appena fatta va ' +
+      'ripetuta.',
+  },
   'password-cambiata': {
     kind: 'success',
     title: 'Password cambiata: accedi di nuovo',

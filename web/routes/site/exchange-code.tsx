@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/exchange-code'
-import { returnWithin } from '../../session/addresses.ts'
+import { returnWithin } from '../../session/return-within.ts'
 import { finishSignIn } from '../../session/sign-in.ts'
 import styles from './plate.module.css'
 

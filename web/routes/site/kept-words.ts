@@ -58,6 +58,13 @@ export const kinds: readonly Kind[] = [
     about: 'La chat aperta, e la domanda che aspetta la rete per partire.',
   },
   {
+    keys: ['drafts'],
+    name: 'Quello che stavi scrivendo',
+    about:
+      'Nei moduli di questa scheda, finché non lo invii: mai password, carte o codici. E quando sei uscito ' +
+      'l’ultima volta: di prima non resta nulla.',
+  },
+  {
     keys: ['outside-scripts'],
     name: 'Che cosa è entrato in funzione',
     about: 'L’elenco qui sotto.',

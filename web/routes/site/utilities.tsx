@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { appsOf, noApp } from 'contract/site/apps.ts'
 import { sessionSites, siteUrl } from 'contract/site/hosts.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { Island } from '../../islands/island.tsx'
@@ -17,16 +18,12 @@ export const handle = { ...content({ seconds: 3600 }), site: 'any' }
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { host } = context.get(visit)
-  const { androidAppUrl, iosAppUrl } = host.brand
   return {
     name: host.brand.name,
     elsewhere: sessionSites
       .filter((site) => host.known && site !== host.site)
       .map((site) => ({ name: siteNames[site], url: siteUrl(host, site, '/utilita#dati') })),
-    apps: [
-      ...(iosAppUrl === undefined ? [] : [{ name: 'iPhone e iPad', url: iosAppUrl }]),
-      ...(androidAppUrl === undefined ? [] : [{ name: 'Android', url: androidAppUrl }]),
-    ],
+    apps: appsOf(host.brand),
   }
 }
 
@@ -59,10 +56,12 @@ export default function Utilities({ loaderData: { apps, elsewhere, name } }: Rou
         </p>
         <Choice legend="Aspetto" look="theme" name="look" usual="auto" choices={looks} />
       </div>
-      {apps.length > 0 && (
-        <section aria-labelledby="app">
-          <h2 id="app">L’app</h2>
-          <p className={styles.note}>Lo stesso giornale, con lo stesso account.</p>
+      <section aria-labelledby="app">
+        <h2 id="app">L’app</h2>
+        <p className={styles.note}>
+          {apps.length > 0 ? 'Lo stesso giornale, con lo stesso account.' : noApp}
+        </p>
+        {apps.length > 0 && (
           <ul className={styles.apps}>
             {apps.map(({ name, url }) => (
               <li key={name}>
@@ -70,8 +69,8 @@ export default function Utilities({ loaderData: { apps, elsewhere, name } }: Rou
               </li>
             ))}
           </ul>
-        </section>
-      )}
+        )}
+      </section>
       <section aria-labelledby="dati" data-scripted="">
         <h2 id="dati">I tuoi dati su questo dispositivo</h2>
         <Island name="kept-here" of={KeptHere} when="visible" props={{}} />

@@ -12,6 +12,8 @@ import type { CardAnswer } from './act.ts'
 import { cardPath } from './card-path.ts'
 import styles from './subscriptions.module.css'
 
+const acts = () => import('./act.ts')
+
 /** Where a form that was just opened begins. */
 const begins: Readonly<Record<'choice' | 'number', Answer>> = {
   choice: { focus: 'card' },
@@ -35,6 +37,7 @@ export function CardForm({ of: { id, due, card }, bought: { cards, gateway }, an
       <FactNotice fact={answer?.fact} />
       <CheckedForm
         rules={meansForm}
+        code={acts}
         answer={answer ?? begins[offered.length > 0 ? 'choice' : 'number']}
         step={due === null ? 'carta' : 'paga'}
         onWrong={setAstray}

@@ -5,6 +5,8 @@ import { refusalFact, type Fact } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { PageIcon } from '../../page/page-icon.tsx'
 import { longDate, theDate } from '../../words/dates.ts'
+import { bring } from '../../page/bring.ts'
+import { unreachableFact } from '../../words/unreachable.ts'
 import own from './invoices.module.css'
 import styles from './subscriptions.module.css'
 
@@ -51,11 +53,14 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   const save = async (id: string, as: 'pdf' | 'xml') => {
     if (busy !== null) return
     setBusy(`${id} ${as}`)
-    const [{ saveFile }, { calls }, { invoiceRefusals }] = await Promise.all([
-      import('../../session/save-file.ts'),
-      import('./calls.ts'),
-      import('./refusals.ts'),
-    ])
+    const come = await bring(() =>
+      Promise.all([import('../../session/save-file.ts'), import('./calls.ts'), import('./refusals.ts')]),
+    )
+    if (!come) {
+      setBusy(null)
+      return setFact(unreachableFact)
+    }
+    const [{ saveFile }, { calls }, { invoiceRefusals }] = come
     const answer = await saveFile(calls.readInvoice, { id, as })
     setBusy(null)
     setFact(answer.ok ? null : refusalFact(answer, invoiceRefusals))

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { euros } from 'contract/money.ts'
 import { shiftDay } from 'contract/rome.ts'
@@ -15,11 +15,12 @@ import type { CardAnswer } from './act.ts'
 import type { Bought } from './bought.ts'
 import { changePath, nextPlanWords, pausePath } from './changes/words.ts'
 import { keyFacts } from './key-facts.ts'
+import { lazyPart } from '../../page/lazy-part.tsx'
 import button from '../../form/button.module.css'
 import styles from './subscriptions.module.css'
 
 // It comes when it is asked for, with its rules and its style.
-const CardForm = lazy(async () => ({ default: (await import('./card-form.tsx')).CardForm }))
+const CardForm = lazyPart(async () => (await import('./card-form.tsx')).CardForm)
 
 interface Props {
   of: Subscription

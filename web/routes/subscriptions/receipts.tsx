@@ -5,6 +5,8 @@ import { refusalFact, type Fact } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { PageIcon } from '../../page/page-icon.tsx'
 import { longDate } from '../../words/dates.ts'
+import { bring } from '../../page/bring.ts'
+import { unreachableFact } from '../../words/unreachable.ts'
 import styles from './subscriptions.module.css'
 
 const kinds: Readonly<Record<Receipt['kind'], string | null>> = {
@@ -26,11 +28,14 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   const save = async (id: string) => {
     if (busy !== null) return
     setBusy(id)
-    const [{ saveFile }, { calls }, { receiptRefusals }] = await Promise.all([
-      import('../../session/save-file.ts'),
-      import('./calls.ts'),
-      import('./refusals.ts'),
-    ])
+    const come = await bring(() =>
+      Promise.all([import('../../session/save-file.ts'), import('./calls.ts'), import('./refusals.ts')]),
+    )
+    if (!come) {
+      setBusy(null)
+      return setFact(unreachableFact)
+    }
+    const [{ saveFile }, { calls }, { receiptRefusals }] = come
     const answer = await saveFile(calls.readReceipt, { id })
     setBusy(null)
     setFact(answer.ok ? null : refusalFact(answer, receiptRefusals))

@@ -8,6 +8,8 @@ import { PageIcon } from '../../page/page-icon.tsx'
 import { useSite } from '../../frame/site.ts'
 import { longDate } from '../../words/dates.ts'
 import { planName } from '../../words/subscriptions.ts'
+import { bring } from '../../page/bring.ts'
+import { unreachableFact } from '../../words/unreachable.ts'
 import button from '../../form/button.module.css'
 import styles from './subscriptions.module.css'
 
@@ -33,11 +35,14 @@ export function RightDays({ subscriptions }: { subscriptions: readonly Subscript
   const save = async () => {
     if (busy) return
     setBusy(true)
-    const [{ saveFile }, { calls }, { calendarRefusals }] = await Promise.all([
-      import('../../session/save-file.ts'),
-      import('./calls.ts'),
-      import('./refusals.ts'),
-    ])
+    const come = await bring(() =>
+      Promise.all([import('../../session/save-file.ts'), import('./calls.ts'), import('./refusals.ts')]),
+    )
+    if (!come) {
+      setBusy(false)
+      return setFact(unreachableFact)
+    }
+    const [{ saveFile }, { calls }, { calendarRefusals }] = come
     const answer = await saveFile(calls.readCalendar, {})
     setBusy(false)
     setFact(answer.ok ? null : refusalFact(answer, calendarRefusals))

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
@@ -22,19 +22,20 @@ import { headingOf, OneSubscription } from './one-subscription.tsx'
 import { paidFact } from './paid-fact.ts'
 import { Receipts } from './receipts.tsx'
 import { RightDays } from './right-days.tsx'
+import { lazyPart } from '../../page/lazy-part.tsx'
+import { bring } from '../../page/bring.ts'
+import { unreachableFact } from '../../words/unreachable.ts'
 import button from '../../form/button.module.css'
 import styles from './subscriptions.module.css'
 
 // Drawn on the server; nothing in them is pressed, so that no press is lost before their script is there.
-const EndedList = lazy(async () => ({ default: (await import('./ended-list.tsx')).EndedList }))
-const NothingBought = lazy(async () => ({ default: (await import('./none.tsx')).NothingBought }))
-const OtherRights = lazy(async () => ({ default: (await import('./none.tsx')).OtherRights }))
-const CodeWay = lazy(async () => ({ default: (await import('./none.tsx')).CodeWay }))
-const WithdrawalPart = lazy(async () => ({
-  default: (await import('./withdrawal-part.tsx')).WithdrawalPart,
-}))
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
+const EndedList = lazyPart(async () => (await import('./ended-list.tsx')).EndedList)
+const NothingBought = lazyPart(async () => (await import('./none.tsx')).NothingBought)
+const OtherRights = lazyPart(async () => (await import('./none.tsx')).OtherRights)
+const CodeWay = lazyPart(async () => (await import('./none.tsx')).CodeWay)
+const WithdrawalPart = lazyPart(async () => (await import('./withdrawal-part.tsx')).WithdrawalPart)
+const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -67,9 +68,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 export const clientLoader = byBearer(load)
 
+const acts = () => import('./act.ts')
+
 /** The form of a card: what is typed of it never passes through our pages. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<CardAnswer> {
-  return (await import('./act.ts')).sendCard(await request.formData())
+  const form = await request.formData()
+  const acting = await bring(acts)
+  return acting ? acting.sendCard(form) : { of: String(form.get('abbonamento')), fact: unreachableFact }
 }
 
 export default function Subscriptions({
@@ -117,14 +122,18 @@ export default function Subscriptions({
     document.getElementById(headingOf({ id: of }))?.focus()
   }
   const cancel = async (of: Subscription): Promise<boolean> => {
-    const fact = await import('./act.ts').then((act) => act.cancelRenewal(of)).catch(() => null)
+    const fact = await acts()
+      .then((act) => act.cancelRenewal(of))
+      .catch(() => null)
     if (fact === null) return false
     await revalidate()
     tell(of.id, fact)
     return true
   }
   const leaveFreely = async ({ id }: Subscription): Promise<boolean> => {
-    const fact = await import('./act.ts').then((act) => act.leaveFreely(id)).catch(() => null)
+    const fact = await acts()
+      .then((act) => act.leaveFreely(id))
+      .catch(() => null)
     if (fact === null) return false
     await revalidate()
     tell(id, fact)
@@ -134,7 +143,9 @@ export default function Subscriptions({
     const { id } = of
     if (busy !== null) return
     setBusy(id)
-    const { fact, asksCard } = await import('./act.ts').then((act) => act.resumeRenewal(of))
+    const acting = await bring(acts)
+    if (!acting) return tell(id, unreachableFact)
+    const { fact, asksCard } = await acting.resumeRenewal(of)
     await revalidate()
     tell(id, fact)
     if (asksCard) setOpen(id)

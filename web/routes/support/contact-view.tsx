@@ -83,7 +83,7 @@ function TicketForm({ area, page, data, answer }: Pick<Props, 'area' | 'page' | 
   }
   const typedOnce = answer?.typed?.find(([name]) => name === 'once')?.[1]
   return (
-    <PlainForm name="ticket" rules={ticketForm} answer={answer ?? begun} files>
+    <PlainForm name="ticket" rules={ticketForm} answer={answer ?? begun} by={facts.writer?.email} files>
       <input type="hidden" name="once" value={typedOnce ?? once} />
       <input type="hidden" name="area" value={area} />
       {facts.writer !== null && (

@@ -1,7 +1,8 @@
 import { enhanceCaptcha } from '../../form/captcha/enhance-captcha.ts'
 import { loadPart } from '../../islands/reload-guard.ts'
 import { enhanceForm } from '../../form/enhance/form.ts'
-import { sendForm } from '../../form/enhance/send.ts'
+import { sendForm, showUnreachable } from '../../form/enhance/send.ts'
+import { keepDrafts } from '../../form/keep-drafts.ts'
 import { watchPress } from '../../form/press.ts'
 import { countWords } from '../../form/count-words.ts'
 import { enhanceAttachments } from './enhance-attachments.ts'
@@ -45,6 +46,7 @@ function enhanceCount(form: HTMLFormElement, signal: AbortSignal): void {
   }
 }
 enhance()
+keepDrafts()
 forgetSummary()
 openLinked()
 
@@ -55,6 +57,11 @@ function openLinked(): void {
   history.replaceState(null, '', location.pathname + location.search)
   void loadPart(() => import('./chat/open.ts')).then((chat) => chat?.openPanel(token))
 }
+
+addEventListener('edicola:lost', () => {
+  const form = document.querySelector<HTMLFormElement>('form[data-form="ticket"]')
+  if (form) showUnreachable(form)
+})
 
 // Out of the browser's memory comes a page that had been sent: its button works for ever.
 addEventListener('pageshow', ({ persisted }) => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { askDeletion } from 'contract/account/own-data.ts'
 import { COOLING_DAYS, KEPT_YEARS } from 'contract/account/own-data-terms.ts'
@@ -20,6 +20,7 @@ import { ownCalls } from './calls.ts'
 import { useErrorTitle } from '../../../form/error-title.ts'
 import { deletionCodeForm, deletionForm } from '../forms.ts'
 import { DeletionForm } from './deletion-form.tsx'
+import { lazyPart } from '../../../page/lazy-part.tsx'
 import area from '../../../frame/application/area.module.css'
 import styles from './own-data.module.css'
 
@@ -28,9 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Elimina l’account', robots: 'noindex' })
 
 /** It comes when it is needed: the page is read without it. */
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../../form/confirm-dialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyPart(async () => (await import('../../../form/confirm-dialog.tsx')).ConfirmDialog)
 
 const refusals: FormRefusals<CodeOf<typeof askDeletion>> = {
   ERR_INVALID_PASSWORD: { under: 'password', words: 'La password non è questa' },

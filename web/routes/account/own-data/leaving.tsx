@@ -4,6 +4,8 @@ import { useRevalidator } from 'react-router'
 import type { ShortInfo } from 'contract/account/account.ts'
 import type { Fact } from '../../../form/fact.ts'
 import { FactNotice, Notice } from '../../../form/notice.tsx'
+import { bring } from '../../../page/bring.ts'
+import { unreachableFact } from '../../../words/unreachable.ts'
 import button from '../../../form/button.module.css'
 import area from '../../../frame/application/area.module.css'
 
@@ -18,8 +20,9 @@ export function Leaving({ avvisi }: { avvisi: ShortInfo['avvisi'] }) {
   const notice = avvisi['/user/profile/data']?.find(({ id }) => id === 'leaving')
   const press = async () => {
     setBusy(true)
-    const said = await import('./stay.ts').then(({ stay }) => stay())
-    await revalidate()
+    const staying = await bring(() => import('./stay.ts'))
+    const said = staying ? await staying.stay() : unreachableFact
+    if (staying) await revalidate()
     flushSync(() => {
       setBusy(false)
       setFact(said)

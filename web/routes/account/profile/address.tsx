@@ -11,6 +11,7 @@ import type { Fact } from '../../../form/fact.ts'
 import { Submit } from '../../../form/submit.tsx'
 import { Part, type PartProps } from './part.tsx'
 import { countryName, zipWords } from './profile-words.ts'
+import { saves } from './saves.ts'
 import form from '../../../form/form.module.css'
 import styles from './profile.module.css'
 
@@ -37,6 +38,7 @@ export function AddressPart({
         key={`${profile.street}\n${profile.zip}\n${profile.country}`}
         step="indirizzo"
         rules={rules}
+        code={saves}
         answer={answer}
         onWrong={onWrong}
       >

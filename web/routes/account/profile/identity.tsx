@@ -7,6 +7,7 @@ import { shownDay } from './days.ts'
 import { Part, type PartProps } from './part.tsx'
 import { Portrait } from './portrait.tsx'
 import { genderWords, unlikelyWords } from './profile-words.ts'
+import { saves } from './saves.ts'
 import form from '../../../form/form.module.css'
 
 const rules = rulesLater(async () => (await import('./forms.ts')).identityForm)
@@ -23,7 +24,14 @@ export function IdentityPart({ profile, answer, notice, onWrong }: PartProps) {
     >
       <Portrait avatar={profile.avatar} name={profile.name} />
       {notice}
-      <CheckedForm key={identityKey(profile)} step="chi-sei" rules={rules} answer={answer} onWrong={onWrong}>
+      <CheckedForm
+        key={identityKey(profile)}
+        step="chi-sei"
+        rules={rules}
+        code={saves}
+        answer={answer}
+        onWrong={onWrong}
+      >
         <div className={form.row}>
           <Field name="name" label="Nome" autoComplete="given-name" initial={profile.name} />
           <Field

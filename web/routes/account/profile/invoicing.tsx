@@ -4,14 +4,15 @@ import { Radios, Tick } from '../../../form/choices.tsx'
 import { CheckedForm } from '../../../form/form.tsx'
 import { rulesLater } from '../../../form/rules.ts'
 import { Submit } from '../../../form/submit.tsx'
-import { later } from '../../../page/later.ts'
 import { Part, type PartProps } from './part.tsx'
 import { Pec } from './pec.tsx'
+import { saves } from './saves.ts'
+import { lazyPart } from '../../../page/lazy-part.tsx'
 
 const rules = rulesLater(async () => (await import('./forms.ts')).invoicingForm)
 const organisation = async () => (await import('./organisation.tsx')).Organisation
 /** Most who come here are persons, and do without it. */
-const Organisation = later(organisation)
+const Organisation = lazyPart(organisation)
 
 const kindChoices = [
   { value: 'person', words: 'Persona' },
@@ -41,6 +42,7 @@ export function InvoicingPart({ profile, answer, notice, onWrong }: PartProps) {
         key={`${profile.kind}\n${profile.vatNumber}\n${profile.recipientCode}\n${profile.pec}`}
         step="fattura"
         rules={rules}
+        code={saves}
         answer={answer}
         onWrong={onWrong}
       >

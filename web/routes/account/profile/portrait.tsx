@@ -2,8 +2,9 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Fact } from '../../../form/fact.ts'
 import { FactNotice } from '../../../form/notice.tsx'
-import { loadPart } from '../../../islands/reload-guard.ts'
 import { initialOf } from '../../../session/rules.ts'
+import { bring } from '../../../page/bring.ts'
+import { unreachableFact } from '../../../words/unreachable.ts'
 import button from '../../../form/button.module.css'
 import styles from './portrait.module.css'
 import profile from './profile.module.css'
@@ -18,8 +19,11 @@ export function Portrait({ avatar, name }: { avatar: string | null; name: string
   const change = async (chosen: File | null) => {
     if (busy) return
     setBusy(true)
-    const saving = await loadPart(() => import('./save-portrait.ts'))
-    if (!saving) return
+    const saving = await bring(() => import('./save-portrait.ts'))
+    if (!saving) {
+      setBusy(false)
+      return setFact(unreachableFact)
+    }
     const said = await saving.savePortrait(chosen)
     await revalidate()
     setBusy(false)

@@ -18,6 +18,10 @@ import { ChangeLog } from './change-log.tsx'
 import { IdentityPart } from './identity.tsx'
 import { InvoicingPart } from './invoicing.tsx'
 import { missingWords } from './missing-words.ts'
+import type { Saved } from './save.ts'
+import { saves } from './saves.ts'
+import { bring } from '../../../page/bring.ts'
+import { unreachableFact } from '../../../words/unreachable.ts'
 import area from '../../../frame/application/area.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
@@ -35,9 +39,13 @@ async function load({ ask }: Asking) {
 export const loader = inPerson(load)
 export const clientLoader = byBearer(load)
 
-/** What saves comes when something is saved. */
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  (await import('./save.ts')).savePart(typedIn(await request.formData()))
+/** What saves comes once a part is touched. */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Saved | Response> {
+  const typed = typedIn(await request.formData())
+  const saving = await bring(saves)
+  const part = typed.one('passo').replace(/-via$/, '')
+  return saving ? saving.savePart(typed) : { part, fact: unreachableFact }
+}
 
 export default function Profile({ loaderData: { profile, changes, now }, actionData }: Route.ComponentProps) {
   const saved = actionData instanceof Response ? undefined : actionData

@@ -9,7 +9,7 @@ import { addressForm, identityForm, invoicingForm } from './forms.ts'
 import { addressWords, identityWords, invoicingWords } from './refusals.ts'
 
 /** What came of saving a part. */
-type Saved = Answer & { part: string; fact?: Fact }
+export type Saved = Answer & { part: string; fact?: Fact }
 
 /** Saves what was typed of a part of the profile. */
 export async function savePart(typed: Typed): Promise<Saved | Response> {

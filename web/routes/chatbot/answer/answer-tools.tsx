@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSite } from '../../../frame/site.ts'
 import { fullDate } from '../../../words/dates.ts'
 import { ChatbotIcon, type ChatbotIconName } from '../drawing.tsx'
@@ -7,9 +7,13 @@ import type { Room } from '../room/room.ts'
 import type { RoomState } from '../room/room-state.ts'
 import type { Turn } from '../room/turns.ts'
 import type { ReadAnswer } from './read-answer.ts'
+import { lazyPart } from '../../../page/lazy-part.tsx'
+import { bring } from '../../../page/bring.ts'
+import { unreachableFact } from '../../../words/unreachable.ts'
+import { keepDrafts } from '../../../form/keep-drafts.ts'
 import styles from './answer.module.css'
 
-const Mornings = lazy(() => import('../mornings.tsx'))
+const Mornings = lazyPart(async () => (await import('../mornings.tsx')).default)
 
 interface Props {
   room: Room
@@ -32,10 +36,9 @@ export function AnswerTools({ room, state, turn, read }: Props) {
   const given = { question: turn.question, answer: read, when: fullDate(turn.date) }
 
   const copy = async () => {
-    const { givenText } = await import('./given-text.ts')
-    setTold(
-      (await copied(givenText(given, masthead))) ? 'Risposta copiata negli appunti' : 'Errore nella copia',
-    )
+    const text = await bring(() => import('./given-text.ts'))
+    const done = text !== undefined && (await copied(text.givenText(given, masthead)))
+    setTold(done ? 'Risposta copiata negli appunti' : 'Errore nella copia')
   }
   const copyLink = async () => {
     const url = shared ?? (await share(room, turn))
@@ -45,8 +48,9 @@ export function AnswerTools({ room, state, turn, read }: Props) {
   const takeBack = async () =>
     setTold((await unshare(room, turn)) ? 'Il link non apre più la risposta' : WRONG)
   const save = async () => {
-    const { givenPage } = await import('./given-text.ts')
-    const { saveText } = await import('./save-text.ts')
+    const come = await bring(() => Promise.all([import('./given-text.ts'), import('./save-text.ts')]))
+    if (!come) return setTold(unreachableFact.title)
+    const [{ givenPage }, { saveText }] = come
     saveText(givenPage(given, masthead), turn.question)
     setTold('Risposta salvata in un file')
   }
@@ -85,6 +89,7 @@ export function AnswerTools({ room, state, turn, read }: Props) {
       </div>
       {asksWhy && (
         <WhyForm
+          turn={turn.id}
           onDone={(words) => {
             setAsksWhy(false)
             if (words !== '')
@@ -131,11 +136,13 @@ function Tool({
 }
 
 /** What was wrong with it, for who wants to say. */
-function WhyForm({ onDone }: { onDone: (words: string) => void }) {
+function WhyForm({ turn, onDone }: { turn: string; onDone: (words: string) => void }) {
   const [words, setWords] = useState('')
+  useEffect(keepDrafts, [])
   return (
     <form
       className={styles.why}
+      data-draft={`giudizio ${turn}`}
       onSubmit={(event) => {
         event.preventDefault()
         onDone(words.trim())
@@ -143,7 +150,13 @@ function WhyForm({ onDone }: { onDone: (words: string) => void }) {
     >
       <label>
         Che cosa non va? <span>(facoltativo)</span>
-        <textarea rows={2} maxLength={500} value={words} onChange={({ target }) => setWords(target.value)} />
+        <textarea
+          name="motivo"
+          rows={2}
+          maxLength={500}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
       </label>
       <button type="submit">Manda il giudizio</button>
     </form>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { PastChat } from 'contract/chatbot/chatbot.ts'
 import button from '../../../form/button.module.css'
@@ -8,10 +8,11 @@ import { removeChat, removeHistory, renameChat } from '../room/acts.ts'
 import type { Room } from '../room/room.ts'
 import type { RoomState } from '../room/room-state.ts'
 import { grouped, placeholder } from './grouped.ts'
+import { lazyPart } from '../../../page/lazy-part.tsx'
 import styles from './history.module.css'
 
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
-const RenameDialog = lazy(() => import('./rename-dialog.tsx'))
+const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).default)
+const RenameDialog = lazyPart(async () => (await import('./rename-dialog.tsx')).default)
 
 interface Props {
   room: Room

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LONGEST_TITLE } from 'contract/chatbot/limits.ts'
 import { Dialog } from '../../../form/dialog.tsx'
+import { keepDrafts } from '../../../form/keep-drafts.ts'
 import button from '../../../form/button.module.css'
 import dialog from '../../../form/dialog.module.css'
 import styles from './history.module.css'
@@ -15,8 +16,14 @@ interface Props {
 /** Gives a past chat another title. */
 export default function RenameDialog({ title, busy, onName, onLeave }: Props) {
   const [words, setWords] = useState(title)
+  useEffect(keepDrafts, [])
   return (
-    <Dialog title="Come si chiama questa chat?" focus="#titolo-chat" onLeave={onLeave}>
+    <Dialog
+      title="Come si chiama questa chat?"
+      draft={`titolo ${title}`}
+      focus="#titolo-chat"
+      onLeave={onLeave}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -8,6 +8,8 @@ import { meaningOf } from '../../../session/rules.ts'
 import { keys } from '../../../session/stored-user.ts'
 import { Room } from './room.ts'
 import type { RoomState } from './room-state.ts'
+import { QUESTION } from '../composer.tsx'
+import { keepWords } from '../../../session/drafts.ts'
 
 /** The room that an address leads to: a new chat of a flavour, an old chat, one about an article. */
 export function useRoom(
@@ -18,8 +20,7 @@ export function useRoom(
 ): { room: Room; state: RoomState } {
   const navigate = useNavigate()
   const [room] = useState(
-    () =>
-      new Room({ ask: newsstandClient(), stream: askStream, person, read: readKept, keep, refused }, flavour),
+    () => new Room({ ask: newsstandClient(), stream, person, read: readKept, keep, refused }, flavour),
   )
   useEffect(
     () => room.whenNamed((named) => void navigate(`/chatbot/${named}`, { replace: true })),
@@ -46,6 +47,12 @@ export function useRoom(
   return { room, state: useSyncExternalStore(room.watch, room.now, room.now) }
 }
 
+/** A session that has ended never answers: then the question is still being written. */
+const stream: typeof askStream = async (...asked) => {
+  const answer = await askStream(...asked)
+  keepWords(QUESTION, '', '')
+  return answer
+}
 function refused(code: string): void {
   const meaning = meaningOf(401, code)
   if (meaning !== 'nothing') void endAndLeave(meaning)

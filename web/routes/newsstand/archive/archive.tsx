@@ -118,7 +118,7 @@ export default function Archive({
             Sfoglia
           </a>
           {copyPrice !== null && (
-            <p>
+            <p className="for-buyers">
               Un numero solo, di qualunque giorno, costa {euros(copyPrice)}: si compra dalla sua edizione.
             </p>
           )}

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { ToolIcon } from '../tool-icon.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 import { TextSize } from './text-size.tsx'
+import { lazyPart } from '../../../page/lazy-part.tsx'
 import styles from './article-tools.module.css'
 
 // It comes when it is asked for, with its calls.
-const GiftPanel = lazy(async () => ({ default: (await import('./gift-panel.tsx')).GiftPanel }))
+const GiftPanel = lazyPart(async () => (await import('./gift-panel.tsx')).GiftPanel)
 
 interface Props {
   title: string

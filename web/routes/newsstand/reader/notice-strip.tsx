@@ -27,7 +27,7 @@ export function VisitorStrip({
         Abbonati
       </a>
       {copyPrice !== null && (
-        <a className={styles.quiet} href={copyAddress(host, edition, { page: spot.page })}>
+        <a className={`${styles.quiet} for-buyers`} href={copyAddress(host, edition, { page: spot.page })}>
           Solo questo numero · {euros(copyPrice)}
         </a>
       )}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Article } from 'contract/newsstand/article.ts'
 import { isSearch } from 'contract/newsstand/search-length.ts'
@@ -18,17 +18,18 @@ import { useArticle, useEdition, useSearch, type Edition, type Hits } from './us
 import { useReader } from './use-reader.ts'
 import { useSight } from './use-sight.ts'
 import { chooseView, useSmall } from './use-view.ts'
+import { lazyPart } from '../../../page/lazy-part.tsx'
 import styles from './reader.module.css'
 
 /** Text and search come with their sheets when they are first opened; on the server they are there. */
 const article = () => import('./panel-article.tsx')
 const PanelArticle = import.meta.env.SSR
   ? (await article()).PanelArticle
-  : lazy(async () => ({ default: (await article()).PanelArticle }))
+  : lazyPart(async () => (await article()).PanelArticle)
 const search = () => import('./panel-search.tsx')
 const PanelSearch = import.meta.env.SSR
   ? (await search()).PanelSearch
-  : lazy(async () => ({ default: (await search()).PanelSearch }))
+  : lazyPart(async () => (await search()).PanelSearch)
 
 interface Props {
   edition: Edition

@@ -15,6 +15,7 @@ import { Conflict } from './conflict.tsx'
 import { Desk } from './desk.tsx'
 import { Fields, type Written } from './fields.tsx'
 import { type LoadedPage, usePages } from './use-pages.ts'
+import { dropDraft } from '../../../form/keep-drafts.ts'
 
 const area = defaultSize
 
@@ -147,6 +148,7 @@ export function Editor({
       setSaved({ version: answer.data.version, boxes: [...boxes], written })
       setTheirs(null)
       setTold('Ritaglio salvato.')
+      dropDraft('ritaglio')
       onSaved()
     } else {
       setFact(refusalIn(answer, savingRefusals))
@@ -161,6 +163,7 @@ export function Editor({
     const taken = other.boxes.map(toPx)
     change(taken, `theirs ${Date.now()}`, 'Ora vedi la versione salvata.')
     setWritten(writtenOf(other))
+    dropDraft('ritaglio')
     setSaved({ version: other.version, boxes: taken, written: writtenOf(other) })
     setTheirs(null)
     setFact(null)

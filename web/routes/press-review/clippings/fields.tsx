@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { type Box, defaultSize } from 'contract/press-review/boxes.ts'
 import type { ClippingFacts } from 'contract/press-review/clippings/clippings.ts'
 import type { PagePart } from 'contract/press-review/item.ts'
@@ -13,6 +13,7 @@ import { DeleteButton } from './delete-button.tsx'
 import { Facts } from './facts.tsx'
 import { Preview } from './preview.tsx'
 import type { LoadedPage } from './use-pages.ts'
+import { keepDrafts } from '../../../form/keep-drafts.ts'
 import styles from './clipping.module.css'
 
 /** What is written of a clipping, as it is typed. */
@@ -46,12 +47,14 @@ interface Props {
 export function Fields(props: Props) {
   const { facts, written, fact, busy, dirty, boxes, chosen, parts, pages, conflict } = props
   const [shown, setShown] = useState<'image' | 'text'>('image')
+  useEffect(keepDrafts, [])
   const at = facts.items.findIndex(({ id }) => id === facts.id)
   return (
     <aside className={styles.aside} aria-label="Il ritaglio">
       <h1>{at < 0 ? 'Ritaglio' : `Ritaglio ${at + 1} di ${facts.items.length}`}</h1>
       <form
         className={styles.form}
+        data-draft="ritaglio"
         onSubmit={(event) => {
           event.preventDefault()
           props.onSave()

@@ -12,6 +12,7 @@ import { calls } from './calls.ts'
 import { NoteField } from './note-field.tsx'
 import type { DayInHand } from './use-day.ts'
 import { articles, dayRefusals } from './words.ts'
+import { dropDraft, keepDrafts } from '../../../form/keep-drafts.ts'
 import styles from './dialogs.module.css'
 
 const monthName = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -82,6 +83,7 @@ export function DayNote({ hand, onLeave }: { hand: DayInHand; onLeave: () => voi
   return (
     <Dialog title="Nota della rassegna" focus="textarea" onLeave={onLeave}>
       <NoteField
+        draft="nota della rassegna"
         initial={seen}
         onLeave={onLeave}
         onSave={async (note) => {
@@ -105,6 +107,7 @@ export function DayNote({ hand, onLeave }: { hand: DayInHand; onLeave: () => voi
 export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void }) {
   const { day, ask, reload } = hand
   const [said, setSaid] = useState('')
+  useEffect(keepDrafts, [])
   const tell = async (answer: { ok: true } | { ok: false; code: never }, words: string) => {
     await reload()
     setSaid(answer.ok ? words : refusalSentence(answer, dayRefusals))
@@ -156,12 +159,14 @@ export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void
         ))}
       </ul>
       <form
+        data-draft="tema nuovo"
         onSubmit={async (event) => {
           event.preventDefault()
           const shown = event.currentTarget
           const name = String(new FormData(shown).get('name')).trim()
-          if (name && (await tell((await ask(calls.addTopic, { name })) as never, 'Tema aggiunto.')))
-            shown.reset()
+          if (!name || !(await tell((await ask(calls.addTopic, { name })) as never, 'Tema aggiunto.'))) return
+          shown.reset()
+          dropDraft(shown)
         }}
       >
         <div className={styles.field}>

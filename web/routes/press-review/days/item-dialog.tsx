@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { isLockOver, LONGEST_AUTHOR, LONGEST_TITLE } from 'contract/press-review/days/limits.ts'
 import type { ReviewItem } from 'contract/press-review/item.ts'
@@ -10,6 +10,7 @@ import { placeFor } from './arrange.ts'
 import { isKept } from './item-state.ts'
 import { NoteField } from './note-field.tsx'
 import type { DayInHand } from './use-day.ts'
+import { keepDrafts } from '../../../form/keep-drafts.ts'
 import styles from './dialogs.module.css'
 
 type View = 'acts' | 'note' | 'topic' | 'credit'
@@ -30,6 +31,7 @@ export function ItemDialog({
   onLeave: () => void
 }) {
   const [view, setView] = useState<View>('acts')
+  useEffect(keepDrafts, [])
   const { day, change } = hand
   const kept = isKept(item)
   const [opened] = useState(() => Date.now())
@@ -58,7 +60,9 @@ export function ItemDialog({
       focus={view === 'acts' ? '[data-first]' : 'textarea, select, input'}
       onLeave={onLeave}
     >
-      {view === 'note' && <NoteField initial={item.note} onSave={saveNote} onLeave={onLeave} />}
+      {view === 'note' && (
+        <NoteField draft={`nota ${item.id}`} initial={item.note} onSave={saveNote} onLeave={onLeave} />
+      )}
       {view === 'topic' && (
         <form
           onSubmit={(event) => {
@@ -92,6 +96,7 @@ export function ItemDialog({
       )}
       {view === 'credit' && (
         <form
+          data-draft={`titolo ${item.id}`}
           onSubmit={(event) => {
             event.preventDefault()
             const data = new FormData(event.currentTarget)

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LONGEST_NOTE } from 'contract/press-review/days/limits.ts'
 import { countWords } from '../../../form/count-words.ts'
+import { keepDrafts } from '../../../form/keep-drafts.ts'
 import button from '../../../form/button.module.css'
 import dialog from '../../../form/dialog.module.css'
 import form from '../../../form/form.module.css'
@@ -11,10 +12,13 @@ import styles from './dialogs.module.css'
  * written over without being seen.
  */
 export function NoteField({
+  draft,
   initial,
   onSave,
   onLeave,
 }: {
+  /** The name under which what is typed is kept until it is saved or left. */
+  draft: string
   initial: string
   /** Null: saved. `theirs`: another note stands there now. `failed`: in words. */
   onSave: (note: string) => Promise<null | { theirs: string } | { failed: string }>
@@ -24,6 +28,7 @@ export function NoteField({
   const [theirs, setTheirs] = useState<string | null>(null)
   const [failed, setFailed] = useState('')
   const [busy, setBusy] = useState(false)
+  useEffect(keepDrafts, [])
   const save = async () => {
     if (busy) return
     setBusy(true)
@@ -35,7 +40,7 @@ export function NoteField({
   }
   return (
     <>
-      <div className={styles.field}>
+      <div className={styles.field} data-draft={draft}>
         <label htmlFor="nota" className={styles.label}>
           {theirs === null ? 'Nota' : 'La tua nota'}
         </label>

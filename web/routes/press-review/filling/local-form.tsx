@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FactNotice } from '../../../form/notice.tsx'
 import type { Fact } from '../../../form/fact.ts'
 import { FormContext, stateOf } from '../../../form/form-state.ts'
 import { type Errors, typedIn, type Typed } from '../../../form/rules.ts'
 import { useLatestOutcome } from '../../../form/latest-outcome.ts'
 import { WrongFields } from '../../../form/wrong-fields.tsx'
+import { dropDraft, keepDrafts, stillDraft } from '../../../form/keep-drafts.ts'
 import form from '../../../form/form.module.css'
 
 /** What is wrong with a form of these pages, or what came of it. */
@@ -33,6 +34,14 @@ export function LocalForm({
   children: ReactNode
 }) {
   const { errors, fact } = outcome
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(keepDrafts, [])
+  // A trial or a search leaves what was typed as it is.
+  useEffect(() => {
+    if (busy || !element.current) return
+    if (fact?.kind === 'success') dropDraft(element.current)
+    else stillDraft(element.current)
+  }, [busy, fact])
   const wrong = errors !== undefined && Object.keys(errors).length > 0
   const listed = useLatestOutcome(wrong ? errors : null)
   useEffect(() => {
@@ -51,7 +60,14 @@ export function LocalForm({
   }
   return (
     <FormContext value={{ ...stateOf({ errors }), first: undefined, busy }}>
-      <form className={form.form} noValidate aria-label={label} onSubmit={send}>
+      <form
+        ref={element}
+        className={form.form}
+        noValidate
+        aria-label={label}
+        data-draft={label}
+        onSubmit={send}
+      >
         {wrong && listed && (
           <WrongFields
             errors={errors}

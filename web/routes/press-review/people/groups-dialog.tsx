@@ -59,6 +59,7 @@ export function GroupsDialog({
               <li key={group.id}>
                 {open?.id === group.id && open.what === 'rename' ? (
                   <ActForm
+                    draft={`gruppo ${group.id}`}
                     rules={renameRules}
                     act={async (input) => {
                       const answer = await ask(calls.changeGroup, input)
@@ -119,6 +120,7 @@ export function GroupsDialog({
         {open?.what !== 'rename' && (
           <ActForm
             key={made}
+            draft="gruppo"
             rules={groupRules}
             act={async (input) => {
               const answer = await ask(calls.addGroup, input)

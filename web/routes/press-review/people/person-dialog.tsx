@@ -45,6 +45,7 @@ export function AddDialog({ groups, ask, onDone, onLeave, inGroup }: Props & { i
     <Dialog title="Aggiungi una persona" focus="[name=name]" onLeave={onLeave}>
       <div className={dialog.body}>
         <ActForm
+          draft="persona"
           rules={personRules}
           act={async (input) => {
             const answer = await ask(calls.addPerson, input)
@@ -80,6 +81,7 @@ export function ChangeDialog({ of, groups, ask, onDone, onLeave }: Props & { of:
     <Dialog title={`Modifica ${of.name}`} focus="[name=name]" onLeave={onLeave}>
       <div className={dialog.body}>
         <ActForm
+          draft={`persona ${of.id}`}
           rules={changeRules}
           act={async (input) => {
             const answer = await ask(calls.changePerson, input)

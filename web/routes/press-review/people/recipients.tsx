@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
 import type { Recipient } from 'contract/press-review/people/people.ts'
@@ -13,15 +13,18 @@ import { ReviewNav } from '../review-nav.tsx'
 import type { Route } from './+types/recipients'
 import { calls } from './calls.ts'
 import { type Act, RecipientList } from './recipient-list.tsx'
+import { lazyPart } from '../../../page/lazy-part.tsx'
+import { bring } from '../../../page/bring.ts'
+import { unreachableFact } from '../../../words/unreachable.ts'
 import button from '../../../form/button.module.css'
 import area from '../../../frame/application/area.module.css'
 import styles from './recipients.module.css'
 
 const dialogs = () => import('./person-dialog.tsx')
-const AddDialog = lazy(async () => ({ default: (await dialogs()).AddDialog }))
-const ChangeDialog = lazy(async () => ({ default: (await dialogs()).ChangeDialog }))
-const GroupsDialog = lazy(async () => ({ default: (await import('./groups-dialog.tsx')).GroupsDialog }))
-const ImportPart = lazy(async () => ({ default: (await import('./import-part.tsx')).ImportPart }))
+const AddDialog = lazyPart(async () => (await dialogs()).AddDialog)
+const ChangeDialog = lazyPart(async () => (await dialogs()).ChangeDialog)
+const GroupsDialog = lazyPart(async () => (await import('./groups-dialog.tsx')).GroupsDialog)
+const ImportPart = lazyPart(async () => (await import('./import-part.tsx')).ImportPart)
 
 export const handle = { site: 'edicola', frame: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -62,8 +65,9 @@ export default function Recipients({ loaderData: { review, people, groups, now }
   const act = async (what: Act, of: Recipient) => {
     if (what === 'change') return setOpen({ what, of })
     setBusy(of.id)
-    const done = await (await import('./act.ts')).act(what, of)
-    await revalidate()
+    const acting = await bring(() => import('./act.ts'))
+    const done = acting ? await acting.act(what, of) : unreachableFact
+    if (acting) await revalidate()
     setBusy(null)
     setFact(done)
     // The row stays where it is, and what undoes the act is under the hand.
@@ -71,8 +75,9 @@ export default function Recipients({ loaderData: { review, people, groups, now }
     else document.getElementById('esito')?.focus()
   }
   const download = async () => {
-    const { saveFile } = await import('../../../session/save-file.ts')
-    const answer = await saveFile(calls.downloadPeople, {})
+    const saving = await bring(() => import('../../../session/save-file.ts'))
+    if (!saving) return setFact(unreachableFact)
+    const answer = await saving.saveFile(calls.downloadPeople, {})
     if (!answer.ok) setFact(refusalFact(answer, {}))
   }
   return (

@@ -9,6 +9,7 @@ import { calls } from './calls.ts'
 import { peopleCount } from './delivery-words.ts'
 import { Preview } from './preview.tsx'
 import { correctionRefusals } from './refusals.ts'
+import { keepDrafts } from '../../../form/keep-drafts.ts'
 import button from '../../../form/button.module.css'
 import form from '../../../form/form.module.css'
 import styles from './sending.module.css'
@@ -20,6 +21,7 @@ export function Correction({ of: { id, day }, onDone }: { of: Delivery; onDone: 
   const [fact, setFact] = useState<Fact | null>(null)
   const [busy, setBusy] = useState(false)
   const [once] = useState(() => crypto.randomUUID())
+  useEffect(keepDrafts, [])
   useEffect(() => {
     void newsstandClient()(calls.readDifferences, { id }).then((answer) => {
       if (!answer.ok) return setFact(refusalFact(answer, correctionRefusals))
@@ -37,7 +39,7 @@ export function Correction({ of: { id, day }, onDone }: { of: Delivery; onDone: 
     onDone()
   }
   return (
-    <section className={styles.openings} aria-labelledby="rettifica">
+    <section className={styles.openings} aria-labelledby="rettifica" data-draft={`rettifica ${id}`}>
       <h3 id="rettifica">Rettifica</h3>
       <FactNotice fact={fact} />
       {came !== null && (

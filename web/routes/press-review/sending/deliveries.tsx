@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { Delivery } from 'contract/press-review/sending/deliveries.ts'
 import { romeDay } from 'contract/rome.ts'
@@ -19,14 +19,13 @@ import { Progress } from './progress.tsx'
 import { letterRefusals } from './refusals.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 import { useMoving } from './use-moving.ts'
+import { lazyPart } from '../../../page/lazy-part.tsx'
 import button from '../../../form/button.module.css'
 import area from '../../../frame/application/area.module.css'
 import recipients from '../people/recipients.module.css'
 import styles from './sending.module.css'
 
-const DeliveryDialog = lazy(async () => ({
-  default: (await import('./delivery-dialog.tsx')).DeliveryDialog,
-}))
+const DeliveryDialog = lazyPart(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog)
 
 export const handle = { site: 'edicola', frame: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) =>

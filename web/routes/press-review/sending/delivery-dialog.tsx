@@ -18,6 +18,8 @@ import { cappedFact, isMoving, letterMarks, letterReasons } from './delivery-wor
 import { Progress } from './progress.tsx'
 import { deliveryRefusals, letterRefusals } from './refusals.ts'
 import { useMoving } from './use-moving.ts'
+import { bring } from '../../../page/bring.ts'
+import { unreachableFact } from '../../../words/unreachable.ts'
 import button from '../../../form/button.module.css'
 import dialog from '../../../form/dialog.module.css'
 import styles from './sending.module.css'
@@ -82,8 +84,9 @@ export function DeliveryDialog({
     await read()
   }
   const savePdf = async () => {
-    const { saveFile } = await import('../../../session/save-file.ts')
-    const answer = await saveFile(calls.readDeliveryPdf, { id })
+    const saving = await bring(() => import('../../../session/save-file.ts'))
+    if (!saving) return setFact(unreachableFact)
+    const answer = await saving.saveFile(calls.readDeliveryPdf, { id })
     if (!answer.ok) setFact(refusalFact(answer, deliveryRefusals))
   }
   const title = came === null ? 'Invio' : moves ? 'Invio in corso' : came.delivery.subject

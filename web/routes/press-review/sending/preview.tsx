@@ -5,6 +5,8 @@ import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { newsstandClient } from '../../../session/clients.ts'
 import { calls } from './calls.ts'
 import { previewRefusals } from './refusals.ts'
+import { bring } from '../../../page/bring.ts'
+import { unreachableFact } from '../../../words/unreachable.ts'
 import button from '../../../form/button.module.css'
 import recipients from '../people/recipients.module.css'
 import styles from './sending.module.css'
@@ -33,9 +35,10 @@ export function Preview({
   }
   const savePdf = async () => {
     setBusy('pdf')
-    const { saveFile } = await import('../../../session/save-file.ts')
-    const answer = await saveFile(calls.previewPdf, asked)
+    const saving = await bring(() => import('../../../session/save-file.ts'))
+    const answer = await saving?.saveFile(calls.previewPdf, asked)
     setBusy(null)
+    if (!answer) return onRefused(unreachableFact)
     if (!answer.ok) onRefused(refusalFact(answer, previewRefusals))
   }
   const way = (what: 'letter' | 'pdf', words: string, act: () => Promise<void>) => (

@@ -40,6 +40,7 @@ export function ScheduleForm({ schedule, onDone }: { schedule: Schedule; onDone:
   const [missing, setMissing] = useState<string>(schedule.missing)
   return (
     <ActForm
+      draft="orario"
       rules={rules}
       act={async (input) => {
         const answer = await newsstandClient()(calls.writeSchedule, input)

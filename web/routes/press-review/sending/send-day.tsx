@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { LONGEST_SUBJECT } from 'contract/press-review/sending/states.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
@@ -19,6 +19,7 @@ import { Preview } from './preview.tsx'
 import { Progress } from './progress.tsx'
 import { leftOutOf, nobody, reachedBy } from './reached.ts'
 import { dayRefusals, sendRefusals } from './refusals.ts'
+import { dropDraft, keepDrafts } from '../../../form/keep-drafts.ts'
 import button from '../../../form/button.module.css'
 import form from '../../../form/form.module.css'
 import area from '../../../frame/application/area.module.css'
@@ -69,6 +70,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
   const [busy, setBusy] = useState(false)
   const [once, setOnce] = useState(() => crypto.randomUUID())
   const ask = newsstandClient()
+  useEffect(keepDrafts, [])
 
   const leaving = chosen.length === 0 ? items : items.filter(({ id }) => chosen.includes(id))
   const wanted = chosen.length === 0 ? null : leaving.map(({ id }) => id)
@@ -103,6 +105,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
       subject: subject.trim() || null,
     })
     setBusy(false)
+    if (answer.ok) dropDraft('oggetto')
     if (answer.ok) return navigate(`/rassegna/invii?invio=${answer.data.delivery.id}`)
     // What was not sent may be sent otherwise: that is another intention.
     setOnce(crypto.randomUUID())
@@ -225,7 +228,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
         <p className={area.after}>
           <Link to="/rassegna/destinatari">Aggiungi una persona</Link>
         </p>
-        <div className={`${form.field} ${styles.subject}`}>
+        <div className={`${form.field} ${styles.subject}`} data-draft="oggetto">
           <label htmlFor="oggetto" className={form.label}>
             Oggetto
           </label>

@@ -23,11 +23,13 @@ import styles from './changes.module.css'
 interface Props extends Pick<Changes, 'subscription' | 'cards' | 'gateway'> {
   to: PlanChange
   now: NonNullable<PlanChange['now']>
+  /** Brings what pays. */
+  code: () => Promise<unknown>
   answer: ChangeAnswer | undefined
 }
 
 /** A larger plan at once: the sums, the card, what is accepted, and the button that binds. */
-export function ChangeNow({ subscription: of, cards, gateway, to, now, answer }: Props) {
+export function ChangeNow({ subscription: of, cards, gateway, to, now, code, answer }: Props) {
   const [astray, setAstray] = useState(false)
   useErrorTitle(astray || answer?.fact?.kind === 'error')
   // The card of the next charges first.
@@ -63,7 +65,7 @@ export function ChangeNow({ subscription: of, cards, gateway, to, now, answer }:
           : 'Il rinnovo resta disdetto: non ci saranno altri addebiti.'}
       </p>
       {gateway !== null && (
-        <CheckedForm rules={changeForm} answer={answer} step="subito" onWrong={setAstray}>
+        <CheckedForm rules={changeForm} code={code} answer={answer} step="subito" onWrong={setAstray}>
           <input type="hidden" name="offerta" value={to.offer} />
           <input type="hidden" name="durata" value={to.months} />
           <input type="hidden" name="somma" value={now.due} />

@@ -21,6 +21,9 @@ import { ChangeLater } from './change-later.tsx'
 import { Plans } from './plans.tsx'
 import { keepRefusals, laterRefusals, nowRefusals } from './refusals.ts'
 import { changePath } from './words.ts'
+import { bring } from '../../../page/bring.ts'
+import { changeForm, laterForm } from './change-form.ts'
+import { unreachableFact } from '../../../words/unreachable.ts'
 
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -57,16 +60,16 @@ const planIn = (typed: Typed) => ({
   months: typed.one('durata') === '12' ? (12 as const) : (1 as const),
 })
 
+const takes = () => import('../../../form/card/take-means.ts')
+
 /** Pays a change and waits at the bank where it asks: what came of it is read again from the services. */
 async function changeNow(id: string, typed: Typed): Promise<ChangeAnswer | Response> {
-  const [{ changeForm }, { takeMeans }] = await Promise.all([
-    import('./change-form.ts'),
-    import('../../../form/card/take-means.ts'),
-  ])
+  const means = await bring(takes)
+  if (!means) return { fact: unreachableFact }
   const ask = accountClient()
   const read = await changeForm.read(typed)
   if (read.errors) return { errors: read.errors }
-  const taken = await takeMeans(ask, typed)
+  const taken = await means.takeMeans(ask, typed)
   if ('wrong' in taken) return taken.wrong
   const answer = await ask(calls.upgradePlan, {
     ...{ id, ...planIn(typed), means: taken.means, due: Number(typed.one('somma')) },
@@ -84,7 +87,6 @@ async function changeNow(id: string, typed: Typed): Promise<ChangeAnswer | Respo
 }
 
 async function changeLater(id: string, typed: Typed): Promise<ChangeAnswer | Response> {
-  const { laterForm } = await import('./change-form.ts')
   const read = await laterForm.read(typed)
   if (read.errors) return { errors: read.errors }
   const order = { id, ...planIn(typed), amount: Number(typed.one('somma')), accepted: read.input }
@@ -112,7 +114,8 @@ export default function ChangePlan({ loaderData, actionData }: Route.ComponentPr
   const waits = last?.state === 'authenticating' || last?.state === 'pending'
   if (last !== null && (waits || (back && last.state !== 'failed'))) return <CameOf of={of} last={last} />
   const chosen = changes.find((one) => planSlug(one) === a)
-  if (chosen?.now) return <ChangeNow {...loaderData} to={chosen} now={chosen.now} answer={answer} />
+  if (chosen?.now)
+    return <ChangeNow {...loaderData} code={takes} to={chosen} now={chosen.now} answer={answer} />
   if (chosen) return <ChangeLater of={of} to={chosen} answer={answer} />
   return <Plans {...loaderData} answer={answer} />
 }

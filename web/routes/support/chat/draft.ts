@@ -1,9 +1,13 @@
-import { talkNow } from './talk.ts'
+import { keepWords, wordsOf } from '../../../session/drafts.ts'
+import { person, talkNow } from './talk.ts'
 
-let draft = { visit: 0, words: '' }
+const NAME = 'chat'
+let visit = 0
 
-/** What was typed here and not sent, while the page lives, and the same person is here. */
-export const draftNow = (): string => (draft.visit === talkNow().visit ? draft.words : '')
+/** What was typed in the chat of this tab and not sent, while the same person is here. */
+export const draftNow = (): string =>
+  visit === 0 || visit === talkNow().visit ? wordsOf(NAME, person()) : ''
 export function keepDraft(words: string): void {
-  draft = { visit: talkNow().visit, words }
+  visit = talkNow().visit
+  keepWords(NAME, person(), words)
 }

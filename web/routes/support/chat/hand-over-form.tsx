@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { LONGEST_SUMMARY } from 'contract/support/chat/limits.ts'
 import { chatwootHere, openChatwoot } from './chatwoot.ts'
 import { handOver, type NotBegun } from './hand-over.ts'
@@ -7,6 +7,7 @@ import { change } from './talk.ts'
 import { useTalk } from './use-talk.ts'
 import { notBegunWords } from './words.ts'
 import { writeNow } from './write-now.ts'
+import { keepDrafts } from '../../../form/keep-drafts.ts'
 import button from '../../../form/button.module.css'
 import form from '../../../form/form.module.css'
 import styles from './panel.module.css'
@@ -17,6 +18,7 @@ export function HandOver({ summary }: { summary: string }) {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<NotBegun | null>(null)
   const [words, setWords] = useState(summary)
+  useEffect(keepDrafts, [])
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
@@ -47,7 +49,7 @@ export function HandOver({ summary }: { summary: string }) {
   }
   const cannotStart = wrong === 'nobody' || wrong === 'failed'
   return (
-    <form className={styles.card} noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.card} noValidate data-draft="*passaggio" onSubmit={(event) => void send(event)}>
       <h3>Ti passo a una persona</h3>
       <p>Le mando questo riepilogo: controllalo e correggilo, così non devi ripeterti.</p>
       <label className={form.label} htmlFor="chat-summary">
@@ -55,6 +57,7 @@ export function HandOver({ summary }: { summary: string }) {
       </label>
       <textarea
         id="chat-summary"
+        name="summary"
         className={`${form.control} ${form.area}`}
         rows={6}
         maxLength={LONGEST_SUMMARY}

@@ -181,6 +181,7 @@ export function ActDialog({
   return (
     <AskDialog
       title={actWords[act]}
+      draft={`${act} ${chat}`}
       words={typeof plan === 'string' ? actWords[act] : plan.words}
       working="Un momento…"
       grave={act === 'refund' || act === 'unlock-devices'}

@@ -1,6 +1,7 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { Dialog } from '../../../form/dialog.tsx'
 import { Notice } from '../../../form/notice.tsx'
+import { keepDrafts } from '../../../form/keep-drafts.ts'
 import button from '../../../form/button.module.css'
 import dialog from '../../../form/dialog.module.css'
 import styles from './dialogs.module.css'
@@ -11,6 +12,7 @@ import styles from './dialogs.module.css'
  */
 export function AskDialog({
   title,
+  draft,
   children,
   words,
   working,
@@ -22,6 +24,8 @@ export function AskDialog({
   onLeave,
 }: {
   title: string
+  /** The name under which what is typed is kept until it is done or left. */
+  draft?: string
   children: ReactNode
   /** The act; null: there is none any more. */
   words: string | null
@@ -39,6 +43,7 @@ export function AskDialog({
     event.preventDefault()
     if (!busy) onYes()
   }
+  useEffect(keepDrafts, [])
   return (
     <Dialog
       title={title}
@@ -46,7 +51,7 @@ export function AskDialog({
       className={styles.ask}
       onLeave={onLeave}
     >
-      <form noValidate onSubmit={submit}>
+      <form noValidate data-draft={draft} onSubmit={submit}>
         <div className={`${dialog.body} ${styles.fields}`}>
           {wrong !== null && <Notice kind="error" title={wrong} />}
           {children}

@@ -44,6 +44,7 @@ export function CloseDialog({
   return (
     <AskDialog
       title={`Com’è finita con ${chat.name}?`}
+      draft={`chiudi ${chat.id}`}
       words={reasons.find(({ value }) => value === reason)!.act}
       working="Chiudo…"
       busy={busy}

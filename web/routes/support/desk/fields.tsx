@@ -27,6 +27,8 @@ export function TextField({
   const id = useId()
   const control = {
     id,
+    // What is typed is kept under it.
+    name: label,
     value,
     maxLength: most,
     autoComplete: 'off',
@@ -64,7 +66,6 @@ export function RadioField<V extends string>({
   options: readonly { value: V; words: ReactNode }[]
   onPick: (value: V) => void
 }) {
-  const id = useId()
   return (
     <fieldset className={form.field}>
       <legend>{legend}</legend>
@@ -73,7 +74,7 @@ export function RadioField<V extends string>({
           <label key={option.value} className={choices.choice}>
             <input
               type="radio"
-              name={id}
+              name={legend}
               value={option.value}
               checked={option.value === value}
               onChange={() => onPick(option.value)}
@@ -105,6 +106,7 @@ export function SelectField({
       </label>
       <select
         id={id}
+        name={label}
         className={`${form.control} ${form.select}`}
         value={value}
         onChange={({ target }) => onPick(target.value)}

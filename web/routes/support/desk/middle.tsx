@@ -14,6 +14,7 @@ import { firstName, replyFor, sinceWords } from './desk-words.ts'
 import type { Desk, DeskLive } from './live.ts'
 import { ReplyPicker } from './reply-picker.tsx'
 import { chatIn, messagesOf, noTalk } from './talks.ts'
+import { keepWords, personHere, wordsOf } from '../../../session/drafts.ts'
 import button from '../../../form/button.module.css'
 import styles from './middle.module.css'
 
@@ -34,8 +35,8 @@ interface Props {
   aside: ReactNode
 }
 
-/** What was typed in each chat and not sent, while the page lives. */
-const drafts = new Map<string, string>()
+/** Under which name what is typed in a chat is kept until it is sent. */
+const draftOf = (chat: string): string => `desk ${chat}`
 
 /** The chat in the middle: who it is with, what was said, what is being written. */
 export function Middle(props: Props) {
@@ -58,6 +59,7 @@ export function Middle(props: Props) {
     [host],
   )
   const name = chat?.name ?? 'Chat'
+  const me = personHere()
   const insert = (text: string) => {
     setPicking(false)
     written.current?.insert(replyFor(text, chat === null ? null : chat.name === UNNAMED ? null : chat.name))
@@ -189,8 +191,8 @@ export function Middle(props: Props) {
             operator
             reply={reply}
             onNoReply={() => setReply(null)}
-            initial={drafts.get(id) ?? ''}
-            onDraft={(text) => void (text === '' ? drafts.delete(id) : drafts.set(id, text))}
+            initial={wordsOf(draftOf(id), me)}
+            onDraft={(text) => keepWords(draftOf(id), me, text)}
             onTyping={(on) => live.typing(id, on)}
             onSend={send}
           />

@@ -7,6 +7,7 @@ import { shortDate, timeOfDay } from '../../../words/dates.ts'
 import { calls } from './calls.ts'
 import { deskRefusal } from './desk-refusals.ts'
 import { TextField } from './fields.tsx'
+import { dropDraft, keepDrafts } from '../../../form/keep-drafts.ts'
 import button from '../../../form/button.module.css'
 import styles from './aside.module.css'
 
@@ -18,6 +19,8 @@ export function Notes({ id }: { id: string }) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
+  const draft = `appunti ${id}`
+  useEffect(keepDrafts, [])
   useEffect(() => {
     let here = true
     void accountClient()(calls.readNotes, { chat: id }).then((answer) => {
@@ -37,6 +40,7 @@ export function Notes({ id }: { id: string }) {
     if (!answer.ok) return
     setNotes(answer.data.notes)
     setText('')
+    dropDraft(draft)
   }
   return (
     <section aria-labelledby="appunti">
@@ -53,7 +57,7 @@ export function Notes({ id }: { id: string }) {
           ))}
         </ul>
       )}
-      <form className={styles.note} onSubmit={(event) => void write(event)}>
+      <form className={styles.note} data-draft={draft} onSubmit={(event) => void write(event)}>
         {wrong !== null && (
           <p role="alert" className={styles.wrong}>
             {wrong}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Result } from 'contract/endpoint.ts'
 import type { readReplies, SavedReply } from 'contract/support/chat/desk.ts'
 import { LONGEST_TEXT } from 'contract/support/chat/limits.ts'
@@ -8,6 +8,7 @@ import { accountClient } from '../../../session/clients.ts'
 import { calls } from './calls.ts'
 import { deskRefusal } from './desk-refusals.ts'
 import { TextField } from './fields.tsx'
+import { keepDrafts } from '../../../form/keep-drafts.ts'
 import button from '../../../form/button.module.css'
 import dialog from '../../../form/dialog.module.css'
 import dialogs from './dialogs.module.css'
@@ -35,6 +36,7 @@ export function RepliesDialog({
   const [removing, setRemoving] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
+  useEffect(keepDrafts, [])
   const take = (
     answer: Result<typeof readReplies> | { ok: false; code: string; status: number },
   ): boolean => {
@@ -61,6 +63,7 @@ export function RepliesDialog({
     <Dialog
       title={draft === null ? 'Risposte pronte' : draft.id === null ? 'Nuova risposta' : 'Cambia la risposta'}
       className={styles.manage}
+      draft={draft === null ? undefined : `risposta ${draft.id ?? 'nuova'}`}
       onLeave={onLeave}
       onEscape={draft ? () => setDraft(null) : onLeave}
     >

@@ -37,6 +37,7 @@ export function TransferDialog({
   return (
     <AskDialog
       title={`A chi passi ${chat.name}?`}
+      draft={`passa ${chat.id}`}
       words={colleague ? `Passa a ${colleague.name}` : 'Rimetti in coda'}
       working="Passo…"
       busy={busy}

@@ -5,6 +5,7 @@ import { accountClient } from '../../../../session/clients.ts'
 import { SelectField, TextField } from '../fields.tsx'
 import { calls } from './calls.ts'
 import { paragraphsOf, refusalWords, wordsOf } from './question-words.ts'
+import { keepDrafts } from '../../../../form/keep-drafts.ts'
 import button from '../../../../form/button.module.css'
 import choices from '../../../../form/choices.module.css'
 import form from '../../../../form/form.module.css'
@@ -34,6 +35,7 @@ export function AddForm({
   const [chosen, setChosen] = useState<readonly string[]>(mastheads.map(({ sigla }) => sigla))
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
+  useEffect(keepDrafts, [])
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
 
   async function publish(event: SubmitEvent) {
@@ -59,6 +61,7 @@ export function AddForm({
       ref={element}
       className={`${form.form} ${styles.form}`}
       aria-label="Nuova domanda frequente"
+      data-draft={`domanda ${group.ids[0]}`}
       noValidate
       onSubmit={(event) => void publish(event)}
     >
