@@ -95,7 +95,7 @@ for (const [sigla, theme] of [
     await expectValid(await shut!.text())
     await expectAccessible(page)
     await page.getByLabel('Password').fill('sbagliata')
-    const answer = page.waitForResponse((r) => r.request().method() === 'POST')
+    const answer = page.waitForResponse((r) => r.request().method() === 'GET' && r.url().includes('errore='))
     await page.keyboard.press('Enter')
     await expectValid(await (await answer).text())
     await expect(page.getByRole('alert')).toBeVisible()
