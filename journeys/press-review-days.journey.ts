@@ -150,6 +150,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expectAccessible(page)
     for (const nowhere of ['/rassegna/domani', '/rassegna/invii/2019-02-30', '/rassegna/aggiungi/ieri']) {
       expect((await page.goto(edicola.url('MG', nowhere)))!.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa pagina non c’è')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questo giorno non c’è nel calendario')
     }
   })

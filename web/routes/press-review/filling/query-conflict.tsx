@@ -15,7 +15,7 @@ export const QueryConflict = ({
   topics: readonly { id: string; name: string }[]
   brands: readonly { sigla: string; name: string }[]
   busy: boolean
-  onTheirs: () => void
+  onTheirs: (form: HTMLFormElement) => void
   onMine: (form: HTMLFormElement) => void
 }) => (
   <section className={styles.conflict} aria-labelledby="salvata-altrove">
@@ -25,7 +25,11 @@ export const QueryConflict = ({
     </p>
     <p className={styles.where}>{aboutQuery(theirs, known)}</p>
     <p className={styles.ways}>
-      <button type="button" className={button.secondary} onClick={onTheirs}>
+      <button
+        type="button"
+        className={button.secondary}
+        onClick={(event) => onTheirs(event.currentTarget.form!)}
+      >
         Tieni quella salvata
       </button>
       <button

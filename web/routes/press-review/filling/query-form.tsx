@@ -6,6 +6,7 @@ import { refusedForm } from '../../../form/fact.ts'
 import { Field, FieldFrame, useField } from '../../../form/field.tsx'
 import { Select } from '../../../form/select.tsx'
 import { type Typed, typedIn } from '../../../form/rules.ts'
+import { dropDraft } from '../../../form/keep-drafts.ts'
 import button from '../../../form/button.module.css'
 import form from '../../../form/form.module.css'
 import choices from '../../../form/choices.module.css'
@@ -101,7 +102,10 @@ function Writing({
         {theirs && (
           <QueryConflict
             {...{ theirs, topics, brands, busy }}
-            onTheirs={() => onTheirs(theirs)}
+            onTheirs={(element) => {
+              dropDraft(element)
+              onTheirs(theirs)
+            }}
             onMine={(element) => {
               const { query: written, errors } = readQueryForm(typedIn(new FormData(element)))
               save(written, errors, theirs.version)
