@@ -17,11 +17,9 @@ export const filling: PersonalFilling = {
     const { db } = house.scratch
     await giveRight(db, account, { what: 'press-review' })
     const say = async (path: string, json: object) =>
-      expect((await browser.call(`${NEWSSTAND}/api/press-review/days/${path}`, { bearer, json })).code).toBe(
-        'OK',
-      )
-    await say('today', {})
-    await say('topics', { name: `Energia di ${account}` })
+      expect((await browser.call(`${NEWSSTAND}/api/press-review/${path}`, { bearer, json })).code).toBe('OK')
+    await say('days/today', {})
+    await say('days/topics', { name: `Energia di ${account}` })
     const review = (await reviewOfHolder(db, account))!.id
     const day = '2020-03-02'
     const id = await db.transaction().execute((tx) =>
@@ -32,8 +30,8 @@ export const filling: PersonalFilling = {
         ...{ added: new Date('2020-03-02T09:00:00Z'), added_by: account },
       }),
     )
-    await say(`items/${id}`, { version: 1, change: { what: 'note', note: 'Da leggere' } })
-    await say(`items/${id}`, { version: 2, change: { what: 'delete' } })
-    await say(`${day}/note`, { note: 'Giornata di porti', seen: '' })
+    await say(`day-items/${id}`, { version: 1, change: { what: 'note', note: 'Da leggere' } })
+    await say(`day-items/${id}`, { version: 2, change: { what: 'delete' } })
+    await say(`days/${day}/note`, { note: 'Giornata di porti', seen: '' })
   },
 }

@@ -22,6 +22,7 @@ beforeEach(async () => {
 
 const rate = async (who: Person, rating: number, words = '') =>
   (await t.json(who, 'chat/rating', { rating, words })).code
+const FAQ = 'http://account.meriggio.localhost/faq'
 const saved = (who: Person) => who.browser.call(supportUrl('chat/transcript'), { bearer: who.bearer })
 const mailed = (who: Person) => t.json<{ email: string }>(who, 'chat/transcript')
 const lettersAbout = async (subject: string) =>
@@ -100,22 +101,24 @@ test('files, places and links are named, also by mail, where links can be presse
     `with counted as (update chats set counter = counter + 1 where id = $1 returning counter)
     insert into chat_messages (chat_id, id, place, changed, author, type, text, at)
     select $1, gen_random_uuid(), counter, counter, 'assistant', 'text', $2, clock_now() from counted`,
-    [id, 'Vedi [Come pago?](https://account.meriggio.it/faq/pago).'],
+    [id, `Vedi [Come pago?](${FAQ}/pago), non https://altrove.example.com.`],
   )
   const { text: whole } = await saved(reader)
   expect((await mailed(reader)).code).toBe('OK')
   const [letter] = await lettersAbout('La tua chat')
+  expect(whole).toContain('[File] estratto conto.pdf\n    Ecco\n')
+  expect(letter!.text).toContain('[File] estratto conto. pdf\n    Ecco\n')
+  expect(letter!.text).not.toContain('altrove.example.com')
   for (const one of [whole, letter!.text])
     for (const words of [
-      '[File] estratto conto.pdf\n    Ecco\n',
       '[Posizione] 45,43713°\u00a0N, 12,33265°\u00a0E: https://www.openstreetmap.org/?mlat=45.43713&mlon=',
       '[Spotify] https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC\n',
       '[Link a un incontro] Riunione: https://meet.example.it/a?b=1&c=2\n',
-      'Vedi Come pago? (https://account.meriggio.it/faq/pago).',
+      `Vedi Come pago? (${FAQ}/pago), non https:`,
     ])
       expect(one).toContain(words)
   expect(letter!.html).toContain('<a href="https://meet.example.it/a?b=1&amp;c=2"')
-  expect(letter!.html).toContain('(<a href="https://account.meriggio.it/faq/pago"')
+  expect(letter!.html).toContain(`(<a href="${FAQ}/pago"`)
 })
 
 test('by mail it goes to the account’s address, three times a day', async () => {

@@ -1,8 +1,10 @@
 import { mailTranscript, saveTranscript } from 'contract/support/chat/chat.ts'
 import { fullDate } from 'contract/dates.ts'
 import { romeDay } from 'contract/rome.ts'
+import { sessionSites, siteUrl } from 'contract/site/hosts.ts'
 import { emailKey } from '../../secrets.ts'
 import { answers, sendsFile } from '../../wire/call.ts'
+import { MARKDOWN_LINK } from '../chat/message-words.ts'
 import { transcriptOf } from '../chat/transcript.ts'
 import { isHidden } from '../chat/views.ts'
 import type { WhoseChat } from '../chat/whose-chat.ts'
@@ -65,18 +67,21 @@ export const answerMailTranscript = (
     if (!allowed) return refuse('ERR_TOO_MANY_ATTEMPTS')
     const seen = await seenOf(db, chat, MOST_MAILED)
     const known = writer !== null
+    const host = accountHost(chat.brand)
+    const own = new Set(sessionSites.map((site) => siteUrl(host, site, '')))
     const said = seen.map((message) =>
-      message.author === 'reader' && !known ? silent(message) : isOurs(message) ? message : harmless(message),
+      message.author === 'reader' && !known
+        ? silent(message)
+        : isOurs(message)
+          ? message
+          : harmless(message, own),
     )
     const name = known && chat.name !== null ? String(untrusted(chat.name)) : null
-    const words = lastPart(await transcriptOf(db, { name }, said))
+    const words = lastPart(await transcriptOf(db, { name }, said, (file) => String(untrusted(file))))
     await db
       .transaction()
       .execute((tx) =>
-        post(
-          tx,
-          transcriptLetter(accountHost(chat.brand), { to: email, began: chat.created, chat: words, known }),
-        ),
+        post(tx, transcriptLetter(host, { to: email, began: chat.created, chat: words, known })),
       )
     return { email }
   })
@@ -84,10 +89,22 @@ export const answerMailTranscript = (
 /** Said by staff or by the program; a model that answers may repeat what was typed, as who forwards does. */
 const isOurs = ({ author, forwarded }: HeldMessage): boolean =>
   author === 'system' || (author === 'operator' && !forwarded)
-const harmless = (message: HeldMessage): HeldMessage => ({
-  ...message,
-  text: String(untrustedLines(message.text, LONGEST_MAILED)),
-})
+/** Links of the assistant that lead to our own sites (`own`, their origins) stay what they are. */
+const harmless = (message: HeldMessage, own: ReadonlySet<string>): HeldMessage => {
+  const links: string[] = []
+  // Nobody guesses it, so nothing that was typed can stand for a link.
+  const gap = crypto.randomUUID()
+  const text =
+    message.author === 'assistant'
+      ? message.text.replace(MARKDOWN_LINK, (link, words: string, url: string) =>
+          own.has(URL.parse(url)?.origin ?? '')
+            ? `${gap}-${links.push(`[${String(untrusted(words))}](${url})`) - 1};`
+            : link,
+        )
+      : message.text
+  const safe = String(untrustedLines(text, LONGEST_MAILED))
+  return { ...message, text: safe.replaceAll(new RegExp(`${gap}-(\\d+);`, 'g'), (_, n) => links[Number(n)]!) }
+}
 const silent = (message: HeldMessage): HeldMessage => ({
   ...message,
   type: 'text',

@@ -28,9 +28,9 @@ export function messageWords(message: Worded, fileNames: ReadonlyMap<string, str
   return text === '' ? named : `${named}\n${text}`
 }
 
-/** Links as the assistant writes them, in Markdown: what leads where is read. */
-const withAddresses = (text: string): string =>
-  text.replace(/\[([^[\]\n]{1,300})\]\((https?:\/\/[^\s()]{1,1000})\)/g, '$1 ($2)')
+/** A link as the assistant writes it, in Markdown: its words and where it leads. */
+export const MARKDOWN_LINK = /\[([^[\]\n]{1,300})\]\((https?:\/\/[^\s()]{1,1000})\)/g
+const withAddresses = (text: string): string => text.replace(MARKDOWN_LINK, '$1 ($2)')
 
 function detailOf({ data, file_id: file }: Worded, fileNames: ReadonlyMap<string, string>): string {
   const { place, meeting, meetingLink, spotify } = (data ?? {}) as Partial<z.infer<typeof messageShape>>

@@ -16,8 +16,10 @@ export async function transcriptOf(
   db: Database | Tx,
   chat: Pick<Chat, 'name'>,
   messages: readonly (Worded & Pick<StoredMessage, 'operator_name' | 'at'>)[],
+  fileName: (name: string) => string = (name) => name,
 ): Promise<string> {
-  const fileNames = await fileNamesOf(db, messages)
+  const names = await fileNamesOf(db, messages)
+  const fileNames = new Map(Array.from(names, ([id, name]) => [id, fileName(name)]))
   let day = ''
   return messages
     .flatMap((message) => {
