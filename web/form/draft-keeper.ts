@@ -23,7 +23,7 @@ const sent = new Set<string>()
 const typed = new Set<string>()
 
 /** Fields that were typed in before this code came: nothing is written over them. */
-let early: ReadonlySet<EventTarget> = new Set()
+let early: ReadonlySet<EventTarget | null> = new Set()
 
 const nameOf = (part: HTMLElement): string => part.dataset['draft']!
 /** The name of a form that is the same on every page begins with `*`. */
@@ -52,7 +52,7 @@ function keyOf(field: Control): string {
 const valueOf = (field: Control): string =>
   field.type === 'checkbox' ? String((field as HTMLInputElement).checked) : field.value
 
-function keep({ target }: Pick<Event, 'target'>): void {
+function keep({ target }: Event): void {
   // Loaded again now, the page would lose it.
   if (isControl(target)) document.documentElement.dataset['typed'] = ''
   const part = isControl(target) && isKept(target) ? target.closest<HTMLElement>('[data-draft]') : null
@@ -172,31 +172,33 @@ export function stillDraft(part: HTMLElement): void {
   if (kept) sent.delete(idOf(kept))
 }
 
-/** Begins to keep drafts, once in the life of a page; `typedBefore` are fields that were typed in already. */
-export function start(typedBefore: ReadonlySet<EventTarget>): void {
-  early = typedBefore
+function submitted({ target }: Event): void {
+  const kept = target instanceof HTMLElement ? parts.get(target) : undefined
+  if (!kept) return
+  kept.notice?.remove()
+  // A form without React says itself what came of it.
+  if ((target as HTMLElement).dataset['form'] === undefined) sent.add(idOf(kept))
+}
+
+/** Begins to keep drafts, once in the life of a page; `before` are what was typed and sent until now. */
+export function start(before: readonly Event[]): void {
+  early = new Set(before.map(({ target }) => target))
   const { pathname } = location
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const again = /^(reload|back_forward)$/.test(arrival?.type ?? '')
   visit = { path: pathname, again: isBack(pathname) || again }
   addEventListener('popstate', () => (cameBack = true))
   document.addEventListener('input', keep, true)
-  document.addEventListener(
-    'submit',
-    ({ target }) => {
-      const kept = target instanceof HTMLElement ? parts.get(target) : undefined
-      if (!kept) return
-      kept.notice?.remove()
-      // A form without React says itself what came of it.
-      if ((target as HTMLElement).dataset['form'] === undefined) sent.add(idOf(kept))
-    },
-    true,
-  )
+  document.addEventListener('submit', submitted, true)
   new MutationObserver(look).observe(document.body, {
     childList: true,
     subtree: true,
     attributeFilter: ['data-draft'],
   })
   look()
-  for (const target of early) if ((target as Element).isConnected) keep({ target })
+  for (const event of before) {
+    if (!(event.target as Element).isConnected) continue
+    if (event.type === 'submit') submitted(event)
+    else keep(event)
+  }
 }

@@ -5,14 +5,15 @@ type Keeper = typeof keeper
 
 let coming: Promise<Keeper | undefined> | null = null
 let come: Keeper | undefined
-/** Fields that were typed in before the code came that keeps what is typed. */
-const early = new Set<EventTarget>()
+/** What was typed and sent before the code came that keeps drafts. */
+const early: Event[] = []
 
-function note({ target }: Event): void {
-  if (!(target instanceof Element) || !target.matches('input, textarea, select')) return
+function note(event: Event): void {
+  const { target, type } = event
+  early.push(event)
+  if (type !== 'input' || !(target instanceof Element) || !target.matches('input, textarea, select')) return
   // Loaded again now, the page would lose it.
   document.documentElement.dataset['typed'] = ''
-  early.add(target)
   void load()
 }
 const load = (): Promise<Keeper | undefined> =>
@@ -21,13 +22,14 @@ function start(keeper: Keeper | undefined): Keeper | undefined {
   // What did not come is asked for again when something is typed.
   if (!keeper) coming = null
   else {
-    document.removeEventListener('input', note, true)
+    for (const kind of kinds) document.removeEventListener(kind, note, true)
     keeper.start(early)
     come = keeper
   }
   return keeper
 }
 
+const kinds = ['input', 'submit']
 let begun = false
 /**
  * Keeps what is typed in the forms of this tab until it is sent or left (`decisions/forms.md`), from now on.
@@ -36,7 +38,7 @@ let begun = false
 export function keepDrafts(): void {
   if (begun) return
   begun = true
-  document.addEventListener('input', note, true)
+  for (const kind of kinds) document.addEventListener(kind, note, true)
   void load()
 }
 
