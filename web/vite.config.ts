@@ -64,13 +64,15 @@ const groups = [
   },
   // Scripts of pages without React ask by these too.
   { name: 'session', test: /session\/(send|session|calls)\.ts$/ },
-  { name: 'drafts', test: /web\/(form\/(keep-drafts|write-field)|session\/drafts)\.ts$/ },
+  { name: 'drafts', test: /web\/(form\/keep-drafts|session\/drafts)\.ts$/ },
+  { name: 'draft-keeper', test: /web\/form\/(draft-keeper|write-field)\.ts$/ },
   // Islands wake with these, and must not bring the router along.
   {
     name: 'island',
     test: oneOf(
       /web\/frame\/(user-menu|avatar|icons|level-icon|notice-(list|rules|words))\.tsx?$/,
-      /web\/(page\/(use-alive|later)|islands\/hydrate|consent\/reader)\.tsx?$|contract\/account-menu\.ts$/,
+      /web\/(page\/(use-alive|later)|islands\/(hydrate|alive)|consent\/reader)\.tsx?$/,
+      /contract\/account-menu\.ts$/,
     ),
   },
   { name: 'lazy-part', test: /web\/page\/(lazy-part|bring)\.tsx?$/ },

@@ -100,7 +100,7 @@ async function look(): Promise<void> {
     // What a visitor chose does not hold for them until it is known who they are.
     if (reader === 'visitor') reader = 'unknown'
     settle()
-    reader = (await (await loadPart(() => import('./reader.ts')))?.readerNow()) ?? reader
+    reader = (await (await loadPart(() => import('../islands/alive.ts')))?.readerNow()) ?? reader
   }
   settle()
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 /** What to import when an island wakes. React comes with the first one, never before. */
 const sources = {
-  user: () => import('../frame/user-menu.tsx').then((part) => part.UserMenu),
+  user: () => import('./alive.ts').then((part) => part.UserMenu),
   favourite: () => import('../story/favourite.tsx').then((part) => part.Favourite),
   'article-marks': () =>
     import('../routes/newsstand/article/article-marks.tsx').then((part) => part.ArticleMarks),
@@ -21,6 +21,6 @@ export type IslandName = keyof typeof sources
 /** Makes the element alive with its component; afterwards it carries `data-awake`. */
 export async function wake(element: HTMLElement): Promise<void> {
   const name = element.dataset['island'] as IslandName
-  const [component, { hydrate }] = await Promise.all([sources[name](), import('./hydrate.ts')])
+  const [component, { hydrate }] = await Promise.all([sources[name](), import('./alive.ts')])
   hydrate(element, component as ComponentType<never>, JSON.parse(element.dataset['props'] ?? '{}') as never)
 }

@@ -1,0 +1,204 @@
+import { EVERYWHERE, forgetDraft, isBack, keepField, personHere, readDraft } from '../session/drafts.ts'
+import { type Control, writeField } from './write-field.ts'
+import styles from './notice.module.css'
+
+/** A form, or another part of a page, whose fields are kept: `data-draft` is its name. */
+interface Kept {
+  path: string
+  name: string
+  /** E-mail of whose draft it is; '' of a visitor. */
+  by: string
+  /** What was typed before and has no field yet: some come with others. */
+  waiting: Map<string, string>
+  notice: Element | null
+}
+
+const fields = 'input, textarea, select'
+const secret = /password|one-time-code|^cc-/
+
+const parts = new Map<HTMLElement, Kept>()
+/** Forms that were sent and have no answer yet. */
+const sent = new Set<string>()
+/** Forms that something was typed in, or written back into, since this page was opened. */
+const typed = new Set<string>()
+
+/** Fields that were typed in before this code came: nothing is written over them. */
+let early: ReadonlySet<EventTarget | null> = new Set()
+
+const nameOf = (part: HTMLElement): string => part.dataset['draft']!
+/** The name of a form that is the same on every page begins with `*`. */
+const pathOf = (name: string): string => (name.startsWith(EVERYWHERE) ? EVERYWHERE : location.pathname)
+const idOf = ({ path, name }: Pick<Kept, 'path' | 'name'>): string => `${path} ${name}`
+
+/** Who is here: as the form says, as the page was drawn, or as this browser keeps it. */
+const personOf = (part: HTMLElement): string =>
+  part.dataset['draftBy'] ?? document.documentElement.dataset['person'] ?? personHere()
+
+const isControl = (target: EventTarget | null): target is Control =>
+  target instanceof Element && target.matches(fields)
+const isBox = ({ type }: Control): boolean => type === 'radio' || type === 'checkbox'
+
+/** Never a password, also one that is shown, a card or a code. */
+const isKept = (field: Control): boolean =>
+  !/^(password|hidden|file)$/.test(field.type) &&
+  !secret.test(field.getAttribute('autocomplete') ?? '') &&
+  !field.closest('[data-secret]')
+
+/** What a field is kept under: its name or its label; each box of several has its own. */
+function keyOf(field: Control): string {
+  const key = field.name || field.labels?.[0]?.textContent || field.id
+  return field.type === 'checkbox' ? `${key} ${field.value}` : key
+}
+const valueOf = (field: Control): string =>
+  field.type === 'checkbox' ? String((field as HTMLInputElement).checked) : field.value
+
+function keep({ target }: Event): void {
+  // Loaded again now, the page would lose it.
+  if (isControl(target)) document.documentElement.dataset['typed'] = ''
+  const part = isControl(target) && isKept(target) ? target.closest<HTMLElement>('[data-draft]') : null
+  if (!part) return
+  look()
+  const kept = parts.get(part)!
+  const field = target as Control
+  kept.waiting.delete(keyOf(field))
+  typed.add(idOf(kept))
+  keepField(kept.path, kept.name, kept.by, keyOf(field), valueOf(field))
+}
+
+/**
+ * The page was loaded again, somebody came back to it, or from a sign-in: what was typed in it stands there
+ * again. Whoever comes anew finds it as it is stored.
+ */
+let visit = { path: '', again: false }
+let cameBack = false
+
+function begin(part: HTMLElement): void {
+  const name = nameOf(part)
+  const path = pathOf(name)
+  const person = personOf(part)
+  const kept: Kept = { path, name, by: person, waiting: new Map(), notice: null }
+  parts.set(part, kept)
+  const draft = readDraft(path, name)
+  if (!draft) return
+  const here = typed.has(idOf(kept))
+  if (here && person === '') kept.by = draft.by
+  const own = draft.by === '' || draft.by === kept.by
+  if (own && (here || visit.again || path === EVERYWHERE))
+    kept.waiting = new Map(Object.entries(draft.fields))
+  // Of somebody else it is not shown; a visitor leaves it to whoever signs in again.
+  else if (own || person !== '') forgetDraft(path, name)
+}
+
+/** Of several buttons one takes a value; a list may be waiting for its choices. */
+const takes = (field: Control, value: string): boolean =>
+  field instanceof HTMLSelectElement
+    ? [...field.options].some((option) => option.value === value)
+    : field.type !== 'radio' || field.value === value
+
+/** Writes back what has its field now, but where something else has been written since. */
+function fill(part: HTMLElement, kept: Kept): void {
+  for (const field of part.querySelectorAll<Control>(fields)) {
+    if (!isKept(field) || early.has(field) || field.closest('[data-draft]') !== part) continue
+    const key = keyOf(field)
+    const value = kept.waiting.get(key)
+    if (value === undefined || !takes(field, value)) continue
+    kept.waiting.delete(key)
+    if (isBox(field)) {
+      const ticked = field.type === 'radio' || value === 'true'
+      if ((field as HTMLInputElement).checked === ticked) continue
+      field.click()
+    } else {
+      if (field.value === value || (field instanceof HTMLInputElement && field.value !== field.defaultValue))
+        continue
+      writeField(field, value)
+    }
+    tell(part, kept)
+  }
+}
+
+/** Says that what stands in a form is not stored. */
+function tell(part: HTMLElement, kept: Kept): void {
+  if (kept.notice || !(part instanceof HTMLFormElement)) return
+  const notice = document.createElement('div')
+  notice.className = styles.notice!
+  notice.dataset['kind'] = 'info'
+  notice.setAttribute('role', 'status')
+  notice.innerHTML = `<div><p><strong>Quello che avevi scritto è ancora qui.</strong></p>
+<div>Non è ancora stato inviato: controllalo e conferma.</div></div>`
+  part.prepend(notice)
+  kept.notice = notice
+}
+
+/** Looks at which forms are there: some have come, some have gone. */
+function look(): void {
+  if (visit.path !== location.pathname) {
+    visit = { path: location.pathname, again: cameBack }
+    delete document.documentElement.dataset['typed']
+  }
+  cameBack = false
+  for (const [part, kept] of parts) {
+    if (part.isConnected && nameOf(part) === kept.name) continue
+    parts.delete(part)
+    const { path, name } = kept
+    // It was sent, or closed on a page that goes on. Who leaves the page may come back to it.
+    const closed = path === pathOf(name) && !document.querySelector(`[data-draft="${CSS.escape(name)}"]`)
+    if (sent.has(idOf(kept)) || closed) drop(kept)
+  }
+  for (const part of document.querySelectorAll<HTMLElement>('[data-draft]')) {
+    if (!parts.has(part)) begin(part)
+    const kept = parts.get(part)!
+    if (kept.waiting.size > 0) fill(part, kept)
+  }
+}
+
+function drop(kept: Kept): void {
+  kept.notice?.remove()
+  kept.notice = null
+  kept.waiting.clear()
+  sent.delete(idOf(kept))
+  typed.delete(idOf(kept))
+  if (typed.size === 0) delete document.documentElement.dataset['typed']
+  forgetDraft(kept.path, kept.name)
+}
+
+/** What was typed in a form has arrived, or is given up: it is kept no more. */
+export function dropDraft(form: HTMLElement | string): void {
+  for (const [part, kept] of parts) if (form === part || form === kept.name) drop(kept)
+}
+
+/** The form was sent, but not taken: what stands in it is still to be sent. */
+export function stillDraft(part: HTMLElement): void {
+  const kept = parts.get(part)
+  if (kept) sent.delete(idOf(kept))
+}
+
+function submitted({ target }: Event): void {
+  const kept = target instanceof HTMLElement ? parts.get(target) : undefined
+  if (!kept) return
+  kept.notice?.remove()
+  // A form without React says itself what came of it.
+  if ((target as HTMLElement).dataset['form'] === undefined) sent.add(idOf(kept))
+}
+
+/** Begins to keep drafts, once in the life of a page; `before` are what was typed and sent until now. */
+export function start(before: readonly Event[]): void {
+  early = new Set(before.map(({ target }) => target))
+  const { pathname } = location
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const again = /^(reload|back_forward)$/.test(arrival?.type ?? '')
+  visit = { path: pathname, again: isBack(pathname) || again }
+  addEventListener('popstate', () => (cameBack = true))
+  document.addEventListener('input', keep, true)
+  document.addEventListener('submit', submitted, true)
+  new MutationObserver(look).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-draft'],
+  })
+  look()
+  for (const event of before) {
+    if (!(event.target as Element).isConnected) continue
+    if (event.type === 'submit') submitted(event)
+    else keep(event)
+  }
+}
