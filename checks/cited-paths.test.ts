@@ -7,9 +7,9 @@ const what = (files: Record<string, string>) => check(plant(files)).map((f) => f
 test('paths that are there, names with a gap, things made by the program and things that are no path', () => {
   expect(
     what({
-      'brands/MG/look.css': '/* Tokens of `ink.css`; the schema is contract/site/brand.ts. */',
+      'brands/MG/look.css': '/* Tokens of `ink.css`; the schema is contract/reading/site/brand.ts. */',
       'brands/MG/ink.css': '',
-      'contract/site/brand.ts':
+      'contract/reading/site/brand.ts':
         '/** Read from `brands/XX/look.css` and `brand.ts`; `text/plain`, `Europe/Rome`, `/info/{page}`, ' +
         '`application/json`, `.ts`. */',
       'brands/README.md':

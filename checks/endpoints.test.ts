@@ -11,7 +11,7 @@ const contract = (...names: string[]) =>
   ].join('\n')
 /** A feature whose endpoints have these addresses. */
 const shop = (...calls: [name: string, path: string][]) => ({
-  'contract/shop/addresses.ts': addresses(...calls),
+  'contract/commerce/shop/addresses.ts': addresses(...calls),
   'contract/shop/offers.ts': contract(...calls.map(([name]) => name)),
 })
 const service = (...names: string[]) =>
@@ -26,8 +26,8 @@ test('every exchange has an address of its own and somebody who answers', () => 
   expect(
     what({
       ...shop(one, ['readOffer', '/api/shop/offer/{id}']),
-      'services/shop/offers.ts': service('readOffers', 'readOffer'),
-      'services/shop/offers.test.ts': "fetch('/api/shop/offers')",
+      'services/commerce/shop/offers.ts': service('readOffers', 'readOffer'),
+      'services/commerce/shop/offers.test.ts': "fetch('/api/shop/offers')",
     }),
   ).toEqual([])
 })
@@ -35,7 +35,7 @@ test('every exchange has an address of its own and somebody who answers', () => 
 test('under another name, by a relative path', () => {
   const text =
     "import { readOffers as spec } from '../../contract/shop/offers.ts'\nanswers(spec, async () => 1)"
-  expect(what({ ...shop(one), 'services/shop/offers.ts': text })).toEqual([])
+  expect(what({ ...shop(one), 'services/commerce/shop/offers.ts': text })).toEqual([])
 })
 
 test('nobody answers', () => {
@@ -43,8 +43,8 @@ test('nobody answers', () => {
     check(
       plant({
         ...shop(one, ['readOffer', '/api/shop/offer/{id}']),
-        'services/shop/offers.ts': service('readOffers'),
-        'services/shop/offers.test.ts': service('readOffer'),
+        'services/commerce/shop/offers.ts': service('readOffers'),
+        'services/commerce/shop/offers.test.ts': service('readOffer'),
       }),
     ),
   ).toEqual([
@@ -60,10 +60,10 @@ test('one address twice, whatever its fields are called', () => {
   expect(
     what({
       ...shop(['readOffer', '/api/shop/{id}'], ['readPlan', '/api/shop/{plan}']),
-      'services/shop/offers.ts': service('readOffer', 'readPlan'),
+      'services/commerce/shop/offers.ts': service('readOffer', 'readPlan'),
     }),
   ).toEqual([
-    'contract/shop/addresses.ts: readPlan has the address of readOffer in contract/shop/addresses.ts (GET ' +
+    'contract/commerce/shop/addresses.ts: readPlan has the address of readOffer in contract/commerce/shop/addresses.ts (GET ' +
       '/api/shop/{})',
   ])
 })
@@ -71,11 +71,12 @@ test('one address twice, whatever its fields are called', () => {
 test('an address that is not spelled', () => {
   expect(
     what({
-      'contract/shop/addresses.ts': "export const readOffers = { method: 'GET', path: base + '/offers' }",
+      'contract/commerce/shop/addresses.ts':
+        "export const readOffers = { method: 'GET', path: base + '/offers' }",
       'contract/shop/offers.ts': contract('readOffers'),
-      'services/shop/offers.ts': service('readOffers'),
+      'services/commerce/shop/offers.ts': service('readOffers'),
     }),
-  ).toEqual(['contract/shop/addresses.ts: readOffers does not spell its method and path'])
+  ).toEqual(['contract/commerce/shop/addresses.ts: readOffers does not spell its method and path'])
 })
 
 test('an endpoint without its address, or with that of another', () => {
@@ -83,26 +84,27 @@ test('an endpoint without its address, or with that of another', () => {
     expect(
       what({
         'contract/shop/offers.ts': `export const readOffers = endpoint({ ${spec}, refuses: {} })`,
-        'services/shop/offers.ts': service('readOffers'),
+        'services/commerce/shop/offers.ts': service('readOffers'),
       }),
     ).toEqual(['contract/shop/offers.ts: readOffers does not take its address from addresses.ts'])
 })
 
 test('an address without its endpoint', () => {
-  expect(what({ 'contract/shop/addresses.ts': addresses(one) })).toEqual([
-    'contract/shop/addresses.ts: no endpoint of that folder is called readOffers (GET /api/shop/offers)',
+  expect(what({ 'contract/commerce/shop/addresses.ts': addresses(one) })).toEqual([
+    'contract/commerce/shop/addresses.ts: no endpoint of that folder is called readOffers (GET /api/shop/offers)',
   ])
 })
 
 test('a path that is typed again', () => {
-  const files = { ...shop(one), 'services/shop/offers.ts': service('readOffers') }
+  const files = { ...shop(one), 'services/commerce/shop/offers.ts': service('readOffers') }
   expect(what({ ...files, 'web/routes/shop/offers.tsx': "ask('/api/shop/offers')" })).toEqual([
     'web/routes/shop/offers.tsx: spells /api/shop/offers, the path of readOffers',
   ])
 })
 
 test('a way of binding that nobody uses is named', () => {
-  const binders = (text: string) => dead(plant({ 'services/shop/offers.ts': text })).map((f) => f.what)
+  const binders = (text: string) =>
+    dead(plant({ 'services/commerce/shop/offers.ts': text })).map((f) => f.what)
   expect(binders('')).toContain('checks/endpoints.ts: dead entry answers')
   expect(binders(service('readOffers'))).not.toContain('checks/endpoints.ts: dead entry answers')
 })

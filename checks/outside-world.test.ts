@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { check } from './outside-world.ts'
 import { plant } from './tree.ts'
 
-test('services/outside/ may, others too, and an address may be judged anywhere', () => {
+test('services/platform/outside/ may, others too, and an address may be judged anywhere', () => {
   expect(
     check(
       plant({
-        'services/outside/mail.ts': "import nodemailer from 'nodemailer'\nawait fetch('https://example.it')",
+        'services/platform/outside/mail.ts':
+          "import nodemailer from 'nodemailer'\nawait fetch('https://example.it')",
         'web/islands/a.ts': "await fetch('/api')",
         'services/site/attempts.ts':
           "import { isIP } from 'node:net'\nimport net, { type Socket } from 'node:net'\n" +
@@ -31,7 +32,7 @@ test.each([
   expect(check(plant({ 'services/shop/buy.ts': text }))).toEqual([
     {
       what: `services/shop/buy.ts: ${named} speaks to the world`,
-      advice: expect.stringContaining('services/outside/'),
+      advice: expect.stringContaining('services/platform/outside/'),
       read: 'decisions/rooms.md',
     },
   ])

@@ -7,7 +7,7 @@ const house = {
     '-- create table ghosts (id int);\ncreate table accounts (id int);\n' +
     'create unlogged table attempts (key text);\n' +
     'create view current_rights as select id from accounts;\nCREATE TABLE IF NOT EXISTS articles (id int);',
-  'services/database/owners.ts':
+  'services/platform/database/owners.ts':
     "export const owners: Readonly<Record<string, string>> = { accounts: 'account', attempts: 'sign-in', " +
     "current_rights: 'entitlement', articles: 'newsstand' }\n" +
     "export const reads = [{ feature: 'search', table: 'articles', reason: 'indexed at once' }]",
@@ -67,10 +67,10 @@ test('a table chosen by a variable cannot be looked up', () => {
 
 test('the floor below, tests and their builders may name any', () => {
   for (const path of [
-    'services/database/probe.ts',
+    'services/platform/database/probe.ts',
     'services/sign-in/a.test.ts',
-    'services/sign-in/store/test-accounts.ts',
-    'services/test/house.ts',
+    'services/identity/sign-in/store/test-accounts.ts',
+    'services/platform/test/house.ts',
     'start/seed.ts',
   ])
     expect(findings({ [path]: "db.selectFrom('accounts')" })).toEqual([])
@@ -78,17 +78,17 @@ test('the floor below, tests and their builders may name any', () => {
 
 test('a table without owner, an owner without table and a reading that nobody does are named', () => {
   expect(findings({ 'services/database/migrations/0002-more.sql': 'create table orders (id int);' })).toEqual(
-    ['services/database/owners.ts: orders has no owner'],
+    ['services/platform/database/owners.ts: orders has no owner'],
   )
   expect(
     findings({ 'services/database/migrations/0001-all.sql': 'create table accounts (id int);' }),
   ).toEqual([
-    'services/database/owners.ts: there is no attempts',
-    'services/database/owners.ts: there is no current_rights',
-    'services/database/owners.ts: there is no articles',
-    'services/database/owners.ts: search does not read articles',
+    'services/platform/database/owners.ts: there is no attempts',
+    'services/platform/database/owners.ts: there is no current_rights',
+    'services/platform/database/owners.ts: there is no articles',
+    'services/platform/database/owners.ts: search does not read articles',
   ])
   expect(findings({ 'services/search/store/read.ts': '' })).toEqual([
-    'services/database/owners.ts: search does not read articles',
+    'services/platform/database/owners.ts: search does not read articles',
   ])
 })

@@ -3,7 +3,7 @@ import { check, dead } from './siblings.ts'
 import { plant } from './tree.ts'
 
 /** Their folders in services/ make them features. */
-const features = { 'services/account/account.ts': '', 'services/site/site.ts': '' }
+const features = { 'services/identity/account/account.ts': '', 'services/reading/site/site.ts': '' }
 const what = (files: Record<string, string>) => check(plant({ ...features, ...files })).map((f) => f.what)
 
 test('a feature uses its own files, the floor below and the contract', () => {
@@ -11,7 +11,7 @@ test('a feature uses its own files, the floor below and the contract', () => {
     what({
       'services/account/buy.ts':
         "import './store.ts'\nimport '../answer.ts'\nimport '../database/connect.ts'\n" +
-        "import 'contract/site/brand.ts'",
+        "import 'contract/reading/site/brand.ts'",
       'services/app.ts': "import './account/buy.ts'\nimport './site/gate.ts'",
       'web/islands/wake.ts': "const account = () => import('../routes/account/profile.tsx')",
       'web/root.tsx': "import './routes/site/error-page.tsx'",
@@ -20,14 +20,14 @@ test('a feature uses its own files, the floor below and the contract', () => {
 })
 
 test.each([
-  ['services/account/buy.ts', "import { x } from '../site/gate.ts'", 'services/site/gate.ts'],
+  ['services/account/buy.ts', "import { x } from '../site/gate.ts'", 'services/reading/site/gate.ts'],
   [
     'services/account/store/orders.ts',
-    "import type { X } from 'services/site/gate.ts'",
-    'services/site/gate.ts',
+    "import type { X } from 'services/reading/site/gate.ts'",
+    'services/reading/site/gate.ts',
   ],
   ['web/routes/account/account.module.css', '@import "../site/plate.css";', 'web/routes/site/plate.css'],
-  ['contract/account/buy.ts', "export * from '../site/brand.ts'", 'contract/site/brand.ts'],
+  ['contract/account/buy.ts', "export * from '../site/brand.ts'", 'contract/reading/site/brand.ts'],
 ])('%s may not import its sibling', (path, text, to) => {
   expect(check(plant({ ...features, [path]: text }))).toEqual([
     {
@@ -41,11 +41,11 @@ test.each([
 test('what lies under the features imports none', () => {
   expect(
     what({
-      'services/outside/mail.ts': "import '../account/buy.ts'",
+      'services/platform/outside/mail.ts': "import '../account/buy.ts'",
       'web/islands/wall.ts': "import '../routes/account/card.tsx'",
     }),
   ).toEqual([
-    'services/outside/mail.ts → services/account/buy.ts: what lies under the features may not import account',
+    'services/platform/outside/mail.ts → services/account/buy.ts: what lies under the features may not import account',
     'web/islands/wall.ts → web/routes/account/card.tsx: what lies under the features may not import account',
   ])
 })
@@ -59,14 +59,16 @@ test('a folder that is no feature', () => {
 test('floors and composing files that are no more are named', () => {
   const entries = (files: Record<string, string>) =>
     dead(plant(files)).map((f) => f.what.replace('checks/siblings.ts: dead entry ', ''))
-  expect(entries({})).toEqual(expect.arrayContaining(['services/outside', String(/^services\/app\.ts$/)]))
+  expect(entries({})).toEqual(
+    expect.arrayContaining(['services/platform/outside', String(/^services\/app\.ts$/)]),
+  )
   const left = entries({
-    'services/site/gate.ts': '',
-    'services/outside/mail.ts': '',
+    'services/reading/site/gate.ts': '',
+    'services/platform/outside/mail.ts': '',
     'services/app.ts': "import './site/gate.ts'",
     'web/root.tsx': "import './look/base.css'",
   })
-  expect(left).not.toContain('services/outside')
+  expect(left).not.toContain('services/platform/outside')
   expect(left).not.toContain(String(/^services\/app\.ts$/))
   // It is there, but puts no features together.
   expect(left).toContain(String(/^web\/root\.tsx$/))

@@ -6,11 +6,11 @@ const query = "await pool.query('select id from articles')\nconst rows = db.sele
 
 test.each([
   'services/shop/store.ts',
-  'services/newsstand/store/lists.ts',
-  'services/database/migrate.ts',
+  'services/reading/newsstand/store/lists.ts',
+  'services/platform/database/migrate.ts',
   'bench/search.ts',
   'services/shop/buy.test.ts',
-  'services/test/people.ts',
+  'services/platform/test/people.ts',
 ])('%s may', (path) => {
   expect(check(plant({ [path]: query }))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { photo } from './made-files.ts'
-import { romeDay } from 'contract/rome.ts'
+import { romeDay } from 'contract/platform/rome.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
 import { signIn } from './signed-in.ts'

@@ -1,4 +1,4 @@
-import { romeDay } from 'contract/rome.ts'
+import { romeDay } from 'contract/platform/rome.ts'
 import type { OnShown } from './clippings/shown.ts'
 import { countUse } from './measures/count-use.ts'
 import { logAccess } from './measures/log-access.ts'

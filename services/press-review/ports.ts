@@ -1,11 +1,11 @@
-import type { Brands } from 'contract/site/brand.ts'
-import type { Host, Site } from 'contract/site/hosts.ts'
-import type { Database, Tx } from '../database/connect.ts'
-import type { Files } from '../outside/files.ts'
-import type { Outlet, Post } from '../outside/mail.ts'
-import type { Papers } from '../papers.ts'
+import type { Brands } from 'contract/reading/site/brand.ts'
+import type { Host, Site } from 'contract/reading/site/hosts.ts'
+import type { Database, Tx } from '../platform/database/connect.ts'
+import type { Files } from '../platform/outside/files.ts'
+import type { Outlet, Post } from '../platform/outside/mail.ts'
+import type { Papers } from '../platform/features/papers.ts'
 
-export type { PaperArticle, PaperOfDay, PaperPage, Papers, PartOfPage } from '../papers.ts'
+export type { PaperArticle, PaperOfDay, PaperPage, Papers, PartOfPage } from '../platform/features/papers.ts'
 
 /** An account as the press review needs it. */
 export interface Colleague {

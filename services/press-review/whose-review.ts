@@ -1,5 +1,5 @@
-import type { Person } from '../person.ts'
-import { Refusal } from '../wire/call.ts'
+import type { Person } from '../platform/features/person.ts'
+import { Refusal } from '../platform/wire/call.ts'
 import { calledOf, clockOf, type PressReviewPorts } from './ports.ts'
 import { openReview, type Review, reviewOfHolder } from './store/reviews.ts'
 

@@ -1,5 +1,5 @@
 import { saveClipping } from 'contract/press-review/clippings/clippings.ts'
-import { answers } from '../../wire/call.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { changeRefusal } from '../item-rules.ts'
 import { paperOf } from '../paper-of.ts'
 import { clockOf, type PressReviewPorts } from '../ports.ts'

@@ -5,8 +5,8 @@ import {
   type ItemRefusal,
   moveItem,
 } from 'contract/press-review/days/items.ts'
-import type { Tx } from '../../database/connect.ts'
-import { answers } from '../../wire/call.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { clockOf, type PressReviewPorts } from '../ports.ts'
 import type { Editing } from '../item-rules.ts'
 import { itemOf, itemsOf, type StoredItem } from '../store/items.ts'

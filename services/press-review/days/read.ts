@@ -7,8 +7,8 @@ import {
   readRecipients,
   searchDay,
 } from 'contract/press-review/days/days.ts'
-import { romeDay } from 'contract/rome.ts'
-import { answers } from '../../wire/call.ts'
+import { romeDay } from 'contract/platform/rome.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { clockOf, type PaperArticle, type PressReviewPorts } from '../ports.ts'
 import { itemsOf } from '../store/items.ts'
 import { recipientsOf } from './store/recipients.ts'

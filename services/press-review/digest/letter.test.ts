@@ -1,7 +1,7 @@
-import { testBrand } from 'contract/site/test-brands.ts'
+import { testBrand } from 'contract/reading/site/test-brands.ts'
 import { expect, test } from 'vitest'
 import { digestLetter } from './letter.ts'
-import { linksIn } from '../../test/find-links.ts'
+import { linksIn } from '../../platform/test/find-links.ts'
 import { digestOf, item, paragraphs } from './test-digest.ts'
 
 const brand = testBrand({ name: 'Il Meriggio' })

@@ -1,7 +1,7 @@
-import { fullDate, longDate } from 'contract/dates.ts'
-import { frameLetter, type Publisher } from '../../letter-frame.ts'
-import { style } from '../../letter-style.ts'
-import { oneLine } from '../../one-line.ts'
+import { fullDate, longDate } from 'contract/platform/dates.ts'
+import { frameLetter, type Publisher } from '../../platform/mail/letter-frame.ts'
+import { style } from '../../platform/mail/letter-style.ts'
+import { oneLine } from '../../platform/language/one-line.ts'
 import {
   joined,
   markup,
@@ -10,7 +10,7 @@ import {
   trusted,
   ownMarkup,
   untrusted,
-} from '../../outside/safe-text.ts'
+} from '../../platform/outside/safe-text.ts'
 import type { Digest, DigestItem } from './content.ts'
 import { countWords, reviewLine } from './draw-front.ts'
 

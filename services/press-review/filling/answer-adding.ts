@@ -7,8 +7,8 @@ import {
   listThere,
   readPage,
 } from 'contract/press-review/filling/adding.ts'
-import type { Brand } from 'contract/site/brand.ts'
-import { answers } from '../../wire/call.ts'
+import type { Brand } from 'contract/reading/site/brand.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { addToDay } from '../add-to-day.ts'
 import { clockOf, type PaperArticle, type PressReviewPorts } from '../ports.ts'
 import { inReview } from '../whose-review.ts'

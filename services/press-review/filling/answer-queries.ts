@@ -7,9 +7,9 @@ import {
   removeQuery,
   type WrittenQuery,
 } from 'contract/press-review/filling/queries.ts'
-import { romeDay, shiftDay } from 'contract/rome.ts'
-import type { Tx } from '../../database/connect.ts'
-import { answers } from '../../wire/call.ts'
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { calledOf, clockOf, type PressReviewPorts } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
 import { askToFill } from './fill-today.ts'

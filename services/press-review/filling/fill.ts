@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import type { Tx } from '../../database/connect.ts'
+import type { Tx } from '../../platform/database/connect.ts'
 import { addToDay } from '../add-to-day.ts'
 import { clockOf, type PaperArticle, type PressReviewPorts } from '../ports.ts'
 import { countChange, holdDay } from '../store/reviews.ts'

@@ -1,4 +1,4 @@
-import { romeDay, shiftDay } from 'contract/rome.ts'
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { askToForgetFiles, folderOf } from '../forget-files.ts'
 import { clockOf } from '../ports.ts'
 import type { Forgotten, MeasurePorts } from './ports.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../database/connect.ts'
+import type { Tx } from '../../platform/database/connect.ts'
 import { clockOf } from '../ports.ts'
 import { againLetter } from './letters.ts'
 import { againTokens, type AddingPorts } from './ports.ts'

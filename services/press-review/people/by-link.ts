@@ -5,8 +5,8 @@ import {
   readAgainLink,
   readPersonLink,
 } from 'contract/press-review/people/people.ts'
-import type { Database, Tx } from '../../database/connect.ts'
-import { answers } from '../../wire/call.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { clockOf } from '../ports.ts'
 import { personTokens } from '../tokens.ts'
 import { AGAIN_MS } from './ask-again.ts'

@@ -7,12 +7,12 @@ import {
   restorePerson,
   resumePerson,
 } from 'contract/press-review/people/people.ts'
-import type { ParsedInputOf, RefusalOf } from 'contract/endpoint.ts'
+import type { ParsedInputOf, RefusalOf } from 'contract/platform/endpoint.ts'
 import { MOST_PEOPLE } from 'contract/press-review/people/forms.ts'
-import type { Database, Tx } from '../../database/connect.ts'
-import { enqueue } from '../../database/enqueue.ts'
-import { emailKey } from '../../secrets.ts'
-import { answers } from '../../wire/call.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import { enqueue } from '../../platform/database/enqueue.ts'
+import { emailKey } from '../../platform/signing/secrets.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { calledOf, clockOf } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
 import { mayAskAgain, writeAgain } from './ask-again.ts'

@@ -1,6 +1,6 @@
-import type { Database, Tx } from '../../database/connect.ts'
-import { type PersonalData, task } from '../../feature.ts'
-import { emailKey } from '../../secrets.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import { type PersonalData, task } from '../../platform/features/feature.ts'
+import { emailKey } from '../../platform/signing/secrets.ts'
 import { clockOf } from '../ports.ts'
 import {
   answerAgreeAgain,

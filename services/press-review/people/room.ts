@@ -1,5 +1,5 @@
 import { MOST_PEOPLE } from 'contract/press-review/people/forms.ts'
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
 import { clockOf, type PressReviewPorts } from '../ports.ts'
 import { countAdded } from './store/people.ts'
 

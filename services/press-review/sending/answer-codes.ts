@@ -6,8 +6,8 @@ import {
   readReadingLink,
 } from 'contract/press-review/sending/reading.ts'
 import { CODE_MINUTES, READING_HOURS } from 'contract/press-review/sending/states.ts'
-import { newMailCode } from '../../secrets.ts'
-import { answers } from '../../wire/call.ts'
+import { newMailCode } from '../../platform/signing/secrets.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { clockOf } from '../ports.ts'
 import { letterTokens } from '../tokens.ts'
 import { readingCodeLetter } from './letters.ts'

@@ -1,6 +1,6 @@
 import { closeDay, readDay, reopenDay, sendDay } from 'contract/press-review/sending/sending.ts'
-import { romeDay } from 'contract/rome.ts'
-import { answers } from '../../wire/call.ts'
+import { romeDay } from 'contract/platform/rome.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { clockOf } from '../ports.ts'
 import { dayOf, holdDay } from '../store/reviews.ts'
 import { inReview } from '../whose-review.ts'

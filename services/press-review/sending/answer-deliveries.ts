@@ -6,7 +6,7 @@ import {
   readDifferences,
   sendCorrection,
 } from 'contract/press-review/sending/deliveries.ts'
-import { answers, sendsFile } from '../../wire/call.ts'
+import { answers, sendsFile } from '../../platform/wire/call.ts'
 import { clockOf } from '../ports.ts'
 import { holdDay } from '../store/reviews.ts'
 import { inReview } from '../whose-review.ts'

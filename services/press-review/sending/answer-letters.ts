@@ -4,7 +4,7 @@ import {
   revokeLetter,
   sendLetterAgain,
 } from 'contract/press-review/sending/deliveries.ts'
-import { answers } from '../../wire/call.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { clockOf } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
 import { askToSend } from './jobs.ts'

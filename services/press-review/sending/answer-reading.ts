@@ -1,4 +1,4 @@
-import { urlOf } from 'contract/address.ts'
+import { urlOf } from 'contract/platform/address.ts'
 import * as at from 'contract/press-review/sending/addresses.ts'
 import {
   chooseOpenings,
@@ -9,8 +9,8 @@ import {
   readReadingSheet,
 } from 'contract/press-review/sending/reading.ts'
 import type { ReadingItem } from 'contract/press-review/sending/reading.ts'
-import type { Caller } from '../../wire/caller.ts'
-import { answers, type FileAnswer, type Refusal, sendsFile } from '../../wire/call.ts'
+import type { Caller } from '../../platform/wire/caller.ts'
+import { answers, type FileAnswer, type Refusal, sendsFile } from '../../platform/wire/call.ts'
 import type { Clipping } from '../clippings/clipping.ts'
 import type { DigestItem } from '../digest/content.ts'
 import { clockOf } from '../ports.ts'

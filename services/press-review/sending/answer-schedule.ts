@@ -1,5 +1,5 @@
 import { readSchedule, type Schedule, writeSchedule } from 'contract/press-review/sending/schedule.ts'
-import { answers } from '../../wire/call.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { clockOf } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
 import type { SendingPorts } from './ports.ts'

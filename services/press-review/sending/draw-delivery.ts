@@ -14,7 +14,7 @@ import {
   type StoredDelivery,
 } from './store/deliveries.ts'
 import { dayLeaves, markWaiting } from './store/letters.ts'
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
 import { headOf, standingArticles, stands } from './what-leaves.ts'
 
 /** A PDF that could not be made so often is left out: the letter leads to the page. */

@@ -1,5 +1,5 @@
-import type { Database, Tx } from '../../database/connect.ts'
-import type { DeliveryKind } from '../../database/press-review-sending-tables.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import type { DeliveryKind } from '../../platform/database/press-review-sending-tables.ts'
 import { MOST_CORRECTIONS, MOST_RECIPIENTS, MOST_TO_ONE } from 'contract/press-review/sending/states.ts'
 import { clockOf } from '../ports.ts'
 import type { Review } from '../store/reviews.ts'

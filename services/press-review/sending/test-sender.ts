@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect } from '../../database/connect.ts'
-import { keepMails } from '../../database/mails.ts'
-import { smtp } from '../../outside/smtp.ts'
-import { testSendingPorts } from '../../test/sending.ts'
+import { connect } from '../../platform/database/connect.ts'
+import { keepMails } from '../../platform/database/mails.ts'
+import { smtp } from '../../platform/outside/smtp.ts'
+import { testSendingPorts } from '../../platform/test/sending.ts'
 import { lookAtClock } from './look-at-clock.ts'
 import { sendLetters } from './send-letters.ts'
 

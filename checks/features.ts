@@ -1,0 +1,36 @@
+/** The rooms that are divided into groups of features, the same in each (`decisions/rooms.md`). */
+const rooms = ['contract', 'services', 'web/routes'] as const
+/** The groups and their features. A group without any is one feature itself. */
+export const groups: Readonly<Record<string, readonly string[]>> = {
+  identity: ['sign-in', 'account', 'entitlement', 'consent'],
+  reading: ['site', 'newsstand', 'search', 'tracking', 'topics', 'newsletters', 'notices'],
+  commerce: [...['shop', 'payments', 'subscriptions', 'seats', 'invoices', 'gifts'], 'google-subscriptions'],
+  assistance: ['support', 'chatbot'],
+  'press-review': [],
+}
+/** What lies below the features and knows none of them. */
+export const PLATFORM = 'platform'
+
+export interface Place {
+  room: (typeof rooms)[number]
+  /** A group, or `platform`; null: loose at the root of the room. */
+  group: string | null
+  /** Null: a file of the group itself, which its features share or which composes them. */
+  feature: string | null
+  /** False: a folder that is neither a group nor a feature of one. */
+  known: boolean
+}
+
+/** Where a file lies among the groups; null: in none of these rooms. */
+export function placeOf(path: string): Place | null {
+  const room = rooms.find((one) => path.startsWith(`${one}/`))
+  if (!room) return null
+  const [first, second, ...rest] = path.slice(room.length + 1).split('/')
+  if (second === undefined) return { room, group: null, feature: null, known: true }
+  const features = groups[first!]
+  if (first === PLATFORM) return { room, group: PLATFORM, feature: null, known: true }
+  if (!features) return { room, group: first!, feature: null, known: false }
+  if (features.length === 0) return { room, group: first!, feature: first!, known: true }
+  if (rest.length === 0) return { room, group: first!, feature: null, known: true }
+  return { room, group: first!, feature: second, known: features.includes(second) }
+}

@@ -1,0 +1,49 @@
+import type { Brands } from 'contract/reading/site/brand.ts'
+import type { Host } from 'contract/reading/site/hosts.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import type { Files } from '../../platform/outside/files.ts'
+import type { InvoiceOutlet } from '../../platform/outside/invoices.ts'
+import type { Post } from '../../platform/outside/mail.ts'
+
+/** A profile, as much of it as an invoice needs. */
+export interface BuyerProfile {
+  kind: 'person' | 'company' | 'public-body'
+  wanted: boolean
+  name: string
+  surname: string | null
+  companyName: string | null
+  vatNumber: string | null
+  fiscalCode: string | null
+  street: string | null
+  zip: string | null
+  city: string | null
+  province: string | null
+  country: string | null
+  recipientCode: string | null
+  pec: string | null
+  tenderCode: string | null
+}
+
+/** What invoices stand on. */
+export interface InvoicePorts {
+  db: Database
+  brands: Brands
+  /** Where the files are kept that were written. */
+  files: Pick<Files, 'put' | 'get'>
+  /** The way to the exchange. */
+  outlet: InvoiceOutlet
+  post: Post
+  accountHost(brand: string): Host
+  profileOf(db: Database | Tx, account: number): Promise<BuyerProfile>
+  /** Locks an account until the transaction ends. */
+  holdAccount(tx: Tx, account: number): Promise<{ email: string; name: string } | undefined>
+  /** Tells the publisher's people what a person must look at. */
+  alert(tx: Tx, what: { brand: string; title: string; lines: string[] }): Promise<void>
+  /** Stops what an invoice that was not paid in time has opened. */
+  suspend(tx: Tx, unpaid: { account: number; payment: number; at: Date }): Promise<void>
+  log: (error: unknown) => void
+  now?: () => Date
+}
+
+/** The clock of a feature: the real one, unless a test has another. */
+export const clockOf = ({ now }: Pick<InvoicePorts, 'now'>): Date => now?.() ?? new Date()

@@ -1,0 +1,17 @@
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import type { Person, Entitled } from '../../platform/features/person.ts'
+import type { StandingNotice } from '../../platform/features/standing-notice.ts'
+
+/** What notices stand on. */
+export interface NoticesPorts {
+  db: Database
+  /** What other features find that a person is to be told, now. */
+  standing: readonly ((person: Person) => StandingNotice[])[]
+  rightsOf(person: Person): Entitled
+  /** Locks an account until the transaction ends; undefined when it is gone. */
+  holdAccount(tx: Tx, account: number): Promise<unknown>
+  now?: () => Date
+}
+
+/** The clock of a feature: the real one, unless a test has another. */
+export const clockOf = ({ now }: Pick<NoticesPorts, 'now'>): Date => now?.() ?? new Date()
