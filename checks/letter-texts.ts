@@ -35,8 +35,8 @@ const escaping = (tree: Tree): string[] =>
 export const dead = (tree: Tree): Finding[] => deadExceptions('letter-texts.ts', exceptions, escaping(tree))
 
 /**
- * What the types of `services/platform/outside/safe-text.ts` cannot hold: a letter that draws its own HTML escapes
- * safe texts only, and nothing that somebody typed is called trusted.
+ * What the types of `services/platform/outside/safe-text.ts` cannot hold: a letter that draws its own HTML
+ * escapes safe texts only, and nothing that somebody typed is called trusted.
  */
 export function check(tree: Tree): Finding[] {
   const plain = escaping(tree)

@@ -115,7 +115,10 @@ const groups = [
   { name: 'area', test: /web\/(frame\/application\/account-page|routes\/identity\/account\/area)\.tsx$/ },
   {
     name: 'account-calls',
-    test: /web\/routes\/identity\/account\/calls\.ts$|contract\/(identity\/account|commerce\/subscriptions)\/addresses\.ts$/,
+    test: oneOf(
+      /web\/routes\/identity\/account\/calls\.ts$/,
+      /contract\/(identity\/account|commerce\/subscriptions)\/addresses\.ts$/,
+    ),
   },
   // An order asks for these without the words of the area.
   { name: 'profile-fields', test: /web\/words\/profile-fields\.ts$/ },

@@ -1,6 +1,6 @@
 /**
- * Pages of the account site that other features lead to, root-relative; apart from `contract/platform/paths.ts`, which
- * every page loads.
+ * Pages of the account site that other features lead to, root-relative; apart from
+ * `contract/platform/paths.ts`, which every page loads.
  */
 
 /** The page of the offer for who begins, on the account site (SPEC §2 «user-onboarding-upselling»). */

@@ -179,7 +179,10 @@ export function signIn(ports: SignInPorts) {
       forgetPasswordCodes,
       isGoogleLinked: isLinked,
     },
-    /** What subscriptions bought through Google ask of sign-in (`services/commerce/google-subscriptions/ports.ts`). */
+    /**
+     * What subscriptions bought through Google ask of sign-in
+     * (`services/commerce/google-subscriptions/ports.ts`).
+     */
     forGoogleSubscriptions: {
       tickets: ticketsOf(secret, 'google-subscription'),
       sessionOf: async (caller: Caller) => (await sessionOfBrowser(db, caller)) ?? null,

@@ -10,8 +10,9 @@ import { pressReviewColumns } from './press-review-columns.ts'
  * - `plain`: not of a person: our own row numbers, what the newspapers publish, counts of all.
  *
  * The columns stand in one text, with spaces between. A new column without a class fails
- * `services/platform/database/personal-columns.test.ts`; what stands here is what `services/identity/personal-data.test.ts`
- * looks for in an export and after an erasure. Views and partitions follow their tables.
+ * `services/platform/database/personal-columns.test.ts`; what stands here is what
+ * `services/identity/personal-data.test.ts` looks for in an export and after an erasure. Views and partitions
+ * follow their tables.
  */
 export type ColumnClass = 'personal' | 'secret' | 'kept' | 'plain'
 export type ColumnsByTable = Readonly<Record<string, Readonly<Partial<Record<ColumnClass, string>>>>>

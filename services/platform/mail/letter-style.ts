@@ -1,6 +1,7 @@
 /**
- * How letters look (`services/platform/mail/letter-frame.ts`). In each element, for many mail programs read no style sheet;
- * `dark` is for those that do and follow the night, by the classes that elements carry besides.
+ * How letters look (`services/platform/mail/letter-frame.ts`). In each element, for many mail programs read
+ * no style sheet; `dark` is for those that do and follow the night, by the classes that elements carry
+ * besides.
  */
 const serif = 'Georgia,serif'
 const sans = 'Arial,Helvetica,sans-serif'

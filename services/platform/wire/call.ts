@@ -31,7 +31,10 @@ export interface CallContext<E extends Endpoint> {
   caller: Caller
   person: AskerOf<E['who']>
   refuse: (code: RefusalOf<E> | 'ERR_TOO_MANY_ATTEMPTS') => Refusal
-  /** Sends a Set-Cookie line with the answer (contract/identity/cookies.ts); in process and on sockets it is lost. */
+  /**
+   * Sends a Set-Cookie line with the answer (`contract/identity/cookies.ts`); in process and on sockets it is
+   * lost.
+   */
   setCookie: (line: string) => void
 }
 /**
