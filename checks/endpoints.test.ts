@@ -12,10 +12,10 @@ const contract = (...names: string[]) =>
 /** A feature whose endpoints have these addresses. */
 const shop = (...calls: [name: string, path: string][]) => ({
   'contract/commerce/shop/addresses.ts': addresses(...calls),
-  'contract/shop/offers.ts': contract(...calls.map(([name]) => name)),
+  'contract/commerce/shop/offers.ts': contract(...calls.map(([name]) => name)),
 })
 const service = (...names: string[]) =>
-  `import { ${names.join(', ')} } from 'contract/shop/offers.ts'\n` +
+  `import { ${names.join(', ')} } from 'contract/commerce/shop/offers.ts'\n` +
   `import { answers } from '../answer.ts'\nexport const calls = ` +
   `[${names.map((n) => `answers(${n}, async () => 1)`).join(', ')}]`
 const what = (files: Record<string, string>) => check(plant(files)).map((f) => f.what)
@@ -34,7 +34,8 @@ test('every exchange has an address of its own and somebody who answers', () => 
 
 test('under another name, by a relative path', () => {
   const text =
-    "import { readOffers as spec } from '../../contract/shop/offers.ts'\nanswers(spec, async () => 1)"
+    "import { readOffers as spec } from '../../../contract/commerce/shop/offers.ts'\n" +
+    'answers(spec, async () => 1)'
   expect(what({ ...shop(one), 'services/commerce/shop/offers.ts': text })).toEqual([])
 })
 
@@ -49,7 +50,7 @@ test('nobody answers', () => {
     ),
   ).toEqual([
     {
-      what: 'contract/shop/offers.ts: nobody answers readOffer (GET /api/shop/offer/{})',
+      what: 'contract/commerce/shop/offers.ts: nobody answers readOffer (GET /api/shop/offer/{})',
       advice: expect.stringContaining('answers(readOffer, …)'),
       read: 'decisions/rooms.md',
     },
@@ -63,8 +64,8 @@ test('one address twice, whatever its fields are called', () => {
       'services/commerce/shop/offers.ts': service('readOffer', 'readPlan'),
     }),
   ).toEqual([
-    'contract/commerce/shop/addresses.ts: readPlan has the address of readOffer in contract/commerce/shop/addresses.ts (GET ' +
-      '/api/shop/{})',
+    'contract/commerce/shop/addresses.ts: readPlan has the address of readOffer in ' +
+      'contract/commerce/shop/addresses.ts (GET /api/shop/{})',
   ])
 })
 
@@ -73,7 +74,7 @@ test('an address that is not spelled', () => {
     what({
       'contract/commerce/shop/addresses.ts':
         "export const readOffers = { method: 'GET', path: base + '/offers' }",
-      'contract/shop/offers.ts': contract('readOffers'),
+      'contract/commerce/shop/offers.ts': contract('readOffers'),
       'services/commerce/shop/offers.ts': service('readOffers'),
     }),
   ).toEqual(['contract/commerce/shop/addresses.ts: readOffers does not spell its method and path'])
@@ -83,22 +84,23 @@ test('an endpoint without its address, or with that of another', () => {
   for (const spec of ["method: 'GET', path: '/api/shop/offers'", '...at.readOther'])
     expect(
       what({
-        'contract/shop/offers.ts': `export const readOffers = endpoint({ ${spec}, refuses: {} })`,
+        'contract/commerce/shop/offers.ts': `export const readOffers = endpoint({ ${spec}, refuses: {} })`,
         'services/commerce/shop/offers.ts': service('readOffers'),
       }),
-    ).toEqual(['contract/shop/offers.ts: readOffers does not take its address from addresses.ts'])
+    ).toEqual(['contract/commerce/shop/offers.ts: readOffers does not take its address from addresses.ts'])
 })
 
 test('an address without its endpoint', () => {
   expect(what({ 'contract/commerce/shop/addresses.ts': addresses(one) })).toEqual([
-    'contract/commerce/shop/addresses.ts: no endpoint of that folder is called readOffers (GET /api/shop/offers)',
+    'contract/commerce/shop/addresses.ts: no endpoint of that folder is called readOffers ' +
+      '(GET /api/shop/offers)',
   ])
 })
 
 test('a path that is typed again', () => {
   const files = { ...shop(one), 'services/commerce/shop/offers.ts': service('readOffers') }
-  expect(what({ ...files, 'web/routes/shop/offers.tsx': "ask('/api/shop/offers')" })).toEqual([
-    'web/routes/shop/offers.tsx: spells /api/shop/offers, the path of readOffers',
+  expect(what({ ...files, 'web/routes/commerce/shop/offers.tsx': "ask('/api/shop/offers')" })).toEqual([
+    'web/routes/commerce/shop/offers.tsx: spells /api/shop/offers, the path of readOffers',
   ])
 })
 

@@ -13,11 +13,11 @@ export const PLATFORM = 'platform'
 
 export interface Place {
   room: (typeof rooms)[number]
-  /** A group, or `platform`; null: loose at the root of the room. */
+  /** A group, `platform`, or a folder that is neither; null: loose at the root of the room. */
   group: string | null
   /** Null: a file of the group itself, which its features share or which composes them. */
   feature: string | null
-  /** False: a folder that is neither a group nor a feature of one. */
+  /** False: in no group, or in a folder that is none of its features. */
   known: boolean
 }
 
@@ -26,7 +26,7 @@ export function placeOf(path: string): Place | null {
   const room = rooms.find((one) => path.startsWith(`${one}/`))
   if (!room) return null
   const [first, second, ...rest] = path.slice(room.length + 1).split('/')
-  if (second === undefined) return { room, group: null, feature: null, known: true }
+  if (second === undefined) return { room, group: null, feature: null, known: false }
   const features = groups[first!]
   if (first === PLATFORM) return { room, group: PLATFORM, feature: null, known: true }
   if (!features) return { room, group: first!, feature: null, known: false }

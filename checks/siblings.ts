@@ -8,6 +8,7 @@ import { workspaces } from './walls.ts'
 const composers: readonly Exception[] = [
   { place: /^services\/app\.ts$/, why: 'folds the groups into one application' },
   { place: /^services\/services-ports\.ts$/, why: 'names what settings the features take' },
+  { place: /^services\/services\.ts$/, why: 'what start/ is handed' },
   { place: /^services\/platform\/test\//, why: 'the same application for tests' },
   { place: /^services\/identity\/free-devices\.ts$/, why: 'composes sign-in and account' },
   {
@@ -29,15 +30,12 @@ const packageOf = (path: string) => path.split('/')[0]
 
 /** Why a file at one place may not import a file at another of its package; null: it may. */
 function wrongWay(from: Place | null, to: Place): string | null {
-  if (to.group === null || to.group === PLATFORM) return null
-  const name = from?.feature ?? from?.group ?? 'what lies under the features'
-  if (to.feature)
-    return from?.room === to.room && from.feature === to.feature
-      ? null
-      : `${name} may not import ${to.feature}`
-  return from?.room === to.room && from.group === to.group
-    ? null
-    : `${name} may not import what the features of ${to.group} share`
+  if (to.group === PLATFORM) return null
+  const same = from?.room === to.room && from.group === to.group
+  if (same && (to.feature === null || from.feature === to.feature)) return null
+  const name = from ? (from.feature ?? from.group ?? 'the root of the room') : 'what lies under the features'
+  const shared = to.group === null ? 'what composes the groups' : `what the features of ${to.group} share`
+  return `${name} may not import ${to.feature ?? shared}`
 }
 
 interface Breach {
@@ -53,29 +51,38 @@ const breachesOf = (tree: Tree): Breach[] =>
         const to = resolve(path, name, workspaces)
         const place = to.kind === 'file' ? placeOf(to.path) : null
         if (to.kind !== 'file' || !place || packageOf(path) !== packageOf(to.path)) return []
-        // A test may stand on what composes.
-        if (servesTests(path) && excused(to.path, composers)) return []
+        if (excused(to.path, composers) && !servesTests(to.path))
+          // A test may stand on what composes.
+          return servesTests(path) || excused(path, composers)
+            ? []
+            : [{ path, to: to.path, why: 'only what composes may import what composes' }]
         const why = wrongWay(placeOf(path), place)
         return why === null ? [] : [{ path, to: to.path, why }]
       }),
     )
 
-export const dead = (tree: Tree): Finding[] =>
-  deadExceptions(
-    'siblings.ts',
-    composers,
-    breachesOf(tree).map(({ path }) => path),
-  )
+const homeless = (tree: Tree): string[] =>
+  [...tree.files.keys()].filter((path) => placeOf(path)?.known === false && !path.endsWith('/package.json'))
 
-/** A feature does not import its sibling, and what lies below imports no feature. */
+export const dead = (tree: Tree): Finding[] =>
+  deadExceptions('siblings.ts', composers, [...breachesOf(tree).map(({ path }) => path), ...homeless(tree)])
+
+/**
+ * A file lies in a feature of a group, a feature does not import its sibling, and what lies below imports no
+ * feature.
+ */
 export function check(tree: Tree): Finding[] {
-  const strangers = [...tree.files.keys()].filter((path) => placeOf(path)?.known === false)
   return [
-    ...strangers.map((path) => ({
-      what: `${path}: its folder is no feature of the project`,
-      advice: `Put it into a feature of one of the groups: ${Object.keys(groups).join(', ')}.`,
-      read,
-    })),
+    ...homeless(tree)
+      .filter((path) => !excused(path, composers))
+      .map((path) => {
+        const folder = placeOf(path)?.feature ?? placeOf(path)?.group
+        return {
+          what: `${path}: ${folder ? `${folder} is no feature of the project` : 'lies in no group'}`,
+          advice: `Put it into a feature of one of the groups: ${Object.keys(groups).join(', ')}.`,
+          read,
+        }
+      }),
     ...breachesOf(tree)
       .filter(({ path }) => !excused(path, composers))
       .map(({ path, to, why }) => ({

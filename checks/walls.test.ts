@@ -30,17 +30,17 @@ test('a breach names both ends, what to do and where to read', () => {
 })
 
 test.each([
-  ["import '../../services/site/gate.ts'"],
+  ["import '../../services/reading/site/gate.ts'"],
   ["import type { Gates } from 'services/reading/site/gate.ts'"],
   ["import { type Gates } from 'services/reading/site/gate.ts'"],
-  ["export * from '../../services/site/gate.ts'"],
-  ["export { gates } from '../../services/site/gate.ts'"],
-  ["const g = await import('../../services/site/gate.ts')"],
-  ['const g = await import(`../../services/site/gate.ts`)'],
-  ["type G = import('../../services/site/gate.ts').Gates"],
-  ["const g = require('../../services/site/gate.ts')"],
-  ["const g = import.meta.glob('../../services/site/gate.ts')"],
-  ['/// <reference path="../../services/site/gate.ts" />'],
+  ["export * from '../../services/reading/site/gate.ts'"],
+  ["export { gates } from '../../services/reading/site/gate.ts'"],
+  ["const g = await import('../../services/reading/site/gate.ts')"],
+  ['const g = await import(`../../services/reading/site/gate.ts`)'],
+  ["type G = import('../../services/reading/site/gate.ts').Gates"],
+  ["const g = require('../../services/reading/site/gate.ts')"],
+  ["const g = import.meta.glob('../../services/reading/site/gate.ts')"],
+  ['/// <reference path="../../services/reading/site/gate.ts" />'],
 ])('sees through %s', (text) => {
   expect(what({ 'web/routes/gate.tsx': text })).toEqual([
     'web/routes/gate.tsx → services/reading/site/gate.ts: web/ may not import services/',
@@ -79,7 +79,8 @@ test('the demo takes a port of services but neither the database nor a store', (
     what({
       'demo/a.ts':
         "import '../services/reading/newsstand/import/formats/ninjs/read-ninjs.ts'\n" +
-        "import '../services/platform/database/connect.ts'\nimport '../services/reading/newsstand/store/articles.ts'",
+        "import '../services/platform/database/connect.ts'\n" +
+        "import '../services/reading/newsstand/store/articles.ts'",
     }),
   ).toEqual([
     'demo/a.ts → services/platform/database/connect.ts: demo/ may not import the database or a store',
@@ -113,7 +114,7 @@ test('tests, and what serves them, have tools of their own', () => {
     what({
       'services/a.test.ts': text,
       'services/platform/test/house.ts': text,
-      'services/newsstand/import/test/drop.ts': text,
+      'services/reading/newsstand/import/test/drop.ts': text,
       'contract/a.test.ts': text,
     }),
   ).toEqual([])

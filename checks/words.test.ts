@@ -31,7 +31,7 @@ test('the right words in a test alone do not count', () => {
     check(
       plant({
         'web/routes/reading/search/search.tsx': '',
-        'web/routes/search/search.test.tsx': "'Nessun risultato trovato'",
+        'web/routes/reading/search/search.test.tsx': "'Nessun risultato trovato'",
       }),
     ),
   ).toHaveLength(1)

@@ -1,6 +1,14 @@
 import { altcha, type Captcha } from './captcha.ts'
-import { recaptcha } from './recaptcha.ts'
-import type { ServicesPorts } from '../../services-ports.ts'
+import { recaptcha, type RecaptchaSettings } from './recaptcha.ts'
+
+/** Without keys the built-in proof of work is asked for. */
+interface CaptchaSettings {
+  /** What the built-in proof is signed with. */
+  secret: string
+  recaptcha?: RecaptchaSettings | null
+  /** The chat's own keys. */
+  chatRecaptcha?: RecaptchaSettings | null
+}
 
 /**
  * What sign-in and the chat ask to be proved (SPEC §7 «two site keys»). The chat without keys of its own has
@@ -10,7 +18,7 @@ export function captchasOf({
   secret,
   recaptcha: keys,
   chatRecaptcha: chatKeys,
-}: ServicesPorts['settings']): Record<'signIn' | 'chat', Captcha> {
+}: CaptchaSettings): Record<'signIn' | 'chat', Captcha> {
   const builtIn = altcha({ secret })
   const chat = chatKeys ?? keys
   return {
