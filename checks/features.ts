@@ -1,3 +1,6 @@
+import { deadEntries } from './exceptions.ts'
+import type { Finding, Tree } from './tree.ts'
+
 /** The rooms that are divided into groups of features, the same in each (`decisions/rooms.md`). */
 const rooms = ['contract', 'services', 'web/routes'] as const
 /** The groups and their features. A group without any is one feature itself. */
@@ -33,4 +36,44 @@ export function placeOf(path: string): Place | null {
   if (features.length === 0) return { room, group: first!, feature: first!, known: true }
   if (rest.length === 0) return { room, group: first!, feature: null, known: true }
   return { room, group: first!, feature: second, known: features.includes(second) }
+}
+
+const read = 'decisions/rooms.md'
+/** `group/folder` of everything that lies that deep in one of the rooms. */
+const foldersOf = (tree: Tree): ReadonlySet<string> =>
+  new Set(
+    [...tree.files.keys()].flatMap((path) => {
+      const room = placeOf(path)?.room
+      const [group, folder, file] = room ? path.slice(room.length + 1).split('/') : []
+      return file === undefined ? [] : [`${group}/${folder}`]
+    }),
+  )
+
+/** `decisions/rooms.md` has a row for each folder of a group, and for none that is not there. */
+export function check(tree: Tree): Finding[] {
+  const folders = foldersOf(tree)
+  const rows = Array.from(tree.files.get(read)?.matchAll(/^\| `([^`]+\/[^`]+)` \| \S/gm) ?? [], (m) => m[1]!)
+  const finding = (what: string, advice: string): Finding => ({ what: `${read}: ${what}`, advice, read })
+  return [
+    ...[...folders]
+      .filter((folder) => !rows.includes(folder))
+      .map((folder) =>
+        finding(`does not say what ${folder} holds`, 'Give it a row in the table of folders.'),
+      ),
+    ...rows
+      .filter((row, i) => !folders.has(row) || rows.indexOf(row) < i)
+      .map((row) =>
+        finding(`${row} ${folders.has(row) ? 'has two rows' : 'is not there'}`, 'Take the row out.'),
+      ),
+  ]
+}
+
+/** Features of the list that no room has. */
+export const dead = (tree: Tree): Finding[] => {
+  const folders = foldersOf(tree)
+  return deadEntries(
+    'features.ts',
+    Object.entries(groups).flatMap(([group, features]) => features.map((feature) => `${group}/${feature}`)),
+    (entry) => folders.has(entry),
+  )
 }
