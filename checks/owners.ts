@@ -111,7 +111,7 @@ export function check(tree: Tree): Finding[] {
     return [
       ...[...new Set(foreign.map(({ table }) => table))].map((table) => ({
         what: `${path}: ${table} belongs to ${owners.get(table) ?? 'nobody'}`,
-        advice: `Let its owner hand in a function through services/app.ts, or ask for it in ${LIST}.`,
+        advice: `Let the compose.ts of the group hand in a function of its owner, or ask for it in ${LIST}.`,
         read,
       })),
       ...unnamed.map((call) => ({

@@ -1,7 +1,7 @@
-import { indexEverywhere } from '../services/reading/index-everywhere.ts'
+import { indexEverywhere } from '../services/reading/compose.ts'
 import type { ImportPorts } from '../services/reading/newsstand/import/ports.ts'
 import { newsOf } from '../services/reading/newsstand/news-of.ts'
-import { pressReviewsHear, pressReviewsHearQuietly } from '../services/press-review/press-reviews-hear.ts'
+import { pressReviewsHear, pressReviewsHearQuietly } from '../services/press-review/compose.ts'
 import { announceArticle } from '../services/reading/topics/announce.ts'
 
 const announce = announceArticle(newsOf)

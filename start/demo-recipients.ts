@@ -4,7 +4,7 @@ import { hostOf } from 'contract/reading/site/hosts.ts'
 import type { DemoRecipient } from '../demo/press-review.ts'
 import type { Database } from '../services/platform/database/connect.ts'
 import { addToReview } from '../services/press-review/people/add-by-name.ts'
-import { reviewHolder } from '../services/press-review/reviewing.ts'
+import { reviewHolder } from '../services/press-review/compose.ts'
 
 /** Adds somebody to who receives a press review, by the door of the page of recipients. */
 export const receiveInTheDemo = (

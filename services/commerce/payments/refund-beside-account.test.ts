@@ -4,7 +4,6 @@ import { type Buyer, buying } from '../../platform/test/buying.ts'
 import { sellingParts, sara } from '../../platform/test/care.ts'
 import { invoicingHouse, organisations } from '../../platform/test/invoicing.ts'
 import { invoicingMastheads } from '../../platform/test/brands.ts'
-import { freeDevices } from '../../identity/free-devices.ts'
 
 let house: Awaited<ReturnType<typeof invoicingHouse>>
 beforeAll(async () => void (house = await invoicingHouse()))
@@ -18,7 +17,7 @@ const parts = { brands: invoicingMastheads, now: () => house.now() }
 const refund = async (who: Buyer, amount: number) => {
   const first = (await readAll(who)).receipts.at(-1)!
   const receipt = `MG-2027-${first.id.slice(0, 8).toUpperCase()}`
-  const care = sellingParts(house, parts).care({ freeDevices })
+  const care = sellingParts(house, parts).care()
   return care.refund(sara, who.email, { receipt, amount })
 }
 /** How many wait for a lock. */

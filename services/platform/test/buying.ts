@@ -1,13 +1,9 @@
 import type { PlanOrder } from 'contract/commerce/shop/shop.ts'
 import type { PaymentAnswer } from 'contract/commerce/payments/payments.ts'
 import type { Receipt, Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
-import { hostOf } from 'contract/reading/site/hosts.ts'
-import { accounts } from '../../identity/account/accounts.ts'
-import { editionOpenedBy } from '../../identity/entitlement/entitlement.ts'
-import { editionRights, grantRight, moveRights } from '../../identity/entitlement/store.ts'
-import { editionsIn } from '../../reading/newsstand/editions.ts'
+import { composeSales } from '../../commerce/compose.ts'
+import { sitesOf } from '../features/context.ts'
 import { GatewayUnavailable } from '../outside/gateway.ts'
-import { selling } from '../../commerce/selling.ts'
 import { threeMastheads, threeMastheadsOrigins } from './brands.ts'
 import { lettersTo } from '../../identity/sign-in/store/test-accounts.ts'
 import type { TestBrowser } from './browser.ts'
@@ -48,16 +44,16 @@ export const brokenLine = (house: SellingHouse, when: 'before' | 'after') => {
       throw new GatewayUnavailable(new Error('the line broke'))
     },
   }
-  return selling({
-    ...{ db: house.scratch.db, brands: threeMastheads, origins: threeMastheadsOrigins, gateway, accounts },
-    ...{ post: async () => {}, grant: grantRight, moveRights },
-    ...{ allows: async () => true, titleOf: async () => null },
-    ...{ editions: editionsIn(house.scratch.db), editionRights, openedBy: editionOpenedBy },
-    accountHost: () => hostOf(threeMastheads, ACCOUNT),
-    fetch: () => new Response(null),
+  const context = {
+    db: house.scratch.db,
+    brands: threeMastheads,
+    origins: threeMastheadsOrigins,
+    ...sitesOf(threeMastheads, threeMastheadsOrigins),
+    clock: house.now,
+    post: async () => {},
     log: () => {},
-    now: house.now,
-  })
+  }
+  return composeSales(context, { gateway })
 }
 
 let buyers = 0

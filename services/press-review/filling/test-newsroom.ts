@@ -1,6 +1,6 @@
 import { testBrands } from 'contract/reading/site/test-brands.ts'
 import { romeDay } from 'contract/platform/rome.ts'
-import { indexEverywhere } from '../../reading/index-everywhere.ts'
+import { indexEverywhere } from '../../reading/compose.ts'
 import { grantRight, placeInPrint } from '../../platform/test/doors.ts'
 import { type ArticleParts, articleItem, editionPdf, importFiles } from '../../platform/test/articles.ts'
 import { threeMastheads } from '../../platform/test/brands.ts'

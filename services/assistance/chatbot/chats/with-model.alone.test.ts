@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { indexEverywhere } from '../../../reading/index-everywhere.ts'
+import { indexEverywhere } from '../../../reading/compose.ts'
 import { importFiles, paidArticle } from '../../../platform/test/articles.ts'
 import { testBrand, testBrands } from 'contract/reading/site/test-brands.ts'
 import { testFiles } from '../../../platform/test/files.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { indexEverywhere } from '../../../reading/index-everywhere.ts'
+import { indexEverywhere } from '../../../reading/compose.ts'
 import { countPassages } from './count.ts'
 import { cutAll } from './fill.ts'
 import { neverCut } from './store/passages.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { indexEverywhere } from '../../../reading/index-everywhere.ts'
+import { indexEverywhere } from '../../../reading/compose.ts'
 import { embeddingsServer, meant } from '../../../platform/test/embeddings-server.ts'
 import { anywhere, type TestArticle, testRetrieval, type TestRetrieval } from './test-retrieval.ts'
 

@@ -1,16 +1,23 @@
 import { takeEvents } from 'contract/commerce/payments/addresses.ts'
-import type { Brands } from 'contract/reading/site/brand.ts'
-import { type Host, hostOf } from 'contract/reading/site/hosts.ts'
-import type { Accounts } from '../identity/account/accounts.ts'
+import { accounts } from '../identity/account/accounts.ts'
+import { freeDevices, type Identity } from '../identity/compose.ts'
+import { editionOpenedBy } from '../identity/entitlement/entitlement.ts'
+import { editionRights, endRights, grantRight, moveRights } from '../identity/entitlement/store.ts'
 import type { Database, Tx } from '../platform/database/connect.ts'
 import type { PaymentPurpose } from '../platform/database/payment-tables.ts'
+import type { Context } from '../platform/features/context.ts'
 import type { Feature } from '../platform/features/feature.ts'
 import { careLetter } from '../platform/mail/care-letter.ts'
-import { firstOrigin } from '../platform/mail/letter-origin.ts'
-import type { Gateway } from '../platform/outside/gateway.ts'
-import type { Post } from '../platform/outside/mail.ts'
 import type { Files } from '../platform/outside/files.ts'
-import type { InvoiceOutlet } from '../platform/outside/invoices.ts'
+import type { Gateway } from '../platform/outside/gateway.ts'
+import { invoiceFolder, type InvoiceOutlet } from '../platform/outside/invoices.ts'
+import type { Connection } from '../platform/wire/caller.ts'
+import { bouncing } from '../reading/newsletters/newsletters.ts'
+import { editionsIn } from '../reading/newsstand/editions.ts'
+import { placeOf, titleAt } from '../reading/newsstand/news-of.ts'
+import type { ServicesPorts } from '../services-ports.ts'
+import { gifts } from './gifts/gifts.ts'
+import { boughtThroughGoogle } from './google-subscriptions/google-subscriptions.ts'
 import { invoiceDesk } from './invoices/desk.ts'
 import { invoices } from './invoices/invoices.ts'
 import { issuedFor } from './invoices/issue.ts'
@@ -18,37 +25,66 @@ import type { InvoicePorts } from './invoices/ports.ts'
 import { noInvoices } from './invoicing.ts'
 import type { OnSettled } from './paying.ts'
 import { payments } from './payments/payments.ts'
-import { lastGoodDay } from './payments/store/cards.ts'
+import type { PaymentsPorts } from './payments/ports.ts'
 import type { SeatPorts } from './seats/ports.ts'
 import { seats } from './seats/seats.ts'
-import { shop } from './shop/shop.ts'
-import type { PaymentsPorts } from './payments/ports.ts'
-import { plansSold, pricesOf } from './shop/prices.ts'
 import type { Chosen, ShopPorts } from './shop/ports.ts'
-import type { CarePorts, SubscriptionPorts } from './subscriptions/ports.ts'
+import { plansSold, pricesOf } from './shop/prices.ts'
+import { shop } from './shop/shop.ts'
+import type { SubscriptionPorts } from './subscriptions/ports.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
-import { renewalsColumn } from './subscriptions/store/renewals-column.ts'
-import type { Connection } from '../platform/wire/caller.ts'
 
-/** What the query about a bearer's person says of their subscriptions (`decisions/data-owners.md`). */
-export const troubledRenewals = renewalsColumn(lastGoodDay)
+interface CommercePorts {
+  settings: ServicesPorts['settings']
+  identity: Identity
+  gateway: Gateway | null
+  /** Takes invoices to the exchange; without it they lie in a folder. */
+  invoices?: InvoiceOutlet | undefined
+  fetch: NonNullable<SalesPorts['fetch']>
+}
 
-export interface SellingPorts {
-  db: Database
-  brands: Brands
-  origins: ReadonlySet<string>
+/** What is sold, given and linked. In the order of erasure. */
+export function composeCommerce(context: Context, ports: CommercePorts) {
+  const { db, files, secret, clock } = context
+  const { signing, chosen, google } = ports.identity
+  const throughGoogle = boughtThroughGoogle({
+    ...context,
+    client: google,
+    api: ports.settings.googleApi,
+    grant: grantRight,
+    endRights,
+    holdAccount: accounts.hold,
+    ...signing.forGoogleSubscriptions,
+    now: clock,
+  })
+  const giving = gifts({ db, secret, holdAccount: accounts.hold, articleOf: placeOf, now: clock })
+  const { features, ...sold } = composeSales(context, {
+    gateway: ports.gateway,
+    invoicing: { files, outlet: ports.invoices ?? invoiceFolder(files) },
+    allows: signing.forSupport.allows,
+    writerOf: signing.forSupport.writerOf,
+    chosen,
+    google: throughGoogle.forSelling,
+    isUnreachable: bouncing(secret),
+    fetch: ports.fetch,
+  })
+  return {
+    ...sold,
+    features: [giving.feature, ...features, throughGoogle.feature],
+    openGift: giving.open,
+  }
+}
+export type Commerce = ReturnType<typeof composeCommerce>
+
+export type SalesContext = Pick<
+  Context,
+  'db' | 'clock' | 'brands' | 'origins' | 'siteHost' | 'accountHost' | 'post' | 'log'
+>
+export interface SalesPorts {
   /** Null: nothing can be bought. */
   gateway: Gateway | null
-  post: Post
-  accountHost(brand: string): Host
-  accounts: Pick<Accounts, 'hold' | 'byKey' | 'byId' | 'missingOf' | 'invoicingOf' | 'hasConsented'>
-  allows: SeatPorts['allows']
-  grant: SubscriptionPorts['grant'] & SeatPorts['grant']
-  moveRights: SeatPorts['moveRights']
-  titleOf: ShopPorts['titleOf']
-  editions: ShopPorts['editions']
-  editionRights: ShopPorts['editionRights']
-  openedBy: ShopPorts['openedBy']
+  /** Counts a try; without it anybody may try as often as they like, as at the terminal. */
+  allows?: SeatPorts['allows']
   /** What people follow and receive; without it nothing is known of it. */
   chosen?: {
     topics(db: Database, account: number): Promise<Chosen['topics']>
@@ -64,22 +100,23 @@ export interface SellingPorts {
   isUnreachable?: SubscriptionPorts['isUnreachable']
   /** Plans and prices other than those of the mastheads, for tests. */
   prices?: SubscriptionPorts['prices']
-  /** Hands a notice of the built-in gateway to the application's own door. */
-  fetch(request: Request, connection: Connection): Response | Promise<Response>
-  log: (error: unknown) => void
-  now?: () => Date
+  /**
+   * Hands a notice of the built-in gateway to the application's own door; without it there is none, and
+   * notices come to nothing.
+   */
+  fetch?(request: Request, connection: Connection): Response | Promise<Response>
 }
 
 /**
  * The features that sell, joined: the shop asks payments for money, what is paid begins a subscription, whose
  * renewals ask payments again; who is invited to it reads as long as it opens. In the order of erasure.
  */
-export function selling(ports: SellingPorts) {
-  const { db, brands, origins, gateway, post, accountHost, accounts, allows, grant, titleOf, log } = ports
+export function composeSales(context: SalesContext, ports: SalesPorts) {
+  const { db, brands, siteHost, accountHost, post, clock } = context
+  const allows = ports.allows ?? (async () => true)
   const emailKeyOf = async (tx: Database | Tx, account: number) =>
     (await accounts.byId(tx, account))?.emailKey
-  const clock = ports.now ? { now: ports.now } : {}
-  const shared = { db, brands, post, accountHost, holdAccount: accounts.hold, log, ...clock }
+  const shared = { ...context, holdAccount: accounts.hold, now: clock }
   const alert: PaymentsPorts['alert'] = async (tx, { brand: sigla, title, lines }) => {
     await post(tx, careLetter(accountHost(sigla), { title, lines }))
   }
@@ -94,12 +131,7 @@ export function selling(ports: SellingPorts) {
     if (subscription !== null) await bought.suspendUnpaid(tx, { subscription, at })
   }
   const billed = ports.invoicing
-    ? invoices({
-        ...{ db, brands, post, accountHost, alert, log, ...clock, ...ports.invoicing },
-        profileOf: accounts.invoicingOf,
-        holdAccount: accounts.hold,
-        suspend,
-      })
+    ? invoices({ ...shared, ...ports.invoicing, alert, profileOf: accounts.invoicingOf, suspend })
     : null
   // What was issued is told without the way to the exchange, too.
   const invoicing = billed ?? { ...noInvoices, of: issuedFor }
@@ -120,7 +152,8 @@ export function selling(ports: SellingPorts) {
       })
     }
   const paying = payments({
-    ...{ db, origins, gateway, holdAccount: accounts.hold, log, ...clock },
+    ...shared,
+    gateway: ports.gateway,
     settled: () => ({
       order: invoiced(sales.settled),
       renewal: invoiced(bought.settled),
@@ -152,11 +185,11 @@ export function selling(ports: SellingPorts) {
     async deliver({ body, headers }) {
       const { origin } = accountHost(brands.main.sigla)
       const call = { method: 'POST', body: Buffer.from(body), headers }
-      const heard = await ports.fetch(new Request(`${origin}${takeEvents.path}`, call), {
+      const answer = await ports.fetch?.(new Request(`${origin}${takeEvents.path}`, call), {
         origin,
         address: null,
       })
-      if (!heard.ok) throw new Error(`a notice of the gateway was answered with ${heard.status}`)
+      if (answer && !answer.ok) throw new Error(`a notice of the gateway was answered with ${answer.status}`)
     },
   })
   const bought = subscriptions({
@@ -164,7 +197,7 @@ export function selling(ports: SellingPorts) {
     invoicing,
     payments: paying,
     accountByKey: accounts.byKey,
-    grant,
+    grant: grantRight,
     allows,
     followSeats: (tx, subscription, ends, starts) => places.follow(tx, subscription, ends, starts),
     writerOf: ports.writerOf ?? (async () => null),
@@ -191,8 +224,10 @@ export function selling(ports: SellingPorts) {
     holdPlan: bought.holdPlan,
     planOf: bought.planOf,
     plansOf: bought.plansOf,
-    moveRights: ports.moveRights,
-    ...{ grant, allows, emailKeyOf },
+    moveRights,
+    grant: grantRight,
+    allows,
+    emailKeyOf,
   })
   const chosenBy: ShopPorts['chosenBy'] = async (on, account) => {
     if (!ports.chosen || !(await accounts.hasConsented(on, account, 'profiling'))) return null
@@ -206,16 +241,13 @@ export function selling(ports: SellingPorts) {
     ...shared,
     invoicing,
     payments: paying,
-    shopHost(sigla) {
-      const { domain } = brands.all.find((brand) => brand.sigla === sigla) ?? brands.main
-      return hostOf(brands, firstOrigin(origins, `shop.${domain}`))
-    },
+    shopHost: (sigla) => siteHost(sigla, 'shop'),
     missingOf: accounts.missingOf,
-    titleOf,
+    titleOf: (brand, path) => titleAt(db, brand, path),
     allows,
-    editions: ports.editions,
-    editionRights: ports.editionRights,
-    openedBy: ports.openedBy,
+    editions: editionsIn(db),
+    editionRights,
+    openedBy: editionOpenedBy,
     isCovered: bought.isCovered,
     hadSubscription: bought.hadSubscription,
     largerPlans: bought.largerPlans,
@@ -235,7 +267,8 @@ export function selling(ports: SellingPorts) {
     paying.feature,
   ]
   const desk = invoiceDesk({
-    ...{ db, brands, profileOf: accounts.invoicingOf, holdAccount: accounts.hold, ...clock },
+    ...shared,
+    profileOf: accounts.invoicingOf,
     bookTransfer: paying.bookTransfer,
     refund: paying.refund,
     async resume(tx, payment) {
@@ -262,9 +295,7 @@ export function selling(ports: SellingPorts) {
     desk,
     noteBounce: bought.noteBounce,
     subscriptionsOf: bought.ownOf,
-    /** `freeDevices`: of sign-in, which nothing else here knows. */
-    care: (more: Pick<CarePorts, 'freeDevices'>) =>
-      bought.care({ ...more, resendContract: sales.resendContract }),
+    care: () => bought.care({ freeDevices, resendContract: sales.resendContract }),
     careCard: bought.careCard,
   }
 }

@@ -1,9 +1,13 @@
 import { accounts } from '../identity/account/accounts.ts'
 import type { Database, Tx } from '../platform/database/connect.ts'
 import { sourcesOfRight } from '../identity/entitlement/store.ts'
+import type { Identity } from '../identity/compose.ts'
+import type { Context } from '../platform/features/context.ts'
 import type { Feature } from '../platform/features/feature.ts'
+import type { ServicesPorts } from '../services-ports.ts'
+import { hearForReviews } from './filling/hear.ts'
 import { editionsIn } from '../reading/newsstand/editions.ts'
-import { papers } from '../reading/newsstand/printed.ts'
+import { papers, placeInPrint } from '../reading/newsstand/printed.ts'
 import { firstPage } from '../reading/newsstand/import/pdf/first-page.ts'
 import { withdrawnArticles } from '../reading/newsstand/store/withdrawn.ts'
 import { bouncing, stopped } from '../reading/newsletters/newsletters.ts'
@@ -11,7 +15,6 @@ import type { Keeping } from './measures/ports.ts'
 import { calledOf, type PressReviewPorts } from './ports.ts'
 import { pressReview } from './press-review.ts'
 import type { SendingParts } from './sending/ports.ts'
-import { stopAddress } from './store/people.ts'
 import { seatOfSource } from '../commerce/seats/source.ts'
 import { guestsOf, holdersOf } from '../commerce/seats/store/seats.ts'
 import { emailKey } from '../platform/signing/secrets.ts'
@@ -48,25 +51,24 @@ const takes =
 /** Two years of reviews, one of who opened them: what settings leave unsaid (`start/settings.ts`). */
 export const pressReviewKeeping: Keeping = { days: 730, logDays: 365 }
 
+interface ReviewPorts {
+  settings: ServicesPorts['settings']
+  identity: Identity
+  /** What draws and cuts what is sent, for tests; without it the real ones. */
+  parts?: SendingParts | undefined
+}
+
 /** The press review, joined with what the other features know of people and newspapers. */
-export const reviewing = (
-  ports: Omit<
-    PressReviewPorts,
-    | 'holderOf'
-    | 'editorsOf'
-    | 'accountOf'
-    | 'holdAccount'
-    | 'editions'
-    | 'papers'
-    | 'raiseTicket'
-    | 'readPdf'
-    | 'takesLetters'
-    | 'takesAlerts'
-  > & { keeping: Keeping; parts?: SendingParts },
-): Feature =>
-  pressReview({
-    ...ports,
-    editions: editionsIn(ports.db),
+export function composePressReview(
+  context: Context,
+  { settings, identity, parts }: ReviewPorts,
+): { features: readonly Feature[] } {
+  const { db, post, secret, clock } = context
+  const feature = pressReview({
+    ...context,
+    allows: identity.signing.forSupport.allows,
+    keeping: settings.pressReview ?? pressReviewKeeping,
+    editions: editionsIn(db),
     papers,
     withdrawn: withdrawnArticles,
     holderOf: reviewHolder,
@@ -74,15 +76,29 @@ export const reviewing = (
     accountOf: accounts.byId,
     holdAccount: accounts.hold,
     readPdf: firstPage,
-    takesLetters: takes(bouncing(ports.secret)),
-    takesAlerts: takes(stopped(ports.secret)),
+    takesLetters: takes(bouncing(secret)),
+    takesAlerts: takes(stopped(secret)),
     raiseTicket: (tx, { once, host, author, subject, message }) =>
-      storeTicket(ports.post, tx, {
-        ...{ once, host, area: 'readers', account: author.id, organisation: author.companyName },
-        ...{ name: calledOf(author), email: author.email, key: emailKey(author.email) },
-        ...{ topic: 'subscription', subject, message },
+      storeTicket(post, tx, {
+        once,
+        host,
+        area: 'readers',
+        account: author.id,
+        organisation: author.companyName,
+        name: calledOf(author),
+        email: author.email,
+        key: emailKey(author.email),
+        topic: 'subscription',
+        subject,
+        message,
       }),
+    now: clock,
+    ...(parts && { parts }),
   })
+  return { features: [feature] }
+}
 
-/** Letters to an address (normalised) come back, or were reported: no review is sent there any more. */
-export const stopRecipients = stopAddress
+/** Has the press reviews look at an article that was written, in the transaction that does it. */
+export const pressReviewsHear = hearForReviews(placeInPrint)
+/** The same of the demo publisher: its older days are filled too, and nobody gets a letter of it. */
+export const pressReviewsHearQuietly = hearForReviews(placeInPrint, { quiet: true })
