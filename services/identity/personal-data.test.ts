@@ -1,5 +1,5 @@
 import { glob, readdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Opened } from 'contract/identity/sign-in/sign-in.ts'
@@ -30,10 +30,18 @@ afterAll(async () => {
   await files.close()
 })
 
-/** What each feature says of its tables: a new one brings `services/<feature>/test-personal.ts`. */
+/**
+ * What each feature says of its tables: a new one brings `services/{group}/{feature}/test-personal.ts`. A
+ * group that is one feature puts its folders together by itself.
+ */
 const fillings: Record<string, PersonalFilling> = {}
-for await (const path of glob('*/test-personal.ts', { cwd: import.meta.dirname }))
-  fillings[dirname(path)] = ((await import(`./${path}`)) as { filling: PersonalFilling }).filling
+const services = dirname(import.meta.dirname)
+const brought = await Array.fromAsync(glob(['*/test-personal.ts', '*/*/test-personal.ts'], { cwd: services }))
+const featureOf = (path: string) => basename(dirname(path))
+// Backwards by name: what is bought alone comes after subscriptions, what an account changes of itself last.
+for (const path of brought.toSorted((a, b) => (featureOf(a) < featureOf(b) ? 1 : -1)))
+  if (path.split('/').length === 2 || !brought.includes(`${path.split('/')[0]}/test-personal.ts`))
+    fillings[featureOf(path)] = ((await import(`../${path}`)) as { filling: PersonalFilling }).filling
 
 /** Where the rows of each table about people stand in what is given out. */
 const places: Record<string, (archive: Archive) => unknown[]> = { mails: (a) => a['post-office']!.mails! }
@@ -228,7 +236,7 @@ test('a person is given all that is theirs and no secret, and erased without a t
   await house.services.erasePerson(again.account)
 })
 const UNFILLED =
-  'This column is personal and nobody has a value in it: leave one in services/<feature>/test-personal.ts, ' +
+  'This column is personal and nobody has a value in it: leave one in the test-personal.ts of its feature, ' +
   'or class it anew in services/platform/database/personal-columns.ts.'
 
 test.each(['mails', 'favourites', 'operators', 'devices', 'accounts'])(

@@ -36,11 +36,11 @@ test('each letter that the program can write stands in the table of this test', 
   )
   expect(Object.keys(drafts).toSorted()).toEqual(written.toSorted())
   const framing = sources.flatMap(([path, source]) => (/\bframeLetter\(\{/.test(source) ? [path] : []))
-  expect(['outside/letter.ts', ...Object.keys(drawnLetters)].toSorted()).toEqual(framing.toSorted())
+  expect(['platform/outside/letter.ts', ...Object.keys(drawnLetters)].toSorted()).toEqual(framing.toSorted())
   // Nobody writes one on the spot, nor a document of their own.
   for (const [path, source] of sources) {
     expect([path, /\bpost\(\s*tx,\s*\{/.test(source)]).toEqual([path, false])
-    if (path !== 'letter-frame.ts')
+    if (path !== 'platform/mail/letter-frame.ts')
       expect([path, source.includes('name="supported-color')]).toEqual([path, false])
   }
 })

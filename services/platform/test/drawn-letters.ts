@@ -35,8 +35,8 @@ const leave = `${account}/newsletter/disiscrizione/1.x`
 
 /** For tests: the letters that are drawn, by the file that draws them, in each of their forms. */
 export const drawnLetters: Readonly<Record<string, { text: string; html: string }[]>> = {
-  'newsletters/letter.ts': [{ text: issue.text(leave), html: issue.html(leave) }],
-  'chatbot/mornings/letter.ts': [
+  'reading/newsletters/letter.ts': [{ text: issue.text(leave), html: issue.html(leave) }],
+  'assistance/chatbot/mornings/letter.ts': [
     drawMorning(morning, {
       engine: 'extractive' as never,
       sentences: [{ text: 'Il porto riapre.', opens: true, sources: [1] }],

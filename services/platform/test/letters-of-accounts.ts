@@ -27,46 +27,55 @@ const stop = 'http://account.meriggio.localhost/rassegna/avviso/7.x'
 
 /** For tests: each letter about accounts, reviews and customer care, by the file and function it is of. */
 export const lettersOfAccounts: Readonly<Record<string, Draft | Draft[]>> = {
-  'sign-in/letters.ts newDeviceLetter': signIn.newDeviceLetter({
+  'identity/sign-in/letters.ts newDeviceLetter': signIn.newDeviceLetter({
     ...who,
     ...{ device: 'Firefox su Linux', address: '192.0.2.1', at: new Date('2026-11-20T08:00:00Z') },
   }),
-  'sign-in/letters.ts registrationLetter': signIn.registrationLetter({ to, host, code, minutes }),
-  'sign-in/letters.ts alreadyRegisteredLetter': signIn.alreadyRegisteredLetter({ to, host }),
-  'sign-in/letters.ts recoveryLetter': signIn.recoveryLetter({ ...who, code, minutes }),
-  'sign-in/letters.ts passwordResetLetter': signIn.passwordResetLetter(who),
-  'sign-in/google/letters.ts googleLinkedLetter': google.googleLinkedLetter({ ...who, google: to }),
-  'account/letters.ts passwordChangedLetter': account.passwordChangedLetter(who),
-  'account/letters.ts oldAddressLetter': account.oldAddressLetter({ ...who, code, email: to, minutes }),
-  'account/letters.ts newAddressLetter': account.newAddressLetter({ to, host, code, minutes }),
-  'account/letters.ts takenAddressLetter': account.takenAddressLetter({ to, host }),
-  'account/letters.ts emailChangedLetter': account.emailChangedLetter({
+  'identity/sign-in/letters.ts registrationLetter': signIn.registrationLetter({ to, host, code, minutes }),
+  'identity/sign-in/letters.ts alreadyRegisteredLetter': signIn.alreadyRegisteredLetter({ to, host }),
+  'identity/sign-in/letters.ts recoveryLetter': signIn.recoveryLetter({ ...who, code, minutes }),
+  'identity/sign-in/letters.ts passwordResetLetter': signIn.passwordResetLetter(who),
+  'identity/sign-in/google/letters.ts googleLinkedLetter': google.googleLinkedLetter({ ...who, google: to }),
+  'identity/account/letters.ts passwordChangedLetter': account.passwordChangedLetter(who),
+  'identity/account/letters.ts oldAddressLetter': account.oldAddressLetter({
+    ...who,
+    code,
+    email: to,
+    minutes,
+  }),
+  'identity/account/letters.ts newAddressLetter': account.newAddressLetter({ to, host, code, minutes }),
+  'identity/account/letters.ts takenAddressLetter': account.takenAddressLetter({ to, host }),
+  'identity/account/letters.ts emailChangedLetter': account.emailChangedLetter({
     ...who,
     ...{ before: to, after: 'nuova@example.it' },
   }),
-  'account/own-data/letters.ts archiveReadyLetter': ownData.archiveReadyLetter({
+  'identity/account/own-data/letters.ts archiveReadyLetter': ownData.archiveReadyLetter({
     ...who,
     ...{ token: 'gettone', expires: '2026-11-27T08:00:00Z' },
   }),
-  'account/own-data/letters.ts deletionCodeLetter': ownData.deletionCodeLetter({ ...who, code, minutes }),
-  'account/own-data/letters.ts deletionAskedLetter': ownData.deletionAskedLetter({
+  'identity/account/own-data/letters.ts deletionCodeLetter': ownData.deletionCodeLetter({
+    ...who,
+    code,
+    minutes,
+  }),
+  'identity/account/own-data/letters.ts deletionAskedLetter': ownData.deletionAskedLetter({
     ...who,
     eraseAfter: '2026-12-20T08:00:00Z',
   }),
-  'account/own-data/letters.ts deletionUndoneLetter': ownData.deletionUndoneLetter(who),
-  'account/own-data/letters.ts erasedLetter': ownData.erasedLetter({ to, host }),
-  'support/letters.ts publisherLetter': support.publisherLetter(
+  'identity/account/own-data/letters.ts deletionUndoneLetter': ownData.deletionUndoneLetter(who),
+  'identity/account/own-data/letters.ts erasedLetter': ownData.erasedLetter({ to, host }),
+  'assistance/support/letters.ts publisherLetter': support.publisherLetter(
     host,
     { ...ticket, known: true },
     { mailbox: host.brand.support.mailbox, attachments: [] },
   ),
-  'support/letters.ts receivedLetter': [true, false].map((known) =>
+  'assistance/support/letters.ts receivedLetter': [true, false].map((known) =>
     support.receivedLetter(host, { ...ticket, known }),
   ),
-  'support/after/letters.ts transcriptLetter': after.transcriptLetter(host, {
+  'assistance/support/after/letters.ts transcriptLetter': after.transcriptLetter(host, {
     ...{ to, began: '2026-11-20T08:00:00Z', chat: 'Anna: buongiorno\nSara: buongiorno', known: true },
   }),
-  'support/chat/letters.ts absentLetter': chat.absentLetter(host, {
+  'assistance/support/chat/letters.ts absentLetter': chat.absentLetter(host, {
     ...{ to, operator: 'Sara', answers: trusted('Ora si apre.'), token: 'gettone', known: false },
   }),
   'press-review/people/letters.ts addedLetter': people.addedLetter(review, 'gettone'),

@@ -37,31 +37,37 @@ const code = 'ABCD-EFGH-IJKM-NPQR'
 
 /** For tests: each letter about what is bought, by the file and the function that writes it. */
 export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
-  'care-letter.ts careLetter': careLetter(host, { title: 'Un pagamento contestato', lines: ['N. 12.'] }),
-  'seats/letters.ts inviteLetter': seats.inviteLetter(seat, place),
-  'seats/letters.ts reminderLetter': seats.reminderLetter({ ...seat, opens: ends }, place),
-  'seats/letters.ts activatedLetter': seats.activatedLetter(seat),
-  'seats/letters.ts removedLetter': seats.removedLetter(seat),
-  'seats/letters.ts restoredLetter': seats.restoredLetter(seat),
-  'invoices/letters.ts reminderLetter': [1, 3].map((nth) =>
+  'platform/mail/care-letter.ts careLetter': careLetter(host, {
+    title: 'Un pagamento contestato',
+    lines: ['N. 12.'],
+  }),
+  'commerce/seats/letters.ts inviteLetter': seats.inviteLetter(seat, place),
+  'commerce/seats/letters.ts reminderLetter': seats.reminderLetter({ ...seat, opens: ends }, place),
+  'commerce/seats/letters.ts activatedLetter': seats.activatedLetter(seat),
+  'commerce/seats/letters.ts removedLetter': seats.removedLetter(seat),
+  'commerce/seats/letters.ts restoredLetter': seats.restoredLetter(seat),
+  'commerce/invoices/letters.ts reminderLetter': [1, 3].map((nth) =>
     invoices.reminderLetter(about, testDocument(), nth),
   ),
-  'invoices/letters.ts overdueLetter': invoices.overdueLetter(about, testDocument({ split: true })),
-  'shop/letters.ts boughtLetter': [true, false].map((immediate) =>
+  'commerce/invoices/letters.ts overdueLetter': invoices.overdueLetter(about, testDocument({ split: true })),
+  'commerce/shop/letters.ts boughtLetter': [true, false].map((immediate) =>
     shop.boughtLetter(about, { terms, amount: 11_999, at, immediate, accepted, seller }),
   ),
-  'shop/letters.ts onInvoiceLetter': shop.onInvoiceLetter(about, {
+  'commerce/shop/letters.ts onInvoiceLetter': shop.onInvoiceLetter(about, {
     ...{ number: '12/2026', payable: 11_999, due: ends, iban: 'IT60X0542811101000000123456' },
     ...{ payee: 'Edizioni di prova', accepted, owed: true },
   }),
-  'shop/letters.ts paidInVainLetter': shop.paidInVainLetter(about, { amount: 99, why: 'spent' }),
-  'shop/letters.ts notPaidLetter': shop.notPaidLetter(about, { amount: 99, path: '/vetrina/ordine/1' }),
-  'shop/letters.ts activatedLetter': shop.activatedLetter(about, ends),
-  'shop/copies/letters.ts boughtCopyLetter': copies.boughtCopyLetter(about, {
+  'commerce/shop/letters.ts paidInVainLetter': shop.paidInVainLetter(about, { amount: 99, why: 'spent' }),
+  'commerce/shop/letters.ts notPaidLetter': shop.notPaidLetter(about, {
+    amount: 99,
+    path: '/vetrina/ordine/1',
+  }),
+  'commerce/shop/letters.ts activatedLetter': shop.activatedLetter(about, ends),
+  'commerce/shop/copies/letters.ts boughtCopyLetter': copies.boughtCopyLetter(about, {
     ...{ terms, amount: 180, number: 'MG-1', accepted, seller },
   }),
-  'shop/copies/letters.ts paidInVainLetter': copies.paidInVainLetter(about, 180),
-  'shop/gift-subscriptions/letters.ts givenLetter': gifts.givenLetter(
+  'commerce/shop/copies/letters.ts paidInVainLetter': copies.paidInVainLetter(about, 180),
+  'commerce/shop/gift-subscriptions/letters.ts givenLetter': gifts.givenLetter(
     about,
     {
       ...{ terms, amount: 11_999, whom: 'Bea', day: '2026-12-24', today: '2026-11-20' },
@@ -69,75 +75,85 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
     },
     seller,
   ),
-  'shop/gift-subscriptions/letters.ts giftLetter': gifts.giftLetter(about, {
+  'commerce/shop/gift-subscriptions/letters.ts giftLetter': gifts.giftLetter(about, {
     ...{ terms, giver: 'Anna', words: 'Auguri!\nhttp://altrove.example/x', code, until: ends },
   }),
-  'shop/gift-subscriptions/letters.ts activatedGiftLetter': gifts.activatedGiftLetter(about, {
+  'commerce/shop/gift-subscriptions/letters.ts activatedGiftLetter': gifts.activatedGiftLetter(about, {
     ...{ until: ends, giver: 'Anna' },
   }),
-  'shop/gift-subscriptions/letters.ts takenBackLetter': gifts.takenBackLetter(about, { number: 7, at, back }),
-  'shop/gift-subscriptions/letters.ts openAgainLetter': gifts.openAgainLetter(about, { sent: true }),
-  'subscriptions/letters.ts noticeLetter': subscriptions.noticeLetter(about, {
+  'commerce/shop/gift-subscriptions/letters.ts takenBackLetter': gifts.takenBackLetter(about, {
+    number: 7,
+    at,
+    back,
+  }),
+  'commerce/shop/gift-subscriptions/letters.ts openAgainLetter': gifts.openAgainLetter(about, { sent: true }),
+  'commerce/subscriptions/letters.ts noticeLetter': subscriptions.noticeLetter(about, {
     ...{ ends, amount: 11_999, card, onInvoice: false, change: null },
   }),
-  'subscriptions/letters.ts renewedLetter': subscriptions.renewedLetter(about, {
+  'commerce/subscriptions/letters.ts renewedLetter': subscriptions.renewedLetter(about, {
     ...{ amount: 11_999, ends, renews: true },
   }),
-  'subscriptions/letters.ts invoicedLetter': subscriptions.invoicedLetter(about, {
+  'commerce/subscriptions/letters.ts invoicedLetter': subscriptions.invoicedLetter(about, {
     ...{ number: '12/2026', payable: 11_999, due: ends, ends },
   }),
-  'subscriptions/letters.ts notInvoicedLetter': subscriptions.notInvoicedLetter(about, { unpaid: true }),
-  'subscriptions/letters.ts creditedLetter': subscriptions.creditedLetter(about),
-  'subscriptions/letters.ts failedLetter': subscriptions.failedLetter(about, {
+  'commerce/subscriptions/letters.ts notInvoicedLetter': subscriptions.notInvoicedLetter(about, {
+    unpaid: true,
+  }),
+  'commerce/subscriptions/letters.ts creditedLetter': subscriptions.creditedLetter(about),
+  'commerce/subscriptions/letters.ts failedLetter': subscriptions.failedLetter(about, {
     ...{ amount: 11_999, decline: 'no-funds', card, reads: ends, nextTry: ends },
   }),
-  'subscriptions/letters.ts suspendedLetter': subscriptions.suspendedLetter(about, {
+  'commerce/subscriptions/letters.ts suspendedLetter': subscriptions.suspendedLetter(about, {
     ...{ amount: 11_999, givenUp: ends },
   }),
-  'subscriptions/letters.ts cancelledLetter': subscriptions.cancelledLetter(about, {
+  'commerce/subscriptions/letters.ts cancelledLetter': subscriptions.cancelledLetter(about, {
     ...{ until: ends, onInvoice: false, owesInvoice: false, asked: false },
   }),
-  'subscriptions/letters.ts resumedLetter': subscriptions.resumedLetter(about, {
+  'commerce/subscriptions/letters.ts resumedLetter': subscriptions.resumedLetter(about, {
     ...{ ends, amount: 11_999, card, onInvoice: false },
   }),
-  'subscriptions/letters.ts cardChangedLetter': subscriptions.cardChangedLetter(about, card),
-  'subscriptions/letters.ts givenBackLetter': subscriptions.givenBackLetter(about, 11_999),
-  'subscriptions/letters-of-care.ts riseLetter': care.riseLetter(about, {
+  'commerce/subscriptions/letters.ts cardChangedLetter': subscriptions.cardChangedLetter(about, card),
+  'commerce/subscriptions/letters.ts givenBackLetter': subscriptions.givenBackLetter(about, 11_999),
+  'commerce/subscriptions/letters-of-care.ts riseLetter': care.riseLetter(about, {
     ...{ from: ends, now: 11_999, then: 12_999, months: 12 },
   }),
-  'subscriptions/letters-of-care.ts leftLetter': care.leftLetter(about, back),
-  'subscriptions/letters-of-care.ts lengthenedLetter': care.lengthenedLetter(about, { ends, next }),
-  'subscriptions/letters-of-care.ts devicesLetter': care.devicesLetter(about),
-  'subscriptions/letters-of-care.ts refundedLetter': care.refundedLetter(about, {
+  'commerce/subscriptions/letters-of-care.ts leftLetter': care.leftLetter(about, back),
+  'commerce/subscriptions/letters-of-care.ts lengthenedLetter': care.lengthenedLetter(about, { ends, next }),
+  'commerce/subscriptions/letters-of-care.ts devicesLetter': care.devicesLetter(about),
+  'commerce/subscriptions/letters-of-care.ts refundedLetter': care.refundedLetter(about, {
     ...{ amount: 11_999, paid: '2026-11-20', byTransfer: true },
   }),
-  'subscriptions/letters-of-care.ts receiptLetter': care.receiptLetter(about, {
+  'commerce/subscriptions/letters-of-care.ts receiptLetter': care.receiptLetter(about, {
     ...{ number: 'MG-2026-1', title: 'Ricevuta', at: at.toISOString(), amount: 11_999 },
     ...{ vat: 4, vatAmount: 461, kind: 'charge' },
   }),
-  'subscriptions/letters-of-withdrawal.ts withdrawnLetter': withdrawal.withdrawnLetter(about, {
+  'commerce/subscriptions/letters-of-withdrawal.ts withdrawnLetter': withdrawal.withdrawnLetter(about, {
     ...{ number: 7, at, back },
   }),
-  'subscriptions/letters-of-withdrawal.ts declaredLetter': ['gettone', null].map((token) =>
+  'commerce/subscriptions/letters-of-withdrawal.ts declaredLetter': ['gettone', null].map((token) =>
     withdrawal.declaredLetter(
       { to, host },
       { number: 7, at, name: 'Anna', contract: 'Digital', token, copies: ['Il Meriggio di oggi'] },
     ),
   ),
-  'subscriptions/letters-of-withdrawal.ts toVerifyLetter': withdrawal.toVerifyLetter(
+  'commerce/subscriptions/letters-of-withdrawal.ts toVerifyLetter': withdrawal.toVerifyLetter(
     { to, host },
     { number: 7, at, name: 'Anna', contract: 'Digital', email: to },
   ),
-  'subscriptions/changes/letters.ts upgradedLetter': changes.upgradedLetter(about, {
+  'commerce/subscriptions/changes/letters.ts upgradedLetter': changes.upgradedLetter(about, {
     ...{ from: 'Online', terms, amount: 11_999, credit: 300, worth: 11_999, ends, renews: true },
     ...{ accepted, immediate: null, seller },
   }),
-  'subscriptions/changes/letters.ts nextPlanLetter': changes.nextPlanLetter(about, {
+  'commerce/subscriptions/changes/letters.ts nextPlanLetter': changes.nextPlanLetter(about, {
     ...{ next: 'Online', ends: '2026-11-25', last: '2026-12-04', terms, kept: 0, accepted, seller },
   }),
-  'subscriptions/changes/letters.ts samePlanLetter': changes.samePlanLetter(about, {
+  'commerce/subscriptions/changes/letters.ts samePlanLetter': changes.samePlanLetter(about, {
     ...{ ends, amount: 11_999, owed: false },
   }),
-  'subscriptions/pauses/letters.ts pausedLetter': pauses.pausedLetter(about, { resumes: ends, ends, next }),
-  'subscriptions/pauses/letters.ts resumedLetter': pauses.resumedLetter(about, { ends, next }),
+  'commerce/subscriptions/pauses/letters.ts pausedLetter': pauses.pausedLetter(about, {
+    resumes: ends,
+    ends,
+    next,
+  }),
+  'commerce/subscriptions/pauses/letters.ts resumedLetter': pauses.resumedLetter(about, { ends, next }),
 }
