@@ -108,7 +108,7 @@ export class TestSocket<Hears extends { type: string }> {
   /** What it has heard, or will within some seconds, that fits. */
   hears<T extends Hears>(fits: (heard: Hears) => heard is T, ms?: number): Promise<T>
   hears(fits: (heard: Hears) => boolean, ms?: number): Promise<Hears>
-  async hears(fits: (heard: Hears) => boolean, ms = 5000): Promise<Hears> {
+  async hears(fits: (heard: Hears) => boolean, ms = 30_000): Promise<Hears> {
     const { promise, resolve, reject } = Promise.withResolvers<Hears>()
     const look = () => {
       const found = this.heard.find(fits)
