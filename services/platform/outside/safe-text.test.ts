@@ -37,11 +37,19 @@ const hostile = [
   'premi.\u202eti',
   'https:\u2060//premi.it',
   'premi.\u200ccom',
+  'premi.\ufe0fcom',
+  'premi﹒com',
+  'premi-rai.ﬁ',
 ]
 
 test.each(hostile)('nothing in %j is a link', (typed) => {
   for (const safe of [untrusted(typed), text`Ciao ${typed}, leggi`, untrustedLines(`Ciao\n${typed}`, 200)])
     expect(linksIn(String(safe))).toEqual([])
+})
+
+test('what becomes letters of a site’s name only in capitals is parted too, and so is a folder of a machine', () => {
+  expect(String(untrusted('premi-rai.ﬁ')).toUpperCase()).toBe('PREMI-RAI. FI')
+  expect(String(untrusted('\\\\premi\\file'))).toBe('\\ \\premi\\file')
 })
 
 test('whatever is typed: one line, no links, no signs without a shape, twice as once', () => {

@@ -84,9 +84,11 @@ export const ownMarkup = (own: string): string => markup(trusted(own))
  */
 const unlinked = (line: string): string =>
   line
-    .replaceAll(/(?<=[/／])(?=[/／])/gu, ' ')
+    // Signs without a shape, which a mail program may read over.
+    .replaceAll(/(?<=[./:@․。．｡﹒])\p{Default_Ignorable_Code_Point}+/gu, '')
+    .replaceAll(/(?<=[/／\\＼])(?=[/／\\＼])/gu, ' ')
     .replaceAll(/(?<=\p{L}[:：])(?=\S)/gu, ' ')
     .replaceAll(/(?<=\S[@＠])(?=\S)/gu, ' ')
     .replaceAll(/(?<=\d{1,3}(?:\.\d{1,3}){2}\.)(?=\d)/g, ' ')
-    .replaceAll(/(?<=\S[.․。．｡])(?=\p{L}[\p{L}\p{M}\d-])/gu, ' ')
-    .replaceAll(/(?<=\bwww[.․。．｡])(?=\S)/giu, ' ')
+    .replaceAll(/(?<=\S[.․。．｡﹒])(?=\p{L}[\p{L}\p{M}\d-]|[ßŉǰﬀ-ﬗ])/gu, ' ')
+    .replaceAll(/(?<=\bwww[.․。．｡﹒])(?=\S)/giu, ' ')

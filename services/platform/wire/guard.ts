@@ -143,11 +143,17 @@ function sentenceOf(error: z.core.$ZodError | null): string {
   const issue = error?.issues[0]
   if (!issue) return 'La richiesta non si può leggere: serve un oggetto JSON.'
   const field = issue.path.map(String).join('.')
-  const words = lengthSentence(issue) ?? issue.message
+  const words = lengthSentence(issue) ?? shapeSentence(issue) ?? issue.message
   return field
     ? `Il campo «${field.slice(0, 80)}» non va bene. ${words}.`
     : `La richiesta non va bene. ${words}.`
 }
+
+/** A pattern is nothing to show: its expression says nothing to who typed. Null: something else is wrong. */
+const shapeSentence = (issue: z.core.$ZodIssue): string | null =>
+  issue.code === 'invalid_format' && issue.format === 'regex'
+    ? 'Ci sono caratteri che qui non si usano'
+    : null
 
 /** What a text of the wrong length is told, in the words of SPEC §5; null: something else is wrong. */
 function lengthSentence(issue: z.core.$ZodIssue): string | null {

@@ -71,7 +71,11 @@ export function digestLetter(digest: Digest, around: AroundDigest): Drawn {
     if (part === null || size + Buffer.byteLength(part) > MOST_HTML) break
     size += Buffer.byteLength(part)
     html.push(part)
-    lines.push(...(head === null ? [] : [capitals(head), none]), ...piece!.text, none)
+    lines.push(
+      ...(head === null ? [] : [untrusted(one.topic.toUpperCase(), most.name), none]),
+      ...piece!.text,
+      none,
+    )
     topic = one.topic
     shown = i + 1
   }
@@ -118,7 +122,6 @@ export function digestLetter(digest: Digest, around: AroundDigest): Drawn {
 }
 
 const none = trusted('')
-const capitals = (safe: SafeText): SafeText => trusted(String(safe).toUpperCase())
 
 const LINES = 20
 /** The paragraphs of a note, so many and so long. */
