@@ -47,7 +47,7 @@ test.each(hostile)('nothing in %j is a link', (typed) => {
     expect(linksIn(String(safe))).toEqual([])
 })
 
-test('what becomes letters of a site’s name only in capitals is parted too, and so is a folder of a machine', () => {
+test('what is a site’s name only in capitals is parted too, and so is a folder of a machine', () => {
   expect(String(untrusted('premi-rai.ﬁ')).toUpperCase()).toBe('PREMI-RAI. FI')
   expect(String(untrusted('\\\\premi\\file'))).toBe('\\ \\premi\\file')
 })
