@@ -55,9 +55,8 @@ export function composeCommerce(context: Context, ports: CommercePorts) {
     endRights,
     holdAccount: accounts.hold,
     ...signing.forGoogleSubscriptions,
-    now: clock,
   })
-  const giving = gifts({ db, secret, holdAccount: accounts.hold, articleOf: placeOf, now: clock })
+  const giving = gifts({ db, secret, holdAccount: accounts.hold, articleOf: placeOf, clock })
   const { features, ...sold } = composeSales(context, {
     gateway: ports.gateway,
     invoicing: { files, outlet: ports.invoices ?? invoiceFolder(files) },
@@ -112,11 +111,11 @@ export interface SalesPorts {
  * renewals ask payments again; who is invited to it reads as long as it opens. In the order of erasure.
  */
 export function composeSales(context: SalesContext, ports: SalesPorts) {
-  const { db, brands, siteHost, accountHost, post, clock } = context
+  const { db, brands, siteHost, accountHost, post } = context
   const allows = ports.allows ?? (async () => true)
   const emailKeyOf = async (tx: Database | Tx, account: number) =>
     (await accounts.byId(tx, account))?.emailKey
-  const shared = { ...context, holdAccount: accounts.hold, now: clock }
+  const shared = { ...context, holdAccount: accounts.hold }
   const alert: PaymentsPorts['alert'] = async (tx, { brand: sigla, title, lines }) => {
     await post(tx, careLetter(accountHost(sigla), { title, lines }))
   }

@@ -2,7 +2,7 @@ import { romeDay } from 'contract/platform/rome.ts'
 import { type Feature, task } from '../../platform/features/feature.ts'
 import { answerGiveArticle, answerReadGift } from './give-article.ts'
 import { openGift } from './open-gift.ts'
-import { clockOf, type GiftPorts } from './ports.ts'
+import type { GiftPorts } from './ports.ts'
 import { forgetGifts } from './store/gifts.ts'
 import { forgetOpeners } from './store/openings.ts'
 import { eraseGifts, exportGifts } from './store/personal-data.ts'
@@ -17,7 +17,7 @@ export const gifts = (ports: GiftPorts) => ({
       task(
         'forget-gifts',
         async () => {
-          const today = romeDay(clockOf(ports))
+          const today = romeDay(ports.clock())
           await forgetOpeners(ports.db, today)
           await forgetGifts(ports.db, today)
         },

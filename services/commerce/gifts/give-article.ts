@@ -4,7 +4,7 @@ import { giftPath } from 'contract/platform/paths.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 import { hashOf } from '../../platform/signing/secrets.ts'
 import { answers } from '../../platform/wire/call.ts'
-import { clockOf, type GiftPorts } from './ports.ts'
+import type { GiftPorts } from './ports.ts'
 import { againFrom, lastDayOf, leftAfter, monthOf } from './rules.ts'
 import { giftsIn, keepGift, type StoredGift } from './store/gifts.ts'
 import { tokenOf } from './token.ts'
@@ -26,7 +26,7 @@ export const answerReadGift = (ports: GiftPorts) =>
     const article = await articleOf(db, sigla, id)
     if (!article) return refuse('ERR_ARTICLE_NOT_FOUND')
     if (!article.paid) return refuse('ERR_ARTICLE_FREE')
-    const today = romeDay(clockOf(ports))
+    const today = romeDay(ports.clock())
     const given = await giftsIn(db, account, monthOf(today))
     const before = given.find(same(sigla, id))
     return {
@@ -51,7 +51,7 @@ export const answerGiveArticle = (ports: GiftPorts) =>
       const article = await articleOf(tx, brand, id)
       if (!article) return refuse('ERR_ARTICLE_NOT_FOUND')
       if (!article.paid) return refuse('ERR_ARTICLE_FREE')
-      const at = clockOf(ports)
+      const at = ports.clock()
       const today = romeDay(at)
       const given = await giftsIn(tx, account, monthOf(today))
       const before = given.find(same(brand, id))

@@ -12,8 +12,5 @@ export interface GiftPorts {
     brand: string,
     article: number,
   ): Promise<{ path: string; paid: boolean } | null>
-  now?: () => Date
+  clock: () => Date
 }
-
-/** The clock of a feature: the real one, unless a test has another. */
-export const clockOf = ({ now }: Pick<GiftPorts, 'now'>): Date => now?.() ?? new Date()

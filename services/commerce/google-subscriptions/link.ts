@@ -7,7 +7,7 @@ import type { Brand } from 'contract/reading/site/brand.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { answers } from '../../platform/wire/call.ts'
-import { clockOf, type GoogleSubscriptionPorts, isOffered, sourceOf } from './ports.ts'
+import { type GoogleSubscriptionPorts, isOffered, sourceOf } from './ports.ts'
 import { linkedOf, unlinkReader } from './store.ts'
 
 type Ports = GoogleSubscriptionPorts
@@ -43,7 +43,7 @@ export const answerUnlinkGoogleSubscription = (ports: Ports) =>
     const gone = await ports.db.transaction().execute(async (tx) => {
       await ports.holdAccount(tx, account)
       if (!(await unlinkReader(tx, account, sigla))) return false
-      await ports.endRights(tx, account, sourceOf(sigla), clockOf(ports))
+      await ports.endRights(tx, account, sourceOf(sigla), ports.clock())
       return true
     })
     return gone ? {} : refuse('ERR_GOOGLE_NOT_LINKED')

@@ -12,7 +12,7 @@ import {
   GoogleUnavailable,
 } from '../../platform/outside/google-subscriptions.ts'
 import type { Caller, House } from '../../platform/wire/caller.ts'
-import { clockOf, type GoogleSubscriptionPorts, isOffered, sourceOf } from './ports.ts'
+import { type GoogleSubscriptionPorts, isOffered, sourceOf } from './ports.ts'
 import { linkReader } from './store.ts'
 
 type Context = HonoContext<House>
@@ -101,7 +101,7 @@ export function googleSubscriptionPages(ports: GoogleSubscriptionPorts): Hono<Ho
     const found = knownAmong(brand, held)
     if (!found) return 'non-trovato'
     const { reader, offer } = found
-    const at = clockOf(ports)
+    const at = ports.clock()
     const until = new Date(at.getTime() + BELIEVED_MS)
     const source = sourceOf(brand.sigla)
     return db.transaction().execute(async (tx) => {

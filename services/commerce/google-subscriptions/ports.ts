@@ -22,10 +22,8 @@ export interface GoogleSubscriptionPorts {
   /** Ends now what was given from a source. */
   endRights(tx: Tx, account: number, source: string, at: Date): Promise<void>
   log: (error: unknown) => void
-  now?: () => Date
+  clock: () => Date
 }
-
-export const clockOf = ({ now }: Pick<GoogleSubscriptionPorts, 'now'>): Date => now?.() ?? new Date()
 
 /** Whether a masthead takes subscriptions bought through Google. */
 export const isOffered = ({ client }: Pick<GoogleSubscriptionPorts, 'client'>, brand: Brand): boolean =>

@@ -6,7 +6,7 @@ import type { Transfer } from '../paying.ts'
 import { numberOf, partsOf } from './content.ts'
 import { addCreditNote, buyerOf, replaceInvoice, WRITE } from './issue.ts'
 import { isIssued } from './notices.ts'
-import { clockOf, type InvoicePorts } from './ports.ts'
+import type { InvoicePorts } from './ports.ts'
 import { SUSPENDED } from './remind.ts'
 import {
   creditedOf,
@@ -24,7 +24,10 @@ import {
 import { waitsForInvoice } from './write.ts'
 
 /** What the desk stands on. */
-export interface DeskPorts extends Pick<InvoicePorts, 'db' | 'brands' | 'profileOf' | 'holdAccount' | 'now'> {
+export interface DeskPorts extends Pick<
+  InvoicePorts,
+  'db' | 'brands' | 'profileOf' | 'holdAccount' | 'clock'
+> {
   bookTransfer(tx: Tx, transfer: Transfer): Promise<boolean>
   /** Gives back what came for nothing. */
   refund(tx: Tx, refund: { payment: number; amount: number }): Promise<void>
@@ -73,7 +76,7 @@ export function invoiceDesk(ports: DeskPorts) {
      */
     paid: (number: string, on: string | null) =>
       at(number, async (tx, invoice) => {
-        const today = romeDay(clockOf(ports))
+        const today = romeDay(ports.clock())
         const day = on ?? today
         if (invoice.due === null) return 'not-waited-for'
         if (invoice.paid !== null) return 'paid-already'
@@ -85,7 +88,7 @@ export function invoiceDesk(ports: DeskPorts) {
         if (back && (await isReplaced(tx, invoice.id))) return 'replaced'
         const transfer = {
           payment,
-          at: day === today ? clockOf(ports) : new Date(`${day}T11:00:00Z`),
+          at: day === today ? ports.clock() : new Date(`${day}T11:00:00Z`),
           ref: `fattura ${numberOf(invoice)}`,
           taxed: !content.split,
         }
@@ -110,7 +113,7 @@ export function invoiceDesk(ports: DeskPorts) {
         await setState(tx, invoice.id, 'draft')
         const { id, due, paid, payment, reminded } = invoice
         if (due !== null && paid === null) {
-          await setDue(tx, id, shiftDay(romeDay(clockOf(ports)), DUE_DAYS))
+          await setDue(tx, id, shiftDay(romeDay(ports.clock()), DUE_DAYS))
           if (reminded === SUSPENDED) await ports.resume(tx, payment)
         }
         await enqueue(tx, WRITE, { invoice: invoice.id }, { jobKey: `${WRITE} ${invoice.id}` })
@@ -120,7 +123,7 @@ export function invoiceDesk(ports: DeskPorts) {
     credit: (number: string) =>
       at(number, async (tx, invoice) => {
         if (invoice.kind !== 'invoice' || !isIssued(invoice.state)) return 'not-issued'
-        const now = clockOf(ports)
+        const now = ports.clock()
         const note = await addCreditNote(tx, invoice, { gross: invoice.total, refund: null, at: now })
         if (!note) return 'nothing-left'
         const { account, payment, due, paid } = invoice
@@ -132,7 +135,7 @@ export function invoiceDesk(ports: DeskPorts) {
       at(number, async (tx, invoice) => {
         if (invoice.kind !== 'invoice' || !isIssued(invoice.state)) return 'not-issued'
         const names = await namesOf(tx, invoice)
-        const other = await replaceInvoice(tx, invoice, { ...names, at: clockOf(ports) })
+        const other = await replaceInvoice(tx, invoice, { ...names, at: ports.clock() })
         return other ? { number: numberOf(other) } : 'nothing-left'
       }),
     /** Those whose transfer is waited for, the oldest first. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/connect.ts'
 import { readNotice, type Notice, stateAfter } from './notices.ts'
-import { clockOf, type InvoicePorts } from './ports.ts'
+import type { InvoicePorts } from './ports.ts'
 import { recipientOf } from './recipient.ts'
 import { addAnswer, fileCalled } from './store/files.ts'
 import { documentOf, holdInvoice, setState, type Stored } from './store/invoices.ts'
@@ -23,7 +23,7 @@ async function hear(ports: InvoicePorts, tx: Tx, name: string, notice: Notice): 
   const file = await fileCalled(tx, notice.file)
   if (!file) return false
   const invoice = (await holdInvoice(tx, file.invoice))!
-  if (!(await addAnswer(tx, { file: file.id, name, notice, at: clockOf(ports) }))) return true
+  if (!(await addAnswer(tx, { file: file.id, name, notice, at: ports.clock() }))) return true
   // What is said of a file whose place another took changes nothing.
   if (file.replaced) return true
   const { format } = recipientOf(invoice.content.buyer)

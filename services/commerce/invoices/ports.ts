@@ -42,8 +42,5 @@ export interface InvoicePorts {
   /** Stops what an invoice that was not paid in time has opened. */
   suspend(tx: Tx, unpaid: { account: number; payment: number; at: Date }): Promise<void>
   log: (error: unknown) => void
-  now?: () => Date
+  clock: () => Date
 }
-
-/** The clock of a feature: the real one, unless a test has another. */
-export const clockOf = ({ now }: Pick<InvoicePorts, 'now'>): Date => now?.() ?? new Date()

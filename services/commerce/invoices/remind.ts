@@ -1,4 +1,4 @@
-import { clockOf, type InvoicePorts } from './ports.ts'
+import type { InvoicePorts } from './ports.ts'
 import { overdueLetter, reminderLetter } from './letters.ts'
 import { isOverdue, REMINDERS, remindersDue } from './reminders.ts'
 import {
@@ -23,7 +23,7 @@ export async function remindAll(ports: InvoicePorts): Promise<void> {
 
 async function remind(ports: InvoicePorts, { id, account }: Stored): Promise<void> {
   if (account === null) return
-  const at = clockOf(ports)
+  const at = ports.clock()
   await ports.db.transaction().execute(async (tx) => {
     const holder = await ports.holdAccount(tx, account)
     const invoice = await holdInvoice(tx, id)

@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/database/enqueue.ts'
 import { fatturaPa } from './fattura-pa.ts'
 import { WRITE } from './issue.ts'
 import { isIssued } from './notices.ts'
-import { clockOf, type InvoicePorts } from './ports.ts'
+import type { InvoicePorts } from './ports.ts'
 import { brokenRules } from './sdi-rules.ts'
 import { addFile, fileOf, setSent } from './store/files.ts'
 import {
@@ -39,7 +39,7 @@ export async function writeAndSend(ports: InvoicePorts, id: number): Promise<voi
   await ports.db.transaction().execute(async (tx) => {
     const held = await holdInvoice(tx, id)
     if (held?.state !== 'written') return
-    await setSent(tx, file.id, clockOf(ports))
+    await setSent(tx, file.id, ports.clock())
     await setState(tx, id, 'sent')
     for (const note of await draftNotesOf(tx, id))
       await enqueue(tx, WRITE, { invoice: note.id }, { jobKey: `${WRITE} ${note.id}` })
@@ -52,7 +52,7 @@ export const waitsForInvoice = async (tx: Tx, { credits }: Stored): Promise<bool
 
 /** Writes the file; false: it may not go as it is. */
 async function write(ports: InvoicePorts, id: number): Promise<boolean> {
-  const at = clockOf(ports)
+  const at = ports.clock()
   return ports.db.transaction().execute(async (tx) => {
     const invoice = await holdInvoice(tx, id)
     if (invoice?.state !== 'draft') return true
@@ -99,4 +99,4 @@ export async function sendWaiting(ports: InvoicePorts): Promise<void> {
 }
 
 const isSound = (ports: InvoicePorts, invoice: Stored): boolean =>
-  brokenRules(documentOf(invoice), romeDay(clockOf(ports))).length === 0
+  brokenRules(documentOf(invoice), romeDay(ports.clock())).length === 0

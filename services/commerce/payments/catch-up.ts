@@ -27,9 +27,9 @@ export async function catchUp(ports: PaymentsPorts, id: number, state: GatewaySt
  * has moved, whether a notice of it came or not. @throws AggregateError of those that could not be looked at
  */
 export async function lookBack(ports: PaymentsPorts): Promise<void> {
-  const { db, gateway, now = () => new Date() } = ports
+  const { db, gateway, clock } = ports
   if (gateway === null) return
-  const before = (ms: number) => new Date(now().getTime() - ms)
+  const before = (ms: number) => new Date(clock().getTime() - ms)
   const failures: unknown[] = []
   for (const key of await gateway.touched({ contested: before(DISPUTES_MS), givenBack: before(REFUNDS_MS) }))
     try {
@@ -47,7 +47,7 @@ const bookElsewhere = (ports: PaymentsPorts, id: number, { ref, amount }: MovedE
   ports.db.transaction().execute(async (tx) => {
     const payment = await holdWithOwner(ports, tx, id)
     if (!payment || (await refundByRef(tx, id, ref))) return
-    const at = (ports.now ?? (() => new Date()))()
+    const at = ports.clock()
     const refund = await addRefund(tx, { payment: id, amount, asked: at })
     await endRefund(tx, refund, ref, at)
     const vatAmount = taxBack(await balanceOf(tx, id), amount, payment.vat)

@@ -38,7 +38,7 @@ async function writeMoved(
   payment: StoredPayment,
   { ref, amount }: MovedElsewhere,
 ): Promise<void> {
-  const at = (ports.now ?? (() => new Date()))()
+  const at = ports.clock()
   const { id, purpose, subject, account, brand, key, what } = payment
   const taken = await takenBack(tx, id)
   const vatAmount =

@@ -10,7 +10,7 @@ export const FORGET = 'forget-payment-cards'
  * Keeps a card that was just typed in, or finds one's own: our row, or why not. @throws GatewayUnavailable
  */
 export async function keep(
-  { db, gateway, holdAccount, now = () => new Date() }: PaymentsPorts,
+  { db, gateway, holdAccount, clock }: PaymentsPorts,
   account: number,
   means: Means,
 ): Promise<number | Decline | NotAsked> {
@@ -18,13 +18,13 @@ export async function keep(
   if ('card' in means) {
     const card = await ownCard(db, account, means)
     if (!card) return 'card-not-found'
-    return isOver(card, now()) ? 'expired' : card.row
+    return isOver(card, clock()) ? 'expired' : card.row
   }
   const card = await gateway.keep(means.token, account)
   if (typeof card === 'string') return card
   return db.transaction().execute(async (tx) => {
     if ((await holdAccount(tx, account)) === undefined) return 'card-not-found'
-    return keepCard(tx, { account, gateway: gateway.name, card, at: now() })
+    return keepCard(tx, { account, gateway: gateway.name, card, at: clock() })
   })
 }
 

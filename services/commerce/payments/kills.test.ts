@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => scratch.close())
 
-const world = (now: () => Date) => testWorld(testPayments(scratch.db, { now }).gateway)
+const world = (now: () => Date) => testWorld(testPayments(scratch.db, { clock: now }).gateway)
 const begin: ReturnType<typeof histories>['begin'] = (...how) => histories(scratch, world).begin(...how)
 const holds = (id: number) => histories(scratch, world).holds(id)
 
@@ -116,7 +116,7 @@ test('what a gateway took after it had said no is in the books, and goes back on
 test('a gateway that forgets keys is asked for an old payment before it is charged', async () => {
   const { db } = scratch
   let time = Date.now()
-  const { gateway, ports } = testPayments(db, { now: () => new Date(time) })
+  const { gateway, ports } = testPayments(db, { clock: () => new Date(time) })
   const charged: string[] = []
   const forgetful = {
     ...gateway,

@@ -16,7 +16,7 @@ const KEPT_MS = 30 * 86_400_000
  * One that fails does not keep back the others: those that were looked at last come last.
  */
 export async function lookAgain(ports: PaymentsPorts): Promise<void> {
-  const { db, gateway, log, now = () => new Date() } = ports
+  const { db, gateway, log, clock } = ports
   const name = gateway?.name ?? null
   const all = async (ids: readonly number[], look: (id: number) => Promise<unknown>) => {
     let silent = 0
@@ -32,12 +32,12 @@ export async function lookAgain(ports: PaymentsPorts): Promise<void> {
     }
   }
   await all(await runningPayments(db, name), async (id) => {
-    await markLooked(db, id, now())
+    await markLooked(db, id, clock())
     await advance(ports, id)
   })
   await all(await waitingRefunds(db, name), async (id) => {
-    await markRefundLooked(db, id, now())
+    await markRefundLooked(db, id, clock())
     await runRefund(ports, id)
   })
-  await forgetEvents(db, new Date(now().getTime() - KEPT_MS))
+  await forgetEvents(db, new Date(clock().getTime() - KEPT_MS))
 }

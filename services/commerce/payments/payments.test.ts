@@ -138,7 +138,7 @@ test('nobody pays with the card of somebody else, nor comes back to a site of so
 
 test('a question of the bank that nobody answers is given up after a day, there too', async () => {
   let time = Date.now()
-  const { account, paying } = await buyer({ now: () => new Date(time) })
+  const { account, paying } = await buyer({ clock: () => new Date(time) })
   const ask = askFor(account, { means: await token('asks') })
   const { id, answer } = await pay(paying, ask)
   const look = () => paying.feature.jobs!.find(({ name }) => name === 'look-at-payments')!.run(undefined)

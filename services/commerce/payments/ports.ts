@@ -37,5 +37,5 @@ export interface PaymentsPorts {
   /** Sends bytes that the built-in gateway signed to where notices come in; rejects when they are refused. */
   deliver(notice: { body: Uint8Array; headers: Record<string, string> }): Promise<void>
   log: (error: unknown) => void
-  now?: () => Date
+  clock: () => Date
 }

@@ -28,14 +28,14 @@ async function contestedOf(tx: Tx, payment: number, own = 0): Promise<number> {
 
 /** Stores a refund and asks for its job. @throws when it is more than what is left of the payment. */
 export async function refund(
-  { now = () => new Date() }: PaymentsPorts,
+  { clock }: PaymentsPorts,
   tx: Tx,
   { payment, amount }: { payment: number; amount: number },
 ): Promise<void> {
   const left = await refundable(tx, payment)
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left)
     throw new Error(`of payment ${payment} there is ${left} left to give back, not ${amount}`)
-  await run(tx, await addRefund(tx, { payment, amount, asked: now() }))
+  await run(tx, await addRefund(tx, { payment, amount, asked: clock() }))
 }
 const run = (tx: Tx, id: number): Promise<unknown> =>
   enqueue(tx, REFUND, { refund: id }, { jobKey: `${REFUND} ${id}` })
@@ -58,7 +58,7 @@ export async function giveBack(
 ): Promise<Back> {
   const back = await owed(tx, { payment, amount })
   if (back.now > 0) await refund(ports, tx, { payment, amount: back.now })
-  const asked = (ports.now ?? (() => new Date()))()
+  const asked = ports.clock()
   if (back.held > 0) await addRefund(tx, { payment, amount: back.held, asked, state: 'held' })
   return back
 }
@@ -73,11 +73,7 @@ export async function giveAllBack(
 }
 
 /** Asks again for what was held of a payment, as far as the bank has given it up; gives how much that is. */
-export async function releaseHeld(
-  { now = () => new Date() }: PaymentsPorts,
-  tx: Tx,
-  payment: number,
-): Promise<number> {
+export async function releaseHeld({ clock }: PaymentsPorts, tx: Tx, payment: number): Promise<number> {
   let released = 0
   for (const { id, amount } of await heldOf(tx, payment)) {
     const contested = await contestedOf(tx, payment, amount)
@@ -86,7 +82,7 @@ export async function releaseHeld(
     // Under the same key: what a call that is still under way has given back is given back once.
     await askAgain(tx, id, back.now)
     if (amount > back.now)
-      await addRefund(tx, { payment, amount: amount - back.now, asked: now(), state: 'held' })
+      await addRefund(tx, { payment, amount: amount - back.now, asked: clock(), state: 'held' })
     await run(tx, id)
     released += back.now
   }
@@ -98,7 +94,7 @@ export async function releaseHeld(
  * GatewayUnavailable
  */
 export async function runRefund(ports: PaymentsPorts, id: number): Promise<void> {
-  const { db, gateway, now = () => new Date() } = ports
+  const { db, gateway, clock } = ports
   const asked = await refundById(db, id)
   if (asked?.state !== 'asked') return
   const { key, amount } = asked
@@ -110,7 +106,7 @@ export async function runRefund(ports: PaymentsPorts, id: number): Promise<void>
   await db.transaction().execute(async (tx) => {
     const payment = (await holdWithOwner(ports, tx, asked.payment))!
     if ((await refundById(tx, id))?.state !== 'asked') return
-    const at = now()
+    const at = clock()
     if (given === 'contested') {
       await holdRefund(tx, id)
       return ports.alert(tx, contested(payment, amount))
@@ -131,7 +127,7 @@ const wireBack = (ports: PaymentsPorts, id: number, of: number): Promise<void> =
     const asked = await refundById(tx, id)
     if (asked?.state !== 'asked') return
     const { amount } = asked
-    const at = (ports.now ?? (() => new Date()))()
+    const at = ports.clock()
     const vatAmount = taxBack(await balanceOf(tx, of), amount, payment.vat)
     await endRefund(tx, id, asked.key, at)
     await writeLine(tx, payment, {

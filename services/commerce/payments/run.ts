@@ -34,7 +34,7 @@ const isEnded = ({ state }: Pick<StoredPayment, 'state'>) => state === 'succeede
 /** How the payment stands at the gateway, once it was asked for. */
 async function ask(ports: PaymentsPorts, gateway: Gateway, payment: StoredPayment): Promise<GatewayState> {
   const { key } = payment
-  const age = (ports.now ?? (() => new Date()))().getTime() - Date.parse(payment.created)
+  const age = ports.clock().getTime() - Date.parse(payment.created)
   // Whoever is gone pays nothing any more.
   if (payment.account === null) return gateway.cancel(payment)
   const old = age > (payment.present ? PRESSED_MS : OLD_MS)

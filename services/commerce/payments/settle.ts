@@ -30,7 +30,7 @@ type Ended = Exclude<GatewayState, { state: 'authenticate' }>
 type Succeeded = Extract<GatewayState, { state: 'succeeded' }>
 
 async function end(ports: PaymentsPorts, tx: Tx, payment: StoredPayment, told: Ended): Promise<void> {
-  const at = (ports.now ?? (() => new Date()))()
+  const at = ports.clock()
   const { id, account, gateway, purpose, subject, amount, present, promised } = payment
   const paid = told.state === 'succeeded'
   const card =
@@ -67,7 +67,7 @@ const writeCharge = (tx: Tx, payment: StoredPayment, { ref }: Succeeded, at: Dat
 
 /** The gateway took money for a payment that has failed for us: the books say so, and it is given back. */
 async function tooLate(ports: PaymentsPorts, tx: Tx, payment: StoredPayment, told: Succeeded): Promise<void> {
-  const at = (ports.now ?? (() => new Date()))()
+  const at = ports.clock()
   if (!(await writeCharge(tx, payment, told, at))) return
   await keepRef(tx, payment.id, told.ref)
   await giveAllBack(ports, tx, payment)

@@ -16,7 +16,7 @@ const DELAY_MS = 30_000
  * ours, or the sum is none.
  */
 export async function start(
-  { gateway, origins, now = () => new Date() }: PaymentsPorts,
+  { gateway, origins, clock }: PaymentsPorts,
   tx: Tx,
   ask: Ask,
 ): Promise<number | NotAsked> {
@@ -30,7 +30,7 @@ export async function start(
     gateway: gateway.name,
     token: 'token' in means ? means.token : null,
     card_id: card?.row ?? null,
-    created: now(),
+    created: clock(),
   })
   if (id === undefined) return 'running'
   const runAt = new Date(Date.now() + DELAY_MS).toISOString()

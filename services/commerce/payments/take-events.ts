@@ -15,7 +15,7 @@ export const answerTakeEvents = (ports: PaymentsPorts) =>
     takeEvents,
     (body, headers) => ports.gateway?.signed(body, headers) ?? false,
     async ({ refuse }, body) => {
-      const { db, gateway, now = () => new Date() } = ports
+      const { db, gateway, clock } = ports
       const told = (await gateway?.read(body)) ?? null
       if (gateway === null || told === null) return refuse('ERR_EVENT_NOT_VALID')
       if (told === 'other') return {}
@@ -24,7 +24,7 @@ export const answerTakeEvents = (ports: PaymentsPorts) =>
       const state = payment ? await gateway.find(told.key).catch(unavailable) : null
       if (state === 'unavailable') return refuse('ERR_GATEWAY_UNAVAILABLE')
       if (payment && state) await catchUp(ports, payment.id, state)
-      await rememberEvent(db, gateway.name, told.event, now())
+      await rememberEvent(db, gateway.name, told.event, clock())
       return {}
     },
   )

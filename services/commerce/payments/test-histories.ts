@@ -115,7 +115,7 @@ export const histories = (
       step()
     }
     const paying = testPayments(db, {
-      now,
+      clock: now,
       gateway: fragile(world.gateway, step),
       settled: () => ({ order: hear, renewal: hear, upgrade: hear }),
       onChargeback: () => async () => step(),

@@ -7,13 +7,13 @@ import { addPayment, endPayment, holdPayment } from './store/payments.ts'
 
 /** Stores a payment that is waited for by bank transfer; no gateway hears of it. */
 export async function startTransfer(
-  { now = () => new Date() }: Pick<PaymentsPorts, 'now'>,
+  { clock }: Pick<PaymentsPorts, 'clock'>,
   tx: Tx,
   ask: Omit<Ask, 'means' | 'present' | 'back'>,
 ): Promise<number | 'running'> {
   if (!Number.isSafeInteger(ask.amount) || ask.amount <= 0) throw new Error(`${ask.amount} is no sum`)
   const whole = { ...ask, means: { row: 0 }, present: false, back: '' }
-  const id = await addPayment(tx, whole, { gateway: BANK, token: null, card_id: null, created: now() })
+  const id = await addPayment(tx, whole, { gateway: BANK, token: null, card_id: null, created: clock() })
   return id ?? 'running'
 }
 

@@ -2,7 +2,7 @@ import { activateSeat, readInvitation } from 'contract/commerce/seats/seats.ts'
 import { hashOf } from '../../platform/signing/secrets.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { activatedLetter } from './letters.ts'
-import { calledOf, clockOf, mastheadOf, type SeatPorts } from './ports.ts'
+import { calledOf, mastheadOf, type SeatPorts } from './ports.ts'
 import type { SeatPlan } from '../seat-plan.ts'
 import { isOpen, lastCodeDay, opensOn, pauseEnds, veiled } from './rules.ts'
 import { sourceOf } from './source.ts'
@@ -20,7 +20,7 @@ function whyNot({ activated, expires }: Stored, plan: SeatPlan, now: Date) {
 /** What a link gives. To open it changes nothing, for programs open links too. */
 export const answerReadInvitation = (ports: SeatPorts) =>
   answers(readInvitation, async ({ input, refuse }) => {
-    const now = clockOf(ports)
+    const now = ports.clock()
     const seat = await seatByToken(ports.db, hashOf(input.token))
     if (!seat) return refuse('ERR_INVITATION_NOT_VALID')
     const plan = await ports.planOf(ports.db, seat.subscription)
@@ -59,7 +59,7 @@ export const activate = (ports: SeatPorts, { account, token }: { account: number
     if (!guest || !plan || !seat || !holder) return 'ERR_INVITATION_NOT_VALID'
     const { brand, terms } = plan
     const masthead = mastheadOf(ports.brands, brand)
-    const at = clockOf(ports)
+    const at = ports.clock()
     const answer = { masthead, opens: opensOn(plan, at) }
     if (seat.guest === guest.id) return answer
     const why = whyNot(seat, plan, at)

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { removedLetter } from './letters.ts'
 import type { SeatPlan } from '../seat-plan.ts'
-import { clockOf, type SeatPorts } from './ports.ts'
+import type { SeatPorts } from './ports.ts'
 import { pauseEnds } from './rules.ts'
 import { sourceOf } from './source.ts'
 import { eraseSeats, holdSeats, sharedBy } from './store/personal-data.ts'
@@ -14,9 +14,9 @@ import { writeToGuest } from './write-letter.ts'
  * guests who came after it.
  */
 export const follow =
-  (ports: Pick<SeatPorts, 'moveRights' | 'now'>) =>
+  (ports: Pick<SeatPorts, 'moveRights' | 'clock'>) =>
   async (tx: Tx, subscription: string, ends: Date, opensFrom?: Date): Promise<void> => {
-    const starts = pauseEnds({ opensFrom: opensFrom ?? null }, clockOf(ports)) ?? undefined
+    const starts = pauseEnds({ opensFrom: opensFrom ?? null }, ports.clock()) ?? undefined
     await ports.moveRights(tx, (await activeSeats(tx, subscription)).map(sourceOf), ends, starts)
   }
 
@@ -30,7 +30,7 @@ export async function erase(
   tx: Tx,
   account: number,
 ): Promise<void> {
-  const at = clockOf(ports)
+  const at = ports.clock()
   const holder = await ports.accountById(tx, account)
   const emailKey = await ports.emailKeyOf(tx, account)
   const plans = new Map<string, SeatPlan | undefined>()

@@ -6,7 +6,7 @@ import { givingOf } from './giving.ts'
 import { issue, mayWrite, planMayWrite } from './issue.ts'
 import { inviteLetter } from './letters.ts'
 import { lookAtPlan, type Own, ownPlan } from './own.ts'
-import { clockOf, type SeatPorts } from './ports.ts'
+import type { SeatPorts } from './ports.ts'
 import { isOpen, lastCodeDay, whyNot } from './rules.ts'
 import { addSeat } from './store/seats.ts'
 import { writeToInvited } from './write-letter.ts'
@@ -29,7 +29,7 @@ export interface Inviting {
 /** The place that an address would get, or why none. */
 async function placeFor(ports: SeatPorts, db: Database | Tx, own: Own | undefined, key: string) {
   if (!own) return 'ERR_SUBSCRIPTION_NOT_FOUND'
-  const now = clockOf(ports)
+  const now = ports.clock()
   if (!isOpen(own.plan, now)) return 'ERR_SUBSCRIPTION_CLOSED'
   const { keys, places, keptBack } = await givingOf(db, own.plan, now)
   const why = whyNot(key, { own: own.holder.emailKey, keys, free: places.length })

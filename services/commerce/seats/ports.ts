@@ -55,11 +55,8 @@ export interface SeatPorts {
    */
   allows(key: string, most: number, seconds: number, within?: Tx): Promise<boolean>
   log: (error: unknown) => void
-  now?: () => Date
+  clock: () => Date
 }
-
-/** The clock of a feature: the real one, unless a test has another. */
-export const clockOf = ({ now }: Pick<SeatPorts, 'now'>): Date => now?.() ?? new Date()
 
 /** The name of a masthead. */
 export const mastheadOf = (brands: Brands, sigla: string): string =>

@@ -2,7 +2,7 @@ import { readSeats, type Seat, type SharedPlan } from 'contract/commerce/seats/s
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { answers } from '../../platform/wire/call.ts'
 import type { SeatPlan } from '../seat-plan.ts'
-import { clockOf, mastheadOf, type SeatPorts } from './ports.ts'
+import { mastheadOf, type SeatPorts } from './ports.ts'
 import { isOpen, opensOn, placesOf } from './rules.ts'
 import { seatsOf, type Stored } from './store/seats.ts'
 
@@ -23,7 +23,7 @@ export const presentSeats = (plan: SeatPlan, given: readonly Stored[], now: Date
 /** The subscriptions of the person that have places for others, and how each place stands. */
 export const answerReadSeats = (ports: SeatPorts) =>
   answers(readSeats, async ({ person: { account } }) => {
-    const now = clockOf(ports)
+    const now = ports.clock()
     const shownFrom = shiftDay(romeDay(now), -SHOWN_DAYS)
     const plans = (await ports.plansOf(ports.db, account)).filter(
       ({ terms, state, opensUntil }) =>

@@ -1,6 +1,6 @@
 import { hashOf, newSecret } from '../../platform/signing/secrets.ts'
 import { reminderLetter } from './letters.ts'
-import { clockOf, type SeatPorts } from './ports.ts'
+import type { SeatPorts } from './ports.ts'
 import { isOpen, KEPT_DAYS, lastCodeDay, REMIND_DAYS } from './rules.ts'
 import { forgetRemoved, seatOf, setReminder, type Stored, toRemind } from './store/seats.ts'
 import { writeToInvited } from './write-letter.ts'
@@ -15,7 +15,7 @@ const MOST = 200
  * done, which stay for the next time.
  */
 export async function tendSeats(ports: SeatPorts): Promise<void> {
-  const now = clockOf(ports)
+  const now = ports.clock()
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await forgetRemoved(ports.db, ago(KEPT_DAYS))
   const failures: unknown[] = []

@@ -3,7 +3,7 @@ import { romeDay } from 'contract/platform/rome.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { removedLetter, restoredLetter } from './letters.ts'
 import { ownSeat } from './own.ts'
-import { clockOf, type SeatPorts } from './ports.ts'
+import type { SeatPorts } from './ports.ts'
 import { freesOn, isOpen, isTaken, opensOn, pauseEnds } from './rules.ts'
 import { sourceOf } from './source.ts'
 import { deleteSeat, seatsOf, setRemoved } from './store/seats.ts'
@@ -23,7 +23,7 @@ export const remove = (
     if (typeof own === 'string') return own
     const { seat } = own
     if (seat.removed !== null && seat.frees !== null) return { free: seat.frees }
-    const at = clockOf(ports)
+    const at = ports.clock()
     const free = freesOn(seat, romeDay(at))
     if (seat.activated === null) await deleteSeat(tx, seat.id)
     else {
@@ -47,7 +47,7 @@ export const answerRestoreSeat = (ports: SeatPorts) =>
       const own = await ownSeat(ports, tx, account, input)
       if (typeof own === 'string') return refuse(own)
       const { seat, plan } = own
-      const at = clockOf(ports)
+      const at = ports.clock()
       const opens = opensOn(plan, at)
       if (seat.removed === null) return { opens }
       if (!isTaken(seat, romeDay(at))) return refuse('ERR_SEAT_NOT_FOUND')

@@ -5,7 +5,7 @@ import { activate, answerActivateSeat, answerReadInvitation } from './activate.t
 import { answerDownloadSeats } from './download.ts'
 import { erase, follow } from './follow.ts'
 import { answerInvite, invite, type Inviting } from './invite.ts'
-import { clockOf, type SeatPorts } from './ports.ts'
+import type { SeatPorts } from './ports.ts'
 import { answerReadSeats } from './read-seats.ts'
 import { tendSeats } from './remind.ts'
 import { answerRemoveSeat, answerRestoreSeat, remove } from './remove.ts'
@@ -47,7 +47,7 @@ export const seats = (
   follow: follow(ports),
   /** The places of a subscription that are given, used or not; what was removed is, until it is free. */
   inUse: async (db: Database | Tx, subscription: string): Promise<number[]> => {
-    const today = romeDay(clockOf(ports))
+    const today = romeDay(ports.clock())
     const taken = (await seatsOf(db, [subscription])).filter((seat) => isTaken(seat, today))
     return taken.map(({ place }) => place)
   },

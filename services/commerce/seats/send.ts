@@ -5,7 +5,7 @@ import { answers } from '../../platform/wire/call.ts'
 import { issue, mayWrite, planMayWrite } from './issue.ts'
 import { inviteLetter } from './letters.ts'
 import { lookAtSeat, ownSeat } from './own.ts'
-import { clockOf, type SeatPorts } from './ports.ts'
+import type { SeatPorts } from './ports.ts'
 import { isOpen, lastCodeDay } from './rules.ts'
 import { writeToInvited } from './write-letter.ts'
 
@@ -19,11 +19,11 @@ function waiting(own: Awaited<ReturnType<typeof ownSeat>>, at: Date) {
 /** Sends a new code to the address that was invited. */
 export const answerSendSeat = (ports: SeatPorts) =>
   answers(sendSeat, async ({ input, person: { account }, refuse }) => {
-    const seen = waiting(await lookAtSeat(ports, account, input), clockOf(ports))
+    const seen = waiting(await lookAtSeat(ports, account, input), ports.clock())
     if (typeof seen === 'string') return refuse(seen)
     if (!(await mayWrite(ports, seen, seen.seat.emailKey))) return refuse('ERR_TOO_MANY_ATTEMPTS')
     return ports.db.transaction().execute(async (tx) => {
-      const at = clockOf(ports)
+      const at = ports.clock()
       const own = waiting(await ownSeat(ports, tx, account, input), at)
       if (typeof own === 'string') return refuse(own)
       if (!(await planMayWrite(ports, tx, own.plan))) return refuse('ERR_TOO_MANY_INVITATIONS')
@@ -38,7 +38,7 @@ export const answerSendSeat = (ports: SeatPorts) =>
 export const answerHandSeat = (ports: SeatPorts) =>
   answers(handSeat, ({ input, person: { account }, refuse }) =>
     ports.db.transaction().execute(async (tx) => {
-      const at = clockOf(ports)
+      const at = ports.clock()
       const own = waiting(await ownSeat(ports, tx, account, input), at)
       if (typeof own === 'string') return refuse(own)
       const { token, expires } = await issue(tx, input.seat, 'hand', at)

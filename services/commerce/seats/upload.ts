@@ -9,7 +9,7 @@ import { issue, mayWrite, planMayWrite } from './issue.ts'
 import { inviteLetter } from './letters.ts'
 import { readList, type Row } from './list.ts'
 import { lookAtPlan, type Own, ownPlan } from './own.ts'
-import { clockOf, type SeatPorts } from './ports.ts'
+import type { SeatPorts } from './ports.ts'
 import { isOpen, lastCodeDay, whyNot } from './rules.ts'
 import { addSeat } from './store/seats.ts'
 import { writeToInvited } from './write-letter.ts'
@@ -54,7 +54,7 @@ function examine(
 /** The same for a subscription as it stands, with the places that those guests would get; or why none. */
 async function look(ports: SeatPorts, db: Database | Tx, own: Own | undefined, rows: readonly Row[]) {
   if (!own) return 'ERR_SUBSCRIPTION_NOT_FOUND'
-  const now = clockOf(ports)
+  const now = ports.clock()
   if (!isOpen(own.plan, now)) return 'ERR_SUBSCRIPTION_CLOSED'
   const { keys, places, keptBack } = await givingOf(db, own.plan, now)
   if (keptBack) return 'ERR_PLAN_CHANGES'

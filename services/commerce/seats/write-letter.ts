@@ -2,17 +2,17 @@ import type { Tx } from '../../platform/database/connect.ts'
 import type { Draft } from '../../platform/outside/letter.ts'
 import type { About } from './letters.ts'
 import type { SeatPlan } from '../seat-plan.ts'
-import { calledOf, clockOf, mastheadOf, type Owner, type SeatPorts } from './ports.ts'
+import { calledOf, mastheadOf, type Owner, type SeatPorts } from './ports.ts'
 import { opensOn } from './rules.ts'
 import type { Stored } from './store/seats.ts'
 
-type Writing = Pick<SeatPorts, 'brands' | 'post' | 'accountHost' | 'now'>
+type Writing = Pick<SeatPorts, 'brands' | 'post' | 'accountHost' | 'clock'>
 
 const about = (ports: Writing, plan: SeatPlan, holder: Owner) => ({
   host: ports.accountHost(plan.brand),
   holder: calledOf(holder),
   masthead: mastheadOf(ports.brands, plan.brand),
-  opens: opensOn(plan, clockOf(ports)),
+  opens: opensOn(plan, ports.clock()),
 })
 
 /** To the address that was invited. */

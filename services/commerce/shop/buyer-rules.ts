@@ -1,7 +1,7 @@
 import { romeDay } from 'contract/platform/rome.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { addMonths, romeInstant } from '../periods.ts'
-import { clockOf, type ShopPorts } from './ports.ts'
+import type { ShopPorts } from './ports.ts'
 import type { PlanOrder } from './store/orders.ts'
 
 /** Months for which a withdrawal has another subscription begin at once, or not at all. */
@@ -12,9 +12,9 @@ const REMEMBERED_MONTHS = 12
  * gets all back and buys again would read for nothing without end.
  */
 export const mustBeImmediate = async (
-  ports: Pick<ShopPorts, 'withdrewSince' | 'now'>,
+  ports: Pick<ShopPorts, 'withdrewSince' | 'clock'>,
   db: Database | Tx,
   { account, forGift }: Pick<PlanOrder, 'account' | 'forGift'>,
 ): Promise<boolean> =>
   !forGift &&
-  ports.withdrewSince(db, account, romeInstant(addMonths(romeDay(clockOf(ports)), -REMEMBERED_MONTHS)))
+  ports.withdrewSince(db, account, romeInstant(addMonths(romeDay(ports.clock()), -REMEMBERED_MONTHS)))

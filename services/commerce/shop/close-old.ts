@@ -1,5 +1,5 @@
 import { isRunning } from '../paying.ts'
-import { clockOf, type ShopPorts } from './ports.ts'
+import type { ShopPorts } from './ports.ts'
 import { closeOrder, holdOrder, ordersOpenedBefore } from './store/orders.ts'
 
 const OPEN_DAYS = 30
@@ -10,10 +10,10 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** Closes orders that nobody paid in thirty days; one whose payment is under way waits for it. */
 export async function closeOld(
-  ports: Pick<ShopPorts, 'db' | 'payments' | 'holdAccount' | 'now'>,
+  ports: Pick<ShopPorts, 'db' | 'payments' | 'holdAccount' | 'clock'>,
 ): Promise<void> {
   const { db, payments, holdAccount } = ports
-  const before = new Date(clockOf(ports).getTime() - OPEN_DAYS * DAY_MS)
+  const before = new Date(ports.clock().getTime() - OPEN_DAYS * DAY_MS)
   for (let after = FIRST; ;) {
     const old = await ordersOpenedBefore(db, before, { after, most: BATCH })
     for (const { id, account } of old)

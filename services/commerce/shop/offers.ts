@@ -4,7 +4,7 @@ import type { OfferSettings } from 'contract/reading/site/offer-settings.ts'
 import type { Terms } from '../terms.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { copyTermsOn } from './copies/rules.ts'
-import { clockOf, type ShopPorts } from './ports.ts'
+import type { ShopPorts } from './ports.ts'
 
 type Plan = OfferSettings['plans'][number]
 
@@ -62,9 +62,9 @@ export const pricedFor = (terms: Terms, boughtBefore: boolean): Terms =>
 export const dueOf = ({ first, price }: Pick<Terms, 'first' | 'price'>): number => first ?? price
 
 /** What the masthead that is asked sells today. */
-export const answerReadOffers = (ports: Pick<ShopPorts, 'payments' | 'editions' | 'takesGoogle' | 'now'>) =>
+export const answerReadOffers = (ports: Pick<ShopPorts, 'payments' | 'editions' | 'takesGoogle' | 'clock'>) =>
   answers(readOffers, async ({ caller }) => {
-    const today = romeDay(clockOf(ports))
+    const today = romeDay(ports.clock())
     const { sigla, copies } = caller.host.brand
     const copy = ports.payments.form === null ? null : copyTermsOn(copies, today, today)
     const newest = copy && (await ports.editions.newest(sigla, today))

@@ -5,7 +5,7 @@ import { openOrder } from 'contract/commerce/shop/shop.ts'
 import type { Brand } from 'contract/reading/site/brand.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { pricedFor, termsOn } from './offers.ts'
-import { clockOf, type ShopPorts } from './ports.ts'
+import type { ShopPorts } from './ports.ts'
 import { addOrder, boughtBefore, openOrderOf, setArticle } from './store/orders.ts'
 
 /**
@@ -30,7 +30,7 @@ export interface Wanted {
  */
 export async function open(ports: ShopPorts, wanted: Wanted) {
   const { account, brand, offer, months, article, company, gift, reserved } = wanted
-  const opened = clockOf(ports)
+  const opened = ports.clock()
   const settings = brand.offers.find(({ slug }) => slug === offer)
   const sold = settings?.sold && termsOn(settings, months, romeDay(opened), { gift, reserved })
   if (!sold) return 'ERR_OFFER_NOT_FOUND'

@@ -8,7 +8,7 @@ import { addMonths } from '../periods.ts'
 import { planOf } from '../terms.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { dueOf } from './offers.ts'
-import { clockOf, type ShopPorts } from './ports.ts'
+import type { ShopPorts } from './ports.ts'
 import { planToday } from './price-today.ts'
 import { sellerOf } from '../seller.ts'
 import { writeOnInvoice } from './settle.ts'
@@ -45,7 +45,7 @@ async function conclude(
   if (order.state !== 'open') return 'ERR_ORDER_CLOSED'
   if (order.copy !== null || !isInvoiced(order) || !(await invoicing.mayOrder(tx, account)))
     return 'ERR_NOT_ON_INVOICE'
-  const at = clockOf(ports)
+  const at = ports.clock()
   if (await invoicing.isLate(tx, account, at)) return 'ERR_INVOICE_UNPAID'
   if (isRunning(await payments.standing(tx, 'order', id))) return 'ERR_PAYMENT_RUNNING'
   const { brand, offer } = order

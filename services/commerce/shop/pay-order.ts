@@ -18,7 +18,7 @@ import { mustBeImmediate } from './buyer-rules.ts'
 import { refusedAsOpen } from './copies/open.ts'
 import { copyName } from './copies/rules.ts'
 import { dueOf } from './offers.ts'
-import { clockOf, type ShopPorts } from './ports.ts'
+import type { ShopPorts } from './ports.ts'
 import { orderToday } from './price-today.ts'
 import { sellerOf } from '../seller.ts'
 import { holdOrder, orderById, setAccepted, type StoredOrder } from './store/orders.ts'
@@ -117,7 +117,7 @@ async function start(
     return 'ERR_IMMEDIATE_NEEDED'
   const masthead = brands.all.find(({ sigla }) => sigla === brand) ?? brands.main
   await setAccepted(tx, id, {
-    at: clockOf(ports),
+    at: ports.clock(),
     terms,
     text: `${saleAcceptance.text}\n\n${saleText(sellerOf(brands, masthead))}`,
     immediate: wishOf(order, immediate),

@@ -117,8 +117,5 @@ export interface ShopPorts {
   /** The normalised address of an account; undefined when it is none. */
   emailKeyOf(db: Database | Tx, account: number): Promise<string | undefined>
   log: (error: unknown) => void
-  now?: () => Date
+  clock: () => Date
 }
-
-/** The clock of a feature: the real one, unless a test has another. */
-export const clockOf = ({ now }: Pick<ShopPorts, 'now'>): Date => now?.() ?? new Date()

@@ -12,7 +12,7 @@ import { dueOf, termsOn } from './offers.ts'
 import { lastDayToSend, sendDay } from './gift-subscriptions/rules.ts'
 import { isInvoiced } from './order-on-invoice.ts'
 import { priceOf } from './pay-order.ts'
-import { clockOf, type ShopPorts } from './ports.ts'
+import type { ShopPorts } from './ports.ts'
 import { orderToday } from './price-today.ts'
 import { boughtBefore, type CopyOrder, orderById, type PlanOrder, type StoredOrder } from './store/orders.ts'
 
@@ -39,7 +39,7 @@ export const answerReadOrder = (ports: ShopPorts) =>
     }
     if (order.copy !== null) return { ...shown, copy: copyIn(order) }
     // What is paid began that day, whenever its page is opened again.
-    const began = romeDay(order.paid ?? clockOf(ports))
+    const began = romeDay(order.paid ?? ports.clock())
     return {
       ...shown,
       ...present(order, began),
@@ -91,7 +91,7 @@ function giftOf(
 async function transferOf(ports: ShopPorts, order: PlanOrder): Promise<ContractPlanOrder['transfer']> {
   const { db, invoicing } = ports
   const { account, terms, state, onInvoice } = order
-  const at = new Date(order.paid ?? clockOf(ports))
+  const at = new Date(order.paid ?? ports.clock())
   const may =
     state === 'open' &&
     isInvoiced(order) &&
@@ -107,7 +107,7 @@ async function isAgain({ db, brands, ...ports }: ShopPorts, order: PlanOrder): P
   const { brand, offer, months, terms, forGift, state } = order
   if (state !== 'open' || forGift || terms.first !== null) return false
   const sold = brands.all.find(({ sigla }) => sigla === brand)?.offers.find(({ slug }) => slug === offer)
-  const today = sold && termsOn(sold, months, romeDay(clockOf(ports)))
+  const today = sold && termsOn(sold, months, romeDay(ports.clock()))
   return (today?.first ?? null) !== null && boughtBefore(db, order)
 }
 

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/database/connect.ts'
 import { addMonths } from '../periods.ts'
 import { type Bought, opened } from '../terms.ts'
 import { openRights } from './open-rights.ts'
-import { clockOf, type Opening, type SubscriptionPorts } from './ports.ts'
+import type { Opening, SubscriptionPorts } from './ports.ts'
 import { rightEnds } from './rules.ts'
 import { addMovement, BY_CODE } from './store/movements.ts'
 import { addPeriod } from './store/periods.ts'
@@ -39,7 +39,7 @@ export const begin =
  * suspended gives nothing. Places for others count too: of what one reads already, more may be bought.
  */
 export const isCovered =
-  (ports: Pick<SubscriptionPorts, 'now'>) =>
+  (ports: Pick<SubscriptionPorts, 'clock'>) =>
   async (
     db: Database | Tx,
     account: number,
@@ -50,7 +50,7 @@ export const isCovered =
       seats,
     }: { brand: string; rights: readonly RightName[]; everywhere: boolean; seats: number },
   ): Promise<boolean> => {
-    const now = clockOf(ports)
+    const now = ports.clock()
     const running = (await subscriptionsOf(db, account)).filter(
       (one) =>
         one.state !== 'ended' &&

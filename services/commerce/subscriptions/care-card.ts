@@ -2,7 +2,7 @@ import { romeDay } from 'contract/platform/rome.ts'
 import type { ReaderCard } from 'contract/assistance/support/chat/desk.ts'
 import { actWords } from './care-desk.ts'
 import { numberOf } from './draw-receipt.ts'
-import { clockOf, type SubscriptionPorts } from './ports.ts'
+import type { SubscriptionPorts } from './ports.ts'
 import { present } from './read-subscriptions.ts'
 import { actsOf } from './store/care-acts.ts'
 import { subscriptionsOf } from './store/subscriptions.ts'
@@ -15,7 +15,7 @@ type Card = Pick<NonNullable<ReaderCard['account']>, 'subscriptions' | 'receipts
 /** What an account has and has paid, and what was done for it, as customer care sees it at its desk. */
 export async function careCard(ports: SubscriptionPorts, account: number): Promise<Card> {
   const { db, payments } = ports
-  const at = clockOf(ports)
+  const at = ports.clock()
   const charges = (await payments.entries(db, account)).filter(({ kind }) => kind === 'charge').slice(0, MOST)
   const sums = await payments.sums(
     db,

@@ -8,7 +8,7 @@ import { numberOf } from './draw-receipt.ts'
 import { endContract, owedBack } from './end-contract.ts'
 import { lengthen } from './lengthen.ts'
 import { devicesLetter, refundedLetter } from './letters-of-care.ts'
-import { type CarePorts, clockOf, type Done, type Holder } from './ports.ts'
+import type { CarePorts, Done, Holder } from './ports.ts'
 import { isWithdrawable } from './refund-rules.ts'
 import { resend } from './resend.ts'
 import { actOf, actsOf, addAct } from './store/care-acts.ts'
@@ -78,7 +78,7 @@ export function careDesk(ports: CarePorts) {
       if (before) return { ok: true, lines: [`È già stato fatto: ${before.detail}.`] }
       const done = await work(tx, holder)
       if (typeof done === 'string') return no(done)
-      const at = clockOf(ports)
+      const at = ports.clock()
       await addAct(tx, { at, account: holder.id, user, name, what, detail: done.detail, why, once })
       return { ok: true, lines: [done.line] }
     })
@@ -106,7 +106,7 @@ export function careDesk(ports: CarePorts) {
     { id, name, masthead }: { id: string; name: string; masthead: string },
     { number, declared }: { number: number; declared: Date },
   ): Promise<Done> {
-    const now = clockOf(ports)
+    const now = ports.clock()
     const refund = await ports.otherContracts.end(tx, { holder, id, declared, now, number })
     if (refund === null) return 'Da questo regalo non si può più recedere.'
     await confirmDeclared(tx, number, { account: holder.id, subscription: id, refund, done: now })
@@ -161,7 +161,7 @@ export function careDesk(ports: CarePorts) {
         await payments.refund(tx, { payment: entry.payment, amount })
         // What is given back in part was worth less, and stays open.
         const whole = amount === left && entry.purpose === 'order'
-        const order = { order: entry.subject, at: clockOf(ports) }
+        const order = { order: entry.subject, at: ports.clock() }
         const closed = whole && (await ports.copies.close(tx, { ...order, why: 'refunded' }))
         const ended = whole && (await ports.otherContracts.close(tx, order))
         const host = ports.accountHost(entry.brand)
@@ -209,7 +209,7 @@ export function careDesk(ports: CarePorts) {
         const s = await holdSubscription(tx, chosen.id)
         const back = s && (await owedBack(ports, tx, s, at))
         if (!s || !back) return 'Da questo contratto non si può più recedere.'
-        const [now, refund] = [clockOf(ports), back.now]
+        const [now, refund] = [ports.clock(), back.now]
         const done = { account: holder.id, subscription: s.id, refund, done: now }
         await confirmDeclared(tx, wanted.number, done)
         await endContract(ports, tx, holder, s, { declared: at, now, number: wanted.number })

@@ -13,7 +13,7 @@ import { answers } from '../../platform/wire/call.ts'
 import { endContract, owedBack, refundAt } from './end-contract.ts'
 import { declaredLetter, toVerifyLetter } from './letters-of-withdrawal.ts'
 import { ownSubscription } from './own.ts'
-import { clockOf, mastheadOf, type SubscriptionPorts } from './ports.ts'
+import { mastheadOf, type SubscriptionPorts } from './ports.ts'
 import { isWithdrawable } from './refund-rules.ts'
 import { linkIsGood } from './rules.ts'
 import { subscriptionsOf } from './store/subscriptions.ts'
@@ -44,7 +44,7 @@ export const answerDeclareWithdrawal = (ports: SubscriptionPorts) =>
     const { db, allows } = ports
     const { name, contract, email } = input
     const key = emailKey(email)
-    const at = clockOf(ports)
+    const at = ports.clock()
     const person = await ports.writerOf(caller)
     const writes =
       person !== null && emailKey(person.email) === key
@@ -105,7 +105,7 @@ export const answerReadWithdrawal = (ports: SubscriptionPorts) =>
     const declared = await withdrawalByToken(ports.db, hashOf(input.token))
     if (!declared || declared.account === null) return refuse('ERR_WITHDRAWAL_NOT_FOUND')
     const done = declared.done !== null
-    if (!done && !linkIsGood(declared.at, clockOf(ports))) return refuse('ERR_WITHDRAWAL_LINK_EXPIRED')
+    if (!done && !linkIsGood(declared.at, ports.clock())) return refuse('ERR_WITHDRAWAL_LINK_EXPIRED')
     const contracts: AnswerOf<typeof readWithdrawal>['contracts'] = []
     for (const s of await subscriptionsOf(ports.db, declared.account)) {
       const refund = await refundAt(ports, ports.db, s, new Date(declared.at))
@@ -129,7 +129,7 @@ export const answerConfirmWithdrawal = (ports: SubscriptionPorts) =>
       const declared = await withdrawalByToken(tx, hash)
       if (!holder || !declared) return refuse('ERR_WITHDRAWAL_NOT_FOUND')
       const { number, at } = declared
-      const now = clockOf(ports)
+      const now = ports.clock()
       if (declared.done !== null)
         return declared.subscription === input.contract
           ? { number, at, refund: declared.refund }

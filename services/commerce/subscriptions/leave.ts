@@ -5,7 +5,7 @@ import { paidBeyond } from './changes/offered.ts'
 import { leftLetter } from './letters-of-care.ts'
 import { openUntil } from './open-rights.ts'
 import { ownSubscription } from './own.ts'
-import { clockOf, type SubscriptionPorts } from './ports.ts'
+import type { SubscriptionPorts } from './ports.ts'
 import { restOf } from './rules.ts'
 import { endSubscription } from './store/subscriptions.ts'
 import { mayLeave } from './way-out-rules.ts'
@@ -22,7 +22,7 @@ export const answerLeaveFreely = (ports: SubscriptionPorts) =>
       if (!own) return refuse('ERR_SUBSCRIPTION_NOT_FOUND')
       const { holder, subscription: s } = own
       if (s.state === 'ended') return refuse('ERR_SUBSCRIPTION_ENDED')
-      const at = clockOf(ports)
+      const at = ports.clock()
       if (!mayLeave(s, romeDay(at))) return refuse('ERR_NO_FREE_EXIT')
       const paid = await paidBeyond(ports, tx, s, romeDay(at))
       await endSubscription(tx, s.id, { at, why: 'left' })

@@ -5,7 +5,7 @@ import { noticeDay } from '../periods.ts'
 import { isPaying } from './changes/offered.ts'
 import { lengthenedLetter } from './letters-of-care.ts'
 import { openRights } from './open-rights.ts'
-import { clockOf, type Done, type Holder, type SubscriptionPorts } from './ports.ts'
+import type { Done, Holder, SubscriptionPorts } from './ports.ts'
 import { lengthened } from './rules.ts'
 import { addMovement } from './store/movements.ts'
 import { lengthenPeriods } from './store/periods.ts'
@@ -26,7 +26,7 @@ export async function lengthen(
   // It has days still, and given ones would begin today: they would be fewer.
   if (s.onInvoice && s.state === 'suspended')
     return 'È sospeso per una fattura non pagata: si riapre con «npm run billing -- paid».'
-  const at = clockOf(ports)
+  const at = ports.clock()
   const today = romeDay(at)
   const next = { ...s, ...lengthened(s, days, today) }
   await setStanding(tx, id, next)

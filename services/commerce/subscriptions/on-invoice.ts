@@ -2,7 +2,7 @@ import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import { creditedLetter, invoicedLetter, notInvoicedLetter } from './letters.ts'
 import { openRights, openUntil } from './open-rights.ts'
-import { clockOf, type Holder, type Opening, type SubscriptionPorts } from './ports.ts'
+import type { Holder, Opening, SubscriptionPorts } from './ports.ts'
 import { afterPayment, paidFrom } from './rules.ts'
 import { addMovement } from './store/movements.ts'
 import { addPeriod } from './store/periods.ts'
@@ -26,7 +26,7 @@ export async function renewOnInvoice(
   holder: Holder,
   s: Stored,
 ): Promise<void> {
-  const at = clockOf(ports)
+  const at = ports.clock()
   const { account, brand, offer, terms, id } = s
   const { vat, issn } = terms
   const amount = renewalPrice(s)
@@ -79,13 +79,13 @@ export const suspendUnpaid =
 
 /** The money of an invoice has come: what was suspended for it opens again, for the days that are left. */
 export const resumePaid =
-  (ports: Opening & Pick<SubscriptionPorts, 'now'>) =>
+  (ports: Opening & Pick<SubscriptionPorts, 'clock'>) =>
   async (tx: Tx, { subscription: id }: { subscription: string }): Promise<void> => {
     const s = await holdSubscription(tx, id)
     if (s?.state !== 'suspended' || !s.onInvoice) return
     const next = { ...s, state: 'active' as const, failed: null, decline: null }
     await setStanding(tx, id, next)
-    await addMovement(tx, id, { what: 'recovered', at: clockOf(ports) })
+    await addMovement(tx, id, { what: 'recovered', at: ports.clock() })
     await openRights(ports, tx, next)
   }
 

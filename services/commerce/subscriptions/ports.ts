@@ -68,7 +68,7 @@ export interface SubscriptionPorts {
   /** What somebody bought of a masthead through Google, or could link; null: neither. */
   googleOf(db: Database, account: number, brand: Brand): Promise<'linked' | 'offered' | null>
   log: (error: unknown) => void
-  now?: () => Date
+  clock: () => Date
 }
 
 /** Contracts of another feature, as far as a withdrawal needs them. */
@@ -121,9 +121,6 @@ export interface CarePorts extends SubscriptionPorts {
 }
 /** What customer care did: what is logged of it, and what is said. A sentence alone: why it was not done. */
 export type Done = string | { detail: string; line: string }
-
-/** The clock of a feature: the real one, unless a test has another. */
-export const clockOf = ({ now }: Pick<SubscriptionPorts, 'now'>): Date => now?.() ?? new Date()
 
 /** The name of a masthead. */
 export const mastheadOf = (brands: Brands, sigla: string): string =>

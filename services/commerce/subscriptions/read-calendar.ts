@@ -6,14 +6,14 @@ import { type RightDay, rightDays } from 'contract/commerce/subscriptions/right-
 import { readCalendar } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { sendsFile } from '../../platform/wire/call.ts'
 import { calendarFile } from './calendar-file.ts'
-import { clockOf, type SubscriptionPorts } from './ports.ts'
+import type { SubscriptionPorts } from './ports.ts'
 import { present } from './read-subscriptions.ts'
 import { subscriptionsOf } from './store/subscriptions.ts'
 
 /** The days of one's subscriptions that are still to come, as a file for a calendar. */
 export const answerReadCalendar = (ports: SubscriptionPorts) =>
   sendsFile(readCalendar, async ({ caller, person, refuse }) => {
-    const at = clockOf(ports)
+    const at = ports.clock()
     const stored = await subscriptionsOf(ports.db, person.account)
     const days = rightDays(
       stored.map((s) => present(ports, s, { at })),

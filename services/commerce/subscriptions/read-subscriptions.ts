@@ -8,7 +8,7 @@ import { answers } from '../../platform/wire/call.ts'
 import { type Paid, restsOf } from './changes/rules.ts'
 import { paidSince } from './end-contract.ts'
 import { isPaused, mayPause } from './pauses/rules.ts'
-import { clockOf, mastheadOf, type SubscriptionPorts } from './ports.ts'
+import { mastheadOf, type SubscriptionPorts } from './ports.ts'
 import { isWithdrawable, owedParts, refundOfParts } from './refund-rules.ts'
 import { graceEnds, lastUsefulDay, withdrawalEnds } from './rules.ts'
 import { type Stored, subscriptionsOf } from './store/subscriptions.ts'
@@ -114,7 +114,7 @@ export const answerReadSubscriptions = (ports: SubscriptionPorts) =>
       db,
       stored.flatMap(({ card }) => (card === null ? [] : [card])),
     )
-    const at = clockOf(ports)
+    const at = ports.clock()
     const begun = await ports.begunBy(db, account)
     const subscriptions: Subscription[] = []
     for (const s of stored) {

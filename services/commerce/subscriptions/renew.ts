@@ -8,7 +8,7 @@ import { renewOnInvoice } from './on-invoice.ts'
 import { openUntil } from './open-rights.ts'
 import { resumedLetter } from './pauses/letters.ts'
 import { isPaused } from './pauses/rules.ts'
-import { clockOf, type Holder, type SubscriptionPorts } from './ports.ts'
+import type { Holder, SubscriptionPorts } from './ports.ts'
 import { dueNow, givenUpOn, lookingFrom, noticeIsDue, romeInstant } from './rules.ts'
 import { noteFailure } from './settle.ts'
 import { dueSubscriptions } from './store/due.ts'
@@ -34,7 +34,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
  * twice. @throws AggregateError of those that could not be done, which stay for the next time.
  */
 export async function renewAll(ports: SubscriptionPorts): Promise<void> {
-  const looking = lookingFrom(clockOf(ports))
+  const looking = lookingFrom(ports.clock())
   const failures: unknown[] = []
   for (let after = FIRST; ;) {
     const due = await dueSubscriptions(ports.db, looking, { after, most: BATCH })
@@ -57,7 +57,7 @@ async function renewOne(ports: SubscriptionPorts, { id, account }: { id: string;
 
 /** Gives the row of a payment that has been asked for. */
 async function lookAt(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Stored): Promise<number | null> {
-  const at = clockOf(ports)
+  const at = ports.clock()
   const leaving = holder.eraseAfter !== null
   if (noticeIsDue(s, at) && !leaving) {
     await setNoticed(tx, s.id, s.ends, at)

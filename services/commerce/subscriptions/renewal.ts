@@ -6,7 +6,7 @@ import { isPaying } from './changes/offered.ts'
 import { cancelledLetter, resumedLetter } from './letters.ts'
 import { openRights, openUntil } from './open-rights.ts'
 import { ownSubscription } from './own.ts'
-import { clockOf, type SubscriptionPorts } from './ports.ts'
+import type { SubscriptionPorts } from './ports.ts'
 import { cardIsGood, lastUsefulDay } from './rules.ts'
 import { endSubscription, setChargedBack, setNextPlan, setNoticed, setRenews } from './store/subscriptions.ts'
 import { renewalPrice } from './way-out-rules.ts'
@@ -24,7 +24,7 @@ export const answerCancelRenewal = (ports: SubscriptionPorts) =>
       if (!own) return refuse('ERR_SUBSCRIPTION_NOT_FOUND')
       const { holder, subscription: s } = own
       if (s.state === 'ended') return refuse('ERR_SUBSCRIPTION_ENDED')
-      const at = clockOf(ports)
+      const at = ports.clock()
       const owesInvoice = s.onInvoice && s.state === 'suspended'
       const isPaid = s.state === 'active' && (s.onInvoice || romeDay(at) < s.ends)
       const until = isPaid || owesInvoice ? lastUsefulDay(s.ends) : null
@@ -59,7 +59,7 @@ export const answerResumeRenewal = (ports: SubscriptionPorts) =>
       if (stored.renews) return { day: stored.ends, amount: renewalPrice(stored) }
       const s = { ...stored, nextOffer: null, nextTerms: null }
       const amount = renewalPrice(s)
-      const today = romeDay(clockOf(ports))
+      const today = romeDay(ports.clock())
       if (today >= s.ends) return refuse('ERR_SUBSCRIPTION_ENDED')
       const card = await cardOf(ports, tx, s)
       if (!s.onInvoice && (!card || !cardIsGood(card, s.ends))) return refuse('ERR_CARD_EXPIRED')

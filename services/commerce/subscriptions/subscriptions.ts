@@ -23,7 +23,7 @@ import { endCredited, resumePaid, suspendUnpaid } from './on-invoice.ts'
 import { answerPayDue } from './pay-due.ts'
 import { answerPausePlan, answerResumePlan } from './pauses/pause-plan.ts'
 import { holdPlan, planOf, plansOf } from './plans.ts'
-import { type CarePorts, clockOf, type SubscriptionPorts } from './ports.ts'
+import type { CarePorts, SubscriptionPorts } from './ports.ts'
 import { answerReadCalendar } from './read-calendar.ts'
 import { answerReadReceipt } from './read-receipt.ts'
 import { answerReadSubscriptions, present } from './read-subscriptions.ts'
@@ -77,7 +77,7 @@ export const subscriptions = (
       words: subscriptionWords,
       exports: async (db, account) => exportSubscriptions(db, account, await ports.emailKeyOf(db, account)),
       async erases(tx, account) {
-        const at = clockOf(ports)
+        const at = ports.clock()
         await loseAll(tx, account, at, romeDay(at))
         await eraseSubscriptions(tx, account, await ports.emailKeyOf(tx, account))
       },
@@ -95,7 +95,7 @@ export const subscriptions = (
   noteBounce,
   /** All of an account, as their cards show them, without the sums that would come back. */
   ownOf: async (account: number) => {
-    const at = clockOf(ports)
+    const at = ports.clock()
     return (await subscriptionsOf(ports.db, account)).map((s) => present(ports, s, { at }))
   },
   /** What customer care does, and what it is shown of an account. */

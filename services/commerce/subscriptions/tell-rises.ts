@@ -1,6 +1,6 @@
 import { romeDay } from 'contract/platform/rome.ts'
 import { riseLetter } from './letters-of-care.ts'
-import { clockOf, type SubscriptionPorts } from './ports.ts'
+import type { SubscriptionPorts } from './ports.ts'
 import { renewingSoon } from './store/due.ts'
 import { holdSubscription, setRise } from './store/subscriptions.ts'
 import { riseToTell } from './way-out-rules.ts'
@@ -17,7 +17,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 export async function tellRises(ports: SubscriptionPorts): Promise<void> {
   const { db, prices } = ports
   if (prices.rising.length === 0) return
-  const today = romeDay(clockOf(ports))
+  const today = romeDay(ports.clock())
   const failures: unknown[] = []
   for (let after = FIRST; ;) {
     const some = await renewingSoon(db, { today, plans: prices.rising }, { after, most: BATCH })
@@ -33,7 +33,7 @@ const tellOne = (ports: SubscriptionPorts, { id, account }: { id: string; accoun
     const holder = await ports.holdAccount(tx, account)
     const s = await holdSubscription(tx, id)
     if (!holder || !s || holder.eraseAfter !== null) return
-    const told = clockOf(ports)
+    const told = ports.clock()
     const rise = riseToTell(s, romeDay(told), (day) => ports.prices.on(s, day))
     if (!rise || (await ports.isUnreachable(tx, holder.emailKey))) return
     await setRise(tx, id, { ...rise, told })

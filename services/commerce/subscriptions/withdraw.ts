@@ -2,7 +2,7 @@ import { withdraw } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { endContract, owedBack } from './end-contract.ts'
 import { ownSubscription } from './own.ts'
-import { clockOf, type SubscriptionPorts } from './ports.ts'
+import type { SubscriptionPorts } from './ports.ts'
 import { addWithdrawal, withdrawalOf } from './store/withdrawals.ts'
 import { nameOf } from './write-letter.ts'
 
@@ -15,7 +15,7 @@ export const answerWithdraw = (ports: SubscriptionPorts) =>
       const { holder, subscription: s } = own
       const before = await withdrawalOf(tx, s.id)
       if (before) return { number: before.number, at: before.at, refund: before.refund }
-      const now = clockOf(ports)
+      const now = ports.clock()
       const back = await owedBack(ports, tx, s, now)
       if (back === null) return refuse('ERR_WITHDRAWAL_OVER')
       const refund = back.now

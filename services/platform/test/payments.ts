@@ -1,3 +1,4 @@
+import { realClock } from '../features/context.ts'
 import { randomUUID } from 'node:crypto'
 import { accounts } from '../../identity/account/accounts.ts'
 import type { Database, Tx } from '../database/connect.ts'
@@ -19,7 +20,7 @@ export function testPayments(
     db,
     brands: threeMastheads,
     secret: SECRET,
-    ...(parts.now ? { now: parts.now } : {}),
+    now: parts.clock ?? realClock,
   })
   const heard: Settled[] = []
   const taken: number[] = []
@@ -38,6 +39,7 @@ export function testPayments(
     alert: async (_, { title }) => void alerts.push(title),
     holdAccount: accounts.hold,
     deliver: async () => {},
+    clock: realClock,
     log: () => {},
     ...parts,
   }

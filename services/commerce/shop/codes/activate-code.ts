@@ -7,7 +7,7 @@ import { answers } from '../../../platform/wire/call.ts'
 import { activateGift } from '../gift-subscriptions/activate.ts'
 import { activatedLetter } from '../letters.ts'
 import { termsOn } from '../offers.ts'
-import { clockOf, type ShopPorts } from '../ports.ts'
+import type { ShopPorts } from '../ports.ts'
 import { activatedCampaign, addActivation, holdCode } from '../store/codes.ts'
 import { plainCode } from './code.ts'
 
@@ -29,7 +29,7 @@ export const answerActivateCode = (ports: ShopPorts) =>
     if (!tries) return refuse('ERR_TOO_MANY_ATTEMPTS')
     const typed = plainCode(input.code)
     if (typed === null) return refuse('ERR_CODE_NOT_VALID')
-    const at = clockOf(ports)
+    const at = ports.clock()
     const today = romeDay(at)
     return db.transaction().execute(async (tx) => {
       const holder = await holdAccount(tx, account)

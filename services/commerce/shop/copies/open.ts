@@ -6,7 +6,7 @@ import { COPY } from 'contract/reading/site/offer-settings.ts'
 import { isRunning } from '../../paying.ts'
 import type { EditionOfDay } from '../../../platform/features/person.ts'
 import { answers } from '../../../platform/wire/call.ts'
-import { clockOf, type ShopPorts } from '../ports.ts'
+import type { ShopPorts } from '../ports.ts'
 import { addCopyOrder, closeOrder, openCopyOrderOf, setCameFrom } from '../store/orders.ts'
 import { copyTermsOn } from './rules.ts'
 
@@ -34,7 +34,7 @@ export async function refusedAsOpen(
  */
 export async function openCopyOrder(ports: ShopPorts, wanted: WantedCopy) {
   const { account, brand, copy, article, page } = wanted
-  const opened = clockOf(ports)
+  const opened = ports.clock()
   const terms = copyTermsOn(brand.copies, copy.day, romeDay(opened))
   if (!terms || !(await ports.editions.has(brand.sigla, copy))) return 'ERR_COPY_NOT_FOUND'
   if (!ports.payments.form) return 'ERR_GATEWAY_OFF'

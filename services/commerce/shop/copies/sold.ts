@@ -1,7 +1,7 @@
 import { romeDay } from 'contract/platform/rome.ts'
 import { copyNumbersIn } from 'contract/commerce/shop/copy-numbers.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
-import { clockOf, type ShopPorts } from '../ports.ts'
+import type { ShopPorts } from '../ports.ts'
 import { copiesOf } from '../store/copies.ts'
 import { copyName, copyTermsOn } from './rules.ts'
 
@@ -13,11 +13,11 @@ const MOST_NUMBERS = 20
  * day: of any that has come.
  */
 export const copyPrice =
-  (ports: Pick<ShopPorts, 'brands' | 'payments' | 'now'>) =>
+  (ports: Pick<ShopPorts, 'brands' | 'payments' | 'clock'>) =>
   (brand: string, day?: string): number | null => {
     const masthead = ports.brands.all.find(({ sigla }) => sigla === brand)
     if (!masthead || !ports.payments.form) return null
-    const today = romeDay(clockOf(ports))
+    const today = romeDay(ports.clock())
     return copyTermsOn(masthead.copies, day ?? today, today)?.price ?? null
   }
 

@@ -2,7 +2,7 @@ import { describeGift } from 'contract/commerce/shop/gifts.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 import { isRunning } from '../../paying.ts'
 import { answers } from '../../../platform/wire/call.ts'
-import { clockOf, type ShopPorts } from '../ports.ts'
+import type { ShopPorts } from '../ports.ts'
 import { holdOrder, setGift } from '../store/orders.ts'
 import { lastDayToSend } from './rules.ts'
 
@@ -16,7 +16,7 @@ export const answerDescribeGift = (ports: ShopPorts) =>
         return refuse('ERR_ORDER_NOT_FOUND')
       if (order.state !== 'open') return refuse('ERR_ORDER_CLOSED')
       if (isRunning(await ports.payments.standing(tx, 'order', id))) return refuse('ERR_PAYMENT_RUNNING')
-      if (gift.day > lastDayToSend(romeDay(clockOf(ports)))) return refuse('ERR_DAY_TOO_LATE')
+      if (gift.day > lastDayToSend(romeDay(ports.clock()))) return refuse('ERR_DAY_TOO_LATE')
       await setGift(tx, id, gift)
       return {}
     }),

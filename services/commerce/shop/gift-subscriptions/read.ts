@@ -2,7 +2,7 @@ import { type GiftSubscription, readGifts } from 'contract/commerce/shop/gifts.t
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { withdrawalEnds } from '../../periods.ts'
 import { answers } from '../../../platform/wire/call.ts'
-import { clockOf, type ShopPorts } from '../ports.ts'
+import type { ShopPorts } from '../ports.ts'
 import { giftsOf, type StoredGift } from '../store/gift-subscriptions.ts'
 import { isHeld, lastDayToActivate, mayTakeBack, stateOf } from './rules.ts'
 
@@ -27,7 +27,7 @@ function present(
 /** What the person has paid for others, on all mastheads. */
 export const answerReadGifts = (ports: ShopPorts) =>
   answers(readGifts, async ({ person: { account } }) => {
-    const at = clockOf(ports)
+    const at = ports.clock()
     const declared = await ports.declarationsOf(ports.db, account, at)
     const gifts = await giftsOf(ports.db, account)
     return { gifts: gifts.map((gift) => ({ ...present(ports, gift, at), held: isHeld(gift, declared) })) }

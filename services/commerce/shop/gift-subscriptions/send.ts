@@ -5,7 +5,7 @@ import { emailKey, hashOf } from '../../../platform/signing/secrets.ts'
 import { planOf } from '../../terms.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import { newCode, plainCode } from '../codes/code.ts'
-import { clockOf, type ShopPorts } from '../ports.ts'
+import type { ShopPorts } from '../ports.ts'
 import {
   giftById,
   giftsToSend,
@@ -46,7 +46,7 @@ export async function sendLetter(ports: ShopPorts, tx: Tx, gift: StoredGift, at:
 
 /** Sends the letters whose day has come, each in a transaction of its own. */
 export async function sendDue(ports: ShopPorts): Promise<void> {
-  const now = clockOf(ports)
+  const now = ports.clock()
   const today = romeDay(now)
   for (let after = FIRST; ;) {
     const due = await giftsToSend(ports.db, today, { after, most: BATCH })
@@ -85,7 +85,7 @@ const goesNow = (gift: StoredGift, now: Date): boolean =>
 export const answerSendGift = (ports: ShopPorts) =>
   answers(sendGift, async ({ input: { id, email }, person: { account }, refuse }) => {
     const key = emailKey(email)
-    const now = clockOf(ports)
+    const now = ports.clock()
     const today = romeDay(now)
     const found = await giftById(ports.db, id)
     const refusal = refusalOf(found, account, today)

@@ -2,7 +2,7 @@ import { withdrawGift } from 'contract/commerce/shop/gifts.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import { planOf } from '../../terms.ts'
 import { answers } from '../../../platform/wire/call.ts'
-import { clockOf, type Holder, type ShopPorts } from '../ports.ts'
+import type { Holder, ShopPorts } from '../ports.ts'
 import {
   closeGift,
   giftsOf,
@@ -43,7 +43,7 @@ export const answerWithdrawGift = (ports: ShopPorts) =>
       const gift = await holdGift(tx, id)
       if (!holder || gift?.account !== account) return refuse('ERR_GIFT_NOT_FOUND')
       if (gift.activated !== null) return refuse('ERR_GIFT_ACTIVATED')
-      const at = clockOf(ports)
+      const at = ports.clock()
       if (!mayTakeBack(gift, at)) return refuse('ERR_WITHDRAWAL_OVER')
       const { now: refund } = await ports.payments.owed(tx, paidFor(gift))
       const declared = { at, account, holder, what: nameOf(ports, gift), subject: id, refund }

@@ -7,7 +7,7 @@ import { addMonths } from '../../periods.ts'
 import { opened, type Terms } from '../../terms.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import { dueOf, termsOn } from '../offers.ts'
-import { type Chosen, clockOf, type ShopPorts } from '../ports.ts'
+import type { Chosen, ShopPorts } from '../ports.ts'
 import { declinedAt } from '../store/declined-offers.ts'
 import { chooseOffer } from './rules.ts'
 
@@ -41,7 +41,7 @@ export const answerReadReservedOffer = (ports: ShopPorts) =>
       declinedAt(db, person.account, brand.sigla),
     ])
     const said = { profiling: chosen !== null, declined }
-    const asking = { brand, person, chosen, today: romeDay(clockOf(ports)) }
+    const asking = { brand, person, chosen, today: romeDay(ports.clock()) }
     if (!ports.payments.form || soldTo(asking).length === 0)
       return { ...said, offer: null, nothing: 'not-sold' as const }
     const company = person.kind !== 'person'

@@ -4,7 +4,7 @@ import { saleAcceptance, saleText } from 'contract/commerce/shop/conditions.ts'
 import { sellerOf } from '../../seller.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import { ownSubscription } from '../own.ts'
-import { clockOf, type SubscriptionPorts } from '../ports.ts'
+import type { SubscriptionPorts } from '../ports.ts'
 import { withdrawalEnds } from '../rules.ts'
 import { setNextPlan } from '../store/subscriptions.ts'
 import { renewalPrice } from '../way-out-rules.ts'
@@ -36,7 +36,7 @@ export const answerChooseNextPlan = (ports: SubscriptionPorts) =>
       const masthead = ports.brands.all.find(({ sigla }) => sigla === s.brand) ?? ports.brands.main
       const seller = sellerOf(ports.brands, masthead)
       const acceptedText = `${saleAcceptance.text}\n\n${saleText(seller)}`
-      const chosen = clockOf(ports)
+      const chosen = ports.clock()
       await setNextPlan(tx, s.id, { ...to, chosen, acceptedText })
       const last = romeDay(withdrawalEnds(chosen).getTime() - 1)
       const next = nameOf(ports, { ...s, terms: to.terms })

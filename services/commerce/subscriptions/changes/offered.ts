@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../platform/database/connect.ts'
 import { isRunning } from '../../paying.ts'
 import type { Terms } from '../../terms.ts'
 import { isPaused } from '../pauses/rules.ts'
-import { clockOf, type SubscriptionPorts } from '../ports.ts'
+import type { SubscriptionPorts } from '../ports.ts'
 import { openPeriods } from '../store/periods.ts'
 import type { Stored } from '../store/subscriptions.ts'
 import { covers, opensAlike, type Paid, type Quote, quoteOf } from './rules.ts'
@@ -14,7 +14,7 @@ export interface Offered {
   terms: Terms
   now: Quote | null
 }
-type Needs = Pick<SubscriptionPorts, 'payments' | 'plansSold' | 'seatsInUse' | 'now'>
+type Needs = Pick<SubscriptionPorts, 'payments' | 'plansSold' | 'seatsInUse' | 'clock'>
 
 /** The periods that go beyond a day, those paid last first, with what was paid and can still go back. */
 export async function paidBeyond(
@@ -56,7 +56,7 @@ export async function offeredTo(
   s: Stored,
   company: boolean,
 ): Promise<Offered[]> {
-  const today = romeDay(clockOf(ports))
+  const today = romeDay(ports.clock())
   if (s.state !== 'active' || s.onInvoice || s.chargedBack || today >= s.ends || isPaused(s, today)) return []
   const paid = await paidBeyond(ports, db, s, today)
   const guests = s.terms.seats > 0 ? await ports.seatsInUse(db, s.id) : []

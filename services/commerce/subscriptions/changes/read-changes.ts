@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connect.ts'
 import { isRunning, shownCards, type Standing } from '../../paying.ts'
 import type { Terms } from '../../terms.ts'
 import { answers } from '../../../platform/wire/call.ts'
-import { clockOf, type SubscriptionPorts } from '../ports.ts'
+import type { SubscriptionPorts } from '../ports.ts'
 import { paidOf, present } from '../read-subscriptions.ts'
 import { isDone } from '../store/changes.ts'
 import { subscriptionById } from '../store/subscriptions.ts'
@@ -51,7 +51,7 @@ export const answerReadChanges = (ports: SubscriptionPorts) =>
     const { db, payments } = ports
     const s = await subscriptionById(db, input.id)
     if (s?.account !== account) return refuse('ERR_SUBSCRIPTION_NOT_FOUND')
-    const at = clockOf(ports)
+    const at = ports.clock()
     const before = await payments.standing(db, 'upgrade', s.id)
     const last = isRunning(before) ? await payments.refresh('upgrade', s.id) : before
     const now = (await subscriptionById(db, input.id)) ?? s

@@ -10,7 +10,7 @@ import { sellerOf } from '../../seller.ts'
 import { planOf } from '../../terms.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import { ownSubscription } from '../own.ts'
-import { clockOf, type SubscriptionPorts } from '../ports.ts'
+import type { SubscriptionPorts } from '../ports.ts'
 import { addChange } from '../store/changes.ts'
 import { offeredTo } from './offered.ts'
 
@@ -59,7 +59,7 @@ async function start(ports: SubscriptionPorts, tx: Tx, asked: Asked): Promise<nu
     credit: to.now.credit,
     acceptedText: `${saleAcceptance.text}\n\n${saleText(sellerOf(brands, masthead))}`,
     immediateText: asked.immediate ? immediateStart.text : null,
-    asked: clockOf(ports),
+    asked: ports.clock(),
   })
   return payment
 }

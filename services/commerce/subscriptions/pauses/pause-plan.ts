@@ -6,7 +6,7 @@ import { answers } from '../../../platform/wire/call.ts'
 import { isPaying } from '../changes/offered.ts'
 import { openRights } from '../open-rights.ts'
 import { ownSubscription } from '../own.ts'
-import { clockOf, type SubscriptionPorts } from '../ports.ts'
+import type { SubscriptionPorts } from '../ports.ts'
 import { pausePeriods, resumePeriods } from '../store/periods.ts'
 import { setNoticed, setPause, setStanding, setUnheard, type Stored } from '../store/subscriptions.ts'
 import { nextCharge, write } from '../write-letter.ts'
@@ -31,7 +31,7 @@ export const answerPausePlan = (ports: SubscriptionPorts) =>
       const own = await ownSubscription(ports, tx, person.account, input.id)
       if (!own) return refuse('ERR_SUBSCRIPTION_NOT_FOUND')
       const { holder, subscription: s } = own
-      const now = clockOf(ports)
+      const now = ports.clock()
       const today = romeDay(now)
       if (isPaused(s, today)) return { resumes: s.pausedUntil!, ends: s.ends }
       if (!mayPause(s, now)) return refuse('ERR_NO_PAUSE')
@@ -54,7 +54,7 @@ export const answerResumePlan = (ports: SubscriptionPorts) =>
       const own = await ownSubscription(ports, tx, person.account, input.id)
       if (!own) return refuse('ERR_SUBSCRIPTION_NOT_FOUND')
       const { holder, subscription: s } = own
-      const today = romeDay(clockOf(ports))
+      const today = romeDay(ports.clock())
       if (s.state === 'ended' || !isPaused(s, today)) return { ends: s.ends }
       const next = resumed(s, today)
       await resumePeriods(tx, s.id, today)
