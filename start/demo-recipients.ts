@@ -1,3 +1,4 @@
+import { realClock } from '../services/platform/features/context.ts'
 import { accounts } from '../services/identity/account/accounts.ts'
 import type { Brands } from 'contract/reading/site/brand.ts'
 import { hostOf } from 'contract/reading/site/hosts.ts'
@@ -16,6 +17,7 @@ export const receiveInTheDemo = (
       ...{ db, secret, holderOf: reviewHolder, accountOf: accounts.byId },
       // Nobody of the demo has unsubscribed: nobody is asked again.
       allows: async () => false,
+      clock: realClock,
       post: async () => {},
       siteHost: (sigla, site) =>
         hostOf(brands, `http://${site}.${brands.all.find((one) => one.sigla === sigla)!.domain}`),

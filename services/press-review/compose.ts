@@ -63,7 +63,7 @@ export function composePressReview(
   context: Context,
   { settings, identity, parts }: ReviewPorts,
 ): { features: readonly Feature[] } {
-  const { db, post, secret, clock } = context
+  const { db, post, secret } = context
   const feature = pressReview({
     ...context,
     allows: identity.signing.forSupport.allows,
@@ -92,7 +92,6 @@ export function composePressReview(
         subject,
         message,
       }),
-    now: clock,
     ...(parts && { parts }),
   })
   return { features: [feature] }

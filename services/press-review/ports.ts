@@ -66,14 +66,11 @@ export interface PressReviewPorts {
    * `seconds` since the first.
    */
   allows: (key: string, most: number, seconds: number, within?: Tx) => Promise<boolean>
-  now?: () => Date
+  clock: () => Date
   log: (error: unknown) => void
   /** Says to whoever runs the program what they should know. */
   say: (line: string) => void
 }
-
-/** The clock of the feature: the real one, unless a test has another. */
-export const clockOf = ({ now }: Pick<PressReviewPorts, 'now'>): Date => now?.() ?? new Date()
 
 /** How somebody is called among colleagues: by their name, for all work for one company. */
 export const calledOf = ({ name, surname, companyName }: Omit<Colleague, 'id' | 'email'>): string =>

@@ -1,3 +1,4 @@
+import { realClock } from '../features/context.ts'
 import type { Clipping } from '../../press-review/clippings/clipping.ts'
 import type { Digest } from '../../press-review/digest/content.ts'
 import type { LetterLinks, SendingParts, SendingPorts } from '../../press-review/sending/ports.ts'
@@ -69,6 +70,7 @@ export function testPapers() {
 export const testSendingPorts = (db: Database, parts: Partial<SendingPorts> = {}): SendingPorts => ({
   ...{ db, files: noFiles, brands: threeMastheads, secret: SECRET, post: async () => {} },
   outlet: { kind: 'kept', keep: keepMails },
+  clock: realClock,
   siteHost: (sigla, site: Site) => {
     const { domain } = threeMastheads.all.find((brand) => brand.sigla === sigla) ?? threeMastheads.main
     return hostOf(threeMastheads, `http://${site}.${domain}`)

@@ -25,7 +25,7 @@ test('an address that the mail server will never take is tried once, not at ever
   const found = async (article: number, hours: number) => {
     const ports = testSendingPorts(db, {
       papers: { ...papers, articlesOf: async () => [...(await papers.articles(db, [article])).values()] },
-      now: () => new Date(Date.parse('2026-11-20T06:00:00Z') + hours * 3_600_000),
+      clock: () => new Date(Date.parse('2026-11-20T06:00:00Z') + hours * 3_600_000),
       outlet: {
         kind: 'delivered',
         deliver: async () => {
@@ -52,7 +52,7 @@ test('a letter that cannot be made holds back no other, and is tried again later
   const at = (minutes: number) =>
     testSendingPorts(db, {
       papers: { ...papers, articlesOf: async () => [...(await papers.articles(db, [4])).values()] },
-      now: () => new Date(Date.parse('2026-11-21T06:00:00Z') + minutes * 60_000),
+      clock: () => new Date(Date.parse('2026-11-21T06:00:00Z') + minutes * 60_000),
       outlet: {
         kind: 'kept',
         keep: async (_, letters) => {

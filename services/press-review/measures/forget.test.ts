@@ -24,7 +24,7 @@ const holder = async () => {
 const NIGHT = new Date('2026-11-24T02:23:00Z')
 const portsOf = (parts: Partial<MeasurePorts> = {}) => ({
   ...{ db: house.scratch.db, files: kept.files, keeping: { days: 100, logDays: 10 }, forget: [] },
-  ...{ holderOf: reviewHolder, now: () => NIGHT },
+  ...{ holderOf: reviewHolder, clock: () => NIGHT },
   log: (error: unknown) => expect(error).toBeUndefined(),
   ...parts,
 })

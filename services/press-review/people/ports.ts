@@ -9,7 +9,7 @@ export interface PeoplePorts extends PressReviewPorts {
 }
 
 /** What adding a person stands on. */
-export type AddingPorts = Pick<PeoplePorts, 'db' | 'secret' | 'allows' | 'siteHost' | 'post' | 'now'>
+export type AddingPorts = Pick<PeoplePorts, 'db' | 'secret' | 'allows' | 'siteHost' | 'post' | 'clock'>
 
 const key = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, 'edicola', purpose, 32))

@@ -41,7 +41,7 @@ beforeEach(() => clearReviews(scratch.db))
 
 const later = (minutes: number) => new Date(SEVEN_THIRTY.getTime() + minutes * 60_000)
 const portsAt = (minutes: number, parts: Partial<SendingPorts> = {}) =>
-  testSendingPorts(scratch.db, { files: kept.files, now: () => later(minutes), ...parts })
+  testSendingPorts(scratch.db, { files: kept.files, clock: () => later(minutes), ...parts })
 const sender = (at: Date, server?: string): ChildProcess =>
   spawn(
     process.execPath,

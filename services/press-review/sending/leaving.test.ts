@@ -36,7 +36,7 @@ afterAll(async () => {
 beforeEach(() => clearReviews(scratch.db))
 
 const portsAt = (at: string, parts: Partial<SendingPorts> = {}) =>
-  testSendingPorts(scratch.db, { files: kept.files, now: () => new Date(at), ...parts })
+  testSendingPorts(scratch.db, { files: kept.files, clock: () => new Date(at), ...parts })
 const AT = '2026-11-20T06:31:00Z'
 const open = async (ports: SendingPorts, review: Review) => {
   const opened = await scratch.db.transaction().execute((tx) =>

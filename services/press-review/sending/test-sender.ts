@@ -14,7 +14,7 @@ import { sendLetters } from './send-letters.ts'
 const [url = '', at = '', server] = process.argv.slice(2)
 const { db } = connect(url, 3)
 const ports = testSendingPorts(db, {
-  now: () => new Date(at),
+  clock: () => new Date(at),
   outlet:
     server && server !== 'clock'
       ? { kind: 'delivered', deliver: smtp({ url: server, from: 'Il Meriggio <posta@example.it>' }) }
