@@ -87,7 +87,7 @@ export async function bench({
       db,
       aside: searching.db,
       brands,
-      now: () => new Date(`${DAY}T12:00:00Z`),
+      clock: () => new Date(`${DAY}T12:00:00Z`),
     })
     const { rows: known } = await pool.query<{ id: number; uri: string }>('select id, uri from articles')
     const uris = new Map(known.map(({ id, uri }) => [id, uri]))

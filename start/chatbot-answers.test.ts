@@ -1,3 +1,4 @@
+import { realClock } from '../services/platform/features/context.ts'
 import { shiftDay } from 'contract/platform/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { xhtmlOf } from '../demo/publisher/xhtml.ts'
@@ -40,7 +41,7 @@ beforeAll(async () => {
   )
   const byNumber = new Map(ids.map((id, i) => [id, articles[i]!.id]))
   idOf = (article) => (article === undefined ? null : byNumber.get(article)!)
-  const retrieval = retrievalOf({ db, aside: db, brands: threeMastheads })
+  const retrieval = retrievalOf({ db, aside: db, brands: threeMastheads, clock: realClock })
   ask = async (question, name) => {
     const { query, scope } = await retrieval.understand(question, TODAY, null)
     const article = name === undefined ? null : String(ids[articles.findIndex(({ id }) => id === name)])

@@ -38,7 +38,7 @@ export const composeAssistance = (
 
 /** The chatbot, joined with what the other features know of who asks and of the articles. */
 function composeChatbot(context: Context, { settings, identity, parts }: AssistancePorts): Feature {
-  const { db, pool, brands, secret, siteHost, clock } = context
+  const { db, pool, brands, secret, siteHost } = context
   const { rights, signing } = identity
   const data = aside(pool, RETRIEVAL_PATIENCE_MS)
   const isStopped = stopped(secret)
@@ -68,7 +68,6 @@ function composeChatbot(context: Context, { settings, identity, parts }: Assista
       teasers: shownArticles(db).teasers,
       newsOf: (article) => newsOf(db, article),
       holdAccount: accounts.hold,
-      now: clock,
     },
     parts,
   )
@@ -83,7 +82,7 @@ function composeChatbot(context: Context, { settings, identity, parts }: Assista
 
 /** Customer care, joined with what the other features know of who asks and do for them. */
 function composeSupport(context: Context, { settings, identity, commerce }: AssistancePorts): Feature {
-  const { db, clock } = context
+  const { db } = context
   const { rights, signing } = identity
   return support({
     ...context,
@@ -101,7 +100,6 @@ function composeSupport(context: Context, { settings, identity, commerce }: Assi
     }),
     maps: settings.mapUrl ? staticMap(settings.mapUrl) : null,
     languageModel: settings.languageModel ? languageModel(settings.languageModel) : null,
-    now: clock,
   })
 }
 

@@ -35,7 +35,7 @@ export interface ChatbotPorts {
   newsOf: (article: number) => Promise<{ section: string; path: string } | undefined>
   /** Locks an account until the transaction ends; undefined: it has gone. */
   holdAccount: (tx: Tx, account: number) => Promise<object | undefined>
-  now?: () => Date
+  clock: () => Date
   log: (error: unknown) => void
   /** Says to whoever runs the program what they should know. */
   say: (line: string) => void

@@ -66,5 +66,5 @@ export interface SupportPorts {
   /** A server of maps; null: places are drawn here. */
   maps: StaticMap | null
   readerCare: ReaderCare
-  now?: () => Date
+  clock: () => Date
 }

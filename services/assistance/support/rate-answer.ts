@@ -12,7 +12,7 @@ import { vote } from './store/votes.ts'
  * was is kept as a hash of that day alone, and for that day alone.
  */
 export const answerRate = (
-  { db, secret, writerOf, now = () => new Date() }: Pick<SupportPorts, 'db' | 'secret' | 'writerOf' | 'now'>,
+  { db, secret, writerOf, clock }: Pick<SupportPorts, 'db' | 'secret' | 'writerOf' | 'clock'>,
   questions: Questions,
 ) =>
   answers(rateAnswer, async ({ input, caller, refuse }) => {
@@ -20,7 +20,7 @@ export const answerRate = (
     if (!(await questions.of(brand)).some(({ slug }) => slug === input.slug))
       return refuse('ERR_QUESTION_NOT_FOUND')
     const person = await writerOf(caller)
-    const day = romeDay(now())
+    const day = romeDay(clock())
     const who = person ? `account ${person.account}` : `network ${networkOf(caller.address)}`
     const voter = createHmac('sha256', secret).update(`faq ${day} ${who}`).digest()
     return {

@@ -5,13 +5,10 @@ import { isHoliday, phoneState } from './opening-hours.ts'
 import type { SupportPorts } from './ports.ts'
 
 /** What the contact pages show, now. */
-export const answerReadContact = ({
-  writerOf,
-  now = () => new Date(),
-}: Pick<SupportPorts, 'writerOf' | 'now'>) =>
+export const answerReadContact = ({ writerOf, clock }: Pick<SupportPorts, 'writerOf' | 'clock'>) =>
   answers(readContact, async ({ caller }) => {
     const { support } = caller.host.brand
-    const at = now()
+    const at = clock()
     return {
       ...support,
       writer: await writerOf(caller),

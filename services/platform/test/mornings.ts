@@ -1,3 +1,4 @@
+import { realClock } from '../features/context.ts'
 import { randomUUID } from 'node:crypto'
 import { romeDay } from 'contract/platform/rome.ts'
 import { hostOf, type Site } from 'contract/reading/site/hosts.ts'
@@ -72,6 +73,7 @@ export const testPorts = (db: Database, parts: Partial<MorningPorts> = {}): Morn
   },
   ...testPapers(),
   outlet: { kind: 'kept', keep: keepMails },
+  clock: realClock,
   log: () => {},
   ...parts,
 })

@@ -104,7 +104,7 @@ async function ask(ports: ChatPorts, context: AskContext, signal: AbortSignal) {
 
 /** Saves the question, with an answer that is running: a chat has one at a time, of two calls at once too. */
 async function save(
-  { runs, holdAccount, now }: ChatPorts,
+  { runs, holdAccount, clock }: ChatPorts,
   tx: Tx,
   { input, person }: AskContext,
 ): Promise<Saved | Refused> {
@@ -128,7 +128,7 @@ async function save(
   if (before.some(({ answer }) => answer?.state === 'running')) return 'ERR_ANSWER_RUNNING'
   // A failure of ours is asked again for nothing.
   const free = earlier?.state === 'failed'
-  if (!free && !(await spendQuestion(tx, account, romeDay(now()), MOST_A_DAY))) return 'ERR_DAY_SPENT'
+  if (!free && !(await spendQuestion(tx, account, romeDay(clock()), MOST_A_DAY))) return 'ERR_DAY_SPENT'
   const chat = known ?? (await addChat(tx, { account, ragType, ...titled(input) }))
   if (!asked) await addQuestion(tx, chat, { id, text, wanted })
   const answer = await beginAnswer(tx, {

@@ -18,10 +18,10 @@ import { chatWords } from './words.ts'
 
 /** Chats with the chatbot: what is asked, how it is answered, what is kept of it (decisions/chatbot.md). */
 export function chats(given: ChatbotPorts & ChatParts) {
-  const { db, retrieval, now = () => new Date() } = given
+  const { db, retrieval, clock } = given
   const hub = newHub()
-  const runs = newRuns({ ...given, hub, now })
-  const ports: ChatPorts = { ...given, hub, runs, now }
+  const runs = newRuns({ ...given, hub })
+  const ports: ChatPorts = { ...given, hub, runs }
   return {
     calls: [
       ...answerAsk(ports),
@@ -30,7 +30,7 @@ export function chats(given: ChatbotPorts & ChatParts) {
       ...answerRelated(ports),
     ] satisfies Call[],
     jobs: [
-      task('forget-chatbot', () => forgetOld(db, romeDay(now())), { times: '41 * * * *' }),
+      task('forget-chatbot', () => forgetOld(db, romeDay(clock())), { times: '41 * * * *' }),
     ] satisfies Job[],
     hears: { [CHANNEL]: runs.heard },
     personal: {

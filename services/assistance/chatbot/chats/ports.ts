@@ -15,5 +15,4 @@ export interface ChatParts {
 export interface ChatPorts extends ChatbotPorts, ChatParts {
   runs: Runs
   hub: Hub
-  now: () => Date
 }

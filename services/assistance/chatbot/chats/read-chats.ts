@@ -35,7 +35,7 @@ const MOST_SENTENCES = 400
 
 /** The calls by which a person reads and keeps their own chats; somebody else's are not there. */
 export function answerChats(ports: ChatPorts): Call[] {
-  const { db, runs, now } = ports
+  const { db, runs, clock } = ports
   const main = mainMasthead(ports)
   return [
     answers(
@@ -120,7 +120,7 @@ export function answerChats(ports: ChatPorts): Call[] {
     answers(
       readAllowance,
       main(async ({ person }) => ({
-        left: Math.max(0, MOST_A_DAY - (await spentOn(db, person.account, romeDay(now())))),
+        left: Math.max(0, MOST_A_DAY - (await spentOn(db, person.account, romeDay(clock())))),
         most: MOST_A_DAY,
       })),
     ),

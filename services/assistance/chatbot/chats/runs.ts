@@ -39,7 +39,7 @@ export interface RunPorts {
   answering: Answering
   hub: Hub
   log: (error: unknown) => void
-  now: () => Date
+  clock: () => Date
 }
 
 /** Passages that an answer is made of. */
@@ -65,7 +65,7 @@ class Aborted extends Error {
  * Makes answers, each on its own: who asked may go, and what is said is stored as it comes. Other processes
  * are told by the database (`heard`).
  */
-export function runs({ db, retrieval, answering, hub, log, now }: RunPorts, limits = LIMITS) {
+export function runs({ db, retrieval, answering, hub, log, clock }: RunPorts, limits = LIMITS) {
   /** This process, as the rows of its answers name it. */
   const process = randomUUID()
   const queue = turns(limits)
@@ -101,7 +101,7 @@ export function runs({ db, retrieval, answering, hub, log, now }: RunPorts, limi
     }
     try {
       endLate(MOST_WAIT_MS, 'busy')
-      const understood = await unless(signal, retrieval.understand(question, romeDay(now()), wanted.before))
+      const understood = await unless(signal, retrieval.understand(question, romeDay(clock()), wanted.before))
       const scope = wanted.wanted ?? understood.scope
       if (!(await setScope(db, id, scope, understood.query))) throw new Aborted('stop')
       scoped(scope)
@@ -152,7 +152,7 @@ export function runs({ db, retrieval, answering, hub, log, now }: RunPorts, limi
       slot.release()
       const { state, engine } = run
       await noteRun(db, {
-        ...{ id, day: romeDay(now()), rag_type: ragType, state, engine },
+        ...{ id, day: romeDay(clock()), rag_type: ragType, state, engine },
         ...{ tokens_read: tokens?.read ?? null, tokens_written: tokens?.written ?? null },
         ...{ waited_ms: took.waited, first_ms: took.first, whole_ms: since() },
       }).catch(log)

@@ -10,7 +10,7 @@ import {
 } from 'contract/assistance/chatbot/sharing.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import { mainMasthead } from '../chats/main-masthead.ts'
-import { clockOf, type MorningPorts } from './ports.ts'
+import type { MorningPorts } from './ports.ts'
 import { inOneLine } from './rules.ts'
 import {
   addMorning,
@@ -48,7 +48,7 @@ export const answerBeginMorning = (ports: MorningPorts) =>
           one.ragType === input.rag_type && one.question.toLowerCase() === question.toLowerCase()
         if (!before.some(same)) {
           if (before.length >= MOST_MORNINGS) return refuse('ERR_TOO_MANY_MORNINGS')
-          const since = clockOf(ports)
+          const since = ports.clock()
           await addMorning(tx, { id: randomUUID(), account, ragType: input.rag_type, question, since })
         }
         return { mornings: (await morningsOf(tx, account)).map(shown) }
@@ -59,7 +59,7 @@ export const answerBeginMorning = (ports: MorningPorts) =>
 /** Stops one of one's own: never refused to who has lost the chatbot. */
 export const answerEndMorning = (ports: MorningPorts) =>
   answers(endMorning, async ({ input: { id }, person: { account }, refuse }) =>
-    (await endOwn(ports.db, { id, account, at: clockOf(ports) })) ? {} : refuse('ERR_MORNING_NOT_FOUND'),
+    (await endOwn(ports.db, { id, account, at: ports.clock() })) ? {} : refuse('ERR_MORNING_NOT_FOUND'),
   )
 
 /** What the link of a letter is about; it opens nothing but the way out. */
@@ -76,6 +76,6 @@ export const answerEndMorningByLink = (ports: MorningPorts) =>
     const id = morningTokens(ports.secret).read(input.token)
     const found = id === null ? undefined : await morningById(ports.db, id)
     if (id === null || !found) return refuse('ERR_LINK_EXPIRED')
-    await endMorningOf(ports.db, { id, at: clockOf(ports), by: 'letter' })
+    await endMorningOf(ports.db, { id, at: ports.clock(), by: 'letter' })
     return { question: found.question }
   })

@@ -1,7 +1,7 @@
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 import { enqueue } from '../../../platform/database/enqueue.ts'
-import { clockOf, type MorningPorts } from './ports.ts'
+import type { MorningPorts } from './ports.ts'
 import { morningOf, openingOf } from './rules.ts'
 import { sendSome } from './send-letter.ts'
 import { forgetLetters, nextDue, openLetters, putRight } from './store/letters.ts'
@@ -28,7 +28,7 @@ const ask = (db: Database, runAt: string | null = null) =>
 /** Every few minutes: opens the letters that are due, and takes up what a killed process has left. */
 export async function lookAtClock(ports: MorningPorts): Promise<void> {
   const { db } = ports
-  const at = clockOf(ports)
+  const at = ports.clock()
   const today = romeDay(at)
   await putRight(db, {
     ...{ day: today, at },
@@ -48,14 +48,14 @@ export async function sendLetters(ports: MorningPorts): Promise<void> {
   do some = (await writeSome(ports)) + (await sendSome(ports))
   while (some > 0 && Date.now() < end)
   if (some > 0) return ask(db)
-  const at = clockOf(ports)
+  const at = ports.clock()
   const due = await nextDue(db, romeDay(at))
   if (due !== null) await ask(db, new Date(Math.max(Date.parse(due), at.getTime() + AGAIN_MS)).toISOString())
 }
 
 /** Forgets what nobody asks for any more. */
 export async function forgetOld(ports: MorningPorts): Promise<void> {
-  const at = clockOf(ports)
+  const at = ports.clock()
   await forgetLetters(ports.db, shiftDay(romeDay(at), -LETTER_DAYS))
   await forgetEnded(ports.db, new Date(at.getTime() - ENDED_DAYS * DAY_MS))
 }

@@ -31,7 +31,7 @@ const sender = (at: Date, server?: string): ChildProcess =>
 const later = (minutes: number) => new Date(SEVEN.getTime() + minutes * 60_000)
 async function readers(count: number): Promise<void> {
   for (let i = 0; i < count; i++) await asks(scratch.db, await testPerson(scratch.db), SEVEN)
-  await lookAtClock(testPorts(scratch.db, { now: () => SEVEN }))
+  await lookAtClock(testPorts(scratch.db, { clock: () => SEVEN }))
 }
 const mailed = async () => (await storedMails(scratch.db, null)).map(({ to }) => to)
 
@@ -47,10 +47,10 @@ test('killed again and again, the built-in post has sent each letter exactly onc
     await once(child, 'close')
     expect((await mailed()).length).toBe((await lettersBy(scratch.db)).sent ?? 0)
     expect((await mailed()).length).toBeLessThan(60)
-    await lookAtClock(testPorts(scratch.db, { now: () => later(kill * 10 + 9) }))
+    await lookAtClock(testPorts(scratch.db, { clock: () => later(kill * 10 + 9) }))
   }
   expect((await mailed()).length).toBeGreaterThan(0)
-  const end = testPorts(scratch.db, { now: () => later(60) })
+  const end = testPorts(scratch.db, { clock: () => later(60) })
   await lookAtClock(end)
   await sendLetters(end)
   expect(await lettersBy(scratch.db)).toEqual({ sent: 60 })
@@ -70,7 +70,7 @@ test('killed beside a mail server nobody gets two, and what nobody knows is doub
     deliver: smtp({ url: server.url, from: 'Il Meriggio <posta@example.it>' }),
   } as const
   for (const minutes of [5, 10, 20, 30]) {
-    const ports = testPorts(scratch.db, { outlet, now: () => later(minutes) })
+    const ports = testPorts(scratch.db, { outlet, clock: () => later(minutes) })
     await lookAtClock(ports)
     await sendLetters(ports)
   }

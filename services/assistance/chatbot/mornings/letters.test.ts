@@ -20,7 +20,7 @@ afterAll(() => scratch.close())
 beforeEach(() => clearMornings(scratch.db))
 const db = () => scratch.db
 
-const ports = (at: Date, parts: Partial<MorningPorts> = {}) => testPorts(db(), { now: () => at, ...parts })
+const ports = (at: Date, parts: Partial<MorningPorts> = {}) => testPorts(db(), { clock: () => at, ...parts })
 /** The clock is looked at and what it asks for is done. */
 async function goOn(at: Date, parts: Partial<MorningPorts> = {}): Promise<void> {
   await lookAtClock(ports(at, parts))
@@ -93,7 +93,7 @@ test('many processes that look and send at once send one letter to each', async 
     },
   })
   for (let i = 0; i < 15; i++) await asks(db(), await testPerson(db()), SEVEN)
-  const [here, there] = [ports(SEVEN), testPorts(other.db, { now: () => SEVEN })]
+  const [here, there] = [ports(SEVEN), testPorts(other.db, { clock: () => SEVEN })]
   await Promise.all([here, there, here, there].map(lookAtClock))
   await Promise.all([here, there, here, there].map(sendLetters))
   await goOn(SEVEN)

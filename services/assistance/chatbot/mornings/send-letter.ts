@@ -5,7 +5,7 @@ import type { Deliver, Sealed } from '../../../platform/outside/mail.ts'
 import type { Standings } from '../chats/answer-text.ts'
 import type { Standing } from '../found.ts'
 import { drawFarewell, drawMorning } from './letter.ts'
-import { clockOf, type MorningPorts } from './ports.ts'
+import type { MorningPorts } from './ports.ts'
 import { stillTold } from './still-told.ts'
 import { endAllOf, endMorningOf, goOnWith } from './store/mornings.ts'
 import {
@@ -33,7 +33,7 @@ interface Ready {
 
 /** Sends some letters of today that are written; gives of how many it saw to the end. */
 export async function sendSome(ports: MorningPorts): Promise<number> {
-  const at = clockOf(ports)
+  const at = ports.clock()
   const ready = await readyToLeave(ports.db, { day: romeDay(at), at, most: TOGETHER })
   // Asked before a transaction is open: none waits for another connection.
   const articles = ready.flatMap(({ content }) =>
@@ -55,10 +55,10 @@ export async function sendSome(ports: MorningPorts): Promise<number> {
 async function sendOne(ports: MorningPorts, which: ReadyToLeave, standing: Standings): Promise<boolean> {
   const { db, outlet, log } = ports
   const made = db.transaction().execute(async (tx): Promise<Ready | 'held' | null> => {
-    const held = await holdLetter(tx, which, clockOf(ports))
+    const held = await holdLetter(tx, which, ports.clock())
     if (!held) return 'held'
     const one = await sealed(ports, tx, held, standing)
-    const at = clockOf(ports)
+    const at = ports.clock()
     if (typeof one === 'string') {
       await markLetter(tx, held, { state: one, at })
       return null
@@ -89,7 +89,7 @@ async function deliverOne(
 ): Promise<void> {
   const { db, log } = ports
   const outcome = await handOver(deliver, letter, log)
-  const at = clockOf(ports)
+  const at = ports.clock()
   if (outcome === 'sent' || outcome === 'unknown') {
     await markLetter(db, which, { state: outcome === 'sent' ? 'sent' : 'doubtful', at, told })
     return noteLast(db, which.morning, at)
@@ -109,7 +109,7 @@ async function tryLater(
   { from, ends = null }: { from: 'written' | 'sending'; ends?: Ready['ends'] },
 ): Promise<void> {
   const { db } = ports
-  const at = clockOf(ports)
+  const at = ports.clock()
   const minutes = waitAfter(which.tries + 1)
   if (minutes === null) return markLetter(db, which, { state: 'failed', at })
   const due = new Date(at.getTime() + minutes * 60_000)
@@ -167,7 +167,7 @@ async function sealed(
     ends,
   })
   if (!addressee.mayAsk) {
-    const ended = clockOf(ports)
+    const ended = ports.clock()
     const all = await endAllOf(tx, { account: held.account, at: ended, by: 'right' })
     const questions = all.map(({ question }) => question)
     return from(drawFarewell(about, questions), [], { ids: all.map(({ id }) => id), ended })

@@ -12,7 +12,7 @@ import { testPorts } from '../../../platform/test/mornings.ts'
 const [url = '', at = '', server] = process.argv.slice(2)
 const { db } = connect(url, 3)
 const ports = testPorts(db, {
-  now: () => new Date(at),
+  clock: () => new Date(at),
   outlet: server
     ? { kind: 'delivered', deliver: smtp({ url: server, from: 'Il Meriggio <posta@example.it>' }) }
     : {

@@ -4,7 +4,7 @@ import { waitAfter } from '../../../platform/mail/hand-over.ts'
 import { MOST_FOUND } from '../chats/runs.ts'
 import { noteRun } from '../chats/store/runs.ts'
 import type { Sentence } from '../found.ts'
-import { clockOf, type MorningPorts } from './ports.ts'
+import type { MorningPorts } from './ports.ts'
 import { newsScope } from './rules.ts'
 import { type Content, putBack, setWritten, takeToWrite, type ToWrite } from './store/letters.ts'
 
@@ -15,7 +15,7 @@ export const WRITING_MS = 120_000
 
 /** Writes some letters of today; gives how many it took. */
 export async function writeSome(ports: MorningPorts): Promise<number> {
-  const at = clockOf(ports)
+  const at = ports.clock()
   const letters = await takeToWrite(ports.db, { day: romeDay(at), at, most: TOGETHER })
   await Promise.all(letters.map((letter) => writeOne(ports, letter)))
   return letters.length
@@ -24,7 +24,7 @@ export async function writeSome(ports: MorningPorts): Promise<number> {
 async function writeOne(ports: MorningPorts, letter: ToWrite): Promise<void> {
   const { db, log } = ports
   const done = (state: 'written' | 'empty' | 'dropped', content: Content | null) =>
-    setWritten(db, letter, { state, content, at: clockOf(ports) })
+    setWritten(db, letter, { state, content, at: ports.clock() })
   try {
     const addressee = await ports.addresseeOf(db, letter.account)
     if (!addressee?.takesLetters) return await done('dropped', null)
@@ -36,7 +36,7 @@ async function writeOne(ports: MorningPorts, letter: ToWrite): Promise<void> {
     log(error)
     const minutes = waitAfter(letter.tries + 1)
     if (minutes === null) return done('dropped', null)
-    const at = clockOf(ports)
+    const at = ports.clock()
     const due = new Date(at.getTime() + minutes * 60_000)
     await putBack(db, letter, { from: 'writing', tries: letter.tries + 1, due, at })
   }

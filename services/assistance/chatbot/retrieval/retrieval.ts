@@ -26,11 +26,11 @@ export interface RetrievalPorts {
   brands: Brands
   /** A second leg, beside that of the words. */
   meaning?: Meaning | null
-  now?: () => Date
+  clock: () => Date
 }
 
 /** What the chatbot reads of the newspapers (decisions/chatbot-retrieval.md). */
-export function retrievalOf({ aside, brands, meaning, now = () => new Date() }: RetrievalPorts): Retrieval {
+export function retrievalOf({ aside, brands, meaning, clock }: RetrievalPorts): Retrieval {
   const mastheads = mastheadsOf(brands)
   const sectionsNamed = sectionsOf(brands)
   const closed = brands.all.filter(({ gated }) => gated).map(({ sigla }) => sigla)
@@ -38,7 +38,7 @@ export function retrievalOf({ aside, brands, meaning, now = () => new Date() }: 
     understand: async (question, today, before) =>
       understand(mastheads, question, today, before, await oldestDay(aside)),
     find: (query, flavour, scope, most) =>
-      find(aside, romeDay(now()), {
+      find(aside, romeDay(clock()), {
         ...{ query, flavour, scope, closed, most },
         sections: flavour === 'digital' ? sectionsNamed(query) : [],
         ...(meaning && { near: meaning.nearest(query, { flavour, scope, closed }) }),

@@ -66,7 +66,7 @@ export async function testRetrieval(
     : null
   const retrieval = retrievalOf({
     ...{ db: scratch.db, aside: searching.db, brands, meaning },
-    now: () => new Date('2026-11-23T12:00:00Z'),
+    clock: () => new Date('2026-11-23T12:00:00Z'),
   })
   const ports = { db: scratch.db, files: store.files, brands, addJob: async () => {} }
   const printing = async (brand: string, day: string, uris: readonly string[]) => ({

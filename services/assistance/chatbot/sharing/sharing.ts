@@ -30,7 +30,7 @@ export const sharedLinks =
 
 /** The calls of who gives an answer by link, and of who reads it: not whose it is. */
 function answerSharing(ports: SharingPorts): Call[] {
-  const { db, secret, contentOf, now = () => new Date() } = ports
+  const { db, secret, contentOf, clock } = ports
   const main = mainMasthead(ports)
   return [
     // Pressed twice it is one link. What has not ended, or goes by itself, is not given.
@@ -45,7 +45,7 @@ function answerSharing(ports: SharingPorts): Call[] {
             return refuse('ERR_ANSWER_NOT_SHAREABLE')
           const share = (await sharesOf(tx, [id]))[0]?.id ?? randomUUID()
           const tokenHash = hashOf(tokenOf(secret, share))
-          await keepShare(tx, { id: share, answer: id, tokenHash, account, at: now() })
+          await keepShare(tx, { id: share, answer: id, tokenHash, account, at: clock() })
           return { url: urlOf(ports, share) }
         }),
       ),

@@ -37,7 +37,7 @@ export const answerAskAssistant = (
   { whose, engine }: { whose: WhoseChat; engine: Engine },
 ) =>
   answers(askAssistant, async (context) => {
-    const { db, chatCaptcha, allows, now = () => new Date() } = ports
+    const { db, chatCaptcha, allows, clock } = ports
     const { input, caller, refuse } = context
     const text = masked(input.content.replace(/\r\n?/g, '\n'))
     const found = await whose.find(context)
@@ -84,7 +84,7 @@ export const answerAskAssistant = (
       if (!held) return false
       // Whom it was cut off from is answered by the first asking, if that ends first.
       if (again && (await lastMessages(tx, chat.id, 1)).at(-1)?.author === 'assistant') return true
-      if (declined) await noteUnanswered(tx, held, { ...question, why: 'declined', now: now() })
+      if (declined) await noteUnanswered(tx, held, { ...question, why: 'declined', now: clock() })
       // Who has gone on to a person meanwhile is answered by them.
       if (held.state !== 'assistant') return false
       await addMessage(tx, chat.id, { id: randomUUID(), author: 'assistant', type: 'text', text: said })

@@ -15,7 +15,7 @@ import { addAddition, additions, removeAddition } from '../store/additions.ts'
 import { settleUnanswered, unansweredBetween, weeksWithUnanswered } from '../store/unanswered.ts'
 import { groupQuestions } from './group-questions.ts'
 
-type Ports = Pick<SupportPorts, 'db' | 'brands' | 'now'>
+type Ports = Pick<SupportPorts, 'db' | 'brands' | 'clock'>
 
 /** Questions of a week that are read at once. */
 const MOST = 2000
@@ -24,9 +24,9 @@ const SLUG_LENGTH = 70
 
 const mondayOf = (day: string): string => shiftDay(day, 1 - weekday(day))
 
-export const answerReadUnanswered = ({ db, brands, now = () => new Date() }: Ports) =>
+export const answerReadUnanswered = ({ db, brands, clock }: Ports) =>
   answers(readUnanswered, async ({ input, caller }) => {
-    const thisWeek = mondayOf(romeDay(now()))
+    const thisWeek = mondayOf(romeDay(clock()))
     const week = mondayOf(input.week ?? thisWeek)
     const found = await unansweredBetween(db, { from: week, to: shiftDay(week, 7) }, MOST + 1)
     return {

@@ -20,7 +20,7 @@ const KEPT_DAYS = 84
 
 /** What answers readers from the questions that are answered already; what becomes of those that are not. */
 export function assistant(ports: SupportPorts, questions: Questions) {
-  const { db, now = () => new Date() } = ports
+  const { db, clock } = ports
   return {
     calls: [
       answers(chatCaptcha, () => ports.chatCaptcha.show()),
@@ -31,7 +31,7 @@ export function assistant(ports: SupportPorts, questions: Questions) {
       answerRemoveQuestion(ports, questions),
     ],
     jobs: [
-      task('forget-unanswered', () => forgetUnanswered(db, shiftDay(romeDay(now()), -KEPT_DAYS)), {
+      task('forget-unanswered', () => forgetUnanswered(db, shiftDay(romeDay(clock()), -KEPT_DAYS)), {
         times: '41 2 * * *',
       }),
     ],

@@ -11,7 +11,7 @@ import { summaryOf } from './summary.ts'
 import { factsOf } from './views.ts'
 import { holderOf, isHeldBy, type WhoseChat } from './whose-chat.ts'
 
-type Ports = Pick<SupportPorts, 'db' | 'now'>
+type Ports = Pick<SupportPorts, 'db' | 'clock'>
 
 export const answerReadChat = (ports: Ports, whose: WhoseChat) =>
   answers(readChat, async (context) => {
@@ -44,7 +44,7 @@ export const answerNewChat = (ports: Ports, whose: WhoseChat) =>
 
 export const answerEndChat = (ports: Ports, whose: WhoseChat) =>
   answers(endChat, async (context) => {
-    const { db, now = () => new Date() } = ports
+    const { db, clock } = ports
     const { solved } = context.input
     const { chat, writer } = await whose.find(context)
     const holder = holderOf(context, writer)
@@ -54,7 +54,7 @@ export const answerEndChat = (ports: Ports, whose: WhoseChat) =>
       if (held.state === 'closed') return true
       if (!solved) {
         await changeChat(tx, held.id, { outcome: 'unsolved' })
-        if (held.state === 'assistant') await noteUnsolved(tx, held, now())
+        if (held.state === 'assistant') await noteUnsolved(tx, held, clock())
         return true
       }
       if (held.state !== 'assistant') await announce(tx, held.id, 'La chat è chiusa da chi l’ha aperta.')

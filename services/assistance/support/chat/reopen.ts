@@ -13,7 +13,7 @@ import { COOKIE_DAYS, type WhoseChat, withPeople } from './whose-chat.ts'
  * account's only for that account, and until it has signed in the link stays good.
  */
 export const answerReopenChat = (
-  ports: Pick<SupportPorts, 'db' | 'now' | 'chatWriterOf'>,
+  ports: Pick<SupportPorts, 'db' | 'clock' | 'chatWriterOf'>,
   whose: WhoseChat,
 ) =>
   answers(reopenChat, async (context) => {

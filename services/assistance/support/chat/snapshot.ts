@@ -11,11 +11,11 @@ import { aroundOf, factsOf, noReceipts, receiptsOf, seenBy } from './views.ts'
 /** Messages that an answer holds: the last ones. The socket gives all. */
 const MOST = 300
 
-type Ports = Pick<SupportPorts, 'db' | 'now'>
+type Ports = Pick<SupportPorts, 'db' | 'clock'>
 
 /** Whether people answer now: the hours say so, and somebody is on duty. */
-export async function careOf({ db, now = () => new Date() }: Ports, brand: Brand): Promise<Care> {
-  const state = phoneState(brand.support, now())
+export async function careOf({ db, clock }: Ports, brand: Brand): Promise<Care> {
+  const state = phoneState(brand.support, clock())
   // Elsewhere it is not known here who is there: whoever asks finds out.
   return { state, ready: state.open && (brand.support.chatwoot !== undefined || (await isOnDuty(db))) }
 }

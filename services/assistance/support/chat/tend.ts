@@ -30,7 +30,7 @@ const LINK_DAYS = 7
 /** Chats that one run looks at, of each kind: the next minute goes on. */
 const MOST = 200
 
-type Ports = Pick<SupportPorts, 'db' | 'brands' | 'post' | 'accountOf' | 'accountHost' | 'log' | 'now'>
+type Ports = Pick<SupportPorts, 'db' | 'brands' | 'post' | 'accountOf' | 'accountHost' | 'log' | 'clock'>
 
 /**
  * What has to be done for chats without anybody asking, every minute. Each chat is held and looked at again
@@ -66,12 +66,8 @@ const backToQueue = ({ db }: Ports, id: string) =>
   })
 
 /** Those of mastheads where nobody answers at this hour, and those that nobody has taken for too long. */
-async function waitingTooLong(
-  { brands, now = () => new Date() }: Ports,
-  db: Database | Tx,
-  only?: string,
-): Promise<string[]> {
-  const at = now()
+async function waitingTooLong({ brands, clock }: Ports, db: Database | Tx, only?: string): Promise<string[]> {
+  const at = clock()
   const attended = await isOnDuty(db)
   const most = MOST_WAIT[attended ? 'attended' : 'unattended']
   return (await waitingChats(db, only))
@@ -117,8 +113,7 @@ const answerOf = (message: StoredMessage, fileNames: ReadonlyMap<string, string>
 }
 const addressOf = async ({ accountOf }: Ports, tx: Tx, { account_id: account, email }: Chat) =>
   account === null ? (email ?? undefined) : (await accountOf(tx, account))?.email
-const linkEnd = ({ now = () => new Date() }: Ports) =>
-  new Date(now().getTime() + LINK_DAYS * 86_400_000).toISOString()
+const linkEnd = ({ clock }: Ports) => new Date(clock().getTime() + LINK_DAYS * 86_400_000).toISOString()
 
 /** Messages among which the last is looked for that somebody said. */
 const LAST = 50
