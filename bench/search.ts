@@ -1,3 +1,4 @@
+import { realClock } from '../services/platform/features/context.ts'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -54,7 +55,14 @@ export async function measure({ db, pool }: { db: Database; pool: pg.Pool }): Pr
   const brands = await loadBrands(join(project, 'brands'))
   const open = brands.all.filter((b) => !b.gated).map((b) => b.sigla)
   await using searching = aside(pool, SEARCH_PATIENCE_MS)
-  const ports = { db, secret: 'a bench has no readers', aside: searching.db, brands, ...shownArticles(db) }
+  const ports = {
+    db,
+    secret: 'a bench has no readers',
+    aside: searching.db,
+    brands,
+    clock: realClock,
+    ...shownArticles(db),
+  }
   const ask = asker(search(ports).calls!, guard(visitorsOnly), (error) => console.error(error))({
     host: hostOf(brands, `http://edicola.${brands.main.domain}`),
     bearer: null,

@@ -1,3 +1,4 @@
+import { realClock } from '../services/platform/features/context.ts'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -58,7 +59,7 @@ export async function bench(): Promise<Table> {
   const rows = await stored()
 
   const counting = performance.now()
-  await countDays({ db, brands })
+  await countDays({ db, brands, clock: realClock })
   const counted = performance.now() - counting
   const { rows: views } = await pool.query<{ views: number }>(
     'select views from daily_views where section is null and day = $1',

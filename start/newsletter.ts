@@ -1,3 +1,4 @@
+import { realClock } from '../services/platform/features/context.ts'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { romeDay } from 'contract/platform/rome.ts'
@@ -43,6 +44,7 @@ async function run(): Promise<number> {
     origins: originsOf(settings, brands, settings.port),
     articlesOf: articlesOfDays(database.db),
     emailsOf: accounts.emailsOf,
+    clock: realClock,
   })
   const day = romeDay(new Date())
   if (!found) return tell(await desk.list(day))

@@ -1,3 +1,4 @@
+import { realClock } from '../services/platform/features/context.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
@@ -84,7 +85,8 @@ async function run(): Promise<number> {
       payout,
     })
   if (verb === 'check') return await check(db, now, payout, values)
-  if (verb === 'visits') await countDays({ db, brands: await loadBrands(settings.brandsDir) })
+  if (verb === 'visits')
+    await countDays({ db, brands: await loadBrands(settings.brandsDir), clock: realClock })
   const table = await tableFor(verb, db, days, {
     ...{ today, whole: values.out !== undefined, accesses: values.accesses },
   })

@@ -43,13 +43,13 @@ export function composeReading(context: Context, { settings, identity, commerce,
   const { db, clock } = context
   const { rights, signing } = identity
   const gates = site({ ...settings, db, specs })
-  const tracked = tracking({ ...context, now: clock })
+  const tracked = tracking(context)
   const told = notices({
     db,
     rightsOf: rights.rightsOf,
     holdAccount: accounts.hold,
     standing: [accountNotices, renewalNotices],
-    now: clock,
+    clock,
   })
   const features: readonly Feature[] = [
     newsletters({
@@ -65,7 +65,6 @@ export function composeReading(context: Context, { settings, identity, commerce,
       onStop: stopAddress,
       gateIsOpen: gates.isOpen,
       reportsSecret: settings.reportsSecret ?? null,
-      now: clock,
     }),
     gates.feature,
     newsstand({
@@ -96,10 +95,10 @@ export function composeReading(context: Context, { settings, identity, commerce,
 export type Reading = ReturnType<typeof composeReading>
 
 /** The search, with connections of its own on which nothing takes long. */
-function searching({ db, pool, brands, secret }: Context): Feature {
+function searching({ db, pool, brands, secret, clock }: Context): Feature {
   const data = aside(pool, SEARCH_PATIENCE_MS)
   return {
-    ...search({ db, aside: data.db, brands, secret, ...shownArticles(db) }),
+    ...search({ db, aside: data.db, brands, secret, clock, ...shownArticles(db) }),
     close: async () => data[Symbol.asyncDispose](),
   }
 }

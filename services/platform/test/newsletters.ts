@@ -1,3 +1,4 @@
+import { realClock } from '../features/context.ts'
 import type { Story } from 'contract/reading/newsletters/newsletters.ts'
 import type { Teaser } from 'contract/platform/shapes.ts'
 import { accounts } from '../../identity/account/accounts.ts'
@@ -61,6 +62,7 @@ export const testPorts = (db: Database, parts: Partial<TestPorts> = {}): TestPor
   accountOf: async (tx, key) => (await accounts.byKey(tx, key))?.id,
   holdAccount: accounts.hold,
   outlet: { kind: 'kept', keep: keepMails },
+  clock: realClock,
   log: () => {},
   say: () => {},
   ...parts,

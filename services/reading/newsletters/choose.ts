@@ -31,12 +31,9 @@ export const answerSetSubscription = (ports: NewsletterPorts) =>
   })
 
 /** Lifts the stop on the person's address. */
-export const answerResumeLetters = (
-  { db, now = () => new Date() }: NewsletterPorts,
-  { addressKey }: Tokens,
-) =>
+export const answerResumeLetters = ({ db, clock }: NewsletterPorts, { addressKey }: Tokens) =>
   answers(resumeLetters, async ({ person }) => {
-    await liftStop(db, addressKey(emailKey(person.email)), now())
+    await liftStop(db, addressKey(emailKey(person.email)), clock())
     return {}
   })
 

@@ -15,7 +15,7 @@ const SPARE = 4
  * told twice. Empty: there is nothing to say.
  */
 export async function composeStories(
-  { articlesOf, now = () => new Date() }: Pick<ComposingPorts, 'articlesOf' | 'now'>,
+  { articlesOf, clock }: Pick<ComposingPorts, 'articlesOf' | 'clock'>,
   { brand, newsletter }: Found,
   day: string,
 ): Promise<Story[]> {
@@ -23,7 +23,7 @@ export async function composeStories(
   const articles = await articlesOf(brand, {
     sections,
     ...daysOf(newsletter, day),
-    until: now(),
+    until: clock(),
     most: stories * SPARE,
   })
   const titles = new Set<string>()

@@ -25,12 +25,12 @@ const ask = (db: Database, issue: number, runAt: string | null = null) =>
 export async function lookAtClock(
   ports: ComposingPorts & Pick<SendingPorts, 'log'> & { say: (line: string) => void },
 ): Promise<void> {
-  const { db, brands, log, now = () => new Date() } = ports
-  await doubtLetters(db, new Date(now().getTime() - DOUBT_MS))
-  const open = new Set((await issuesOfDay(db, romeDay(now()))).map((i) => `${i.brand}/${i.newsletter}`))
+  const { db, brands, log, clock } = ports
+  await doubtLetters(db, new Date(clock().getTime() - DOUBT_MS))
+  const open = new Set((await issuesOfDay(db, romeDay(clock()))).map((i) => `${i.brand}/${i.newsletter}`))
   for (const brand of brands.all)
     for (const newsletter of brand.newsletters) {
-      const day = dueDay(newsletter, now())
+      const day = dueDay(newsletter, clock())
       if (day === null || open.has(`${brand.sigla}/${newsletter.slug}`)) continue
       // One that cannot be composed does not keep back the others; it is tried again.
       await openIssue(ports, { brand, newsletter }, day).catch(log)
@@ -49,7 +49,7 @@ export async function takeUp({ db }: Pick<ComposingPorts, 'db'>): Promise<void> 
  * left stay.
  */
 export async function sendSome(ports: SendingPorts, id: number): Promise<void> {
-  const { db, now = () => new Date() } = ports
+  const { db, clock } = ports
   const issue = await issueById(db, id)
   if (issue?.state !== 'sending') return
   const stories = await stillTold(ports, issue.stories ?? [])
@@ -67,5 +67,5 @@ export async function sendSome(ports: SendingPorts, id: number): Promise<void> {
   await finishIssue(db, id)
   const due = await nextDue(db, id)
   if (due !== null)
-    await ask(db, id, new Date(Math.max(Date.parse(due), now().getTime() + AGAIN_MS)).toISOString())
+    await ask(db, id, new Date(Math.max(Date.parse(due), clock().getTime() + AGAIN_MS)).toISOString())
 }

@@ -63,7 +63,7 @@ test('killed beside a mail server, nobody gets two, and what nobody knows is dou
   await lookAtClock({ ...ports, brands: { ...threeMastheads, all: [] } })
   expect((await standing(db())).doubtful).toBeUndefined()
   const later = () => new Date(Date.now() + 20 * 60_000)
-  await lookAtClock({ ...ports, brands: { ...threeMastheads, all: [] }, now: later })
+  await lookAtClock({ ...ports, brands: { ...threeMastheads, all: [] }, clock: later })
   while ((await state()) === 'sending') await sendSome(ports, issue)
   const { sent = 0, doubtful = 0, ...rest } = await standing(db())
   expect([sent + doubtful, rest]).toEqual([200, {}])

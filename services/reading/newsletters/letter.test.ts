@@ -1,3 +1,4 @@
+import { realClock } from '../../platform/features/context.ts'
 import fc from 'fast-check'
 import type { Brand } from 'contract/reading/site/brand.ts'
 import { testBrand } from 'contract/reading/site/test-brands.ts'
@@ -56,6 +57,7 @@ test('composing makes one line of everything, tells nothing twice, takes what it
   const found = { brand: threeMastheads.main as Brand, newsletter: { ...newsletter!, stories: 2 } }
   const stories = await composeStories(
     {
+      clock: realClock,
       articlesOf: async () => [
         article(hostile, { standfirst: null }),
         article(hostile),
@@ -94,6 +96,7 @@ test('the largest letter stays under 100 kB', async () => {
   const author = { slug: 'a', name: long, portrait: null }
   const stories = await composeStories(
     {
+      clock: realClock,
       articlesOf: async () =>
         Array.from({ length: 48 }, (_, i) =>
           article(`${i}${long}`, {

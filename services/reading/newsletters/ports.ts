@@ -24,7 +24,7 @@ export interface ComposingPorts {
   db: Database
   brands: Brands
   articlesOf: ArticlesOf
-  now?: () => Date
+  clock: () => Date
 }
 
 /** What sending stands on. */
@@ -50,7 +50,7 @@ export interface SendingPorts {
   onStop?(tx: Tx, told: { emailKey: string; at: Date }): Promise<void>
   outlet: Outlet
   log: (error: unknown) => void
-  now?: () => Date
+  clock: () => Date
 }
 
 /** What the whole feature stands on. */

@@ -26,11 +26,11 @@ interface Ready {
  * now. Any number of processes may do so at once: each letter is taken by one.
  */
 export function issueSender(ports: SendingPorts, issue: StoredIssue): { next(): Promise<number> } | null {
-  const { db, outlet, now = () => new Date() } = ports
+  const { db, outlet, clock } = ports
   const letterFor = drawn(ports, issue)
   if (!letterFor) return null
   const take = async (tx: Tx): Promise<{ taken: number; ready: Ready[] }> => {
-    const letters = await takeLetters(tx, issue, BATCH[outlet.kind], now())
+    const letters = await takeLetters(tx, issue, BATCH[outlet.kind], clock())
     const ready = await whoGets(ports, tx, letters, letterFor)
     const getting = new Set(ready.map(({ account }) => account))
     const others = letters.flatMap(({ account }) => (getting.has(account) ? [] : [account]))
@@ -97,19 +97,19 @@ async function deliverOne(
   issue: number,
   { account, tries, email, letter }: Ready,
 ): Promise<void> {
-  const { db, log, now = () => new Date() } = ports
+  const { db, log, clock } = ports
   const mark = (state: 'sent' | 'doubtful' | 'refused' | 'failed') => markLetters(db, issue, [account], state)
   const outcome = await handOver(deliver, letter, log)
   if (outcome === 'sent') return mark('sent')
   if (outcome === 'unknown') return mark('doubtful')
   if (outcome === 'refused') return mark('refused')
   if (outcome === 'recipient') {
-    await stopAddress(ports, { address: email, kind: 'bounce', at: now() })
+    await stopAddress(ports, { address: email, kind: 'bounce', at: clock() })
     return mark('refused')
   }
   const minutes = waitAfter(tries + 1)
   if (minutes === null) return mark('failed')
-  const due = new Date(now().getTime() + minutes * 60_000)
+  const due = new Date(clock().getTime() + minutes * 60_000)
   return putBack(db, { issue, account, tries: tries + 1 }, due)
 }
 

@@ -69,19 +69,19 @@ test('what was withdrawn since an issue was composed is in no letter, and nothin
 
 test('one of many processes opens an issue; several senders send each letter once', async () => {
   await manyReaders(db(), 230)
-  const now = () => new Date('2026-11-20T06:02:00Z')
+  const clock = () => new Date('2026-11-20T06:02:00Z')
   await using other = Object.assign(connect(house.scratch.url), {
     async [Symbol.asyncDispose]() {
       await other.pool.end()
     },
   })
-  const [here, there] = [testPorts(db(), { now }), testPorts(other.db, { now })]
+  const [here, there] = [testPorts(db(), { clock }), testPorts(other.db, { clock })]
   await Promise.all([lookAtClock(here), lookAtClock(there), lookAtClock(here), lookAtClock(there)])
   const issues = await issuesOfDay(db(), DAY)
   expect(issues.map(({ brand, newsletter }) => `${brand}/${newsletter}`)).toEqual(['CA/puglia', 'MG/mattino'])
   const { id } = issues[1]!
   await hurry(db())
-  const later = { now: () => new Date(Date.now() + 60_000) }
+  const later = { clock: () => new Date(Date.now() + 60_000) }
   await Promise.all([
     sendSome(testPorts(db(), later), id),
     sendSome(testPorts(other.db, later), id),
@@ -160,8 +160,8 @@ test('an erasure while letters leave waits for their batch; nothing leaves or st
 test('without articles there is no issue, and it is said once', async () => {
   await manyReaders(db(), 2)
   const said: string[] = []
-  const now = () => new Date('2026-11-20T06:02:00Z')
-  const ports = testPorts(db(), { now, articlesOf: async () => [], say: (line) => void said.push(line) })
+  const clock = () => new Date('2026-11-20T06:02:00Z')
+  const ports = testPorts(db(), { clock, articlesOf: async () => [], say: (line) => void said.push(line) })
   await lookAtClock(ports)
   await lookAtClock(ports)
   expect(said).toEqual([
@@ -173,8 +173,8 @@ test('without articles there is no issue, and it is said once', async () => {
 
 test('a newsletter that cannot be composed does not keep back the others', async () => {
   const errors: unknown[] = []
-  const now = () => new Date('2026-11-20T06:02:00Z')
-  const ports = testPorts(db(), { now, log: (error) => void errors.push(error) })
+  const clock = () => new Date('2026-11-20T06:02:00Z')
+  const ports = testPorts(db(), { clock, log: (error) => void errors.push(error) })
   const { articlesOf } = ports
   await lookAtClock({
     ...ports,
@@ -187,7 +187,7 @@ test('a newsletter that cannot be composed does not keep back the others', async
 
 test('held, an issue waits for its line; once letters have left a line comes too late', async () => {
   await manyReaders(db(), 2)
-  const ports = testPorts(db(), { now: () => new Date('2026-11-20T06:02:00Z') })
+  const ports = testPorts(db(), { clock: () => new Date('2026-11-20T06:02:00Z') })
   expect(await holdBack(ports, found, DAY, null)).toBe('held')
   await lookAtClock(ports)
   expect(await standing(db())).toEqual({})

@@ -12,13 +12,13 @@ export const signReports = (secret: string, timestamp: string, body: Uint8Array)
   createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest()
 
 const verifier =
-  ({ reportsSecret, now = () => new Date() }: Pick<NewsletterPorts, 'reportsSecret' | 'now'>): Verify =>
+  ({ reportsSecret, clock }: Pick<NewsletterPorts, 'reportsSecret' | 'clock'>): Verify =>
   (body, headers) => {
     const timestamp = headers.get('x-edicola-timestamp') ?? ''
     const signature = headers.get('x-edicola-signature') ?? ''
     if (reportsSecret === null || !/^\d{1,12}$/.test(timestamp) || !/^[0-9a-f]{64}$/i.test(signature))
       return false
-    if (Math.abs(now().getTime() / 1000 - Number(timestamp)) > TOLERANCE) return false
+    if (Math.abs(clock().getTime() / 1000 - Number(timestamp)) > TOLERANCE) return false
     return timingSafeEqual(signReports(reportsSecret, timestamp, body), Buffer.from(signature, 'hex'))
   }
 
@@ -29,13 +29,13 @@ const verifier =
  */
 export const answerTakeReports = (ports: NewsletterPorts) =>
   takesWebhook(takeReports, verifier(ports), async ({ refuse }, body) => {
-    const { now = () => new Date() } = ports
+    const { clock } = ports
     const list = reports.safeParse(parsed(body))
     if (!list.success) return refuse('ERR_REPORTS_NOT_VALID')
     let stopped = 0
     for (const { type, hard, address, at } of list.data) {
       if (type === 'bounce' && !hard) continue
-      const told = new Date(Math.min(Date.parse(at), now().getTime()))
+      const told = new Date(Math.min(Date.parse(at), clock().getTime()))
       if (await stopAddress(ports, { address, kind: type, at: told })) stopped += 1
     }
     return { stopped }

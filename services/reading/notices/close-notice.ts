@@ -1,7 +1,7 @@
 import { closeNotice } from 'contract/reading/notices/notices.ts'
 import { answers } from '../../platform/wire/call.ts'
 import type { CurrentNotices } from './current.ts'
-import { clockOf, type NoticesPorts } from './ports.ts'
+import type { NoticesPorts } from './ports.ts'
 import { idOf } from './rules.ts'
 import { keepClosed, keptOf } from './store/account-notices.ts'
 
@@ -21,7 +21,7 @@ export const answerCloseNotice = (ports: NoticesPorts, current: CurrentNotices) 
       // Raised again meanwhile, for another cause.
       if (kept?.raised && kept.key !== key) return refuse('ERR_NOTICE_NOT_FOUND')
       if (!kept?.closed || kept.key !== key)
-        await keepClosed(tx, person.account, { name, key, at: clockOf(ports) })
+        await keepClosed(tx, person.account, { name, key, at: ports.clock() })
       return {}
     })
   })

@@ -1,6 +1,6 @@
 import { romeDay } from 'contract/platform/rome.ts'
 import type { Person } from '../../platform/features/person.ts'
-import { clockOf, type NoticesPorts } from './ports.ts'
+import type { NoticesPorts } from './ports.ts'
 import { type Candidate, candidates, isFor, type PublisherNotice, standingOf } from './rules.ts'
 import { publisherNotices } from './store/publisher-notices.ts'
 
@@ -21,7 +21,7 @@ export function currentNotices(ports: NoticesPorts) {
     return known.list
   }
   return async (person: Person, brand: string): Promise<Candidate[]> => {
-    const day = romeDay(clockOf(ports))
+    const day = romeDay(ports.clock())
     const list = await published(day)
     const rights = rightsOf(person)
     const to = {

@@ -4,7 +4,7 @@ import { type Feature, task } from '../../platform/features/feature.ts'
 import type { Person } from '../../platform/features/person.ts'
 import { answerCloseNotice } from './close-notice.ts'
 import { currentNotices } from './current.ts'
-import { clockOf, type NoticesPorts } from './ports.ts'
+import type { NoticesPorts } from './ports.ts'
 import { avvisiOf } from './rules.ts'
 import { forgetKept } from './store/account-notices.ts'
 import { eraseNotices, exportNotices } from './store/personal-data.ts'
@@ -27,7 +27,7 @@ export function notices(ports: NoticesPorts) {
         task(
           'forget-notices',
           async () => {
-            const at = clockOf(ports)
+            const at = ports.clock()
             await forgetPublisherNotices(ports.db, shiftDay(romeDay(at), -LISTED_DAYS))
             await forgetKept(ports.db, new Date(at.getTime() - KEPT_DAYS * 86_400_000))
           },

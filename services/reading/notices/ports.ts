@@ -10,8 +10,5 @@ export interface NoticesPorts {
   rightsOf(person: Person): Entitled
   /** Locks an account until the transaction ends; undefined when it is gone. */
   holdAccount(tx: Tx, account: number): Promise<unknown>
-  now?: () => Date
+  clock: () => Date
 }
-
-/** The clock of a feature: the real one, unless a test has another. */
-export const clockOf = ({ now }: Pick<NoticesPorts, 'now'>): Date => now?.() ?? new Date()

@@ -36,10 +36,10 @@ type Signed = (cursor: Cursor) => string
 
 export function answerSearch(ports: SearchPorts) {
   const cursors = cursorsOf(ports.secret)
-  const quoted = rateCounter({ ...QUOTED, ...(ports.now ? { now: () => ports.now!().getTime() } : {}) })
+  const quoted = rateCounter({ ...QUOTED, now: () => ports.clock().getTime() })
   return answers(search, async ({ input, caller, refuse }) => {
     const { q, pagina, ...filters } = input
-    const now = ports.now?.() ?? new Date()
+    const now = ports.clock()
     const open = ports.brands.all.filter((b) => !b.gated || b === caller.host.brand)
     const scope = scopeOf(
       filters,

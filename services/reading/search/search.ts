@@ -23,7 +23,7 @@ export interface SearchPorts {
   teasers: (brand: Brand, ids: readonly number[]) => Promise<Teaser[]>
   /** Front pages by id of their edition. */
   covers: (editionIds: readonly number[]) => Promise<ReadonlyMap<number, Cover>>
-  now?: () => Date
+  clock: () => Date
 }
 
 /** The calls of contract/reading/search. */

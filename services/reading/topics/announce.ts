@@ -1,3 +1,4 @@
+import { realClock } from '../../platform/features/context.ts'
 import { z } from 'zod'
 import { romeDay } from 'contract/platform/rome.ts'
 import type { Tx } from '../../platform/database/connect.ts'
@@ -32,10 +33,10 @@ const ask = (tx: Tx, urgency: number, { article, urgent }: Announcement, runAt: 
  * once: an archive would leave a job for each article.
  */
 export const announceArticle =
-  (newsOf: NewsOf, now: () => Date = () => new Date()) =>
+  (newsOf: NewsOf, clock = realClock) =>
   async (tx: Tx, article: number): Promise<void> => {
     const news = await newsOf(tx, article)
-    if (!news || news.withdrawn || now().getTime() - Date.parse(news.published) >= FRESH_MS) return
+    if (!news || news.withdrawn || clock().getTime() - Date.parse(news.published) >= FRESH_MS) return
     await ask(tx, news.urgency, { article, urgent: false }, null)
   }
 
@@ -58,12 +59,12 @@ export async function announceUrgently(
 
 /** Job: decides whether an article is announced now; at night it waits for the morning. Each once. */
 export const announceJob =
-  ({ db, newsOf, now = () => new Date() }: PushPorts) =>
+  ({ db, newsOf, clock }: PushPorts) =>
   async ({ article, urgent }: Announcement): Promise<void> => {
     await db.transaction().execute(async (tx) => {
       const news = await newsOf(tx, article)
       if (!news || news.withdrawn) return
-      const when = whenToAnnounce({ published: new Date(news.published), now: now(), urgent })
+      const when = whenToAnnounce({ published: new Date(news.published), now: clock(), urgent })
       if (when === 'never') return
       if (when !== 'now') return ask(tx, news.urgency, { article, urgent }, when.at)
       const isFirst = await announce(tx, article)
@@ -81,17 +82,14 @@ const BROWSERS = 50
  * those after them. All of it in one transaction: cut short, it is done again from the same place.
  */
 export const fanOutJob =
-  (
-    { db, brands, keys, newsOf, devices, leavingAmong, now = () => new Date() }: PushPorts,
-    batch = ACCOUNTS,
-  ) =>
+  ({ db, brands, keys, newsOf, devices, leavingAmong, clock }: PushPorts, batch = ACCOUNTS) =>
   async ({ article, urgent, after }: z.infer<typeof fanOut>): Promise<void> => {
     const { publicKey } = await keys()
     await db.transaction().execute(async (tx) => {
       const news = await newsOf(tx, article)
       const brand = brands.all.find(({ sigla }) => sigla === news?.brand)
       if (!news || news.withdrawn || !brand) return
-      const at = now()
+      const at = clock()
       const when = whenToAnnounce({ published: new Date(news.published), now: at, urgent })
       if (when === 'never') return
       // The night came before its turn.

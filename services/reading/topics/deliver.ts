@@ -50,8 +50,8 @@ const contactOf = (mailbox: string | undefined): string | null =>
 export const deliverToBrowsers =
   (ports: PushPorts) =>
   async ({ article, urgent, until, endpoints: ids, tries }: Delivery): Promise<void> => {
-    const { db, push, keys, newsOf, devices, log, now = () => new Date() } = ports
-    const secondsLeft = () => Math.floor((Date.parse(until) - now().getTime()) / 1000)
+    const { db, push, keys, newsOf, devices, log, clock } = ports
+    const secondsLeft = () => Math.floor((Date.parse(until) - clock().getTime()) / 1000)
     const news = await newsOf(db, article)
     if (!news || news.withdrawn || secondsLeft() <= 0) return
     const claimed = await (tries === 0 ? claimEndpoints : claimedEndpoints)(db, ids, article)
@@ -78,7 +78,7 @@ export const deliverToBrowsers =
     if (later.size === 0) return
     await db.transaction().execute(async (tx) => {
       for (const [endpoint, asked] of later) {
-        const runAt = new Date(now().getTime() + waitAfter(tries, asked)).toISOString()
+        const runAt = new Date(clock().getTime() + waitAfter(tries, asked)).toISOString()
         if (runAt >= until) continue
         const again: Delivery = { article, urgent, until, endpoints: [endpoint], tries: tries + 1 }
         await enqueue(tx, deliverJob, again, { runAt })

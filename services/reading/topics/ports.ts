@@ -49,7 +49,7 @@ export interface TopicsPorts {
   /** Those of these accounts that have asked to go: they are told of nothing more. */
   leavingAmong(tx: Tx, accounts: readonly number[]): Promise<ReadonlySet<number>>
   log: (error: unknown) => void
-  now?: () => Date
+  clock: () => Date
 }
 
 /** The same, with the pair of keys that holds. */

@@ -27,7 +27,7 @@ export async function notifying() {
   const house = await testHouse({}, null, noFiles, { trusted: service.origin })
   const db = () => house.scratch.db
   const portsAt = (now: Date, more: Partial<PushPorts> = {}) =>
-    jobPorts(house, { trusted: service.origin, now: () => now, ...more })
+    jobPorts(house, { trusted: service.origin, clock: () => now, ...more })
   let people = 0
   return {
     service,

@@ -1,3 +1,4 @@
+import { realClock } from '../../platform/features/context.ts'
 import type { News, PushPorts } from './ports.ts'
 import { threeMastheads } from '../../platform/test/brands.ts'
 import { webPush } from '../../platform/outside/push.ts'
@@ -17,10 +18,10 @@ export const jobPorts = (
   { scratch, parts }: Pick<House, 'scratch' | 'parts'>,
   {
     trusted,
-    now,
+    clock = realClock,
     db = scratch.db,
     log,
-  }: Partial<Pick<PushPorts, 'now' | 'db' | 'log'>> & { trusted: string },
+  }: Partial<Pick<PushPorts, 'clock' | 'db' | 'log'>> & { trusted: string },
 ): PushPorts =>
   withKeys({
     db,
@@ -33,7 +34,7 @@ export const jobPorts = (
     holdAccount: parts.accounts.hold,
     leavingAmong: parts.leavingAmong,
     log: log ?? ((error) => void error),
-    ...(now ? { now } : {}),
+    clock,
   })
 
 /** For tests: what the page of notifications sends once the browser has subscribed. */

@@ -5,8 +5,5 @@ import type { Database } from '../../platform/database/connect.ts'
 export interface TrackingPorts {
   db: Database
   brands: Brands
-  now?: () => Date
+  clock: () => Date
 }
-
-/** The clock of a feature: the real one, unless a test has another. */
-export const clockOf = ({ now }: Pick<TrackingPorts, 'now'>): Date => now?.() ?? new Date()

@@ -5,7 +5,7 @@ import { isMachine } from '../../platform/wire/machine-names.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { dayKeys } from './day-key.ts'
 import { groupCommits } from './group-commits.ts'
-import { clockOf, type TrackingPorts } from './ports.ts'
+import type { TrackingPorts } from './ports.ts'
 import { eventOf } from './rules.ts'
 import { type StoredEvent, storeEvents } from './store/events.ts'
 
@@ -22,7 +22,7 @@ export function taking(ports: TrackingPorts) {
       const { brand, known } = hostOf(brands, new URL(input.url_articolo).origin)
       if (!known || brand.sigla !== caller.host.brand.sigla) return refuse('ERR_TRACKING_NOT_VALID')
       if (isMachine(caller.agent)) return { kept: false }
-      const day = romeDay(clockOf(ports))
+      const day = romeDay(ports.clock())
       const who = await whoOf(day, caller)
       const kept = commits.add({ ...eventOf(input), day, brand: brand.sigla, who })
       if (kept === null) return refuse('ERR_TOO_MANY_ATTEMPTS')

@@ -242,7 +242,7 @@ test('several programs begin a day at once: one key, one room, and it is counted
     }),
   )
   expect(new Set(who).size).toBe(1)
-  const counting = { db, brands: threeMastheads, now: clock.now }
+  const counting = { db, brands: threeMastheads, clock: clock.now }
   await Promise.all([countDays(counting), countDays(counting), countDays(counting)])
   expect(await viewsOfDays(db, { from: day, to: day })).toMatchObject([{ views: 6, uniques: 2 }])
 })

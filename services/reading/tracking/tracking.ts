@@ -1,7 +1,7 @@
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { type Feature, task } from '../../platform/features/feature.ts'
 import { countDays, makeDays, turnDays } from './count-days.ts'
-import { clockOf, type TrackingPorts } from './ports.ts'
+import type { TrackingPorts } from './ports.ts'
 import { articlesByPeople, type ArticleReach, mostReadRows } from './store/views.ts'
 import { taking } from './take.ts'
 
@@ -12,7 +12,7 @@ const MOST_ARTICLES = 5000
 export function tracking(ports: TrackingPorts) {
   const { db } = ports
   const { call, close } = taking(ports)
-  const since = (days: number) => shiftDay(romeDay(clockOf(ports)), -days)
+  const since = (days: number) => shiftDay(romeDay(ports.clock()), -days)
   return {
     feature: {
       name: 'tracking',

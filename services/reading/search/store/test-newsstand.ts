@@ -81,7 +81,7 @@ export async function testNewsstand(): Promise<TestNewsstand> {
     secret: 'a secret of the test',
     teasers: (b, ids) => teasers(scratch.db, b, ids),
     covers: async () => new Map(),
-    now: () => new Date('2026-11-20T12:00:00Z'),
+    clock: () => new Date('2026-11-20T12:00:00Z'),
   }
   const calls = asker(search(ports).calls!, guard(visitorsOnly), (e) => errors.push(e))
   const ask = (host: string, address: string | null = null) =>
