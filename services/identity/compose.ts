@@ -38,7 +38,7 @@ interface IdentityPorts {
 
 /** Who somebody is, what they may read, and their account. In the order of erasure. */
 export function composeIdentity(context: Context, { settings, avvisiOf, person }: IdentityPorts) {
-  const { db, brands, clock } = context
+  const { db, brands } = context
   const google = settings.google ? openIdClient(settings.google) : null
   const rights = entitlement({ db, internalDomains: brands.shared.internalDomains })
   const signInSettings = { ...signInDefaults, ...settings.signIn }
@@ -60,7 +60,6 @@ export function composeIdentity(context: Context, { settings, avvisiOf, person }
       ...context,
       writerOf: signing.forSupport.writerOf,
       holdAccount: accounts.hold,
-      now: clock,
     }),
     rights.feature,
     signing.feature,

@@ -1,6 +1,6 @@
 import { type Feature, task } from '../../platform/features/feature.ts'
 import { answerKeepChoice } from './keep-choice.ts'
-import { clockOf, type ConsentPorts } from './ports.ts'
+import type { ConsentPorts } from './ports.ts'
 import { keptSince } from './rules.ts'
 import { forgetChoices } from './store/choices.ts'
 import { eraseChoices, exportChoices } from './store/personal-data.ts'
@@ -18,7 +18,7 @@ export function consent(ports: ConsentPorts): Feature {
     name: 'consent',
     calls: [answerKeepChoice(ports), ...vendors.calls],
     jobs: [
-      task('forget-consent-choices', () => forgetChoices(ports.db, keptSince(clockOf(ports))), {
+      task('forget-consent-choices', () => forgetChoices(ports.db, keptSince(ports.clock())), {
         times: '37 2 * * *',
       }),
       task('refresh-vendors', () => refreshVendors(ports), { times: '* * * * *' }),

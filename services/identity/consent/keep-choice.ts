@@ -3,7 +3,7 @@ import { networkOf } from '../../platform/wire/network.ts'
 import { answers } from '../../platform/wire/call.ts'
 import type { Caller } from '../../platform/wire/caller.ts'
 import { rateCounter } from '../../platform/wire/rate-counter.ts'
-import { clockOf, type ConsentPorts } from './ports.ts'
+import type { ConsentPorts } from './ports.ts'
 import { storeChoice } from './store/choices.ts'
 import { isMadeBy } from './tc-string.ts'
 
@@ -29,7 +29,7 @@ export const answerKeepChoice = (ports: ConsentPorts) => {
       await storeChoice(tx, {
         ...input,
         brand: caller.host.brand.sigla,
-        at: clockOf(ports),
+        at: ports.clock(),
         account: stands ? writer.account : null,
         tcString: kept(input.tcString, caller),
       })

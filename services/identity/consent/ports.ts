@@ -10,9 +10,6 @@ export interface ConsentPorts {
   writerOf(caller: Caller): Promise<{ account: number } | null>
   /** Locks an account until the transaction ends; undefined when it is gone. */
   holdAccount(tx: Tx, account: number): Promise<unknown>
-  now?: () => Date
+  clock: () => Date
   log?: (error: unknown) => void
 }
-
-/** The clock of the feature: the real one, unless a test has another. */
-export const clockOf = ({ now }: Pick<ConsentPorts, 'now'>): Date => now?.() ?? new Date()

@@ -1,7 +1,7 @@
 import { readVendors, readVendorsSince } from 'contract/identity/consent/vendors.ts'
 import type { Caller } from '../../../platform/wire/caller.ts'
 import { answers, sendsFile } from '../../../platform/wire/call.ts'
-import { clockOf, type ConsentPorts } from '../ports.ts'
+import type { ConsentPorts } from '../ports.ts'
 import { type ShownRow, shownVendors } from '../store/vendor-lists.ts'
 
 /** A process reads again what a masthead shows after so long, though nobody told it of a change. */
@@ -10,13 +10,13 @@ const LOOK_MS = 60_000
 const OWN_SECONDS = 300
 
 /** Gives out what mastheads show; kept in memory, for every page asks since when. */
-export function shownReader(ports: Pick<ConsentPorts, 'db' | 'brands' | 'now'>) {
+export function shownReader(ports: Pick<ConsentPorts, 'db' | 'brands' | 'clock'>) {
   const kept = new Map<string, { row: Promise<ShownRow | undefined>; at: number }>()
   const rowOf = ({ host }: Caller): Promise<ShownRow | undefined> => {
     const { sigla, consent } = host.brand
     if (!consent.tcf) return Promise.resolve(undefined)
     const before = kept.get(sigla)
-    const now = clockOf(ports).getTime()
+    const now = ports.clock().getTime()
     if (before && now - before.at < LOOK_MS && now >= before.at) return before.row
     const row = shownVendors(ports.db, sigla)
     kept.set(sigla, { row, at: now })
@@ -30,7 +30,7 @@ export function shownReader(ports: Pick<ConsentPorts, 'db' | 'brands' | 'now'>) 
       if (!row) return refuse('ERR_LIST_NOT_HERE')
       return {
         bytes: Buffer.from(row.body),
-        cache: `public, max-age=${secondsLeft(row, clockOf(ports).getTime())}`,
+        cache: `public, max-age=${secondsLeft(row, ports.clock().getTime())}`,
       }
     }),
     answers(readVendorsSince, async ({ caller }) => {

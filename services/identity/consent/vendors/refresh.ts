@@ -2,11 +2,11 @@ import { type VendorList, vendorList, vendorTexts } from 'contract/platform/vend
 import { OWN_VENDOR_LIST, type TcfSettings } from 'contract/reading/site/consent-settings.ts'
 import type { z } from 'zod'
 import { fetchVendorList, VendorListUnavailable } from '../../../platform/outside/vendor-list.ts'
-import { clockOf, type ConsentPorts } from '../ports.ts'
+import type { ConsentPorts } from '../ports.ts'
 import { forgetShown, keepListFile, keepShown, listFile, noteFailure } from '../store/vendor-lists.ts'
 import { isDue, narrowed, shownOf } from './rules.ts'
 
-type Ports = Pick<ConsentPorts, 'db' | 'brands' | 'now' | 'log'>
+type Ports = Pick<ConsentPorts, 'db' | 'brands' | 'clock' | 'log'>
 type Schema = typeof vendorList | typeof vendorTexts
 
 /** Mastheads with vendors. */
@@ -36,7 +36,7 @@ export async function refreshVendors(ports: Ports): Promise<void> {
 /** Whether something new was given. */
 async function refreshFile(ports: Ports, url: string, schema: Schema): Promise<boolean> {
   const known = await listFile(ports.db, url)
-  const now = clockOf(ports)
+  const now = ports.clock()
   const ms = (instant: string | null) => (instant === null ? null : Date.parse(instant))
   const due = isDue(
     known
@@ -77,7 +77,7 @@ async function show({ db, brands, ...ports }: Ports, brand: string, tcf: TcfSett
   const words = texts === undefined ? null : parsed(vendorTexts, texts.body ?? '')
   // Who does not understand what they are asked has consented to nothing: no words, no vendors.
   if (list === null || (tcf.texts !== undefined && words === null)) return
-  const at = clockOf(ports)
+  const at = ports.clock()
   const shown = narrowed(list, words, tcf.vendors, at.getTime())
   await keepShown(db, {
     ...{ brand, body: JSON.stringify(shown), shown: shownOf(shown), at },
