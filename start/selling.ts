@@ -24,5 +24,5 @@ export async function sellingAtTerminal(settings: Settings, db: Database) {
       throw error
     },
   }
-  return composeSales(context, { gateway: null })
+  return composeSales(context, { gateway: null, allows: async () => true })
 }

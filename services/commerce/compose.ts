@@ -82,8 +82,7 @@ export type SalesContext = Pick<
 export interface SalesPorts {
   /** Null: nothing can be bought. */
   gateway: Gateway | null
-  /** Counts a try; without it anybody may try as often as they like, as at the terminal. */
-  allows?: SeatPorts['allows']
+  allows: SeatPorts['allows']
   /** What people follow and receive; without it nothing is known of it. */
   chosen?: {
     topics(db: Database, account: number): Promise<Chosen['topics']>
@@ -112,7 +111,7 @@ export interface SalesPorts {
  */
 export function composeSales(context: SalesContext, ports: SalesPorts) {
   const { db, brands, siteHost, accountHost, post } = context
-  const allows = ports.allows ?? (async () => true)
+  const { allows } = ports
   const emailKeyOf = async (tx: Database | Tx, account: number) =>
     (await accounts.byId(tx, account))?.emailKey
   const shared = { ...context, holdAccount: accounts.hold }
