@@ -1,8 +1,6 @@
-import type { Brands } from 'contract/reading/site/brand.ts'
-import type { Host, Site } from 'contract/reading/site/hosts.ts'
+import type { Context } from '../platform/features/context.ts'
+import type { Host } from 'contract/reading/site/hosts.ts'
 import type { Database, Tx } from '../platform/database/connect.ts'
-import type { Files } from '../platform/outside/files.ts'
-import type { Outlet, Post } from '../platform/outside/mail.ts'
 import type { Papers } from '../platform/features/papers.ts'
 
 export type { PaperArticle, PaperOfDay, PaperPage, Papers, PartOfPage } from '../platform/features/papers.ts'
@@ -25,16 +23,10 @@ export interface DrawnPage {
 }
 
 /** What the press review is handed. */
-export interface PressReviewPorts {
-  db: Database
-  files: Files
-  brands: Brands
-  secret: string
-  post: Post
-  /** Where letters go that must not leave twice. */
-  outlet: Outlet
-  /** A site of a masthead at the address that letters name, by its sigla. */
-  siteHost: (sigla: string, site: Site) => Host
+export interface PressReviewPorts extends Pick<
+  Context,
+  'db' | 'brands' | 'files' | 'secret' | 'post' | 'outlet' | 'log' | 'say' | 'clock' | 'siteHost'
+> {
   /** Whose review an account works on; null: it has the right no more. */
   holderOf: (db: Database | Tx, account: number) => Promise<number | null>
   /** Everybody who works on the review of a holder, each once. */
@@ -66,10 +58,6 @@ export interface PressReviewPorts {
    * `seconds` since the first.
    */
   allows: (key: string, most: number, seconds: number, within?: Tx) => Promise<boolean>
-  clock: () => Date
-  log: (error: unknown) => void
-  /** Says to whoever runs the program what they should know. */
-  say: (line: string) => void
 }
 
 /** How somebody is called among colleagues: by their name, for all work for one company. */

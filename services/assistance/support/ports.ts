@@ -1,10 +1,7 @@
+import type { Context } from '../../platform/features/context.ts'
 import type { ChatCaptcha } from 'contract/assistance/support/chat/chat.ts'
-import type { Brands } from 'contract/reading/site/brand.ts'
-import type { Host } from 'contract/reading/site/hosts.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
-import type { Files } from '../../platform/outside/files.ts'
 import type { LanguageModel } from '../../platform/outside/language-model.ts'
-import type { Post } from '../../platform/outside/mail.ts'
 import type { OwnSituation } from '../own-situation.ts'
 import type { StaticMap } from '../../platform/outside/static-map.ts'
 import type { Caller } from '../../platform/wire/caller.ts'
@@ -29,12 +26,10 @@ export interface AccountOf {
 }
 
 /** What customer care stands on. */
-export interface SupportPorts {
-  db: Database
-  files: Files
-  brands: Brands
-  secret: string
-  post: Post
+export interface SupportPorts extends Pick<
+  Context,
+  'db' | 'brands' | 'files' | 'secret' | 'post' | 'log' | 'clock' | 'accountHost'
+> {
   /** Who asks, by bearer or by the session of the browser; null: a visitor. */
   writerOf(caller: Caller): Promise<Writer | null>
   /** Who asks, by bearer alone: a page of somebody who has just signed out has none. */
@@ -45,9 +40,6 @@ export interface SupportPorts {
   operatorsAmong(accounts: readonly number[]): Promise<ReadonlySet<number>>
   /** Name and address of an account; undefined: it has gone. */
   accountOf(db: Database | Tx, account: number): Promise<AccountOf | undefined>
-  /** The account site of a masthead, for letters. */
-  accountHost(sigla: string): Host
-  log(error: unknown): void
   /** The normalised address of an account; undefined when it is none. */
   emailKeyOf(db: Database | Tx, account: number): Promise<string | undefined>
   /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
@@ -66,5 +58,4 @@ export interface SupportPorts {
   /** A server of maps; null: places are drawn here. */
   maps: StaticMap | null
   readerCare: ReaderCare
-  clock: () => Date
 }

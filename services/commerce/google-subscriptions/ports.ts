@@ -1,13 +1,13 @@
+import type { Context } from '../../platform/features/context.ts'
 import type { RightName } from 'contract/platform/endpoint.ts'
 import type { Brand } from 'contract/reading/site/brand.ts'
-import type { Database, Tx } from '../../platform/database/connect.ts'
+import type { Tx } from '../../platform/database/connect.ts'
 import type { GoogleSubscriptions } from '../../platform/outside/google-subscriptions.ts'
 import type { OpenIdClient } from '../../platform/outside/openid.ts'
 import type { Caller } from '../../platform/wire/caller.ts'
 
 /** What subscriptions bought through Google stand on. */
-export interface GoogleSubscriptionPorts {
-  db: Database
+export interface GoogleSubscriptionPorts extends Pick<Context, 'db' | 'log' | 'clock'> {
   /** Who proves a Google account; null: nobody does. */
   client: OpenIdClient | null
   google: GoogleSubscriptions
@@ -21,8 +21,6 @@ export interface GoogleSubscriptionPorts {
   ): Promise<void>
   /** Ends now what was given from a source. */
   endRights(tx: Tx, account: number, source: string, at: Date): Promise<void>
-  log: (error: unknown) => void
-  clock: () => Date
 }
 
 /** Whether a masthead takes subscriptions bought through Google. */

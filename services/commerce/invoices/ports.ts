@@ -1,9 +1,7 @@
-import type { Brands } from 'contract/reading/site/brand.ts'
-import type { Host } from 'contract/reading/site/hosts.ts'
+import type { Context } from '../../platform/features/context.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/outside/files.ts'
 import type { InvoiceOutlet } from '../../platform/outside/invoices.ts'
-import type { Post } from '../../platform/outside/mail.ts'
 
 /** A profile, as much of it as an invoice needs. */
 export interface BuyerProfile {
@@ -25,15 +23,14 @@ export interface BuyerProfile {
 }
 
 /** What invoices stand on. */
-export interface InvoicePorts {
-  db: Database
-  brands: Brands
+export interface InvoicePorts extends Pick<
+  Context,
+  'db' | 'brands' | 'post' | 'log' | 'clock' | 'accountHost'
+> {
   /** Where the files are kept that were written. */
   files: Pick<Files, 'put' | 'get'>
   /** The way to the exchange. */
   outlet: InvoiceOutlet
-  post: Post
-  accountHost(brand: string): Host
   profileOf(db: Database | Tx, account: number): Promise<BuyerProfile>
   /** Locks an account until the transaction ends. */
   holdAccount(tx: Tx, account: number): Promise<{ email: string; name: string } | undefined>
@@ -41,6 +38,4 @@ export interface InvoicePorts {
   alert(tx: Tx, what: { brand: string; title: string; lines: string[] }): Promise<void>
   /** Stops what an invoice that was not paid in time has opened. */
   suspend(tx: Tx, unpaid: { account: number; payment: number; at: Date }): Promise<void>
-  log: (error: unknown) => void
-  clock: () => Date
 }

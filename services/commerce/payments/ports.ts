@@ -1,4 +1,5 @@
-import type { Database, Tx } from '../../platform/database/connect.ts'
+import type { Context } from '../../platform/features/context.ts'
+import type { Tx } from '../../platform/database/connect.ts'
 import type { Gateway } from '../../platform/outside/gateway.ts'
 import type { OnChargeback, OnReinstated, OnSettled } from '../paying.ts'
 
@@ -16,10 +17,7 @@ export type {
 } from '../paying.ts'
 
 /** What payments stand on. */
-export interface PaymentsPorts {
-  db: Database
-  /** Where the program is reached: one comes back from one's bank to no other address. */
-  origins: ReadonlySet<string>
+export interface PaymentsPorts extends Pick<Context, 'db' | 'log' | 'clock' | 'origins'> {
   /** Null: nothing can be bought here. */
   gateway: Gateway | null
   /** As a function: who asks for payments is composed after them. */
@@ -36,6 +34,4 @@ export interface PaymentsPorts {
   holdAccount(tx: Tx, account: number): Promise<unknown>
   /** Sends bytes that the built-in gateway signed to where notices come in; rejects when they are refused. */
   deliver(notice: { body: Uint8Array; headers: Record<string, string> }): Promise<void>
-  log: (error: unknown) => void
-  clock: () => Date
 }

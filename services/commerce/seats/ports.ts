@@ -1,8 +1,7 @@
+import type { Context } from '../../platform/features/context.ts'
 import type { RightName } from 'contract/platform/endpoint.ts'
 import type { Brands } from 'contract/reading/site/brand.ts'
-import type { Host } from 'contract/reading/site/hosts.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
-import type { Post } from '../../platform/outside/mail.ts'
 import type { SeatPlan } from '../seat-plan.ts'
 
 /** An account as seats need it. `eraseAfter`: it has asked to go, and is not written to any more. */
@@ -17,12 +16,7 @@ export interface Owner {
 }
 
 /** What seats stand on. */
-export interface SeatPorts {
-  db: Database
-  brands: Brands
-  post: Post
-  /** The account site of a masthead, for letters that no request asks for. */
-  accountHost(brand: string): Host
+export interface SeatPorts extends Pick<Context, 'db' | 'brands' | 'post' | 'log' | 'clock' | 'accountHost'> {
   /** Locks an account until the transaction ends. */
   holdAccount(tx: Tx, account: number): Promise<Owner | undefined>
   accountById(db: Database | Tx, account: number): Promise<Owner | undefined>
@@ -54,8 +48,6 @@ export interface SeatPorts {
    * transaction that is undone counts nothing.
    */
   allows(key: string, most: number, seconds: number, within?: Tx): Promise<boolean>
-  log: (error: unknown) => void
-  clock: () => Date
 }
 
 /** The name of a masthead. */

@@ -1,10 +1,10 @@
+import type { Context } from '../../platform/features/context.ts'
 import type { ProfileField } from 'contract/identity/account/profile.ts'
 import type { RightName } from 'contract/platform/endpoint.ts'
-import type { Brand, Brands } from 'contract/reading/site/brand.ts'
+import type { Brand } from 'contract/reading/site/brand.ts'
 import type { Cover } from 'contract/platform/shapes.ts'
 import type { Host } from 'contract/reading/site/hosts.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
-import type { Post } from '../../platform/outside/mail.ts'
 import type { Invoicing } from '../invoicing.ts'
 import type { Payments } from '../paying.ts'
 import type { EditionOfDay } from '../../platform/features/person.ts'
@@ -55,14 +55,9 @@ export interface Growing {
 }
 
 /** What the shop stands on. */
-export interface ShopPorts {
-  db: Database
-  brands: Brands
+export interface ShopPorts extends Pick<Context, 'db' | 'brands' | 'post' | 'log' | 'clock' | 'accountHost'> {
   payments: Payments
   invoicing: Invoicing
-  post: Post
-  /** The account site of a masthead, for letters that no request asks for. */
-  accountHost(brand: string): Host
   /** The shop of a masthead, where the page of an order is. */
   shopHost(brand: string): Host
   /** Locks an account until the transaction ends. */
@@ -116,6 +111,4 @@ export interface ShopPorts {
   declarationsOf(db: Database | Tx, account: number, now: Date): Promise<string[]>
   /** The normalised address of an account; undefined when it is none. */
   emailKeyOf(db: Database | Tx, account: number): Promise<string | undefined>
-  log: (error: unknown) => void
-  clock: () => Date
 }

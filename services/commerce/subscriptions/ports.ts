@@ -1,9 +1,8 @@
+import type { Context } from '../../platform/features/context.ts'
 import type { RightName } from 'contract/platform/endpoint.ts'
 import type { Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
 import type { Brand, Brands } from 'contract/reading/site/brand.ts'
-import type { Host } from 'contract/reading/site/hosts.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
-import type { Post } from '../../platform/outside/mail.ts'
 import type { Invoicing } from '../invoicing.ts'
 import type { Payments } from '../paying.ts'
 import type { Terms } from '../terms.ts'
@@ -19,14 +18,12 @@ export interface Holder {
 }
 
 /** What subscriptions stand on. */
-export interface SubscriptionPorts {
-  db: Database
-  brands: Brands
+export interface SubscriptionPorts extends Pick<
+  Context,
+  'db' | 'brands' | 'post' | 'log' | 'clock' | 'accountHost'
+> {
   payments: Payments
   invoicing: Invoicing
-  post: Post
-  /** The account site of a masthead, for letters that no request asks for. */
-  accountHost(brand: string): Host
   /** Locks an account until the transaction ends. */
   holdAccount(tx: Tx, account: number): Promise<Holder | undefined>
   /** The account of a normalised address. */
@@ -67,8 +64,6 @@ export interface SubscriptionPorts {
   seatsInUse(db: Database | Tx, subscription: string): Promise<number[]>
   /** What somebody bought of a masthead through Google, or could link; null: neither. */
   googleOf(db: Database, account: number, brand: Brand): Promise<'linked' | 'offered' | null>
-  log: (error: unknown) => void
-  clock: () => Date
 }
 
 /** Contracts of another feature, as far as a withdrawal needs them. */

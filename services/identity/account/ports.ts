@@ -1,13 +1,9 @@
-import type { Host } from 'contract/reading/site/hosts.ts'
+import type { Context } from '../../platform/features/context.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { PersonalPart } from '../../platform/features/feature.ts'
-import type { Files } from '../../platform/outside/files.ts'
-import type { Post } from '../../platform/outside/mail.ts'
 
 /** What the account stands on. */
-export interface AccountPorts {
-  db: Database
-  post: Post
+export interface AccountPorts extends Pick<Context, 'db' | 'post'> {
   signIn: SignInPort
   settings: { maxDevices: number; google: boolean }
   /** What is being sent to an account comes to its end first. */
@@ -15,12 +11,7 @@ export interface AccountPorts {
 }
 
 /** What export and deletion of one's own data stand on besides. */
-export interface OwnDataPorts extends AccountPorts {
-  files: Files
-  /** For the pseudonym of what is kept of an erased account. */
-  secret: string
-  /** The account site of a masthead, for letters that no request asks for. */
-  accountHost(brand: string): Host
+export interface OwnDataPorts extends AccountPorts, Pick<Context, 'files' | 'secret' | 'accountHost'> {
   /** What every feature holds about a person. */
   personalParts(tx: Tx, account: number): Promise<PersonalPart[]>
   /** Erases an account that is held from every feature. */

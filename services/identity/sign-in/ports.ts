@@ -1,7 +1,7 @@
+import type { Context } from '../../platform/features/context.ts'
 import type { AliasedExpression, AliasedSelectQueryBuilder, Expression } from 'kysely'
 import type { SecurityEvent } from 'contract/identity/account/account.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
-import type { Post } from '../../platform/outside/mail.ts'
 import type { PersonOfAccount, Right, TroubledRenewal } from '../../platform/features/person.ts'
 import type { KeptNotice } from '../../platform/features/standing-notice.ts'
 import type { Applicant } from './applicant.ts'
@@ -76,9 +76,7 @@ export type NoticesColumn = (
 ) => AliasedExpression<KeptNotice[], 'notices'>
 
 /** What the verbs of sign-in stand on. */
-export interface VerbPorts {
-  db: Database
-  post: Post
+export interface VerbPorts extends Pick<Context, 'db' | 'post'> {
   accounts: Accounts
   passwords: Passwords
   limits: Limiter

@@ -1,9 +1,9 @@
+import type { Context } from '../../platform/features/context.ts'
 import { cookies, readCookie } from 'contract/identity/cookies.ts'
 import type { Opened } from 'contract/identity/sign-in/sign-in.ts'
 import type { SessionRefusal } from 'contract/platform/session-refusals.ts'
 import type { Caller } from '../../platform/wire/caller.ts'
-import type { Database, Tx } from '../../platform/database/connect.ts'
-import type { Post } from '../../platform/outside/mail.ts'
+import type { Tx } from '../../platform/database/connect.ts'
 import type { Person } from '../../platform/features/person.ts'
 import { describeBrowser } from './describe-browser.ts'
 import { newDeviceLetter } from './letters.ts'
@@ -28,15 +28,12 @@ import {
 } from './store/sessions.ts'
 import type { Tokens } from './tokens.ts'
 
-export interface SessionPorts {
-  db: Database
+export interface SessionPorts extends Pick<Context, 'db' | 'post' | 'log'> {
   tokens: Tokens
   accounts: Accounts
   stored: StoredSessions
   sessionOfBrowser: SessionOfBrowser
-  post: Post
   settings: { maxDevices: number; sessionDays: number }
-  log: (error: unknown) => void
 }
 
 /** How long ago a device may have been used before its time is written again. */

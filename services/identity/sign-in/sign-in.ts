@@ -1,11 +1,10 @@
+import type { Context } from '../../platform/features/context.ts'
 import { Hono } from 'hono'
 import type { Caller, House } from '../../platform/wire/caller.ts'
 import { type Feature, task } from '../../platform/features/feature.ts'
 import { personalData } from './store/personal-data.ts'
-import type { Brands } from 'contract/reading/site/brand.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { Captcha } from '../../platform/outside/captcha.ts'
-import type { Post } from '../../platform/outside/mail.ts'
 import type { OpenIdClient } from '../../platform/outside/openid.ts'
 import { adopter } from './adopt.ts'
 import { answerExchange, answerSignOut } from './exchange.ts'
@@ -55,11 +54,7 @@ export interface SignInSettings {
 }
 export const signInDefaults: SignInSettings = { maxDevices: 5, sessionDays: 30, oauthClients: [] }
 
-export interface SignInPorts {
-  db: Database
-  brands: Brands
-  secret: string
-  post: Post
+export interface SignInPorts extends Pick<Context, 'db' | 'brands' | 'secret' | 'post' | 'log'> {
   accounts: Accounts
   rightsColumn: RightsColumn
   operatorColumn: OperatorColumn
@@ -70,7 +65,6 @@ export interface SignInPorts {
   /** Google as a way in; null: not offered. */
   google: OpenIdClient | null
   settings: SignInSettings
-  log: (error: unknown) => void
 }
 
 /** Sessions and single sign-on: the calls, the pages that only redirect, and who a bearer belongs to. */

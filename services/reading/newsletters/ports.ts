@@ -1,7 +1,7 @@
-import type { Brand, Brands } from 'contract/reading/site/brand.ts'
+import type { Context } from '../../platform/features/context.ts'
+import type { Brand } from 'contract/reading/site/brand.ts'
 import type { Teaser } from 'contract/platform/shapes.ts'
-import type { Database, Tx } from '../../platform/database/connect.ts'
-import type { Outlet } from '../../platform/outside/mail.ts'
+import type { Tx } from '../../platform/database/connect.ts'
 import type { Caller } from '../../platform/wire/caller.ts'
 
 /** Which articles an issue is made of. Days in Rome, both included; `until`: published by then. */
@@ -20,20 +20,15 @@ export interface Wanted {
 export type ArticlesOf = (brand: Brand, wanted: Wanted) => Promise<{ teaser: Teaser; lead: string }[]>
 
 /** What composing stands on. */
-export interface ComposingPorts {
-  db: Database
-  brands: Brands
+export interface ComposingPorts extends Pick<Context, 'db' | 'brands' | 'clock'> {
   articlesOf: ArticlesOf
-  clock: () => Date
 }
 
 /** What sending stands on. */
-export interface SendingPorts {
-  db: Database
-  brands: Brands
-  /** Where the program is reached: letters carry no other address. */
-  origins: ReadonlySet<string>
-  secret: string
+export interface SendingPorts extends Pick<
+  Context,
+  'db' | 'brands' | 'secret' | 'outlet' | 'log' | 'clock' | 'origins'
+> {
   /** Those of these articles that are published still: of what was withdrawn since, nothing is told. */
   publishedAmong(articles: readonly number[]): Promise<ReadonlySet<number>>
   /** Addresses of accounts, by account. */
@@ -48,9 +43,6 @@ export interface SendingPorts {
   onBounce?(tx: Tx, told: { account: number; at: Date }): Promise<void>
   /** Letters to an address (normalised) come back, or were reported, whoever's it is. */
   onStop?(tx: Tx, told: { emailKey: string; at: Date }): Promise<void>
-  outlet: Outlet
-  log: (error: unknown) => void
-  clock: () => Date
 }
 
 /** What the whole feature stands on. */

@@ -1,8 +1,8 @@
+import type { Context } from '../../platform/features/context.ts'
 import type { RawBuilder } from 'kysely'
 import type { RightName } from 'contract/platform/endpoint.ts'
 import type { Brands } from 'contract/reading/site/brand.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
-import type { Files } from '../../platform/outside/files.ts'
 import type { EditionOfDay } from '../../platform/features/person.ts'
 import type { Caller } from '../../platform/wire/caller.ts'
 
@@ -46,11 +46,7 @@ export type CopyPrice = (brand: string, day?: string) => number | null
  * What the whole feature is handed. Articles ask for the right to what is on line, pages of editions for the
  * digital one.
  */
-export interface NewsstandPorts {
-  db: Database
-  files: Files
-  brands: Brands
-  secret: string
+export interface NewsstandPorts extends Pick<Context, 'db' | 'brands' | 'files' | 'secret'> {
   mayRead: (right: RightName, caller: Caller, what: Wanted) => Promise<boolean>
   copyPrice: CopyPrice
   /**

@@ -1,5 +1,6 @@
+import type { Context } from '../../platform/features/context.ts'
 import type { Cover, Teaser } from 'contract/platform/shapes.ts'
-import type { Brand, Brands } from 'contract/reading/site/brand.ts'
+import type { Brand } from 'contract/reading/site/brand.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { enqueue } from '../../platform/database/enqueue.ts'
 import { type Feature, task } from '../../platform/features/feature.ts'
@@ -9,21 +10,16 @@ import { answerSearch } from './answer-search.ts'
 import { answerSuggest } from './answer-suggest.ts'
 
 /** What search is handed: its data, the mastheads, and how the newsstand shows its articles. */
-export interface SearchPorts {
-  db: Database
+export interface SearchPorts extends Pick<Context, 'db' | 'brands' | 'secret' | 'clock'> {
   /**
    * The same data by connections of their own, on which nothing takes longer than `SEARCH_PATIENCE_MS`
    * (`aside`).
    */
   aside: Database
-  brands: Brands
-  /** Signs the cursors of later pages. */
-  secret: string
   /** Teasers of a brand's published articles, in the order of the ids; the others are left out. */
   teasers: (brand: Brand, ids: readonly number[]) => Promise<Teaser[]>
   /** Front pages by id of their edition. */
   covers: (editionIds: readonly number[]) => Promise<ReadonlyMap<number, Cover>>
-  clock: () => Date
 }
 
 /** The calls of contract/reading/search. */

@@ -1,17 +1,15 @@
+import type { Context } from '../../platform/features/context.ts'
 import { Hono } from 'hono'
 import { readCookie } from 'contract/identity/cookies.ts'
 import type { Endpoint } from 'contract/platform/endpoint.ts'
 import { type Gate, gateCookie } from 'contract/reading/site/gate.ts'
-import type { Database } from '../../platform/database/connect.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import type { Caller, House } from '../../platform/wire/caller.ts'
 import { serveDemoMail } from './demo-mail.ts'
 import { gateCalls, gateKeeper } from './gate.ts'
 import { serveOpenApi } from './openapi.ts'
 
-export interface SitePorts {
-  db: Database
-  secret: string
+export interface SitePorts extends Pick<Context, 'db' | 'secret'> {
   gatePasswords: Readonly<Record<string, string>>
   devPassword: string | null
   demoMail?: boolean

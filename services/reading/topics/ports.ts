@@ -1,4 +1,4 @@
-import type { Brands } from 'contract/reading/site/brand.ts'
+import type { Context } from '../../platform/features/context.ts'
 import type { PushDevice } from 'contract/reading/topics/topics.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { PushKeys } from '../../platform/outside/push-keys.ts'
@@ -35,9 +35,7 @@ export interface Devices {
 }
 
 /** What topics and notifications stand on. */
-export interface TopicsPorts {
-  db: Database
-  brands: Brands
+export interface TopicsPorts extends Pick<Context, 'db' | 'brands' | 'log' | 'clock'> {
   push: PushService
   /** The publisher's own pair; null: one is made and kept in the database. */
   ownKeys: PushKeys | null
@@ -48,8 +46,6 @@ export interface TopicsPorts {
   holdAccount(tx: Tx, account: number): Promise<unknown>
   /** Those of these accounts that have asked to go: they are told of nothing more. */
   leavingAmong(tx: Tx, accounts: readonly number[]): Promise<ReadonlySet<number>>
-  log: (error: unknown) => void
-  clock: () => Date
 }
 
 /** The same, with the pair of keys that holds. */

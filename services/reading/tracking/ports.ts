@@ -1,9 +1,4 @@
-import type { Brands } from 'contract/reading/site/brand.ts'
-import type { Database } from '../../platform/database/connect.ts'
+import type { Context } from '../../platform/features/context.ts'
 
 /** What tracking stands on. */
-export interface TrackingPorts {
-  db: Database
-  brands: Brands
-  clock: () => Date
-}
+export type TrackingPorts = Pick<Context, 'db' | 'brands' | 'clock'>

@@ -1,10 +1,10 @@
+import type { Context } from '../../../platform/features/context.ts'
 import { randomUUID } from 'node:crypto'
 import type { AnswerState, RagTypeId, Scope } from 'contract/assistance/chatbot/chatbot.ts'
 import { LONGEST_QUOTE } from 'contract/assistance/chatbot/limits.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 import { cut } from '../../../platform/language/cut.ts'
 import { isOutage } from '../../../platform/database/outage.ts'
-import type { Database } from '../../../platform/database/connect.ts'
 import { ModelFailure } from '../../../platform/outside/language-model.ts'
 import type { Answering, Asked, Ended, Found, Retrieval, Sentence } from '../found.ts'
 import type { Hub } from './hub.ts'
@@ -33,13 +33,10 @@ export interface Wanted {
 }
 
 /** What runs stand on. */
-export interface RunPorts {
-  db: Database
+export interface RunPorts extends Pick<Context, 'db' | 'log' | 'clock'> {
   retrieval: Retrieval
   answering: Answering
   hub: Hub
-  log: (error: unknown) => void
-  clock: () => Date
 }
 
 /** Passages that an answer is made of. */

@@ -1,4 +1,4 @@
-import type { Brands } from 'contract/reading/site/brand.ts'
+import type { Context } from '../../../platform/features/context.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 import { enqueue } from '../../../platform/database/enqueue.ts'
@@ -19,14 +19,11 @@ import { understand } from './understand.ts'
 export const RETRIEVAL_PATIENCE_MS = 3000
 
 /** What retrieval is handed. */
-export interface RetrievalPorts {
-  db: Database
+export interface RetrievalPorts extends Pick<Context, 'db' | 'brands' | 'clock'> {
   /** The same data by connections of their own, on which nothing takes long (`aside`). */
   aside: Database
-  brands: Brands
   /** A second leg, beside that of the words. */
   meaning?: Meaning | null
-  clock: () => Date
 }
 
 /** What the chatbot reads of the newspapers (decisions/chatbot-retrieval.md). */

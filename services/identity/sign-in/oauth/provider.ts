@@ -1,10 +1,10 @@
+import type { Context } from '../../../platform/features/context.ts'
 import type { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { JWK } from 'jose'
 import { interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import { cookies, setCookie } from 'contract/identity/cookies.ts'
 import { siteUrl, type Host } from 'contract/reading/site/hosts.ts'
-import type { Database } from '../../../platform/database/connect.ts'
 import { isOutage } from '../../../platform/database/outage.ts'
 import type { Accounts } from '../ports.ts'
 import { endSession, type StoredSession, type StoredSessions } from '../store/sessions.ts'
@@ -19,8 +19,7 @@ interface Own {
   address: string | null
 }
 
-export interface ProviderPorts {
-  db: Database
+export interface ProviderPorts extends Pick<Context, 'db' | 'log'> {
   sessions: StoredSessions
   logSecurity: Accounts['log']
   clients: readonly OauthClient[]
@@ -31,7 +30,6 @@ export interface ProviderPorts {
   ownOf(request: IncomingMessage): Own
   /** Counts a sign-in that begins; false: there were enough of that person or network. */
   mayBegin(own: Own): boolean
-  log: (error: unknown) => void
 }
 
 const DAY = 86_400

@@ -1,10 +1,9 @@
+import type { Context } from '../../../platform/features/context.ts'
 import type { Brand, Brands } from 'contract/reading/site/brand.ts'
-import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type { Tx } from '../../../platform/database/connect.ts'
 
 /** What favourites are handed: their data and the mastheads. */
-export interface FavouritesPorts {
-  db: Database
-  brands: Brands
+export interface FavouritesPorts extends Pick<Context, 'db' | 'brands'> {
   /** Locks an account until the transaction ends. */
   holdAccount(tx: Tx, account: number): Promise<unknown>
 }

@@ -1,5 +1,5 @@
-import type { Database, Tx } from '../../../platform/database/connect.ts'
-import type { Files } from '../../../platform/outside/files.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import type { Tx } from '../../../platform/database/connect.ts'
 
 /**
  * Enqueues a job in the transaction of the change it follows. `priority`: smaller first. The same `jobKey`
@@ -12,8 +12,6 @@ export type AddJob = (
   options?: { jobKey?: string; priority?: number; runAt?: string },
 ) => Promise<void>
 
-export interface MediaPorts {
-  db: Database
-  files: Files
+export interface MediaPorts extends Pick<Context, 'db' | 'files'> {
   addJob?: AddJob
 }
