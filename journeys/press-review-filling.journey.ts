@@ -86,7 +86,8 @@ test('a query that was saved in another tab meanwhile is shown beside one’s ow
   await expect(page.getByText(`«${name}» è salvata.`)).toBeVisible()
   await expect(page.getByText('«lampara» e «porto»')).toBeVisible()
   await page.getByRole('button', { name: `Elimina «${name}»` }).click()
-  await page.getByRole('button', { name: 'Elimina la ricerca' }).click()  await expect(page.getByRole('status').filter({ hasText: `«${name}» è eliminata.` })).toBeVisible()
+  await page.getByRole('button', { name: 'Elimina la ricerca' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `«${name}» è eliminata.` })).toBeVisible()
 })
 
 test('articles are added from a search and from a file with its licence', async ({ page, edicola }) => {
