@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { cookies } from 'contract/cookies.ts'
-import { openWebSocket } from '../services/outside/test-sockets.ts'
-import type { DeskHears, ReaderHears } from 'contract/support/chat/live.ts'
+import { cookies } from 'contract/identity/cookies.ts'
+import { openWebSocket } from '../services/platform/outside/test-sockets.ts'
+import type { DeskHears, ReaderHears } from 'contract/assistance/support/chat/live.ts'
 
 /** One side of chats, on a socket: says texts, notes when they are saved and when the other's are heard. */
 export class Chatter {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createServices } from '../services/app.ts'
-import { connect } from '../services/database/connect.ts'
-import { folderFiles } from '../services/outside/files.ts'
+import { connect } from '../services/platform/database/connect.ts'
+import { folderFiles } from '../services/platform/outside/files.ts'
 import { loadBrands } from '../start/brands.ts'
 import { project } from '../start/settings.ts'
 

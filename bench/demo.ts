@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { connect } from '../services/database/connect.ts'
+import { connect } from '../services/platform/database/connect.ts'
 import { ask, databaseOf, startProgram, type Program } from './program.ts'
 
 /** The program with every day of the demo: the older ones arrive after the first page. */

@@ -1,7 +1,8 @@
+import { realClock } from '../services/platform/features/context.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { romeDay } from 'contract/rome.ts'
-import { connect } from '../services/database/connect.ts'
-import { sendNow } from '../services/newsletters/open-issue.ts'
+import { romeDay } from 'contract/platform/rome.ts'
+import { connect } from '../services/platform/database/connect.ts'
+import { sendNow } from '../services/reading/newsletters/open-issue.ts'
 import { loadBrands } from '../start/brands.ts'
 import { readSettings } from '../start/settings.ts'
 import { databaseOf, processorTime, residentOf, scratchFolder, startProgram } from './program.ts'
@@ -37,7 +38,12 @@ export async function bench(): Promise<Table> {
   const processor = await processorTime(program.pid)
   const start = performance.now()
   const articlesOf = async () => Array.from({ length: STORIES }, (_, i) => article(i))
-  await sendNow({ db, brands, articlesOf }, { brand, newsletter }, romeDay(new Date()), null)
+  await sendNow(
+    { db, brands, articlesOf, clock: realClock },
+    { brand, newsletter },
+    romeDay(new Date()),
+    null,
+  )
   const seen: number[] = []
   const sendUntil = async (wanted: number): Promise<number> => {
     for (;;) {

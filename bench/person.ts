@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { cookies } from 'contract/cookies.ts'
+import { cookies } from 'contract/identity/cookies.ts'
 
 export interface Answered {
   status: number

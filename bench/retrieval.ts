@@ -1,19 +1,19 @@
 import { readFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Scope } from 'contract/chatbot/chatbot.ts'
-import { escapeMarkup } from 'contract/escape.ts'
+import type { Scope } from 'contract/assistance/chatbot/chatbot.ts'
+import { escapeMarkup } from 'contract/platform/escape.ts'
 import type pg from 'pg'
-import { answeringOf } from '../services/chatbot/answering/answering.ts'
-import { MOST_FOUND } from '../services/chatbot/chats/runs.ts'
-import { cutAll } from '../services/chatbot/retrieval/fill.ts'
-import { countPassages } from '../services/chatbot/retrieval/count.ts'
-import { retrievalOf, RETRIEVAL_PATIENCE_MS } from '../services/chatbot/retrieval/retrieval.ts'
-import { aside, type Database, connect } from '../services/database/connect.ts'
-import { migrate } from '../services/database/migrate.ts'
-import { importPaths } from '../services/newsstand/import/run.ts'
-import { folderFiles } from '../services/outside/files.ts'
-import { articleItem, editionPdf } from '../services/test/articles.ts'
+import { answeringOf } from '../services/assistance/chatbot/answering/answering.ts'
+import { MOST_FOUND } from '../services/assistance/chatbot/chats/runs.ts'
+import { cutAll } from '../services/assistance/chatbot/retrieval/fill.ts'
+import { countPassages } from '../services/assistance/chatbot/retrieval/count.ts'
+import { retrievalOf, RETRIEVAL_PATIENCE_MS } from '../services/assistance/chatbot/retrieval/retrieval.ts'
+import { aside, type Database, connect } from '../services/platform/database/connect.ts'
+import { migrate } from '../services/platform/database/migrate.ts'
+import { importPaths } from '../services/reading/newsstand/import/run.ts'
+import { folderFiles } from '../services/platform/outside/files.ts'
+import { articleItem, editionPdf } from '../services/platform/test/articles.ts'
 import { articleChanged } from '../start/article-changed.ts'
 import { loadBrands } from '../start/brands.ts'
 import { startPostgres } from '../start/postgres.ts'
@@ -87,7 +87,7 @@ export async function bench({
       db,
       aside: searching.db,
       brands,
-      now: () => new Date(`${DAY}T12:00:00Z`),
+      clock: () => new Date(`${DAY}T12:00:00Z`),
     })
     const { rows: known } = await pool.query<{ id: number; uri: string }>('select id, uri from articles')
     const uris = new Map(known.map(({ id, uri }) => [id, uri]))

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { Database } from '../services/database/connect.ts'
-import { documentOf } from '../services/search/index-article.ts'
-import { writeDocuments, type Source } from '../services/search/store/documents.ts'
+import type { Database } from '../services/platform/database/connect.ts'
+import { documentOf } from '../services/reading/search/index-article.ts'
+import { writeDocuments, type Source } from '../services/reading/search/store/documents.ts'
 import { articleMaker, type MadeArticle } from './search-texts.ts'
 
 const BATCH = 400

@@ -1,19 +1,20 @@
+import { realClock } from '../services/platform/features/context.ts'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { search as searchCall, suggest as suggestCall } from 'contract/search/search.ts'
-import { hostOf } from 'contract/site/hosts.ts'
+import { search as searchCall, suggest as suggestCall } from 'contract/reading/search/search.ts'
+import { hostOf } from 'contract/reading/site/hosts.ts'
 import type pg from 'pg'
-import { guard, visitorsOnly } from '../services/wire/guard.ts'
-import { asker } from '../services/wire/mount.ts'
-import { aside, type Database, connect } from '../services/database/connect.ts'
-import { migrate } from '../services/database/migrate.ts'
-import { shownArticles } from '../services/newsstand/shown-articles.ts'
-import { pool as find, ranked } from '../services/search/find.ts'
-import { parseQuery } from '../services/search/parse-query.ts'
-import { search, SEARCH_PATIENCE_MS } from '../services/search/search.ts'
-import { understand } from '../services/search/understand.ts'
+import { guard, visitorsOnly } from '../services/platform/wire/guard.ts'
+import { asker } from '../services/platform/wire/mount.ts'
+import { aside, type Database, connect } from '../services/platform/database/connect.ts'
+import { migrate } from '../services/platform/database/migrate.ts'
+import { shownArticles } from '../services/reading/newsstand/shown-articles.ts'
+import { pool as find, ranked } from '../services/reading/search/find.ts'
+import { parseQuery } from '../services/reading/search/parse-query.ts'
+import { search, SEARCH_PATIENCE_MS } from '../services/reading/search/search.ts'
+import { understand } from '../services/reading/search/understand.ts'
 import { loadBrands } from '../start/brands.ts'
 import { startPostgres } from '../start/postgres.ts'
 import { project } from '../start/settings.ts'
@@ -54,7 +55,14 @@ export async function measure({ db, pool }: { db: Database; pool: pg.Pool }): Pr
   const brands = await loadBrands(join(project, 'brands'))
   const open = brands.all.filter((b) => !b.gated).map((b) => b.sigla)
   await using searching = aside(pool, SEARCH_PATIENCE_MS)
-  const ports = { db, secret: 'a bench has no readers', aside: searching.db, brands, ...shownArticles(db) }
+  const ports = {
+    db,
+    secret: 'a bench has no readers',
+    aside: searching.db,
+    brands,
+    clock: realClock,
+    ...shownArticles(db),
+  }
   const ask = asker(search(ports).calls!, guard(visitorsOnly), (error) => console.error(error))({
     host: hostOf(brands, `http://edicola.${brands.main.domain}`),
     bearer: null,

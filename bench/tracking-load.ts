@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
-import { articlePath } from 'contract/paths.ts'
-import { sendTracking } from 'contract/tracking/addresses.ts'
-import { clickOf, pageviewOf } from 'contract/tracking/payloads.ts'
+import { articlePath } from 'contract/platform/paths.ts'
+import { sendTracking } from 'contract/reading/tracking/addresses.ts'
+import { clickOf, pageviewOf } from 'contract/reading/tracking/payloads.ts'
 
 /**
  * Calls so many times a second for so many seconds, whatever the answers take, and says at the end what was

@@ -1,10 +1,11 @@
+import { realClock } from '../services/platform/features/context.ts'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { romeDay } from 'contract/rome.ts'
-import { connect } from '../services/database/connect.ts'
-import { countDays } from '../services/tracking/count-days.ts'
+import { romeDay } from 'contract/platform/rome.ts'
+import { connect } from '../services/platform/database/connect.ts'
+import { countDays } from '../services/reading/tracking/count-days.ts'
 import { loadBrands } from '../start/brands.ts'
 import { readSettings } from '../start/settings.ts'
 import {
@@ -58,7 +59,7 @@ export async function bench(): Promise<Table> {
   const rows = await stored()
 
   const counting = performance.now()
-  await countDays({ db, brands })
+  await countDays({ db, brands, clock: realClock })
   const counted = performance.now() - counting
   const { rows: views } = await pool.query<{ views: number }>(
     'select views from daily_views where section is null and day = $1',

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { chromium as launcher } from '@playwright/test'
-import { CONSENT_VERSION } from 'contract/consent/purposes.ts'
+import { CONSENT_VERSION } from 'contract/identity/consent/purposes.ts'
 import { chromium } from '../start/chromium.ts'
 import { readSettings } from '../start/settings.ts'
 import { signIn } from './lighthouse.ts'

@@ -12,8 +12,8 @@ export const brandSettings = z.strictObject({
 })
 export const publicBrand = z.object({ never: brandSettings.shape.domain })`
 const what = (programs: Record<string, string>) =>
-  check(plant({ 'contract/site/brand.ts': schema, ...programs })).map((f) =>
-    f.what.replace(/^contract\/site\/brand\.ts: (.*) is a setting.*/, '$1'),
+  check(plant({ 'contract/reading/site/brand.ts': schema, ...programs })).map((f) =>
+    f.what.replace(/^contract\/reading\/site\/brand\.ts: (.*) is a setting.*/, '$1'),
   )
 const read = {
   'web/a.ts': 'const at = (brand: Brand) => brand.domain + brand.audience.code',
@@ -57,9 +57,9 @@ test('a test, a comment and what has only the name in a string read nothing', ()
 })
 
 test('an exception that nothing needs is named', () => {
-  const tree = plant({ 'contract/site/brand.ts': schema, ...read })
+  const tree = plant({ 'contract/reading/site/brand.ts': schema, ...read })
   const waits = [{ place: /: domain$/, why: 'what reads it is to come' }]
   expect(dead(tree, waits)).toHaveLength(1)
-  const unread = plant({ 'contract/site/brand.ts': schema, ...read, 'web/a.ts': '' })
+  const unread = plant({ 'contract/reading/site/brand.ts': schema, ...read, 'web/a.ts': '' })
   expect(dead(unread, waits)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { literal, member, visit } from './syntax.ts'
 import { type Finding, type Tree, programs, servesTests } from './tree.ts'
 
 const read = 'decisions/outside-scripts.md'
-const isSchema = (path: string) => /^contract\/site\/(?:brand|[\w-]+-settings)\.ts$/.test(path)
+const isSchema = (path: string) => /^contract\/reading\/site\/(?:brand|[\w-]+-settings)\.ts$/.test(path)
 
 /** Settings, as `file: key.key`, that wait for who reads them. */
 const waiting: Exception[] = []

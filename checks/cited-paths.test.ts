@@ -7,19 +7,20 @@ const what = (files: Record<string, string>) => check(plant(files)).map((f) => f
 test('paths that are there, names with a gap, things made by the program and things that are no path', () => {
   expect(
     what({
-      'brands/MG/look.css': '/* Tokens of `ink.css`; the schema is contract/site/brand.ts. */',
+      'brands/MG/look.css': '/* Tokens of `ink.css`; the schema is contract/reading/site/brand.ts. */',
       'brands/MG/ink.css': '',
-      'contract/site/brand.ts':
+      'contract/reading/site/brand.ts':
         '/** Read from `brands/XX/look.css` and `brand.ts`; `text/plain`, `Europe/Rome`, `/info/{page}`, ' +
         '`application/json`, `.ts`. */',
       'brands/README.md':
-        '`XX/look.css` and `look.css` in `brands/`; [the wire](../contract/site/brand.ts#L3), ' +
+        '`XX/look.css` and `look.css` in `brands/`; [the wire](../contract/reading/site/brand.ts#L3), ' +
         '[us](https://example.it/a.md), [below](#below); `web/build`, `./data`.',
-      'decisions/rooms.md': 'See `contract/` and `contract/*/brand.ts`.',
+      'decisions/rooms.md': 'See `contract/` and `contract/*/site/brand.ts`.',
       'services/drop.ts':
         '/** Moves to `done/{day}/`, writes `{out}/authors.json`; see `brand.ts`. The browser speaks in ' +
         '`journeys/`. */',
       'services/a.ts': 'const path = `demo/never.ts`',
+      'services/platform/database/migrations/0001-all.sql': '-- As services/called-then.ts says.',
     }),
   ).toEqual([])
 })

@@ -81,16 +81,20 @@ test('the loader grows, by itself or by what it imports', () => {
   expect(what({ 'client/assets/dates-1.js': `export let a="${noise(22_000)}"` })).toEqual([
     expect.stringMatching(/^web\/islands\/loader\.ts: loader and head script gz: 1\d\.\d kB, more than 15$/),
     // Its script stands on the page of questions too.
-    expect.stringMatching(/^web\/routes\/support\/faq\/enhance\.ts: all scripts .* more than 15$/),
+    expect.stringMatching(
+      /^web\/routes\/assistance\/support\/faq\/enhance\.ts: all scripts .* more than 15$/,
+    ),
   ])
 })
 
 test('the script of sign-in grows, or brings React', () => {
   expect(what({ 'client/assets/rules-1.js': `export let b="${noise(54_000)}"` })).toEqual([
-    expect.stringMatching(/^web\/routes\/sign-in\/enhance\.ts: all scripts .* gz: 4\d\.\d kB, more than 40$/),
+    expect.stringMatching(
+      /^web\/routes\/identity\/sign-in\/enhance\.ts: all scripts .* gz: 4\d\.\d kB, more than 40$/,
+    ),
   ])
   expect(what({ 'client/assets/rules-1.js': 'import"./react-1.js"' })).toEqual([
-    expect.stringMatching(/^web\/routes\/sign-in\/enhance\.ts: brings React/),
+    expect.stringMatching(/^web\/routes\/identity\/sign-in\/enhance\.ts: brings React/),
   ])
 })
 

@@ -116,10 +116,20 @@ function scripts(built: Client, manifest: Manifest, pages: string[], over: Over)
     ]
   const reached = built.closure(loader)
   const own = [
-    { path: 'web/routes/sign-in/enhance.ts', what: 'a page of sign-in', entry: signIn, most: budget.forms },
-    { path: 'web/routes/support/enhance.ts', what: 'a contact page', entry: contact, most: budget.forms },
     {
-      path: 'web/routes/support/faq/enhance.ts',
+      path: 'web/routes/identity/sign-in/enhance.ts',
+      what: 'a page of sign-in',
+      entry: signIn,
+      most: budget.forms,
+    },
+    {
+      path: 'web/routes/assistance/support/enhance.ts',
+      what: 'a contact page',
+      entry: contact,
+      most: budget.forms,
+    },
+    {
+      path: 'web/routes/assistance/support/faq/enhance.ts',
       what: 'a page of questions',
       entry: faq,
       most: budget.scripts,

@@ -5,7 +5,7 @@ import { type Finding, type Tree, isTest, programs } from './tree.ts'
 
 /** Letters that draw their own HTML and escape by themselves. */
 const exceptions: readonly Exception[] = [
-  { place: /^services\/newsletters\/letter\.ts$/, why: 'holds the words of the newsroom alone' },
+  { place: /^services\/reading\/newsletters\/letter\.ts$/, why: 'holds the words of the newsroom alone' },
 ]
 
 /** What people type, by the names that the project has for it. */
@@ -27,21 +27,23 @@ const drawers = (tree: Tree): [path: string, text: string][] =>
 /** Those that escape plain strings. */
 const escaping = (tree: Tree): string[] =>
   drawers(tree)
-    .filter(([path, text]) => importsOf(path, text).some(({ name }) => name === 'contract/escape.ts'))
+    .filter(([path, text]) =>
+      importsOf(path, text).some(({ name }) => name === 'contract/platform/escape.ts'),
+    )
     .map(([path]) => path)
 
 export const dead = (tree: Tree): Finding[] => deadExceptions('letter-texts.ts', exceptions, escaping(tree))
 
 /**
- * What the types of `services/outside/safe-text.ts` cannot hold: a letter that draws its own HTML escapes
- * safe texts only, and nothing that somebody typed is called trusted.
+ * What the types of `services/platform/outside/safe-text.ts` cannot hold: a letter that draws its own HTML
+ * escapes safe texts only, and nothing that somebody typed is called trusted.
  */
 export function check(tree: Tree): Finding[] {
   const plain = escaping(tree)
     .filter((path) => !excused(path, exceptions))
     .map((path) => ({
       what: `${path}: a letter escapes plain strings`,
-      advice: 'Use markup of services/outside/safe-text.ts, which takes a SafeText.',
+      advice: 'Use markup of services/platform/outside/safe-text.ts, which takes a SafeText.',
       read,
     }))
   const called = programs(tree).flatMap(([path, text]) => {

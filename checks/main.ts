@@ -7,6 +7,7 @@ import * as citedPaths from './cited-paths.ts'
 import * as contentBudget from './content-budget.ts'
 import * as endpoints from './endpoints.ts'
 import * as environment from './environment.ts'
+import * as features from './features.ts'
 import * as letterTexts from './letter-texts.ts'
 import * as names from './names.ts'
 import * as outsideWorld from './outside-world.ts'
@@ -30,6 +31,7 @@ import * as words from './words.ts'
  */
 const checks: Readonly<Record<string, { check: Check; dead?: Check }>> = {
   walls,
+  features,
   siblings,
   sizes,
   'type-sizes': typeSizes,

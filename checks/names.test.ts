@@ -11,7 +11,7 @@ test('names of purpose are clean', () => {
           'demo/press/hyphen.d.ts': '',
           'demo/articles/la-libraia.md': '',
           'web/utilities-page.tsx': '',
-          'services/site/IPV6.ts': '',
+          'services/reading/site/IPV6.ts': '',
         },
         { tracked: ['node_modules/a/lib/utils.js'] },
       ),

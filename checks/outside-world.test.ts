@@ -2,17 +2,18 @@ import { expect, test } from 'vitest'
 import { check } from './outside-world.ts'
 import { plant } from './tree.ts'
 
-test('services/outside/ may, others too, and an address may be judged anywhere', () => {
+test('services/platform/outside/ may, others too, and an address may be judged anywhere', () => {
   expect(
     check(
       plant({
-        'services/outside/mail.ts': "import nodemailer from 'nodemailer'\nawait fetch('https://example.it')",
+        'services/platform/outside/mail.ts':
+          "import nodemailer from 'nodemailer'\nawait fetch('https://example.it')",
         'web/islands/a.ts': "await fetch('/api')",
-        'services/site/attempts.ts':
+        'services/reading/site/attempts.ts':
           "import { isIP } from 'node:net'\nimport net, { type Socket } from 'node:net'\n" +
           "import type { IncomingMessage } from 'node:http'\nnet.isIP('::1')\nports.fetch('x')\n" +
           'app.fetch(request)',
-        'services/site/gate.test.ts': "await fetch('http://localhost')",
+        'services/reading/site/gate.test.ts': "await fetch('http://localhost')",
       }),
     ),
   ).toEqual([])
@@ -28,10 +29,10 @@ test.each([
   ["import nodemailer from 'nodemailer'", 'nodemailer'],
   ["import { S3Client } from '@aws-sdk/client-s3'", '@aws-sdk/client-s3'],
 ])('%s', (text, named) => {
-  expect(check(plant({ 'services/shop/buy.ts': text }))).toEqual([
+  expect(check(plant({ 'services/commerce/shop/buy.ts': text }))).toEqual([
     {
-      what: `services/shop/buy.ts: ${named} speaks to the world`,
-      advice: expect.stringContaining('services/outside/'),
+      what: `services/commerce/shop/buy.ts: ${named} speaks to the world`,
+      advice: expect.stringContaining('services/platform/outside/'),
       read: 'decisions/rooms.md',
     },
   ])

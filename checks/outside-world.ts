@@ -16,10 +16,11 @@ const globals = /^(?:globalThis\.|window\.)?(?:fetch|WebSocket|EventSource)$/
 const speakers =
   /^(?:undici|axios|got|ky|node-fetch|ws|nodemailer|web-push|stripe|openid-client|openai|@aws-sdk\/.+)$/
 
-/** services/ speaks to the world only in services/outside/. */
+/** services/ speaks to the world only in services/platform/outside/. */
 export function check(tree: Tree): Finding[] {
   return programs(tree).flatMap(([path, text]) => {
-    if (!path.startsWith('services/') || path.startsWith('services/outside/') || isTest(path)) return []
+    if (!path.startsWith('services/') || path.startsWith('services/platform/outside/') || isTest(path))
+      return []
     const found = new Set<string>()
     const modules = new Set<string>()
     const called = (callee: { type: string; start: number; end: number }) => {
@@ -51,7 +52,7 @@ export function check(tree: Tree): Finding[] {
       })
     return [...found].map((what) => ({
       what: `${path}: ${what} speaks to the world`,
-      advice: 'Put the adapter in services/outside/ behind a port and have it handed in.',
+      advice: 'Put the adapter in services/platform/outside/ behind a port and have it handed in.',
       read: 'decisions/rooms.md',
     }))
   })

@@ -1,7 +1,9 @@
+import { placeOf } from './features.ts'
 import { literal, member, visit } from './syntax.ts'
 import { type Finding, type Tree, programs, servesTests } from './tree.ts'
 
-const LIST = 'services/database/owners.ts'
+const DATABASE = 'services/platform/database/'
+const LIST = `${DATABASE}owners.ts`
 const read = 'decisions/data-owners.md'
 /** Calls of Kysely that name a table first. */
 const reading = /^(?:selectFrom|from|table|\w*Join(?:Lateral)?)$/
@@ -19,7 +21,7 @@ interface Mention {
 const tablesOf = (tree: Tree): Set<string> =>
   new Set(
     [...tree.files]
-      .filter(([path]) => path.startsWith('services/database/migrations/'))
+      .filter(([path]) => path.startsWith('services/platform/database/migrations/'))
       .flatMap(([, text]) =>
         Array.from(
           text
@@ -69,7 +71,7 @@ function mentionsOf(path: string, text: string): { mentions: Mention[]; unnamed:
   return { mentions, unnamed }
 }
 
-/** The lists of `services/database/owners.ts`, read as data. */
+/** The lists of `services/platform/database/owners.ts`, read as data. */
 function listsOf(tree: Tree): { owners: Map<string, string>; readers: Map<string, Set<string>> } {
   const owners = new Map<string, string>()
   const readers = new Map<string, Set<string>>()
@@ -85,7 +87,7 @@ function listsOf(tree: Tree): { owners: Map<string, string>; readers: Map<string
         for (const { feature = '', table = '' } of init.elements.map((node) =>
           Object.fromEntries(fields(node)),
         ))
-          readers.set(feature, (readers.get(feature) ?? new Set()).add(table))
+          readers.set(feature, (readers.get(feature ?? '') ?? new Set()).add(table))
     },
   })
   return { owners, readers }
@@ -97,18 +99,19 @@ export function check(tree: Tree): Finding[] {
   const { owners, readers } = listsOf(tree)
   const used = new Set<string>()
   const breaches = programs(tree).flatMap(([path, text]): Finding[] => {
-    const [, feature] = /^services\/([^/]+)\/./.exec(path) ?? []
-    if (!feature || feature === 'database' || servesTests(path)) return []
+    const place = placeOf(path)
+    if (place?.room !== 'services' || path.startsWith(DATABASE) || servesTests(path)) return []
+    const { feature } = place
     const { mentions, unnamed } = mentionsOf(path, text)
     const foreign = mentions.filter(({ table, reads }) => {
       if (!tables.has(table) || owners.get(table) === feature) return false
       used.add(`${feature} ${table}`)
-      return !reads || !readers.get(feature)?.has(table)
+      return !reads || !readers.get(feature ?? '')?.has(table)
     })
     return [
       ...[...new Set(foreign.map(({ table }) => table))].map((table) => ({
         what: `${path}: ${table} belongs to ${owners.get(table) ?? 'nobody'}`,
-        advice: `Let its owner hand in a function through services/app.ts, or ask for it in ${LIST}.`,
+        advice: `Let the compose.ts of the group hand in a function of its owner, or ask for it in ${LIST}.`,
         read,
       })),
       ...unnamed.map((call) => ({

@@ -15,7 +15,7 @@ test('names on the page, a test’s own, and what is only read', () => {
           'const View = () => <p data-kind="a" />\nconst KEY = "theme"\nlocalStorage.getItem(KEY)\n' +
           'root.dataset["signed"] = ""\nconst kind = element.dataset["other"]',
         'web/a.test.tsx': 'const View = () => <p data-test="a" />',
-        'contract/cookies.ts': "export const cookies = { session: '__Host-sid' }",
+        'contract/identity/cookies.ts': "export const cookies = { session: '__Host-sid' }",
         'web/server/gateway.ts': 'const cookieName = (gate: string) => `gate-${gate}`',
       },
       '`data-kind` `data-signed`',

@@ -38,13 +38,14 @@ test.each(['web/a.ts', 'web/a.tsx', 'web/a.css', 'start/a.mjs', 'services/a.sql'
   },
 )
 
-test('what cannot be broken may be wider: an address, a row of a table, a newspaper’s text', () => {
+test('what cannot be broken may be wider: an address, an import, a row of a table, an article', () => {
   const address = `https://example.it/${'a'.repeat(120)}`
   const image = `url("data:image/svg+xml,${'a b '.repeat(50)}")`
   expect(
     check(
       plant({
         'web/a.ts': `const policy =\n  '${address}'`,
+        'web/b.ts': `import type { Outcome } from '${'folder/'.repeat(15)}outcome.ts'`,
         'web/a.css': `  --mask: ${image}`,
         'README.md': `| ${'cell '.repeat(40)}|\n- <${address}>`,
         'demo/articles/a.md': wide(400),
@@ -52,7 +53,10 @@ test('what cannot be broken may be wider: an address, a row of a table, a newspa
     ),
   ).toEqual([])
   const sentence = `${'Read it before the next meeting, '.repeat(3)} at ${address}`
-  expect(check(plant({ 'README.md': sentence, 'web/b.ts': `| ${'cell '.repeat(40)}|` }))).toHaveLength(2)
+  const several = `import { ${'name, '.repeat(20)} } from './a.ts'`
+  expect(
+    check(plant({ 'README.md': sentence, 'web/b.ts': `| ${'cell '.repeat(40)}|`, 'web/c.ts': several })),
+  ).toHaveLength(3)
 })
 
 test('an entry of the lists that excuses nothing is named', () => {

@@ -5,12 +5,12 @@ import { plant } from './tree.ts'
 const query = "await pool.query('select id from articles')\nconst rows = db.selectFrom('articles')"
 
 test.each([
-  'services/shop/store.ts',
-  'services/newsstand/store/lists.ts',
-  'services/database/migrate.ts',
+  'services/commerce/shop/store.ts',
+  'services/reading/newsstand/store/lists.ts',
+  'services/platform/database/migrate.ts',
   'bench/search.ts',
-  'services/shop/buy.test.ts',
-  'services/test/people.ts',
+  'services/commerce/shop/buy.test.ts',
+  'services/platform/test/people.ts',
 ])('%s may', (path) => {
   expect(check(plant({ [path]: query }))).toEqual([])
 })
@@ -36,7 +36,12 @@ test.each([
   ["const text = 'delete from articles'", 'a sentence of SQL'],
   ['const text = `update articles set title = ${title}`', 'a sentence of SQL'],
 ])('%s outside a store', (text, named) => {
-  for (const path of ['services/shop/buy.ts', 'web/server/app.ts', 'demo/seed.ts', 'start/database.ts']) {
+  for (const path of [
+    'services/commerce/shop/buy.ts',
+    'web/server/app.ts',
+    'demo/seed.ts',
+    'start/database.ts',
+  ]) {
     expect(check(plant({ [path]: text }))).toEqual([
       {
         what: expect.stringMatching(new RegExp(`^${path}: .* outside a store$`)),

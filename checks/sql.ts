@@ -6,7 +6,7 @@ import { type Finding, type Tree, programs, servesTests } from './tree.ts'
 const allowed: readonly Exception[] = [
   { place: /^services\/.*\/store\//, why: "a feature's own store" },
   { place: /^services\/.*\/store\.ts$/, why: "a feature's own store, of one file" },
-  { place: /^services\/database\//, why: 'connection, migrations, tables' },
+  { place: /^services\/platform\/database\//, why: 'connection, migrations, tables' },
   { place: /^bench\//, why: 'fills scratch databases with a million rows' },
 ]
 const builders = new Set([
@@ -58,7 +58,7 @@ export const check = (tree: Tree): Finding[] =>
     .map(({ path, kinds }) => ({
       what: `${path}: ${kinds.join(', ')} outside a store`,
       advice:
-        "Move it to the feature's store.ts or store/, or to services/database/, " +
+        "Move it to the feature's store.ts or store/, or to services/platform/database/, " +
         'as a function named by what it finds.',
       read: 'decisions/rooms.md',
     }))

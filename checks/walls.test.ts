@@ -7,11 +7,11 @@ const what = (files: Record<string, string>) => check(plant(files)).map((f) => f
 test('rooms that ask through the contract are clean', () => {
   expect(
     what({
-      'contract/site/brand.ts': "import { z } from 'zod'\nimport { endpoint } from '../endpoint.ts'",
+      'contract/reading/site/brand.ts': "import { z } from 'zod'\nimport { endpoint } from '../endpoint.ts'",
       'web/root.tsx':
-        "import 'react'\nimport type { B } from 'contract/site/brand.ts'\nimport './look/base.css'",
+        "import 'react'\nimport type { B } from 'contract/reading/site/brand.ts'\nimport './look/base.css'",
       'services/app.ts':
-        "import { Kysely } from 'kysely'\nimport { b } from 'contract/site/brand.ts'\n" +
+        "import { Kysely } from 'kysely'\nimport { b } from 'contract/reading/site/brand.ts'\n" +
         "const text = \"import x from '../web/root.tsx'\" // import '../web/root.tsx'",
       'start/compose.ts': "import { createServices } from '../services/app.ts'",
       'contract/hosts.test.ts': "import { test } from 'vitest'\nimport { b } from './site/brand.ts'",
@@ -30,20 +30,20 @@ test('a breach names both ends, what to do and where to read', () => {
 })
 
 test.each([
-  ["import '../../services/site/gate.ts'"],
-  ["import type { Gates } from 'services/site/gate.ts'"],
-  ["import { type Gates } from 'services/site/gate.ts'"],
-  ["export * from '../../services/site/gate.ts'"],
-  ["export { gates } from '../../services/site/gate.ts'"],
-  ["const g = await import('../../services/site/gate.ts')"],
-  ['const g = await import(`../../services/site/gate.ts`)'],
-  ["type G = import('../../services/site/gate.ts').Gates"],
-  ["const g = require('../../services/site/gate.ts')"],
-  ["const g = import.meta.glob('../../services/site/gate.ts')"],
-  ['/// <reference path="../../services/site/gate.ts" />'],
+  ["import '../../services/reading/site/gate.ts'"],
+  ["import type { Gates } from 'services/reading/site/gate.ts'"],
+  ["import { type Gates } from 'services/reading/site/gate.ts'"],
+  ["export * from '../../services/reading/site/gate.ts'"],
+  ["export { gates } from '../../services/reading/site/gate.ts'"],
+  ["const g = await import('../../services/reading/site/gate.ts')"],
+  ['const g = await import(`../../services/reading/site/gate.ts`)'],
+  ["type G = import('../../services/reading/site/gate.ts').Gates"],
+  ["const g = require('../../services/reading/site/gate.ts')"],
+  ["const g = import.meta.glob('../../services/reading/site/gate.ts')"],
+  ['/// <reference path="../../services/reading/site/gate.ts" />'],
 ])('sees through %s', (text) => {
   expect(what({ 'web/routes/gate.tsx': text })).toEqual([
-    'web/routes/gate.tsx → services/site/gate.ts: web/ may not import services/',
+    'web/routes/gate.tsx → services/reading/site/gate.ts: web/ may not import services/',
   ])
 })
 
@@ -78,12 +78,13 @@ test('the demo takes a port of services but neither the database nor a store', (
   expect(
     what({
       'demo/a.ts':
-        "import '../services/newsstand/import/formats/ninjs/read-ninjs.ts'\n" +
-        "import '../services/database/connect.ts'\nimport '../services/newsstand/store/articles.ts'",
+        "import '../services/reading/newsstand/import/formats/ninjs/read-ninjs.ts'\n" +
+        "import '../services/platform/database/connect.ts'\n" +
+        "import '../services/reading/newsstand/store/articles.ts'",
     }),
   ).toEqual([
-    'demo/a.ts → services/database/connect.ts: demo/ may not import the database or a store',
-    'demo/a.ts → services/newsstand/store/articles.ts: demo/ may not import the database or a store',
+    'demo/a.ts → services/platform/database/connect.ts: demo/ may not import the database or a store',
+    'demo/a.ts → services/reading/newsstand/store/articles.ts: demo/ may not import the database or a store',
   ])
 })
 
@@ -112,8 +113,8 @@ test('tests, and what serves them, have tools of their own', () => {
   expect(
     what({
       'services/a.test.ts': text,
-      'services/test/house.ts': text,
-      'services/newsstand/import/test/drop.ts': text,
+      'services/platform/test/house.ts': text,
+      'services/reading/newsstand/import/test/drop.ts': text,
       'contract/a.test.ts': text,
     }),
   ).toEqual([])
@@ -155,5 +156,5 @@ test('a room or a package on the list that nobody imports is named', () => {
   expect(gone({ 'contract/a.test.ts': "import 'vitest'" })).toEqual(['vitest of contract/, for tests'])
   // What only a test imports stands on the list of tests, not on the room's.
   expect(gone({ 'contract/a.test.ts': "import 'zod'" })).toEqual([])
-  expect(gone({ 'web/a.ts': "import 'contract/site/brand.ts'" })).toEqual(['contract/ of web/'])
+  expect(gone({ 'web/a.ts': "import 'contract/reading/site/brand.ts'" })).toEqual(['contract/ of web/'])
 })

@@ -103,7 +103,7 @@ export const rooms: Readonly<Record<string, Room>> = {
 /** Rooms that are npm packages too, so imported by name. */
 export const workspaces: ReadonlySet<string> = new Set(['contract', 'services', 'web'])
 /** Where demo/ may not go even by path. */
-const stores = /^services\/(database\/|.*\/store(\.ts$|\/))/
+const stores = /^services\/(platform\/database\/|.*\/store(\.ts$|\/))/
 const read = 'decisions/rooms.md'
 const roomOf = (path: string) => (path.includes('/') ? path.split('/')[0]! : '')
 /** The entry of a list that lets a package in: its name, or `node:*`, `virtual:*`. */

@@ -7,17 +7,19 @@ const site =
   `Bad Request', '403 Forbidden', '404 Not Found', '405 Method Not Allowed']`
 
 test('only what exists so far is due', () => {
-  expect(check(plant({ 'web/routes/site/error-page.tsx': site }))).toEqual([])
+  expect(check(plant({ 'web/routes/reading/site/error-page.tsx': site }))).toEqual([])
 })
 
 test('words that are missing are named with their folder', () => {
   expect(
     check(
-      plant({ 'web/routes/site/error-page.tsx': site.replace('Accesso Riservato', 'Accesso riservato') }),
+      plant({
+        'web/routes/reading/site/error-page.tsx': site.replace('Accesso Riservato', 'Accesso riservato'),
+      }),
     ),
   ).toEqual([
     {
-      what: 'web/routes/site/: «Accesso Riservato» is nowhere in web/',
+      what: 'web/routes/reading/site/: «Accesso Riservato» is nowhere in web/',
       advice: expect.stringContaining('to the letter'),
       read: 'decisions/rooms.md',
     },
@@ -28,8 +30,8 @@ test('the right words in a test alone do not count', () => {
   expect(
     check(
       plant({
-        'web/routes/search/search.tsx': '',
-        'web/routes/search/search.test.tsx': "'Nessun risultato trovato'",
+        'web/routes/reading/search/search.tsx': '',
+        'web/routes/reading/search/search.test.tsx': "'Nessun risultato trovato'",
       }),
     ),
   ).toHaveLength(1)
@@ -38,13 +40,16 @@ test('the right words in a test alone do not count', () => {
 test('another apostrophe is a breach even beside the right one', () => {
   expect(
     check(
-      plant({ 'web/routes/site/error-page.tsx': site, 'web/root.tsx': '<title>C’è stato un errore</title>' }),
+      plant({
+        'web/routes/reading/site/error-page.tsx': site,
+        'web/root.tsx': '<title>C’è stato un errore</title>',
+      }),
     ).map((f) => f.what),
   ).toEqual(['web/root.tsx: «C’è stato un errore» has another apostrophe than the specification'])
 })
 
 test('words in a comment are not shown; between tags, in a template or in JSON they are', () => {
-  const search = 'web/routes/search/search.tsx'
+  const search = 'web/routes/reading/search/search.tsx'
   const word = 'Nessun risultato trovato'
   const count = (files: Record<string, string>) => check(plant(files)).length
   expect(count({ [search]: `// ${word}\nexport const a = 1 /* ${word} */` })).toBe(1)
@@ -56,7 +61,7 @@ test('words in a comment are not shown; between tags, in a template or in JSON t
 })
 
 test('a folder that is not there is named: its words would be due nowhere', () => {
-  const folders = dead(plant({ 'web/routes/site/error-page.tsx': site })).map((f) => f.what)
-  expect(folders).toContain('checks/words.ts: dead entry web/routes/search/')
-  expect(folders).not.toContain('checks/words.ts: dead entry web/routes/site/')
+  const folders = dead(plant({ 'web/routes/reading/site/error-page.tsx': site })).map((f) => f.what)
+  expect(folders).toContain('checks/words.ts: dead entry web/routes/reading/search/')
+  expect(folders).not.toContain('checks/words.ts: dead entry web/routes/reading/site/')
 })

@@ -4,7 +4,7 @@ import { type Finding, type Tree, isTest, programs } from './tree.ts'
 
 /** Words that the specification fixes to the letter, by the folder whose existence makes them due. */
 const words: Readonly<Record<string, readonly string[]>> = {
-  'web/routes/site/': [
+  'web/routes/reading/site/': [
     'Accesso Riservato',
     "C'è stato un errore",
     'Unexpected Application Error!',
@@ -14,9 +14,14 @@ const words: Readonly<Record<string, readonly string[]>> = {
     '405 Method Not Allowed',
   ],
   'web/frame/': ['Edicola Digitale'],
-  'web/routes/newsstand/': ['Oggi', 'Ieri', 'Link copiato negli appunti', 'Errore nella copia del link'],
-  'web/routes/search/': ['Nessun risultato trovato'],
-  'web/routes/sign-in/': [
+  'web/routes/reading/newsstand/': [
+    'Oggi',
+    'Ieri',
+    'Link copiato negli appunti',
+    'Errore nella copia del link',
+  ],
+  'web/routes/reading/search/': ['Nessun risultato trovato'],
+  'web/routes/identity/sign-in/': [
     'La password deve contenere almeno:',
     'Rispetta il formato richiesto per la password',
     'Richiesto',
@@ -29,7 +34,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     "C'è stato un errore sulla connessione. Riprovare",
     "C'è stato un errore. Riprovare",
   ],
-  'web/routes/chatbot/': [
+  'web/routes/assistance/chatbot/': [
     "Non c'è nulla qui. Torna alla Home!",
     'Nuova Chat',
     'Per approfondire',
@@ -37,7 +42,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     "Si è verificato un errore durante l'elaborazione della richiesta. Riprova più tardi.",
   ],
   'web/consent/': ['ACCETTA E CONTINUA', 'Rifiuta e abbonati', 'Opzioni Cookie'],
-  'web/routes/account/': ['Inserire un codice fiscale valido'],
+  'web/routes/identity/account/': ['Inserire un codice fiscale valido'],
 }
 const read = 'decisions/rooms.md'
 

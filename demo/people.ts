@@ -1,6 +1,6 @@
 import { companyQueries, companyRecipients, type DemoQuery, type DemoRecipient } from './press-review.ts'
-import type { RightName } from 'contract/endpoint.ts'
-import type { Registration } from 'contract/sign-in/forms.ts'
+import type { RightName } from 'contract/platform/endpoint.ts'
+import type { Registration } from 'contract/identity/sign-in/forms.ts'
 import { type DemoReply, demoReplies } from './replies.ts'
 
 /** The password of every person of the demo: printed at start, so it protects nothing. */

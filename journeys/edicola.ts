@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Brand, Brands } from 'contract/site/brand.ts'
+import type { Brand, Brands } from 'contract/reading/site/brand.ts'
 import { loadBrands } from '../start/brands.ts'
 import { demoPasswords } from '../start/demo.ts'
 

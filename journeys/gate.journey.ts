@@ -1,4 +1,5 @@
 import { ask } from './ask.ts'
+import { gateCookie } from 'contract/reading/site/gate.ts'
 import { openGate } from './gate-passage.ts'
 import { expect, test } from './journey.ts'
 
@@ -103,9 +104,9 @@ test(
     await expect(page.getByRole('link')).toHaveCount(0)
     await openGate(page, edicola, 'LG', '/sezione/cultura?page=1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cultura')
-    const cookie = (await context.cookies(edicola.url('LG'))).find(({ name }) => name === 'gate-site')
+    const { name: gate } = gateCookie('site', new URL(edicola.url('LG')).origin)
+    const cookie = (await context.cookies(edicola.url('LG'))).find(({ name }) => name === gate)
     expect(cookie).toMatchObject({
-      name: 'gate-site',
       httpOnly: true,
       sameSite: 'Lax',
       path: '/',
@@ -116,7 +117,7 @@ test(
     await page.goto(edicola.url('LG', '/speciali'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Speciali')
     const { headers } = await ask(edicola.url('LG', '/speciali'), {
-      headers: { Cookie: `gate-site=${cookie!.value}` },
+      headers: { Cookie: `${gate}=${cookie!.value}` },
     })
     expect(headers['cache-control']).toMatch(/^private/)
 
@@ -124,10 +125,10 @@ test(
     await page.goto(edicola.url('GZ'))
     await expect(page).toHaveTitle('Accesso Riservato')
     expect(
-      (await ask(edicola.url('GZ'), { headers: { Cookie: `gate-site=${cookie!.value}` } })).text,
+      (await ask(edicola.url('GZ'), { headers: { Cookie: `${gate}=${cookie!.value}` } })).text,
     ).toContain('Accesso Riservato')
     const forged = cookie!.value.replace(/^\d/, '9')
-    expect((await ask(edicola.url('LG'), { headers: { Cookie: `gate-site=${forged}` } })).text).toContain(
+    expect((await ask(edicola.url('LG'), { headers: { Cookie: `${gate}=${forged}` } })).text).toContain(
       'Accesso Riservato',
     )
   },
@@ -185,10 +186,10 @@ test(
     await expect(page).toHaveURL('/dev')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sviluppo')
     expect(
-      (await context.cookies('http://edicola.meriggio.localhost'))
+      (await context.cookies(edicola.url('MG')))
         .filter(({ name }) => name !== 'edicola-consent')
         .map((c) => [c.name, c.httpOnly]),
-    ).toEqual([['gate-dev', true]])
+    ).toEqual([[gateCookie('dev', new URL(edicola.url('MG')).origin).name, true]])
     if (javaScriptEnabled) expect(await page.evaluate(() => localStorage.getItem('DJIA'))).toBe('true')
     expect((await ask(edicola.url('MG', '/dev/qualunque'))).text).toContain('Accesso Riservato')
   },

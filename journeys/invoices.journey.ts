@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { clauses } from 'contract/clauses.ts'
+import { clauses } from 'contract/platform/clauses.ts'
 import { call } from './bought.ts'
 import { cards, chooseFromArticle, expectPaid, payButton, payWith } from './buying.ts'
 import type { Edicola } from './edicola.ts'

@@ -7,7 +7,7 @@ import {
   test as base,
   expect,
 } from '@playwright/test'
-import { CONSENT_VERSION } from 'contract/consent/purposes.ts'
+import { CONSENT_VERSION } from 'contract/identity/consent/purposes.ts'
 import { project } from '../start/settings.ts'
 import { type Edicola, edicolaAt, note, type Noted } from './edicola.ts'
 

@@ -1,4 +1,4 @@
-import { romeDay, weekday } from 'contract/rome.ts'
+import { romeDay, weekday } from 'contract/platform/rome.ts'
 import { ask } from './ask.ts'
 import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'

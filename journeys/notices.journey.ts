@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
-import { romeDay, shiftDay } from 'contract/rome.ts'
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { project, testEnvironment } from '../start/settings.ts'
 import { boughtInThePast } from '../start/test-past.ts'
 import { testCards } from './bought.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { photo } from './made-files.ts'
-import { romeDay } from 'contract/rome.ts'
+import { romeDay } from 'contract/platform/rome.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
 import { signIn } from './signed-in.ts'
@@ -87,6 +87,7 @@ test('a query that was saved in another tab meanwhile is shown beside one’s ow
   await expect(page.getByText('«lampara» e «porto»')).toBeVisible()
   await page.getByRole('button', { name: `Elimina «${name}»` }).click()
   await page.getByRole('button', { name: 'Elimina la ricerca' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `«${name}» è eliminata.` })).toBeVisible()
 })
 
 test('articles are added from a search and from a file with its licence', async ({ page, edicola }) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { romeDay, shiftDay } from 'contract/rome.ts'
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { fillReview } from '../start/test-review-items.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'

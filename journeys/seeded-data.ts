@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { romeDay } from 'contract/rome.ts'
+import { romeDay } from 'contract/platform/rome.ts'
 import { project } from '../start/settings.ts'
 
 /** What the seeded demo is made of: another hash, another cache. */
 const SOURCES = [
   'demo',
   'brands',
-  'services/database/migrations',
-  'services/newsstand/import',
+  'services/platform/database/migrations',
+  'services/reading/newsstand/import',
   'package-lock.json',
 ]
 const cache = join(project, 'node_modules/.cache/edicola-demo')

@@ -110,6 +110,14 @@ test('a card that does not pay is told, nothing is charged, another one pays; wh
   await page.goto(edicola.url('MG', '/vetrina', 'shop'))
   await expect(page.getByText('Hai già un abbonamento')).toBeVisible()
   await page.goto(edicola.url('MG', '/vetrina/online', 'shop'))
+  await expect(page.getByText('Ce l’hai già')).toBeVisible()
+  // Who presses before the page knows it is told by the order.
+  await page.route('**/api/shop/own-offers', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: { offers: unknown[] } }
+    await route.fulfill({ response, json: { ...answer, data: { offers: [] } } })
+  })
+  await page.reload()
   await page.getByRole('button', { name: 'Abbonati a Online' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hai già questo abbonamento')
   await expect(page.getByRole('link', { name: 'Vai al tuo abbonamento' })).toHaveAttribute(

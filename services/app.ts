@@ -1,242 +1,89 @@
-import { hostOf, type Host, type Site } from 'contract/site/hosts.ts'
-import { account } from './account/account.ts'
-import { accounts } from './account/accounts.ts'
-import { accountNotices } from './account/standing-notices.ts'
-import { captchasOf } from './captchas.ts'
-import { caring } from './caring.ts'
-import { chatting } from './chatting.ts'
-import { consent } from './consent/consent.ts'
-import { aside, type Database, type Tx } from './database/connect.ts'
-import { nameJobs } from './database/enqueue.ts'
-import { keepMail, keepMails } from './database/mails.ts'
-import { answersAtAll } from './database/outage.ts'
-import { editionOpenedBy, entitlement } from './entitlement/entitlement.ts'
-import { editionRights, endRights, grantRight, moveRights } from './entitlement/store.ts'
-import type { Feature } from './feature.ts'
-import { gifts } from './gifts/gifts.ts'
-import { boughtThroughGoogle } from './google-subscriptions/google-subscriptions.ts'
-import { hearing } from './hearing.ts'
-import { indexEverywhere } from './index-everywhere.ts'
-import { jobs } from './jobs.ts'
-import { firstOrigin } from './letter-origin.ts'
-import { letterPost } from './letter-post.ts'
-import { chosenNewsletters } from './newsletters/chosen.ts'
-import { networkOf } from './network.ts'
-import { bouncing, holdSubscriptions, newsletters } from './newsletters/newsletters.ts'
-import { articlesOfDays } from './newsstand/articles-of-days.ts'
-import { papers } from './newsstand/printed.ts'
-import { editionsIn } from './newsstand/editions.ts'
-import { newsOf, placeOf, titleAt } from './newsstand/news-of.ts'
-import { newsstand } from './newsstand/newsstand.ts'
-import { shownArticles } from './newsstand/shown-articles.ts'
-import { notices } from './notices/notices.ts'
-import { noticesColumn } from './notices/store/account-notices.ts'
-import { invoiceFolder } from './outside/invoices.ts'
-import type { Outlet } from './outside/mail.ts'
-import { openIdClient } from './outside/openid.ts'
-import { postOffice } from './outside/post-office.ts'
-import { webPush } from './outside/push.ts'
-import { pressReviewKeeping, reviewing, stopRecipients } from './reviewing.ts'
-import { search, SEARCH_PATIENCE_MS } from './search/search.ts'
-import { selling, troubledRenewals } from './selling.ts'
-import type { Services } from './services.ts'
+import { composeAssistance } from './assistance/compose.ts'
+import { composeCommerce } from './commerce/compose.ts'
+import { accounts } from './identity/account/accounts.ts'
+import { composeIdentity } from './identity/compose.ts'
+import { wholePerson } from './identity/whole-person.ts'
+import { nameJobs } from './platform/database/enqueue.ts'
+import { keepMail, keepMails } from './platform/database/mails.ts'
+import { answersAtAll } from './platform/database/outage.ts'
+import { type Context, realClock, sitesOf } from './platform/features/context.ts'
+import type { Feature } from './platform/features/feature.ts'
+import { hearing } from './platform/features/listeners.ts'
+import { jobs } from './platform/jobs/jobs.ts'
+import { letterPost } from './platform/mail/letter-post.ts'
+import { postOffice } from './platform/outside/post-office.ts'
+import { callerOf } from './platform/wire/caller.ts'
+import { guard } from './platform/wire/guard.ts'
+import { asker, bodyLimits } from './platform/wire/mount.ts'
+import { networkOf } from './platform/wire/network.ts'
+import { refusalLog } from './platform/wire/refusal-log.ts'
+import { sockets } from './platform/wire/socket.ts'
+import { wholeApp } from './platform/wire/whole-app.ts'
+import { composePressReview } from './press-review/compose.ts'
+import { composeReading, type Reading } from './reading/compose.ts'
 import type { ServicesPorts } from './services-ports.ts'
-import { signIn, signInDefaults } from './sign-in/sign-in.ts'
-import { site } from './site/site.ts'
-import { renewalNotices } from './subscriptions/standing-notices.ts'
-import { wholePerson } from './whole-person.ts'
-import { chosenTopics } from './topics/chosen.ts'
-import { topics } from './topics/topics.ts'
-import { tracking } from './tracking/tracking.ts'
-import { callerOf } from './wire/caller.ts'
-import { guard } from './wire/guard.ts'
-import { asker, bodyLimits } from './wire/mount.ts'
-import { refusalLog } from './wire/refusal-log.ts'
-import { sockets } from './wire/socket.ts'
-import { wholeApp } from './wire/whole-app.ts'
+import type { Services } from './services.ts'
 
 export type { Services }
 
-/**
- * Composes the features: each gets what it needs as functions and never sees its siblings. Their order is
- * that of erasure: newsletters and the chatbot go before the mails they have become, the account last.
- */
-export function createServices(ports: ServicesPorts): Services {
-  const { db, pool, files, brands, origins, settings, log = console.error, say = console.info } = ports
-  const deliver = ports.deliver ?? keepMail(db)
-  const outlet: Outlet = ports.deliver
-    ? { kind: 'delivered', deliver: ports.deliver }
-    : { kind: 'kept', keep: keepMails }
-  const { secret } = settings
-  const post = letterPost(origins, brands.shared)
-  const signInSettings = { ...signInDefaults, ...settings.signIn }
-  const searchData = aside(pool, SEARCH_PATIENCE_MS)
-  const captchas = captchasOf(settings)
-  const google = settings.google ? openIdClient(settings.google) : null
+/** What all groups are composed with. */
+const contextOf = (ports: ServicesPorts): Context => ({
+  db: ports.db,
+  pool: ports.pool,
+  clock: ports.now ?? realClock,
+  brands: ports.brands,
+  origins: ports.origins,
+  ...sitesOf(ports.brands, ports.origins),
+  files: ports.files,
+  secret: ports.settings.secret,
+  post: letterPost(ports.origins, ports.brands.shared),
+  outlet: ports.deliver ? { kind: 'delivered', deliver: ports.deliver } : { kind: 'kept', keep: keepMails },
+  log: ports.log ?? console.error,
+  say: ports.say ?? console.info,
+})
 
-  const rights = entitlement({ db, internalDomains: brands.shared.internalDomains })
-  const signing = signIn({
-    db,
-    brands,
-    secret,
-    post,
-    accounts,
-    rightsColumn: rights.rightsColumn,
-    operatorColumn: rights.operatorColumn,
-    renewalsColumn: troubledRenewals,
-    noticesColumn,
-    captchas,
-    google,
-    settings: signInSettings,
-    log,
-  })
-  const mayRead = rights.mayRead(signing.personOf)
-  const addressesOf = async (tx: Database | Tx, id: number): Promise<string[]> =>
-    [(await accounts.byId(tx, id))?.email, await signing.forAccount.emailCodes.pending(tx, id)].filter(
-      (address) => typeof address === 'string',
-    )
-  const specs = () => features.flatMap(({ calls = [] }) => calls.map((call) => call.spec))
-  const gates = site({ db, ...settings, specs })
-  const siteHost = (sigla: string, site: Site): Host => {
-    const { domain } = brands.all.find((brand) => brand.sigla === sigla) ?? brands.main
-    return hostOf(brands, firstOrigin(origins, `${site}.${domain}`))
-  }
-  const accountHost = (sigla: string) => siteHost(sigla, 'account')
-  const newsstandHost = (sigla: string) => siteHost(sigla, 'edicola')
-  const chosen = { topics: chosenTopics(brands), newsletters: chosenNewsletters(brands) }
-  const throughGoogle = boughtThroughGoogle({
-    ...{ db, client: google, api: settings.googleApi, grant: grantRight, endRights, log },
-    ...{ holdAccount: accounts.hold, ...signing.forGoogleSubscriptions },
-    ...(ports.now && { now: ports.now }),
-  })
-  const sold = selling({
-    db,
-    brands,
-    origins,
-    gateway: ports.gateway ?? null,
-    post,
-    accountHost,
-    accounts,
-    invoicing: { files, outlet: ports.invoices ?? invoiceFolder(files) },
-    ...{ allows: signing.forSupport.allows, writerOf: signing.forSupport.writerOf },
-    grant: grantRight,
-    moveRights,
-    titleOf: (brand, path) => titleAt(db, brand, path),
-    editions: editionsIn(db),
-    editionRights,
-    openedBy: editionOpenedBy,
-    chosen,
-    google: throughGoogle.forSelling,
-    isUnreachable: bouncing(secret),
-    fetch: (request, connection) => app.fetch(request, connection),
-    log,
-    ...(ports.now && { now: ports.now }),
-  })
-  const giving = gifts({
-    db,
-    secret,
-    holdAccount: accounts.hold,
-    articleOf: placeOf,
-    ...(ports.now && { now: ports.now }),
-  })
-  const telling = notices({
-    ...{ db, rightsOf: rights.rightsOf, holdAccount: accounts.hold },
-    standing: [accountNotices, renewalNotices],
-    ...(ports.now && { now: ports.now }),
-  })
-  const tracked = tracking({ db, brands, ...(ports.now && { now: ports.now }) })
+/** Composes the groups of features: each is handed what it needs of the others as functions. */
+export function createServices(ports: ServicesPorts): Services {
+  const { settings } = ports
+  const context = contextOf(ports)
+  const { db, pool, brands, log } = context
   const person = wholePerson({ db, features: () => features, hold: accounts.hold })
-  const features: readonly Feature[] = [
-    newsletters({
-      db,
-      brands,
-      origins,
-      secret,
-      articlesOf: articlesOfDays(db),
-      publishedAmong: async (articles) => new Set((await papers.mastheadsOf(db, articles)).keys()),
-      emailsOf: accounts.emailsOf,
-      leavingAmong: accounts.leavingAmong,
-      emailKeyOf: signing.forSupport.emailKeyOf,
-      accountOf: async (tx, key) => (await accounts.byKey(tx, key))?.id,
-      holdAccount: accounts.hold,
-      onBounce: sold.noteBounce,
-      onStop: stopRecipients,
-      gateIsOpen: gates.isOpen,
-      outlet,
-      reportsSecret: settings.reportsSecret ?? null,
-      log,
-      say,
-      ...(ports.now && { now: ports.now }),
-    }),
-    chatting({
-      ...{ ports, signing, rights, post, outlet, siteHost, newsstandHost, log, say },
-    }),
-    postOffice({ db, deliver, files, addressesOf, keysAmong: accounts.keysAmong }),
-    gates.feature,
-    newsstand({
-      db,
-      files,
-      brands,
-      secret,
-      mayRead,
-      openGift: giving.open,
-      copyPrice: sold.copyPrice,
-      counted: tracked.counted,
-      holdAccount: accounts.hold,
-      articleChanged: indexEverywhere,
-    }),
-    search({ db, aside: searchData.db, brands, secret, ...shownArticles(db) }),
-    caring({ ports, post, accountHost, log, signing, rights, sold, mostDevices: signInSettings.maxDevices }),
-    topics({
-      db,
-      brands,
-      push: webPush(settings.push),
-      ownKeys: settings.push?.keys ?? null,
-      contact: settings.push?.contact ?? null,
-      newsOf,
-      devices: signing.forTopics,
-      holdAccount: accounts.hold,
-      leavingAmong: accounts.leavingAmong,
-      log,
-    }),
-    giving.feature,
-    reviewing({
-      ...{ db, files, brands, secret, post, outlet, siteHost, log, say },
-      allows: signing.forSupport.allows,
-      keeping: settings.pressReview ?? pressReviewKeeping,
-      ...(ports.pressReview && { parts: ports.pressReview }),
-      ...(ports.now && { now: ports.now }),
-    }),
-    consent({
-      ...{ db, brands, log, writerOf: signing.forSupport.writerOf, holdAccount: accounts.hold },
-      ...(ports.now && { now: ports.now }),
-    }),
-    tracked.feature,
-    telling.feature,
-    ...sold.features,
-    throughGoogle.feature,
-    rights.feature,
-    signing.feature,
-    account({
-      db,
-      files,
-      secret,
-      rightsOf: rights.rightsOf,
-      avvisiOf: telling.avvisiOf,
-      chosen,
-      post,
-      accountHost,
-      personalParts: person.parts,
-      erase: person.erase,
-      holdLetters: holdSubscriptions,
-      signIn: signing.forAccount,
-      settings: { maxDevices: signInSettings.maxDevices, google: google !== null },
-    }),
+  const identity = composeIdentity(context, {
+    settings,
+    person,
+    avvisiOf: (...asked) => reading.avvisiOf(...asked),
+  })
+  const commerce = composeCommerce(context, {
+    settings,
+    identity,
+    gateway: ports.gateway ?? null,
+    invoices: ports.invoices,
+    fetch: (request, connection) => app.fetch(request, connection),
+  })
+  const specs = () => calls.map(({ spec }) => spec)
+  const reading: Reading = composeReading(context, { settings, identity, commerce, specs })
+  const mail = postOffice({
+    ...context,
+    deliver: ports.deliver ?? keepMail(db),
+    addressesOf: identity.addressesOf,
+    keysAmong: accounts.keysAmong,
+  })
+  // The order of erasure: what becomes mails goes before the mails, the account last.
+  const groups: readonly { features: readonly Feature[] }[] = [
+    reading,
+    composeAssistance(context, { settings, identity, commerce, parts: ports.chatbot }),
+    composePressReview(context, { settings, identity, parts: ports.pressReview }),
+    commerce,
+    { features: [mail] },
+    identity,
   ]
+  const features = groups.flatMap((group) => group.features)
 
   const calls = features.flatMap((feature) => feature.calls ?? [])
   const routes = features.flatMap((feature) => feature.routes ?? [])
-  const refusals = refusalLog(say)
+  const { gates } = reading
+  const { signing, rights } = identity
+  const refusals = refusalLog(context.say)
   const admitting = guard({
     personOf: signing.personOf,
     holds: rights.holds,
@@ -246,9 +93,7 @@ export function createServices(ports: ServicesPorts): Services {
     note: refusals.note,
   })
   const ask = asker(calls, admitting, log)
-  const { app, callFolders } = wholeApp({
-    ...{ brands, calls, routes, admitting, gateIsOpen: gates.isOpen, log },
-  })
+  const { app, callFolders } = wholeApp({ brands, calls, routes, admitting, gateIsOpen: gates.isOpen, log })
   const open = sockets(calls, { brands, guard: admitting, bearerOf: signing.bearerOfTicket, log })
   const limits = bodyLimits(calls)
   const owned = [...callFolders, ...routes.flatMap((route) => route.paths)]
@@ -293,7 +138,6 @@ export function createServices(ports: ServicesPorts): Services {
       for (const feature of features) await feature.close?.()
       await work.stop()
       await Promise.all(channels.map((channel) => channel.close()))
-      await searchData[Symbol.asyncDispose]()
     },
   }
 }

@@ -1,8 +1,8 @@
-import type { Ask } from 'contract/endpoint.ts'
-import type { Weight } from './feature.ts'
-import type { Caller, Connection } from './wire/caller.ts'
-import type { RefusalKind } from './wire/refusal-log.ts'
-import type { TakeSocket } from './wire/socket.ts'
+import type { Ask } from 'contract/platform/endpoint.ts'
+import type { Weight } from './platform/features/feature.ts'
+import type { Caller, Connection } from './platform/wire/caller.ts'
+import type { RefusalKind } from './platform/wire/refusal-log.ts'
+import type { TakeSocket } from './platform/wire/socket.ts'
 
 /** What the services are to those who compose the program. */
 export interface Services {

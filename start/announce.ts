@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, demoPeople } from '../demo/people.ts'
-import type { Brands } from 'contract/site/brand.ts'
+import type { Brands } from 'contract/reading/site/brand.ts'
 import { demoPasswords, isDemo } from './demo.ts'
 import type { Settings } from './settings.ts'
 import { say } from './terminal.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Brand } from 'contract/site/brand.ts'
+import type { Brand } from 'contract/reading/site/brand.ts'
 import { loadBrands } from './brands.ts'
 import { join } from 'node:path'
 import { project } from './settings.ts'

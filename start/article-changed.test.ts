@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { scratchDatabase } from '../services/database/scratch.ts'
-import { ninjs } from '../services/newsstand/import/test/publisher-drop.ts'
-import { importFiles } from '../services/test/articles.ts'
-import { threeMastheads } from '../services/test/brands.ts'
-import { noFiles } from '../services/test/files.ts'
-import { waitingJobs } from '../services/topics/store/test-jobs.ts'
+import { scratchDatabase } from '../services/platform/database/scratch.ts'
+import { ninjs } from '../services/reading/newsstand/import/test/publisher-drop.ts'
+import { importFiles } from '../services/platform/test/articles.ts'
+import { threeMastheads } from '../services/platform/test/brands.ts'
+import { noFiles } from '../services/platform/test/files.ts'
+import { waitingJobs } from '../services/reading/topics/store/test-jobs.ts'
 import { articleChanged } from './article-changed.ts'
 
 test('an article that comes in is found by the search, and told to whoever follows its topics', async () => {

@@ -1,8 +1,8 @@
-import { indexEverywhere } from '../services/index-everywhere.ts'
-import type { ImportPorts } from '../services/newsstand/import/ports.ts'
-import { newsOf } from '../services/newsstand/news-of.ts'
-import { pressReviewsHear, pressReviewsHearQuietly } from '../services/press-reviews-hear.ts'
-import { announceArticle } from '../services/topics/announce.ts'
+import { indexEverywhere } from '../services/reading/compose.ts'
+import type { ImportPorts } from '../services/reading/newsstand/import/ports.ts'
+import { newsOf } from '../services/reading/newsstand/news-of.ts'
+import { pressReviewsHear, pressReviewsHearQuietly } from '../services/press-review/compose.ts'
+import { announceArticle } from '../services/reading/topics/announce.ts'
 
 const announce = announceArticle(newsOf)
 type Hear = NonNullable<ImportPorts['articleChanged']>

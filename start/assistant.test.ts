@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { scratchDatabase, type Scratch } from '../services/database/scratch.ts'
-import { type Engine, engineOf } from '../services/support/assistant/engine.ts'
+import { scratchDatabase, type Scratch } from '../services/platform/database/scratch.ts'
+import { type Engine, engineOf } from '../services/assistance/support/assistant/engine.ts'
 import {
   answerable,
   answerableLast,
@@ -9,8 +9,8 @@ import {
   unanswerable,
   unanswerableLast,
   unanswerableLater,
-} from '../services/support/assistant/test-questions.ts'
-import { questionsOf } from '../services/support/questions/questions.ts'
+} from '../services/assistance/support/assistant/test-questions.ts'
+import { questionsOf } from '../services/assistance/support/questions/questions.ts'
 import { loadBrands } from './brands.ts'
 import { project } from './settings.ts'
 

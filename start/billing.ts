@@ -1,5 +1,5 @@
-import { euros } from 'contract/money.ts'
-import type { NotDone } from '../services/invoices/desk.ts'
+import { euros } from 'contract/platform/money.ts'
+import type { NotDone } from '../services/commerce/invoices/desk.ts'
 import { commandLine, runCommand } from './command.ts'
 import { importDatabase } from './imports.ts'
 import { Refusal, exit } from './refusal.ts'

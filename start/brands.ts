@@ -1,10 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Brand, type Brands, brandSettings, sharedSettings } from 'contract/site/brand.ts'
-import { OWN_VENDOR_LIST } from 'contract/site/consent-settings.ts'
-import { faqSettings } from 'contract/site/faq-settings.ts'
-import { vendorList } from 'contract/vendor-list.ts'
+import { type Brand, type Brands, brandSettings, sharedSettings } from 'contract/reading/site/brand.ts'
+import { OWN_VENDOR_LIST } from 'contract/reading/site/consent-settings.ts'
+import { faqSettings } from 'contract/reading/site/faq-settings.ts'
+import { vendorList } from 'contract/platform/vendor-list.ts'
 import { Refusal, exit } from './refusal.ts'
 
 const LARGEST = 256 * 1024

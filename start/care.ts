@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os'
 import type { OpenDatabase } from './database.ts'
-import { freeDevices } from '../services/free-devices.ts'
-import type { By, Words } from '../services/subscriptions/care-desk.ts'
+import type { By, Words } from '../services/commerce/subscriptions/care-desk.ts'
 import { commandLine, runCommand } from './command.ts'
 import { importDatabase } from './imports.ts'
 import { Refusal, exit } from './refusal.ts'
@@ -96,7 +95,7 @@ async function run(): Promise<number> {
 
 async function deskOf(settings: Settings, { db }: Pick<OpenDatabase, 'db'>) {
   const { care } = await sellingAtTerminal(settings, db)
-  return care({ freeDevices })
+  return care()
 }
 
 function tell({ ok, lines }: Words): number {

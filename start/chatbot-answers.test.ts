@@ -1,9 +1,10 @@
-import { shiftDay } from 'contract/rome.ts'
+import { realClock } from '../services/platform/features/context.ts'
+import { shiftDay } from 'contract/platform/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { xhtmlOf } from '../demo/publisher/xhtml.ts'
 import { readRawMaterial } from '../demo/publisher/raw-material.ts'
-import { answeringOf } from '../services/chatbot/answering/answering.ts'
-import { answerTo } from '../services/chatbot/answering/test-newspaper.ts'
+import { answeringOf } from '../services/assistance/chatbot/answering/answering.ts'
+import { answerTo } from '../services/assistance/chatbot/answering/test-newspaper.ts'
 import {
   answerable,
   answerableAfresh,
@@ -12,12 +13,12 @@ import {
   offTopic,
   unanswerableAfresh,
   unanswerableLast,
-} from '../services/chatbot/answering/test-questions.ts'
-import type { Found } from '../services/chatbot/found.ts'
-import { retrievalOf } from '../services/chatbot/retrieval/retrieval.ts'
-import { storeArticles } from '../services/chatbot/retrieval/store/test-articles.ts'
-import { scratchDatabase, type Scratch } from '../services/database/scratch.ts'
-import { threeMastheads } from '../services/test/brands.ts'
+} from '../services/assistance/chatbot/answering/test-questions.ts'
+import type { Found } from '../services/assistance/chatbot/found.ts'
+import { retrievalOf } from '../services/assistance/chatbot/retrieval/retrieval.ts'
+import { storeArticles } from '../services/assistance/chatbot/retrieval/store/test-articles.ts'
+import { scratchDatabase, type Scratch } from '../services/platform/database/scratch.ts'
+import { threeMastheads } from '../services/platform/test/brands.ts'
 
 const TODAY = '2026-11-23'
 const { articles } = await readRawMaterial()
@@ -40,7 +41,7 @@ beforeAll(async () => {
   )
   const byNumber = new Map(ids.map((id, i) => [id, articles[i]!.id]))
   idOf = (article) => (article === undefined ? null : byNumber.get(article)!)
-  const retrieval = retrievalOf({ db, aside: db, brands: threeMastheads })
+  const retrieval = retrievalOf({ db, aside: db, brands: threeMastheads, clock: realClock })
   ask = async (question, name) => {
     const { query, scope } = await retrieval.understand(question, TODAY, null)
     const article = name === undefined ? null : String(ids[articles.findIndex(({ id }) => id === name)])

@@ -13,7 +13,7 @@ import {
   saying,
   says,
   stepwise,
-} from '../services/chatbot/chats/test-chatbot.ts'
+} from '../services/assistance/chatbot/chats/test-chatbot.ts'
 import { type Door, listen } from './serve.ts'
 
 const HOST = 'edicola.meriggio.localhost'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testBrand, testBrands } from 'contract/site/test-brands.ts'
-import { type StripeServer, stripeServer } from '../services/test/stripe-server.ts'
-import { stripeEvents } from '../services/outside/stripe-events.ts'
+import { testBrand, testBrands } from 'contract/reading/site/test-brands.ts'
+import { type StripeServer, stripeServer } from '../services/platform/test/stripe-server.ts'
+import { stripeEvents } from '../services/platform/outside/stripe-events.ts'
 import { checkStripeSetup } from './check-stripe-setup.ts'
 
 let server: StripeServer

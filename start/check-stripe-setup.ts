@@ -1,8 +1,8 @@
-import { takeEvents } from 'contract/payments/addresses.ts'
-import type { Brands } from 'contract/site/brand.ts'
-import { firstOrigin } from '../services/letter-origin.ts'
-import type { StripeSettings } from '../services/outside/stripe.ts'
-import { checkStripe, type StripeFinding } from '../services/outside/stripe-check.ts'
+import { takeEvents } from 'contract/commerce/payments/addresses.ts'
+import type { Brands } from 'contract/reading/site/brand.ts'
+import { firstOrigin } from '../services/platform/mail/letter-origin.ts'
+import type { StripeSettings } from '../services/platform/outside/stripe.ts'
+import { checkStripe, type StripeFinding } from '../services/platform/outside/stripe-check.ts'
 import { isDemo } from './demo.ts'
 import { stripeWarning } from './stripe-settings.ts'
 

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Brands } from 'contract/site/brand.ts'
+import type { Brands } from 'contract/reading/site/brand.ts'
 import type pg from 'pg'
 import type { WebSocket } from 'ws'
 import { type Services, createServices } from '../services/app.ts'
-import type { Database } from '../services/database/connect.ts'
-import { invoiceIntermediary } from '../services/outside/invoices.ts'
-import type { Files } from '../services/outside/files.ts'
-import { type Dkim, smtp } from '../services/outside/smtp.ts'
-import type { Gateway } from '../services/outside/gateway.ts'
-import { builtInGateway } from '../services/payments/built-in-gateway.ts'
-import type { OauthClient } from '../services/sign-in/oauth/clients.ts'
+import type { Database } from '../services/platform/database/connect.ts'
+import { invoiceIntermediary } from '../services/platform/outside/invoices.ts'
+import type { Files } from '../services/platform/outside/files.ts'
+import { type Dkim, smtp } from '../services/platform/outside/smtp.ts'
+import type { Gateway } from '../services/platform/outside/gateway.ts'
+import { builtInGateway } from '../services/commerce/payments/built-in-gateway.ts'
+import type { OauthClient } from '../services/identity/sign-in/oauth/clients.ts'
 import { buildWeb } from './build.ts'
 import type { Connection } from './connection.ts'
 import { demoPasswords, isDemo } from './demo.ts'
@@ -85,7 +85,7 @@ async function gatewayOf(ports: {
 }): Promise<Gateway | null> {
   const { stripe } = ports.settings
   if (!stripe) return isDemo(ports.brands) ? builtInGateway(ports) : null
-  const { stripeGateway } = await import('../services/payments/stripe-gateway.ts')
+  const { stripeGateway } = await import('../services/commerce/payments/stripe-gateway.ts')
   return stripeGateway({ db: ports.db, settings: stripe, site: siteOf(ports.brands) })
 }
 

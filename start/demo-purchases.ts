@@ -1,17 +1,13 @@
-import type { Brands } from 'contract/site/brand.ts'
-import { hostOf } from 'contract/site/hosts.ts'
-import { romeDay, shiftDay } from 'contract/rome.ts'
-import { accounts } from '../services/account/accounts.ts'
-import type { Database } from '../services/database/connect.ts'
-import { editionOpenedBy } from '../services/entitlement/entitlement.ts'
-import { editionRights, grantRight, moveRights } from '../services/entitlement/store.ts'
-import { editionsIn } from '../services/newsstand/editions.ts'
-import { firstOrigin } from '../services/letter-origin.ts'
-import type { Files } from '../services/outside/files.ts'
-import { invoiceFolder } from '../services/outside/invoices.ts'
-import { builtInGateway } from '../services/payments/built-in-gateway.ts'
-import { addMonths } from '../services/periods.ts'
-import { selling } from '../services/selling.ts'
+import type { Brands } from 'contract/reading/site/brand.ts'
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
+import { accounts } from '../services/identity/account/accounts.ts'
+import type { Database } from '../services/platform/database/connect.ts'
+import { sitesOf } from '../services/platform/features/context.ts'
+import type { Files } from '../services/platform/outside/files.ts'
+import { invoiceFolder } from '../services/platform/outside/invoices.ts'
+import { builtInGateway } from '../services/commerce/payments/built-in-gateway.ts'
+import { addMonths } from '../services/commerce/periods.ts'
+import { composeSales } from '../services/commerce/compose.ts'
 import type { DemoPurchase, DemoSeat } from '../demo/people.ts'
 import { originsOf } from './origins.ts'
 
@@ -26,27 +22,25 @@ export interface PurchasePorts {
 const nothing = async (): Promise<void> => {}
 
 /** What sells, with a clock of its own; no letters are written. */
-function shopOf({ db, brands, secret, files }: PurchasePorts, now: () => Date) {
+function shopOf({ db, brands, secret, files }: PurchasePorts, clock: () => Date) {
   // Nobody comes back from a bank: any of our addresses will do.
   const origins = originsOf({ publicScheme: 'http', publicPort: null }, brands, 80)
-  const gateway = builtInGateway({ db, brands, secret, now })
-  const shop = selling({
-    ...{ db, brands, origins, gateway, accounts, now },
-    ...(files && { invoicing: { files, outlet: invoiceFolder(files) } }),
+  const gateway = builtInGateway({ db, brands, secret, now: clock })
+  const context = {
+    db,
+    brands,
+    origins,
+    ...sitesOf(brands, origins),
+    clock,
     post: nothing,
-    accountHost: (code) => {
-      const { domain } = brands.all.find((one) => one.sigla === code) ?? brands.main
-      return hostOf(brands, firstOrigin(origins, `account.${domain}`))
-    },
-    allows: async () => true,
-    grant: grantRight,
-    moveRights,
-    titleOf: async () => null,
-    ...{ editions: editionsIn(db), editionRights, openedBy: editionOpenedBy },
-    fetch: () => new Response(null),
-    log: (error) => {
+    log(error: unknown) {
       throw error
     },
+  }
+  const shop = composeSales(context, {
+    gateway,
+    allows: async () => true,
+    ...(files && { invoicing: { files, outlet: invoiceFolder(files) } }),
   })
   return { ...shop, gateway }
 }

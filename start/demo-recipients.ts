@@ -1,10 +1,11 @@
-import { accounts } from '../services/account/accounts.ts'
-import type { Brands } from 'contract/site/brand.ts'
-import { hostOf } from 'contract/site/hosts.ts'
+import { realClock } from '../services/platform/features/context.ts'
+import { accounts } from '../services/identity/account/accounts.ts'
+import type { Brands } from 'contract/reading/site/brand.ts'
+import { hostOf } from 'contract/reading/site/hosts.ts'
 import type { DemoRecipient } from '../demo/press-review.ts'
-import type { Database } from '../services/database/connect.ts'
+import type { Database } from '../services/platform/database/connect.ts'
 import { addToReview } from '../services/press-review/people/add-by-name.ts'
-import { reviewHolder } from '../services/reviewing.ts'
+import { reviewHolder } from '../services/press-review/compose.ts'
 
 /** Adds somebody to who receives a press review, by the door of the page of recipients. */
 export const receiveInTheDemo = (
@@ -16,6 +17,7 @@ export const receiveInTheDemo = (
       ...{ db, secret, holderOf: reviewHolder, accountOf: accounts.byId },
       // Nobody of the demo has unsubscribed: nobody is asked again.
       allows: async () => false,
+      clock: realClock,
       post: async () => {},
       siteHost: (sigla, site) =>
         hostOf(brands, `http://${site}.${brands.all.find((one) => one.sigla === sigla)!.domain}`),

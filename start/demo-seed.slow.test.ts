@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadBrands } from './brands.ts'
-import { type Scratch, scratchDatabase } from '../services/database/scratch.ts'
-import { findEdition } from '../services/newsstand/import/write/store/editions.ts'
-import { folderFiles } from '../services/outside/files.ts'
+import { type Scratch, scratchDatabase } from '../services/platform/database/scratch.ts'
+import { findEdition } from '../services/reading/newsstand/import/write/store/editions.ts'
+import { folderFiles } from '../services/platform/outside/files.ts'
 import { seedDemo } from '../demo/seed.ts'
 
 let scratch: Scratch

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Dkim } from '../services/outside/smtp.ts'
+import type { Dkim } from '../services/platform/outside/smtp.ts'
 import { Refusal, exit } from './refusal.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EmbeddingsSettings } from '../services/outside/embeddings.ts'
+import type { EmbeddingsSettings } from '../services/platform/outside/embeddings.ts'
 import { Refusal, exit } from './refusal.ts'
 
 /** The settings of a model of embeddings, each with its reason: part of `settings.ts`. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type ChatHouse, chatHouse, type Person } from '../services/support/chat/test-chats.ts'
-import { testFiles } from '../services/test/files.ts'
+import { type ChatHouse, chatHouse, type Person } from '../services/assistance/support/chat/test-chats.ts'
+import { testFiles } from '../services/platform/test/files.ts'
 import { type Door, listen } from './serve.ts'
 
 const HOST = 'account.meriggio.localhost'

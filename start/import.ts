@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
-import { formatLine, formatSummary } from '../services/newsstand/import/line.ts'
-import { enqueue } from '../services/database/enqueue.ts'
-import { folderFiles } from '../services/outside/files.ts'
+import { formatLine, formatSummary } from '../services/reading/newsstand/import/line.ts'
+import { enqueue } from '../services/platform/database/enqueue.ts'
+import { folderFiles } from '../services/platform/outside/files.ts'
 import { articleChanged } from './article-changed.ts'
 import { loadBrands } from './brands.ts'
 import { commandLine, runCommand } from './command.ts'
@@ -28,7 +28,7 @@ async function run(): Promise<number> {
     )
   }
   // Loaded here: an argument that is wrong should not wait for the PDF reader.
-  const { importPaths } = await import('../services/newsstand/import/run.ts')
+  const { importPaths } = await import('../services/reading/newsstand/import/run.ts')
   if (process.stderr.isTTY) progress({ done: 0, total: 0, what: 'Apro la banca dati' })
   await using database = await importDatabase(settings)
   const folder = join(settings.dataDir, 'files')

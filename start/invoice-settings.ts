@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { IntermediarySettings } from '../services/outside/invoices.ts'
+import type { IntermediarySettings } from '../services/platform/outside/invoices.ts'
 import { Refusal, exit } from './refusal.ts'
 
 /** The settings of the way to the exchange of invoices (SDI), each with its reason: part of `settings.ts`. */

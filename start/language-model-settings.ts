@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LanguageModelSettings } from '../services/outside/language-model.ts'
+import type { LanguageModelSettings } from '../services/platform/outside/language-model.ts'
 import { Refusal, exit } from './refusal.ts'
 
 /** The settings of a language model, each with its reason: part of `settings.ts`. */

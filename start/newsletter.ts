@@ -1,9 +1,10 @@
+import { realClock } from '../services/platform/features/context.ts'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { romeDay } from 'contract/rome.ts'
-import { articlesOfDays } from '../services/newsstand/articles-of-days.ts'
-import { newsletterDesk, type Words } from '../services/newsletters/desk.ts'
-import { accounts } from '../services/account/accounts.ts'
+import { romeDay } from 'contract/platform/rome.ts'
+import { articlesOfDays } from '../services/reading/newsstand/articles-of-days.ts'
+import { newsletterDesk, type Words } from '../services/reading/newsletters/desk.ts'
+import { accounts } from '../services/identity/account/accounts.ts'
 import { loadBrands } from './brands.ts'
 import { commandLine, runCommand } from './command.ts'
 import { importDatabase } from './imports.ts'
@@ -43,6 +44,7 @@ async function run(): Promise<number> {
     origins: originsOf(settings, brands, settings.port),
     articlesOf: articlesOfDays(database.db),
     emailsOf: accounts.emailsOf,
+    clock: realClock,
   })
   const day = romeDay(new Date())
   if (!found) return tell(await desk.list(day))

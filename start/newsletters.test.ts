@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { testBrand, testNewsletter } from 'contract/site/test-brands.ts'
+import { testBrand, testNewsletter } from 'contract/reading/site/test-brands.ts'
 import { expect, test } from 'vitest'
 import { demoPeople } from '../demo/people.ts'
 import { loadBrands } from './brands.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testBrand, testBrands } from 'contract/site/test-brands.ts'
+import { testBrand, testBrands } from 'contract/reading/site/test-brands.ts'
 import { oauthClientsIn } from './oauth-clients.ts'
 
 const brands = testBrands([testBrand(), testBrand({ sigla: 'LG' })])

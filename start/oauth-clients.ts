@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { Brands } from 'contract/site/brand.ts'
-import type { OauthClient } from '../services/sign-in/oauth/clients.ts'
+import type { Brands } from 'contract/reading/site/brand.ts'
+import type { OauthClient } from '../services/identity/sign-in/oauth/clients.ts'
 import { Refusal, exit } from './refusal.ts'
 
 const local = (host: string) => host === 'localhost' || host.endsWith('.localhost')

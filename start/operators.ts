@@ -1,8 +1,13 @@
-import { romeDay } from 'contract/rome.ts'
-import { accounts } from '../services/account/accounts.ts'
-import type { Database } from '../services/database/connect.ts'
-import { appointOperator, dismissOperator, isOperator, listOperators } from '../services/entitlement/store.ts'
-import { emailKey } from '../services/secrets.ts'
+import { romeDay } from 'contract/platform/rome.ts'
+import { accounts } from '../services/identity/account/accounts.ts'
+import type { Database } from '../services/platform/database/connect.ts'
+import {
+  appointOperator,
+  dismissOperator,
+  isOperator,
+  listOperators,
+} from '../services/identity/entitlement/store.ts'
+import { emailKey } from '../services/platform/signing/secrets.ts'
 import { commandLine, runCommand } from './command.ts'
 import { importDatabase } from './imports.ts'
 import { Refusal, exit } from './refusal.ts'

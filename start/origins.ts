@@ -1,4 +1,4 @@
-import { type Brands } from 'contract/site/brand.ts'
+import { type Brands } from 'contract/reading/site/brand.ts'
 import type { Settings } from './settings.ts'
 
 const sites = ['edicola', 'account', 'shop', 'www'] as const

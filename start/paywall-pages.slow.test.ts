@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { threeMastheads } from '../services/test/brands.ts'
+import { threeMastheads } from '../services/platform/test/brands.ts'
 import {
   EDITORIAL_DAY,
   hidden,
   hiddenWords,
   type PaidNewsstand,
   paidNewsstand,
-} from '../services/test/paid-newsstand.ts'
-import { everybody } from '../services/test/paywall-people.ts'
+} from '../services/platform/test/paid-newsstand.ts'
+import { everybody } from '../services/platform/test/paywall-people.ts'
 import { builtWeb, type Web } from './compose.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Brands } from 'contract/site/brand.ts'
+import type { Brands } from 'contract/reading/site/brand.ts'
 import type { Keeping } from '../services/press-review/measures/ports.ts'
 
 const days = (least: number) =>

@@ -1,7 +1,7 @@
-import { faqSettings } from 'contract/site/faq-settings.ts'
+import { faqSettings } from 'contract/reading/site/faq-settings.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { brandSettings, sharedSettings, type Brand, type Brands } from 'contract/site/brand.ts'
+import { brandSettings, sharedSettings, type Brand, type Brands } from 'contract/reading/site/brand.ts'
 import { testWeb } from './test-web.ts'
 
 const read = (name: string) => readFile(new URL(`../brands/${name}`, import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPushKeys } from '../services/outside/push-keys.ts'
+import { newPushKeys } from '../services/platform/outside/push-keys.ts'
 import { readSettings } from './settings.ts'
 
 const read = (env: Record<string, string>) => readSettings(env).push

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { arePair } from '../services/outside/push-keys.ts'
+import { arePair } from '../services/platform/outside/push-keys.ts'
 import { Refusal, exit } from './refusal.ts'
 
 /** The settings of notifications, each with its reason: a part of `start/settings.ts`. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { beforeAll, expect, test } from 'vitest'
-import { testBrand, testBrands } from 'contract/site/test-brands.ts'
+import { testBrand, testBrands } from 'contract/reading/site/test-brands.ts'
 import { testWeb } from './test-web.ts'
 
 const logged: unknown[] = []

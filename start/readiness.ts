@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { answers } from '../services/database/probe.ts'
+import { answers } from '../services/platform/database/probe.ts'
 
 const headers = { 'Cache-Control': 'no-store' }
 const PATIENCE_MS = 2_000

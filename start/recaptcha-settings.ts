@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RecaptchaSettings } from '../services/outside/recaptcha.ts'
+import type { RecaptchaSettings } from '../services/platform/outside/recaptcha.ts'
 import { Refusal, exit } from './refusal.ts'
 
 const siteKey = z

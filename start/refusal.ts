@@ -1,4 +1,4 @@
-import { isDiskFull } from '../services/database/error-codes.ts'
+import { isDiskFull } from '../services/platform/database/error-codes.ts'
 /**
  * Why the program does not start or stops, with the code it exits with:
  * 1 unforeseen · 2 settings or mastheads · 3 port · 4 data folder in use · 5 disk full ·

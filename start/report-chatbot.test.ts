@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noteRun } from '../services/chatbot/chats/store/runs.ts'
-import { type Scratch, scratchDatabase } from '../services/database/scratch.ts'
-import { csvOf } from '../services/csv.ts'
+import { noteRun } from '../services/assistance/chatbot/chats/store/runs.ts'
+import { type Scratch, scratchDatabase } from '../services/platform/database/scratch.ts'
+import { csvOf } from '../services/platform/documents/csv.ts'
 import { chatbotTable } from './report-chatbot.ts'
 
 let scratch: Scratch

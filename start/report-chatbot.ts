@@ -1,6 +1,6 @@
-import type { RagTypeId } from 'contract/chatbot/chatbot.ts'
-import { chatbotDays } from '../services/chatbot/chats/store/runs.ts'
-import type { Database } from '../services/database/connect.ts'
+import type { RagTypeId } from 'contract/assistance/chatbot/chatbot.ts'
+import { chatbotDays } from '../services/assistance/chatbot/chats/store/runs.ts'
+import type { Database } from '../services/platform/database/connect.ts'
 import type { Table } from './table.ts'
 import type { Days } from './report-visits.ts'
 

@@ -1,12 +1,12 @@
-import { shiftDay } from 'contract/rome.ts'
+import { shiftDay } from 'contract/platform/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks } from '../services/payments/check-books.ts'
-import { balancesOf, salesOfDays } from '../services/payments/store/reports.ts'
-import { articlesThatSold } from '../services/shop/store/articles-that-sold.ts'
-import { countSubscribers } from '../services/subscriptions/count-subscribers.ts'
-import { buying } from '../services/test/buying.ts'
-import { copying, copyStand, type CopyStand } from '../services/test/copying.ts'
-import { EDITORIAL_DAY } from '../services/test/paid-newsstand.ts'
+import { checkBooks } from '../services/commerce/payments/check-books.ts'
+import { balancesOf, salesOfDays } from '../services/commerce/payments/store/reports.ts'
+import { articlesThatSold } from '../services/commerce/shop/store/articles-that-sold.ts'
+import { countSubscribers } from '../services/commerce/subscriptions/count-subscribers.ts'
+import { buying } from '../services/platform/test/buying.ts'
+import { copying, copyStand, type CopyStand } from '../services/platform/test/copying.ts'
+import { EDITORIAL_DAY } from '../services/platform/test/paid-newsstand.ts'
 
 let stand: CopyStand
 beforeAll(async () => {

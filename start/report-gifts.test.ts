@@ -1,13 +1,13 @@
-import { romeDay, shiftDay } from 'contract/rome.ts'
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { GiftSubscription } from 'contract/shop/gifts.ts'
-import { balancesOf } from '../services/payments/store/reports.ts'
-import { waitingGifts } from '../services/shop/store/gift-subscriptions.ts'
-import { countSubscribers } from '../services/subscriptions/count-subscribers.ts'
-import { deferredOf, romeInstant } from '../services/subscriptions/rules.ts'
-import { buying, sellingHouse, type SellingHouse } from '../services/test/buying.ts'
-import { cardToken } from '../services/test/gateway.ts'
-import { giving } from '../services/test/giving.ts'
+import type { GiftSubscription } from 'contract/commerce/shop/gifts.ts'
+import { balancesOf } from '../services/commerce/payments/store/reports.ts'
+import { waitingGifts } from '../services/commerce/shop/store/gift-subscriptions.ts'
+import { countSubscribers } from '../services/commerce/subscriptions/count-subscribers.ts'
+import { deferredOf, romeInstant } from '../services/commerce/subscriptions/rules.ts'
+import { buying, sellingHouse, type SellingHouse } from '../services/platform/test/buying.ts'
+import { cardToken } from '../services/platform/test/gateway.ts'
+import { giving } from '../services/platform/test/giving.ts'
 
 let house: SellingHouse
 beforeAll(async () => void (house = await sellingHouse()))

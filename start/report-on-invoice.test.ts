@@ -1,11 +1,11 @@
-import { romeDay, shiftDay } from 'contract/rome.ts'
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks } from '../services/payments/check-books.ts'
-import { balancesOf } from '../services/payments/store/reports.ts'
-import { countSubscribers } from '../services/subscriptions/count-subscribers.ts'
-import { deferredOf } from '../services/subscriptions/rules.ts'
-import { buying } from '../services/test/buying.ts'
-import { invoicingHouse, organisations } from '../services/test/invoicing.ts'
+import { checkBooks } from '../services/commerce/payments/check-books.ts'
+import { balancesOf } from '../services/commerce/payments/store/reports.ts'
+import { countSubscribers } from '../services/commerce/subscriptions/count-subscribers.ts'
+import { deferredOf } from '../services/commerce/subscriptions/rules.ts'
+import { buying } from '../services/platform/test/buying.ts'
+import { invoicingHouse, organisations } from '../services/platform/test/invoicing.ts'
 
 let house: Awaited<ReturnType<typeof invoicingHouse>>
 beforeAll(async () => void (house = await invoicingHouse()))

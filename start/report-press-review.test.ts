@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countUse } from '../services/press-review/measures/count-use.ts'
 import { logAccess } from '../services/press-review/measures/log-access.ts'
 import { testReview } from '../services/press-review/measures/test-review.ts'
-import { testHouse } from '../services/test/house.ts'
-import { csvOf } from '../services/csv.ts'
+import { testHouse } from '../services/platform/test/house.ts'
+import { csvOf } from '../services/platform/documents/csv.ts'
 import { accessesTable, usesTable } from './report-press-review.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>

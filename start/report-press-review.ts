@@ -1,7 +1,7 @@
-import { longDate } from 'contract/dates.ts'
-import { romeClock } from 'contract/rome.ts'
-import { accounts } from '../services/account/accounts.ts'
-import type { Database } from '../services/database/connect.ts'
+import { longDate } from 'contract/platform/dates.ts'
+import { romeClock } from 'contract/platform/rome.ts'
+import { accounts } from '../services/identity/account/accounts.ts'
+import type { Database } from '../services/platform/database/connect.ts'
 import { namesOf } from '../services/press-review/measures/read-measures.ts'
 import { accessesOfDays } from '../services/press-review/measures/store/accesses.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Scratch, scratchDatabase } from '../services/database/scratch.ts'
-import { csvOf } from '../services/csv.ts'
+import { type Scratch, scratchDatabase } from '../services/platform/database/scratch.ts'
+import { csvOf } from '../services/platform/documents/csv.ts'
 import { supportTable } from './report-support.ts'
 
 let scratch: Scratch

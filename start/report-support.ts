@@ -1,6 +1,6 @@
-import { shiftDay, weekday } from 'contract/rome.ts'
-import type { Database } from '../services/database/connect.ts'
-import { supportWeeks } from '../services/support/store/report.ts'
+import { shiftDay, weekday } from 'contract/platform/rome.ts'
+import type { Database } from '../services/platform/database/connect.ts'
+import { supportWeeks } from '../services/assistance/support/store/report.ts'
 import type { Table } from './table.ts'
 import type { Days } from './report-visits.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantViews } from '../services/tracking/store/test-tracking.ts'
-import { type Scratch, scratchDatabase } from '../services/database/scratch.ts'
-import { csvOf } from '../services/csv.ts'
+import { plantViews } from '../services/reading/tracking/store/test-tracking.ts'
+import { type Scratch, scratchDatabase } from '../services/platform/database/scratch.ts'
+import { csvOf } from '../services/platform/documents/csv.ts'
 import { mostSeenTable, visitsOfSections, visitsTable } from './report-visits.ts'
 
 let scratch: Scratch

@@ -1,6 +1,6 @@
-import type { Database } from '../services/database/connect.ts'
-import { titlesOf } from '../services/newsstand/store/news.ts'
-import { mostSeenArticles, viewsOfDays, viewsOfSections } from '../services/tracking/store/views.ts'
+import type { Database } from '../services/platform/database/connect.ts'
+import { titlesOf } from '../services/reading/newsstand/store/news.ts'
+import { mostSeenArticles, viewsOfDays, viewsOfSections } from '../services/reading/tracking/store/views.ts'
 import type { Table } from './table.ts'
 
 /** Days in Rome, both counted. */

@@ -1,11 +1,11 @@
-import { romeDay, shiftDay } from 'contract/rome.ts'
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks, checkPayout, payoutOfTestGateway } from '../services/payments/check-books.ts'
-import { balancesOf, salesOfDays } from '../services/payments/store/reports.ts'
-import { articlesThatSold } from '../services/shop/store/articles-that-sold.ts'
-import { countSubscribers } from '../services/subscriptions/count-subscribers.ts'
-import { deferredOf, romeInstant } from '../services/subscriptions/rules.ts'
-import { buying, SHOP, sellingHouse, type SellingHouse } from '../services/test/buying.ts'
+import { checkBooks, checkPayout, payoutOfTestGateway } from '../services/commerce/payments/check-books.ts'
+import { balancesOf, salesOfDays } from '../services/commerce/payments/store/reports.ts'
+import { articlesThatSold } from '../services/commerce/shop/store/articles-that-sold.ts'
+import { countSubscribers } from '../services/commerce/subscriptions/count-subscribers.ts'
+import { deferredOf, romeInstant } from '../services/commerce/subscriptions/rules.ts'
+import { buying, SHOP, sellingHouse, type SellingHouse } from '../services/platform/test/buying.ts'
 
 let house: SellingHouse
 beforeAll(async () => void (house = await sellingHouse()))

@@ -1,17 +1,18 @@
+import { realClock } from '../services/platform/features/context.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { romeDay, shiftDay } from 'contract/rome.ts'
-import { checkBooks, checkPayout, payoutOfTestGateway } from '../services/payments/check-books.ts'
-import { readTestPayout, writePayout } from '../services/payments/payout-file.ts'
-import { balancesOf, salesOfDays } from '../services/payments/store/reports.ts'
-import { waitingGifts } from '../services/shop/store/gift-subscriptions.ts'
-import { articlesThatSold } from '../services/shop/store/articles-that-sold.ts'
-import { countSubscribers } from '../services/subscriptions/count-subscribers.ts'
-import type { Database } from '../services/database/connect.ts'
-import { countDays } from '../services/tracking/count-days.ts'
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
+import { checkBooks, checkPayout, payoutOfTestGateway } from '../services/commerce/payments/check-books.ts'
+import { readTestPayout, writePayout } from '../services/commerce/payments/payout-file.ts'
+import { balancesOf, salesOfDays } from '../services/commerce/payments/store/reports.ts'
+import { waitingGifts } from '../services/commerce/shop/store/gift-subscriptions.ts'
+import { articlesThatSold } from '../services/commerce/shop/store/articles-that-sold.ts'
+import { countSubscribers } from '../services/commerce/subscriptions/count-subscribers.ts'
+import type { Database } from '../services/platform/database/connect.ts'
+import { countDays } from '../services/reading/tracking/count-days.ts'
 import { loadBrands } from './brands.ts'
 import { commandLine, runCommand } from './command.ts'
-import { csvOf } from '../services/csv.ts'
+import { csvOf } from '../services/platform/documents/csv.ts'
 import { type Table, tableOf } from './table.ts'
 import { importDatabase } from './imports.ts'
 import { Refusal, exit } from './refusal.ts'
@@ -84,7 +85,8 @@ async function run(): Promise<number> {
       payout,
     })
   if (verb === 'check') return await check(db, now, payout, values)
-  if (verb === 'visits') await countDays({ db, brands: await loadBrands(settings.brandsDir) })
+  if (verb === 'visits')
+    await countDays({ db, brands: await loadBrands(settings.brandsDir), clock: realClock })
   const table = await tableFor(verb, db, days, {
     ...{ today, whole: values.out !== undefined, accesses: values.accesses },
   })

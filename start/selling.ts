@@ -1,12 +1,7 @@
-import { hostOf } from 'contract/site/hosts.ts'
-import { accounts } from '../services/account/accounts.ts'
-import type { Database } from '../services/database/connect.ts'
-import { editionOpenedBy } from '../services/entitlement/entitlement.ts'
-import { editionRights, grantRight, moveRights } from '../services/entitlement/store.ts'
-import { editionsIn } from '../services/newsstand/editions.ts'
-import { firstOrigin } from '../services/letter-origin.ts'
-import { letterPost } from '../services/letter-post.ts'
-import { selling } from '../services/selling.ts'
+import { composeSales } from '../services/commerce/compose.ts'
+import type { Database } from '../services/platform/database/connect.ts'
+import { realClock, sitesOf } from '../services/platform/features/context.ts'
+import { letterPost } from '../services/platform/mail/letter-post.ts'
 import { loadBrands } from './brands.ts'
 import { originsOf } from './origins.ts'
 import type { Settings } from './settings.ts'
@@ -18,19 +13,16 @@ import type { Settings } from './settings.ts'
 export async function sellingAtTerminal(settings: Settings, db: Database) {
   const brands = await loadBrands(settings.brandsDir)
   const origins = originsOf(settings, brands, settings.port)
-  return selling({
-    ...{ db, brands, origins, accounts, gateway: null, grant: grantRight, moveRights },
+  const context = {
+    db,
+    brands,
+    origins,
+    ...sitesOf(brands, origins),
+    clock: realClock,
     post: letterPost(origins, brands.shared),
-    accountHost: (sigla) => {
-      const { domain } = brands.all.find((one) => one.sigla === sigla) ?? brands.main
-      return hostOf(brands, firstOrigin(origins, `account.${domain}`))
-    },
-    allows: async () => true,
-    titleOf: async () => null,
-    ...{ editions: editionsIn(db), editionRights, openedBy: editionOpenedBy },
-    fetch: () => new Response(null),
-    log: (error) => {
+    log(error: unknown) {
       throw error
     },
-  })
+  }
+  return composeSales(context, { gateway: null, allows: async () => true })
 }

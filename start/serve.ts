@@ -38,8 +38,14 @@ const patienceFor = (bytes: number): number => BODY_MS + bytes / BYTES_A_MS
  */
 const IDLE_MS = 300_000
 
-/** What no answer need say: nobody else's page may load it, unless the answer says otherwise (Fetch §3.7). */
-const SAME_ORIGIN = ['Cross-Origin-Resource-Policy', 'same-origin'] as const
+/**
+ * What no answer need say: nobody else's page may load it, unless the answer says otherwise (Fetch §3.7), and
+ * it is what it says it is (§3.6).
+ */
+const EVERYWHERE = new Headers({
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+})
 
 /**
  * Opens one port on every address. Errors of `answer` become a bare 500 and go to `log`. @throws Refusal (3)
@@ -87,7 +93,7 @@ export async function listen(options: {
   )
   const handler = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // Before anybody answers, so that no answer can lack them; what one says itself is sent instead.
-    outgoing.setHeader(...SAME_ORIGIN)
+    outgoing.setHeaders(EVERYWHERE)
     const strict = options.strictTransport?.(incoming) ?? null
     if (strict !== null) outgoing.setHeader('Strict-Transport-Security', strict)
     if (hostHeaders(incoming) > 1) {

@@ -15,11 +15,11 @@ import { keepingOf, pressReviewVariables } from './press-review-settings.ts'
 import { recaptchaOf, recaptchaVariables, type ProofSettings } from './recaptcha-settings.ts'
 import { Refusal, exit } from './refusal.ts'
 import { stripeOf, stripeVariables } from './stripe-settings.ts'
-import type { EmbeddingsSettings } from '../services/outside/embeddings.ts'
-import type { IntermediarySettings } from '../services/outside/invoices.ts'
-import type { LanguageModelSettings } from '../services/outside/language-model.ts'
+import type { EmbeddingsSettings } from '../services/platform/outside/embeddings.ts'
+import type { IntermediarySettings } from '../services/platform/outside/invoices.ts'
+import type { LanguageModelSettings } from '../services/platform/outside/language-model.ts'
 import type { Keeping } from '../services/press-review/measures/ports.ts'
-import type { StripeSettings } from '../services/outside/stripe.ts'
+import type { StripeSettings } from '../services/platform/outside/stripe.ts'
 
 /** The project's own folder: defaults are found from here, wherever the program is called from. */
 export const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')

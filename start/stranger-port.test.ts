@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testBrand, testBrands } from 'contract/site/test-brands.ts'
+import { testBrand, testBrands } from 'contract/reading/site/test-brands.ts'
 import { testWeb } from './test-web.ts'
 
 const own = 'http://edicola.meriggio.localhost:3000'

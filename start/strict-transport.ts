@@ -1,5 +1,5 @@
-import type { Brands } from 'contract/site/brand.ts'
-import { hostOf, primaryHost, sessionSites } from 'contract/site/hosts.ts'
+import type { Brands } from 'contract/reading/site/brand.ts'
+import { hostOf, primaryHost, sessionSites } from 'contract/reading/site/hosts.ts'
 
 /** Two years, seconds. */
 const MAX_AGE = 63_072_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Brands } from 'contract/site/brand.ts'
-import type { StripeSettings } from '../services/outside/stripe.ts'
+import type { Brands } from 'contract/reading/site/brand.ts'
+import type { StripeSettings } from '../services/platform/outside/stripe.ts'
 import { Refusal, exit } from './refusal.ts'
 
 /** The settings of payments through Stripe, each with its reason: part of `settings.ts`. */

@@ -1,4 +1,4 @@
-import { amountOf, type Cell } from '../services/csv.ts'
+import { amountOf, type Cell } from '../services/platform/documents/csv.ts'
 
 /** What a report prints, or writes in a file. */
 export interface Table {

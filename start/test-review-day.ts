@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { connect } from '../services/database/connect.ts'
+import { connect } from '../services/platform/database/connect.ts'
 import { addToDay } from '../services/press-review/add-to-day.ts'
 import { openReview } from '../services/press-review/store/reviews.ts'
-import { accounts } from '../services/account/accounts.ts'
+import { accounts } from '../services/identity/account/accounts.ts'
 import { runningPostgres } from './postgres.ts'
 
 /** An article as a journey wants it in a review. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { accounts } from '../services/account/accounts.ts'
-import { connect, type Database } from '../services/database/connect.ts'
+import { accounts } from '../services/identity/account/accounts.ts'
+import { connect, type Database } from '../services/platform/database/connect.ts'
 import { openReview, type Review } from '../services/press-review/store/reviews.ts'
 import { testItem } from '../services/press-review/measures/test-review.ts'
 import { runningPostgres } from './postgres.ts'

@@ -1,2 +1,2 @@
 // For journeys: what stands for Stripe outside of the program they start.
-export { stripeServer, type StripeServer } from '../services/test/stripe-server.ts'
+export { stripeServer, type StripeServer } from '../services/platform/test/stripe-server.ts'

@@ -14,9 +14,9 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import type { ShortInfo } from 'contract/account/account.ts'
-import { readVendorsSince } from 'contract/consent/vendors.ts'
-import { siteUrl } from 'contract/site/hosts.ts'
+import type { ShortInfo } from 'contract/identity/account/account.ts'
+import { readVendorsSince } from 'contract/identity/consent/vendors.ts'
+import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { Frame } from './frame/frame.tsx'
 import { Head } from './frame/head.tsx'
 import { SiteContext, type SiteFacts } from './frame/site.ts'
@@ -26,7 +26,7 @@ import { loadPart } from './islands/reload-guard.ts'
 import { keepWayBack } from './islands/way-back.ts'
 import type { FormPage, StillPage, TrackedPage } from './page/handle.ts'
 import { notHereIn } from './page/not-here.ts'
-import { ErrorPage } from './routes/site/error-page.tsx'
+import { ErrorPage } from './routes/reading/site/error-page.tsx'
 import { visit } from './server/context.ts'
 import { siteFactsOf } from './server/site-facts.ts'
 import { bringAlong } from './session/across.ts'
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const asks = closed === undefined
   const { pathname } = useLocation()
   useEffect(() => void dispatchEvent(new Event('edicola:page')), [pathname])
-  const person = useRouteLoaderData<ShortInfo | null>('routes/account/area')
+  const person = useRouteLoaderData<ShortInfo | null>('routes/identity/account/area')
   useEffect(() => {
     // What the loader does on pages without hydration, and `wake-page.ts` before it.
     if (!document.getElementById('wake')) {

@@ -16,7 +16,7 @@ const groups = [
   {
     name: 'page',
     test: oneOf(
-      /(contract\/(rome|dates|paths)|words\/(dates|day-word|when))\.ts$|vite\/preload-helper/,
+      /(contract\/platform\/(rome|dates|paths)|words\/(dates|day-word|when))\.ts$|vite\/preload-helper/,
       /islands\/(reload-guard|look|menu-help|scroll|way-back)\.ts$/,
       /session\/(in-step|stored-user|across|addresses)\.ts$/,
       /web\/(consent\/place|outside\/route-data)\.ts$/,
@@ -27,40 +27,40 @@ const groups = [
     name: 'cookies',
     test: oneOf(
       /web\/(consent\/(consent|choice|standing)|outside\/begin)\.ts$/,
-      /contract\/consent\/purposes\.ts$/,
+      /contract\/identity\/consent\/purposes\.ts$/,
     ),
   },
   {
     name: 'form',
     test: /web\/form\/(press|focus-on|rules)\.ts$/,
   },
-  { name: 'enhance', test: /(web\/form\/enhance\/(code|demands)|contract\/password)\.ts$/ },
-  { name: 'clauses', test: /contract\/clauses\.ts$/ },
-  { name: 'sign-in', test: /routes\/sign-in\/forms\.ts$/ },
+  { name: 'enhance', test: /(web\/form\/enhance\/(code|demands)|contract\/platform\/password)\.ts$/ },
+  { name: 'clauses', test: /contract\/platform\/clauses\.ts$/ },
+  { name: 'sign-in', test: /routes\/identity\/sign-in\/forms\.ts$/ },
   {
     name: 'sign-in',
-    test: /(frame\/application\/front-page|routes\/sign-in\/[^/]+)\.module\.css/,
+    test: /(frame\/application\/front-page|routes\/identity\/sign-in\/[^/]+)\.module\.css/,
   },
   {
     name: 'devices',
-    test: /(form\/dialog|routes\/account\/(devices|security-log))\.module\.css/,
+    test: /(form\/dialog|routes\/identity\/account\/(devices|security-log))\.module\.css/,
   },
-  { name: 'consents', test: /(form\/switch|routes\/account\/consents)\.module\.css/ },
-  { name: 'topics', test: /routes\/topics\/[^/]+\.module\.css/ },
-  { name: 'profile', test: /routes\/account\/profile\/[^/]+\.module\.css/ },
+  { name: 'consents', test: /(form\/switch|routes\/identity\/account\/consents)\.module\.css/ },
+  { name: 'topics', test: /routes\/reading\/topics\/[^/]+\.module\.css/ },
+  { name: 'profile', test: /routes\/identity\/account\/profile\/[^/]+\.module\.css/ },
   { name: 'account', test: /(frame\/application\/(account-page|area)|form\/status)\.module\.css/ },
   { name: 'secrets', test: /form\/(code-field|password-field)\.module\.css/ },
   { name: 'choices', test: /form\/(choices|captcha\/captcha)\.module\.css/ },
-  { name: 'chatbot', test: /routes\/chatbot\/(?!mornings|answer\/)[^.]+\.module\.css/ },
-  { name: 'desk', test: /routes\/support\/desk\/[^/]+\.module\.css/ },
-  { name: 'contact', test: /routes\/support\/[^/]+\.module\.css/ },
-  { name: 'faq', test: /routes\/support\/faq\/[^/]+\.module\.css/ },
-  { name: 'shop', test: /routes\/shop\/(shop|offer)\.module\.css/ },
-  { name: 'order', test: /(routes\/shop\/order|form\/card\/(card|buy))\.module\.css/ },
+  { name: 'chatbot', test: /routes\/assistance\/chatbot\/(?!mornings|answer\/)[^.]+\.module\.css/ },
+  { name: 'desk', test: /routes\/assistance\/support\/desk\/[^/]+\.module\.css/ },
+  { name: 'contact', test: /routes\/assistance\/support\/[^/]+\.module\.css/ },
+  { name: 'faq', test: /routes\/assistance\/support\/faq\/[^/]+\.module\.css/ },
+  { name: 'shop', test: /routes\/commerce\/shop\/(shop|offer)\.module\.css/ },
+  { name: 'order', test: /(routes\/commerce\/shop\/order|form\/card\/(card|buy))\.module\.css/ },
   { name: 'application', test: /(form|frame\/application)\/[^/]+\.module\.css/ },
   {
     name: 'frame',
-    test: /(look\/(base|fonts)|frame\/[^/]+|routes\/site\/error-page)\.(module\.)?css/,
+    test: /(look\/(base|fonts)|frame\/[^/]+|routes\/reading\/site\/error-page)\.(module\.)?css/,
   },
   // Scripts of pages without React ask by these too.
   { name: 'session', test: /session\/(send|session|calls)\.ts$/ },
@@ -72,7 +72,7 @@ const groups = [
     test: oneOf(
       /web\/frame\/(user-menu|avatar|icons|level-icon|notice-(list|rules|words))\.tsx?$/,
       /web\/(page\/(use-alive|later)|islands\/(hydrate|alive)|consent\/reader)\.tsx?$/,
-      /contract\/account-menu\.ts$/,
+      /contract\/identity\/account-menu\.ts$/,
     ),
   },
   { name: 'lazy-part', test: /web\/page\/(lazy-part|bring)\.tsx?$/ },
@@ -83,7 +83,7 @@ const groups = [
     name: 'application',
     test: oneOf(
       /web\/frame\/(frame|side-menu|footer-as-written|notices|wordmark|page-meta|menu-rules|site)\.tsx?$/,
-      /web\/(routes\/site\/error-page|islands\/island)\.tsx$/,
+      /web\/(routes\/reading\/site\/error-page|islands\/island)\.tsx$/,
     ),
   },
   // The reader of an edition asks by these, and must not get the sheets of the next one.
@@ -97,30 +97,36 @@ const groups = [
   },
   // Pages with a form and React.
   { name: 'fields', test: /web\/form\/((form|field|submit|wrong-fields)\.tsx|form-state\.ts)$/ },
-  { name: 'article', test: /routes\/newsstand\/article\/(?!ask-)[^/]+\.module\.css/ },
+  { name: 'article', test: /routes\/reading\/newsstand\/article\/(?!ask-)[^/]+\.module\.css/ },
   {
     name: 'front',
-    test: /routes\/newsstand\/(home\/[^/]+|specials\/specials-band)\.module\.css/,
+    test: /routes\/reading\/newsstand\/(home\/[^/]+|specials\/specials-band)\.module\.css/,
   },
   {
     name: 'lists',
-    test: /(routes\/newsstand\/teasers|story)\/(teaser|picture|block|list|favourite)\.module\.css/,
+    test: /(routes\/reading\/newsstand\/teasers|story)\/(teaser|picture|block|list|favourite)\.module\.css/,
   },
-  { name: 'covers', test: /routes\/newsstand\/teasers\/covers\.module\.css/ },
-  { name: 'search', test: /routes\/search\/[^/]+\.module\.css/ },
+  { name: 'covers', test: /routes\/reading\/newsstand\/teasers\/covers\.module\.css/ },
+  { name: 'search', test: /routes\/reading\/search\/[^/]+\.module\.css/ },
   // After the sheets, which these would take along.
   { name: 'picture', test: /web\/story\/picture\.tsx$/ },
-  { name: 'whole-text', test: /web\/routes\/newsstand\/article\/(whole-text|article-body)\.tsx$/ },
-  { name: 'marks', test: /web\/(routes\/newsstand\/article\/article-marks|story\/favourite)\.tsx$/ },
-  { name: 'area', test: /web\/(frame\/application\/account-page|routes\/account\/area)\.tsx$/ },
+  { name: 'whole-text', test: /web\/routes\/reading\/newsstand\/article\/(whole-text|article-body)\.tsx$/ },
+  { name: 'marks', test: /web\/(routes\/reading\/newsstand\/article\/article-marks|story\/favourite)\.tsx$/ },
+  { name: 'area', test: /web\/(frame\/application\/account-page|routes\/identity\/account\/area)\.tsx$/ },
   {
     name: 'account-calls',
-    test: /web\/routes\/account\/calls\.ts$|contract\/(account|subscriptions)\/addresses\.ts$/,
+    test: oneOf(
+      /web\/routes\/identity\/account\/calls\.ts$/,
+      /contract\/(identity\/account|commerce\/subscriptions)\/addresses\.ts$/,
+    ),
   },
   // An order asks for these without the words of the area.
   { name: 'profile-fields', test: /web\/words\/profile-fields\.ts$/ },
-  { name: 'account-words', test: /web\/routes\/account\/(account-words|profile\/missing-words)\.ts$/ },
-  { name: 'profile-part', test: /web\/routes\/account\/profile\/(days\.ts|pec\.tsx)$/ },
+  {
+    name: 'account-words',
+    test: /web\/routes\/identity\/account\/(account-words|profile\/missing-words)\.ts$/,
+  },
+  { name: 'profile-part', test: /web\/routes\/identity\/account\/profile\/(days\.ts|pec\.tsx)$/ },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { month } from '../shapes.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { month } from '../platform/shapes.ts'
 import * as at from './addresses.ts'
 
 /**

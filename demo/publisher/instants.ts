@@ -1,4 +1,4 @@
-import { ROME } from 'contract/rome.ts'
+import { ROME } from 'contract/platform/rome.ts'
 
 /**
  * The instants of a day's pieces, given in the order of their hours: those of the date in Rome, none later

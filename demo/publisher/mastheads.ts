@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Brand, brandSettings } from 'contract/site/brand.ts'
+import { type Brand, brandSettings } from 'contract/reading/site/brand.ts'
 
 /**
  * The mastheads as their folders say, in the order of their id: for the command and the tests; the program

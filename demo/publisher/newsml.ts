@@ -1,4 +1,4 @@
-import { escapeMarkup } from 'contract/escape.ts'
+import { escapeMarkup } from 'contract/platform/escape.ts'
 import { type StoryFile, genreName, mediaTopic } from './story-file.ts'
 import { nitfOf, xhtmlOf } from './xhtml.ts'
 

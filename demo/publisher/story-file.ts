@@ -1,4 +1,4 @@
-import type { Section } from 'contract/site/brand.ts'
+import type { Section } from 'contract/reading/site/brand.ts'
 import type { Article } from './article.ts'
 import type { PlacedPicture } from './pictures.ts'
 import type { Author } from './raw-material.ts'

@@ -2,8 +2,11 @@ import { mkdtemp, readFile as readBytes, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readFile } from '../../services/newsstand/import/read-file.ts'
-import type { IncomingArticle, IncomingSpecial } from '../../services/newsstand/import/incoming-item.ts'
+import { readFile } from '../../services/reading/newsstand/import/read-file.ts'
+import type {
+  IncomingArticle,
+  IncomingSpecial,
+} from '../../services/reading/newsstand/import/incoming-item.ts'
 import { type Code, daysBefore, piecesOfDay } from './day.ts'
 import { readMastheads } from './mastheads.ts'
 import { readRawMaterial } from './raw-material.ts'

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Brand } from 'contract/site/brand.ts'
+import type { Brand } from 'contract/reading/site/brand.ts'
 import { issueNumber } from '../press/calendar.ts'
 import type { PressArticle } from '../press/copy.ts'
 import { layEdition } from '../press/edition.ts'

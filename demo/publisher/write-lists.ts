@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Brand } from 'contract/site/brand.ts'
+import type { Brand } from 'contract/reading/site/brand.ts'
 import { type Code, daysBefore, piecesOfDay } from './day.ts'
 import { specialOf } from './ninjs.ts'
 import { placePicture, portraitFolder } from './pictures.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { romeDay } from 'contract/rome.ts'
+import { romeDay } from 'contract/platform/rome.ts'
 import { readMastheads } from './mastheads.ts'
 import { readRawMaterial } from './raw-material.ts'
 import { pressPictures } from './pictures.ts'

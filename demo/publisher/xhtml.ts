@@ -1,4 +1,4 @@
-import { escapeMarkup } from 'contract/escape.ts'
+import { escapeMarkup } from 'contract/platform/escape.ts'
 import type { PressBlock } from '../press/copy.ts'
 
 interface Marks {

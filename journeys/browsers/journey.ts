@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import { CONSENT_VERSION } from 'contract/consent/purposes.ts'
+import { CONSENT_VERSION } from 'contract/identity/consent/purposes.ts'
 import { DEMO_PASSWORD } from '../../demo/people.ts'
 import { project } from '../../start/settings.ts'
 import { type Edicola, edicolaAt, note, type Noted } from '../edicola.ts'

@@ -1,4 +1,4 @@
-import { romeDay } from 'contract/rome.ts'
+import { romeDay } from 'contract/platform/rome.ts'
 import { pathsOf } from '../page-types.ts'
 import { expect, expectAt, expectText, signInAs, test } from './journey.ts'
 import { until } from './tab.ts'

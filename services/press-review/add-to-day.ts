@@ -1,4 +1,4 @@
-import type { Tx } from '../database/connect.ts'
+import type { Tx } from '../platform/database/connect.ts'
 import { addItem } from './store/items.ts'
 import { countChange, holdDay } from './store/reviews.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Database, Tx } from '../database/connect.ts'
-import { enqueue } from '../database/enqueue.ts'
-import { type Job, job } from '../feature.ts'
-import type { Files } from '../outside/files.ts'
+import type { Database, Tx } from '../platform/database/connect.ts'
+import { enqueue } from '../platform/database/enqueue.ts'
+import { type Job, job } from '../platform/features/feature.ts'
+import type { Files } from '../platform/outside/files.ts'
 import { isReview } from './store/reviews.ts'
 
 /** Where the files of a review lie: uploads, and the PDFs of its deliveries. */

@@ -1,5 +1,5 @@
 import { listMappingEditions } from 'contract/press-review/page-mapping.ts'
-import { answers } from '../wire/call.ts'
+import { answers } from '../platform/wire/call.ts'
 import type { PressReviewPorts } from './ports.ts'
 
 /** What may be chosen on the page mapping; mastheads behind a gate are known on their own hosts only. */

@@ -1,8 +1,8 @@
-import { romeDay } from 'contract/rome.ts'
+import { romeDay } from 'contract/platform/rome.ts'
 import type { OnShown } from './clippings/shown.ts'
 import { countUse } from './measures/count-use.ts'
 import { logAccess } from './measures/log-access.ts'
-import { clockOf, type PressReviewPorts } from './ports.ts'
+import type { PressReviewPorts } from './ports.ts'
 import { itemOf } from './store/items.ts'
 
 /**
@@ -10,10 +10,10 @@ import { itemOf } from './store/items.ts'
  * of a list are no use.
  */
 export const noteShown =
-  (ports: Pick<PressReviewPorts, 'db' | 'log' | 'now'>): OnShown =>
+  (ports: Pick<PressReviewPorts, 'db' | 'log' | 'clock'>): OnShown =>
   async (db, { review, item: id, by, what }) => {
     if (what === 'thumbnail') return
-    const at = clockOf(ports)
+    const at = ports.clock()
     const item = id === null ? undefined : await itemOf(db, review, id)
     const opening = { review, who: { account: by }, kind: 'sheet', at } as const
     await logAccess(ports, { ...opening, day: item?.day ?? romeDay(at) })

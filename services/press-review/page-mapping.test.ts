@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testBrand, testBrands } from 'contract/site/test-brands.ts'
+import { testBrand, testBrands } from 'contract/reading/site/test-brands.ts'
 import { createServices, type Services } from '../app.ts'
-import { type Scratch, scratchDatabase } from '../database/scratch.ts'
-import { editionPdf, importFiles } from '../test/articles.ts'
-import { TestBrowser } from '../test/browser.ts'
-import { testFiles } from '../test/files.ts'
+import { type Scratch, scratchDatabase } from '../platform/database/scratch.ts'
+import { editionPdf, importFiles } from '../platform/test/articles.ts'
+import { TestBrowser } from '../platform/test/browser.ts'
+import { testFiles } from '../platform/test/files.ts'
 
 const brands = testBrands([
   testBrand(),

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import type { PersonalData } from '../feature.ts'
+import type { PersonalData } from '../platform/features/feature.ts'
 import { askToForgetFiles } from './forget-files.ts'
 import { eraseReview, exportReview, filesOfReview } from './store/personal-data.ts'
 

@@ -1,11 +1,9 @@
-import type { Brands } from 'contract/site/brand.ts'
-import type { Host, Site } from 'contract/site/hosts.ts'
-import type { Database, Tx } from '../database/connect.ts'
-import type { Files } from '../outside/files.ts'
-import type { Outlet, Post } from '../outside/mail.ts'
-import type { Papers } from '../papers.ts'
+import type { Context } from '../platform/features/context.ts'
+import type { Host } from 'contract/reading/site/hosts.ts'
+import type { Database, Tx } from '../platform/database/connect.ts'
+import type { Papers } from '../platform/features/papers.ts'
 
-export type { PaperArticle, PaperOfDay, PaperPage, Papers, PartOfPage } from '../papers.ts'
+export type { PaperArticle, PaperOfDay, PaperPage, Papers, PartOfPage } from '../platform/features/papers.ts'
 
 /** An account as the press review needs it. */
 export interface Colleague {
@@ -25,16 +23,10 @@ export interface DrawnPage {
 }
 
 /** What the press review is handed. */
-export interface PressReviewPorts {
-  db: Database
-  files: Files
-  brands: Brands
-  secret: string
-  post: Post
-  /** Where letters go that must not leave twice. */
-  outlet: Outlet
-  /** A site of a masthead at the address that letters name, by its sigla. */
-  siteHost: (sigla: string, site: Site) => Host
+export interface PressReviewPorts extends Pick<
+  Context,
+  'db' | 'brands' | 'files' | 'secret' | 'post' | 'outlet' | 'log' | 'say' | 'clock' | 'siteHost'
+> {
   /** Whose review an account works on; null: it has the right no more. */
   holderOf: (db: Database | Tx, account: number) => Promise<number | null>
   /** Everybody who works on the review of a holder, each once. */
@@ -66,14 +58,7 @@ export interface PressReviewPorts {
    * `seconds` since the first.
    */
   allows: (key: string, most: number, seconds: number, within?: Tx) => Promise<boolean>
-  now?: () => Date
-  log: (error: unknown) => void
-  /** Says to whoever runs the program what they should know. */
-  say: (line: string) => void
 }
-
-/** The clock of the feature: the real one, unless a test has another. */
-export const clockOf = ({ now }: Pick<PressReviewPorts, 'now'>): Date => now?.() ?? new Date()
 
 /** How somebody is called among colleagues: by their name, for all work for one company. */
 export const calledOf = ({ name, surname, companyName }: Omit<Colleague, 'id' | 'email'>): string =>

@@ -1,4 +1,4 @@
-import { longDate } from 'contract/dates.ts'
+import { longDate } from 'contract/platform/dates.ts'
 import type { StoredItem } from './store/items.ts'
 import type { Review } from './store/reviews.ts'
 

@@ -1,5 +1,5 @@
 import { glob } from 'node:fs/promises'
-import type { PersonalFilling } from '../test/personal-filling.ts'
+import type { PersonalFilling } from '../platform/test/personal-filling.ts'
 
 /** What each drawer says of its tables, in its `test-personal.ts`. */
 const drawers: PersonalFilling[] = []

@@ -1,6 +1,6 @@
-import type { Person } from '../person.ts'
-import { Refusal } from '../wire/call.ts'
-import { calledOf, clockOf, type PressReviewPorts } from './ports.ts'
+import type { Person } from '../platform/features/person.ts'
+import { Refusal } from '../platform/wire/call.ts'
+import { calledOf, type PressReviewPorts } from './ports.ts'
 import { openReview, type Review, reviewOfHolder } from './store/reviews.ts'
 
 /**
@@ -19,7 +19,7 @@ export const inReview =
 
 /** The review that an account works on, opened when it is not there; null: it has the right no more. */
 export async function reviewOf(
-  ports: Pick<PressReviewPorts, 'db' | 'holderOf' | 'accountOf' | 'now'>,
+  ports: Pick<PressReviewPorts, 'db' | 'holderOf' | 'accountOf' | 'clock'>,
   account: number,
 ): Promise<Review | null> {
   const { db } = ports
@@ -29,5 +29,5 @@ export async function reviewOf(
   if (stored) return stored
   const person = await ports.accountOf(db, holder)
   if (!person) return null
-  return openReview(db, { holder, name: person.companyName ?? calledOf(person), at: clockOf(ports) })
+  return openReview(db, { holder, name: person.companyName ?? calledOf(person), at: ports.clock() })
 }

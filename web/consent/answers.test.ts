@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { consentPurposes } from 'contract/consent/purposes.ts'
+import { consentPurposes } from 'contract/identity/consent/purposes.ts'
 import { expect, test } from 'vitest'
 import { meaningOf } from './answers.ts'
 

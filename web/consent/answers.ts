@@ -1,4 +1,4 @@
-import { type ConsentPurpose, consentPurposes, onlyNecessary } from 'contract/consent/purposes.ts'
+import { type ConsentPurpose, consentPurposes, onlyNecessary } from 'contract/identity/consent/purposes.ts'
 
 /** How a consent tool answered: what it called back with, or that it did not in time, never, or broke. */
 export type ToolAnswer =

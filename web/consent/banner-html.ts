@@ -1,5 +1,5 @@
-import { consentPurposes, type ConsentPurpose } from 'contract/consent/purposes.ts'
-import { romeFormat } from 'contract/rome.ts'
+import { consentPurposes, type ConsentPurpose } from 'contract/identity/consent/purposes.ts'
+import { romeFormat } from 'contract/platform/rome.ts'
 import type { Choice } from './choice.ts'
 import type { Standing } from './standing.ts'
 import { purposeWords, words } from './words.ts'

@@ -1,4 +1,4 @@
-import { type ConsentPurpose, consentPurposes, onlyNecessary } from 'contract/consent/purposes.ts'
+import { type ConsentPurpose, consentPurposes, onlyNecessary } from 'contract/identity/consent/purposes.ts'
 import { loadPart } from '../islands/reload-guard.ts'
 import { bannerHtml, optionsHtml } from './banner-html.ts'
 import { choose } from './choose.ts'

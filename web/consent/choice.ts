@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from 'contract/consent/purposes.ts'
+import type { ConsentPurpose } from 'contract/identity/consent/purposes.ts'
 
 /** A choice as this browser keeps it. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import { type ConsentPurpose, CONSENT_VERSION } from 'contract/consent/purposes.ts'
+import { type ConsentPurpose, CONSENT_VERSION } from 'contract/identity/consent/purposes.ts'
 import { consentNow } from './consent.ts'
 import { keepHere } from './keep.ts'
 import { prove } from './prove.ts'

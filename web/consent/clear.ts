@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from 'contract/consent/purposes.ts'
+import type { ConsentPurpose } from 'contract/identity/consent/purposes.ts'
 import { HELD } from './choice.ts'
 import { choiceHere } from './consent.ts'
 import { placeHere } from './place.ts'

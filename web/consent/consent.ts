@@ -1,4 +1,4 @@
-import { type ConsentPurpose, onlyNecessary } from 'contract/consent/purposes.ts'
+import { type ConsentPurpose, onlyNecessary } from 'contract/identity/consent/purposes.ts'
 import { loadPart } from '../islands/reload-guard.ts'
 import { keys, readStoredUser } from '../session/stored-user.ts'
 import { type Choice, HELD, later, readChoice } from './choice.ts'

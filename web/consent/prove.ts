@@ -1,5 +1,5 @@
-import * as at from 'contract/consent/addresses.ts'
-import type { keepChoice } from 'contract/consent/choices.ts'
+import * as at from 'contract/identity/consent/addresses.ts'
+import type { keepChoice } from 'contract/identity/consent/choices.ts'
 import { light, send } from '../session/send.ts'
 import { choiceHere } from './consent.ts'
 import { keepHere } from './keep.ts'

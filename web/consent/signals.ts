@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from 'contract/consent/purposes.ts'
+import type { ConsentPurpose } from 'contract/identity/consent/purposes.ts'
 
 /**
  * The TCF's purposes (IAB Europe, TCF Policies, appendix A) that each of ours stands for. The TCF's 1, to

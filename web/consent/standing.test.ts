@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { CONSENT_VERSION, consentPurposes, type ConsentPurpose } from 'contract/consent/purposes.ts'
-import { romeDay } from 'contract/rome.ts'
+import { CONSENT_VERSION, consentPurposes, type ConsentPurpose } from 'contract/identity/consent/purposes.ts'
+import { romeDay } from 'contract/platform/rome.ts'
 import { expect, test } from 'vitest'
 import { isLess } from './clear.ts'
 import { type Choice, endOf, readChoice } from './choice.ts'

@@ -3,8 +3,8 @@ import {
   CONSENT_VERSION,
   consentPurposes,
   onlyNecessary,
-} from 'contract/consent/purposes.ts'
-import { romeDay } from 'contract/rome.ts'
+} from 'contract/identity/consent/purposes.ts'
+import { romeDay } from 'contract/platform/rome.ts'
 import { type Choice, endOf } from './choice.ts'
 
 /** What a masthead asks by. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CONSENT_VERSION } from 'contract/consent/purposes.ts'
+import { CONSENT_VERSION } from 'contract/identity/consent/purposes.ts'
 import { expect, test } from 'vitest'
 import { vendorWords } from './tcf/words.ts'
 import { purposeWords, words } from './words.ts'

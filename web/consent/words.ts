@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from 'contract/consent/purposes.ts'
+import type { ConsentPurpose } from 'contract/identity/consent/purposes.ts'
 
 /**
  * What people read when they are asked. A choice is proved by the version of these words

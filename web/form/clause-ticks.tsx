@@ -1,4 +1,4 @@
-import { clauses, clauseTexts } from 'contract/clauses.ts'
+import { clauses, clauseTexts } from 'contract/platform/clauses.ts'
 import { addressOf, useSite } from '../frame/site.ts'
 import { TickBox } from './choices.tsx'
 import { Message } from './field.tsx'

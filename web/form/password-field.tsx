@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { passwordDemands } from 'contract/password.ts'
+import { passwordDemands } from 'contract/platform/password.ts'
 import { PageIcon } from '../page/page-icon.tsx'
 import { enhanceDemands } from './enhance/demands.ts'
 import { FieldFrame, useField } from './field.tsx'

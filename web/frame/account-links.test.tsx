@@ -1,5 +1,5 @@
-import { publicBrand } from 'contract/site/brand.ts'
-import { testBrand } from 'contract/site/test-brands.ts'
+import { publicBrand } from 'contract/reading/site/brand.ts'
+import { testBrand } from 'contract/reading/site/test-brands.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Footer } from './footer.tsx'

@@ -1,4 +1,4 @@
-import type { ShortInfo } from 'contract/account/account.ts'
+import type { ShortInfo } from 'contract/identity/account/account.ts'
 import { initialOf } from '../session/rules.ts'
 import { Icon } from './icons.tsx'
 import styles from './user-menu.module.css'

@@ -1,5 +1,5 @@
-import { NATIONAL } from 'contract/edition-name.ts'
-import { siteUrl } from 'contract/site/hosts.ts'
+import { NATIONAL } from 'contract/reading/edition-name.ts'
+import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { PublicHost } from './site.ts'
 
 /**

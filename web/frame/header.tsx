@@ -1,5 +1,5 @@
-import { sectionPath } from 'contract/paths.ts'
-import { siteUrl } from 'contract/site/hosts.ts'
+import { sectionPath } from 'contract/platform/paths.ts'
+import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { fullDate } from '../words/dates.ts'
 import { Island } from '../islands/island.tsx'
 import { PageIcon } from '../page/page-icon.tsx'

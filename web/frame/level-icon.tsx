@@ -1,4 +1,4 @@
-import type { PushedNotice } from 'contract/pushed-notice.ts'
+import type { PushedNotice } from 'contract/platform/pushed-notice.ts'
 import { levelOf } from '../session/rules.ts'
 import { Icon } from './icons.tsx'
 import styles from './user-menu.module.css'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
-import { accountMenu } from 'contract/account-menu.ts'
-import type { Avvisi, PushedNotice } from 'contract/pushed-notice.ts'
+import { accountMenu } from 'contract/identity/account-menu.ts'
+import type { Avvisi, PushedNotice } from 'contract/platform/pushed-notice.ts'
 import { LevelIcon } from './level-icon.tsx'
 import { under } from './notice-rules.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { menuRole, type MenuItem } from 'contract/site/brand.ts'
+import { menuRole, type MenuItem } from 'contract/reading/site/brand.ts'
 import { forSomebody, shownTo, visitorTags } from './menu-rules.ts'
 
 const link = (name: string, roles?: MenuItem['roles']): MenuItem => ({

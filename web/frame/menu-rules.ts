@@ -1,4 +1,4 @@
-import type { MenuItem, MenuRole } from 'contract/site/brand.ts'
+import type { MenuItem, MenuRole } from 'contract/reading/site/brand.ts'
 
 /**
  * What a person is to the menu (SPEC §4). A visitor is neither a person nor a company, and has subscribed to

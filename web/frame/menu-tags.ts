@@ -1,4 +1,4 @@
-import type { MenuItem, MenuRole } from 'contract/site/brand.ts'
+import type { MenuItem, MenuRole } from 'contract/reading/site/brand.ts'
 import { shownTo, type MenuEntry } from './menu-rules.ts'
 
 /**

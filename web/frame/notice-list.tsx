@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Avvisi } from 'contract/pushed-notice.ts'
+import type { Avvisi } from 'contract/platform/pushed-notice.ts'
 import { loadPart } from '../islands/reload-guard.ts'
 import { closeOwn, ownNotices } from '../session/notice.ts'
 import { accountOrigin, storedPayload, token } from '../session/session.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { noticeTypes, type Avvisi } from 'contract/pushed-notice.ts'
+import { noticeTypes, type Avvisi } from 'contract/platform/pushed-notice.ts'
 import {
   MOST_KEPT,
   readNotices,

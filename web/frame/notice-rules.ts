@@ -1,4 +1,4 @@
-import type { Avvisi, PushedNotice } from 'contract/pushed-notice.ts'
+import type { Avvisi, PushedNotice } from 'contract/platform/pushed-notice.ts'
 
 /**
  * A notice (SPEC §3). `title`: behind a line break may stand one sentence more. `timeout` in ms, 0 for ever;
@@ -96,7 +96,7 @@ const shown =
 export const hrefOf = (link: string, account: string): string =>
   link.startsWith('/') ? account + link : link
 
-/** Whether a notice of the server's may be closed (`contract/pushed-notice.ts`). */
+/** Whether a notice of the server's may be closed (`contract/platform/pushed-notice.ts`). */
 export const isClosable = (id: string): boolean => id.includes('.')
 
 /** What is pushed, without one that was closed. */

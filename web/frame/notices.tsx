@@ -1,4 +1,4 @@
-import type { Avvisi } from 'contract/pushed-notice.ts'
+import type { Avvisi } from 'contract/platform/pushed-notice.ts'
 import { Island } from '../islands/island.tsx'
 import { NoticeList } from './notice-list.tsx'
 import styles from './notices.module.css'

@@ -1,5 +1,5 @@
-import { canonicalOrigin } from 'contract/site/hosts.ts'
-import type { Teaser } from 'contract/shapes.ts'
+import { canonicalOrigin } from 'contract/reading/site/hosts.ts'
+import type { Teaser } from 'contract/platform/shapes.ts'
 import { pageMeta, siteIn, wordsOn, type Match, type PageWords } from './page-meta.ts'
 import type { SiteFacts } from './site.ts'
 

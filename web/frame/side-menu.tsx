@@ -1,5 +1,5 @@
-import type { MenuItem } from 'contract/site/brand.ts'
-import { sectionPath } from 'contract/paths.ts'
+import type { MenuItem } from 'contract/reading/site/brand.ts'
+import { sectionPath } from 'contract/platform/paths.ts'
 import { PageIcon } from '../page/page-icon.tsx'
 import { forSomebody, shownTo, visitorTags } from './menu-rules.ts'
 import { SearchForm } from './search-form.tsx'

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { PublicBrand } from 'contract/site/brand.ts'
-import { siteUrl, type Host, type Site } from 'contract/site/hosts.ts'
+import type { PublicBrand } from 'contract/reading/site/brand.ts'
+import { siteUrl, type Host, type Site } from 'contract/reading/site/hosts.ts'
 
 /** Another masthead of the group, for the links to it. */
 export interface Sister {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Avvisi } from 'contract/pushed-notice.ts'
+import type { Avvisi } from 'contract/platform/pushed-notice.ts'
 import { storedPayload } from '../session/session.ts'
 
 const none: Avvisi = {}

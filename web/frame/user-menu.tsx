@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { ShortInfo } from 'contract/account/account.ts'
+import type { ShortInfo } from 'contract/identity/account/account.ts'
 import { endQuietly } from '../session/end.ts'
 import { currentUser } from '../session/load-user.ts'
 import { later } from '../page/later.ts'

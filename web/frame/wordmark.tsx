@@ -1,4 +1,4 @@
-import { escapeMarkup } from 'contract/escape.ts'
+import { escapeMarkup } from 'contract/platform/escape.ts'
 import { useSite, type Sister } from './site.ts'
 import styles from './wordmark.module.css'
 

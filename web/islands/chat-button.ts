@@ -13,7 +13,7 @@ export function startChat(): void {
     'beforeend',
     '<button type="button" id="chat-button" aria-label="Assistenza"></button>',
   )
-  const open = () => loadPart(() => import('../routes/support/chat/open.ts'))
+  const open = () => loadPart(() => import('../routes/assistance/support/chat/open.ts'))
   ;(document.body.lastChild as HTMLElement).onclick = () => open().then((chat) => chat?.openPanel())
   addEventListener('scroll', () => import('./chat-teaser.ts').catch(() => {}), {
     once: true,

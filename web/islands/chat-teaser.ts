@@ -44,5 +44,5 @@ invite()
 // A chat that begins in another tab: its messages are counted here too.
 addEventListener('storage', ({ key, newValue }) => {
   if (key !== 'cw_msg' || !newValue?.includes('"live":true')) return
-  void loadPart(() => import('../routes/support/chat/open.ts'))
+  void loadPart(() => import('../routes/assistance/support/chat/open.ts'))
 })

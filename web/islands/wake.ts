@@ -5,15 +5,16 @@ const sources = {
   user: () => import('./alive.ts').then((part) => part.UserMenu),
   favourite: () => import('../story/favourite.tsx').then((part) => part.Favourite),
   'article-marks': () =>
-    import('../routes/newsstand/article/article-marks.tsx').then((part) => part.ArticleMarks),
-  'whole-text': () => import('../routes/newsstand/article/whole-text.tsx').then((part) => part.WholeText),
+    import('../routes/reading/newsstand/article/article-marks.tsx').then((part) => part.ArticleMarks),
+  'whole-text': () =>
+    import('../routes/reading/newsstand/article/whole-text.tsx').then((part) => part.WholeText),
   notices: () => import('../frame/notice-list.tsx').then((part) => part.NoticeList),
-  'search-box': () => import('../routes/search/search-box.tsx').then((part) => part.SearchBox),
+  'search-box': () => import('../routes/reading/search/search-box.tsx').then((part) => part.SearchBox),
   'article-tools': () =>
-    import('../routes/newsstand/article/article-tools.tsx').then((part) => part.ArticleTools),
-  'kept-here': () => import('../routes/site/kept-here.tsx').then((part) => part.KeptHere),
-  'offer-way': () => import('../routes/shop/offer-way.tsx').then((part) => part.OfferWay),
-  resume: () => import('../routes/newsstand/reader/resume.tsx').then((part) => part.Resume),
+    import('../routes/reading/newsstand/article/article-tools.tsx').then((part) => part.ArticleTools),
+  'kept-here': () => import('../routes/reading/site/kept-here.tsx').then((part) => part.KeptHere),
+  'offer-way': () => import('../routes/commerce/shop/offer-way.tsx').then((part) => part.OfferWay),
+  resume: () => import('../routes/reading/newsstand/reader/resume.tsx').then((part) => part.Resume),
 } as const satisfies Record<string, () => Promise<unknown>>
 
 export type IslandName = keyof typeof sources

@@ -1,4 +1,4 @@
-import { toldPath } from 'contract/tracking/payloads.ts'
+import { toldPath } from 'contract/reading/tracking/payloads.ts'
 
 /** What was clicked, as SPEC §3 has it: the `id` that becomes the fragment, and the popup around it. */
 export interface Clicked {

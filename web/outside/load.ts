@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from 'contract/consent/purposes.ts'
+import type { ConsentPurpose } from 'contract/identity/consent/purposes.ts'
 import { holds } from '../consent/consent.ts'
 import { keepRun, type Run } from './ran.ts'
 

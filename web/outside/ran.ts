@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from 'contract/consent/purposes.ts'
+import type { ConsentPurpose } from 'contract/identity/consent/purposes.ts'
 
 /** A script or a call of which the reader may read that it ran here, and why. */
 export interface Run {

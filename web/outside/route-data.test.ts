@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { RouteData } from 'contract/tracking/payloads.ts'
+import type { RouteData } from 'contract/reading/tracking/payloads.ts'
 import { routeDataIn, trackedText } from './route-data.ts'
 
 const slug = fc.stringMatching(/^[a-z0-9]+(?:-[a-z0-9]+){0,3}$/)

@@ -1,4 +1,4 @@
-import type { RouteData } from 'contract/tracking/payloads.ts'
+import type { RouteData } from 'contract/reading/tracking/payloads.ts'
 
 /** What a page says of itself for tracking, as its attribute `data-tracked`: `ARTICOLO/12/politica`. */
 export const trackedText = (data: RouteData): string =>

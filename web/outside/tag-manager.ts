@@ -1,4 +1,4 @@
-import { type ConsentPurpose, onlyNecessary } from 'contract/consent/purposes.ts'
+import { type ConsentPurpose, onlyNecessary } from 'contract/identity/consent/purposes.ts'
 import { consentModeOf } from '../consent/signals.ts'
 import { ANALYTICS_MS, load } from './load.ts'
 import { TAG_MANAGER } from './facts.ts'

@@ -1,5 +1,5 @@
-import type { ConsentPurpose } from 'contract/consent/purposes.ts'
-import type { RouteData } from 'contract/tracking/payloads.ts'
+import type { ConsentPurpose } from 'contract/identity/consent/purposes.ts'
+import type { RouteData } from 'contract/reading/tracking/payloads.ts'
 
 /** What those who measure are told of a page and of who reads it: never who that is. */
 export interface ShownPage {

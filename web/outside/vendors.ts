@@ -1,5 +1,5 @@
-import { GIFT_PARAM } from 'contract/paths.ts'
-import { toldAddress } from 'contract/tracking/payloads.ts'
+import { GIFT_PARAM } from 'contract/platform/paths.ts'
+import { toldAddress } from 'contract/reading/tracking/payloads.ts'
 import { consentNow, holds, onConsent } from '../consent/consent.ts'
 import { clearStored } from '../consent/clear.ts'
 import { currentUser } from '../session/load-user.ts'

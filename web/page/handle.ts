@@ -1,5 +1,5 @@
-import type { Site } from 'contract/site/hosts.ts'
-import type { RouteData } from 'contract/tracking/payloads.ts'
+import type { Site } from 'contract/reading/site/hosts.ts'
+import type { RouteData } from 'contract/reading/tracking/payloads.ts'
 import { trackedText } from '../outside/route-data.ts'
 
 /**

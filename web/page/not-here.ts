@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { fullDate } from 'contract/dates.ts'
+import { fullDate } from 'contract/platform/dates.ts'
 import { isDay } from '../words/is-day.ts'
 
 /** What the error page says where nothing can be, and one way on. */

@@ -1,4 +1,4 @@
-import type { ShortInfo } from 'contract/account/account.ts'
+import type { ShortInfo } from 'contract/identity/account/account.ts'
 import type { LightAsk } from '../session/clients.ts'
 
 /** What a page of a person is drawn from: the calls it makes, and who the person is. */

@@ -1,9 +1,9 @@
 import * as build from 'virtual:react-router/server-build'
 import type { WebSocket } from 'ws'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { Ask } from 'contract/endpoint.ts'
-import type { Brands } from 'contract/site/brand.ts'
-import { hostOf, primaryHost, siteUrl, type Host } from 'contract/site/hosts.ts'
+import type { Ask } from 'contract/platform/endpoint.ts'
+import type { Brands } from 'contract/reading/site/brand.ts'
+import { hostOf, primaryHost, siteUrl, type Host } from 'contract/reading/site/hosts.ts'
 import { assets } from './assets.ts'
 import { brandFiles } from './brand-files.ts'
 import { visit, type Visit } from './context.ts'
@@ -28,7 +28,7 @@ import { toldRedirect } from './told-redirect.ts'
 import { machines } from './machines/machines.ts'
 import { moved } from './moved.ts'
 import { toResponse, type PageAnswer } from './page-answer.ts'
-import { romeDay } from 'contract/rome.ts'
+import { romeDay } from 'contract/platform/rome.ts'
 
 /**
  * What web asks of the services: the calls of the contract, the paths they answer themselves, and word of

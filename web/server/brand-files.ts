@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Brand, Brands } from 'contract/site/brand.ts'
-import type { Host } from 'contract/site/hosts.ts'
+import type { Brand, Brands } from 'contract/reading/site/brand.ts'
+import type { Host } from 'contract/reading/site/hosts.ts'
 import { forOthers, manifestIcons } from './machines/icons.ts'
 import { compress, sendFile, type CompressedFile } from './compressed-file.ts'
 

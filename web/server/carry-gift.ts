@@ -1,4 +1,4 @@
-import { GIFT_PARAM } from 'contract/paths.ts'
+import { GIFT_PARAM } from 'contract/platform/paths.ts'
 
 /**
  * A redirect to an article's address, kept for all who ask: the token of a gift, which the kept page never

@@ -16,7 +16,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router'
 import { LRUCache } from 'lru-cache'
-import type { Gate } from 'contract/site/gate.ts'
+import type { Gate } from 'contract/reading/site/gate.ts'
 import type { ContentRule, PageSite } from '../page/handle.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { SiteFacts } from '../frame/site.ts'

@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
-import type { Ask } from 'contract/endpoint.ts'
-import type { Brands } from 'contract/site/brand.ts'
-import type { Gate } from 'contract/site/gate.ts'
-import type { Host } from 'contract/site/hosts.ts'
+import type { Ask } from 'contract/platform/endpoint.ts'
+import type { Brands } from 'contract/reading/site/brand.ts'
+import type { Gate } from 'contract/reading/site/gate.ts'
+import type { Host } from 'contract/reading/site/hosts.ts'
 import type { OutsideScript } from './outside-sources.ts'
 
 /** What every loader gets: where it is, who answers its calls, the mastheads, today in Rome. */

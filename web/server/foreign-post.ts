@@ -1,4 +1,4 @@
-import type { Host } from 'contract/site/hosts.ts'
+import type { Host } from 'contract/reading/site/hosts.ts'
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 

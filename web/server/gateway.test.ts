@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Ask } from 'contract/endpoint.ts'
-import { hostOf } from 'contract/site/hosts.ts'
-import { testBrand, testBrands } from 'contract/site/test-brands.ts'
+import type { Ask } from 'contract/platform/endpoint.ts'
+import { hostOf } from 'contract/reading/site/hosts.ts'
+import { testBrand, testBrands } from 'contract/reading/site/test-brands.ts'
 import { gateway } from './gateway.ts'
 
 const brands = testBrands([

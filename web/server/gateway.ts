@@ -1,7 +1,7 @@
-import type { Ask } from 'contract/endpoint.ts'
-import type { Host } from 'contract/site/hosts.ts'
-import { readCookie } from 'contract/cookies.ts'
-import { checkGate, type Gate, gate as gates, gateCookie, openGate } from 'contract/site/gate.ts'
+import type { Ask } from 'contract/platform/endpoint.ts'
+import type { Host } from 'contract/reading/site/hosts.ts'
+import { readCookie } from 'contract/identity/cookies.ts'
+import { checkGate, type Gate, gate as gates, gateCookie, openGate } from 'contract/reading/site/gate.ts'
 import type { Shut } from './context.ts'
 import { readForm } from './read-form.ts'
 

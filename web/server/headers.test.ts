@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hostOf } from 'contract/site/hosts.ts'
-import { testBrand, testBrands } from 'contract/site/test-brands.ts'
+import { hostOf } from 'contract/reading/site/hosts.ts'
+import { testBrand, testBrands } from 'contract/reading/site/test-brands.ts'
 import { pageHeaders, shutPolicy } from './headers.ts'
 import type { OutsideScript } from './outside-sources.ts'
 

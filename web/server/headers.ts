@@ -1,4 +1,4 @@
-import { sessionSites, siteUrl, type Host } from 'contract/site/hosts.ts'
+import { sessionSites, siteUrl, type Host } from 'contract/reading/site/hosts.ts'
 import {
   chatSources,
   consentSources,

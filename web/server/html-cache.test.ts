@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import type { Host } from 'contract/site/hosts.ts'
+import type { Host } from 'contract/reading/site/hosts.ts'
 import { heardAddress, htmlCache } from './html-cache.ts'
 
 const origin = 'http://edicola.meriggio.localhost:3000'

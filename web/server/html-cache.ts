@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Host } from 'contract/site/hosts.ts'
+import type { Host } from 'contract/reading/site/hosts.ts'
 import type { ContentRule } from '../page/handle.ts'
 import { preferredEncoding } from './compressed-file.ts'
 import { givePage, giveReady, keepPage, notModified, sizeOf, type KeptPage, type Ready } from './kept-page.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { readShortInfo, type ShortInfo } from 'contract/account/account.ts'
+import { readShortInfo, type ShortInfo } from 'contract/identity/account/account.ts'
 import { notHereIn } from '../page/not-here.ts'
 import type { Load } from '../page/personal.ts'
 import type { LightAsk } from '../session/clients.ts'

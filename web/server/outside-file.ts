@@ -1,5 +1,5 @@
-import type { Brands } from 'contract/site/brand.ts'
-import type { Host } from 'contract/site/hosts.ts'
+import type { Brands } from 'contract/reading/site/brand.ts'
+import type { Host } from 'contract/reading/site/hosts.ts'
 import { OUTSIDE_FACTS, type OutsideFacts } from '../outside/facts.ts'
 import { shutPolicy } from './headers.ts'
 

@@ -1,4 +1,4 @@
-import type { Brand } from 'contract/site/brand.ts'
+import type { Brand } from 'contract/reading/site/brand.ts'
 import { TAG_MANAGER } from '../outside/facts.ts'
 
 /** Scripts of others that an application page may be allowed, each by the form that cannot do without. */

@@ -1,5 +1,5 @@
 import * as scripts from 'virtual:page-scripts'
-import type { Site } from 'contract/site/hosts.ts'
+import type { Site } from 'contract/reading/site/hosts.ts'
 import type { SleepingPage } from '../page/handle.ts'
 import { siteManifest, sitesAlive } from '../page/site-manifest.ts'
 import { unreachableFact } from '../words/unreachable.ts'

@@ -1,4 +1,4 @@
-import { testBrand } from 'contract/site/test-brands.ts'
+import { testBrand } from 'contract/reading/site/test-brands.ts'
 import { expect, test } from 'vitest'
 import { type SiteFacts, useSite } from '../frame/site.ts'
 import { partWriter } from './part-writer.tsx'

@@ -1,4 +1,4 @@
-import type { Host } from 'contract/site/hosts.ts'
+import type { Host } from 'contract/reading/site/hosts.ts'
 
 /**
  * The request as the browser sent it: behind a proxy that ends TLS its `url` says `http:` or the proxy's own

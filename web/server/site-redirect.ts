@@ -1,4 +1,4 @@
-import { siteUrl, type Host, type Site } from 'contract/site/hosts.ts'
+import { siteUrl, type Host, type Site } from 'contract/reading/site/hosts.ts'
 import type { PageSite } from '../page/handle.ts'
 
 /** Where the front door of a site leads that is not the newsstand's own (DESIGN §5). */

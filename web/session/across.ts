@@ -1,4 +1,4 @@
-import { romeDay } from 'contract/rome.ts'
+import { romeDay } from 'contract/platform/rome.ts'
 import { acrossAddress, signInAddress } from './addresses.ts'
 
 const KEY = 'signed-in-elsewhere'

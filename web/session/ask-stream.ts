@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, Result } from 'contract/endpoint.ts'
+import type { Endpoint, InputOf, Result } from 'contract/platform/endpoint.ts'
 import { endAndLeave } from './end.ts'
 import { meaningOf } from './rules.ts'
 import { failed, type LightCall, responseTo, resultIn } from './send.ts'

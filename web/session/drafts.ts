@@ -37,9 +37,12 @@ function read(): Drafts {
     const { kept, ...marks } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Drafts>
     const over = Number(localStorage.getItem(KEY) ?? 0)
     const drafts: Drafts = { ...marks, kept: {} }
+    let expired = false
     for (const [path, forms] of Object.entries(kept ?? {}))
       for (const [name, draft] of Object.entries(forms))
         if (draft.at > over) (drafts.kept[path] ??= {})[name] = draft
+        else expired = true
+    if (expired) write(drafts)
     return drafts
   } catch {
     return here
@@ -101,6 +104,8 @@ export function keepDraftsOf(email: string, path: string): void {
   for (const [at, forms] of Object.entries(drafts.kept))
     for (const [name, { by }] of Object.entries(forms))
       if (![path, EVERYWHERE].includes(at) || (by !== '' && by !== email)) delete forms[name]
+      // Theirs from now on: nobody who signs in after them is shown it.
+      else forms[name]!.by = email
   const some = Object.keys(drafts.kept[path] ?? {}).length > 0
   write({ ...drafts, back: some ? path : undefined })
 }
@@ -113,7 +118,7 @@ export function isBack(path: string): boolean {
   return true
 }
 
-/** After signing out nothing typed stays, in whatever tab. */
+/** After signing out nothing typed on this site is shown again, in whatever tab. */
 export function endDrafts(): void {
   write({ kept: {} })
   try {

@@ -1,5 +1,5 @@
-import type { Result } from 'contract/endpoint.ts'
-import type { saveFavourite } from 'contract/newsstand/favourites.ts'
+import type { Result } from 'contract/platform/endpoint.ts'
+import type { saveFavourite } from 'contract/reading/newsstand/favourites.ts'
 import { calls } from './calls.ts'
 import { endQuietly } from './end.ts'
 import { meaningOf } from './rules.ts'

@@ -1,4 +1,4 @@
-import type { ShortInfo } from 'contract/account/account.ts'
+import type { ShortInfo } from 'contract/identity/account/account.ts'
 import { calls } from './calls.ts'
 import { type Meaning, loadErrorWords, meaningOfShortInfo, retryDelay } from './rules.ts'
 import { send } from './send.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Endpoint, Result } from 'contract/endpoint.ts'
+import type { Endpoint, Result } from 'contract/platform/endpoint.ts'
 import { loadErrorWords } from './rules.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { readNotices, withNotice, withoutNotice, type Notice } from '../frame/notice-rules.ts'
-import { romeDay } from 'contract/rome.ts'
+import { romeDay } from 'contract/platform/rome.ts'
 import { keys } from './stored-user.ts'
 
 /** The notices of this browser's own, kept until they are closed. */

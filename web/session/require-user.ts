@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import type { ShortInfo } from 'contract/account/account.ts'
+import type { ShortInfo } from 'contract/identity/account/account.ts'
 import { endAndLeave, leaveToSignIn } from './end.ts'
 import { currentUser } from './load-user.ts'
 

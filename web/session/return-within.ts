@@ -1,4 +1,4 @@
-import { isDoor } from 'contract/site/return-address.ts'
+import { isDoor } from 'contract/reading/site/return-address.ts'
 
 /**
  * Where to go after a sign-in: the address asked for when it is of this very origin, else the front page

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ShortInfo } from 'contract/account/account.ts'
+import type { ShortInfo } from 'contract/identity/account/account.ts'
 import {
   initialOf,
   isSubscriber,

@@ -1,6 +1,6 @@
-import type { ShortInfo } from 'contract/account/account.ts'
-import type { Avvisi, PushedNotice } from 'contract/pushed-notice.ts'
-import type { MenuRole } from 'contract/site/brand.ts'
+import type { ShortInfo } from 'contract/identity/account/account.ts'
+import type { Avvisi, PushedNotice } from 'contract/platform/pushed-notice.ts'
+import type { MenuRole } from 'contract/reading/site/brand.ts'
 
 /**
  * SPEC §7, §9: `short-info` is asked again twice, after 1500 ms and 200 ms more for each retry, on these

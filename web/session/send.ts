@@ -1,5 +1,5 @@
-import { bodyOf, urlOf, type Address } from 'contract/address.ts'
-import type { Endpoint, Envelope, InputOf, Result } from 'contract/endpoint.ts'
+import { bodyOf, urlOf, type Address } from 'contract/platform/address.ts'
+import type { Endpoint, Envelope, InputOf, Result } from 'contract/platform/endpoint.ts'
 
 /**
  * An endpoint by its address alone: its schemas would weigh more than the page that asks, and the services

@@ -1,4 +1,4 @@
-import type { ShortInfo } from 'contract/account/account.ts'
+import type { ShortInfo } from 'contract/identity/account/account.ts'
 import { isSubscriber } from './rules.ts'
 import { keys, readObject, readStoredUser, type StoredUser, withoutReturn } from './stored-user.ts'
 

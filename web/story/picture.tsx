@@ -1,5 +1,5 @@
-import { avifWidths } from 'contract/avif-widths.ts'
-import type { Picture as PictureFacts } from 'contract/shapes.ts'
+import { avifWidths } from 'contract/reading/avif-widths.ts'
+import type { Picture as PictureFacts } from 'contract/platform/shapes.ts'
 import styles from './picture.module.css'
 
 /** Narrower ones are of portraits: no slot of a story is so small on any screen. */

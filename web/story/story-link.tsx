@@ -1,4 +1,4 @@
-import type { Teaser } from 'contract/shapes.ts'
+import type { Teaser } from 'contract/platform/shapes.ts'
 
 /** A story's title, in its own language, leading to it. */
 export const StoryLink = ({ article }: { article: Pick<Teaser, 'path' | 'title' | 'language'> }) => (

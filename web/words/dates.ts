@@ -1,7 +1,7 @@
-import { instantOf, italianDate } from 'contract/dates.ts'
-import { romeDay, romeFormat } from 'contract/rome.ts'
+import { instantOf, italianDate } from 'contract/platform/dates.ts'
+import { romeDay, romeFormat } from 'contract/platform/rome.ts'
 
-export { fullDate, longDate, theDate } from 'contract/dates.ts'
+export { fullDate, longDate, theDate } from 'contract/platform/dates.ts'
 
 const short = romeFormat({ day: 'numeric', month: 'short' })
 const clock = romeFormat({ hour: 'numeric', minute: '2-digit', hour12: false })

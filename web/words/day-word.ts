@@ -1,4 +1,4 @@
-import { romeDay, shiftDay } from 'contract/rome.ts'
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 
 /** 'Oggi', 'Ieri' or null for an instant (or a YYYY-MM-DD), as days go in Rome. */
 export function dayWord(at: string, now: Date): 'Oggi' | 'Ieri' | null {

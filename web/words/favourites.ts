@@ -1,5 +1,5 @@
-import type { CodeOf } from 'contract/endpoint.ts'
-import type { saveFavourite } from 'contract/newsstand/favourites.ts'
+import type { CodeOf } from 'contract/platform/endpoint.ts'
+import type { saveFavourite } from 'contract/reading/newsstand/favourites.ts'
 import { type Refused, refusalSentence, type WordsOf } from './refusals.ts'
 
 const saveRefusals: WordsOf<CodeOf<typeof saveFavourite>, string> = {

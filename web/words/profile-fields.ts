@@ -1,4 +1,4 @@
-import type { ProfileField } from 'contract/account/profile.ts'
+import type { ProfileField } from 'contract/identity/account/profile.ts'
 
 /** What each field is called in a sentence. */
 export const fieldWords: Readonly<Record<ProfileField, string>> = {

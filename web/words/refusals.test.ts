@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CodeOf } from 'contract/endpoint.ts'
-import type { saveFavourite } from 'contract/newsstand/favourites.ts'
+import type { CodeOf } from 'contract/platform/endpoint.ts'
+import type { saveFavourite } from 'contract/reading/newsstand/favourites.ts'
 import { refusalIn, refusalSentence, sharedRefusals, type WordsOf } from './refusals.ts'
 
 type Code = CodeOf<typeof saveFavourite>

@@ -1,4 +1,4 @@
-import type { CommonRefusal, GuardRefusal } from 'contract/endpoint.ts'
+import type { CommonRefusal, GuardRefusal } from 'contract/platform/endpoint.ts'
 
 /** A refusal in words: what happened, and the way out. */
 export interface RefusalWords {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
+import type { Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { otherRights } from './rights.ts'
 import { isRunning } from './subscriptions.ts'
 

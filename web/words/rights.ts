@@ -1,6 +1,6 @@
-import type { ShortInfo } from 'contract/account/account.ts'
-import type { RightName } from 'contract/endpoint.ts'
-import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
+import type { ShortInfo } from 'contract/identity/account/account.ts'
+import type { RightName } from 'contract/platform/endpoint.ts'
+import type { Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { isRunning } from './subscriptions.ts'
 
 /** What those rights open, as one phrase. */

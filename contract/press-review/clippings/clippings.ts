@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint } from '../../platform/endpoint.ts'
 import { MOST_BOXES } from '../boxes.ts'
 import { dayStates, keptFromChange, pagePart } from '../item.ts'
 import * as at from './addresses.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import { day } from '../../shapes.ts'
+import { endpoint } from '../../platform/endpoint.ts'
+import { day } from '../../platform/shapes.ts'
 import { keptFromChange, reviewItem } from '../item.ts'
 import * as at from './addresses.ts'
 import { LONGEST_AUTHOR, LONGEST_NOTE, LONGEST_TITLE, MOST_AT_ONCE } from './limits.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import { articleId, day, month } from '../../shapes.ts'
+import { endpoint } from '../../platform/endpoint.ts'
+import { articleId, day, month } from '../../platform/shapes.ts'
 import { pagePart } from '../item.ts'
 import * as at from './addresses.ts'
 import { FILE_BYTES, LONGEST_TEXT, MOST_ADDED, MOST_PARTS } from './limits.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint } from '../../platform/endpoint.ts'
 import * as at from './addresses.ts'
 import { LONGEST_NAME, LONGEST_TERM, MOST_QUERIES, MOST_TERMS, TRIAL_SHOWN } from './limits.ts'
 

@@ -1,4 +1,4 @@
-import { theDate } from '../../dates.ts'
+import { theDate } from '../../platform/dates.ts'
 import type { Period } from './period.ts'
 
 /** What has no topic is called so. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shiftDay, weekday } from '../../rome.ts'
+import { shiftDay, weekday } from '../../platform/rome.ts'
 import { before, daysIn, periodNames, periodOf, weeksOf } from './period.ts'
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((n) => shiftDay('2020-01-01', n))

@@ -1,4 +1,4 @@
-import { shiftDay, weekday } from '../../rome.ts'
+import { shiftDay, weekday } from '../../platform/rome.ts'
 
 /** Days in Rome, both counted. */
 export interface Period {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email } from '../../credentials.ts'
+import { email } from '../../platform/credentials.ts'
 
 /** How a person or a firm is called: no signs of addresses, none that cannot be seen. */
 export const recipientName = z

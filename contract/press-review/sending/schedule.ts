@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint } from '../../platform/endpoint.ts'
 import * as at from './addresses.ts'
 import { missingRules, scheduleDays } from './states.ts'
 

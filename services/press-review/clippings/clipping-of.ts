@@ -1,6 +1,6 @@
 import { foundAmong, onSheet, shareOf, sheetsOf } from 'contract/press-review/clippings/sheets.ts'
 import { inReadingOrder } from 'contract/press-review/reading-order.ts'
-import type { StoredBox } from '../../database/press-review-tables.ts'
+import type { StoredBox } from '../../platform/database/press-review-tables.ts'
 import { paperOf } from '../paper-of.ts'
 import type { PaperArticle, PaperPage, PressReviewPorts } from '../ports.ts'
 import type { StoredItem } from '../store/items.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '../../wire/call.ts'
+import type { Call } from '../../platform/wire/call.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import type { UploadedText } from '../uploaded-text.ts'
 import { answerReadClipping } from './read-clipping.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Box, Point, Size } from 'contract/press-review/boxes.ts'
-import type { Files } from '../../outside/files.ts'
-import { turns } from '../../turns.ts'
+import type { Files } from '../../platform/outside/files.ts'
+import { turns } from '../../platform/jobs/turns.ts'
 import type { PaperPage, PartOfPage } from '../ports.ts'
 import type { ClippingSheet } from './clipping.ts'
 

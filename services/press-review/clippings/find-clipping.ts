@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { Papers, PressReviewPorts } from '../ports.ts'
 import { itemOf, type StoredItem } from '../store/items.ts'
 import type { Review } from '../store/reviews.ts'

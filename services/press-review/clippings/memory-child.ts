@@ -1,7 +1,7 @@
 // For the test of memory: draws sheets in a row in a process of its own, and tells how much it grew to.
 import sharp from 'sharp'
-import type { Files } from '../../outside/files.ts'
-import { noFiles } from '../../test/files.ts'
+import type { Files } from '../../platform/outside/files.ts'
+import { noFiles } from '../../platform/test/files.ts'
 import { drawSheet } from './draw.ts'
 
 const [sheets] = process.argv.slice(2).map(Number)

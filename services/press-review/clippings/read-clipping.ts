@@ -1,5 +1,5 @@
 import { readClipping } from 'contract/press-review/clippings/clippings.ts'
-import { answers } from '../../wire/call.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { lockOf } from '../item-rules.ts'
 import { paperOf, shownAmong } from '../paper-of.ts'
 import { calledOf, type PressReviewPorts } from '../ports.ts'

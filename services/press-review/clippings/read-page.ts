@@ -1,5 +1,5 @@
 import { readPaperPage, sendPaperPage } from 'contract/press-review/clippings/clippings.ts'
-import { answers, sendsFile } from '../../wire/call.ts'
+import { answers, sendsFile } from '../../platform/wire/call.ts'
 import { paperOf } from '../paper-of.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import { inReview } from '../whose-review.ts'

@@ -1,8 +1,8 @@
 import { saveClipping } from 'contract/press-review/clippings/clippings.ts'
-import { answers } from '../../wire/call.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { changeRefusal } from '../item-rules.ts'
 import { paperOf } from '../paper-of.ts'
-import { clockOf, type PressReviewPorts } from '../ports.ts'
+import type { PressReviewPorts } from '../ports.ts'
 import { itemOf } from '../store/items.ts'
 import { countChange, holdDay } from '../store/reviews.ts'
 import { inReview } from '../whose-review.ts'
@@ -28,7 +28,7 @@ export const answerSaveClipping = (ports: PressReviewPorts) =>
         if (!item || item.deleted !== null) return refuse('ERR_ITEM_NOT_FOUND')
         if (item.file !== null) return refuse('ERR_ITEM_UPLOADED')
         if (await withdrawn(ports.papers, tx, item)) return refuse('ERR_ITEM_WITHDRAWN')
-        const editing = { account: person.account, version, at: clockOf(ports) }
+        const editing = { account: person.account, version, at: ports.clock() }
         const refusal = changeRefusal(item, editing)
         if (refusal !== null) return refuse(refusal)
         if (!drawn.boxes.every(({ page }) => pages.has(page))) return refuse('ERR_PAGE_NOT_FOUND')

@@ -1,5 +1,5 @@
 import { sendPlace, sendSheet, sendThumbnail } from 'contract/press-review/clippings/clippings.ts'
-import { sendsFile, type FileAnswer } from '../../wire/call.ts'
+import { sendsFile, type FileAnswer } from '../../platform/wire/call.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
 import { findClipping } from './find-clipping.ts'

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
 
 /** Somebody was shown a page of a newspaper, or a part of it. `by`: the account. */
 export interface Shown {

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connect.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import { openReview } from '../store/reviews.ts'
 
 /** For tests: the row of the review of a holder. */

@@ -1,4 +1,4 @@
-import type { Brand } from 'contract/site/brand.ts'
+import type { Brand } from 'contract/reading/site/brand.ts'
 
 /** Shares that people say in words, with how far from them is near enough. */
 const said: readonly (readonly [share: number, words: string])[] = [

@@ -1,5 +1,5 @@
 import { closeDay, noteDay } from 'contract/press-review/days/days.ts'
-import { answers } from '../../wire/call.ts'
+import { answers } from '../../platform/wire/call.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import { countChange, dayOf, holdDay } from '../store/reviews.ts'
 import { inReview } from '../whose-review.ts'

@@ -5,9 +5,9 @@ import {
   type ItemRefusal,
   moveItem,
 } from 'contract/press-review/days/items.ts'
-import type { Tx } from '../../database/connect.ts'
-import { answers } from '../../wire/call.ts'
-import { clockOf, type PressReviewPorts } from '../ports.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import { answers } from '../../platform/wire/call.ts'
+import type { PressReviewPorts } from '../ports.ts'
 import type { Editing } from '../item-rules.ts'
 import { itemOf, itemsOf, type StoredItem } from '../store/items.ts'
 import { countChange, dayOf, holdDay } from '../store/reviews.ts'
@@ -51,7 +51,7 @@ const answerChangeItem = (ports: PressReviewPorts & { sendingOf: SendingOf }) =>
         const item = await holdItem(tx, review.id, id)
         if (!item) return refuse('ERR_ITEM_NOT_FOUND')
         if (!(await topicIsThere(tx, review.id, change))) return refuse('ERR_TOPIC_NOT_FOUND')
-        const editing = { account: person.account, version, at: clockOf(ports) }
+        const editing = { account: person.account, version, at: ports.clock() }
         const done = await apply(tx, review.id, item, change, editing)
         if (typeof done === 'string') return refuse(done)
         if (done) await countChange(tx, review.id, item.day)
@@ -97,7 +97,7 @@ const answerChangeItems = (ports: PressReviewPorts) =>
         let written = false
         for (const { id, version } of new Map(items.map((one) => [one.id, one])).values()) {
           const item = stored.get(id)
-          const editing = { account: person.account, version, at: clockOf(ports) }
+          const editing = { account: person.account, version, at: ports.clock() }
           const made = item ? await apply(tx, review.id, item, change, editing) : 'ERR_ITEM_NOT_FOUND'
           if (typeof made === 'string') refused.push({ id, code: made })
           else done.push(id)

@@ -1,7 +1,7 @@
 import { MOST_TOPICS } from 'contract/press-review/days/limits.ts'
 import { addTopic, moveTopic, removeTopic, renameTopic } from 'contract/press-review/days/topics.ts'
-import type { Tx } from '../../database/connect.ts'
-import { answers } from '../../wire/call.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import { answers } from '../../platform/wire/call.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import {
   countChangeOfAll,

@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature.ts'
+import type { Feature } from '../../platform/features/feature.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import { dayCalls } from './change-day.ts'
 import { itemCalls } from './change-items.ts'

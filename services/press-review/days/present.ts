@@ -1,6 +1,6 @@
-import { siteUrl } from 'contract/site/hosts.ts'
+import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { ReviewItem } from 'contract/press-review/item.ts'
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
 import { lockOf } from '../item-rules.ts'
 import { clippedAmong } from '../paper-of.ts'
 import type { Colleague, PressReviewPorts } from '../ports.ts'

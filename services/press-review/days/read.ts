@@ -7,9 +7,9 @@ import {
   readRecipients,
   searchDay,
 } from 'contract/press-review/days/days.ts'
-import { romeDay } from 'contract/rome.ts'
-import { answers } from '../../wire/call.ts'
-import { clockOf, type PaperArticle, type PressReviewPorts } from '../ports.ts'
+import { romeDay } from 'contract/platform/rome.ts'
+import { answers } from '../../platform/wire/call.ts'
+import type { PaperArticle, PressReviewPorts } from '../ports.ts'
 import { itemsOf } from '../store/items.ts'
 import { recipientsOf } from './store/recipients.ts'
 import { dayOf, holdDay } from '../store/reviews.ts'
@@ -21,8 +21,8 @@ import { daysOf, lastDay, neighboursOf } from './store/days.ts'
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Today's review, opened when it is not there: who comes new is never sent away (SPEC §6). */
-async function beginDay({ db, now }: PressReviewPorts, review: number): Promise<string> {
-  const today = romeDay(clockOf(now ? { now } : {}))
+async function beginDay({ db, clock }: PressReviewPorts, review: number): Promise<string> {
+  const today = romeDay(clock())
   await db.transaction().execute((tx) => holdDay(tx, review, today))
   return today
 }
@@ -33,7 +33,7 @@ const answerLastDate = (ports: PressReviewPorts) =>
     const review = holds ? await reviewOf(ports, person.account) : null
     if (review === null) return { rassegna_date: null }
     const date =
-      (await lastDay(ports.db, review.id, romeDay(clockOf(ports)))) ?? (await beginDay(ports, review.id))
+      (await lastDay(ports.db, review.id, romeDay(ports.clock()))) ?? (await beginDay(ports, review.id))
     return { rassegna_date: { date } }
   })
 

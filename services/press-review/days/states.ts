@@ -1,5 +1,5 @@
-import type { DayState } from '../../database/press-review-tables.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { DayState } from '../../platform/database/press-review-tables.ts'
+import type { Tx } from '../../platform/database/connect.ts'
 import { countChange, holdDay } from '../store/reviews.ts'
 import { writeDay } from './store/days.ts'
 

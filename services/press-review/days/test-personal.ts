@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { giveRight } from '../../test/people.ts'
-import type { PersonalFilling } from '../../test/personal-filling.ts'
+import { giveRight } from '../../platform/test/people.ts'
+import type { PersonalFilling } from '../../platform/test/personal-filling.ts'
 import { addToDay } from '../add-to-day.ts'
 import { reviewOfHolder } from '../store/reviews.ts'
 import { NEWSSTAND } from './test-editors.ts'

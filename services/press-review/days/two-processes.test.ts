@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReviewDay } from 'contract/press-review/days/days.ts'
-import { testHouse } from '../../test/house.ts'
+import { testHouse } from '../../platform/test/house.ts'
 import { type Editor, fillDay, person, secondProcess } from './test-editors.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>

@@ -1,4 +1,4 @@
-import type { Brand } from 'contract/site/brand.ts'
+import type { Brand } from 'contract/reading/site/brand.ts'
 import type { Clipping } from '../clippings/clipping.ts'
 
 /** An item as a digest shows it. `url`: of its page at the newsstand; null: it has none. */

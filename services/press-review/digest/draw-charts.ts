@@ -1,7 +1,7 @@
-import type { Brand } from 'contract/site/brand.ts'
-import { lookColour } from '../../look-colour.ts'
-import { HAIR, INK, type PagedDocument, PAGE, WIDTH } from '../../paged-document.ts'
-import { printable } from '../../set-text.ts'
+import type { Brand } from 'contract/reading/site/brand.ts'
+import { lookColour } from '../../platform/documents/look-colour.ts'
+import { HAIR, INK, type PagedDocument, PAGE, WIDTH } from '../../platform/documents/paged-document.ts'
+import { printable } from '../../platform/documents/set-text.ts'
 import { looks } from './looks.ts'
 
 /** What a chart shows of one: how it is called, how many. */

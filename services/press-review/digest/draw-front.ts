@@ -1,7 +1,7 @@
-import { fullDate } from 'contract/dates.ts'
-import { drawWordmark } from '../../draw-wordmark.ts'
-import { COLUMN, INK, type PagedDocument, PAGE } from '../../paged-document.ts'
-import { paragraphsOf, printable } from '../../set-text.ts'
+import { fullDate } from 'contract/platform/dates.ts'
+import { drawWordmark } from '../../platform/documents/draw-wordmark.ts'
+import { COLUMN, INK, type PagedDocument, PAGE } from '../../platform/documents/paged-document.ts'
+import { paragraphsOf, printable } from '../../platform/documents/set-text.ts'
 import type { Digest, DigestItem } from './content.ts'
 import { looks, margin, most } from './looks.ts'
 

@@ -1,8 +1,15 @@
-import { longDate } from 'contract/dates.ts'
-import type { Brand } from 'contract/site/brand.ts'
-import { lookColour } from '../../look-colour.ts'
-import { COLUMN, HAIR, INK, type PagedDocument, PAGE, WIDTH } from '../../paged-document.ts'
-import { paragraphsOf, printable } from '../../set-text.ts'
+import { longDate } from 'contract/platform/dates.ts'
+import type { Brand } from 'contract/reading/site/brand.ts'
+import { lookColour } from '../../platform/documents/look-colour.ts'
+import {
+  COLUMN,
+  HAIR,
+  INK,
+  type PagedDocument,
+  PAGE,
+  WIDTH,
+} from '../../platform/documents/paged-document.ts'
+import { paragraphsOf, printable } from '../../platform/documents/set-text.ts'
 import type { Clipping } from '../clippings/clipping.ts'
 import type { DigestItem } from './content.ts'
 import { fitPicture, PRINTED_DPI } from './fit-picture.ts'

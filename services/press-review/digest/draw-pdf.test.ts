@@ -1,9 +1,9 @@
-import { testBrand } from 'contract/site/test-brands.ts'
+import { testBrand } from 'contract/reading/site/test-brands.ts'
 import { expect, test } from 'vitest'
 import type { Digest, DigestItem } from './content.ts'
 import { drawDigest } from './draw-pdf.ts'
-import { expectArchival } from '../../test/archival-pdf.ts'
-import { flat, readPdf } from '../../test/pdf.ts'
+import { expectArchival } from '../../platform/test/archival-pdf.ts'
+import { flat, readPdf } from '../../platform/test/pdf.ts'
 import { digestOf, item, paperClipping, paragraphs } from './test-digest.ts'
 
 const brand = testBrand({ name: 'Il Meriggio' })

@@ -1,8 +1,8 @@
-import { testBrand } from 'contract/site/test-brands.ts'
+import { testBrand } from 'contract/reading/site/test-brands.ts'
 import { expect, test } from 'vitest'
 import { drawReport } from './draw-report.ts'
-import { expectArchival } from '../../test/archival-pdf.ts'
-import { flat, readPdf } from '../../test/pdf.ts'
+import { expectArchival } from '../../platform/test/archival-pdf.ts'
+import { flat, readPdf } from '../../platform/test/pdf.ts'
 import { paperPicture } from './test-digest.ts'
 
 const brand = testBrand({ name: 'Il Meriggio' })

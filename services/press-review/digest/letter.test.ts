@@ -1,7 +1,7 @@
-import { testBrand } from 'contract/site/test-brands.ts'
+import { testBrand } from 'contract/reading/site/test-brands.ts'
 import { expect, test } from 'vitest'
 import { digestLetter } from './letter.ts'
-import { linksIn } from '../../test/find-links.ts'
+import { linksIn } from '../../platform/test/find-links.ts'
 import { digestOf, item, paragraphs } from './test-digest.ts'
 
 const brand = testBrand({ name: 'Il Meriggio' })
@@ -48,6 +48,8 @@ test('nothing that an editor typed is a link, and what a newspaper wrote stays a
   const over = { title: bad, author: bad, masthead: bad, text: bad, rights: bad }
   const topics = [
     { name: bad, items: [item({ ...over, note: bad, url: null, edition: null }), item({ note: bad })] },
+    // In capitals it ends in two letters.
+    { name: 'premi-rai.ﬁ', items: [item()] },
   ]
   const digest = digestOf(brand, topics, { review: bad, title: bad, note: `${bad}\n${bad}`, errata: bad })
   const { subject, text, html } = digestLetter(digest, { ...around, why: bad })

@@ -1,7 +1,7 @@
-import { fullDate, longDate } from 'contract/dates.ts'
-import { frameLetter, type Publisher } from '../../letter-frame.ts'
-import { style } from '../../letter-style.ts'
-import { oneLine } from '../../one-line.ts'
+import { fullDate, longDate } from 'contract/platform/dates.ts'
+import { frameLetter, type Publisher } from '../../platform/mail/letter-frame.ts'
+import { style } from '../../platform/mail/letter-style.ts'
+import { oneLine } from '../../platform/language/one-line.ts'
 import {
   joined,
   markup,
@@ -10,7 +10,7 @@ import {
   trusted,
   ownMarkup,
   untrusted,
-} from '../../outside/safe-text.ts'
+} from '../../platform/outside/safe-text.ts'
 import type { Digest, DigestItem } from './content.ts'
 import { countWords, reviewLine } from './draw-front.ts'
 
@@ -71,7 +71,11 @@ export function digestLetter(digest: Digest, around: AroundDigest): Drawn {
     if (part === null || size + Buffer.byteLength(part) > MOST_HTML) break
     size += Buffer.byteLength(part)
     html.push(part)
-    lines.push(...(head === null ? [] : [capitals(head), none]), ...piece!.text, none)
+    lines.push(
+      ...(head === null ? [] : [untrusted(one.topic.toUpperCase(), most.name), none]),
+      ...piece!.text,
+      none,
+    )
     topic = one.topic
     shown = i + 1
   }
@@ -118,7 +122,6 @@ export function digestLetter(digest: Digest, around: AroundDigest): Drawn {
 }
 
 const none = trusted('')
-const capitals = (safe: SafeText): SafeText => trusted(String(safe).toUpperCase())
 
 const LINES = 20
 /** The paragraphs of a note, so many and so long. */

@@ -1,5 +1,5 @@
-import { INK, type Place, PAGE, SOFT } from '../../paged-document.ts'
-import type { Look } from '../../set-text.ts'
+import { INK, type Place, PAGE, SOFT } from '../../platform/documents/paged-document.ts'
+import type { Look } from '../../platform/documents/set-text.ts'
 
 /** How the words of a digest and of a report look; points. */
 export const looks = {

@@ -1,4 +1,4 @@
-import { testBrand } from 'contract/site/test-brands.ts'
+import { testBrand } from 'contract/reading/site/test-brands.ts'
 import { drawDigest } from './draw-pdf.ts'
 import { digestOf, item, paperClipping, paperPicture, paragraphs } from './test-digest.ts'
 

@@ -1,4 +1,4 @@
-import type { Brand } from 'contract/site/brand.ts'
+import type { Brand } from 'contract/reading/site/brand.ts'
 import sharp from 'sharp'
 import type { Clipping } from '../clippings/clipping.ts'
 import type { Digest, DigestItem } from './content.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Scratch, scratchDatabase } from '../../database/scratch.ts'
-import { NotDelivered } from '../../outside/mail.ts'
-import { testPerson } from '../../test/people.ts'
-import { testPapers, testSendingPorts } from '../../test/sending.ts'
+import { type Scratch, scratchDatabase } from '../../platform/database/scratch.ts'
+import { NotDelivered } from '../../platform/outside/mail.ts'
+import { testPerson } from '../../platform/test/people.ts'
+import { testPapers, testSendingPorts } from '../../platform/test/sending.ts'
 import { sendAlerts } from './alerts.ts'
 import { fillReviews } from './fill.ts'
 import { saveFirstQuery } from './save-first-query.ts'
@@ -25,7 +25,7 @@ test('an address that the mail server will never take is tried once, not at ever
   const found = async (article: number, hours: number) => {
     const ports = testSendingPorts(db, {
       papers: { ...papers, articlesOf: async () => [...(await papers.articles(db, [article])).values()] },
-      now: () => new Date(Date.parse('2026-11-20T06:00:00Z') + hours * 3_600_000),
+      clock: () => new Date(Date.parse('2026-11-20T06:00:00Z') + hours * 3_600_000),
       outlet: {
         kind: 'delivered',
         deliver: async () => {
@@ -52,7 +52,7 @@ test('a letter that cannot be made holds back no other, and is tried again later
   const at = (minutes: number) =>
     testSendingPorts(db, {
       papers: { ...papers, articlesOf: async () => [...(await papers.articles(db, [4])).values()] },
-      now: () => new Date(Date.parse('2026-11-21T06:00:00Z') + minutes * 60_000),
+      clock: () => new Date(Date.parse('2026-11-21T06:00:00Z') + minutes * 60_000),
       outlet: {
         kind: 'kept',
         keep: async (_, letters) => {

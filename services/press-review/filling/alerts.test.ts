@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { report } from '../../test/newsletters.ts'
+import { report } from '../../platform/test/newsletters.ts'
 import { type Newsroom, queryOf, ROOT, testNewsroom, today } from './test-newsroom.ts'
 
 let room: Newsroom

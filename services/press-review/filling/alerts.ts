@@ -1,19 +1,19 @@
-import { longDate } from 'contract/dates.ts'
+import { longDate } from 'contract/platform/dates.ts'
 import { endAlertByLink, readAlertLink } from 'contract/press-review/filling/queries.ts'
-import { siteUrl } from 'contract/site/hosts.ts'
-import type { Tx } from '../../database/connect.ts'
-import { handOver, waitAfter } from '../../hand-over.ts'
-import { oneLine } from '../../one-line.ts'
-import { letter } from '../../outside/letter.ts'
-import type { Sealed } from '../../outside/mail.ts'
-import { answers } from '../../wire/call.ts'
-import { clockOf, type PressReviewPorts } from '../ports.ts'
+import { siteUrl } from 'contract/reading/site/hosts.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import { handOver, waitAfter } from '../../platform/mail/hand-over.ts'
+import { oneLine } from '../../platform/language/one-line.ts'
+import { letter } from '../../platform/outside/letter.ts'
+import type { Sealed } from '../../platform/outside/mail.ts'
+import { answers } from '../../platform/wire/call.ts'
+import type { PressReviewPorts } from '../ports.ts'
 import { reviewOfHolder } from '../store/reviews.ts'
 import { alertTokens } from './alert-tokens.ts'
 import { foundLetter } from './letters.ts'
 import * as store from './store/alerts.ts'
 import { queryById, silence } from './store/queries.ts'
-import { joined, text, trusted } from '../../outside/safe-text.ts'
+import { joined, text, trusted } from '../../platform/outside/safe-text.ts'
 
 /** A query has one letter at most in so many hours. */
 const HOURS = 4
@@ -27,7 +27,7 @@ const TOGETHER = 50
 /** Task: opens the letters of what was found, and sends those that are due. */
 export async function sendAlerts(ports: PressReviewPorts): Promise<void> {
   const { db } = ports
-  const at = clockOf(ports)
+  const at = ports.clock()
   const before = (ms: number) => new Date(at.getTime() - ms)
   await store.doubtAlerts(db, before(DOUBT_MS), at)
   const [noneSince, foundSince] = [before(HOURS * HOUR_MS), before(STALE_HOURS * HOUR_MS)]
@@ -47,7 +47,7 @@ export async function sendAlerts(ports: PressReviewPorts): Promise<void> {
  */
 async function sendOne(ports: PressReviewPorts, id: string): Promise<void> {
   const { db, outlet } = ports
-  const at = clockOf(ports)
+  const at = ports.clock()
   const ready = await db.transaction().execute(async (tx) => {
     const held = await store.holdAlert(tx, id)
     if (!held) return null
@@ -69,7 +69,7 @@ async function sendOne(ports: PressReviewPorts, id: string): Promise<void> {
   const states = { sent: 'sent', unknown: 'doubtful', recipient: 'refused', refused: 'refused' } as const
   // Nobody has it at that address: no more is tried until somebody asks for it again.
   if (outcome === 'recipient') await silence(db, ready.query)
-  await store.markAlert(db, id, { state: states[outcome], from, at: clockOf(ports) })
+  await store.markAlert(db, id, { state: states[outcome], from, at: ports.clock() })
 }
 
 /** What could not leave is tried again, each time later, and given up in the end. */
@@ -77,7 +77,7 @@ async function tryLater(
   ports: PressReviewPorts,
   { id, tries, from }: { id: string; tries: number; from: 'ready' | 'sending' },
 ): Promise<void> {
-  const at = clockOf(ports)
+  const at = ports.clock()
   const minutes = waitAfter(tries + 1)
   const due = new Date(at.getTime() + (minutes ?? 0) * 60_000)
   const state = minutes === null ? 'failed' : 'ready'

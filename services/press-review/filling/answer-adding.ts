@@ -7,10 +7,10 @@ import {
   listThere,
   readPage,
 } from 'contract/press-review/filling/adding.ts'
-import type { Brand } from 'contract/site/brand.ts'
-import { answers } from '../../wire/call.ts'
+import type { Brand } from 'contract/reading/site/brand.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { addToDay } from '../add-to-day.ts'
-import { clockOf, type PaperArticle, type PressReviewPorts } from '../ports.ts'
+import type { PaperArticle, PressReviewPorts } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
 import { itemOfArticle } from './fill.ts'
 import { groupDay } from './group-day.ts'
@@ -100,7 +100,7 @@ export const answerAddArticles = (ports: PressReviewPorts) =>
         for (const { article, brand } of wanted.filter((one) => one !== null)) {
           const id = await addToDay(tx, review.id, input.day, {
             ...itemOfArticle(article, brand.name),
-            ...{ source: input.from, added: clockOf(ports), added_by: person.account },
+            ...{ source: input.from, added: ports.clock(), added_by: person.account },
           })
           if (id === null) there!.push(String(article.id))
           else added!.push(id)
@@ -134,7 +134,7 @@ export const answerAddPage = (ports: PressReviewPorts) =>
           ...{ edition: input.edition, edition_day: input.date, page: input.page },
           ...{ title: input.title, author: input.author },
           boxes: input.parts.length > 0 ? input.parts : [whole],
-          ...{ added: clockOf(ports), added_by: person.account },
+          ...{ added: ports.clock(), added_by: person.account },
         })
         // Without an article nothing can stand there already.
         return { item: item! }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { addFile, bringFile } from 'contract/press-review/filling/adding.ts'
 import { LONGEST_TEXT } from 'contract/press-review/filling/limits.ts'
-import { cut } from '../../cut.ts'
-import { isHeic, readablePhoto } from '../../heic.ts'
-import { UPLOAD_SECONDS, uploadTurn } from '../../upload-turn.ts'
-import { answers, takesUpload } from '../../wire/call.ts'
+import { cut } from '../../platform/language/cut.ts'
+import { isHeic, readablePhoto } from '../../platform/pictures/heic.ts'
+import { UPLOAD_SECONDS, uploadTurn } from '../../platform/jobs/upload-turn.ts'
+import { answers, takesUpload } from '../../platform/wire/call.ts'
 import { addToDay } from '../add-to-day.ts'
-import { clockOf, type PressReviewPorts } from '../ports.ts'
+import type { PressReviewPorts } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
 import * as store from './store/uploads.ts'
 
@@ -83,7 +83,7 @@ export const answerBringFile = (ports: PressReviewPorts) =>
       const { data, width, height, text } = made
       const file = `press-review/${review.id}/uploads/${id}/page.webp`
       const row = { id, review: review.id, file, bytes: data.length, width, height, text }
-      await store.addUpload(db, { ...row, at: clockOf(ports), by: person.account })
+      await store.addUpload(db, { ...row, at: ports.clock(), by: person.account })
       await files.put(file, data)
       return { file: id, width, height, text }
     }),
@@ -101,7 +101,7 @@ export const answerAddFile = (ports: PressReviewPorts) =>
           ...{ source: 'upload', article_id: null, brand: null, edition: null, edition_day: input.date },
           ...{ page: input.page, masthead: input.masthead, title: input.title, author: input.author },
           ...{ boxes: [], file: upload.file, licence: input.licence },
-          ...{ added: clockOf(ports), added_by: person.account },
+          ...{ added: ports.clock(), added_by: person.account },
         })
         await store.nameUpload(tx, upload.id, { item: item!, text: input.text })
         return { item: item! }
@@ -110,12 +110,9 @@ export const answerAddFile = (ports: PressReviewPorts) =>
   )
 
 /** Job: removes files that no item has named for a day, and those of items that are gone. */
-export async function forgetFiles(ports: Pick<PressReviewPorts, 'db' | 'files' | 'now'>): Promise<void> {
+export async function forgetFiles(ports: Pick<PressReviewPorts, 'db' | 'files' | 'clock'>): Promise<void> {
   const { db, files } = ports
-  for (const { id, file } of await store.unnamedUploads(
-    db,
-    new Date(clockOf(ports).getTime() - WAITING_MS),
-  )) {
+  for (const { id, file } of await store.unnamedUploads(db, new Date(ports.clock().getTime() - WAITING_MS))) {
     if (await store.forgetUpload(db, id)) await files.remove(file)
   }
 }

@@ -7,10 +7,10 @@ import {
   removeQuery,
   type WrittenQuery,
 } from 'contract/press-review/filling/queries.ts'
-import { romeDay, shiftDay } from 'contract/rome.ts'
-import type { Tx } from '../../database/connect.ts'
-import { answers } from '../../wire/call.ts'
-import { calledOf, clockOf, type PressReviewPorts } from '../ports.ts'
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import { answers } from '../../platform/wire/call.ts'
+import { calledOf, type PressReviewPorts } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
 import { askToFill } from './fill-today.ts'
 import { publicBrands } from './public-brands.ts'
@@ -26,7 +26,7 @@ export const answerListQueries = (ports: PressReviewPorts) =>
     listQueries,
     inReview(ports)(async ({ review }) => {
       const { db } = ports
-      const today = romeDay(clockOf(ports))
+      const today = romeDay(ports.clock())
       const stored = await store.queriesOf(db, review.id)
       const counts = await countsOf(db, review.id, { today, since: shiftDay(today, 1 - WEEK) })
       const names = new Map<number, string>()
@@ -91,7 +91,7 @@ export const answerAddQuery = (ports: PressReviewPorts) =>
           return refuse('ERR_TOO_MANY_QUERIES')
         const topic = await topicOf(tx, review.id, input.topic)
         if ('refused' in topic) return refuse(topic.refused)
-        const by = { by: person.account, at: clockOf(ports) }
+        const by = { by: person.account, at: ports.clock() }
         const id = await store.addQuery(tx, review.id, { ...input, topic: topic.id, ...by })
         if (id === null) return refuse('ERR_QUERY_NAME')
         await askToFill(ports, tx, review.id)

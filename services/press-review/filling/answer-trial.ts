@@ -1,11 +1,11 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { TRIAL_DAYS, TRIAL_SHOWN } from 'contract/press-review/filling/limits.ts'
 import { tryQuery } from 'contract/press-review/filling/queries.ts'
-import { romeDay, shiftDay } from 'contract/rome.ts'
-import { siteUrl } from 'contract/site/hosts.ts'
-import { turns } from '../../turns.ts'
-import { answers } from '../../wire/call.ts'
-import { clockOf, type PaperOfDay, type PressReviewPorts } from '../ports.ts'
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
+import { siteUrl } from 'contract/reading/site/hosts.ts'
+import { turns } from '../../platform/jobs/turns.ts'
+import { answers } from '../../platform/wire/call.ts'
+import type { PaperOfDay, PressReviewPorts } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
 import { termsRefusal } from './answer-queries.ts'
 import { indexWords, type Match, matchQuery, wordsOf } from './matching.ts'
@@ -58,7 +58,7 @@ async function lookBack(
   input: Parameters<typeof readTerms>[0] & { brands: readonly string[] },
   account: number,
 ) {
-  const today = romeDay(clockOf(ports))
+  const today = romeDay(ports.clock())
   const first = shiftDay(today, 1 - TRIAL_DAYS)
   const editions = await editionsSince(ports, input.brands, { first, today })
   const query = readTerms(input)

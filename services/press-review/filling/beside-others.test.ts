@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endlessPdf } from '../../test/pdf-by-hand.ts'
+import { endlessPdf } from '../../platform/test/pdf-by-hand.ts'
 import { type Editor, type Newsroom, testNewsroom, today } from './test-newsroom.ts'
-import { shiftDay } from 'contract/rome.ts'
+import { shiftDay } from 'contract/platform/rome.ts'
 
 let room: Newsroom
 beforeAll(async () => void (room = await testNewsroom()), 60_000)

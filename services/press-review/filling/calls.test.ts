@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_TOPICS } from 'contract/press-review/days/limits.ts'
-import { editionPdf } from '../../test/articles.ts'
+import { editionPdf } from '../../platform/test/articles.ts'
 import { textOfUpload } from './store/uploads.ts'
 import { type Editor, type Newsroom, queryOf, ROOT, testNewsroom, today } from './test-newsroom.ts'
 
@@ -220,7 +220,7 @@ test('a file is made anew and added with its licence, by its own review and once
   expect(await sharp(stored!).metadata()).toMatchObject({ format: 'webp', width: 90, height: 60 })
   expect(stored!.includes('segreto')).toBe(false)
   expect(await textOfUpload(room.db, item['review_id'] as number, item['id'] as string)).toBe('Testo.')
-  const heic = await readFile(new URL('../../test/photo.heic', import.meta.url))
+  const heic = await readFile(new URL('../../platform/test/photo.heic', import.meta.url))
   expect((await one!.send('/files', heic)).data).toMatchObject({ width: 128, height: 192 })
   const pdf = await one!.send('/files', await editionPdf(['Rassegna di prova', 'Seconda']))
   expect((pdf.data as { text: string }).text).toContain('Rassegna di prova')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { romeDay } from 'contract/rome.ts'
-import type { Tx } from '../../database/connect.ts'
-import { dequeue, enqueue } from '../../database/enqueue.ts'
-import { clockOf, type PressReviewPorts } from '../ports.ts'
+import { romeDay } from 'contract/platform/rome.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import { dequeue, enqueue } from '../../platform/database/enqueue.ts'
+import type { PressReviewPorts } from '../ports.ts'
 import { fillReviews } from './fill.ts'
 import { publicBrands } from './public-brands.ts'
 
@@ -14,7 +14,7 @@ const keyOf = (review: number): string => `${FILL_TODAY} ${review}`
 
 /** Has today's review filled with what its queries find, once the transaction that saves one has ended. */
 export async function askToFill(ports: PressReviewPorts, tx: Tx, review: number): Promise<void> {
-  const day = romeDay(clockOf(ports))
+  const day = romeDay(ports.clock())
   await enqueue(tx, FILL_TODAY, { review, day }, { jobKey: keyOf(review) })
 }
 

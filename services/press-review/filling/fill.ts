@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import type { Tx } from '../../database/connect.ts'
+import type { Tx } from '../../platform/database/connect.ts'
 import { addToDay } from '../add-to-day.ts'
-import { clockOf, type PaperArticle, type PressReviewPorts } from '../ports.ts'
+import type { PaperArticle, PressReviewPorts } from '../ports.ts'
 import { countChange, holdDay } from '../store/reviews.ts'
 import { groupDay } from './group-day.ts'
 import type { Filled } from './hear.ts'
@@ -108,7 +108,7 @@ async function fillDay(ports: PressReviewPorts, tx: Tx, filling: Filling): Promi
   // Nothing was found and nothing written before: a day is not opened for that.
   const before = await filledOf(tx, { review, day: of.day, articles: [...byId.keys()] })
   if (found.length === 0 && before.length === 0) return
-  const at = clockOf(ports)
+  const at = ports.clock()
   const day = await holdDay(tx, review, of.day)
   const open = day.state === 'draft'
   const finds = found.flatMap(({ article, queries }) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shiftDay } from 'contract/rome.ts'
-import { endRights } from '../../test/doors.ts'
+import { shiftDay } from 'contract/platform/rome.ts'
+import { endRights } from '../../platform/test/doors.ts'
 import { arrivedLate } from './store/finds.ts'
 import { type Editor, type Newsroom, queryOf, testNewsroom, today } from './test-newsroom.ts'
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../database/connect.ts'
-import { job, task } from '../../feature.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import { job, task } from '../../platform/features/feature.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import { reviewOfHolder } from '../store/reviews.ts'
 import {

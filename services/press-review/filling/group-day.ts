@@ -1,4 +1,4 @@
-import type { Tx } from '../../database/connect.ts'
+import type { Tx } from '../../platform/database/connect.ts'
 import type { PaperArticle, PressReviewPorts } from '../ports.ts'
 import { sameStories, storiesOf } from './stories.ts'
 import { setStories, tellersOf } from './store/filled.ts'

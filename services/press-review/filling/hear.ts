@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { romeDay, shiftDay } from 'contract/rome.ts'
-import type { Database, Tx } from '../../database/connect.ts'
-import { enqueue } from '../../database/enqueue.ts'
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import { enqueue } from '../../platform/database/enqueue.ts'
 
 /** The job that fills. `edition` null: one article, born on line. `quiet`: nobody is told by mail. */
 export const FILL = 'fill-press-reviews'

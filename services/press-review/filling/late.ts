@@ -1,5 +1,5 @@
-import type { Brand } from 'contract/site/brand.ts'
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Brand } from 'contract/reading/site/brand.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { PaperArticle, PressReviewPorts } from '../ports.ts'
 import { publicBrand, publicBrands } from './public-brands.ts'
 import { arrivedLate } from './store/finds.ts'

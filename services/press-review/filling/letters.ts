@@ -1,6 +1,6 @@
-import type { Host } from 'contract/site/hosts.ts'
-import type { Draft } from '../../outside/letter.ts'
-import { joined, type SafeText, text, untrusted } from '../../outside/safe-text.ts'
+import type { Host } from 'contract/reading/site/hosts.ts'
+import type { Draft } from '../../platform/outside/letter.ts'
+import { joined, type SafeText, text, untrusted } from '../../platform/outside/safe-text.ts'
 
 /** Articles named in one letter. */
 const MOST_NAMED = 20

@@ -43,7 +43,7 @@ test('of pictures that people bring in two are decoded at a time, whoever brings
 test('a photograph in HEIC is the picture of a person; what is torn is none', async () => {
   const { browser } = await room.editor()
   const bearer = await room.house.token(browser, 'MG')
-  const heic = await readFile(new URL('../../test/photo.heic', import.meta.url))
+  const heic = await readFile(new URL('../../platform/test/photo.heic', import.meta.url))
   const set = (body: Uint8Array) =>
     browser.call('http://account.meriggio.localhost/api/account/avatar', {
       ...{ bearer, body, method: 'POST' },

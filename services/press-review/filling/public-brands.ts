@@ -1,4 +1,4 @@
-import type { Brand } from 'contract/site/brand.ts'
+import type { Brand } from 'contract/reading/site/brand.ts'
 import type { PressReviewPorts } from '../ports.ts'
 
 /** The mastheads that a review looks at: one behind a gate is not public. */

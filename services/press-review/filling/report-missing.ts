@@ -1,6 +1,6 @@
-import { longDate } from 'contract/dates.ts'
+import { longDate } from 'contract/platform/dates.ts'
 import { reportMissing } from 'contract/press-review/filling/adding.ts'
-import { answers } from '../../wire/call.ts'
+import { answers } from '../../platform/wire/call.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
 

@@ -1,6 +1,6 @@
-import { apostrophe, isElided } from '../../elided.ts'
-import { foldedWords } from '../../folded-words.ts'
-import { stem } from '../../stems.ts'
+import { apostrophe, isElided } from '../../platform/language/elided.ts'
+import { foldedWords } from '../../platform/language/folded-words.ts'
+import { stem } from '../../platform/language/stems.ts'
 
 /** What a query looks for, as its editor wrote it. */
 export interface QueryTerms {

@@ -1,4 +1,4 @@
-import type { PersonalWords } from '../../feature.ts'
+import type { PersonalWords } from '../../platform/features/feature.ts'
 
 /** How the archive of a person's own data names what their press review looks for. */
 export const fillingWords = {

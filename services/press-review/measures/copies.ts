@@ -1,4 +1,4 @@
-import type { Brand, Brands } from 'contract/site/brand.ts'
+import type { Brand, Brands } from 'contract/reading/site/brand.ts'
 import { z } from 'zod'
 
 /** `circulation` of a masthead's settings, where it is written: copies of a day. */

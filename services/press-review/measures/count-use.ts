@@ -1,6 +1,6 @@
-import { romeDay } from 'contract/rome.ts'
-import type { Database, Tx } from '../../database/connect.ts'
-import type { UseKind } from '../../database/press-review-measures-tables.ts'
+import { romeDay } from 'contract/platform/rome.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import type { UseKind } from '../../platform/database/press-review-measures-tables.ts'
 import { addUses, type UsedItem } from './store/uses.ts'
 
 /** What was used of a review: items with how often each was. */

@@ -1,9 +1,8 @@
 import { periodWords, topicName } from 'contract/press-review/measures/labels.ts'
 import { downloadMeasures, type Measures } from 'contract/press-review/measures/measures.ts'
-import { romeDay } from 'contract/rome.ts'
-import { csvOf } from '../../csv.ts'
-import { sendsFile } from '../../wire/call.ts'
-import { clockOf } from '../ports.ts'
+import { romeDay } from 'contract/platform/rome.ts'
+import { csvOf } from '../../platform/documents/csv.ts'
+import { sendsFile } from '../../platform/wire/call.ts'
 import { rightsLine } from '../rights-line.ts'
 import { itemOf } from '../store/items.ts'
 import type { Review } from '../store/reviews.ts'
@@ -87,7 +86,7 @@ export const answerDownloadMeasures = (ports: MeasurePorts) =>
               subtitle:
                 `Che cosa è uscito ${periodWords(period).replaceAll('\u00a0', ' ')}` +
                 (period.only === 'sent' ? ', tra gli articoli inviati' : ''),
-              day: romeDay(clockOf(ports)),
+              day: romeDay(ports.clock()),
               sections: sectionsOf(measures, await picturesOf(ports, review, measures)),
             })
       const type = as === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf'

@@ -1,9 +1,9 @@
-import { romeDay } from 'contract/rome.ts'
+import { romeDay } from 'contract/platform/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MeasurePorts } from './ports.ts'
-import { houseWithFiles } from '../../test/house-with-files.ts'
-import { giveRight, takeRights } from '../../test/people.ts'
-import { reviewHolder } from '../../reviewing.ts'
+import { houseWithFiles } from '../../platform/test/house-with-files.ts'
+import { giveRight, takeRights } from '../../platform/test/people.ts'
+import { reviewHolder } from '../compose.ts'
 import { countUse } from './count-use.ts'
 import { forgettingFiles } from '../forget-files.ts'
 import { forgetOld } from './forget.ts'
@@ -24,7 +24,7 @@ const holder = async () => {
 const NIGHT = new Date('2026-11-24T02:23:00Z')
 const portsOf = (parts: Partial<MeasurePorts> = {}) => ({
   ...{ db: house.scratch.db, files: kept.files, keeping: { days: 100, logDays: 10 }, forget: [] },
-  ...{ holderOf: reviewHolder, now: () => NIGHT },
+  ...{ holderOf: reviewHolder, clock: () => NIGHT },
   log: (error: unknown) => expect(error).toBeUndefined(),
   ...parts,
 })

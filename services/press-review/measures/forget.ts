@@ -1,6 +1,5 @@
-import { romeDay, shiftDay } from 'contract/rome.ts'
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { askToForgetFiles, folderOf } from '../forget-files.ts'
-import { clockOf } from '../ports.ts'
 import type { Forgotten, MeasurePorts } from './ports.ts'
 import { forgetAccesses } from './store/accesses.ts'
 import { daysBefore, emptyReviews, removeDay, removeReview } from './store/retention.ts'
@@ -9,7 +8,7 @@ import { daysBefore, emptyReviews, removeDay, removeReview } from './store/reten
 const DAYS_AT_ONCE = 50
 const DAY_MS = 86_400_000
 
-type Ports = Pick<MeasurePorts, 'db' | 'files' | 'keeping' | 'forget' | 'holderOf' | 'log' | 'now'>
+type Ports = Pick<MeasurePorts, 'db' | 'files' | 'keeping' | 'forget' | 'holderOf' | 'log' | 'clock'>
 
 /**
  * Every night: days that are older than they are kept, with their items, files and what other drawers have of
@@ -19,7 +18,7 @@ type Ports = Pick<MeasurePorts, 'db' | 'files' | 'keeping' | 'forget' | 'holderO
  */
 export async function forgetOld(ports: Ports): Promise<void> {
   const { db, keeping, log } = ports
-  const at = clockOf(ports)
+  const at = ports.clock()
   const today = romeDay(at)
   let after = { review: 0, day: '0001-01-01' }
   for (;;) {

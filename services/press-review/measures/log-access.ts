@@ -1,6 +1,6 @@
-import { romeDay } from 'contract/rome.ts'
-import type { Database } from '../../database/connect.ts'
-import type { AccessKind } from '../../database/press-review-measures-tables.ts'
+import { romeDay } from 'contract/platform/rome.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { AccessKind } from '../../platform/database/press-review-measures-tables.ts'
 import { addAccess, type Who } from './store/accesses.ts'
 
 /** Somebody opened the review of a day, or a part of it. */

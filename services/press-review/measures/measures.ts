@@ -1,4 +1,4 @@
-import { type PersonalData, task } from '../../feature.ts'
+import { type PersonalData, task } from '../../platform/features/feature.ts'
 import { answerDownloadMeasures } from './download-measures.ts'
 import { forgetOld } from './forget.ts'
 import type { MeasurePorts } from './ports.ts'

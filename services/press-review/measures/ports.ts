@@ -1,5 +1,5 @@
 import type { Expression } from 'kysely'
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { Report } from '../digest/draw-report.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import type { StoredItem } from '../store/items.ts'

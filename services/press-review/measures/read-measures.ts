@@ -6,7 +6,7 @@ import {
 } from 'contract/press-review/measures/measures.ts'
 import { ACCESSES_A_PAGE } from 'contract/press-review/measures/measures.ts'
 import { before } from 'contract/press-review/measures/period.ts'
-import { answers } from '../../wire/call.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { shownAmong } from '../paper-of.ts'
 import { calledOf } from '../ports.ts'
 import type { Review } from '../store/reviews.ts'

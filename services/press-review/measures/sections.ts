@@ -1,4 +1,4 @@
-import { longDate } from 'contract/dates.ts'
+import { longDate } from 'contract/platform/dates.ts'
 import { topicName } from 'contract/press-review/measures/labels.ts'
 import type { Measured, Measures } from 'contract/press-review/measures/measures.ts'
 import { pagesWords, wholeNumber } from 'contract/press-review/measures/numbers.ts'

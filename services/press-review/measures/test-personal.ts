@@ -1,4 +1,4 @@
-import type { PersonalFilling } from '../../test/personal-filling.ts'
+import type { PersonalFilling } from '../../platform/test/personal-filling.ts'
 import { logAccess } from './log-access.ts'
 import { testReview } from './test-review.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connect.ts'
-import type { StoredBox } from '../../database/press-review-tables.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { StoredBox } from '../../platform/database/press-review-tables.ts'
 import { addItem } from '../store/items.ts'
 import { holdDay, openReview, type Review } from '../store/reviews.ts'
 

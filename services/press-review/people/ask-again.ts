@@ -1,5 +1,4 @@
-import type { Tx } from '../../database/connect.ts'
-import { clockOf } from '../ports.ts'
+import type { Tx } from '../../platform/database/connect.ts'
 import { againLetter } from './letters.ts'
 import { againTokens, type AddingPorts } from './ports.ts'
 import { type StoredPerson, updatePerson } from './store/people.ts'
@@ -20,7 +19,7 @@ export async function mayAskAgain(
   emailKey: string,
 ): Promise<boolean> {
   const last = person?.asked ?? null
-  if (last !== null && Date.parse(last) > clockOf(ports).getTime() - AGAIN_MS) return false
+  if (last !== null && Date.parse(last) > ports.clock().getTime() - AGAIN_MS) return false
   return ports.allows(`review ${review} again to ${emailKey}`, 1, DAYS * 86_400, tx)
 }
 
@@ -30,7 +29,7 @@ export async function writeAgain(
   tx: Tx,
   { id, email, brand, review }: { id: string; email: string; brand: string; review: string },
 ): Promise<void> {
-  const asked = clockOf(ports)
+  const asked = ports.clock()
   await updatePerson(tx, id, { asked })
   const host = ports.siteHost(brand, 'account')
   await ports.post(tx, againLetter({ to: email, host, review }, againTokens(ports.secret).sign(id, asked)))

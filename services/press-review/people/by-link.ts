@@ -5,9 +5,8 @@ import {
   readAgainLink,
   readPersonLink,
 } from 'contract/press-review/people/people.ts'
-import type { Database, Tx } from '../../database/connect.ts'
-import { answers } from '../../wire/call.ts'
-import { clockOf } from '../ports.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { personTokens } from '../tokens.ts'
 import { AGAIN_MS } from './ask-again.ts'
 import { agree, unsubscribe } from './list.ts'
@@ -39,7 +38,7 @@ const ofLink = async ({ secret }: PeoplePorts, db: Database | Tx, token: string)
 /** Whom a link is of that asks again: the last such letter's, within its days. */
 const ofAgain = async (ports: PeoplePorts, db: Database | Tx, token: string) => {
   const read = againTokens(ports.secret).read(token)
-  if (read === null || read.asked < clockOf(ports).getTime() - AGAIN_MS) return undefined
+  if (read === null || read.asked < ports.clock().getTime() - AGAIN_MS) return undefined
   const found = await personById(db, read.person)
   if (!found || found.removed !== null || found.asked === null) return undefined
   return Date.parse(found.asked) === read.asked ? found : undefined

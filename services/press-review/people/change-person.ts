@@ -1,9 +1,8 @@
 import { changePerson } from 'contract/press-review/people/people.ts'
-import type { Tx } from '../../database/connect.ts'
-import { enqueue } from '../../database/enqueue.ts'
-import { emailKey } from '../../secrets.ts'
-import { answers } from '../../wire/call.ts'
-import { clockOf } from '../ports.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import { enqueue } from '../../platform/database/enqueue.ts'
+import { emailKey } from '../../platform/signing/secrets.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { inReview } from '../whose-review.ts'
 import { areOwn } from './list.ts'
 import { type PeoplePorts, refusalKey } from './ports.ts'
@@ -56,7 +55,7 @@ async function readdress(
   const left = await refusalOf(tx, found.review, refusalKey(ports.secret)(key))
   if (found.unsubscribed !== null || left !== undefined) return { refused: 'ERR_UNSUBSCRIBED' }
   if ((await roomToday(ports, tx, found.review)) === 0) return { refused: 'ERR_TOO_MANY_ADDED' }
-  const at = clockOf(ports)
+  const at = ports.clock()
   await updatePerson(tx, found.id, { removed: at, replaced: true })
   const [id] = await insertPeople(tx, [
     {

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import type { Frequency } from 'contract/press-review/people/forms.ts'
 import { MOST_LIST_ROWS } from 'contract/press-review/people/people.ts'
-import { csvOf } from '../../csv.ts'
+import { csvOf } from '../../platform/documents/csv.ts'
 
 /** A line of a list, as it was typed. Null: the list has no such column. */
 export interface Row {

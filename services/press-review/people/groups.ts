@@ -1,6 +1,6 @@
 import { MOST_GROUPS } from 'contract/press-review/people/forms.ts'
 import { addGroup, changeGroup, removeGroup } from 'contract/press-review/people/people.ts'
-import { answers } from '../../wire/call.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { inReview } from '../whose-review.ts'
 import type { PeoplePorts } from './ports.ts'
 import { deleteGroup, groupsOf, insertGroup, isTaken, renameGroup } from './store/groups.ts'

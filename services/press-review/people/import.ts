@@ -1,9 +1,8 @@
 import { downloadPeople, importPeople, previewPeople } from 'contract/press-review/people/people.ts'
-import { romeDay } from 'contract/rome.ts'
-import type { Database, Tx } from '../../database/connect.ts'
-import { enqueue } from '../../database/enqueue.ts'
-import { sendsFile, takesUpload } from '../../wire/call.ts'
-import { clockOf } from '../ports.ts'
+import { romeDay } from 'contract/platform/rome.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import { enqueue } from '../../platform/database/enqueue.ts'
+import { sendsFile, takesUpload } from '../../platform/wire/call.ts'
 import { inReview } from '../whose-review.ts'
 import { readList, writePeople } from './csv.ts'
 import { type Known, type Plan, planName, planOf, type Standing } from './plan.ts'
@@ -15,7 +14,7 @@ import { refusalsOf } from './store/refusals.ts'
 import { TELL } from './tell.ts'
 
 async function standingOf(ports: PeoplePorts, db: Database | Tx, review: number): Promise<Standing> {
-  const [people, groups] = [await peopleOf(db, review, clockOf(ports)), await groupsOf(db, review)]
+  const [people, groups] = [await peopleOf(db, review, ports.clock()), await groupsOf(db, review)]
   const refusals = await refusalsOf(db, review)
   const names = new Map(groups.map(({ id, name }) => [id, name]))
   const of = new Map<string, string[]>()
@@ -64,7 +63,7 @@ export const answerImportPeople = (ports: PeoplePorts) =>
         const plan = planOf(rows, await standingOf(ports, tx, review.id))
         if (planName(plan) !== input.plan) return refuse('ERR_LIST_CHANGED')
         const by = { account: person.account, brand: caller.host.brand.sigla }
-        return carryOut(tx, plan, { review: review.id, at: clockOf(ports), ...by })
+        return carryOut(tx, plan, { review: review.id, at: ports.clock(), ...by })
       })
     }),
   )
@@ -104,7 +103,7 @@ export const answerDownloadPeople = (ports: PeoplePorts) =>
   sendsFile(
     downloadPeople,
     inReview(ports)(async ({ review }) => {
-      const now = clockOf(ports)
+      const now = ports.clock()
       const { people } = await standingOf(ports, ports.db, review.id)
       const stored = await peopleOf(ports.db, review.id, now)
       const list = writePeople(

@@ -7,13 +7,13 @@ import {
   restorePerson,
   resumePerson,
 } from 'contract/press-review/people/people.ts'
-import type { ParsedInputOf, RefusalOf } from 'contract/endpoint.ts'
+import type { ParsedInputOf, RefusalOf } from 'contract/platform/endpoint.ts'
 import { MOST_PEOPLE } from 'contract/press-review/people/forms.ts'
-import type { Database, Tx } from '../../database/connect.ts'
-import { enqueue } from '../../database/enqueue.ts'
-import { emailKey } from '../../secrets.ts'
-import { answers } from '../../wire/call.ts'
-import { calledOf, clockOf } from '../ports.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import { enqueue } from '../../platform/database/enqueue.ts'
+import { emailKey } from '../../platform/signing/secrets.ts'
+import { answers } from '../../platform/wire/call.ts'
+import { calledOf } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
 import { mayAskAgain, writeAgain } from './ask-again.ts'
 import { type AddingPorts, type PeoplePorts, refusalKey } from './ports.ts'
@@ -51,7 +51,7 @@ export const answerReadPeople = (ports: PeoplePorts) =>
     inReview(ports)(async ({ review }) => {
       const { db } = ports
       const [stored, groups, members] = await Promise.all([
-        peopleOf(db, review.id, undoneSince(clockOf(ports))),
+        peopleOf(db, review.id, undoneSince(ports.clock())),
         groupsOf(db, review.id),
         membersOf(db, review.id),
       ])
@@ -127,7 +127,7 @@ export const add = (
       : await insertPeople(tx, [
           {
             ...{ review_id: review.id, name, email, email_key: key, frequency, brand },
-            ...{ added: clockOf(ports), added_by: account, unsubscribed: refused },
+            ...{ added: ports.clock(), added_by: account, unsubscribed: refused },
           },
         ])
     const id = there?.id ?? fresh!
@@ -156,7 +156,7 @@ export const answerRemovePerson = (ports: PeoplePorts) =>
         await holdList(tx, review.id)
         const found = await personOf(tx, review.id, id)
         if (!found) return refuse('ERR_RECIPIENT_NOT_FOUND')
-        if (found.removed === null) await updatePerson(tx, id, { removed: clockOf(ports) })
+        if (found.removed === null) await updatePerson(tx, id, { removed: ports.clock() })
         return {}
       }),
     ),
@@ -169,7 +169,7 @@ export const answerRestorePerson = (ports: PeoplePorts) =>
       ports.db.transaction().execute(async (tx) => {
         await holdList(tx, review.id)
         const found = await personOf(tx, review.id, id)
-        const since = undoneSince(clockOf(ports)).toISOString()
+        const since = undoneSince(ports.clock()).toISOString()
         if (!found || found.replaced || (found.removed !== null && found.removed <= since))
           return refuse('ERR_RECIPIENT_NOT_FOUND')
         if (found.removed === null) return {}
@@ -216,7 +216,7 @@ export const answerAskPersonAgain = (ports: PeoplePorts) =>
 
 /** Somebody stops their letters: noted with them, and beside them for when their row has gone. */
 export async function unsubscribe(ports: PeoplePorts, tx: Tx, one: StoredPerson): Promise<void> {
-  const at = clockOf(ports)
+  const at = ports.clock()
   if (one.unsubscribed === null) await updatePerson(tx, one.id, { unsubscribed: at, opens_agreed: null })
   await ports.forgetOpenings?.(tx, one.id)
   await addRefusal(tx, one.review, refusalKey(ports.secret)(one.emailKey), at)
@@ -224,6 +224,6 @@ export async function unsubscribe(ports: PeoplePorts, tx: Tx, one: StoredPerson)
 
 /** They take it back themselves. */
 export async function agree(ports: PeoplePorts, tx: Tx, one: StoredPerson): Promise<void> {
-  await updatePerson(tx, one.id, { unsubscribed: null, told: clockOf(ports) })
+  await updatePerson(tx, one.id, { unsubscribed: null, told: ports.clock() })
   await liftRefusal(tx, one.review, refusalKey(ports.secret)(one.emailKey))
 }

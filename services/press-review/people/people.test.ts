@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Recipient, RecipientGroup } from 'contract/press-review/people/people.ts'
-import { connect } from '../../database/connect.ts'
+import { connect } from '../../platform/database/connect.ts'
 import { activePeople, stopPeople } from '../store/people.ts'
 import { reviewOfHolder } from '../store/reviews.ts'
 import { type Editor, type ReviewHouse, reviewHouse } from './test-editors.ts'

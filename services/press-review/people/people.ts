@@ -1,7 +1,6 @@
-import type { Database, Tx } from '../../database/connect.ts'
-import { type PersonalData, task } from '../../feature.ts'
-import { emailKey } from '../../secrets.ts'
-import { clockOf } from '../ports.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import { type PersonalData, task } from '../../platform/features/feature.ts'
+import { emailKey } from '../../platform/signing/secrets.ts'
 import {
   answerAgreeAgain,
   answerChangePersonByLink,
@@ -51,7 +50,7 @@ export const people = (ports: PeoplePorts) => ({
   ],
   jobs: [
     task(TELL, () => tellAdded(ports), { times: '*/10 * * * *' }),
-    task('forget-recipients', () => forgetRemoved(ports.db, undoneSince(clockOf(ports))), {
+    task('forget-recipients', () => forgetRemoved(ports.db, undoneSince(ports.clock())), {
       times: '53 2 * * *',
     }),
   ],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { email as address } from 'contract/credentials.ts'
+import { email as address } from 'contract/platform/credentials.ts'
 import {
   type Frequency,
   groupName,
@@ -8,7 +8,7 @@ import {
   recipientName,
 } from 'contract/press-review/people/forms.ts'
 import type { LineProblem, ListLine } from 'contract/press-review/people/people.ts'
-import { emailKey } from '../../secrets.ts'
+import { emailKey } from '../../platform/signing/secrets.ts'
 import { frequencyIn, type Row } from './csv.ts'
 
 /** Somebody who is in the list already; `groups` by name. */

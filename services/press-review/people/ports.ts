@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Tx } from '../../database/connect.ts'
+import type { Tx } from '../../platform/database/connect.ts'
 import type { PressReviewPorts } from '../ports.ts'
 
 /** What recipients stand on. */
@@ -9,7 +9,7 @@ export interface PeoplePorts extends PressReviewPorts {
 }
 
 /** What adding a person stands on. */
-export type AddingPorts = Pick<PeoplePorts, 'db' | 'secret' | 'allows' | 'siteHost' | 'post' | 'now'>
+export type AddingPorts = Pick<PeoplePorts, 'db' | 'secret' | 'allows' | 'siteHost' | 'post' | 'clock'>
 
 const key = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, 'edicola', purpose, 32))

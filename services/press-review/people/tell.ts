@@ -1,4 +1,3 @@
-import { clockOf } from '../ports.ts'
 import { personTokens } from '../tokens.ts'
 import { addedLetter } from './letters.ts'
 import type { PeoplePorts } from './ports.ts'
@@ -21,7 +20,7 @@ export async function tellAdded(ports: PeoplePorts): Promise<void> {
 
 const tellSome = (ports: PeoplePorts): Promise<number> =>
   ports.db.transaction().execute(async (tx) => {
-    const now = clockOf(ports)
+    const now = ports.clock()
     const since = new Date(now.getTime() - WEEK_MS)
     const some = await takeUntold(tx, { since, most: TOGETHER })
     const names = await reviewNames(tx, [...new Set(some.map(({ review }) => review))])

@@ -1,8 +1,8 @@
-import { testHouse } from '../../test/house.ts'
-import { giveRight } from '../../test/people.ts'
-import { testClock } from '../../test/clock.ts'
-import { lettersTo } from '../../test/doors.ts'
-import type { TestBrowser } from '../../test/browser.ts'
+import { testHouse } from '../../platform/test/house.ts'
+import { giveRight } from '../../platform/test/people.ts'
+import { testClock } from '../../platform/test/clock.ts'
+import { lettersTo } from '../../platform/test/doors.ts'
+import type { TestBrowser } from '../../platform/test/browser.ts'
 
 export const NEWSSTAND = 'http://edicola.meriggio.localhost'
 

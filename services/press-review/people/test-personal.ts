@@ -1,5 +1,5 @@
-import type { PersonalFilling } from '../../test/personal-filling.ts'
-import { giveRight } from '../../test/people.ts'
+import type { PersonalFilling } from '../../platform/test/personal-filling.ts'
+import { giveRight } from '../../platform/test/people.ts'
 import { NEWSSTAND } from './test-editors.ts'
 
 /** One recipient in a group, with all that may happen to them in their row. */

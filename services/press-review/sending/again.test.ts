@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AnswerOf } from 'contract/endpoint.ts'
+import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import type { readDelivery } from 'contract/press-review/sending/deliveries.ts'
-import { NotDelivered, type Sealed, type Undelivered } from '../../outside/mail.ts'
+import { NotDelivered, type Sealed, type Undelivered } from '../../platform/outside/mail.ts'
 import { testItem, testRecipients, testReview } from './store/test-reviews.ts'
 import { DAY, testNewsroom, whole } from './test-newsroom.ts'
 

@@ -6,9 +6,8 @@ import {
   readReadingLink,
 } from 'contract/press-review/sending/reading.ts'
 import { CODE_MINUTES, READING_HOURS } from 'contract/press-review/sending/states.ts'
-import { newMailCode } from '../../secrets.ts'
-import { answers } from '../../wire/call.ts'
-import { clockOf } from '../ports.ts'
+import { newMailCode } from '../../platform/signing/secrets.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { letterTokens } from '../tokens.ts'
 import { readingCodeLetter } from './letters.ts'
 import type { SendingPorts } from './ports.ts'
@@ -27,7 +26,7 @@ const persons = { most: 10, seconds: 86_400 } as const
 export async function letterOfLink(ports: SendingPorts, token: string): Promise<OpenLetter | null> {
   const id = letterTokens(ports.secret).read(token)
   if (id === null) return null
-  const after = new Date(clockOf(ports).getTime() - LINK_DAYS * DAY_MS)
+  const after = new Date(ports.clock().getTime() - LINK_DAYS * DAY_MS)
   return (await openLetter(ports.db, id, after)) ?? null
 }
 
@@ -41,7 +40,7 @@ export const answerReadReadingLink = (ports: SendingPorts) =>
   answers(readReadingLink, async ({ input, caller, refuse }) => {
     const letter = await letterOfLink(ports, input.token)
     if (!letter) return refuse('ERR_LINK_CLOSED')
-    const until = readingSessions(ports.secret).until(caller.cookie, letter.id, clockOf(ports))
+    const until = readingSessions(ports.secret).until(caller.cookie, letter.id, ports.clock())
     return { confirmed: until !== null }
   })
 
@@ -56,7 +55,7 @@ export const answerAskReadingCode = (ports: SendingPorts) =>
     if (!allowed) return refuse('ERR_TOO_MANY_ATTEMPTS')
     const code = newMailCode()
     const delivery = await deliveryById(ports.db, letter.delivery)
-    const at = clockOf(ports)
+    const at = ports.clock()
     const stored = await ports.db.transaction().execute(async (tx) => {
       const hash = hashOfCode(ports.secret, letter.id, code)
       const expires = new Date(at.getTime() + CODE_MINUTES * 60_000)
@@ -72,7 +71,7 @@ export const answerConfirmReading = (ports: SendingPorts) =>
   answers(confirmReading, async ({ input, caller, refuse, setCookie }) => {
     const letter = await letterOfLink(ports, input.token)
     if (!letter) return refuse('ERR_LINK_CLOSED')
-    const at = clockOf(ports)
+    const at = ports.clock()
     const hash = hashOfCode(ports.secret, letter.id, input.code)
     const outcome = await tryCode(ports.db, letter.id, { hash, at })
     if (outcome === 'used up') return refuse('ERR_TOO_MANY_ATTEMPTS')
@@ -84,6 +83,6 @@ export const answerConfirmReading = (ports: SendingPorts) =>
 export const answerEndReading = (ports: SendingPorts) =>
   answers(endReading, async ({ input, caller, setCookie }) => {
     const id = letterTokens(ports.secret).read(input.token)
-    if (id !== null) setCookie(readingSessions(ports.secret).close(caller.cookie, id, clockOf(ports)))
+    if (id !== null) setCookie(readingSessions(ports.secret).close(caller.cookie, id, ports.clock()))
     return {}
   })

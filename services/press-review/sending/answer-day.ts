@@ -1,7 +1,6 @@
 import { closeDay, readDay, reopenDay, sendDay } from 'contract/press-review/sending/sending.ts'
-import { romeDay } from 'contract/rome.ts'
-import { answers } from '../../wire/call.ts'
-import { clockOf } from '../ports.ts'
+import { romeDay } from 'contract/platform/rome.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { dayOf, holdDay } from '../store/reviews.ts'
 import { inReview } from '../whose-review.ts'
 import { missingFor } from './expected.ts'
@@ -37,7 +36,7 @@ export const answerReadDay = (ports: SendingPorts) =>
         reached: await countRecipients(db, review.id, 'each', reached),
         capped: [...(await cappedOf(ports, db, review))].map((id) => ({ id, reached: reached.has(id) })),
         weekly: await countRecipients(db, review.id, 'weekly'),
-        missing: day === romeDay(clockOf(ports)) ? await missingFor(ports, db, review.id, day) : [],
+        missing: day === romeDay(ports.clock()) ? await missingFor(ports, db, review.id, day) : [],
         scheduled: await whenScheduled(ports, review.id, day, state),
         deliveries: await presentDeliveries(ports, db, deliveries),
       }
@@ -56,7 +55,7 @@ async function whenScheduled(
   const isSent = state === 'sent' || state === 'corrected'
   if (isSent && !(await mayReachOthers(ports.db, review, day))) return null
   const due = instantAt(day, schedule.time)
-  return due > clockOf(ports) ? due.toISOString() : null
+  return due > ports.clock() ? due.toISOString() : null
 }
 
 /** Closes a day or opens it again, while nothing of it has left. */

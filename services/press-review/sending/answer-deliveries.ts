@@ -6,8 +6,7 @@ import {
   readDifferences,
   sendCorrection,
 } from 'contract/press-review/sending/deliveries.ts'
-import { answers, sendsFile } from '../../wire/call.ts'
-import { clockOf } from '../ports.ts'
+import { answers, sendsFile } from '../../platform/wire/call.ts'
 import { holdDay } from '../store/reviews.ts'
 import { inReview } from '../whose-review.ts'
 import { errataOf } from './differences.ts'
@@ -130,7 +129,7 @@ export const answerCancelDelivery = (ports: SendingPorts) =>
         await holdDay(tx, review.id, found.day)
         const held = await holdDelivery(tx, id)
         if (held?.state !== 'drawing' && held?.state !== 'sending') return
-        const at = clockOf(ports)
+        const at = ports.clock()
         await markWaiting(tx, id, 'cancelled', at)
         await setDelivery(tx, id, { state: 'cancelled', ended: at })
         // What had left before is counted.

@@ -4,8 +4,7 @@ import {
   revokeLetter,
   sendLetterAgain,
 } from 'contract/press-review/sending/deliveries.ts'
-import { answers } from '../../wire/call.ts'
-import { clockOf } from '../ports.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { inReview } from '../whose-review.ts'
 import { askToSend } from './jobs.ts'
 import type { SendingPorts } from './ports.ts'
@@ -30,7 +29,7 @@ export const answerSendLetterAgain = (ports: SendingPorts) =>
       const leaves = await db.transaction().execute(async (tx) => {
         const held = await holdDelivery(tx, found.delivery)
         if (!held || (held.state !== 'done' && held.state !== 'sending')) return false
-        if (!(await sendAgain(tx, id, clockOf(ports)))) return false
+        if (!(await sendAgain(tx, id, ports.clock()))) return false
         await setDelivery(tx, held.id, { state: 'sending' })
         await askToSend(tx)
         return true
@@ -45,7 +44,7 @@ export const answerRevokeLetter = (ports: SendingPorts) =>
     inReview(ports)(async ({ review, input: { id }, refuse }) => {
       const { db } = ports
       if (!(await letterOf(db, review.id, id))) return refuse('ERR_LETTER_NOT_FOUND')
-      await revoke(db, id, clockOf(ports))
+      await revoke(db, id, ports.clock())
       return { letter: (await letterOf(db, review.id, id))! }
     }),
   )

@@ -1,5 +1,5 @@
 import { previewLetter, previewPdf } from 'contract/press-review/sending/sending.ts'
-import { answers, sendsFile } from '../../wire/call.ts'
+import { answers, sendsFile } from '../../platform/wire/call.ts'
 import { digestOf } from '../digest-of.ts'
 import type { Digest } from '../digest/content.ts'
 import type { Review } from '../store/reviews.ts'

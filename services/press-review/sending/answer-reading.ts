@@ -1,4 +1,4 @@
-import { urlOf } from 'contract/address.ts'
+import { urlOf } from 'contract/platform/address.ts'
 import * as at from 'contract/press-review/sending/addresses.ts'
 import {
   chooseOpenings,
@@ -9,11 +9,10 @@ import {
   readReadingSheet,
 } from 'contract/press-review/sending/reading.ts'
 import type { ReadingItem } from 'contract/press-review/sending/reading.ts'
-import type { Caller } from '../../wire/caller.ts'
-import { answers, type FileAnswer, type Refusal, sendsFile } from '../../wire/call.ts'
+import type { Caller } from '../../platform/wire/caller.ts'
+import { answers, type FileAnswer, type Refusal, sendsFile } from '../../platform/wire/call.ts'
 import type { Clipping } from '../clippings/clipping.ts'
 import type { DigestItem } from '../digest/content.ts'
-import { clockOf } from '../ports.ts'
 import { personTokens } from '../tokens.ts'
 import { letterOfLink } from './answer-codes.ts'
 import { digestNow, withdrawnNow } from './draw-delivery.ts'
@@ -44,7 +43,7 @@ const reading =
   async (context: C): Promise<Answer | Refusal> => {
     const letter = await letterOfLink(ports, context.input.token)
     if (!letter) return context.refuse('ERR_LINK_CLOSED')
-    const until = readingSessions(ports.secret).until(context.caller.cookie, letter.id, clockOf(ports))
+    const until = readingSessions(ports.secret).until(context.caller.cookie, letter.id, ports.clock())
     return until === null ? context.refuse('ERR_CODE_REQUIRED') : handle({ ...context, letter, until })
   }
 
@@ -83,7 +82,7 @@ async function noteAccess(
   { review, person }: OpenLetter,
   what: Pick<Parameters<NonNullable<SendingPorts['noteAccess']>>[1], 'day' | 'kind' | 'items'>,
 ): Promise<void> {
-  await note?.(ports.db, { review, person, ...what, at: clockOf(ports) })
+  await note?.(ports.db, { review, person, ...what, at: ports.clock() })
 }
 
 function readingItemOf(token: string, { clipping, ...item }: DigestItem): ReadingItem {
@@ -168,7 +167,7 @@ export const answerNoteOpening = (ports: SendingPorts) =>
       const { items } = await contentOf(ports.db, letter.delivery)
       if (!items.some(({ id }) => id === item)) return { kept: false }
       const { person, delivery } = letter
-      return { kept: await keepOpening(ports.db, { person, delivery, item, at: clockOf(ports) }) }
+      return { kept: await keepOpening(ports.db, { person, delivery, item, at: ports.clock() }) }
     }),
   )
 
@@ -178,7 +177,7 @@ export const answerChooseOpenings = (ports: SendingPorts) =>
     reading(ports)(async ({ letter, input: { agreed } }) => {
       await ports.db
         .transaction()
-        .execute((tx) => agreeToOpenings(tx, letter.person, { agreed, at: clockOf(ports) }))
+        .execute((tx) => agreeToOpenings(tx, letter.person, { agreed, at: ports.clock() }))
       return { openings: agreed }
     }),
   )

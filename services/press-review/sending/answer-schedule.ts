@@ -1,6 +1,5 @@
 import { readSchedule, type Schedule, writeSchedule } from 'contract/press-review/sending/schedule.ts'
-import { answers } from '../../wire/call.ts'
-import { clockOf } from '../ports.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { inReview } from '../whose-review.ts'
 import type { SendingPorts } from './ports.ts'
 import { nextOf } from './schedule-rules.ts'
@@ -14,7 +13,7 @@ const suggested: Schedule = {
 
 const shown = (ports: SendingPorts, schedule: Schedule) => ({
   schedule,
-  next: nextOf(schedule, clockOf(ports))?.toISOString() ?? null,
+  next: nextOf(schedule, ports.clock())?.toISOString() ?? null,
 })
 
 export const answerReadSchedule = (ports: SendingPorts) =>
@@ -29,7 +28,7 @@ export const answerWriteSchedule = (ports: SendingPorts) =>
     inReview(ports)(async ({ review, input, person, caller }) => {
       const schedule = { ...input, weekdays: [...new Set(input.weekdays)].toSorted((a, b) => a - b) }
       await storeSchedule(ports.db, review.id, {
-        ...{ ...schedule, brand: caller.host.brand.sigla, by: person.account, at: clockOf(ports) },
+        ...{ ...schedule, brand: caller.host.brand.sigla, by: person.account, at: ports.clock() },
       })
       return shown(ports, schedule)
     }),

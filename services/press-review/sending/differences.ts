@@ -1,5 +1,5 @@
 import type { differenceKinds } from 'contract/press-review/sending/states.ts'
-import { theDate } from 'contract/dates.ts'
+import { theDate } from 'contract/platform/dates.ts'
 import { LONGEST_ERRATA } from 'contract/press-review/sending/states.ts'
 import type { SentItem, Snapshot } from './snapshot.ts'
 

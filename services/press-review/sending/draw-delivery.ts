@@ -1,6 +1,5 @@
 import { digestOf } from '../digest-of.ts'
 import type { Digest } from '../digest/content.ts'
-import { clockOf } from '../ports.ts'
 import { askToSend, pdfKey } from './jobs.ts'
 import type { SendingPorts } from './ports.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -14,7 +13,7 @@ import {
   type StoredDelivery,
 } from './store/deliveries.ts'
 import { dayLeaves, markWaiting } from './store/letters.ts'
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
 import { headOf, standingArticles, stands } from './what-leaves.ts'
 
 /** A PDF that could not be made so often is left out: the letter leads to the page. */
@@ -71,7 +70,7 @@ export async function drawDelivery(ports: SendingPorts, id: string): Promise<voi
 
 /** Nothing is left in it: nothing leaves, and its day may be sent anew. */
 async function emptied(ports: SendingPorts, tx: Tx, held: StoredDelivery): Promise<void> {
-  const at = clockOf(ports)
+  const at = ports.clock()
   await setDelivery(tx, held.id, { state: 'empty', ended: at })
   await markWaiting(tx, held.id, 'dropped', at)
   if (held.kind === 'first' && !held.chosen && !(await dayLeaves(tx, held.review, held.day)))

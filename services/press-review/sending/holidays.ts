@@ -1,4 +1,4 @@
-import { shiftDay } from 'contract/rome.ts'
+import { shiftDay } from 'contract/platform/rome.ts'
 
 /**
  * The days on which Italy does not work, but for Sundays (L. 260/1949, art. 2): month and day, and the year

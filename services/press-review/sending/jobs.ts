@@ -1,5 +1,5 @@
-import { enqueue } from '../../database/enqueue.ts'
-import type { Database, Tx } from '../../database/connect.ts'
+import { enqueue } from '../../platform/database/enqueue.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
 
 /** The jobs of sending: one makes the PDF of a delivery, one sends letters of whatever is under way. */
 export const DRAW = 'draw-press-review'

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { storedMails } from '../../database/mails.ts'
-import { scratchDatabase, type Scratch } from '../../database/scratch.ts'
-import { smtp } from '../../outside/smtp.ts'
-import { testFiles } from '../../test/files.ts'
-import { mailServer } from '../../test/mail-server.ts'
-import { testPerson } from '../../test/people.ts'
-import { testSendingPorts } from '../../test/sending.ts'
+import { storedMails } from '../../platform/database/mails.ts'
+import { scratchDatabase, type Scratch } from '../../platform/database/scratch.ts'
+import { smtp } from '../../platform/outside/smtp.ts'
+import { testFiles } from '../../platform/test/files.ts'
+import { mailServer } from '../../platform/test/mail-server.ts'
+import { testPerson } from '../../platform/test/people.ts'
+import { testSendingPorts } from '../../platform/test/sending.ts'
 import { drawDelivery } from './draw-delivery.ts'
 import { lookAtClock } from './look-at-clock.ts'
 import { openDelivery } from './open-delivery.ts'
@@ -41,7 +41,7 @@ beforeEach(() => clearReviews(scratch.db))
 
 const later = (minutes: number) => new Date(SEVEN_THIRTY.getTime() + minutes * 60_000)
 const portsAt = (minutes: number, parts: Partial<SendingPorts> = {}) =>
-  testSendingPorts(scratch.db, { files: kept.files, now: () => later(minutes), ...parts })
+  testSendingPorts(scratch.db, { files: kept.files, clock: () => later(minutes), ...parts })
 const sender = (at: Date, server?: string): ChildProcess =>
   spawn(
     process.execPath,

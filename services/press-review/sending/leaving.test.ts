@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { storedMails } from '../../database/mails.ts'
-import { type Scratch, scratchDatabase } from '../../database/scratch.ts'
-import type { SafeText } from '../../outside/safe-text.ts'
-import { testFiles } from '../../test/files.ts'
-import { testPerson } from '../../test/people.ts'
-import { testPapers, testParts, testSendingPorts } from '../../test/sending.ts'
+import { storedMails } from '../../platform/database/mails.ts'
+import { type Scratch, scratchDatabase } from '../../platform/database/scratch.ts'
+import type { SafeText } from '../../platform/outside/safe-text.ts'
+import { testFiles } from '../../platform/test/files.ts'
+import { testPerson } from '../../platform/test/people.ts'
+import { testPapers, testParts, testSendingPorts } from '../../platform/test/sending.ts'
 import type { Review } from '../store/reviews.ts'
 import { drawDelivery } from './draw-delivery.ts'
 import { lookAtClock } from './look-at-clock.ts'
@@ -36,7 +36,7 @@ afterAll(async () => {
 beforeEach(() => clearReviews(scratch.db))
 
 const portsAt = (at: string, parts: Partial<SendingPorts> = {}) =>
-  testSendingPorts(scratch.db, { files: kept.files, now: () => new Date(at), ...parts })
+  testSendingPorts(scratch.db, { files: kept.files, clock: () => new Date(at), ...parts })
 const AT = '2026-11-20T06:31:00Z'
 const open = async (ports: SendingPorts, review: Review) => {
   const opened = await scratch.db.transaction().execute((tx) =>

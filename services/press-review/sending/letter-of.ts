@@ -1,7 +1,7 @@
-import { siteUrl } from 'contract/site/hosts.ts'
+import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { Digest } from '../digest/content.ts'
-import type { Sealed } from '../../outside/mail.ts'
-import { untrusted } from '../../outside/safe-text.ts'
+import type { Sealed } from '../../platform/outside/mail.ts'
+import { untrusted } from '../../platform/outside/safe-text.ts'
 import { letterTokens, personTokens } from '../tokens.ts'
 import type { SendingPorts } from './ports.ts'
 

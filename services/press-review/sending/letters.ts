@@ -1,8 +1,8 @@
-import { fullDate } from 'contract/dates.ts'
+import { fullDate } from 'contract/platform/dates.ts'
 import { CODE_MINUTES } from 'contract/press-review/sending/states.ts'
-import type { Host } from 'contract/site/hosts.ts'
-import type { Draft } from '../../outside/letter.ts'
-import { text } from '../../outside/safe-text.ts'
+import type { Host } from 'contract/reading/site/hosts.ts'
+import type { Draft } from '../../platform/outside/letter.ts'
+import { text } from '../../platform/outside/safe-text.ts'
 
 interface To {
   to: string

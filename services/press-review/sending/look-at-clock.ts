@@ -1,8 +1,7 @@
-import { fullDate } from 'contract/dates.ts'
-import { romeDay, shiftDay } from 'contract/rome.ts'
-import type { Tx } from '../../database/connect.ts'
-import type { ScheduledOutcome } from '../../database/press-review-sending-tables.ts'
-import { clockOf } from '../ports.ts'
+import { fullDate } from 'contract/platform/dates.ts'
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import type { ScheduledOutcome } from '../../platform/database/press-review-sending-tables.ts'
 import { dayOf } from '../store/reviews.ts'
 import { missingFor } from './expected.ts'
 import { askSoon, askToDraw } from './jobs.ts'
@@ -41,7 +40,7 @@ const DAY_MS = 86_400_000
 /** Every minute: opens the deliveries that are due, and takes up what a killed process has left. */
 export async function lookAtClock(ports: SendingPorts): Promise<void> {
   const { db, log } = ports
-  const at = clockOf(ports)
+  const at = ports.clock()
   await doubtLetters(db, new Date(at.getTime() - DOUBT_MS), at)
   const byHand = isWeekDue(BY_HAND, romeDay(at), at) ? await reviewsByHand(db) : []
   const scheduled = [...(await scheduledReviews(db)), ...byHand]
@@ -117,7 +116,7 @@ async function lookAtWeek(ports: SendingPorts, one: Scheduled, day: string, at: 
     const today = await doneOn(tx, [day])
     if (dueOf(schedule, day, at) !== 'wait' && !today.has(`${review.id} ${day} day`)) return
     // By the clock as it is now: what left until this moment stands in this letter.
-    const taken = { review: review.id, day, what: 'week', outcome: 'sent', at: clockOf(ports) } as const
+    const taken = { review: review.id, day, what: 'week', outcome: 'sent', at: ports.clock() } as const
     if (!(await takeScheduled(tx, taken))) return
     const items: SentItem[] = []
     for (const one of [...(await daysSentLate(tx, review.id, day)), ...daysOfWeekly(day)]) {
@@ -142,4 +141,4 @@ async function daysSentLate(tx: Tx, review: number, day: string): Promise<string
 
 /** Forgets codes that nobody can type any more. */
 export const forgetOld = (ports: SendingPorts): Promise<void> =>
-  forgetCodes(ports.db, new Date(clockOf(ports).getTime() - DAY_MS))
+  forgetCodes(ports.db, new Date(ports.clock().getTime() - DAY_MS))

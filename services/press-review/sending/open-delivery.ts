@@ -1,7 +1,6 @@
-import type { Database, Tx } from '../../database/connect.ts'
-import type { DeliveryKind } from '../../database/press-review-sending-tables.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import type { DeliveryKind } from '../../platform/database/press-review-sending-tables.ts'
 import { MOST_CORRECTIONS, MOST_RECIPIENTS, MOST_TO_ONE } from 'contract/press-review/sending/states.ts'
-import { clockOf } from '../ports.ts'
 import type { Review } from '../store/reviews.ts'
 import { holdDay } from '../store/reviews.ts'
 import { differences, type Difference } from './differences.ts'
@@ -47,7 +46,7 @@ export type WishRefusal =
   | 'ERR_TOO_MANY_LETTERS'
 
 const DAY_MS = 86_400_000
-const aDayAgo = (ports: SendingPorts): Date => new Date(clockOf(ports).getTime() - DAY_MS)
+const aDayAgo = (ports: SendingPorts): Date => new Date(ports.clock().getTime() - DAY_MS)
 
 /** Who gets no other letter of a review for now: whoever is named is nobody's to be flooded. */
 export const cappedOf = (ports: SendingPorts, db: Database | Tx, review: Review): Promise<Set<string>> =>
@@ -227,7 +226,7 @@ async function store(
 ): Promise<string> {
   const id = await addDelivery(tx, {
     ...{ ...one, review: review.id, subject: subject ?? usualSubject(one.day), errata, capped },
-    ...{ scheduled: one.by === null, at: clockOf(ports) },
+    ...{ scheduled: one.by === null, at: ports.clock() },
   })
   await askToDraw(tx, id)
   return id

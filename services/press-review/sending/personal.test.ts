@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testHouse } from '../../test/house.ts'
-import { testParts } from '../../test/sending.ts'
+import { testHouse } from '../../platform/test/house.ts'
+import { testParts } from '../../platform/test/sending.ts'
 import { allDeliveries, allLetters, countOpenings, fillSending, scheduledDone } from './store/test-reviews.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { Digest } from '../digest/content.ts'
 import type { DigestParts } from '../digest-of.ts'
 import type { PressReviewPorts } from '../ports.ts'

@@ -1,6 +1,6 @@
 import { MOST_ATTACHED } from 'contract/press-review/sending/states.ts'
 import type { Delivery } from 'contract/press-review/sending/deliveries.ts'
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
 import { calledOf } from '../ports.ts'
 import type { SendingPorts } from './ports.ts'
 import { deliveriesOf, itemIdsOf, type StoredDelivery } from './store/deliveries.ts'

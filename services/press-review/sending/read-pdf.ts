@@ -1,4 +1,4 @@
-import type { FileAnswer } from '../../wire/call.ts'
+import type { FileAnswer } from '../../platform/wire/call.ts'
 import { digestNow } from './draw-delivery.ts'
 import { bytesOf } from './drawn-bytes.ts'
 import { pdfKey } from './jobs.ts'

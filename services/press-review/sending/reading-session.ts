@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { cookies, readCookie, setCookie } from 'contract/cookies.ts'
+import { cookies, readCookie, setCookie } from 'contract/identity/cookies.ts'
 import { READING_HOURS } from 'contract/press-review/sending/states.ts'
 
 /** Letters that one browser may have open at a time: more would not fit into a cookie. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AnswerOf } from 'contract/endpoint.ts'
+import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import type { readReading } from 'contract/press-review/sending/reading.ts'
-import { newMailCode } from '../../secrets.ts'
-import { SECRET } from '../../test/house.ts'
-import type { TestBrowser } from '../../test/browser.ts'
+import { newMailCode } from '../../platform/signing/secrets.ts'
+import { SECRET } from '../../platform/test/house.ts'
+import type { TestBrowser } from '../../platform/test/browser.ts'
 import { letterTokens, personTokens } from '../tokens.ts'
 import { countOpenings, dropPerson, setPerson, testItem, testReview } from './store/test-reviews.ts'
-import { lettersTo } from '../../test/doors.ts'
+import { lettersTo } from '../../platform/test/doors.ts'
 import { at, DAY, testNewsroom } from './test-newsroom.ts'
 
 /** What was counted for the holders of rights. */

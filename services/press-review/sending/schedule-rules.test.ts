@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { romeClock, romeDay, shiftDay, weekday } from 'contract/rome.ts'
+import { romeClock, romeDay, shiftDay, weekday } from 'contract/platform/rome.ts'
 import type { Schedule } from 'contract/press-review/sending/schedule.ts'
 import { easterOf, holidayOf } from './holidays.ts'
 import {

@@ -1,4 +1,4 @@
-import { romeClock, romeDay, shiftDay, weekday } from 'contract/rome.ts'
+import { romeClock, romeDay, shiftDay, weekday } from 'contract/platform/rome.ts'
 import { BY_HAND_WEEKLY } from 'contract/press-review/sending/states.ts'
 import type { Schedule } from 'contract/press-review/sending/schedule.ts'
 import { holidayOf } from './holidays.ts'

@@ -1,8 +1,7 @@
 import { MOST_ATTACHED } from 'contract/press-review/sending/states.ts'
-import type { Tx } from '../../database/connect.ts'
-import { handOver, waitAfter } from '../../hand-over.ts'
-import type { Deliver, Sealed } from '../../outside/mail.ts'
-import { clockOf } from '../ports.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import { handOver, waitAfter } from '../../platform/mail/hand-over.ts'
+import type { Deliver, Sealed } from '../../platform/outside/mail.ts'
 import { markSent } from '../store/items.ts'
 import { digestNow, withdrawnNow } from './draw-delivery.ts'
 import { askSoon, askToDraw, pdfKey } from './jobs.ts'
@@ -52,7 +51,7 @@ export async function sendLetters(ports: SendingPorts): Promise<void> {
   let failed = false
   for (const delivery of await standing(db, 'sending'))
     try {
-      await dropUnwanted(db, delivery.id, clockOf(ports))
+      await dropUnwanted(db, delivery.id, ports.clock())
       const next = await deliverySender(ports, delivery)
       let taken = 1
       while (taken > 0 && Date.now() < end) taken = await next()
@@ -61,7 +60,7 @@ export async function sendLetters(ports: SendingPorts): Promise<void> {
       log(error)
       failed = true
     }
-  const at = clockOf(ports)
+  const at = ports.clock()
   await endDeliveries(db, at)
   await countSent(ports, at)
   if (left) return askSoon(db)
@@ -133,7 +132,7 @@ async function deliverySender(ports: SendingPorts, delivery: StoredDelivery): Pr
           tx,
           letters.map(({ which }) => which.id),
           'sent',
-          clockOf(ports),
+          ports.clock(),
         )
         return ready
       }).then(({ taken }) => taken)
@@ -144,7 +143,7 @@ async function deliverySender(ports: SendingPorts, delivery: StoredDelivery): Pr
         tx,
         ready.letters.map(({ which }) => which.id),
         'sending',
-        clockOf(ports),
+        ports.clock(),
       )
       return ready
     })
@@ -182,7 +181,7 @@ async function take(
   const held = await holdForLetters(tx, delivery.id)
   if (held?.state !== 'sending' || held.withdrawn.join() !== delivery.withdrawn.join()) return none
   const which = await takeLetters(tx, {
-    ...{ delivery: delivery.id, at: clockOf(ports), most: BATCH[ports.outlet.kind] },
+    ...{ delivery: delivery.id, at: ports.clock(), most: BATCH[ports.outlet.kind] },
   })
   if (which.length === 0) return none
   if ((await withdrawnNow(ports, tx, content)).join() !== delivery.withdrawn.join())
@@ -198,7 +197,7 @@ async function deliverOne(
 ): Promise<void> {
   const { db, log } = ports
   const outcome = await handOver(deliver, sealed, log)
-  const at = clockOf(ports)
+  const at = ports.clock()
   if (outcome === 'sent') return markLetters(db, [which.id], 'sent', at)
   if (outcome === 'unknown') return markLetters(db, [which.id], 'doubtful', at)
   if (outcome !== 'later') {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { job, task } from '../../feature.ts'
+import { job, task } from '../../platform/features/feature.ts'
 import {
   answerAskReadingCode,
   answerConfirmReading,

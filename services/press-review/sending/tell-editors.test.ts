@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lettersTo } from '../../test/doors.ts'
-import { report } from '../../test/newsletters.ts'
-import { giveSeat } from '../../test/people.ts'
+import { lettersTo } from '../../platform/test/doors.ts'
+import { report } from '../../platform/test/newsletters.ts'
+import { giveSeat } from '../../platform/test/people.ts'
 import { testNewsroom } from './test-newsroom.ts'
 
 let room: Awaited<ReturnType<typeof testNewsroom>>

@@ -1,4 +1,4 @@
-import type { Tx } from '../../database/connect.ts'
+import type { Tx } from '../../platform/database/connect.ts'
 import { lateLetter, missingLetter } from './letters.ts'
 import type { SendingPorts } from './ports.ts'
 import type { Scheduled } from './store/schedules.ts'

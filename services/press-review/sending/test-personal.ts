@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { giveRight } from '../../test/people.ts'
-import type { PersonalFilling } from '../../test/personal-filling.ts'
+import { giveRight } from '../../platform/test/people.ts'
+import type { PersonalFilling } from '../../platform/test/personal-filling.ts'
 import { fillSending } from './store/test-reviews.ts'
 
 const DAY = '2026-11-20'

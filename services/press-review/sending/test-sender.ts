@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect } from '../../database/connect.ts'
-import { keepMails } from '../../database/mails.ts'
-import { smtp } from '../../outside/smtp.ts'
-import { testSendingPorts } from '../../test/sending.ts'
+import { connect } from '../../platform/database/connect.ts'
+import { keepMails } from '../../platform/database/mails.ts'
+import { smtp } from '../../platform/outside/smtp.ts'
+import { testSendingPorts } from '../../platform/test/sending.ts'
 import { lookAtClock } from './look-at-clock.ts'
 import { sendLetters } from './send-letters.ts'
 
@@ -14,7 +14,7 @@ import { sendLetters } from './send-letters.ts'
 const [url = '', at = '', server] = process.argv.slice(2)
 const { db } = connect(url, 3)
 const ports = testSendingPorts(db, {
-  now: () => new Date(at),
+  clock: () => new Date(at),
   outlet:
     server && server !== 'clock'
       ? { kind: 'delivered', deliver: smtp({ url: server, from: 'Il Meriggio <posta@example.it>' }) }

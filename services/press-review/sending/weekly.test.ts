@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AnswerOf } from 'contract/endpoint.ts'
+import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import type { listDeliveries, readDelivery } from 'contract/press-review/sending/deliveries.ts'
 import { setItem, setPerson, testItem, testRecipients, testReview } from './store/test-reviews.ts'
 import { DAY, testNewsroom, whole } from './test-newsroom.ts'

@@ -1,6 +1,6 @@
-import { fullDate } from 'contract/dates.ts'
+import { fullDate } from 'contract/platform/dates.ts'
 import type { leftOutReasons } from 'contract/press-review/sending/states.ts'
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
 import { brandOf, type DigestHead } from '../digest-of.ts'
 import type { PaperArticle } from '../ports.ts'
 import { itemsOf, type StoredItem } from '../store/items.ts'

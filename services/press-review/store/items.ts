@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Database, Tx } from '../../database/connect.ts'
-import type { ItemSource, PressReviewTables, StoredBox } from '../../database/press-review-tables.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import type { ItemSource, PressReviewTables, StoredBox } from '../../platform/database/press-review-tables.ts'
 
 const columns = [
   'id',

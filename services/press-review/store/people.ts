@@ -1,5 +1,5 @@
-import type { Database, Tx } from '../../database/connect.ts'
-import type { Frequency } from '../../database/press-review-tables.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import type { Frequency } from '../../platform/database/press-review-tables.ts'
 
 /** Somebody who receives a review now. `opens`: since when the review may know what they open. */
 export interface ActivePerson {

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
 
 /** What the review of an account holds, for the archive of a person's own data. */
 export async function exportReview(db: Database | Tx, account: number) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
 
 /** The topics of a review in their order. */
 export const topicsOf = (db: Database | Tx, review: number): Promise<{ id: string; name: string }[]> =>

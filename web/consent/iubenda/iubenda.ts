@@ -1,4 +1,4 @@
-import { onlyNecessary } from 'contract/consent/purposes.ts'
+import { onlyNecessary } from 'contract/identity/consent/purposes.ts'
 import { load } from '../../outside/load.ts'
 import { choose } from '../choose.ts'
 import { choiceHere, consentNow, type Tool } from '../consent.ts'

@@ -1,4 +1,4 @@
-import type { Vendor } from 'contract/vendor-list.ts'
+import type { Vendor } from 'contract/platform/vendor-list.ts'
 
 /**
  * What a vendor may ask consent for: its purposes, and those of its legitimate interests that it may give up.

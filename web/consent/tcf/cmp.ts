@@ -1,6 +1,6 @@
 if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime' as string)
 import { CmpApi } from '@iabtechlabtcf/cmpapi'
-import { onlyNecessary } from 'contract/consent/purposes.ts'
+import { onlyNecessary } from 'contract/identity/consent/purposes.ts'
 import { choiceHere, consentNow, onConsent } from '../consent.ts'
 import { type TcfFacts, tcfHere } from './facts.ts'
 import { readTcString } from './tc-cookie.ts'

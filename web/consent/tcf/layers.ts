@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from 'contract/consent/purposes.ts'
+import type { ConsentPurpose } from 'contract/identity/consent/purposes.ts'
 import { choiceHere } from '../consent.ts'
 import { tcfHere } from './facts.ts'
 import { readTcString } from './tc-cookie.ts'

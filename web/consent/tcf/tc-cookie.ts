@@ -1,4 +1,4 @@
-import { LONGEST_TC_STRING } from 'contract/consent/tc-string.ts'
+import { LONGEST_TC_STRING } from 'contract/identity/consent/tc-string.ts'
 import { type Choice, endOf } from '../choice.ts'
 import { type Place, placeWords } from '../place.ts'
 

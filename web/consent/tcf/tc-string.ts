@@ -8,8 +8,8 @@ import {
   TCString,
   type VendorList as LibraryList,
 } from '@iabtechlabtcf/core'
-import type { ConsentPurpose } from 'contract/consent/purposes.ts'
-import type { VendorList } from 'contract/vendor-list.ts'
+import type { ConsentPurpose } from 'contract/identity/consent/purposes.ts'
+import type { VendorList } from 'contract/platform/vendor-list.ts'
 import { tcfPurposesOf } from '../signals.ts'
 import { asksFor } from './asks-for.ts'
 import type { TcfFacts } from './facts.ts'

@@ -1,5 +1,5 @@
-import * as at from 'contract/consent/addresses.ts'
-import type { VendorList } from 'contract/vendor-list.ts'
+import * as at from 'contract/identity/consent/addresses.ts'
+import type { VendorList } from 'contract/platform/vendor-list.ts'
 
 let asked: Promise<VendorList> | null = null
 

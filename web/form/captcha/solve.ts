@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import * as at from 'contract/sign-in/addresses.ts'
-import type { captchaChallenge } from 'contract/sign-in/sign-in.ts'
+import * as at from 'contract/identity/sign-in/addresses.ts'
+import type { captchaChallenge } from 'contract/identity/sign-in/sign-in.ts'
 import { light, send } from '../../session/send.ts'
 
 const EXPECTED_TRIES = 256

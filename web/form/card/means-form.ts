@@ -20,7 +20,7 @@ export function expiryIn(text: string): { month: number; year: number } | null {
 
 /** A card as it is typed: `testCardForm` of the contract. */
 const typedCard = formRules({
-  schema: async () => (await import('contract/payments/forms.ts')).testCardForm,
+  schema: async () => (await import('contract/commerce/payments/forms.ts')).testCardForm,
   fields: (typed) => ({
     number: typed.one('number'),
     ...expiryIn(typed.one('expiry')),

@@ -1,4 +1,4 @@
-import { passwordDemands } from 'contract/password.ts'
+import { passwordDemands } from 'contract/platform/password.ts'
 
 /** Keeps the list of demands under a new password in step with what is typed in it. */
 export function enhanceDemands(input: HTMLInputElement, list: HTMLElement, signal: AbortSignal): void {

@@ -1,9 +1,9 @@
 import { CookiePlace } from '../cookie-place.tsx'
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import type { ShortInfo } from 'contract/account/account.ts'
-import { accountMenu } from 'contract/account-menu.ts'
-import { siteUrl } from 'contract/site/hosts.ts'
+import type { ShortInfo } from 'contract/identity/account/account.ts'
+import { accountMenu } from 'contract/identity/account-menu.ts'
+import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { PageIcon } from '../../page/page-icon.tsx'
 import { LevelIcon } from '../level-icon.tsx'
 import { under } from '../notice-rules.ts'
@@ -24,7 +24,7 @@ export default function AccountPage() {
   const { host } = useSite()
   const { pathname, search } = useLocation()
   useFocusOnArrival(pathname)
-  const person = useRouteLoaderData<ShortInfo | null>('routes/account/area')
+  const person = useRouteLoaderData<ShortInfo | null>('routes/identity/account/area')
   const avvisi = useAvvisi(person?.avvisi)
   const overview = pathname === '/dashboard'
   const entries = accountMenu.filter(

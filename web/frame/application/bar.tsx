@@ -1,5 +1,5 @@
-import type { ShortInfo } from 'contract/account/account.ts'
-import { siteUrl } from 'contract/site/hosts.ts'
+import type { ShortInfo } from 'contract/identity/account/account.ts'
+import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { Island } from '../../islands/island.tsx'
 import button from '../../form/button.module.css'
 import { PageIcon } from '../../page/page-icon.tsx'

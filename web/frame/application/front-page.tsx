@@ -1,6 +1,6 @@
 import { CookiePlace } from '../cookie-place.tsx'
 import { Outlet } from 'react-router'
-import { siteUrl } from 'contract/site/hosts.ts'
+import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { FormPage, PageSite } from '../../page/handle.ts'
 import { fullDate } from '../../words/dates.ts'
 import { Notices } from '../notices.tsx'

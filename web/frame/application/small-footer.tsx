@@ -1,4 +1,4 @@
-import { siteUrl } from 'contract/site/hosts.ts'
+import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { CookieChoices } from '../cookie-choices.tsx'
 import { FooterAsWritten } from '../footer-as-written.tsx'
 import { addressOf, useSite } from '../site.ts'

@@ -1,4 +1,4 @@
-import { NATIONAL } from 'contract/edition-name.ts'
+import { NATIONAL } from 'contract/reading/edition-name.ts'
 import { sideFrom } from 'contract/press-review/boxes.ts'
 import { parseCoords } from 'contract/press-review/coords.ts'
 import { listMappingEditions } from 'contract/press-review/page-mapping.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { hostOf } from 'contract/site/hosts.ts'
+import { hostOf } from 'contract/reading/site/hosts.ts'
 import { brandFiles } from '../brand-files.ts'
 import { MG, brands, get } from './test-machines.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Brand, Brands } from 'contract/site/brand.ts'
-import type { Host } from 'contract/site/hosts.ts'
+import type { Brand, Brands } from 'contract/reading/site/brand.ts'
+import type { Host } from 'contract/reading/site/hosts.ts'
 
 /** A masthead's marks stand on other people's pages too: those that share, read feeds, keep bookmarks. */
 export const forOthers = { 'Cross-Origin-Resource-Policy': 'cross-origin' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostOf } from 'contract/site/hosts.ts'
+import { hostOf } from 'contract/reading/site/hosts.ts'
 import { modelCrawlers, robots } from './robots.ts'
 import { MG, brands, get, textOf } from './test-machines.ts'
 

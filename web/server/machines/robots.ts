@@ -1,4 +1,4 @@
-import { canonicalOrigin, type Host } from 'contract/site/hosts.ts'
+import { canonicalOrigin, type Host } from 'contract/reading/site/hosts.ts'
 import { NEWS_SITEMAP, SITEMAP_INDEX } from './sitemap.ts'
 import { tdmPolicy } from './tdm.ts'
 

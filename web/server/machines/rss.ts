@@ -1,7 +1,7 @@
-import type { AnswerOf } from 'contract/endpoint.ts'
-import type { readFeed } from 'contract/newsstand/feeds.ts'
-import type { Teaser } from 'contract/shapes.ts'
-import { canonicalOrigin, type Host } from 'contract/site/hosts.ts'
+import type { AnswerOf } from 'contract/platform/endpoint.ts'
+import type { readFeed } from 'contract/reading/newsstand/feeds.ts'
+import type { Teaser } from 'contract/platform/shapes.ts'
+import { canonicalOrigin, type Host } from 'contract/reading/site/hosts.ts'
 import { SHARE_SIZE, sharedPicture } from '../../frame/share-meta.ts'
 import { element, type Xml, xmlDocument } from './xml.ts'
 

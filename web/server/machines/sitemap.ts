@@ -1,6 +1,6 @@
-import type { AnswerOf } from 'contract/endpoint.ts'
-import type { readNewsSitemap, readSitemap } from 'contract/newsstand/feeds.ts'
-import { canonicalOrigin, type Host } from 'contract/site/hosts.ts'
+import type { AnswerOf } from 'contract/platform/endpoint.ts'
+import type { readNewsSitemap, readSitemap } from 'contract/reading/newsstand/feeds.ts'
+import { canonicalOrigin, type Host } from 'contract/reading/site/hosts.ts'
 import { element, xmlDocument } from './xml.ts'
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'

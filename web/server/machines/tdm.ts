@@ -1,4 +1,4 @@
-import { siteUrl, type Host } from 'contract/site/hosts.ts'
+import { siteUrl, type Host } from 'contract/reading/site/hosts.ts'
 
 /** The page with the terms of text and data mining, absolute. */
 export const tdmPolicy = (host: Host): string =>

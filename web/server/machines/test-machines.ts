@@ -1,9 +1,9 @@
 import { DOMParser, type Document } from '@xmldom/xmldom'
-import type { Ask } from 'contract/endpoint.ts'
-import { readFeed, readNewsSitemap, readSitemap, SITEMAP_PART } from 'contract/newsstand/feeds.ts'
-import type { Teaser } from 'contract/shapes.ts'
-import { hostOf } from 'contract/site/hosts.ts'
-import { testBrand, testBrands } from 'contract/site/test-brands.ts'
+import type { Ask } from 'contract/platform/endpoint.ts'
+import { readFeed, readNewsSitemap, readSitemap, SITEMAP_PART } from 'contract/reading/newsstand/feeds.ts'
+import type { Teaser } from 'contract/platform/shapes.ts'
+import { hostOf } from 'contract/reading/site/hosts.ts'
+import { testBrand, testBrands } from 'contract/reading/site/test-brands.ts'
 import { machines } from './machines.ts'
 
 export const favicon =

@@ -1,4 +1,4 @@
-import { siteUrl, type Host } from 'contract/site/hosts.ts'
+import { siteUrl, type Host } from 'contract/reading/site/hosts.ts'
 
 /** Where researchers look for whom to tell of a hole (RFC 9116). */
 export const SECURITY_TXT = '/.well-known/security.txt'

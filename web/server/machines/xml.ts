@@ -1,4 +1,4 @@
-import { escapeMarkup } from 'contract/escape.ts'
+import { escapeMarkup } from 'contract/platform/escape.ts'
 
 // oxlint-disable-next-line no-control-regex
 const inadmissible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../database/connect.ts'
-import type { StoredBox } from '../../../database/press-review-tables.ts'
+import type { Tx } from '../../../platform/database/connect.ts'
+import type { StoredBox } from '../../../platform/database/press-review-tables.ts'
 
 /** What an editor changes of a clipping. */
 export interface DrawnClipping {

@@ -1,5 +1,5 @@
-import type { Database, Tx } from '../../../database/connect.ts'
-import type { DayState } from '../../../database/press-review-tables.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type { DayState } from '../../../platform/database/press-review-tables.ts'
 
 /** For tests: the row of an article. */
 export const articleOf = async (db: Database | Tx, uri: string): Promise<number> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../../database/connect.ts'
-import type { DayState } from '../../../database/press-review-tables.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type { DayState } from '../../../platform/database/press-review-tables.ts'
 
 /** The newest day of a review up to a day; undefined: it has none. */
 export const lastDay = async (db: Database | Tx, review: number, upTo: string): Promise<string | undefined> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../../database/connect.ts'
-import type { Frequency } from '../../../database/press-review-tables.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type { Frequency } from '../../../platform/database/press-review-tables.ts'
 
 /** Somebody who receives a press review, with the names of their groups. */
 export interface Recipient {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../../database/connect.ts'
-import type { AlertState } from '../../../database/press-review-filling-tables.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type { AlertState } from '../../../platform/database/press-review-filling-tables.ts'
 
 /** A letter that may leave, held with its query. */
 export interface AlertToSend {

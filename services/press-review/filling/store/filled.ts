@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../database/connect.ts'
-import type { StoredBox } from '../../../database/press-review-tables.ts'
+import type { Tx } from '../../../platform/database/connect.ts'
+import type { StoredBox } from '../../../platform/database/press-review-tables.ts'
 
 /** What of an item follows its article. */
 export interface Following {

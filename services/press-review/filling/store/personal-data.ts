@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../../database/connect.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
 
 /** What an account’s own review looks for, has found, and holds of files that were brought in. */
 export const exportFilling = async (db: Database | Tx, account: number) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../../database/connect.ts'
-import type { QueryMatch } from '../../../database/press-review-filling-tables.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type { QueryMatch } from '../../../platform/database/press-review-filling-tables.ts'
 
 /** What an editor says of a query. */
 export interface QueryWords {

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../../database/connect.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
 
 /** Which articles stand in a day, and whether they were taken out of it again. */
 export async function articlesThere(

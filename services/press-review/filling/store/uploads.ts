@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../../database/connect.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
 
 /** A file that an editor brought in; `text`: what they wrote down of it, or what its PDF says. */
 export interface Upload {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Period } from 'contract/press-review/measures/period.ts'
-import type { Database, Tx } from '../../../database/connect.ts'
-import type { AccessKind } from '../../../database/press-review-measures-tables.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type { AccessKind } from '../../../platform/database/press-review-measures-tables.ts'
 
 /** Who opened: an editor's account or a recipient. */
 export type Who = { account: number } | { person: string }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Period } from 'contract/press-review/measures/period.ts'
-import type { StoredBox } from '../../../database/press-review-tables.ts'
+import type { StoredBox } from '../../../platform/database/press-review-tables.ts'
 import type { MeasurePorts } from '../ports.ts'
 
 /** Which items are measured: of a review, of some days, all or only those that were sent. */

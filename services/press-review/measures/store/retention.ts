@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../../database/connect.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { Forgotten } from '../ports.ts'
 
 /** Days of reviews before a day, the first `most` after a place in their order. */

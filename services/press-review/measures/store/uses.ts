@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Period } from 'contract/press-review/measures/period.ts'
-import type { Database, Tx } from '../../../database/connect.ts'
-import type { UseKind } from '../../../database/press-review-measures-tables.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type { UseKind } from '../../../platform/database/press-review-measures-tables.ts'
 
 /** Of an item that is used: a masthead of ours by its sigla, or an upload with its licence. */
 export interface UsedItem {

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { Database, Tx } from '../../../database/connect.ts'
-import type { Frequency, PressReviewTables } from '../../../database/press-review-tables.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type { Frequency, PressReviewTables } from '../../../platform/database/press-review-tables.ts'
 
 const columns = [
   'id',

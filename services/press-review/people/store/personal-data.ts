@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { Database, Tx } from '../../../database/connect.ts'
-import type { Tables } from '../../../database/tables.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 
 /** Recipients of the review that an account holds, and whom any review knows by the account's own address. */
 const theirs =

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../../database/connect.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
 
 /** Notes that an address has unsubscribed from a review; the first time counts. */
 export async function addRefusal(tx: Tx, review: number, key: Buffer, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../database/connect.ts'
+import type { Database } from '../../../platform/database/connect.ts'
 
 /** For tests: people who were added to the review of an account at an instant, and taken away at once. */
 export const testGone = (

@@ -1,6 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Database, Tx } from '../../../database/connect.ts'
-import type { DeliveryKind, StoredDeliveryState } from '../../../database/press-review-sending-tables.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type {
+  DeliveryKind,
+  StoredDeliveryState,
+} from '../../../platform/database/press-review-sending-tables.ts'
 import type { Snapshot } from '../snapshot.ts'
 
 /** A delivery as it is stored, without what left. `by`: an account; `articles`: how many it has. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../../database/connect.ts'
-import type { PressReviewLetterState } from '../../../database/press-review-sending-tables.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type { PressReviewLetterState } from '../../../platform/database/press-review-sending-tables.ts'
 
 /** A letter that leaves, with whom it is for. */
 export interface ToLeave {

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Database, Tx } from '../../../database/connect.ts'
-import type { Frequency } from '../../../database/press-review-tables.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type { Frequency } from '../../../platform/database/press-review-tables.ts'
 
 /**
  * To whom: all of a frequency, or some by name and by group. A group is those of it who receive each review:

@@ -1,7 +1,10 @@
 import type { Schedule } from 'contract/press-review/sending/schedule.ts'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../../database/connect.ts'
-import type { ScheduledOutcome, ScheduledWhat } from '../../../database/press-review-sending-tables.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type {
+  ScheduledOutcome,
+  ScheduledWhat,
+} from '../../../platform/database/press-review-sending-tables.ts'
 import type { Review } from '../../store/reviews.ts'
 import { BY_HAND, type StandingSchedule } from '../schedule-rules.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../database/connect.ts'
+import type { Database } from '../../../platform/database/connect.ts'
 import { addItem } from '../../store/items.ts'
 import { holdDay, openReview, type Review } from '../../store/reviews.ts'
 

@@ -1,7 +1,7 @@
 import * as at from 'contract/press-review/clippings/addresses.ts'
 import { changeItem as changeAt } from 'contract/press-review/days/addresses.ts'
 import type { changeItem } from 'contract/press-review/days/items.ts'
-import type { CodeOf } from 'contract/endpoint.ts'
+import type { CodeOf } from 'contract/platform/endpoint.ts'
 import type {
   readClipping,
   readPaperPage,
@@ -9,7 +9,7 @@ import type {
   sendPaperPage,
   sendSheet,
 } from 'contract/press-review/clippings/clippings.ts'
-import { urlOf } from 'contract/address.ts'
+import { urlOf } from 'contract/platform/address.ts'
 import { light } from '../../../session/send.ts'
 import { token } from '../../../session/session.ts'
 import type { RefusalWords, WordsOf } from '../../../words/refusals.ts'

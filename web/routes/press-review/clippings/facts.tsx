@@ -1,5 +1,5 @@
 import type { ClippingFacts } from 'contract/press-review/clippings/clippings.ts'
-import { longDate } from 'contract/dates.ts'
+import { longDate } from 'contract/platform/dates.ts'
 import styles from './clipping.module.css'
 
 /** What stands on a clip besides its picture. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AnswerOf } from 'contract/endpoint.ts'
+import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import type { readPaperPage } from 'contract/press-review/clippings/clippings.ts'
 import type { PrintedSize } from 'contract/press-review/clippings/sheets.ts'
 import { newsstandClient } from '../../../session/clients.ts'

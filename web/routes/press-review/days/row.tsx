@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { Link } from 'react-router'
-import { NATIONAL } from 'contract/edition-name.ts'
+import { NATIONAL } from 'contract/reading/edition-name.ts'
 import type { ReviewItem } from 'contract/press-review/item.ts'
 import button from '../../../form/button.module.css'
 import { ItemThumbnail } from '../item-thumbnail.tsx'

@@ -1,4 +1,4 @@
-import type { CodeOf } from 'contract/endpoint.ts'
+import type { CodeOf } from 'contract/platform/endpoint.ts'
 import type { closeDay, noteDay } from 'contract/press-review/days/days.ts'
 import type { changeItem } from 'contract/press-review/days/items.ts'
 import type { addTopic, renameTopic } from 'contract/press-review/days/topics.ts'

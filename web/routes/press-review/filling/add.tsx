@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { fullDate } from 'contract/dates.ts'
+import { fullDate } from 'contract/platform/dates.ts'
 import type { Route } from './+types/add'
 import { FactNotice } from '../../../form/notice.tsx'
 import { pageMeta } from '../../../frame/page-meta.ts'

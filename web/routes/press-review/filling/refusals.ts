@@ -1,4 +1,4 @@
-import type { CodeOf } from 'contract/endpoint.ts'
+import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { MOST_TOPICS } from 'contract/press-review/days/limits.ts'
 import type * as adding from 'contract/press-review/filling/adding.ts'
 import { MOST_QUERIES } from 'contract/press-review/filling/limits.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { CodeOf } from 'contract/endpoint.ts'
+import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { endAlertByLink, readAlertLink } from 'contract/press-review/filling/queries.ts'
 import { Notice } from '../../../form/notice.tsx'
 import { pageMeta } from '../../../frame/page-meta.ts'

@@ -1,6 +1,6 @@
-import type { AnswerOf } from 'contract/endpoint.ts'
+import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import type { tryQuery } from 'contract/press-review/filling/queries.ts'
-import { longDate } from 'contract/dates.ts'
+import { longDate } from 'contract/platform/dates.ts'
 import { articlesInWords } from './query-words.ts'
 import styles from './filling.module.css'
 

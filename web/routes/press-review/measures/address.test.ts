@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shiftDay } from 'contract/rome.ts'
+import { shiftDay } from 'contract/platform/rome.ts'
 import { periodNames, periodOf } from 'contract/press-review/measures/period.ts'
 import { measuresPath, readMeasuresAddress } from './address.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { romeDay } from 'contract/rome.ts'
+import { romeDay } from 'contract/platform/rome.ts'
 import { periodWords } from 'contract/press-review/measures/labels.ts'
 import type { Measures } from 'contract/press-review/measures/measures.ts'
 import { pagesWords, wholeNumber } from 'contract/press-review/measures/numbers.ts'

@@ -1,4 +1,4 @@
-import type { CodeOf } from 'contract/endpoint.ts'
+import type { CodeOf } from 'contract/platform/endpoint.ts'
 import type { downloadMeasures } from 'contract/press-review/measures/measures.ts'
 import type { WordsOf } from '../../../words/refusals.ts'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { agreeAgain, readAgainLink } from 'contract/press-review/people/people.ts'
-import type { CodeOf } from 'contract/endpoint.ts'
+import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { Notice } from '../../../form/notice.tsx'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import type { PageSite, StillPage } from '../../../page/handle.ts'

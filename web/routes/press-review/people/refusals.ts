@@ -1,4 +1,4 @@
-import type { CodeOf } from 'contract/endpoint.ts'
+import type { CodeOf } from 'contract/platform/endpoint.ts'
 import type * as people from 'contract/press-review/people/people.ts'
 import type { FormRefusals } from '../../../form/fact.ts'
 import type { WordsOf } from '../../../words/refusals.ts'

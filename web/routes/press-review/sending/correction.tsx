@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Delivery, readDifferences } from 'contract/press-review/sending/deliveries.ts'
-import type { AnswerOf } from 'contract/endpoint.ts'
+import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import { LONGEST_ERRATA } from 'contract/press-review/sending/states.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { FactNotice } from '../../../form/notice.tsx'

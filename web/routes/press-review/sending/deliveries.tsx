@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { Delivery } from 'contract/press-review/sending/deliveries.ts'
-import { romeDay } from 'contract/rome.ts'
+import { romeDay } from 'contract/platform/rome.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { FactNotice } from '../../../form/notice.tsx'
 import { Status } from '../../../form/status.tsx'

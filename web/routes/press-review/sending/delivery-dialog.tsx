@@ -5,7 +5,7 @@ import type {
   readDelivery,
   ReviewLetter,
 } from 'contract/press-review/sending/deliveries.ts'
-import type { AnswerOf } from 'contract/endpoint.ts'
+import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import { Dialog } from '../../../form/dialog.tsx'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { FactNotice, StateNotice } from '../../../form/notice.tsx'

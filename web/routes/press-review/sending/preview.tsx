@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { AnswerOf, InputOf } from 'contract/endpoint.ts'
+import type { AnswerOf, InputOf } from 'contract/platform/endpoint.ts'
 import type { previewLetter, previewPdf } from 'contract/press-review/sending/sending.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { newsstandClient } from '../../../session/clients.ts'

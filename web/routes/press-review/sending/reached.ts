@@ -1,4 +1,4 @@
-import type { AnswerOf } from 'contract/endpoint.ts'
+import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import type { Recipient } from 'contract/press-review/people/people.ts'
 import type { readDay } from 'contract/press-review/sending/sending.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { AnswerOf } from 'contract/endpoint.ts'
+import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import type { readReading } from 'contract/press-review/sending/reading.ts'
 import { CodeField } from '../../../form/code-field.tsx'
 import { type Fact, refusalFact } from '../../../form/fact.ts'

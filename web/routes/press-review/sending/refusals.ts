@@ -1,4 +1,4 @@
-import type { CodeOf } from 'contract/endpoint.ts'
+import type { CodeOf } from 'contract/platform/endpoint.ts'
 import type * as deliveries from 'contract/press-review/sending/deliveries.ts'
 import type * as reading from 'contract/press-review/sending/reading.ts'
 import type * as sending from 'contract/press-review/sending/sending.ts'

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/endpoint.ts'
+import * as at from './addresses.ts'
+import { testCardForm } from './forms.ts'
+import { gatewayForm, storedCard } from '../paying.ts'
+
+// What the shop and subscriptions say of payments too.
+export * from '../paying.ts'
+
+/** The cards a person may pay with again, the newest first. */
+export const readMethods = endpoint({
+  ...at.readMethods,
+  summary: 'Le carte della persona',
+  who: 'person',
+  limit: 'none',
+  beforeGate: true,
+  input: z.object({}),
+  answer: z.object({ cards: z.array(storedCard), gateway: gatewayForm.nullable() }),
+  refuses: {},
+})
+
+/** How cards are taken here, before one knows who asks: which script a page with their form needs. */
+export const readGateway = endpoint({
+  ...at.readGateway,
+  summary: 'Come si prendono le carte',
+  who: 'anyone',
+  limit: 'none',
+  beforeGate: true,
+  input: z.object({}),
+  answer: z.object({ gateway: gatewayForm.nullable() }),
+  refuses: {},
+})
+
+/** What the gateway tells: signed, perhaps twice, late or out of order. */
+export const takeEvents = endpoint({
+  ...at.takeEvents,
+  summary: 'Avvisi firmati del servizio di pagamento',
+  who: 'program',
+  limit: { most: 600, seconds: 60, by: 'network' },
+  beforeGate: true,
+  input: z.object({}),
+  takes: 'bytes',
+  // A dispute carries its evidence, which is long.
+  mostBytes: 1_000_000,
+  answer: z.object({}),
+  refuses: { ERR_EVENT_NOT_VALID: 422, ERR_GATEWAY_UNAVAILABLE: 503 },
+})
+
+/** The built-in test gateway's own form: a card's number goes to it alone, and comes back as a token. */
+export const addTestCard = endpoint({
+  ...at.addTestCard,
+  summary: 'Circuito di prova: una carta diventa un gettone',
+  who: 'anyone',
+  limit: { most: 60, seconds: 600, by: 'network' },
+  beforeGate: true,
+  input: testCardForm,
+  answer: z.object({ token: z.string() }),
+  refuses: { ERR_CARD_NOT_VALID: 422, ERR_GATEWAY_OFF: 404 },
+})
+
+/** The bank of a test card that asks whether it is really you. `ref` cannot be guessed. */
+export const readTestBank = endpoint({
+  ...at.readTestBank,
+  summary: 'Circuito di prova: che cosa chiede la banca',
+  who: 'anyone',
+  limit: { most: 120, seconds: 600, by: 'network' },
+  beforeGate: true,
+  input: z.object({ ref: z.uuid() }),
+  answer: z.object({
+    amount: z.int(),
+    payee: z.string(),
+    last4: z.string(),
+    waits: z.boolean(),
+    back: z.string(),
+  }),
+  refuses: { ERR_BANK_NOT_FOUND: 404 },
+})
+export const answerTestBank = endpoint({
+  ...at.answerTestBank,
+  summary: 'Circuito di prova: la persona conferma alla banca, o no',
+  who: 'anyone',
+  limit: { most: 60, seconds: 600, by: 'network' },
+  beforeGate: true,
+  input: z.object({ ref: z.uuid(), yes: z.boolean() }),
+  answer: z.object({ back: z.string() }),
+  refuses: { ERR_BANK_NOT_FOUND: 404 },
+})

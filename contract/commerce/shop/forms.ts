@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { email } from '../../platform/credentials.ts'
+import { text } from '../../platform/fields.ts'
+import { LONGEST_WORDS } from './limits.ts'
+
+/** The code of a campaign, or of a gift, as it is typed: with or without dashes, in letters of any size. */
+export const codeForm = z.object({ code: text(60) })
+
+/** What an order that is a gift must say before it is paid (`decisions/gift-subscriptions.md`). */
+export const giftForm = z.object({
+  /** Who is given it, as the letter calls them. */
+  name: text(80),
+  email,
+  /** Who gives it, as the letter says it. */
+  giver: text(80),
+  words: z.nullable(
+    z.string().check(
+      z.overwrite((typed) => typed.replace(/\s+/gu, ' ')),
+      z.regex(/^[^\p{Cc}\p{Cs}]*$/u),
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(LONGEST_WORDS),
+    ),
+  ),
+  /** The day in Rome on which the letter goes; one that has passed means at once. */
+  day: z.iso.date(),
+})
+export type GiftDetails = z.infer<typeof giftForm>
+
+/** The address to which the letter of a gift goes again. */
+export const giftAddressForm = z.object({ email })

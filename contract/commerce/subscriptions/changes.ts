@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { endpoint, rightNames } from '../../platform/endpoint.ts'
+import { declines, gatewayForm, means, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
+import { slug } from '../../platform/shapes.ts'
+import * as at from './addresses.ts'
+import { notFound, own } from './own.ts'
+import { subscription } from './subscriptions.ts'
+
+const id = z.uuid()
+const cents = z.int().nonnegative()
+const months = z.union([z.literal(1), z.literal(12)])
+
+/**
+ * A plan that a subscription may change to; days are Rome's, sums in cents, VAT included. `price`: of a whole
+ * period. `kept`: how many of the places of the present plan go on with it: until its day no more are given.
+ * `now`: what it costs today, `price` of the days until `until` less the `credit` of what was paid
+ * for them already, and the day of the charge after it; null: from the next renewal on, without a payment
+ * today.
+ */
+export const planChange = z.object({
+  offer: z.string(),
+  name: z.string(),
+  line: z.string(),
+  rights: z.array(z.enum(rightNames)),
+  everywhere: z.boolean(),
+  seats: z.int(),
+  kept: z.int().nonnegative(),
+  months,
+  price: cents,
+  now: z
+    .object({ price: cents, credit: cents, due: cents, until: z.iso.date(), next: z.iso.date() })
+    .nullable(),
+})
+export type PlanChange = z.infer<typeof planChange>
+
+/**
+ * `paying`: a payment is under way, and nothing can be chosen until it has an end. `last`: what came of the
+ * last change that was paid for; `authenticate`: where the bank asks, while it does.
+ */
+export const readChanges = endpoint({
+  ...at.readChanges,
+  summary: 'A quali piani può passare un abbonamento, e quanto costa oggi',
+  who: 'person',
+  limit: 'none',
+  beforeGate: true,
+  input: z.object({ id }),
+  answer: z.object({
+    subscription,
+    changes: z.array(planChange),
+    today: z.iso.date(),
+    paying: z.boolean(),
+    last: z
+      .object({
+        state: z.enum(['changed', 'given-back', 'authenticating', 'pending', 'failed']),
+        due: cents,
+        authenticate: z.string().nullable(),
+        declined: z.enum(declines).nullable(),
+      })
+      .nullable(),
+    cards: z.array(storedCard),
+    gateway: gatewayForm.nullable(),
+  }),
+  refuses: notFound,
+})
+
+/**
+ * Changes to a larger plan at once, for the sum on the button (`due`; another is refused). `immediate`: as in
+ * an order of the shop. The card becomes that of the next charges.
+ */
+export const upgradePlan = endpoint({
+  ...at.upgradePlan,
+  ...own,
+  summary: 'Passa subito a un piano più ampio',
+  input: z.object({
+    id,
+    offer: slug,
+    months,
+    due: cents,
+    means,
+    immediate: z.boolean(),
+    accepted: z.literal(true),
+  }),
+  answer: paymentAnswer,
+  refuses: {
+    ...notFound,
+    ...paymentRefusals,
+    ERR_SUBSCRIPTION_ENDED: 409,
+    ERR_CHANGE_NOT_OFFERED: 409,
+    ERR_PRICE_CHANGED: 409,
+    /** Its renewal is being paid. */
+    ERR_PAYMENT_RUNNING: 409,
+  },
+})
+
+/**
+ * Orders another plan from the day of the next renewal on; nothing is paid before. `amount`: of a period, as
+ * the person read it.
+ */
+export const chooseNextPlan = endpoint({
+  ...at.chooseNextPlan,
+  ...own,
+  summary: 'Passa a un altro piano dal prossimo rinnovo',
+  input: z.object({ id, offer: slug, months, amount: cents, accepted: z.literal(true) }),
+  answer: z.object({ day: z.iso.date(), amount: cents }),
+  refuses: {
+    ...notFound,
+    ERR_SUBSCRIPTION_ENDED: 409,
+    ERR_CHANGE_NOT_OFFERED: 409,
+    ERR_PRICE_CHANGED: 409,
+    ERR_PAYMENT_RUNNING: 409,
+  },
+})
+export const keepPlan = endpoint({
+  ...at.keepPlan,
+  ...own,
+  summary: 'Tiene il piano che ha anche dopo il rinnovo',
+  input: z.object({ id }),
+  answer: z.object({ day: z.iso.date(), amount: cents }),
+  refuses: { ...notFound, ERR_SUBSCRIPTION_ENDED: 409, ERR_PAYMENT_RUNNING: 409 },
+})

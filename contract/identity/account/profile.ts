@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/endpoint.ts'
+import { profileField } from '../../platform/profile-fields.ts'
+import * as at from './addresses.ts'
+import { address, genders, identity, invoicing } from './forms.ts'
+
+// The shop names those that an order needs.
+export * from '../../platform/profile-fields.ts'
+
+/** What a profile's data are needed for: to read, for an invoice. */
+export const wishes = ['account', 'invoice'] as const
+export type Wish = (typeof wishes)[number]
+
+export const kinds = ['person', 'company', 'public-body'] as const
+export type Kind = (typeof kinds)[number]
+
+const words = z.string().nullable()
+/**
+ * `missing`: mandatory fields without a value, each once, in the order of the page, and what they are needed
+ * for; `unlikely`: what does not go with the rest, by field, as a warning.
+ */
+export const profile = z.object({
+  kind: z.enum(kinds),
+  name: z.string(),
+  surname: words,
+  fiscalCode: words,
+  birthDate: words,
+  birthPlace: words,
+  gender: z.enum(genders).nullable(),
+  phone: words,
+  secondPhone: words,
+  street: words,
+  city: words,
+  zip: words,
+  province: words,
+  country: words,
+  wanted: z.boolean(),
+  avatar: words,
+  companyName: words,
+  vatNumber: words,
+  recipientCode: words,
+  tenderCode: words,
+  pec: words,
+  missing: z.array(z.object({ field: profileField, wish: z.enum(wishes) })),
+  unlikely: z.array(profileField),
+})
+export type Profile = z.infer<typeof profile>
+
+const own = { who: 'person', beforeGate: true } as const
+const saves = { ...own, limit: { most: 60, seconds: 600, by: 'person' }, answer: z.object({}) } as const
+
+export const readProfile = endpoint({
+  ...at.readProfile,
+  ...own,
+  limit: 'none',
+  summary: 'I dati di chi chiede, e che cosa manca',
+  input: z.object({}),
+  answer: profile,
+  refuses: {},
+})
+export const saveIdentity = endpoint({
+  ...at.saveIdentity,
+  ...saves,
+  summary: 'Salva chi è la persona',
+  input: identity,
+  refuses: { ERR_FISCAL_CODE: 422, ERR_BIRTH_DATE: 422, ERR_PHONE: 422, ERR_SECOND_PHONE: 422 },
+})
+export const saveAddress = endpoint({
+  ...at.saveAddress,
+  ...saves,
+  summary: 'Salva l’indirizzo',
+  input: address,
+  refuses: {},
+})
+/** An address that an invoice needs stays (`ERR_ADDRESS_NEEDED`). */
+export const removeAddress = endpoint({
+  ...at.removeAddress,
+  ...saves,
+  summary: 'Toglie l’indirizzo',
+  input: z.object({}),
+  refuses: { ERR_ADDRESS_NEEDED: 409 },
+})
+/** `ERR_PEC`: the code of who only has a PEC, without one. `ERR_CLAUSES`: an organisation accepts them. */
+export const saveInvoicing = endpoint({
+  ...at.saveInvoicing,
+  ...saves,
+  summary: 'Salva i dati della fattura, e di chi è l’account',
+  input: invoicing,
+  refuses: {
+    ERR_FISCAL_CODE: 422,
+    ERR_VAT_NUMBER: 422,
+    ERR_RECIPIENT_CODE: 422,
+    ERR_TENDER_CODE: 422,
+    ERR_PEC: 422,
+    ERR_CLAUSES: 422,
+  },
+})
+
+/** The newest changes of the profile: what stood there and what stands now, null where nothing does. */
+export const readProfileChanges = endpoint({
+  ...at.readProfileChanges,
+  ...own,
+  limit: 'none',
+  summary: 'Le ultime modifiche al profilo',
+  input: z.object({}),
+  answer: z.object({
+    changes: z.array(z.object({ at: z.string(), field: profileField, before: words, after: words })),
+  }),
+  refuses: {},
+})
+
+/** Bytes of the picture that is sent. */
+export const MOST_AVATAR_BYTES = 8_000_000
+
+/**
+ * A picture of the person: JPEG, PNG, WebP or AVIF of at most 50 megapixels. The square in its middle is
+ * kept, made anew at 256 px, without what the camera noted.
+ */
+export const setAvatar = endpoint({
+  ...at.setAvatar,
+  ...own,
+  summary: 'Cambia la fotografia',
+  limit: { most: 20, seconds: 3600, by: 'person' },
+  takes: 'bytes',
+  mostBytes: MOST_AVATAR_BYTES,
+  input: z.object({}),
+  answer: z.object({ avatar: z.string() }),
+  refuses: { ERR_PICTURE: 422 },
+})
+export const removeAvatar = endpoint({
+  ...at.removeAvatar,
+  ...saves,
+  summary: 'Toglie la fotografia',
+  input: z.object({}),
+  refuses: {},
+})

@@ -1,0 +1,74 @@
+import type { Database, Tx } from '../../../../platform/database/connect.ts'
+import { type IsPublished, stands } from '../answer-text.ts'
+import { deleteChats } from './chats.ts'
+
+/** What chats hold of a person, as it is stored: sentences from withdrawn articles too. */
+const heldOf = async (db: Database | Tx, account: number) => ({
+  chats: await db
+    .selectFrom('chatbot_chats')
+    .select(['id', 'rag_type', 'title', 'temporary', 'created', 'last'])
+    .where('account_id', '=', account)
+    .orderBy('created')
+    .execute(),
+  questions: await db
+    .selectFrom('chatbot_chats as c')
+    .innerJoin('chatbot_questions as q', 'q.chat_id', 'c.id')
+    .select(['q.chat_id as chat', 'q.text', 'q.wanted', 'q.asked'])
+    .where('c.account_id', '=', account)
+    .orderBy('c.created')
+    .orderBy('q.place')
+    .execute(),
+  answers: await db
+    .selectFrom('chatbot_chats as c')
+    .innerJoin('chatbot_answers as a', 'a.chat_id', 'c.id')
+    .select(['a.id', 'a.chat_id as chat', 'a.state', 'a.scope', 'a.query', 'a.engine', 'a.begun', 'a.ended'])
+    .select(['a.judgement', 'a.judged_source', 'a.judged_words'])
+    .where('c.account_id', '=', account)
+    .orderBy('a.begun')
+    .execute(),
+  sentences: await db
+    .selectFrom('chatbot_chats as c')
+    .innerJoin('chatbot_answers as a', 'a.chat_id', 'c.id')
+    .innerJoin('chatbot_sentences as s', 's.answer_id', 'a.id')
+    .select(['a.id as answer', 's.text', 's.cites'])
+    .where('c.account_id', '=', account)
+    .orderBy('a.begun')
+    .orderBy('s.place')
+    .execute(),
+  allowances: await db
+    .selectFrom('chatbot_allowances')
+    .select(['day', 'asked'])
+    .where('account_id', '=', account)
+    .orderBy('day')
+    .execute(),
+})
+
+/**
+ * What chats hold of a person, for the archive of their own data. `published`: what of the articles may still
+ * be given out.
+ */
+export async function exportChats(
+  db: Database | Tx,
+  account: number,
+  published: (articles: readonly number[]) => Promise<IsPublished>,
+) {
+  const { sentences, ...held } = await heldOf(db, account)
+  const standing = await published([
+    ...new Set(sentences.flatMap(({ cites }) => cites.map(({ article }) => article))),
+  ])
+  return {
+    ...held,
+    sentences: sentences
+      .filter((sentence) => stands(sentence, standing))
+      .map(({ cites, ...said }) => ({
+        ...said,
+        cites: cites.filter(({ article }) => standing.has(article)),
+      })),
+  }
+}
+
+/** Leaves nothing of an account; what answers cost stays, of nobody. */
+export async function eraseChats(tx: Tx, account: number): Promise<void> {
+  await deleteChats(tx, account)
+  await tx.deleteFrom('chatbot_allowances').where('account_id', '=', account).execute()
+}

@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { connect } from '../../../platform/database/connect.ts'
+import { keepMails } from '../../../platform/database/mails.ts'
+import { smtp } from '../../../platform/outside/smtp.ts'
+import { sendLetters } from './jobs.ts'
+import { testPorts } from '../../../platform/test/mornings.ts'
+
+/**
+ * For tests: a sender in a process of its own, to be killed. Arguments: the database, the instant it takes
+ * for now, and a mail server; without one letters go to the built-in post, slowly. Says a line for each.
+ */
+const [url = '', at = '', server] = process.argv.slice(2)
+const { db } = connect(url, 3)
+const ports = testPorts(db, {
+  clock: () => new Date(at),
+  outlet: server
+    ? { kind: 'delivered', deliver: smtp({ url: server, from: 'Il Meriggio <posta@example.it>' }) }
+    : {
+        kind: 'kept',
+        keep: async (tx, letters) => {
+          await keepMails(tx, letters)
+          process.stdout.write('letter\n')
+          await wait(30)
+        },
+      },
+})
+await sendLetters(ports)
+process.exit(0)

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { romeDay } from 'contract/platform/rome.ts'
+import { waitAfter } from '../../../platform/mail/hand-over.ts'
+import { MOST_FOUND } from '../chats/runs.ts'
+import { noteRun } from '../chats/store/runs.ts'
+import type { Sentence } from '../found.ts'
+import type { MorningPorts } from './ports.ts'
+import { newsScope } from './rules.ts'
+import { type Content, putBack, setWritten, takeToWrite, type ToWrite } from './store/letters.ts'
+
+/** Letters written side by side. */
+const TOGETHER = 4
+/** An answer that takes longer is given up; ms. A letter taken so long ago twice over is written again. */
+export const WRITING_MS = 120_000
+
+/** Writes some letters of today; gives how many it took. */
+export async function writeSome(ports: MorningPorts): Promise<number> {
+  const at = ports.clock()
+  const letters = await takeToWrite(ports.db, { day: romeDay(at), at, most: TOGETHER })
+  await Promise.all(letters.map((letter) => writeOne(ports, letter)))
+  return letters.length
+}
+
+async function writeOne(ports: MorningPorts, letter: ToWrite): Promise<void> {
+  const { db, log } = ports
+  const done = (state: 'written' | 'empty' | 'dropped', content: Content | null) =>
+    setWritten(db, letter, { state, content, at: ports.clock() })
+  try {
+    const addressee = await ports.addresseeOf(db, letter.account)
+    if (!addressee?.takesLetters) return await done('dropped', null)
+    // Who has lost the chatbot is told so, without an answer.
+    if (!addressee.mayAsk) return await done('written', null)
+    const content = await answerOf(ports, letter)
+    return await done(content === null ? 'empty' : 'written', content)
+  } catch (error) {
+    log(error)
+    const minutes = waitAfter(letter.tries + 1)
+    if (minutes === null) return done('dropped', null)
+    const at = ports.clock()
+    const due = new Date(at.getTime() + minutes * 60_000)
+    await putBack(db, letter, { from: 'writing', tries: letter.tries + 1, due, at })
+  }
+}
+
+/**
+ * What a question is answered with today, the way a question of the page is: from articles that no letter has
+ * told of yet. Null: there is nothing new.
+ */
+async function answerOf(
+  { db, retrieval, answering }: Pick<MorningPorts, 'db' | 'retrieval' | 'answering'>,
+  { question, ragType, day, last, told }: ToWrite,
+): Promise<Content | null> {
+  const begun = performance.now()
+  const since = () => Math.round(performance.now() - begun)
+  const understood = await retrieval.understand(question, day, null)
+  const scope = newsScope(understood.scope, day, last)
+  const before = new Set(told)
+  const found = (await retrieval.find(understood.query, ragType, scope, MOST_FOUND)).filter(
+    ({ article }) => !before.has(article),
+  )
+  if (found.length === 0) return null
+  const signal = AbortSignal.timeout(WRITING_MS)
+  const answer = answering.answer({ question, query: understood.query, turns: [], found, signal })
+  const sentences: Sentence[] = []
+  let first: number | null = null
+  let next = await answer.next()
+  for (; !next.done; next = await answer.next()) {
+    first ??= since()
+    sentences.push(next.value)
+  }
+  const { declined, engine, tokens } = next.value
+  await noteRun(db, {
+    ...{ id: randomUUID(), day, rag_type: ragType, state: declined ? 'declined' : 'done', engine },
+    ...{ tokens_read: tokens?.read ?? null, tokens_written: tokens?.written ?? null },
+    ...{ waited_ms: 0, first_ms: first, whole_ms: since(), morning: true },
+  })
+  const cited = sentences.filter(({ cites }) => cites.length > 0)
+  return declined || cited.length === 0 ? null : { sentences: cited, engine }
+}

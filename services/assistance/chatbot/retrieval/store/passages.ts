@@ -1,0 +1,99 @@
+import type { RagTypeId } from 'contract/assistance/chatbot/chatbot.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../../platform/database/connect.ts'
+
+/** An article as it is read to be cut. `edition_day`: null for one that was not printed. */
+export interface StoredArticle {
+  id: number
+  brand: string
+  origin: 'edition' | 'online'
+  section: string
+  kicker: string | null
+  title: string
+  standfirst: string | null
+  body: string
+  published: string
+  edition_day: string | null
+}
+
+/** A passage as it is written: `body`, `title` folded words, `beginnings` lexemes of their own. */
+export interface PassageRow {
+  article: number
+  place: number
+  flavour: RagTypeId
+  brand: string
+  day: string
+  words: number
+  text: string
+  body: string
+  title: string
+  beginnings: string[]
+}
+
+const columns = sql`
+  a.id, a.brand, a.origin, a.section, a.kicker, a.title, a.standfirst, a.body, a.published,
+  e.date as edition_day`
+
+/** Published articles among these, locked until the transaction ends: nobody cuts them at the same time. */
+export async function readArticles(tx: Tx, ids: readonly number[]): Promise<StoredArticle[]> {
+  const { rows } = await sql<StoredArticle>`
+    select ${columns} from articles a left join editions e on e.id = a.edition_id
+    where a.id = any(${ids}::bigint[]) and a.state = 'published'
+    order by a.id for no key update of a`.execute(tx)
+  return rows
+}
+
+/** The next published articles after an id. Those that an import holds are left to it. */
+export async function readArticlesAfter(
+  tx: Tx,
+  id: number,
+  most: number,
+): Promise<{ last: number | null; articles: StoredArticle[] }> {
+  const next = await sql<{ id: number }>`
+    select id from articles where id > ${id} and state = 'published' order by id limit ${most}`.execute(tx)
+  const ids = next.rows.map((row) => row.id)
+  if (ids.length === 0) return { last: null, articles: [] }
+  const { rows } = await sql<StoredArticle>`
+    select ${columns} from articles a left join editions e on e.id = a.edition_id
+    where a.id = any(${ids}::bigint[]) and a.state = 'published'
+    order by a.id for no key update of a skip locked`.execute(tx)
+  return { last: ids.at(-1)!, articles: rows }
+}
+
+export async function writePassages(tx: Tx, passages: readonly PassageRow[]): Promise<void> {
+  if (passages.length === 0) return
+  await sql`
+    insert into chatbot_passages (article_id, place, flavour, brand, day, words, text, vector)
+    select article, place, flavour, brand, day, words, text,
+      to_tsvector('edicola', body) || setweight(to_tsvector('edicola', title), 'A')
+        || array_to_tsvector(beginnings)
+    from json_to_recordset(${JSON.stringify(passages)}) as g (article bigint, place int, flavour text,
+      brand text, day date, words int, text text, body text, title text, beginnings text[])`.execute(tx)
+}
+
+export async function deletePassages(tx: Tx, article: number): Promise<void> {
+  await sql`delete from chatbot_passages where article_id = ${article}`.execute(tx)
+}
+
+/** In place of what there was of many. */
+export async function deletePassagesOf(tx: Tx, articles: readonly number[]): Promise<void> {
+  await sql`delete from chatbot_passages where article_id = any(${articles}::bigint[])`.execute(tx)
+}
+
+/** True when there is something to read and nothing is cut: it came before the chatbot did. */
+export async function neverCut(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ never: boolean }>`
+    select not exists (select from chatbot_passages) and exists (
+      select from articles where state = 'published'
+        and (origin = 'edition' or section in ('economia', 'vaticano'))) as never`.execute(db)
+  return rows[0]!.never
+}
+
+/** The first day there is anything of; null: of none. */
+export async function oldestDay(db: Database): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(day) as day from (
+      select (select min(day) from chatbot_passages where flavour = f.flavour) as day
+      from (values ('digital'), ('online_economia'), ('online_vaticano')) as f (flavour)) d`.execute(db)
+  return rows[0]!.day
+}

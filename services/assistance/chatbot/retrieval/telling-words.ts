@@ -1,0 +1,17 @@
+import { foldedWords } from '../../../platform/language/folded-words.ts'
+
+/** Words that ask or point, and say nothing of what is asked. */
+const empty = new Set(
+  (
+    'a ad al alla alle ai agli allo c d l m n s t v ' +
+    'che chi ci come con cosa cos cui da dal dalla dei del della delle ' +
+    'di dove e ed era erano esse essi fa fu gli ha hai hanno ho i il in invece io l la le lei li lo ' +
+    'loro lui ma mai me mi ne nel nella non o per perche piu poi pure qual quale quali quando quanta ' +
+    'quante quanti quanto quella quelle quelli quello questa queste questi questo se si sono stata ' +
+    'stato su sua sue sugli sui sul sulla suo suoi te ti tra tu un una uno voi anche ancora davvero ' +
+    'allora oggi dimmi mi puoi dire dice dicono detto scrive scrivono scritto parla parlano parlato ' +
+    'riassumi racconta sai altro altri'
+  ).split(' '),
+)
+/** The words of a text that say what it is about, folded. */
+export const tellingWords = (text: string): string[] => foldedWords(text).filter((word) => !empty.has(word))

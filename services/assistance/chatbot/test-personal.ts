@@ -1,0 +1,27 @@
+import { cutArticle } from './retrieval/index-article.ts'
+import type { PersonalFilling } from '../../platform/test/personal-filling.ts'
+import { fillChatbot } from './chats/store/test-chats.ts'
+import { fillMornings } from '../../platform/test/mornings.ts'
+import { fillShare } from './sharing/test-share.ts'
+
+/** A chat with its answer, judged and given by link; a question of the mornings with a letter. */
+export const filling: PersonalFilling = {
+  places: {
+    chatbot_chats: 'chats',
+    chatbot_questions: 'questions',
+    chatbot_answers: 'answers',
+    chatbot_sentences: 'sentences',
+    chatbot_allowances: 'allowances',
+    chatbot_shares: 'shares',
+    chatbot_mornings: 'mornings',
+    chatbot_morning_letters: 'morningLetters',
+  },
+  async fill({ house, account }) {
+    const { db } = house.scratch
+    await db.transaction().execute((tx) => cutArticle(tx, 1))
+    const { answer } = await fillChatbot(db, account, { article: 1 })
+    const token = await fillShare(db, account, answer)
+    await fillMornings(db, account)
+    return [token]
+  },
+}

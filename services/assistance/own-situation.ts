@@ -1,0 +1,48 @@
+import type { Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Entitled, PersonOf } from '../platform/features/person.ts'
+import type { Caller } from '../platform/wire/caller.ts'
+
+/** How it stands with whoever asks, on the masthead of the request; days are Rome's, sums in cents. */
+export interface OwnSituation {
+  account: number
+  /** Theirs on all mastheads; those that have ended are not among them. */
+  subscriptions: readonly Pick<
+    Subscription,
+    'name' | 'masthead' | 'state' | 'readsUntil' | 'renews' | 'next' | 'due' | 'pause' | 'until' | 'onInvoice'
+  >[]
+  /** What they may read here, whoever pays for it. */
+  reads: Pick<Entitled, 'online' | 'digital' | 'slave'>
+  devices: { signedIn: number; most: number }
+}
+
+/** Puts together what three features know of the person whose bearer it is; null: a visitor. */
+export const ownSituation =
+  ({
+    db,
+    personOf,
+    rightsOf,
+    subscriptionsOf,
+    devicesOf,
+    mostDevices,
+  }: {
+    db: Database
+    personOf: PersonOf
+    rightsOf(person: Exclude<Awaited<ReturnType<PersonOf>>, string>): Entitled
+    subscriptionsOf(account: number): Promise<Subscription[]>
+    devicesOf(db: Database, account: number): Promise<{ signedIn: boolean }[]>
+    mostDevices: number
+  }) =>
+  async (caller: Caller): Promise<OwnSituation | null> => {
+    const person = await personOf(caller)
+    if (typeof person === 'string') return null
+    const { account } = person
+    const [subscriptions, devices] = await Promise.all([subscriptionsOf(account), devicesOf(db, account)])
+    const { online, digital, slave } = rightsOf(person)
+    return {
+      account,
+      subscriptions: subscriptions.filter(({ state }) => state !== 'ended'),
+      reads: { online, digital, slave },
+      devices: { signedIn: devices.filter(({ signedIn }) => signedIn).length, most: mostDevices },
+    }
+  }

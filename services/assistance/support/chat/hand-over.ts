@@ -1,0 +1,63 @@
+import { handOver } from 'contract/assistance/support/chat/chat.ts'
+import { networkOf } from '../../../platform/wire/network.ts'
+import { emailKey } from '../../../platform/signing/secrets.ts'
+import { answers } from '../../../platform/wire/call.ts'
+import { masked } from '../assistant/mask.ts'
+import type { SupportPorts } from '../ports.ts'
+import { standingOf } from '../store/chat-facts.ts'
+import { changeChat, enqueueChat } from '../store/chats.ts'
+import { careOf } from './snapshot.ts'
+import { announce, whileHeld } from './speak.ts'
+import { factsOf } from './views.ts'
+import { holderOf, isHeldBy, type WhoseChat } from './whose-chat.ts'
+
+const HOUR = 3600
+/**
+ * Chats in an hour that ask for a person: from one network, and of one account, or for visitors from one
+ * network with one address. An address that anybody types keeps its owner out of nothing.
+ */
+const most = { network: 30, writer: 10 } as const
+
+const WAITING = 'Ti abbiamo messo in coda: appena un operatore è libero ti risponde qui.'
+
+/** Passes a chat from the assistant to the operators; one that waits or is live already stays as it is. */
+export const answerHandOver = (ports: SupportPorts, whose: WhoseChat) =>
+  answers(handOver, async (context) => {
+    const { db, allows, chatCaptcha } = ports
+    const { input, caller, refuse } = context
+    const { chat, writer } = await whose.find(context)
+    const holder = holderOf(context, writer)
+    if (!chat || !holder) return refuse('ERR_CHAT_NOT_FOUND')
+    if (chat.state === 'closed') return refuse('ERR_CHAT_CLOSED')
+    if (chat.state === 'assistant') {
+      if (chat.terms_accepted === null) return refuse('ERR_TERMS_REQUIRED')
+      const { name, email } = writer ?? input
+      if (name === undefined || email === undefined) return refuse('ERR_WRITER_REQUIRED')
+      if (!(await careOf(ports, caller.host.brand)).ready) return refuse('ERR_NOBODY_ON_DUTY')
+      const network = networkOf(caller.address)
+      if (!(await allows(`chat network ${network}`, most.network, HOUR)))
+        return refuse('ERR_TOO_MANY_ATTEMPTS')
+      if (!writer && (input.captcha === undefined || !(await chatCaptcha.proves(input.captcha, caller))))
+        return refuse('ERR_CAPTCHA_REQUIRED')
+      const key = emailKey(email)
+      const asks = writer ? `account ${writer.account}` : `${network} ${key}`
+      if (!(await allows(`chat of ${asks}`, most.writer, HOUR))) return refuse('ERR_TOO_MANY_ATTEMPTS')
+      const outcome = await whileHeld(db, chat.id, async (tx, now) => {
+        if (!isHeldBy(now, holder)) return 'ERR_CHAT_NOT_FOUND'
+        if (now.state === 'closed') return 'ERR_CHAT_CLOSED'
+        if (now.state !== 'assistant') return null
+        await changeChat(tx, now.id, {
+          ...{ outcome: null, summary: masked(input.summary) },
+          ...{ name, email, email_key: key },
+          // What was asked of the assistant is no operator's unread message.
+          ...{ operator_received: now.counter, operator_read: now.counter },
+        })
+        await enqueueChat(tx, now.id)
+        await announce(tx, now.id, WAITING)
+        return null
+      })
+      if (outcome !== null) return refuse(outcome)
+    }
+    const [standing] = await standingOf(db, [chat.id])
+    return standing ? { chat: factsOf(standing) } : refuse('ERR_CHAT_NOT_FOUND')
+  })

@@ -1,0 +1,292 @@
+import { chatEnds } from 'contract/assistance/support/chat/limits.ts'
+import type { ChatFacts, Receipts } from 'contract/assistance/support/chat/live.ts'
+import type { Message } from 'contract/assistance/support/chat/messages.ts'
+import type { SupportPorts } from '../ports.ts'
+import { type ChatStanding, readersSeen, standingOf } from '../store/chat-facts.ts'
+import { messagesSince } from '../store/chat-messages.ts'
+import { tellChat, tellDesk } from '../store/chats.ts'
+import { operatorsSeen } from '../store/desk-duties.ts'
+import { type DeskMember, deskLists } from './desk-lists.ts'
+import { aroundOf, factsOf, receiptsOf, seenBy, type Side } from './views.ts'
+import { type Holder, isHeldBy, mayLookInto } from './whose-chat.ts'
+
+/** What a member is told; the socket adds which chat it is about. */
+export type Told =
+  | { type: 'chat'; chat: ChatFacts }
+  | { type: 'messages'; messages: Message[]; removed: string[]; changed: number }
+  | { type: 'receipts'; receipts: Receipts }
+  | { type: 'typing'; on: boolean }
+
+/** One device that hears one chat. */
+export interface Member {
+  side: Side
+  /** Whose side it is; null: an operator's, who may hear what they may look into. */
+  holder: Holder | null
+  /** `sent`: when it has left. */
+  tell(told: Told, sent?: () => void): void
+  end(code: number): void
+}
+interface Hearing extends Member {
+  /** The greatest `changed` it was sent; null: it has not said what it has, or is still catching up. */
+  since: number | null
+  facts: string
+  receipts: string
+  gone: boolean
+}
+
+const PAGE = 100
+/** Rooms that are read at once: the pool is everybody's. */
+const WORKERS = 4
+/** Sockets of one side of a chat in this process; of more the oldest goes. */
+const MOST_MEMBERS = 20
+const SWEEP_MS = 300
+const TICK_MS = 20_000
+const AGAIN_MS = 1000
+
+/**
+ * The chats that sockets of this process hear. What is told comes from the tables, whenever PostgreSQL says
+ * that something has changed: of what must arrive nothing is kept here but how far each device has got.
+ */
+export function chatHub(
+  ports: Pick<SupportPorts, 'db' | 'liveSessions' | 'operatorsAmong' | 'accountOf' | 'log'>,
+) {
+  const { db, liveSessions, operatorsAmong, log } = ports
+  const rooms = new Map<string, Set<Hearing>>()
+  const dirty = new Set<string>()
+  const busy = new Set<string>()
+  const timers = new Set<NodeJS.Timeout>()
+  let working = 0
+  let closed = false
+  let resting = false
+  let sweeps = false
+  let ticking: NodeJS.Timeout | undefined
+
+  function later(ms: number, work: () => void) {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      if (!closed) work()
+    }, ms)
+    timers.add(timer)
+  }
+
+  const lists = deskLists(ports, later)
+  const desk = lists.members
+
+  function touch(chat: string): void {
+    if (closed || !rooms.has(chat)) return
+    dirty.add(chat)
+    if (working < WORKERS && !resting) void work()
+  }
+  async function work(): Promise<void> {
+    working++
+    for (;;) {
+      const next = dirty.values().find((chat) => !busy.has(chat))
+      if (next === undefined || closed || resting) break
+      dirty.delete(next)
+      busy.add(next)
+      try {
+        await serve(next)
+      } catch (error) {
+        dirty.add(next)
+        rest(error)
+      }
+      busy.delete(next)
+    }
+    working--
+  }
+  /** After an outage all goes on where it was: one word of it is enough. */
+  function rest(error: unknown): void {
+    if (resting) return
+    log(error)
+    resting = true
+    later(AGAIN_MS, () => {
+      resting = false
+      for (let i = working; i < WORKERS; i++) void work()
+    })
+  }
+
+  /** Looks at all chats in one question, and serves those of which somebody has not been told all. */
+  function sweep(): void {
+    if (sweeps || closed || rooms.size === 0) return
+    sweeps = true
+    later(SWEEP_MS, () => {
+      sweeps = false
+      sweepNow().catch((error: unknown) => {
+        log(error)
+        later(AGAIN_MS, sweep)
+      })
+    })
+  }
+  async function sweepNow(): Promise<void> {
+    const found = new Map((await standingOf(db, [...rooms.keys()])).map((chat) => [chat.id, chat]))
+    for (const [id, members] of rooms) {
+      const chat = found.get(id)
+      const facts = chat && JSON.stringify(factsOf(chat))
+      const receipts = chat && JSON.stringify(receiptsOf(chat))
+      const isTold = (member: Hearing) =>
+        chat &&
+        mayHear(chat, member) &&
+        member.facts === facts &&
+        member.receipts === receipts &&
+        (member.since ?? chat.counter) >= chat.counter
+      if (![...members].every(isTold)) touch(id)
+    }
+  }
+
+  /** Tells each device of a chat what it has not been told. */
+  async function serve(id: string): Promise<void> {
+    for (;;) {
+      const members = [...(rooms.get(id) ?? [])]
+      const from = Math.min(...members.flatMap(({ since }) => since ?? []))
+      const rows = Number.isFinite(from) ? await messagesSince(db, id, from, PAGE) : []
+      // After the messages: whoever may hear the chat now may hear what was said in it until then.
+      const [chat] = await standingOf(db, [id])
+      for (const member of members) {
+        const may = chat !== undefined && mayHear(chat, member)
+        // An operator who was looking on is told that it is closed, and no more of it.
+        if (chat && (may || (member.holder === null && member.facts !== ''))) standing(chat, member)
+        if (!may) end(id, member, chatEnds.notYours)
+      }
+      if (!chat || rows.length === 0) return
+      const around = await aroundOf(db, chat, rows)
+      for (const member of members) {
+        const { since, gone } = member
+        // Who has caught up meanwhile, to less than was asked for, has a round of its own.
+        if (since === null || gone || since < from) continue
+        const fresh = rows.filter(({ changed }) => changed > since)
+        if (fresh.length === 0) continue
+        const changed = fresh.at(-1)!.changed
+        member.since = changed
+        member.tell({ type: 'messages', ...seenBy(fresh, member.side, around), changed })
+      }
+      // What is said from now on is told of by itself.
+      if (rows.length < PAGE) return
+    }
+  }
+  const mayHear = (chat: ChatStanding, { holder, side }: Member) =>
+    holder !== null ? isHeldBy(chat, holder) : side !== 'reader' && mayLookInto(chat, side.operator)
+
+  function standing(chat: ChatStanding, member: Hearing): void {
+    const facts = factsOf(chat)
+    const receipts = receiptsOf(chat)
+    const said = { facts: JSON.stringify(facts), receipts: JSON.stringify(receipts) }
+    if (said.facts !== member.facts) member.tell({ type: 'chat', chat: facts })
+    if (said.receipts !== member.receipts) member.tell({ type: 'receipts', receipts })
+    Object.assign(member, said)
+  }
+
+  function end(chat: string, member: Hearing, code: number): void {
+    leave(chat, member)
+    member.end(code)
+  }
+  function leave(chat: string, member: Hearing): void {
+    member.gone = true
+    const room = rooms.get(chat)
+    if (room?.delete(member) && room.size === 0) rooms.delete(chat)
+  }
+
+  /** Lets a device hear a chat. It hears messages from when it has said what it has. */
+  function join(chat: string, given: Member) {
+    const member: Hearing = { ...given, since: null, facts: '', receipts: '', gone: false }
+    const room = rooms.get(chat) ?? new Set()
+    rooms.set(chat, room.add(member))
+    const same = [...room].filter(({ side }) => (side === 'reader') === (member.side === 'reader'))
+    if (same.length > MOST_MEMBERS) end(chat, same[0]!, chatEnds.tooMany)
+    if (member.side === 'reader')
+      readersSeen(db, [chat])
+        .then(() => tellChat(db, chat))
+        .catch(log)
+    touch(chat)
+    return {
+      /** What it does not have, a page at a time, each when the one before has left; from then on all. */
+      async catchUp(since: number): Promise<void> {
+        member.since = null
+        for (let from = since; !member.gone;) {
+          const rows = await messagesSince(db, chat, from, PAGE)
+          if (rows.length > 0) {
+            const [now] = await standingOf(db, [chat])
+            if (!now || !mayHear(now, member)) return end(chat, member, chatEnds.notYours)
+            const around = await aroundOf(db, now, rows)
+            from = rows.at(-1)!.changed
+            const { promise, resolve } = Promise.withResolvers<void>()
+            member.tell({ type: 'messages', ...seenBy(rows, member.side, around), changed: from }, resolve)
+            await promise
+          }
+          if (rows.length === PAGE) continue
+          member.since = from
+          return touch(chat)
+        }
+      },
+      leave: () => leave(chat, member),
+    }
+  }
+
+  /** Says who is there, and ends what may not be heard any more. */
+  async function tick(): Promise<void> {
+    lists.forgetNames()
+    const held = [...rooms].flatMap(([chat, members]) => [...members].map((member) => ({ chat, member })))
+    const sessions = held.flatMap(({ member: { holder } }) =>
+      holder !== null && 'session' in holder ? [holder.session] : [],
+    )
+    const [live, operators] = await Promise.all([
+      liveSessions([...new Set([...sessions, ...[...desk].map(({ session }) => session)])]),
+      operatorsAmong([...new Set([...desk].map(({ operator }) => operator.id))]),
+    ])
+    for (const { chat, member } of held)
+      if (member.holder !== null && 'session' in member.holder && !live.has(member.holder.session))
+        end(chat, member, chatEnds.signedOut)
+    for (const member of desk)
+      if (!live.has(member.session) || !operators.has(member.operator.id)) {
+        desk.delete(member)
+        member.end(chatEnds.signedOut)
+      }
+    const readers = [...rooms].flatMap(([chat, members]) =>
+      [...members].some(({ side }) => side === 'reader') ? [chat] : [],
+    )
+    await readersSeen(db, readers)
+    await operatorsSeen(db, [...new Set([...desk].map(({ operator }) => operator.id))])
+    await sweepNow()
+    lists.touch()
+  }
+  const begin = () => {
+    ticking ??= setInterval(() => void tick().catch(log), TICK_MS)
+  }
+
+  return {
+    join(chat: string, member: Member) {
+      begin()
+      return join(chat, member)
+    },
+    /** Lets a device hear the lists of the desk. */
+    async joinDesk(member: DeskMember): Promise<{ leave(): void }> {
+      begin()
+      await operatorsSeen(db, [member.operator.id])
+      desk.add(member)
+      lists.touch()
+      await tellDesk(db).catch(log)
+      return { leave: () => void desk.delete(member) }
+    },
+    /** What PostgreSQL tells on `edicola_chats`. */
+    hear(payload: string): void {
+      const [what, chat, side, on] = payload.split(' ')
+      if (what === 'typing') {
+        for (const member of rooms.get(chat!) ?? [])
+          if ((member.side === 'reader') !== (side === 'reader'))
+            member.tell({ type: 'typing', on: on === '1' })
+      } else if (what === '*' || what === 'desk') {
+        sweep()
+        lists.touch()
+      } else {
+        touch(what!)
+        lists.touch()
+      }
+    },
+    tick,
+    close(): void {
+      closed = true
+      clearInterval(ticking)
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
+export type ChatHub = ReturnType<typeof chatHub>

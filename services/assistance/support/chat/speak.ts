@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import type { refusals } from 'contract/assistance/support/chat/live.ts'
+import type { Content } from 'contract/assistance/support/chat/messages.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
+import {
+  addMessage,
+  emptyMessage,
+  filesById,
+  hideMessage,
+  messagesById,
+  messagesNamed,
+  type NewMessage,
+  noteReceipt,
+  type StoredMessage,
+} from '../store/chat-messages.ts'
+import { withoutCards } from '../assistant/mask.ts'
+import { type Chat, holdChat, noteFirstReply, tellChat } from '../store/chats.ts'
+import { type Holder, isHeldBy, mayLookInto } from './whose-chat.ts'
+
+/** Who says something in a chat. */
+export type Speaker = { holder: Holder } | { operator: { id: number; name: string } }
+
+type Refused = (typeof refusals)[number]
+/** Messages that one chat may hold: who writes more than anybody reads is refused. */
+const MOST_MESSAGES = 12_000
+
+interface Said {
+  id: string
+  content: Content
+  reply: string | null
+  forwards: string | null
+}
+
+/**
+ * Says something in a chat, once: the same id again is acknowledged with its place. Whose the chat is and how
+ * it stands is looked at while it is held, so nothing is said after it was closed or handed to somebody else.
+ */
+export const say = (
+  db: Database,
+  chat: string,
+  speaker: Speaker,
+  said: Said,
+): Promise<{ order: number } | Refused> =>
+  db.transaction().execute(async (tx) => {
+    const held = await holdChat(tx, chat)
+    if (!held) return 'ERR_CHAT_CLOSED'
+    if ('holder' in speaker && !isHeldBy(held, speaker.holder)) return 'ERR_NOT_ALLOWED'
+    const [before] = await messagesById(tx, chat, [said.id])
+    if (before) return isOwn(before, speaker) ? { order: before.place } : 'ERR_NOT_ALLOWED'
+    if (held.state === 'closed') return 'ERR_CHAT_CLOSED'
+    if (!mayWrite(held, speaker)) return 'ERR_NOT_ALLOWED'
+    if (held.counter >= MOST_MESSAGES) return 'ERR_CHAT_FULL'
+    if (said.reply !== null && (await messagesById(tx, chat, [said.reply])).length === 0)
+      return 'ERR_MESSAGE_GONE'
+    const content = said.forwards
+      ? await copied(tx, held, speaker, said.forwards)
+      : await kept(tx, held, speaker, said.content)
+    if (typeof content === 'string') return content
+    const operator = 'operator' in speaker ? speaker.operator : null
+    const order = await addMessage(tx, chat, {
+      id: said.id,
+      author: operator ? 'operator' : 'reader',
+      operator,
+      reply: said.reply,
+      ...content,
+    })
+    if (operator && held.first_reply === null) await noteFirstReply(tx, chat)
+    await tellChat(tx, chat)
+    return { order }
+  })
+
+const mayRead = (chat: Chat, speaker: Speaker): boolean =>
+  'operator' in speaker ? mayLookInto(chat, speaker.operator.id) : isHeldBy(chat, speaker.holder)
+
+const isOwn = ({ author, operator_id }: StoredMessage, speaker: Speaker): boolean =>
+  'operator' in speaker ? author === 'operator' && operator_id === speaker.operator.id : author === 'reader'
+
+/** What is asked of the assistant goes another way; of operators only the one who has the chat writes. */
+const mayWrite = ({ state, operator_id }: Chat, speaker: Speaker): boolean =>
+  'operator' in speaker
+    ? state === 'live' && operator_id === speaker.operator.id
+    : state === 'waiting' || state === 'live'
+
+type Body = Pick<NewMessage, 'type' | 'text' | 'data' | 'file' | 'forwarded'>
+
+/** What is sent, as it is kept. A file must be of this chat, of this side and of the kind that is said. */
+async function kept(tx: Tx, chat: Chat, speaker: Speaker, content: Content): Promise<Body | Refused> {
+  const side = 'operator' in speaker ? 'operator' : 'reader'
+  // A number of a card is nobody's to keep; codes are what people are here to tell each other.
+  const text = withoutCards('text' in content ? (content.text ?? '') : '')
+  if ('file' in content) {
+    const [file] = await filesById(tx, [content.file])
+    const right = file?.chat_id === chat.id && file.side === side && file.kind === content.type
+    return right ? { type: content.type, text, file: content.file } : 'ERR_FILE_GONE'
+  }
+  if (content.type === 'text') return { type: 'text', text }
+  if (content.type === 'location') return { type: 'location', text, data: { place: content.place } }
+  if (content.type === 'spotify') return { type: 'spotify', text, data: { spotify: content.spotify } }
+  if (side === 'reader') return 'ERR_NOT_ALLOWED'
+  return content.type === 'meeting'
+    ? { type: 'meeting', text, data: { meeting: content.meeting } }
+    : { type: 'meetingLink', text, data: { meetingLink: content.meetingLink } }
+}
+
+/**
+ * The content of a message that is forwarded: one of this chat, or of an operator's, what operators wrote in
+ * another; what a reader wrote never leaves their chat, and a file belongs to one.
+ */
+async function copied(tx: Tx, chat: Chat, speaker: Speaker, id: string): Promise<Body | Refused> {
+  const [own] = await messagesById(tx, chat.id, [id])
+  const others = own || !('operator' in speaker) ? [] : await messagesNamed(tx, id)
+  const found = own ?? others.find(isOperatorsOwn)
+  if (!found || found.retracted !== null) return 'ERR_MESSAGE_GONE'
+  if (found.type === 'system') return 'ERR_NOT_ALLOWED'
+  const { type, text, data, file_id: file } = found
+  return { type, text, data, file, forwarded: true }
+}
+
+/** Words of an operator, and not what they have passed on of a reader's. */
+const isOperatorsOwn = ({ author, file_id: file, forwarded }: StoredMessage): boolean =>
+  author === 'operator' && file === null && !forwarded
+
+/** Takes back what one has said oneself: it is emptied for both sides, and that it was there stays. */
+export const retract = (db: Database, chat: string, speaker: Speaker, id: string): Promise<Refused | null> =>
+  db.transaction().execute(async (tx) => {
+    const held = await holdChat(tx, chat)
+    if (!held || !mayRead(held, speaker)) return 'ERR_NOT_ALLOWED'
+    const [message] = await messagesById(tx, chat, [id])
+    if (!message) return 'ERR_MESSAGE_GONE'
+    if (!isOwn(message, speaker)) return 'ERR_NOT_ALLOWED'
+    if (message.retracted !== null) return null
+    await emptyMessage(tx, message)
+    await tellChat(tx, chat)
+    return null
+  })
+
+/** Hides a message from who asks; the other side keeps it. */
+export const remove = (db: Database, chat: string, speaker: Speaker, id: string): Promise<Refused | null> =>
+  db.transaction().execute(async (tx) => {
+    const held = await holdChat(tx, chat)
+    if (!held || !mayRead(held, speaker)) return 'ERR_NOT_ALLOWED'
+    if ((await messagesById(tx, chat, [id])).length === 0) return 'ERR_MESSAGE_GONE'
+    await hideMessage(tx, chat, id, 'operator' in speaker ? speaker.operator.id : null)
+    await tellChat(tx, chat)
+    return null
+  })
+
+/** Notes what a side has or has seen. Of operators the one who has the chat counts. */
+export const note = (
+  db: Database,
+  chat: string,
+  speaker: Speaker,
+  what: 'received' | 'read',
+  upTo: number,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const held = await holdChat(tx, chat)
+    const counts =
+      held &&
+      ('operator' in speaker ? held.operator_id === speaker.operator.id : isHeldBy(held, speaker.holder))
+    if (!counts) return
+    const side = 'operator' in speaker ? 'operator' : 'reader'
+    if (await noteReceipt(tx, chat, side, what, upTo)) await tellChat(tx, chat)
+  })
+
+/** Tells both sides of a chat what has happened. `operator`: whom it names. The caller holds the chat. */
+export async function announce(
+  tx: Tx,
+  chat: string,
+  text: string,
+  operator: { id: number; name: string } | null = null,
+): Promise<void> {
+  await addMessage(tx, chat, { id: randomUUID(), author: 'system', operator, type: 'system', text })
+  await tellChat(tx, chat)
+}
+
+/** Changes a chat while it is held; null: it has gone. */
+export const whileHeld = <T>(
+  db: Database,
+  chat: string,
+  work: (tx: Tx, held: Chat) => Promise<T>,
+): Promise<T | null> =>
+  db.transaction().execute(async (tx) => {
+    const held = await holdChat(tx, chat)
+    return held ? work(tx, held) : null
+  })

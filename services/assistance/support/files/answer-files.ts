@@ -1,0 +1,72 @@
+import { readFile, uploadFile } from 'contract/assistance/support/chat/chat.ts'
+import { readDeskFile, uploadDeskFile } from 'contract/assistance/support/chat/desk.ts'
+import { networkOf } from '../../../platform/wire/network.ts'
+import type { Files } from '../../../platform/outside/files.ts'
+import { type FileAnswer, sendsFile, takesUpload } from '../../../platform/wire/call.ts'
+import { chatAtDesk } from '../desk/chat-at-desk.ts'
+import { holderOf, isHeldBy, type WhoseChat } from '../chat/whose-chat.ts'
+import type { SupportPorts } from '../ports.ts'
+import { chatFileById, chatFileKey, type StoredFile } from '../store/chat-files.ts'
+import type { FileTaker } from './take-file.ts'
+
+type Ports = Pick<SupportPorts, 'db' | 'files'>
+
+/** Files are for people: what is asked of the assistant has none. */
+export const answerUploadFile = (take: FileTaker, whose: WhoseChat) =>
+  takesUpload(uploadFile, async (context, body) => {
+    const { input, caller, refuse } = context
+    const { chat, writer } = await whose.find(context)
+    const holder = holderOf(context, writer)
+    if (!chat || !holder) return refuse('ERR_CHAT_NOT_FOUND')
+    const network = networkOf(caller.address)
+    const taken = await take({ ...input, chat: chat.id, side: 'reader', network }, body, (held) =>
+      // Whose it is may have changed while the file came in.
+      !held || !isHeldBy(held, holder)
+        ? 'ERR_CHAT_NOT_FOUND'
+        : held.state === 'waiting' || held.state === 'live'
+          ? null
+          : 'ERR_CHAT_CLOSED',
+    )
+    return typeof taken === 'string' ? refuse(taken) : taken
+  })
+
+/** Only of the operator who has the chat. */
+export const answerUploadDeskFile = (take: FileTaker) =>
+  takesUpload(uploadDeskFile, async ({ input, caller, person, refuse }, body) => {
+    const network = networkOf(caller.address)
+    const taken = await take({ ...input, side: 'operator', network }, body, (held) =>
+      !held
+        ? 'ERR_CHAT_NOT_FOUND'
+        : held.state === 'live' && held.operator_id === person.account
+          ? null
+          : 'ERR_CHAT_NOT_YOURS',
+    )
+    return typeof taken === 'string' ? refuse(taken) : taken
+  })
+
+export const answerReadFile = ({ db, files }: Ports, whose: WhoseChat) =>
+  sendsFile(readFile, async (context) => {
+    const { input, refuse } = context
+    const { chat } = await whose.find(context)
+    const file = chat ? await chatFileById(db, input.id, chat.id) : undefined
+    return (await answerOf(files, file)) ?? refuse('ERR_FILE_GONE')
+  })
+
+/** Operators see the chats of each other until these are closed. */
+export const answerReadDeskFile = ({ db, files }: Ports) =>
+  sendsFile(readDeskFile, async ({ input, person, refuse }) => {
+    const file = await chatFileById(db, input.id)
+    const may = file?.chat_id && (await chatAtDesk(db, file.chat_id, person))
+    return (may && (await answerOf(files, file))) || refuse('ERR_FILE_GONE')
+  })
+
+/** Documents are saved, never shown: what is in them is not ours. */
+async function answerOf(
+  files: Files,
+  file: StoredFile | undefined,
+): Promise<FileAnswer<typeof readFile> | null> {
+  const kept = file && (await files.stream(chatFileKey(file.id)))
+  if (!kept) return null
+  const type = file.type === 'text/plain' ? 'text/plain; charset=utf-8' : file.type
+  return { bytes: kept.body, size: kept.size, type, ...(file.kind === 'file' && { name: file.name }) }
+}

@@ -1,0 +1,27 @@
+import { romeDay } from 'contract/platform/rome.ts'
+import type { SupportPorts } from './ports.ts'
+import {
+  attachmentsOfOldTickets,
+  fileOf,
+  removeAttachment,
+  unclaimedAttachments,
+} from './store/attachments.ts'
+import { forgetTickets } from './store/tickets.ts'
+import { forgetVoters } from './store/votes.ts'
+
+/** Months that a message is kept: as long as a bill may be disputed over it (Codice civile, art. 2948). */
+const MONTHS = 24
+
+/**
+ * Removes what has served: attachments that no message named within a day, messages after two years, who
+ * voted on earlier days. Files go before their rows: what is cut short is taken up the next night.
+ */
+export async function forgetOld({ db, files }: Pick<SupportPorts, 'db' | 'files'>): Promise<void> {
+  const gone = [...(await unclaimedAttachments(db)), ...(await attachmentsOfOldTickets(db, MONTHS))]
+  for (const id of gone) {
+    await files.remove(fileOf(id))
+    await removeAttachment(db, id)
+  }
+  await forgetTickets(db, MONTHS)
+  await forgetVoters(db, romeDay(new Date()))
+}

@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto'
+import { romeDay } from 'contract/platform/rome.ts'
+import { rateAnswer } from 'contract/assistance/support/questions.ts'
+import { networkOf } from '../../platform/wire/network.ts'
+import { answers } from '../../platform/wire/call.ts'
+import type { SupportPorts } from './ports.ts'
+import type { Questions } from './questions/questions.ts'
+import { vote } from './store/votes.ts'
+
+/**
+ * Counts whether an answer was useful, once a day for each person, or for each network of visitors. Who it
+ * was is kept as a hash of that day alone, and for that day alone.
+ */
+export const answerRate = (
+  { db, secret, writerOf, clock }: Pick<SupportPorts, 'db' | 'secret' | 'writerOf' | 'clock'>,
+  questions: Questions,
+) =>
+  answers(rateAnswer, async ({ input, caller, refuse }) => {
+    const { brand } = caller.host
+    if (!(await questions.of(brand)).some(({ slug }) => slug === input.slug))
+      return refuse('ERR_QUESTION_NOT_FOUND')
+    const person = await writerOf(caller)
+    const day = romeDay(clock())
+    const who = person ? `account ${person.account}` : `network ${networkOf(caller.address)}`
+    const voter = createHmac('sha256', secret).update(`faq ${day} ${who}`).digest()
+    return {
+      counted: await vote(db, { day, question: input.slug, voter, brand: brand.sigla, useful: input.useful }),
+    }
+  })

@@ -1,0 +1,299 @@
+import { takeEvents } from 'contract/commerce/payments/addresses.ts'
+import { accounts } from '../identity/account/accounts.ts'
+import { freeDevices, type Identity } from '../identity/compose.ts'
+import { editionOpenedBy } from '../identity/entitlement/entitlement.ts'
+import { editionRights, endRights, grantRight, moveRights } from '../identity/entitlement/store.ts'
+import type { Database, Tx } from '../platform/database/connect.ts'
+import type { PaymentPurpose } from '../platform/database/payment-tables.ts'
+import type { Context } from '../platform/features/context.ts'
+import type { Feature } from '../platform/features/feature.ts'
+import { careLetter } from '../platform/mail/care-letter.ts'
+import type { Files } from '../platform/outside/files.ts'
+import type { Gateway } from '../platform/outside/gateway.ts'
+import { invoiceFolder, type InvoiceOutlet } from '../platform/outside/invoices.ts'
+import type { Connection } from '../platform/wire/caller.ts'
+import { bouncing } from '../reading/newsletters/newsletters.ts'
+import { editionsIn } from '../reading/newsstand/editions.ts'
+import { placeOf, titleAt } from '../reading/newsstand/news-of.ts'
+import type { ServicesPorts } from '../services-ports.ts'
+import { gifts } from './gifts/gifts.ts'
+import { boughtThroughGoogle } from './google-subscriptions/google-subscriptions.ts'
+import { invoiceDesk } from './invoices/desk.ts'
+import { invoices } from './invoices/invoices.ts'
+import { issuedFor } from './invoices/issue.ts'
+import type { InvoicePorts } from './invoices/ports.ts'
+import { noInvoices } from './invoicing.ts'
+import type { OnSettled } from './paying.ts'
+import { payments } from './payments/payments.ts'
+import type { PaymentsPorts } from './payments/ports.ts'
+import type { SeatPorts } from './seats/ports.ts'
+import { seats } from './seats/seats.ts'
+import type { Chosen, ShopPorts } from './shop/ports.ts'
+import { plansSold, pricesOf } from './shop/prices.ts'
+import { shop } from './shop/shop.ts'
+import type { SubscriptionPorts } from './subscriptions/ports.ts'
+import { subscriptions } from './subscriptions/subscriptions.ts'
+
+interface CommercePorts {
+  settings: ServicesPorts['settings']
+  identity: Identity
+  gateway: Gateway | null
+  /** Takes invoices to the exchange; without it they lie in a folder. */
+  invoices?: InvoiceOutlet | undefined
+  fetch: NonNullable<SalesPorts['fetch']>
+}
+
+/** What is sold, given and linked. In the order of erasure. */
+export function composeCommerce(context: Context, ports: CommercePorts) {
+  const { db, files, secret, clock } = context
+  const { signing, chosen, google } = ports.identity
+  const throughGoogle = boughtThroughGoogle({
+    ...context,
+    client: google,
+    api: ports.settings.googleApi,
+    grant: grantRight,
+    endRights,
+    holdAccount: accounts.hold,
+    ...signing.forGoogleSubscriptions,
+  })
+  const giving = gifts({ db, secret, holdAccount: accounts.hold, articleOf: placeOf, clock })
+  const { features, ...sold } = composeSales(context, {
+    gateway: ports.gateway,
+    invoicing: { files, outlet: ports.invoices ?? invoiceFolder(files) },
+    allows: signing.forSupport.allows,
+    writerOf: signing.forSupport.writerOf,
+    chosen,
+    google: throughGoogle.forSelling,
+    isUnreachable: bouncing(secret),
+    fetch: ports.fetch,
+  })
+  return {
+    ...sold,
+    features: [giving.feature, ...features, throughGoogle.feature],
+    openGift: giving.open,
+  }
+}
+export type Commerce = ReturnType<typeof composeCommerce>
+
+export type SalesContext = Pick<
+  Context,
+  'db' | 'clock' | 'brands' | 'origins' | 'siteHost' | 'accountHost' | 'post' | 'log'
+>
+export interface SalesPorts {
+  /** Null: nothing can be bought. */
+  gateway: Gateway | null
+  allows: SeatPorts['allows']
+  /** What people follow and receive; without it nothing is known of it. */
+  chosen?: {
+    topics(db: Database, account: number): Promise<Chosen['topics']>
+    newsletters(db: Database, account: number): Promise<Chosen['newsletters']>
+  }
+  /** Subscriptions bought through Google; without it no masthead takes any. */
+  google?: { takes: ShopPorts['takesGoogle']; of: SubscriptionPorts['googleOf'] }
+  /** Where invoices are kept and sent; without it none are issued. */
+  invoicing?: { files: Files; outlet: InvoiceOutlet }
+  /** Who asks, by bearer or browser; without it everybody is a visitor. */
+  writerOf?: SubscriptionPorts['writerOf']
+  /** Whether letters to a normalised address come back; without it nobody knows. */
+  isUnreachable?: SubscriptionPorts['isUnreachable']
+  /** Plans and prices other than those of the mastheads, for tests. */
+  prices?: SubscriptionPorts['prices']
+  /**
+   * Hands a notice of the built-in gateway to the application's own door; without it there is none, and
+   * notices come to nothing.
+   */
+  fetch?(request: Request, connection: Connection): Response | Promise<Response>
+}
+
+/**
+ * The features that sell, joined: the shop asks payments for money, what is paid begins a subscription, whose
+ * renewals ask payments again; who is invited to it reads as long as it opens. In the order of erasure.
+ */
+export function composeSales(context: SalesContext, ports: SalesPorts) {
+  const { db, brands, siteHost, accountHost, post } = context
+  const { allows } = ports
+  const emailKeyOf = async (tx: Database | Tx, account: number) =>
+    (await accounts.byId(tx, account))?.emailKey
+  const shared = { ...context, holdAccount: accounts.hold }
+  const alert: PaymentsPorts['alert'] = async (tx, { brand: sigla, title, lines }) => {
+    await post(tx, careLetter(accountHost(sigla), { title, lines }))
+  }
+  /** What a payment is for, as a subscription; null: it has become none. */
+  const subscriptionOf = async (tx: Tx, payment: number): Promise<string | null> => {
+    const about = await paying.about(tx, payment)
+    if (!about) return null
+    return about.purpose === 'order' ? sales.subscriptionOf(tx, about.subject) : about.subject
+  }
+  const suspend: InvoicePorts['suspend'] = async (tx, { payment, at }) => {
+    const subscription = await subscriptionOf(tx, payment)
+    if (subscription !== null) await bought.suspendUnpaid(tx, { subscription, at })
+  }
+  const billed = ports.invoicing
+    ? invoices({ ...shared, ...ports.invoicing, alert, profileOf: accounts.invoicingOf, suspend })
+    : null
+  // What was issued is told without the way to the exchange, too.
+  const invoicing = billed ?? { ...noInvoices, of: issuedFor }
+  /** Who gets an invoice gets it in the transaction that settles the payment. */
+  const invoiced =
+    (then: OnSettled[PaymentPurpose]): OnSettled[PaymentPurpose] =>
+    async (tx, settled) => {
+      await then(tx, settled)
+      const sold = settled.decline === null ? await paying.about(tx, settled.id) : undefined
+      if (!sold || sold.account === null) return
+      const { account, brand, what, amount, vat, issn, subject } = sold
+      await invoicing.issue(tx, {
+        ...{ account, brand, what, amount, vat, issn, quantity: 1, from: null, to: null },
+        payment: settled.id,
+        contract: subject.slice(0, 8).toUpperCase(),
+        transfer: false,
+        at: settled.at,
+      })
+    }
+  const paying = payments({
+    ...shared,
+    gateway: ports.gateway,
+    settled: () => ({
+      order: invoiced(sales.settled),
+      renewal: invoiced(bought.settled),
+      upgrade: invoiced(bought.upgraded),
+    }),
+    refunded: (tx, back) => invoicing.credit(tx, back),
+    onChargeback:
+      () =>
+      async (tx, { purpose, subject, account, at }) => {
+        const subscription = purpose === 'order' ? await sales.subscriptionOf(tx, subject) : subject
+        if (purpose === 'order') {
+          await sales.revokeGift(tx, { order: subject, at })
+          await sales.closeCopy(tx, { order: subject, at, why: 'chargeback' })
+        }
+        if (account !== null && subscription !== null)
+          await bought.stopRenewal(tx, { account, subscription, at })
+      },
+    onReinstated:
+      () =>
+      async (tx, { purpose, subject, account }) => {
+        if (purpose === 'order' && (await sales.reopenGift(tx, { order: subject })))
+          return 'Il regalo che aveva pagato è di nuovo valido.'
+        if (purpose === 'order' && account !== null && (await sales.reopenCopy(tx, { order: subject })))
+          return 'La copia che aveva pagato è di nuovo aperta.'
+        const subscription = purpose === 'order' ? await sales.subscriptionOf(tx, subject) : subject
+        return subscription === null ? null : bought.stands(tx, subscription)
+      },
+    alert,
+    async deliver({ body, headers }) {
+      const { origin } = accountHost(brands.main.sigla)
+      const call = { method: 'POST', body: Buffer.from(body), headers }
+      const answer = await ports.fetch?.(new Request(`${origin}${takeEvents.path}`, call), {
+        origin,
+        address: null,
+      })
+      if (answer && !answer.ok) throw new Error(`a notice of the gateway was answered with ${answer.status}`)
+    },
+  })
+  const bought = subscriptions({
+    ...shared,
+    invoicing,
+    payments: paying,
+    accountByKey: accounts.byKey,
+    grant: grantRight,
+    allows,
+    followSeats: (tx, subscription, ends, starts) => places.follow(tx, subscription, ends, starts),
+    writerOf: ports.writerOf ?? (async () => null),
+    isUnreachable: ports.isUnreachable ?? (async () => false),
+    copies: {
+      close: (...asked) => sales.closeCopy(...asked),
+      named: (...asked) => sales.copiesNamed(...asked),
+    },
+    otherContracts: {
+      of: (...asked) => sales.giftsToTakeBack(...asked),
+      end: (...asked) => sales.takeGiftBack(...asked),
+      close: (...asked) => sales.closeRefundedGift(...asked),
+    },
+    prices: ports.prices ?? pricesOf(brands),
+    plansSold: plansSold(brands),
+    begunBy: (on, account) => sales.begunBy(on, account),
+    seatsInUse: (on, subscription) => places.inUse(on, subscription),
+    googleOf: ports.google?.of ?? (async () => null),
+    emailKeyOf,
+  })
+  const places = seats({
+    ...shared,
+    accountById: accounts.byId,
+    holdPlan: bought.holdPlan,
+    planOf: bought.planOf,
+    plansOf: bought.plansOf,
+    moveRights,
+    grant: grantRight,
+    allows,
+    emailKeyOf,
+  })
+  const chosenBy: ShopPorts['chosenBy'] = async (on, account) => {
+    if (!ports.chosen || !(await accounts.hasConsented(on, account, 'profiling'))) return null
+    const [topics, newsletters] = await Promise.all([
+      ports.chosen.topics(on, account),
+      ports.chosen.newsletters(on, account),
+    ])
+    return { topics, newsletters }
+  }
+  const sales = shop({
+    ...shared,
+    invoicing,
+    payments: paying,
+    shopHost: (sigla) => siteHost(sigla, 'shop'),
+    missingOf: accounts.missingOf,
+    titleOf: (brand, path) => titleAt(db, brand, path),
+    allows,
+    editions: editionsIn(db),
+    editionRights,
+    openedBy: editionOpenedBy,
+    isCovered: bought.isCovered,
+    hadSubscription: bought.hadSubscription,
+    largerPlans: bought.largerPlans,
+    takesGoogle: ports.google?.takes ?? (() => false),
+    chosenBy,
+    begin: bought.begin,
+    withdrewSince: bought.withdrewSince,
+    noteWithdrawal: bought.noteWithdrawal,
+    declarationsOf: bought.declarationsOf,
+    emailKeyOf,
+  })
+  const features: readonly Feature[] = [
+    sales.feature,
+    places.feature,
+    bought.feature,
+    ...(billed ? [billed.feature] : []),
+    paying.feature,
+  ]
+  const desk = invoiceDesk({
+    ...shared,
+    profileOf: accounts.invoicingOf,
+    bookTransfer: paying.bookTransfer,
+    refund: paying.refund,
+    async resume(tx, payment) {
+      const subscription = await subscriptionOf(tx, payment)
+      if (subscription !== null) await bought.resumePaid(tx, { subscription })
+    },
+    async end(tx, { payment, at }) {
+      const subscription = await subscriptionOf(tx, payment)
+      if (subscription !== null) await bought.endCredited(tx, { subscription, at })
+    },
+  })
+  const { plansOf, renewAll } = bought
+  const { invite, activate, remove } = places
+  return {
+    features,
+    open: sales.open,
+    copyPrice: sales.copyPrice,
+    pay: sales.pay,
+    renewAll,
+    plansOf,
+    invite,
+    activate,
+    remove,
+    desk,
+    noteBounce: bought.noteBounce,
+    subscriptionsOf: bought.ownOf,
+    care: () => bought.care({ freeDevices, resendContract: sales.resendContract }),
+    careCard: bought.careCard,
+  }
+}

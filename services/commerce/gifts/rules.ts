@@ -1,0 +1,17 @@
+import { GIFTS_A_MONTH } from 'contract/commerce/gifts/gifts.ts'
+import { addMonths } from '../periods.ts'
+
+/** The month a day is in, by its first day. */
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
+
+/** The day from which there are new ones to give. */
+export const againFrom = (day: string): string => addMonths(monthOf(day), 1)
+
+/** The last day on which what is given on a day opens: the same one of the next month. */
+export const lastDayOf = (day: string): string => addMonths(day, 1)
+
+/** Whether a gift still opens, on a day. */
+export const isOpen = ({ lastDay }: { lastDay: string }, today: string): boolean => today <= lastDay
+
+/** How many may still be given in a month. */
+export const leftAfter = (given: number): number => Math.max(0, GIFTS_A_MONTH - given)

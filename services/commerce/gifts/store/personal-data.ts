@@ -1,0 +1,17 @@
+import type { Database, Tx } from '../../../platform/database/connect.ts'
+
+/** What a person gave, for the archive of their own data. */
+export const exportGifts = async (db: Database | Tx, account: number) => ({
+  gifts: await db
+    .selectFrom('article_gifts')
+    .select(['brand', 'article_id as article', 'month', 'given', 'last_day as lastDay'])
+    .where('account_id', '=', account)
+    .orderBy('given')
+    .orderBy('id')
+    .execute(),
+})
+
+/** The links of who is gone open nothing any more. */
+export async function eraseGifts(tx: Tx, account: number): Promise<void> {
+  await tx.deleteFrom('article_gifts').where('account_id', '=', account).execute()
+}

@@ -1,0 +1,34 @@
+import type { Brand } from 'contract/reading/site/brand.ts'
+import type { Feature } from '../../platform/features/feature.ts'
+import { googleSubscriptions } from '../../platform/outside/google-subscriptions.ts'
+import {
+  answerLinkGoogleSubscription,
+  answerReadGoogleSubscription,
+  answerUnlinkGoogleSubscription,
+  googleOf,
+} from './link.ts'
+import { googleSubscriptionPages } from './pages.ts'
+import { type GoogleSubscriptionPorts, isOffered } from './ports.ts'
+import { eraseLinked, exportLinked } from './store.ts'
+import { googleWords } from './words.ts'
+
+/** Subscriptions that were bought through Google (decisions/google-subscriptions.md). `api`: for tests. */
+export function boughtThroughGoogle({
+  api,
+  ...given
+}: Omit<GoogleSubscriptionPorts, 'google'> & { api: string | undefined }) {
+  const ports = { ...given, google: googleSubscriptions(api === undefined ? {} : { api }) }
+  const feature: Feature = {
+    name: 'google-subscriptions',
+    calls: [
+      answerReadGoogleSubscription(ports),
+      answerLinkGoogleSubscription(ports),
+      answerUnlinkGoogleSubscription(ports),
+    ],
+    routes: [{ paths: ['/google-subscription'], beforeGate: true, app: googleSubscriptionPages(ports) }],
+    personal: { exports: exportLinked, words: googleWords, erases: eraseLinked },
+  }
+  /** What those that sell ask of it. */
+  const forSelling = { takes: (brand: Brand) => isOffered(ports, brand), of: googleOf(ports) }
+  return { feature, forSelling }
+}

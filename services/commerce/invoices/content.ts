@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { sellerSettings } from 'contract/reading/site/seller-settings.ts'
+
+/** To whom it is made out, as the profile said on that day. */
+const buyer = z.object({
+  kind: z.enum(['person', 'company', 'public-body']),
+  /** Of an organisation; of a person null. */
+  company: z.string().nullable(),
+  name: z.string(),
+  surname: z.string(),
+  vatNumber: z.string().nullable(),
+  fiscalCode: z.string().nullable(),
+  street: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  province: z.string().nullable(),
+  country: z.string(),
+  recipientCode: z.string().nullable(),
+  pec: z.string().nullable(),
+  tenderCode: z.string().nullable(),
+})
+export type Buyer = z.infer<typeof buyer>
+
+/** All that an invoice says besides its number and day, in JSON (`invoices.content`). */
+export const content = z.object({
+  seller: sellerSettings,
+  buyer,
+  lines: z
+    .array(
+      z.object({
+        what: z.string(),
+        quantity: z.int().positive(),
+        gross: z.int().positive(),
+        vat: z.int(),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        issn: z.string().nullable(),
+      }),
+    )
+    .min(1),
+  /** Whether the public body pays the VAT to the state by itself. */
+  split: z.boolean(),
+  /** What was ordered, as the contract is called. */
+  contract: z.string(),
+  /** The invoice that a credit note is about. */
+  credits: z.object({ number: z.string(), day: z.string() }).nullable(),
+})
+export type Content = z.infer<typeof content>
+
+/** An invoice as the writer, the checks and the copy for people take it. */
+export interface Document {
+  kind: 'invoice' | 'credit-note'
+  /** `12/2026`. */
+  number: string
+  day: string
+  content: Content
+  /** Paid by bank transfer until this day; null: with a card, already. */
+  due: string | null
+  /** Cents. */
+  total: number
+  payable: number
+}
+
+/** `12/2026`: of the seller's year; it has a figure, as the exchange wants (00425). */
+export const numberOf = ({ number, year }: { number: number; year: number }): string => `${number}/${year}`
+
+/** The parts of `12/2026`; null: it is no number. */
+export function partsOf(text: string): { number: number; year: number } | null {
+  const [, number, year] = /^([1-9]\d{0,8})\/(\d{4})$/.exec(text) ?? []
+  return number === undefined ? null : { number: Number(number), year: Number(year) }
+}

@@ -1,0 +1,197 @@
+import { asciiEmail } from 'contract/platform/email.ts'
+import { decimal, netOf, totalsOf } from './amounts.ts'
+import type { Buyer, Content, Document } from './content.ts'
+import { ascii, latin } from './latin.ts'
+import { recipientOf } from './recipient.ts'
+import { type Element, xmlDocument } from './xml.ts'
+
+const NAMESPACE = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2'
+
+/**
+ * An invoice as the exchange takes it (FatturaPA 1.2). `progressive`: of the file, at most ten characters,
+ * never used before.
+ */
+export function fatturaPa(document: Document, progressive: string): string {
+  const { content } = document
+  const { seller, buyer } = content
+  const { format, code, pec } = recipientOf(buyer)
+  return xmlDocument('p:FatturaElettronica', { versione: format, 'xmlns:p': NAMESPACE }, [
+    [
+      'FatturaElettronicaHeader',
+      [
+        [
+          'DatiTrasmissione',
+          [
+            ['IdTrasmittente', country('IT', seller.fiscalCode ?? seller.vatNumber)],
+            ['ProgressivoInvio', progressive],
+            ['FormatoTrasmissione', format],
+            ['CodiceDestinatario', code],
+            pec === null ? null : ['PECDestinatario', ascii(asciiEmail(pec) ?? pec, 256)],
+          ],
+        ],
+        ['CedentePrestatore', sellerOf(content)],
+        ['CessionarioCommittente', buyerOf(buyer)],
+      ],
+    ],
+    [
+      'FatturaElettronicaBody',
+      [
+        ['DatiGenerali', generalOf(document)],
+        ['DatiBeniServizi', goodsOf(document)],
+        document.kind === 'invoice' ? paymentOf(document) : null,
+      ],
+    ],
+  ])
+}
+
+const country = (code: string, id: string): Element[] => [
+  ['IdPaese', code],
+  ['IdCodice', id],
+]
+
+function sellerOf({ seller }: Content): Element[] {
+  const { rea } = seller
+  return [
+    [
+      'DatiAnagrafici',
+      [
+        ['IdFiscaleIVA', country('IT', seller.vatNumber)],
+        ['CodiceFiscale', seller.fiscalCode ?? seller.vatNumber],
+        ['Anagrafica', [['Denominazione', latin(seller.name, 80)]]],
+        ['RegimeFiscale', seller.regime],
+      ],
+    ],
+    ['Sede', seat({ ...seller, country: 'IT' })],
+    ...(rea
+      ? ([
+          [
+            'IscrizioneREA',
+            [
+              ['Ufficio', rea.office],
+              ['NumeroREA', rea.number],
+              ['StatoLiquidazione', rea.liquidation ? 'LS' : 'LN'],
+            ],
+          ],
+        ] satisfies Element[])
+      : []),
+  ]
+}
+
+const seat = ({
+  street,
+  zip,
+  city,
+  province,
+  country: state,
+}: Pick<Buyer, 'street' | 'zip' | 'city' | 'province' | 'country'>): (Element | null)[] => [
+  ['Indirizzo', latin(street, 60)],
+  ['CAP', state === 'IT' ? zip : '00000'],
+  ['Comune', latin(city, 60)],
+  state === 'IT' && province !== null ? ['Provincia', province] : null,
+  ['Nazione', state],
+]
+
+function buyerOf(buyer: Buyer): Element[] {
+  const { kind, company, name, surname, vatNumber, fiscalCode } = buyer
+  const called: Element[] =
+    kind === 'person'
+      ? [
+          ['Nome', latin(name, 60)],
+          ['Cognome', latin(surname, 60)],
+        ]
+      : [['Denominazione', latin(company ?? '', 80)]]
+  return [
+    [
+      'DatiAnagrafici',
+      [
+        vatNumber === null ? null : ['IdFiscaleIVA', country('IT', vatNumber)],
+        fiscalCode === null ? null : ['CodiceFiscale', fiscalCode],
+        ['Anagrafica', called],
+      ],
+    ],
+    ['Sede', seat(buyer)],
+  ]
+}
+
+function generalOf({ kind, number, day, total, content }: Document): (Element | null)[] {
+  const { contract, credits, buyer } = content
+  return [
+    [
+      'DatiGeneraliDocumento',
+      [
+        ['TipoDocumento', kind === 'invoice' ? 'TD01' : 'TD04'],
+        ['Divisa', 'EUR'],
+        ['Data', day],
+        ['Numero', number],
+        ['ImportoTotaleDocumento', decimal(total)],
+      ],
+    ],
+    [
+      'DatiContratto',
+      [
+        ['IdDocumento', ascii(contract, 20)],
+        buyer.tenderCode === null ? null : ['CodiceCIG', ascii(buyer.tenderCode, 15)],
+      ],
+    ],
+    credits === null
+      ? null
+      : [
+          'DatiFattureCollegate',
+          [
+            ['IdDocumento', credits.number],
+            ['Data', credits.day],
+          ],
+        ],
+  ]
+}
+
+const goodsOf = ({ content: { lines, split } }: Document): Element[] => [
+  ...lines.map((line, i): Element => {
+    const { unit, total } = netOf(line)
+    return [
+      'DettaglioLinee',
+      [
+        ['NumeroLinea', String(i + 1)],
+        ['Descrizione', latin(line.issn === null ? line.what : `${line.what} (ISSN ${line.issn})`, 1000)],
+        ['Quantita', `${line.quantity}.00`],
+        line.from === null ? null : ['DataInizioPeriodo', line.from],
+        line.to === null ? null : ['DataFinePeriodo', line.to],
+        ['PrezzoUnitario', unit],
+        ['PrezzoTotale', total],
+        ['AliquotaIVA', `${line.vat}.00`],
+      ],
+    ]
+  }),
+  ...totalsOf(lines).map(({ vat, net, tax }): Element => [
+    'DatiRiepilogo',
+    [
+      ['AliquotaIVA', `${vat}.00`],
+      ['ImponibileImporto', decimal(net)],
+      ['Imposta', decimal(tax)],
+      ['EsigibilitaIVA', split ? 'S' : 'I'],
+      split ? ['RiferimentoNormativo', 'Scissione dei pagamenti, art. 17-ter DPR 633/1972'] : null,
+    ],
+  ]),
+]
+
+/** MP05: bank transfer; MP08: card. */
+const paymentOf = ({ due, payable, content: { seller } }: Document): Element => [
+  'DatiPagamento',
+  [
+    ['CondizioniPagamento', 'TP02'],
+    [
+      'DettaglioPagamento',
+      due === null
+        ? [
+            ['ModalitaPagamento', 'MP08'],
+            ['ImportoPagamento', decimal(payable)],
+          ]
+        : [
+            ['ModalitaPagamento', 'MP05'],
+            ['DataScadenzaPagamento', due],
+            ['ImportoPagamento', decimal(payable)],
+            ['IBAN', seller.iban],
+          ],
+    ],
+  ],
+]

@@ -1,0 +1,41 @@
+import type { Context } from '../../platform/features/context.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import type { Files } from '../../platform/outside/files.ts'
+import type { InvoiceOutlet } from '../../platform/outside/invoices.ts'
+
+/** A profile, as much of it as an invoice needs. */
+export interface BuyerProfile {
+  kind: 'person' | 'company' | 'public-body'
+  wanted: boolean
+  name: string
+  surname: string | null
+  companyName: string | null
+  vatNumber: string | null
+  fiscalCode: string | null
+  street: string | null
+  zip: string | null
+  city: string | null
+  province: string | null
+  country: string | null
+  recipientCode: string | null
+  pec: string | null
+  tenderCode: string | null
+}
+
+/** What invoices stand on. */
+export interface InvoicePorts extends Pick<
+  Context,
+  'db' | 'brands' | 'post' | 'log' | 'clock' | 'accountHost'
+> {
+  /** Where the files are kept that were written. */
+  files: Pick<Files, 'put' | 'get'>
+  /** The way to the exchange. */
+  outlet: InvoiceOutlet
+  profileOf(db: Database | Tx, account: number): Promise<BuyerProfile>
+  /** Locks an account until the transaction ends. */
+  holdAccount(tx: Tx, account: number): Promise<{ email: string; name: string } | undefined>
+  /** Tells the publisher's people what a person must look at. */
+  alert(tx: Tx, what: { brand: string; title: string; lines: string[] }): Promise<void>
+  /** Stops what an invoice that was not paid in time has opened. */
+  suspend(tx: Tx, unpaid: { account: number; payment: number; at: Date }): Promise<void>
+}

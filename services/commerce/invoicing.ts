@@ -1,0 +1,68 @@
+import type { Database, Tx } from '../platform/database/connect.ts'
+
+/** Days in which an invoice is paid by bank transfer. */
+export const DUE_DAYS = 30
+
+/** Something sold, for which an invoice is made out. Money in cents, VAT included; days are Rome's. */
+export interface Sale {
+  account: number
+  payment: number
+  brand: string
+  what: string
+  quantity: number
+  amount: number
+  vat: number
+  issn: string | null
+  /** The days it is for, both included. */
+  from: string | null
+  to: string | null
+  /** What the contract is called: an order or a subscription. */
+  contract: string
+  /** Paid by bank transfer afterwards; else with a card, already. */
+  transfer: boolean
+  at: Date
+}
+
+/** What was issued. `due`: until when it is to be paid; `payable`: how much. */
+export interface Issued {
+  id: number
+  number: string
+  payable: number
+  due: string | null
+}
+
+/** What the other features ask of invoices. */
+export interface Invoicing {
+  /** Who may order on invoice: companies and public bodies, where somebody is set who invoices. */
+  mayOrder(db: Database | Tx, account: number): Promise<boolean>
+  /** Whether an invoice of an account is past its day and not paid: it gets no more on credit. */
+  isLate(db: Database | Tx, account: number, at: Date): Promise<boolean>
+  /** Whether an invoice comes with what an account pays now; `may`: it may still ask for one. */
+  comes(db: Database | Tx, account: number): Promise<'comes' | 'may' | 'none'>
+  /** What is to be paid of a sum: a public body under split payment pays the VAT to the state by itself. */
+  payable(
+    db: Database | Tx,
+    account: number,
+    sale: { amount: number; vat: number; at: Date },
+  ): Promise<number>
+  /**
+   * Issues an invoice with its number, in the transaction of what it is for, and asks for the job that writes
+   * it. Null: this account wants none. The same payment again gives the same invoice.
+   */
+  issue(tx: Tx, sale: Sale): Promise<Issued | null>
+  /** The invoice of a payment, the last of several; `owed`: its transfer is waited for. */
+  of(tx: Tx, payment: number): Promise<(Issued & { owed: boolean }) | null>
+  /** Issues the credit note of money that went back, if there was an invoice of it. */
+  credit(tx: Tx, back: { payment: number; refund: number; amount: number; at: Date }): Promise<void>
+}
+
+/** Where nobody invoices. */
+export const noInvoices: Invoicing = {
+  mayOrder: async () => false,
+  isLate: async () => false,
+  comes: async () => 'none',
+  payable: async (_, __, { amount }) => amount,
+  issue: async () => null,
+  of: async () => null,
+  credit: async () => {},
+}

@@ -1,0 +1,64 @@
+import { euros } from 'contract/platform/money.ts'
+import type { GatewayState, MovedElsewhere } from '../../platform/outside/gateway.ts'
+import { takeBack } from './chargeback.ts'
+import { holdWithOwner } from './hold.ts'
+import type { PaymentsPorts } from './ports.ts'
+import { taxBack } from './rules.ts'
+import { settle } from './settle.ts'
+import { balanceOf, writeLine } from './store/books.ts'
+import { paymentByKey } from './store/payments.ts'
+import { addRefund, endRefund, refundByRef } from './store/refunds.ts'
+
+const DAY_MS = 86_400_000
+/** How far back one looks for disputes, which take months to end, and for what was given back, ms. */
+const DISPUTES_MS = 400 * DAY_MS
+const REFUNDS_MS = 40 * DAY_MS
+
+/** Writes all that the gateway says of a payment and is not in the books yet. Safe to repeat. */
+export async function catchUp(ports: PaymentsPorts, id: number, state: GatewayState): Promise<void> {
+  await settle(ports, id, state)
+  if (state.state !== 'succeeded') return
+  for (const moved of state.givenBack) await bookElsewhere(ports, id, moved)
+  await takeBack(ports, id, state)
+}
+
+/**
+ * Once a day: looks again at every payment that the holder's bank, or somebody in the gateway's own pages,
+ * has moved, whether a notice of it came or not. @throws AggregateError of those that could not be looked at
+ */
+export async function lookBack(ports: PaymentsPorts): Promise<void> {
+  const { db, gateway, clock } = ports
+  if (gateway === null) return
+  const before = (ms: number) => new Date(clock().getTime() - ms)
+  const failures: unknown[] = []
+  for (const key of await gateway.touched({ contested: before(DISPUTES_MS), givenBack: before(REFUNDS_MS) }))
+    try {
+      const payment = await paymentByKey(db, gateway.name, key)
+      const state = payment ? await gateway.find(key) : null
+      if (payment && state) await catchUp(ports, payment.id, state)
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0) throw new AggregateError(failures, 'some payments could not be looked at')
+}
+
+/** What was given back in the gateway's own pages is in the books too; what it was for stays as it is. */
+const bookElsewhere = (ports: PaymentsPorts, id: number, { ref, amount }: MovedElsewhere): Promise<void> =>
+  ports.db.transaction().execute(async (tx) => {
+    const payment = await holdWithOwner(ports, tx, id)
+    if (!payment || (await refundByRef(tx, id, ref))) return
+    const at = ports.clock()
+    const refund = await addRefund(tx, { payment: id, amount, asked: at })
+    await endRefund(tx, refund, ref, at)
+    const vatAmount = taxBack(await balanceOf(tx, id), amount, payment.vat)
+    await writeLine(tx, payment, { at, kind: 'refund', amount: -amount, vatAmount, refund, ref })
+    await ports.refunded?.(tx, { payment: id, refund, amount, at })
+    await ports.alert(tx, {
+      brand: payment.brand,
+      title: 'Rimborso fatto fuori da Edicola',
+      lines: [
+        `Dal pannello del servizio di pagamento sono stati restituiti ${euros(amount)}: ora sono nei libri.`,
+        `Pagamento ${payment.key}: ${payment.what}. Quello che ha comprato resta com’è.`,
+      ],
+    })
+  })

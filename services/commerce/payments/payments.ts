@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { enqueue } from '../../platform/database/enqueue.ts'
+import { type Feature, job, task } from '../../platform/features/feature.ts'
+import { lookBack } from './catch-up.ts'
+import { FORGET, keep, shown } from './keep-card.ts'
+import { giveUp } from './give-up.ts'
+import { lookAgain } from './look-again.ts'
+import type { Payments, PaymentsPorts } from './ports.ts'
+import { giveBack, owed, REFUND, refund, refundable, runRefund } from './refund.ts'
+import { advance, run } from './run.ts'
+import { RUN, start } from './start.ts'
+import { entriesOf } from './store/books.ts'
+import { cardsByRow, cardsOf } from './store/cards.ts'
+import { latestFor, paymentById } from './store/payments.ts'
+import { erasePayments, exportPayments } from './store/personal-data.ts'
+import { sumsOf } from './store/refunds.ts'
+import { NOTICE } from './store/test-gateway.ts'
+import { answerTakeEvents } from './take-events.ts'
+import { bookTransfer, startTransfer } from './transfer.ts'
+import {
+  answerAddTestCard,
+  answerAnswerTestBank,
+  answerReadGateway,
+  answerReadMethods,
+  answerReadTestBank,
+} from './test-bank.ts'
+import { paymentWords } from './words.ts'
+
+const notice = z.object({
+  event: z.string(),
+  kind: z.enum(['payment', 'chargeback']),
+  key: z.string(),
+  amount: z.int(),
+})
+
+/** Payments: what the gateway is asked, once, and the books of it. */
+export function payments(ports: PaymentsPorts): Payments & { feature: Feature } {
+  const { db, gateway } = ports
+  return {
+    form: gateway?.form ?? null,
+    start: (tx, ask) => start(ports, tx, ask),
+    run: (payment) => run(ports, payment),
+    async refresh(purpose, subject) {
+      const latest = await latestFor(db, purpose, subject)
+      if (latest?.state !== 'started' && latest?.state !== 'authenticating') return latest ?? null
+      await run(ports, latest.id)
+      return (await latestFor(db, purpose, subject)) ?? null
+    },
+    giveUp: (purpose, subject, other) => giveUp(ports, { purpose, subject, other }),
+    standing: async (tx, purpose, subject) => (await latestFor(tx, purpose, subject)) ?? null,
+    startTransfer: (tx, ask) => startTransfer(ports, tx, ask),
+    bookTransfer,
+    about: paymentById,
+    refund: (tx, asked) => refund(ports, tx, asked),
+    refundable,
+    sums: sumsOf,
+    owed,
+    giveBack: (tx, back) => giveBack(ports, tx, back),
+    cards: {
+      of: async (tx, account) =>
+        (await cardsOf(tx, gateway?.name, account)).map((card) => ({ ...shown(card), row: card.row })),
+      byRow: async (tx, rows) =>
+        new Map((await cardsByRow(tx, rows)).map((card) => [card.row, shown(card)] as const)),
+      keep: (account, means) => keep(ports, account, means),
+    },
+    entries: entriesOf,
+    feature: {
+      name: 'payments',
+      calls: [
+        answerReadMethods(ports),
+        answerReadGateway(ports),
+        answerTakeEvents(ports),
+        answerAddTestCard(ports),
+        answerReadTestBank(ports),
+        answerAnswerTestBank(ports),
+      ],
+      jobs: [
+        job(RUN, z.object({ payment: z.int() }), async ({ payment }) => {
+          await advance(ports, payment)
+        }),
+        job(REFUND, z.object({ refund: z.int() }), ({ refund: id }) => runRefund(ports, id)),
+        task('look-at-payments', () => lookAgain(ports), { times: '*/5 * * * *' }),
+        task('look-back-at-payments', () => lookBack(ports), { times: '20 4 * * *' }),
+        job(NOTICE, notice, async (told) => {
+          if (gateway?.test) await ports.deliver(gateway.test.notice(told))
+        }),
+        job(FORGET, z.object({ refs: z.array(z.string()) }), async ({ refs }) => {
+          for (const ref of refs) await gateway?.forget(ref)
+        }),
+      ],
+      personal: {
+        words: paymentWords,
+        exports: exportPayments,
+        async erases(tx, account) {
+          const refs = (await erasePayments(tx, account))
+            .filter((card) => card.gateway === gateway?.name)
+            .map(({ ref }) => ref)
+          if (refs.length > 0) await enqueue(tx, FORGET, { refs })
+        },
+      },
+    },
+  }
+}

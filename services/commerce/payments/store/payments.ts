@@ -1,0 +1,162 @@
+import type { Decline } from 'contract/commerce/payments/payments.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type { PaymentPurpose } from '../../../platform/database/payment-tables.ts'
+import type { Ask, Standing } from '../ports.ts'
+
+const columns = [
+  'id',
+  'key',
+  'account_id as account',
+  'purpose',
+  'subject',
+  'brand',
+  'offer',
+  'what',
+  'payee',
+  'amount',
+  'currency',
+  'vat',
+  'issn',
+  'gateway',
+  'token',
+  'card_id as card',
+  'present',
+  'keeps',
+  'promised',
+  'back',
+  'state',
+  'gateway_ref as gatewayRef',
+  'bank_url as bank',
+  'decline',
+  'created',
+] as const
+
+/** A payment as it is stored. `token` and `card` say what it is paid with until it is settled. */
+export type StoredPayment = NonNullable<Awaited<ReturnType<typeof paymentById>>>
+
+export const paymentById = (db: Database | Tx, id: number) =>
+  db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** The same, locked until the transaction ends. */
+export const holdPayment = (tx: Tx, id: number) =>
+  tx.selectFrom('payments').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const paymentByKey = (db: Database | Tx, gateway: string, key: string) =>
+  db
+    .selectFrom('payments')
+    .select(columns)
+    .where('key', '=', key)
+    .where('gateway', '=', gateway)
+    .executeTakeFirst()
+
+/** Stores a payment; undefined while another for the same thing runs. */
+export const addPayment = async (
+  tx: Tx,
+  ask: Ask,
+  more: { gateway: string; token: string | null; card_id: number | null; created: Date },
+): Promise<number | undefined> =>
+  (
+    await tx
+      .insertInto('payments')
+      .values({
+        account_id: ask.account,
+        purpose: ask.purpose,
+        subject: ask.subject,
+        brand: ask.brand,
+        offer: ask.offer,
+        what: ask.what,
+        payee: ask.payee,
+        amount: ask.amount,
+        vat: ask.vat,
+        issn: ask.issn,
+        present: ask.present,
+        keeps: ask.keeps ?? true,
+        back: ask.back,
+        ...more,
+      })
+      .onConflict((on) => on.columns(['purpose', 'subject']).where('settled', 'is', null).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+/** The person's bank asks. */
+export async function markAuthenticating(tx: Tx, id: number, ref: string, bank: string): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ state: 'authenticating', gateway_ref: ref, bank_url: bank })
+    .where('id', '=', id)
+    .where('settled', 'is', null)
+    .execute()
+}
+
+/** The payment has come to its end: what it was paid with once is gone. */
+export async function endPayment(
+  tx: Tx,
+  id: number,
+  end: {
+    state: 'succeeded' | 'failed'
+    ref: string | null
+    decline: Decline | null
+    card: number | null
+    last4: string | null
+    at: Date
+  },
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({
+      state: end.state,
+      gateway_ref: end.ref,
+      decline: end.decline,
+      card_id: end.card,
+      last4: end.last4,
+      settled: end.at,
+      token: null,
+      bank_url: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the gateway calls a payment that failed for us, and that it took money for after all. */
+export async function keepRef(tx: Tx, id: number, ref: string): Promise<void> {
+  await tx.updateTable('payments').set({ gateway_ref: ref }).where('id', '=', id).execute()
+}
+
+/** How the latest payment for something stands. */
+export const latestFor = (
+  db: Database | Tx,
+  purpose: PaymentPurpose,
+  subject: string,
+): Promise<Standing | undefined> =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'state', 'bank_url as bank', 'decline', 'amount', 'created as at'])
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Payments that a gateway has not brought to their end, those that were looked at last the last. */
+export const runningPayments = async (db: Database, gateway: string | null): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('payments')
+      .select('id')
+      .where('settled', 'is', null)
+      .where('gateway', '=', gateway)
+      .orderBy('looked', (order) => order.nullsFirst())
+      .orderBy('created')
+      .execute()
+  ).map(({ id }) => id)
+
+/** It is being asked about: whatever comes of it, the others come first the next time. */
+export async function markLooked(db: Database, id: number, at: Date): Promise<void> {
+  await db.updateTable('payments').set({ looked: at }).where('id', '=', id).execute()
+}
+
+/** Its person has been told that they will hear of it. */
+export async function promise(db: Database, id: number): Promise<void> {
+  await db.updateTable('payments').set({ promised: true }).where('id', '=', id).execute()
+}

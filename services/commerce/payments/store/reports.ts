@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/connect.ts'
+
+/** The lines of the books of a day about one thing that is sold. Sums in cents. */
+export interface DayOfSales {
+  day: string
+  brand: string
+  offer: string
+  vat: number
+  issn: string | null
+  count: number
+  gross: number
+  vatAmount: number
+  refunds: number
+  chargebacks: number
+  /** Of what went back, below zero. */
+  vatBack: number
+}
+
+/** What the books say of the days in Rome from one to another, both included. */
+export const salesOfDays = async (
+  db: Database,
+  { from, to }: { from: string; to: string },
+): Promise<DayOfSales[]> =>
+  (
+    await sql<DayOfSales>`
+      select (at at time zone 'Europe/Rome')::date::text as day, brand, offer, vat, issn,
+        count(*) filter (where kind = 'charge')::int as count,
+        coalesce(sum(amount) filter (where kind = 'charge'), 0)::bigint as gross,
+        coalesce(sum(vat_amount) filter (where kind = 'charge'), 0)::bigint as "vatAmount",
+        coalesce(sum(amount) filter (where kind = 'refund'), 0)::bigint as refunds,
+        coalesce(sum(amount) filter (where kind = 'chargeback'), 0)::bigint as chargebacks,
+        coalesce(sum(vat_amount) filter (where kind <> 'charge'), 0)::bigint as "vatBack"
+      from ledger_entries
+      where at >= (${from}::date)::timestamp at time zone 'Europe/Rome'
+        and at < (${to}::date + 1)::timestamp at time zone 'Europe/Rome'
+      group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(db)
+  ).rows.map((row) => ({
+    ...row,
+    gross: Number(row.gross),
+    vatAmount: Number(row.vatAmount),
+    refunds: Number(row.refunds),
+    chargebacks: Number(row.chargebacks),
+    vatBack: Number(row.vatBack),
+  }))
+
+/** What the books hold of payments now, with the tax within it, by the row of the payment. */
+export async function balancesOf(
+  db: Database,
+  payments: readonly number[],
+): Promise<ReadonlyMap<number, { left: number; vat: number }>> {
+  const { rows } = await sql<{ payment: number; left: number; vat: number }>`
+    select payment_id as payment, sum(amount)::int as left, sum(vat_amount)::int as vat
+    from ledger_entries where payment_id = any(${payments}::bigint[]) group by payment_id`.execute(db)
+  return new Map(rows.map(({ payment, left, vat }) => [Number(payment), { left, vat }]))
+}
+
+/** A payment beside what the books and its refunds say of it. */
+export interface Compared {
+  key: string
+  state: 'started' | 'authenticating' | 'succeeded' | 'failed'
+  amount: number
+  charged: number
+  left: number
+  vat: number
+  refundsDone: number
+  refundsWritten: number
+  /** Asked for, and since when the oldest waits. */
+  refundsAsked: number
+  waits: string | null
+}
+
+/** Every payment that has a line in the books or should have one, by its row, after one of them. */
+export const comparedPayments = async (
+  db: Database,
+  { after, most }: { after: number; most: number },
+): Promise<(Compared & { row: number })[]> =>
+  (
+    await sql<Compared & { row: number }>`
+      select p.id as row, p.key, p.state, p.amount,
+        coalesce((select sum(amount) from ledger_entries l
+          where l.payment_id = p.id and kind = 'charge'), 0)::int as charged,
+        coalesce((select sum(amount) from ledger_entries l where l.payment_id = p.id), 0)::int as left,
+        coalesce((select sum(vat_amount) from ledger_entries l where l.payment_id = p.id), 0)::int as vat,
+        coalesce((select sum(amount) from refunds r
+          where r.payment_id = p.id and r.state = 'done'), 0)::int as "refundsDone",
+        coalesce((select -sum(amount) from ledger_entries l
+          where l.payment_id = p.id and kind = 'refund'), 0)::int as "refundsWritten",
+        coalesce((select sum(amount) from refunds r
+          where r.payment_id = p.id and r.state = 'asked'), 0)::int as "refundsAsked",
+        (select min(asked) from refunds r where r.payment_id = p.id and r.state = 'asked') as waits
+      from payments p where p.id > ${after} order by p.id limit ${most}`.execute(db)
+  ).rows
+
+/** The lines of the books about what went through a gateway, on days in Rome, both included. */
+export const writtenLines = async (
+  db: Database,
+  gateway: string,
+  { from, to }: { from: string; to: string },
+): Promise<{ kind: 'charge' | 'refund' | 'chargeback'; ref: string; amount: number; day: string }[]> =>
+  (
+    await sql<{ kind: 'charge' | 'refund' | 'chargeback'; ref: string; amount: number; day: string }>`
+      select kind, gateway_ref as ref, amount, (at at time zone 'Europe/Rome')::date::text as day
+      from ledger_entries
+      where gateway = ${gateway}
+        and at >= (${from}::date)::timestamp at time zone 'Europe/Rome'
+        and at < (${to}::date + 1)::timestamp at time zone 'Europe/Rome'
+      order by id`.execute(db)
+  ).rows
+
+/** All that the built-in gateway moved, as the payout file of a real one would say it. */
+export const testPayout = async (
+  db: Database,
+): Promise<{ kind: 'charge' | 'refund' | 'chargeback'; ref: string; amount: number; day: string | null }[]> =>
+  (
+    await sql<{ kind: 'charge' | 'refund' | 'chargeback'; ref: string; amount: number; day: string | null }>`
+      select 'charge' as kind, ref::text, amount, null as day
+      from test_gateway_payments where state = 'succeeded'
+      union all
+      select 'chargeback', ref::text, -disputed, null from test_gateway_payments where disputed > 0
+      union all
+      select 'refund', ref::text, -amount, null from test_gateway_refunds
+      order by 1, 2`.execute(db)
+  ).rows

@@ -1,0 +1,52 @@
+import type { Tx } from '../../platform/database/connect.ts'
+import { hashOf, newSecret } from '../../platform/signing/secrets.ts'
+import type { Own } from './own.ts'
+import type { SeatPorts } from './ports.ts'
+import { codeExpires, invitationsADay } from './rules.ts'
+import { setCode } from './store/seats.ts'
+
+const DAY = 86_400
+/**
+ * Letters that one address is sent in a day: few by one holder, so that nobody else uses up those of a place
+ * that is waited for; more by all of them. A code can still be handed over.
+ */
+const MOST_BY_ONE_TO_ONE = 4
+const MOST_TO_ONE = 20
+/** Letters that one holder has sent in a day, or as many as there are places, whatever plans they have. */
+const MOST_OF_ONE = 100
+
+/**
+ * Counts a letter that is about to be written; false: there were enough today. Asked once nothing else is in
+ * the way: what is not written does not keep others from writing.
+ */
+export const mayWrite = async (
+  { allows }: Pick<SeatPorts, 'allows'>,
+  { holder, plan }: Own,
+  emailKey: string,
+): Promise<boolean> =>
+  (await allows(`seats of ${holder.id}`, Math.max(MOST_OF_ONE, plan.terms.seats), DAY)) &&
+  (await allows(`seat of ${holder.id} to ${emailKey}`, MOST_BY_ONE_TO_ONE, DAY)) &&
+  (await allows(`seat to ${emailKey}`, MOST_TO_ONE, DAY))
+
+/**
+ * Counts a letter of a plan, in the transaction that writes it and has the plan locked; false: it has sent
+ * enough today.
+ */
+export const planMayWrite = (
+  { allows }: Pick<SeatPorts, 'allows'>,
+  tx: Tx,
+  { id, terms }: Own['plan'],
+): Promise<boolean> => allows(`seats of plan ${id}`, invitationsADay(terms.seats), DAY, tx)
+
+/** A new code for a seat; the one before is good no more. Gives it: only its hash is stored. */
+export async function issue(
+  tx: Tx,
+  seat: string,
+  by: 'mail' | 'hand',
+  issued: Date,
+): Promise<{ token: string; expires: Date }> {
+  const token = newSecret()
+  const expires = codeExpires(issued)
+  await setCode(tx, seat, { tokenHash: hashOf(token), issued, by, expires })
+  return { token, expires }
+}

@@ -1,0 +1,60 @@
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import type { SeatPlan } from '../seat-plan.ts'
+import type { Owner, SeatPorts } from './ports.ts'
+import { seatOf, type Stored } from './store/seats.ts'
+
+/** A subscription that has places for others, and whose it is. */
+export interface Own {
+  holder: Owner
+  plan: SeatPlan
+}
+interface Which {
+  id: string
+  seat: string
+}
+type OwnSeat = (Own & { seat: Stored }) | 'ERR_SUBSCRIPTION_NOT_FOUND' | 'ERR_SEAT_NOT_FOUND'
+
+const asOwn = (holder: Owner | undefined, plan: SeatPlan | undefined): Own | undefined =>
+  holder && plan?.account === holder.id && plan.terms.seats > 0 ? { holder, plan } : undefined
+
+/**
+ * A subscription of that account that has places for others, locked with it until the transaction ends,
+ * always the account first; undefined when it is none of theirs.
+ */
+export async function ownPlan(
+  { holdAccount, holdPlan }: Pick<SeatPorts, 'holdAccount' | 'holdPlan'>,
+  tx: Tx,
+  account: number,
+  id: string,
+): Promise<Own | undefined> {
+  const holder = await holdAccount(tx, account)
+  return asOwn(holder, await holdPlan(tx, id))
+}
+
+/** The same without a lock, for a look before letters are counted. */
+export const lookAtPlan = async (
+  { db, accountById, planOf }: Pick<SeatPorts, 'db' | 'accountById' | 'planOf'>,
+  account: number,
+  id: string,
+): Promise<Own | undefined> => asOwn(await accountById(db, account), await planOf(db, id))
+
+async function withSeat(db: Database | Tx, own: Own | undefined, { id, seat }: Which): Promise<OwnSeat> {
+  if (!own) return 'ERR_SUBSCRIPTION_NOT_FOUND'
+  const found = await seatOf(db, id, seat)
+  return found ? { ...own, seat: found } : 'ERR_SEAT_NOT_FOUND'
+}
+
+/** A subscription of one's own, locked, with one of its seats; a string says what is not there. */
+export const ownSeat = async (
+  ports: Pick<SeatPorts, 'holdAccount' | 'holdPlan'>,
+  tx: Tx,
+  account: number,
+  which: Which,
+): Promise<OwnSeat> => withSeat(tx, await ownPlan(ports, tx, account, which.id), which)
+
+/** The same without a lock. */
+export const lookAtSeat = async (
+  ports: Pick<SeatPorts, 'db' | 'accountById' | 'planOf'>,
+  account: number,
+  which: Which,
+): Promise<OwnSeat> => withSeat(ports.db, await lookAtPlan(ports, account, which.id), which)

@@ -1,0 +1,157 @@
+import type { RowProblem, SeatAction, SeatStatus } from 'contract/commerce/seats/seats.ts'
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
+import { romeInstant } from '../periods.ts'
+import type { SeatPlan } from '../seat-plan.ts'
+
+/** Days that the code of a seat is good for, after that on which it goes out. */
+export const CODE_DAYS = 30
+/** Days after which who was written to, and has not activated, is reminded once. */
+export const REMIND_DAYS = 7
+/** Days that a removed seat is kept, to answer who asks. */
+export const KEPT_DAYS = 30
+
+/** Letters of invitation that a plan sends in a day: two for each of its places, ten at least. */
+export const invitationsADay = (places: number): number => Math.max(10, 2 * places)
+
+/** A place that was given to somebody; instants are ISO 8601, `frees` a day in Rome. */
+export interface Given {
+  place: number
+  name: string
+  email: string
+  emailKey: string
+  added: string
+  issued: string | null
+  issuedBy: 'mail' | 'hand' | null
+  expires: string | null
+  activated: string | null
+  removed: string | null
+  frees: string | null
+}
+
+/** How a place stands: its label, since when, until which day, and what its holder does next. */
+export interface Standing {
+  status: SeatStatus
+  at: string
+  until: string | null
+  next: SeatAction | null
+}
+
+/** When a code that goes out at an instant is good no more: Rome’s midnight that ends its last day. */
+export const codeExpires = (issued: Date): Date => romeInstant(shiftDay(romeDay(issued), CODE_DAYS + 1))
+
+/** The last day on which a code is good, from when it is good no more. */
+export const lastCodeDay = (expires: Date | string): string => romeDay(new Date(expires).getTime() - 1)
+
+/** Whether a place is taken on a day: a removed one is until the day on which it is free. */
+export const isTaken = ({ removed, frees }: Pick<Given, 'removed' | 'frees'>, today: string): boolean =>
+  removed === null || (frees !== null && today < frees)
+
+/** The places of a subscription that can be given on a day, the lowest first. */
+export function freePlaces(
+  places: number,
+  given: readonly Pick<Given, 'place' | 'removed' | 'frees'>[],
+  today: string,
+): number[] {
+  const taken = new Set(given.filter((one) => isTaken(one, today)).map(({ place }) => place))
+  return Array.from({ length: places }, (_, i) => i + 1).filter((place) => !taken.has(place))
+}
+
+/** The places that may be given on a day: none that the plan to come lacks, for nobody is sent away. */
+export const placesToGive = (
+  { terms, next }: Pick<SeatPlan, 'terms' | 'next'>,
+  given: readonly Pick<Given, 'place' | 'removed' | 'frees'>[],
+  today: string,
+): number[] => freePlaces(Math.min(terms.seats, next?.places ?? terms.seats), given, today)
+
+/** When the pause that a subscription is in is over, and it opens again; null: it is in none. */
+export const pauseEnds = ({ opensFrom }: Pick<SeatPlan, 'opensFrom'>, now: Date): Date | null =>
+  opensFrom !== null && now < opensFrom ? opensFrom : null
+
+/** The day of that end. */
+export const opensOn = (plan: Pick<SeatPlan, 'opensFrom'>, now: Date): string | null => {
+  const ends = pauseEnds(plan, now)
+  return ends && romeDay(ends)
+}
+
+/** Whether seats of a subscription may be given and activated: while it opens something, or is paused. */
+export const isOpen = ({ state, opensUntil }: Pick<SeatPlan, 'state' | 'opensUntil'>, now: Date): boolean =>
+  (state === 'active' || state === 'unpaid') && now < opensUntil
+
+/** The last day of what has ended: the last that was paid, or that of a withdrawal before it. */
+const lastDay = ({ ends, opensUntil }: Pick<SeatPlan, 'ends' | 'opensUntil'>): string => {
+  const [paid, opened] = [shiftDay(ends, -1), romeDay(opensUntil)]
+  return opened < paid ? opened : paid
+}
+
+/** How a place stands that was given, or (null) was not; `since`: the day from which it is free. */
+export function standingOf(given: Given | null, plan: SeatPlan, now: Date, since = plan.began): Standing {
+  const reads = shiftDay(romeDay(plan.opensUntil), -1)
+  const pay = plan.onInvoice ? 'settle' : 'pay'
+  if (given?.removed && given.frees)
+    return {
+      ...{ status: 'removed', at: given.removed, until: given.frees },
+      next: isOpen(plan, now) ? 'undo' : null,
+    }
+  if (plan.state === 'suspended')
+    return { status: 'suspended', at: shiftDay(reads, 1), until: null, next: pay }
+  if (plan.state === 'unpaid' && given !== null)
+    return { status: 'not-paid', at: plan.failed ?? plan.ends, until: reads, next: pay }
+  if (!isOpen(plan, now))
+    return { status: 'subscription-expired', at: lastDay(plan), until: null, next: 'renew' }
+  if (given === null) return { status: 'new', at: since, until: null, next: 'assign' }
+  const paid = shiftDay(plan.ends, -1)
+  const opens = opensOn(plan, now)
+  if (given.activated !== null && opens !== null)
+    return { status: 'active', at: opens, until: paid, next: 'remove' }
+  if (given.activated !== null)
+    return plan.periodBegan > romeDay(given.activated)
+      ? { status: 'renewed', at: plan.periodBegan, until: paid, next: 'remove' }
+      : { status: 'active', at: given.activated, until: paid, next: 'remove' }
+  if (given.issued === null || given.expires === null)
+    return { status: 'to-send', at: given.added, until: null, next: 'send' }
+  const until = lastCodeDay(given.expires)
+  if (now.getTime() >= Date.parse(given.expires))
+    return { status: 'expired', at: until, until: null, next: 'resend' }
+  return given.issuedBy === 'hand'
+    ? { status: 'to-activate', at: given.issued, until, next: 'send' }
+    : { status: 'email-sent', at: given.issued, until, next: 'resend' }
+}
+
+/** Every place of a subscription with how it stands, in order. */
+export function placesOf<Row extends Given>(
+  plan: SeatPlan,
+  given: readonly Row[],
+  now: Date,
+): { place: number; given: Row | null; standing: Standing }[] {
+  const today = romeDay(now)
+  const toGive = new Set(placesToGive(plan, given, today))
+  return Array.from({ length: plan.terms.seats }, (_, i) => {
+    const rows = given.filter(({ place }) => place === i + 1)
+    const taken = rows.find((row) => isTaken(row, today)) ?? null
+    const freed = rows
+      .map(({ frees }) => frees ?? '')
+      .toSorted()
+      .at(-1)
+    const since = freed && freed > plan.began ? freed : plan.began
+    const standing = standingOf(taken, plan, now, since)
+    const stays = standing.next === 'assign' && !toGive.has(i + 1)
+    return { place: i + 1, given: taken, standing: stays ? { ...standing, next: null } : standing }
+  })
+}
+
+/** Why an address cannot be given a place; null: it can. `keys`: those that have one. */
+export const whyNot = (
+  key: string,
+  { own, keys, free }: { own: string; keys: ReadonlySet<string>; free: number },
+): Extract<RowProblem, 'own-address' | 'already-invited' | 'no-free-seat'> | null =>
+  key === own ? 'own-address' : keys.has(key) ? 'already-invited' : free < 1 ? 'no-free-seat' : null
+
+/** The day from which the place of somebody who is removed on a day is free. */
+export const freesOn = ({ activated }: Pick<Given, 'activated'>, today: string): string =>
+  activated === null ? today : shiftDay(today, 1)
+
+/** `i•••@example.it`: enough for its owner to know it, for nobody else to write to it. */
+export function veiled(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}•••${email.slice(at)}`
+}

@@ -1,0 +1,57 @@
+import { romeDay } from 'contract/platform/rome.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import { type Feature, task } from '../../platform/features/feature.ts'
+import { activate, answerActivateSeat, answerReadInvitation } from './activate.ts'
+import { answerDownloadSeats } from './download.ts'
+import { erase, follow } from './follow.ts'
+import { answerInvite, invite, type Inviting } from './invite.ts'
+import type { SeatPorts } from './ports.ts'
+import { answerReadSeats } from './read-seats.ts'
+import { tendSeats } from './remind.ts'
+import { answerRemoveSeat, answerRestoreSeat, remove } from './remove.ts'
+import { isTaken } from './rules.ts'
+import { answerHandSeat, answerSendSeat } from './send.ts'
+import { exportSeats } from './store/personal-data.ts'
+import { seatsOf } from './store/seats.ts'
+import { answerUploadSeats } from './upload.ts'
+import { seatWords } from './words.ts'
+
+/** Places of a subscription that its holder gives to others. */
+export const seats = (
+  ports: SeatPorts & {
+    /** The normalised address of an account; undefined when it is none. */
+    emailKeyOf(db: Database | Tx, account: number): Promise<string | undefined>
+  },
+) => ({
+  feature: {
+    name: 'seats',
+    calls: [
+      answerReadSeats(ports),
+      answerInvite(ports),
+      answerSendSeat(ports),
+      answerHandSeat(ports),
+      answerRemoveSeat(ports),
+      answerRestoreSeat(ports),
+      answerUploadSeats(ports),
+      answerDownloadSeats(ports),
+      answerReadInvitation(ports),
+      answerActivateSeat(ports),
+    ],
+    jobs: [task('tend-seats', () => tendSeats(ports), { times: '20 8 * * *' })],
+    personal: {
+      words: seatWords,
+      exports: async (db, account) => exportSeats(db, account, await ports.emailKeyOf(db, account)),
+      erases: (tx, account) => erase(ports, tx, account),
+    },
+  } satisfies Feature,
+  follow: follow(ports),
+  /** The places of a subscription that are given, used or not; what was removed is, until it is free. */
+  inUse: async (db: Database | Tx, subscription: string): Promise<number[]> => {
+    const today = romeDay(ports.clock())
+    const taken = (await seatsOf(db, [subscription])).filter((seat) => isTaken(seat, today))
+    return taken.map(({ place }) => place)
+  },
+  invite: (inviting: Inviting) => invite(ports, inviting),
+  remove: (removing: { account: number; id: string; seat: string }) => remove(ports, removing),
+  activate: (activating: { account: number; token: string }) => activate(ports, activating),
+})

@@ -1,0 +1,106 @@
+import { sendGift } from 'contract/commerce/shop/gifts.ts'
+import { romeDay } from 'contract/platform/rome.ts'
+import type { Tx } from '../../../platform/database/connect.ts'
+import { emailKey, hashOf } from '../../../platform/signing/secrets.ts'
+import { planOf } from '../../terms.ts'
+import { answers } from '../../../platform/wire/call.ts'
+import { newCode, plainCode } from '../codes/code.ts'
+import type { ShopPorts } from '../ports.ts'
+import {
+  giftById,
+  giftsToSend,
+  holdGift,
+  setAddress,
+  setLetGo,
+  setSent,
+  type StoredGift,
+} from '../store/gift-subscriptions.ts'
+import { heldBack } from './held.ts'
+import { giftLetter } from './letters.ts'
+import { lastDayToActivate, letterIsDue, opens, stateOf } from './rules.ts'
+
+const DAY = 86_400
+/**
+ * Letters that are sent again in a day: few by one giver to one address, so that nobody else uses up those of
+ * it; more by one giver, and to one address.
+ */
+const MOST_BY_ONE_TO_ONE = 4
+const MOST_BY_ONE = 20
+const MOST_TO_ONE = 20
+const BATCH = 100
+/** Below every id. */
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/** Writes the letter of a gift, which is held, with a new code: the one before is good no more. */
+export async function sendLetter(ports: ShopPorts, tx: Tx, gift: StoredGift, at: Date): Promise<void> {
+  const { email, name, giver, words, terms, brand } = gift
+  if (email === null) return
+  const code = newCode()
+  await setSent(tx, gift.id, { at, hash: hashOf(plainCode(code)!) })
+  const masthead = ports.brands.all.find(({ sigla }) => sigla === brand) ?? ports.brands.main
+  const about = { to: email, name: name ?? '', host: ports.accountHost(brand) }
+  const until = lastDayToActivate(gift)
+  const what = planOf(terms, masthead.name)
+  await ports.post(tx, giftLetter({ ...about, what }, { terms, giver, words, code, until }))
+}
+
+/** Sends the letters whose day has come, each in a transaction of its own. */
+export async function sendDue(ports: ShopPorts): Promise<void> {
+  const now = ports.clock()
+  const today = romeDay(now)
+  for (let after = FIRST; ;) {
+    const due = await giftsToSend(ports.db, today, { after, most: BATCH })
+    for (const id of due)
+      await ports.db
+        .transaction()
+        .execute(async (tx) => {
+          const gift = await holdGift(tx, id)
+          if (!gift || !letterIsDue(gift, now) || !opens(gift, today)) return
+          if (!(await heldBack(ports, tx, gift, now))) await sendLetter(ports, tx, gift, now)
+        })
+        .catch(ports.log)
+    if (due.length < BATCH) return
+    after = due.at(-1)!
+  }
+}
+
+/** Counts a letter to a normalised address; false: there were enough of them today. */
+const counted = async ({ allows }: ShopPorts, account: number, key: string): Promise<boolean> =>
+  (await allows(`gift of ${account} to ${key}`, MOST_BY_ONE_TO_ONE, DAY)) &&
+  (await allows(`gifts of ${account}`, MOST_BY_ONE, DAY)) &&
+  (await allows(`gift to ${key}`, MOST_TO_ONE, DAY))
+
+/** Why the letter of a gift is not sent again by an account; null: it may be. */
+function refusalOf(gift: StoredGift | undefined, account: number, today: string) {
+  if (gift?.account !== account) return 'ERR_GIFT_NOT_FOUND'
+  if (gift.activated !== null) return 'ERR_GIFT_ACTIVATED'
+  return opens(gift, today) ? null : 'ERR_GIFT_CLOSED'
+}
+
+/** Whether its letter goes now when its giver asks, not on a day to come. */
+const goesNow = (gift: StoredGift, now: Date): boolean =>
+  stateOf(gift, romeDay(now)) !== 'waiting' || letterIsDue(gift, now)
+
+/** Sends the letter of a gift of one's own again; of one that waits for its day only the address changes. */
+export const answerSendGift = (ports: ShopPorts) =>
+  answers(sendGift, async ({ input: { id, email }, person: { account }, refuse }) => {
+    const key = emailKey(email)
+    const now = ports.clock()
+    const today = romeDay(now)
+    const found = await giftById(ports.db, id)
+    const refusal = refusalOf(found, account, today)
+    if (refusal !== null) return refuse(refusal)
+    // Only what goes is counted.
+    if (goesNow(found!, now) && !(await counted(ports, account, key))) return refuse('ERR_TOO_MANY_ATTEMPTS')
+    return ports.db.transaction().execute(async (tx) => {
+      await ports.holdAccount(tx, account)
+      const gift = await holdGift(tx, id)
+      const late = refusalOf(gift, account, today)
+      if (!gift || late !== null) return refuse(late ?? 'ERR_GIFT_NOT_FOUND')
+      await setAddress(tx, id, { email, emailKey: key })
+      if (!goesNow(gift, now)) return { day: gift.day }
+      if (await heldBack(ports, tx, gift, now)) await setLetGo(tx, id)
+      await sendLetter(ports, tx, { ...gift, email }, now)
+      return { day: null }
+    })
+  })

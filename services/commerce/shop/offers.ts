@@ -1,0 +1,79 @@
+import { romeDay } from 'contract/platform/rome.ts'
+import { type Offer, readOffers } from 'contract/commerce/shop/shop.ts'
+import type { OfferSettings } from 'contract/reading/site/offer-settings.ts'
+import type { Terms } from '../terms.ts'
+import { answers } from '../../platform/wire/call.ts'
+import { copyTermsOn } from './copies/rules.ts'
+import type { ShopPorts } from './ports.ts'
+
+type Plan = OfferSettings['plans'][number]
+
+/** The price of a plan that holds on a day in Rome; undefined: it is not sold yet. */
+export const priceOn = ({ prices }: Plan, day: string) => prices.findLast(({ from }) => from <= day)
+
+/** An offer as it is sold on a day; null: no plan of it is. */
+export function offerOn(settings: OfferSettings, day: string): Offer | null {
+  const { slug, name, line, label = null, foremost, everywhere, rights, includes, seats, family } = settings
+  const { for: whose = null, gift } = settings
+  const plans = settings.plans.flatMap((plan) => {
+    const price = priceOn(plan, day)
+    return price ? [{ months: plan.months, price: price.price, first: price.first ?? null }] : []
+  })
+  return plans.length === 0
+    ? null
+    : {
+        ...{ slug, name, line, label, foremost, everywhere, rights, includes, seats, family, gift, plans },
+        for: whose,
+      }
+}
+
+/**
+ * What buying a plan on a day means; null: it is not sold so. Promotions are for oneself, not for a gift;
+ * `reserved`: at the price for who never had a subscription, which takes the place of any other promotion.
+ */
+export function termsOn(
+  offer: OfferSettings,
+  months: number,
+  day: string,
+  { gift = false, reserved = false }: { gift?: boolean; reserved?: boolean } = {},
+): Terms | null {
+  const plan = offer.plans.find((one) => one.months === months)
+  const price = plan && priceOn(plan, day)
+  if (!price || (reserved && price.reserved === undefined)) return null
+  const first = gift ? undefined : reserved ? price.reserved : price.first
+  const { name, line, rights, everywhere, seats, family, issn = null } = offer
+  return {
+    ...{ name, line, rights, everywhere, seats, family, issn },
+    months: plan.months,
+    price: price.price,
+    first: first ?? null,
+    vat: price.vat,
+    version: price.from,
+  }
+}
+
+/**
+ * The price of a first period is for who never bought that offer of the masthead: others pay the usual one.
+ */
+export const pricedFor = (terms: Terms, boughtBefore: boolean): Terms =>
+  boughtBefore ? { ...terms, first: null } : terms
+
+/** What is charged first. */
+export const dueOf = ({ first, price }: Pick<Terms, 'first' | 'price'>): number => first ?? price
+
+/** What the masthead that is asked sells today. */
+export const answerReadOffers = (ports: Pick<ShopPorts, 'payments' | 'editions' | 'takesGoogle' | 'clock'>) =>
+  answers(readOffers, async ({ caller }) => {
+    const today = romeDay(ports.clock())
+    const { sigla, copies } = caller.host.brand
+    const copy = ports.payments.form === null ? null : copyTermsOn(copies, today, today)
+    const newest = copy && (await ports.editions.newest(sigla, today))
+    return {
+      copy: copy && newest && { price: copy.price, path: newest.path, date: newest.date },
+      sells: ports.payments.form !== null,
+      google: ports.takesGoogle(caller.host.brand),
+      offers: caller.host.brand.offers
+        .filter(({ sold }) => sold)
+        .flatMap((offer) => offerOn(offer, today) ?? []),
+    }
+  })

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
+import { romeDay } from 'contract/platform/rome.ts'
+import { HELD_HOURS } from 'contract/commerce/shop/limits.ts'
+import { openOrder } from 'contract/commerce/shop/shop.ts'
+import type { Brand } from 'contract/reading/site/brand.ts'
+import { answers } from '../../platform/wire/call.ts'
+import { pricedFor, termsOn } from './offers.ts'
+import type { ShopPorts } from './ports.ts'
+import { addOrder, boughtBefore, openOrderOf, setArticle } from './store/orders.ts'
+
+/**
+ * A plan that somebody wants of a masthead. `article`: the path they came from; `company`: they order for a
+ * company or a public body. `gift`: it is for somebody else. `reserved`: at the price for who never had a
+ * subscription of the masthead.
+ */
+export interface Wanted {
+  account: number
+  brand: Brand
+  offer: string
+  months: 1 | 12
+  article: string | null
+  company: boolean
+  gift: boolean
+  reserved: boolean
+}
+
+/**
+ * Opens an order at today's price in Rome; gives its id, or why not. One that is held for the same plan at
+ * the same price is given again, so that a page that is loaded twice leaves one.
+ */
+export async function open(ports: ShopPorts, wanted: Wanted) {
+  const { account, brand, offer, months, article, company, gift, reserved } = wanted
+  const opened = ports.clock()
+  const settings = brand.offers.find(({ slug }) => slug === offer)
+  const sold = settings?.sold && termsOn(settings, months, romeDay(opened), { gift, reserved })
+  if (!sold) return 'ERR_OFFER_NOT_FOUND'
+  if (gift && !settings.gift) return 'ERR_NOT_A_GIFT'
+  if (gift && reserved) return 'ERR_PRICE_RESERVED'
+  if (settings.for && (settings.for === 'company') !== company) return 'ERR_OFFER_FOR_OTHERS'
+  if (!ports.payments.form) return 'ERR_GATEWAY_OFF'
+  return ports.db.transaction().execute(async (tx) => {
+    await ports.holdAccount(tx, account)
+    if (!gift && (await ports.isCovered(tx, account, { brand: brand.sigla, ...sold })))
+      return 'ERR_ALREADY_SUBSCRIBED'
+    if (reserved && (await ports.hadSubscription(tx, account, brand.sigla))) return 'ERR_PRICE_RESERVED'
+    const plan = { account, brand: brand.sigla, offer, months, forGift: gift, reserved }
+    const terms = pricedFor(sold, await boughtBefore(tx, plan))
+    const since = new Date(opened.getTime() - HELD_HOURS * 3_600_000)
+    const before = await openOrderOf(tx, { ...plan, since })
+    if (!before || !isDeepStrictEqual(before.terms, terms))
+      return { id: await addOrder(tx, { ...plan, terms, article, opened }) }
+    if (article !== null && article !== before.article) await setArticle(tx, before.id, article)
+    return { id: before.id }
+  })
+}
+
+export const answerOpenOrder = (ports: ShopPorts) =>
+  answers(openOrder, async ({ input, caller, person: { account, kind }, refuse }) => {
+    const who = { account, company: kind !== 'person' }
+    const opened = await open(ports, { ...input, ...who, brand: caller.host.brand })
+    return typeof opened === 'string' ? refuse(opened) : opened
+  })

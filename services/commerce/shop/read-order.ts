@@ -1,0 +1,132 @@
+import { copyNumberOf } from 'contract/commerce/shop/copy-numbers.ts'
+import { vatWithin } from 'contract/platform/money.ts'
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
+import { editionPath } from 'contract/platform/paths.ts'
+import { type Order, type PlanOrder as ContractPlanOrder, readOrder } from 'contract/commerce/shop/shop.ts'
+import { DUE_DAYS } from '../invoicing.ts'
+import { addMonths, noticeDay } from '../periods.ts'
+import { isRunning, shownCards, type Standing } from '../paying.ts'
+import { answers } from '../../platform/wire/call.ts'
+import { mustBeImmediate } from './buyer-rules.ts'
+import { dueOf, termsOn } from './offers.ts'
+import { lastDayToSend, sendDay } from './gift-subscriptions/rules.ts'
+import { isInvoiced } from './order-on-invoice.ts'
+import { priceOf } from './pay-order.ts'
+import type { ShopPorts } from './ports.ts'
+import { orderToday } from './price-today.ts'
+import { boughtBefore, type CopyOrder, orderById, type PlanOrder, type StoredOrder } from './store/orders.ts'
+
+/** An order of one's own. A payment that is under way is asked about first. */
+export const answerReadOrder = (ports: ShopPorts) =>
+  answers(readOrder, async ({ input, person: { account }, refuse }) => {
+    const { db, payments, missingOf } = ports
+    const asked = await orderById(db, input.id)
+    if (asked?.account !== account) return refuse('ERR_ORDER_NOT_FOUND')
+    const before = await payments.standing(db, 'order', input.id)
+    const standing = isRunning(before) ? await payments.refresh('order', input.id) : before
+    const stored = (await orderById(db, input.id)) ?? asked
+    const order = isRunning(standing) ? stored : await orderToday(ports, db, stored)
+    const due = priceOf(order)
+    const shown = {
+      ...{ id: order.id, due, vat: { rate: order.terms.vat, amount: vatWithin(due, order.terms.vat) } },
+      was: order.terms.version === stored.terms.version || priceOf(stored) === due ? null : priceOf(stored),
+      ...steps(order, standing),
+      article: await articleOf(ports, order),
+      cards: shownCards(await payments.cards.of(db, account)),
+      gateway: payments.form,
+      missing: await missingOf(db, account),
+      invoice: await ports.invoicing.comes(db, account),
+    }
+    if (order.copy !== null) return { ...shown, copy: copyIn(order) }
+    // What is paid began that day, whenever its page is opened again.
+    const began = romeDay(order.paid ?? ports.clock())
+    return {
+      ...shown,
+      ...present(order, began),
+      copy: null,
+      gift: giftOf(order, began),
+      onInvoice: order.onInvoice,
+      transfer: await transferOf(ports, order),
+      again: await isAgain(ports, order),
+      immediateOnly: order.state === 'open' && (await mustBeImmediate(ports, db, order)),
+    }
+  })
+
+/** Which copy it is, and the page of the edition that one comes back to. */
+function copyIn({ id, brand, copy: { edition, day, page } }: CopyOrder) {
+  const path = editionPath(brand, edition, day, page ?? 1)
+  return { number: copyNumberOf(id), edition, date: day, path }
+}
+
+/** What is paid and when, if it begins today. */
+function present({ offer, months, terms, subscription }: PlanOrder, today: string) {
+  const { name, line, everywhere, rights, price } = terms
+  const nextCharge = addMonths(today, months)
+  return {
+    ...{ months, subscription },
+    offer: { slug: offer, name, line, everywhere, rights },
+    then: price,
+    nextCharge,
+    lastDay: shiftDay(nextCharge, -1),
+    notice: noticeDay({ months, ends: nextCharge }),
+  }
+}
+
+/** For whom it is, and when its letter goes, if it is paid today. */
+function giftOf(
+  { forGift, gift: details, state, immediate }: PlanOrder,
+  today: string,
+): ContractPlanOrder['gift'] {
+  if (!forGift) return null
+  const sends = (atOnce: boolean) =>
+    sendDay(details?.day ?? today, { today, immediate: state === 'paid' ? immediate : atOnce })
+  return {
+    details,
+    sends: details && { now: sends(true), after: sends(false) },
+    latest: lastDayToSend(today),
+  }
+}
+
+/** What is paid by bank transfer; null: this order cannot be paid so, or was not. */
+async function transferOf(ports: ShopPorts, order: PlanOrder): Promise<ContractPlanOrder['transfer']> {
+  const { db, invoicing } = ports
+  const { account, terms, state, onInvoice } = order
+  const at = new Date(order.paid ?? ports.clock())
+  const may =
+    state === 'open' &&
+    isInvoiced(order) &&
+    (await invoicing.mayOrder(db, account)) &&
+    !(await invoicing.isLate(db, account, at))
+  if (!may && !onInvoice) return null
+  const sale = { amount: dueOf(terms), vat: terms.vat, at }
+  return { payable: await invoicing.payable(db, account, sale), days: DUE_DAYS }
+}
+
+/** Whether others pay less for the first period, which this account has bought before. */
+async function isAgain({ db, brands, ...ports }: ShopPorts, order: PlanOrder): Promise<boolean> {
+  const { brand, offer, months, terms, forGift, state } = order
+  if (state !== 'open' || forGift || terms.first !== null) return false
+  const sold = brands.all.find(({ sigla }) => sigla === brand)?.offers.find(({ slug }) => slug === offer)
+  const today = sold && termsOn(sold, months, romeDay(ports.clock()))
+  return (today?.first ?? null) !== null && boughtBefore(db, order)
+}
+
+/** At what point it is: what the order says, and while it is open what its latest payment says. */
+function steps(
+  { state }: StoredOrder,
+  standing: Standing | null,
+): Pick<Order, 'state' | 'authenticate' | 'declined' | 'givenBack'> {
+  const plain = { authenticate: null, declined: null, givenBack: null }
+  if (state === 'closed' && standing?.state === 'succeeded')
+    return { ...plain, state, givenBack: standing.amount }
+  if (state !== 'open') return { ...plain, state }
+  if (standing?.state === 'authenticating')
+    return { ...plain, state: 'authenticating', authenticate: standing.bank }
+  if (standing?.state === 'started') return { ...plain, state: 'pending' }
+  return { ...plain, state, declined: standing?.decline ?? null }
+}
+
+async function articleOf({ titleOf }: ShopPorts, { brand, article }: StoredOrder): Promise<Order['article']> {
+  const title = article === null ? null : await titleOf(brand, article)
+  return article === null || title === null ? null : { path: article, title }
+}

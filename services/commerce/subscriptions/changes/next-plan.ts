@@ -1,0 +1,71 @@
+import { romeDay } from 'contract/platform/rome.ts'
+import { chooseNextPlan, keepPlan } from 'contract/commerce/subscriptions/changes.ts'
+import { saleAcceptance, saleText } from 'contract/commerce/shop/conditions.ts'
+import { sellerOf } from '../../seller.ts'
+import { answers } from '../../../platform/wire/call.ts'
+import { ownSubscription } from '../own.ts'
+import type { SubscriptionPorts } from '../ports.ts'
+import { withdrawalEnds } from '../rules.ts'
+import { setNextPlan } from '../store/subscriptions.ts'
+import { renewalPrice } from '../way-out-rules.ts'
+import { nameOf, write } from '../write-letter.ts'
+import { nextPlanLetter, samePlanLetter } from './letters.ts'
+import { isPaying, offeredTo } from './offered.ts'
+import { placesKept } from './rules.ts'
+
+/**
+ * Orders the plan from the next renewal on: nothing is paid before, and one reads as before. Places that it
+ * does not have are not given any more. It is a contract of today: what is accepted is kept, and confirmed by
+ * letter.
+ */
+export const answerChooseNextPlan = (ports: SubscriptionPorts) =>
+  answers(chooseNextPlan, ({ input, person: { account, kind }, refuse }) =>
+    ports.db.transaction().execute(async (tx) => {
+      const own = await ownSubscription(ports, tx, account, input.id)
+      if (!own) return refuse('ERR_SUBSCRIPTION_NOT_FOUND')
+      const { holder, subscription: s } = own
+      if (s.state === 'ended') return refuse('ERR_SUBSCRIPTION_ENDED')
+      if (await isPaying(ports, tx, s.id)) return refuse('ERR_PAYMENT_RUNNING')
+      const to = (await offeredTo(ports, tx, s, kind !== 'person')).find(
+        ({ offer, terms }) => offer === input.offer && terms.months === input.months,
+      )
+      if (to?.now !== null) return refuse('ERR_CHANGE_NOT_OFFERED')
+      if (to.terms.price !== input.amount) return refuse('ERR_PRICE_CHANGED')
+      const answer = { day: s.ends, amount: to.terms.price }
+      if (s.nextOffer === to.offer && s.nextTerms?.months === to.terms.months) return answer
+      const masthead = ports.brands.all.find(({ sigla }) => sigla === s.brand) ?? ports.brands.main
+      const seller = sellerOf(ports.brands, masthead)
+      const acceptedText = `${saleAcceptance.text}\n\n${saleText(seller)}`
+      const chosen = ports.clock()
+      await setNextPlan(tx, s.id, { ...to, chosen, acceptedText })
+      const last = romeDay(withdrawalEnds(chosen).getTime() - 1)
+      const next = nameOf(ports, { ...s, terms: to.terms })
+      const places = placesKept(to.terms, s.terms)
+      const kept = places < s.terms.seats ? places : null
+      const told = { next, ends: s.ends, last }
+      await write(ports, tx, holder, s, (about) =>
+        nextPlanLetter(about, { ...told, terms: to.terms, kept, accepted: acceptedText, seller }),
+      )
+      return answer
+    }),
+  )
+
+/** Keeps the plan it has after all, until the renewal is paid. */
+export const answerKeepPlan = (ports: SubscriptionPorts) =>
+  answers(keepPlan, ({ input, person, refuse }) =>
+    ports.db.transaction().execute(async (tx) => {
+      const own = await ownSubscription(ports, tx, person.account, input.id)
+      if (!own) return refuse('ERR_SUBSCRIPTION_NOT_FOUND')
+      const { holder, subscription: s } = own
+      if (s.state === 'ended') return refuse('ERR_SUBSCRIPTION_ENDED')
+      const owed = s.state !== 'active'
+      const answer = { day: s.ends, amount: renewalPrice({ ...s, nextTerms: null }) }
+      if (s.nextTerms === null) return answer
+      if (await isPaying(ports, tx, s.id)) return refuse('ERR_PAYMENT_RUNNING')
+      await setNextPlan(tx, s.id, null)
+      await write(ports, tx, holder, s, (about) =>
+        samePlanLetter(about, { ends: s.ends, amount: answer.amount, owed }),
+      )
+      return answer
+    }),
+  )

@@ -1,0 +1,54 @@
+import { theDate } from 'contract/platform/dates.ts'
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import { noticeDay } from '../periods.ts'
+import { isPaying } from './changes/offered.ts'
+import { lengthenedLetter } from './letters-of-care.ts'
+import { openRights } from './open-rights.ts'
+import type { Done, Holder, SubscriptionPorts } from './ports.ts'
+import { lengthened } from './rules.ts'
+import { addMovement } from './store/movements.ts'
+import { lengthenPeriods } from './store/periods.ts'
+import { holdSubscription, setNoticed, setStanding, setUnheard } from './store/subscriptions.ts'
+import { nameOf, nextCharge, write } from './write-letter.ts'
+
+/** Gives a subscription some days that nobody pays, and tells its person; a sentence: why not. */
+export async function lengthen(
+  ports: SubscriptionPorts,
+  tx: Tx,
+  holder: Holder,
+  id: string,
+  days: number,
+): Promise<Done> {
+  const s = await holdSubscription(tx, id)
+  if (!s || s.state === 'ended') return 'Questo abbonamento è finito.'
+  if (await isPaying(ports, tx, id)) return 'Un pagamento è in corso: riprova tra qualche minuto.'
+  // It has days still, and given ones would begin today: they would be fewer.
+  if (s.onInvoice && s.state === 'suspended')
+    return 'È sospeso per una fattura non pagata: si riapre con «npm run billing -- paid».'
+  const at = ports.clock()
+  const today = romeDay(at)
+  const next = { ...s, ...lengthened(s, days, today) }
+  await setStanding(tx, id, next)
+  if (s.state === 'active' && s.ends > today)
+    await lengthenPeriods(tx, id, { from: s.ends, until: next.ends })
+  if (s.freeUntil === s.ends) await setUnheard(tx, id, { unheard: s.unheard, freeUntil: next.ends })
+  // The letter below tells of a renewal whose own letter would be late.
+  const notice = noticeDay(next)
+  if (next.renews && notice !== null && notice < today) await setNoticed(tx, id, next.ends, null)
+  if (s.state !== 'active') await addMovement(tx, id, { what: 'recovered', why: 'care', at })
+  await openRights(ports, tx, next)
+  await write(ports, tx, holder, s, (about) =>
+    lengthenedLetter(about, { ends: next.ends, next: nextCharge(ports, next) }),
+  )
+  return {
+    detail: `${nameOf(ports, s)}, ${days} giorni, fino ${theDate('al', shiftDay(next.ends, -1))}`,
+    line:
+      `${nameOf(ports, s)} vale fino ${theDate('al', shiftDay(next.ends, -1))} compreso` +
+      (next.renews
+        ? `; si rinnova ${theDate('il', next.ends)}.`
+        : s.given
+          ? '; non si rinnova.'
+          : '; il rinnovo è disdetto.'),
+  }
+}

@@ -1,0 +1,300 @@
+import type { Decline, StoredCard } from 'contract/commerce/payments/payments.ts'
+import { theDate } from 'contract/platform/dates.ts'
+import { euros } from 'contract/platform/money.ts'
+import { shiftDay } from 'contract/platform/rome.ts'
+import { type Host, siteUrl } from 'contract/reading/site/hosts.ts'
+import type { Draft } from '../../platform/outside/letter.ts'
+import { lastUsefulDay } from './rules.ts'
+import { type SafeText, text, trusted } from '../../platform/outside/safe-text.ts'
+
+/** Who gets a letter about which subscription; `what`: `Digital (Il Meriggio), un anno`. */
+export interface About {
+  to: string
+  name: string
+  host: Host
+  what: string
+}
+
+const subscriptions = {
+  words: text`Vedi i tuoi abbonamenti`,
+  site: 'account',
+  path: '/user/subscriptions',
+} as const
+const renewCard = { ...subscriptions, words: text`Aggiorna la carta` }
+
+/** `carta •••• 4242`, when there is one. */
+const withCard = (card: StoredCard | null): string =>
+  card ? `con la carta •••• ${card.last4}` : 'con la carta che ci hai dato'
+
+const why: Readonly<Record<Decline, string>> = {
+  declined: 'La banca non ha accettato il pagamento.',
+  'no-funds': 'Sulla carta non c’era abbastanza denaro.',
+  expired: 'La carta è scaduta.',
+  'not-valid': 'I dati della carta non sono più validi.',
+  'not-authenticated': 'La banca ha chiesto una conferma che non è arrivata.',
+}
+
+/**
+ * What is charged next; `charge` null: nothing is. `change`: the plan that was chosen for the renewal.
+ * `given`: it was never paid for, and has no renewal that anybody cancelled.
+ */
+export interface NextCharge {
+  charge: number | null
+  change: string | null
+  given: boolean
+}
+/** What is charged on `ends`, and how one leaves before. */
+export const charged = (ends: string, { charge, change, given }: NextCharge): SafeText =>
+  charge === null
+    ? given
+      ? text`Non si rinnova: non ci sono addebiti.`
+      : text`Il rinnovo è disdetto: non ci saranno altri addebiti.`
+    : text`${
+        change === null ? '' : text`${capital(theDate('il', ends))} passi a ${change}, come hai scelto. `
+      }Il prossimo addebito è di ${euros(charge)}, IVA inclusa, ${theDate('il', ends)}. Per evitarlo puoi
+        disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`
+
+/** Thirty days before a renewal by the year (Codice del consumo art. 65-bis). */
+export const noticeLetter = (
+  { to, name, host, what }: About,
+  {
+    ends,
+    amount,
+    card,
+    onInvoice,
+    change,
+  }: {
+    ends: string
+    amount: number
+    card: StoredCard | null
+    onInvoice: boolean
+    /** The plan that its person chose for the renewal. */
+    change: string | null
+  },
+): Draft => ({
+  to,
+  host,
+  subject: text`Il tuo abbonamento si rinnova ${theDate('il', ends)}`,
+  title: text`Il tuo abbonamento si rinnova ${theDate('il', ends)}`,
+  paragraphs: [
+    text`Ciao ${name}, ${theDate('il', ends)} ${
+      change === null
+        ? text`rinnoviamo per un altro anno il tuo abbonamento ${what}`
+        : text`il tuo abbonamento ${what} passa a ${change}, come hai scelto`
+    }: ${
+      onInvoice
+        ? text`ti mandiamo una fattura di ${euros(amount)}, IVA inclusa, da pagare con bonifico entro
+            trenta giorni.`
+        : text`addebitiamo ${euros(amount)}, IVA inclusa, ${withCard(card)}.`
+    }`,
+    text`Se non vuoi rinnovarlo puoi disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro
+      mezzanotte, dalla pagina dei tuoi abbonamenti: non costa nulla, e continui a leggere fino a quel
+      giorno.`,
+    text`Se va bene così non devi fare nulla.`,
+  ],
+  action: subscriptions,
+})
+
+export const renewedLetter = (
+  { to, name, host, what }: About,
+  { amount, ends, renews }: { amount: number; ends: string; renews: boolean },
+): Draft => ({
+  to,
+  host,
+  subject: text`Il tuo abbonamento è rinnovato`,
+  title: text`Il tuo abbonamento è rinnovato`,
+  paragraphs: [
+    text`Ciao ${name}, abbiamo ricevuto ${euros(amount)}, IVA inclusa, per il tuo abbonamento ${what}. È
+      pagato fino ${theDate('al', shiftDay(ends, -1))} compreso.`,
+    renews
+      ? text`Il prossimo addebito è ${theDate('il', ends)}. Per evitarlo puoi disdire
+          ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`
+      : text`Il rinnovo è disdetto: non ci saranno altri addebiti.`,
+    text`La ricevuta in PDF è nella pagina dei tuoi abbonamenti.`,
+  ],
+  action: subscriptions,
+})
+
+/** A period that is paid on invoice has begun. */
+export const invoicedLetter = (
+  { to, name, host, what }: About,
+  i: { number: string; payable: number; due: string | null; ends: string },
+): Draft => ({
+  to,
+  host,
+  subject: text`Il tuo abbonamento è rinnovato`,
+  title: text`Il tuo abbonamento è rinnovato`,
+  paragraphs: [
+    text`Ciao ${name}, il tuo abbonamento ${what} continua fino ${theDate('al', shiftDay(i.ends, -1))}
+      compreso.`,
+    text`La fattura ${i.number} è di ${euros(i.payable)}, da pagare con
+      bonifico${i.due === null ? '' : text` entro ${theDate('il', i.due)}`}: la trovi, con l’IBAN, nella
+      pagina dei tuoi abbonamenti.`,
+  ],
+  action: subscriptions,
+})
+
+/** It is not renewed on invoice. `unpaid`: an invoice is late; else its holder is no organisation now. */
+export const notInvoicedLetter = (
+  { to, name, host, what }: About,
+  { unpaid }: { unpaid: boolean },
+): Draft => ({
+  to,
+  host,
+  subject: text`Il tuo abbonamento è finito`,
+  title: text`Il tuo abbonamento non si rinnova`,
+  paragraphs: [
+    text`Ciao ${name}, oggi andava rinnovato ${what}, ma
+      ${
+        unpaid
+          ? text`una fattura non risulta ancora pagata: non ne emettiamo un’altra, e l’abbonamento
+              finisce qui. Quella fattura resta da pagare.`
+          : text`il tuo account non è più quello di un’azienda o di un ente, e i rinnovi con fattura e
+              bonifico sono per loro: l’abbonamento finisce qui. Se una fattura è ancora aperta, resta da
+              pagare.`
+      }`,
+    text`Se vuoi continuare a leggere, scegli un’offerta in vetrina:
+      ${trusted(siteUrl(host, 'shop', '/vetrina'))}. Se pensi a un errore, scrivi al servizio clienti.`,
+  ],
+  action: { words: text`Scrivi al servizio clienti`, site: 'account', path: '/contact' },
+})
+
+/** The invoice of a period was taken off before it was paid. */
+export const creditedLetter = ({ to, name, host, what }: About): Draft => ({
+  to,
+  host,
+  subject: text`Il tuo abbonamento è finito`,
+  title: text`Il tuo abbonamento è finito`,
+  paragraphs: [
+    text`Ciao ${name}, abbiamo stornato con una nota di credito la fattura di ${what}, che non era stata
+      pagata: non devi nulla, e l’abbonamento finisce oggi.`,
+    text`Se intanto hai fatto il bonifico te lo restituiamo. La nota di credito è nella pagina dei tuoi
+      abbonamenti.`,
+  ],
+  action: subscriptions,
+})
+
+export const failedLetter = (
+  { to, name, host, what }: About,
+  f: { amount: number; decline: Decline; card: StoredCard | null; reads: string; nextTry: string | null },
+): Draft => ({
+  to,
+  host,
+  subject: text`Il rinnovo non è riuscito`,
+  title: text`Il rinnovo del tuo abbonamento non è riuscito`,
+  paragraphs: [
+    text`Ciao ${name}, non siamo riusciti ad addebitare ${euros(f.amount)} ${withCard(f.card)} per il
+      rinnovo di ${what}. ${why[f.decline]}`,
+    text`Puoi leggere fino ${theDate('al', f.reads)} compreso.
+      ${
+        f.nextTry === null
+          ? text`Non proveremo più ad addebitare: per continuare paga dalla pagina dei tuoi abbonamenti.`
+          : text`Proviamo di nuovo ${theDate('il', f.nextTry)}. Se la carta non va più bene, cambiala
+              prima.`
+      }`,
+  ],
+  action: renewCard,
+})
+
+export const suspendedLetter = (
+  { to, name, host, what }: About,
+  { amount, givenUp }: { amount: number; givenUp: string },
+): Draft => ({
+  to,
+  host,
+  subject: text`Il tuo abbonamento è sospeso`,
+  title: text`Il tuo abbonamento è sospeso`,
+  paragraphs: [
+    text`Ciao ${name}, il rinnovo di ${what} non è stato pagato, e da oggi l’abbonamento è sospeso: gli
+      articoli a pagamento non si aprono.`,
+    text`Per riprendere paga ${euros(amount)} dalla pagina dei tuoi abbonamenti: il nuovo periodo
+      comincia quel giorno. Se non lo fai, ${theDate('il', givenUp)} l’abbonamento finisce, e non ti
+      chiediamo nulla.`,
+  ],
+  action: renewCard,
+})
+
+/**
+ * `until`: the last day one reads; null: reading has ended with the cancellation, and `asked`: the card was
+ * being charged already. `owesInvoice`: it begins again when the invoice is paid.
+ */
+export const cancelledLetter = (
+  { to, name, host, what }: About,
+  c: { until: string | null; onInvoice: boolean; owesInvoice: boolean; asked: boolean },
+): Draft => ({
+  to,
+  host,
+  subject: text`Il rinnovo è disdetto`,
+  title: text`Il rinnovo è disdetto`,
+  paragraphs: [
+    text`Ciao ${name}, hai disdetto il rinnovo di ${what}.
+      ${
+        c.onInvoice
+          ? text`Non ci saranno altre fatture.`
+          : c.asked
+            ? text`Un addebito era già partito: se riesce, te lo restituiamo per intero. Non ce ne
+                saranno altri.`
+            : text`Non ci saranno altri addebiti.`
+      }`,
+    c.until === null
+      ? text`Il nuovo periodo non era pagato: l’abbonamento finisce oggi e non devi nulla.`
+      : c.owesInvoice
+        ? text`La fattura già emessa resta da pagare: appena arriva il bonifico leggi di nuovo, fino
+            ${theDate('al', c.until)} compreso.`
+        : text`Continui a leggere fino ${theDate('al', c.until)} compreso. Fino a quel giorno puoi
+            riattivare il rinnovo.`,
+  ],
+  action: subscriptions,
+})
+
+export const resumedLetter = (
+  { to, name, host, what }: About,
+  {
+    ends,
+    amount,
+    card,
+    onInvoice,
+  }: { ends: string; amount: number; card: StoredCard | null; onInvoice: boolean },
+): Draft => ({
+  to,
+  host,
+  subject: text`Il rinnovo è di nuovo attivo`,
+  title: text`Il rinnovo è di nuovo attivo`,
+  paragraphs: [
+    text`Ciao ${name}, hai riattivato il rinnovo di ${what}. ${capital(theDate('il', ends))}
+      ${
+        onInvoice
+          ? text`ti mandiamo una fattura di ${euros(amount)}, IVA inclusa.`
+          : text`addebitiamo ${euros(amount)}, IVA inclusa, ${withCard(card)}.`
+      }`,
+    text`Puoi disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`,
+  ],
+  action: subscriptions,
+})
+
+export const cardChangedLetter = ({ to, name, host, what }: About, card: StoredCard): Draft => ({
+  to,
+  host,
+  subject: text`La carta del tuo abbonamento è cambiata`,
+  title: text`La carta del tuo abbonamento è cambiata`,
+  paragraphs: [
+    text`Ciao ${name}, i prossimi addebiti di ${what} saranno fatti con la carta •••• ${card.last4}.`,
+    text`Se non eri tu, cambia subito la password e scrivi al servizio clienti.`,
+  ],
+  action: subscriptions,
+})
+
+/** Somebody paid for what had ended meanwhile: all of it goes back. */
+export const givenBackLetter = ({ to, name, host, what }: About, amount: number): Draft => ({
+  to,
+  host,
+  subject: text`Ti rimborsiamo un pagamento`,
+  title: text`Ti rimborsiamo un pagamento`,
+  paragraphs: [
+    text`Ciao ${name}, è arrivato un pagamento di ${euros(amount)} per ${what}, che intanto era finito o
+      già pagato. Lo restituiamo per intero sulla stessa carta: non devi fare nulla.`,
+  ],
+  action: subscriptions,
+})
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,83 @@
+import { theDate } from 'contract/platform/dates.ts'
+import { euros } from 'contract/platform/money.ts'
+import { romeDay } from 'contract/platform/rome.ts'
+import { siteUrl } from 'contract/reading/site/hosts.ts'
+import { type RightDay, rightDays } from 'contract/commerce/subscriptions/right-days.ts'
+import { readCalendar } from 'contract/commerce/subscriptions/subscriptions.ts'
+import { sendsFile } from '../../platform/wire/call.ts'
+import { calendarFile } from './calendar-file.ts'
+import type { SubscriptionPorts } from './ports.ts'
+import { present } from './read-subscriptions.ts'
+import { subscriptionsOf } from './store/subscriptions.ts'
+
+/** The days of one's subscriptions that are still to come, as a file for a calendar. */
+export const answerReadCalendar = (ports: SubscriptionPorts) =>
+  sendsFile(readCalendar, async ({ caller, person, refuse }) => {
+    const at = ports.clock()
+    const stored = await subscriptionsOf(ports.db, person.account)
+    const days = rightDays(
+      stored.map((s) => present(ports, s, { at })),
+      romeDay(at),
+    )
+    if (days.length === 0) return refuse('ERR_NO_DATES')
+    const url = siteUrl(caller.host, 'account', '/user/subscriptions')
+    const events = days.map((one) => ({
+      id: `${one.of.id}-${one.kind}@${new URL(url).hostname}`,
+      day: one.day,
+      ...wordsOf(one),
+      url,
+    }))
+    const program = `-//${ports.brands.shared.publisher}//Edicola//IT`
+    const bytes = Buffer.from(calendarFile(events, { program, at }))
+    return { bytes, size: bytes.length, name: 'abbonamenti.ics' }
+  })
+
+function wordsOf({ kind, amount, of }: RightDay): { summary: string; description: string } {
+  const what = `${of.name} (${of.masthead})`
+  const sum = amount === null ? '' : `, ${euros(amount)}`
+  switch (kind) {
+    case 'withdrawal':
+      return {
+        summary: `${what}: ultimo giorno per recedere`,
+        description: 'Entro mezzanotte puoi recedere dal contratto senza dare spiegazioni.',
+      }
+    case 'notice':
+      return {
+        summary: `${what}: promemoria del rinnovo`,
+        description: 'Oggi ti scriviamo quando e quanto addebitiamo, e come disdire.',
+      }
+    case 'last-useful':
+      return {
+        summary: `${what}: ultimo giorno utile per disdire`,
+        description:
+          'Entro mezzanotte puoi disdire il rinnovo senza costi.' +
+          (of.next === null
+            ? ''
+            : ` Poi addebitiamo ${euros(of.next.amount)} ${theDate('il', of.next.day)}.`),
+      }
+    case 'charge':
+      return { summary: `${what}: addebito${sum}`, description: 'L’abbonamento si rinnova.' }
+    case 'invoice':
+      return { summary: `${what}: fattura${sum}`, description: 'L’abbonamento si rinnova.' }
+    case 'free-exit':
+      return {
+        summary: `${what}: ultimo giorno per uscire senza costi`,
+        description: 'Entro mezzanotte puoi lasciare l’abbonamento: restituiamo i giorni che restano.',
+      }
+    case 'retry':
+      return {
+        summary: `${what}: nuovo tentativo di addebito${sum}`,
+        description: 'L’ultimo addebito non è riuscito: puoi pagare anche prima, con un’altra carta.',
+      }
+    case 'reads-until':
+      return {
+        summary: `${what}: ultimo giorno di lettura`,
+        description:
+          of.due !== null
+            ? 'Poi l’abbonamento si sospende.'
+            : of.byCode
+              ? 'L’hai avuto con un codice: non si rinnova, e non ci sono addebiti.'
+              : 'Il rinnovo è disdetto.',
+      }
+  }
+}

@@ -1,0 +1,108 @@
+import { romeDay } from 'contract/platform/rome.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import { isPaying } from './changes/offered.ts'
+import { startRenewal } from './charge.ts'
+import { suspendedLetter } from './letters.ts'
+import { writeNotice } from './notice.ts'
+import { renewOnInvoice } from './on-invoice.ts'
+import { openUntil } from './open-rights.ts'
+import { resumedLetter } from './pauses/letters.ts'
+import { isPaused } from './pauses/rules.ts'
+import type { Holder, SubscriptionPorts } from './ports.ts'
+import { dueNow, givenUpOn, lookingFrom, noticeIsDue, romeInstant } from './rules.ts'
+import { noteFailure } from './settle.ts'
+import { dueSubscriptions } from './store/due.ts'
+import {
+  endSubscription,
+  holdSubscription,
+  setNoticed,
+  setPause,
+  setStanding,
+  setUnheard,
+  type Stored,
+} from './store/subscriptions.ts'
+import { renewalPrice } from './way-out-rules.ts'
+import { nextCharge, write } from './write-letter.ts'
+
+const BATCH = 100
+/** Below every id. */
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Does what time asks of every subscription: letters of notice, charges, suspensions, ends. Each in a
+ * transaction of its own that looks again under the lock, so that several processes, and kills, do nothing
+ * twice. @throws AggregateError of those that could not be done, which stay for the next time.
+ */
+export async function renewAll(ports: SubscriptionPorts): Promise<void> {
+  const looking = lookingFrom(ports.clock())
+  const failures: unknown[] = []
+  for (let after = FIRST; ;) {
+    const due = await dueSubscriptions(ports.db, looking, { after, most: BATCH })
+    for (const one of due) await renewOne(ports, one).catch((error: unknown) => failures.push(error))
+    if (due.length < BATCH) break
+    after = due.at(-1)!.id
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some subscriptions could not be renewed')
+}
+
+/** The gateway is asked once the payment is stored for good. */
+async function renewOne(ports: SubscriptionPorts, { id, account }: { id: string; account: number }) {
+  const payment = await ports.db.transaction().execute(async (tx) => {
+    const holder = await ports.holdAccount(tx, account)
+    const subscription = await holdSubscription(tx, id)
+    return holder && subscription ? lookAt(ports, tx, holder, subscription) : null
+  })
+  if (payment !== null) await ports.payments.run(payment)
+}
+
+/** Gives the row of a payment that has been asked for. */
+async function lookAt(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Stored): Promise<number | null> {
+  const at = ports.clock()
+  const leaving = holder.eraseAfter !== null
+  if (noticeIsDue(s, at) && !leaving) {
+    await setNoticed(tx, s.id, s.ends, at)
+    if (await ports.isUnreachable(tx, holder.emailKey))
+      await setUnheard(tx, s.id, { unheard: s.ends, freeUntil: s.freeUntil })
+    await writeNotice(ports, tx, holder, s)
+  }
+  if (!s.pauseTold && !isPaused(s, romeDay(at))) {
+    await setPause(tx, s.id, { ...s, told: true })
+    const told = { ends: s.ends, next: nextCharge(ports, s) }
+    if (!leaving) await write(ports, tx, holder, s, (about) => resumedLetter(about, told))
+  }
+  switch (dueNow(leaving ? { ...s, renews: false, nextTry: null } : s, at)) {
+    case 'charge': {
+      if (s.onInvoice) {
+        await renewOnInvoice(ports, tx, holder, s)
+        return null
+      }
+      const started = await startRenewal(ports, tx, s, null)
+      if (typeof started === 'number') return started
+      if (started === 'card-not-found')
+        await noteFailure(ports, tx, holder, s, { decline: 'not-valid', at, present: false })
+      return null
+    }
+    case 'end-cancelled':
+      // Cancelled while the card was being asked: what comes of that says how it goes on.
+      if (await isPaying(ports, tx, s.id)) return null
+      await endSubscription(tx, s.id, {
+        at: romeInstant(s.ends),
+        why: s.chargedBack ? 'chargeback' : 'cancelled',
+      })
+      // Who has asked to go had wanted the renewal: it would open until its days of grace are over.
+      await openUntil(ports, tx, s, romeInstant(s.ends))
+      return null
+    case 'end-unpaid':
+      await endSubscription(tx, s.id, { at, why: 'unpaid' })
+      return null
+    case 'suspend':
+      await setStanding(tx, s.id, { ...s, state: 'suspended', nextTry: null })
+      if (!leaving)
+        await write(ports, tx, holder, s, (about) =>
+          suspendedLetter(about, { amount: renewalPrice(s), givenUp: givenUpOn(s.ends) }),
+        )
+      return null
+    case null:
+      return null
+  }
+}

@@ -1,0 +1,117 @@
+import { romeDay } from 'contract/platform/rome.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import { type Feature, task } from '../../platform/features/feature.ts'
+import { begin, isCovered } from './begin.ts'
+import { careCard } from './care-card.ts'
+import { careDesk } from './care-desk.ts'
+import { answerChangeCard } from './change-card.ts'
+import { hadSubscription, largerPlans } from './changes/larger-plans.ts'
+import { answerChooseNextPlan, answerKeepPlan } from './changes/next-plan.ts'
+import { answerReadChanges } from './changes/read-changes.ts'
+import { settleUpgrade } from './changes/settle-upgrade.ts'
+import { answerUpgradePlan } from './changes/upgrade.ts'
+import {
+  answerConfirmWithdrawal,
+  answerDeclareWithdrawal,
+  answerReadWithdrawal,
+  tellOfWithdrawal,
+} from './declare-withdrawal.ts'
+import { answerLeaveFreely } from './leave.ts'
+import { noteWithdrawal } from './note-withdrawal.ts'
+import { noteBounce } from './note-bounce.ts'
+import { endCredited, resumePaid, suspendUnpaid } from './on-invoice.ts'
+import { answerPayDue } from './pay-due.ts'
+import { answerPausePlan, answerResumePlan } from './pauses/pause-plan.ts'
+import { holdPlan, planOf, plansOf } from './plans.ts'
+import type { CarePorts, SubscriptionPorts } from './ports.ts'
+import { answerReadCalendar } from './read-calendar.ts'
+import { answerReadReceipt } from './read-receipt.ts'
+import { answerReadSubscriptions, present } from './read-subscriptions.ts'
+import { renewAll } from './renew.ts'
+import { answerCancelRenewal, answerResumeRenewal } from './renewal.ts'
+import { goodSince } from './rules.ts'
+import { settleRenewal, standsAfterDispute, stopRenewal } from './settle.ts'
+import { loseAll } from './store/movements.ts'
+import { eraseSubscriptions, exportSubscriptions } from './store/personal-data.ts'
+import { tellRises } from './tell-rises.ts'
+import { answerWithdraw } from './withdraw.ts'
+import { subscriptionsOf, withdrewSince } from './store/subscriptions.ts'
+import { openDeclarations } from './store/withdrawals.ts'
+import { subscriptionWords } from './words.ts'
+
+/** What was bought: its card, its renewals, the way out. */
+export const subscriptions = (
+  ports: SubscriptionPorts & {
+    /** The normalised address of an account; undefined when it is none. */
+    emailKeyOf(db: Database | Tx, account: number): Promise<string | undefined>
+  },
+) => ({
+  feature: {
+    name: 'subscriptions',
+    calls: [
+      answerReadSubscriptions(ports),
+      answerCancelRenewal(ports),
+      answerResumeRenewal(ports),
+      answerChangeCard(ports),
+      answerPayDue(ports),
+      answerLeaveFreely(ports),
+      answerWithdraw(ports),
+      answerDeclareWithdrawal(ports),
+      answerReadWithdrawal(ports),
+      answerConfirmWithdrawal(ports),
+      answerReadReceipt(ports),
+      answerReadCalendar(ports),
+      answerReadChanges(ports),
+      answerUpgradePlan(ports),
+      answerChooseNextPlan(ports),
+      answerKeepPlan(ports),
+      answerPausePlan(ports),
+      answerResumePlan(ports),
+    ],
+    jobs: [
+      tellOfWithdrawal(ports),
+      task('renew-subscriptions', () => renewAll(ports), { times: '*/10 * * * *' }),
+      task('tell-price-rises', () => tellRises(ports), { times: '10 6 * * *' }),
+    ],
+    personal: {
+      words: subscriptionWords,
+      exports: async (db, account) => exportSubscriptions(db, account, await ports.emailKeyOf(db, account)),
+      async erases(tx, account) {
+        const at = ports.clock()
+        await loseAll(tx, account, at, romeDay(at))
+        await eraseSubscriptions(tx, account, await ports.emailKeyOf(tx, account))
+      },
+    },
+  } satisfies Feature,
+  /** Does what time asks of all of them. */
+  renewAll: () => renewAll(ports),
+  settled: settleRenewal(ports),
+  upgraded: settleUpgrade(ports),
+  stopRenewal: stopRenewal(ports),
+  stands: standsAfterDispute,
+  suspendUnpaid: suspendUnpaid(ports),
+  resumePaid: resumePaid(ports),
+  endCredited: endCredited(ports),
+  noteBounce,
+  /** All of an account, as their cards show them, without the sums that would come back. */
+  ownOf: async (account: number) => {
+    const at = ports.clock()
+    return (await subscriptionsOf(ports.db, account)).map((s) => present(ports, s, { at }))
+  },
+  /** What customer care does, and what it is shown of an account. */
+  care: (more: Pick<CarePorts, 'resendContract' | 'freeDevices'>) => careDesk({ ...ports, ...more }),
+  careCard: (account: number) => careCard(ports, account),
+  noteWithdrawal,
+  /**
+   * When an account declared that it withdraws, while the link that proves it is good and has ended nothing.
+   */
+  declarationsOf: (db: Database | Tx, account: number, now: Date) =>
+    openDeclarations(db, account, goodSince(now)),
+  begin: begin(ports),
+  isCovered: isCovered(ports),
+  withdrewSince,
+  hadSubscription,
+  largerPlans: largerPlans(ports),
+  /** What seats need of subscriptions. */
+  ...{ holdPlan, planOf, plansOf },
+})

@@ -1,0 +1,35 @@
+import type { ProfileField } from 'contract/identity/account/profile.ts'
+import { theDate } from 'contract/platform/dates.ts'
+import type { Person } from '../../platform/features/person.ts'
+import type { StandingNotice } from '../../platform/features/standing-notice.ts'
+import { fieldWords } from './own-data/words.ts'
+
+/** SPEC §5: missing mandatory fields are told as a list, with a way to fill them in. */
+const missingData = (fields: readonly ProfileField[]): StandingNotice => ({
+  name: 'missing-data',
+  cause: fields.toSorted().join(' '),
+  path: '/user/profile',
+  type: 'warning',
+  message:
+    'Mancano dati obbligatori nel tuo profilo.' +
+    (fields.length > 0 ? `\n${fields.map((field) => fieldWords[field]).join(', ')}.` : ''),
+  link: '/user/profile',
+  linkText: 'Compila ora',
+})
+
+/** An account that has asked to go says so wherever its person is, with the way back. It cannot be closed. */
+const leaving = (eraseAfter: string): StandingNotice => ({
+  name: 'leaving',
+  cause: null,
+  path: '/user/profile/data',
+  type: 'warning',
+  message: `Il tuo account verrà eliminato ${theDate('il', eraseAfter)}.`,
+  link: '/user/profile/data',
+  linkText: 'Annulla l’eliminazione',
+})
+
+/** What the account itself has to tell its person. */
+export const accountNotices = ({ incomplete, missing, eraseAfter }: Person): StandingNotice[] => [
+  ...(incomplete ? [missingData(missing)] : []),
+  ...(eraseAfter === null ? [] : [leaving(eraseAfter)]),
+]

@@ -1,0 +1,74 @@
+import type { ProfileField } from 'contract/platform/profile-fields.ts'
+import type { RightName } from 'contract/platform/endpoint.ts'
+import type { SessionRefusal } from 'contract/platform/session-refusals.ts'
+import type { KeptNotice } from './standing-notice.ts'
+import type { Caller } from '../wire/caller.ts'
+
+/** What a person may read now, on the masthead of the request. */
+export interface Right {
+  what: RightName
+  /** Through a seat of somebody else's subscription. */
+  slave: boolean
+  /** Through a family plan. */
+  family: boolean
+}
+
+/** An edition of a masthead: its name (`nazionale`) and its day in Rome. */
+export interface EditionOfDay {
+  edition: string
+  day: string
+}
+
+/** Every right a person has or lacks on a masthead, now; `places`: it comes with places to give. */
+export type Entitled = Record<RightName, boolean> & Omit<Right, 'what'> & { places: boolean }
+
+/** The part of a person that the account says. `account` is our row, `id` the account's public name. */
+export interface PersonOfAccount {
+  account: number
+  id: string
+  kind: 'person' | 'company' | 'public-body'
+  email: string
+  name: string
+  surname: string | null
+  companyName: string | null
+  avatar: string | null
+  /** Mandatory data are missing from the profile. */
+  incomplete: boolean
+  /** Which, as far as they were looked for. */
+  missing: ProfileField[]
+  /** When the account is erased, for it has asked to go; null: it stays. */
+  eraseAfter: string | null
+}
+
+/**
+ * A subscription of one's own that wants its person: not paid, or with a card that will not be good on the
+ * day of the next charge (`ends`). `readsUntil`: of one that is not paid. `cause`: another one with each
+ * charge that fails and with each card.
+ */
+export interface TroubledRenewal {
+  id: string
+  cause: string
+  name: string
+  state: 'active' | 'unpaid' | 'suspended'
+  ends: string
+  readsUntil: string
+  /** No card: an invoice was not paid. */
+  onInvoice: boolean
+}
+
+/** Who asks, once a bearer has proved it. `device` is our row. */
+export interface Person extends PersonOfAccount {
+  session: string
+  device: number
+  rights: readonly Right[]
+  /** Whether they belong to customer care. */
+  operator: boolean
+  renewals: readonly TroubledRenewal[]
+  notices: readonly KeptNotice[]
+}
+
+/**
+ * Who asks, or why the bearer is refused (SPEC §8). Rejects on an outage, which must never look like a
+ * refusal.
+ */
+export type PersonOf = (caller: Caller) => Promise<Person | SessionRefusal>

@@ -1,0 +1,48 @@
+import { Logger, run, runOnce, type Runner, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import type { Job, Weight } from '../features/feature.ts'
+
+/**
+ * Runs the queue of jobs (DESIGN §9) on the pool's database: two light ones at a time, and beside them one
+ * heavy and one idle, so that a mail never waits for a picture. Not a named queue for those: the worker asks
+ * for the next job before it has let go of the last, finds the queue taken and rests until it polls again.
+ */
+export function jobs({
+  pool,
+  jobs,
+  log,
+}: {
+  pool: pg.Pool
+  jobs: readonly Job[]
+  log: (error: unknown) => void
+}) {
+  const twice = jobs.find(({ name }, i) => jobs.findIndex((other) => other.name === name) < i)
+  if (twice) throw new Error(`two jobs are called ${twice.name}: only one of them would ever run`)
+  const runners: Runner[] = []
+  const logger = new Logger(() => (level, message) => {
+    if (level === 'error') log(new Error(message))
+  })
+  const shared = { pgPool: pool, noHandleSignals: true, pollInterval: 5000, logger }
+  const tasksOf = (chosen: readonly Job[]): TaskList =>
+    Object.fromEntries(
+      chosen.map((job) => [job.name, (payload, helpers) => job.run(payload, String(helpers.job.id))]),
+    )
+  const crontab = (chosen: readonly Job[]) =>
+    chosen.flatMap(({ name, times }) => (times ? [`${times} ${name}`] : [])).join('\n')
+  return {
+    async start(weight: Weight) {
+      const chosen = jobs.filter((job) => (job.weight ?? 'light') === weight)
+      const concurrency = weight === 'light' ? 2 : 1
+      runners.push(await run({ ...shared, taskList: tasksOf(chosen), crontab: crontab(chosen), concurrency }))
+    },
+    /** Does what waits of these jobs; those with times are done once, and reject when they fail. */
+    async once(names: readonly string[]) {
+      const chosen = jobs.filter((job) => names.includes(job.name))
+      for (const job of chosen) if (job.times) await job.run(undefined)
+      await runOnce({ ...shared, taskList: tasksOf(chosen) })
+    },
+    async stop() {
+      await Promise.all(runners.splice(0).map((runner) => runner.stop()))
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import type { Decline, gatewayForm } from 'contract/commerce/payments/payments.ts'
+import type { z } from 'zod'
+
+/** A card, as much of it as a gateway tells. `ref`: what the gateway calls it. */
+export interface GatewayCard {
+  ref: string
+  brand: string
+  last4: string
+  month: number
+  year: number
+}
+
+/** What somebody else moved of a payment, in cents. `ref`: the gateway's own name of it, told once. */
+export interface MovedElsewhere {
+  ref: string
+  amount: number
+}
+
+/**
+ * How a payment stands at the gateway. `bank`: the address where the person's bank asks. What has succeeded
+ * or failed stays so. `card`: null, when the gateway does not keep it. `contested`: each time that the
+ * holder's bank took money back (chargeback), below zero, or gave it up, above, the oldest first.
+ * `givenBack`: what was given back of it without us, above zero.
+ */
+export type GatewayState =
+  | {
+      state: 'succeeded'
+      ref: string
+      card: GatewayCard | null
+      last4: string | null
+      contested: readonly MovedElsewhere[]
+      givenBack: readonly MovedElsewhere[]
+    }
+  | { state: 'authenticate'; ref: string; bank: string }
+  | { state: 'failed'; ref: string | null; decline: Decline; card: GatewayCard | null }
+
+/** What is asked of a gateway. `key` is ours: the same key again is the same payment, never a second one. */
+export interface Charge {
+  key: string
+  /** Whose card it is: a gateway keeps the cards of one person together. */
+  account: number
+  amount: number
+  currency: string
+  /** What stands on the person's statement. */
+  payee: string
+  /** A card just typed into the gateway's form, or one it keeps. */
+  card: { token: string } | { ref: string }
+  /** Whether the person is there, so that their bank may ask (PSD2); else it fails where it would ask. */
+  present: boolean
+  /** Whether a card that was just typed in is kept, for renewals. */
+  keeps: boolean
+  /** Where the person comes back to from their bank. */
+  back: string
+}
+
+/** What a gateway tells of itself: about one of our keys. `event`: its own name of it, told once or more. */
+export interface GatewayEvent {
+  event: string
+  kind: 'payment' | 'chargeback' | 'refund'
+  key: string
+  amount: number
+}
+
+/** The gateway did not answer, or not in a way that says what happened: the payment may have been made. */
+export class GatewayUnavailable extends Error {
+  /** It said nothing at all; else it answered, and others may be asked. */
+  readonly silent: boolean
+  constructor(cause: unknown, { silent = false } = {}) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.name = 'GatewayUnavailable'
+    this.silent = silent
+  }
+}
+
+/** The gateway does not know who asks, or may not tell them: no other try changes that. */
+export class GatewayRefused extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause })
+    this.name = 'GatewayRefused'
+  }
+}
+
+/** What a gateway says it moved: what came in is above zero. `day`, in Rome: null where it does not say. */
+export interface Moved {
+  kind: 'charge' | 'refund' | 'chargeback'
+  ref: string
+  amount: number
+  day: string | null
+}
+
+/** As over a network: whatever breaks in a call, nobody knows what came of it. */
+export const outages =
+  <A extends unknown[], T>(
+    call: (...args: A) => Promise<T>,
+    isSilent: (error: unknown) => boolean = () => true,
+  ) =>
+  async (...args: A): Promise<T> => {
+    try {
+      return await call(...args)
+    } catch (error) {
+      if (error instanceof GatewayUnavailable) throw error
+      throw new GatewayUnavailable(error, { silent: isSilent(error) })
+    }
+  }
+
+/** How a gateway takes cards, told to pages. */
+export type GatewayForm = z.infer<typeof gatewayForm>
+
+/**
+ * A payment gateway (DESIGN §10). Every call may be repeated with the same key; all reject with
+ * `GatewayUnavailable` when nobody knows what came of it.
+ */
+export interface Gateway {
+  name: 'test' | 'stripe'
+  form: GatewayForm
+  charge(charge: Charge): Promise<GatewayState>
+  /** How the payment of that key stands now; null: the gateway never heard of it. */
+  find(key: string): Promise<GatewayState | null>
+  /**
+   * Gives up a payment that waits for the person's bank, or that the gateway has not heard of yet: from now
+   * on that key cannot succeed. Gives how it stands now, for one that has succeeded meanwhile stays so.
+   */
+  cancel(payment: Pick<Charge, 'key' | 'amount' | 'payee' | 'back'>): Promise<GatewayState>
+  /** Keeps a card that was just typed in, without charging it. */
+  keep(token: string, account: number): Promise<GatewayCard | Decline>
+  /** Lets go of a card that it keeps, or of all that it keeps of somebody. */
+  forget(ref: string): Promise<void>
+  /**
+   * Gives back part of a payment, or all; null: so much is not left of it. `contested`: not while the
+   * holder's bank has it.
+   */
+  refund(refund: { key: string; ref: string; amount: number }): Promise<{ ref: string } | 'contested' | null>
+  /** Keys of payments of which somebody else has moved something since. */
+  touched(since: { contested: Date; givenBack: Date }): Promise<string[]>
+  /** Whether the gateway signed these very bytes, and lately. */
+  signed(body: Uint8Array, headers: Headers): boolean
+  /** What a signed notice says; `other`: nothing about payments of ours; null: it cannot be understood. */
+  read(body: Uint8Array): Promise<GatewayEvent | 'other' | null>
+  /** The doors of the built-in one, which has no site of its own; null: it is another. */
+  test: TestDoors | null
+}
+/** The built-in one. */
+export type TestGateway = Gateway & { test: TestDoors }
+
+/** What people do at the built-in gateway itself. */
+export interface TestDoors {
+  /** A card becomes a token; why not, when it is none. */
+  addCard(card: { number: string; month: number; year: number; cvc: string }): Promise<string | null>
+  /** What the bank asks, by the name in its address. */
+  bank(ref: string): Promise<BankQuestion | null>
+  /** The person answers; the first answer counts. Null: there is no such question. */
+  answer(ref: string, yes: boolean): Promise<{ back: string } | null>
+  /** The holder's bank takes the money of a payment back. */
+  dispute(key: string): Promise<void>
+  /** The bytes of a notice, signed now. */
+  notice(event: GatewayEvent): { body: Uint8Array; headers: Record<string, string> }
+}
+
+/** What the person's bank asks. `waits`: it has not been answered yet. */
+export interface BankQuestion {
+  amount: number
+  payee: string
+  last4: string
+  waits: boolean
+  back: string
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { Database, Tx } from '../database/connect.ts'
+import {
+  eraseMails,
+  exportMails,
+  forgetMails,
+  forgetUndelivered,
+  mayLeave,
+  oldRecipients,
+} from '../database/mails.ts'
+import { type Feature, type PersonalWords, job, task } from '../features/feature.ts'
+import { withNote } from '../mail/letter-frame.ts'
+import { emailKey } from '../signing/secrets.ts'
+import type { Files } from './files.ts'
+import { type Deliver, type Enclosed, headerValue, letterHeaders, type Sealed } from './mail.ts'
+import { text } from './safe-text.ts'
+
+const enclosed = z.object({ key: z.string(), name: z.string(), type: z.string() })
+const letter = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  replyTo: z.string().optional(),
+  attachments: z.array(enclosed).optional(),
+  headers: z.partialRecord(z.enum(letterHeaders), z.string().regex(headerValue)).optional(),
+})
+
+/** Erased while it was on its way to the door. */
+const withdrawn = z.object({ withdrawn: z.literal(true) })
+
+/** Days that a letter to an address without an account is kept. */
+const DAYS = 7
+
+export interface PostOfficePorts {
+  db: Database
+  deliver: Deliver
+  files: Files
+  /** The address of an account, and the one that a change under way leads to. */
+  addressesOf(db: Database | Tx, account: number): Promise<string[]>
+  /** Those of these normalised addresses that an account has. */
+  keysAmong(db: Database, emailKeys: readonly string[]): Promise<Set<string>>
+}
+
+const words: PersonalWords = {
+  title: 'Email che ti abbiamo mandato',
+  names: {
+    mails: 'Email',
+    recipient: 'A',
+    subject: 'Oggetto',
+    sent: 'Mandata',
+    replyTo: 'Rispondi a',
+    attachments: 'Allegati',
+    name: 'Nome',
+    type: 'Tipo di file',
+    bytes: 'Byte',
+  },
+}
+
+/** The job that delivers letters: `post` of the composing file puts them into its queue. */
+export const postOffice = ({ db, deliver, files, addressesOf, keysAmong }: PostOfficePorts): Feature => ({
+  name: 'post-office',
+  jobs: [
+    job('send-mail', z.union([letter, withdrawn]), async (payload, id) => {
+      if ('withdrawn' in payload) return
+      const { attachments = [], ...rest } = payload
+      const send = async (within?: Tx) => deliver(await sealed(files, rest, attachments), within)
+      if (id === undefined) return send()
+      // Whoever is erased at this moment waits for this letter, or it does not leave.
+      await db.transaction().execute(async (tx) => {
+        if (await mayLeave(tx, id)) await send(tx)
+      })
+    }),
+    task('forget-mails', () => forgetOld(db, keysAmong), { times: '31 2 * * *' }),
+  ],
+  personal: {
+    words,
+    exports: async (db, account) => ({ mails: await exportMails(db, await addressesOf(db, account)) }),
+    erases: async (tx, account) => eraseMails(tx, await addressesOf(tx, account)),
+  },
+})
+
+/**
+ * Removes letters to addresses that nobody has an account with, as the last one of an erased account, and
+ * those that could not be delivered.
+ */
+async function forgetOld(db: Database, keysAmong: PostOfficePorts['keysAmong']): Promise<void> {
+  const recipients = await oldRecipients(db, DAYS)
+  const known = await keysAmong(db, recipients.map(emailKey))
+  const strangers = recipients.filter((recipient) => !known.has(emailKey(recipient)))
+  await forgetMails(db, strangers, DAYS)
+  await forgetUndelivered(db, DAYS)
+}
+
+/** With the bytes of its files. One that is gone does not hold the letter back: the letter says so. */
+async function sealed(
+  files: Files,
+  letter: Omit<Sealed, 'attachments'>,
+  wanted: Enclosed[],
+): Promise<Sealed> {
+  if (wanted.length === 0) return letter
+  const read = await Promise.all(
+    wanted.map(async ({ key, name, type }) => ({ name, type, bytes: await files.get(key) })),
+  )
+  const gone = read.filter(({ bytes }) => bytes === null).map(({ name }) => name)
+  return {
+    ...letter,
+    ...(gone.length > 0 ? withNote(letter, text`Allegati che non ci sono più: ${gone.join(', ')}`) : {}),
+    attachments: read.flatMap(({ bytes, ...file }) => (bytes === null ? [] : [{ ...file, bytes }])),
+  }
+}

@@ -1,0 +1,72 @@
+import { realClock } from '../features/context.ts'
+import { randomUUID } from 'node:crypto'
+import { accounts } from '../../identity/account/accounts.ts'
+import type { Database, Tx } from '../database/connect.ts'
+import type { Gateway } from '../outside/gateway.ts'
+import { builtInGateway } from '../../commerce/payments/built-in-gateway.ts'
+import { payments } from '../../commerce/payments/payments.ts'
+import type { Ask, PaymentsPorts, Settled } from '../../commerce/payments/ports.ts'
+import { threeMastheads, threeMastheadsOrigins } from './brands.ts'
+
+/** The secret of `services/platform/test/house.ts`: its gateway and this one know each other's notices. */
+const SECRET = 'un segreto di prova lungo abbastanza'
+
+/** For tests: payments on a database, with what they told. `heard`: the ends that were kept. */
+export function testPayments(
+  db: Database,
+  parts: Partial<PaymentsPorts> & { gateway?: Gateway | null } = {},
+) {
+  const gateway = builtInGateway({
+    db,
+    brands: threeMastheads,
+    secret: SECRET,
+    now: parts.clock ?? realClock,
+  })
+  const heard: Settled[] = []
+  const taken: number[] = []
+  const alerts: string[] = []
+  const hear = async (_: Tx, settled: Settled) => void heard.push(settled)
+  const ports: PaymentsPorts = {
+    db,
+    origins: threeMastheadsOrigins,
+    gateway,
+    settled: () => ({ order: hear, renewal: hear, upgrade: hear }),
+    onChargeback:
+      () =>
+      async (_, { id }) =>
+        void taken.push(id),
+    onReinstated: () => async () => null,
+    alert: async (_, { title }) => void alerts.push(title),
+    holdAccount: accounts.hold,
+    deliver: async () => {},
+    clock: realClock,
+    log: () => {},
+    ...parts,
+  }
+  return { ports, gateway, heard, taken, alerts, ...payments(ports) }
+}
+
+/** For tests: a payment that somebody is asked for. */
+export const askFor = (account: number, parts: Partial<Ask> = {}): Ask => ({
+  purpose: 'order',
+  subject: randomUUID(),
+  account,
+  brand: 'MG',
+  offer: 'digital',
+  what: 'Digital, un mese',
+  payee: 'Il Meriggio',
+  amount: 999,
+  vat: 4,
+  issn: '1234-5679',
+  means: { token: 'tok_nessuno' },
+  present: true,
+  back: 'http://shop.meriggio.localhost/ordine/1',
+  ...parts,
+})
+
+/** For tests: asks for a payment and brings it as far as it goes. */
+export async function pay(paying: ReturnType<typeof testPayments>, ask: Ask) {
+  const id = await paying.ports.db.transaction().execute((tx) => paying.start(tx, ask))
+  if (typeof id === 'string') throw new Error(id)
+  return { id, answer: await paying.run(id) }
+}

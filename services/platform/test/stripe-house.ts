@@ -1,0 +1,39 @@
+import { stripeGateway } from '../../commerce/payments/stripe-gateway.ts'
+import { testClock } from './clock.ts'
+import { testHouse } from './house.ts'
+import { stripeServer } from './stripe-server.ts'
+
+/** What payments of the tests say of themselves at Stripe. */
+export const STRIPE_SITE = 'meriggio.localhost'
+
+/** Nobody waits long for a double that keeps silent. */
+const PATIENCE = { retries: 0, timeout: 1000, log: () => {} }
+
+/** For tests: a house whose money Stripe's double takes; both go by one clock, which can be moved. */
+export async function stripeHouse() {
+  const clock = testClock()
+  const server = await stripeServer({ now: clock.now })
+  const settings = server.settings(server.base)
+  const house = await testHouse(
+    {},
+    null,
+    undefined,
+    {},
+    {
+      now: clock.now,
+      pays: (db) => stripeGateway({ db, settings, site: STRIPE_SITE, now: clock.now, ...PATIENCE }),
+    },
+  )
+  return {
+    ...house,
+    server,
+    settings,
+    now: clock.now,
+    moveTo: (at: Date | string) => clock.moveTo(house.scratch, at),
+    async close() {
+      await house.close()
+      await server.close()
+    },
+  }
+}
+export type StripeHouse = Awaited<ReturnType<typeof stripeHouse>>

@@ -1,0 +1,104 @@
+import { cutArticle } from '../assistance/chatbot/retrieval/index-article.ts'
+import type { Commerce } from '../commerce/compose.ts'
+import { renewalNotices } from '../commerce/subscriptions/standing-notices.ts'
+import { accounts } from '../identity/account/accounts.ts'
+import { accountNotices } from '../identity/account/standing-notices.ts'
+import type { Identity } from '../identity/compose.ts'
+import { aside, type Tx } from '../platform/database/connect.ts'
+import type { Context } from '../platform/features/context.ts'
+import type { Feature } from '../platform/features/feature.ts'
+import { webPush } from '../platform/outside/push.ts'
+import { stopAddress } from '../press-review/store/people.ts'
+import type { ServicesPorts } from '../services-ports.ts'
+import { newsletters } from './newsletters/newsletters.ts'
+import { articlesOfDays } from './newsstand/articles-of-days.ts'
+import { newsOf } from './newsstand/news-of.ts'
+import { newsstand } from './newsstand/newsstand.ts'
+import { papers } from './newsstand/printed.ts'
+import { shownArticles } from './newsstand/shown-articles.ts'
+import { notices } from './notices/notices.ts'
+import { indexArticle, search, SEARCH_PATIENCE_MS } from './search/search.ts'
+import { site, type SitePorts } from './site/site.ts'
+import { topics } from './topics/topics.ts'
+import { tracking } from './tracking/tracking.ts'
+
+/**
+ * Makes an article found as it stands now, by the search and by the chatbot, in the transaction that changed
+ * it; one that is not published is found by neither.
+ */
+export async function indexEverywhere(tx: Tx, article: number): Promise<void> {
+  await indexArticle(tx, article)
+  await cutArticle(tx, article)
+}
+
+interface ReadingPorts {
+  settings: ServicesPorts['settings']
+  identity: Identity
+  commerce: Commerce
+  specs: SitePorts['specs']
+}
+
+/** The newspapers: their pages, what finds them, and what leaves by itself. In the order of erasure. */
+export function composeReading(context: Context, { settings, identity, commerce, specs }: ReadingPorts) {
+  const { db, clock } = context
+  const { rights, signing } = identity
+  const gates = site({ ...settings, db, specs })
+  const tracked = tracking(context)
+  const told = notices({
+    db,
+    rightsOf: rights.rightsOf,
+    holdAccount: accounts.hold,
+    standing: [accountNotices, renewalNotices],
+    clock,
+  })
+  const features: readonly Feature[] = [
+    newsletters({
+      ...context,
+      articlesOf: articlesOfDays(db),
+      publishedAmong: async (articles) => new Set((await papers.mastheadsOf(db, articles)).keys()),
+      emailsOf: accounts.emailsOf,
+      leavingAmong: accounts.leavingAmong,
+      emailKeyOf: signing.forSupport.emailKeyOf,
+      accountOf: async (tx, key) => (await accounts.byKey(tx, key))?.id,
+      holdAccount: accounts.hold,
+      onBounce: commerce.noteBounce,
+      onStop: stopAddress,
+      gateIsOpen: gates.isOpen,
+      reportsSecret: settings.reportsSecret ?? null,
+    }),
+    gates.feature,
+    newsstand({
+      ...context,
+      mayRead: identity.mayRead,
+      openGift: commerce.openGift,
+      copyPrice: commerce.copyPrice,
+      counted: tracked.counted,
+      holdAccount: accounts.hold,
+      articleChanged: indexEverywhere,
+    }),
+    searching(context),
+    topics({
+      ...context,
+      push: webPush(settings.push),
+      ownKeys: settings.push?.keys ?? null,
+      contact: settings.push?.contact ?? null,
+      newsOf,
+      devices: signing.forTopics,
+      holdAccount: accounts.hold,
+      leavingAmong: accounts.leavingAmong,
+    }),
+    tracked.feature,
+    told.feature,
+  ]
+  return { features, gates, avvisiOf: told.avvisiOf }
+}
+export type Reading = ReturnType<typeof composeReading>
+
+/** The search, with connections of its own on which nothing takes long. */
+function searching({ db, pool, brands, secret, clock }: Context): Feature {
+  const data = aside(pool, SEARCH_PATIENCE_MS)
+  return {
+    ...search({ db, aside: data.db, brands, secret, clock, ...shownArticles(db) }),
+    close: async () => data[Symbol.asyncDispose](),
+  }
+}

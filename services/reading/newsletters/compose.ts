@@ -1,0 +1,42 @@
+import type { Story } from 'contract/reading/newsletters/newsletters.ts'
+import { oneLine } from '../../platform/language/one-line.ts'
+import type { ComposingPorts } from './ports.ts'
+import type { Found } from './find.ts'
+import { daysOf } from './rules.ts'
+
+/** Characters of the parts of a story: a letter of twelve stays under 100 kB however it is escaped. */
+const most = { title: 180, line: 240, kicker: 60, author: 60, alt: 140 } as const
+const MOST_AUTHORS = 3
+/** An article told again on another day is told once: so many more are looked at. */
+const SPARE = 4
+
+/**
+ * The stories of an issue: the newest articles of the newsletter's sections as everybody may read them, none
+ * told twice. Empty: there is nothing to say.
+ */
+export async function composeStories(
+  { articlesOf, clock }: Pick<ComposingPorts, 'articlesOf' | 'clock'>,
+  { brand, newsletter }: Found,
+  day: string,
+): Promise<Story[]> {
+  const { sections, stories } = newsletter
+  const articles = await articlesOf(brand, {
+    sections,
+    ...daysOf(newsletter, day),
+    until: clock(),
+    most: stories * SPARE,
+  })
+  const titles = new Set<string>()
+  return articles
+    .filter(({ teaser: { title } }) => !titles.has(title) && titles.add(title))
+    .slice(0, stories)
+    .map(({ teaser, lead }) => ({
+      path: teaser.path,
+      section: teaser.section.name,
+      kicker: teaser.kicker === null ? null : oneLine(teaser.kicker, most.kicker),
+      title: oneLine(teaser.title, most.title),
+      line: oneLine(teaser.standfirst ?? lead, most.line) || null,
+      authors: teaser.authors.slice(0, MOST_AUTHORS).map(({ name }) => oneLine(name, most.author)),
+      picture: teaser.picture && { src: teaser.picture.src, alt: oneLine(teaser.picture.alt, most.alt) },
+    }))
+}

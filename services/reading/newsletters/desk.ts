@@ -1,0 +1,116 @@
+import { fullDate } from 'contract/platform/dates.ts'
+import { weekday } from 'contract/platform/rome.ts'
+import { composeStories } from './compose.ts'
+import type { Found } from './find.ts'
+import { drawOf } from './draw.ts'
+import { holdBack, type Outcome, sendNow } from './open-issue.ts'
+import type { ComposingPorts, SendingPorts } from './ports.ts'
+import { issuesOfDay, type StoredIssue } from './store/issues.ts'
+import { countLetters, doubtfulOf } from './store/letters.ts'
+
+/** What is said to who works at the terminal, and whether it was done. */
+export interface Words {
+  ok: boolean
+  lines: string[]
+}
+
+const outcomes: Readonly<Record<Outcome, { ok: boolean; words: string }>> = {
+  held: { ok: true, words: 'è fermo: non parte finché non si dà «send».' },
+  leaving: { ok: true, words: 'parte adesso; se Edicola è spenta, quando riparte.' },
+  left: { ok: false, words: 'è già partito.' },
+  begun: { ok: false, words: 'è già cominciato a partire: la riga non si può più aggiungere.' },
+  empty: { ok: false, words: 'non ha articoli da raccontare: non parte.' },
+}
+
+const states: Readonly<Record<StoredIssue['state'], string>> = {
+  held: 'fermo',
+  empty: 'senza articoli',
+  sending: 'in partenza',
+  sent: 'partito',
+}
+
+/** What editors do with the issues of a day (`start/newsletter.ts`). */
+export function newsletterDesk(ports: ComposingPorts & Pick<SendingPorts, 'origins' | 'emailsOf'>) {
+  const { db, brands } = ports
+  const nameOf = ({ brand, newsletter }: Found) => `${brand.sigla}/${newsletter.slug}`
+  const told = (found: Found, day: string, outcome: Outcome): Words => ({
+    ok: outcomes[outcome].ok,
+    lines: [`${nameOf(found)}: il numero di ${fullDate(day)} ${outcomes[outcome].words}`],
+  })
+  return {
+    hold: async (found: Found, day: string, line: string | null) =>
+      told(found, day, await holdBack(ports, found, day, line)),
+    send: async (found: Found, day: string, line: string | null) =>
+      told(found, day, await sendNow(ports, found, day, line)),
+
+    /** The issue as it would be composed now, or as it was. */
+    async preview(
+      found: Found,
+      day: string,
+      line: string | null,
+    ): Promise<{ words: Words; letter: { html: string; text: string } | null }> {
+      const stored = (await issuesOfDay(db, day)).find(
+        ({ brand, newsletter }) => brand === found.brand.sigla && newsletter === found.newsletter.slug,
+      )
+      const stories = stored?.stories ?? (await composeStories(ports, found, day))
+      if (stories.length === 0) return { words: told(found, day, 'empty'), letter: null }
+      const drawn = drawOf(ports, found, { day, line: line ?? stored?.line ?? null, stories })
+      const leave = '(il link di chi la riceve)'
+      const letter = { html: drawn.html('#'), text: drawn.text(leave) }
+      return { words: { ok: true, lines: [`Oggetto: ${drawn.subject}`, '', letter.text] }, letter }
+    },
+
+    /** Every newsletter of the day with where its letters stand, and the letters that nobody knows about. */
+    async list(day: string): Promise<Words> {
+      const issues = await issuesOfDay(db, day)
+      const lines = [`Newsletter di ${fullDate(day)}`]
+      for (const brand of brands.all)
+        for (const newsletter of brand.newsletters) {
+          const issue = issues.find((one) => one.brand === brand.sigla && one.newsletter === newsletter.slug)
+          if (!issue && !newsletter.days.includes(weekday(day))) continue
+          const counts = issue ? await countLetters(db, issue.id) : {}
+          lines.push(
+            `${nameOf({ brand, newsletter }).padEnd(28)} ${newsletter.hour}  ` +
+              `${(issue ? states[issue.state] : 'da comporre').padEnd(15)} ${countWords(counts)}`.trimEnd(),
+          )
+        }
+      const doubtful = await doubtfulOf(db, day)
+      if (doubtful.length > 0) {
+        const emails = await db.transaction().execute((tx) =>
+          ports.emailsOf(
+            tx,
+            doubtful.map(({ account }) => account),
+          ),
+        )
+        lines.push(
+          '',
+          'Lettere dubbie: il programma o la connessione è caduta mentre partivano. Forse sono arrivate, e ' +
+            'non si rimandano.',
+          ...doubtful.map(
+            ({ brand, newsletter, day: of, account }) =>
+              `  ${brand}/${newsletter} ${of}  ${emails.get(account) ?? 'account cancellato'}`,
+          ),
+        )
+      }
+      return { ok: true, lines }
+    },
+  }
+}
+
+const letterWords = {
+  sent: 'inviate',
+  waiting: 'in attesa',
+  sending: 'in viaggio',
+  doubtful: 'dubbie',
+  refused: 'respinte',
+  failed: 'non riuscite',
+  dropped: 'lasciate',
+} as const
+
+const countWords = (counts: Readonly<Partial<Record<keyof typeof letterWords, number>>>): string =>
+  Object.entries(letterWords)
+    .flatMap(([state, word]) => {
+      const count = counts[state as keyof typeof letterWords]
+      return count === undefined ? [] : [`${count} ${word}`]
+    })
+    .join(', ')

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Database, Tx } from '../../platform/database/connect.ts'
+import { type Feature, job, task } from '../../platform/features/feature.ts'
+import { SEND } from './ask-to-send.ts'
+import {
+  answerReadUnsubscription,
+  answerResumeLetters,
+  answerSetSubscription,
+  answerUnsubscribe,
+} from './choose.ts'
+import { lookAtClock, sendSome, takeUp } from './jobs.ts'
+import type { NewsletterPorts } from './ports.ts'
+import { answerReadLastIssue, answerReadNewsletters } from './read-newsletters.ts'
+import { eraseNewsletters, exportNewsletters } from './store/personal-data.ts'
+import { answerTakeReports } from './take-reports.ts'
+import { tokens as tokensOf } from './tokens.ts'
+import { newsletterWords } from './words.ts'
+
+export { holdSubscriptions } from './store/subscriptions.ts'
+export { bouncing, stopped } from './bouncing.ts'
+
+/** Newsletters: who wants them, how they are composed, that each is sent once. */
+export function newsletters(
+  ports: NewsletterPorts & {
+    /** The normalised address of an account; undefined when it is none. */
+    emailKeyOf(db: Database | Tx, account: number): Promise<string | undefined>
+  },
+): Feature {
+  const tokens = tokensOf(ports.secret)
+  const keyOf = async (db: Database | Tx, account: number) => {
+    const email = await ports.emailKeyOf(db, account)
+    return email === undefined ? undefined : tokens.addressKey(email)
+  }
+  return {
+    name: 'newsletters',
+    calls: [
+      answerReadNewsletters(ports, tokens),
+      answerSetSubscription(ports),
+      answerReadLastIssue(ports),
+      answerResumeLetters(ports, tokens),
+      answerReadUnsubscription(ports, tokens),
+      answerUnsubscribe(ports, tokens),
+      answerTakeReports(ports),
+    ],
+    jobs: [
+      task('open-newsletters', () => lookAtClock(ports), { times: '*/5 * * * *' }),
+      job(SEND, z.object({ issue: z.int() }), ({ issue }) => sendSome(ports, issue)),
+    ],
+    start: () => takeUp(ports),
+    personal: {
+      words: newsletterWords,
+      exports: async (db, account) => exportNewsletters(db, account, await keyOf(db, account)),
+      erases: async (tx, account) => eraseNewsletters(tx, account, await keyOf(tx, account)),
+    },
+  }
+}

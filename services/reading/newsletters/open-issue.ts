@@ -1,0 +1,86 @@
+import type { Tx } from '../../platform/database/connect.ts'
+import { composeStories } from './compose.ts'
+import type { Found } from './find.ts'
+import { askToSend } from './ask-to-send.ts'
+import type { ComposingPorts } from './ports.ts'
+import { addIssue, holdIssue, setIssue, type StoredIssue } from './store/issues.ts'
+import { addLetters, hasLeft } from './store/letters.ts'
+
+/**
+ * Composes the issue of a day and puts its letters into the queue, unless there is an issue already: of
+ * several processes one does it. Without stories there is none, and it is said.
+ */
+export async function openIssue(
+  ports: ComposingPorts & { say: (line: string) => void },
+  { brand, newsletter }: Found,
+  day: string,
+): Promise<void> {
+  const stories = await composeStories(ports, { brand, newsletter }, day)
+  const which = { brand: brand.sigla, newsletter: newsletter.slug, day }
+  const empty = stories.length === 0
+  const opened = await ports.db.transaction().execute(async (tx) => {
+    const id = await addIssue(tx, which, {
+      state: empty ? 'empty' : 'sending',
+      line: null,
+      stories: empty ? null : stories,
+    })
+    if (id !== undefined && !empty) await letGo(tx, { id, ...which })
+    return id !== undefined
+  })
+  if (opened && empty)
+    ports.say(`Newsletter ${brand.sigla}/${newsletter.slug}: nessun articolo, il numero del ${day} non esce.`)
+}
+
+async function letGo(tx: Tx, issue: { id: number; brand: string; newsletter: string }): Promise<void> {
+  await addLetters(tx, issue)
+  await askToSend(tx, issue.id)
+}
+
+/** What a person at the terminal was told: what came of holding or sending. */
+export type Outcome = 'held' | 'leaving' | 'left' | 'begun' | 'empty'
+
+/** Keeps an issue back, with the editor's line for later. A line comes too late once letters have left. */
+export async function holdBack(
+  { db }: Pick<ComposingPorts, 'db'>,
+  { brand, newsletter }: Found,
+  day: string,
+  line: string | null,
+): Promise<Outcome> {
+  const which = { brand: brand.sigla, newsletter: newsletter.slug, day }
+  return db.transaction().execute(async (tx) => {
+    await addIssue(tx, which, { state: 'held', line, stories: null })
+    const issue = (await holdIssue(tx, which))!
+    if (issue.state === 'sent') return 'left'
+    if (line !== null && (await hasLeft(tx, issue.id))) return 'begun'
+    await setIssue(tx, issue.id, { state: 'held', ...(line === null ? {} : { line }) })
+    return 'held'
+  })
+}
+
+/** Sends the issue of a day now: a new one, one that was held, or one that had nothing to say before. */
+export async function sendNow(
+  ports: ComposingPorts,
+  { brand, newsletter }: Found,
+  day: string,
+  line: string | null,
+): Promise<Outcome> {
+  const which = { brand: brand.sigla, newsletter: newsletter.slug, day }
+  const fresh = await composeStories(ports, { brand, newsletter }, day)
+  return ports.db.transaction().execute(async (tx) => {
+    await addIssue(tx, which, { state: 'held', line: null, stories: null })
+    const issue: StoredIssue = (await holdIssue(tx, which))!
+    if (issue.state === 'sent') return 'left'
+    if (issue.state === 'sending') return line === null ? 'leaving' : 'begun'
+    if (line !== null && (await hasLeft(tx, issue.id))) return 'begun'
+    // What some have received already, the others receive too.
+    const stories = (await hasLeft(tx, issue.id)) ? (issue.stories ?? fresh) : fresh
+    const more = line === null ? {} : { line }
+    if (stories.length === 0) {
+      await setIssue(tx, issue.id, { state: 'empty', ...more })
+      return 'empty'
+    }
+    await setIssue(tx, issue.id, { state: 'sending', stories, ...more })
+    await letGo(tx, { id: issue.id, ...which })
+    return 'leaving'
+  })
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type { LetterState } from '../../../platform/database/newsletter-tables.ts'
+
+/**
+ * A letter for everybody who is subscribed now, unless there is one. Their subscriptions are held meanwhile:
+ * who is being erased has none, or is erased with it.
+ */
+export async function addLetters(
+  tx: Tx,
+  { id, brand, newsletter }: { id: number; brand: string; newsletter: string },
+): Promise<void> {
+  await sql`
+    insert into newsletter_letters (issue_id, account_id)
+    select ${id}, account_id from newsletter_subscriptions
+    where brand = ${brand} and newsletter = ${newsletter} and ended is null for key share
+    on conflict do nothing`.execute(tx)
+}
+
+/**
+ * Takes letters that may leave now, with the subscriptions they leave for: both are held until the
+ * transaction ends, and what somebody else holds is passed over, so nobody waits for anybody. `line`: as the
+ * letters were drawn with; of an issue that has got another one none is taken.
+ */
+export async function takeLetters(
+  tx: Tx,
+  { id, line }: { id: number; line: string | null },
+  most: number,
+  now: Date,
+): Promise<{ account: number; tries: number }[]> {
+  const { rows } = await sql<{ account: number; tries: number }>`
+    select l.account_id as account, l.tries from newsletter_letters l
+    join newsletter_issues i on i.id = l.issue_id and i.state = 'sending'
+      and i.line is not distinct from ${line}
+    join newsletter_subscriptions s on s.account_id = l.account_id and s.brand = i.brand
+      and s.newsletter = i.newsletter and s.ended is null
+    where l.issue_id = ${id} and l.state = 'waiting' and l.due <= ${now}
+    order by l.due, l.account_id limit ${most}
+    for update of l, s skip locked for share of i skip locked`.execute(tx)
+  return rows
+}
+
+/** Lets go of letters whose reader has unsubscribed since. */
+export async function dropUnwanted(db: Database, issue: number): Promise<void> {
+  await sql`
+    update newsletter_letters set state = 'dropped', at = now()
+    where issue_id = ${issue} and account_id in (
+      select l.account_id from newsletter_letters l join newsletter_issues i on i.id = l.issue_id
+      where l.issue_id = ${issue} and l.state = 'waiting' and not exists (
+        select from newsletter_subscriptions s where s.account_id = l.account_id and s.brand = i.brand
+          and s.newsletter = i.newsletter and s.ended is null)
+      for update of l skip locked)`.execute(db)
+}
+
+/** Lets go of all letters of an issue that have not left. */
+export async function dropWaiting(db: Database, issue: number): Promise<void> {
+  await db
+    .updateTable('newsletter_letters')
+    .set({ state: 'dropped', at: sql`now()` })
+    .where('issue_id', '=', issue)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Says where letters of an issue stand now. */
+export async function markLetters(
+  db: Database | Tx,
+  issue: number,
+  accounts: readonly number[],
+  state: LetterState,
+): Promise<void> {
+  if (accounts.length === 0) return
+  await db
+    .updateTable('newsletter_letters')
+    .set({ state, at: sql`now()` })
+    .where('issue_id', '=', issue)
+    .where('account_id', 'in', accounts)
+    .execute()
+}
+
+/** Puts a letter that was on its way back, to be tried again after so many minutes. */
+export async function putBack(
+  db: Database,
+  { issue, account, tries }: { issue: number; account: number; tries: number },
+  due: Date,
+): Promise<void> {
+  await db
+    .updateTable('newsletter_letters')
+    .set({ state: 'waiting', tries, due, at: sql`now()` })
+    .where('issue_id', '=', issue)
+    .where('account_id', '=', account)
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+/**
+ * What was on its way so long ago that whoever sent it is gone: it may have arrived, so it is not sent again.
+ */
+export async function doubtLetters(db: Database, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_letters')
+    .set({ state: 'doubtful', at: sql`now()` })
+    .where('state', '=', 'sending')
+    .where('at', '<', before.toISOString())
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** When the next letter of an issue may leave, or null: none waits. */
+export const nextDue = async (db: Database, issue: number): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('newsletter_letters')
+      .select((eb) => eb.fn.min('due').as('due'))
+      .where('issue_id', '=', issue)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst()
+  )?.due ?? null
+
+/** Whether a letter of an issue may have left. */
+export const hasLeft = async (tx: Tx, issue: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('newsletter_letters')
+    .select('account_id')
+    .where('issue_id', '=', issue)
+    .where('state', 'in', ['sending', 'sent', 'doubtful', 'refused'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** How many letters of an issue stand where. */
+export async function countLetters(
+  db: Database,
+  issue: number,
+): Promise<Readonly<Partial<Record<LetterState, number>>>> {
+  const rows = await db
+    .selectFrom('newsletter_letters')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('issue_id', '=', issue)
+    .groupBy('state')
+    .execute()
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
+}
+
+/** Doubtful letters of a day, by issue; the accounts, for their addresses. */
+export const doubtfulOf = (db: Database, day: string) =>
+  db
+    .selectFrom('newsletter_letters as l')
+    .innerJoin('newsletter_issues as i', 'i.id', 'l.issue_id')
+    .select(['i.brand', 'i.newsletter', 'i.day', 'l.account_id as account', 'l.at'])
+    .where('l.state', '=', 'doubtful')
+    .where('i.day', '<=', day)
+    .orderBy('l.at', 'desc')
+    .limit(200)
+    .execute()

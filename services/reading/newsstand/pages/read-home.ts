@@ -1,0 +1,48 @@
+import { readHome } from 'contract/reading/newsstand/pages.ts'
+import { articlePath } from 'contract/platform/paths.ts'
+import { answers } from '../../../platform/wire/call.ts'
+import type { Newsstand, NewsstandPorts } from '../ports.ts'
+import { presentCover, presentSection, presentSpecial, presentTeaser } from '../present.ts'
+import { composeHome } from './rules.ts'
+import { homeReader, type HomeRows } from '../store/home.ts'
+import type { TeaserRow } from '../store/teasers.ts'
+
+export function answerHome({ db, brands, counted }: Newsstand & Pick<NewsstandPorts, 'counted'>) {
+  const readRows = homeReader(counted.mostRead)
+  const everyBrand = brands.all.map((b) => b.sigla)
+  return answers(readHome, async ({ caller }) => {
+    const { brand } = caller.host
+    const slugs = brand.sections.map((s) => s.slug)
+    const { lists, articles, read, covers, specials } = await readRows(db, {
+      ...{ brand: brand.sigla, sections: slugs, brands: everyBrand },
+      since: counted.mostReadSince(),
+    })
+    const byId = new Map(articles.map((a) => [a.id, a]))
+    const rows = (of: HomeRows['lists'][number]['list']) =>
+      (lists.find((l) => l.list === of)?.ids ?? []).map((id) => byId.get(id)!)
+    const [printed, online] = [rows('printed'), rows('online')]
+    const own = covers.find((c) => c.brand === brand.sigla)
+    const home = composeHome(printed, online, rows('opinion'), rows('section'), slugs)
+    const present = (row: TeaserRow) => presentTeaser(brand, row)
+    const order = [brand.sigla, ...everyBrand]
+    return {
+      edition: own ? presentCover(own) : null,
+      opening: home.opening && present(home.opening),
+      more: home.more.map(present),
+      news: home.news.map(present),
+      opinions: home.opinions.map(present),
+      latest: home.latest.map(present),
+      covers: covers.toSorted((a, b) => order.indexOf(a.brand) - order.indexOf(b.brand)).map(presentCover),
+      blocks: home.blocks.map((b) => ({
+        section: presentSection(brand, b.section),
+        layout: b.layout,
+        articles: b.articles.map(present),
+      })),
+      specials: specials.map(presentSpecial),
+      mostRead: read.map(({ id, slug, origin, title, language }) => ({
+        path: articlePath({ id: String(id), slug, origin }),
+        ...{ id: String(id), title, language },
+      })),
+    }
+  })
+}

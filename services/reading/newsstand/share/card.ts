@@ -1,0 +1,87 @@
+import type { Brand } from 'contract/reading/site/brand.ts'
+import { lookColour } from '../../../platform/documents/look-colour.ts'
+import { type Line, setText } from './typeset.ts'
+
+/** Size of the pictures that social networks show, pixels. */
+export const SHARED = { width: 1200, height: 630 } as const
+const MARGIN = 72
+const INK = '#19181b'
+const INK2 = '#57535a'
+
+/** An article that has no picture: wordmark, kicker and title in the masthead's colours. */
+export async function articleCard(
+  brand: Brand,
+  words: { kicker: string | null; title: string },
+): Promise<string> {
+  const accent = lookColour(brand, 'acc', INK)
+  const width = SHARED.width - 2 * MARGIN
+  const { size, lines } = await largest(words.title, width, words.kicker === null ? 330 : 290)
+  const kicker =
+    words.kicker === null ? [] : (await setText('sans', words.kicker, { size: 32, width, most: 1 })).lines
+  const foot = (await setText('sans', brand.claim, { size: 24, width, most: 1 })).lines
+  const top = words.kicker === null ? 190 : 240
+  return page(brand, [
+    wordmark(brand, { x: MARGIN, y: 56, width: 460, height: 62, centred: false }),
+    `<rect x="${MARGIN}" y="142" width="${width}" height="3" fill="${INK}"/>`,
+    ...kicker.map((line) => at(line, MARGIN, 206, accent)),
+    ...lines.map((line, i) => at(line, MARGIN, top + size * (0.8 + i * 1.06), INK)),
+    ...foot.map((line) => at(line, MARGIN, SHARED.height - 56, INK2)),
+  ])
+}
+
+/** The masthead itself, for the pages that are not one article. */
+export async function mastheadCard(brand: Brand): Promise<string> {
+  const claim = (await setText('sans', brand.claim, { size: 34, width: SHARED.width - 2 * MARGIN, most: 1 }))
+    .lines
+  return page(brand, [
+    wordmark(brand, { x: 150, y: 150, width: 900, height: 230, centred: true }),
+    ...claim.map((line) => at(line, (SHARED.width - line.width) / 2, 476, INK2)),
+  ])
+}
+
+/** The largest size at which the title fits the height. */
+async function largest(
+  title: string,
+  width: number,
+  height: number,
+): Promise<{ size: number; lines: Line[] }> {
+  for (const size of [92, 84, 76, 68, 60]) {
+    const most = Math.floor(height / (size * 1.06))
+    const { lines, whole } = await setText('title', title, { size, width, most })
+    if (whole) return { size, lines }
+  }
+  return {
+    size: 52,
+    lines: (await setText('title', title, { size: 52, width, most: Math.floor(height / (52 * 1.06)) })).lines,
+  }
+}
+
+const page = (brand: Brand, parts: readonly string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARED.width}" height="${SHARED.height}" ` +
+  `viewBox="0 0 ${SHARED.width} ${SHARED.height}">` +
+  `<rect width="100%" height="100%" fill="${lookColour(brand, 'paper', '#ffffff')}"/>` +
+  `<rect y="${SHARED.height - 16}" width="100%" height="16" fill="${lookColour(brand, 'acc', INK)}"/>` +
+  `${parts.join('')}</svg>`
+
+const at = (line: Line, x: number, y: number, colour: string): string =>
+  `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="${colour}">${line.outlines}</g>`
+
+/**
+ * The brand's drawing in a box; tokens become colours, since a renderer of pictures knows no custom
+ * properties.
+ */
+function wordmark(
+  brand: Brand,
+  box: { x: number; y: number; width: number; height: number; centred: boolean },
+): string {
+  const [opening = ''] = /^<svg[^>]*>/.exec(brand.wordmark) ?? []
+  const inside = brand.wordmark
+    .slice(opening.length)
+    .replace(/var\(\s*--[\w-]+\s*(?:,[^()]*)?\)/g, lookColour(brand, 'acc', INK))
+  const viewBox = /viewBox="([^"]+)"/.exec(opening)?.[1] ?? '0 0 400 80'
+  const alignment = box.centred ? 'xMidYMid' : 'xMinYMid'
+  return (
+    `<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" viewBox="${viewBox}" ` +
+    `preserveAspectRatio="${alignment}" color="${INK}" fill="${INK}">${inside}`
+  )
+}

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../../platform/database/connect.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
+import { STORIES } from '../pages/rules.ts'
+import { type CoverRow, selectNewestCovers } from './editions.ts'
+import { selectSpecials, type SpecialRow } from './lists.ts'
+import { selectTeasers, type TeaserRow } from './teasers.ts'
+
+export interface HomeRows {
+  /**
+   * Of each list the ids in their order: the first stories of the newest edition, born on line, comments; of
+   * each section among its newest those that are in none of these, first what has a picture: a block's worth,
+   * more where nothing was printed.
+   */
+  lists: { list: 'printed' | 'online' | 'opinion' | 'section'; ids: number[] }[]
+  /** The articles of all the lists, once each, in no order. */
+  articles: TeaserRow[]
+  /** What most people read, in its order: no more than a link says. */
+  read: { id: number; slug: string; origin: 'edition' | 'online'; title: string; language: string | null }[]
+  covers: CoverRow[]
+  specials: SpecialRow[]
+}
+
+interface Listed {
+  id: number
+  list: HomeRows['lists'][number]['list']
+  nth: number
+}
+
+interface Wanted {
+  brand: string
+  sections: readonly string[]
+  brands: readonly string[]
+  /** The day from which the most read are counted. */
+  since: string
+}
+
+/** Everything a home is made of, in one question. `mostRead`: a subquery, of whom it belongs to. */
+export function homeReader(
+  mostRead: (brand: string, since: string) => RawBuilder<{ id: number; nth: number }>,
+): (db: Database, wanted: Wanted) => Promise<HomeRows> {
+  const homeRows = prepared((db, wanted: Wanted) => homeQuery(db, wanted, mostRead))
+  return async (db, wanted) => (await homeRows(db, wanted))[0]!
+}
+
+const homeQuery = (
+  db: Database,
+  { brand, sections, brands, since }: Wanted,
+  mostRead: Parameters<typeof homeReader>[0],
+) =>
+  db
+    .with(
+      'top',
+      () => sql<Listed>`(
+      (select a.id, 'printed' as list, row_number() over (order by a.page, b.first, a.id) as nth
+       from (select id from editions where brand = ${brand}
+         order by date desc, edition = 'nazionale' desc, id limit 1) e
+       join articles a on a.edition_id = e.id and a.brand = ${brand} and a.state = 'published'
+         and a.genre <> 'opinion'
+       left join lateral (select min(position) as first from edition_boxes
+         where edition_id = e.id and article_uri = a.uri) b on true
+       order by nth limit ${STORIES})
+      union all (select id, 'online', row_number() over (order by published desc, id desc) from articles
+        where brand = ${brand} and state = 'published' and origin = 'online'
+          order by published desc, id desc limit 6)
+      union all (select id, 'opinion', row_number() over (order by published desc, id desc) from articles
+        where brand = ${brand} and state = 'published' and genre = 'opinion'
+          order by published desc, id desc limit 9))`,
+    )
+    .with(
+      'l',
+      () => sql<Listed>`(
+      select * from top
+      union all (select n.id, 'section', s.place * 100 + n.place
+        from unnest(${sections}::text[]) with ordinality s (slug, place)
+        cross join (select exists (select from top where list = 'printed') as is_any) printed
+        cross join lateral (
+          select id, row_number() over (order by is_any and illustrated desc, nth) as place
+          from (select id, genre, row_number() over (order by published desc, id desc) as nth,
+              exists (select from article_pictures where article_id = a.id and position = 0) as illustrated
+            from articles a
+            where brand = ${brand} and section = s.slug and state = 'published'
+              order by published desc, id desc limit 9) newest
+          where not is_any or genre <> 'opinion' and id not in (select id from top)
+          order by place
+          limit case when is_any then 4 else 9 end) n))`,
+    )
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('l')
+          .groupBy('l.list')
+          .select(['l.list', sql<number[]>`json_agg(l.id order by l.nth)`.as('ids')]),
+      ).as('lists'),
+      jsonArrayFrom(selectTeasers(db, brand).where('a.id', 'in', sql<number>`(select id from l)`)).as(
+        'articles',
+      ),
+      jsonArrayFrom(
+        eb
+          .selectFrom(mostRead(brand, since).as('r'))
+          .innerJoin('articles as a', 'a.id', 'r.id')
+          .where('a.state', '=', 'published')
+          .orderBy('r.nth')
+          .select(['a.id', 'a.slug', 'a.origin', 'a.title', 'a.language']),
+      ).as('read'),
+      jsonArrayFrom(selectNewestCovers(db, brands)).as('covers'),
+      jsonArrayFrom(selectSpecials(db, brand).limit(3)).as('specials'),
+    ])

@@ -1,0 +1,117 @@
+import { type AliasedExpression, type Expression, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type { KeptNotice, StandingNotice } from '../../../platform/features/standing-notice.ts'
+
+/** A column `notices` for a query about persons: what is kept of the notices of the account. */
+export const noticesColumn = (
+  db: Database | Tx,
+  account: Expression<number>,
+): AliasedExpression<KeptNotice[], 'notices'> =>
+  jsonArrayFrom(
+    db
+      .selectFrom('account_notices as k')
+      .select([
+        'k.name',
+        'k.cause as key',
+        sql<boolean>`k.closed is not null`.as('closed'),
+        sql<KeptNotice['raised']>`case when k.raised is not null then json_build_object(
+          'path', k.path, 'type', k.type, 'message', k.message, 'link', k.link, 'linkText', k.link_text)
+          end`.as('raised'),
+      ])
+      .where('k.account_id', '=', account)
+      .orderBy('k.raised'),
+  ).as('notices')
+
+/** Rows that one account may have: of what was raised, and of what was closed. The oldest go. */
+export const MOST_KEPT = 100
+
+/** Raises a notice, unless the same cause was raised before; the account must be held. */
+export async function keepRaised(
+  tx: Tx,
+  account: number,
+  {
+    name,
+    path,
+    type,
+    message,
+    link,
+    linkText,
+    key,
+    at,
+  }: Omit<StandingNotice, 'cause'> & {
+    key: string
+    at: Date
+  },
+): Promise<void> {
+  const row = { cause: key, path, type, message, link, link_text: linkText, raised: at, closed: null }
+  await tx
+    .insertInto('account_notices')
+    .values({ account_id: account, name, ...row })
+    .onConflict((on) =>
+      on.columns(['account_id', 'name']).doUpdateSet(row).where('account_notices.cause', '<>', key),
+    )
+    .execute()
+  await forgetOldest(tx, account)
+}
+
+/** Notes that a notice was closed; the account must be held. Closed before, it keeps its time. */
+export async function keepClosed(
+  tx: Tx,
+  account: number,
+  { name, key, at }: { name: string; key: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('account_notices')
+    .values({ account_id: account, name, cause: key, closed: at })
+    .onConflict((on) =>
+      on
+        .columns(['account_id', 'name'])
+        .doUpdateSet({ cause: key, closed: at })
+        .where((is) =>
+          is.or([is('account_notices.cause', '<>', key), is('account_notices.closed', 'is', null)]),
+        ),
+    )
+    .execute()
+  await forgetOldest(tx, account)
+}
+
+/** What is kept of one notice of an account. */
+export const keptOf = async (
+  tx: Tx,
+  account: number,
+  name: string,
+): Promise<{ key: string; closed: boolean; raised: boolean } | undefined> => {
+  const row = await tx
+    .selectFrom('account_notices')
+    .select(['cause as key', 'closed', 'raised'])
+    .where('account_id', '=', account)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row && { key: row.key, closed: row.closed !== null, raised: row.raised !== null }
+}
+
+/** What was closed goes before what was never seen. */
+async function forgetOldest(tx: Tx, account: number): Promise<void> {
+  await tx
+    .deleteFrom('account_notices')
+    .where('account_id', '=', account)
+    .where('name', 'in', (from) =>
+      from
+        .selectFrom('account_notices')
+        .select('name')
+        .where('account_id', '=', account)
+        .orderBy(sql`closed is null`, 'desc')
+        .orderBy(sql`coalesce(closed, raised)`, 'desc')
+        .offset(MOST_KEPT),
+    )
+    .execute()
+}
+
+/** Forgets what was closed before an instant, and what was raised before it and never closed. */
+export async function forgetKept(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('account_notices')
+    .where(sql<boolean>`coalesce(closed, raised) < ${before}`)
+    .execute()
+}

@@ -1,0 +1,12 @@
+import type { Database } from '../../../platform/database/connect.ts'
+
+/** For tests: the names of what is kept for an account. */
+export const keptNames = async (db: Database, account: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('account_notices')
+      .select('name')
+      .where('account_id', '=', account)
+      .orderBy('name')
+      .execute()
+  ).map(({ name }) => name)

@@ -1,9 +1,0 @@
-import { isSignedIn } from 'contract/sign-in/sign-in.ts'
-import { answers } from '../wire/call.ts'
-import type { Database } from '../database/connect.ts'
-import type { SessionOfBrowser } from './session-of-browser.ts'
-
-export const answerIsSignedIn = (db: Database, sessionOfBrowser: SessionOfBrowser) =>
-  answers(isSignedIn, async ({ caller }) => ({
-    signedIn: (await sessionOfBrowser(db, caller)) !== undefined,
-  }))

@@ -1,0 +1,155 @@
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { LONGEST_QUESTION, SHORTEST_QUESTION } from 'contract/assistance/chatbot/limits.ts'
+import { lengthError } from '../../../form/count-words.ts'
+import { ChatbotIcon } from './drawing.tsx'
+import { keepWords, wordsOf } from '../../../session/drafts.ts'
+import styles from './composer.module.css'
+
+/** SPEC §9 «Send cooldown». */
+const COOLDOWN_MS = 2000
+/** Below this many, the page says how many questions are left. */
+const FEW = 10
+
+export interface Written {
+  clear(): void
+  focus(): void
+}
+
+/** Under which name a question is kept until the chatbot has it. */
+export const QUESTION = 'domanda'
+
+interface Props {
+  written: Ref<Written>
+  /** E-mail of who asks. */
+  person: string
+  label: string
+  /** An answer is being written; `stopping`: stop was pressed. */
+  running: boolean
+  stopping: boolean
+  left: number | null
+  policy: string
+  onAsk: (question: string) => void
+  onStop: () => void
+}
+
+/** Where questions are written: Enter sends, Shift and Enter make a line, Esc stops (ART-APPS §13). */
+export function Composer({ written, person, label, running, stopping, left, policy, onAsk, onStop }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(() => (import.meta.env.SSR ? '' : wordsOf(QUESTION, person)))
+  const [cooling, setCooling] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const { length } = text.trim()
+  const why = lengthError(length, { least: SHORTEST_QUESTION, most: LONGEST_QUESTION })
+  const off = why !== null || cooling || running
+
+  useImperativeHandle(written, () => ({
+    clear: () => {
+      setText('')
+      keepWords(QUESTION, person, '')
+    },
+    focus: () => area.current?.focus(),
+  }))
+  // As high as what is in it; the sheet says how high at most.
+  useLayoutEffect(() => {
+    const element = area.current!
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight}px`
+  }, [text])
+  useEffect(() => {
+    if (!cooling) return
+    const timer = setTimeout(() => setCooling(false), COOLDOWN_MS)
+    return () => clearTimeout(timer)
+  }, [cooling])
+
+  const send = () => {
+    if (cooling || running) return
+    setRefused(why !== null)
+    if (why !== null) return
+    setCooling(true)
+    onAsk(text.trim())
+    setText('')
+  }
+  const keys = (event: KeyboardEvent) => {
+    // Enter may end a word of an input method.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && running) onStop()
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <div className={styles.composer}>
+      <div className={styles.bar}>
+        <label htmlFor="domanda-al-giornale" className="hidden">
+          {label}
+        </label>
+        <textarea
+          ref={area}
+          id="domanda-al-giornale"
+          rows={1}
+          dir="auto"
+          value={text}
+          placeholder={label}
+          enterKeyHint="send"
+          aria-describedby="composer-conto composer-ia"
+          onChange={({ target }) => {
+            setText(target.value)
+            keepWords(QUESTION, person, target.value)
+            setRefused(false)
+          }}
+          onKeyDown={keys}
+        />
+        {running ? (
+          <button
+            type="button"
+            className={styles.stop}
+            aria-disabled={stopping || undefined}
+            onClick={onStop}
+          >
+            <ChatbotIcon name="stop" />
+            {stopping ? 'Fermo…' : 'Ferma'}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={styles.send}
+            aria-disabled={off || undefined}
+            title={why ?? undefined}
+            onClick={send}
+          >
+            <ChatbotIcon name="up" size={22} />
+            <span className="hidden">Invia la domanda</span>
+          </button>
+        )}
+      </div>
+      <div className={styles.under}>
+        <p id="composer-ia">
+          Sono un’IA e posso sbagliare: controlla sempre le fonti.{' '}
+          <a href={policy} target="_blank" rel="noreferrer">
+            Come funziono
+          </a>
+          {left !== null && left <= FEW && (
+            <strong> {left === 0 ? 'Per oggi le domande sono finite.' : leftWords(left)}</strong>
+          )}
+        </p>
+        <p id="composer-conto" className={styles.count} data-over={length > LONGEST_QUESTION || undefined}>
+          {length} di {LONGEST_QUESTION}
+        </p>
+      </div>
+      <p role="alert" className={styles.told}>
+        {refused || length > LONGEST_QUESTION ? why : ''}
+      </p>
+    </div>
+  )
+}
+
+const leftWords = (left: number): string =>
+  left === 1 ? 'Oggi puoi fare ancora una domanda.' : `Oggi puoi fare ancora ${left} domande.`

@@ -1,0 +1,51 @@
+import type { RagTypeId, RelatedArticle } from 'contract/assistance/chatbot/chatbot.ts'
+import { ChatbotIcon } from './drawing.tsx'
+import { flavourOf } from './flavours.ts'
+import styles from './opening.module.css'
+
+interface Props {
+  flavour: RagTypeId
+  suggestions: readonly string[]
+  temporary: boolean
+  /** The article that is asked. */
+  article: RelatedArticle | null
+  onAsk: (question: string) => void
+}
+
+const ofArticle = [
+  'Che cosa dice in breve?',
+  'Chi sono le persone di cui parla?',
+  'Quali cifre riporta?',
+  'Che cosa succederà adesso?',
+]
+
+/** Before the first question: who answers, from what, and four questions to begin with. */
+export function Opening({ flavour, suggestions, temporary, article, onAsk }: Props) {
+  const { answersWith } = flavourOf(flavour)
+  return (
+    <div className={styles.opening}>
+      <h1>{article ? 'Che cosa vuoi sapere di questo articolo?' : 'Che cosa vuoi capire oggi?'}</h1>
+      <p className={styles.standfirst}>
+        {article
+          ? `Sono un’IA. Rispondo con «${article.title}», e con nient’altro.`
+          : `Sono un’IA. Rispondo ${answersWith} e ti mostro da dove viene ogni frase.`}
+      </p>
+      {temporary && (
+        <p className={styles.temporary}>
+          <strong>Questa chat non si salva.</strong> Non entra nella cronologia e dopo un giorno sparisce.
+        </p>
+      )}
+      <hr className="rule" />
+      <ul aria-label="Domande per cominciare">
+        {(article ? ofArticle : suggestions).map((question) => (
+          <li key={question}>
+            <button type="button" onClick={() => onAsk(question)}>
+              {question}
+              <ChatbotIcon name="arrow" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

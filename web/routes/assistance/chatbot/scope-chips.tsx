@@ -1,0 +1,42 @@
+import type { Scope } from 'contract/assistance/chatbot/chatbot.ts'
+import { Icon } from '../../../frame/icons.tsx'
+import { useSite } from '../../../frame/site.ts'
+import { type ScopePart, scopeParts } from './scope-words.ts'
+import styles from './scope-chips.module.css'
+
+/** «Cerco in: Corriere Apulo, 9–15 novembre ×»: what of it is taken away is not asked for. */
+export function ScopeChips({
+  scope,
+  title,
+  onRemove,
+}: {
+  scope: Scope
+  /** Of the article that is asked. */
+  title: string | undefined
+  onRemove: ((part: ScopePart) => void) | null
+}) {
+  const { sisters, today } = useSite()
+  const parts = scopeParts(
+    scope,
+    today,
+    (code) => sisters.find(({ sigla }) => sigla === code)?.name ?? code,
+    title,
+  )
+  if (parts.length === 0) return null
+  return (
+    <p className={styles.chips}>
+      <span>{onRemove ? 'Cerco in:' : 'Ho cercato in:'}</span>
+      {parts.map(({ part, words }) =>
+        onRemove ? (
+          <button key={part} type="button" onClick={() => onRemove(part)}>
+            {words}
+            <Icon name="close" size={14} />
+            <span className="hidden">: togli, e cerca dappertutto</span>
+          </button>
+        ) : (
+          <strong key={part}>{words}</strong>
+        ),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { saveFile } from '../../../../session/save-file.ts'
+import { beginAnew } from './assistant.ts'
+import { ask, calls } from './calls.ts'
+import { inOrder } from './messages.ts'
+import { change, type Talk } from './talk.ts'
+import button from '../../../../form/button.module.css'
+import styles from './panel.module.css'
+
+const marks = [
+  { mark: 1, words: 'Per niente' },
+  { mark: 2, words: 'Poco' },
+  { mark: 3, words: 'Abbastanza' },
+  { mark: 4, words: 'Bene' },
+  { mark: 5, words: 'Molto bene' },
+] as const
+
+/** A chat that is over: how it went, its text to keep, a new one. */
+export function AfterChat({ talk }: { talk: Talk }) {
+  const { chat, known } = talk
+  const [told, setTold] = useState('')
+  const person = inOrder(known).some(({ author }) => author === 'operator')
+  const rate = async (rating: number) => {
+    const answer = await ask(calls.rateChat, { rating, words: '' })
+    if (answer.ok) change({ chat: { ...chat!, rating } })
+    setTold(answer.ok ? 'Grazie: lo leggiamo.' : 'Il voto non è arrivato. Riprova.')
+  }
+  const save = async () => {
+    const { ok } = await saveFile(calls.saveTranscript, {})
+    setTold(ok ? 'Trascrizione scaricata.' : 'La trascrizione non è arrivata. Riprova.')
+  }
+  const mail = async () => {
+    const answer = await ask(calls.mailTranscript, {})
+    setTold(
+      answer.ok
+        ? `Trascrizione inviata a ${answer.data.email}.`
+        : answer.code === 'ERR_WRITER_REQUIRED'
+          ? 'Non conosciamo la tua email: scarica la trascrizione.'
+          : 'L’email non è partita. Riprova più tardi.',
+    )
+  }
+  return (
+    <section className={styles.card}>
+      <h3>{chat!.ticket === null ? 'La chat è chiusa' : 'La chat è diventata una richiesta'}</h3>
+      {chat!.ticket !== null && (
+        <p>
+          È la richiesta <strong>{chat!.ticket}</strong>: ti rispondiamo per email.
+        </p>
+      )}
+      {person && chat!.rating === null && (
+        <fieldset className={styles.marks}>
+          <legend>Ti abbiamo aiutato?</legend>
+          {marks.map(({ mark, words }) => (
+            <button
+              key={mark}
+              type="button"
+              aria-label={`${mark} su 5: ${words}`}
+              onClick={() => void rate(mark)}
+            >
+              {mark}
+            </button>
+          ))}
+          <p aria-hidden="true">
+            <span>Per niente</span>
+            <span>Molto bene</span>
+          </p>
+        </fieldset>
+      )}
+      {known.messages.size > 0 && (
+        <div className={styles.ways}>
+          <button type="button" className={styles.link} onClick={() => void save()}>
+            Scarica la trascrizione
+          </button>
+          <button type="button" className={styles.link} onClick={() => void mail()}>
+            Inviala per email
+          </button>
+        </div>
+      )}
+      <p role="status">{told}</p>
+      <button type="button" className={button.primary} onClick={() => void beginAnew()}>
+        Inizia una nuova chat
+      </button>
+    </section>
+  )
+}

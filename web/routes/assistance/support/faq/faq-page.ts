@@ -1,0 +1,41 @@
+import { readQuestions, searchQuestions, type Answered } from 'contract/assistance/support/questions.ts'
+import { LONGEST_QUESTION } from 'contract/assistance/support/limits.ts'
+import { dataOf } from '../../../../page/data-of.ts'
+import type { Visit } from '../../../../server/context.ts'
+
+export interface Category {
+  slug: string
+  name: string
+}
+
+export interface FaqData {
+  phone: string
+  categories: Category[]
+  /** How many questions there are in all. */
+  total: number
+  /** What was looked for; '' for nothing. */
+  q: string
+  /** The category that is shown alone. */
+  chosen: Category | null
+  questions: Answered[]
+  /** Searches are too many, for now. */
+  refused: boolean
+}
+
+/** What `/faq` shows: all questions, those of a category, or those that hold some words. */
+export async function loadFaq(url: URL, { ask }: Pick<Visit, 'ask'>): Promise<FaqData> {
+  const { phone, categories, questions } = dataOf(await ask(readQuestions, {}))
+  const q = (url.searchParams.get('q') ?? '').toWellFormed().trim().slice(0, LONGEST_QUESTION).toWellFormed()
+  const slug = url.searchParams.get('categoria')
+  const chosen = q === '' ? (categories.find((category) => category.slug === slug) ?? null) : null
+  const shared = { phone, categories, total: questions.length, q, chosen }
+  if (q === '')
+    return {
+      ...shared,
+      questions: chosen ? questions.filter(({ category }) => category === chosen.slug) : questions,
+      refused: false,
+    }
+  const found = await ask(searchQuestions, { q })
+  if (!found.ok && found.code === 'ERR_TOO_MANY_ATTEMPTS') return { ...shared, questions: [], refused: true }
+  return { ...shared, questions: dataOf(found).questions, refused: false }
+}

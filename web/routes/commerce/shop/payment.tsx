@@ -1,0 +1,90 @@
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { euros } from 'contract/platform/money.ts'
+import type { Order } from 'contract/commerce/shop/shop.ts'
+import { BuyButton } from '../../../form/card/buy-button.tsx'
+import { CardFields } from '../../../form/card/card-fields.tsx'
+import { CheckedForm } from '../../../form/form.tsx'
+import { FactNotice } from '../../../form/notice.tsx'
+import { PageTitle } from '../../../form/page-title.tsx'
+import { declineFact } from '../../../form/card/decline-fact.ts'
+import { Agreed } from './agreed.tsx'
+import { NotSold } from './not-sold.tsx'
+import type { OrderAnswer } from './order.tsx'
+import { copyForm, orderForm } from './order-form.ts'
+import { lazyPart } from '../../../page/lazy-part.tsx'
+import { sends } from './sends.ts'
+import button from '../../../form/button.module.css'
+import styles from './order.module.css'
+
+const TransferForm = lazyPart(async () => (await import('./transfer-form.tsx')).TransferForm)
+
+/** The last step: the card, what is accepted, and the button that binds (Codice del consumo art. 51). */
+export function Payment({ order, answer: given }: { order: Order; answer: OrderAnswer | undefined }) {
+  const [astray, setAstray] = useState(false)
+  const [byTransfer, setByTransfer] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  const answer = byTransfer === (given?.form === 'fattura') ? given : undefined
+  useEffect(() => {
+    // A code is typed anew for each try.
+    const code = part.current?.querySelector<HTMLInputElement>('[name="cvc"]')
+    if (answer !== undefined && answer.errors === undefined && code) code.value = ''
+  }, [answer])
+  const declined = useMemo(() => declineFact(order.declined), [order.declined])
+  const transfer = order.copy === null ? order.transfer : null
+  if (order.copy === null && transfer !== null && (byTransfer || order.gateway === null))
+    return (
+      <Suspense>
+        <TransferForm
+          order={order}
+          transfer={transfer}
+          answer={given?.form === 'fattura' ? given : undefined}
+          onCard={order.gateway === null ? null : () => setByTransfer(false)}
+        />
+      </Suspense>
+    )
+  if (order.gateway === null)
+    return (
+      <>
+        <PageTitle words="Pagamento" />
+        <NotSold />
+      </>
+    )
+  const fact = answer === undefined ? declined : answer.fact
+  const act = order.copy !== null ? 'Compra' : order.gift === null ? 'Abbonati' : 'Regala'
+  return (
+    <div ref={part}>
+      <PageTitle words="Pagamento" wrong={astray || fact?.kind === 'error'} />
+      <h1>Pagamento</h1>
+      <FactNotice fact={fact} />
+      <CheckedForm
+        rules={order.copy === null ? orderForm : copyForm}
+        code={sends}
+        answer={answer}
+        {...(order.copy !== null && { step: 'copia' })}
+        onWrong={setAstray}
+      >
+        <input type="hidden" name="due" value={order.due} />
+        {order.copy === null && order.immediateOnly && <input type="hidden" name="needs" value="immediate" />}
+        <CardFields
+          cards={order.cards}
+          gateway={order.gateway}
+          another={order.declined !== null}
+          amount={order.due}
+          once={order.copy !== null || order.gift !== null}
+        />
+        <Agreed order={order} />
+        <BuyButton busy="Pago…">
+          {act} e paga {euros(order.due)}
+        </BuyButton>
+      </CheckedForm>
+      {transfer !== null && (
+        <div className={styles.otherWay}>
+          <p>Oppure leggi da subito e paghi la fattura con bonifico, entro {transfer.days} giorni.</p>
+          <button type="button" className={button.secondary} onClick={() => setByTransfer(true)}>
+            Pago con bonifico su fattura
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { redirect } from 'react-router'
+import type { CodeOf } from 'contract/platform/endpoint.ts'
+import { orderPath } from 'contract/platform/paths.ts'
+import type { describeGift } from 'contract/commerce/shop/gifts.ts'
+import type { giveUpPayment, orderOnInvoice, payOrder } from 'contract/commerce/shop/shop.ts'
+import { paymentWords } from '../../../form/card/payment-words.ts'
+import { takeMeans } from '../../../form/card/take-means.ts'
+import { refusedForm, type FormRefusals } from '../../../form/fact.ts'
+import { type Typed, typedIn } from '../../../form/rules.ts'
+import { accountClient } from '../../../session/clients.ts'
+import { tellPersonChanged } from '../../../session/load-user.ts'
+import { calls } from './calls.ts'
+import type { OrderAnswer } from './order.tsx'
+import { giftRules } from './gift-rules.ts'
+import { copyForm, orderForm, OTHER_CARD, transferForm } from './order-form.ts'
+
+const shared: FormRefusals<CodeOf<typeof payOrder> & CodeOf<typeof orderOnInvoice>> = {
+  ERR_ORDER_NOT_FOUND: { title: 'Questo ordine non c’è più.', line: 'Ricomincia dalla vetrina.' },
+  ERR_ORDER_CLOSED: {
+    title: 'Questo ordine è già chiuso.',
+    line: 'Ricarica la pagina per vedere com’è andata.',
+  },
+  ERR_PRICE_CHANGED: {
+    kind: 'warning',
+    title: 'Il prezzo è cambiato.',
+    line: 'Non abbiamo addebitato nulla: controlla il riepilogo e decidi di nuovo.',
+  },
+  ERR_PROFILE_INCOMPLETE: {
+    kind: 'warning',
+    title: 'Mancano alcuni dati.',
+    line: 'Completali, poi torna qui: l’ordine ti aspetta.',
+  },
+  ERR_ALREADY_SUBSCRIBED: {
+    kind: 'info',
+    title: 'Lo leggi già con il tuo abbonamento.',
+    line: 'Non abbiamo addebitato nulla.',
+  },
+  ERR_PRICE_RESERVED: {
+    kind: 'info',
+    title: 'Questo prezzo è riservato a chi comincia.',
+    line: 'Hai già avuto un abbonamento a questa testata. Non abbiamo addebitato nulla: torna alla vetrina.',
+  },
+}
+
+const refusals: FormRefusals<CodeOf<typeof payOrder>> = {
+  ...paymentWords,
+  ...shared,
+  ERR_GIFT_NOT_DESCRIBED: {
+    kind: 'warning',
+    title: 'Manca per chi è il regalo.',
+    line: 'Ricarica la pagina: non abbiamo addebitato nulla.',
+  },
+  ERR_IMMEDIATE_NEEDED: { under: 'immediate', words: 'Per questo ordine serve questa richiesta' },
+  ERR_NOT_AT_ONCE: { under: 'immediate', words: 'Senza questa richiesta non possiamo venderti la copia' },
+  ERR_COPY_OWNED: {
+    kind: 'info',
+    title: 'Questa copia è già tua.',
+    line: 'La trovi fra le tue copie. Non abbiamo addebitato nulla.',
+  },
+}
+const giftRefusals: FormRefusals<CodeOf<typeof describeGift>> = {
+  ERR_ORDER_NOT_FOUND: shared.ERR_ORDER_NOT_FOUND!,
+  ERR_ORDER_CLOSED: shared.ERR_ORDER_CLOSED!,
+  ERR_PAYMENT_RUNNING: {
+    kind: 'info',
+    title: 'Il pagamento è già in corso.',
+    line: 'Ricarica la pagina per vedere com’è andato. L’indirizzo si corregge anche dopo.',
+  },
+  ERR_DAY_TOO_LATE: { under: 'day', words: 'Al più tardi fra un anno' },
+}
+const transferRefusals: FormRefusals<CodeOf<typeof orderOnInvoice>> = {
+  ...shared,
+  ERR_PAYMENT_RUNNING: {
+    kind: 'info',
+    title: 'C’è già un pagamento con carta in corso.',
+    line: 'Ricarica la pagina per vedere com’è andato.',
+  },
+  ERR_NOT_ON_INVOICE: {
+    title: 'Questo ordine non si può pagare su fattura.',
+    line: 'Vale per aziende ed enti pubblici, con un abbonamento di un anno.',
+  },
+  ERR_INVOICE_UNPAID: {
+    kind: 'warning',
+    title: 'C’è una fattura scaduta.',
+    line: 'La trovi, con l’IBAN, fra i tuoi abbonamenti: pagala, oppure paga questo ordine con carta.',
+  },
+}
+
+/** Says for whom the gift is; the page goes on to the payment. */
+async function sendWhom(id: string, typed: Typed): Promise<OrderAnswer | Response> {
+  const read = await giftRules.read(typed)
+  if (read.errors) return { errors: read.errors, form: 'regalo' }
+  const answer = await accountClient()(calls.describeGift, { id, ...read.input })
+  if (!answer.ok) return { ...refusedForm<CodeOf<typeof describeGift>>(answer, giftRefusals), form: 'regalo' }
+  return redirect(orderPath(id))
+}
+
+/** Orders on invoice: what becomes of it is read again too. */
+async function sendTransfer(id: string, typed: Typed): Promise<OrderAnswer | Response> {
+  const read = await transferForm.read(typed)
+  if (read.errors) return { errors: read.errors, form: 'fattura' }
+  const asked = { id, due: Number(typed.one('due')), accepted: true } as const
+  const answer = await accountClient()(calls.orderOnInvoice, asked)
+  if (!answer.ok)
+    return { ...refusedForm<CodeOf<typeof orderOnInvoice>>(answer, transferRefusals), form: 'fattura' }
+  tellPersonChanged()
+  return redirect(orderPath(id))
+}
+
+/** Lets go of a payment that waits for the bank. What came of it is in the order, when it moved at all. */
+async function giveUp(id: string): Promise<OrderAnswer | Response> {
+  const ask = accountClient()
+  const answer = await ask(calls.giveUpPayment, { id })
+  if (!answer.ok)
+    return refusedForm<CodeOf<typeof giveUpPayment>>(answer, {
+      ERR_ORDER_NOT_FOUND: shared.ERR_ORDER_NOT_FOUND,
+    })
+  const order = await ask(calls.readOrder, { id })
+  return order.ok && order.data.state === 'authenticating'
+    ? refusedForm<CodeOf<typeof payOrder>>({ code: 'ERR_GATEWAY_UNAVAILABLE' }, refusals)
+    : redirect(orderPath(id))
+}
+
+/** Pays. What became of it is read again from the services: this page shows what they say. */
+export async function sendOrder(id: string, form: FormData): Promise<OrderAnswer | Response> {
+  const typed = typedIn(form)
+  if (typed.one('passo') === 'fattura') return sendTransfer(id, typed)
+  if (typed.one('passo') === 'regalo') return sendWhom(id, typed)
+  if (typed.one('passo') === OTHER_CARD) return giveUp(id)
+  const ask = accountClient()
+  const read = await (typed.one('passo') === 'copia' ? copyForm : orderForm).read(typed)
+  if (read.errors) return { errors: read.errors }
+  const taken = await takeMeans(ask, typed)
+  if ('wrong' in taken) return taken.wrong
+  const answer = await ask(calls.payOrder, {
+    id,
+    means: taken.means,
+    due: Number(typed.one('due')),
+    immediate: typed.one('immediate') === 'si',
+    accepted: true,
+  })
+  if (!answer.ok) return refusedForm<CodeOf<typeof payOrder>>(answer, refusals)
+  const { state, url } = answer.data
+  if (state === 'paid') tellPersonChanged()
+  if (state === 'authenticate' && url !== null) {
+    location.assign(url)
+    return new Promise<never>(() => {})
+  }
+  return redirect(orderPath(id))
+}

@@ -1,0 +1,98 @@
+import { euros } from 'contract/platform/money.ts'
+import { HELD_HOURS } from 'contract/commerce/shop/limits.ts'
+import type { Order, PlanOrder } from 'contract/commerce/shop/shop.ts'
+import { siteUrl } from 'contract/reading/site/hosts.ts'
+import { useSite } from '../../../frame/site.ts'
+import { longDate, theDate } from '../../../words/dates.ts'
+import { CopyName, CopyTerms } from './copy-summary.tsx'
+import { durationOf } from './plan-words.ts'
+import styles from './order.module.css'
+
+/** An invoice must be asked for before paying (DPR 633/1972 art. 22): its data are in the profile. */
+function InvoiceWay({ order }: { order: Order }) {
+  const { host } = useSite()
+  const profile = siteUrl(host, 'account', `/user/profile?ordine=${order.id}#fattura`)
+  return order.invoice === 'comes' ? (
+    <p>
+      Ti arriva anche la fattura elettronica, con i dati del tuo profilo: <a href={profile}>controllali</a>.
+    </p>
+  ) : (
+    <p>
+      Ti serve la fattura elettronica? <a href={profile}>Chiedila prima di pagare</a>.
+    </p>
+  )
+}
+
+/** What is charged now and afterwards, and until when one may leave. */
+export function Summary({ order }: { order: Order }) {
+  return (
+    <aside className={styles.summary} aria-labelledby="riepilogo">
+      <hr className="rule" />
+      <h2 id="riepilogo">
+        {order.copy === null ? <PlanName order={order} /> : <CopyName copy={order.copy} />}
+      </h2>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{order.copy === null ? durationOf(order.months).length : 'Singola copia'}</dt>
+          <dd>{euros(order.due - order.vat.amount)}</dd>
+        </div>
+        <div>
+          <dt>IVA {order.vat.rate}%</dt>
+          <dd>{euros(order.vat.amount)}</dd>
+        </div>
+        <div>
+          <dt>Totale</dt>
+          <dd>{euros(order.due)}</dd>
+        </div>
+      </dl>
+      {order.was !== null && (
+        <p>
+          Quando hai aperto l’ordine costava {euros(order.was)}. Quel prezzo valeva {HELD_HOURS} ore: ora
+          costa {euros(order.due)}, e finché non confermi non paghi nulla.
+        </p>
+      )}
+      {order.copy === null && order.again && (
+        <p>Il prezzo ridotto vale la prima volta: questa offerta l’hai già comprata.</p>
+      )}
+      {order.copy !== null ? (
+        <CopyTerms />
+      ) : order.gift === null ? (
+        <Renewal order={order} />
+      ) : (
+        <Given gift={order.gift} />
+      )}
+      {order.state === 'open' && order.invoice !== 'none' && <InvoiceWay order={order} />}
+    </aside>
+  )
+}
+
+const PlanName = ({ order: { offer, months, gift } }: { order: PlanOrder }) => (
+  <>
+    {offer.name}, {durationOf(months).kind}
+    {gift !== null && ', in regalo'}
+  </>
+)
+
+const Renewal = ({ order }: { order: PlanOrder }) => (
+  <p>
+    Si rinnova {theDate('il', order.nextCharge)} a {euros(order.then)}.{' '}
+    {order.notice !== null && `Te lo ricordiamo ${theDate('il', order.notice)}; `}
+    {order.notice === null ? 'Ultimo' : 'ultimo'} giorno utile per disdire:{' '}
+    <span className={styles.whole}>{longDate(order.lastDay)}</span>.
+  </p>
+)
+
+/** For whom it is, and the way to say it anew. */
+const Given = ({ gift: { details, sends } }: { gift: NonNullable<PlanOrder['gift']> }) => (
+  <p>
+    Non si rinnova.
+    {details !== null && sends !== null && (
+      <>
+        {' '}
+        Per <strong>{details.name}</strong> ({details.email}), lettera {theDate('del', sends.now)}
+        {sends.after === sends.now ? '' : `, o ${theDate('del', sends.after)} se non chiedi che parta subito`}
+        . <a href="?cambia">Cambia</a>
+      </>
+    )}
+  </p>
+)

@@ -1,0 +1,76 @@
+import type { Device } from 'contract/identity/account/account.ts'
+import { Status } from '../../../form/status.tsx'
+import { PageIcon } from '../../../page/page-icon.tsx'
+import { deviceIcon, moment } from './account-words.ts'
+import button from '../../../form/button.module.css'
+import area from '../../../frame/application/area.module.css'
+import styles from './devices.module.css'
+
+interface Props {
+  devices: readonly Device[]
+  most: number
+  now: Date
+  onRemove: (what: Device | 'others') => void
+}
+
+/** More than these are told in words only. */
+const MOST_BARS = 12
+
+/** The devices, the one in use first, and how many more there may be. */
+export function DeviceList({ devices, most, now, onRemove }: Props) {
+  const count = devices.filter((device) => device.signedIn).length
+  return (
+    <section className={area.section} aria-labelledby="collegati">
+      <h2 id="collegati" tabIndex={-1}>
+        Dispositivi collegati
+      </h2>
+      <p className={area.note}>
+        {count} su {most}. Quando {most === 1 ? 'c’è già' : `sono ${most}`}, chi entra da un altro scollega
+        quello usato da più tempo.
+      </p>
+      {most <= MOST_BARS && (
+        <div aria-hidden="true" className={styles.bars}>
+          {Array.from({ length: most }, (_, i) => (
+            <span key={i} data-full={i < count || undefined} />
+          ))}
+        </div>
+      )}
+      <ul className={styles.devices}>
+        {devices.map((device) => (
+          <li key={device.id}>
+            <PageIcon name={deviceIcon(device.kind)} size={26} />
+            <div>
+              <p>
+                <strong>{device.name}</strong>{' '}
+                {device.current && <Status kind="here" words="Questo dispositivo" />}
+              </p>
+              <p className={area.note}>
+                {[
+                  device.place,
+                  device.current
+                    ? 'attivo ora'
+                    : device.signedIn
+                      ? moment(device.lastUsed, now)
+                      : `non collegato, usato ${moment(device.lastUsed, now).toLowerCase()}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            {!device.current && (
+              <button type="button" className={button.small} onClick={() => onRemove(device)}>
+                {device.signedIn ? 'Scollega' : 'Togli'}
+                <span className="hidden"> {device.name}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <button type="button" className={styles.removeAll} onClick={() => onRemove('others')}>
+          Scollega tutti gli altri dispositivi
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { clauses } from 'contract/platform/clauses.ts'
+import { formRules } from '../../../../form/form-rules.ts'
+import { wrong, type Typed } from '../../../../form/rules.ts'
+import { storedDay } from './days.ts'
+
+const schemas = () => import('contract/identity/account/forms.ts')
+
+const given = (typed: Typed, name: string): string | null => typed.one(name) || null
+const phoneWords = 'Inserire un numero di telefono valido'
+
+export const identityForm = formRules({
+  schema: async () => (await schemas()).identity,
+  fields: (typed) => {
+    const birthDate = given(typed, 'birthDate')
+    return {
+      name: typed.one('name'),
+      surname: typed.one('surname'),
+      fiscalCode: given(typed, 'fiscalCode'),
+      birthDate: birthDate === null ? null : storedDay(birthDate),
+      birthPlace: given(typed, 'birthPlace'),
+      gender: given(typed, 'gender'),
+      phone: given(typed, 'phone'),
+      secondPhone: given(typed, 'secondPhone'),
+    }
+  },
+  names: {
+    name: 'nome',
+    surname: 'cognome',
+    fiscalCode: 'codice fiscale',
+    birthDate: 'data di nascita',
+    birthPlace: 'luogo di nascita',
+    gender: 'genere',
+    phone: 'telefono',
+    secondPhone: 'secondo telefono',
+  },
+  words: {
+    birthDate: 'Inserire una data valida: giorno/mese/anno',
+    phone: phoneWords,
+    secondPhone: phoneWords,
+  },
+})
+
+export const addressForm = formRules({
+  schema: async () => (await schemas()).address,
+  fields: (typed) => ({
+    country: typed.one('country'),
+    street: typed.one('street'),
+    city: typed.one('city'),
+    zip: typed.one('zip'),
+    ...(typed.one('country') === 'IT' ? { province: typed.one('province') } : {}),
+  }),
+  names: {
+    country: 'Paese',
+    street: 'via e numero civico',
+    city: 'comune',
+    zip: 'CAP',
+    province: 'provincia',
+  },
+  words: { zip: 'Inserire le cinque cifre del CAP', country: wrong.required, province: wrong.required },
+})
+
+const codeLength = (typed: Typed): number => (typed.one('kind') === 'public-body' ? 6 : 7)
+/** How far a code of a fixed length is from it. */
+export function lengthWords(typed: string, length: number): string | null {
+  const written = typed.replace(/[\s.:-]/g, '').length
+  if (written === 0 || written === length) return null
+  return written < length
+    ? `Mancano caratteri: ne hai scritti ${written} su ${length}.`
+    : `Ci sono caratteri di troppo: ne hai scritti ${written} su ${length}.`
+}
+
+/** With the kind of account that it makes (`answerSaveInvoicing`). `was`: the kind that it is now. */
+export const invoicingForm = formRules({
+  schema: async () => (await schemas()).invoicing,
+  fields: (typed) => {
+    const kind = typed.one('kind')
+    const pec = given(typed, 'pec')
+    if (kind === 'person') return { kind, wanted: typed.one('wanted') !== '', pec }
+    const ticked = typed.all('clauses[]')
+    return {
+      kind,
+      companyName: typed.one('companyName'),
+      vatNumber: kind === 'company' ? typed.one('vatNumber') : given(typed, 'vatNumber'),
+      organisationCode: kind === 'company' ? given(typed, 'organisationCode') : typed.one('organisationCode'),
+      recipientCode: typed.one('recipientCode'),
+      ...(kind === 'public-body' ? { tenderCode: given(typed, 'tenderCode') } : {}),
+      pec,
+      ...(typed.one('was') === 'person' && clauses.every((clause) => ticked.includes(clause))
+        ? { clauses: Object.fromEntries(clauses.map((clause) => [clause, true])) }
+        : {}),
+    }
+  },
+  names: {
+    wanted: 'fattura',
+    companyName: 'ragione sociale',
+    vatNumber: 'partita IVA',
+    organisationCode: 'codice fiscale',
+    recipientCode: 'codice destinatario',
+    tenderCode: 'CIG',
+    pec: 'PEC',
+    clauses: 'clausole',
+  },
+  words: {
+    pec: wrong.email,
+    organisationCode: wrong.fiscalCode,
+    recipientCode: 'Inserire un codice valido',
+    tenderCode: 'Inserire un CIG valido',
+  },
+  also: (typed): Record<string, string | null> => {
+    if (typed.one('kind') === 'person') return {}
+    const body = typed.one('kind') === 'public-body'
+    const recipient = lengthWords(typed.one('recipientCode'), codeLength(typed))
+    const tender = body ? lengthWords(typed.one('tenderCode'), 10) : null
+    const unticked =
+      typed.one('was') === 'person' && clauses.some((clause) => !typed.all('clauses[]').includes(clause))
+    return {
+      ...(recipient === null ? {} : { recipientCode: recipient }),
+      ...(tender === null ? {} : { tenderCode: tender }),
+      ...(unticked ? { clauses: wrong.required } : {}),
+    }
+  },
+})

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { currentUser } from '../../../../session/load-user.ts'
+import { Favourite } from '../../../../story/favourite.tsx'
+import type { AskArticle as AskArticleLink } from './ask-article.tsx'
+
+interface Props {
+  id: string
+  title: string
+  /** Sign-in, coming back here. */
+  signInLink: string
+  /** Whether the masthead's chatbot reads this article. */
+  asked?: boolean
+}
+
+/** What somebody who is signed in does with an article as a whole: ask it, save it. */
+export function ArticleMarks({ asked, ...star }: Props) {
+  const [Ask, setAsk] = useState<typeof AskArticleLink>()
+  useEffect(() => {
+    // Only who has the chatbot loads the way there; the services decide.
+    const look = () =>
+      void currentUser().then(async (known) => {
+        if (!asked || known?.state !== 'in' || !known.user.abbonatoRag) return setAsk(undefined)
+        const late = await import('./ask-article.tsx')
+        setAsk(() => late.AskArticle)
+      })
+    look()
+    addEventListener('edicola:user', look)
+    return () => removeEventListener('edicola:user', look)
+  }, [asked])
+  return (
+    <>
+      {Ask && <Ask id={star.id} />}
+      <Favourite {...star} />
+    </>
+  )
+}
