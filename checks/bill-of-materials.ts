@@ -73,18 +73,18 @@ function componentOf(path: string, part: Part): Models.Component {
 function neededBy(path: string, packages: Parts): string[] {
   const part = packages[path]
   if (!part) return []
-  const asked = { ...part.peerDependencies, ...part.optionalDependencies, ...part.dependencies }
+  const required = { ...part.peerDependencies, ...part.optionalDependencies, ...part.dependencies }
   const rooms = path === '' ? Object.values(packages).filter(({ link }) => link) : []
   return [
     ...rooms.flatMap(({ resolved }) => resolved ?? []),
-    ...Object.keys(asked).flatMap((name) => foundFrom(path, name, packages) ?? []),
+    ...Object.keys(required).flatMap((name) => foundFrom(path, name, packages) ?? []),
   ]
 }
 
 function foundFrom(path: string, name: string, packages: Parts): string | undefined {
   const here = `${path && `${path}/`}${FOLDER}${name}`
-  const found = packages[here]
-  if (found) return found.link ? found.resolved : here
+  const entry = packages[here]
+  if (entry) return entry.link ? entry.resolved : here
   return path === ''
     ? undefined
     : foundFrom(path.slice(0, Math.max(0, path.lastIndexOf('/'))), name, packages)

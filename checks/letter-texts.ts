@@ -54,7 +54,7 @@ export function check(tree: Tree): Finding[] {
       !/\b(?:trusted|ownMarkup)\(/.test(text)
     )
       return []
-    const found: Finding[] = []
+    const findings: Finding[] = []
     visit(path, text, {
       CallExpression(node) {
         const {
@@ -63,14 +63,14 @@ export function check(tree: Tree): Finding[] {
         } = node
         if (callee.type !== 'Identifier' || !/^(?:trusted|ownMarkup)$/.test(callee.name) || !given) return
         if (typed.test(text.slice(given.start, given.end)))
-          found.push({
+          findings.push({
             what: `${path}: ${text.slice(node.start, node.end)} lets through what somebody typed`,
             advice: 'Leave it a string, or use untrusted.',
             read,
           })
       },
     })
-    return found
+    return findings
   })
   return [...plain, ...called]
 }

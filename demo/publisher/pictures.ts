@@ -24,15 +24,15 @@ export async function placePicture(name: string, folder: string): Promise<Placed
 
 /** Gives a picture as the PDF wants it: a JPEG that covers 1200 × 800 px, made once for all mastheads. */
 export function pressPictures(): (name: string) => Promise<Buffer> {
-  const made = new Map<string, Promise<Buffer>>()
+  const jpegs = new Map<string, Promise<Buffer>>()
   return (name) => {
     const jpeg =
-      made.get(name) ??
+      jpegs.get(name) ??
       sharp(join(pictureFolder, name))
         .resize({ width: 1200, height: 800, fit: 'outside', withoutEnlargement: true })
         .jpeg({ quality: 78 })
         .toBuffer()
-    made.set(name, jpeg)
+    jpegs.set(name, jpeg)
     return jpeg
   }
 }

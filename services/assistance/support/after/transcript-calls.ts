@@ -69,7 +69,7 @@ export const answerMailTranscript = (
     const known = writer !== null
     const host = accountHost(chat.brand)
     const own = new Set(sessionSites.map((site) => siteUrl(host, site, '')))
-    const said = seen.map((message) =>
+    const messages = seen.map((message) =>
       message.author === 'reader' && !known
         ? silent(message)
         : isOurs(message)
@@ -77,7 +77,7 @@ export const answerMailTranscript = (
           : harmless(message, own),
     )
     const name = known && chat.name !== null ? String(untrusted(chat.name)) : null
-    const words = lastPart(await transcriptOf(db, { name }, said, (file) => String(untrusted(file))))
+    const words = lastPart(await transcriptOf(db, { name }, messages, (file) => String(untrusted(file))))
     await db
       .transaction()
       .execute((tx) =>

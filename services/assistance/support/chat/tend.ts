@@ -108,8 +108,8 @@ const writeToReader = (ports: Ports, id: string) =>
   })
 /** What an operator wrote is ours; what they forwarded was typed by somebody. */
 const answerOf = (message: StoredMessage, fileNames: ReadonlyMap<string, string>): SafeText => {
-  const said = messageWords(message, fileNames)
-  return message.forwarded ? untrustedLines(said, LONGEST_MESSAGE) : trusted(said)
+  const answer = messageWords(message, fileNames)
+  return message.forwarded ? untrustedLines(answer, LONGEST_MESSAGE) : trusted(answer)
 }
 const addressOf = async ({ accountOf }: Ports, tx: Tx, { account_id: account, email }: Chat) =>
   account === null ? (email ?? undefined) : (await accountOf(tx, account))?.email

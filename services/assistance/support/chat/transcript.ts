@@ -26,8 +26,8 @@ export async function transcriptOf(
       const [fresh, title] = [romeDay(message.at), titleOf(message, chat)]
       const head = fresh === day ? [] : [`${day === '' ? '' : '\n'}${fresh.split('-').reverse().join('.')}`]
       day = fresh
-      const said = setIn(messageWords(message, fileNames))
-      return [...head, `${romeClock(new Date(message.at))} ${title ? `${title}: ` : ''}${said}`]
+      const words = setIn(messageWords(message, fileNames))
+      return [...head, `${romeClock(new Date(message.at))} ${title ? `${title}: ` : ''}${words}`]
     })
     .join('\n')
 }
