@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
 import type { Edicola } from './edicola.ts'
 import { inMail } from './mail.ts'
 
@@ -18,6 +19,7 @@ export const codeFor = (edicola: Edicola, email: string, subject: RegExp): Promi
   inMail(edicola, email, (mail) => (subject.test(mail.subject) ? /\d{4} ?\d{4}/.exec(mail.text)?.[0] : null))
 
 let networks = 0
+const nextNetwork = () => `10.${process.pid % 256}.${(process.pid >> 8) % 256}.${networks++ % 256}`
 /**
  * Lets the next form that asks for a mail come from a network of its own: the mails of one network are
  * counted, and all browsers are at this machine. The program of the journeys believes this machine's word.
@@ -29,7 +31,7 @@ export const fromOwnNetwork = (page: Page): Promise<unknown> =>
       route.continue({
         headers: {
           ...route.request().headers(),
-          'x-forwarded-for': `10.${process.pid % 256}.${(process.pid >> 8) % 256}.${networks++ % 256}`,
+          'x-forwarded-for': nextNetwork(),
         },
       }),
     { times: 1 },
@@ -53,4 +55,28 @@ export async function logIn(page: Page, { email, password }: Credentials): Promi
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+}
+
+/** An account of its own, made by the calls of registration. */
+export async function newAccount(edicola: Edicola, name: string): Promise<Credentials> {
+  const who = stranger(name)
+  const call = async (path: string, json: unknown): Promise<Record<string, string>> => {
+    const answer = await ask(edicola.url('MG', `/api/sign-in/${path}`, 'account'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': nextNetwork() },
+      body: JSON.stringify(json),
+    })
+    if (answer.status !== 200) throw new Error(`/api/sign-in/${path} answers ${answer.status} ${answer.text}`)
+    return (JSON.parse(answer.text) as { data: Record<string, string> }).data
+  }
+  const { registration } = await call('register', {
+    kind: 'person',
+    name: 'Marta',
+    surname: 'Bellandi',
+    ...who,
+    disclaimer: true,
+    adult: true,
+  })
+  await call('verify', { registration, code: await codeFor(edicola, who.email, /./) })
+  return who
 }

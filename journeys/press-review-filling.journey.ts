@@ -84,7 +84,7 @@ test('a query that was saved in another tab meanwhile is shown beside one’s ow
   await save(page)
   await saved.getByRole('button', { name: 'Salva la tua' }).click()
   await expect(page.getByText(`«${name}» è salvata.`)).toBeVisible()
-  await expect(page.getByText('«lampara» e «porto»')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('«lampara» e «porto»')
   await page.getByRole('button', { name: `Elimina «${name}»` }).click()
   await page.getByRole('button', { name: 'Elimina la ricerca' }).click()
   await expect(page.getByRole('status').filter({ hasText: `«${name}» è eliminata.` })).toBeVisible()

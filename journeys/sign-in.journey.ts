@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { expect, test } from './journey.ts'
-import { codeFor, fromOwnNetwork, logIn, register, stranger } from './people.ts'
+import { codeFor, fromOwnNetwork, logIn, newAccount, register, stranger } from './people.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -174,9 +174,8 @@ test('who fails again and again is asked to prove to be a person, and the device
 test(
   'forgets the password, chooses another with the code, and signs in with it',
   { tag: '@senza-script' },
-  async ({ page, edicola, javaScriptEnabled }) => {
-    // Each run of it has its own account of the demo: the other one may be reading with it.
-    const email = javaScriptEnabled === false ? 'moroso@example.it' : 'ente@example.it'
+  async ({ page, edicola }) => {
+    const { email } = await newAccount(edicola, 'smemorata')
     await page.goto(edicola.url('GZ', '/accedi', 'account'))
     await page.getByRole('link', { name: 'Hai dimenticato la password?' }).click()
     await page.getByLabel('Email').fill(email)
