@@ -71,7 +71,7 @@ async function whoGets(
   letterFor: (account: number, email: string) => Sealed,
 ): Promise<Ready[]> {
   if (letters.length === 0) return []
-  const { addressKey } = tokensOf(secret)
+  const { addressKeys } = tokensOf(secret)
   const accounts = letters.map(({ account }) => account)
   const emails = await emailsOf(tx, accounts)
   const leaving = await leavingAmong(tx, accounts)
@@ -79,14 +79,14 @@ async function whoGets(
     const email = emails.get(account)
     return email === undefined || leaving.has(account)
       ? []
-      : [{ account, tries, email, key: addressKey(emailKey(email)) }]
+      : [{ account, tries, email, keys: addressKeys(emailKey(email)) }]
   })
   const stopped = await stoppedAmong(
     tx,
-    keyed.map(({ key }) => key),
+    keyed.flatMap(({ keys }) => keys),
   )
   return keyed
-    .filter(({ key }) => !stopped.has(key.toString('hex')))
+    .filter(({ keys }) => !keys.some((key) => stopped.has(key.toString('hex'))))
     .map(({ account, tries, email }) => ({ account, tries, email, letter: letterFor(account, email) }))
 }
 
