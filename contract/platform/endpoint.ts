@@ -24,7 +24,7 @@ export type Who = 'anyone' | 'person' | `right:${RightName}` | 'operator' | 'dev
  * How often: at most `most` calls in any `seconds`, counted by network address or by person.
  * `own`: the feature counts by itself, and its page in `decisions/` says how. `none`: as often as one likes.
  */
-export type Limit = { most: number; seconds: number; by: 'network' | 'person' } | 'own' | 'none'
+export type Limit = { max: number; seconds: number; by: 'network' | 'person' } | 'own' | 'none'
 
 /** What the body of a request may be, and what an answer may be. */
 export type BodyKind = 'json' | 'bytes'

@@ -27,8 +27,8 @@ export function formRules<S extends z.core.$ZodType>({
 }): FormRules<z.output<S>> {
   const read: FormRules<z.output<S>>['read'] = async (typed) => {
     const input = fields(typed)
-    const [{ parse }, asked] = await Promise.all([import('./parse.ts'), schema()])
-    const parsed = parse(asked, input, words)
+    const [{ parse }, loaded] = await Promise.all([import('./parse.ts'), schema()])
+    const parsed = parse(loaded, input, words)
     const findings = { ...(parsed.ok ? {} : parsed.findings), ...errorsIn(also(typed)) }
     const errors = errorsIn(
       Object.fromEntries(Object.keys(names).map((name) => [name, findings[name] ?? null])),

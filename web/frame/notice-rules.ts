@@ -26,14 +26,14 @@ export interface ShownNotice extends Notice {
 export const titleOf = (title: string): string => title.split('\n', 1)[0]!
 
 /** Notices that a browser keeps of its own; the oldest go. */
-export const MOST_KEPT = 20
+export const MAX_NOTICES = 20
 
 const isNew = (notices: readonly Pick<Notice, 'title'>[], { title }: Pick<Notice, 'title'>): boolean =>
   !notices.some((n) => titleOf(n.title) === titleOf(title))
 
 /** Adds a notice unless one with the same title is there (SPEC §5). */
 export const withNotice = (notices: readonly Notice[], notice: Notice): readonly Notice[] =>
-  isNew(notices, notice) ? [...notices, notice].slice(-MOST_KEPT) : notices
+  isNew(notices, notice) ? [...notices, notice].slice(-MAX_NOTICES) : notices
 
 export const withoutNotice = (notices: readonly Notice[], id: string): readonly Notice[] =>
   notices.filter((n) => n.id !== id)

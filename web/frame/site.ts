@@ -76,8 +76,8 @@ export const addressOf = (host: PublicHost, written: string): string => {
 
 const meant = (host: PublicHost, url: string): string =>
   url.replace(/\{(\w+)\}/g, (written, name: string) => {
-    const meaning = meanings.get(name)
-    return meaning ? siteUrl(host, ...meaning) : written
+    const target = meanings.get(name)
+    return target ? siteUrl(host, ...target) : written
   })
 
 const meanings = new Map<string, [Site, string]>([

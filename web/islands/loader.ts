@@ -41,7 +41,7 @@ function onInteraction(element: HTMLElement): void {
 }
 
 /** Whether the page was asked for with that parameter. */
-const asked = (param: string | undefined): boolean =>
+const isRequested = (param: string | undefined): boolean =>
   param !== undefined && new URLSearchParams(location.search).has(param)
 
 function onVisible(element: HTMLElement): void {
@@ -74,7 +74,7 @@ for (const element of islands) {
   const [when = 'idle', key = '', param] = (element.dataset['when'] ?? 'idle').split(':')
   if (when === 'interaction') onInteraction(element)
   else if (when === 'visible') onVisible(element)
-  else if (when === 'stored' ? stored(key) || asked(param) : when === 'missing' ? !stored(key) : true) {
+  else if (when === 'stored' ? stored(key) || isRequested(param) : when === 'missing' ? !stored(key) : true) {
     if (when === 'stored') onInteraction(element)
     idle(() => void wakeOnce(element))
   }

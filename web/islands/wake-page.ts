@@ -114,7 +114,7 @@ const works = (button: HTMLButtonElement): boolean =>
   button.dataset['cookies'] !== undefined ||
   Boolean(button.popoverTargetElement ?? (button as { commandForElement?: Element }).commandForElement)
 
-function hold(event: Event): void {
+function capture(event: Event): void {
   event.preventDefault()
   event.stopImmediatePropagation()
 }
@@ -136,7 +136,7 @@ addEventListener(
   (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (alive || !button || works(button)) return
-    hold(event)
+    capture(event)
     void wake().then((woken) => (woken ? button.isConnected && button.click() : sayLate(button)))
   },
   early,
@@ -146,7 +146,7 @@ addEventListener(
   (event) => {
     const form = event.target as HTMLFormElement
     if (alive || form.method !== 'post') return
-    hold(event)
+    capture(event)
     void wake().then((woken) =>
       woken ? form.isConnected && form.requestSubmit(event.submitter) : sayLate(form),
     )

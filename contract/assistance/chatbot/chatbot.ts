@@ -13,8 +13,8 @@ export type RagTypeId = z.infer<typeof ragTypeId>
 export const categories = ['economia', 'vaticano'] as const
 
 /** Whoever has the right, on the main masthead. */
-const asked = (most: number, seconds: number) =>
-  ({ who: 'right:chatbot', limit: { most, seconds, by: 'person' } }) as const
+const asked = (max: number, seconds: number) =>
+  ({ who: 'right:chatbot', limit: { max, seconds, by: 'person' } }) as const
 const id = z.uuid()
 const notFound = { ERR_CHAT_NOT_FOUND: 404 }
 

@@ -9,7 +9,7 @@ import { LONGEST_QUESTION, SHORTEST_QUESTION } from './limits.ts'
  * masthead only.
  */
 
-const asked = { who: 'right:chatbot', limit: { most: 60, seconds: 60, by: 'person' } } as const
+const asked = { who: 'right:chatbot', limit: { max: 60, seconds: 60, by: 'person' } } as const
 const id = z.uuid()
 const token = z.string().regex(/^[\w-]{43}$/)
 
@@ -92,7 +92,7 @@ export const endMorning = endpoint({
 })
 
 /** Letters are fetched by the providers' machines, which stop questions for many people from one network. */
-const byLink = { who: 'anyone', limit: { most: 600, seconds: 60, by: 'network' }, beforeGate: true } as const
+const byLink = { who: 'anyone', limit: { max: 600, seconds: 60, by: 'network' }, beforeGate: true } as const
 
 /** What the link of a letter would stop. */
 export const readMorningLink = endpoint({

@@ -52,7 +52,7 @@ export const uploadAttachment = endpoint({
   ...at.uploadAttachment,
   summary: 'Carica un allegato: JPEG, PNG, WebP, PDF o testo',
   who: 'anyone',
-  limit: { most: 30, seconds: 3600, by: 'network' },
+  limit: { max: 30, seconds: 3600, by: 'network' },
   beforeGate: true,
   takes: 'bytes',
   mostBytes: ATTACHMENT_BYTES,

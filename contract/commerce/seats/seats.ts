@@ -76,7 +76,7 @@ export const readSeats = endpoint({
 
 const own = {
   who: 'person',
-  limit: { most: 200, seconds: 600, by: 'person' },
+  limit: { max: 200, seconds: 600, by: 'person' },
   beforeGate: true,
 } as const
 const notFound = { ERR_SEAT_NOT_FOUND: 404 } as const
@@ -199,7 +199,7 @@ export const readInvitation = endpoint({
   ...at.readInvitation,
   summary: 'L’invito di cui parla un link',
   who: 'anyone',
-  limit: { most: 60, seconds: 600, by: 'network' },
+  limit: { max: 60, seconds: 600, by: 'network' },
   beforeGate: true,
   input: z.object({ token }),
   answer: z.object({
@@ -220,7 +220,7 @@ export const activateSeat = endpoint({
   ...at.activateSeat,
   summary: 'Attiva un posto',
   who: 'person',
-  limit: { most: 30, seconds: 600, by: 'person' },
+  limit: { max: 30, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ token }),
   answer: z.object({ masthead: z.string(), opens }),

@@ -13,7 +13,7 @@ export const openCopy = endpoint({
   ...at.openCopy,
   summary: 'Apre l’ordine di una singola copia',
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   input: z.object({
     ...copyOf,
     article: articlePath.nullable().default(null),

@@ -6,7 +6,7 @@ import { giftAddressForm, giftForm } from './forms.ts'
 const id = z.uuid()
 const own = {
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   beforeGate: true,
 } as const
 

@@ -66,7 +66,7 @@ export const declineReservedOffer = endpoint({
   ...at.declineReservedOffer,
   summary: 'Dice no all’offerta riservata, o la chiede di nuovo',
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ declined: z.boolean() }),
   answer: z.object({}),

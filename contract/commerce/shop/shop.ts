@@ -66,7 +66,7 @@ export const openOrder = endpoint({
   ...at.openOrder,
   summary: 'Apre un ordine',
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   beforeGate: true,
   /** `gift`: it is for somebody else. `reserved`: at the price for who never had a subscription. */
   input: z.object({
@@ -184,7 +184,7 @@ export const payOrder = endpoint({
   ...at.payOrder,
   summary: 'Paga un ordine',
   who: 'person',
-  limit: { most: 30, seconds: 600, by: 'person' },
+  limit: { max: 30, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({
     id: z.uuid(),
@@ -220,7 +220,7 @@ export const giveUpPayment = endpoint({
   ...at.giveUpPayment,
   summary: 'Rinuncia a un pagamento che aspetta la banca',
   who: 'person',
-  limit: { most: 30, seconds: 600, by: 'person' },
+  limit: { max: 30, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ id: z.uuid() }),
   answer: z.object({}),
@@ -235,7 +235,7 @@ export const orderOnInvoice = endpoint({
   ...at.orderOnInvoice,
   summary: 'Ordina su fattura, con bonifico',
   who: 'person',
-  limit: { most: 30, seconds: 600, by: 'person' },
+  limit: { max: 30, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ id: z.uuid(), due: cents, accepted: z.literal(true) }),
   answer: z.object({ invoice: z.string() }),

@@ -109,7 +109,7 @@ export const addPage = endpoint({
 export const bringFile = endpoint({
   ...at.bringFile,
   ...editors,
-  limit: { most: 30, seconds: 600, by: 'person' },
+  limit: { max: 30, seconds: 600, by: 'person' },
   takes: 'bytes',
   mostBytes: FILE_BYTES,
   summary: 'Carica il file di un articolo da aggiungere',
@@ -146,7 +146,7 @@ export const addFile = endpoint({
 export const reportMissing = endpoint({
   ...at.reportMissing,
   ...editors,
-  limit: { most: 60, seconds: 60, by: 'person' },
+  limit: { max: 60, seconds: 60, by: 'person' },
   summary: 'Segnala un articolo che manca',
   input: z.object({
     once: z.uuid(),

@@ -7,7 +7,7 @@ import { LONGEST_NAME, LONGEST_TERM, MOST_QUERIES, MOST_TERMS, TRIAL_SHOWN } fro
 
 export const editors = {
   who: 'right:press-review',
-  limit: { most: 240, seconds: 60, by: 'person' },
+  limit: { max: 240, seconds: 60, by: 'person' },
 } as const
 
 /** A line of text without control characters and halves of characters. */
@@ -123,7 +123,7 @@ export const removeQuery = endpoint({
 export const tryQuery = endpoint({
   ...at.tryQuery,
   ...editors,
-  limit: { most: 60, seconds: 60, by: 'person' },
+  limit: { max: 60, seconds: 60, by: 'person' },
   summary: 'Prova una ricerca sulle edizioni degli ultimi sette giorni',
   input: queryTerms,
   answer: z.object({
@@ -151,7 +151,7 @@ export const tryQuery = endpoint({
 })
 
 /** Letters are fetched by the providers' machines, which stop alerts for many people from one network. */
-const byLink = { who: 'anyone', limit: { most: 600, seconds: 60, by: 'network' }, beforeGate: true } as const
+const byLink = { who: 'anyone', limit: { max: 600, seconds: 60, by: 'network' }, beforeGate: true } as const
 
 export const readAlertLink = endpoint({
   ...at.readAlertLink,

@@ -139,7 +139,7 @@ export const readDifferences = endpoint({
 export const sendCorrection = endpoint({
   ...at.sendCorrection,
   ...editors,
-  limit: { most: 20, seconds: 60, by: 'person' },
+  limit: { max: 20, seconds: 60, by: 'person' },
   summary: 'Invia una rettifica a chi ha ricevuto la rassegna',
   input: z.object({ id, once: z.uuid(), subject: subject.nullable(), errata: errata.min(1) }),
   answer: z.object({ delivery }),

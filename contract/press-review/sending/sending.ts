@@ -71,7 +71,7 @@ export const reopenDay = endpoint({
 export const previewLetter = endpoint({
   ...at.previewLetter,
   ...editors,
-  limit: { most: 60, seconds: 60, by: 'person' },
+  limit: { max: 60, seconds: 60, by: 'person' },
   summary: 'Mostra la lettera prima di inviarla',
   input: z.object({ day, items, subject: subject.nullable(), corrects: id.nullable(), errata }),
   /** `html` is a whole document, without scripts: for a frame with `sandbox`. */
@@ -82,7 +82,7 @@ export const previewLetter = endpoint({
 export const previewPdf = endpoint({
   ...at.previewPdf,
   ...editors,
-  limit: { most: 12, seconds: 60, by: 'person' },
+  limit: { max: 12, seconds: 60, by: 'person' },
   summary: 'Il PDF della rassegna prima di inviarla',
   gives: ['application/pdf'],
   input: z.object({ day, items, corrects: id.nullable(), errata }),
@@ -99,7 +99,7 @@ export const previewPdf = endpoint({
 export const sendDay = endpoint({
   ...at.sendDay,
   ...editors,
-  limit: { most: 20, seconds: 60, by: 'person' },
+  limit: { max: 20, seconds: 60, by: 'person' },
   summary: 'Invia la rassegna di un giorno, o alcuni suoi articoli',
   input: z.object({
     day,

@@ -44,7 +44,7 @@ export const setSubscription = endpoint({
   ...at.setSubscription,
   summary: 'Iscrive a una newsletter, o ne toglie',
   who: 'person',
-  limit: { most: 120, seconds: 600, by: 'person' },
+  limit: { max: 120, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ brand: sigla, newsletter: slug, on: z.boolean() }),
   answer: z.object({ subscribed: z.string().nullable() }),
@@ -69,7 +69,7 @@ export const readLastIssue = endpoint({
   ...at.readLastIssue,
   summary: 'L’ultimo numero di una newsletter',
   who: 'person',
-  limit: { most: 120, seconds: 600, by: 'person' },
+  limit: { max: 120, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ brand: sigla, newsletter: slug }),
   answer: z.object({
@@ -88,7 +88,7 @@ export const resumeLetters = endpoint({
   ...at.resumeLetters,
   summary: 'Riprende l’invio delle newsletter dopo uno stop',
   who: 'person',
-  limit: { most: 5, seconds: 86_400, by: 'person' },
+  limit: { max: 5, seconds: 86_400, by: 'person' },
   beforeGate: true,
   input: z.object({}),
   answer: z.object({}),
@@ -98,7 +98,7 @@ export const resumeLetters = endpoint({
 const token = z.string().max(200)
 const unsubscription = z.object({ masthead: z.string(), name: z.string(), subscribed: z.boolean() })
 /** Letters are fetched by the providers' machines, which unsubscribe for many people from one network. */
-const wide = { most: 600, seconds: 60, by: 'network' } as const
+const wide = { max: 600, seconds: 60, by: 'network' } as const
 
 /** What the link of a letter would unsubscribe from; changes nothing. */
 export const readUnsubscription = endpoint({
@@ -146,7 +146,7 @@ export const takeReports = endpoint({
   ...at.takeReports,
   summary: 'Riceve dal fornitore di posta respingimenti e segnalazioni',
   who: 'program',
-  limit: { most: 600, seconds: 60, by: 'network' },
+  limit: { max: 600, seconds: 60, by: 'network' },
   beforeGate: true,
   takes: 'bytes',
   mostBytes: REPORTS_BYTES,

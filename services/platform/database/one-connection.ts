@@ -10,7 +10,7 @@ const inside = new AsyncLocalStorage<true>()
  * Gives what asked, for whoever catches the error may say nothing of it.
  */
 export function oneConnectionEach(db: Database, pool: pg.Pool): readonly Error[] {
-  const asked: Error[] = []
+  const violations: Error[] = []
   const transaction = db.transaction.bind(db)
   db.transaction = () => {
     const builder = transaction()
@@ -22,12 +22,12 @@ export function oneConnectionEach(db: Database, pool: pg.Pool): readonly Error[]
   const guarded = (...args: unknown[]): unknown => {
     if (!inside.getStore()) return connect(...args)
     const error = new Error('a transaction asks for a second connection: hand it to what it calls')
-    asked.push(error)
+    violations.push(error)
     const done = args[0]
     return typeof done === 'function' ? void done(error) : Promise.reject(error)
   }
   Object.assign(pool, { connect: guarded })
-  return asked
+  return violations
 }
 
 /** For tests: what a double does beside the transaction that it is called in. */

@@ -1,7 +1,7 @@
 import type { ProfileField } from 'contract/platform/profile-fields.ts'
 import type { RightName } from 'contract/platform/endpoint.ts'
 import type { SessionRefusal } from 'contract/platform/session-refusals.ts'
-import type { KeptNotice } from './standing-notice.ts'
+import type { StoredNotice } from './active-notice.ts'
 import type { Caller } from '../wire/caller.ts'
 
 /** What a person may read now, on the masthead of the request. */
@@ -64,7 +64,7 @@ export interface Person extends PersonOfAccount {
   /** Whether they belong to customer care. */
   operator: boolean
   renewals: readonly TroubledRenewal[]
-  notices: readonly KeptNotice[]
+  notices: readonly StoredNotice[]
 }
 
 /**

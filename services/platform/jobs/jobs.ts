@@ -23,12 +23,12 @@ export function jobs({
     if (level === 'error') log(new Error(message))
   })
   const shared = { pgPool: pool, noHandleSignals: true, pollInterval: 5000, logger }
-  const tasksOf = (chosen: readonly Job[]): TaskList =>
+  const tasksOf = (some: readonly Job[]): TaskList =>
     Object.fromEntries(
-      chosen.map((job) => [job.name, (payload, helpers) => job.run(payload, String(helpers.job.id))]),
+      some.map((job) => [job.name, (payload, helpers) => job.run(payload, String(helpers.job.id))]),
     )
-  const crontab = (chosen: readonly Job[]) =>
-    chosen.flatMap(({ name, times }) => (times ? [`${times} ${name}`] : [])).join('\n')
+  const crontab = (some: readonly Job[]) =>
+    some.flatMap(({ name, times }) => (times ? [`${times} ${name}`] : [])).join('\n')
   return {
     async start(weight: Weight) {
       const chosen = jobs.filter((job) => (job.weight ?? 'light') === weight)

@@ -14,7 +14,7 @@ import { noteLast, openLetters } from '../../assistance/chatbot/mornings/store/l
 import { addMorning, endOwn } from '../../assistance/chatbot/mornings/store/mornings.ts'
 
 /** An article of the tests: what it says is one sentence. */
-export const testFound = (article: number, parts: Partial<Found> = {}): Found => ({
+export const testPassage = (article: number, parts: Partial<Found> = {}): Found => ({
   article,
   place: 0,
   text: `La frase dell’articolo ${article}, con il numero ${article * 7}.`,
@@ -29,24 +29,24 @@ export const testFound = (article: number, parts: Partial<Found> = {}): Found =>
 })
 
 /** For tests: newspapers with some articles, of which each answers every question. */
-export function testPapers(articles: Found[] = [testFound(1), testFound(2)]) {
+export function testNewspapers(articles: Found[] = [testPassage(1), testPassage(2)]) {
   const withdrawn = new Set<number>()
-  const asked: { query: string; scope: unknown }[] = []
+  const requests: { query: string; scope: unknown }[] = []
   const published = () => articles.filter(({ article }) => !withdrawn.has(article))
   const retrieval: Retrieval = {
     understand: async (question) => ({
       scope: { brands: null, from: null, to: null, article: null },
       query: question,
     }),
-    find: async (query, _flavour, scope, most) => {
-      asked.push({ query, scope })
-      return published().slice(0, most)
+    find: async (query, _flavour, scope, max) => {
+      requests.push({ query, scope })
+      return published().slice(0, max)
     },
     standing: async (ids) =>
       new Map<number, Standing>(
         published()
           .filter(({ article }) => ids.includes(article))
-          .map((found) => [found.article, { ...found, newer: null }]),
+          .map((passage) => [passage.article, { ...passage, newer: null }]),
       ),
     published: async (ids) => new Set(ids.filter((id) => published().some((one) => one.article === id))),
   }
@@ -57,7 +57,7 @@ export function testPapers(articles: Found[] = [testFound(1), testFound(2)]) {
       return { declined: found.length === 0, engine: 'extractive', tokens: null }
     },
   }
-  return { articles, withdrawn, asked, retrieval, answering }
+  return { articles, withdrawn, asked: requests, retrieval, answering }
 }
 
 /** For tests: what the questions of the mornings stand on, with the built-in post. */
@@ -71,7 +71,7 @@ export const testPorts = (db: Database, parts: Partial<MorningPorts> = {}): Morn
     const found = await accounts.byId(tx, account)
     return found ? { email: found.email, mayAsk: true, takesLetters: true } : null
   },
-  ...testPapers(),
+  ...testNewspapers(),
   outlet: { kind: 'kept', keep: keepMails },
   clock: realClock,
   log: () => {},
@@ -92,7 +92,7 @@ export async function asks(
 }
 
 /** For tests: a question of the mornings that has ended, with a letter that waits. */
-export async function fillMornings(db: Database, account: number): Promise<void> {
+export async function fillDigests(db: Database, account: number): Promise<void> {
   const at = new Date('2026-11-20T06:01:00Z')
   const id = await asks(db, account, at)
   await openLetters(db, { day: romeDay(at), begunBefore: at, at })

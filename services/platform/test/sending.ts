@@ -23,14 +23,14 @@ const sheet: Clipping = {
 }
 
 /** For tests: digests as plain text. `drawn`: how often a PDF was made. */
-export function testParts(parts: Partial<SendingParts> = {}): SendingParts & { drawn: { pdfs: number } } {
-  const drawn = { pdfs: 0 }
+export function testParts(parts: Partial<SendingParts> = {}): SendingParts & { rendered: { pdfs: number } } {
+  const rendered = { pdfs: 0 }
   return {
-    drawn,
+    rendered,
     clippingOf: async ({ boxes, file }) => (boxes.length > 0 || file !== null ? sheet : null),
     drawing: {
       pdf: async (digest) => {
-        drawn.pdfs++
+        rendered.pdfs++
         return Buffer.from(`%PDF ${digest.title}\n${titles(digest).join('\n')}`)
       },
       letter: (digest: Digest, links: LetterLinks) => {
@@ -44,7 +44,7 @@ export function testParts(parts: Partial<SendingParts> = {}): SendingParts & { d
 }
 
 /** For tests: newspapers of which some articles are withdrawn. */
-export function testPapers() {
+export function testDocuments() {
   const withdrawn = new Set<number>()
   const article = (id: number): PaperArticle => ({
     ...{ id, brand: 'MG', path: `/articolo/${id}/titolo`, section: 'economia', genre: 'article' },
@@ -80,7 +80,7 @@ export const testSendingPorts = (db: Database, parts: Partial<SendingPorts> = {}
   accountOf: accounts.byId,
   holdAccount: accounts.hold,
   editions: { months: async () => [], ofMonth: async () => [] },
-  papers: testPapers().papers,
+  papers: testDocuments().papers,
   allows: async () => true,
   takesLetters: async () => true,
   takesAlerts: async () => true,

@@ -22,8 +22,8 @@ export function enhanceRecaptcha(frame: HTMLElement, signal: AbortSignal): void 
   const fail = () => {
     state.textContent = GOOGLE_SILENT
   }
-  const take = (made: string) => {
-    token.value = made
+  const take = (answer: string) => {
+    token.value = answer
     state.textContent = workWords.done
   }
   const ask = () =>

@@ -37,12 +37,12 @@ export async function takeMeans(
 }
 
 async function fromStripe(): Promise<{ means: Means } | { wrong: WrongMeans }> {
-  const taken = await stripeToken().catch(() => ({ message: null }))
-  if ('token' in taken) return { means: taken }
-  if (taken.message === null) {
+  const result = await stripeToken().catch(() => ({ message: null }))
+  if ('token' in result) return { means: result }
+  if (result.message === null) {
     const silent = { ok: false, status: 503, code: 'ERR_GATEWAY_UNAVAILABLE' } as const
     return { wrong: refusedForm<'ERR_GATEWAY_UNAVAILABLE'>(silent, paymentWords) }
   }
   const title = 'Controlla i dati della carta.'
-  return { wrong: { fact: { kind: 'error', title, line: taken.message } } }
+  return { wrong: { fact: { kind: 'error', title, line: result.message } } }
 }

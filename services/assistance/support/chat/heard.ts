@@ -34,8 +34,8 @@ export function heardAs<T>(
  */
 export function pace(now: () => number = Date.now) {
   const counters = {
-    said: rateCounter({ most: most.said, windowMs: WINDOW_MS, now, keys: 1 }),
-    other: rateCounter({ most: most.other, windowMs: WINDOW_MS, now, keys: 1 }),
+    said: rateCounter({ max: most.said, windowMs: WINDOW_MS, now, keys: 1 }),
+    other: rateCounter({ max: most.other, windowMs: WINDOW_MS, now, keys: 1 }),
   }
   return async (type: string): Promise<void> => {
     const counter = counters[['say', 'retract', 'remove', 'hello'].includes(type) ? 'said' : 'other']

@@ -6,7 +6,7 @@ import type { NoticeType } from 'contract/platform/pushed-notice.ts'
  * notice that was closed shows again with another cause. Null: it cannot be closed. `message`: the title,
  * and on a second line one sentence more; `path`: of the menu's entry.
  */
-export interface StandingNotice {
+export interface ActiveNotice {
   name: string
   cause: string | null
   path: string
@@ -20,9 +20,9 @@ export interface StandingNotice {
  * What is kept of an account's notices: that one was closed, and for which cause (`key`, a hash); and what
  * was raised once, by an event that leaves nothing else to find it by.
  */
-export interface KeptNotice {
+export interface StoredNotice {
   name: string
   key: string
   closed: boolean
-  raised: Omit<StandingNotice, 'name' | 'cause'> | null
+  raised: Omit<ActiveNotice, 'name' | 'cause'> | null
 }

@@ -49,7 +49,7 @@ export interface PaperPage {
   places: PartOfPage[][]
 }
 /** The newspapers as they were printed, whole: for features that have asked already who may read. */
-export interface Papers {
+export interface Newspapers {
   /** What an edition printed, in the order of its pages; withdrawn articles are left out. */
   articlesOf(db: Database | Tx, of: PaperOfDay): Promise<PaperArticle[]>
   /** Articles by id; those that are withdrawn are left out. */

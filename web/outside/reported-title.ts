@@ -2,7 +2,7 @@
  * The title of a page as it may be told: that of a search begins with the words that were looked for
  * (`acqua alta, ricerca | Il Meriggio`), which stay.
  */
-export const toldTitle = (
+export const reportedTitle = (
   title: string,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): string =>
