@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { type Feature, job, task } from '../../platform/features/feature.ts'
-import { SEND } from './ask-to-send.ts'
+
 import {
   answerReadUnsubscription,
   answerResumeLetters,
   answerSetSubscription,
   answerUnsubscribe,
 } from './choose.ts'
-import { lookAtClock, sendSome, takeUp } from './jobs.ts'
+import { openDueIssues, resumeSending } from './open-issue.ts'
 import type { NewsletterPorts } from './ports.ts'
 import { answerReadLastIssue, answerReadNewsletters } from './read-newsletters.ts'
+import { SEND, sendIssue } from './send-issue.ts'
 import { eraseNewsletters, exportNewsletters } from './store/personal-data.ts'
 import { answerTakeReports } from './take-reports.ts'
 import { tokens as tokensOf } from './tokens.ts'
@@ -43,10 +44,10 @@ export function newsletters(
       answerTakeReports(ports),
     ],
     jobs: [
-      task('open-newsletters', () => lookAtClock(ports), { times: '*/5 * * * *' }),
-      job(SEND, z.object({ issue: z.int() }), ({ issue }) => sendSome(ports, issue)),
+      task('open-newsletters', () => openDueIssues(ports), { times: '*/5 * * * *' }),
+      job(SEND, z.object({ issue: z.int() }), ({ issue }) => sendIssue(ports, issue)),
     ],
-    start: () => takeUp(ports),
+    start: () => resumeSending(ports),
     personal: {
       words: newsletterWords,
       exports: async (db, account) => exportNewsletters(db, account, await keysOf(db, account)),

@@ -5,7 +5,7 @@ import { answers } from '../../platform/wire/call.ts'
 import type { Caller } from '../../platform/wire/caller.ts'
 import { findNewsletter, sisterOrigin } from './find.ts'
 import type { NewsletterPorts } from './ports.ts'
-import { stillTold } from './still-told.ts'
+import { publishedStories } from './send-issue.ts'
 import { lastDays, lastIssue } from './store/issues.ts'
 import { stopOf } from './store/stops.ts'
 import { subscriptionsOf } from './store/subscriptions.ts'
@@ -69,7 +69,7 @@ export const answerReadLastIssue = (ports: NewsletterPorts) =>
     const found = findNewsletter(ports.brands, input.brand, input.newsletter)
     if (!found || !(await mayShow(ports, caller, found.brand))) return refuse('ERR_ISSUE_NOT_FOUND')
     const issue = await lastIssue(ports.db, input.brand, input.newsletter)
-    const stories = await stillTold(ports, issue?.stories ?? [])
+    const stories = await publishedStories(ports, issue?.stories ?? [])
     if (!issue || stories.length === 0) return refuse('ERR_ISSUE_NOT_FOUND')
     return {
       masthead: found.brand.name,
