@@ -176,7 +176,7 @@ const mustWake = (): boolean =>
 /** What was typed here before a sign-in is to stand here again (`web/session/drafts.ts`). */
 function hasDrafts(): boolean {
   try {
-    return location.pathname in (JSON.parse(sessionStorage['drafts']) as { kept: object }).kept
+    return location.pathname in (JSON.parse(sessionStorage['drafts']) as Record<'kept', object>).kept
   } catch {
     return false // There is nothing, or storage is refused.
   }

@@ -1,7 +1,7 @@
 import { cutArticle } from './retrieval/index-article.ts'
 import type { PersonalFilling } from '../../platform/test/personal-filling.ts'
 import { fillChatbot } from './chats/store/test-chats.ts'
-import { fillDigests } from '../../platform/test/mornings.ts'
+import { fillDigests } from '../../platform/test/digests.ts'
 import { fillShare } from './sharing/test-share.ts'
 
 /** A chat with its answer, judged and given by link; a question of the mornings with a letter. */

@@ -32,7 +32,7 @@ const looks = {
   line: { cut: 'serif', size: 11, leading: 16, colour: INK },
   foot: { cut: 'text', size: 9, leading: 13, colour: SOFT },
 } satisfies Record<string, Look>
-const across = { left: PAGE.left, width: WIDTH }
+const across = { x: PAGE.left, width: WIDTH }
 
 /** A sheet as a PDF in Italian that is read aloud in order, and keeps (PDF/UA-1, PDF/A-2a). */
 export function drawDocument(sheet: Sheet): Promise<Buffer> {

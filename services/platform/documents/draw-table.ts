@@ -39,7 +39,7 @@ export function drawTable(pages: PagedDocument, { head, rows, numeric = [], tota
         isHead || isRowHead ? 'TH' : 'TD',
         cell === '' ? '\u2013' : cell,
         look,
-        { left: x, width: widths[i]! - PAD, ...(numeric.includes(i) && { align: 'right' as const }) },
+        { x, width: widths[i]! - PAD, ...(numeric.includes(i) && { align: 'right' as const }) },
         isHead ? { scope: 'Column' } : isRowHead ? { scope: 'Row' } : {},
       )
       x += widths[i]!
@@ -57,17 +57,17 @@ export function drawTable(pages: PagedDocument, { head, rows, numeric = [], tota
   pages.shut()
   pages.open('TBody')
   for (const row of cells) {
-    if (pages.left < heightOf(row, body) + 10 && pages.y > PAGE.top) {
+    if (pages.remaining < heightOf(row, body) + 10 && pages.y > PAGE.top) {
       pages.newPage()
       const top = pages.y
       // It is read once: what stands again is for the eye.
       pages.ornament(() => {
-        let left: number = PAGE.left
+        let x: number = PAGE.left
         for (const [i, name] of heads.entries()) {
           const line = pages.linesOf(name, bold, { width: widths[i]! - PAD })[0] ?? ''
           const over = numeric.includes(i) ? widths[i]! - PAD - pages.widthOf(line, bold.cut, bold.size) : 0
-          pages.put(line, left + over, top + 4, bold)
-          left += widths[i]!
+          pages.put(line, x + over, top + 4, bold)
+          x += widths[i]!
         }
       })
       pages.y = top + body.leading + 8

@@ -31,15 +31,15 @@ export function jobs({
     some.flatMap(({ name, times }) => (times ? [`${times} ${name}`] : [])).join('\n')
   return {
     async start(weight: Weight) {
-      const chosen = jobs.filter((job) => (job.weight ?? 'light') === weight)
+      const due = jobs.filter((job) => (job.weight ?? 'light') === weight)
       const concurrency = weight === 'light' ? 2 : 1
-      runners.push(await run({ ...shared, taskList: tasksOf(chosen), crontab: crontab(chosen), concurrency }))
+      runners.push(await run({ ...shared, taskList: tasksOf(due), crontab: crontab(due), concurrency }))
     },
     /** Does what waits of these jobs; those with times are done once, and reject when they fail. */
     async once(names: readonly string[]) {
-      const chosen = jobs.filter((job) => names.includes(job.name))
-      for (const job of chosen) if (job.times) await job.run(undefined)
-      await runOnce({ ...shared, taskList: tasksOf(chosen) })
+      const named = jobs.filter((job) => names.includes(job.name))
+      for (const job of named) if (job.times) await job.run(undefined)
+      await runOnce({ ...shared, taskList: tasksOf(named) })
     },
     async stop() {
       await Promise.all(runners.splice(0).map((runner) => runner.stop()))

@@ -118,16 +118,16 @@ function askNameServers(): NonNullable<PushSettings['resolve']> {
 /** Gives a connection the addresses of a name only when all of them lie on the public internet. */
 const publicOnly =
   (find: NonNullable<PushSettings['resolve']>): LookupFunction =>
-  (name, options, hear) => {
+  (name, options, done) => {
     find(name, (error, addresses) => {
       const refusal =
         error ??
         (addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))
           ? null
           : new ForbiddenAddress(name))
-      if (refusal) return hear(refusal, '', 4)
-      if (options.all) return hear(null, addresses)
-      hear(null, addresses[0]!.address, addresses[0]!.family)
+      if (refusal) return done(refusal, '', 4)
+      if (options.all) return done(null, addresses)
+      done(null, addresses[0]!.address, addresses[0]!.family)
     })
   }
 class ForbiddenAddress extends Error {}

@@ -9,7 +9,7 @@ import { mailServer } from '../../../platform/test/mail-server.ts'
 import { testPerson } from '../../../platform/test/people.ts'
 import { lookAtClock, sendLetters } from './jobs.ts'
 import { clearMornings, lettersBy } from './store/test-letters.ts'
-import { asks, testPorts } from '../../../platform/test/mornings.ts'
+import { asks, testPorts } from '../../../platform/test/digests.ts'
 
 const SEVEN = new Date('2026-11-20T06:01:00Z')
 let scratch: Scratch

@@ -9,7 +9,7 @@ import { lookAtClock, sendLetters } from './jobs.ts'
 import type { MorningPorts } from './ports.ts'
 import { endMorningOf } from './store/mornings.ts'
 import { clearMornings, endings, lettersBy, storedLetters } from './store/test-letters.ts'
-import { asks, testPassage, testNewspapers, testPorts } from '../../../platform/test/mornings.ts'
+import { asks, testPassage, testNewspapers, testPorts } from '../../../platform/test/digests.ts'
 
 const SEVEN = new Date('2026-11-20T06:01:00Z')
 const later = (minutes: number) => new Date(SEVEN.getTime() + minutes * 60_000)

@@ -68,8 +68,8 @@ export const testPorts = (db: Database, parts: Partial<MorningPorts> = {}): Morn
     return hostOf(threeMastheads, `http://${site}.${domain}`)
   },
   addresseeOf: async (tx, account): Promise<Addressee | null> => {
-    const found = await accounts.byId(tx, account)
-    return found ? { email: found.email, mayAsk: true, takesLetters: true } : null
+    const addressee = await accounts.byId(tx, account)
+    return addressee ? { email: addressee.email, mayAsk: true, takesLetters: true } : null
   },
   ...testNewspapers(),
   outlet: { kind: 'kept', keep: keepMails },
