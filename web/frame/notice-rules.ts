@@ -88,7 +88,13 @@ export function shownOn(
 const shown =
   (account: string) =>
   ({ id, type, message, timeout, link, linkText }: PushedNotice): ShownNotice => ({
-    ...{ id, type, title: message, timeout, date: '', pushed: true, closes: isClosable(id) },
+    id,
+    type,
+    title: message,
+    timeout,
+    date: '',
+    pushed: true,
+    closes: isClosable(id),
     ...(link === null ? {} : { url: hrefOf(link, account), cta: linkText ?? undefined }),
   })
 

@@ -30,7 +30,9 @@ export async function scratchDatabaseOn(server: string): Promise<Scratch> {
   const { db, pool } = connect(address.href)
   await migrate(pool)
   return {
-    ...{ db, pool, url: address.href },
+    db,
+    pool,
+    url: address.href,
     async close() {
       await pool.end()
       await asAdministrator(server, (admin) => admin.query(`drop database ${name} with (force)`))

@@ -78,7 +78,11 @@ export function languageModel(
           ...(key !== null && { authorization: `Bearer ${key}` }),
         },
         body: JSON.stringify({
-          ...{ model, messages, max_tokens: mostTokens, temperature: 0, stream: streamed },
+          model,
+          messages,
+          max_tokens: mostTokens,
+          temperature: 0,
+          stream: streamed,
           ...(streamed && spent && { stream_options: { include_usage: true } }),
         }),
         signal: AbortSignal.any(ends),

@@ -57,7 +57,9 @@ export async function socketDoor(services: Services) {
         ).ticket
       const cookie = [...(browser.jar.get(host) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
       const socket = openWebSocket(`ws://127.0.0.1:${port}${path}?ticket=${ownTicket}`, {
-        ...{ Host: host, Origin: origin ?? url, ...(cookie && { cookie }) },
+        Host: host,
+        Origin: origin ?? url,
+        ...(cookie && { cookie }),
       })
       return new TestSocket<Hears>(socket)
     },

@@ -62,7 +62,10 @@ export function testNewspapers(articles: Found[] = [testPassage(1), testPassage(
 
 /** For tests: what the questions of the mornings stand on, with the built-in post. */
 export const testPorts = (db: Database, parts: Partial<MorningPorts> = {}): MorningPorts => ({
-  ...{ db, brands: threeMastheads, secret: SECRET, holdAccount: accounts.hold },
+  db,
+  brands: threeMastheads,
+  secret: SECRET,
+  holdAccount: accounts.hold,
   siteHost: (sigla, site: Site) => {
     const { domain } = threeMastheads.all.find((brand) => brand.sigla === sigla) ?? threeMastheads.main
     return hostOf(threeMastheads, `http://${site}.${domain}`)

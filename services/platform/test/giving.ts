@@ -22,7 +22,11 @@ export const giving = (house: () => SellingHouse) => {
     { day = '2027-01-31', email = friend(), words = null }: Recipient = {},
   ) =>
     call(who, `${SHOP}/api/shop/orders/${id}/gift`, {
-      ...{ name: 'Bruno', giver: 'Anna Rossi', email, words, day },
+      name: 'Bruno',
+      giver: 'Anna Rossi',
+      email,
+      words,
+      day,
     })
   /** Gives a year of Digital; tells the order, and to which address the letter goes. */
   async function give(

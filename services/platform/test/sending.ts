@@ -47,9 +47,21 @@ export function testParts(parts: Partial<SendingParts> = {}): SendingParts & { r
 export function testDocuments() {
   const withdrawn = new Set<number>()
   const article = (id: number): PaperArticle => ({
-    ...{ id, brand: 'MG', path: `/articolo/${id}/titolo`, section: 'economia', genre: 'article' },
-    ...{ kicker: null, title: `Articolo ${id}`, standfirst: null, authors: [], text: `Testo ${id}` },
-    ...{ published: '2026-11-20T05:00:00Z', edition: 'nazionale', day: '2026-11-20', page: 1, boxes: [] },
+    id,
+    brand: 'MG',
+    path: `/articolo/${id}/titolo`,
+    section: 'economia',
+    genre: 'article',
+    kicker: null,
+    title: `Articolo ${id}`,
+    standfirst: null,
+    authors: [],
+    text: `Testo ${id}`,
+    published: '2026-11-20T05:00:00Z',
+    edition: 'nazionale',
+    day: '2026-11-20',
+    page: 1,
+    boxes: [],
   })
   return {
     withdrawn,
@@ -68,7 +80,11 @@ export function testDocuments() {
 
 /** For tests: what sending stands on, with the built-in post. */
 export const testSendingPorts = (db: Database, parts: Partial<SendingPorts> = {}): SendingPorts => ({
-  ...{ db, files: noFiles, brands: threeMastheads, secret: SECRET, post: async () => {} },
+  db,
+  files: noFiles,
+  brands: threeMastheads,
+  secret: SECRET,
+  post: async () => {},
   outlet: { kind: 'kept', keep: keepMails },
   clock: realClock,
   siteHost: (sigla, site: Site) => {

@@ -34,7 +34,9 @@ export function enhanceRecaptcha(frame: HTMLElement, signal: AbortSignal): void 
     load(
       { name: 'reCAPTCHA', src: SCRIPT + encodeURIComponent(siteKey), id: 'google-recaptcha-v3' },
       {
-        ...{ purpose: 1, timeout: PATIENCE_MS, brings: () => window.grecaptcha !== undefined },
+        purpose: 1,
+        timeout: PATIENCE_MS,
+        brings: () => window.grecaptcha !== undefined,
         why: 'Distingue le persone dai programmi, dove qualcuno insiste.',
       },
     ).then(ask, () => signal.aborted || fail())

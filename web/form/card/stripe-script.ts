@@ -51,7 +51,9 @@ export async function bringStripe(key: string, again?: string): Promise<StripeSc
   document.addEventListener('securitypolicyviolation', reload)
   // The form has a patience of its own, and shows what comes later.
   const terms: Terms = {
-    ...{ purpose: 1, timeout: null, why: 'Riceve i dati della carta, che noi non vediamo.' },
+    purpose: 1,
+    timeout: null,
+    why: 'Riceve i dati della carta, che noi non vediamo.',
     brings: () => window.Stripe !== undefined,
   }
   try {
