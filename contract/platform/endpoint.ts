@@ -106,7 +106,7 @@ export const commonRefusals = {
 } as const
 export type CommonRefusal = keyof typeof commonRefusals
 
-/** What who may not ask is told, besides the words of the session (SPEC §8). */
+/** Refusals of callers that may not call, beside those of the session (SPEC §8). */
 export const guardRefusals = { ERR_NOT_ALLOWED: 403 } as const
 export type GuardRefusal = SessionRefusal | keyof typeof guardRefusals
 

@@ -20,7 +20,7 @@ export function formRules<S extends z.core.$ZodType>({
   /** The input of that call, out of what was typed. */
   fields: (typed: Typed) => unknown
   names: Readonly<Record<string, string>>
-  /** What a field is told that does not have its shape, where only this form has it. */
+  /** The error of a field with a wrong shape, where it differs from the common one. */
   words?: Readonly<Record<string, string>>
   /** What the call does not carry. */
   also?: (typed: Typed) => Record<string, string | null>

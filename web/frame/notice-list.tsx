@@ -10,7 +10,7 @@ import styles from './notices.module.css'
 
 const icons = { error: 'alert', warning: 'alert', info: 'info', success: 'done' } as const
 
-/** What was pushed to who is signed in here, as it was told last; nothing where the page is a visitor's. */
+/** Notices of the person signed in here, as last received; none for a visitor. */
 const pushedHere = (): Avvisi =>
   token() === null || document.documentElement.dataset['signed'] === undefined
     ? {}

@@ -15,7 +15,7 @@ export interface Notice {
   date: string
 }
 
-/** A notice as a page shows it. `pushed`: by the server, which is told when it is closed. */
+/** A notice as a page shows it. `pushed`: by the server, which gets a call when it is closed. */
 export interface ShownNotice extends Notice {
   pushed: boolean
   /** Whether it may be closed; one that the server pushes says so in its id. */

@@ -27,7 +27,7 @@ export interface SiteFacts {
   scripts: Record<'head' | 'loader' | 'signIn' | 'contact' | 'faq' | 'tcfStub' | 'cmp' | 'iubenda', string>
   /** The numbers of the tool that asks about cookies in place of our banner; null: our banner asks. */
   consentTool: string | null
-  /** What vendors are told by; null: there are none. */
+  /** How vendors get the choice; null: there are none. */
   tcf: string | null
   /** Where people answer chats with Chatwoot: its address and the inbox's token. */
   chatwoot: string | null

@@ -56,7 +56,7 @@ function onVisible(element: HTMLElement): void {
   observer.observe(element)
 }
 
-/** A host of nobody has no sessions: what needs a person sleeps on (DESIGN §4). */
+/** An unknown host has no sessions: islands for a person are not loaded (DESIGN §4). */
 function stored(key: string): boolean {
   try {
     return (

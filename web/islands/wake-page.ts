@@ -83,7 +83,7 @@ function retell(field: Element): void {
     return
   }
   if (field instanceof HTMLInputElement && field.type !== 'file') {
-    // React hears only of a value that it has not set itself.
+    // React ignores events for a value that it has set itself.
     const { value } = field
     field.value = ''
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value)

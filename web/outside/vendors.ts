@@ -31,7 +31,7 @@ export async function startVendors(): Promise<void> {
     end()
     shutOut(facts.shut)
     vendors.forEach(stop)
-    // What a script wrote after it was told to stop goes with the page.
+    // What a script stored after its stop is removed with the page.
     addEventListener('pagehide', clearStored)
   })
   for (const vendor of vendors) vendor.start(page).catch(console.warn)

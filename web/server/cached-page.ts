@@ -81,7 +81,7 @@ export function giveReady(page: CachedPage, encoding: Encoding): Ready | null {
   return packed
 }
 
-/** What who has the page already is told. */
+/** The answer to a browser that has the page already (304). */
 export const notModified = ({ headers }: CachedPage): Ready => {
   const { 'content-type': _, ...rest } = headers
   return { status: 304, headers: rest, body: nothing }

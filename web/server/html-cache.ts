@@ -119,7 +119,7 @@ const cacheValue = (name: string, value: string): string =>
     ? String(Number(value))
     : value
 
-/** The address of a content page as it hears it: its path, and of the query the parameters it listens to. */
+/** The key of a content page: its path, and of the query only the parameters that the page reads. */
 export function cacheAddress(url: string, rule: ContentRule): string {
   const start = url.indexOf('/', 8)
   const query = url.indexOf('?', start)

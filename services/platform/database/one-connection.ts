@@ -5,9 +5,9 @@ import type { Database } from './connect.ts'
 const inside = new AsyncLocalStorage<true>()
 
 /**
- * For tests: a transaction that asks its pool for another connection fails. In the program it would wait for
- * one; as many of them as there are connections would wait for each other, and everybody for them, for ever.
- * Gives what asked, for whoever catches the error may say nothing of it.
+ * For tests: makes a transaction fail that takes a second connection from its pool. In the program as many of
+ * them as there are connections would wait for each other for ever. Returns the violations, because the code
+ * under test may catch the error.
  */
 export function oneConnectionEach(db: Database, pool: pg.Pool): readonly Error[] {
   const violations: Error[] = []

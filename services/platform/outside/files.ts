@@ -24,7 +24,7 @@ export interface Files {
 
 const sound = /^[a-zA-Z0-9][a-zA-Z0-9._/-]{0,300}$/
 
-/** Opened with the first byte that is asked for: of an answer to HEAD none is, and nobody would close it. */
+/** Opens the file at the first read: an answer to HEAD reads nothing, and nobody would close the file. */
 async function* readLazily(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path)
 }

@@ -40,7 +40,7 @@ export function enhanceRecaptcha(frame: HTMLElement, signal: AbortSignal): void 
         why: 'Distingue le persone dai programmi, dove qualcuno insiste.',
       },
     ).then(ask, () => signal.aborted || fail())
-  // Google hears of nobody who only looks at a form.
+  // Who only looks at a form makes no request to Google.
   const form = frame.closest('form') ?? frame
   if (form.matches(':focus-within')) void begin()
   else form.addEventListener('focusin', () => void begin(), { once: true, signal })

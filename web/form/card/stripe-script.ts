@@ -59,7 +59,7 @@ export async function bringStripe(key: string, again?: string): Promise<StripeSc
   try {
     await load({ name: 'Stripe', src: SOURCE }, terms)
   } finally {
-    // The violation is told in the same moment as the failure.
+    // The policy violation is reported together with the failure.
     setTimeout(() => document.removeEventListener('securitypolicyviolation', reload))
   }
   sessionStorage.removeItem(RELOADED)
