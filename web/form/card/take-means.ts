@@ -15,8 +15,9 @@ const cardRefusals: FormRefusals<CodeOf<typeof addTestCard>> = {
 }
 
 /**
- * The means of a payment out of a form with `CardFields`, or the error to show in the form. What is typed of a card
- * goes to the gateway's own address and to no other: what is charged is a token. Only a browser calls this.
+ * The means of a payment out of a form with `CardFields`, or the error to show in the form. What is typed of
+ * a card goes to the gateway's own address and to no other: what is charged is a token. Only a browser calls
+ * this.
  */
 export async function takeMeans(ask: Ask, typed: Typed): Promise<{ means: Means } | { wrong: WrongMeans }> {
   const read = await meansForm.read(typed)
