@@ -42,7 +42,7 @@ export interface PushSettings {
   /** For tests: one origin that is trusted wherever it stands. */
   trusted?: string | null
   /** How names are resolved; by asking the name servers. */
-  resolve?: (name: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void
+  resolve?: (name: string, onLookup: (error: Error | null, addresses: LookupAddress[]) => void) => void
   patienceMs?: number
 }
 
@@ -103,14 +103,14 @@ export function webPush({
  */
 function askNameServers(): NonNullable<PushSettings['resolve']> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 })
-  return (name, done) => {
+  return (name, onLookup) => {
     void Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]).then(([four, six]) => {
       const addresses = [
         ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
         ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
       ]
-      if (addresses.length > 0) done(null, addresses)
-      else done(new Error(`${name} has no address`), [])
+      if (addresses.length > 0) onLookup(null, addresses)
+      else onLookup(new Error(`${name} has no address`), [])
     })
   }
 }
@@ -118,16 +118,16 @@ function askNameServers(): NonNullable<PushSettings['resolve']> {
 /** Gives a connection the addresses of a name only when all of them lie on the public internet. */
 const publicOnly =
   (find: NonNullable<PushSettings['resolve']>): LookupFunction =>
-  (name, options, done) => {
+  (name, options, onLookup) => {
     find(name, (error, addresses) => {
       const refusal =
         error ??
         (addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))
           ? null
           : new ForbiddenAddress(name))
-      if (refusal) return done(refusal, '', 4)
-      if (options.all) return done(null, addresses)
-      done(null, addresses[0]!.address, addresses[0]!.family)
+      if (refusal) return onLookup(refusal, '', 4)
+      if (options.all) return onLookup(null, addresses)
+      onLookup(null, addresses[0]!.address, addresses[0]!.family)
     })
   }
 class ForbiddenAddress extends Error {}
