@@ -35,6 +35,7 @@ export interface Paying {
 /**
  * Pays an order of one's own, and keeps what was accepted; gives how the payment stands, or why not. A second
  * press, or a second tab, is answered with the payment that is under way, or was made: nothing is paid twice.
+ * A payment whose order was closed meanwhile is answered as `ERR_ORDER_CLOSED`, for it is refunded.
  */
 export async function pay(ports: ShopPorts, paying: Paying) {
   const { payments } = ports
@@ -43,12 +44,20 @@ export async function pay(ports: ShopPorts, paying: Paying) {
   if (started === 'running') {
     const standing = await payments.refresh('order', paying.id)
     if (!standing) return 'ERR_ORDER_NOT_FOUND'
-    return standing.decline ? refusalOfPayment(standing.decline) : answerOf(standing)
+    return standing.decline
+      ? refusalOfPayment(standing.decline)
+      : unlessClosed(ports, paying, answerOf(standing))
   }
   if (started === 'card-not-found' || started === 'gateway-off') return refusalOfPayment(started)
   if (typeof started === 'string') return started
   const answer = await payments.run(started)
-  return 'decline' in answer ? refusalOfPayment(answer.decline) : answer
+  return 'decline' in answer ? refusalOfPayment(answer.decline) : unlessClosed(ports, paying, answer)
+}
+
+/** A payment may succeed for what was bought meanwhile: the order is closed then, and the money goes back. */
+async function unlessClosed({ db }: ShopPorts, { id }: Paying, answer: PaymentAnswer) {
+  const isClosed = answer.state === 'paid' && (await orderById(db, id))?.state === 'closed'
+  return isClosed ? 'ERR_ORDER_CLOSED' : answer
 }
 
 type Refused =
