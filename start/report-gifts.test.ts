@@ -2,7 +2,7 @@ import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { GiftSubscription } from 'contract/commerce/shop/gifts.ts'
 import { balancesOf } from '../services/commerce/payments/store/reports.ts'
-import { waitingGifts } from '../services/commerce/shop/store/gift-subscriptions.ts'
+import { unactivatedGifts } from '../services/commerce/shop/store/gift-subscriptions.ts'
 import { countSubscribers } from '../services/commerce/subscriptions/count-subscribers.ts'
 import { deferredOf, romeInstant } from '../services/commerce/subscriptions/rules.ts'
 import { buying, sellingHouse, type SellingHouse } from '../services/platform/test/buying.ts'
@@ -24,7 +24,7 @@ const counted = async (from: string) => {
   const { db } = house.scratch
   const today = romeDay(house.now())
   const days = { from, to: today, today, next: (day: string) => shiftDay(day, 1) }
-  const waiting = await waitingGifts(db, today)
+  const waiting = await unactivatedGifts(db, today)
   const rows = await countSubscribers(db, days, (payments) => balancesOf(db, payments), waiting)
   return rows.find(({ offer }) => offer === 'digital')
 }

@@ -1,9 +1,9 @@
 import type { ShortInfo } from 'contract/identity/account/account.ts'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks, checkPayout, payoutOfTestGateway } from '../services/commerce/payments/check-books.ts'
+import { checkLedger, checkPayout, payoutOfTestGateway } from '../services/commerce/payments/check-books.ts'
 import { balancesOf, salesOfDays } from '../services/commerce/payments/store/reports.ts'
-import { makeCodes } from '../services/commerce/shop/codes/make-codes.ts'
+import { createCodes } from '../services/commerce/shop/codes/make-codes.ts'
 import { countSubscribers } from '../services/commerce/subscriptions/count-subscribers.ts'
 import { deferredOf, romeInstant } from '../services/commerce/subscriptions/rules.ts'
 import { invoicingMastheads } from '../services/platform/test/brands.ts'
@@ -67,7 +67,7 @@ test('what is on invoice is sold and deferred on the day of its money, without s
   expect((await care.refund(sara, body.email, { receipt, amount: 1000 })).ok).toBe(true)
   await house.services.runJobs(['run-refund'])
   expect(await sales('2026-04-15')).toMatchObject([{ refunds: -1000, vatAmount: 462, vatBack: 0 }])
-  expect((await checkBooks(db, house.now())).wrong).toEqual([])
+  expect((await checkLedger(db, house.now())).wrong).toEqual([])
   expect(await checkPayout(db, 'test', await payoutOfTestGateway(db))).toEqual([])
 
   // Who orders on invoice is no consumer: untold, it is renewed all the same, and not left for nothing.
@@ -120,7 +120,7 @@ test('what a code gives is counted apart, until somebody pays for it', async () 
   await at('2031-05-01')
   const brand = invoicingMastheads.all.find(({ sigla }) => sigla === 'MG')!
   const campaign = { campaign: 'conta', brand, offer: 'digital', months: 1, uses: 2, until: '2031-06-01' }
-  const [code] = (await makeCodes(db, campaign, { count: 1, at: house.now() }))!
+  const [code] = (await createCodes(db, campaign, { count: 1, at: house.now() }))!
   const [stays, goes] = [await buyer(), await buyer()]
   for (const who of [stays, goes]) await call(who, `${SHOP}/api/shop/codes`, { code })
   expect(await count('digital', '2031-05-01', '2031-05-01')).toMatchObject({

@@ -11,11 +11,11 @@ export const storedCard = z.object({
 export type StoredCard = z.infer<typeof storedCard>
 
 /** What a payment is made with: a card just typed into the gateway's form, or one it keeps. */
-export const means = z.union([
+export const paymentMethod = z.union([
   z.strictObject({ token: z.string().min(8).max(200) }),
   z.strictObject({ card: z.uuid() }),
 ])
-export type Means = z.infer<typeof means>
+export type PaymentMethod = z.infer<typeof paymentMethod>
 
 /**
  * How a payment stands. `authenticate`: the person goes to `url`, where their bank asks, and comes back to

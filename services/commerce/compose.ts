@@ -17,7 +17,7 @@ import { editionsIn } from '../reading/newsstand/editions.ts'
 import { placeOf, titleAt } from '../reading/newsstand/news-of.ts'
 import type { ServicesPorts } from '../services-ports.ts'
 import { gifts } from './gifts/gifts.ts'
-import { boughtThroughGoogle } from './google-subscriptions/google-subscriptions.ts'
+import { googleSubscriptionFeature } from './google-subscriptions/google-subscriptions.ts'
 import { invoiceDesk } from './invoices/desk.ts'
 import { invoices } from './invoices/invoices.ts'
 import { issuedFor } from './invoices/issue.ts'
@@ -28,7 +28,7 @@ import { payments } from './payments/payments.ts'
 import type { PaymentsPorts } from './payments/ports.ts'
 import type { SeatPorts } from './seats/ports.ts'
 import { seats } from './seats/seats.ts'
-import type { Chosen, ShopPorts } from './shop/ports.ts'
+import type { Interests, ShopPorts } from './shop/ports.ts'
 import { plansSold, pricesOf } from './shop/prices.ts'
 import { shop } from './shop/shop.ts'
 import type { SubscriptionPorts } from './subscriptions/ports.ts'
@@ -47,22 +47,22 @@ interface CommercePorts {
 export function composeCommerce(context: Context, ports: CommercePorts) {
   const { db, files, secret, clock } = context
   const { signing, chosen, google } = ports.identity
-  const throughGoogle = boughtThroughGoogle({
+  const throughGoogle = googleSubscriptionFeature({
     ...context,
     client: google,
     api: ports.settings.googleApi,
     grant: grantRight,
     endRights,
-    holdAccount: accounts.hold,
+    lockAccount: accounts.hold,
     ...signing.forGoogleSubscriptions,
   })
-  const giving = gifts({ db, secret, holdAccount: accounts.hold, articleOf: placeOf, clock })
+  const giving = gifts({ db, secret, lockAccount: accounts.hold, articleOf: placeOf, clock })
   const { features, ...sold } = composeSales(context, {
     gateway: ports.gateway,
     invoicing: { files, outlet: ports.invoices ?? invoiceFolder(files) },
     allows: signing.forSupport.allows,
     writerOf: signing.forSupport.writerOf,
-    chosen,
+    interests: chosen,
     google: throughGoogle.forSelling,
     isUnreachable: bouncing(secret),
     fetch: ports.fetch,
@@ -84,9 +84,9 @@ export interface SalesPorts {
   gateway: Gateway | null
   allows: SeatPorts['allows']
   /** What people follow and receive; without it nothing is known of it. */
-  chosen?: {
-    topics(db: Database, account: number): Promise<Chosen['topics']>
-    newsletters(db: Database, account: number): Promise<Chosen['newsletters']>
+  interests?: {
+    topics(db: Database, account: number): Promise<Interests['topics']>
+    newsletters(db: Database, account: number): Promise<Interests['newsletters']>
   }
   /** Subscriptions bought through Google; without it no masthead takes any. */
   google?: { takes: ShopPorts['takesGoogle']; of: SubscriptionPorts['googleOf'] }
@@ -120,7 +120,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
   }
   /** What a payment is for, as a subscription; null: it has become none. */
   const subscriptionOf = async (tx: Tx, payment: number): Promise<string | null> => {
-    const about = await paying.about(tx, payment)
+    const about = await paying.detailsOf(tx, payment)
     if (!about) return null
     return about.purpose === 'order' ? sales.subscriptionOf(tx, about.subject) : about.subject
   }
@@ -138,7 +138,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
     (then: OnSettled[PaymentPurpose]): OnSettled[PaymentPurpose] =>
     async (tx, settled) => {
       await then(tx, settled)
-      const sold = settled.decline === null ? await paying.about(tx, settled.id) : undefined
+      const sold = settled.decline === null ? await paying.detailsOf(tx, settled.id) : undefined
       if (!sold || sold.account === null) return
       const { account, brand, what, amount, vat, issn, subject } = sold
       await invoicing.issue(tx, {
@@ -201,17 +201,17 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
     writerOf: ports.writerOf ?? (async () => null),
     isUnreachable: ports.isUnreachable ?? (async () => false),
     copies: {
-      close: (...asked) => sales.closeCopy(...asked),
-      named: (...asked) => sales.copiesNamed(...asked),
+      close: (...args) => sales.closeCopy(...args),
+      named: (...args) => sales.copiesNamed(...args),
     },
     otherContracts: {
-      of: (...asked) => sales.giftsToTakeBack(...asked),
-      end: (...asked) => sales.takeGiftBack(...asked),
-      close: (...asked) => sales.closeRefundedGift(...asked),
+      of: (...args) => sales.giftsToTakeBack(...args),
+      end: (...args) => sales.takeGiftBack(...args),
+      close: (...args) => sales.closeRefundedGift(...args),
     },
     prices: ports.prices ?? pricesOf(brands),
     plansSold: plansSold(brands),
-    begunBy: (on, account) => sales.begunBy(on, account),
+    originsOf: (on, account) => sales.begunBy(on, account),
     seatsInUse: (on, subscription) => places.inUse(on, subscription),
     googleOf: ports.google?.of ?? (async () => null),
     emailKeyOf,
@@ -219,7 +219,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
   const places = seats({
     ...shared,
     accountById: accounts.byId,
-    holdPlan: bought.holdPlan,
+    lockPlan: bought.holdPlan,
     planOf: bought.planOf,
     plansOf: bought.plansOf,
     moveRights,
@@ -227,11 +227,11 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
     allows,
     emailKeyOf,
   })
-  const chosenBy: ShopPorts['chosenBy'] = async (on, account) => {
-    if (!ports.chosen || !(await accounts.hasConsented(on, account, 'profiling'))) return null
+  const interestsOf: ShopPorts['interestsOf'] = async (on, account) => {
+    if (!ports.interests || !(await accounts.hasConsented(on, account, 'profiling'))) return null
     const [topics, newsletters] = await Promise.all([
-      ports.chosen.topics(on, account),
-      ports.chosen.newsletters(on, account),
+      ports.interests.topics(on, account),
+      ports.interests.newsletters(on, account),
     ])
     return { topics, newsletters }
   }
@@ -250,7 +250,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
     hadSubscription: bought.hadSubscription,
     largerPlans: bought.largerPlans,
     takesGoogle: ports.google?.takes ?? (() => false),
-    chosenBy,
+    interestsOf: interestsOf,
     begin: bought.begin,
     withdrewSince: bought.withdrewSince,
     noteWithdrawal: bought.noteWithdrawal,

@@ -2,7 +2,7 @@ import { fullDate, italianDate } from 'contract/platform/dates.ts'
 import { euros } from 'contract/platform/money.ts'
 import { romeFormat } from 'contract/platform/rome.ts'
 import { type SafeText, text } from '../platform/outside/safe-text.ts'
-import type { Back } from './paying.ts'
+import type { RefundSplit } from './paying.ts'
 
 const clock = romeFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
 /** `domenica 22 novembre 2026, ore 23:59:59` by Rome's clock. */
@@ -11,7 +11,7 @@ export const toTheSecond = (at: Date): string => `${italianDate(fullDate(at))}, 
 /**
  * Why a contract that has ended does not give all back now, in a letter: the bank has it, or nothing is owed.
  */
-export const notBackWords = ({ now, held }: Back): SafeText[] =>
+export const notBackWords = ({ now, pending: held }: RefundSplit): SafeText[] =>
   held > 0
     ? [
         text`Hai contestato il pagamento e la tua banca ha già ripreso ${euros(held)}: se quella somma

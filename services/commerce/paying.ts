@@ -1,6 +1,6 @@
 import type {
   Decline,
-  Means,
+  PaymentMethod,
   PaymentAnswer,
   StoredCard,
   gatewayForm,
@@ -10,7 +10,7 @@ import type { Database, Tx } from '../platform/database/connect.ts'
 import type { PaymentPurpose } from '../platform/database/payment-tables.ts'
 
 /** What a payment is for, as the books and the receipt say it. `amount` in cents, VAT included. */
-export interface Ask {
+export interface PaymentRequest {
   purpose: PaymentPurpose
   /** The order, or the subscription. */
   subject: string
@@ -24,7 +24,7 @@ export interface Ask {
   /** The masthead's name, on the person's statement. */
   payee: string
   /** A card just typed in, or the public id or row of one that is kept. */
-  means: Means | { row: number }
+  means: PaymentMethod | { row: number }
   present: boolean
   /** Whether a card that is typed in is kept for what renews; absent: it is. */
   keeps?: boolean
@@ -36,7 +36,7 @@ export interface Ask {
  * A payment that has come to its end. `card`: our row of the card it was made with; `present`: whether its
  * person was there; `promised`: they were told that they would be written to.
  */
-export interface Settled {
+export interface SettledPayment {
   id: number
   purpose: PaymentPurpose
   subject: string
@@ -50,7 +50,7 @@ export interface Settled {
 }
 
 /** Money that came by bank transfer. `ref`: what stood on it; `taxed`: whether the VAT is in it. */
-export interface Transfer {
+export interface BankTransfer {
   payment: number
   at: Date
   ref: string
@@ -58,20 +58,20 @@ export interface Transfer {
 }
 
 /** What a payment was asked for, and of whom. */
-export type Asked = Pick<
-  Ask,
+export type PaymentDetails = Pick<
+  PaymentRequest,
   'purpose' | 'subject' | 'brand' | 'offer' | 'what' | 'amount' | 'vat' | 'issn'
 > & {
   account: number | null
 }
 
 /** What is done, in the transaction that settles a payment, by whoever asked for it. */
-export type OnSettled = Readonly<Record<PaymentPurpose, (tx: Tx, settled: Settled) => Promise<void>>>
+export type OnSettled = Readonly<Record<PaymentPurpose, (tx: Tx, settled: SettledPayment) => Promise<void>>>
 
 /** A payment that the holder's bank took back. `amount`: above zero. */
 export type OnChargeback = (
   tx: Tx,
-  taken: Pick<Settled, 'id' | 'purpose' | 'subject' | 'account' | 'amount' | 'at'>,
+  taken: Pick<SettledPayment, 'id' | 'purpose' | 'subject' | 'account' | 'amount' | 'at'>,
 ) => Promise<void>
 
 /**
@@ -80,23 +80,23 @@ export type OnChargeback = (
  */
 export type OnReinstated = (
   tx: Tx,
-  given: Pick<Settled, 'id' | 'purpose' | 'subject' | 'account' | 'amount' | 'at'>,
+  given: Pick<SettledPayment, 'id' | 'purpose' | 'subject' | 'account' | 'amount' | 'at'>,
 ) => Promise<string | null>
 
 /**
  * What goes back of a payment, in cents: `now`, and `held`: what the holder's bank has taken, which goes back
  * if the bank gives it up.
  */
-export interface Back {
+export interface RefundSplit {
   now: number
-  held: number
+  pending: number
 }
 
 /** Why a payment cannot even be asked for. */
-export type NotAsked = 'running' | 'card-not-found' | 'gateway-off'
+export type PaymentNotStarted = 'running' | 'card-not-found' | 'gateway-off'
 
 /** How the latest payment for something stands. */
-export interface Standing {
+export interface PaymentStatus {
   id: number
   state: 'started' | 'authenticating' | 'succeeded' | 'failed'
   bank: string | null
@@ -106,7 +106,7 @@ export interface Standing {
 }
 
 /** A line of the books, as a receipt shows it. `payment`: our row. */
-export interface Entry {
+export interface LedgerEntry {
   id: string
   payment: number
   at: string
@@ -133,22 +133,22 @@ export interface Payments {
    * Stores the payment with its key and asks for the job that brings it to its end, whatever happens to this
    * process; gives its row. What checks that it may be asked for belongs in the same transaction.
    */
-  start(tx: Tx, ask: Ask): Promise<number | NotAsked>
+  start(tx: Tx, ask: PaymentRequest): Promise<number | PaymentNotStarted>
   /** Asks the gateway, and settles. Safe to repeat, by any process. */
   run(payment: number): Promise<PaymentAnswer | { decline: Decline }>
   /** Asks the gateway how the latest payment for something stands, and settles it if it has an end. */
-  refresh(purpose: PaymentPurpose, subject: string): Promise<Standing | null>
+  refresh(purpose: PaymentPurpose, subject: string): Promise<PaymentStatus | null>
   /**
    * Gives up the payment for something that waits for the person's bank, so that another card may pay; true:
    * it was not paid, and never will be. `other`: only if these means are not what it is paid with.
    */
-  giveUp(purpose: PaymentPurpose, subject: string, other?: Means): Promise<boolean>
-  standing(db: Database | Tx, purpose: PaymentPurpose, subject: string): Promise<Standing | null>
+  cancel(purpose: PaymentPurpose, subject: string, other?: PaymentMethod): Promise<boolean>
+  status(db: Database | Tx, purpose: PaymentPurpose, subject: string): Promise<PaymentStatus | null>
   /** Stores a payment that is waited for by bank transfer: our row. */
-  startTransfer(tx: Tx, ask: Omit<Ask, 'means' | 'present' | 'back'>): Promise<number | 'running'>
+  startTransfer(tx: Tx, ask: Omit<PaymentRequest, 'means' | 'present' | 'back'>): Promise<number | 'running'>
   /** The transfer has come: written into the books, once. False: it stands there, or is not waited for. */
-  bookTransfer(tx: Tx, transfer: Transfer): Promise<boolean>
-  about(db: Database | Tx, payment: number): Promise<Asked | undefined>
+  bookTransfer(tx: Tx, transfer: BankTransfer): Promise<boolean>
+  detailsOf(db: Database | Tx, payment: number): Promise<PaymentDetails | undefined>
   /** Gives money back: stored in the transaction, done by a job. @throws when it is more than is left. */
   refund(tx: Tx, refund: { payment: number; amount: number }): Promise<void>
   /** What of a payment can still be given back, in cents: what was taken back or asked for is not. */
@@ -158,19 +158,19 @@ export interface Payments {
     db: Database | Tx,
     account: number,
     payments: readonly number[],
-  ): Promise<ReadonlyMap<number, { charged: number; left: number }>>
+  ): Promise<ReadonlyMap<number, { charged: number; remaining: number }>>
   /** What would go back of a payment if up to so much of it is owed. */
-  owed(tx: Tx, back: { payment: number; amount: number }): Promise<Back>
+  refundPreview(tx: Tx, back: { payment: number; amount: number }): Promise<RefundSplit>
   /** Gives up to so much of a payment back, and keeps in mind what is held. */
-  giveBack(tx: Tx, back: { payment: number; amount: number }): Promise<Back>
+  refundUpTo(tx: Tx, back: { payment: number; amount: number }): Promise<RefundSplit>
   cards: {
     of(db: Database | Tx, account: number): Promise<(StoredCard & { row: number })[]>
     byRow(db: Database | Tx, rows: readonly number[]): Promise<ReadonlyMap<number, StoredCard>>
     /** Keeps a card that was just typed in: our row, or why not. */
-    keep(account: number, means: Means): Promise<number | Decline | NotAsked>
+    keep(account: number, means: PaymentMethod): Promise<number | Decline | PaymentNotStarted>
   }
   /** The lines of the books about an account's payments, the newest first. */
-  entries(db: Database | Tx, account: number): Promise<Entry[]>
+  entries(db: Database | Tx, account: number): Promise<LedgerEntry[]>
 }
 
 /** Cards as their person sees them, without our rows. */
@@ -178,11 +178,11 @@ export const shownCards = (cards: readonly (StoredCard & { row: number })[]): St
   cards.map(({ id, brand, last4, month, year }) => ({ id, brand, last4, month, year }))
 
 /** Whether a payment has no end yet. */
-export const isRunning = (standing: Standing | null): boolean =>
-  standing?.state === 'started' || standing?.state === 'authenticating'
+export const isRunning = (status: PaymentStatus | null): boolean =>
+  status?.state === 'started' || status?.state === 'authenticating'
 
 /** Where a running payment stands, as who asks again is answered. */
-export const answerOf = ({ state, bank }: Standing): PaymentAnswer =>
+export const paymentAnswerOf = ({ state, bank }: PaymentStatus): PaymentAnswer =>
   state === 'authenticating'
     ? { state: 'authenticate', url: bank }
     : { state: state === 'succeeded' ? 'paid' : 'pending', url: null }

@@ -68,7 +68,7 @@ export interface Bought {
   immediate: boolean
   payment: number | null
   /** What somebody else paid for it, who gave it: nobody withdraws from it, and it does not renew. */
-  givenPayment?: number
+  giftPayment?: number
   periods?: number
   card: number | null
   /** Invoiced, and paid by bank transfer afterwards. */

@@ -144,7 +144,7 @@ export const restoreSeat = endpoint({
 })
 
 /** Rows of a list that is uploaded. */
-export const MOST_ROWS = 500
+export const MAX_ROWS = 500
 export const rowProblems = [
   'name',
   'email',

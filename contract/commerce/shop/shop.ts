@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, rightNames } from '../../platform/endpoint.ts'
-import { declines, gatewayForm, means, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
+import { declines, gatewayForm, paymentMethod, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
 import { profileField } from '../../platform/profile-fields.ts'
 import { slug } from '../../platform/shapes.ts'
 import { copyNumber, copyOf } from './copy-shapes.ts'
@@ -188,7 +188,7 @@ export const payOrder = endpoint({
   beforeGate: true,
   input: z.object({
     id: z.uuid(),
-    means,
+    means: paymentMethod,
     due: cents,
     immediate: z.boolean(),
     accepted: z.literal(true),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, rightNames } from '../../platform/endpoint.ts'
-import { declines, gatewayForm, means, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
+import { declines, gatewayForm, paymentMethod, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
 import { slug } from '../../platform/shapes.ts'
 import * as at from './addresses.ts'
 import { notFound, own } from './own.ts'
@@ -76,7 +76,7 @@ export const upgradePlan = endpoint({
     offer: slug,
     months,
     due: cents,
-    means,
+    means: paymentMethod,
     immediate: z.boolean(),
     accepted: z.literal(true),
   }),

@@ -3,8 +3,6 @@ import { endpoint } from '../../platform/endpoint.ts'
 import * as at from './addresses.ts'
 import { notFound, own } from './own.ts'
 
-const id = z.uuid()
-
 /**
  * Pauses a plan from now on: it opens nothing and costs nothing, and what is paid moves behind. `resumes`:
  * the day on which it opens again by itself; `ends`: the first day that is not paid now.

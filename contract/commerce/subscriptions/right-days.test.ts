@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rightDays } from './right-days.ts'
+import { keyDates } from './right-days.ts'
 import type { Subscription } from './subscriptions.ts'
 
 const one = (parts: Partial<Subscription> = {}): Subscription => ({
@@ -19,7 +19,7 @@ const one = (parts: Partial<Subscription> = {}): Subscription => ({
   ...parts,
 })
 const told = (subscriptions: Subscription[], today: string) =>
-  rightDays(subscriptions, today).map(({ kind, day, amount }) => [kind, day, amount])
+  keyDates(subscriptions, today).map(({ kind, day, amount }) => [kind, day, amount])
 
 test('what is charged, or invoiced, is told with the days before it; today is one of them', () => {
   const before = [

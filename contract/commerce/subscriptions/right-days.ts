@@ -8,7 +8,7 @@ import type { Subscription } from './subscriptions.ts'
  *   next one. `free-exit`: the last one to leave with the rest given back.
  * - `reads-until`: the last one that is read, of what is not renewed or not paid.
  */
-export interface RightDay {
+export interface KeyDate {
   kind: 'withdrawal' | 'notice' | 'last-useful' | 'charge' | 'invoice' | 'retry' | 'free-exit' | 'reads-until'
   /** Rome's. */
   day: string
@@ -18,11 +18,11 @@ export interface RightDay {
 }
 
 /** The days that are still to come, the nearest first; today is one of them. */
-export function rightDays(subscriptions: readonly Subscription[], today: string): RightDay[] {
+export function keyDates(subscriptions: readonly Subscription[], today: string): KeyDate[] {
   return subscriptions
-    .flatMap((of): RightDay[] => {
+    .flatMap((of): KeyDate[] => {
       const { withdrawal, next, due, state, readsUntil, freeExit, onInvoice } = of
-      const on = (kind: RightDay['kind'], day: string | null | undefined, amount: number | null = null) =>
+      const on = (kind: KeyDate['kind'], day: string | null | undefined, amount: number | null = null) =>
         day ? [{ kind, day, amount, of }] : []
       if (state === 'ended') return []
       return [

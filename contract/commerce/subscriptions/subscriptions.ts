@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, rightNames } from '../../platform/endpoint.ts'
-import { declines, gatewayForm, means, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
+import { declines, gatewayForm, paymentMethod, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
 import * as at from './addresses.ts'
 import { notFound, own } from './own.ts'
 import { withdrawalForm } from './forms.ts'
@@ -132,7 +132,7 @@ export const changeCard = endpoint({
   ...at.changeCard,
   ...own,
   summary: 'Cambia la carta',
-  input: z.object({ id, means }),
+  input: z.object({ id, means: paymentMethod }),
   answer: z.object({ card: storedCard }),
   refuses: { ...notFound, ...paymentRefusals, ERR_SUBSCRIPTION_ENDED: 409, ERR_ON_INVOICE: 409 },
 })
@@ -141,7 +141,7 @@ export const payDue = endpoint({
   ...at.payDue,
   ...own,
   summary: 'Paga il rinnovo non riuscito',
-  input: z.object({ id, means, amount: cents }),
+  input: z.object({ id, means: paymentMethod, amount: cents }),
   answer: paymentAnswer,
   refuses: { ...notFound, ...paymentRefusals, ERR_NOTHING_DUE: 409, ERR_PRICE_CHANGED: 409 },
 })

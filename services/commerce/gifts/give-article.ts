@@ -5,8 +5,8 @@ import { romeDay } from 'contract/platform/rome.ts'
 import { hashOf } from '../../platform/signing/secrets.ts'
 import { answers } from '../../platform/wire/call.ts'
 import type { GiftPorts } from './ports.ts'
-import { againFrom, lastDayOf, leftAfter, monthOf } from './rules.ts'
-import { giftsIn, keepGift, type StoredGift } from './store/gifts.ts'
+import { renewsOn, lastDayOf, remainingAfter, monthOf } from './rules.ts'
+import { giftsIn, keepGift as saveGift, type StoredGift } from './store/gifts.ts'
 import { tokenOf } from './token.ts'
 
 const same = (brand: string, article: number) => (one: StoredGift) =>
@@ -27,23 +27,23 @@ export const answerReadGift = (ports: GiftPorts) =>
     if (!article) return refuse('ERR_ARTICLE_NOT_FOUND')
     if (!article.paid) return refuse('ERR_ARTICLE_FREE')
     const today = romeDay(ports.clock())
-    const given = await giftsIn(db, account, monthOf(today))
-    const before = given.find(same(sigla, id))
+    const gifts = await giftsIn(db, account, monthOf(today))
+    const before = gifts.find(same(sigla, id))
     return {
       // A link that was made with another secret opens nothing any more: the next press makes it anew.
       gift:
         before && before.tokenHash.equals(hashOf(tokenOf(secret, before.id)))
           ? shown(secret, article.path, before)
           : null,
-      left: leftAfter(given.length),
-      again: againFrom(today),
+      left: remainingAfter(gifts.length),
+      again: renewsOn(today),
     }
   })
 
 /** Gives an article by link, while there are some left this month. Two presses at once give one. */
 export const answerGiveArticle = (ports: GiftPorts) =>
   answers(giveArticle, async ({ input, caller, person: { account }, refuse }) => {
-    const { db, secret, holdAccount, articleOf } = ports
+    const { db, secret, lockAccount: holdAccount, articleOf } = ports
     const brand = caller.host.brand.sigla
     const id = Number(input.id)
     return db.transaction().execute(async (tx) => {
@@ -53,16 +53,16 @@ export const answerGiveArticle = (ports: GiftPorts) =>
       if (!article.paid) return refuse('ERR_ARTICLE_FREE')
       const at = ports.clock()
       const today = romeDay(at)
-      const given = await giftsIn(tx, account, monthOf(today))
-      const before = given.find(same(brand, id))
-      const left = leftAfter(given.length)
-      if (!before && left === 0) return refuse('ERR_NO_GIFTS_LEFT')
+      const gifts = await giftsIn(tx, account, monthOf(today))
+      const before = gifts.find(same(brand, id))
+      const remaining = remainingAfter(gifts.length)
+      if (!before && remaining === 0) return refuse('ERR_NO_GIFTS_LEFT')
       const key = before?.id ?? randomUUID()
       const gift: StoredGift = {
         ...{ id: key, brand, article: id, lastDay: before?.lastDay ?? lastDayOf(today) },
         tokenHash: hashOf(tokenOf(secret, key)),
       }
-      await keepGift(tx, { ...gift, account, month: monthOf(today), given: at })
-      return { gift: shown(secret, article.path, gift), left: before ? left : left - 1 }
+      await saveGift(tx, { ...gift, account, month: monthOf(today), givenAt: at })
+      return { gift: shown(secret, article.path, gift), left: before ? remaining : remaining - 1 }
     })
   })

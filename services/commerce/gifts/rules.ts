@@ -5,7 +5,7 @@ import { addMonths } from '../periods.ts'
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
 
 /** The day from which there are new ones to give. */
-export const againFrom = (day: string): string => addMonths(monthOf(day), 1)
+export const renewsOn = (day: string): string => addMonths(monthOf(day), 1)
 
 /** The last day on which what is given on a day opens: the same one of the next month. */
 export const lastDayOf = (day: string): string => addMonths(day, 1)
@@ -14,4 +14,4 @@ export const lastDayOf = (day: string): string => addMonths(day, 1)
 export const isOpen = ({ lastDay }: { lastDay: string }, today: string): boolean => today <= lastDay
 
 /** How many may still be given in a month. */
-export const leftAfter = (given: number): number => Math.max(0, GIFTS_A_MONTH - given)
+export const remainingAfter = (count: number): number => Math.max(0, GIFTS_A_MONTH - count)

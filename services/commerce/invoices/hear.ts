@@ -2,28 +2,28 @@ import type { Tx } from '../../platform/database/connect.ts'
 import { readNotice, type Notice, stateAfter } from './notices.ts'
 import type { InvoicePorts } from './ports.ts'
 import { recipientOf } from './recipient.ts'
-import { addAnswer, fileCalled } from './store/files.ts'
+import { addNotice, fileByName } from './store/files.ts'
 import { documentOf, holdInvoice, setState, type Stored } from './store/invoices.ts'
 
 /**
  * Reads what the exchange answered. What cannot be read, or is about no file of ours, is told to the log and
  * left where it is, for a person.
  */
-export async function hearAnswers(ports: InvoicePorts): Promise<void> {
+export async function receiveNotices(ports: InvoicePorts): Promise<void> {
   for (const { name, bytes } of await ports.outlet.notices()) {
     const notice = readNotice(bytes)
-    const heard =
-      notice !== null && (await ports.db.transaction().execute((tx) => hear(ports, tx, name, notice)))
-    if (heard) await ports.outlet.putAway(name)
+    const isKnown =
+      notice !== null && (await ports.db.transaction().execute((tx) => receive(ports, tx, name, notice)))
+    if (isKnown) await ports.outlet.putAway(name)
     else ports.log(new Error(`${name} is about no invoice that was sent`))
   }
 }
 
-async function hear(ports: InvoicePorts, tx: Tx, name: string, notice: Notice): Promise<boolean> {
-  const file = await fileCalled(tx, notice.file)
+async function receive(ports: InvoicePorts, tx: Tx, name: string, notice: Notice): Promise<boolean> {
+  const file = await fileByName(tx, notice.file)
   if (!file) return false
   const invoice = (await holdInvoice(tx, file.invoice))!
-  if (!(await addAnswer(tx, { file: file.id, name, notice, at: ports.clock() }))) return true
+  if (!(await addNotice(tx, { file: file.id, name, notice, at: ports.clock() }))) return true
   // What is said of a file whose place another took changes nothing.
   if (file.replaced) return true
   const { format } = recipientOf(invoice.content.buyer)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Feature, job, task } from '../../platform/features/feature.ts'
-import { hearAnswers } from './hear.ts'
+import { receiveNotices } from './hear.ts'
 import { issuing, WRITE } from './issue.ts'
 import { exportInvoices, invoiceWords } from './personal-data.ts'
 import type { InvoicePorts } from './ports.ts'
@@ -16,7 +16,7 @@ export const invoices = (ports: InvoicePorts) => ({
     jobs: [
       job(WRITE, z.object({ invoice: z.int() }), ({ invoice }) => writeAndSend(ports, invoice)),
       task('send-waiting-invoices', () => sendWaiting(ports), { times: '*/30 * * * *' }),
-      task('hear-invoice-answers', () => hearAnswers(ports), { times: '*/10 * * * *' }),
+      task('hear-invoice-answers', () => receiveNotices(ports), { times: '*/10 * * * *' }),
       task('remind-unpaid-invoices', () => remindAll(ports), { times: '15 7 * * *' }),
     ],
     personal: {

@@ -13,7 +13,7 @@ import {
   invoiceOfPayment,
   isCredited,
   lastDay,
-  owesSince,
+  hasOverdue,
   type Stored,
   takeNumber,
 } from './store/invoices.ts'
@@ -22,7 +22,7 @@ import {
 export const WRITE = 'write-invoice'
 
 /** Who gets an invoice: organisations always, persons who asked for it before they paid. */
-export const wantsInvoice = ({ kind, wanted }: Pick<BuyerProfile, 'kind' | 'wanted'>): boolean =>
+export const wantsInvoice = ({ kind, requestsInvoice: wanted }: Pick<BuyerProfile, 'kind' | 'wanted'>): boolean =>
   kind !== 'person' || wanted
 
 /** What of a sum is paid to us. */
@@ -57,20 +57,20 @@ const issued = (invoice: Stored): Issued => ({
 /** Dates never go back along the numbers, whatever the clocks of several processes say. */
 async function numbered(tx: Tx, seller: string, at: Date) {
   const today = romeDay(at)
-  const wanted = Number(today.slice(0, 4))
-  const number = await takeNumber(tx, seller, wanted)
+  const year = Number(today.slice(0, 4))
+  const number = await takeNumber(tx, seller, year)
   const last = await lastDay(tx, seller)
   const day = last !== undefined && last > today && last.startsWith(today.slice(0, 4)) ? last : today
-  return { seller, year: wanted, number, day }
+  return { seller, year: year, number, day }
 }
 
 /** The invoice of a payment, the last of several; `owed`: its transfer is waited for. Null: there is none. */
-export async function issuedFor(tx: Tx, payment: number): Promise<(Issued & { owed: boolean }) | null> {
+export async function issuedFor(tx: Tx, payment: number): Promise<(Issued & { isDue: boolean }) | null> {
   const invoice = await invoiceOfPayment(tx, payment)
   if (!invoice) return null
   const { id, total, due, paid } = invoice
-  const owed = due !== null && paid === null && (await creditedOf(tx, id)) < total
-  return { ...issued(invoice), owed }
+  const isDue = due !== null && paid === null && (await creditedOf(tx, id)) < total
+  return { ...issued(invoice), isDue: isDue }
 }
 
 /** Issues invoices: number and draft in the caller's transaction, the file by a job. */
@@ -79,7 +79,7 @@ export function issuing(ports: Pick<InvoicePorts, 'brands' | 'profileOf'>): Invo
   const seller = ports.brands.shared.seller ?? null
   return {
     mayOrder: async (db, account) => seller !== null && (await profileOf(db, account)).kind !== 'person',
-    isLate: (db, account, at) => owesSince(db, account, romeDay(at)),
+    hasOverdueInvoice: (db, account, at) => hasOverdue(db, account, romeDay(at)),
     async comes(db, account) {
       if (seller === null) return 'none'
       return wantsInvoice(await profileOf(db, account)) ? 'comes' : 'may'
@@ -97,7 +97,7 @@ export function issuing(ports: Pick<InvoicePorts, 'brands' | 'profileOf'>): Invo
       const at = await numbered(tx, seller.vatNumber, sale.at)
       // A card has paid the whole price: nothing of it is left for the body to pay by itself.
       const split = sale.transfer && splitsPayment(profile.kind, at.day)
-      const made: Content = {
+      const content: Content = {
         seller,
         buyer: buyerOf(profile),
         lines: [lineOf(sale)],
@@ -114,7 +114,7 @@ export function issuing(ports: Pick<InvoicePorts, 'brands' | 'profileOf'>): Invo
         replaces: null,
         kind: 'invoice',
         brand: sale.brand,
-        content: made,
+        content: content,
         total: sale.amount,
         payable: payableOf(sale.amount, sale.vat, split),
         due: sale.transfer ? shiftDay(at.day, DUE_DAYS) : null,
@@ -126,7 +126,7 @@ export function issuing(ports: Pick<InvoicePorts, 'brands' | 'profileOf'>): Invo
     },
     of: issuedFor,
     async credit(tx, { payment, refund, amount, at }) {
-      const invoice = await holdInvoiceOf(tx, payment)
+      const invoice = await lockInvoiceOf(tx, payment)
       if (!invoice || (await isCredited(tx, refund))) return
       // Under split payment money that goes back has no VAT in it, but the credit note has.
       const gross = invoice.content.split ? Math.round((amount * invoice.total) / invoice.payable) : amount
@@ -136,12 +136,12 @@ export function issuing(ports: Pick<InvoicePorts, 'brands' | 'profileOf'>): Invo
 }
 
 /** The invoice of a payment, locked; one that was replaced meanwhile is not the one any more. */
-async function holdInvoiceOf(tx: Tx, payment: number): Promise<Stored | undefined> {
-  for (let found = await invoiceOfPayment(tx, payment); found;) {
-    const held = await holdInvoice(tx, found.id)
+async function lockInvoiceOf(tx: Tx, payment: number): Promise<Stored | undefined> {
+  for (let current = await invoiceOfPayment(tx, payment); current;) {
+    const locked = await holdInvoice(tx, current.id)
     const now = await invoiceOfPayment(tx, payment)
-    if (now?.id === held?.id) return held
-    found = now
+    if (now?.id === locked?.id) return locked
+    current = now
   }
   return undefined
 }
@@ -156,8 +156,8 @@ export async function addCreditNote(
   { gross, refund, at }: { gross: number; refund: number | null; at: Date },
 ): Promise<Stored | null> {
   await holdInvoice(tx, invoice.id)
-  const left = invoice.total - (await creditedOf(tx, invoice.id))
-  const total = Math.min(gross, left)
+  const remaining = invoice.total - (await creditedOf(tx, invoice.id))
+  const total = Math.min(gross, remaining)
   if (total <= 0) return null
   const [line] = invoice.content.lines
   const { split } = invoice.content

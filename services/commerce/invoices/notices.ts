@@ -19,8 +19,8 @@ const kinds: Readonly<Record<string, Notice['kind']>> = {
   NotificaDecorrenzaTermini: 'DT',
   AttestazioneTrasmissioneFattura: 'AT',
 }
-const MOST_BYTES = 1_000_000
-const MOST_ERRORS = 20
+const MAX_BYTES = 1_000_000
+const MAX_ERRORS = 20
 
 const plain = (text: string): string =>
   text
@@ -43,7 +43,7 @@ const inside = (xml: string, name: string): string[] =>
  * read without a parser, and a document type, in which an attack would stand, is refused.
  */
 export function readNotice(bytes: Uint8Array): Notice | null {
-  if (bytes.length > MOST_BYTES) return null
+  if (bytes.length > MAX_BYTES) return null
   const xml = new TextDecoder().decode(bytes).replace(/<!--[\s\S]*?-->/g, '')
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return null
   const [, root = ''] = /<(?:\w+:)?([A-Za-z]+)[\s>]/.exec(xml.replace(/^\s*<\?[^>]*\?>/, '')) ?? []
@@ -58,7 +58,7 @@ export function readNotice(bytes: Uint8Array): Notice | null {
     file: file.replace(/\.p7m$|\.zip$/i, ''),
     outcome: kind === 'NE' ? (outcome as 'EC01' | 'EC02') : null,
     errors:
-      kind === 'NS' ? codes.slice(0, MOST_ERRORS).map((code, i) => `${code} ${words[i] ?? ''}`.trim()) : [],
+      kind === 'NS' ? codes.slice(0, MAX_ERRORS).map((code, i) => `${code} ${words[i] ?? ''}`.trim()) : [],
   }
 }
 

@@ -23,13 +23,13 @@ export const answerReadInvoices = ({ db }: Pick<InvoicePorts, 'db'>) =>
       total: invoice.total,
       payable: invoice.payable,
       state: invoice.state,
-      owed: isCredited(invoice) ? null : owedOf(invoice),
+      owed: isCredited(invoice) ? null : dueOf(invoice),
       xml: invoice.state !== 'draft',
     }))
     return { invoices }
   })
 
-function owedOf({ due, paid, content: { seller } }: Stored): Invoice['owed'] {
+function dueOf({ due, paid, content: { seller } }: Stored): Invoice['owed'] {
   return due === null || paid !== null ? null : { due, iban: seller.iban, payee: seller.name }
 }
 

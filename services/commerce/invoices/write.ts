@@ -37,8 +37,8 @@ export async function writeAndSend(ports: InvoicePorts, id: number): Promise<voi
   if (!file || bytes === null) throw new Error(`invoice ${id} has no file`)
   await ports.outlet.send({ name: file.name, bytes })
   await ports.db.transaction().execute(async (tx) => {
-    const held = await holdInvoice(tx, id)
-    if (held?.state !== 'written') return
+    const locked = await holdInvoice(tx, id)
+    if (locked?.state !== 'written') return
     await setSent(tx, file.id, ports.clock())
     await setState(tx, id, 'sent')
     for (const note of await draftNotesOf(tx, id))

@@ -1,11 +1,11 @@
 import { euros } from 'contract/platform/money.ts'
-import type { GatewayState, MovedElsewhere } from '../../platform/outside/gateway.ts'
-import { takeBack } from './chargeback.ts'
-import { holdWithOwner } from './hold.ts'
+import type { GatewayState, ExternalMovement } from '../../platform/outside/gateway.ts'
+import { recordDisputes } from './chargeback.ts'
+import { lockWithOwner } from './hold.ts'
 import type { PaymentsPorts } from './ports.ts'
-import { taxBack } from './rules.ts'
+import { refundedTax } from './rules.ts'
 import { settle } from './settle.ts'
-import { balanceOf, writeLine } from './store/books.ts'
+import { balanceOf, addEntry } from './store/books.ts'
 import { paymentByKey } from './store/payments.ts'
 import { addRefund, endRefund, refundByRef } from './store/refunds.ts'
 
@@ -15,27 +15,27 @@ const DISPUTES_MS = 400 * DAY_MS
 const REFUNDS_MS = 40 * DAY_MS
 
 /** Writes all that the gateway says of a payment and is not in the books yet. Safe to repeat. */
-export async function catchUp(ports: PaymentsPorts, id: number, state: GatewayState): Promise<void> {
+export async function reconcilePayment(ports: PaymentsPorts, id: number, state: GatewayState): Promise<void> {
   await settle(ports, id, state)
   if (state.state !== 'succeeded') return
-  for (const moved of state.givenBack) await bookElsewhere(ports, id, moved)
-  await takeBack(ports, id, state)
+  for (const moved of state.refunds) await recordExternalRefund(ports, id, moved)
+  await recordDisputes(ports, id, state)
 }
 
 /**
  * Once a day: looks again at every payment that the holder's bank, or somebody in the gateway's own pages,
  * has moved, whether a notice of it came or not. @throws AggregateError of those that could not be looked at
  */
-export async function lookBack(ports: PaymentsPorts): Promise<void> {
+export async function reconcileChanged(ports: PaymentsPorts): Promise<void> {
   const { db, gateway, clock } = ports
   if (gateway === null) return
   const before = (ms: number) => new Date(clock().getTime() - ms)
   const failures: unknown[] = []
-  for (const key of await gateway.touched({ contested: before(DISPUTES_MS), givenBack: before(REFUNDS_MS) }))
+  for (const key of await gateway.changedSince({ disputes: before(DISPUTES_MS), refunds: before(REFUNDS_MS) }))
     try {
       const payment = await paymentByKey(db, gateway.name, key)
       const state = payment ? await gateway.find(key) : null
-      if (payment && state) await catchUp(ports, payment.id, state)
+      if (payment && state) await reconcilePayment(ports, payment.id, state)
     } catch (error) {
       failures.push(error)
     }
@@ -43,15 +43,15 @@ export async function lookBack(ports: PaymentsPorts): Promise<void> {
 }
 
 /** What was given back in the gateway's own pages is in the books too; what it was for stays as it is. */
-const bookElsewhere = (ports: PaymentsPorts, id: number, { ref, amount }: MovedElsewhere): Promise<void> =>
+const recordExternalRefund = (ports: PaymentsPorts, id: number, { ref, amount }: ExternalMovement): Promise<void> =>
   ports.db.transaction().execute(async (tx) => {
-    const payment = await holdWithOwner(ports, tx, id)
+    const payment = await lockWithOwner(ports, tx, id)
     if (!payment || (await refundByRef(tx, id, ref))) return
     const at = ports.clock()
-    const refund = await addRefund(tx, { payment: id, amount, asked: at })
+    const refund = await addRefund(tx, { payment: id, amount, requested: at })
     await endRefund(tx, refund, ref, at)
-    const vatAmount = taxBack(await balanceOf(tx, id), amount, payment.vat)
-    await writeLine(tx, payment, { at, kind: 'refund', amount: -amount, vatAmount, refund, ref })
+    const vatAmount = refundedTax(await balanceOf(tx, id), amount, payment.vat)
+    await addEntry(tx, payment, { at, kind: 'refund', amount: -amount, vatAmount, refund, ref })
     await ports.refunded?.(tx, { payment: id, refund, amount, at })
     await ports.alert(tx, {
       brand: payment.brand,

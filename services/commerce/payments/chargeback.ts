@@ -1,11 +1,11 @@
 import { euros } from 'contract/platform/money.ts'
 import type { Tx } from '../../platform/database/connect.ts'
-import type { GatewayState, MovedElsewhere } from '../../platform/outside/gateway.ts'
-import { holdWithOwner } from './hold.ts'
+import type { GatewayState, ExternalMovement } from '../../platform/outside/gateway.ts'
+import { lockWithOwner } from './hold.ts'
 import type { PaymentsPorts } from './ports.ts'
-import { releaseHeld } from './refund.ts'
-import { taxBack, taxOf } from './rules.ts'
-import { balanceOf, contestedLines, takenBack, writeLine } from './store/books.ts'
+import { releasePending } from './refund.ts'
+import { refundedTax, taxOf } from './rules.ts'
+import { balanceOf, disputeEntries, disputedTotal, addEntry } from './store/books.ts'
 import type { StoredPayment } from './store/payments.ts'
 
 /**
@@ -13,45 +13,45 @@ import type { StoredPayment } from './store/payments.ts'
  * must know. What was owed of it and held then goes back. A renewal that was stopped stays so: whoever
  * contested it asks for it themselves. What was paid once for good is there again.
  */
-export async function takeBack(
+export async function recordDisputes(
   ports: PaymentsPorts,
   id: number,
-  { contested }: Extract<GatewayState, { state: 'succeeded' }>,
+  { disputes: contested }: Extract<GatewayState, { state: 'succeeded' }>,
 ): Promise<void> {
   if (contested.length === 0) return
   await ports.db.transaction().execute(async (tx) => {
-    const payment = await holdWithOwner(ports, tx, id)
+    const payment = await lockWithOwner(ports, tx, id)
     if (!payment) return
-    const written = await contestedLines(tx, id)
+    const written = await disputeEntries(tx, id)
     // Lines of before movements had a name of their own have that of the payment.
-    const isWritten = ({ ref, amount }: MovedElsewhere) =>
+    const isWritten = ({ ref, amount }: ExternalMovement) =>
       written.some((line) => line.ref === ref || (line.ref === payment.gatewayRef && line.amount === amount))
-    for (const moved of contested) if (!isWritten(moved)) await writeMoved(ports, tx, payment, moved)
+    for (const moved of contested) if (!isWritten(moved)) await recordDispute(ports, tx, payment, moved)
     // Of a dispute that took a part, and was lost, the rest may be owed still.
-    await releaseHeld(ports, tx, id)
+    await releasePending(ports, tx, id)
   })
 }
 
-async function writeMoved(
+async function recordDispute(
   ports: PaymentsPorts,
   tx: Tx,
   payment: StoredPayment,
-  { ref, amount }: MovedElsewhere,
+  { ref, amount }: ExternalMovement,
 ): Promise<void> {
   const at = ports.clock()
   const { id, purpose, subject, account, brand, key, what } = payment
-  const taken = await takenBack(tx, id)
+  const disputed = await disputedTotal(tx, id)
   const vatAmount =
     amount > 0
-      ? taxOf(amount, { sum: taken.amount, vat: taken.vat }, payment.vat)
-      : taxBack(await balanceOf(tx, id), -amount, payment.vat)
+      ? taxOf(amount, { sum: disputed.amount, vat: disputed.vat }, payment.vat)
+      : refundedTax(await balanceOf(tx, id), -amount, payment.vat)
   const line = { at, kind: 'chargeback', amount, vatAmount, refund: null, ref } as const
-  if (!(await writeLine(tx, payment, line))) throw new Error(`the books do not take ${ref} of payment ${key}`)
+  if (!(await addEntry(tx, payment, line))) throw new Error(`the books do not take ${ref} of payment ${key}`)
   const about = `Pagamento ${key}: ${what}.`
-  const told = { id, purpose, subject, account, amount: Math.abs(amount), at }
+  const movement = { id, purpose, subject, account, amount: Math.abs(amount), at }
   if (amount > 0) {
-    const released = await releaseHeld(ports, tx, id)
-    const stands = await ports.onReinstated()(tx, told)
+    const released = await releasePending(ports, tx, id)
+    const stands = await ports.onReinstated()(tx, movement)
     return ports.alert(tx, {
       brand,
       title: 'Contestazione vinta',
@@ -65,7 +65,7 @@ async function writeMoved(
       ],
     })
   }
-  await ports.onChargeback()(tx, told)
+  await ports.onChargeback()(tx, movement)
   await ports.alert(tx, {
     brand,
     title: 'Pagamento contestato',

@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/database/connect.ts'
-import { disagreements, type Moved, nameOf, reconcile } from './reconcile.ts'
-import { comparedPayments, testPayout, writtenLines } from './store/reports.ts'
+import { disagreements, type Moved, nameOf, compareMovements } from './reconcile.ts'
+import { comparedPayments, testPayout, ledgerEntries } from './store/reports.ts'
 
 const BATCH = 1000
 const ALWAYS = { from: '2000-01-01', to: '2200-01-01' }
 
 /** Compares the sums of the books with payments and refunds: a sentence for each that does not agree. */
-export async function checkBooks(db: Database, now: Date): Promise<{ looked: number; wrong: string[] }> {
+export async function checkLedger(db: Database, now: Date): Promise<{ looked: number; wrong: string[] }> {
   const wrong: string[] = []
   let looked = 0
   for (let after = 0; ;) {
@@ -28,12 +28,12 @@ export async function checkPayout(
   payout: readonly Moved[],
   days: { from: string | null; to: string | null } = { from: null, to: null },
 ): Promise<string[]> {
-  const said = payout.flatMap(({ day }) => day ?? []).toSorted()
+  const days = payout.flatMap(({ day }) => day ?? []).toSorted()
   const expected = {
-    from: days.from ?? said[0] ?? ALWAYS.from,
-    to: days.to ?? said.at(-1) ?? ALWAYS.to,
+    from: days.from ?? days[0] ?? ALWAYS.from,
+    to: days.to ?? days.at(-1) ?? ALWAYS.to,
   }
-  return reconcile(payout, await writtenLines(db, gateway, ALWAYS), await writtenLines(db, gateway, expected))
+  return compareMovements(payout, await ledgerEntries(db, gateway, ALWAYS), await ledgerEntries(db, gateway, expected))
 }
 
 /**
@@ -46,11 +46,11 @@ export async function checkMovements(
   moved: readonly Moved[],
   days: { from: string; to: string },
 ): Promise<string[]> {
-  const expected = await writtenLines(db, gateway, days)
-  const wanted = new Set(expected.map(nameOf))
+  const expected = await ledgerEntries(db, gateway, days)
+  const names = new Set(expected.map(nameOf))
   const within = ({ day }: Moved) => day === null || (days.from <= day && day <= days.to)
-  const about = moved.filter((one) => within(one) || wanted.has(nameOf(one)))
-  return reconcile(about, await writtenLines(db, gateway, ALWAYS), expected)
+  const about = moved.filter((one) => within(one) || names.has(nameOf(one)))
+  return compareMovements(about, await ledgerEntries(db, gateway, ALWAYS), expected)
 }
 
 /** What the built-in gateway says it moved. */

@@ -1,4 +1,4 @@
-import type { Means } from 'contract/commerce/payments/payments.ts'
+import type { PaymentMethod } from 'contract/commerce/payments/payments.ts'
 import type { PaymentPurpose } from '../../platform/database/payment-tables.ts'
 import { GatewayUnavailable } from '../../platform/outside/gateway.ts'
 import type { PaymentsPorts } from './ports.ts'
@@ -11,9 +11,9 @@ import { latestFor, paymentById, type StoredPayment } from './store/payments.ts'
  * answered keeps nobody from another card. True: it was not paid, and never will be. `other`: only if it is
  * paid with other means than these.
  */
-export async function giveUp(
+export async function cancelPayment(
   ports: PaymentsPorts,
-  { purpose, subject, other }: { purpose: PaymentPurpose; subject: string; other: Means | undefined },
+  { purpose, subject, other }: { purpose: PaymentPurpose; subject: string; other: PaymentMethod | undefined },
 ): Promise<boolean> {
   const { db, gateway, log } = ports
   const latest = await latestFor(db, purpose, subject)
@@ -34,9 +34,9 @@ export async function giveUp(
 async function isPaidWith(
   { db }: PaymentsPorts,
   { token, card }: StoredPayment,
-  means: Means,
+  means: PaymentMethod,
 ): Promise<boolean> {
   if ('token' in means) return token === means.token
-  const [kept] = card === null ? [] : await cardsByRow(db, [card])
-  return kept?.id === means.card
+  const [stored] = card === null ? [] : await cardsByRow(db, [card])
+  return stored?.id === means.card
 }

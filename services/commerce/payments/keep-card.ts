@@ -1,7 +1,7 @@
-import type { Decline, Means, StoredCard } from 'contract/commerce/payments/payments.ts'
+import type { Decline, PaymentMethod, StoredCard } from 'contract/commerce/payments/payments.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 import type { NotAsked, PaymentsPorts } from './ports.ts'
-import { keepCard, type OwnCard, ownCard } from './store/cards.ts'
+import { upsertCard, type OwnCard, ownCard } from './store/cards.ts'
 
 /** The job that has the gateway let go of cards. */
 export const FORGET = 'forget-payment-cards'
@@ -9,31 +9,31 @@ export const FORGET = 'forget-payment-cards'
 /**
  * Keeps a card that was just typed in, or finds one's own: our row, or why not. @throws GatewayUnavailable
  */
-export async function keep(
-  { db, gateway, holdAccount, clock }: PaymentsPorts,
+export async function saveCard(
+  { db, gateway, lockAccount: holdAccount, clock }: PaymentsPorts,
   account: number,
-  means: Means,
+  means: PaymentMethod,
 ): Promise<number | Decline | NotAsked> {
   if (gateway === null) return 'gateway-off'
   if ('card' in means) {
     const card = await ownCard(db, account, means)
     if (!card) return 'card-not-found'
-    return isOver(card, clock()) ? 'expired' : card.row
+    return isExpired(card, clock()) ? 'expired' : card.row
   }
   const card = await gateway.keep(means.token, account)
   if (typeof card === 'string') return card
   return db.transaction().execute(async (tx) => {
     if ((await holdAccount(tx, account)) === undefined) return 'card-not-found'
-    return keepCard(tx, { account, gateway: gateway.name, card, at: clock() })
+    return upsertCard(tx, { account, gateway: gateway.name, card, at: clock() })
   })
 }
 
 /** A card is good until the last day of its month. */
-export const isOver = ({ month, year }: Pick<StoredCard, 'month' | 'year'>, at: Date): boolean =>
+export const isExpired = ({ month, year }: Pick<StoredCard, 'month' | 'year'>, at: Date): boolean =>
   `${year}-${String(month).padStart(2, '0')}` < romeDay(at).slice(0, 7)
 
 /** A card as people may know it. */
-export const shown = ({ id, brand, last4, month, year }: OwnCard): StoredCard => ({
+export const publicCard = ({ id, brand, last4, month, year }: OwnCard): StoredCard => ({
   id,
   brand,
   last4,

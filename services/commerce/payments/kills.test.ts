@@ -71,7 +71,7 @@ test('who is erased while their payment comes back waits for nobody, and pays no
     const erase = async () => {
       await wait(i * 10)
       await db.transaction().execute(async (tx) => {
-        await paying.ports.holdAccount(tx, account)
+        await paying.ports.lockAccount(tx, account)
         await paying.feature.personal!.erases(tx, account)
         await sql`delete from accounts where id = ${account}`.execute(tx)
       })
@@ -82,7 +82,7 @@ test('who is erased while their payment comes back waits for nobody, and pays no
     const money = await moneyOf(db, id)
     expect(money).toMatchObject({ books: money.gateway, token: null, card: null })
     // Paid before they left, it is theirs to ask back; afterwards it goes back by itself.
-    expect(money.state === 'succeeded' ? [0, 999] : [0]).toContain(money.books)
+    expect(money.state === 'succeeded' ? [0, 999] : [0]).toContain(money.ledger)
   }
 })
 

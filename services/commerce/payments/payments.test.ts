@@ -144,10 +144,10 @@ test('a question of the bank that nobody answers is given up after a day, there 
   const look = () => paying.feature.jobs!.find(({ name }) => name === 'look-at-payments')!.run(undefined)
   time += 23 * 3_600_000
   await look()
-  expect(await paying.standing(db(), 'order', ask.subject)).toMatchObject({ state: 'authenticating' })
+  expect(await paying.status(db(), 'order', ask.subject)).toMatchObject({ state: 'authenticating' })
   time += 2 * 3_600_000
   await look()
-  expect(await paying.standing(db(), 'order', ask.subject)).toMatchObject({ decline: 'not-authenticated' })
+  expect(await paying.status(db(), 'order', ask.subject)).toMatchObject({ decline: 'not-authenticated' })
   await passBank(house.browser(), (answer as { url: string }).url)
   expect(await moneyOf(db(), id)).toMatchObject({ state: 'failed', charges: 0, lines: 0 })
   expect(paying.heard).toHaveLength(1)

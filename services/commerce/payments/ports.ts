@@ -4,16 +4,16 @@ import type { Gateway } from '../../platform/outside/gateway.ts'
 import type { OnChargeback, OnReinstated, OnSettled } from '../paying.ts'
 
 export type {
-  Ask,
-  Back,
-  Entry,
-  NotAsked,
+  PaymentRequest as Ask,
+  RefundSplit as Back,
+  LedgerEntry as Entry,
+  PaymentNotStarted as NotAsked,
   OnChargeback,
   OnSettled,
   Payments,
-  Settled,
-  Standing,
-  Transfer,
+  SettledPayment as Settled,
+  PaymentStatus as Standing,
+  BankTransfer as Transfer,
 } from '../paying.ts'
 
 /** What payments stand on. */
@@ -31,7 +31,7 @@ export interface PaymentsPorts extends Pick<Context, 'db' | 'log' | 'clock' | 'o
   /** Tells the publisher's people what a person must look at: a chargeback. */
   alert(tx: Tx, what: { brand: string; title: string; lines: string[] }): Promise<void>
   /** Locks an account until the transaction ends; undefined when it is gone. */
-  holdAccount(tx: Tx, account: number): Promise<unknown>
+  lockAccount(tx: Tx, account: number): Promise<unknown>
   /** Sends bytes that the built-in gateway signed to where notices come in; rejects when they are refused. */
   deliver(notice: { body: Uint8Array; headers: Record<string, string> }): Promise<void>
 }

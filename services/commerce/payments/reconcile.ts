@@ -1,34 +1,34 @@
 import { euros } from 'contract/platform/money.ts'
-import type { Moved } from '../../platform/outside/gateway.ts'
+import type { GatewayMovement } from '../../platform/outside/gateway.ts'
 import type { Compared } from './store/reports.ts'
 
-export type { Moved }
+export type { GatewayMovement as Moved }
 
 const kinds = { charge: 'Incasso', refund: 'Rimborso', chargeback: 'Contestazione' } as const
 /** What a movement is called: the same in a payout and in the books. */
-export const nameOf = ({ kind, ref, amount }: Moved): string =>
+export const nameOf = ({ kind, ref, amount }: GatewayMovement): string =>
   `${kind === 'chargeback' && amount > 0 ? 'Contestazione vinta' : kinds[kind]} ${ref}`
-const byName = (lines: readonly Moved[]) => {
-  const found = new Map<string, Moved[]>()
-  for (const line of lines) found.set(nameOf(line), [...(found.get(nameOf(line)) ?? []), line])
-  return found
+const byName = (lines: readonly GatewayMovement[]) => {
+  const groups = new Map<string, GatewayMovement[]>()
+  for (const line of lines) groups.set(nameOf(line), [...(groups.get(nameOf(line)) ?? []), line])
+  return groups
 }
 
 /**
  * What a gateway's payout and our books say differently, a sentence each. `known`: lines of our books that
  * the payout may be about; `expected`: those that it must be about.
  */
-export function reconcile(
-  payout: readonly Moved[],
-  known: readonly Moved[],
-  expected: readonly Moved[],
+export function compareMovements(
+  payout: readonly GatewayMovement[],
+  known: readonly GatewayMovement[],
+  expected: readonly GatewayMovement[],
 ): string[] {
-  const [theirs, ours] = [byName(payout), byName(known)]
+  const [atGateway, inLedger] = [byName(payout), byName(known)]
   const differences: string[] = []
-  for (const [name, lines] of theirs) {
+  for (const [name, lines] of atGateway) {
     const [line] = lines
     if (lines.length > 1) differences.push(`${name}: il servizio lo dice ${lines.length} volte.`)
-    const own = ours.get(name)
+    const own = inLedger.get(name)
     if (!own) differences.push(`${name}: ${euros(line!.amount)} per il servizio, nulla nel registro.`)
     else if (own[0]!.amount !== line!.amount)
       differences.push(
@@ -36,7 +36,7 @@ export function reconcile(
       )
   }
   for (const [name, [line]] of byName(expected))
-    if (!theirs.has(name))
+    if (!atGateway.has(name))
       differences.push(`${name}: ${euros(line!.amount)} nel registro, nulla per il servizio.`)
   return differences
 }
@@ -50,13 +50,13 @@ export function disagreements(p: Compared, now: Date): string[] {
   const say = (words: string) => void wrong.push(`Pagamento ${p.key}: ${words}`)
   if (p.state === 'succeeded' && p.charged !== p.amount)
     say(`riuscito per ${euros(p.amount)}, nel registro ${euros(p.charged)}.`)
-  if (p.state !== 'succeeded' && p.charged !== 0 && p.left !== p.refundsAsked)
-    say(`non riuscito, ma il registro ne tiene ${euros(p.left)}.`)
+  if (p.state !== 'succeeded' && p.charged !== 0 && p.remaining !== p.refundsRequested)
+    say(`non riuscito, ma il registro ne tiene ${euros(p.remaining)}.`)
   if (p.refundsDone !== p.refundsWritten)
     say(`rimborsi fatti per ${euros(p.refundsDone)}, nel registro ${euros(p.refundsWritten)}.`)
-  if (p.left < 0) say(`reso più di quanto era stato pagato: ${euros(-p.left)} in più.`)
-  if (p.left === 0 && p.vat !== 0) say(`tutto reso, ma resta IVA per ${euros(p.vat)}.`)
+  if (p.remaining < 0) say(`reso più di quanto era stato pagato: ${euros(-p.remaining)} in più.`)
+  if (p.remaining === 0 && p.vat !== 0) say(`tutto reso, ma resta IVA per ${euros(p.vat)}.`)
   if (p.waits !== null && now.getTime() - Date.parse(p.waits) > WAITED_MS)
-    say(`un rimborso di ${euros(p.refundsAsked)} aspetta da più di un giorno.`)
+    say(`un rimborso di ${euros(p.refundsRequested)} aspetta da più di un giorno.`)
   return wrong
 }

@@ -1,13 +1,13 @@
 import { vatWithin } from 'contract/platform/money.ts'
-import type { Back } from '../paying.ts'
+import type { RefundSplit } from '../paying.ts'
 
 /**
  * The tax within money that goes back, below zero, in cents. What takes all that is left of a payment takes
  * all of its tax with it, so that the lines together are nothing; where no tax came in (split payment) none
  * goes back.
  */
-export const taxBack = (balance: { left: number; vat: number }, amount: number, rate: number): number =>
-  0 - taxOf(amount, { sum: balance.left, vat: balance.vat }, rate)
+export const refundedTax = (balance: { remaining: number; vat: number }, amount: number, rate: number): number =>
+  0 - taxOf(amount, { sum: balance.remaining, vat: balance.vat }, rate)
 
 /**
  * The tax within a part of a sum, in cents: of the whole all that there is, of a sum without tax none. Many
@@ -24,8 +24,8 @@ export function taxOf(part: number, { sum, vat }: { sum: number; vat: number }, 
  * What of a sum that is owed of a payment goes back now, and what waits. Who has had money back from their
  * bank (`contested`) has it already, and is owed it by us once the bank gives it up. All in cents.
  */
-export function backOf(owed: number, { left, contested }: { left: number; contested: number }): Back {
-  const most = Math.min(owed, left + contested)
-  const now = Math.min(left, Math.max(0, most - contested))
-  return { now, held: most - now }
+export function splitRefund(due: number, { left: remaining, contested }: { left: number; contested: number }): RefundSplit {
+  const refundable = Math.min(due, remaining + contested)
+  const now = Math.min(remaining, Math.max(0, refundable - contested))
+  return { now, pending: refundable - now }
 }

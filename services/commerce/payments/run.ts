@@ -4,15 +4,15 @@ import type { PaymentsPorts } from './ports.ts'
 import { settle } from './settle.ts'
 import { BANK } from './store/bank.ts'
 import { cardsByRow } from './store/cards.ts'
-import { paymentById, promise, type StoredPayment } from './store/payments.ts'
+import { paymentById, setPromised, type StoredPayment } from './store/payments.ts'
 
 const HOUR_MS = 3_600_000
 /** Gateways forget keys after a day: one that is older is asked for before it is charged, ms. */
 const OLD_MS = 20 * HOUR_MS
 /** After so long nobody expects that what they pressed is paid only now, ms. */
-const PRESSED_MS = 2 * HOUR_MS
+const PRESENT_MS = 2 * HOUR_MS
 /** How long a bank's question waits for its person, ms. */
-const PATIENCE_MS = 24 * HOUR_MS
+const AUTHENTICATION_MS = 24 * HOUR_MS
 
 /**
  * Asks the gateway how a payment stands, or to make it, and settles what has come to its end. Safe to repeat,
@@ -37,13 +37,13 @@ async function ask(ports: PaymentsPorts, gateway: Gateway, payment: StoredPaymen
   const age = ports.clock().getTime() - Date.parse(payment.created)
   // Whoever is gone pays nothing any more.
   if (payment.account === null) return gateway.cancel(payment)
-  const old = age > (payment.present ? PRESSED_MS : OLD_MS)
+  const old = age > (payment.present ? PRESENT_MS : OLD_MS)
   const known = payment.state === 'authenticating' || old ? await gateway.find(key) : null
   // Never tried: it comes too late. One that is being tried in this moment is told as it stands.
   if (known === null && payment.present && old) return gateway.cancel(payment)
-  if (known?.state === 'authenticate' && age > PATIENCE_MS) return gateway.cancel(payment)
+  if (known?.state === 'authenticate' && age > AUTHENTICATION_MS) return gateway.cancel(payment)
   if (known) return known
-  const card = await meansOf(ports, payment)
+  const card = await paymentMethodOf(ports, payment)
   if (card === null) return gateway.cancel(payment)
   return gateway.charge({
     key,
@@ -59,10 +59,10 @@ async function ask(ports: PaymentsPorts, gateway: Gateway, payment: StoredPaymen
 }
 
 /** What it is paid with; null: an erasure has taken it away. */
-async function meansOf({ db }: PaymentsPorts, { card, token }: StoredPayment) {
+async function paymentMethodOf({ db }: PaymentsPorts, { card, token }: StoredPayment) {
   if (token !== null) return { token }
-  const [kept] = card === null ? [] : await cardsByRow(db, [card])
-  return kept ? { ref: kept.ref } : null
+  const [stored] = card === null ? [] : await cardsByRow(db, [card])
+  return stored ? { ref: stored.ref } : null
 }
 
 /** The same for whoever waits: a gateway that does not answer leaves the payment as it is. */
@@ -80,6 +80,6 @@ export async function run(ports: PaymentsPorts, id: number): Promise<PaymentAnsw
   if (payment.state === 'authenticating') return { state: 'authenticate', url: payment.bank }
   if (payment.state === 'succeeded') return { state: 'paid', url: null }
   // Who waits is told that they will be written to.
-  if (payment.present && !payment.promised) await promise(ports.db, id)
+  if (payment.present && !payment.promised) await setPromised(ports.db, id)
   return { state: 'pending', url: null }
 }

@@ -3,60 +3,60 @@ import type { Tx } from '../../platform/database/connect.ts'
 import { dequeue, enqueue } from '../../platform/database/enqueue.ts'
 import type { GatewayState } from '../../platform/outside/gateway.ts'
 import { FORGET } from './keep-card.ts'
-import { holdWithOwner } from './hold.ts'
+import { lockWithOwner } from './hold.ts'
 import type { PaymentsPorts } from './ports.ts'
-import { giveAllBack } from './refund.ts'
+import { refundAll } from './refund.ts'
 import { jobOf } from './start.ts'
-import { writeLine } from './store/books.ts'
-import { keepCard } from './store/cards.ts'
-import { endPayment, keepRef, markAuthenticating, type StoredPayment } from './store/payments.ts'
+import { addEntry } from './store/books.ts'
+import { upsertCard } from './store/cards.ts'
+import { endPayment, setGatewayRef, markAuthenticating, type StoredPayment } from './store/payments.ts'
 
 /**
  * Writes what the gateway said of a payment, in one transaction: the payment, the line of the books, the
  * card, and what whoever asked for it does. Once: what has come to its end is left alone.
  */
-export const settle = (ports: PaymentsPorts, id: number, told: GatewayState): Promise<void> =>
+export const settle = (ports: PaymentsPorts, id: number, outcome: GatewayState): Promise<void> =>
   ports.db.transaction().execute(async (tx) => {
-    const payment = await holdWithOwner(ports, tx, id)
+    const payment = await lockWithOwner(ports, tx, id)
     if (!payment || payment.state === 'succeeded') return
     if (payment.state === 'failed')
-      return told.state === 'succeeded' ? tooLate(ports, tx, payment, told) : undefined
-    if (told.state === 'authenticate') return markAuthenticating(tx, id, told.ref, told.bank)
-    await end(ports, tx, payment, told)
+      return outcome.state === 'succeeded' ? refundLate(ports, tx, payment, outcome) : undefined
+    if (outcome.state === 'authenticate') return markAuthenticating(tx, id, outcome.ref, outcome.bank)
+    await end(ports, tx, payment, outcome)
     await dequeue(tx, jobOf(id))
   })
 
 type Ended = Exclude<GatewayState, { state: 'authenticate' }>
 type Succeeded = Extract<GatewayState, { state: 'succeeded' }>
 
-async function end(ports: PaymentsPorts, tx: Tx, payment: StoredPayment, told: Ended): Promise<void> {
+async function end(ports: PaymentsPorts, tx: Tx, payment: StoredPayment, outcome: Ended): Promise<void> {
   const at = ports.clock()
   const { id, account, gateway, purpose, subject, amount, present, promised } = payment
-  const paid = told.state === 'succeeded'
+  const paid = outcome.state === 'succeeded'
   const card =
-    paid && told.card && account !== null && (payment.keeps || payment.card !== null)
-      ? await keepCard(tx, { account, gateway, card: told.card, at })
+    paid && outcome.card && account !== null && (payment.keeps || payment.card !== null)
+      ? await upsertCard(tx, { account, gateway, card: outcome.card, at })
       : payment.card
-  const decline = paid ? null : told.decline
+  const decline = paid ? null : outcome.decline
   await endPayment(tx, id, {
-    state: told.state,
-    ref: told.ref,
+    state: outcome.state,
+    ref: outcome.ref,
     decline,
     card,
-    last4: paid ? told.last4 : (told.card?.last4 ?? null),
+    last4: paid ? outcome.last4 : (outcome.card?.last4 ?? null),
     at,
   })
-  if (paid) await writeCharge(tx, payment, told, at)
+  if (paid) await writeCharge(tx, payment, outcome, at)
   // It has paid what is paid once: the gateway keeps it for nothing.
-  if (paid && told.card && card === null) await enqueue(tx, FORGET, { refs: [told.card.ref] })
+  if (paid && outcome.card && card === null) await enqueue(tx, FORGET, { refs: [outcome.card.ref] })
   const settled = { id, purpose, subject, account, amount, decline, card, present, promised, at }
   await ports.settled()[purpose](tx, settled)
   // Who is gone has bought nothing.
-  if (paid && account === null) await giveAllBack(ports, tx, payment)
+  if (paid && account === null) await refundAll(ports, tx, payment)
 }
 
 const writeCharge = (tx: Tx, payment: StoredPayment, { ref }: Succeeded, at: Date) =>
-  writeLine(tx, payment, {
+  addEntry(tx, payment, {
     at,
     kind: 'charge',
     amount: payment.amount,
@@ -66,9 +66,9 @@ const writeCharge = (tx: Tx, payment: StoredPayment, { ref }: Succeeded, at: Dat
   })
 
 /** The gateway took money for a payment that has failed for us: the books say so, and it is given back. */
-async function tooLate(ports: PaymentsPorts, tx: Tx, payment: StoredPayment, told: Succeeded): Promise<void> {
+async function refundLate(ports: PaymentsPorts, tx: Tx, payment: StoredPayment, outcome: Succeeded): Promise<void> {
   const at = ports.clock()
-  if (!(await writeCharge(tx, payment, told, at))) return
-  await keepRef(tx, payment.id, told.ref)
-  await giveAllBack(ports, tx, payment)
+  if (!(await writeCharge(tx, payment, outcome, at))) return
+  await setGatewayRef(tx, payment.id, outcome.ref)
+  await refundAll(ports, tx, payment)
 }

@@ -5,7 +5,7 @@ import { GatewayRefused } from '../../platform/outside/gateway.ts'
 import { stripeClient } from '../../platform/outside/stripe.ts'
 import { type Buyer, buying } from '../../platform/test/buying.ts'
 import { STRIPE_SITE, type StripeHouse, stripeHouse } from '../../platform/test/stripe-house.ts'
-import { checkBooks, checkMovements } from './check-books.ts'
+import { checkLedger, checkMovements } from './check-books.ts'
 import { movementsAtStripe } from './stripe-gateway.ts'
 
 let house: StripeHouse
@@ -107,7 +107,7 @@ test('what nobody was told of is written down the next night, and then it agrees
   expect(await sums(other)).toEqual([-11_999, 11_999])
   expect(await sums(third)).toEqual([-700, 11_999])
   expect((await one(other)).renews).toBe(false)
-  expect((await checkBooks(house.scratch.db, house.now())).wrong).toEqual([])
+  expect((await checkLedger(house.scratch.db, house.now())).wrong).toEqual([])
 })
 
 test('taken, given up and taken again, or taken in parts: each time is a line, and it agrees', async () => {

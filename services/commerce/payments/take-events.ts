@@ -1,9 +1,9 @@
 import { takeEvents } from 'contract/commerce/payments/payments.ts'
 import { GatewayUnavailable } from '../../platform/outside/gateway.ts'
 import { takesWebhook } from '../../platform/wire/call.ts'
-import { catchUp } from './catch-up.ts'
+import { reconcilePayment } from './catch-up.ts'
 import type { PaymentsPorts } from './ports.ts'
-import { isKnown, rememberEvent } from './store/events.ts'
+import { isProcessed, setProcessed } from './store/events.ts'
 import { paymentByKey } from './store/payments.ts'
 
 /**
@@ -16,15 +16,15 @@ export const answerTakeEvents = (ports: PaymentsPorts) =>
     (body, headers) => ports.gateway?.signed(body, headers) ?? false,
     async ({ refuse }, body) => {
       const { db, gateway, clock } = ports
-      const told = (await gateway?.read(body)) ?? null
-      if (gateway === null || told === null) return refuse('ERR_EVENT_NOT_VALID')
-      if (told === 'other') return {}
-      if (await isKnown(db, gateway.name, told.event)) return {}
-      const payment = await paymentByKey(db, gateway.name, told.key)
-      const state = payment ? await gateway.find(told.key).catch(unavailable) : null
+      const event = (await gateway?.read(body)) ?? null
+      if (gateway === null || event === null) return refuse('ERR_EVENT_NOT_VALID')
+      if (event === 'other') return {}
+      if (await isProcessed(db, gateway.name, event.event)) return {}
+      const payment = await paymentByKey(db, gateway.name, event.key)
+      const state = payment ? await gateway.find(event.key).catch(unavailable) : null
       if (state === 'unavailable') return refuse('ERR_GATEWAY_UNAVAILABLE')
-      if (payment && state) await catchUp(ports, payment.id, state)
-      await rememberEvent(db, gateway.name, told.event, clock())
+      if (payment && state) await reconcilePayment(ports, payment.id, state)
+      await setProcessed(db, gateway.name, event.event, clock())
       return {}
     },
   )

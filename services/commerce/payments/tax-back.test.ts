@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { vatWithin } from 'contract/platform/money.ts'
-import { taxBack } from './rules.ts'
+import { refundedTax } from './rules.ts'
 
 test('whatever parts of a payment go back, their taxes add up to its own and none is beyond it', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 400 })
@@ -15,7 +15,7 @@ test('whatever parts of a payment go back, their taxes add up to its own and non
         for (const part of [...wanted, 50_000]) {
           if (balance.left === 0) break
           const amount = Math.min(balance.left, part)
-          const tax = -taxBack(balance, amount, rate)
+          const tax = -refundedTax(balance, amount, rate)
           expect(tax).toBeGreaterThanOrEqual(0)
           expect(tax).toBeLessThanOrEqual(balance.vat)
           balance.left -= amount

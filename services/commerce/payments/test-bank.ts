@@ -6,13 +6,13 @@ import {
   readTestBank,
 } from 'contract/commerce/payments/payments.ts'
 import { answers } from '../../platform/wire/call.ts'
-import { shown } from './keep-card.ts'
+import { publicCard } from './keep-card.ts'
 import type { PaymentsPorts } from './ports.ts'
 import { cardsOf } from './store/cards.ts'
 
 export const answerReadMethods = ({ db, gateway }: PaymentsPorts) =>
   answers(readMethods, async ({ person }) => ({
-    cards: (await cardsOf(db, gateway?.name, person.account)).map(shown),
+    cards: (await cardsOf(db, gateway?.name, person.account)).map(publicCard),
     gateway: gateway?.form ?? null,
   }))
 

@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/database/connect.ts'
 import { vatWithin } from 'contract/platform/money.ts'
 import type { Ask, PaymentsPorts, Transfer } from './ports.ts'
-import { writeLine } from './store/books.ts'
+import { addEntry } from './store/books.ts'
 import { BANK } from './store/bank.ts'
-import { addPayment, endPayment, holdPayment } from './store/payments.ts'
+import { addPayment, endPayment, lockPayment } from './store/payments.ts'
 
 /** Stores a payment that is waited for by bank transfer; no gateway hears of it. */
 export async function startTransfer(
@@ -22,10 +22,10 @@ export async function startTransfer(
  * for no more. `ref`: what stood on the transfer. `taxed`: whether the VAT is in it.
  */
 export async function bookTransfer(tx: Tx, { payment: id, at, ref, taxed }: Transfer): Promise<boolean> {
-  const payment = await holdPayment(tx, id)
+  const payment = await lockPayment(tx, id)
   if (payment?.gateway !== BANK || payment.state !== 'started') return false
   await endPayment(tx, id, { state: 'succeeded', ref, decline: null, card: null, last4: null, at })
   const { amount, vat } = payment
   const vatAmount = taxed ? vatWithin(amount, vat) : 0
-  return writeLine(tx, payment, { at, kind: 'charge', amount, vatAmount, refund: null, ref })
+  return addEntry(tx, payment, { at, kind: 'charge', amount, vatAmount, refund: null, ref })
 }

@@ -4,7 +4,7 @@ import { answers } from '../../platform/wire/call.ts'
 import { activatedLetter } from './letters.ts'
 import { calledOf, mastheadOf, type SeatPorts } from './ports.ts'
 import type { SeatPlan } from '../seat-plan.ts'
-import { isOpen, lastCodeDay, opensOn, pauseEnds, veiled } from './rules.ts'
+import { isOpen, lastCodeDay, opensOn, pauseEnds, maskEmail } from './rules.ts'
 import { sourceOf } from './source.ts'
 import { seatByToken, setGuest, type Stored } from './store/seats.ts'
 import { writeToHolder } from './write-letter.ts'
@@ -30,7 +30,7 @@ export const answerReadInvitation = (ports: SeatPorts) =>
     if (why !== null) return refuse(why)
     const { name, everywhere, rights, family } = plan.terms
     return {
-      email: veiled(seat.email),
+      email: maskEmail(seat.email),
       holder: calledOf(holder),
       plan: name,
       masthead: mastheadOf(ports.brands, plan.brand),
@@ -48,14 +48,14 @@ export const answerReadInvitation = (ports: SeatPorts) =>
 export const activate = (ports: SeatPorts, { account, token }: { account: number; token: string }) =>
   ports.db.transaction().execute(async (tx) => {
     const hash = hashOf(token)
-    const found = await seatByToken(tx, hash)
-    if (!found) return 'ERR_INVITATION_NOT_VALID'
+    const match = await seatByToken(tx, hash)
+    if (!match) return 'ERR_INVITATION_NOT_VALID'
     // The account before the subscription, and only one’s own: nobody waits for who waits for them.
-    const guest = await ports.holdAccount(tx, account)
-    const plan = await ports.holdPlan(tx, found.subscription)
+    const guest = await ports.lockAccount(tx, account)
+    const plan = await ports.lockPlan(tx, match.subscription)
     // Again, now that the subscription is held: of two presses the second sees the first.
     const seat = await seatByToken(tx, hash)
-    const holder = await ports.accountById(tx, found.holder)
+    const holder = await ports.accountById(tx, match.holder)
     if (!guest || !plan || !seat || !holder) return 'ERR_INVITATION_NOT_VALID'
     const { brand, terms } = plan
     const masthead = mastheadOf(ports.brands, brand)

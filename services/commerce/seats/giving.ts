@@ -8,17 +8,17 @@ import { seatsOf } from './store/seats.ts'
  * What of a subscription can be given now. `keys`: the addresses that have a place; `places`: in their order;
  * `keptBack`: none is left but those that the plan to come does not have.
  */
-export async function givingOf(
+export async function availablePlaces(
   db: Database | Tx,
   plan: SeatPlan,
   now: Date,
-): Promise<{ keys: ReadonlySet<string>; places: number[]; keptBack: boolean }> {
+): Promise<{ keys: ReadonlySet<string>; places: number[]; isReserved: boolean }> {
   const today = romeDay(now)
-  const given = await seatsOf(db, [plan.id])
-  const places = placesToGive(plan, given, today)
+  const seats = await seatsOf(db, [plan.id])
+  const places = placesToGive(plan, seats, today)
   return {
-    keys: new Set(given.filter(({ removed }) => removed === null).map((one) => one.emailKey)),
+    keys: new Set(seats.filter(({ removed }) => removed === null).map((one) => one.emailKey)),
     places,
-    keptBack: places.length === 0 && freePlaces(plan.terms.seats, given, today).length > 0,
+    isReserved: places.length === 0 && freePlaces(plan.terms.seats, seats, today).length > 0,
   }
 }

@@ -10,10 +10,10 @@ const DAY = 86_400
  * Letters that one address is sent in a day: few by one holder, so that nobody else uses up those of a place
  * that is waited for; more by all of them. A code can still be handed over.
  */
-const MOST_BY_ONE_TO_ONE = 4
-const MOST_TO_ONE = 20
+const MAX_PER_HOLDER_AND_ADDRESS = 4
+const MAX_PER_ADDRESS = 20
 /** Letters that one holder has sent in a day, or as many as there are places, whatever plans they have. */
-const MOST_OF_ONE = 100
+const MAX_PER_HOLDER = 100
 
 /**
  * Counts a letter that is about to be written; false: there were enough today. Asked once nothing else is in
@@ -24,9 +24,9 @@ export const mayWrite = async (
   { holder, plan }: Own,
   emailKey: string,
 ): Promise<boolean> =>
-  (await allows(`seats of ${holder.id}`, Math.max(MOST_OF_ONE, plan.terms.seats), DAY)) &&
-  (await allows(`seat of ${holder.id} to ${emailKey}`, MOST_BY_ONE_TO_ONE, DAY)) &&
-  (await allows(`seat to ${emailKey}`, MOST_TO_ONE, DAY))
+  (await allows(`seats of ${holder.id}`, Math.max(MAX_PER_HOLDER, plan.terms.seats), DAY)) &&
+  (await allows(`seat of ${holder.id} to ${emailKey}`, MAX_PER_HOLDER_AND_ADDRESS, DAY)) &&
+  (await allows(`seat to ${emailKey}`, MAX_PER_ADDRESS, DAY))
 
 /**
  * Counts a letter of a plan, in the transaction that writes it and has the plan locked; false: it has sent

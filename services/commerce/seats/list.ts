@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { seatLabels } from 'contract/commerce/seats/labels.ts'
-import { MOST_ROWS, type Seat } from 'contract/commerce/seats/seats.ts'
+import { MAX_ROWS, type Seat } from 'contract/commerce/seats/seats.ts'
 import { longDate } from 'contract/platform/dates.ts'
 import { z } from 'zod'
 import { csvOf } from '../../platform/documents/csv.ts'
@@ -23,18 +23,18 @@ export function readList(bytes: Uint8Array): Row[] | 'not-a-list' | 'too-many-ro
   const text = textOf(bytes)
   if (text.includes('\0')) return 'not-a-list'
   // A first line that only tells a spreadsheet what stands between cells.
-  const told = /^sep=.(?=\r?\n)/.test(text) ? 2 : 1
+  const headLine = /^sep=.(?=\r?\n)/.test(text) ? 2 : 1
   let read: z.infer<typeof records>
   try {
     read = records.parse(
       parse(text, {
-        delimiter: delimiterOf(text.split(/\r\n?|\n/, told).at(-1) ?? ''),
+        delimiter: delimiterOf(text.split(/\r\n?|\n/, headLine).at(-1) ?? ''),
         trim: true,
         skip_empty_lines: true,
         relax_column_count: true,
         max_record_size: 4000,
-        from_line: told,
-        to: MOST_ROWS + 2,
+        from_line: headLine,
+        to: MAX_ROWS + 2,
         info: true,
       }),
     )
@@ -47,7 +47,7 @@ export function readList(bytes: Uint8Array): Row[] | 'not-a-list' | 'too-many-ro
   const surname = column(/^cognome$/i)
   const email = column(/^e-?mail$/i)
   if (name < 0 || email < 0) return 'not-a-list'
-  if (rows.length > MOST_ROWS) return 'too-many-rows'
+  if (rows.length > MAX_ROWS) return 'too-many-rows'
   return rows
     .map(({ info, record }) => ({
       line: info.lines,

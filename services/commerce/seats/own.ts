@@ -21,8 +21,8 @@ const asOwn = (holder: Owner | undefined, plan: SeatPlan | undefined): Own | und
  * A subscription of that account that has places for others, locked with it until the transaction ends,
  * always the account first; undefined when it is none of theirs.
  */
-export async function ownPlan(
-  { holdAccount, holdPlan }: Pick<SeatPorts, 'holdAccount' | 'holdPlan'>,
+export async function lockOwnPlan(
+  { lockAccount: holdAccount, lockPlan: holdPlan }: Pick<SeatPorts, 'holdAccount' | 'holdPlan'>,
   tx: Tx,
   account: number,
   id: string,
@@ -32,7 +32,7 @@ export async function ownPlan(
 }
 
 /** The same without a lock, for a look before letters are counted. */
-export const lookAtPlan = async (
+export const readOwnPlan = async (
   { db, accountById, planOf }: Pick<SeatPorts, 'db' | 'accountById' | 'planOf'>,
   account: number,
   id: string,
@@ -40,21 +40,21 @@ export const lookAtPlan = async (
 
 async function withSeat(db: Database | Tx, own: Own | undefined, { id, seat }: Which): Promise<OwnSeat> {
   if (!own) return 'ERR_SUBSCRIPTION_NOT_FOUND'
-  const found = await seatOf(db, id, seat)
-  return found ? { ...own, seat: found } : 'ERR_SEAT_NOT_FOUND'
+  const match = await seatOf(db, id, seat)
+  return match ? { ...own, seat: match } : 'ERR_SEAT_NOT_FOUND'
 }
 
 /** A subscription of one's own, locked, with one of its seats; a string says what is not there. */
-export const ownSeat = async (
+export const lockOwnSeat = async (
   ports: Pick<SeatPorts, 'holdAccount' | 'holdPlan'>,
   tx: Tx,
   account: number,
   which: Which,
-): Promise<OwnSeat> => withSeat(tx, await ownPlan(ports, tx, account, which.id), which)
+): Promise<OwnSeat> => withSeat(tx, await lockOwnPlan(ports, tx, account, which.id), which)
 
 /** The same without a lock. */
-export const lookAtSeat = async (
+export const readOwnSeat = async (
   ports: Pick<SeatPorts, 'db' | 'accountById' | 'planOf'>,
   account: number,
   which: Which,
-): Promise<OwnSeat> => withSeat(ports.db, await lookAtPlan(ports, account, which.id), which)
+): Promise<OwnSeat> => withSeat(ports.db, await readOwnPlan(ports, account, which.id), which)

@@ -18,13 +18,13 @@ export interface Owner {
 /** What seats stand on. */
 export interface SeatPorts extends Pick<Context, 'db' | 'brands' | 'post' | 'log' | 'clock' | 'accountHost'> {
   /** Locks an account until the transaction ends. */
-  holdAccount(tx: Tx, account: number): Promise<Owner | undefined>
+  lockAccount(tx: Tx, account: number): Promise<Owner | undefined>
   accountById(db: Database | Tx, account: number): Promise<Owner | undefined>
   /**
    * Locks a subscription until the transaction ends: seats are given, taken and taken away under it. The
    * account of who asks is held before it.
    */
-  holdPlan(tx: Tx, subscription: string): Promise<SeatPlan | undefined>
+  lockPlan(tx: Tx, subscription: string): Promise<SeatPlan | undefined>
   planOf(db: Database | Tx, subscription: string): Promise<SeatPlan | undefined>
   plansOf(db: Database | Tx, account: number): Promise<SeatPlan[]>
   /** Gives a right, or moves the end of one given from the same source. */

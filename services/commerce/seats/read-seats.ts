@@ -10,8 +10,8 @@ import { seatsOf, type Stored } from './store/seats.ts'
 const SHOWN_DAYS = 60
 
 /** The places of a subscription, as its holder sees them. */
-export const presentSeats = (plan: SeatPlan, given: readonly Stored[], now: Date): Seat[] =>
-  placesOf(plan, given, now).map(({ place, given: row, standing }) => ({
+export const presentSeats = (plan: SeatPlan, seats: readonly Stored[], now: Date): Seat[] =>
+  placesOf(plan, seats, now).map(({ place, seat: row, status: standing }) => ({
     id: row?.id ?? null,
     place,
     name: row?.name ?? null,
@@ -29,7 +29,7 @@ export const answerReadSeats = (ports: SeatPorts) =>
       ({ terms, state, opensUntil }) =>
         terms.seats > 0 && (state !== 'ended' || romeDay(opensUntil) >= shownFrom),
     )
-    const given = await seatsOf(
+    const seats = await seatsOf(
       ports.db,
       plans.map(({ id }) => id),
     )
@@ -37,7 +37,7 @@ export const answerReadSeats = (ports: SeatPorts) =>
       plans: plans.map((plan): SharedPlan => {
         const seats = presentSeats(
           plan,
-          given.filter(({ subscription }) => subscription === plan.id),
+          seats.filter(({ subscription }) => subscription === plan.id),
           now,
         )
         return {

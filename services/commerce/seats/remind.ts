@@ -1,32 +1,32 @@
 import { hashOf, newSecret } from '../../platform/signing/secrets.ts'
 import { reminderLetter } from './letters.ts'
 import type { SeatPorts } from './ports.ts'
-import { isOpen, KEPT_DAYS, lastCodeDay, REMIND_DAYS } from './rules.ts'
+import { isOpen, RETENTION_DAYS, lastCodeDay, REMIND_DAYS } from './rules.ts'
 import { forgetRemoved, seatOf, setReminder, type Stored, toRemind } from './store/seats.ts'
 import { writeToInvited } from './write-letter.ts'
 
 const DAY_MS = 86_400_000
 /** How many are looked at at a time. */
-const MOST = 200
+const BATCH = 200
 
 /**
  * Reminds once who was written to and has not activated, and forgets who was removed long ago. Each in a
  * transaction of its own that looks again under the locks. @throws AggregateError of those that could not be
  * done, which stay for the next time.
  */
-export async function tendSeats(ports: SeatPorts): Promise<void> {
+export async function remindGuests(ports: SeatPorts): Promise<void> {
   const now = ports.clock()
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  await forgetRemoved(ports.db, ago(KEPT_DAYS))
+  await forgetRemoved(ports.db, ago(RETENTION_DAYS))
   const failures: unknown[] = []
   const before = ago(REMIND_DAYS)
   let some: Awaited<ReturnType<typeof toRemind>> = []
   do {
     const after = some.at(-1)?.id ?? null
-    some = await toRemind(ports.db, { before, now, after, most: MOST })
+    some = await toRemind(ports.db, { before, now, after, most: BATCH })
     for (const one of some)
       await remind(ports, one, { before, now }).catch((error: unknown) => failures.push(error))
-  } while (some.length === MOST)
+  } while (some.length === BATCH)
   if (failures.length > 0) throw new AggregateError(failures, 'some guests could not be reminded')
 }
 
@@ -45,8 +45,8 @@ const remind = (
   { before, now }: { before: Date; now: Date },
 ) =>
   ports.db.transaction().execute(async (tx) => {
-    const holder = await ports.holdAccount(tx, account)
-    const plan = await ports.holdPlan(tx, subscription)
+    const holder = await ports.lockAccount(tx, account)
+    const plan = await ports.lockPlan(tx, subscription)
     const seat = await seatOf(tx, subscription, id)
     if (!holder || holder.eraseAfter !== null || !plan || !isOpen(plan, now)) return
     if (!seat || !isStill(seat, before) || seat.expires === null) return

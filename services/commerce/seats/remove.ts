@@ -2,9 +2,9 @@ import { removeSeat, restoreSeat } from 'contract/commerce/seats/seats.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { removedLetter, restoredLetter } from './letters.ts'
-import { ownSeat } from './own.ts'
+import { lockOwnSeat } from './own.ts'
 import type { SeatPorts } from './ports.ts'
-import { freesOn, isOpen, isTaken, opensOn, pauseEnds } from './rules.ts'
+import { freesOn, isOpen, isOccupied, opensOn, pauseEnds } from './rules.ts'
 import { sourceOf } from './source.ts'
 import { deleteSeat, seatsOf, setRemoved } from './store/seats.ts'
 import { writeToGuest } from './write-letter.ts'
@@ -19,7 +19,7 @@ export const remove = (
   { account, ...which }: { account: number; id: string; seat: string },
 ) =>
   ports.db.transaction().execute(async (tx) => {
-    const own = await ownSeat(ports, tx, account, which)
+    const own = await lockOwnSeat(ports, tx, account, which)
     if (typeof own === 'string') return own
     const { seat } = own
     if (seat.removed !== null && seat.frees !== null) return { free: seat.frees }
@@ -44,13 +44,13 @@ export const answerRemoveSeat = (ports: SeatPorts) =>
 export const answerRestoreSeat = (ports: SeatPorts) =>
   answers(restoreSeat, ({ input, person: { account }, refuse }) =>
     ports.db.transaction().execute(async (tx) => {
-      const own = await ownSeat(ports, tx, account, input)
+      const own = await lockOwnSeat(ports, tx, account, input)
       if (typeof own === 'string') return refuse(own)
       const { seat, plan } = own
       const at = ports.clock()
       const opens = opensOn(plan, at)
       if (seat.removed === null) return { opens }
-      if (!isTaken(seat, romeDay(at))) return refuse('ERR_SEAT_NOT_FOUND')
+      if (!isOccupied(seat, romeDay(at))) return refuse('ERR_SEAT_NOT_FOUND')
       if (!isOpen(plan, at)) return refuse('ERR_SUBSCRIPTION_CLOSED')
       const others = (await seatsOf(tx, [plan.id])).filter(({ removed }) => removed === null)
       if (others.some(({ emailKey }) => emailKey === seat.emailKey)) return refuse('ERR_ALREADY_INVITED')

@@ -7,11 +7,11 @@ import {
   codeExpires,
   freePlaces,
   freesOn,
-  type Given,
-  isTaken,
+  type AssignedSeat,
+  isOccupied,
   placesOf,
-  standingOf,
-  veiled,
+  statusOf,
+  maskEmail,
 } from './rules.ts'
 
 const today = '2027-03-10'
@@ -29,7 +29,7 @@ const plan = (parts: Partial<SeatPlan> = {}): SeatPlan => ({
   },
   ...parts,
 })
-const given = (parts: Partial<Given> = {}): Given => ({
+const given = (parts: Partial<AssignedSeat> = {}): AssignedSeat => ({
   ...{ place: 1, name: 'Anna', email: 'a@example.it', emailKey: 'a@example.it' },
   added: '2027-03-09T10:00:00Z',
   ...{ issued: null, issuedBy: null, expires: null, activated: null, removed: null, frees: null },
@@ -39,7 +39,7 @@ const sent = (at: string, issuedBy: 'mail' | 'hand' = 'mail') =>
   given({ issued: at, issuedBy, expires: codeExpires(new Date(at)).toISOString() })
 const read = (at: string) => given({ activated: at })
 
-test.each<[Given | null, Partial<SeatPlan>, object]>([
+test.each<[AssignedSeat | null, Partial<SeatPlan>, object]>([
   [null, {}, { status: 'new', at: '2026-03-01', next: 'assign' }],
   [given(), {}, { status: 'to-send', at: '2027-03-09T10:00:00Z', next: 'send' }],
   [sent('2027-03-09T10:00:00Z'), {}, { status: 'email-sent', until: '2027-04-08', next: 'resend' }],
@@ -78,7 +78,7 @@ test.each<[Given | null, Partial<SeatPlan>, object]>([
     { status: 'removed', at: '2027-03-10T08:12:00Z', until: '2027-03-11', next: 'undo' },
   ],
 ])('%o of %o', (row, parts, standing) => {
-  expect(standingOf(row, plan(parts), now)).toMatchObject(standing)
+  expect(statusOf(row, plan(parts), now)).toMatchObject(standing)
 })
 
 const instant = fc.integer({ min: -400, max: 400 }).map((days) => `${shiftDay(today, days)}T10:00:00Z`)
@@ -109,13 +109,13 @@ test('every place has one label with its date and, unless nothing can be done, i
     fc.property(anyPlan, fc.array(anyGiven, { maxLength: 6 }), (of, rows) => {
       const places = placesOf(of, rows, now)
       expect(places).toHaveLength(4)
-      for (const { standing } of places) {
+      for (const { status: standing } of places) {
         expect(seatStatuses).toContain(standing.status)
         expect(Number.isNaN(Date.parse(standing.at))).toBe(false)
         expect(standing.next !== null || standing.status === 'removed').toBe(true)
       }
       const free = freePlaces(4, rows, today)
-      const taken = new Set(rows.filter((row) => isTaken(row, today)).map(({ place }) => place))
+      const taken = new Set(rows.filter((row) => isOccupied(row, today)).map(({ place }) => place))
       expect(free.length + taken.size).toBe(4)
       expect(free.some((place) => taken.has(place))).toBe(false)
     }),
@@ -123,6 +123,6 @@ test('every place has one label with its date and, unless nothing can be done, i
 })
 
 test('an address is known by its owner only', () => {
-  expect(veiled('ilaria@example.it')).toBe('i•••@example.it')
-  expect(veiled('i@example.it')).toBe('i•••@example.it')
+  expect(maskEmail('ilaria@example.it')).toBe('i•••@example.it')
+  expect(maskEmail('i@example.it')).toBe('i•••@example.it')
 })

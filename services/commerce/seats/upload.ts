@@ -4,19 +4,19 @@ import { type RowProblem, uploadSeats } from 'contract/commerce/seats/seats.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { emailKey } from '../../platform/signing/secrets.ts'
 import { takesUpload } from '../../platform/wire/call.ts'
-import { givingOf } from './giving.ts'
+import { availablePlaces } from './giving.ts'
 import { issue, mayWrite, planMayWrite } from './issue.ts'
 import { inviteLetter } from './letters.ts'
 import { readList, type Row } from './list.ts'
-import { lookAtPlan, type Own, ownPlan } from './own.ts'
+import { readOwnPlan, type Own, lockOwnPlan } from './own.ts'
 import type { SeatPorts } from './ports.ts'
-import { isOpen, lastCodeDay, whyNot } from './rules.ts'
+import { isOpen, lastCodeDay, refusalOf } from './rules.ts'
 import { addSeat } from './store/seats.ts'
 import { writeToInvited } from './write-letter.ts'
 
 const DAY = 86_400
 /** Lists that one holder uploads in a day, those with problems too. */
-const MOST_LISTS = 10
+const MAX_LISTS = 10
 
 interface Guest {
   line: number
@@ -44,7 +44,7 @@ function examine(
       continue
     }
     const key = emailKey(email.data)
-    const why = guests.has(key) ? 'twice' : whyNot(key, { own, keys, free: free - guests.size })
+    const why = guests.has(key) ? 'twice' : refusalOf(key, { own, keys, free: free - guests.size })
     if (why === null) guests.set(key, { line, name: name.data, email: email.data, emailKey: key })
     else problems.push({ line, why })
   }
@@ -56,7 +56,7 @@ async function look(ports: SeatPorts, db: Database | Tx, own: Own | undefined, r
   if (!own) return 'ERR_SUBSCRIPTION_NOT_FOUND'
   const now = ports.clock()
   if (!isOpen(own.plan, now)) return 'ERR_SUBSCRIPTION_CLOSED'
-  const { keys, places, keptBack } = await givingOf(db, own.plan, now)
+  const { keys, places, isReserved: keptBack } = await availablePlaces(db, own.plan, now)
   if (keptBack) return 'ERR_PLAN_CHANGES'
   const { emailKey: key } = own.holder
   return { ...own, now, places, ...examine(rows, { own: key, keys, free: places.length }) }
@@ -71,9 +71,9 @@ export const answerUploadSeats = (ports: SeatPorts) =>
     const rows = readList(await body.read())
     if (rows === 'not-a-list') return refuse('ERR_NOT_A_LIST')
     if (rows === 'too-many-rows') return refuse('ERR_TOO_MANY_ROWS')
-    if (!(await ports.allows(`seat lists of ${account}`, MOST_LISTS, DAY)))
+    if (!(await ports.allows(`seat lists of ${account}`, MAX_LISTS, DAY)))
       return refuse('ERR_TOO_MANY_ATTEMPTS')
-    const seen = await look(ports, ports.db, await lookAtPlan(ports, account, id), rows)
+    const seen = await look(ports, ports.db, await readOwnPlan(ports, account, id), rows)
     if (typeof seen === 'string') return refuse(seen)
     if (seen.problems.length > 0) return { invited: 0, problems: seen.problems }
     const tooMany: Problem[] = []
@@ -81,9 +81,9 @@ export const answerUploadSeats = (ports: SeatPorts) =>
       if (!(await mayWrite(ports, seen, key))) tooMany.push({ line, why: 'too-many-letters' })
     if (tooMany.length > 0) return { invited: 0, problems: tooMany }
     return ports.db.transaction().execute(async (tx) => {
-      const found = await look(ports, tx, await ownPlan(ports, tx, account, id), rows)
-      if (typeof found === 'string') return refuse(found)
-      const { holder, plan, now, places, guests, problems } = found
+      const checked = await look(ports, tx, await lockOwnPlan(ports, tx, account, id), rows)
+      if (typeof checked === 'string') return refuse(checked)
+      const { holder, plan, now, places, guests, problems } = checked
       if (problems.length > 0) return { invited: 0, problems }
       for (const { line } of guests)
         if (!(await planMayWrite(ports, tx, plan))) problems.push({ line, why: 'too-many-letters' })

@@ -1,6 +1,6 @@
 import { isRunning } from '../paying.ts'
 import type { ShopPorts } from './ports.ts'
-import { closeOrder, holdOrder, ordersOpenedBefore } from './store/orders.ts'
+import { closeOrder, lockOrder, ordersOpenedBefore } from './store/orders.ts'
 
 const OPEN_DAYS = 30
 const DAY_MS = 86_400_000
@@ -12,15 +12,15 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 export async function closeOld(
   ports: Pick<ShopPorts, 'db' | 'payments' | 'holdAccount' | 'clock'>,
 ): Promise<void> {
-  const { db, payments, holdAccount } = ports
+  const { db, payments, lockAccount: holdAccount } = ports
   const before = new Date(ports.clock().getTime() - OPEN_DAYS * DAY_MS)
   for (let after = FIRST; ;) {
     const old = await ordersOpenedBefore(db, before, { after, most: BATCH })
     for (const { id, account } of old)
       await db.transaction().execute(async (tx) => {
         await holdAccount(tx, account)
-        const order = await holdOrder(tx, id)
-        if (order?.state !== 'open' || isRunning(await payments.standing(tx, 'order', id))) return
+        const order = await lockOrder(tx, id)
+        if (order?.state !== 'open' || isRunning(await payments.status(tx, 'order', id))) return
         await closeOrder(tx, id)
       })
     if (old.length < BATCH) return

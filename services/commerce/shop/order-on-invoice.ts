@@ -12,7 +12,7 @@ import type { ShopPorts } from './ports.ts'
 import { planToday } from './price-today.ts'
 import { sellerOf } from '../seller.ts'
 import { writeOnInvoice } from './settle.ts'
-import { holdOrder, setAccepted, setPaid, type PlanOrder } from './store/orders.ts'
+import { lockOrder, setAccepted, setPaid, type PlanOrder } from './store/orders.ts'
 
 /** Plans by the month are over before their invoice is due; a gift is paid before its letter goes. */
 export const isInvoiced = ({ months, forGift }: Pick<PlanOrder, 'months' | 'forGift'>): boolean =>
@@ -39,15 +39,15 @@ async function conclude(
   { id, account, due }: { id: string; account: number; due: number },
 ): Promise<Issued | Refused> {
   const { brands, payments, invoicing } = ports
-  const holder = await ports.holdAccount(tx, account)
-  const order = await holdOrder(tx, id)
+  const holder = await ports.lockAccount(tx, account)
+  const order = await lockOrder(tx, id)
   if (!holder || order?.account !== account) return 'ERR_ORDER_NOT_FOUND'
   if (order.state !== 'open') return 'ERR_ORDER_CLOSED'
   if (order.copy !== null || !isInvoiced(order) || !(await invoicing.mayOrder(tx, account)))
     return 'ERR_NOT_ON_INVOICE'
   const at = ports.clock()
-  if (await invoicing.isLate(tx, account, at)) return 'ERR_INVOICE_UNPAID'
-  if (isRunning(await payments.standing(tx, 'order', id))) return 'ERR_PAYMENT_RUNNING'
+  if (await invoicing.hasOverdueInvoice(tx, account, at)) return 'ERR_INVOICE_UNPAID'
+  if (isRunning(await payments.status(tx, 'order', id))) return 'ERR_PAYMENT_RUNNING'
   const { brand, offer } = order
   const { terms } = await planToday(ports, tx, order)
   const amount = dueOf(terms)
@@ -78,7 +78,7 @@ async function conclude(
     contract: id.slice(0, 8).toUpperCase(),
   })
   if (!issued) throw new Error(`order ${id} is on invoice and has none`)
-  await writeOnInvoice(ports, tx, holder, { ...issued, order: { ...order, terms }, accepted, owed: true })
+  await writeOnInvoice(ports, tx, holder, { ...issued, order: { ...order, terms }, accepted, isDue: true })
   return issued
 }
 

@@ -38,14 +38,14 @@ export interface EditionsOfShop {
 }
 
 /** A topic that somebody follows, or a newsletter that they receive. */
-export interface Choice {
+export interface Interest {
   brand: string
   slug: string
   name: string
 }
-export interface Chosen {
-  topics: Choice[]
-  newsletters: Choice[]
+export interface Interests {
+  topics: Interest[]
+  newsletters: Interest[]
 }
 /** A subscription that may grow. */
 export interface Growing {
@@ -61,7 +61,7 @@ export interface ShopPorts extends Pick<Context, 'db' | 'brands' | 'post' | 'log
   /** The shop of a masthead, where the page of an order is. */
   shopHost(brand: string): Host
   /** Locks an account until the transaction ends. */
-  holdAccount(tx: Tx, account: number): Promise<Holder | undefined>
+  lockAccount(tx: Tx, account: number): Promise<Holder | undefined>
   /** What the profile must have and has not. */
   missingOf(db: Database | Tx, account: number): Promise<ProfileField[]>
   /** The title of a published article of a masthead; null: there is none at that path. */
@@ -85,7 +85,7 @@ export interface ShopPorts extends Pick<Context, 'db' | 'brands' | 'post' | 'log
    */
   largerPlans(db: Database, account: number, of: { brand: string; company: boolean }): Promise<Growing[]>
   /** What they follow and receive on any masthead; null: they do not allow that it is looked at. */
-  chosenBy(db: Database, account: number): Promise<Chosen | null>
+  interestsOf(db: Database, account: number): Promise<Interests | null>
   /** Whether a masthead takes subscriptions that were bought through Google. */
   takesGoogle(brand: Brand): boolean
   /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */

@@ -1,5 +1,5 @@
 import { romeDay } from 'contract/platform/rome.ts'
-import { HELD_HOURS } from 'contract/commerce/shop/limits.ts'
+import { PRICE_VALID_HOURS } from 'contract/commerce/shop/limits.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { copyTermsOn } from './copies/rules.ts'
 import { pricedFor, termsOn } from './offers.ts'
@@ -33,6 +33,6 @@ function copyToday(ports: Ports, order: CopyOrder): CopyOrder {
 
 /** Whether the price that was shown when the order was opened holds still. */
 const isHeld = (ports: Ports, { opened }: StoredOrder): boolean =>
-  ports.clock().getTime() - Date.parse(opened) < HELD_HOURS * 3_600_000
+  ports.clock().getTime() - Date.parse(opened) < PRICE_VALID_HOURS * 3_600_000
 
 const brandOf = ({ brands }: Ports, { brand }: StoredOrder) => brands.all.find(({ sigla }) => sigla === brand)

@@ -2,7 +2,7 @@ import type { Brands } from 'contract/reading/site/brand.ts'
 import type { Terms } from '../terms.ts'
 import { priceOn, termsOn } from './offers.ts'
 
-interface Plan {
+interface PlanKey {
   brand: string
   offer: string
   months: 1 | 12
@@ -10,12 +10,12 @@ interface Plan {
 
 /** What plans cost by the settings of the mastheads, for those who have them already. */
 export function pricesOf(brands: Brands) {
-  const planOf = ({ brand, offer, months }: Plan) =>
+  const planOf = ({ brand, offer, months }: PlanKey) =>
     brands.all
       .find(({ sigla }) => sigla === brand)
       ?.offers.find(({ slug }) => slug === offer)
       ?.plans.find((plan) => plan.months === months)
-  const rising: Plan[] = brands.all.flatMap(({ sigla, offers }) =>
+  const rising: PlanKey[] = brands.all.flatMap(({ sigla, offers }) =>
     offers.flatMap(({ slug, plans }) =>
       plans
         .filter(({ prices }) => prices.some(({ price }, at) => at > 0 && price > prices[at - 1]!.price))
@@ -26,9 +26,9 @@ export function pricesOf(brands: Brands) {
     /** The plans whose price rises at some day. */
     rising,
     /** The price of a plan on a day in Rome, after the first period; null: it is not sold. */
-    on(plan: Plan, day: string): number | null {
-      const found = planOf(plan)
-      return (found && priceOn(found, day)?.price) ?? null
+    on(plan: PlanKey, day: string): number | null {
+      const match = planOf(plan)
+      return (match && priceOn(match, day)?.price) ?? null
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/database/connect.ts'
 import type { Issued } from '../invoicing.ts'
 import { orderPath } from 'contract/platform/paths.ts'
-import type { Settled } from '../paying.ts'
+import type { SettledPayment } from '../paying.ts'
 import { planOf } from '../terms.ts'
 import { mustBeImmediate } from './buyer-rules.ts'
-import { beginCopy } from './copies/begin.ts'
-import { giveSubscription } from './gift-subscriptions/give.ts'
-import { boughtLetter, type InVain, notPaidLetter, onInvoiceLetter, paidInVainLetter } from './letters.ts'
+import { fulfilCopy } from './copies/begin.ts'
+import { fulfilGift } from './gift-subscriptions/give.ts'
+import { boughtLetter, type RefundReason, notPaidLetter, onInvoiceLetter, refundedOrderLetter } from './letters.ts'
 import { dueOf } from './offers.ts'
 import { whatOf } from './pay-order.ts'
 import type { Holder, ShopPorts } from './ports.ts'
@@ -14,7 +14,7 @@ import { sellerOf } from '../seller.ts'
 import {
   boughtBefore,
   closeOrder,
-  holdOrder,
+  lockOrder,
   orderOfSubscription,
   type PlanOrder,
   setPaid,
@@ -27,30 +27,30 @@ import {
  */
 export const settleOrder =
   (ports: ShopPorts) =>
-  async (tx: Tx, settled: Settled): Promise<void> => {
+  async (tx: Tx, settled: SettledPayment): Promise<void> => {
     const { account, at, amount, id: payment, card } = settled
     // What somebody paid who is gone is given back by payments.
     if (account === null) return
-    const holder = await ports.holdAccount(tx, account)
-    const order = await holdOrder(tx, settled.subject)
+    const holder = await ports.lockAccount(tx, account)
+    const order = await lockOrder(tx, settled.subject)
     if (settled.decline !== null) {
       if (settled.promised && holder && order?.state === 'open')
         await writeNotPaid(ports, tx, holder, order, amount)
       return
     }
     if (!holder || !order) return ports.payments.refund(tx, { payment, amount })
-    if (order.copy !== null) return beginCopy(ports, tx, holder, { order, payment, amount, at })
+    if (order.copy !== null) return fulfilCopy(ports, tx, holder, { order, payment, amount, at })
     const { brand, offer, terms, immediate } = order
     const masthead = ports.brands.all.find(({ sigla }) => sigla === brand) ?? ports.brands.main
     const to = { to: holder.email, name: holder.name, host: ports.accountHost(brand) }
     const what = planOf(terms, masthead.name)
-    const why = await inVain(ports, tx, order)
+    const why = await refundReason(ports, tx, order)
     if (why !== null) {
       if (order.state === 'open') await closeOrder(tx, order.id)
       await ports.payments.refund(tx, { payment, amount })
-      return ports.post(tx, paidInVainLetter({ ...to, what }, { amount, why }))
+      return ports.post(tx, refundedOrderLetter({ ...to, what }, { amount, why }))
     }
-    if (order.forGift) return giveSubscription(ports, tx, holder, { order, payment, amount, at })
+    if (order.forGift) return fulfilGift(ports, tx, holder, { order, payment, amount, at })
     const subscription = await ports.begin(tx, {
       ...{ account: order.account, brand, offer, terms, immediate, payment, card, at },
     })
@@ -62,7 +62,7 @@ export const settleOrder =
  * Why what was paid for an order is given back; null: it is not. All that was asked before it was paid is
  * asked again: while a bank asks its holder, another order is paid, or withdrawn from.
  */
-async function inVain(ports: ShopPorts, tx: Tx, order: PlanOrder): Promise<InVain | null> {
+async function refundReason(ports: ShopPorts, tx: Tx, order: PlanOrder): Promise<RefundReason | null> {
   const { account, brand, terms, forGift, reserved, immediate } = order
   if (order.state !== 'open') return 'bought'
   if (forGift) return null
@@ -114,7 +114,7 @@ export async function writeOnInvoice(
   }: Pick<Issued, 'number' | 'payable' | 'due'> & {
     order: PlanOrder
     accepted: string
-    owed: boolean
+    isDue: boolean
   },
 ): Promise<void> {
   const { terms, brand } = order
@@ -126,7 +126,7 @@ export async function writeOnInvoice(
 
 /** The invoice of an order on invoice as it stands; null: there is none any more. */
 async function invoiceOf({ payments, invoicing }: ShopPorts, tx: Tx, { id }: PlanOrder) {
-  const payment = await payments.standing(tx, 'order', id)
+  const payment = await payments.status(tx, 'order', id)
   return payment && invoicing.of(tx, payment.id)
 }
 
@@ -135,7 +135,7 @@ export const resendContract =
   (ports: ShopPorts) =>
   async (tx: Tx, subscription: string): Promise<boolean> => {
     const order = await orderOfSubscription(tx, subscription)
-    const holder = order && (await ports.holdAccount(tx, order.account))
+    const holder = order && (await ports.lockAccount(tx, order.account))
     if (!order?.paid || !holder) return false
     const { immediate, paid, terms } = order
     if (order.onInvoice) {

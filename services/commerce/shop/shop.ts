@@ -7,17 +7,17 @@ import { answerReadCopies } from './copies/read.ts'
 import { copyPrice, copiesNamed } from './copies/sold.ts'
 import { answerDescribeGift } from './gift-subscriptions/describe.ts'
 import { answerReadGifts } from './gift-subscriptions/read.ts'
-import { answerSendGift, sendDue } from './gift-subscriptions/send.ts'
+import { answerSendGift, sendDueGifts } from './gift-subscriptions/send.ts'
 import {
   answerWithdrawGift,
   closeRefundedGift,
-  giftsToTakeBack,
+  withdrawableGifts,
   reopenGift,
   revokeGift,
-  takeGiftBack,
+  withdrawDeclaredGift,
 } from './gift-subscriptions/take-back.ts'
 import { answerReadOffers } from './offers.ts'
-import { answerOpenOrder, open, type Wanted } from './open-order.ts'
+import { answerOpenOrder, open, type OrderRequest } from './open-order.ts'
 import { answerOrderOnInvoice } from './order-on-invoice.ts'
 import { answerReadOwnOffers } from './own-offers.ts'
 import { answerGiveUpPayment, answerPayOrder, pay, type Paying } from './pay-order.ts'
@@ -26,7 +26,7 @@ import { answerReadOrder } from './read-order.ts'
 import { answerDeclineReservedOffer } from './reserved-offer/decline.ts'
 import { answerReadReservedOffer } from './reserved-offer/read.ts'
 import { resendContract, settleOrder } from './settle.ts'
-import { begunBy } from './store/begun.ts'
+import { originsOf } from './store/begun.ts'
 import { orderById } from './store/orders.ts'
 import { eraseGifts, exportGifts } from './store/personal-gifts.ts'
 import { eraseOrders, exportOrders } from './store/personal-data.ts'
@@ -56,7 +56,7 @@ export const shop = (ports: ShopPorts) => ({
     ],
     jobs: [
       task('close-old-orders', () => closeOld(ports), { times: '37 2 * * *' }),
-      task('send-gift-subscriptions', () => sendDue(ports), { times: '*/10 * * * *' }),
+      task('send-gift-subscriptions', () => sendDueGifts(ports), { times: '*/10 * * * *' }),
     ],
     personal: {
       words: orderWords,
@@ -70,7 +70,7 @@ export const shop = (ports: ShopPorts) => ({
       },
     },
   } satisfies Feature,
-  open: (wanted: Wanted) => open(ports, wanted),
+  open: (request: OrderRequest) => open(ports, request),
   pay: (paying: Paying) => pay(ports, paying),
   settled: settleOrder(ports),
   closeRefundedGift,
@@ -80,10 +80,10 @@ export const shop = (ports: ShopPorts) => ({
   reopenCopy: reopenCopy(ports),
   copyPrice: copyPrice(ports),
   copiesNamed: copiesNamed(ports),
-  giftsToTakeBack: giftsToTakeBack(ports),
-  takeGiftBack: takeGiftBack(ports),
+  giftsToTakeBack: withdrawableGifts(ports),
+  takeGiftBack: withdrawDeclaredGift(ports),
   resendContract: resendContract(ports),
-  begunBy,
+  begunBy: originsOf,
   /** What an order has become; null: nothing yet. */
   subscriptionOf: async (...[db, order]: Parameters<typeof orderById>): Promise<string | null> =>
     (await orderById(db, order))?.subscription ?? null,

@@ -18,7 +18,7 @@ export const begin =
   (ports: Opening) =>
   async (tx: Tx, { onInvoice = false, periods = 1, ...bought }: Bought): Promise<string> => {
     const { account, brand, offer, terms, immediate, payment, card, at } = bought
-    const paidWith = payment ?? bought.givenPayment ?? null
+    const paidWith = payment ?? bought.giftPayment ?? null
     const renews = payment !== null
     const began = romeDay(at)
     const ends = addMonths(began, terms.months * periods)
@@ -58,6 +58,6 @@ export const isCovered =
         one.terms.seats >= seats &&
         (one.terms.everywhere || (!everywhere && one.brand === brand)),
     )
-    const given = opened(running.flatMap(({ terms }) => terms.rights))
-    return rights.every((right) => given.has(right))
+    const rightsHeld = opened(running.flatMap(({ terms }) => terms.rights))
+    return rights.every((right) => rightsHeld.has(right))
   }

@@ -8,7 +8,7 @@ import { actsOf } from './store/care-acts.ts'
 import { subscriptionsOf } from './store/subscriptions.ts'
 
 /** How many receipts and acts are shown, the newest. */
-const MOST = 12
+const MAX_LINES = 12
 
 type Card = Pick<NonNullable<ReaderCard['account']>, 'subscriptions' | 'receipts' | 'acts'>
 
@@ -16,7 +16,7 @@ type Card = Pick<NonNullable<ReaderCard['account']>, 'subscriptions' | 'receipts
 export async function careCard(ports: SubscriptionPorts, account: number): Promise<Card> {
   const { db, payments } = ports
   const at = ports.clock()
-  const charges = (await payments.entries(db, account)).filter(({ kind }) => kind === 'charge').slice(0, MOST)
+  const charges = (await payments.entries(db, account)).filter(({ kind }) => kind === 'charge').slice(0, MAX_LINES)
   const sums = await payments.sums(
     db,
     account,
@@ -31,11 +31,11 @@ export async function careCard(ports: SubscriptionPorts, account: number): Promi
       }
     }),
     receipts: charges.map((entry) => {
-      const { charged = entry.amount, left = entry.amount } = sums.get(entry.payment) ?? {}
+      const { charged = entry.amount, remaining: left = entry.amount } = sums.get(entry.payment) ?? {}
       const day = romeDay(entry.at)
       return { number: numberOf(entry), day, cents: entry.amount, refunded: charged - left }
     }),
-    acts: (await actsOf(db, account, MOST)).map((act) => ({
+    acts: (await actsOf(db, account, MAX_LINES)).map((act) => ({
       at: new Date(act.at).toISOString(),
       by: act.name ?? act.user,
       what: `${actWords[act.what]}: ${act.detail}`,

@@ -1,7 +1,7 @@
-import type { Means } from 'contract/commerce/payments/payments.ts'
+import type { PaymentMethod } from 'contract/commerce/payments/payments.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { Tx } from '../../platform/database/connect.ts'
-import type { NotAsked } from '../paying.ts'
+import type { PaymentNotStarted } from '../paying.ts'
 import { isPaying } from './changes/offered.ts'
 import { mastheadOf, type SubscriptionPorts } from './ports.ts'
 import type { Stored } from './store/subscriptions.ts'
@@ -16,8 +16,8 @@ export async function startRenewal(
   ports: Pick<SubscriptionPorts, 'payments' | 'brands' | 'accountHost'>,
   tx: Tx,
   subscription: Stored,
-  means: Means | null,
-): Promise<number | NotAsked> {
+  means: PaymentMethod | null,
+): Promise<number | PaymentNotStarted> {
   const { id, account, brand, card } = subscription
   const terms = subscription.nextTerms ?? subscription.terms
   const offer = subscription.nextOffer ?? subscription.offer

@@ -12,7 +12,7 @@ export interface Subscribers {
   /** That let read today. */
   active: number
   /** Of them, those that read by a code, and have paid nothing. */
-  given: number
+  unpaid: number
   suspended: number
   new: number
   /** Of them, those that began by a code. */
@@ -36,20 +36,20 @@ const BATCH = 1000
 export async function countSubscribers(
   db: Database,
   { from, to, today, next }: { from: string; to: string; today: string; next: (day: string) => string },
-  balances: (payments: readonly number[]) => Promise<ReadonlyMap<number, { left: number; vat: number }>>,
+  balances: (payments: readonly number[]) => Promise<ReadonlyMap<number, { remaining: number; vat: number }>>,
   waiting: readonly { brand: string; offer: string; payment: number }[] = [],
 ): Promise<Subscribers[]> {
-  const found = new Map<string, { brand: string; offer: string } & Mutable>()
+  const rows = new Map<string, { brand: string; offer: string } & Mutable>()
   const of = ({ brand, offer }: { brand: string; offer: string }) => {
     const key = `${brand} ${offer}`
-    const known = found.get(key)
+    const known = rows.get(key)
     if (known) return known
     const fresh = { brand, offer, ...nothing(), lost: {} }
-    found.set(key, fresh)
+    rows.set(key, fresh)
     return fresh
   }
   const exact = new Map<Mutable, number>()
-  for (const { months, price, vat, state, renews, count, given, ...plan } of await countRunning(db)) {
+  for (const { months, price, vat, state, renews, count, unpaid: given, ...plan } of await countRunning(db)) {
     const row = of(plan)
     if (state === 'suspended') row.suspended += count
     else {
@@ -64,9 +64,9 @@ export async function countSubscribers(
     note(of(moved), moved)
   for (let after = 0; ;) {
     const some = await periodsBeyond(db, today, { after, most: BATCH })
-    const left = await balances(some.map(({ payment }) => payment))
+    const balance = await balances(some.map(({ payment }) => payment))
     for (const period of some) {
-      const { left: gross, vat } = left.get(period.payment) ?? { left: 0, vat: 0 }
+      const { remaining: gross, vat } = balance.get(period.payment) ?? { remaining: 0, vat: 0 }
       of(period).deferred += deferredOf(gross - vat, period, today)
     }
     if (some.length < BATCH) break
@@ -74,13 +74,13 @@ export async function countSubscribers(
   }
   for (let from = 0; from < waiting.length; from += BATCH) {
     const some = waiting.slice(from, from + BATCH)
-    const left = await balances(some.map(({ payment }) => payment))
+    const balance = await balances(some.map(({ payment }) => payment))
     for (const gift of some) {
-      const { left: gross, vat } = left.get(gift.payment) ?? { left: 0, vat: 0 }
+      const { remaining: gross, vat } = balance.get(gift.payment) ?? { remaining: 0, vat: 0 }
       of(gift).deferred += gross - vat
     }
   }
-  return [...found.values()].toSorted((a, b) => (`${a.brand} ${a.offer}` < `${b.brand} ${b.offer}` ? -1 : 1))
+  return [...rows.values()].toSorted((a, b) => (`${a.brand} ${a.offer}` < `${b.brand} ${b.offer}` ? -1 : 1))
 }
 
 type Mutable = ReturnType<typeof nothing> & { lost: Record<string, number> }

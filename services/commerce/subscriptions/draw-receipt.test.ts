@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entry } from '../paying.ts'
+import type { LedgerEntry } from '../paying.ts'
 import { expectArchival } from '../../platform/test/archival-pdf.ts'
 import { flat, readPdf } from '../../platform/test/pdf.ts'
 import { drawReceipt } from './draw-receipt.ts'
@@ -9,14 +9,14 @@ const issuer = {
   publisherAddress: 'via di Prova 1, 00100 Roma',
   masthead: 'Il Meriggio',
 }
-const entry = (parts: Partial<Entry> = {}) =>
+const entry = (parts: Partial<LedgerEntry> = {}) =>
   ({
     ...{ id: '3f2a9c1b-0000-4000-8000-000000000000', kind: 'charge', at: '2026-11-20T08:00:00Z' },
     ...{ brand: 'MG', what: 'Digital (Il Meriggio), un anno', amount: 11_999, vat: 4, vatAmount: 462 },
     ...{ issn: '1234-5679', last4: '4242', gateway: 'stripe' },
     ...parts,
-  }) as Entry
-const draw = async (parts: Partial<Entry> = {}) => {
+  }) as LedgerEntry
+const draw = async (parts: Partial<LedgerEntry> = {}) => {
   const bytes = await drawReceipt(entry(parts), issuer)
   const { pages, info } = await readPdf(bytes)
   return { bytes, info, tags: flat(pages.flatMap(({ tags }) => tags)) }

@@ -2,7 +2,7 @@ import { longDate } from 'contract/platform/dates.ts'
 import { euros } from 'contract/platform/money.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 import { drawDocument, type SheetPart } from '../../platform/documents/draw-document.ts'
-import type { Entry } from '../paying.ts'
+import type { LedgerEntry } from '../paying.ts'
 
 /** Who gives a receipt. */
 export interface Issuer {
@@ -11,26 +11,26 @@ export interface Issuer {
   masthead: string
 }
 
-const titles: Readonly<Record<Entry['kind'], string>> = {
+const titles: Readonly<Record<LedgerEntry['kind'], string>> = {
   charge: 'Ricevuta',
   refund: 'Nota di rimborso',
   chargeback: 'Storno della banca',
 }
 
 /** What the bank of a contested payment gave up was paid after all. */
-export const isPaid = ({ kind, amount }: Pick<Entry, 'kind' | 'amount'>): boolean =>
+export const isPaid = ({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>): boolean =>
   kind === 'charge' || (kind === 'chargeback' && amount > 0)
 /** What a line of the books is called on its document. */
-export const titleOf = (entry: Pick<Entry, 'kind' | 'amount'>): string =>
+export const titleOf = (entry: Pick<LedgerEntry, 'kind' | 'amount'>): string =>
   entry.kind === 'chargeback' && isPaid(entry) ? 'Contestazione chiusa' : titles[entry.kind]
 
 /** `MG-2026-3F2A9C1B`, the year as in Rome: as one tells it on the telephone. */
-export const numberOf = ({ id, at, brand }: Pick<Entry, 'id' | 'at' | 'brand'>): string =>
+export const numberOf = ({ id, at, brand }: Pick<LedgerEntry, 'id' | 'at' | 'brand'>): string =>
   `${brand}-${romeDay(at).slice(0, 4)}-${id.slice(0, 8).toUpperCase()}`
 
 /** A receipt as a PDF in Italian (`drawDocument`). */
 export const drawReceipt = (
-  entry: Entry,
+  entry: LedgerEntry,
   { publisher, publisherAddress, masthead }: Issuer,
 ): Promise<Buffer> =>
   drawDocument({
@@ -43,7 +43,7 @@ export const drawReceipt = (
     at: new Date(entry.at),
   })
 
-const partsOf = (entry: Entry): SheetPart[] => {
+const partsOf = (entry: LedgerEntry): SheetPart[] => {
   const { what, amount, vat, vatAmount, issn, last4, gateway } = entry
   const by = gateway === 'bank' ? 'bonifico' : last4 === null ? 'carta di pagamento' : `carta •••• ${last4}`
   return [
@@ -64,7 +64,7 @@ const partsOf = (entry: Entry): SheetPart[] => {
   ]
 }
 
-const footOf = (entry: Entry): string =>
+const footOf = (entry: LedgerEntry): string =>
   isPaid(entry)
     ? 'Questo documento attesta il pagamento e non è una fattura.'
     : 'Questo documento attesta il rimborso e non è una nota di credito fiscale.'

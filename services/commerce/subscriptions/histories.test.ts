@@ -18,7 +18,7 @@ import {
   mayWithdraw,
   refundOf,
   rightEnds,
-  type Standing,
+  type SubscriptionStatus,
 } from './rules.ts'
 import { lookAtReading, moneyOf } from './test-histories.ts'
 
@@ -62,7 +62,7 @@ test('two thousand histories of the rules: paid once, read as long as paid, cent
     fc.property(history, ({ months, immediate, bought, steps: what }) => {
       const [price, began] = [1299, romeDay(bought)]
       const ends = addMonths(began, months)
-      let s: Standing = {
+      let s: SubscriptionStatus = {
         ...{ state: 'active', months, anchor: began, periods: 1, ends, renews: true },
         ...{ failed: null, decline: null, tries: 0, nextTry: null },
       }

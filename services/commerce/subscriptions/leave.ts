@@ -30,7 +30,7 @@ export const answerLeaveFreely = (ports: SubscriptionPorts) =>
       const all = { now: 0, held: 0 }
       for (const { payment, charged, ...days } of paid) {
         const amount = restOf(charged, days, romeDay(at))
-        const { now, held } = await ports.payments.giveBack(tx, { payment, amount })
+        const { now, pending: held } = await ports.payments.refundUpTo(tx, { payment, amount })
         all.now += now
         all.held += held
       }

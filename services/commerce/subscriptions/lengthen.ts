@@ -9,7 +9,7 @@ import type { Done, Holder, SubscriptionPorts } from './ports.ts'
 import { lengthened } from './rules.ts'
 import { addMovement } from './store/movements.ts'
 import { lengthenPeriods } from './store/periods.ts'
-import { holdSubscription, setNoticed, setStanding, setUnheard } from './store/subscriptions.ts'
+import { lockSubscription, setNoticed, setStatus, setMissedNotice } from './store/subscriptions.ts'
 import { nameOf, nextCharge, write } from './write-letter.ts'
 
 /** Gives a subscription some days that nobody pays, and tells its person; a sentence: why not. */
@@ -20,7 +20,7 @@ export async function lengthen(
   id: string,
   days: number,
 ): Promise<Done> {
-  const s = await holdSubscription(tx, id)
+  const s = await lockSubscription(tx, id)
   if (!s || s.state === 'ended') return 'Questo abbonamento è finito.'
   if (await isPaying(ports, tx, id)) return 'Un pagamento è in corso: riprova tra qualche minuto.'
   // It has days still, and given ones would begin today: they would be fewer.
@@ -29,10 +29,10 @@ export async function lengthen(
   const at = ports.clock()
   const today = romeDay(at)
   const next = { ...s, ...lengthened(s, days, today) }
-  await setStanding(tx, id, next)
+  await setStatus(tx, id, next)
   if (s.state === 'active' && s.ends > today)
     await lengthenPeriods(tx, id, { from: s.ends, until: next.ends })
-  if (s.freeUntil === s.ends) await setUnheard(tx, id, { unheard: s.unheard, freeUntil: next.ends })
+  if (s.freeUntil === s.ends) await setMissedNotice(tx, id, { missedNotice: s.missedNotice, freeUntil: next.ends })
   // The letter below tells of a renewal whose own letter would be late.
   const notice = noticeDay(next)
   if (next.renews && notice !== null && notice < today) await setNoticed(tx, id, next.ends, null)
@@ -47,7 +47,7 @@ export async function lengthen(
       `${nameOf(ports, s)} vale fino ${theDate('al', shiftDay(next.ends, -1))} compreso` +
       (next.renews
         ? `; si rinnova ${theDate('il', next.ends)}.`
-        : s.given
+        : s.neverPaid
           ? '; non si rinnova.'
           : '; il rinnovo è disdetto.'),
   }

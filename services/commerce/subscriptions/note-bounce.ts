@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/connect.ts'
-import { holdSubscription, setRise, setUnheard, subscriptionsOf } from './store/subscriptions.ts'
+import { lockSubscription, setRise, setMissedNotice, subscriptionsOf } from './store/subscriptions.ts'
 import { afterBounce } from './way-out-rules.ts'
 
 /**
@@ -8,10 +8,10 @@ import { afterBounce } from './way-out-rules.ts'
  */
 export async function noteBounce(tx: Tx, { account, at }: { account: number; at: Date }): Promise<void> {
   for (const { id } of await subscriptionsOf(tx, account)) {
-    const s = await holdSubscription(tx, id)
+    const s = await lockSubscription(tx, id)
     if (!s || s.state === 'ended') continue
     const { unheard, freeUntil, riseCameBack } = afterBounce(s, at)
-    if (unheard !== s.unheard || freeUntil !== s.freeUntil) await setUnheard(tx, id, { unheard, freeUntil })
+    if (unheard !== s.missedNotice || freeUntil !== s.freeUntil) await setMissedNotice(tx, id, { missedNotice: unheard, freeUntil })
     if (riseCameBack) await setRise(tx, id, null)
   }
 }

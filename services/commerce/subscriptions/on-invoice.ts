@@ -8,9 +8,9 @@ import { addMovement } from './store/movements.ts'
 import { addPeriod } from './store/periods.ts'
 import {
   endSubscription,
-  holdSubscription,
+  lockSubscription,
   setRenewed,
-  setStanding,
+  setStatus,
   type Stored,
 } from './store/subscriptions.ts'
 import { freeAfterRenewal, renewalPrice } from './way-out-rules.ts'
@@ -34,7 +34,7 @@ export async function renewOnInvoice(
   const { invoicing } = ports
   const mayOrder = await invoicing.mayOrder(tx, account)
   const payment =
-    mayOrder && !(await invoicing.isLate(tx, account, at))
+    mayOrder && !(await invoicing.hasOverdueInvoice(tx, account, at))
       ? await ports.payments.startTransfer(tx, {
           purpose: 'renewal',
           subject: id,
@@ -49,7 +49,7 @@ export async function renewOnInvoice(
     return write(ports, tx, holder, s, (about) => notInvoicedLetter(about, { unpaid: mayOrder }))
   }
   const next = { ...s, ...afterPayment(s, romeDay(at)) }
-  await setStanding(tx, id, next)
+  await setStatus(tx, id, next)
   const freeUntil = freeAfterRenewal(s, next.ends)
   await setRenewed(tx, id, { price: amount, freeUntil, riseIsOver: amount === s.nextPrice })
   await addPeriod(tx, { subscription: id, payment, since: paidFrom(s, romeDay(at)), until: next.ends })
@@ -70,9 +70,9 @@ export async function renewOnInvoice(
 export const suspendUnpaid =
   (ports: Opening) =>
   async (tx: Tx, { subscription: id, at }: { subscription: string; at: Date }): Promise<void> => {
-    const s = await holdSubscription(tx, id)
+    const s = await lockSubscription(tx, id)
     if (s?.state !== 'active' || !s.onInvoice) return
-    await setStanding(tx, id, { ...s, state: 'suspended', failed: romeDay(at), nextTry: null })
+    await setStatus(tx, id, { ...s, state: 'suspended', failed: romeDay(at), nextTry: null })
     await addMovement(tx, id, { what: 'failed', why: 'invoice', at })
     await openUntil(ports, tx, s, at)
   }
@@ -81,10 +81,10 @@ export const suspendUnpaid =
 export const resumePaid =
   (ports: Opening & Pick<SubscriptionPorts, 'clock'>) =>
   async (tx: Tx, { subscription: id }: { subscription: string }): Promise<void> => {
-    const s = await holdSubscription(tx, id)
+    const s = await lockSubscription(tx, id)
     if (s?.state !== 'suspended' || !s.onInvoice) return
     const next = { ...s, state: 'active' as const, failed: null, decline: null }
-    await setStanding(tx, id, next)
+    await setStatus(tx, id, next)
     await addMovement(tx, id, { what: 'recovered', at: ports.clock() })
     await openRights(ports, tx, next)
   }
@@ -93,9 +93,9 @@ export const resumePaid =
 export const endCredited =
   (ports: SubscriptionPorts) =>
   async (tx: Tx, { subscription: id, at }: { subscription: string; at: Date }): Promise<void> => {
-    const s = await holdSubscription(tx, id)
+    const s = await lockSubscription(tx, id)
     if (!s || s.state === 'ended' || !s.onInvoice) return
-    const holder = await ports.holdAccount(tx, s.account)
+    const holder = await ports.lockAccount(tx, s.account)
     await endSubscription(tx, id, { at, why: 'unpaid' })
     await openUntil(ports, tx, s, at)
     if (holder) await write(ports, tx, holder, s, creditedLetter)

@@ -1,5 +1,5 @@
 import { payDue } from 'contract/commerce/subscriptions/subscriptions.ts'
-import { answerOf } from '../paying.ts'
+import { paymentAnswerOf } from '../paying.ts'
 import { refusalOfPayment } from '../payment-refusals.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { startRenewal } from './charge.ts'
@@ -24,12 +24,12 @@ export const answerPayDue = (ports: SubscriptionPorts) =>
         return startRenewal(ports, tx, s, input.means)
       })
     let started = await begin()
-    if (started === 'running' && (await payments.giveUp('renewal', input.id, input.means)))
+    if (started === 'running' && (await payments.cancel('renewal', input.id, input.means)))
       started = await begin()
     if (started === 'running') {
-      const standing = await payments.refresh('renewal', input.id)
-      if (!standing) return refuse('ERR_NOTHING_DUE')
-      return standing.decline ? refuse(refusalOfPayment(standing.decline)) : answerOf(standing)
+      const status = await payments.refresh('renewal', input.id)
+      if (!status) return refuse('ERR_NOTHING_DUE')
+      return status.decline ? refuse(refusalOfPayment(status.decline)) : paymentAnswerOf(status)
     }
     if (typeof started === 'string') return refuse(refusalOfPayment(started))
     if (typeof started !== 'number') return started

@@ -1,10 +1,10 @@
 import { shiftDay } from 'contract/platform/rome.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { SeatPlan } from '../seat-plan.ts'
-import { periodBegan, placesKept } from './changes/rules.ts'
+import { periodBegan, remainingPlaces } from './changes/rules.ts'
 import { rightEnds, romeInstant } from './rules.ts'
 import { openPeriods } from './store/periods.ts'
-import { holdSubscription, type Stored, subscriptionById, subscriptionsOf } from './store/subscriptions.ts'
+import { lockSubscription, type Stored, subscriptionById, subscriptionsOf } from './store/subscriptions.ts'
 
 async function asPlan(db: Database | Tx, s: Stored): Promise<SeatPlan> {
   const { id, account, brand, terms, state, onInvoice, began, ends, failed, nextTerms } = s
@@ -18,18 +18,18 @@ async function asPlan(db: Database | Tx, s: Stored): Promise<SeatPlan> {
     next:
       nextTerms === null || !s.renews
         ? null
-        : { name: nextTerms.name, day: ends, places: placesKept(nextTerms, terms) },
+        : { name: nextTerms.name, day: ends, places: remainingPlaces(nextTerms, terms) },
   }
 }
 
 /** Locks a subscription until the transaction ends. The account of who asks is held before it. */
-export async function holdPlan(tx: Tx, id: string): Promise<SeatPlan | undefined> {
-  const held = await holdSubscription(tx, id)
-  return held && asPlan(tx, held)
+export async function lockPlan(tx: Tx, id: string): Promise<SeatPlan | undefined> {
+  const locked = await lockSubscription(tx, id)
+  return locked && asPlan(tx, locked)
 }
 export async function planOf(db: Database | Tx, id: string): Promise<SeatPlan | undefined> {
-  const found = await subscriptionById(db, id)
-  return found && asPlan(db, found)
+  const match = await subscriptionById(db, id)
+  return match && asPlan(db, match)
 }
 /** Those of an account: those that run first, then the newest. */
 export const plansOf = async (db: Database | Tx, account: number): Promise<SeatPlan[]> =>

@@ -25,7 +25,7 @@ export interface SubscriptionPorts extends Pick<
   payments: Payments
   invoicing: Invoicing
   /** Locks an account until the transaction ends. */
-  holdAccount(tx: Tx, account: number): Promise<Holder | undefined>
+  lockAccount(tx: Tx, account: number): Promise<Holder | undefined>
   /** The account of a normalised address. */
   accountByKey(db: Database | Tx, emailKey: string): Promise<Holder | undefined>
   /** Gives a right, or moves the end of one given from the same source. */
@@ -56,7 +56,7 @@ export interface SubscriptionPorts extends Pick<
   /** What a masthead sells on a day, to persons or to organisations, without the price of a first period. */
   plansSold(brand: string, day: string, company: boolean): { offer: string; terms: Terms }[]
   /** What an account's subscriptions began with that was not paid by it: a code, a gift; null: neither. */
-  begunBy(
+  originsOf(
     db: Database,
     account: number,
   ): Promise<(s: Pick<Subscription, 'id' | 'brand' | 'began'>) => Subscription['begunBy']>

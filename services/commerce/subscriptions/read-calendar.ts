@@ -2,7 +2,7 @@ import { theDate } from 'contract/platform/dates.ts'
 import { euros } from 'contract/platform/money.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
-import { type RightDay, rightDays } from 'contract/commerce/subscriptions/right-days.ts'
+import { type KeyDate, keyDates } from 'contract/commerce/subscriptions/right-days.ts'
 import { readCalendar } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { sendsFile } from '../../platform/wire/call.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -15,7 +15,7 @@ export const answerReadCalendar = (ports: SubscriptionPorts) =>
   sendsFile(readCalendar, async ({ caller, person, refuse }) => {
     const at = ports.clock()
     const stored = await subscriptionsOf(ports.db, person.account)
-    const days = rightDays(
+    const days = keyDates(
       stored.map((s) => present(ports, s, { at })),
       romeDay(at),
     )
@@ -32,7 +32,7 @@ export const answerReadCalendar = (ports: SubscriptionPorts) =>
     return { bytes, size: bytes.length, name: 'abbonamenti.ics' }
   })
 
-function wordsOf({ kind, amount, of }: RightDay): { summary: string; description: string } {
+function wordsOf({ kind, amount, of }: KeyDate): { summary: string; description: string } {
   const what = `${of.name} (${of.masthead})`
   const sum = amount === null ? '' : `, ${euros(amount)}`
   switch (kind) {

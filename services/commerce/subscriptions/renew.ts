@@ -9,16 +9,16 @@ import { openUntil } from './open-rights.ts'
 import { resumedLetter } from './pauses/letters.ts'
 import { isPaused } from './pauses/rules.ts'
 import type { Holder, SubscriptionPorts } from './ports.ts'
-import { dueNow, givenUpOn, lookingFrom, noticeIsDue, romeInstant } from './rules.ts'
+import { dueNow, unpaidEndsOn, dueDates, noticeIsDue, romeInstant } from './rules.ts'
 import { noteFailure } from './settle.ts'
 import { dueSubscriptions } from './store/due.ts'
 import {
   endSubscription,
-  holdSubscription,
+  lockSubscription,
   setNoticed,
   setPause,
-  setStanding,
-  setUnheard,
+  setStatus,
+  setMissedNotice,
   type Stored,
 } from './store/subscriptions.ts'
 import { renewalPrice } from './way-out-rules.ts'
@@ -34,7 +34,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
  * twice. @throws AggregateError of those that could not be done, which stay for the next time.
  */
 export async function renewAll(ports: SubscriptionPorts): Promise<void> {
-  const looking = lookingFrom(ports.clock())
+  const looking = dueDates(ports.clock())
   const failures: unknown[] = []
   for (let after = FIRST; ;) {
     const due = await dueSubscriptions(ports.db, looking, { after, most: BATCH })
@@ -48,8 +48,8 @@ export async function renewAll(ports: SubscriptionPorts): Promise<void> {
 /** The gateway is asked once the payment is stored for good. */
 async function renewOne(ports: SubscriptionPorts, { id, account }: { id: string; account: number }) {
   const payment = await ports.db.transaction().execute(async (tx) => {
-    const holder = await ports.holdAccount(tx, account)
-    const subscription = await holdSubscription(tx, id)
+    const holder = await ports.lockAccount(tx, account)
+    const subscription = await lockSubscription(tx, id)
     return holder && subscription ? lookAt(ports, tx, holder, subscription) : null
   })
   if (payment !== null) await ports.payments.run(payment)
@@ -62,13 +62,13 @@ async function lookAt(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Store
   if (noticeIsDue(s, at) && !leaving) {
     await setNoticed(tx, s.id, s.ends, at)
     if (await ports.isUnreachable(tx, holder.emailKey))
-      await setUnheard(tx, s.id, { unheard: s.ends, freeUntil: s.freeUntil })
+      await setMissedNotice(tx, s.id, { missedNotice: s.ends, freeUntil: s.freeUntil })
     await writeNotice(ports, tx, holder, s)
   }
-  if (!s.pauseTold && !isPaused(s, romeDay(at))) {
+  if (!s.pauseNotified && !isPaused(s, romeDay(at))) {
     await setPause(tx, s.id, { ...s, told: true })
-    const told = { ends: s.ends, next: nextCharge(ports, s) }
-    if (!leaving) await write(ports, tx, holder, s, (about) => resumedLetter(about, told))
+    const dates = { ends: s.ends, next: nextCharge(ports, s) }
+    if (!leaving) await write(ports, tx, holder, s, (about) => resumedLetter(about, dates))
   }
   switch (dueNow(leaving ? { ...s, renews: false, nextTry: null } : s, at)) {
     case 'charge': {
@@ -96,10 +96,10 @@ async function lookAt(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Store
       await endSubscription(tx, s.id, { at, why: 'unpaid' })
       return null
     case 'suspend':
-      await setStanding(tx, s.id, { ...s, state: 'suspended', nextTry: null })
+      await setStatus(tx, s.id, { ...s, state: 'suspended', nextTry: null })
       if (!leaving)
         await write(ports, tx, holder, s, (about) =>
-          suspendedLetter(about, { amount: renewalPrice(s), givenUp: givenUpOn(s.ends) }),
+          suspendedLetter(about, { amount: renewalPrice(s), givenUp: unpaidEndsOn(s.ends) }),
         )
       return null
     case null:

@@ -29,7 +29,7 @@ export const answerCancelRenewal = (ports: SubscriptionPorts) =>
       const isPaid = s.state === 'active' && (s.onInvoice || romeDay(at) < s.ends)
       const until = isPaid || owesInvoice ? lastUsefulDay(s.ends) : null
       if (!s.renews && until !== null) return { until }
-      const asked = until === null && (await isPaying(ports, tx, s.id))
+      const charging = until === null && (await isPaying(ports, tx, s.id))
       if (until !== null) {
         await setRenews(tx, s.id, false)
         await setNextPlan(tx, s.id, null)
@@ -39,7 +39,7 @@ export const answerCancelRenewal = (ports: SubscriptionPorts) =>
         await openUntil(ports, tx, s, at)
       }
       await write(ports, tx, holder, s, (about) =>
-        cancelledLetter(about, { until, onInvoice: s.onInvoice, owesInvoice, asked }),
+        cancelledLetter(about, { until, onInvoice: s.onInvoice, owesInvoice, charging: charging }),
       )
       return { until }
     }),

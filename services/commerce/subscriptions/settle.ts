@@ -1,7 +1,7 @@
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import type { Tx } from '../../platform/database/connect.ts'
-import type { Settled } from '../paying.ts'
-import { failedLetter, givenBackLetter, renewedLetter } from './letters.ts'
+import type { SettledPayment } from '../paying.ts'
+import { failedLetter, refundedPaymentLetter, renewedLetter } from './letters.ts'
 import { openRights, openUntil } from './open-rights.ts'
 import type { Holder, Opening, SubscriptionPorts } from './ports.ts'
 import { afterFailure, afterPayment, graceEnds, paidFrom } from './rules.ts'
@@ -10,14 +10,14 @@ import { addMovement } from './store/movements.ts'
 import { addPeriod } from './store/periods.ts'
 import {
   endSubscription,
-  holdSubscription,
+  lockSubscription,
   setCard,
   setChargedBack,
   setContract,
   setPlan,
   setRenewed,
   setRenews,
-  setStanding,
+  setStatus,
   type Stored,
 } from './store/subscriptions.ts'
 import { freeAfterRenewal, renewalPrice } from './way-out-rules.ts'
@@ -26,25 +26,25 @@ import { cardOf, write } from './write-letter.ts'
 /** What a payment of a renewal does to its subscription, in the transaction that settles it. */
 export const settleRenewal =
   (ports: SubscriptionPorts) =>
-  async (tx: Tx, settled: Settled): Promise<void> => {
+  async (tx: Tx, settled: SettledPayment): Promise<void> => {
     // What somebody paid who is gone is given back by payments.
     if (settled.account === null) return
-    const holder = await ports.holdAccount(tx, settled.account)
-    const subscription = await holdSubscription(tx, settled.subject)
+    const holder = await ports.lockAccount(tx, settled.account)
+    const subscription = await lockSubscription(tx, settled.subject)
     if (settled.decline !== null) {
       if (holder && subscription) await failed(ports, tx, holder, subscription, settled)
       return
     }
-    const owed =
+    const isDue =
       subscription !== undefined && subscription.state !== 'ended' && subscription.ends <= romeDay(settled.at)
-    if (holder && owed) return renewed(ports, tx, holder, subscription, settled)
+    if (holder && isDue) return renewed(ports, tx, holder, subscription, settled)
     // Paid for what ended meanwhile, or is paid already.
     await ports.payments.refund(tx, { payment: settled.id, amount: settled.amount })
     if (holder && subscription)
-      await write(ports, tx, holder, subscription, (about) => givenBackLetter(about, settled.amount))
+      await write(ports, tx, holder, subscription, (about) => refundedPaymentLetter(about, settled.amount))
   }
 
-async function renewed(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Stored, settled: Settled) {
+async function renewed(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Stored, settled: SettledPayment) {
   const day = romeDay(settled.at)
   const price = renewalPrice(s)
   const terms = s.nextTerms ?? s.terms
@@ -54,7 +54,7 @@ async function renewed(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Stor
     await setPlan(tx, s.id, { offer: s.nextOffer!, terms })
     await addMovement(tx, s.id, { what: 'changed', why: `${s.offer} ${s.months}`, at: settled.at })
   }
-  await setStanding(tx, s.id, next)
+  await setStatus(tx, s.id, next)
   await setRenewed(tx, s.id, {
     price,
     freeUntil: freeAfterRenewal(s, next.ends),
@@ -62,8 +62,8 @@ async function renewed(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Stor
   })
   const paid = { payment: settled.id, since: paidFrom(s, day), until: next.ends }
   await addPeriod(tx, { subscription: s.id, ...paid })
-  if (s.nextTerms !== null && s.nextChosen !== null && s.nextAcceptedText !== null)
-    await concludeChosen(tx, s, settled, paid)
+  if (s.nextTerms !== null && s.nextOrdered !== null && s.nextAcceptedText !== null)
+    await concludeNextPlan(tx, s, settled, paid)
   if (s.state !== 'active') await addMovement(tx, s.id, { what: 'recovered', at: settled.at })
   if (settled.card !== null) await setCard(tx, s.id, settled.card)
   await openRights(ports, tx, next)
@@ -76,13 +76,13 @@ async function renewed(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Stor
  * Another plan that was ordered for this renewal is the contract in force from now on, concluded when it was
  * ordered. Nobody asked that it begin at once: within its fourteen days all that it cost comes back.
  */
-async function concludeChosen(
+async function concludeNextPlan(
   tx: Tx,
   s: Stored,
-  { id: payment, amount, at }: Settled,
+  { id: payment, amount, at }: SettledPayment,
   { since, until }: { since: string; until: string },
 ): Promise<void> {
-  const concluded = new Date(s.nextChosen!)
+  const concluded = new Date(s.nextOrdered!)
   const change = { payment, subscription: s.id, offer: s.nextOffer!, terms: s.nextTerms!, ends: s.ends }
   const accepted = { credit: 0, acceptedText: s.nextAcceptedText!, immediateText: null, asked: concluded }
   await addChange(tx, { ...change, ...accepted })
@@ -90,7 +90,7 @@ async function concludeChosen(
   await setContract(tx, s.id, { worth: amount, since, until, concluded, immediate: false, payment })
 }
 
-async function failed(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Stored, settled: Settled) {
+async function failed(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Stored, settled: SettledPayment) {
   const { decline, at, present } = settled
   if (decline === null || s.state === 'ended') return
   // Cancelled while the card was being asked: it was the last try.
@@ -105,10 +105,10 @@ export async function noteFailure(
   tx: Tx,
   holder: Holder,
   s: Stored,
-  { decline, at, present }: { decline: NonNullable<Settled['decline']>; at: Date; present: boolean },
+  { decline, at, present }: { decline: NonNullable<SettledPayment['decline']>; at: Date; present: boolean },
 ): Promise<void> {
   const next = { ...s, ...afterFailure(s, decline, romeDay(at), !present) }
-  await setStanding(tx, s.id, next)
+  await setStatus(tx, s.id, next)
   if (s.state === 'active') await addMovement(tx, s.id, { what: 'failed', why: decline, at })
   if (present || s.state === 'suspended') return
   const card = await cardOf(ports, tx, s)
@@ -133,8 +133,8 @@ export const stopRenewal =
     tx: Tx,
     { account, subscription: id, at }: { account: number; subscription: string; at: Date },
   ): Promise<void> => {
-    await ports.holdAccount(tx, account)
-    const s = await holdSubscription(tx, id)
+    await ports.lockAccount(tx, account)
+    const s = await lockSubscription(tx, id)
     if (!s || s.state === 'ended') return
     await setChargedBack(tx, id, true)
     if (s.state !== 'active' && !s.onInvoice) {
@@ -149,8 +149,8 @@ export const stopRenewal =
 /**
  * What the publisher's people should know of a subscription whose payment the bank gave up; null: it is gone.
  */
-export async function standsAfterDispute(tx: Tx, id: string): Promise<string | null> {
-  const s = await holdSubscription(tx, id)
+export async function statusAfterDispute(tx: Tx, id: string): Promise<string | null> {
+  const s = await lockSubscription(tx, id)
   if (!s) return null
   if (s.state === 'ended')
     return s.endedWhy === 'withdrawn'

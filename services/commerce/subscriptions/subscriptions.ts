@@ -14,7 +14,7 @@ import {
   answerConfirmWithdrawal,
   answerDeclareWithdrawal,
   answerReadWithdrawal,
-  tellOfWithdrawal,
+  sendDeclarationReceipt,
 } from './declare-withdrawal.ts'
 import { answerLeaveFreely } from './leave.ts'
 import { noteWithdrawal } from './note-withdrawal.ts'
@@ -22,7 +22,7 @@ import { noteBounce } from './note-bounce.ts'
 import { endCredited, resumePaid, suspendUnpaid } from './on-invoice.ts'
 import { answerPayDue } from './pay-due.ts'
 import { answerPausePlan, answerResumePlan } from './pauses/pause-plan.ts'
-import { holdPlan, planOf, plansOf } from './plans.ts'
+import { lockPlan, planOf, plansOf } from './plans.ts'
 import type { CarePorts, SubscriptionPorts } from './ports.ts'
 import { answerReadCalendar } from './read-calendar.ts'
 import { answerReadReceipt } from './read-receipt.ts'
@@ -30,10 +30,10 @@ import { answerReadSubscriptions, present } from './read-subscriptions.ts'
 import { renewAll } from './renew.ts'
 import { answerCancelRenewal, answerResumeRenewal } from './renewal.ts'
 import { goodSince } from './rules.ts'
-import { settleRenewal, standsAfterDispute, stopRenewal } from './settle.ts'
+import { settleRenewal, statusAfterDispute, stopRenewal } from './settle.ts'
 import { loseAll } from './store/movements.ts'
 import { eraseSubscriptions, exportSubscriptions } from './store/personal-data.ts'
-import { tellRises } from './tell-rises.ts'
+import { notifyPriceRises } from './tell-rises.ts'
 import { answerWithdraw } from './withdraw.ts'
 import { subscriptionsOf, withdrewSince } from './store/subscriptions.ts'
 import { openDeclarations } from './store/withdrawals.ts'
@@ -69,9 +69,9 @@ export const subscriptions = (
       answerResumePlan(ports),
     ],
     jobs: [
-      tellOfWithdrawal(ports),
+      sendDeclarationReceipt(ports),
       task('renew-subscriptions', () => renewAll(ports), { times: '*/10 * * * *' }),
-      task('tell-price-rises', () => tellRises(ports), { times: '10 6 * * *' }),
+      task('tell-price-rises', () => notifyPriceRises(ports), { times: '10 6 * * *' }),
     ],
     personal: {
       words: subscriptionWords,
@@ -88,7 +88,7 @@ export const subscriptions = (
   settled: settleRenewal(ports),
   upgraded: settleUpgrade(ports),
   stopRenewal: stopRenewal(ports),
-  stands: standsAfterDispute,
+  stands: statusAfterDispute,
   suspendUnpaid: suspendUnpaid(ports),
   resumePaid: resumePaid(ports),
   endCredited: endCredited(ports),
@@ -113,5 +113,5 @@ export const subscriptions = (
   hadSubscription,
   largerPlans: largerPlans(ports),
   /** What seats need of subscriptions. */
-  ...{ holdPlan, planOf, plansOf },
+  ...{ holdPlan: lockPlan, planOf, plansOf },
 })

@@ -8,9 +8,9 @@ export function lookAtReading(
   reads: boolean,
   until: string,
   now: Date,
-  { left, renews }: { left: boolean; renews: boolean },
+  { left: ended, renews }: { left: boolean; renews: boolean },
 ) {
-  if (left) return expect(reads).toBe(false)
+  if (ended) return expect(reads).toBe(false)
   if (now < romeInstant(until)) return expect(reads).toBe(true)
   if (now >= romeInstant(shiftDay(until, GRACE_DAYS)) || !renews) expect(reads).toBe(false)
 }
@@ -24,6 +24,6 @@ export async function moneyOf(house: SellingHouse, who: Buyer) {
      where p.account_id = $1 and g.state = 'succeeded'`,
     [who.account],
   )
-  const ours = receipts.reduce((sum, { amount }) => sum + amount, 0)
-  return { ours, theirs: rows[0]!.sum, receipts }
+  const inLedger = receipts.reduce((sum, { amount }) => sum + amount, 0)
+  return { ours: inLedger, theirs: rows[0]!.sum, receipts }
 }

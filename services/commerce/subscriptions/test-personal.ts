@@ -58,7 +58,7 @@ export const filling: PersonalFilling = {
       await addChange(tx, {
         ...{ payment, subscription: bought!.id, offer: 'digital-di-prova', terms: offer },
         ...{ ends: '2023-03-04', credit: 7654, acceptedText: 'accettato per prova' },
-        ...{ immediateText: 'subito per prova', asked: new Date('2023-02-03T10:00:00Z') },
+        ...{ immediateText: 'subito per prova', requested: new Date('2023-02-03T10:00:00Z') },
       })
       await endChange(tx, payment, new Date('2023-02-04T10:00:00Z'))
     })

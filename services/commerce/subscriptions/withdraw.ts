@@ -1,6 +1,6 @@
 import { withdraw } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { answers } from '../../platform/wire/call.ts'
-import { endContract, owedBack } from './end-contract.ts'
+import { endContract, refundFor } from './end-contract.ts'
 import { ownSubscription } from './own.ts'
 import type { SubscriptionPorts } from './ports.ts'
 import { addWithdrawal, withdrawalOf } from './store/withdrawals.ts'
@@ -16,7 +16,7 @@ export const answerWithdraw = (ports: SubscriptionPorts) =>
       const before = await withdrawalOf(tx, s.id)
       if (before) return { number: before.number, at: before.at, refund: before.refund }
       const now = ports.clock()
-      const back = await owedBack(ports, tx, s, now)
+      const back = await refundFor(ports, tx, s, now)
       if (back === null) return refuse('ERR_WITHDRAWAL_OVER')
       const refund = back.now
       const number = await addWithdrawal(tx, {

@@ -17,7 +17,7 @@ export const nameOf = (
 export const nextCharge = (ports: Pick<SubscriptionPorts, 'brands'>, s: Stored): NextCharge => ({
   charge: s.renews ? renewalPrice(s) : null,
   change: s.nextTerms && nameOf(ports, { brand: s.brand, terms: s.nextTerms }),
-  given: s.given,
+  unpaid: s.neverPaid,
 })
 
 /** Hands a letter about a subscription to the post, in its masthead's name. */

@@ -11,7 +11,7 @@ export interface GatewayCard {
 }
 
 /** What somebody else moved of a payment, in cents. `ref`: the gateway's own name of it, told once. */
-export interface MovedElsewhere {
+export interface ExternalMovement {
   ref: string
   amount: number
 }
@@ -28,8 +28,8 @@ export type GatewayState =
       ref: string
       card: GatewayCard | null
       last4: string | null
-      contested: readonly MovedElsewhere[]
-      givenBack: readonly MovedElsewhere[]
+      disputes: readonly ExternalMovement[]
+      refunds: readonly ExternalMovement[]
     }
   | { state: 'authenticate'; ref: string; bank: string }
   | { state: 'failed'; ref: string | null; decline: Decline; card: GatewayCard | null }
@@ -81,7 +81,7 @@ export class GatewayRefused extends Error {
 }
 
 /** What a gateway says it moved: what came in is above zero. `day`, in Rome: null where it does not say. */
-export interface Moved {
+export interface GatewayMovement {
   kind: 'charge' | 'refund' | 'chargeback'
   ref: string
   amount: number
@@ -131,7 +131,7 @@ export interface Gateway {
    */
   refund(refund: { key: string; ref: string; amount: number }): Promise<{ ref: string } | 'contested' | null>
   /** Keys of payments of which somebody else has moved something since. */
-  touched(since: { contested: Date; givenBack: Date }): Promise<string[]>
+  changedSince(since: { disputes: Date; refunds: Date }): Promise<string[]>
   /** Whether the gateway signed these very bytes, and lately. */
   signed(body: Uint8Array, headers: Headers): boolean
   /** What a signed notice says; `other`: nothing about payments of ours; null: it cannot be understood. */

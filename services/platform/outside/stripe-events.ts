@@ -37,9 +37,9 @@ export async function readEvent(
   store: Pick<StripeStore, 'payment'>,
   body: Uint8Array,
 ): Promise<GatewayEvent | 'other' | null> {
-  const told = event.safeParse(parsed(body))
-  if (!told.success) return null
-  const { id, type, data } = told.data
+  const parsedEvent = event.safeParse(parsed(body))
+  if (!parsedEvent.success) return null
+  const { id, type, data } = parsedEvent.data
   const kind = kindOf(type)
   if (kind === undefined) return 'other'
   const about = kind === 'payment' ? intent.safeParse(data.object) : charged.safeParse(data.object)

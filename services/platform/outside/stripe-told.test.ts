@@ -35,7 +35,7 @@ test('what the bank takes back is told, what it only asks about is not', async (
 
 const movedOf = async (gateway: ReturnType<typeof gatewayOn>, key: string) => {
   const state = await gateway.find(key)
-  return state?.state === 'succeeded' ? state.contested.map(({ amount }) => amount) : null
+  return state?.state === 'succeeded' ? state.disputes.map(({ amount }) => amount) : null
 }
 
 test('a dispute is what it has moved, whatever it is called: each time under its own name', async () => {
@@ -50,7 +50,7 @@ test('a dispute is what it has moved, whatever it is called: each time under its
   server.takeAgain(moved.key)
   expect(await movedOf(gateway, moved.key)).toEqual([-999, 999, -999])
   const state = await gateway.find(moved.key)
-  const names = state?.state === 'succeeded' ? state.contested.map(({ ref }) => ref) : []
+  const names = state?.state === 'succeeded' ? state.disputes.map(({ ref }) => ref) : []
   expect(new Set(names).size).toBe(3)
   server.dispute(partly.key, 'needs_response', 300)
   server.dispute(partly.key, 'needs_response', 200)
@@ -65,7 +65,7 @@ test('what somebody gave back at Stripe is told; what we did is not', async () =
   server.giveBack(one.key, 99)
   expect(await gateway.find(one.key)).toMatchObject({ givenBack: [{ amount: 99 }] })
   const since = { contested: new Date(time - 1000), givenBack: new Date(time - 1000) }
-  expect(await gateway.touched(since)).toContain(one.key)
+  expect(await gateway.changedSince(since)).toContain(one.key)
   const notice = server.notice(server.event(one.key, 'refund'))
   expect(await gateway.read(notice.body)).toMatchObject({ kind: 'refund', key: one.key })
 })

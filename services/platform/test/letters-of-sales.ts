@@ -55,9 +55,9 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
   ),
   'commerce/shop/letters.ts onInvoiceLetter': shop.onInvoiceLetter(about, {
     ...{ number: '12/2026', payable: 11_999, due: ends, iban: 'IT60X0542811101000000123456' },
-    ...{ payee: 'Edizioni di prova', accepted, owed: true },
+    ...{ payee: 'Edizioni di prova', accepted, isDue: true },
   }),
-  'commerce/shop/letters.ts paidInVainLetter': shop.paidInVainLetter(about, { amount: 99, why: 'spent' }),
+  'commerce/shop/letters.ts paidInVainLetter': shop.refundedOrderLetter(about, { amount: 99, why: 'spent' }),
   'commerce/shop/letters.ts notPaidLetter': shop.notPaidLetter(about, {
     amount: 99,
     path: '/vetrina/ordine/1',
@@ -66,11 +66,11 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
   'commerce/shop/copies/letters.ts boughtCopyLetter': copies.boughtCopyLetter(about, {
     ...{ terms, amount: 180, number: 'MG-1', accepted, seller },
   }),
-  'commerce/shop/copies/letters.ts paidInVainLetter': copies.paidInVainLetter(about, 180),
-  'commerce/shop/gift-subscriptions/letters.ts givenLetter': gifts.givenLetter(
+  'commerce/shop/copies/letters.ts paidInVainLetter': copies.refundedCopyLetter(about, 180),
+  'commerce/shop/gift-subscriptions/letters.ts givenLetter': gifts.giftPaidLetter(
     about,
     {
-      ...{ terms, amount: 11_999, whom: 'Bea', day: '2026-12-24', today: '2026-11-20' },
+      ...{ terms, amount: 11_999, recipient: 'Bea', day: '2026-12-24', today: '2026-11-20' },
       ...{ immediate: true, accepted },
     },
     seller,
@@ -81,12 +81,12 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
   'commerce/shop/gift-subscriptions/letters.ts activatedGiftLetter': gifts.activatedGiftLetter(about, {
     ...{ until: ends, giver: 'Anna' },
   }),
-  'commerce/shop/gift-subscriptions/letters.ts takenBackLetter': gifts.takenBackLetter(about, {
+  'commerce/shop/gift-subscriptions/letters.ts takenBackLetter': gifts.withdrawnGiftLetter(about, {
     number: 7,
     at,
     back,
   }),
-  'commerce/shop/gift-subscriptions/letters.ts openAgainLetter': gifts.openAgainLetter(about, { sent: true }),
+  'commerce/shop/gift-subscriptions/letters.ts openAgainLetter': gifts.reopenedGiftLetter(about, { sent: true }),
   'commerce/subscriptions/letters.ts noticeLetter': subscriptions.noticeLetter(about, {
     ...{ ends, amount: 11_999, card, onInvoice: false, change: null },
   }),
@@ -107,13 +107,13 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
     ...{ amount: 11_999, givenUp: ends },
   }),
   'commerce/subscriptions/letters.ts cancelledLetter': subscriptions.cancelledLetter(about, {
-    ...{ until: ends, onInvoice: false, owesInvoice: false, asked: false },
+    ...{ until: ends, onInvoice: false, owesInvoice: false, charging: false },
   }),
   'commerce/subscriptions/letters.ts resumedLetter': subscriptions.resumedLetter(about, {
     ...{ ends, amount: 11_999, card, onInvoice: false },
   }),
   'commerce/subscriptions/letters.ts cardChangedLetter': subscriptions.cardChangedLetter(about, card),
-  'commerce/subscriptions/letters.ts givenBackLetter': subscriptions.givenBackLetter(about, 11_999),
+  'commerce/subscriptions/letters.ts givenBackLetter': subscriptions.refundedPaymentLetter(about, 11_999),
   'commerce/subscriptions/letters-of-care.ts riseLetter': care.riseLetter(about, {
     ...{ from: ends, now: 11_999, then: 12_999, months: 12 },
   }),
@@ -145,7 +145,7 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
     ...{ accepted, immediate: null, seller },
   }),
   'commerce/subscriptions/changes/letters.ts nextPlanLetter': changes.nextPlanLetter(about, {
-    ...{ next: 'Online', ends: '2026-11-25', last: '2026-12-04', terms, kept: 0, accepted, seller },
+    ...{ next: 'Online', ends: '2026-11-25', last: '2026-12-04', terms, places: 0, accepted, seller },
   }),
   'commerce/subscriptions/changes/letters.ts samePlanLetter': changes.samePlanLetter(about, {
     ...{ ends, amount: 11_999, owed: false },

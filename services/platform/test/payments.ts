@@ -37,7 +37,7 @@ export function testPayments(
         void taken.push(id),
     onReinstated: () => async () => null,
     alert: async (_, { title }) => void alerts.push(title),
-    holdAccount: accounts.hold,
+    lockAccount: accounts.hold,
     deliver: async () => {},
     clock: realClock,
     log: () => {},

@@ -1,6 +1,6 @@
 import * as at from 'contract/commerce/payments/addresses.ts'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
-import type { addTestCard, Means } from 'contract/commerce/payments/payments.ts'
+import type { addTestCard, PaymentMethod } from 'contract/commerce/payments/payments.ts'
 import type { LightAsk } from '../../session/clients.ts'
 import { light } from '../../session/send.ts'
 import { refusedForm, type Fact, type FormRefusals } from '../fact.ts'
@@ -25,7 +25,7 @@ const cardRefusals: FormRefusals<CodeOf<typeof addTestCard>> = {
 export async function takeMeans(
   ask: LightAsk,
   typed: Typed,
-): Promise<{ means: Means } | { wrong: WrongMeans }> {
+): Promise<{ means: PaymentMethod } | { wrong: WrongMeans }> {
   const read = await meansForm.read(typed)
   if (read.errors) return { wrong: { errors: read.errors } }
   if ('card' in read.input) return { means: read.input }
@@ -36,7 +36,7 @@ export async function takeMeans(
     : { wrong: refusedForm<CodeOf<typeof addTestCard>>(answer, cardRefusals) }
 }
 
-async function fromStripe(): Promise<{ means: Means } | { wrong: WrongMeans }> {
+async function fromStripe(): Promise<{ means: PaymentMethod } | { wrong: WrongMeans }> {
   const taken = await stripeToken().catch(() => ({ message: null }))
   if ('token' in taken) return { means: taken }
   if (taken.message === null) {

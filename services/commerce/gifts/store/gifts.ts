@@ -29,13 +29,13 @@ export const giftsIn = (db: Database | Tx, account: number, month: string): Prom
 /** Writes a gift; one that is there already keeps all but its token. */
 export async function keepGift(
   tx: Tx,
-  g: StoredGift & { account: number; month: string; given: Date },
+  g: StoredGift & { account: number; month: string; givenAt: Date },
 ): Promise<void> {
   await tx
     .insertInto('article_gifts')
     .values({
       ...{ id: g.id, account_id: g.account, brand: g.brand, article_id: g.article, month: g.month },
-      ...{ given: g.given, last_day: g.lastDay, token_hash: g.tokenHash },
+      ...{ given: g.givenAt, last_day: g.lastDay, token_hash: g.tokenHash },
     })
     .onConflict((on) => on.column('id').doUpdateSet({ token_hash: g.tokenHash }))
     .execute()

@@ -3,7 +3,7 @@ import type { Entry } from '../ports.ts'
 import type { StoredPayment } from './payments.ts'
 
 /** A line of the books about a payment. `amount`: what comes in is above zero. */
-export interface Line {
+export interface NewEntry {
   at: Date
   kind: Entry['kind']
   amount: number
@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /** Writes a line; false when it stands there already. */
-export async function writeLine(tx: Tx, payment: StoredPayment, line: Line): Promise<boolean> {
+export async function addEntry(tx: Tx, payment: StoredPayment, line: NewEntry): Promise<boolean> {
   const written = await tx
     .insertInto('ledger_entries')
     .values({
@@ -38,17 +38,17 @@ export async function writeLine(tx: Tx, payment: StoredPayment, line: Line): Pro
 }
 
 /** What the books say of a payment: in cents, what is left of it and of the tax within it. */
-export async function balanceOf(db: Database | Tx, payment: number): Promise<{ left: number; vat: number }> {
+export async function balanceOf(db: Database | Tx, payment: number): Promise<{ remaining: number; vat: number }> {
   const { left, vat } = await db
     .selectFrom('ledger_entries')
-    .select((is) => [is.fn.sum<number>('amount').as('left'), is.fn.sum<number>('vat_amount').as('vat')])
+    .select((is) => [is.fn.sum<number>('amount').as('remaining'), is.fn.sum<number>('vat_amount').as('vat')])
     .where('payment_id', '=', payment)
     .executeTakeFirstOrThrow()
-  return { left: Number(left ?? 0), vat: Number(vat ?? 0) }
+  return { remaining: Number(left ?? 0), vat: Number(vat ?? 0) }
 }
 
 /** What of a payment the holder's bank has taken back and not given up since, with its tax; cents. */
-export async function takenBack(
+export async function disputedTotal(
   db: Database | Tx,
   payment: number,
 ): Promise<{ amount: number; vat: number }> {
@@ -62,7 +62,7 @@ export async function takenBack(
 }
 
 /** What the books say that the holder's bank moved of a payment. */
-export const contestedLines = (
+export const disputeEntries = (
   db: Database | Tx,
   payment: number,
 ): Promise<{ ref: string; amount: number }[]> =>

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/connect.ts'
 
 /** Whether the gateway has told this already, and it was done. */
-export const isKnown = async (db: Database, gateway: string, event: string): Promise<boolean> =>
+export const isProcessed = async (db: Database, gateway: string, event: string): Promise<boolean> =>
   (await db
     .selectFrom('gateway_events')
     .select('event')
@@ -10,7 +10,7 @@ export const isKnown = async (db: Database, gateway: string, event: string): Pro
     .executeTakeFirst()) !== undefined
 
 /** What the gateway told is done. */
-export async function rememberEvent(db: Database, gateway: string, event: string, at: Date): Promise<void> {
+export async function setProcessed(db: Database, gateway: string, event: string, at: Date): Promise<void> {
   await db
     .insertInto('gateway_events')
     .values({ gateway, event, at })

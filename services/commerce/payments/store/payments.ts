@@ -38,7 +38,7 @@ export const paymentById = (db: Database | Tx, id: number) =>
   db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst()
 
 /** The same, locked until the transaction ends. */
-export const holdPayment = (tx: Tx, id: number) =>
+export const lockPayment = (tx: Tx, id: number) =>
   tx.selectFrom('payments').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const paymentByKey = (db: Database | Tx, gateway: string, key: string) =>
@@ -119,7 +119,7 @@ export async function endPayment(
 }
 
 /** What the gateway calls a payment that failed for us, and that it took money for after all. */
-export async function keepRef(tx: Tx, id: number, ref: string): Promise<void> {
+export async function setGatewayRef(tx: Tx, id: number, ref: string): Promise<void> {
   await tx.updateTable('payments').set({ gateway_ref: ref }).where('id', '=', id).execute()
 }
 
@@ -152,11 +152,11 @@ export const runningPayments = async (db: Database, gateway: string | null): Pro
   ).map(({ id }) => id)
 
 /** It is being asked about: whatever comes of it, the others come first the next time. */
-export async function markLooked(db: Database, id: number, at: Date): Promise<void> {
+export async function setChecked(db: Database, id: number, at: Date): Promise<void> {
   await db.updateTable('payments').set({ looked: at }).where('id', '=', id).execute()
 }
 
 /** Its person has been told that they will hear of it. */
-export async function promise(db: Database, id: number): Promise<void> {
+export async function setPromised(db: Database, id: number): Promise<void> {
   await db.updateTable('payments').set({ promised: true }).where('id', '=', id).execute()
 }

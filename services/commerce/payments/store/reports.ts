@@ -48,11 +48,11 @@ export const salesOfDays = async (
 export async function balancesOf(
   db: Database,
   payments: readonly number[],
-): Promise<ReadonlyMap<number, { left: number; vat: number }>> {
-  const { rows } = await sql<{ payment: number; left: number; vat: number }>`
-    select payment_id as payment, sum(amount)::int as left, sum(vat_amount)::int as vat
+): Promise<ReadonlyMap<number, { remaining: number; vat: number }>> {
+  const { rows } = await sql<{ payment: number; remaining: number; vat: number }>`
+    select payment_id as payment, sum(amount)::int as remaining, sum(vat_amount)::int as vat
     from ledger_entries where payment_id = any(${payments}::bigint[]) group by payment_id`.execute(db)
-  return new Map(rows.map(({ payment, left, vat }) => [Number(payment), { left, vat }]))
+  return new Map(rows.map(({ payment, remaining: left, vat }) => [Number(payment), { left, vat }]))
 }
 
 /** A payment beside what the books and its refunds say of it. */
@@ -61,39 +61,39 @@ export interface Compared {
   state: 'started' | 'authenticating' | 'succeeded' | 'failed'
   amount: number
   charged: number
-  left: number
+  remaining: number
   vat: number
   refundsDone: number
   refundsWritten: number
   /** Asked for, and since when the oldest waits. */
-  refundsAsked: number
+  refundsRequested: number
   waits: string | null
 }
 
 /** Every payment that has a line in the books or should have one, by its row, after one of them. */
 export const comparedPayments = async (
   db: Database,
-  { after, most }: { after: number; most: number },
+  { after, most: limit }: { after: number; most: number },
 ): Promise<(Compared & { row: number })[]> =>
   (
     await sql<Compared & { row: number }>`
       select p.id as row, p.key, p.state, p.amount,
         coalesce((select sum(amount) from ledger_entries l
           where l.payment_id = p.id and kind = 'charge'), 0)::int as charged,
-        coalesce((select sum(amount) from ledger_entries l where l.payment_id = p.id), 0)::int as left,
+        coalesce((select sum(amount) from ledger_entries l where l.payment_id = p.id), 0)::int as remaining,
         coalesce((select sum(vat_amount) from ledger_entries l where l.payment_id = p.id), 0)::int as vat,
         coalesce((select sum(amount) from refunds r
           where r.payment_id = p.id and r.state = 'done'), 0)::int as "refundsDone",
         coalesce((select -sum(amount) from ledger_entries l
           where l.payment_id = p.id and kind = 'refund'), 0)::int as "refundsWritten",
         coalesce((select sum(amount) from refunds r
-          where r.payment_id = p.id and r.state = 'asked'), 0)::int as "refundsAsked",
+          where r.payment_id = p.id and r.state = 'asked'), 0)::int as "refundsRequested",
         (select min(asked) from refunds r where r.payment_id = p.id and r.state = 'asked') as waits
-      from payments p where p.id > ${after} order by p.id limit ${most}`.execute(db)
+      from payments p where p.id > ${after} order by p.id limit ${limit}`.execute(db)
   ).rows
 
 /** The lines of the books about what went through a gateway, on days in Rome, both included. */
-export const writtenLines = async (
+export const ledgerEntries = async (
   db: Database,
   gateway: string,
   { from, to }: { from: string; to: string },

@@ -7,7 +7,7 @@ export async function moneyOf(db: Database, payment: number) {
     state: string
     gateway: number
     charges: number
-    books: number
+    ledger: number
     lines: number
     vat: number
     card: number | null
@@ -17,7 +17,7 @@ export async function moneyOf(db: Database, payment: number) {
       (select coalesce(sum(amount - refunded - disputed), 0) from test_gateway_payments g
         where g.key = p.key and g.state = 'succeeded') as gateway,
       (select count(*) from test_gateway_payments g where g.key = p.key and g.state = 'succeeded') as charges,
-      (select coalesce(sum(amount), 0) from ledger_entries l where l.payment_id = p.id) as books,
+      (select coalesce(sum(amount), 0) from ledger_entries l where l.payment_id = p.id) as ledger,
       (select coalesce(sum(vat_amount), 0) from ledger_entries l where l.payment_id = p.id) as vat,
       (select count(*) from ledger_entries l where l.payment_id = p.id) as lines
     from payments p where p.id = ${payment}`.execute(db)

@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/database/tables.ts'
  * Seats that an account gave, that it reads with, or that its address, which is proved, was invited to; not
  * those that another account reads with, which had that address once.
  */
-const theirs =
+const ownSeats =
   (account: number, emailKey: string | undefined) =>
   (is: ExpressionBuilder<Tables, 'seats'>): Expression<SqlBool> =>
     is.or([
@@ -34,7 +34,7 @@ export const exportSeats = async (db: Database | Tx, account: number, emailKey: 
       'removed',
       'frees',
     ])
-    .where(theirs(account, emailKey))
+    .where(ownSeats(account, emailKey))
     .orderBy('added')
     .orderBy('id')
     .execute(),
@@ -53,16 +53,16 @@ export const sharedBy = async (tx: Tx, account: number): Promise<string[]> =>
   ).map(({ id }) => id)
 
 /** Locks what an erasure takes away, always in the same order. */
-export async function holdSeats(tx: Tx, account: number, emailKey: string | undefined): Promise<void> {
+export async function lockSeats(tx: Tx, account: number, emailKey: string | undefined): Promise<void> {
   await tx
     .selectFrom('seats')
     .select('id')
-    .where(theirs(account, emailKey))
+    .where(ownSeats(account, emailKey))
     .orderBy('id')
     .forUpdate()
     .execute()
 }
 
 export async function eraseSeats(tx: Tx, account: number, emailKey: string | undefined): Promise<void> {
-  await tx.deleteFrom('seats').where(theirs(account, emailKey)).execute()
+  await tx.deleteFrom('seats').where(ownSeats(account, emailKey)).execute()
 }

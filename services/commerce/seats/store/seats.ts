@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { SeatTables } from '../../../platform/database/seat-tables.ts'
-import type { Given } from '../rules.ts'
+import type { AssignedSeat } from '../rules.ts'
 
 const columns = [
   'id',
@@ -23,7 +23,7 @@ const columns = [
 ] as const
 
 /** A seat as it is stored. `holder`, `guest`: our rows of their accounts. */
-export interface Stored extends Given {
+export interface Stored extends AssignedSeat {
   id: string
   subscription: string
   holder: number
@@ -91,8 +91,8 @@ export const setGuest = (tx: Tx, id: string, guest: number, activated: Date): Pr
   change(tx, id, { guest_id: guest, activated })
 
 /** Removes a seat that is read with, until its place is free; null: it is not removed after all. */
-export const setRemoved = (tx: Tx, id: string, gone: { at: Date; frees: string } | null): Promise<void> =>
-  change(tx, id, { removed: gone?.at ?? null, frees: gone?.frees ?? null })
+export const setRemoved = (tx: Tx, id: string, removal: { at: Date; frees: string } | null): Promise<void> =>
+  change(tx, id, { removed: removal?.at ?? null, frees: removal?.frees ?? null })
 
 export async function deleteSeat(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('seats').where('id', '=', id).execute()
@@ -121,7 +121,7 @@ export const activeSeats = async (tx: Tx, subscription: string): Promise<string[
  */
 export const toRemind = (
   db: Database,
-  { before, now, after, most }: { before: Date; now: Date; after: string | null; most: number },
+  { before, now, after, most: limit }: { before: Date; now: Date; after: string | null; most: number },
 ): Promise<{ id: string; subscription: string; holder: number }[]> =>
   db
     .selectFrom('seats')
@@ -134,7 +134,7 @@ export const toRemind = (
     .where('expires', '>', now.toISOString())
     .$if(after !== null, (some) => some.where('id', '>', after!))
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** Forgets seats that were removed before an instant. */

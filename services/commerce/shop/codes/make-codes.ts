@@ -29,7 +29,7 @@ function planOf({ brand, offer, months }: Campaign, day: string): 1 | 12 | null 
  * Makes codes of a campaign; they are told once, and only their hashes are kept. Null: the masthead does not
  * sell that offer for so many months.
  */
-export async function makeCodes(
+export async function createCodes(
   db: Database,
   campaign: Campaign,
   { count, at }: { count: number; at: Date },

@@ -5,14 +5,14 @@ import type { Holder, ShopPorts } from '../ports.ts'
 import { addCopy } from '../store/copies.ts'
 import { closeOrder, type CopyOrder, setPaid } from '../store/orders.ts'
 import { sourceOf } from './close.ts'
-import { boughtCopyLetter, paidInVainLetter } from './letters.ts'
+import { boughtCopyLetter, refundedCopyLetter } from './letters.ts'
 import { copyName } from './rules.ts'
 
 /**
  * What the payment of a copy does: it is read from now on, its buyer has the contract. What was paid for
  * something that opened otherwise meanwhile, or for an order that was closed, is given back whole.
  */
-export async function beginCopy(
+export async function fulfilCopy(
   ports: ShopPorts,
   tx: Tx,
   holder: Holder,
@@ -26,7 +26,7 @@ export async function beginCopy(
   if (state !== 'open' || (await ports.openedBy(tx, account, { brand, edition, day })) !== null) {
     if (state === 'open') await closeOrder(tx, id)
     await ports.payments.refund(tx, { payment, amount })
-    return ports.post(tx, paidInVainLetter(about, amount))
+    return ports.post(tx, refundedCopyLetter(about, amount))
   }
   await addCopy(tx, { order: id, account, payment, brand, edition, day, price: amount, bought: at })
   await ports.editionRights.grant(tx, { account, brand, edition, day, source: sourceOf(id) })

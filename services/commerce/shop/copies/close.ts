@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/connect.ts'
 import type { ShopPorts } from '../ports.ts'
-import { holdCopyOfOrder, setClosed } from '../store/copies.ts'
+import { lockCopyOfOrder, setClosed } from '../store/copies.ts'
 
 /** Where the right to an edition comes from: the order of the copy. */
 export const sourceOf = (order: string): string => `copy:${order}`
@@ -15,7 +15,7 @@ export const closeCopy =
     tx: Tx,
     { order, at, why }: { order: string; at: Date; why: 'refunded' | 'chargeback' },
   ): Promise<boolean> => {
-    const copy = await holdCopyOfOrder(tx, order)
+    const copy = await lockCopyOfOrder(tx, order)
     if (!copy || copy.closed !== null) return false
     await setClosed(tx, copy.id, { at, why })
     await editionRights.revoke(tx, sourceOf(order))
@@ -29,7 +29,7 @@ export const closeCopy =
 export const reopenCopy =
   ({ editionRights, openedBy }: Pick<ShopPorts, 'editionRights' | 'openedBy'>) =>
   async (tx: Tx, { order }: { order: string }): Promise<boolean> => {
-    const copy = await holdCopyOfOrder(tx, order)
+    const copy = await lockCopyOfOrder(tx, order)
     if (copy?.closedWhy !== 'chargeback') return false
     const { id, account, brand, edition, day } = copy
     if ((await openedBy(tx, account, { brand, edition, day })) === 'copy') return false

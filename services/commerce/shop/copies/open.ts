@@ -11,7 +11,7 @@ import { addCopyOrder, closeOrder, openCopyOrderOf, setCameFrom } from '../store
 import { copyTermsOn } from './rules.ts'
 
 /** A copy that somebody wants of a masthead. `article`, `page`: where they come from. */
-export interface WantedCopy {
+export interface CopyRequest {
   account: number
   brand: Brand
   copy: EditionOfDay
@@ -32,14 +32,14 @@ export async function refusedAsOpen(
  * Opens the order of a single copy at today's price in Rome; gives its id, or why not. There is one open
  * order of a copy, in however many tabs: another price takes its place, unless it is being paid.
  */
-export async function openCopyOrder(ports: ShopPorts, wanted: WantedCopy) {
-  const { account, brand, copy, article, page } = wanted
+export async function openCopyOrder(ports: ShopPorts, request: CopyRequest) {
+  const { account, brand, copy, article, page } = request
   const opened = ports.clock()
   const terms = copyTermsOn(brand.copies, copy.day, romeDay(opened))
   if (!terms || !(await ports.editions.has(brand.sigla, copy))) return 'ERR_COPY_NOT_FOUND'
   if (!ports.payments.form) return 'ERR_GATEWAY_OFF'
   return ports.db.transaction().execute(async (tx) => {
-    await ports.holdAccount(tx, account)
+    await ports.lockAccount(tx, account)
     const of = { account, brand: brand.sigla, copy: { ...copy, page } }
     const refused = await refusedAsOpen(ports, tx, account, { brand: brand.sigla, ...copy })
     if (refused) return refused
@@ -47,7 +47,7 @@ export async function openCopyOrder(ports: ShopPorts, wanted: WantedCopy) {
     if (before) {
       const holds =
         isDeepStrictEqual(before.terms, terms) ||
-        isRunning(await ports.payments.standing(tx, 'order', before.id))
+        isRunning(await ports.payments.status(tx, 'order', before.id))
       if (holds) {
         await setCameFrom(tx, before.id, { article, page })
         return { id: before.id }
@@ -61,7 +61,7 @@ export async function openCopyOrder(ports: ShopPorts, wanted: WantedCopy) {
 export const answerOpenCopy = (ports: ShopPorts) =>
   answers(openCopy, async ({ input, caller, person: { account }, refuse }) => {
     const { edition, date, article, page } = input
-    const wanted = { account, brand: caller.host.brand, copy: { edition, day: date }, article, page }
-    const opened = await openCopyOrder(ports, wanted)
+    const request = { account, brand: caller.host.brand, copy: { edition, day: date }, article, page }
+    const opened = await openCopyOrder(ports, request)
     return typeof opened === 'string' ? refuse(opened) : opened
   })

@@ -7,13 +7,13 @@ import type { ShopPorts } from '../ports.ts'
 import { copiesOf } from '../store/copies.ts'
 
 /** Copies on a page of the list. */
-const MOST = 24
+const PAGE_SIZE = 24
 
 /** The single copies of the person, with their covers and receipts. */
 export const answerReadCopies = (ports: ShopPorts) =>
   answers(readCopies, async ({ input: { page, number }, person: { account } }) => {
     const { db, brands, editions, payments } = ports
-    const { copies, count } = await copiesOf(db, account, { from: (page - 1) * MOST, most: MOST, number })
+    const { copies, count } = await copiesOf(db, account, { from: (page - 1) * PAGE_SIZE, most: PAGE_SIZE, number })
     const covers = await editions.covers(copies)
     const receipts = new Map(
       (copies.length === 0 ? [] : await payments.entries(db, account))
@@ -35,6 +35,6 @@ export const answerReadCopies = (ports: ShopPorts) =>
         }
       }),
       page,
-      pages: Math.max(1, Math.ceil(count / MOST)),
+      pages: Math.max(1, Math.ceil(count / PAGE_SIZE)),
     }
   })

@@ -6,7 +6,7 @@ import { copiesOf } from '../store/copies.ts'
 import { copyName, copyTermsOn } from './rules.ts'
 
 /** Numbers that are looked for in what somebody wrote. */
-const MOST_NUMBERS = 20
+const MAX_NUMBERS = 20
 
 /**
  * What a single copy of an edition of a day costs today, in cents with VAT; null: it is not sold. Without a
@@ -26,7 +26,7 @@ export const copiesNamed =
   ({ brands }: Pick<ShopPorts, 'brands'>) =>
   async (db: Database | Tx, account: number, words: string): Promise<string[]> => {
     const named: string[] = []
-    for (const number of copyNumbersIn(words, MOST_NUMBERS)) {
+    for (const number of copyNumbersIn(words, MAX_NUMBERS)) {
       const { copies } = await copiesOf(db, account, { from: 0, most: 1, number })
       for (const copy of copies)
         named.push(copyName(copy, (brands.all.find(({ sigla }) => sigla === copy.brand) ?? brands.main).name))

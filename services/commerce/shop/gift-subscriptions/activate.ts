@@ -2,8 +2,8 @@ import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
 import { addMonths } from '../../periods.ts'
 import type { Holder, ShopPorts } from '../ports.ts'
-import { holdGiftByCode, setActivated } from '../store/gift-subscriptions.ts'
-import { heldBack } from './held.ts'
+import { lockGiftByCode, setActivated } from '../store/gift-subscriptions.ts'
+import { isOnHold } from './held.ts'
 import { activatedGiftLetter } from './letters.ts'
 import { opens } from './rules.ts'
 
@@ -16,15 +16,15 @@ export async function activateGift(
   tx: Tx,
   { holder, account, hash, at }: { holder: Holder; account: number; hash: Buffer; at: Date },
 ) {
-  const gift = await holdGiftByCode(tx, hash)
+  const gift = await lockGiftByCode(tx, hash)
   const today = romeDay(at)
   if (!gift || !opens(gift, today)) return null
-  if (await heldBack(ports, tx, gift, at)) return 'ERR_GIFT_HELD'
+  if (await isOnHold(ports, tx, gift, at)) return 'ERR_GIFT_HELD'
   const { brand, offer, terms, giver } = gift
   if (await ports.isCovered(tx, account, { brand, ...terms })) return 'ERR_ALREADY_SUBSCRIBED'
   await ports.begin(tx, {
     ...{ account, brand, offer, terms, at, immediate: true, payment: null, card: null },
-    givenPayment: gift.payment,
+    giftPayment: gift.payment,
   })
   await setActivated(tx, gift.id, { at, account })
   const { name: masthead } = ports.brands.all.find(({ sigla }) => sigla === brand) ?? ports.brands.main

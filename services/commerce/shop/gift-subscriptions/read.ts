@@ -4,7 +4,7 @@ import { withdrawalEnds } from '../../periods.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import type { ShopPorts } from '../ports.ts'
 import { giftsOf, type StoredGift } from '../store/gift-subscriptions.ts'
-import { isHeld, lastDayToActivate, mayTakeBack, stateOf } from './rules.ts'
+import { isHeldBy, lastDayToActivate, mayWithdrawGift, stateOf } from './rules.ts'
 
 function present(
   { brands }: Pick<ShopPorts, 'brands'>,
@@ -18,7 +18,7 @@ function present(
     masthead: (brands.all.find(({ sigla }) => sigla === brand) ?? brands.main).name,
     day: state === 'waiting' ? day : state === 'sent' ? lastDayToActivate(gift) : null,
     withdrawal:
-      gift.closed === null && mayTakeBack(gift, at)
+      gift.closed === null && mayWithdrawGift(gift, at)
         ? { until: shiftDay(romeDay(withdrawalEnds(given)), -1), refund: terms.price }
         : null,
   }
@@ -30,5 +30,5 @@ export const answerReadGifts = (ports: ShopPorts) =>
     const at = ports.clock()
     const declared = await ports.declarationsOf(ports.db, account, at)
     const gifts = await giftsOf(ports.db, account)
-    return { gifts: gifts.map((gift) => ({ ...present(ports, gift, at), held: isHeld(gift, declared) })) }
+    return { gifts: gifts.map((gift) => ({ ...present(ports, gift, at), held: isHeldBy(gift, declared) })) }
   })

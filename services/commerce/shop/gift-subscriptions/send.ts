@@ -9,13 +9,13 @@ import type { ShopPorts } from '../ports.ts'
 import {
   giftById,
   giftsToSend,
-  holdGift,
+  lockGift,
   setAddress,
-  setLetGo,
+  setReleased,
   setSent,
   type StoredGift,
 } from '../store/gift-subscriptions.ts'
-import { heldBack } from './held.ts'
+import { isOnHold } from './held.ts'
 import { giftLetter } from './letters.ts'
 import { lastDayToActivate, letterIsDue, opens, stateOf } from './rules.ts'
 
@@ -24,9 +24,9 @@ const DAY = 86_400
  * Letters that are sent again in a day: few by one giver to one address, so that nobody else uses up those of
  * it; more by one giver, and to one address.
  */
-const MOST_BY_ONE_TO_ONE = 4
-const MOST_BY_ONE = 20
-const MOST_TO_ONE = 20
+const MAX_PER_GIVER_AND_ADDRESS = 4
+const MAX_PER_GIVER = 20
+const MAX_PER_ADDRESS = 20
 const BATCH = 100
 /** Below every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -45,7 +45,7 @@ export async function sendLetter(ports: ShopPorts, tx: Tx, gift: StoredGift, at:
 }
 
 /** Sends the letters whose day has come, each in a transaction of its own. */
-export async function sendDue(ports: ShopPorts): Promise<void> {
+export async function sendDueGifts(ports: ShopPorts): Promise<void> {
   const now = ports.clock()
   const today = romeDay(now)
   for (let after = FIRST; ;) {
@@ -54,9 +54,9 @@ export async function sendDue(ports: ShopPorts): Promise<void> {
       await ports.db
         .transaction()
         .execute(async (tx) => {
-          const gift = await holdGift(tx, id)
+          const gift = await lockGift(tx, id)
           if (!gift || !letterIsDue(gift, now) || !opens(gift, today)) return
-          if (!(await heldBack(ports, tx, gift, now))) await sendLetter(ports, tx, gift, now)
+          if (!(await isOnHold(ports, tx, gift, now))) await sendLetter(ports, tx, gift, now)
         })
         .catch(ports.log)
     if (due.length < BATCH) return
@@ -66,9 +66,9 @@ export async function sendDue(ports: ShopPorts): Promise<void> {
 
 /** Counts a letter to a normalised address; false: there were enough of them today. */
 const counted = async ({ allows }: ShopPorts, account: number, key: string): Promise<boolean> =>
-  (await allows(`gift of ${account} to ${key}`, MOST_BY_ONE_TO_ONE, DAY)) &&
-  (await allows(`gifts of ${account}`, MOST_BY_ONE, DAY)) &&
-  (await allows(`gift to ${key}`, MOST_TO_ONE, DAY))
+  (await allows(`gift of ${account} to ${key}`, MAX_PER_GIVER_AND_ADDRESS, DAY)) &&
+  (await allows(`gifts of ${account}`, MAX_PER_GIVER, DAY)) &&
+  (await allows(`gift to ${key}`, MAX_PER_ADDRESS, DAY))
 
 /** Why the letter of a gift is not sent again by an account; null: it may be. */
 function refusalOf(gift: StoredGift | undefined, account: number, today: string) {
@@ -87,19 +87,19 @@ export const answerSendGift = (ports: ShopPorts) =>
     const key = emailKey(email)
     const now = ports.clock()
     const today = romeDay(now)
-    const found = await giftById(ports.db, id)
-    const refusal = refusalOf(found, account, today)
+    const current = await giftById(ports.db, id)
+    const refusal = refusalOf(current, account, today)
     if (refusal !== null) return refuse(refusal)
     // Only what goes is counted.
-    if (goesNow(found!, now) && !(await counted(ports, account, key))) return refuse('ERR_TOO_MANY_ATTEMPTS')
+    if (goesNow(current!, now) && !(await counted(ports, account, key))) return refuse('ERR_TOO_MANY_ATTEMPTS')
     return ports.db.transaction().execute(async (tx) => {
-      await ports.holdAccount(tx, account)
-      const gift = await holdGift(tx, id)
+      await ports.lockAccount(tx, account)
+      const gift = await lockGift(tx, id)
       const late = refusalOf(gift, account, today)
       if (!gift || late !== null) return refuse(late ?? 'ERR_GIFT_NOT_FOUND')
       await setAddress(tx, id, { email, emailKey: key })
       if (!goesNow(gift, now)) return { day: gift.day }
-      if (await heldBack(ports, tx, gift, now)) await setLetGo(tx, id)
+      if (await isOnHold(ports, tx, gift, now)) await setReleased(tx, id)
       await sendLetter(ports, tx, { ...gift, email }, now)
       return { day: null }
     })

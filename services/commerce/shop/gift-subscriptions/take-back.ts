@@ -6,13 +6,13 @@ import type { Holder, ShopPorts } from '../ports.ts'
 import {
   closeGift,
   giftsOf,
-  holdGift,
-  holdGiftOfOrder,
-  openAgain,
+  lockGift,
+  lockGiftOfOrder,
+  reopen,
   type StoredGift,
 } from '../store/gift-subscriptions.ts'
-import { openAgainLetter, takenBackLetter } from './letters.ts'
-import { mayTakeBack } from './rules.ts'
+import { reopenedGiftLetter, withdrawnGiftLetter } from './letters.ts'
+import { mayWithdrawGift } from './rules.ts'
 
 /** Ends a gift, which is held: its code opens nothing any more, the money goes back, a receipt is written. */
 async function endGift(
@@ -21,8 +21,8 @@ async function endGift(
   { gift, holder, at, number }: { gift: StoredGift; holder: Holder; at: Date; number: number },
 ): Promise<void> {
   await closeGift(tx, gift.id, { at, why: 'withdrawn' })
-  const back = await ports.payments.giveBack(tx, paidFor(gift))
-  await ports.post(tx, takenBackLetter(aboutOf(ports, gift, holder), { number, at, back }))
+  const back = await ports.payments.refundUpTo(tx, paidFor(gift))
+  await ports.post(tx, withdrawnGiftLetter(aboutOf(ports, gift, holder), { number, at, back }))
 }
 
 /** All that was paid goes back. */
@@ -39,13 +39,13 @@ const nameOf = (ports: ShopPorts, gift: StoredGift): string => planOf(gift.terms
 export const answerWithdrawGift = (ports: ShopPorts) =>
   answers(withdrawGift, ({ input: { id }, person: { account }, refuse }) =>
     ports.db.transaction().execute(async (tx) => {
-      const holder = await ports.holdAccount(tx, account)
-      const gift = await holdGift(tx, id)
+      const holder = await ports.lockAccount(tx, account)
+      const gift = await lockGift(tx, id)
       if (!holder || gift?.account !== account) return refuse('ERR_GIFT_NOT_FOUND')
       if (gift.activated !== null) return refuse('ERR_GIFT_ACTIVATED')
       const at = ports.clock()
-      if (!mayTakeBack(gift, at)) return refuse('ERR_WITHDRAWAL_OVER')
-      const { now: refund } = await ports.payments.owed(tx, paidFor(gift))
+      if (!mayWithdrawGift(gift, at)) return refuse('ERR_WITHDRAWAL_OVER')
+      const { now: refund } = await ports.payments.refundPreview(tx, paidFor(gift))
       const declared = { at, account, holder, what: nameOf(ports, gift), subject: id, refund }
       const number = await ports.noteWithdrawal(tx, declared)
       await endGift(ports, tx, { gift, holder, at, number })
@@ -54,9 +54,9 @@ export const answerWithdrawGift = (ports: ShopPorts) =>
   )
 
 /** The gifts of an account that a declaration made at an instant takes back, as contracts. */
-export const giftsToTakeBack = (ports: ShopPorts) => async (db: Database | Tx, account: number, at: Date) =>
+export const withdrawableGifts = (ports: ShopPorts) => async (db: Database | Tx, account: number, at: Date) =>
   (await giftsOf(db, account))
-    .filter((gift) => mayTakeBack(gift, at))
+    .filter((gift) => mayWithdrawGift(gift, at))
     .map((gift) => ({
       id: gift.id,
       name: `${gift.terms.name}, in regalo${gift.name === null ? '' : ` a ${gift.name}`}`,
@@ -66,16 +66,16 @@ export const giftsToTakeBack = (ports: ShopPorts) => async (db: Database | Tx, a
     }))
 
 /** Takes one back by a declaration that has been proved; gives what comes back. Null: it cannot be. */
-export const takeGiftBack =
+export const withdrawDeclaredGift =
   (ports: ShopPorts) =>
   async (
     tx: Tx,
-    taken: { holder: Holder & { id: number }; id: string; declared: Date; number: number },
+    request: { holder: Holder & { id: number }; id: string; declared: Date; number: number },
   ): Promise<number | null> => {
-    const { holder, id, declared, number } = taken
-    const gift = await holdGift(tx, id)
-    if (gift?.account !== holder.id || !mayTakeBack(gift, declared)) return null
-    const { now } = await ports.payments.owed(tx, paidFor(gift))
+    const { holder, id, declared, number } = request
+    const gift = await lockGift(tx, id)
+    if (gift?.account !== holder.id || !mayWithdrawGift(gift, declared)) return null
+    const { now } = await ports.payments.refundPreview(tx, paidFor(gift))
     await endGift(ports, tx, { gift, holder, at: declared, number })
     return now
   }
@@ -88,7 +88,7 @@ export async function closeRefundedGift(
   tx: Tx,
   { order, at }: { order: string; at: Date },
 ): Promise<boolean> {
-  const gift = await holdGiftOfOrder(tx, order)
+  const gift = await lockGiftOfOrder(tx, order)
   if (!gift || gift.activated !== null || gift.closed !== null) return false
   await closeGift(tx, gift.id, { at, why: 'withdrawn' })
   return true
@@ -96,7 +96,7 @@ export async function closeRefundedGift(
 
 /** The bank took back what an order had paid: a code that nobody has activated opens nothing any more. */
 export async function revokeGift(tx: Tx, { order, at }: { order: string; at: Date }): Promise<void> {
-  const gift = await holdGiftOfOrder(tx, order)
+  const gift = await lockGiftOfOrder(tx, order)
   if (gift && gift.activated === null && gift.closed === null)
     await closeGift(tx, gift.id, { at, why: 'chargeback' })
 }
@@ -107,11 +107,11 @@ export async function revokeGift(tx: Tx, { order, at }: { order: string; at: Dat
 export const reopenGift =
   (ports: ShopPorts) =>
   async (tx: Tx, { order }: { order: string }): Promise<boolean> => {
-    const gift = await holdGiftOfOrder(tx, order)
+    const gift = await lockGiftOfOrder(tx, order)
     if (gift?.closedWhy !== 'chargeback') return false
-    await openAgain(tx, gift.id)
-    const holder = gift.account === null ? undefined : await ports.holdAccount(tx, gift.account)
+    await reopen(tx, gift.id)
+    const holder = gift.account === null ? undefined : await ports.lockAccount(tx, gift.account)
     if (holder)
-      await ports.post(tx, openAgainLetter(aboutOf(ports, gift, holder), { sent: gift.sent !== null }))
+      await ports.post(tx, reopenedGiftLetter(aboutOf(ports, gift, holder), { sent: gift.sent !== null }))
     return true
   }

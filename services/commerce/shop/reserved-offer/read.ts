@@ -7,14 +7,14 @@ import { addMonths } from '../../periods.ts'
 import { opened, type Terms } from '../../terms.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import { dueOf, termsOn } from '../offers.ts'
-import type { Chosen, ShopPorts } from '../ports.ts'
+import type { Interests, ShopPorts } from '../ports.ts'
 import { declinedAt } from '../store/declined-offers.ts'
 import { chooseOffer } from './rules.ts'
 
 interface Asking {
   brand: Brand
   person: Person
-  chosen: Chosen | null
+  interests: Interests | null
   today: string
 }
 /** An offer with the plan of it that is shown. */
@@ -36,14 +36,14 @@ export const answerReadReservedOffer = (ports: ShopPorts) =>
   answers(readReservedOffer, async ({ caller, person }) => {
     const { db } = ports
     const { brand } = caller.host
-    const [chosen, declined] = await Promise.all([
-      ports.chosenBy(db, person.account),
+    const [interests, declined] = await Promise.all([
+      ports.interestsOf(db, person.account),
       declinedAt(db, person.account, brand.sigla),
     ])
-    const said = { profiling: chosen !== null, declined }
-    const asking = { brand, person, chosen, today: romeDay(ports.clock()) }
+    const shared = { profiling: interests !== null, declined }
+    const asking = { brand, person, chosen: interests, today: romeDay(ports.clock()) }
     if (!ports.payments.form || soldTo(asking).length === 0)
-      return { ...said, offer: null, nothing: 'not-sold' as const }
+      return { ...shared, offer: null, nothing: 'not-sold' as const }
     const company = person.kind !== 'person'
     const own = await ports.largerPlans(db, person.account, { brand: brand.sigla, company })
     const grown = larger(asking, own)
@@ -51,11 +51,11 @@ export const answerReadReservedOffer = (ports: ShopPorts) =>
     const mastheads = ports.brands.all
     const choice = chooseOffer(
       shown.map((one) => ({ ...one.settings, shown: one })),
-      { brand: brand.sigla, chosen, mastheads },
+      { brand: brand.sigla, interests: interests, mastheads },
     )
-    if (choice) return { ...said, offer: present(choice.offer.shown, choice.because), nothing: null }
+    if (choice) return { ...shared, offer: present(choice.offer.shown, choice.because), nothing: null }
     const everything = own.length === 0 || (await coversAll(ports, asking))
-    return { ...said, offer: null, nothing: everything ? ('everything' as const) : ('standing' as const) }
+    return { ...shared, offer: null, nothing: everything ? ('everything' as const) : ('standing' as const) }
   })
 
 /**
@@ -74,11 +74,11 @@ const soldTo = ({ brand, person: { kind } }: Asking): OfferSettings[] =>
 
 const larger = (asking: Asking, own: Awaited<ReturnType<ShopPorts['largerPlans']>>): Shown[] =>
   soldTo(asking).flatMap((settings) => {
-    const [found] = own.flatMap(({ id, name, plans }) =>
+    const [match] = own.flatMap(({ id, name, plans }) =>
       plans.flatMap((plan) => (plan.offer === settings.slug ? [{ id, name, ...plan }] : [])),
     )
-    if (!found) return []
-    const { id, name, terms, due, ends } = found
+    if (!match) return []
+    const { id, name, terms, due, ends } = match
     return [
       {
         ...{ settings, terms, due, reserved: false, nextCharge: ends },

@@ -5,7 +5,7 @@ import type { readReservedOffer } from 'contract/commerce/shop/reserved-offer.ts
 import { ACCOUNT, type Buyer, SHOP, sellingHouse, type SellingHouse } from '../../../platform/test/buying.ts'
 import { cardToken, passBank } from '../../../platform/test/gateway.ts'
 import { sharing } from '../../../platform/test/sharing.ts'
-import { makeCodes } from '../codes/make-codes.ts'
+import { createCodes } from '../codes/make-codes.ts'
 import { threeMastheads } from '../../../platform/test/brands.ts'
 
 let house: SellingHouse
@@ -140,7 +140,7 @@ test('an order that is open already is refused at the till, once its person has 
   const id = await idOf(open(who))
   const brand = threeMastheads.main
   const campaign = { campaign: 'comincia', brand, offer: 'online', months: 1, uses: 1, until: '2999-12-31' }
-  const [code] = (await makeCodes(house.scratch.db, campaign, { count: 1, at: house.now() }))!
+  const [code] = (await createCodes(house.scratch.db, campaign, { count: 1, at: house.now() }))!
   expect((await call(who, `${SHOP}/api/shop/codes`, { code })).code).toBe('OK')
   expect((await payBy(who, id, 8999)).code).toBe('ERR_PRICE_RESERVED')
   expect((await readAll(who)).receipts).toEqual([])

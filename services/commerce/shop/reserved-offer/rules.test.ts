@@ -61,11 +61,11 @@ const choices = fc.array(
 test('who does not allow it is offered what everybody is; else a reason names only what was chosen', () =>
   fc.assert(
     fc.property(fc.subarray(offers, { minLength: 1 }), choices, choices, (some, topics, newsletters) => {
-      const nobody = chooseOffer(some, { brand: 'MG', chosen: null, mastheads })!
+      const nobody = chooseOffer(some, { brand: 'MG', interests: null, mastheads })!
       expect(['everybody', 'organisation']).toContain(nobody.because.kind)
       const { offer, because } = chooseOffer(some, {
         brand: 'MG',
-        chosen: { topics, newsletters },
+        interests: { topics, newsletters },
         mastheads,
       })!
       expect(some).toContain(offer)

@@ -2,16 +2,16 @@ import { romeDay } from 'contract/platform/rome.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 
 /** What a subscription began with that its person did not pay. `name`: of the campaign, or of who gave it. */
-export interface BegunBy {
+export interface Origin {
   kind: 'code' | 'gift'
   name: string | null
 }
 
 /** What the subscriptions of an account began with; a gift is told by its masthead and its day in Rome. */
-export async function begunBy(
+export async function originsOf(
   db: Database,
   account: number,
-): Promise<(s: { id: string; brand: string; began: string }) => BegunBy | null> {
+): Promise<(s: { id: string; brand: string; began: string }) => Origin | null> {
   const codes = await db
     .selectFrom('offer_activations')
     .select(['subscription_id as subscription', 'campaign'])

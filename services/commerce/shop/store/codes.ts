@@ -15,7 +15,7 @@ export interface StoredCode {
 }
 
 /** Locks a code until the transaction ends. The account is held before it. */
-export const holdCode = (tx: Tx, hash: Buffer): Promise<StoredCode | undefined> =>
+export const lockCode = (tx: Tx, hash: Buffer): Promise<StoredCode | undefined> =>
   tx
     .selectFrom('offer_codes')
     .select(['id', 'campaign', 'brand', 'offer', 'plan', 'periods', 'uses', 'used', 'until'])

@@ -46,7 +46,7 @@ export async function addCopy(
 }
 
 /** Locks the copy that an order has become, until the transaction ends. Its account is held before it. */
-export const holdCopyOfOrder = (tx: Tx, order: string): Promise<StoredCopy | undefined> =>
+export const lockCopyOfOrder = (tx: Tx, order: string): Promise<StoredCopy | undefined> =>
   tx.selectFrom('single_copies').select(columns).where('order_id', '=', order).forUpdate().executeTakeFirst()
 
 export async function setClosed(
@@ -65,7 +65,7 @@ export async function setClosed(
 export async function copiesOf(
   db: Database | Tx,
   account: number,
-  { from, most, number }: { from: number; most: number; number?: string | undefined },
+  { from, most: limit, number }: { from: number; most: number; number?: string | undefined },
 ): Promise<{ copies: StoredCopy[]; count: number }> {
   const own = db
     .selectFrom('single_copies')
@@ -74,7 +74,7 @@ export async function copiesOf(
       q.where(sql<string>`left(order_id::text, 8)`, '=', number!.toLowerCase()),
     )
   const [copies, counted] = [
-    await own.select(columns).orderBy('bought', 'desc').orderBy('id').offset(from).limit(most).execute(),
+    await own.select(columns).orderBy('bought', 'desc').orderBy('id').offset(from).limit(limit).execute(),
     await own.select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]
   return { copies, count: Number(counted.count) }

@@ -112,7 +112,7 @@ export async function orderOfSubscription(
 }
 
 /** Locks an order until the transaction ends. Its account is held before it. */
-export async function holdOrder(tx: Tx, id: string): Promise<StoredOrder | undefined> {
+export async function lockOrder(tx: Tx, id: string): Promise<StoredOrder | undefined> {
   const row = await tx
     .selectFrom('orders')
     .select(columns)
@@ -242,7 +242,7 @@ export async function setAccepted(
   id: string,
   {
     at,
-    terms: made,
+    terms: accepted,
     text,
     immediate,
   }: {
@@ -256,7 +256,7 @@ export async function setAccepted(
     .updateTable('orders')
     .set({
       accepted: at,
-      terms: JSON.stringify(made),
+      terms: JSON.stringify(accepted),
       accepted_text: text,
       immediate: immediate !== null,
       immediate_text: immediate,
@@ -286,7 +286,7 @@ export async function closeOrder(tx: Tx, id: string): Promise<void> {
 export const ordersOpenedBefore = (
   db: Database,
   before: Date,
-  { after, most }: { after: string; most: number },
+  { after, most: limit }: { after: string; most: number },
 ): Promise<{ id: string; account: number }[]> =>
   db
     .selectFrom('orders')
@@ -295,5 +295,5 @@ export const ordersOpenedBefore = (
     .where('opened', '<', before.toISOString())
     .where('id', '>', after)
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute()

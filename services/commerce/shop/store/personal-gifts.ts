@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
 /** Gifts that an account gave, that it activated, or whose letter went to its address, which is proved. */
-const theirs =
+const ownGifts =
   (account: number, emailKey: string | undefined) =>
   (is: ExpressionBuilder<Tables, 'gift_subscriptions'>): Expression<SqlBool> =>
     is.or([
@@ -35,7 +35,7 @@ export const exportGifts = async (db: Database | Tx, account: number, emailKey: 
         'activated_by as by',
         'closed',
       ])
-      .where(theirs(account, emailKey))
+      .where(ownGifts(account, emailKey))
       .orderBy('given')
       .orderBy('id')
       .execute()

@@ -81,7 +81,7 @@ export const nextPlanLetter = (
     ends: string
     last: string
     terms: Terms
-    kept: number | null
+    places: number | null
     accepted: string
     seller: Seller
   },
@@ -98,7 +98,7 @@ export const nextPlanLetter = (
         già pagato. ${capital(theDate('il', ends))} passi a ${next} e addebitiamo ${euros(terms.price)},
         IVA inclusa (${euros(vatWithin(terms.price, terms.vat))} di IVA al ${terms.vat} per cento), poi
         lo stesso ${terms.months === 12 ? text`ogni anno` : text`ogni mese`}.`,
-      ...(c.kept === null ? [] : [placesWords(c.kept)]),
+      ...(c.places === null ? [] : [placesWords(c.places)]),
       text`Puoi tornare al piano di prima, o disdire, fino ${theDate('al', lastUsefulDay(ends))}
         compreso, dalla pagina dei tuoi abbonamenti.`,
       text`Hai quattordici giorni per recedere da questa scelta: finché il piano non è cambiato ti basta
@@ -117,17 +117,17 @@ export const nextPlanLetter = (
   }
 }
 
-const placesWords = (kept: number) =>
+const placesWords = (places: number) =>
   text`${
-    kept === 0
+    places === 0
       ? text`I posti da condividere non passano al nuovo piano: da ora non puoi invitare nessuno`
-      : text`Il nuovo piano ha meno posti da condividere: da ora ne dai al massimo ${kept}`
+      : text`Il nuovo piano ha meno posti da condividere: da ora ne dai al massimo ${places}`
   }, a meno che tu non tenga il piano che hai.`
 
 /** It renews as it is after all. `owed`: the renewal was to be paid already. */
 export const samePlanLetter = (
   { to, name, host, what }: About,
-  { ends, amount, owed }: { ends: string; amount: number; owed: boolean },
+  { ends, amount, owed: isDue }: { ends: string; amount: number; owed: boolean },
 ): Draft => ({
   to,
   host,
@@ -136,7 +136,7 @@ export const samePlanLetter = (
   paragraphs: [
     text`Ciao ${name}, come hai chiesto resti con ${what}.
       ${
-        owed
+        isDue
           ? text`Il rinnovo da pagare è ora di ${euros(amount)}, IVA inclusa.`
           : text`${capital(theDate('il', ends))} si rinnova a ${euros(amount)}, IVA inclusa.`
       }`,

@@ -11,7 +11,7 @@ import { renewalPrice } from '../way-out-rules.ts'
 import { nameOf, write } from '../write-letter.ts'
 import { nextPlanLetter, samePlanLetter } from './letters.ts'
 import { isPaying, offeredTo } from './offered.ts'
-import { placesKept } from './rules.ts'
+import { remainingPlaces } from './rules.ts'
 
 /**
  * Orders the plan from the next renewal on: nothing is paid before, and one reads as before. Places that it
@@ -36,15 +36,15 @@ export const answerChooseNextPlan = (ports: SubscriptionPorts) =>
       const masthead = ports.brands.all.find(({ sigla }) => sigla === s.brand) ?? ports.brands.main
       const seller = sellerOf(ports.brands, masthead)
       const acceptedText = `${saleAcceptance.text}\n\n${saleText(seller)}`
-      const chosen = ports.clock()
-      await setNextPlan(tx, s.id, { ...to, chosen, acceptedText })
-      const last = romeDay(withdrawalEnds(chosen).getTime() - 1)
+      const at = ports.clock()
+      await setNextPlan(tx, s.id, { ...to, orderedAt: at, acceptedText })
+      const last = romeDay(withdrawalEnds(at).getTime() - 1)
       const next = nameOf(ports, { ...s, terms: to.terms })
-      const places = placesKept(to.terms, s.terms)
-      const kept = places < s.terms.seats ? places : null
-      const told = { next, ends: s.ends, last }
+      const places = remainingPlaces(to.terms, s.terms)
+      const fewerPlaces = places < s.terms.seats ? places : null
+      const dates = { next, ends: s.ends, last }
       await write(ports, tx, holder, s, (about) =>
-        nextPlanLetter(about, { ...told, terms: to.terms, kept, accepted: acceptedText, seller }),
+        nextPlanLetter(about, { ...dates, terms: to.terms, places: fewerPlaces, accepted: acceptedText, seller }),
       )
       return answer
     }),
@@ -58,13 +58,13 @@ export const answerKeepPlan = (ports: SubscriptionPorts) =>
       if (!own) return refuse('ERR_SUBSCRIPTION_NOT_FOUND')
       const { holder, subscription: s } = own
       if (s.state === 'ended') return refuse('ERR_SUBSCRIPTION_ENDED')
-      const owed = s.state !== 'active'
+      const isDue = s.state !== 'active'
       const answer = { day: s.ends, amount: renewalPrice({ ...s, nextTerms: null }) }
       if (s.nextTerms === null) return answer
       if (await isPaying(ports, tx, s.id)) return refuse('ERR_PAYMENT_RUNNING')
       await setNextPlan(tx, s.id, null)
       await write(ports, tx, holder, s, (about) =>
-        samePlanLetter(about, { ends: s.ends, amount: answer.amount, owed }),
+        samePlanLetter(about, { ends: s.ends, amount: answer.amount, owed: isDue }),
       )
       return answer
     }),

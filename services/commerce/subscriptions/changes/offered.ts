@@ -42,8 +42,8 @@ export const isPaying = async (
   db: Database | Tx,
   id: string,
 ): Promise<boolean> =>
-  isRunning(await payments.standing(db, 'renewal', id)) ||
-  isRunning(await payments.standing(db, 'upgrade', id))
+  isRunning(await payments.status(db, 'renewal', id)) ||
+  isRunning(await payments.status(db, 'upgrade', id))
 
 /**
  * The plans that one of a person's subscriptions may change to, as they are sold today: those that give more,

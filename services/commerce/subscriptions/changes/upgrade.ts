@@ -4,7 +4,7 @@ import { upgradePlan } from 'contract/commerce/subscriptions/changes.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/database/connect.ts'
-import { answerOf, isRunning, type NotAsked } from '../../paying.ts'
+import { paymentAnswerOf, isRunning, type PaymentNotStarted } from '../../paying.ts'
 import { refusalOfPayment } from '../../payment-refusals.ts'
 import { sellerOf } from '../../seller.ts'
 import { planOf } from '../../terms.ts'
@@ -14,7 +14,7 @@ import type { SubscriptionPorts } from '../ports.ts'
 import { addChange } from '../store/changes.ts'
 import { offeredTo } from './offered.ts'
 
-type Asked = z.infer<typeof upgradePlan.input> & { account: number; company: boolean }
+type UpgradeRequest = z.infer<typeof upgradePlan.input> & { account: number; company: boolean }
 type Refused =
   | 'ERR_SUBSCRIPTION_NOT_FOUND'
   | 'ERR_SUBSCRIPTION_ENDED'
@@ -26,19 +26,19 @@ type Refused =
  * Asks for the payment of a change, in the transaction that looks whether it may be asked for; what was
  * accepted is kept with it.
  */
-async function start(ports: SubscriptionPorts, tx: Tx, asked: Asked): Promise<number | NotAsked | Refused> {
+async function start(ports: SubscriptionPorts, tx: Tx, request: UpgradeRequest): Promise<number | PaymentNotStarted | Refused> {
   const { payments, brands } = ports
-  const own = await ownSubscription(ports, tx, asked.account, asked.id)
+  const own = await ownSubscription(ports, tx, request.account, request.id)
   if (!own) return 'ERR_SUBSCRIPTION_NOT_FOUND'
   const { subscription: s } = own
   if (s.state === 'ended') return 'ERR_SUBSCRIPTION_ENDED'
-  if (isRunning(await payments.standing(tx, 'upgrade', s.id))) return 'running'
-  if (isRunning(await payments.standing(tx, 'renewal', s.id))) return 'ERR_PAYMENT_RUNNING'
-  const to = (await offeredTo(ports, tx, s, asked.company)).find(
-    ({ offer, terms }) => offer === asked.offer && terms.months === asked.months,
+  if (isRunning(await payments.status(tx, 'upgrade', s.id))) return 'running'
+  if (isRunning(await payments.status(tx, 'renewal', s.id))) return 'ERR_PAYMENT_RUNNING'
+  const to = (await offeredTo(ports, tx, s, request.company)).find(
+    ({ offer, terms }) => offer === request.offer && terms.months === request.months,
   )
   if (!to?.now) return 'ERR_CHANGE_NOT_OFFERED'
-  if (asked.due !== to.now.due) return 'ERR_PRICE_CHANGED'
+  if (request.due !== to.now.due) return 'ERR_PRICE_CHANGED'
   const masthead = brands.all.find(({ sigla }) => sigla === s.brand) ?? brands.main
   const payment = await payments.start(tx, {
     purpose: 'upgrade',
@@ -49,7 +49,7 @@ async function start(ports: SubscriptionPorts, tx: Tx, asked: Asked): Promise<nu
     vat: to.terms.vat,
     issn: to.terms.issn,
     payee: masthead.name,
-    means: asked.means,
+    means: request.means,
     present: true,
     back: siteUrl(ports.accountHost(s.brand), 'account', `${changePlanPath(s.id)}?ritorno=1`),
   })
@@ -58,8 +58,8 @@ async function start(ports: SubscriptionPorts, tx: Tx, asked: Asked): Promise<nu
     ...{ payment, subscription: s.id, offer: to.offer, terms: to.terms, ends: s.ends },
     credit: to.now.credit,
     acceptedText: `${saleAcceptance.text}\n\n${saleText(sellerOf(brands, masthead))}`,
-    immediateText: asked.immediate ? immediateStart.text : null,
-    asked: ports.clock(),
+    immediateText: request.immediate ? immediateStart.text : null,
+    requested: ports.clock(),
   })
   return payment
 }
@@ -71,15 +71,15 @@ async function start(ports: SubscriptionPorts, tx: Tx, asked: Asked): Promise<nu
  */
 export const answerUpgradePlan = (ports: SubscriptionPorts) =>
   answers(upgradePlan, async ({ input, person: { account, kind }, refuse }) => {
-    const asked = { ...input, account, company: kind !== 'person' }
-    const begin = () => ports.db.transaction().execute((tx) => start(ports, tx, asked))
+    const request = { ...input, account, company: kind !== 'person' }
+    const begin = () => ports.db.transaction().execute((tx) => start(ports, tx, request))
     let started = await begin()
-    if (started === 'running' && (await ports.payments.giveUp('upgrade', input.id, input.means)))
+    if (started === 'running' && (await ports.payments.cancel('upgrade', input.id, input.means)))
       started = await begin()
     if (started === 'running') {
-      const standing = await ports.payments.refresh('upgrade', input.id)
-      if (!standing) return refuse('ERR_CHANGE_NOT_OFFERED')
-      return standing.decline ? refuse(refusalOfPayment(standing.decline)) : answerOf(standing)
+      const status = await ports.payments.refresh('upgrade', input.id)
+      if (!status) return refuse('ERR_CHANGE_NOT_OFFERED')
+      return status.decline ? refuse(refusalOfPayment(status.decline)) : paymentAnswerOf(status)
     }
     if (started === 'card-not-found' || started === 'gateway-off') return refuse(refusalOfPayment(started))
     if (typeof started === 'string') return refuse(started)

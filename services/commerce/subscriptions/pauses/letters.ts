@@ -4,8 +4,6 @@ import type { Draft } from '../../../platform/outside/letter.ts'
 import { type About, charged, type NextCharge } from '../letters.ts'
 import { text } from '../../../platform/outside/safe-text.ts'
 
-const action = { words: text`Vedi i tuoi abbonamenti`, site: 'account', path: '/user/subscriptions' } as const
-
 /** `resumes`: the day on which it opens again. */
 export const pausedLetter = (
   { to, name, host, what }: About,

@@ -14,11 +14,11 @@ export interface Change {
   immediateText: string | null
 }
 
-export async function addChange(tx: Tx, c: Change & { asked: Date }): Promise<void> {
+export async function addChange(tx: Tx, c: Change & { requested: Date }): Promise<void> {
   await tx
     .insertInto('plan_changes')
     .values({
-      ...{ payment_id: c.payment, subscription_id: c.subscription, asked: c.asked, offer: c.offer },
+      ...{ payment_id: c.payment, subscription_id: c.subscription, asked: c.requested, offer: c.offer },
       ...{ terms: JSON.stringify(c.terms), ends: c.ends, credit: c.credit },
       ...{ accepted_text: c.acceptedText, immediate_text: c.immediateText },
     })

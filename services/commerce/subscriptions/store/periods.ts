@@ -85,7 +85,7 @@ export async function cutPeriods(tx: Tx, subscription: string, day: string): Pro
 export const periodsBeyond = (
   db: Database,
   day: string,
-  { after, most }: { after: number; most: number },
+  { after, most: limit }: { after: number; most: number },
 ): Promise<(Period & { brand: string; offer: string })[]> =>
   db
     .selectFrom('paid_periods')
@@ -101,5 +101,5 @@ export const periodsBeyond = (
     .where('until', '>', day)
     .where('payment_id', '>', after)
     .orderBy('payment_id')
-    .limit(most)
+    .limit(limit)
     .execute()

@@ -4,7 +4,7 @@ import { exportChanges } from './changes.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
 /** Declarations of an account, and those that somebody made with its address, which is proved. */
-const theirs =
+const ownWithdrawals =
   (account: number, emailKey: string | undefined) =>
   (is: ExpressionBuilder<Tables, 'withdrawals'>): Expression<SqlBool> =>
     is.or([
@@ -62,7 +62,7 @@ export const exportSubscriptions = async (
   withdrawals: await db
     .selectFrom('withdrawals')
     .select(['number', 'at', 'name', 'email', 'contract', 'refund', 'done'])
-    .where(theirs(account, emailKey))
+    .where(ownWithdrawals(account, emailKey))
     .orderBy('number')
     .execute(),
   careActs: await db
@@ -81,5 +81,5 @@ export async function eraseSubscriptions(
 ): Promise<void> {
   await tx.deleteFrom('care_acts').where('account_id', '=', account).execute()
   await tx.deleteFrom('subscriptions').where('account_id', '=', account).execute()
-  await tx.deleteFrom('withdrawals').where(theirs(account, emailKey)).execute()
+  await tx.deleteFrom('withdrawals').where(ownWithdrawals(account, emailKey)).execute()
 }

@@ -49,7 +49,7 @@ export const addWithdrawal = async (
   ).number
 
 /** A declaration that is of no account yet and has ended nothing; undefined: there is none. */
-export async function untoldWithdrawal(
+export async function openDeclaration(
   tx: Tx,
   number: number,
 ): Promise<{ at: string; name: string; email: string; emailKey: string; contract: string } | undefined> {

@@ -21,11 +21,11 @@ export type InviteAnswer = (Answer & { fact?: Fact }) | { done: Fact }
 /** Sends the form «Invita una persona». */
 export async function sendInvite(form: FormData): Promise<InviteAnswer> {
   const typed = typedIn(form)
-  const kept = ['name', 'email', 'abbonamento', 'manda'].map((name) => [name, typed.one(name)] as const)
+  const values = ['name', 'email', 'abbonamento', 'manda'].map((name) => [name, typed.one(name)] as const)
   const read = await inviteRules.read(typed)
-  if (read.errors !== null) return { errors: read.errors, typed: kept }
+  if (read.errors !== null) return { errors: read.errors, typed: values }
   const answer = await accountClient()(calls.invite, read.input)
-  if (!answer.ok) return { typed: kept, ...refusedForm(answer, inviteRefusals) }
+  if (!answer.ok) return { typed: values, ...refusedForm(answer, inviteRefusals) }
   const { name, email, send } = read.input
   return {
     done: {

@@ -84,7 +84,7 @@ export default function Invitations({
     if (actionData && 'done' in actionData) document.getElementById('esito')?.focus()
   }, [actionData])
 
-  const tell = async (came: Fact, handed: string | null = null) => {
+  const showFact = async (came: Fact, handed: string | null = null) => {
     await revalidate()
     // At once: while a dialog is open nothing behind it takes the focus.
     flushSync(() => {
@@ -105,12 +105,12 @@ export default function Invitations({
     setBusy(seat.id)
     const which = { id: plan.id, seat: seat.id }
     const acting = await bring(acts)
-    if (!acting) return tell(unreachableFact)
+    if (!acting) return showFact(unreachableFact)
     if (what === 'hand') {
       const handed = await acting.handOver(which)
-      return tell(handed.fact, handed.link)
+      return showFact(handed.fact, handed.link)
     }
-    return tell(await (what === 'undo' ? acting.undo(which) : acting.sendCode(which)))
+    return showFact(await (what === 'undo' ? acting.undo(which) : acting.sendCode(which)))
   }
   const open = plans.filter(({ free }) => free > 0)
   return (
@@ -161,14 +161,14 @@ export default function Invitations({
           </p>
         </section>
       ))}
-      {isCompany && open.map((plan) => <UploadList key={plan.id} plan={plan} onDone={tell} />)}
+      {isCompany && open.map((plan) => <UploadList key={plan.id} plan={plan} onDone={showFact} />)}
       {removing !== null && (
         <Suspense>
           <RemoveDialog
             of={removing.seat}
             remove={async () => {
               const which = { id: removing.plan.id, seat: removing.seat.id ?? '' }
-              await tell((await (await bring(acts))?.remove(which)) ?? unreachableFact)
+              await showFact((await (await bring(acts))?.remove(which)) ?? unreachableFact)
             }}
             onLeave={() => setRemoving(null)}
           />

@@ -8,7 +8,7 @@ import button from '../../../form/button.module.css'
 import area from '../../../frame/application/area.module.css'
 import styles from './invitations.module.css'
 
-const MOST_BYTES = 200_000
+const MAX_BYTES = 200_000
 
 const changed: Fact = {
   kind: 'warning',
@@ -38,7 +38,7 @@ export function UploadList({ plan, onDone }: { plan: SharedPlan; onDone: (fact: 
     // A file that was changed after it was chosen is not read any more.
     const bytes = await file.arrayBuffer().catch(() => null)
     const answer =
-      file.size > MOST_BYTES
+      file.size > MAX_BYTES
         ? { fact: refusalFact({ code: 'ERR_TOO_LARGE' }, uploadRefusals), lines: [] }
         : bytes === null
           ? { fact: changed, lines: [] }

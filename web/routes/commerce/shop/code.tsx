@@ -99,9 +99,9 @@ export function HydrateFallback() {
 }
 
 export default function Code({ loaderData: { code }, actionData }: Route.ComponentProps) {
-  const [astray, setAstray] = useState(false)
+  const [isWrong, setWrong] = useState(false)
   const again = actionData && !('activated' in actionData) ? actionData : undefined
-  useErrorTitle(astray || again?.fact?.kind === 'error')
+  useErrorTitle(isWrong || again?.fact?.kind === 'error')
   if (actionData && 'activated' in actionData) return <Done activated={actionData.activated} />
   return (
     <div className={styles.alone}>
@@ -110,7 +110,7 @@ export default function Code({ loaderData: { code }, actionData }: Route.Compone
         Apre quello che ti è stato offerto o regalato, senza pagare. Non si rinnova da solo.
       </p>
       <FactNotice fact={again?.fact} />
-      <CheckedForm rules={codeRules} answer={again} keeps={false} onWrong={setAstray}>
+      <CheckedForm rules={codeRules} answer={again} keeps={false} onWrong={setWrong}>
         <Field
           name="code"
           label="Codice"

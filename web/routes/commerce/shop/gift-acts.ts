@@ -14,14 +14,14 @@ import { giftAddressRules } from './gift-rules.ts'
 export type SentBack = Answer & { fact?: Fact; of: string }
 export type GiftAnswer = SentBack | { done: Fact }
 
-const gone = { title: 'Questo regalo non c’è più.', line: 'Ricarica la pagina per vedere gli altri.' }
+const notFound = { title: 'Questo regalo non c’è più.', line: 'Ricarica la pagina per vedere gli altri.' }
 const activated = {
   kind: 'info',
   title: 'Questo regalo è già stato attivato.',
   line: 'Chi lo ha ricevuto legge con il proprio account: non serve altro.',
 } as const
 const sendRefusals: FormRefusals<CodeOf<typeof sendGift>> = {
-  ERR_GIFT_NOT_FOUND: gone,
+  ERR_GIFT_NOT_FOUND: notFound,
   ERR_GIFT_ACTIVATED: activated,
   ERR_GIFT_CLOSED: { title: 'Questo regalo non vale più.', line: 'Ricarica la pagina per vedere perché.' },
   ERR_TOO_MANY_ATTEMPTS: {
@@ -34,7 +34,7 @@ const takeBackRefusals: WordsOf<
   CodeOf<typeof withdrawGift>,
   { kind?: 'info'; title: string; line: string }
 > = {
-  ERR_GIFT_NOT_FOUND: gone,
+  ERR_GIFT_NOT_FOUND: notFound,
   ERR_GIFT_ACTIVATED: activated,
   ERR_WITHDRAWAL_OVER: {
     title: 'Da questo regalo non si può più recedere.',

@@ -19,11 +19,11 @@ import styles from './order.module.css'
 const TransferForm = lazyPart(async () => (await import('./transfer-form.tsx')).TransferForm)
 
 /** The last step: the card, what is accepted, and the button that binds (Codice del consumo art. 51). */
-export function Payment({ order, answer: given }: { order: Order; answer: OrderAnswer | undefined }) {
-  const [astray, setAstray] = useState(false)
+export function Payment({ order, answer: lastAnswer }: { order: Order; answer: OrderAnswer | undefined }) {
+  const [isWrong, setWrong] = useState(false)
   const [byTransfer, setByTransfer] = useState(false)
   const part = useRef<HTMLDivElement>(null)
-  const answer = byTransfer === (given?.form === 'fattura') ? given : undefined
+  const answer = byTransfer === (lastAnswer?.form === 'fattura') ? lastAnswer : undefined
   useEffect(() => {
     // A code is typed anew for each try.
     const code = part.current?.querySelector<HTMLInputElement>('[name="cvc"]')
@@ -37,7 +37,7 @@ export function Payment({ order, answer: given }: { order: Order; answer: OrderA
         <TransferForm
           order={order}
           transfer={transfer}
-          answer={given?.form === 'fattura' ? given : undefined}
+          answer={lastAnswer?.form === 'fattura' ? lastAnswer : undefined}
           onCard={order.gateway === null ? null : () => setByTransfer(false)}
         />
       </Suspense>
@@ -53,7 +53,7 @@ export function Payment({ order, answer: given }: { order: Order; answer: OrderA
   const act = order.copy !== null ? 'Compra' : order.gift === null ? 'Abbonati' : 'Regala'
   return (
     <div ref={part}>
-      <PageTitle words="Pagamento" wrong={astray || fact?.kind === 'error'} />
+      <PageTitle words="Pagamento" wrong={isWrong || fact?.kind === 'error'} />
       <h1>Pagamento</h1>
       <FactNotice fact={fact} />
       <CheckedForm
@@ -61,7 +61,7 @@ export function Payment({ order, answer: given }: { order: Order; answer: OrderA
         code={sends}
         answer={answer}
         {...(order.copy !== null && { step: 'copia' })}
-        onWrong={setAstray}
+        onWrong={setWrong}
       >
         <input type="hidden" name="due" value={order.due} />
         {order.copy === null && order.immediateOnly && <input type="hidden" name="needs" value="immediate" />}

@@ -1,5 +1,5 @@
 import { euros } from 'contract/platform/money.ts'
-import { HELD_HOURS } from 'contract/commerce/shop/limits.ts'
+import { PRICE_VALID_HOURS } from 'contract/commerce/shop/limits.ts'
 import type { Order, PlanOrder } from 'contract/commerce/shop/shop.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { useSite } from '../../../frame/site.ts'
@@ -47,7 +47,7 @@ export function Summary({ order }: { order: Order }) {
       </dl>
       {order.was !== null && (
         <p>
-          Quando hai aperto l’ordine costava {euros(order.was)}. Quel prezzo valeva {HELD_HOURS} ore: ora
+          Quando hai aperto l’ordine costava {euros(order.was)}. Quel prezzo valeva {PRICE_VALID_HOURS} ore: ora
           costa {euros(order.due)}, e finché non confermi non paghi nulla.
         </p>
       )}
@@ -59,7 +59,7 @@ export function Summary({ order }: { order: Order }) {
       ) : order.gift === null ? (
         <Renewal order={order} />
       ) : (
-        <Given gift={order.gift} />
+        <GiftTerms gift={order.gift} />
       )}
       {order.state === 'open' && order.invoice !== 'none' && <InvoiceWay order={order} />}
     </aside>
@@ -83,7 +83,7 @@ const Renewal = ({ order }: { order: PlanOrder }) => (
 )
 
 /** For whom it is, and the way to say it anew. */
-const Given = ({ gift: { details, sends } }: { gift: NonNullable<PlanOrder['gift']> }) => (
+const GiftTerms = ({ gift: { details, sends } }: { gift: NonNullable<PlanOrder['gift']> }) => (
   <p>
     Non si rinnova.
     {details !== null && sends !== null && (

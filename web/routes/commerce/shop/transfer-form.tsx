@@ -29,12 +29,12 @@ export function TransferForm({
   /** Null: no card can be taken here. */
   onCard: (() => void) | null
 }) {
-  const [astray, setAstray] = useState(false)
+  const [isWrong, setWrong] = useState(false)
   const [before, after] = saleAcceptance.text.split(CONDITIONS)
   const { payable, days } = transfer
   return (
     <div>
-      <PageTitle words="Pagamento" wrong={astray || answer?.fact?.kind === 'error'} />
+      <PageTitle words="Pagamento" wrong={isWrong || answer?.fact?.kind === 'error'} />
       <h1>Bonifico su fattura</h1>
       <FactNotice fact={answer?.fact} />
       <p className={styles.standfirst}>
@@ -42,7 +42,7 @@ export function TransferForm({
         {payable < order.due && ', senza l’IVA che versi tu allo Stato'}. Si paga con bonifico in {days}{' '}
         giorni.
       </p>
-      <CheckedForm rules={transferForm} code={sends} answer={answer} step="fattura" onWrong={setAstray}>
+      <CheckedForm rules={transferForm} code={sends} answer={answer} step="fattura" onWrong={setWrong}>
         <input type="hidden" name="due" value={order.due} />
         <div className={buy.agreed}>
           <Tick name="accepted">

@@ -23,9 +23,9 @@ export async function sendCard(form: FormData): Promise<CardAnswer> {
   const typed = typedIn(form)
   const ask = accountClient()
   const of = typed.one('abbonamento')
-  const taken = await takeMeans(ask, typed)
-  if ('wrong' in taken) return { of, ...taken.wrong }
-  const { means } = taken
+  const method = await takeMeans(ask, typed)
+  if ('wrong' in method) return { of, ...method.wrong }
+  const { means } = method
   if (typed.one('passo') === 'carta') {
     const answer = await ask(calls.changeCard, { id: of, means })
     if (!answer.ok) return { of, ...refusedForm(answer, cardRefusals) }
@@ -87,7 +87,7 @@ export async function leaveFreely(id: string): Promise<Fact | null> {
   }
 }
 
-const cardWanted: Fact = {
+const cardRequired: Fact = {
   kind: 'info',
   title: 'Per rinnovare serve una carta.',
   line: 'Scegli con quale pagare, poi accendi il rinnovo: fino ad allora non addebitiamo nulla.',
@@ -100,7 +100,7 @@ export async function resumeRenewal({
 }: Pick<Subscription, 'id' | 'card'>): Promise<{ fact: Fact; asksCard: boolean }> {
   const answer = await accountClient()(calls.resumeRenewal, { id })
   if (!answer.ok && answer.code === 'ERR_CARD_EXPIRED' && card === null)
-    return { fact: cardWanted, asksCard: true }
+    return { fact: cardRequired, asksCard: true }
   if (!answer.ok)
     return { fact: refusalFact(answer, resumeRefusals), asksCard: answer.code === 'ERR_CARD_EXPIRED' }
   const { day, amount } = answer.data

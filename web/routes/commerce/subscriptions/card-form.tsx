@@ -29,9 +29,9 @@ interface Props {
 
 /** Another card for the next charges; for what is owed, a card to pay it with. */
 export function CardForm({ of: { id, due, card }, bought: { cards, gateway }, answer, onLeave }: Props) {
-  const [, setAstray] = useState(false)
+  const [, setWrong] = useState(false)
   // What has just failed is not the card to offer first.
-  const offered = due === null ? cards.filter(({ id: kept }) => kept !== card?.id) : cards
+  const offered = due === null ? cards.filter(({ id: stored }) => stored !== card?.id) : cards
   return (
     <div className={styles.card}>
       <FactNotice fact={answer?.fact} />
@@ -40,7 +40,7 @@ export function CardForm({ of: { id, due, card }, bought: { cards, gateway }, an
         code={acts}
         answer={answer ?? begins[offered.length > 0 ? 'choice' : 'number']}
         step={due === null ? 'carta' : 'paga'}
-        onWrong={setAstray}
+        onWrong={setWrong}
       >
         <input type="hidden" name="abbonamento" value={id} />
         {due !== null && <input type="hidden" name="somma" value={due.amount} />}

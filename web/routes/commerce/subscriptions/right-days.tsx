@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { euros } from 'contract/platform/money.ts'
-import { type RightDay, rightDays } from 'contract/commerce/subscriptions/right-days.ts'
+import { type KeyDate, keyDates } from 'contract/commerce/subscriptions/right-days.ts'
 import type { Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { FactNotice } from '../../../form/notice.tsx'
@@ -13,7 +13,7 @@ import { unreachableFact } from '../../../words/unreachable.ts'
 import button from '../../../form/button.module.css'
 import styles from './subscriptions.module.css'
 
-const words: Readonly<Record<RightDay['kind'], string>> = {
+const words: Readonly<Record<KeyDate['kind'], string>> = {
   withdrawal: 'Ultimo giorno per recedere',
   notice: 'Ti ricordiamo il rinnovo per email',
   'last-useful': 'Ultimo giorno utile per disdire',
@@ -29,7 +29,7 @@ export function RightDays({ subscriptions }: { subscriptions: readonly Subscript
   const { today } = useSite()
   const [busy, setBusy] = useState(false)
   const [fact, setFact] = useState<Fact | null>(null)
-  const days = rightDays(subscriptions, today)
+  const days = keyDates(subscriptions, today)
   const several = new Set(days.map(({ of }) => of.id)).size > 1
   if (days.length === 0) return null
   const save = async () => {

@@ -29,8 +29,8 @@ export function ChangeLater({
   to: PlanChange
   answer: ChangeAnswer | undefined
 }) {
-  const [astray, setAstray] = useState(false)
-  useErrorTitle(astray || answer?.fact?.kind === 'error')
+  const [isWrong, setWrong] = useState(false)
+  useErrorTitle(isWrong || answer?.fact?.kind === 'error')
   const day = of.next?.day ?? of.until
   return (
     <>
@@ -63,7 +63,7 @@ export function ChangeLater({
             : `Questo piano ha meno posti: se lo scegli, ne dai al massimo ${to.kept}.`}
         </p>
       )}
-      <CheckedForm rules={laterForm} answer={answer} step="dopo" onWrong={setAstray}>
+      <CheckedForm rules={laterForm} answer={answer} step="dopo" onWrong={setWrong}>
         <input type="hidden" name="offerta" value={to.offer} />
         <input type="hidden" name="durata" value={to.months} />
         <input type="hidden" name="somma" value={to.price} />

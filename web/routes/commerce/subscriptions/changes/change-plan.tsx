@@ -69,10 +69,10 @@ async function changeNow(id: string, typed: Typed): Promise<ChangeAnswer | Respo
   const ask = accountClient()
   const read = await changeForm.read(typed)
   if (read.errors) return { errors: read.errors }
-  const taken = await means.takeMeans(ask, typed)
-  if ('wrong' in taken) return taken.wrong
+  const method = await means.takeMeans(ask, typed)
+  if ('wrong' in method) return method.wrong
   const answer = await ask(calls.upgradePlan, {
-    ...{ id, ...planIn(typed), means: taken.means, due: Number(typed.one('somma')) },
+    ...{ id, ...planIn(typed), means: method.means, due: Number(typed.one('somma')) },
     immediate: typed.one('immediate') === 'si',
     accepted: true,
   })
@@ -113,9 +113,9 @@ export default function ChangePlan({ loaderData, actionData }: Route.ComponentPr
   const answer = actionData instanceof Response ? undefined : actionData
   const waits = last?.state === 'authenticating' || last?.state === 'pending'
   if (last !== null && (waits || (back && last.state !== 'failed'))) return <CameOf of={of} last={last} />
-  const chosen = changes.find((one) => planSlug(one) === a)
-  if (chosen?.now)
-    return <ChangeNow {...loaderData} code={takes} to={chosen} now={chosen.now} answer={answer} />
-  if (chosen) return <ChangeLater of={of} to={chosen} answer={answer} />
+  const selected = changes.find((one) => planSlug(one) === a)
+  if (selected?.now)
+    return <ChangeNow {...loaderData} code={takes} to={selected} now={selected.now} answer={answer} />
+  if (selected) return <ChangeLater of={of} to={selected} answer={answer} />
   return <Plans {...loaderData} answer={answer} />
 }

@@ -40,12 +40,12 @@ export const loader = (args: Route.LoaderArgs) => inPerson(load(args.params.id))
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   byBearer(load(params.id))({ request })
 
-const gone = {
+const notFound = {
   title: 'Questo abbonamento non c’è più.',
   line: 'Torna ai tuoi abbonamenti per vedere quelli che hai.',
 }
 const pauseRefusals: FormRefusals<CodeOf<typeof pausePlan>> = {
-  ERR_SUBSCRIPTION_NOT_FOUND: gone,
+  ERR_SUBSCRIPTION_NOT_FOUND: notFound,
   ERR_NO_PAUSE: {
     title: 'Ora non si può mettere in pausa.',
     line: 'Serve un abbonamento pagato, passati i giorni per recedere e un anno dall’ultima pausa.',
@@ -56,7 +56,7 @@ const pauseRefusals: FormRefusals<CodeOf<typeof pausePlan>> = {
     line: 'Aspetta che finisca, poi riprova.',
   },
 }
-const resumeRefusals: FormRefusals<CodeOf<typeof resumePlan>> = { ERR_SUBSCRIPTION_NOT_FOUND: gone }
+const resumeRefusals: FormRefusals<CodeOf<typeof resumePlan>> = { ERR_SUBSCRIPTION_NOT_FOUND: notFound }
 
 export async function clientAction({
   request,

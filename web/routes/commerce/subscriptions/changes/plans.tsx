@@ -37,7 +37,7 @@ export function Plans({
       <p className={area.standfirst}>
         Hai <strong>{planName(of)}</strong>, pagato fino {theDate('al', of.until)}.
       </p>
-      {of.nextPlan !== null && <Chosen of={of} next={of.nextPlan} />}
+      {of.nextPlan !== null && <NextPlan of={of} next={of.nextPlan} />}
       {paying && (
         <Notice kind="info" title="C’è un pagamento in corso.">
           Appena finisce puoi scegliere un altro piano da qui.
@@ -101,7 +101,7 @@ function PlanList({
 }
 
 /** What was chosen for the next renewal, and the way back. */
-const Chosen = ({ of, next }: { of: Subscription; next: NonNullable<Subscription['nextPlan']> }) => (
+const NextPlan = ({ of, next }: { of: Subscription; next: NonNullable<Subscription['nextPlan']> }) => (
   <Notice kind="info" title={nextPlanWords(of, next)}>
     <p>
       {of.next === null
