@@ -1,5 +1,5 @@
 import { romeDay } from 'contract/platform/rome.ts'
-import { campaigns, createCodes } from '../services/commerce/shop/codes/make-codes.ts'
+import { campaigns, createCodes } from '../services/commerce/shop/codes/create-codes.ts'
 import { loadBrands } from './brands.ts'
 import { commandLine, runCommand } from './command.ts'
 import { importDatabase } from './imports.ts'

@@ -1,6 +1,6 @@
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkLedger } from '../services/commerce/payments/check-books.ts'
+import { checkLedger } from '../services/commerce/payments/check-ledger.ts'
 import { balancesOf } from '../services/commerce/payments/store/reports.ts'
 import { countSubscribers } from '../services/commerce/subscriptions/count-subscribers.ts'
 import { deferredOf } from '../services/commerce/subscriptions/rules.ts'

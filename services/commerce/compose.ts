@@ -20,16 +20,16 @@ import { gifts } from './gifts/gifts.ts'
 import { googleSubscriptionFeature } from './google-subscriptions/google-subscriptions.ts'
 import { invoiceDesk } from './invoices/desk.ts'
 import { invoices } from './invoices/invoices.ts'
-import { issuedFor } from './invoices/issue.ts'
+import { issuedFor } from './invoices/issue-invoice.ts'
 import type { InvoicePorts } from './invoices/ports.ts'
 import { noInvoices } from './invoicing.ts'
-import type { OnSettled } from './paying.ts'
+import type { OnSettled } from './payment-port.ts'
 import { payments } from './payments/payments.ts'
 import type { PaymentsPorts } from './payments/ports.ts'
 import type { SeatPorts } from './seats/ports.ts'
 import { seats } from './seats/seats.ts'
 import type { Interests, ShopPorts } from './shop/ports.ts'
-import { plansSold, pricesOf } from './shop/prices.ts'
+import { plansSold, pricesOf } from './shop/offers.ts'
 import { shop } from './shop/shop.ts'
 import type { SubscriptionPorts } from './subscriptions/ports.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
@@ -46,7 +46,7 @@ interface CommercePorts {
 /** What is sold, given and linked. In the order of erasure. */
 export function composeCommerce(context: Context, ports: CommercePorts) {
   const { db, files, secret, clock } = context
-  const { signing, chosen, google } = ports.identity
+  const { signing, chosen: interests, google } = ports.identity
   const throughGoogle = googleSubscriptionFeature({
     ...context,
     client: google,
@@ -62,7 +62,7 @@ export function composeCommerce(context: Context, ports: CommercePorts) {
     invoicing: { files, outlet: ports.invoices ?? invoiceFolder(files) },
     allows: signing.forSupport.allows,
     writerOf: signing.forSupport.writerOf,
-    interests: chosen,
+    interests,
     google: throughGoogle.forSelling,
     isUnreachable: bouncing(secret),
     fetch: ports.fetch,
@@ -114,7 +114,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
   const { allows } = ports
   const emailKeyOf = async (tx: Database | Tx, account: number) =>
     (await accounts.byId(tx, account))?.emailKey
-  const shared = { ...context, holdAccount: accounts.hold }
+  const shared = { ...context, lockAccount: accounts.hold }
   const alert: PaymentsPorts['alert'] = async (tx, { brand: sigla, title, lines }) => {
     await post(tx, careLetter(accountHost(sigla), { title, lines }))
   }
@@ -124,12 +124,16 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
     if (!about) return null
     return about.purpose === 'order' ? sales.subscriptionOf(tx, about.subject) : about.subject
   }
+  const profileOf: InvoicePorts['profileOf'] = async (on, account) => {
+    const { wanted, ...profile } = await accounts.invoicingOf(on, account)
+    return { ...profile, requestsInvoice: wanted }
+  }
   const suspend: InvoicePorts['suspend'] = async (tx, { payment, at }) => {
     const subscription = await subscriptionOf(tx, payment)
     if (subscription !== null) await bought.suspendUnpaid(tx, { subscription, at })
   }
   const billed = ports.invoicing
-    ? invoices({ ...shared, ...ports.invoicing, alert, profileOf: accounts.invoicingOf, suspend })
+    ? invoices({ ...shared, ...ports.invoicing, alert, profileOf, suspend })
     : null
   // What was issued is told without the way to the exchange, too.
   const invoicing = billed ?? { ...noInvoices, of: issuedFor }
@@ -266,7 +270,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
   ]
   const desk = invoiceDesk({
     ...shared,
-    profileOf: accounts.invoicingOf,
+    profileOf,
     bookTransfer: paying.bookTransfer,
     refund: paying.refund,
     async resume(tx, payment) {

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { cover, pageNumber } from '../../platform/shapes.ts'
 import * as at from './addresses.ts'
-import { copyNumber, copyOf } from './copy-shapes.ts'
-import { articlePath } from './shop.ts'
+import { articlePath, copyNumber, copyOf } from './shop.ts'
 
 /**
  * Opens the order of a single copy of the masthead that is asked, at today's price; one that is open already

@@ -1,11 +1,23 @@
 import { z } from 'zod'
+import { day, slug } from '../../platform/shapes.ts'
 import { endpoint, rightNames } from '../../platform/endpoint.ts'
-import { declines, gatewayForm, paymentMethod, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
+import {
+  declines,
+  gatewayForm,
+  paymentAnswer,
+  paymentMethod,
+  paymentRefusals,
+  storedCard,
+} from '../payment.ts'
 import { profileField } from '../../platform/profile-fields.ts'
-import { slug } from '../../platform/shapes.ts'
-import { copyNumber, copyOf } from './copy-shapes.ts'
 import * as at from './addresses.ts'
 import { codeForm, giftForm } from './forms.ts'
+
+/** Which edition of a masthead a single copy is of. */
+export const copyOf = { edition: slug, date: day }
+
+/** The number of the order of a copy: the beginning of its id, in capitals. */
+export const copyNumber = z.string().regex(/^[\dA-F]{8}$/)
 
 const months = z.union([z.literal(1), z.literal(12)])
 const cents = z.int().nonnegative()

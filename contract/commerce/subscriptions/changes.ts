@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { endpoint, rightNames } from '../../platform/endpoint.ts'
-import { declines, gatewayForm, paymentMethod, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
+import {
+  declines,
+  gatewayForm,
+  paymentAnswer,
+  paymentMethod,
+  paymentRefusals,
+  storedCard,
+} from '../payment.ts'
 import { slug } from '../../platform/shapes.ts'
 import * as at from './addresses.ts'
-import { notFound, own } from './own.ts'
-import { subscription } from './subscriptions.ts'
+import { notFound, own, subscription } from './subscriptions.ts'
 
 const id = z.uuid()
 const cents = z.int().nonnegative()
@@ -117,4 +123,25 @@ export const keepPlan = endpoint({
   input: z.object({ id }),
   answer: z.object({ day: z.iso.date(), amount: cents }),
   refuses: { ...notFound, ERR_SUBSCRIPTION_ENDED: 409, ERR_PAYMENT_RUNNING: 409 },
+})
+
+/**
+ * Pauses a plan from now on: it opens nothing and costs nothing, and what is paid moves behind. `resumes`:
+ * the day on which it opens again by itself; `ends`: the first day that is not paid now.
+ */
+export const pausePlan = endpoint({
+  ...at.pausePlan,
+  ...own,
+  summary: 'Mette in pausa un abbonamento',
+  input: z.object({ id, weeks: z.int().min(1).max(8) }),
+  answer: z.object({ resumes: z.iso.date(), ends: z.iso.date() }),
+  refuses: { ...notFound, ERR_NO_PAUSE: 409, ERR_PAYMENT_RUNNING: 409 },
+})
+export const resumePlan = endpoint({
+  ...at.resumePlan,
+  ...own,
+  summary: 'Fa ripartire subito un abbonamento in pausa',
+  input: z.object({ id }),
+  answer: z.object({ ends: z.iso.date() }),
+  refuses: notFound,
 })

@@ -1,9 +1,25 @@
 import { z } from 'zod'
 import { endpoint, rightNames } from '../../platform/endpoint.ts'
-import { declines, gatewayForm, paymentMethod, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
+import {
+  declines,
+  gatewayForm,
+  paymentAnswer,
+  paymentMethod,
+  paymentRefusals,
+  storedCard,
+} from '../payment.ts'
 import * as at from './addresses.ts'
-import { notFound, own } from './own.ts'
 import { withdrawalForm } from './forms.ts'
+
+/** What a person may do with a subscription of their own, and how often. */
+export const own = {
+  who: 'person',
+  limit: { most: 60, seconds: 600, by: 'person' },
+  beforeGate: true,
+} as const
+
+/** There is none with that id, or it is somebody else's: both are answered alike. */
+export const notFound = { ERR_SUBSCRIPTION_NOT_FOUND: 404 } as const
 
 const id = z.uuid()
 const cents = z.int().nonnegative()
@@ -225,7 +241,7 @@ export const readReceipt = endpoint({
   refuses: { ERR_RECEIPT_NOT_FOUND: 404 },
 })
 
-/** The days that are still to come (`right-days.ts`), as a file that calendars take in (RFC 5545). */
+/** The days that are still to come (`key-dates.ts`), as a file that calendars take in (RFC 5545). */
 export const readCalendar = endpoint({
   ...at.readCalendar,
   summary: 'Le date degli abbonamenti per il calendario',

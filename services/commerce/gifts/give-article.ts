@@ -5,9 +5,8 @@ import { romeDay } from 'contract/platform/rome.ts'
 import { hashOf } from '../../platform/signing/secrets.ts'
 import { answers } from '../../platform/wire/call.ts'
 import type { GiftPorts } from './ports.ts'
-import { renewsOn, lastDayOf, remainingAfter, monthOf } from './rules.ts'
+import { lastDayOf, monthOf, remainingAfter, renewsOn, tokenOf } from './rules.ts'
 import { giftsIn, keepGift as saveGift, type StoredGift } from './store/gifts.ts'
-import { tokenOf } from './token.ts'
 
 const same = (brand: string, article: number) => (one: StoredGift) =>
   one.brand === brand && one.article === article
@@ -43,11 +42,11 @@ export const answerReadGift = (ports: GiftPorts) =>
 /** Gives an article by link, while there are some left this month. Two presses at once give one. */
 export const answerGiveArticle = (ports: GiftPorts) =>
   answers(giveArticle, async ({ input, caller, person: { account }, refuse }) => {
-    const { db, secret, lockAccount: holdAccount, articleOf } = ports
+    const { db, secret, lockAccount, articleOf } = ports
     const brand = caller.host.brand.sigla
     const id = Number(input.id)
     return db.transaction().execute(async (tx) => {
-      await holdAccount(tx, account)
+      await lockAccount(tx, account)
       const article = await articleOf(tx, brand, id)
       if (!article) return refuse('ERR_ARTICLE_NOT_FOUND')
       if (!article.paid) return refuse('ERR_ARTICLE_FREE')
@@ -62,7 +61,7 @@ export const answerGiveArticle = (ports: GiftPorts) =>
         ...{ id: key, brand, article: id, lastDay: before?.lastDay ?? lastDayOf(today) },
         tokenHash: hashOf(tokenOf(secret, key)),
       }
-      await saveGift(tx, { ...gift, account, month: monthOf(today), givenAt: at })
+      await saveGift(tx, { ...gift, account, month: monthOf(today), presentedAt: at })
       return { gift: shown(secret, article.path, gift), left: before ? remaining : remaining - 1 }
     })
   })

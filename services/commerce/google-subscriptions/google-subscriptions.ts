@@ -9,8 +9,7 @@ import {
 } from './link.ts'
 import { googleSubscriptionPages } from './pages.ts'
 import { type GoogleSubscriptionPorts, isOffered } from './ports.ts'
-import { eraseLinked, exportLinked } from './store.ts'
-import { googleWords } from './words.ts'
+import { eraseLinked, exportLinked, googleWords } from './store.ts'
 
 /** Subscriptions that were bought through Google (decisions/google-subscriptions.md). `api`: for tests. */
 export function googleSubscriptionFeature({

@@ -2,10 +2,10 @@ import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import { enqueue } from '../../platform/database/enqueue.ts'
 import { DUE_DAYS } from '../invoicing.ts'
-import type { BankTransfer } from '../paying.ts'
+import type { BankTransfer } from '../payment-port.ts'
 import { numberOf, partsOf } from './content.ts'
-import { addCreditNote, buyerOf, replaceInvoice, WRITE } from './issue.ts'
-import { isIssued } from './notices.ts'
+import { addCreditNote, buyerOf, replaceInvoice, WRITE } from './issue-invoice.ts'
+import { isIssued } from './receive-notices.ts'
 import type { InvoicePorts } from './ports.ts'
 import { SUSPENDED } from './remind.ts'
 import {
@@ -21,12 +21,12 @@ import {
   type Stored,
   unpaidInvoices,
 } from './store/invoices.ts'
-import { waitsForInvoice } from './write.ts'
+import { waitsForInvoice } from './send-invoice.ts'
 
 /** What the desk stands on. */
 export interface DeskPorts extends Pick<
   InvoicePorts,
-  'db' | 'brands' | 'profileOf' | 'holdAccount' | 'clock'
+  'db' | 'brands' | 'profileOf' | 'lockAccount' | 'clock'
 > {
   bookTransfer(tx: Tx, transfer: BankTransfer): Promise<boolean>
   /** Gives back what came for nothing. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type Feature, job, task } from '../../platform/features/feature.ts'
-import { receiveNotices } from './hear.ts'
-import { issuing, WRITE } from './issue.ts'
+import { receiveNotices } from './receive-notices.ts'
+import { issuing, WRITE } from './issue-invoice.ts'
 import { exportInvoices, invoiceWords } from './personal-data.ts'
 import type { InvoicePorts } from './ports.ts'
 import { answerReadInvoice, answerReadInvoices } from './read-invoices.ts'
 import { remindAll } from './remind.ts'
-import { sendWaiting, writeAndSend } from './write.ts'
+import { sendWaiting, writeAndSend } from './send-invoice.ts'
 
 /** Electronic invoices: numbered, written, sent, and what the exchange answers; and who has not paid yet. */
 export const invoices = (ports: InvoicePorts) => ({

@@ -6,7 +6,7 @@ import { drawInvoice } from './draw-invoice.ts'
 import type { InvoicePorts } from './ports.ts'
 import { fileOf } from './store/files.ts'
 import { documentOf, invoicesOf, type Stored } from './store/invoices.ts'
-import { keyOf } from './write.ts'
+import { keyOf } from './send-invoice.ts'
 
 /** One's own invoices, the newest first. */
 export const answerReadInvoices = ({ db }: Pick<InvoicePorts, 'db'>) =>

@@ -1,6 +1,5 @@
 import type { InvoicePorts } from './ports.ts'
-import { overdueLetter, reminderLetter } from './letters.ts'
-import { isOverdue, REMINDERS, remindersDue } from './reminders.ts'
+import { isOverdue, overdueLetter, reminderLetter, REMINDERS, remindersDue } from './letters.ts'
 import {
   remindableInvoices,
   creditedOf,

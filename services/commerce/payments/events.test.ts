@@ -6,7 +6,7 @@ import { cardToken, passBank } from '../../platform/test/gateway.ts'
 import { testHouse } from '../../platform/test/house.ts'
 import { askFor, pay, testPayments } from '../../platform/test/payments.ts'
 import { testPerson } from '../../platform/test/people.ts'
-import { keyOf, moneyOf } from './store/test-books.ts'
+import { keyOf, moneyOf } from './store/test-ledger.ts'
 import { testGatewayStore } from './store/test-gateway.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>

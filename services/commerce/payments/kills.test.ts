@@ -8,8 +8,8 @@ import { type Gateway, GatewayUnavailable } from '../../platform/outside/gateway
 import { cardToken } from '../../platform/test/gateway.ts'
 import { askFor, testPayments } from '../../platform/test/payments.ts'
 import { testPerson } from '../../platform/test/people.ts'
-import { settle } from './settle.ts'
-import { keyOf, moneyOf } from './store/test-books.ts'
+import { settle } from './settle-payment.ts'
+import { keyOf, moneyOf } from './store/test-ledger.ts'
 import { histories, story, testWorld } from './test-histories.ts'
 
 let scratch: Scratch

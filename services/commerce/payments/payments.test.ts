@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Decline } from 'contract/commerce/payments/payments.ts'
+import type { Decline } from 'contract/commerce/payment.ts'
 import { cardForm, cardToken, passBank, type TestCardName } from '../../platform/test/gateway.ts'
 import { testHouse } from '../../platform/test/house.ts'
 import { askFor, pay, testPayments } from '../../platform/test/payments.ts'
 import { testPerson } from '../../platform/test/people.ts'
-import { keyOf, moneyOf, waitingJobs } from './store/test-books.ts'
+import { keyOf, moneyOf, waitingJobs } from './store/test-ledger.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>
 beforeAll(async () => void (house = await testHouse()))

@@ -1,30 +1,27 @@
 import { z } from 'zod'
 import { enqueue } from '../../platform/database/enqueue.ts'
 import { type Feature, job, task } from '../../platform/features/feature.ts'
-import { reconcileChanged } from './catch-up.ts'
-import { FORGET, saveCard, publicCard } from './keep-card.ts'
-import { cancelPayment } from './give-up.ts'
-import { reconcileOpen } from './look-again.ts'
-import type { Payments, PaymentsPorts } from './ports.ts'
+import { reconcileChanged, reconcileOpen } from './reconcile-payments.ts'
+import { FORGET, saveCard, publicCard } from './save-card.ts'
+import { advance, cancelPayment, run } from './run-payment.ts'
+import type { Payments } from '../payment-port.ts'
+import type { PaymentsPorts } from './ports.ts'
 import { refundUpTo, refundPreview, REFUND, refund, refundable, runRefund } from './refund.ts'
-import { advance, run } from './run.ts'
-import { RUN, start } from './start.ts'
-import { entriesOf } from './store/books.ts'
+import { bookTransfer, RUN, start, startTransfer } from './start-payment.ts'
+import { entriesOf } from './store/ledger.ts'
 import { cardsByRow, cardsOf } from './store/cards.ts'
 import { latestFor, paymentById } from './store/payments.ts'
-import { erasePayments, exportPayments } from './store/personal-data.ts'
+import { erasePayments, exportPayments, paymentWords } from './store/personal-data.ts'
 import { amountsOf } from './store/refunds.ts'
 import { NOTICE } from './store/test-gateway.ts'
-import { answerTakeEvents } from './take-events.ts'
-import { bookTransfer, startTransfer } from './transfer.ts'
 import {
   answerAddTestCard,
   answerAnswerTestBank,
   answerReadGateway,
   answerReadMethods,
   answerReadTestBank,
-} from './test-bank.ts'
-import { paymentWords } from './words.ts'
+  answerTakeEvents,
+} from './gateway-calls.ts'
 
 const notice = z.object({
   event: z.string(),

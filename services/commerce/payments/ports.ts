@@ -1,20 +1,7 @@
 import type { Context } from '../../platform/features/context.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import type { Gateway } from '../../platform/outside/gateway.ts'
-import type { OnChargeback, OnReinstated, OnSettled } from '../paying.ts'
-
-export type {
-  PaymentRequest as Ask,
-  RefundSplit as Back,
-  LedgerEntry as Entry,
-  PaymentNotStarted as NotAsked,
-  OnChargeback,
-  OnSettled,
-  Payments,
-  SettledPayment as Settled,
-  PaymentStatus as Standing,
-  BankTransfer as Transfer,
-} from '../paying.ts'
+import type { OnChargeback, OnReinstated, OnSettled } from '../payment-port.ts'
 
 /** What payments stand on. */
 export interface PaymentsPorts extends Pick<Context, 'db' | 'log' | 'clock' | 'origins'> {

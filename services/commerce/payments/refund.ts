@@ -1,14 +1,36 @@
-import { euros } from 'contract/platform/money.ts'
 import type { Tx } from '../../platform/database/connect.ts'
+import type { RefundSplit } from '../payment-port.ts'
+import type { PaymentsPorts } from './ports.ts'
+import { BANK, lockPayment, paymentById, type StoredPayment } from './store/payments.ts'
+import { euros } from 'contract/platform/money.ts'
 import { enqueue } from '../../platform/database/enqueue.ts'
 import { GatewayUnavailable } from '../../platform/outside/gateway.ts'
-import { lockWithOwner } from './hold.ts'
-import type { Back, PaymentsPorts } from './ports.ts'
-import { splitRefund, refundedTax } from './rules.ts'
-import { BANK } from './store/bank.ts'
-import { balanceOf, disputedTotal, addEntry } from './store/books.ts'
-import { lockPayment, paymentById, type StoredPayment } from './store/payments.ts'
-import { addRefund, retryRefund, requestedOf, endRefund, pendingRefunds, setRefundPending, refundById } from './store/refunds.ts'
+import { refundedTax, splitRefund } from './refund-rules.ts'
+import { addEntry, balanceOf, disputedTotal } from './store/ledger.ts'
+import {
+  addRefund,
+  endRefund,
+  pendingRefunds,
+  refundById,
+  requestedOf,
+  retryRefund,
+  setRefundPending,
+} from './store/refunds.ts'
+
+/**
+ * Locks a payment until the transaction ends, and before it the account that it is of, as whoever buys,
+ * withdraws or is erased does: what is written beside it (a credit note) is of that account too, and neither
+ * waits for the other.
+ */
+export async function lockWithOwner(
+  { lockAccount }: Pick<PaymentsPorts, 'lockAccount'>,
+  tx: Tx,
+  id: number,
+): Promise<StoredPayment | undefined> {
+  const owner = (await paymentById(tx, id))?.account ?? null
+  if (owner !== null) await lockAccount(tx, owner)
+  return lockPayment(tx, id)
+}
 
 /** The job that gives money back. */
 export const REFUND = 'run-refund'
@@ -44,10 +66,10 @@ const run = (tx: Tx, id: number): Promise<unknown> =>
 export async function refundPreview(
   tx: Tx,
   { payment: id, amount }: { payment: number; amount: number },
-): Promise<Back> {
+): Promise<RefundSplit> {
   const payment = await lockPayment(tx, id)
   if (!payment) return { now: 0, pending: 0 }
-  return splitRefund(amount, { left: await remainingOf(tx, id), contested: await disputedOf(tx, id) })
+  return splitRefund(amount, { remaining: await remainingOf(tx, id), disputed: await disputedOf(tx, id) })
 }
 
 /** Gives up to so much of a payment back, as far as the holder's bank has not, and holds the rest. */
@@ -55,7 +77,7 @@ export async function refundUpTo(
   ports: PaymentsPorts,
   tx: Tx,
   { payment, amount }: { payment: number; amount: number },
-): Promise<Back> {
+): Promise<RefundSplit> {
   const back = await refundPreview(tx, { payment, amount })
   if (back.now > 0) await refund(ports, tx, { payment, amount: back.now })
   const at = ports.clock()
@@ -64,11 +86,7 @@ export async function refundUpTo(
 }
 
 /** Gives back all that is left of a payment. */
-export async function refundAll(
-  ports: PaymentsPorts,
-  tx: Tx,
-  { id, amount }: StoredPayment,
-): Promise<void> {
+export async function refundAll(ports: PaymentsPorts, tx: Tx, { id, amount }: StoredPayment): Promise<void> {
   await refundUpTo(ports, tx, { payment: id, amount })
 }
 
@@ -76,8 +94,8 @@ export async function refundAll(
 export async function releasePending({ clock }: PaymentsPorts, tx: Tx, payment: number): Promise<number> {
   let released = 0
   for (const { id, amount } of await pendingRefunds(tx, payment)) {
-    const contested = await disputedOf(tx, payment, amount)
-    const back = splitRefund(amount, { left: await remainingOf(tx, payment), contested })
+    const disputed = await disputedOf(tx, payment, amount)
+    const back = splitRefund(amount, { remaining: await remainingOf(tx, payment), disputed })
     if (back.now === 0) continue
     // Under the same key: what a call that is still under way has given back is given back once.
     await retryRefund(tx, id, back.now)
@@ -107,7 +125,7 @@ export async function runRefund(ports: PaymentsPorts, id: number): Promise<void>
     const payment = (await lockWithOwner(ports, tx, request.payment))!
     if ((await refundById(tx, id))?.state !== 'asked') return
     const at = clock()
-    if (result === 'contested') {
+    if (result === 'disputed') {
       await setRefundPending(tx, id)
       return ports.alert(tx, disputedAlert(payment, amount))
     }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { PaymentAnswer } from 'contract/commerce/payments/payments.ts'
+import type { PaymentAnswer } from 'contract/commerce/payment.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Buyer, buying, SHOP } from '../../platform/test/buying.ts'
 import type { TestCardName } from '../../platform/test/gateway.ts'

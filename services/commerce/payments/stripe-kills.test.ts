@@ -5,9 +5,9 @@ import { type Scratch, scratchDatabase } from '../../platform/database/scratch.t
 import { askFor, pay, testPayments } from '../../platform/test/payments.ts'
 import { testPerson } from '../../platform/test/people.ts'
 import { type StripeServer, stripeServer, type Trouble } from '../../platform/test/stripe-server.ts'
-import { stripeGateway } from './stripe-gateway.ts'
+import { stripeGateway } from './gateways.ts'
 import { erasePayments } from './store/personal-data.ts'
-import { moneyOf } from './store/test-books.ts'
+import { moneyOf } from './store/test-ledger.ts'
 import { histories, story, type World } from './test-histories.ts'
 
 let scratch: Scratch

@@ -1,12 +1,12 @@
 import { romeDay } from 'contract/platform/rome.ts'
-import type { PaymentAnswer } from 'contract/commerce/payments/payments.ts'
+import type { PaymentAnswer } from 'contract/commerce/payment.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { GatewayRefused } from '../../platform/outside/gateway.ts'
 import { stripeClient } from '../../platform/outside/stripe.ts'
 import { type Buyer, buying } from '../../platform/test/buying.ts'
 import { STRIPE_SITE, type StripeHouse, stripeHouse } from '../../platform/test/stripe-house.ts'
-import { checkLedger, checkMovements } from './check-books.ts'
-import { movementsAtStripe } from './stripe-gateway.ts'
+import { checkLedger, checkMovements } from './check-ledger.ts'
+import { movementsAtStripe } from './gateways.ts'
 
 let house: StripeHouse
 beforeAll(async () => void (house = await stripeHouse()))

@@ -8,9 +8,9 @@ import { type Gateway, GatewayUnavailable, type TestGateway } from '../../platfo
 import { cardToken, type TestCardName } from '../../platform/test/gateway.ts'
 import { askFor, testPayments } from '../../platform/test/payments.ts'
 import { testPerson } from '../../platform/test/people.ts'
-import type { Settled } from './ports.ts'
-import { keyOf, moneyOf } from './store/test-books.ts'
-import { answerTakeEvents } from './take-events.ts'
+import type { SettledPayment } from '../payment-port.ts'
+import { keyOf, moneyOf } from './store/test-ledger.ts'
+import { answerTakeEvents } from './gateway-calls.ts'
 
 /** A gateway and the world around it: its cards, the banks behind it, what it tells, what it holds. */
 export interface World {
@@ -109,7 +109,7 @@ export const histories = (
     const { step, stop } = killer(plan)
     const world = worldAt(now)
     const account = await testPerson(db)
-    const onSettled = async (tx: Tx, { id, decline }: Settled) => {
+    const onSettled = async (tx: Tx, { id, decline }: SettledPayment) => {
       step()
       await sql`insert into told values (${id}, ${decline === null})`.execute(tx)
       step()

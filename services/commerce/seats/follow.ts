@@ -1,12 +1,10 @@
 import type { Database, Tx } from '../../platform/database/connect.ts'
-import { removedLetter } from './letters.ts'
+import { removedLetter, writeToGuest } from './letters.ts'
 import type { SeatPlan } from '../seat-plan.ts'
 import type { SeatPorts } from './ports.ts'
-import { pauseEnds } from './rules.ts'
-import { sourceOf } from './source.ts'
+import { pauseEnds, sourceOf } from './rules.ts'
 import { eraseSeats, lockSeats, sharedBy } from './store/personal-data.ts'
 import { activeSeats, seatsOf } from './store/seats.ts'
-import { writeToGuest } from './write-letter.ts'
 
 /**
  * What guests may read ends when the subscription does, and begins again after its pause: called in the

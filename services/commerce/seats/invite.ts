@@ -2,14 +2,12 @@ import { invite as inviteCall } from 'contract/commerce/seats/seats.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { emailKey } from '../../platform/signing/secrets.ts'
 import { answers } from '../../platform/wire/call.ts'
-import { availablePlaces } from './giving.ts'
-import { issue, mayWrite, planMayWrite } from './issue.ts'
-import { inviteLetter } from './letters.ts'
-import { readOwnPlan, type Own, lockOwnPlan } from './own.ts'
+import { availablePlaces, lockOwnPlan, type Own, readOwnPlan } from './own-seats.ts'
+import { issue, mayWrite, planMayWrite } from './send-code.ts'
+import { inviteLetter, writeToInvited } from './letters.ts'
 import type { SeatPorts } from './ports.ts'
 import { isOpen, lastCodeDay, refusalOf } from './rules.ts'
 import { addSeat } from './store/seats.ts'
-import { writeToInvited } from './write-letter.ts'
 
 const refusals = {
   'own-address': 'ERR_OWN_ADDRESS',
@@ -31,9 +29,9 @@ async function placeFor(ports: SeatPorts, db: Database | Tx, own: Own | undefine
   if (!own) return 'ERR_SUBSCRIPTION_NOT_FOUND'
   const now = ports.clock()
   if (!isOpen(own.plan, now)) return 'ERR_SUBSCRIPTION_CLOSED'
-  const { keys, places, isReserved: keptBack } = await availablePlaces(db, own.plan, now)
+  const { keys, places, isReserved } = await availablePlaces(db, own.plan, now)
   const why = refusalOf(key, { own: own.holder.emailKey, keys, free: places.length })
-  if (why === 'no-free-seat' && keptBack) return 'ERR_PLAN_CHANGES'
+  if (why === 'no-free-seat' && isReserved) return 'ERR_PLAN_CHANGES'
   const [place] = places
   return why !== null || place === undefined ? refusals[why ?? 'no-free-seat'] : { ...own, place, now }
 }

@@ -44,10 +44,10 @@ export interface SeatPorts extends Pick<Context, 'db' | 'brands' | 'post' | 'log
   /** Moves the end of every right given from these sources; their beginning too, where it is given. */
   moveRights(tx: Tx, sources: readonly string[], ends: Date, starts?: Date): Promise<void>
   /**
-   * Counts a try; false when there were already `most` of them in the `seconds` since the first. `within`: a
+   * Counts a try; false when there were already `max` of them in the `seconds` since the first. `within`: a
    * transaction that is undone counts nothing.
    */
-  allows(key: string, most: number, seconds: number, within?: Tx): Promise<boolean>
+  allows(key: string, max: number, seconds: number, within?: Tx): Promise<boolean>
 }
 
 /** The name of a masthead. */

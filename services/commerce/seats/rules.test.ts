@@ -77,8 +77,8 @@ test.each<[AssignedSeat | null, Partial<SeatPlan>, object]>([
     {},
     { status: 'removed', at: '2027-03-10T08:12:00Z', until: '2027-03-11', next: 'undo' },
   ],
-])('%o of %o', (row, parts, standing) => {
-  expect(statusOf(row, plan(parts), now)).toMatchObject(standing)
+])('%o of %o', (row, parts, status) => {
+  expect(statusOf(row, plan(parts), now)).toMatchObject(status)
 })
 
 const instant = fc.integer({ min: -400, max: 400 }).map((days) => `${shiftDay(today, days)}T10:00:00Z`)
@@ -109,10 +109,10 @@ test('every place has one label with its date and, unless nothing can be done, i
     fc.property(anyPlan, fc.array(anyGiven, { maxLength: 6 }), (of, rows) => {
       const places = placesOf(of, rows, now)
       expect(places).toHaveLength(4)
-      for (const { status: standing } of places) {
-        expect(seatStatuses).toContain(standing.status)
-        expect(Number.isNaN(Date.parse(standing.at))).toBe(false)
-        expect(standing.next !== null || standing.status === 'removed').toBe(true)
+      for (const { status } of places) {
+        expect(seatStatuses).toContain(status.status)
+        expect(Number.isNaN(Date.parse(status.at))).toBe(false)
+        expect(status.next !== null || status.status === 'removed').toBe(true)
       }
       const free = freePlaces(4, rows, today)
       const taken = new Set(rows.filter((row) => isOccupied(row, today)).map(({ place }) => place))

@@ -29,7 +29,7 @@ export interface AssignedSeat {
 }
 
 /** How a place stands: its label, since when, until which day, and what its holder does next. */
-export interface SeatStanding {
+export interface SeatState {
   status: SeatStatus
   at: string
   until: string | null
@@ -43,8 +43,10 @@ export const codeExpires = (issued: Date): Date => romeInstant(shiftDay(romeDay(
 export const lastCodeDay = (expires: Date | string): string => romeDay(new Date(expires).getTime() - 1)
 
 /** Whether a place is taken on a day: a removed one is until the day on which it is free. */
-export const isOccupied = ({ removed, frees }: Pick<AssignedSeat, 'removed' | 'frees'>, today: string): boolean =>
-  removed === null || (frees !== null && today < frees)
+export const isOccupied = (
+  { removed, frees }: Pick<AssignedSeat, 'removed' | 'frees'>,
+  today: string,
+): boolean => removed === null || (frees !== null && today < frees)
 
 /** The places of a subscription that can be given on a day, the lowest first. */
 export function freePlaces(
@@ -84,7 +86,12 @@ const lastDay = ({ ends, opensUntil }: Pick<SeatPlan, 'ends' | 'opensUntil'>): s
 }
 
 /** How a place stands that was given, or (null) was not; `since`: the day from which it is free. */
-export function statusOf(seat: AssignedSeat | null, plan: SeatPlan, now: Date, since = plan.began): SeatStanding {
+export function statusOf(
+  seat: AssignedSeat | null,
+  plan: SeatPlan,
+  now: Date,
+  since = plan.began,
+): SeatState {
   const reads = shiftDay(romeDay(plan.opensUntil), -1)
   const pay = plan.onInvoice ? 'settle' : 'pay'
   if (seat?.removed && seat.frees)
@@ -122,7 +129,7 @@ export function placesOf<Row extends AssignedSeat>(
   plan: SeatPlan,
   seats: readonly Row[],
   now: Date,
-): { place: number; seat: Row | null; status: SeatStanding }[] {
+): { place: number; seat: Row | null; status: SeatState }[] {
   const today = romeDay(now)
   const toGive = new Set(placesToGive(plan, seats, today))
   return Array.from({ length: plan.terms.seats }, (_, i) => {
@@ -135,7 +142,7 @@ export function placesOf<Row extends AssignedSeat>(
     const since = freed && freed > plan.began ? freed : plan.began
     const status = statusOf(occupied, plan, now, since)
     const stays = status.next === 'assign' && !toGive.has(i + 1)
-    return { place: i + 1, given: occupied, standing: stays ? { ...status, next: null } : status }
+    return { place: i + 1, seat: occupied, status: stays ? { ...status, next: null } : status }
   })
 }
 
@@ -155,3 +162,9 @@ export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`
 }
+
+/** The source of the rights that a seat gives. */
+export const sourceOf = (seat: string): string => `seat:${seat}`
+/** The seat that a right comes from; null: from none. */
+export const seatOfSource = (source: string): string | null =>
+  /^seat:([0-9a-f-]{36})$/.exec(source)?.[1] ?? null

@@ -69,7 +69,7 @@ export const onInvoiceLetter = (
     iban,
     payee,
     accepted,
-    isDue: owed,
+    isDue,
   }: {
     number: string
     payable: number
@@ -89,7 +89,7 @@ export const onInvoiceLetter = (
     text`Ciao ${name}, hai ordinato ${what} su fattura. Puoi leggere da subito.`,
     text`La fattura ${number} è di
       ${euros(payable)}${
-        owed
+        isDue
           ? text`: fai un bonifico a ${payee}${
               due === null ? '' : text` entro ${theDate('il', due)}`
             }, IBAN ${iban}, con la causale «Fattura ${number}». La ricevi`

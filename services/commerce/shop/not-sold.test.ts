@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Offer } from 'contract/commerce/shop/shop.ts'
 import { threeMastheads } from '../../platform/test/brands.ts'
 import { ACCOUNT, buying, sellingHouse, type SellingHouse, SHOP } from '../../platform/test/buying.ts'
-import { createCodes } from './codes/make-codes.ts'
+import { createCodes } from './codes/create-codes.ts'
 
 let house: SellingHouse
 beforeAll(async () => void (house = await sellingHouse()))

@@ -6,7 +6,7 @@ import type { Cover } from 'contract/platform/shapes.ts'
 import type { Host } from 'contract/reading/site/hosts.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { Invoicing } from '../invoicing.ts'
-import type { Payments } from '../paying.ts'
+import type { Payments } from '../payment-port.ts'
 import type { EditionOfDay } from '../../platform/features/person.ts'
 import type { Bought, Terms } from '../terms.ts'
 
@@ -88,8 +88,8 @@ export interface ShopPorts extends Pick<Context, 'db' | 'brands' | 'post' | 'log
   interestsOf(db: Database, account: number): Promise<Interests | null>
   /** Whether a masthead takes subscriptions that were bought through Google. */
   takesGoogle(brand: Brand): boolean
-  /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
-  allows(key: string, most: number, seconds: number): Promise<boolean>
+  /** Counts a try; false when there were already `max` of them in the `seconds` since the first. */
+  allows(key: string, max: number, seconds: number): Promise<boolean>
   /** Begins what was bought; gives the subscription's id. */
   begin(tx: Tx, bought: Bought): Promise<string>
   /** Writes a withdrawal from a contract that is no subscription; gives the number of its receipt. */

@@ -142,7 +142,7 @@ test('two orders for the same that are paid at the same time: the second is give
   expect(receipts.reduce((sum, { amount }) => sum + amount, 0)).toBe(99)
 })
 
-test('two orders for the same, charged in the same moment: one is paid, the other closed and refunded', async () => {
+test('of two orders charged at once one is paid, the other is closed and refunded', async () => {
   const who = await buyer()
   const orders = [
     { id: ((await open(who)).data as { id: string }).id, due: 11_999 },
@@ -161,7 +161,7 @@ test('two orders for the same, charged in the same moment: one is paid, the othe
       pay(who, id, { means: { token: await cardToken(house, 'pays') }, due }),
     ),
   )
-  expect(answers.map(({ code }) => code).toSorted()).toEqual(['ERR_ORDER_CLOSED', 'OK'])
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['ERR_ORDER_CLOSED', 'OK']))
   const [paid, closed] = answers[0]!.code === 'OK' ? orders : orders.toReversed()
   expect((await order(who, paid!.id)).state).toBe('paid')
   expect(await order(who, closed!.id)).toMatchObject({ state: 'closed', givenBack: closed!.due })

@@ -1,13 +1,12 @@
 import { type Feature, task } from '../../platform/features/feature.ts'
-import { closeOld } from './close-old.ts'
+import { closeOld } from './close-old-orders.ts'
 import { answerActivateCode } from './codes/activate-code.ts'
-import { closeCopy, reopenCopy } from './copies/close.ts'
-import { answerOpenCopy } from './copies/open.ts'
-import { answerReadCopies } from './copies/read.ts'
-import { copyPrice, copiesNamed } from './copies/sold.ts'
-import { answerDescribeGift } from './gift-subscriptions/describe.ts'
-import { answerReadGifts } from './gift-subscriptions/read.ts'
-import { answerSendGift, sendDueGifts } from './gift-subscriptions/send.ts'
+import { closeCopy, reopenCopy } from './copies/fulfil-copy.ts'
+import { answerOpenCopy } from './copies/open-copy.ts'
+import { answerReadCopies, copiesNamed, copyPrice } from './copies/read-copies.ts'
+import { answerDescribeGift } from './gift-subscriptions/create-gift.ts'
+import { answerReadGifts } from './gift-subscriptions/read-gifts.ts'
+import { answerSendGift, sendDueGifts } from './gift-subscriptions/send-gift.ts'
 import {
   answerWithdrawGift,
   closeRefundedGift,
@@ -15,22 +14,18 @@ import {
   reopenGift,
   revokeGift,
   withdrawDeclaredGift,
-} from './gift-subscriptions/take-back.ts'
-import { answerReadOffers } from './offers.ts'
+} from './gift-subscriptions/withdraw-gift.ts'
+import { answerReadOffers, answerReadOwnOffers } from './offers.ts'
 import { answerOpenOrder, open, type OrderRequest } from './open-order.ts'
 import { answerOrderOnInvoice } from './order-on-invoice.ts'
-import { answerReadOwnOffers } from './own-offers.ts'
 import { answerGiveUpPayment, answerPayOrder, pay, type Paying } from './pay-order.ts'
 import type { ShopPorts } from './ports.ts'
 import { answerReadOrder } from './read-order.ts'
-import { answerDeclineReservedOffer } from './reserved-offer/decline.ts'
-import { answerReadReservedOffer } from './reserved-offer/read.ts'
-import { resendContract, settleOrder } from './settle.ts'
-import { originsOf } from './store/begun.ts'
+import { answerDeclineReservedOffer, answerReadReservedOffer } from './reserved-offer/reserved-offer.ts'
+import { resendContract, settleOrder } from './settle-order.ts'
+import { originsOf } from './store/codes.ts'
 import { orderById } from './store/orders.ts'
-import { eraseGifts, exportGifts } from './store/personal-gifts.ts'
-import { eraseOrders, exportOrders } from './store/personal-data.ts'
-import { orderWords } from './words.ts'
+import { eraseGifts, eraseOrders, exportGifts, exportOrders, orderWords } from './store/personal-data.ts'
 
 /** The shop: what is sold, and the orders of who buys it. */
 export const shop = (ports: ShopPorts) => ({

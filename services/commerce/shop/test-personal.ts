@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createCodes } from './codes/make-codes.ts'
+import { createCodes } from './codes/create-codes.ts'
 import { cardToken } from '../../platform/test/gateway.ts'
 import { threeMastheads } from '../../platform/test/brands.ts'
 import { careOf, sara } from '../../platform/test/care.ts'

@@ -3,7 +3,7 @@ import { euros } from 'contract/platform/money.ts'
 import { buying, sellingHouse, type SellingHouse } from '../../platform/test/buying.ts'
 import { careOf, sara } from '../../platform/test/care.ts'
 import { cardToken } from '../../platform/test/gateway.ts'
-import { numberOf } from './draw-receipt.ts'
+import { numberOf } from './read-receipt.ts'
 import { romeInstant } from './rules.ts'
 
 let house: SellingHouse

@@ -4,17 +4,16 @@ import { shiftDay } from 'contract/platform/rome.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { CareAct } from '../../platform/database/subscription-tables.ts'
 import { emailKey } from '../../platform/signing/secrets.ts'
-import { numberOf } from './draw-receipt.ts'
+import { numberOf } from './read-receipt.ts'
 import { endContract, refundFor } from './end-contract.ts'
-import { lengthen } from './lengthen.ts'
+import { lengthen, resend } from './care-actions.ts'
 import { devicesLetter, refundedLetter } from './letters-of-care.ts'
 import type { CarePorts, Done, Holder } from './ports.ts'
 import { isWithdrawable } from './refund-rules.ts'
-import { resend } from './resend.ts'
 import { actOf, actsOf, addAct } from './store/care-acts.ts'
 import { lockSubscription, type Stored, subscriptionsOf } from './store/subscriptions.ts'
 import { confirmDeclared, withdrawalByNumber } from './store/withdrawals.ts'
-import { nameOf } from './write-letter.ts'
+import { nameOf } from './own-subscription.ts'
 
 /**
  * Who of customer care does something, and why. `user`: whoever the machine knows, or the address of an
@@ -68,7 +67,8 @@ export function careDesk(ports: CarePorts) {
     const nobody = no(
       typeof customer === 'string' ? `Nessun account ha l’indirizzo ${customer}.` : 'L’account non c’è più.',
     )
-    const id = typeof customer === 'string' ? (await ports.accountByKey(db, emailKey(customer)))?.id : customer
+    const id =
+      typeof customer === 'string' ? (await ports.accountByKey(db, emailKey(customer)))?.id : customer
     if (id === undefined) return nobody
     return db.transaction().execute(async (tx) => {
       const holder = await ports.lockAccount(tx, id)
@@ -97,7 +97,9 @@ export function careDesk(ports: CarePorts) {
     if (matches.length === 1) return matches[0]!
     return matches.length === 0
       ? 'Non c’è un abbonamento per cui si possa fare.'
-      : ['Gli abbonamenti sono più di uno: scegline uno con --subscription.', ...matches.map(lineOf)].join('\n')
+      : ['Gli abbonamenti sono più di uno: scegline uno con --subscription.', ...matches.map(lineOf)].join(
+          '\n',
+        )
   }
   /** Ends a gift that nobody has activated, by a declaration. */
   async function withdrawGift(
@@ -135,7 +137,11 @@ export function careDesk(ports: CarePorts) {
         await ports.post(tx, devicesLetter({ to: holder.email, name: holder.name, host }))
         return { detail: names.join(', '), line: `Dispositivi tolti: ${names.join(', ')}.` }
       }),
-    resend: (by: By, customer: For, request: { what: string; which: string | null; receipt: string | null }) =>
+    resend: (
+      by: By,
+      customer: For,
+      request: { what: string; which: string | null; receipt: string | null },
+    ) =>
       act(by, customer, 'resend', async (tx, holder) => {
         if (request.what === 'receipt') return resend.receipt(ports, tx, holder, request.receipt)
         const fits = request.what === 'notice' ? resend.mayNotice : () => true
@@ -157,7 +163,8 @@ export function careDesk(ports: CarePorts) {
         if (!entry) return `Non c’è un pagamento con la ricevuta ${request.receipt}.`
         const remaining = await payments.refundable(tx, entry.payment)
         const amount = request.amount ?? remaining
-        if (amount <= 0 || amount > remaining) return `Di questo pagamento si possono restituire ${euros(remaining)}.`
+        if (amount <= 0 || amount > remaining)
+          return `Di questo pagamento si possono restituire ${euros(remaining)}.`
         await payments.refund(tx, { payment: entry.payment, amount })
         // What is given back in part was worth less, and stays open.
         const whole = amount === remaining && entry.purpose === 'order'

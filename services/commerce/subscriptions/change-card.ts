@@ -1,11 +1,10 @@
 import { changeCard } from 'contract/commerce/subscriptions/subscriptions.ts'
-import { refusalOfPayment } from '../payment-refusals.ts'
+import { refusalOfPayment } from '../payment-port.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { cardChangedLetter } from './letters.ts'
-import { ownSubscription } from './own.ts'
+import { cardOf, ownSubscription, write } from './own-subscription.ts'
 import type { SubscriptionPorts } from './ports.ts'
 import { setCard, subscriptionsOf } from './store/subscriptions.ts'
-import { cardOf, write } from './write-letter.ts'
 
 /** Keeps a card for the next charges. The gateway is asked before anything is locked. */
 export const answerChangeCard = (ports: SubscriptionPorts) =>

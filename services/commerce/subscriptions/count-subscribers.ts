@@ -1,8 +1,7 @@
 import { vatWithin } from 'contract/platform/money.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { deferredOf, romeInstant } from './rules.ts'
-import { countRunning } from './store/counts.ts'
-import { BY_CODE, type Counted, movementsBetween } from './store/movements.ts'
+import { BY_CODE, type Counted, countRunning, movementsBetween } from './store/movements.ts'
 import { periodsBeyond } from './store/periods.ts'
 
 /** What the publisher knows of an offer. Sums in cents, without VAT. */
@@ -49,12 +48,12 @@ export async function countSubscribers(
     return fresh
   }
   const exact = new Map<Mutable, number>()
-  for (const { months, price, vat, state, renews, count, unpaid: given, ...plan } of await countRunning(db)) {
+  for (const { months, price, vat, state, renews, count, unpaid, ...plan } of await countRunning(db)) {
     const row = of(plan)
     if (state === 'suspended') row.suspended += count
     else {
       row.active += count
-      row.given += given
+      row.unpaid += unpaid
     }
     if (renews && state === 'active')
       exact.set(row, (exact.get(row) ?? 0) + ((price - vatWithin(price, vat)) * count) / months)
@@ -63,7 +62,7 @@ export async function countSubscribers(
   for (const moved of await movementsBetween(db, romeInstant(from), romeInstant(next(to))))
     note(of(moved), moved)
   for (let after = 0; ;) {
-    const some = await periodsBeyond(db, today, { after, most: BATCH })
+    const some = await periodsBeyond(db, today, { after, limit: BATCH })
     const balance = await balances(some.map(({ payment }) => payment))
     for (const period of some) {
       const { remaining: gross, vat } = balance.get(period.payment) ?? { remaining: 0, vat: 0 }
@@ -85,7 +84,7 @@ export async function countSubscribers(
 
 type Mutable = ReturnType<typeof nothing> & { lost: Record<string, number> }
 const nothing = () => ({
-  ...{ active: 0, given: 0, suspended: 0, new: 0, newByCode: 0, recovered: 0, recurring: 0, deferred: 0 },
+  ...{ active: 0, unpaid: 0, suspended: 0, new: 0, newByCode: 0, recovered: 0, recurring: 0, deferred: 0 },
 })
 
 function note(row: Mutable, { what, why, count }: Counted): void {

@@ -1,14 +1,14 @@
 import { romeDay } from 'contract/platform/rome.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
-import type { RefundSplit } from '../paying.ts'
-import { paidBeyond } from './changes/offered.ts'
+import type { RefundSplit } from '../payment-port.ts'
+import { paidBeyond } from './changes/available-changes.ts'
 import type { Paid } from './changes/rules.ts'
 import { withdrawnLetter } from './letters-of-withdrawal.ts'
-import { openUntil } from './open-rights.ts'
+import { openUntil } from './open-subscription.ts'
 import type { Holder, SubscriptionPorts } from './ports.ts'
 import { contractDays, isWithdrawable, type RefundPart, refundParts, refundOfParts } from './refund-rules.ts'
 import { endSubscription, type Stored } from './store/subscriptions.ts'
-import { write } from './write-letter.ts'
+import { write } from './own-subscription.ts'
 
 /** The periods that a withdrawal declared on a day is about, those paid last first. */
 export const paidSince = (
@@ -60,14 +60,14 @@ async function eachBack(
   parts: readonly RefundPart[],
   back: (one: { payment: number; amount: number }) => Promise<RefundSplit>,
 ): Promise<RefundSplit> {
-  const all = { now: 0, held: 0 }
+  const all = { now: 0, pending: 0 }
   for (const { of, sum } of parts) {
     let due = sum
     for (const { payment } of of) {
-      const { now, pending: held } = await back({ payment, amount: due })
-      due -= now + held
+      const { now, pending } = await back({ payment, amount: due })
+      due -= now + pending
       all.now += now
-      all.held += held
+      all.pending += pending
     }
   }
   return all

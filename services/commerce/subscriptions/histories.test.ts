@@ -104,7 +104,7 @@ test('two thousand histories of the rules: paid once, read as long as paid, cent
         if (one !== 'crash') job()
         const until = paidUntil(charges, months)
         if (s.state !== 'ended') expect(s.ends).toBe(until)
-        lookAtReading(now < open, until, new Date(now), { left, renews: s.renews })
+        lookAtReading(now < open, until, new Date(now), { ended: left, renews: s.renews })
         expect(refunded).toBeLessThanOrEqual(price)
       }
     }),
@@ -171,7 +171,7 @@ async function live(who: Buyer, { months, immediate, bought, steps: what }: Hist
       months,
     )
     const card = await tools.one(who)
-    lookAtReading(await tools.reads(who), until, house.now(), { left, renews: card.renews })
+    lookAtReading(await tools.reads(who), until, house.now(), { ended: left, renews: card.renews })
     if (card.state === 'active') expect(card.until).toBe(shiftDay(until, -1))
   }
 }

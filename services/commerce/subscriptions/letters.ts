@@ -1,4 +1,4 @@
-import type { Decline, StoredCard } from 'contract/commerce/payments/payments.ts'
+import type { Decline, StoredCard } from 'contract/commerce/payment.ts'
 import { theDate } from 'contract/platform/dates.ts'
 import { euros } from 'contract/platform/money.ts'
 import { shiftDay } from 'contract/platform/rome.ts'
@@ -44,9 +44,9 @@ export interface NextCharge {
   unpaid: boolean
 }
 /** What is charged on `ends`, and how one leaves before. */
-export const charged = (ends: string, { charge, change, unpaid: given }: NextCharge): SafeText =>
+export const charged = (ends: string, { charge, change, unpaid }: NextCharge): SafeText =>
   charge === null
-    ? given
+    ? unpaid
       ? text`Non si rinnova: non ci sono addebiti.`
       : text`Il rinnovo è disdetto: non ci saranno altri addebiti.`
     : text`${
@@ -198,7 +198,7 @@ export const failedLetter = (
 
 export const suspendedLetter = (
   { to, name, host, what }: About,
-  { amount, givenUp: endsOn }: { amount: number; givenUp: string },
+  { amount, endsOn }: { amount: number; endsOn: string },
 ): Draft => ({
   to,
   host,

@@ -129,7 +129,7 @@ async function grows(who: Buyer, { offer, immediate, bought, turns: what, ...giv
     if (!left && card.state === 'active') expect(card.until).toBe(shiftDay(plan.until(), -1))
     const { abbonato } = await tools.rights(who)
     if (plan.isPaused(romeDay(now))) expect(abbonato).toBe(false)
-    else lookAtReading(abbonato, plan.until(), house.now(), { left, renews: card.renews })
+    else lookAtReading(abbonato, plan.until(), house.now(), { ended: left, renews: card.renews })
   }
 }
 

@@ -4,7 +4,7 @@ import type { Subscription } from 'contract/commerce/subscriptions/subscriptions
 import type { Brand, Brands } from 'contract/reading/site/brand.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { Invoicing } from '../invoicing.ts'
-import type { Payments } from '../paying.ts'
+import type { Payments } from '../payment-port.ts'
 import type { Terms } from '../terms.ts'
 import type { Caller } from '../../platform/wire/caller.ts'
 
@@ -43,8 +43,8 @@ export interface SubscriptionPorts extends Pick<
   ): Promise<void>
   /** What guests of a subscription may read begins and ends with it. `starts`: after a pause. */
   followSeats(tx: Tx, subscription: string, ends: Date, starts?: Date): Promise<void>
-  /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
-  allows(key: string, most: number, seconds: number): Promise<boolean>
+  /** Counts a try; false when there were already `max` of them in the `seconds` since the first. */
+  allows(key: string, max: number, seconds: number): Promise<boolean>
   /** Who asks, by bearer or by the session of the browser; null: a visitor. */
   writerOf(caller: Caller): Promise<{ account: number; email: string } | null>
   /** Whether letters to a normalised address come back. */

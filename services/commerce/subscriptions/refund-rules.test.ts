@@ -13,8 +13,8 @@ const bought = (began: string, immediate: boolean) => ({
   ...{ began, months: 1 as const, terms, immediate },
   ...{ worth: null, worthSince: null, worthUntil: null },
 })
-const month = (payment: number, charged: number, since: string, left = charged) => ({
-  ...{ payment, charged, left, since, until: addMonths(since, 1) },
+const month = (payment: number, charged: number, since: string, remaining = charged) => ({
+  ...{ payment, charged, remaining, since, until: addMonths(since, 1) },
 })
 
 test('what renewals paid and was not used goes with the contract, nothing of what is gone already', () => {
@@ -33,7 +33,7 @@ test('what a larger plan is worth comes back once, whatever it was paid with', (
   const [since, until] = ['2027-02-15', '2027-03-01']
   const s = { ...bought('2027-02-01', true), worth: 649, worthSince: since, worthUntil: until }
   expect(contractDays(s)).toEqual({ since, until })
-  const paid = [{ payment: 2, charged: 299, left: 299, since, until }, month(1, 699, '2027-02-01')]
+  const paid = [{ payment: 2, charged: 299, remaining: 299, since, until }, month(1, 699, '2027-02-01')]
   expect(refundOfParts(refundParts(s, paid, since))).toBe(649)
   expect(refundParts(s, paid, since)).toHaveLength(1)
 })
@@ -52,7 +52,7 @@ test('never more than is left, less each day where it began at once, all of it w
       (from, first, next, gone, wait, now) => {
         const s = { ...bought(from, now), terms: { ...terms, price: first } }
         const left = gone === 1 ? Math.floor(first / 2) : first
-        const paid = [month(2, next, addMonths(from, 1)), { ...month(1, first, from), left }]
+        const paid = [month(2, next, addMonths(from, 1)), { ...month(1, first, from), remaining: left }]
         const on = (days: number) => refundOfParts(refundParts(s, paid, shiftDay(from, days)))
         expect(on(wait)).toBeLessThanOrEqual(left + next)
         expect(on(wait + 1)).toBeLessThanOrEqual(on(wait))

@@ -139,7 +139,7 @@ test('what the store looks for holds all that the rules find due', () => {
         const found =
           (at === 'active' && ends <= looking.today) ||
           (at === 'unpaid' && (s.nextTry! <= now.toISOString() || ends <= looking.grace)) ||
-          (at === 'suspended' && ends <= looking.givenUp) ||
+          (at === 'suspended' && ends <= looking.unpaidEnd) ||
           (at === 'active' && renews && length === 12 && ends > looking.today && ends <= looking.notice)
         if (dueNow(s, now) !== null || noticeIsDue(s, now)) expect(found).toBe(true)
       },

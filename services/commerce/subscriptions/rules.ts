@@ -1,5 +1,5 @@
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
-import type { Decline } from 'contract/commerce/payments/payments.ts'
+import type { Decline } from 'contract/commerce/payment.ts'
 import { addMonths, NOTICE_DAYS, noticeDay, romeInstant } from '../periods.ts'
 
 export { mayWithdraw, romeInstant, withdrawalEnds } from '../periods.ts'
@@ -35,15 +35,19 @@ export interface SubscriptionStatus {
 }
 
 /** The first day that is not paid, counted from the anchor so that it never drifts. */
-export const endOf = ({ anchor, months, periods }: Pick<SubscriptionStatus, 'anchor' | 'months' | 'periods'>): string =>
-  addMonths(anchor, months * periods)
+export const endOf = ({
+  anchor,
+  months,
+  periods,
+}: Pick<SubscriptionStatus, 'anchor' | 'months' | 'periods'>): string => addMonths(anchor, months * periods)
 
 /**
  * From where the periods to come are counted: from the anchor, so that the 31st comes back; from the first
  * day that is not paid once a pause has moved it.
  */
-export const countedFrom = <S extends Pick<SubscriptionStatus, 'anchor' | 'months' | 'periods' | 'ends'>>(s: S): S =>
-  endOf(s) === s.ends ? s : { ...s, anchor: s.ends, periods: 0 }
+export const countedFrom = <S extends Pick<SubscriptionStatus, 'anchor' | 'months' | 'periods' | 'ends'>>(
+  s: S,
+): S => (endOf(s) === s.ends ? s : { ...s, anchor: s.ends, periods: 0 })
 
 /** The last day on which a renewal can be cancelled, until midnight. */
 export const lastUsefulDay = (ends: string): string => shiftDay(ends, -1)
@@ -62,7 +66,7 @@ export const dueDates = (now: Date) => {
     today,
     notice: shiftDay(today, NOTICE_DAYS),
     grace: shiftDay(today, -GRACE_DAYS),
-    givenUp: shiftDay(today, -GRACE_DAYS - SUSPENDED_DAYS),
+    unpaidEnd: shiftDay(today, -GRACE_DAYS - SUSPENDED_DAYS),
   }
 }
 
@@ -102,7 +106,12 @@ export function afterPayment(s: SubscriptionStatus, day: string, months = s.mont
  * A renewal that the card did not pay. `alone`: it was tried without its person, and is tried again; null of
  * `nextTry`: not any more.
  */
-export function afterFailure(s: SubscriptionStatus, decline: Decline, day: string, alone: boolean): SubscriptionStatus {
+export function afterFailure(
+  s: SubscriptionStatus,
+  decline: Decline,
+  day: string,
+  alone: boolean,
+): SubscriptionStatus {
   const failed = s.failed ?? day
   if (!alone) return { ...s, decline }
   const tries = s.tries + 1
@@ -196,8 +205,8 @@ export function daysOf(
 
 /** What of a sum paid for some days is for those from `day` on, rounded up to the cent. */
 export function restOf(paid: number, period: Paid, day: string): number {
-  const { days, remaining: left } = daysOf(period, day)
-  return days <= 0 ? 0 : Math.ceil((paid * left) / days)
+  const { days, remaining } = daysOf(period, day)
+  return days <= 0 ? 0 : Math.ceil((paid * remaining) / days)
 }
 
 /**
@@ -205,8 +214,8 @@ export function restOf(paid: number, period: Paid, day: string): number {
  * what was earned is the rest, so that both together are the sum.
  */
 export function deferredOf(sum: number, period: Paid, day: string): number {
-  const { days, remaining: left } = daysOf(period, shiftDay(day, 1))
-  return days <= 0 ? 0 : Math.round((sum * left) / days)
+  const { days, remaining } = daysOf(period, shiftDay(day, 1))
+  return days <= 0 ? 0 : Math.round((sum * remaining) / days)
 }
 
 /** The first day of the period that is paid on a day. */

@@ -8,7 +8,7 @@ export function lookAtReading(
   reads: boolean,
   until: string,
   now: Date,
-  { left: ended, renews }: { left: boolean; renews: boolean },
+  { ended, renews }: { ended: boolean; renews: boolean },
 ) {
   if (ended) return expect(reads).toBe(false)
   if (now < romeInstant(until)) return expect(reads).toBe(true)

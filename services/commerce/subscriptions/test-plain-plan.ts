@@ -68,7 +68,14 @@ export function plainPlan(
       }
       paid.push({ charged: due, since: day, until: period.until })
       const worth = total() - retained
-      contract = { concluded: at, immediate: to.immediate, kept: retained, worth, since: day, until: period.until }
+      contract = {
+        concluded: at,
+        immediate: to.immediate,
+        kept: retained,
+        worth,
+        since: day,
+        until: period.until,
+      }
     },
     paused(day: string, weeks: number) {
       pause = { from: day, until: shiftDay(day, weeks * 7) }

@@ -14,8 +14,14 @@ const day = fc.oneof(
 const bought = (anchor: string, length: 1 | 12) => ({
   ...({ state: 'active', months: length, anchor, periods: 1, ends: addMonths(anchor, length) } as const),
   ...({ renews: true, failed: null, decline: null, tries: 0, nextTry: null } as const),
-  ...({ noticed: null, noticedAt: null, unheard: null, freeUntil: null } as const),
-  ...({ price: 1000, nextPrice: null, nextPriceFrom: null, nextPriceTold: null, nextTerms: null } as const),
+  ...({ noticed: null, noticedAt: null, missedNotice: null, freeUntil: null } as const),
+  ...({
+    price: 1000,
+    nextPrice: null,
+    nextPriceFrom: null,
+    nextPriceNotified: null,
+    nextTerms: null,
+  } as const),
 })
 
 test('the way out is free until the next expiry, unless the letter came, whole and in time', () => {
@@ -32,11 +38,11 @@ test('the way out is free until the next expiry, unless the letter came, whole a
         const noticedAt = wroteOn === null ? null : romeInstant(wroteOn, 12).toISOString()
         const s = { ...plain, noticed: wroteOn === null ? null : plain.ends, noticedAt }
         const cameBack = back !== null && wroteOn !== null
-        const { unheard } = cameBack
+        const { missedNotice } = cameBack
           ? afterBounce(s, romeInstant(shiftDay(wroteOn, back), 13))
-          : { unheard: null }
+          : { missedNotice: null }
         const next = addMonths(plain.ends, length)
-        const free = freeAfterRenewal({ ...s, missedNotice: unheard }, next)
+        const free = freeAfterRenewal({ ...s, missedNotice }, next)
         const told = wrote !== null && wrote <= 0 && !(cameBack && back < 15)
         expect(free).toBe(length === 1 || told ? null : next)
         const after = { state: 'active', freeUntil: free, onInvoice: false } as const

@@ -19,10 +19,16 @@ export interface RenewalNotice extends Pick<SubscriptionStatus, 'state' | 'month
 }
 
 /** Whether the letter about the renewal of `ends` came, and in time. Plans by the month need none. */
-export function wasNotified({ months, ends, noticed, noticedAt, missedNotice: unheard }: Omit<RenewalNotice, 'state'>): boolean {
+export function wasNotified({
+  months,
+  ends,
+  noticed,
+  noticedAt,
+  missedNotice,
+}: Omit<RenewalNotice, 'state'>): boolean {
   const by = noticeDay({ months, ends })
   if (by === null) return true
-  return noticed === ends && unheard !== ends && (noticedAt === null || romeDay(noticedAt) <= by)
+  return noticed === ends && missedNotice !== ends && (noticedAt === null || romeDay(noticedAt) <= by)
 }
 
 /**
@@ -42,7 +48,7 @@ export const mayLeave = (
 ): boolean => state === 'active' && !onInvoice && freeUntil !== null && day < freeUntil
 
 /** What a letter that came back at an instant says of what was told. */
-export function afterBounce<S extends RenewalNotice & Pick<Rise, 'nextPriceTold'>>(s: S, at: Date) {
+export function afterBounce<S extends RenewalNotice & Pick<Rise, 'nextPriceNotified'>>(s: S, at: Date) {
   const was = (sent: string | null) => {
     const since = sent === null ? Number.NaN : at.getTime() - Date.parse(sent)
     return since >= 0 && since < BOUNCE_MS
@@ -51,7 +57,7 @@ export function afterBounce<S extends RenewalNotice & Pick<Rise, 'nextPriceTold'
   // Told of late: it has been renewed meanwhile.
   const late = noticeCameBack && s.noticed !== null && s.noticed < s.ends && s.state === 'active'
   return {
-    unheard: noticeCameBack ? s.noticed : s.missedNotice,
+    missedNotice: noticeCameBack ? s.noticed : s.missedNotice,
     freeUntil: late ? s.ends : s.freeUntil,
     riseCameBack: was(s.nextPriceNotified),
   }

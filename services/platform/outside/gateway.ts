@@ -1,4 +1,4 @@
-import type { Decline, gatewayForm } from 'contract/commerce/payments/payments.ts'
+import type { Decline, gatewayForm } from 'contract/commerce/payment.ts'
 import type { z } from 'zod'
 
 /** A card, as much of it as a gateway tells. `ref`: what the gateway calls it. */
@@ -18,9 +18,9 @@ export interface ExternalMovement {
 
 /**
  * How a payment stands at the gateway. `bank`: the address where the person's bank asks. What has succeeded
- * or failed stays so. `card`: null, when the gateway does not keep it. `contested`: each time that the
+ * or failed stays so. `card`: null, when the gateway does not keep it. `disputes`: each time that the
  * holder's bank took money back (chargeback), below zero, or gave it up, above, the oldest first.
- * `givenBack`: what was given back of it without us, above zero.
+ * `refunds`: what was refunded of it without us, above zero.
  */
 export type GatewayState =
   | {
@@ -126,10 +126,10 @@ export interface Gateway {
   /** Lets go of a card that it keeps, or of all that it keeps of somebody. */
   forget(ref: string): Promise<void>
   /**
-   * Gives back part of a payment, or all; null: so much is not left of it. `contested`: not while the
+   * Gives back part of a payment, or all; null: so much is not left of it. `disputed`: not while the
    * holder's bank has it.
    */
-  refund(refund: { key: string; ref: string; amount: number }): Promise<{ ref: string } | 'contested' | null>
+  refund(refund: { key: string; ref: string; amount: number }): Promise<{ ref: string } | 'disputed' | null>
   /** Keys of payments of which somebody else has moved something since. */
   changedSince(since: { disputes: Date; refunds: Date }): Promise<string[]>
   /** Whether the gateway signed these very bytes, and lately. */

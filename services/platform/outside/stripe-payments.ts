@@ -1,13 +1,12 @@
-import type { Decline } from 'contract/commerce/payments/payments.ts'
+import type { Decline } from 'contract/commerce/payment.ts'
 import Stripe from 'stripe'
 import {
   type Charge,
+  type ExternalMovement,
   type GatewayCard,
   type GatewayState,
   GatewayUnavailable,
-  type ExternalMovement,
 } from './gateway.ts'
-import { declineOf } from './stripe-declines.ts'
 
 /** A payment of ours at Stripe. `ref`: its PaymentIntent; null: it was given up before there was one. */
 export interface StripePayment {
@@ -88,7 +87,7 @@ export function stripePayments(
   async function elsewhere({ id, latest_charge: charge }: Intent) {
     const disputes: (ExternalMovement & { created: number })[] = []
     const refunds: ExternalMovement[] = []
-    if (charge === null || typeof charge === 'string') return { contested: disputes, givenBack: refunds }
+    if (charge === null || typeof charge === 'string') return { disputes, refunds }
     if (charge.disputed)
       // Whatever a dispute is called: what it has moved stands in the account's balance.
       for await (const { balance_transactions: moved } of stripe.disputes.list({
@@ -99,7 +98,7 @@ export function stripePayments(
     if (charge.amount_refunded > 0)
       for await (const one of stripe.refunds.list({ payment_intent: id, limit: 100 }))
         if (isForeign(one)) refunds.push({ ref: one.id, amount: one.amount })
-    return { contested: disputes.toSorted((a, b) => a.created - b.created), givenBack: refunds }
+    return { disputes: disputes.toSorted((a, b) => a.created - b.created), refunds }
   }
 
   /** Keys of payments of which others moved something; other programs' are none of ours. */
@@ -294,3 +293,34 @@ const statementOf = (payee: string): string => {
   const plain = payee.normalize('NFD').replace(/[^A-Za-z\d .-]/g, '')
   return /[A-Za-z]/.test(plain) ? plain.slice(0, 10).trim() : ''
 }
+
+/** What Stripe says of a payment that failed: `last_payment_error`, or a card's error. */
+export interface StripeRefusal {
+  code?: string | null | undefined
+  decline_code?: string | null | undefined
+}
+
+const declines: Readonly<Record<string, Decline>> = {
+  insufficient_funds: 'no-funds',
+  card_velocity_exceeded: 'no-funds',
+  withdrawal_count_limit_exceeded: 'no-funds',
+  expired_card: 'expired',
+  incorrect_number: 'not-valid',
+  invalid_number: 'not-valid',
+  invalid_account: 'not-valid',
+  incorrect_cvc: 'not-valid',
+  invalid_cvc: 'not-valid',
+  invalid_expiry_month: 'not-valid',
+  invalid_expiry_year: 'not-valid',
+  authentication_required: 'not-authenticated',
+  authentication_not_handled: 'not-authenticated',
+  payment_intent_authentication_failure: 'not-authenticated',
+  setup_intent_authentication_failure: 'not-authenticated',
+}
+
+/**
+ * Why a card did not pay, in our words. What the bank suspects (stolen, lost, fraud) is told to nobody: it is
+ * a card that was declined.
+ */
+export const declineOf = ({ code, decline_code: why }: StripeRefusal): Decline =>
+  declines[why ?? ''] ?? declines[code ?? ''] ?? 'declined'

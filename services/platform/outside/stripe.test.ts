@@ -40,7 +40,7 @@ test('a card is charged once, under our key, and kept for the renewals', async (
   const gateway = gatewayOn()
   const first = asked('pays')
   const paid = await gateway.charge(first)
-  expect(paid).toMatchObject({ state: 'succeeded', contested: [], card: { last4: '4242', brand: 'visa' } })
+  expect(paid).toMatchObject({ state: 'succeeded', disputes: [], card: { last4: '4242', brand: 'visa' } })
   expect(await gateway.charge(first)).toEqual(paid)
   expect(await gateway.find(first.key)).toEqual(paid)
   const [create, ...others] = made('/v1/payment_intents')

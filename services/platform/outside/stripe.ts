@@ -1,18 +1,18 @@
 import Stripe from 'stripe'
 import { type Gateway, outages as outagesOf } from './gateway.ts'
-import { declineOf } from './stripe-declines.ts'
-import { readEvent } from './stripe-events.ts'
 import {
   cancelledState,
+  declineOf,
+  gatewayCard,
   isMissingAtStripe,
   isNamed,
   isSilent,
   isToken,
-  type StripeStore,
   stripePayments,
-  gatewayCard,
+  type StripeStore,
   underKeys,
 } from './stripe-payments.ts'
+import { readEvent } from './stripe-events.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -127,7 +127,7 @@ export function stripeGateway({
         })
         if (charge === null || typeof charge === 'string') throw error
         if (charge.amount - charge.amount_refunded < amount) return null
-        if (charge.disputed) return 'contested'
+        if (charge.disputed) return 'disputed'
         throw error
       }
     }),

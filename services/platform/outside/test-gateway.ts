@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { romeDay } from 'contract/platform/rome.ts'
-import type { Decline } from 'contract/commerce/payments/payments.ts'
+import type { Decline } from 'contract/commerce/payment.ts'
 import { z } from 'zod'
 import { newSecret } from '../signing/secrets.ts'
 import { type GatewayCard, type GatewayState, outages, type TestGateway } from './gateway.ts'
@@ -46,7 +46,7 @@ export interface TestGatewayStore {
     to: { state: 'succeeded' | 'failed'; decline: Decline | null; notice: boolean },
   ): Promise<TestPayment | undefined>
   /** Gives back, once by key; null: so much is not left. */
-  refund(refund: { key: string; ref: string; amount: number }): Promise<{ ref: string } | 'contested' | null>
+  refund(refund: { key: string; ref: string; amount: number }): Promise<{ ref: string } | 'disputed' | null>
   /** Keys of payments that were taken back. */
   disputedKeys(): Promise<string[]>
   /** The whole payment is taken back, and a notice tells it. */

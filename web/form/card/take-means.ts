@@ -1,6 +1,7 @@
 import * as at from 'contract/commerce/payments/addresses.ts'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
-import type { addTestCard, PaymentMethod } from 'contract/commerce/payments/payments.ts'
+import type { PaymentMethod } from 'contract/commerce/payment.ts'
+import type { addTestCard } from 'contract/commerce/payments/payments.ts'
 import type { LightAsk } from '../../session/clients.ts'
 import { light } from '../../session/send.ts'
 import { refusedForm, type Fact, type FormRefusals } from '../fact.ts'

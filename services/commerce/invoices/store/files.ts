@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../../platform/database/connect.ts'
-import type { Notice } from '../notices.ts'
+import type { Notice } from '../receive-notices.ts'
 
 /** The number of a file, which no other file has. */
 export const addFile = async (

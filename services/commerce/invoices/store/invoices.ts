@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import { type Content, content, type Document, numberOf } from '../content.ts'
-import type { InvoiceState } from '../notices.ts'
+import type { InvoiceState } from '../receive-notices.ts'
 
 const columns = [
   'id',

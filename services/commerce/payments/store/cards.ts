@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import type { StoredCard } from 'contract/commerce/payments/payments.ts'
+import type { StoredCard } from 'contract/commerce/payment.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { GatewayCard } from '../../../platform/outside/gateway.ts'
 

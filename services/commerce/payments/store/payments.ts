@@ -1,7 +1,10 @@
-import type { Decline } from 'contract/commerce/payments/payments.ts'
+import type { Decline } from 'contract/commerce/payment.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { PaymentPurpose } from '../../../platform/database/payment-tables.ts'
-import type { Ask, Standing } from '../ports.ts'
+import type { PaymentRequest, PaymentStatus } from '../../payment-port.ts'
+
+/** The name that stands for a gateway where money comes by bank transfer, booked by a person. */
+export const BANK = 'bank'
 
 const columns = [
   'id',
@@ -52,7 +55,7 @@ export const paymentByKey = (db: Database | Tx, gateway: string, key: string) =>
 /** Stores a payment; undefined while another for the same thing runs. */
 export const addPayment = async (
   tx: Tx,
-  ask: Ask,
+  ask: PaymentRequest,
   more: { gateway: string; token: string | null; card_id: number | null; created: Date },
 ): Promise<number | undefined> =>
   (
@@ -128,7 +131,7 @@ export const latestFor = (
   db: Database | Tx,
   purpose: PaymentPurpose,
   subject: string,
-): Promise<Standing | undefined> =>
+): Promise<PaymentStatus | undefined> =>
   db
     .selectFrom('payments')
     .select(['id', 'state', 'bank_url as bank', 'decline', 'amount', 'created as at'])
@@ -159,4 +162,27 @@ export async function setChecked(db: Database, id: number, at: Date): Promise<vo
 /** Its person has been told that they will hear of it. */
 export async function setPromised(db: Database, id: number): Promise<void> {
   await db.updateTable('payments').set({ promised: true }).where('id', '=', id).execute()
+}
+
+/** Whether the gateway has told this already, and it was done. */
+export const isProcessed = async (db: Database, gateway: string, event: string): Promise<boolean> =>
+  (await db
+    .selectFrom('gateway_events')
+    .select('event')
+    .where('gateway', '=', gateway)
+    .where('event', '=', event)
+    .executeTakeFirst()) !== undefined
+
+/** What the gateway told is done. */
+export async function setProcessed(db: Database, gateway: string, event: string, at: Date): Promise<void> {
+  await db
+    .insertInto('gateway_events')
+    .values({ gateway, event, at })
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+/** Forgets what was told before: it is not told again so late, and changes nothing if it is. */
+export async function forgetEvents(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('gateway_events').where('at', '<', before.toISOString()).execute()
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
-import { BANK } from './bank.ts'
+import { BANK } from './payments.ts'
 
 export const addRefund = async (
   tx: Tx,
@@ -45,7 +45,7 @@ export const requestedOf = async (db: Database | Tx, payment: number): Promise<n
         .where('payment_id', '=', payment)
         .where('state', '=', 'asked')
         .executeTakeFirstOrThrow()
-    ).asked ?? 0,
+    ).requested ?? 0,
   )
 
 /**
@@ -70,11 +70,14 @@ export const amountsOf = async (
         from payments p where p.account_id = ${account} and p.id = any(${[...payments]}::bigint[])`.execute(
         db,
       )
-    ).rows.map(({ id, charged, remaining: left }) => [id, { charged, left }] as const),
+    ).rows.map(({ id, charged, remaining }) => [id, { charged, remaining }] as const),
   )
 
 /** What waits for the holder's bank to give it up, the oldest first. */
-export const pendingRefunds = (db: Database | Tx, payment: number): Promise<{ id: number; amount: number }[]> =>
+export const pendingRefunds = (
+  db: Database | Tx,
+  payment: number,
+): Promise<{ id: number; amount: number }[]> =>
   db
     .selectFrom('refunds')
     .select(['id', 'amount'])

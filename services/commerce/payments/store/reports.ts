@@ -52,7 +52,7 @@ export async function balancesOf(
   const { rows } = await sql<{ payment: number; remaining: number; vat: number }>`
     select payment_id as payment, sum(amount)::int as remaining, sum(vat_amount)::int as vat
     from ledger_entries where payment_id = any(${payments}::bigint[]) group by payment_id`.execute(db)
-  return new Map(rows.map(({ payment, remaining: left, vat }) => [Number(payment), { left, vat }]))
+  return new Map(rows.map(({ payment, remaining, vat }) => [Number(payment), { remaining, vat }]))
 }
 
 /** A payment beside what the books and its refunds say of it. */
@@ -73,7 +73,7 @@ export interface Compared {
 /** Every payment that has a line in the books or should have one, by its row, after one of them. */
 export const comparedPayments = async (
   db: Database,
-  { after, most: limit }: { after: number; most: number },
+  { after, limit }: { after: number; limit: number },
 ): Promise<(Compared & { row: number })[]> =>
   (
     await sql<Compared & { row: number }>`

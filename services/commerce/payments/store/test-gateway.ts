@@ -78,7 +78,7 @@ export const testGatewayStore = (db: Database): TestGatewayStore => ({
         .executeTakeFirst()
       if (before) return before
       if (payment.refunded + refund.amount > payment.amount) return null
-      if (payment.disputed > 0) return 'contested'
+      if (payment.disputed > 0) return 'disputed'
       await tx
         .updateTable('test_gateway_payments')
         .set({ refunded: payment.refunded + refund.amount })

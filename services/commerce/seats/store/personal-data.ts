@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
+import type { PersonalWords } from '../../../platform/features/feature.ts'
 
 /**
  * Seats that an account gave, that it reads with, or that its address, which is proved, was invited to; not
@@ -65,4 +66,24 @@ export async function lockSeats(tx: Tx, account: number, emailKey: string | unde
 
 export async function eraseSeats(tx: Tx, account: number, emailKey: string | undefined): Promise<void> {
   await tx.deleteFrom('seats').where(ownSeats(account, emailKey)).execute()
+}
+
+/** How the archive of a person's own data names the seats they gave, or were given. */
+export const seatWords: PersonalWords = {
+  title: 'Posti condivisi',
+  names: {
+    seats: 'Inviti fatti e ricevuti',
+    place: 'Posto',
+    name: 'Nome scritto da chi invita',
+    email: 'Email invitata',
+    added: 'Assegnato',
+    issued: 'Codice dato',
+    issuedBy: 'Come',
+    expires: 'Codice valido fino a',
+    reminded: 'Ricordato',
+    activated: 'Attivato',
+    removed: 'Rimosso',
+    frees: 'Libero di nuovo dal',
+  },
+  values: { issuedBy: { mail: 'Per email', hand: 'A mano' } },
 }

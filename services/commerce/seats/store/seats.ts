@@ -121,7 +121,7 @@ export const activeSeats = async (tx: Tx, subscription: string): Promise<string[
  */
 export const toRemind = (
   db: Database,
-  { before, now, after, most: limit }: { before: Date; now: Date; after: string | null; most: number },
+  { before, now, after, limit }: { before: Date; now: Date; after: string | null; limit: number },
 ): Promise<{ id: string; subscription: string; holder: number }[]> =>
   db
     .selectFrom('seats')

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/test/buying.ts'
 import { careOf, sara } from '../../../platform/test/care.ts'
 import { cardToken } from '../../../platform/test/gateway.ts'
-import { type Campaign, campaigns, createCodes } from './make-codes.ts'
+import { type Campaign, campaigns, createCodes } from './create-codes.ts'
 
 const START = '2027-01-31T11:00:00Z'
 let house: SellingHouse

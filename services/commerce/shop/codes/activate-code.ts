@@ -4,12 +4,12 @@ import { networkOf } from '../../../platform/wire/network.ts'
 import { addMonths } from '../../periods.ts'
 import { hashOf } from '../../../platform/signing/secrets.ts'
 import { answers } from '../../../platform/wire/call.ts'
-import { activateGift } from '../gift-subscriptions/activate.ts'
+import { activateGift } from '../gift-subscriptions/activate-gift.ts'
 import { activatedLetter } from '../letters.ts'
 import { termsOn } from '../offers.ts'
 import type { ShopPorts } from '../ports.ts'
 import { activatedCampaign, addActivation, lockCode } from '../store/codes.ts'
-import { plainCode } from './code.ts'
+import { plainCode } from './create-codes.ts'
 
 const HOUR = 3600
 /** Tries in an hour: of an account, and of all that ask from one network. */
@@ -22,7 +22,7 @@ const MAX_TRIES_PER_NETWORK = 40
  */
 export const answerActivateCode = (ports: ShopPorts) =>
   answers(activateCode, async ({ input, caller, person: { account }, refuse }) => {
-    const { db, brands, allows, lockAccount: holdAccount, isCovered, begin, post, accountHost } = ports
+    const { db, brands, allows, lockAccount, isCovered, begin, post, accountHost } = ports
     const tries =
       (await allows(`offer code ${account}`, MAX_TRIES, HOUR)) &&
       (await allows(`offer code ${networkOf(caller.address)}`, MAX_TRIES_PER_NETWORK, HOUR))
@@ -32,7 +32,7 @@ export const answerActivateCode = (ports: ShopPorts) =>
     const at = ports.clock()
     const today = romeDay(at)
     return db.transaction().execute(async (tx) => {
-      const holder = await holdAccount(tx, account)
+      const holder = await lockAccount(tx, account)
       if (!holder) return refuse('ERR_CODE_NOT_VALID')
       const hash = hashOf(typed)
       const code = await lockCode(tx, hash)

@@ -3,7 +3,7 @@ import type { GiftSubscription } from 'contract/commerce/shop/gifts.ts'
 import { buying, SHOP, sellingHouse, type SellingHouse } from '../../../platform/test/buying.ts'
 import { cardToken } from '../../../platform/test/gateway.ts'
 import { giving } from '../../../platform/test/giving.ts'
-import { exportGifts } from '../store/personal-gifts.ts'
+import { exportGifts } from '../store/personal-data.ts'
 
 const START = '2027-01-31T11:00:00Z'
 let house: SellingHouse

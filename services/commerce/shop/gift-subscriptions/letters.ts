@@ -5,8 +5,8 @@ import { giftAtOnce, type Seller, withdrawalInformation } from 'contract/commerc
 import { giftCodePath } from 'contract/platform/paths.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { Draft } from '../../../platform/outside/letter.ts'
-import { notBackWords, toTheSecond } from '../../letter-words.ts'
-import type { RefundSplit } from '../../paying.ts'
+import { notBackWords, toTheSecond } from '../../letter-parts.ts'
+import type { RefundSplit } from '../../payment-port.ts'
 import type { Terms } from '../../terms.ts'
 import type { About } from '../letters.ts'
 import { text, trusted, untrustedLines } from '../../../platform/outside/safe-text.ts'
@@ -27,7 +27,7 @@ export function giftPaidLetter(
   },
   seller: Seller,
 ): Draft {
-  const { terms, amount, recipient: whom, day, today, immediate, accepted } = gift
+  const { terms, amount, recipient, day, today, immediate, accepted } = gift
   const withdrawal = siteUrl(host, 'account', '/recesso')
   return {
     to,
@@ -36,7 +36,7 @@ export function giftPaidLetter(
     title: text`Il tuo regalo è pagato`,
     paragraphs: [
       text`Ciao ${name}, hai regalato ${what} a
-        ${whom}${terms.everywhere ? text`, per tutte le testate` : ''}. Abbiamo ricevuto
+        ${recipient}${terms.everywhere ? text`, per tutte le testate` : ''}. Abbiamo ricevuto
         ${euros(amount)}, IVA inclusa (${euros(vatWithin(amount, terms.vat))} di IVA al ${terms.vat} per
         cento). Non si rinnova: non ci saranno altri addebiti.`,
       text`La lettera con il codice parte ${day === today ? text`oggi` : theDate('il', day)}. Nella

@@ -28,7 +28,10 @@ export const lastDayToSend = (today: string): string => addMonths(today, AHEAD_M
  * The day on which the letter goes: the one that was chosen; a giver who does not ask that the gift may begin
  * at once first has the fourteen days for withdrawing (Codice del consumo art. 52, 59).
  */
-export function sendDay(requestedDay: string, { today, immediate }: { today: string; immediate: boolean }): string {
+export function sendDay(
+  requestedDay: string,
+  { today, immediate }: { today: string; immediate: boolean },
+): string {
   const first = immediate ? today : shiftDay(today, WITHDRAWAL_DAYS + 1)
   return requestedDay < first ? first : requestedDay
 }
@@ -59,7 +62,8 @@ export const mayWithdrawGift = (gift: GiftStatus, at: Date): boolean =>
 export const isHeldBy = (gift: GiftStatus, declarations: readonly string[]): boolean =>
   !gift.letGo &&
   declarations.some(
-    (at) => mayWithdrawGift(gift, new Date(at)) && (gift.sent === null || Date.parse(gift.sent) < Date.parse(at)),
+    (at) =>
+      mayWithdrawGift(gift, new Date(at)) && (gift.sent === null || Date.parse(gift.sent) < Date.parse(at)),
   )
 
 /** How a gift stands on a day, as its giver reads it. */

@@ -5,7 +5,7 @@ import type { readReservedOffer } from 'contract/commerce/shop/reserved-offer.ts
 import { ACCOUNT, type Buyer, SHOP, sellingHouse, type SellingHouse } from '../../../platform/test/buying.ts'
 import { cardToken, passBank } from '../../../platform/test/gateway.ts'
 import { sharing } from '../../../platform/test/sharing.ts'
-import { createCodes } from '../codes/make-codes.ts'
+import { createCodes } from '../codes/create-codes.ts'
 import { threeMastheads } from '../../../platform/test/brands.ts'
 
 let house: SellingHouse

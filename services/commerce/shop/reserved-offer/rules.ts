@@ -22,12 +22,12 @@ interface Asking {
  */
 export function chooseOffer<Offer extends Choosable>(
   offers: readonly Offer[],
-  { brand, interests: chosen, mastheads }: Asking,
+  { brand, interests, mastheads }: Asking,
 ): { offer: Offer; because: Because } | null {
   const forThem = offers.find((offer) => offer.for === 'company')
   if (forThem) return { offer: forThem, because: { kind: 'organisation' } }
 
-  const all = chosen ? [...chosen.topics, ...chosen.newsletters] : []
+  const all = interests ? [...interests.topics, ...interests.newsletters] : []
   const names = mastheads
     .filter(({ sigla }) => sigla !== brand && all.some((choice) => choice.brand === sigla))
     .map(({ name }) => name)
@@ -38,8 +38,8 @@ export function chooseOffer<Offer extends Choosable>(
     choices.filter((choice) => choice.brand === brand && slugs.includes(choice.slug)).map(({ name }) => name)
   const suiting = offers.map((offer) => ({
     offer,
-    topics: here(chosen?.topics ?? [], offer.suits?.topics),
-    newsletters: here(chosen?.newsletters ?? [], offer.suits?.newsletters),
+    topics: here(interests?.topics ?? [], offer.suits?.topics),
+    newsletters: here(interests?.newsletters ?? [], offer.suits?.newsletters),
   }))
   const count = (one: (typeof suiting)[number]) => one.topics.length + one.newsletters.length
   const max = Math.max(0, ...suiting.map(count))

@@ -65,7 +65,7 @@ export async function setClosed(
 export async function copiesOf(
   db: Database | Tx,
   account: number,
-  { from, most: limit, number }: { from: number; most: number; number?: string | undefined },
+  { from, limit, number }: { from: number; limit: number; number?: string | undefined },
 ): Promise<{ copies: StoredCopy[]; count: number }> {
   const own = db
     .selectFrom('single_copies')

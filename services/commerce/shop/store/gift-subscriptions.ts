@@ -48,7 +48,7 @@ export async function addGift(
     brand: string
     offer: string
     terms: Terms
-    givenAt: Date
+    presentedAt: Date
     day: string
     giver: string
     name: string
@@ -61,7 +61,7 @@ export async function addGift(
     .insertInto('gift_subscriptions')
     .values({
       ...{ order_id: g.order, account_id: g.account, payment_id: g.payment, brand: g.brand, offer: g.offer },
-      ...{ terms: JSON.stringify(g.terms), given: g.givenAt, day: g.day, giver: g.giver, name: g.name },
+      ...{ terms: JSON.stringify(g.terms), given: g.presentedAt, day: g.day, giver: g.giver, name: g.name },
       ...{ email: g.email, email_key: g.emailKey, words: g.words },
     })
     .returning(columns)
@@ -117,7 +117,7 @@ export const giftsOf = async (db: Database | Tx, account: number): Promise<Store
 export const giftsToSend = async (
   db: Database,
   today: string,
-  { after, most: limit }: { after: string; most: number },
+  { after, limit }: { after: string; limit: number },
 ): Promise<string[]> =>
   (
     await db

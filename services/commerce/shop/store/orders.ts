@@ -286,7 +286,7 @@ export async function closeOrder(tx: Tx, id: string): Promise<void> {
 export const ordersOpenedBefore = (
   db: Database,
   before: Date,
-  { after, most: limit }: { after: string; most: number },
+  { after, limit }: { after: string; limit: number },
 ): Promise<{ id: string; account: number }[]> =>
   db
     .selectFrom('orders')

@@ -1,16 +1,15 @@
 import { romeDay } from 'contract/platform/rome.ts'
 import { chooseNextPlan, keepPlan } from 'contract/commerce/subscriptions/changes.ts'
 import { saleAcceptance, saleText } from 'contract/commerce/shop/conditions.ts'
-import { sellerOf } from '../../seller.ts'
+import { sellerOf } from '../../letter-parts.ts'
 import { answers } from '../../../platform/wire/call.ts'
-import { ownSubscription } from '../own.ts'
+import { nameOf, ownSubscription, write } from '../own-subscription.ts'
 import type { SubscriptionPorts } from '../ports.ts'
 import { withdrawalEnds } from '../rules.ts'
 import { setNextPlan } from '../store/subscriptions.ts'
 import { renewalPrice } from '../way-out-rules.ts'
-import { nameOf, write } from '../write-letter.ts'
 import { nextPlanLetter, samePlanLetter } from './letters.ts'
-import { isPaying, offeredTo } from './offered.ts'
+import { isPaying, offeredTo } from './available-changes.ts'
 import { remainingPlaces } from './rules.ts'
 
 /**
@@ -44,7 +43,13 @@ export const answerChooseNextPlan = (ports: SubscriptionPorts) =>
       const fewerPlaces = places < s.terms.seats ? places : null
       const dates = { next, ends: s.ends, last }
       await write(ports, tx, holder, s, (about) =>
-        nextPlanLetter(about, { ...dates, terms: to.terms, places: fewerPlaces, accepted: acceptedText, seller }),
+        nextPlanLetter(about, {
+          ...dates,
+          terms: to.terms,
+          places: fewerPlaces,
+          accepted: acceptedText,
+          seller,
+        }),
       )
       return answer
     }),
@@ -64,7 +69,7 @@ export const answerKeepPlan = (ports: SubscriptionPorts) =>
       if (await isPaying(ports, tx, s.id)) return refuse('ERR_PAYMENT_RUNNING')
       await setNextPlan(tx, s.id, null)
       await write(ports, tx, holder, s, (about) =>
-        samePlanLetter(about, { ends: s.ends, amount: answer.amount, owed: isDue }),
+        samePlanLetter(about, { ends: s.ends, amount: answer.amount, isDue }),
       )
       return answer
     }),

@@ -2,15 +2,15 @@ import { type PlanChange, readChanges } from 'contract/commerce/subscriptions/ch
 import type { z } from 'zod'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import type { Database } from '../../../platform/database/connect.ts'
-import { isRunning, shownCards, type PaymentStatus } from '../../paying.ts'
+import { isRunning, shownCards, type PaymentStatus } from '../../payment-port.ts'
 import type { Terms } from '../../terms.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import type { SubscriptionPorts } from '../ports.ts'
 import { paidOf, present } from '../read-subscriptions.ts'
 import { isDone } from '../store/changes.ts'
 import { subscriptionById } from '../store/subscriptions.ts'
-import { cardOf } from '../write-letter.ts'
-import { isPaying, type Offered, offeredTo } from './offered.ts'
+import { cardOf } from '../own-subscription.ts'
+import { isPaying, type Offered, offeredTo } from './available-changes.ts'
 import { remainingPlaces } from './rules.ts'
 
 const shown = (from: Terms, { offer, terms, now }: Offered): PlanChange => ({

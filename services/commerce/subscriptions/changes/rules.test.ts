@@ -21,7 +21,7 @@ const bought = (anchor: string, months: 1 | 12, periods = 1) => ({
   terms: opens(),
 })
 const paidBy = (payment: number, charged: number, since: string, until: string) => ({
-  ...{ payment, charged, left: charged, since, until },
+  ...{ payment, charged, remaining: charged, since, until },
 })
 
 test('a larger plan for the days that are left, less what was paid for them, to the cent', () => {

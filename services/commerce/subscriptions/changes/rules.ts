@@ -20,9 +20,9 @@ type Opens = Pick<Terms, 'rights' | 'everywhere' | 'seats'>
 
 /** What of each payment is for the days from one on: never more than is left of it. */
 export const restsOf = (paid: readonly Paid[], day: string): { payment: number; amount: number }[] =>
-  paid.map(({ payment, charged, remaining: left, ...days }) => ({
+  paid.map(({ payment, charged, remaining, ...days }) => ({
     payment,
-    amount: Math.max(0, Math.min(left, restOf(charged, days, day))),
+    amount: Math.max(0, Math.min(remaining, restOf(charged, days, day))),
   }))
 
 /**
@@ -105,8 +105,8 @@ export function quoteOf(
   const credit = restsOf(paid, day).reduce((sum, { amount }) => sum + amount, 0)
   const newPeriod = to.months > s.months
   const { pausedFrom, pausedUntil } = s
-  const { days, remaining: left } = daysOf({ since: period.since, until: s.ends, pausedFrom, pausedUntil }, day)
-  const price = newPeriod ? to.price : Math.floor((to.price * period.lengths * left) / days)
+  const { days, remaining } = daysOf({ since: period.since, until: s.ends, pausedFrom, pausedUntil }, day)
+  const price = newPeriod ? to.price : Math.floor((to.price * period.lengths * remaining) / days)
   const due = price - credit
   return due < LEAST_CHARGE
     ? null

@@ -1,10 +1,10 @@
 import { romeDay } from 'contract/platform/rome.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
-import type { SettledPayment } from '../../paying.ts'
-import { sellerOf } from '../../seller.ts'
+import type { SettledPayment } from '../../payment-port.ts'
+import { sellerOf } from '../../letter-parts.ts'
 import { refundedPaymentLetter } from '../letters.ts'
 import { refundFor } from '../end-contract.ts'
-import { openRights, openUntil } from '../open-rights.ts'
+import { openRights, openUntil } from '../open-subscription.ts'
 import type { Holder, SubscriptionPorts } from '../ports.ts'
 import { addMovement } from '../store/movements.ts'
 import { addPeriod } from '../store/periods.ts'
@@ -18,9 +18,9 @@ import {
   setMissedNotice,
   type Stored,
 } from '../store/subscriptions.ts'
-import { nameOf, write } from '../write-letter.ts'
+import { nameOf, write } from '../own-subscription.ts'
 import { upgradedLetter } from './letters.ts'
-import { paidBeyond } from './offered.ts'
+import { paidBeyond } from './available-changes.ts'
 import { afterChange, restsOf } from './rules.ts'
 
 /** Whether what was asked for can still be done: nothing has moved since, and its days are not over. */
@@ -35,7 +35,7 @@ async function isCredited(
   ports: Pick<SubscriptionPorts, 'payments'>,
   tx: Tx,
   s: Stored,
-  { asked: requested, credit }: Change & { asked: string },
+  { requested, credit }: Change & { requested: string },
 ): Promise<boolean> {
   const day = romeDay(requested)
   const rests = restsOf(await paidBeyond(ports, tx, s, day), day)
@@ -58,7 +58,8 @@ export const settleUpgrade =
     if (holder && stands && (await isCredited(ports, tx, s, change)))
       return upgraded(ports, tx, holder, s, { change, settled })
     await ports.payments.refund(tx, { payment: settled.id, amount: settled.amount })
-    if (holder && s) await write(ports, tx, holder, s, (about) => refundedPaymentLetter(about, settled.amount))
+    if (holder && s)
+      await write(ports, tx, holder, s, (about) => refundedPaymentLetter(about, settled.amount))
   }
 
 async function upgraded(
@@ -75,11 +76,11 @@ async function upgraded(
   // Who never asked for a start at once would have had all back of the contract before: they still would.
   const back = (s.immediate ? null : await refundFor(ports, tx, s, at)) ?? { now: 0, pending: 0 }
   const worth = Math.max(credit, back.now + back.pending) + amount
-  const contract = { worth, since: day, until: status.ends, concluded: at }
+  const days = { worth, since: day, until: status.ends, concluded: at }
   await openUntil(ports, tx, s, at)
   await setPlan(tx, s.id, { offer, terms })
   await setStatus(tx, s.id, status)
-  await setContract(tx, s.id, { ...contract, immediate: change.immediateText !== null, payment })
+  await setContract(tx, s.id, { ...days, immediate: change.immediateText !== null, payment })
   // What was told of a renewal on another day is over.
   if (status.ends !== s.ends) await setMissedNotice(tx, s.id, { missedNotice: null, freeUntil: null })
   await addPeriod(tx, { subscription: s.id, payment, since: day, until: status.ends })
@@ -115,7 +116,10 @@ async function confirm(
   tx: Tx,
   holder: Holder,
   s: Stored,
-  { change, ...contract }: { change: Change; amount: number; worth: number; ends: string; from: string | null },
+  {
+    change,
+    ...contract
+  }: { change: Change; amount: number; worth: number; ends: string; from: string | null },
 ): Promise<void> {
   const { terms, credit, acceptedText: accepted, immediateText: immediate } = change
   const masthead = ports.brands.all.find(({ sigla }) => sigla === s.brand) ?? ports.brands.main

@@ -45,7 +45,10 @@ export function mayPause(
  * What is paid moves by some days, behind or back. What follows is counted from there (`countedFrom`), unless
  * it is back where it was.
  */
-const moved = <S extends SubscriptionStatus>(s: S, days: number): S => ({ ...s, ends: shiftDay(s.ends, days) })
+const moved = <S extends SubscriptionStatus>(s: S, days: number): S => ({
+  ...s,
+  ends: shiftDay(s.ends, days),
+})
 
 /** Paused from a day on, for so many weeks. */
 export const paused = <S extends SubscriptionStatus & Pause>(s: S, today: string, weeks: number): S => ({

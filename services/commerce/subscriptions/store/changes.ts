@@ -29,7 +29,7 @@ export async function addChange(tx: Tx, c: Change & { requested: Date }): Promis
 export async function changeOf(
   db: Database | Tx,
   payment: number,
-): Promise<(Change & { asked: string }) | undefined> {
+): Promise<(Change & { requested: string }) | undefined> {
   const row = await db
     .selectFrom('plan_changes')
     .select([
@@ -41,7 +41,7 @@ export async function changeOf(
       'credit',
       'accepted_text as acceptedText',
       'immediate_text as immediateText',
-      'asked',
+      'asked as requested',
     ])
     .where('payment_id', '=', payment)
     .executeTakeFirst()

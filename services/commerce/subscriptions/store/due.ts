@@ -17,8 +17,8 @@ export interface DueDates {
 /** Some of those that time may ask something of, in the order of their ids, after one of them. */
 export const dueSubscriptions = (
   db: Database,
-  { now, today, notice, grace, unpaidEnd: givenUp }: DueDates,
-  { after, most: limit }: { after: string; most: number },
+  { now, today, notice, grace, unpaidEnd }: DueDates,
+  { after, limit }: { after: string; limit: number },
 ): Promise<{ id: string; account: number }[]> =>
   db
     .selectFrom('subscriptions')
@@ -31,7 +31,7 @@ export const dueSubscriptions = (
         is.and([is('pause_told', '=', false), is('paused_until', '<=', today)]),
         is.and([is('state', '=', 'unpaid'), is('next_try', '<=', now.toISOString())]),
         is.and([is('state', '=', 'unpaid'), is('ends', '<=', grace)]),
-        is.and([is('state', '=', 'suspended'), is('ends', '<=', givenUp)]),
+        is.and([is('state', '=', 'suspended'), is('ends', '<=', unpaidEnd)]),
         is.and([
           is('state', '=', 'active'),
           is('renews', '=', true),
@@ -50,7 +50,7 @@ export const dueSubscriptions = (
 export const renewingSoon = (
   db: Database,
   { today, plans }: { today: string; plans: readonly { brand: string; offer: string; months: 1 | 12 }[] },
-  { after, most: limit }: { after: string; most: number },
+  { after, limit }: { after: string; limit: number },
 ): Promise<{ id: string; account: number }[]> =>
   db
     .selectFrom('subscriptions')

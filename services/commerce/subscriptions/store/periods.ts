@@ -85,7 +85,7 @@ export async function cutPeriods(tx: Tx, subscription: string, day: string): Pro
 export const periodsBeyond = (
   db: Database,
   day: string,
-  { after, most: limit }: { after: number; most: number },
+  { after, limit }: { after: number; limit: number },
 ): Promise<(Period & { brand: string; offer: string })[]> =>
   db
     .selectFrom('paid_periods')

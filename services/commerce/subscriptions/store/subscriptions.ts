@@ -219,8 +219,8 @@ export const setNoticed = (tx: Tx, id: string, ends: string, at: Date | null): P
 export const setMissedNotice = (
   tx: Tx,
   id: string,
-  { missedNotice: unheard, freeUntil }: Pick<RenewalNotice, 'unheard' | 'freeUntil'>,
-): Promise<void> => change(tx, id, { unheard, free_until: freeUntil })
+  { missedNotice, freeUntil }: Pick<RenewalNotice, 'missedNotice' | 'freeUntil'>,
+): Promise<void> => change(tx, id, { unheard: missedNotice, free_until: freeUntil })
 /** A renewal has been paid at a price. `freeUntil`: as it was told of. */
 export const setRenewed = (
   tx: Tx,
@@ -241,12 +241,13 @@ export const setRise = (
       ? noRise
       : { next_price: rise.price, next_price_from: rise.from, next_price_told: rise.notified },
   )
-/** A pause, or its end. `told`: whether its person knows that it is over. */
+/** A pause, or its end. `notified`: whether its person knows that it is over. */
 export const setPause = (
   tx: Tx,
   id: string,
-  { pausedFrom, pausedUntil, told: notified }: Pause & { told: boolean },
-): Promise<void> => change(tx, id, { paused_from: pausedFrom, paused_until: pausedUntil, pause_told: notified })
+  { pausedFrom, pausedUntil, notified }: Pause & { notified: boolean },
+): Promise<void> =>
+  change(tx, id, { paused_from: pausedFrom, paused_until: pausedUntil, pause_told: notified })
 /** The plan from the next renewal on; null: the same. */
 export const setNextPlan = (
   tx: Tx,

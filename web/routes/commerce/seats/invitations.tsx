@@ -16,7 +16,7 @@ import { byBearer } from '../../../session/by-bearer.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { theDate } from '../../../words/dates.ts'
 import type { Route } from './+types/invitations'
-import type { InviteAnswer } from './act.ts'
+import type { InviteAnswer } from './seat-actions.ts'
 import { calls } from './calls.ts'
 import { InvitePart } from './invite-part.tsx'
 import { pauseWords } from './pause-words.ts'
@@ -44,7 +44,7 @@ async function load({ ask, who }: Asking) {
 export const loader = inPerson(load)
 export const clientLoader = byBearer(load)
 
-const acts = () => import('./act.ts')
+const acts = () => import('./seat-actions.ts')
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<InviteAnswer> {
   const form = await request.formData()

@@ -29,7 +29,7 @@ export function UploadList({ plan, onDone }: { plan: SharedPlan; onDone: (fact: 
       return
     }
     setBusy(true)
-    const come = await bring(() => Promise.all([import('./act.ts'), import('./refusals.ts')]))
+    const come = await bring(() => Promise.all([import('./seat-actions.ts'), import('./refusals.ts')]))
     if (!come) {
       setBusy(false)
       return setCame({ fact: unreachableFact, lines: [] })

@@ -1,6 +1,9 @@
 import { NATIONAL } from 'contract/reading/edition-name.ts'
 import { isDay } from '../../../words/is-day.ts'
 import { durationOf, type Months } from './plan-words.ts'
+import { siteUrl } from 'contract/reading/site/hosts.ts'
+import type { PublicHost } from '../../../frame/site.ts'
+import { signInAddress } from '../../../session/addresses.ts'
 
 /** The article one came from (`articolo`), as far as it may be one; the services look again. */
 export function articleIn(params: URLSearchParams): string | null {
@@ -48,3 +51,10 @@ export function toShopWindow(): Promise<never> {
   location.replace('/vetrina')
   return new Promise<never>(() => {})
 }
+
+/**
+ * A page of the newsstand, reached signed in: who has just bought may never have been signed in there, and
+ * what was bought would stay closed.
+ */
+export const arrivalAddress = (host: PublicHost, path: string): string =>
+  signInAddress(siteUrl(host, 'account', ''), siteUrl(host, 'edicola', path), { silent: true })

@@ -10,7 +10,7 @@ import { TextArea } from '../../../form/text-area.tsx'
 import { useSite } from '../../../frame/site.ts'
 import { giftRules } from './gift-rules.ts'
 import type { OrderAnswer } from './order.tsx'
-import { sends } from './sends.ts'
+import { sends } from './order-form.ts'
 
 /** For whom a gift is, and when its letter goes: before the payment, and again while nothing is paid. */
 export function GiftForm({

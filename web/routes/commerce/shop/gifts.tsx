@@ -15,7 +15,7 @@ import { loaded } from '../../../session/loaded.ts'
 import type { Route } from './+types/gifts'
 import { GIFTS_PATH } from './addresses.ts'
 import { calls } from './calls.ts'
-import type { GiftAnswer } from './gift-acts.ts'
+import type { GiftAnswer } from './gift-actions.ts'
 import { OneGift } from './one-gift.tsx'
 import { lazyPart } from '../../../page/lazy-part.tsx'
 import { bring } from '../../../page/bring.ts'
@@ -24,7 +24,7 @@ import button from '../../../form/button.module.css'
 import area from '../../../frame/application/area.module.css'
 import styles from './gifts.module.css'
 
-const TakeBackDialog = lazyPart(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog)
+const TakeBackDialog = lazyPart(async () => (await import('./withdraw-gift-dialog.tsx')).TakeBackDialog)
 
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -38,7 +38,7 @@ async function load({ ask, who }: Asking) {
 export const loader = inPerson(load)
 export const clientLoader = byBearer(load)
 
-const acts = () => import('./gift-acts.ts')
+const acts = () => import('./gift-actions.ts')
 
 /** Sends a letter again. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<GiftAnswer> {

@@ -1,5 +1,5 @@
-import { meansForm, type ChosenMeans } from '../../../form/card/means-form.ts'
-import { errorsIn, type FormRules, wrong, type Typed } from '../../../form/rules.ts'
+import { type ChosenMeans, meansForm } from '../../../form/card/means-form.ts'
+import { errorsIn, type FormRules, type Typed, wrong } from '../../../form/rules.ts'
 
 /** What the form says with which another card is wanted than the one that waits for the bank. */
 export const OTHER_CARD = 'altra-carta'
@@ -44,3 +44,6 @@ export const transferForm: FormRules<null> = {
     return Object.keys(errors).length === 0 ? { errors: null, input: null } : { errors }
   },
 }
+
+/** Brings what sends the forms of an order. */
+export const sends = () => import('./send-order.ts')

@@ -4,11 +4,9 @@ import type { Order } from 'contract/commerce/shop/shop.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { PageTitle } from '../../../form/page-title.tsx'
 import { useSite } from '../../../frame/site.ts'
-import { Authenticating } from './authenticating.tsx'
-import { Missing } from './missing.tsx'
+import { Authenticating, Missing, Pending } from './order-states.tsx'
 import type { OrderAnswer } from './order.tsx'
 import { Payment } from './payment.tsx'
-import { Pending } from './pending.tsx'
 import { Steps } from './steps.tsx'
 import { Summary } from './summary.tsx'
 import { lazyPart } from '../../../page/lazy-part.tsx'
@@ -37,7 +35,7 @@ export function OrderView(props: Props) {
   return (
     <>
       {!hasForm && <PageTitle words="Il tuo ordine" />}
-      <State {...props} whom={needsRecipient} />
+      <State {...props} needsRecipient={needsRecipient} />
     </>
   )
 }
@@ -47,7 +45,7 @@ const isRecipientNeeded = (order: Order, changes: boolean): boolean =>
   order.copy === null && order.gift !== null && (order.gift.details === null || changes)
 
 /** Where one is, what is to be done now, and at the side what it costs. */
-function State({ order, email, name, whom: needsRecipient, answer }: Props & { whom: boolean }) {
+function State({ order, email, name, needsRecipient, answer }: Props & { needsRecipient: boolean }) {
   if (order.state === 'closed') return <Closed order={order} />
   if (order.state === 'paid')
     return (

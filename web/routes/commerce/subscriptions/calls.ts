@@ -4,7 +4,7 @@ import * as at from 'contract/commerce/subscriptions/addresses.ts'
 import * as invoicesAt from 'contract/commerce/invoices/addresses.ts'
 import type * as invoices from 'contract/commerce/invoices/invoices.ts'
 import type * as changes from 'contract/commerce/subscriptions/changes.ts'
-import type * as pauses from 'contract/commerce/subscriptions/pauses.ts'
+import type * as pauses from 'contract/commerce/subscriptions/changes.ts'
 import type * as subscriptions from 'contract/commerce/subscriptions/subscriptions.ts'
 import { light } from '../../../session/send.ts'
 

@@ -7,12 +7,11 @@ import type { Answer } from '../../../form/form-state.ts'
 import { FactNotice } from '../../../form/notice.tsx'
 import { CheckedForm } from '../../../form/form.tsx'
 import { Submit } from '../../../form/submit.tsx'
-import type { Bought } from './bought.ts'
-import type { CardAnswer } from './act.ts'
-import { cardPath } from './card-path.ts'
+import { type Bought, cardPath } from './bought.ts'
+import type { CardAnswer } from './subscription-actions.ts'
 import styles from './subscriptions.module.css'
 
-const acts = () => import('./act.ts')
+const acts = () => import('./subscription-actions.ts')
 
 /** Where a form that was just opened begins. */
 const begins: Readonly<Record<'choice' | 'number', Answer>> = {

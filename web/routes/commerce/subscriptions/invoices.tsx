@@ -23,7 +23,7 @@ const states: Readonly<Record<Invoice['state'], string>> = {
 const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** All that a bank transfer wants. */
-const ToPay = ({ of, owed: transfer }: { of: Invoice; owed: NonNullable<Invoice['owed']> }) => (
+const ToPay = ({ of, transfer }: { of: Invoice; transfer: NonNullable<Invoice['owed']> }) => (
   <div className={own.toPay}>
     <h3>
       Da pagare: {euros(of.payable)} entro {theDate('il', transfer.due)}
@@ -68,7 +68,7 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <section className={styles.section} aria-labelledby="fatture">
       <h2 id="fatture">Fatture</h2>
-      {invoices.map((one) => one.owed !== null && <ToPay key={one.id} of={one} owed={one.owed} />)}
+      {invoices.map((one) => one.owed !== null && <ToPay key={one.id} of={one} transfer={one.owed} />)}
       <FactNotice fact={fact} />
       <table className={styles.receipts}>
         <thead>

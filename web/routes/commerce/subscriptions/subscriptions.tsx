@@ -14,14 +14,13 @@ import { byBearer } from '../../../session/by-bearer.ts'
 import { otherRights } from '../../../words/rights.ts'
 import { subscriptionOf } from '../../../words/subscriptions.ts'
 import type { Route } from './+types/subscriptions'
-import type { CardAnswer } from './act.ts'
+import type { CardAnswer } from './subscription-actions.ts'
 import { calls } from './calls.ts'
-import { cardIn } from './card-path.ts'
+import { cardIn, paidFact } from './bought.ts'
 import { Invoices } from './invoices.tsx'
 import { headingOf, OneSubscription } from './one-subscription.tsx'
-import { paidFact } from './paid-fact.ts'
 import { Receipts } from './receipts.tsx'
-import { RightDays } from './right-days.tsx'
+import { RightDays } from './key-dates.tsx'
 import { lazyPart } from '../../../page/lazy-part.tsx'
 import { bring } from '../../../page/bring.ts'
 import { unreachableFact } from '../../../words/unreachable.ts'
@@ -54,7 +53,7 @@ async function load({ ask, who, request }: Asking) {
     /** Null: it could not be loaded, which does not take the rest of the page away (SPEC §8). */
     bought: answer.ok ? { ...answer.data, invoices: invoiced.ok ? invoiced.data.invoices : [] } : null,
     /** How many devices are on the list, of how many; null: nobody can tell. */
-    devices: listed.ok ? { used: listed.data.devices.length, most: listed.data.most } : null,
+    devices: listed.ok ? { used: listed.data.devices.length, max: listed.data.most } : null,
     /** The subscription whose payment the bank has just asked about. */
     returned: new URL(request.url).searchParams.get('pagamento'),
     /** The one whose form of the card the address opens. */
@@ -68,7 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 export const clientLoader = byBearer(load)
 
-const acts = () => import('./act.ts')
+const acts = () => import('./subscription-actions.ts')
 
 /** The form of a card: what is typed of it never passes through our pages. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<CardAnswer> {
