@@ -75,7 +75,7 @@ export function composeCommerce(context: Context, ports: CommercePorts) {
 }
 export type Commerce = ReturnType<typeof composeCommerce>
 
-export type SalesContext = Pick<
+type SalesContext = Pick<
   Context,
   'db' | 'clock' | 'brands' | 'origins' | 'siteHost' | 'accountHost' | 'post' | 'log'
 >
@@ -146,7 +146,15 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
       if (!sold || sold.account === null) return
       const { account, brand, what, amount, vat, issn, subject } = sold
       await invoicing.issue(tx, {
-        ...{ account, brand, what, amount, vat, issn, quantity: 1, from: null, to: null },
+        account,
+        brand,
+        what,
+        amount,
+        vat,
+        issn,
+        quantity: 1,
+        from: null,
+        to: null,
         payment: settled.id,
         contract: subject.slice(0, 8).toUpperCase(),
         transfer: false,

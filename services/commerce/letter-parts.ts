@@ -30,3 +30,11 @@ export const sellerOf = ({ shared }: Pick<Brands, 'shared'>, { support }: Brand)
   phone: support.phone,
   mailbox: support.mailbox,
 })
+
+/** The masthead of a code; the main one for a code that no settings know any more. */
+export const brandOf = (brands: Pick<Brands, 'all' | 'main'>, sigla: string): Brand =>
+  brands.all.find((brand) => brand.sigla === sigla) ?? brands.main
+
+/** The name of that masthead. */
+export const mastheadOf = (brands: Pick<Brands, 'all' | 'main'>, sigla: string): string =>
+  brandOf(brands, sigla).name

@@ -59,7 +59,7 @@ export interface BankTransfer {
 }
 
 /** What a payment was asked for, and of whom. */
-export type PaymentDetails = Pick<
+type PaymentDetails = Pick<
   PaymentRequest,
   'purpose' | 'subject' | 'brand' | 'offer' | 'what' | 'amount' | 'vat' | 'issn'
 > & {

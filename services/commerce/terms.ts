@@ -34,7 +34,7 @@ export const opened = (rights: readonly RightName[]): ReadonlySet<RightName> =>
   new Set(rights.includes('digital') ? [...rights, 'online'] : rights)
 
 /** `un anno`: how long a plan lasts, in words. */
-export const durationOf = ({ months }: Pick<Terms, 'months'>): string => durations[months]
+const durationOf = ({ months }: Pick<Terms, 'months'>): string => durations[months]
 
 /** `Digital (Il Meriggio), un anno`: what was bought, as the books and receipts say it. */
 export const planOf = (plan: Pick<Terms, 'name' | 'months'>, masthead: string): string =>

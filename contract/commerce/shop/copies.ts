@@ -36,7 +36,7 @@ export const openCopy = endpoint({
  * - `state`: `open`: it is read for as long as the account lives. `refunded`, `chargeback`: the money went
  *   back, it is read no more.
  */
-export const singleCopy = z.object({
+const singleCopy = z.object({
   id: z.uuid(),
   number: copyNumber,
   brand: z.string(),

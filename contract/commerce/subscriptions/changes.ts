@@ -23,7 +23,7 @@ const months = z.union([z.literal(1), z.literal(12)])
  * for them already, and the day of the charge after it; null: from the next renewal on, without a payment
  * today.
  */
-export const planChange = z.object({
+const planChange = z.object({
   offer: z.string(),
   name: z.string(),
   line: z.string(),

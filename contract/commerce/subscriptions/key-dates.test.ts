@@ -3,8 +3,16 @@ import { keyDates } from './key-dates.ts'
 import type { Subscription } from './subscriptions.ts'
 
 const one = (parts: Partial<Subscription> = {}): Subscription => ({
-  ...{ id: crypto.randomUUID(), brand: 'MG', masthead: 'Il Meriggio', offer: 'digital', name: 'Digital' },
-  ...{ rights: ['digital'], everywhere: false, seats: 0, months: 12, state: 'active' },
+  id: crypto.randomUUID(),
+  brand: 'MG',
+  masthead: 'Il Meriggio',
+  offer: 'digital',
+  name: 'Digital',
+  rights: ['digital'],
+  everywhere: false,
+  seats: 0,
+  months: 12,
+  state: 'active',
   ...{
     began: '2027-01-31',
     until: '2028-01-30',
@@ -14,8 +22,16 @@ const one = (parts: Partial<Subscription> = {}): Subscription => ({
     begunBy: null,
   },
   next: { day: '2028-01-31', amount: 11_999, lastDay: '2028-01-30', notice: '2028-01-01' },
-  ...{ due: null, onInvoice: false, card: null, withdrawal: null, freeExit: null, rise: null, ended: null },
-  ...{ nextPlan: null, mayPause: false, pause: null },
+  due: null,
+  onInvoice: false,
+  card: null,
+  withdrawal: null,
+  freeExit: null,
+  rise: null,
+  ended: null,
+  nextPlan: null,
+  mayPause: false,
+  pause: null,
   ...parts,
 })
 const told = (subscriptions: Subscription[], today: string) =>

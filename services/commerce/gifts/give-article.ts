@@ -58,7 +58,10 @@ export const answerGiveArticle = (ports: GiftPorts) =>
       if (!before && remaining === 0) return refuse('ERR_NO_GIFTS_LEFT')
       const key = before?.id ?? randomUUID()
       const gift: StoredGift = {
-        ...{ id: key, brand, article: id, lastDay: before?.lastDay ?? lastDayOf(today) },
+        id: key,
+        brand,
+        article: id,
+        lastDay: before?.lastDay ?? lastDayOf(today),
         tokenHash: hashOf(tokenOf(secret, key)),
       }
       await saveGift(tx, { ...gift, account, month: monthOf(today), presentedAt: at })

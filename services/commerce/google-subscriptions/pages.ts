@@ -111,7 +111,11 @@ export function googleSubscriptionPages(ports: GoogleSubscriptionPorts): Hono<Ho
       await ports.endRights(tx, account, source, at)
       for (const what of offer.rights)
         await ports.grant(tx, {
-          ...{ account, what, source, starts: at, ends: until },
+          account,
+          what,
+          source,
+          starts: at,
+          ends: until,
           brand: offer.everywhere ? '*' : brand.sigla,
         })
       return 'collegato'

@@ -5,7 +5,7 @@ import type { PersonalWords } from '../../platform/features/feature.ts'
 /** Who links a reader of Google's waits for who links the same one. */
 const LOCK = 20_260_034
 
-export interface LinkedGoogle {
+interface LinkedGoogle {
   offer: string
   since: string
   until: string

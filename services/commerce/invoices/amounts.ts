@@ -1,7 +1,7 @@
 import { vatWithin } from 'contract/platform/money.ts'
 
 /** What is sold in a line: so many of it, all together for `gross` cents, VAT included. */
-export interface Sold {
+interface Sold {
   what: string
   quantity: number
   gross: number
@@ -13,7 +13,7 @@ export interface Sold {
 }
 
 /** The lines of one rate together, in cents: `net` and `tax` are the prices paid, to the cent. */
-export interface RateTotal {
+interface RateTotal {
   vat: number
   net: number
   tax: number

@@ -71,7 +71,7 @@ export function partsOf(text: string): { number: number; year: number } | null {
 }
 
 /** Where the exchange delivers an invoice. */
-export interface Recipient {
+interface Recipient {
   format: 'FPR12' | 'FPA12'
   code: string
   /** Only beside `0000000` (00426). */

@@ -24,10 +24,7 @@ import {
 import { waitsForInvoice } from './send-invoice.ts'
 
 /** What the desk stands on. */
-export interface DeskPorts extends Pick<
-  InvoicePorts,
-  'db' | 'brands' | 'profileOf' | 'lockAccount' | 'clock'
-> {
+interface DeskPorts extends Pick<InvoicePorts, 'db' | 'brands' | 'profileOf' | 'lockAccount' | 'clock'> {
   bookTransfer(tx: Tx, transfer: BankTransfer): Promise<boolean>
   /** Gives back what came for nothing. */
   refund(tx: Tx, refund: { payment: number; amount: number }): Promise<void>

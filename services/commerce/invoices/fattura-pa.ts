@@ -195,7 +195,7 @@ const paymentOf = ({ due, payable, content: { seller } }: Document): Element => 
 ]
 
 /** An element: its name and what is in it; null: it is left out. */
-export type Element = readonly [name: string, inside: string | readonly (Element | null)[]]
+type Element = readonly [name: string, inside: string | readonly (Element | null)[]]
 
 const escaped = (text: string): string =>
   text.replace(/[<>&"]/g, (c) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' })[c]!)
@@ -207,7 +207,7 @@ const written = ([name, inside]: Element, indent: string): string =>
       `${indent}</${name}>\n`
 
 /** A document in XML. `attributes` are those of its root, written as they are. */
-export const xmlDocument = (
+const xmlDocument = (
   root: string,
   attributes: Readonly<Record<string, string>>,
   inside: readonly (Element | null)[],

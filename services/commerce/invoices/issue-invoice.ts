@@ -21,13 +21,11 @@ import {
 export const WRITE = 'write-invoice'
 
 /** Who gets an invoice: organisations always, persons who asked for it before they paid. */
-export const wantsInvoice = ({
-  kind,
-  requestsInvoice,
-}: Pick<BuyerProfile, 'kind' | 'requestsInvoice'>): boolean => kind !== 'person' || requestsInvoice
+const wantsInvoice = ({ kind, requestsInvoice }: Pick<BuyerProfile, 'kind' | 'requestsInvoice'>): boolean =>
+  kind !== 'person' || requestsInvoice
 
 /** What of a sum is paid to us. */
-export const payableOf = (amount: number, vat: number, split: boolean): number =>
+const payableOf = (amount: number, vat: number, split: boolean): number =>
   split ? totalsOf([{ gross: amount, vat }])[0]!.net : amount
 
 /** To whom an invoice is made out, as the profile says it today. */
@@ -202,7 +200,13 @@ export async function replaceInvoice(
   const { account, payment, brand, content } = invoice
   const next = await numbered(tx, invoice.seller, at)
   const other = await addInvoice(tx, {
-    ...{ ...next, account, payment, brand, kind: 'invoice', refund: null, credits: null },
+    ...next,
+    account,
+    payment,
+    brand,
+    kind: 'invoice',
+    refund: null,
+    credits: null,
     replaces: invoice.id,
     content: { ...content, ...names, lines: [{ ...line!, gross: note.total }] },
     total: note.total,
@@ -216,6 +220,11 @@ export async function replaceInvoice(
 }
 
 const lineOf = ({ what, quantity, amount, vat, issn, from, to }: Sale): Content['lines'][number] => ({
-  ...{ what, quantity, vat, issn, from, to },
+  what,
+  quantity,
+  vat,
+  issn,
+  from,
+  to,
   gross: amount,
 })

@@ -1,3 +1,4 @@
+import { brandOf } from '../letter-parts.ts'
 import { type Invoice, readInvoice, readInvoices } from 'contract/commerce/invoices/invoices.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { answers, sendsFile } from '../../platform/wire/call.ts'
@@ -47,7 +48,7 @@ export const answerReadInvoice = ({ db, brands, files }: InvoicePorts) =>
       if (!file || bytes === null) return refuse('ERR_INVOICE_NOT_FOUND')
       return { bytes, type: 'application/xml', size: bytes.length, name: file.name }
     }
-    const masthead = (brands.all.find(({ sigla }) => sigla === invoice.brand) ?? brands.main).name
+    const masthead = brandOf(brands, invoice.brand).name
     const bytes = await drawInvoice(documentOf(invoice), masthead)
     const kind = invoice.kind === 'invoice' ? 'fattura' : 'nota-di-credito'
     const name = `${kind}-${numberOf(invoice).replace('/', '-')}.pdf`

@@ -4,7 +4,7 @@ import { type Document, recipientOf } from './content.ts'
 import { ascii, latin } from './latin.ts'
 
 /** A rule of the exchange that an invoice breaks: its own number, and what is wrong. */
-export interface Broken {
+interface Broken {
   code: string
   why: string
 }

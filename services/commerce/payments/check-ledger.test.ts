@@ -48,7 +48,10 @@ test('a payment that does not agree with its lines is said, one that does is not
   const now = new Date('2027-02-02T12:00:00Z')
   const sound = {
     ...({ key: 'k', state: 'succeeded', amount: 999, charged: 999, remaining: 999, vat: 38 } as const),
-    ...{ refundsDone: 0, refundsWritten: 0, refundsRequested: 0, waits: null },
+    refundsDone: 0,
+    refundsWritten: 0,
+    refundsRequested: 0,
+    waits: null,
   }
   expect(disagreements(sound, now)).toEqual([])
   const refunded = { ...sound, remaining: 0, vat: 0, refundsDone: 999, refundsWritten: 999 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connect.ts'
 
 const kinds = { charge: 'Incasso', refund: 'Rimborso', chargeback: 'Contestazione' } as const
 /** What a movement is called: the same in a payout and in the books. */
-export const nameOf = ({ kind, ref, amount }: GatewayMovement): string =>
+const nameOf = ({ kind, ref, amount }: GatewayMovement): string =>
   `${kind === 'chargeback' && amount > 0 ? 'Contestazione vinta' : kinds[kind]} ${ref}`
 const byName = (lines: readonly GatewayMovement[]) => {
   const groups = new Map<string, GatewayMovement[]>()

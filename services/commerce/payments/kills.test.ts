@@ -105,7 +105,11 @@ test('what a gateway took after it had said no is in the books, and goes back on
   const key = await keyOf(db, id)
   const card = means
   const took = await gateway.charge({
-    ...{ ...askFor(account), key, currency: 'EUR', card, keeps: true },
+    ...askFor(account),
+    key,
+    currency: 'EUR',
+    card,
+    keeps: true,
   })
   for (let i = 0; i < 2; i++) await settle(paying.ports, id, took)
   await paying.feature.jobs!.find(({ name }) => name === 'look-at-payments')!.run(undefined)

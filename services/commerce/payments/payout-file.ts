@@ -14,7 +14,7 @@ const line = z.object({
 })
 
 /** Reads the payout file of a gateway; a number: the line that cannot be read. */
-export type ReadPayout = (text: string) => GatewayMovement[] | number
+type ReadPayout = (text: string) => GatewayMovement[] | number
 
 /** Reads what `writePayout` writes: the payout of the built-in gateway. */
 export const readTestPayout: ReadPayout = (text) => {

@@ -30,7 +30,7 @@ export async function saveCard(
 }
 
 /** A card is good until the last day of its month. */
-export const isExpired = ({ month, year }: Pick<StoredCard, 'month' | 'year'>, at: Date): boolean =>
+const isExpired = ({ month, year }: Pick<StoredCard, 'month' | 'year'>, at: Date): boolean =>
   `${year}-${String(month).padStart(2, '0')}` < romeDay(at).slice(0, 7)
 
 /** A card as people may know it. */

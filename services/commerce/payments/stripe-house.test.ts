@@ -196,7 +196,9 @@ test('told twice, at once and out of order it is one end; of others’ payments 
   expect(await money(who)).toEqual(once(11_999))
   // Another installation with the same account at Stripe: its payments have metadata like ours, and a key.
   const foreign = house.server.eventOf('payment_intent.succeeded', {
-    ...{ id: 'pi_of_another_installation', object: 'payment_intent', amount: 11_999 },
+    id: 'pi_of_another_installation',
+    object: 'payment_intent',
+    amount: 11_999,
     metadata: { key, site: 'altrogiornale.it' },
   })
   expect((await send(house.server.notice(foreign))).status).toBe(200)

@@ -25,7 +25,9 @@ const differences = async (days = today()) =>
 const tell = async (key: string, kind: 'chargeback' | 'refund' = 'chargeback') => {
   const { body, headers } = house.server.notice(house.server.event(key, kind))
   await house.browser().call('http://account.meriggio.localhost/api/payments/events', {
-    ...{ method: 'POST', body, headers: Object.fromEntries(headers) },
+    method: 'POST',
+    body,
+    headers: Object.fromEntries(headers),
   })
 }
 async function buy(who: Buyer) {

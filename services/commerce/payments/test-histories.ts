@@ -72,7 +72,7 @@ const fragile = (gateway: Gateway, step: () => void): Gateway => {
 }
 
 /** What can happen to a payment, in any order, any number of times. */
-export const happenings = [
+const happenings = [
   'run',
   'twice',
   'look',
@@ -86,7 +86,7 @@ export const happenings = [
   'day',
   'leave',
 ] as const
-export type Happening = (typeof happenings)[number]
+type Happening = (typeof happenings)[number]
 
 /** A card, where it is killed, and what happens. */
 export const story = fc.record({

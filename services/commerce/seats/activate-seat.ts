@@ -2,7 +2,8 @@ import { activateSeat, readInvitation } from 'contract/commerce/seats/seats.ts'
 import { hashOf } from '../../platform/signing/secrets.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { activatedLetter, writeToHolder } from './letters.ts'
-import { calledOf, mastheadOf, type SeatPorts } from './ports.ts'
+import { mastheadOf } from '../letter-parts.ts'
+import { calledOf, type SeatPorts } from './ports.ts'
 import type { SeatPlan } from '../seat-plan.ts'
 import { isOpen, lastCodeDay, maskEmail, opensOn, pauseEnds, sourceOf } from './rules.ts'
 import { seatByToken, setGuest, type Stored } from './store/seats.ts'
@@ -32,7 +33,9 @@ export const answerReadInvitation = (ports: SeatPorts) =>
       holder: calledOf(holder),
       plan: name,
       masthead: mastheadOf(ports.brands, plan.brand),
-      ...{ everywhere, rights, family },
+      everywhere,
+      rights,
+      family,
       until: lastCodeDay(seat.expires!),
       opens: opensOn(plan, now),
     }
@@ -66,8 +69,13 @@ export const activate = (ports: SeatPorts, { account, token }: { account: number
     await setGuest(tx, seat.id, guest.id, at)
     for (const what of terms.rights)
       await ports.grant(tx, {
-        ...{ account: guest.id, what, brand: terms.everywhere ? '*' : brand },
-        ...{ starts: pauseEnds(plan, at) ?? at, ends: plan.opensUntil, slave: true, family: terms.family },
+        account: guest.id,
+        what,
+        brand: terms.everywhere ? '*' : brand,
+        starts: pauseEnds(plan, at) ?? at,
+        ends: plan.opensUntil,
+        slave: true,
+        family: terms.family,
         source: sourceOf(seat.id),
       })
     await writeToHolder(ports, tx, { plan, holder, seat }, activatedLetter)

@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/features/context.ts'
 import type { RightName } from 'contract/platform/endpoint.ts'
-import type { Brands } from 'contract/reading/site/brand.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { SeatPlan } from '../seat-plan.ts'
 
@@ -49,10 +48,6 @@ export interface SeatPorts extends Pick<Context, 'db' | 'brands' | 'post' | 'log
    */
   allows(key: string, max: number, seconds: number, within?: Tx): Promise<boolean>
 }
-
-/** The name of a masthead. */
-export const mastheadOf = (brands: Brands, sigla: string): string =>
-  (brands.all.find((brand) => brand.sigla === sigla) ?? brands.main).name
 
 /** How somebody is called in a letter to another: their company, or their whole name. */
 export const calledOf = ({ name, surname, companyName }: Omit<Owner, 'id'>): string =>

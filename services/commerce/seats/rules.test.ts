@@ -17,22 +17,46 @@ import {
 const today = '2027-03-10'
 const now = new Date(`${today}T11:00:00Z`)
 const plan = (parts: Partial<SeatPlan> = {}): SeatPlan => ({
-  ...{ id: 'p', account: 1, brand: 'MG', state: 'active', failed: null, onInvoice: false },
-  ...{ began: '2026-03-01', ends: '2028-03-01', periodBegan: '2027-03-01' },
+  id: 'p',
+  account: 1,
+  brand: 'MG',
+  state: 'active',
+  failed: null,
+  onInvoice: false,
+  began: '2026-03-01',
+  ends: '2028-03-01',
+  periodBegan: '2027-03-01',
   opensUntil: new Date('2028-03-07T23:00:00Z'),
   opensFrom: null,
   next: null,
   terms: {
-    ...{ name: 'Famiglia', line: 'Per la famiglia', rights: ['digital'], everywhere: false },
-    ...{ months: 12, price: 1, first: null, vat: 4, issn: null, version: '2026-01-01' },
-    ...{ seats: 4, family: true },
+    name: 'Famiglia',
+    line: 'Per la famiglia',
+    rights: ['digital'],
+    everywhere: false,
+    months: 12,
+    price: 1,
+    first: null,
+    vat: 4,
+    issn: null,
+    version: '2026-01-01',
+    seats: 4,
+    family: true,
   },
   ...parts,
 })
 const given = (parts: Partial<AssignedSeat> = {}): AssignedSeat => ({
-  ...{ place: 1, name: 'Anna', email: 'a@example.it', emailKey: 'a@example.it' },
+  place: 1,
+  name: 'Anna',
+  email: 'a@example.it',
+  emailKey: 'a@example.it',
   added: '2027-03-09T10:00:00Z',
-  ...{ issued: null, issuedBy: null, expires: null, activated: null, removed: null, frees: null },
+  issued: null,
+  issuedBy: null,
+  expires: null,
+  activated: null,
+  removed: null,
+  frees: null,
   ...parts,
 })
 const sent = (at: string, issuedBy: 'mail' | 'hand' = 'mail') =>
@@ -92,7 +116,9 @@ const anyGiven = fc
   })
   .map(({ place, issued, issuedBy, activated, removed }) =>
     given({
-      ...{ place, activated, removed },
+      place,
+      activated,
+      removed,
       ...(issued !== null && { issued, issuedBy, expires: codeExpires(new Date(issued)).toISOString() }),
       ...(removed !== null && { frees: freesOn({ activated }, romeDay(removed)) }),
     }),

@@ -4,7 +4,7 @@ import { romeInstant } from '../periods.ts'
 import type { SeatPlan } from '../seat-plan.ts'
 
 /** Days that the code of a seat is good for, after that on which it goes out. */
-export const CODE_DAYS = 30
+const CODE_DAYS = 30
 /** Days after which who was written to, and has not activated, is reminded once. */
 export const REMIND_DAYS = 7
 /** Days that a removed seat is kept, to answer who asks. */
@@ -29,7 +29,7 @@ export interface AssignedSeat {
 }
 
 /** How a place stands: its label, since when, until which day, and what its holder does next. */
-export interface SeatState {
+interface SeatState {
   status: SeatStatus
   at: string
   until: string | null
@@ -96,7 +96,9 @@ export function statusOf(
   const pay = plan.onInvoice ? 'settle' : 'pay'
   if (seat?.removed && seat.frees)
     return {
-      ...{ status: 'removed', at: seat.removed, until: seat.frees },
+      status: 'removed',
+      at: seat.removed,
+      until: seat.frees,
       next: isOpen(plan, now) ? 'undo' : null,
     }
   if (plan.state === 'suspended')

@@ -88,7 +88,10 @@ export const answerUploadSeats = (ports: SeatPorts) =>
       if (problems.length > 0) return { invited: 0, problems }
       for (const [i, { line: _, ...guest }] of guests.entries()) {
         const seat = await addSeat(tx, {
-          ...{ subscription: id, holder: account, place: places[i]!, added: now },
+          subscription: id,
+          holder: account,
+          place: places[i]!,
+          added: now,
           ...guest,
         })
         const { token, expires } = await issue(tx, seat, 'mail', now)

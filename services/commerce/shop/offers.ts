@@ -12,7 +12,7 @@ import { readOwnOffers } from 'contract/commerce/shop/own-offers.ts'
 type Plan = OfferSettings['plans'][number]
 
 /** The price of a plan that holds on a day in Rome; undefined: it is not sold yet. */
-export const priceOn = ({ prices }: Plan, day: string) => prices.findLast(({ from }) => from <= day)
+const priceOn = ({ prices }: Plan, day: string) => prices.findLast(({ from }) => from <= day)
 
 /** An offer as it is sold on a day; null: no plan of it is. */
 export function offerOn(settings: OfferSettings, day: string): Offer | null {
@@ -25,7 +25,18 @@ export function offerOn(settings: OfferSettings, day: string): Offer | null {
   return plans.length === 0
     ? null
     : {
-        ...{ slug, name, line, label, foremost, everywhere, rights, includes, seats, family, gift, plans },
+        slug,
+        name,
+        line,
+        label,
+        foremost,
+        everywhere,
+        rights,
+        includes,
+        seats,
+        family,
+        gift,
+        plans,
         for: whose,
       }
 }
@@ -46,7 +57,13 @@ export function termsOn(
   const first = gift ? undefined : reserved ? price.reserved : price.first
   const { name, line, rights, everywhere, seats, family, issn = null } = offer
   return {
-    ...{ name, line, rights, everywhere, seats, family, issn },
+    name,
+    line,
+    rights,
+    everywhere,
+    seats,
+    family,
+    issn,
     months: plan.months,
     price: price.price,
     first: first ?? null,

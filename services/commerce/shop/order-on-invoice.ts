@@ -10,7 +10,7 @@ import { answers } from '../../platform/wire/call.ts'
 import { dueOf } from './offers.ts'
 import type { ShopPorts } from './ports.ts'
 import { planToday } from './order-terms.ts'
-import { sellerOf } from '../letter-parts.ts'
+import { brandOf, sellerOf } from '../letter-parts.ts'
 import { writeOnInvoice } from './settle-order.ts'
 import { lockOrder, setAccepted, setPaid, type PlanOrder } from './store/orders.ts'
 
@@ -56,24 +56,42 @@ async function conclude(
   if (await ports.isCovered(tx, account, { brand, ...terms })) return 'ERR_ALREADY_SUBSCRIBED'
   if (order.reserved && (await ports.hadSubscription(tx, account, brand))) return 'ERR_PRICE_RESERVED'
 
-  const masthead = brands.all.find(({ sigla }) => sigla === brand) ?? brands.main
+  const masthead = brandOf(brands, brand)
   const accepted = `${saleAcceptance.text}\n\n${saleText(sellerOf(brands, masthead), { onInvoice: true })}`
   await setAccepted(tx, id, { at, terms, text: accepted, immediate: null })
   const what = planOf(terms, masthead.name)
   const { vat, issn } = terms
   const sold = { account, brand, what, vat, issn }
   const payment = await payments.startTransfer(tx, {
-    ...{ ...sold, offer, purpose: 'order', subject: id, payee: masthead.name },
+    ...sold,
+    offer,
+    purpose: 'order',
+    subject: id,
+    payee: masthead.name,
     amount: await invoicing.payable(tx, account, { amount, vat, at }),
   })
   if (payment === 'running') return 'ERR_PAYMENT_RUNNING'
   const subscription = await ports.begin(tx, {
-    ...{ account, brand, offer, terms, payment, at, immediate: false, card: null, onInvoice: true },
+    account,
+    brand,
+    offer,
+    terms,
+    payment,
+    at,
+    immediate: false,
+    card: null,
+    onInvoice: true,
   })
   await setPaid(tx, id, { at, subscription, onInvoice: true })
   const from = romeDay(at)
   const issued = await invoicing.issue(tx, {
-    ...{ ...sold, payment, amount, at, from, quantity: 1, transfer: true },
+    ...sold,
+    payment,
+    amount,
+    at,
+    from,
+    quantity: 1,
+    transfer: true,
     to: shiftDay(addMonths(from, terms.months), -1),
     contract: id.slice(0, 8).toUpperCase(),
   })

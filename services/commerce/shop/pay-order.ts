@@ -18,7 +18,7 @@ import { refusedAsOpen } from './copies/open-copy.ts'
 import { copyName } from './copies/rules.ts'
 import { dueOf } from './offers.ts'
 import type { ShopPorts } from './ports.ts'
-import { sellerOf } from '../letter-parts.ts'
+import { brandOf, sellerOf } from '../letter-parts.ts'
 import { lockOrder, orderById, setAccepted, type StoredOrder } from './store/orders.ts'
 
 /** How somebody pays: the sum as they read it, and whether they want to begin at once. */
@@ -122,7 +122,7 @@ async function start(
   if (due !== priceOf(order)) return 'ERR_PRICE_CHANGED'
   if (order.copy === null && !immediate && (await mustBeImmediate(ports, tx, order)))
     return 'ERR_IMMEDIATE_NEEDED'
-  const masthead = brands.all.find(({ sigla }) => sigla === brand) ?? brands.main
+  const masthead = brandOf(brands, brand)
   await setAccepted(tx, id, {
     at: ports.clock(),
     terms,
@@ -132,7 +132,9 @@ async function start(
   return payments.start(tx, {
     purpose: 'order',
     subject: id,
-    ...{ account, brand, offer },
+    account,
+    brand,
+    offer,
     what: whatOf(order, masthead.name),
     amount: due,
     vat: terms.vat,

@@ -18,20 +18,20 @@ export interface Holder {
 }
 
 /** What opens an edition of a masthead to an account; null: nothing does. */
-export type OpenedBy = (
+type OpenedBy = (
   db: Database | Tx,
   account: number,
   edition: EditionOfDay & { brand: string },
 ) => Promise<'subscription' | 'copy' | null>
 
 /** Gives the right to an edition from a source, and takes it away again. */
-export interface EditionRights {
+interface EditionRights {
   grant(tx: Tx, right: EditionOfDay & { account: number; brand: string; source: string }): Promise<void>
   revoke(tx: Tx, source: string): Promise<void>
 }
 
 /** What the shop knows of editions: whether there is one, the newest until a day, their front pages. */
-export interface EditionsOfShop {
+interface EditionsOfShop {
   has(brand: string, edition: EditionOfDay): Promise<boolean>
   newest(brand: string, until: string): Promise<Cover | null>
   covers(of: readonly (EditionOfDay & { brand: string })[]): Promise<Cover[]>
@@ -48,7 +48,7 @@ export interface Interests {
   newsletters: Interest[]
 }
 /** A subscription that may grow. */
-export interface Growing {
+interface Growing {
   id: string
   name: string
   plans: { offer: string; terms: Terms; due: number; ends: string }[]

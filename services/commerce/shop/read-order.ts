@@ -27,7 +27,9 @@ export const answerReadOrder = (ports: ShopPorts) =>
     const order = isRunning(status) ? stored : await orderToday(ports, db, stored)
     const due = priceOf(order)
     const shown = {
-      ...{ id: order.id, due, vat: { rate: order.terms.vat, amount: vatWithin(due, order.terms.vat) } },
+      id: order.id,
+      due,
+      vat: { rate: order.terms.vat, amount: vatWithin(due, order.terms.vat) },
       was: order.terms.version === stored.terms.version || priceOf(stored) === due ? null : priceOf(stored),
       ...steps(order, status),
       article: await articleOf(ports, order),
@@ -62,7 +64,8 @@ function present({ offer, months, terms, subscription }: PlanOrder, today: strin
   const { name, line, everywhere, rights, price } = terms
   const nextCharge = addMonths(today, months)
   return {
-    ...{ months, subscription },
+    months,
+    subscription,
     offer: { slug: offer, name, line, everywhere, rights },
     then: price,
     nextCharge,

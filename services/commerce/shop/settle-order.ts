@@ -16,7 +16,7 @@ import {
 import { dueOf } from './offers.ts'
 import { whatOf } from './pay-order.ts'
 import type { Holder, ShopPorts } from './ports.ts'
-import { sellerOf } from '../letter-parts.ts'
+import { brandOf, sellerOf } from '../letter-parts.ts'
 import {
   boughtBefore,
   closeOrder,
@@ -47,7 +47,7 @@ export const settleOrder =
     if (!holder || !order) return ports.payments.refund(tx, { payment, amount })
     if (order.copy !== null) return fulfilCopy(ports, tx, holder, { order, payment, amount, at })
     const { brand, offer, terms, immediate } = order
-    const masthead = ports.brands.all.find(({ sigla }) => sigla === brand) ?? ports.brands.main
+    const masthead = brandOf(ports.brands, brand)
     const to = { to: holder.email, name: holder.name, host: ports.accountHost(brand) }
     const what = planOf(terms, masthead.name)
     const why = await refundReason(ports, tx, order)
@@ -58,7 +58,14 @@ export const settleOrder =
     }
     if (order.forGift) return fulfilGift(ports, tx, holder, { order, payment, amount, at })
     const subscription = await ports.begin(tx, {
-      ...{ account: order.account, brand, offer, terms, immediate, payment, card, at },
+      account: order.account,
+      brand,
+      offer,
+      terms,
+      immediate,
+      payment,
+      card,
+      at,
     })
     await setPaid(tx, order.id, { at, subscription })
     await writeBought(ports, tx, holder, { order, amount, at, immediate })
@@ -89,7 +96,7 @@ const writeNotPaid = (
   amount: number,
 ): Promise<void> => {
   const { id, brand } = order
-  const masthead = ports.brands.all.find(({ sigla }) => sigla === brand) ?? ports.brands.main
+  const masthead = brandOf(ports.brands, brand)
   const about = { to: email, name, host: ports.accountHost(brand), what: whatOf(order, masthead.name) }
   return ports.post(tx, notPaidLetter(about, { amount, path: orderPath(id) }))
 }
@@ -102,7 +109,7 @@ async function writeBought(
   { order, ...bought }: { order: PlanOrder; amount: number; at: Date; immediate: boolean },
 ): Promise<void> {
   const { terms, brand } = order
-  const masthead = ports.brands.all.find(({ sigla }) => sigla === brand) ?? ports.brands.main
+  const masthead = brandOf(ports.brands, brand)
   const to = { to: email, name, host: ports.accountHost(brand), what: planOf(terms, masthead.name) }
   const seller = sellerOf(ports.brands, masthead)
   await ports.post(tx, boughtLetter(to, { ...bought, terms, accepted: order.acceptedText ?? '', seller }))
@@ -124,7 +131,7 @@ export async function writeOnInvoice(
   },
 ): Promise<void> {
   const { terms, brand } = order
-  const masthead = ports.brands.all.find(({ sigla }) => sigla === brand) ?? ports.brands.main
+  const masthead = brandOf(ports.brands, brand)
   const to = { to: email, name, host: ports.accountHost(brand), what: planOf(terms, masthead.name) }
   const { iban, name: payee } = ports.brands.shared.seller!
   await ports.post(tx, onInvoiceLetter(to, { ...invoice, iban, payee, accepted }))

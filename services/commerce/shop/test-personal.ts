@@ -42,8 +42,11 @@ async function buyCopy({
 /** An order that is open, from an article, and one that is paid with a card that pays only once. */
 export const filling: PersonalFilling = {
   places: {
-    ...{ orders: 'orders', offer_activations: 'activations', gift_subscriptions: 'gifts' },
-    ...{ single_copies: 'copies', declined_offers: 'declinedOffers' },
+    orders: 'orders',
+    offer_activations: 'activations',
+    gift_subscriptions: 'gifts',
+    single_copies: 'copies',
+    declined_offers: 'declinedOffers',
   },
   async fill(somebody) {
     const { house, browser, bearer, account, email } = somebody

@@ -28,7 +28,11 @@ export async function careCard(ports: SubscriptionPorts, account: number): Promi
     subscriptions: (await subscriptionsOf(db, account)).map((stored) => {
       const { id, name, brand, state, until, next } = present(ports, stored, { at })
       return {
-        ...{ id, name, brand, state, ends: until },
+        id,
+        name,
+        brand,
+        state,
+        ends: until,
         nextCharge: next && { cents: next.amount, day: next.day },
       }
     }),

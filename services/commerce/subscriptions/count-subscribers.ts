@@ -5,7 +5,7 @@ import { BY_CODE, type Counted, countRunning, movementsBetween } from './store/m
 import { periodsBeyond } from './store/periods.ts'
 
 /** What the publisher knows of an offer. Sums in cents, without VAT. */
-export interface Subscribers {
+interface Subscribers {
   brand: string
   offer: string
   /** That let read today. */
@@ -84,7 +84,14 @@ export async function countSubscribers(
 
 type Mutable = ReturnType<typeof nothing> & { lost: Record<string, number> }
 const nothing = () => ({
-  ...{ active: 0, unpaid: 0, suspended: 0, new: 0, newByCode: 0, recovered: 0, recurring: 0, deferred: 0 },
+  active: 0,
+  unpaid: 0,
+  suspended: 0,
+  new: 0,
+  newByCode: 0,
+  recovered: 0,
+  recurring: 0,
+  deferred: 0,
 })
 
 function note(row: Mutable, { what, why, count }: Counted): void {

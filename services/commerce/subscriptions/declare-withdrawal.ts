@@ -1,3 +1,4 @@
+import { brandOf, mastheadOf } from '../letter-parts.ts'
 import { z } from 'zod'
 import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import {
@@ -13,7 +14,7 @@ import { answers } from '../../platform/wire/call.ts'
 import { endContract, refundFor, refundShown } from './end-contract.ts'
 import { declaredLetter, toVerifyLetter } from './letters-of-withdrawal.ts'
 import { ownSubscription } from './own-subscription.ts'
-import { mastheadOf, type SubscriptionPorts } from './ports.ts'
+import { type SubscriptionPorts } from './ports.ts'
 import { isWithdrawable } from './refund-rules.ts'
 import { linkIsGood } from './rules.ts'
 import { subscriptionsOf } from './store/subscriptions.ts'
@@ -93,7 +94,7 @@ export const sendDeclarationReceipt = (ports: SubscriptionPorts) =>
         await ports.post(tx, declaredLetter(to, declaration))
         // Nobody can confirm it but customer care.
         if (ends || copies.length > 0) return
-        const { support } = ports.brands.all.find(({ sigla }) => sigla === brand) ?? ports.brands.main
+        const { support } = brandOf(ports.brands, brand)
         const unverified = { number, at, name, contract, email }
         await ports.post(tx, toVerifyLetter({ to: support.mailbox, host }, unverified))
       }),

@@ -63,8 +63,16 @@ test('two thousand histories of the rules: paid once, read as long as paid, cent
       const [price, began] = [1299, romeDay(bought)]
       const ends = addMonths(began, months)
       let s: SubscriptionStatus = {
-        ...{ state: 'active', months, anchor: began, periods: 1, ends, renews: true },
-        ...{ failed: null, decline: null, tries: 0, nextTry: null },
+        state: 'active',
+        months,
+        anchor: began,
+        periods: 1,
+        ends,
+        renews: true,
+        failed: null,
+        decline: null,
+        tries: 0,
+        nextTry: null,
       }
       const charges = [began]
       let [now, cardPays, refunded, open] = [bought, true, 0, rightEnds(s).getTime()]

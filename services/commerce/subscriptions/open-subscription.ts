@@ -22,8 +22,20 @@ export const begin =
     const began = romeDay(at)
     const ends = addMonths(began, terms.months * periods)
     const id = await addSubscription(tx, {
-      ...{ account, brand, offer, months: terms.months, terms, began, ends, card, immediate, onInvoice },
-      ...{ firstPayment: payment, concluded: at, periods, renews },
+      account,
+      brand,
+      offer,
+      months: terms.months,
+      terms,
+      began,
+      ends,
+      card,
+      immediate,
+      onInvoice,
+      firstPayment: payment,
+      concluded: at,
+      periods,
+      renews,
     })
     if (paidWith !== null)
       await addPeriod(tx, { subscription: id, payment: paidWith, since: began, until: ends })

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../platform/database/connect.ts'
-import { type Holder, mastheadOf, type SubscriptionPorts } from './ports.ts'
+import { mastheadOf } from '../letter-parts.ts'
+import { type Holder, type SubscriptionPorts } from './ports.ts'
 import { lockSubscription, type Stored } from './store/subscriptions.ts'
 import type { StoredCard } from 'contract/commerce/payment.ts'
 import type { Draft } from '../../platform/outside/letter.ts'

@@ -3,7 +3,8 @@ import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import { paymentAnswerOf, type PaymentNotStarted, refusalOfPayment } from '../payment-port.ts'
 import { isPaying } from './changes/available-changes.ts'
-import { mastheadOf, type SubscriptionPorts } from './ports.ts'
+import { mastheadOf } from '../letter-parts.ts'
+import { type SubscriptionPorts } from './ports.ts'
 import type { Stored } from './store/subscriptions.ts'
 import { renewalPrice } from './way-out-rules.ts'
 import { nameOf, ownSubscription } from './own-subscription.ts'
@@ -29,7 +30,9 @@ export async function startRenewal(
   return ports.payments.start(tx, {
     purpose: 'renewal',
     subject: id,
-    ...{ account, brand, offer },
+    account,
+    brand,
+    offer,
     what: `Rinnovo di ${nameOf(ports, { brand, terms })}`,
     amount: renewalPrice(subscription),
     vat: terms.vat,

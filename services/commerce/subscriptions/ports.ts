@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/features/context.ts'
 import type { RightName } from 'contract/platform/endpoint.ts'
 import type { Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
-import type { Brand, Brands } from 'contract/reading/site/brand.ts'
+import type { Brand } from 'contract/reading/site/brand.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { Invoicing } from '../invoicing.ts'
 import type { Payments } from '../payment-port.ts'
@@ -67,7 +67,7 @@ export interface SubscriptionPorts extends Pick<
 }
 
 /** Contracts of another feature, as far as a withdrawal needs them. */
-export interface OtherContracts {
+interface OtherContracts {
   /** Those that a declaration made at an instant would end, and what comes back of each, in cents. */
   of(
     db: Database | Tx,
@@ -95,7 +95,7 @@ export interface Copies {
 export type Opening = Pick<SubscriptionPorts, 'grant' | 'followSeats'>
 
 /** What plans cost by the settings of the mastheads. */
-export interface Prices {
+interface Prices {
   /** The plans whose price rises at some day. */
   rising: readonly Plan[]
   /** The price of a plan on a day in Rome, after the first period; null: it is not sold. */
@@ -116,7 +116,3 @@ export interface CarePorts extends SubscriptionPorts {
 }
 /** What customer care did: what is logged of it, and what is said. A sentence alone: why it was not done. */
 export type Done = string | { detail: string; line: string }
-
-/** The name of a masthead. */
-export const mastheadOf = (brands: Brands, sigla: string): string =>
-  (brands.all.find((brand) => brand.sigla === sigla) ?? brands.main).name

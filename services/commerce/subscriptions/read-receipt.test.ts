@@ -11,9 +11,17 @@ const issuer = {
 }
 const entry = (parts: Partial<LedgerEntry> = {}) =>
   ({
-    ...{ id: '3f2a9c1b-0000-4000-8000-000000000000', kind: 'charge', at: '2026-11-20T08:00:00Z' },
-    ...{ brand: 'MG', what: 'Digital (Il Meriggio), un anno', amount: 11_999, vat: 4, vatAmount: 462 },
-    ...{ issn: '1234-5679', last4: '4242', gateway: 'stripe' },
+    id: '3f2a9c1b-0000-4000-8000-000000000000',
+    kind: 'charge',
+    at: '2026-11-20T08:00:00Z',
+    brand: 'MG',
+    what: 'Digital (Il Meriggio), un anno',
+    amount: 11_999,
+    vat: 4,
+    vatAmount: 462,
+    issn: '1234-5679',
+    last4: '4242',
+    gateway: 'stripe',
     ...parts,
   }) as LedgerEntry
 const draw = async (parts: Partial<LedgerEntry> = {}) => {
@@ -42,7 +50,11 @@ test('a receipt keeps for ten years and is read as a table with its heads', asyn
 
 test('what goes back is negative, and letters of the rest of Europe are there', async () => {
   const { bytes, tags } = await draw({
-    ...{ kind: 'refund', amount: -11_999, vatAmount: -462, issn: null, gateway: 'bank' },
+    kind: 'refund',
+    amount: -11_999,
+    vatAmount: -462,
+    issn: null,
+    gateway: 'bank',
     what: 'Digital per Živa Čuk & Ștefan <b>',
   })
   expectArchival(bytes, 'Nota di rimborso MG-2026-3F2A9C1B')

@@ -5,10 +5,11 @@ import { drawDocument, type SheetPart } from '../../platform/documents/draw-docu
 import type { LedgerEntry } from '../payment-port.ts'
 import { readReceipt } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { sendsFile } from '../../platform/wire/call.ts'
-import { mastheadOf, type SubscriptionPorts } from './ports.ts'
+import { mastheadOf } from '../letter-parts.ts'
+import { type SubscriptionPorts } from './ports.ts'
 
 /** Who gives a receipt. */
-export interface Issuer {
+interface Issuer {
   publisher: string
   publisherAddress: string
   masthead: string
@@ -21,7 +22,7 @@ const titles: Readonly<Record<LedgerEntry['kind'], string>> = {
 }
 
 /** What the bank of a contested payment gave up was paid after all. */
-export const isPaid = ({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>): boolean =>
+const isPaid = ({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>): boolean =>
   kind === 'charge' || (kind === 'chargeback' && amount > 0)
 /** What a line of the books is called on its document. */
 export const titleOf = (entry: Pick<LedgerEntry, 'kind' | 'amount'>): string =>

@@ -6,15 +6,34 @@ import type { Terms } from '../terms.ts'
 import { contractDays, refundParts, refundOfParts } from './refund-rules.ts'
 
 const terms: Terms = {
-  ...{ name: 'Online', line: '', rights: ['online'], everywhere: false, seats: 0, family: false },
-  ...{ months: 1, price: 699, first: null, vat: 4, issn: null, version: '2026-01-01' },
+  name: 'Online',
+  line: '',
+  rights: ['online'],
+  everywhere: false,
+  seats: 0,
+  family: false,
+  months: 1,
+  price: 699,
+  first: null,
+  vat: 4,
+  issn: null,
+  version: '2026-01-01',
 }
 const bought = (began: string, immediate: boolean) => ({
-  ...{ began, months: 1 as const, terms, immediate },
-  ...{ worth: null, worthSince: null, worthUntil: null },
+  began,
+  months: 1 as const,
+  terms,
+  immediate,
+  worth: null,
+  worthSince: null,
+  worthUntil: null,
 })
 const month = (payment: number, charged: number, since: string, remaining = charged) => ({
-  ...{ payment, charged, remaining, since, until: addMonths(since, 1) },
+  payment,
+  charged,
+  remaining,
+  since,
+  until: addMonths(since, 1),
 })
 
 test('what renewals paid and was not used goes with the contract, nothing of what is gone already', () => {

@@ -9,7 +9,7 @@ type Contract = Pick<
 >
 
 /** What was paid for the first period. */
-export const paidFirst = ({ terms }: Pick<Stored, 'terms'>): number => terms.first ?? terms.price
+const paidFirst = ({ terms }: Pick<Stored, 'terms'>): number => terms.first ?? terms.price
 
 /** The days that the contract in force was made for: those of its first period, or of a change of plan. */
 export const contractDays = (s: Contract): { since: string; until: string } =>

@@ -38,7 +38,12 @@ export async function renewOnInvoice(
       ? await ports.payments.startTransfer(tx, {
           purpose: 'renewal',
           subject: id,
-          ...{ account, brand, offer, what, vat, issn },
+          account,
+          brand,
+          offer,
+          what,
+          vat,
+          issn,
           amount: await invoicing.payable(tx, account, { amount, vat, at }),
           payee: '',
         })
@@ -55,7 +60,14 @@ export async function renewOnInvoice(
   await addPeriod(tx, { subscription: id, payment, since: paidFrom(s, romeDay(at)), until: next.ends })
   await openRights(ports, tx, next)
   const issued = await invoicing.issue(tx, {
-    ...{ account, payment, brand, what, amount, vat, issn, at },
+    account,
+    payment,
+    brand,
+    what,
+    amount,
+    vat,
+    issn,
+    at,
     quantity: 1,
     from: s.ends,
     to: shiftDay(next.ends, -1),

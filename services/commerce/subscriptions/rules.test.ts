@@ -34,7 +34,10 @@ const bought = (anchor: string, length: 1 | 12): SubscriptionStatus => ({
   periods: 1,
   ends: addMonths(anchor, length),
   renews: true,
-  ...{ failed: null, decline: null, tries: 0, nextTry: null },
+  failed: null,
+  decline: null,
+  tries: 0,
+  nextTry: null,
 })
 
 test('the end of a month comes back after a shorter one', () => {
@@ -110,7 +113,10 @@ test('a renewal that fails is tried 1, 3 and 6 days later, then suspended, then 
 test('a try whose answer comes when it is suspended already is not followed by another', () => {
   const s: SubscriptionStatus = {
     ...bought('2027-01-10', 1),
-    ...{ state: 'suspended', failed: '2027-02-13', decline: 'no-funds', tries: 1 },
+    state: 'suspended',
+    failed: '2027-02-13',
+    decline: 'no-funds',
+    tries: 1,
   }
   expect(afterFailure(s, 'declined', '2027-02-18', true)).toMatchObject({ state: 'suspended', nextTry: null })
 })
@@ -130,7 +136,9 @@ test('what the store looks for holds all that the rules find due', () => {
         const ends = addMonths(anchor, length)
         const s: SubscriptionStatus & { noticed: string | null } = {
           ...bought(anchor, length),
-          ...{ state: at, renews, noticed: null },
+          state: at,
+          renews,
+          noticed: null,
           ...(owes && { failed: ends, decline: 'declined', tries: 1 }),
           nextTry: at === 'unpaid' ? romeInstant(shiftDay(ends, 1), 6).toISOString() : null,
         }

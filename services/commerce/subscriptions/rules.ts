@@ -7,11 +7,11 @@ export { mayWithdraw, romeInstant, withdrawalEnds } from '../periods.ts'
 /** Days one goes on reading after a renewal that failed. */
 export const GRACE_DAYS = 7
 /** Days that a suspended subscription waits to be paid. */
-export const SUSPENDED_DAYS = 30
+const SUSPENDED_DAYS = 30
 /** Days after the first one that failed on which a renewal is tried again. */
 const TRIES = [1, 3, 6] as const
 /** The hour, in Rome, from which cards are charged. */
-export const CHARGE_HOUR = 6
+const CHARGE_HOUR = 6
 /** Days that the link in the receipt of a declaration is good for. */
 export const LINK_DAYS = 14
 const DAY_MS = 86_400_000
@@ -97,8 +97,15 @@ export function afterPayment(s: SubscriptionStatus, day: string, months = s.mont
   const ends = endOf({ anchor, months, periods })
   return {
     ...s,
-    ...{ state: 'active', months, anchor, periods, ends },
-    ...{ failed: null, decline: null, tries: 0, nextTry: null },
+    state: 'active',
+    months,
+    anchor,
+    periods,
+    ends,
+    failed: null,
+    decline: null,
+    tries: 0,
+    nextTry: null,
   }
 }
 
@@ -231,8 +238,14 @@ export function lengthened(s: SubscriptionStatus, days: number, today: string): 
   const ends = shiftDay(paid ? s.ends : today, days)
   return {
     ...s,
-    ...{ state: 'active', anchor: ends, periods: 0, ends },
-    ...{ failed: null, decline: null, tries: 0, nextTry: null },
+    state: 'active',
+    anchor: ends,
+    periods: 0,
+    ends,
+    failed: null,
+    decline: null,
+    tries: 0,
+    nextTry: null,
   }
 }
 

@@ -11,7 +11,15 @@ async function asPlan(db: Database | Tx, s: Stored): Promise<SeatPlan> {
   // Those that pay the days it has now: of one that was lengthened only they know when its period began.
   const paid = s.periods > 0 ? [] : await openPeriods(db, id, shiftDay(ends, -1))
   return {
-    ...{ id, account, brand, terms, state, onInvoice, began, ends, failed },
+    id,
+    account,
+    brand,
+    terms,
+    state,
+    onInvoice,
+    began,
+    ends,
+    failed,
     periodBegan: periodBegan(s, paid) ?? began,
     opensFrom: s.pausedUntil === null ? null : romeInstant(s.pausedUntil),
     opensUntil: s.ended === null ? rightEnds(s) : new Date(s.ended),

@@ -109,5 +109,7 @@ export const subscriptions = (
   hadSubscription,
   largerPlans: largerPlans(ports),
   /** What seats need of subscriptions. */
-  ...{ holdPlan: lockPlan, planOf, plansOf },
+  holdPlan: lockPlan,
+  planOf,
+  plansOf,
 })

@@ -19,7 +19,7 @@ export interface RenewalNotice extends Pick<SubscriptionStatus, 'state' | 'month
 }
 
 /** Whether the letter about the renewal of `ends` came, and in time. Plans by the month need none. */
-export function wasNotified({
+function wasNotified({
   months,
   ends,
   noticed,

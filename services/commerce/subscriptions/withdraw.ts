@@ -29,7 +29,9 @@ export const answerWithdraw = (ports: SubscriptionPorts) =>
       const number = await addWithdrawal(tx, {
         at: now,
         account: holder.id,
-        ...{ name: holder.name, email: holder.email, emailKey: holder.emailKey },
+        name: holder.name,
+        email: holder.email,
+        emailKey: holder.emailKey,
         contract: nameOf(ports, s),
         tokenHash: null,
         done: { subscription: s.id, refund },
@@ -54,7 +56,13 @@ export const noteWithdrawal = (
   const { at, account, holder, what, subject, refund } = withdrawal
   const { name, email, emailKey } = holder
   return addWithdrawal(tx, {
-    ...{ at, account, name, email, emailKey, contract: what, tokenHash: null },
+    at,
+    account,
+    name,
+    email,
+    emailKey,
+    contract: what,
+    tokenHash: null,
     done: { subscription: subject, refund },
   })
 }

@@ -104,7 +104,7 @@ export const outages =
   }
 
 /** How a gateway takes cards, told to pages. */
-export type GatewayForm = z.infer<typeof gatewayForm>
+type GatewayForm = z.infer<typeof gatewayForm>
 
 /**
  * A payment gateway (DESIGN §10). Every call may be repeated with the same key; all reject with
@@ -143,7 +143,7 @@ export interface Gateway {
 export type TestGateway = Gateway & { test: TestDoors }
 
 /** What people do at the built-in gateway itself. */
-export interface TestDoors {
+interface TestDoors {
   /** A card becomes a token; why not, when it is none. */
   addCard(card: { number: string; month: number; year: number; cvc: string }): Promise<string | null>
   /** What the bank asks, by the name in its address. */
@@ -157,7 +157,7 @@ export interface TestDoors {
 }
 
 /** What the person's bank asks. `waits`: it has not been answered yet. */
-export interface BankQuestion {
+interface BankQuestion {
   amount: number
   payee: string
   last4: string

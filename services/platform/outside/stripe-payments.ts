@@ -51,7 +51,10 @@ export function stripePayments(
     }
     if (intent.status === 'succeeded')
       return {
-        ...{ state: 'succeeded', ref: payment.ref, card: cardOf(intent), last4: last4Of(intent) },
+        state: 'succeeded',
+        ref: payment.ref,
+        card: cardOf(intent),
+        last4: last4Of(intent),
         ...(await elsewhere(intent)),
       }
     if (intent.status === 'canceled') return failed(payment, payment.decline ?? 'not-authenticated', intent)
@@ -225,7 +228,10 @@ const isForeign = ({ metadata, status }: Stripe.Refund): boolean =>
 export const isNamed = (payment: StripePayment): payment is Named => payment.ref !== null
 /** What was given up before Stripe heard of it. */
 export const cancelledState = ({ decline }: StripePayment): GatewayState => ({
-  ...{ state: 'failed', ref: null, decline: decline ?? 'not-authenticated', card: null },
+  state: 'failed',
+  ref: null,
+  decline: decline ?? 'not-authenticated',
+  card: null,
 })
 /** Stripe does not know it: it never did, or was asked with the keys of another account then. */
 export const isMissingAtStripe = (error: unknown): boolean =>
@@ -269,7 +275,10 @@ const settled = (state: GatewayState | 'untouched'): GatewayState => {
   return state
 }
 const failed = ({ ref }: Named, decline: Decline, intent?: Intent): GatewayState => ({
-  ...{ state: 'failed', ref, decline, card: intent ? cardOf(intent, intent.last_payment_error) : null },
+  state: 'failed',
+  ref,
+  decline,
+  card: intent ? cardOf(intent, intent.last_payment_error) : null,
 })
 
 /** The card of a payment; null: Stripe has let go of it, or never knew one. */
@@ -295,7 +304,7 @@ const statementOf = (payee: string): string => {
 }
 
 /** What Stripe says of a payment that failed: `last_payment_error`, or a card's error. */
-export interface StripeRefusal {
+interface StripeRefusal {
   code?: string | null | undefined
   decline_code?: string | null | undefined
 }

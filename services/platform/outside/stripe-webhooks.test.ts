@@ -14,12 +14,21 @@ afterAll(() => server.close())
 
 const gatewayOn = () =>
   stripeGateway({
-    ...{ settings: server.settings(server.base), store: stripeMemory(), site: 'ilmeriggio.it' },
-    ...{ now, retries: 0 },
+    settings: server.settings(server.base),
+    store: stripeMemory(),
+    site: 'ilmeriggio.it',
+    now,
+    retries: 0,
   })
 const asked = (card: 'pays') => ({
-  ...{ key: randomUUID(), account: 1, amount: 999, currency: 'EUR', payee: 'Il Meriggio' },
-  ...{ card: { token: server.token(card) }, present: true, keeps: true },
+  key: randomUUID(),
+  account: 1,
+  amount: 999,
+  currency: 'EUR',
+  payee: 'Il Meriggio',
+  card: { token: server.token(card) },
+  present: true,
+  keeps: true,
   back: 'https://shop.ilmeriggio.it/ordine/1',
 })
 

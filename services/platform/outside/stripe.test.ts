@@ -190,7 +190,8 @@ test('only what Stripe’s form gave is charged, and only for whom it was typed'
   const { ref } = cardIn(await gateway.charge(asked('pays')))
   for (const card of [{ token: ref }, { token: 'ctoken_nessuno' }, { token: 'tok_visa' }])
     expect(await gateway.charge({ ...asked('pays'), card })).toMatchObject({
-      ...{ state: 'failed', decline: 'not-valid' },
+      state: 'failed',
+      decline: 'not-valid',
     })
   const theirs = asked({ ref }, { account: 2 })
   expect(await gateway.charge(theirs)).toMatchObject({ state: 'failed', decline: 'not-valid' })

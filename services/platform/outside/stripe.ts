@@ -73,7 +73,10 @@ export function stripeGateway({
         const { intent, customer } = await payments.withCustomer(account, async (customer) => ({
           customer,
           intent: await stripe.setupIntents.create({
-            ...{ customer, confirm: true, confirmation_token: token, usage: 'off_session' },
+            customer,
+            confirm: true,
+            confirmation_token: token,
+            usage: 'off_session',
             allowed_payment_method_types: ['card'],
             expand: ['payment_method'],
           }),

@@ -6,14 +6,14 @@ import { newSecret } from '../signing/secrets.ts'
 import { type GatewayCard, type GatewayState, outages, type TestGateway } from './gateway.ts'
 
 /** A card as the test gateway stores it. */
-export interface TestCard {
+interface TestCard {
   token: string
   number: string
   month: number
   year: number
 }
 /** A payment as the test gateway stores it. */
-export interface TestPayment {
+interface TestPayment {
   key: string
   ref: string
   token: string
@@ -24,7 +24,7 @@ export interface TestPayment {
   decline: Decline | null
   disputed: number
 }
-export type NewTestPayment = Omit<TestPayment, 'ref' | 'disputed'> & { present: boolean }
+type NewTestPayment = Omit<TestPayment, 'ref' | 'disputed'> & { present: boolean }
 
 /** Where the test gateway keeps what it knows: tables of its own. */
 export interface TestGatewayStore {
@@ -116,7 +116,11 @@ export function testGateway({
     return state === 'failed'
       ? { state, ref, decline: decline ?? 'declined', card: known }
       : {
-          ...{ state, ref, card: known, last4: known?.last4 ?? null, refunds: [] },
+          state,
+          ref,
+          card: known,
+          last4: known?.last4 ?? null,
+          refunds: [],
           disputes: disputed > 0 ? [{ ref, amount: -disputed }] : [],
         }
   }

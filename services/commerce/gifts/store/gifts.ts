@@ -35,8 +35,14 @@ export async function keepGift(
   await tx
     .insertInto('article_gifts')
     .values({
-      ...{ id: g.id, account_id: g.account, brand: g.brand, article_id: g.article, month: g.month },
-      ...{ given: g.presentedAt, last_day: g.lastDay, token_hash: g.tokenHash },
+      id: g.id,
+      account_id: g.account,
+      brand: g.brand,
+      article_id: g.article,
+      month: g.month,
+      given: g.presentedAt,
+      last_day: g.lastDay,
+      token_hash: g.tokenHash,
     })
     .onConflict((on) => on.column('id').doUpdateSet({ token_hash: g.tokenHash }))
     .execute()

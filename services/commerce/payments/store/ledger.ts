@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../../payment-port.ts'
 import type { StoredPayment } from './payments.ts'
 
 /** A line of the books about a payment. `amount`: what comes in is above zero. */
-export interface NewEntry {
+interface NewEntry {
   at: Date
   kind: LedgerEntry['kind']
   amount: number

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect.ts'
 
 /** The lines of the books of a day about one thing that is sold. Sums in cents. */
-export interface DayOfSales {
+interface DayOfSales {
   day: string
   brand: string
   offer: string

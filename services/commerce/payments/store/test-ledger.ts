@@ -24,14 +24,6 @@ export async function moneyOf(db: Database, payment: number) {
   return rows[0]!
 }
 
-/** For tests: how many payments the gateway knows in all, and how much it holds. */
-export async function gatewayTotals(db: Database): Promise<{ paid: number; money: number }> {
-  const { rows } = await sql<{ paid: number; money: number }>`
-    select count(*) as paid, coalesce(sum(amount - refunded - disputed), 0) as money
-    from test_gateway_payments where state = 'succeeded'`.execute(db)
-  return rows[0]!
-}
-
 /** For tests: the key of a payment. */
 export const keyOf = async (db: Database, id: number): Promise<string> =>
   (await db.selectFrom('payments').select('key').where('id', '=', id).executeTakeFirstOrThrow()).key

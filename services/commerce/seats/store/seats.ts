@@ -69,8 +69,13 @@ export const addSeat = async (
     await tx
       .insertInto('seats')
       .values({
-        ...{ subscription_id: s.subscription, holder_id: s.holder, place: s.place },
-        ...{ name: s.name, email: s.email, email_key: s.emailKey, added: s.added },
+        subscription_id: s.subscription,
+        holder_id: s.holder,
+        place: s.place,
+        name: s.name,
+        email: s.email,
+        email_key: s.emailKey,
+        added: s.added,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

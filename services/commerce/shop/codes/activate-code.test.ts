@@ -46,13 +46,24 @@ test('a code opens for its months, without payment, and ends by itself', async (
   const { code: answered, data } = await activate(who, code!.toLowerCase().replaceAll('-', ' '))
   expect(answered).toBe('OK')
   expect(data).toEqual({
-    ...{ name: 'Digital', brand: 'MG', masthead: 'Il Meriggio', until: '2027-04-29', giver: null },
+    name: 'Digital',
+    brand: 'MG',
+    masthead: 'Il Meriggio',
+    until: '2027-04-29',
+    giver: null,
   })
   expect(await reads(who)).toBe(true)
   expect(await one(who)).toMatchObject({
-    ...{ state: 'active', months: 1, began: '2027-01-31', until: '2027-04-29', byCode: true },
+    state: 'active',
+    months: 1,
+    began: '2027-01-31',
+    until: '2027-04-29',
+    byCode: true,
     begunBy: { kind: 'code', name: of.campaign },
-    ...{ renews: false, next: null, withdrawal: null, card: null },
+    renews: false,
+    next: null,
+    withdrawal: null,
+    card: null,
   })
   expect((await readAll(who)).receipts).toEqual([])
   expect(await subjects(who)).toEqual(['Offerta attivata'])

@@ -50,7 +50,15 @@ export const answerActivateCode = (ports: ShopPorts) =>
       const { brand, offer, periods } = code
       if (await isCovered(tx, account, { brand, ...terms })) return refuse('ERR_ALREADY_SUBSCRIBED')
       const subscription = await begin(tx, {
-        ...{ account, brand, offer, terms, periods, immediate: true, payment: null, card: null, at },
+        account,
+        brand,
+        offer,
+        terms,
+        periods,
+        immediate: true,
+        payment: null,
+        card: null,
+        at,
       })
       await addActivation(tx, { code: code.id, account, campaign: code.campaign, subscription, at })
       const until = shiftDay(addMonths(today, terms.months * periods), -1)

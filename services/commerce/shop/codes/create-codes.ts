@@ -64,7 +64,14 @@ export async function createCodes(
     db,
     codes.map((code) => ({
       hash: hashOf(plainCode(code)!),
-      ...{ campaign: name, brand: brand.sigla, offer, plan, periods: months / plan, uses, until, made: at },
+      campaign: name,
+      brand: brand.sigla,
+      offer,
+      plan,
+      periods: months / plan,
+      uses,
+      until,
+      made: at,
     })),
   )
   return codes

@@ -2,13 +2,13 @@ import type { Tx } from '../../../platform/database/connect.ts'
 import type { Holder, ShopPorts } from '../ports.ts'
 import { addCopy, lockCopyOfOrder, setClosed } from '../store/copies.ts'
 import { copyNumberOf } from 'contract/commerce/shop/copy-numbers.ts'
-import { sellerOf } from '../../letter-parts.ts'
+import { brandOf, sellerOf } from '../../letter-parts.ts'
 import { closeOrder, type CopyOrder, setPaid } from '../store/orders.ts'
 import { boughtCopyLetter, refundedCopyLetter } from './letters.ts'
 import { copyName } from './rules.ts'
 
 /** Where the right to an edition comes from: the order of the copy. */
-export const sourceOf = (order: string): string => `copy:${order}`
+const sourceOf = (order: string): string => `copy:${order}`
 
 /**
  * The money of a copy went back: it is read no more from now on. True: the order had become a copy that was
@@ -55,7 +55,7 @@ export async function fulfilCopy(
 ): Promise<void> {
   const { id, account, brand, copy, terms, state } = order
   const { edition, day } = copy
-  const masthead = ports.brands.all.find(({ sigla }) => sigla === brand) ?? ports.brands.main
+  const masthead = brandOf(ports.brands, brand)
   const host = ports.accountHost(brand)
   const about = { to: holder.email, name: holder.name, host, what: copyName(copy, masthead.name) }
   if (state !== 'open' || (await ports.openedBy(tx, account, { brand, edition, day })) !== null) {
@@ -69,7 +69,10 @@ export async function fulfilCopy(
   await ports.post(
     tx,
     boughtCopyLetter(about, {
-      ...{ terms, amount, number: copyNumberOf(id), seller: sellerOf(ports.brands, masthead) },
+      terms,
+      amount,
+      number: copyNumberOf(id),
+      seller: sellerOf(ports.brands, masthead),
       accepted: order.acceptedText ?? '',
     }),
   )

@@ -11,7 +11,7 @@ import { addCopyOrder, closeOrder, openCopyOrderOf, setCameFrom } from '../store
 import { copyTermsOn } from './rules.ts'
 
 /** A copy that somebody wants of a masthead. `article`, `page`: where they come from. */
-export interface CopyRequest {
+interface CopyRequest {
   account: number
   brand: Brand
   copy: EditionOfDay
@@ -32,7 +32,7 @@ export async function refusedAsOpen(
  * Opens the order of a single copy at today's price in Rome; gives its id, or why not. There is one open
  * order of a copy, in however many tabs: another price takes its place, unless it is being paid.
  */
-export async function openCopyOrder(ports: ShopPorts, request: CopyRequest) {
+async function openCopyOrder(ports: ShopPorts, request: CopyRequest) {
   const { account, brand, copy, article, page } = request
   const opened = ports.clock()
   const terms = copyTermsOn(brand.copies, copy.day, romeDay(opened))

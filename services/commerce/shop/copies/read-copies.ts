@@ -1,3 +1,4 @@
+import { brandOf } from '../../letter-parts.ts'
 import { copyNumberOf, copyNumbersIn } from 'contract/commerce/shop/copy-numbers.ts'
 import { readCopies, type SingleCopy } from 'contract/commerce/shop/copies.ts'
 import { editionPath } from 'contract/platform/paths.ts'
@@ -30,8 +31,13 @@ export const answerReadCopies = (ports: ShopPorts) =>
       copies: copies.map((copy): SingleCopy => {
         const { brand, edition, day, bought, price } = copy
         return {
-          ...{ id: copy.id, number: copyNumberOf(copy.order), brand, edition, date: day, price },
-          masthead: (brands.all.find(({ sigla }) => sigla === brand) ?? brands.main).name,
+          id: copy.id,
+          number: copyNumberOf(copy.order),
+          brand,
+          edition,
+          date: day,
+          price,
+          masthead: brandOf(brands, brand).name,
           path: editionPath(brand, edition, day),
           cover:
             covers.find((one) => one.brand === brand && one.edition === edition && one.date === day) ?? null,
@@ -68,8 +74,7 @@ export const copiesNamed =
     const named: string[] = []
     for (const number of copyNumbersIn(words, MAX_NUMBERS)) {
       const { copies } = await copiesOf(db, account, { from: 0, limit: 1, number })
-      for (const copy of copies)
-        named.push(copyName(copy, (brands.all.find(({ sigla }) => sigla === copy.brand) ?? brands.main).name))
+      for (const copy of copies) named.push(copyName(copy, brandOf(brands, copy.brand).name))
     }
     return named
   }

@@ -1,3 +1,4 @@
+import { brandOf } from '../../letter-parts.ts'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
 import { addMonths } from '../../periods.ts'
@@ -23,11 +24,18 @@ export async function activateGift(
   const { brand, offer, terms, giver } = gift
   if (await ports.isCovered(tx, account, { brand, ...terms })) return 'ERR_ALREADY_SUBSCRIBED'
   await ports.begin(tx, {
-    ...{ account, brand, offer, terms, at, immediate: true, payment: null, card: null },
+    account,
+    brand,
+    offer,
+    terms,
+    at,
+    immediate: true,
+    payment: null,
+    card: null,
     giftPayment: gift.payment,
   })
   await setActivated(tx, gift.id, { at, account })
-  const { name: masthead } = ports.brands.all.find(({ sigla }) => sigla === brand) ?? ports.brands.main
+  const { name: masthead } = brandOf(ports.brands, brand)
   const until = shiftDay(addMonths(today, terms.months), -1)
   const about = { to: holder.email, name: holder.name, host: ports.accountHost(brand) }
   await ports.post(

@@ -7,7 +7,7 @@ import { lockOrder, type PlanOrder, setGift, setPaid } from '../store/orders.ts'
 import { lastDayToSend, letterIsDue, sendDay } from './rules.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
 import { planOf } from '../../terms.ts'
-import { sellerOf } from '../../letter-parts.ts'
+import { brandOf, sellerOf } from '../../letter-parts.ts'
 import { emailKey } from '../../../platform/signing/secrets.ts'
 import { addGift } from '../store/gift-subscriptions.ts'
 import { giftPaidLetter } from './letters.ts'
@@ -42,11 +42,19 @@ export async function fulfilGift(
   const today = romeDay(at)
   const day = sendDay(requestedDay, { today, immediate })
   const gift = await addGift(tx, {
-    ...{ order: order.id, account, payment, brand, offer, terms, presentedAt: at, day },
-    ...{ ...recipient, emailKey: emailKey(recipient.email) },
+    order: order.id,
+    account,
+    payment,
+    brand,
+    offer,
+    terms,
+    presentedAt: at,
+    day,
+    ...recipient,
+    emailKey: emailKey(recipient.email),
   })
   await setPaid(tx, order.id, { at, subscription: null })
-  const masthead = ports.brands.all.find(({ sigla }) => sigla === brand) ?? ports.brands.main
+  const masthead = brandOf(ports.brands, brand)
   const about = { to: holder.email, name: holder.name, host: ports.accountHost(brand) }
   await ports.post(
     tx,

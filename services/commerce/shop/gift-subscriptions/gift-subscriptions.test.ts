@@ -36,12 +36,23 @@ test('what somebody pays for a friend opens for the friend, from the day they ac
   const [typed] = await codesTo(email)
   const activated = await activate(guest, typed!)
   expect(activated.data).toEqual({
-    ...{ name: 'Digital', brand: 'MG', masthead: 'Il Meriggio', until: '2028-05-29', giver: 'Anna Rossi' },
+    name: 'Digital',
+    brand: 'MG',
+    masthead: 'Il Meriggio',
+    until: '2028-05-29',
+    giver: 'Anna Rossi',
   })
   expect(await reads(guest)).toBe(true)
   expect(await one(guest)).toMatchObject({
-    ...{ state: 'active', months: 12, began: '2027-05-30', until: '2028-05-29', byCode: true },
-    ...{ renews: false, next: null, withdrawal: null, card: null },
+    state: 'active',
+    months: 12,
+    began: '2027-05-30',
+    until: '2028-05-29',
+    byCode: true,
+    renews: false,
+    next: null,
+    withdrawal: null,
+    card: null,
     begunBy: { kind: 'gift', name: 'Anna Rossi' },
   })
   // Who gave it sees that, and neither when nor with which account.

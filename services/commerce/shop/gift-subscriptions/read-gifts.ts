@@ -1,3 +1,4 @@
+import { brandOf } from '../../letter-parts.ts'
 import { type GiftSubscription, readGifts } from 'contract/commerce/shop/gifts.ts'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { withdrawalEnds } from '../../periods.ts'
@@ -14,8 +15,14 @@ function present(
   const { id, terms, brand, name, email, given, day } = gift
   const state = stateOf(gift, romeDay(at))
   return {
-    ...{ id, state, name, email, months: terms.months, what: terms.name, given: romeDay(given) },
-    masthead: (brands.all.find(({ sigla }) => sigla === brand) ?? brands.main).name,
+    id,
+    state,
+    name,
+    email,
+    months: terms.months,
+    what: terms.name,
+    given: romeDay(given),
+    masthead: brandOf(brands, brand).name,
     day: state === 'waiting' ? day : state === 'sent' ? lastDayToActivate(gift) : null,
     withdrawal:
       gift.closed === null && mayWithdrawGift(gift, at)

@@ -15,8 +15,14 @@ import {
 } from './rules.ts'
 
 const gift = (parts: Partial<GiftStatus> = {}): GiftStatus => ({
-  ...{ given: '2027-01-31T11:00:00.000Z', day: '2027-02-14', sent: null, letGo: false },
-  ...{ activated: null, closed: null, closedWhy: null, ...parts },
+  given: '2027-01-31T11:00:00.000Z',
+  day: '2027-02-14',
+  sent: null,
+  letGo: false,
+  activated: null,
+  closed: null,
+  closedWhy: null,
+  ...parts,
 })
 const days = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })

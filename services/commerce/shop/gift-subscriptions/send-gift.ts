@@ -1,3 +1,4 @@
+import { brandOf } from '../../letter-parts.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { ShopPorts } from '../ports.ts'
 import {
@@ -45,7 +46,7 @@ export async function sendLetter(ports: ShopPorts, tx: Tx, gift: StoredGift, at:
   if (email === null) return
   const code = newCode()
   await setSent(tx, gift.id, { at, hash: hashOf(plainCode(code)!) })
-  const masthead = ports.brands.all.find(({ sigla }) => sigla === brand) ?? ports.brands.main
+  const masthead = brandOf(ports.brands, brand)
   const about = { to: email, name: name ?? '', host: ports.accountHost(brand) }
   const until = lastDayToActivate(gift)
   const what = planOf(terms, masthead.name)

@@ -1,3 +1,4 @@
+import { brandOf } from '../../letter-parts.ts'
 import { withdrawGift } from 'contract/commerce/shop/gifts.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import { planOf } from '../../terms.ts'
@@ -28,11 +29,13 @@ async function endGift(
 /** All that was paid goes back. */
 const paidFor = ({ payment, terms }: StoredGift) => ({ payment, amount: terms.price })
 const aboutOf = (ports: ShopPorts, gift: StoredGift, { email, name }: Pick<Holder, 'email' | 'name'>) => ({
-  ...{ to: email, name, host: ports.accountHost(gift.brand), what: nameOf(ports, gift) },
+  to: email,
+  name,
+  host: ports.accountHost(gift.brand),
+  what: nameOf(ports, gift),
 })
 
-const mastheadOf = ({ brands }: ShopPorts, { brand }: StoredGift): string =>
-  (brands.all.find(({ sigla }) => sigla === brand) ?? brands.main).name
+const mastheadOf = ({ brands }: ShopPorts, { brand }: StoredGift): string => brandOf(brands, brand).name
 const nameOf = (ports: ShopPorts, gift: StoredGift): string => planOf(gift.terms, mastheadOf(ports, gift))
 
 /** Withdraws from a gift of one's own. */

@@ -85,7 +85,11 @@ const larger = (asking: Asking, own: Awaited<ReturnType<ShopPorts['largerPlans']
     const { id, name, terms, due, ends } = match
     return [
       {
-        ...{ settings, terms, due, reserved: false, nextCharge: ends },
+        settings,
+        terms,
+        due,
+        reserved: false,
+        nextCharge: ends,
         change: { subscription: id, name },
       },
     ]

@@ -16,7 +16,8 @@ const offers = [
 const forPersons = offers.slice(0, 3)
 const choice = (slug: string, brand = 'MG') => ({ brand, slug, name: slug.toUpperCase() })
 const asking = (topics: string[], newsletters: string[] = []) => ({
-  ...{ brand: 'MG', mastheads },
+  brand: 'MG',
+  mastheads,
   interests: {
     topics: topics.map((slug) => choice(slug)),
     newsletters: newsletters.map((slug) => choice(slug)),

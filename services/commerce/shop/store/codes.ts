@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../platform/database/connect.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 
 /** A code: months of an offer as `periods` of its plan, for `uses` accounts, until a day. */
-export interface StoredCode {
+interface StoredCode {
   id: number
   campaign: string
   brand: string
@@ -52,8 +52,11 @@ export async function addActivation(
   await tx
     .insertInto('offer_activations')
     .values({
-      ...{ account_id: a.account, campaign: a.campaign, code_id: a.code },
-      ...{ subscription_id: a.subscription, at: a.at },
+      account_id: a.account,
+      campaign: a.campaign,
+      code_id: a.code,
+      subscription_id: a.subscription,
+      at: a.at,
     })
     .execute()
   await tx

@@ -16,7 +16,7 @@ const columns = [
 ] as const
 
 /** A single copy that was bought. `closed`: the money went back, and it is read no more. */
-export interface StoredCopy {
+interface StoredCopy {
   id: string
   order: string
   account: number
@@ -39,8 +39,14 @@ export async function addCopy(
   await tx
     .insertInto('single_copies')
     .values({
-      ...{ order_id: c.order, account_id: c.account, payment_id: c.payment, brand: c.brand },
-      ...{ edition: c.edition, day: c.day, price: c.price, bought: c.bought },
+      order_id: c.order,
+      account_id: c.account,
+      payment_id: c.payment,
+      brand: c.brand,
+      edition: c.edition,
+      day: c.day,
+      price: c.price,
+      bought: c.bought,
     })
     .execute()
 }

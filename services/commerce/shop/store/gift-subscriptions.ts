@@ -60,9 +60,19 @@ export async function addGift(
   const row = await tx
     .insertInto('gift_subscriptions')
     .values({
-      ...{ order_id: g.order, account_id: g.account, payment_id: g.payment, brand: g.brand, offer: g.offer },
-      ...{ terms: JSON.stringify(g.terms), given: g.presentedAt, day: g.day, giver: g.giver, name: g.name },
-      ...{ email: g.email, email_key: g.emailKey, words: g.words },
+      order_id: g.order,
+      account_id: g.account,
+      payment_id: g.payment,
+      brand: g.brand,
+      offer: g.offer,
+      terms: JSON.stringify(g.terms),
+      given: g.presentedAt,
+      day: g.day,
+      giver: g.giver,
+      name: g.name,
+      email: g.email,
+      email_key: g.emailKey,
+      words: g.words,
     })
     .returning(columns)
     .executeTakeFirstOrThrow()

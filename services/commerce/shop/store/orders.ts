@@ -83,7 +83,11 @@ function read(row: Row): StoredOrder {
     }
   if (months === null) throw new Error(`order ${row.id} is neither of a plan nor of a copy`)
   return {
-    ...{ ...any, months, onInvoice, forGift, reserved },
+    ...any,
+    months,
+    onInvoice,
+    forGift,
+    reserved,
     terms: terms.parse(row.terms),
     gift: gift === null ? null : giftForm.parse(gift),
     copy: null,
@@ -189,9 +193,15 @@ export const addOrder = async (
     await tx
       .insertInto('orders')
       .values({
-        ...{ account_id: o.account, brand: o.brand, offer: o.offer, months: o.months },
-        ...{ terms: JSON.stringify(o.terms), article: o.article, opened: o.opened },
-        ...{ for_gift: o.forGift, reserved: o.reserved },
+        account_id: o.account,
+        brand: o.brand,
+        offer: o.offer,
+        months: o.months,
+        terms: JSON.stringify(o.terms),
+        article: o.article,
+        opened: o.opened,
+        for_gift: o.forGift,
+        reserved: o.reserved,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -205,9 +215,16 @@ export const addCopyOrder = async (
     await tx
       .insertInto('orders')
       .values({
-        ...{ account_id: o.account, brand: o.brand, offer: o.offer, months: null },
-        ...{ terms: JSON.stringify(o.terms), article: o.article, opened: o.opened },
-        ...{ copy_edition: o.copy.edition, copy_day: o.copy.day, copy_page: o.copy.page },
+        account_id: o.account,
+        brand: o.brand,
+        offer: o.offer,
+        months: null,
+        terms: JSON.stringify(o.terms),
+        article: o.article,
+        opened: o.opened,
+        copy_edition: o.copy.edition,
+        copy_day: o.copy.day,
+        copy_page: o.copy.page,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

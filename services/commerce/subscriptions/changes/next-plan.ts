@@ -1,7 +1,7 @@
 import { romeDay } from 'contract/platform/rome.ts'
 import { chooseNextPlan, keepPlan } from 'contract/commerce/subscriptions/changes.ts'
 import { saleAcceptance, saleText } from 'contract/commerce/shop/conditions.ts'
-import { sellerOf } from '../../letter-parts.ts'
+import { brandOf, sellerOf } from '../../letter-parts.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import { nameOf, ownSubscription, write } from '../own-subscription.ts'
 import type { SubscriptionPorts } from '../ports.ts'
@@ -32,7 +32,7 @@ export const answerChooseNextPlan = (ports: SubscriptionPorts) =>
       if (to.terms.price !== input.amount) return refuse('ERR_PRICE_CHANGED')
       const answer = { day: s.ends, amount: to.terms.price }
       if (s.nextOffer === to.offer && s.nextTerms?.months === to.terms.months) return answer
-      const masthead = ports.brands.all.find(({ sigla }) => sigla === s.brand) ?? ports.brands.main
+      const masthead = brandOf(ports.brands, s.brand)
       const seller = sellerOf(ports.brands, masthead)
       const acceptedText = `${saleAcceptance.text}\n\n${saleText(seller)}`
       const at = ports.clock()

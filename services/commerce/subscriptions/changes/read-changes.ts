@@ -40,7 +40,9 @@ async function cameOf(db: Database, { id, state, amount, bank, decline }: Paymen
   const came: Came['state'] =
     state === 'succeeded' ? ((await isDone(db, id)) ? 'changed' : 'given-back') : states[state]
   return {
-    ...{ state: came, due: amount, declined: decline },
+    state: came,
+    due: amount,
+    declined: decline,
     authenticate: state === 'authenticating' ? bank : null,
   }
 }

@@ -14,14 +14,26 @@ const opens = (parts: object = {}) => ({
 })
 const digital = opens({ rights: ['online', 'digital'] })
 const bought = (anchor: string, months: 1 | 12, periods = 1) => ({
-  ...{ state: 'active' as const, months, anchor, periods, renews: true },
-  ...{ failed: null, decline: null, tries: 0, nextTry: null },
+  state: 'active' as const,
+  months,
+  anchor,
+  periods,
+  renews: true,
+  failed: null,
+  decline: null,
+  tries: 0,
+  nextTry: null,
   ends: endOf({ anchor, months, periods }),
-  ...{ pausedFrom: null as string | null, pausedUntil: null as string | null },
+  pausedFrom: null as string | null,
+  pausedUntil: null as string | null,
   terms: opens(),
 })
 const paidBy = (payment: number, charged: number, since: string, until: string) => ({
-  ...{ payment, charged, remaining: charged, since, until },
+  payment,
+  charged,
+  remaining: charged,
+  since,
+  until,
 })
 
 test('a larger plan for the days that are left, less what was paid for them, to the cent', () => {

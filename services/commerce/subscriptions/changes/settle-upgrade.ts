@@ -1,7 +1,7 @@
 import { romeDay } from 'contract/platform/rome.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
 import type { SettledPayment } from '../../payment-port.ts'
-import { sellerOf } from '../../letter-parts.ts'
+import { brandOf, sellerOf } from '../../letter-parts.ts'
 import { refundedPaymentLetter } from '../letters.ts'
 import { refundFor } from '../end-contract.ts'
 import { openRights, openUntil } from '../open-subscription.ts'
@@ -122,7 +122,7 @@ async function confirm(
   }: { change: Change; amount: number; worth: number; ends: string; from: string | null },
 ): Promise<void> {
   const { terms, credit, acceptedText: accepted, immediateText: immediate } = change
-  const masthead = ports.brands.all.find(({ sigla }) => sigla === s.brand) ?? ports.brands.main
+  const masthead = brandOf(ports.brands, s.brand)
   const seller = sellerOf(ports.brands, masthead)
   await write(ports, tx, holder, { ...s, terms }, (about) =>
     upgradedLetter(about, { ...contract, terms, credit, renews: s.renews, accepted, immediate, seller }),

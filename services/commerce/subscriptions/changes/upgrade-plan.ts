@@ -5,7 +5,7 @@ import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/database/connect.ts'
 import { isRunning, paymentAnswerOf, type PaymentNotStarted, refusalOfPayment } from '../../payment-port.ts'
-import { sellerOf } from '../../letter-parts.ts'
+import { brandOf, sellerOf } from '../../letter-parts.ts'
 import { planOf } from '../../terms.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import { ownSubscription } from '../own-subscription.ts'
@@ -42,11 +42,13 @@ async function start(
   )
   if (!to?.now) return 'ERR_CHANGE_NOT_OFFERED'
   if (request.due !== to.now.due) return 'ERR_PRICE_CHANGED'
-  const masthead = brands.all.find(({ sigla }) => sigla === s.brand) ?? brands.main
+  const masthead = brandOf(brands, s.brand)
   const payment = await payments.start(tx, {
     purpose: 'upgrade',
     subject: s.id,
-    ...{ account: s.account, brand: s.brand, offer: to.offer },
+    account: s.account,
+    brand: s.brand,
+    offer: to.offer,
     what: `Passaggio a ${planOf(to.terms, masthead.name)}`,
     amount: to.now.due,
     vat: to.terms.vat,
@@ -58,7 +60,11 @@ async function start(
   })
   if (typeof payment !== 'number') return payment
   await addChange(tx, {
-    ...{ payment, subscription: s.id, offer: to.offer, terms: to.terms, ends: s.ends },
+    payment,
+    subscription: s.id,
+    offer: to.offer,
+    terms: to.terms,
+    ends: s.ends,
     credit: to.now.credit,
     acceptedText: `${saleAcceptance.text}\n\n${saleText(sellerOf(brands, masthead))}`,
     immediateText: request.immediate ? immediateStart.text : null,

@@ -6,10 +6,18 @@ import { addMonths } from '../../periods.ts'
 import { isPaused, mayPause, paused, resumed } from './rules.ts'
 
 const bought = (anchor: string, months: 1 | 12) => ({
-  ...{ state: 'active' as const, months, anchor, periods: 1, renews: true },
-  ...{ failed: null, decline: null, tries: 0, nextTry: null },
+  state: 'active' as const,
+  months,
+  anchor,
+  periods: 1,
+  renews: true,
+  failed: null,
+  decline: null,
+  tries: 0,
+  nextTry: null,
   ends: endOf({ anchor, months, periods: 1 }),
-  ...{ pausedFrom: null as string | null, pausedUntil: null as string | null },
+  pausedFrom: null as string | null,
+  pausedUntil: null as string | null,
 })
 const paid = { onInvoice: false, chargedBack: false, neverPaid: false, concluded: '2027-01-10T10:00:00Z' }
 

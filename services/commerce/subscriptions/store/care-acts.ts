@@ -5,7 +5,7 @@ import type { CareAct } from '../../../platform/database/subscription-tables.ts'
  * Something that customer care did. `user`: whoever the machine knows; `name`: as they said;
  * `once`: of a form.
  */
-export interface Act {
+interface Act {
   at: Date
   account: number
   user: string

@@ -18,9 +18,15 @@ export async function addChange(tx: Tx, c: Change & { requested: Date }): Promis
   await tx
     .insertInto('plan_changes')
     .values({
-      ...{ payment_id: c.payment, subscription_id: c.subscription, asked: c.requested, offer: c.offer },
-      ...{ terms: JSON.stringify(c.terms), ends: c.ends, credit: c.credit },
-      ...{ accepted_text: c.acceptedText, immediate_text: c.immediateText },
+      payment_id: c.payment,
+      subscription_id: c.subscription,
+      asked: c.requested,
+      offer: c.offer,
+      terms: JSON.stringify(c.terms),
+      ends: c.ends,
+      credit: c.credit,
+      accepted_text: c.acceptedText,
+      immediate_text: c.immediateText,
     })
     .execute()
 }

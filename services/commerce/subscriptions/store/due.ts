@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/connect.ts'
 import { RISE_LOOKS } from '../way-out-rules.ts'
 
 /** By which days something is due. Days are Rome's, all included. */
-export interface DueDates {
+interface DueDates {
   now: Date
   today: string
   /** Renewals by the year until this day are told of. */

@@ -48,7 +48,7 @@ export const movementsBetween = async (db: Database, from: Date, to: Date): Prom
   ).rows
 
 /** How many subscriptions of a plan stand alike, at one price, VAT included. */
-export interface Running {
+interface Running {
   brand: string
   offer: string
   months: 1 | 12

@@ -5,7 +5,7 @@ import type { Pause } from '../pauses/rules.ts'
 /**
  * The days that a payment has paid. `until`: the first that it has not; a pause within it uses up nothing.
  */
-export interface Period extends Pause {
+interface Period extends Pause {
   payment: number
   since: string
   until: string

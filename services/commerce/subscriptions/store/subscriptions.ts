@@ -55,7 +55,7 @@ const columns = [
 ] as const
 
 /** Of a row of subscriptions: its person has paid nothing for it yet, for it began by a code, or a gift. */
-export const isUnpaid = sql<boolean>`(first_payment is null and not exists
+const isUnpaid = sql<boolean>`(first_payment is null and not exists
   (select from paid_periods p where p.subscription_id = subscriptions.id and p.since > subscriptions.began))`
 
 /** A subscription as it is stored; days are Rome's, instants ISO 8601. */
@@ -255,8 +255,10 @@ export const setNextPlan = (
   next: { offer: string; terms: Terms; orderedAt: Date; acceptedText: string } | null,
 ): Promise<void> =>
   change(tx, id, {
-    ...{ next_offer: next?.offer ?? null, next_chosen: next?.orderedAt ?? null },
-    ...{ next_terms: next && JSON.stringify(next.terms), next_accepted_text: next?.acceptedText ?? null },
+    next_offer: next?.offer ?? null,
+    next_chosen: next?.orderedAt ?? null,
+    next_terms: next && JSON.stringify(next.terms),
+    next_accepted_text: next?.acceptedText ?? null,
   })
 /** It is another plan from now on; what was told of the price of the one before is over. */
 export const setPlan = (
@@ -265,8 +267,15 @@ export const setPlan = (
   { offer, terms: now }: { offer: string; terms: Terms },
 ): Promise<void> =>
   change(tx, id, {
-    ...{ offer, months: now.months, terms: JSON.stringify(now), price: null },
-    ...{ next_offer: null, next_terms: null, next_chosen: null, next_accepted_text: null, ...noRise },
+    offer,
+    months: now.months,
+    terms: JSON.stringify(now),
+    price: null,
+    next_offer: null,
+    next_terms: null,
+    next_chosen: null,
+    next_accepted_text: null,
+    ...noRise,
   })
 /** The contract that a change of plan made. */
 export const setContract = (
@@ -275,8 +284,12 @@ export const setContract = (
   c: { worth: number; since: string; until: string; concluded: Date; immediate: boolean; payment: number },
 ): Promise<void> =>
   change(tx, id, {
-    ...{ worth: c.worth, worth_since: c.since, worth_until: c.until },
-    ...{ concluded: c.concluded, immediate: c.immediate, first_payment: c.payment },
+    worth: c.worth,
+    worth_since: c.since,
+    worth_until: c.until,
+    concluded: c.concluded,
+    immediate: c.immediate,
+    first_payment: c.payment,
   })
 export const setChargedBack = (tx: Tx, id: string, chargedBack: boolean): Promise<void> =>
   change(tx, id, { charged_back: chargedBack })

@@ -42,7 +42,8 @@ export const giftOrderPath = (offer: string, months: Months): string =>
 /** The order of an offer that was chosen for somebody, at its reserved price if it has one for them. */
 export const reservedOrderPath = (of: { slug: string; months: Months; reserved: boolean }): string =>
   `/vetrina/ordine?${new URLSearchParams({
-    ...{ offerta: of.slug, durata: durationOf(of.months).slug },
+    offerta: of.slug,
+    durata: durationOf(of.months).slug,
     ...(of.reserved && { riservata: 'si' }),
   })}`
 

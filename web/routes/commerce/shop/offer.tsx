@@ -78,8 +78,14 @@ export default function OfferPage({ loaderData: { sells, offer, months, article 
               when="stored:user"
               className={sheet.own}
               props={{
-                ...{ slug: offer.slug, name: offer.name, whose: offer.for, note: true, href: '', words: '' },
-                ...{ look: styles.sell, account: siteUrl(host, 'account', '') },
+                slug: offer.slug,
+                name: offer.name,
+                whose: offer.for,
+                note: true,
+                href: '',
+                words: '',
+                look: styles.sell,
+                account: siteUrl(host, 'account', ''),
               }}
             />
           )}

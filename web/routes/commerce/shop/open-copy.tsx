@@ -58,7 +58,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const answer = await accountClient()(calls.openCopy, { ...copy, article })
   if (answer.ok) throw replace(orderPath(answer.data.id))
   return {
-    ...{ copy, article, way: 'again' as const, line: undefined },
+    copy,
+    article,
+    way: 'again' as const,
+    line: undefined,
     ...refusalIn<typeof answer.code, Words>(answer, refusals),
   }
 }

@@ -109,7 +109,9 @@ export default function ShopWindow({
             when="stored:user"
             className={styles.standfirst}
             props={{
-              ...{ slug: unprofiled.slug, name: unprofiled.name, whose: unprofiled.for },
+              slug: unprofiled.slug,
+              name: unprofiled.name,
+              whose: unprofiled.for,
               href: `/vetrina/${unprofiled.slug}`,
               words: `${unprofiled.name}: guarda l’offerta`,
               lead:

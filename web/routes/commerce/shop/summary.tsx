@@ -109,7 +109,7 @@ export function CopyName({ copy }: Pick<CopyOrder, 'copy'>) {
 }
 
 /** What one gets for it, and for how long. */
-export const CopyTerms = () => (
+const CopyTerms = () => (
   <p>
     Paghi una volta: non si rinnova. Leggi le pagine di questa edizione e gli articoli che ha stampato, finché
     esiste il tuo account.

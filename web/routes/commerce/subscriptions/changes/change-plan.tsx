@@ -71,7 +71,10 @@ async function changeNow(id: string, typed: Typed): Promise<ChangeAnswer | Respo
   const method = await means.takeMeans(ask, typed)
   if ('wrong' in method) return method.wrong
   const answer = await ask(calls.upgradePlan, {
-    ...{ id, ...planIn(typed), means: method.means, due: Number(typed.one('somma')) },
+    id,
+    ...planIn(typed),
+    means: method.means,
+    due: Number(typed.one('somma')),
     immediate: typed.one('immediate') === 'si',
     accepted: true,
   })
