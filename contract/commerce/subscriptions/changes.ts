@@ -9,7 +9,6 @@ import {
   storedCard,
 } from '../payment.ts'
 import { slug } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 import { notFound, own, subscription } from './subscriptions.ts'
 
 const id = z.uuid()
@@ -44,7 +43,8 @@ export type PlanChange = z.infer<typeof planChange>
  * last change that was paid for; `authenticate`: where the bank asks, while it does.
  */
 export const readChanges = endpoint({
-  ...at.readChanges,
+  method: 'GET',
+  path: '/api/subscriptions/{id}/changes',
   summary: 'A quali piani può passare un abbonamento, e quanto costa oggi',
   who: 'person',
   limit: 'none',
@@ -74,7 +74,8 @@ export const readChanges = endpoint({
  * an order of the shop. The card becomes that of the next charges.
  */
 export const upgradePlan = endpoint({
-  ...at.upgradePlan,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/upgrade',
   ...own,
   summary: 'Passa subito a un piano più ampio',
   input: z.object({
@@ -103,7 +104,8 @@ export const upgradePlan = endpoint({
  * the person read it.
  */
 export const chooseNextPlan = endpoint({
-  ...at.chooseNextPlan,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/next-plan',
   ...own,
   summary: 'Passa a un altro piano dal prossimo rinnovo',
   input: z.object({ id, offer: slug, months, amount: cents, accepted: z.literal(true) }),
@@ -117,7 +119,8 @@ export const chooseNextPlan = endpoint({
   },
 })
 export const keepPlan = endpoint({
-  ...at.keepPlan,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/next-plan/undo',
   ...own,
   summary: 'Tiene il piano che ha anche dopo il rinnovo',
   input: z.object({ id }),
@@ -130,7 +133,8 @@ export const keepPlan = endpoint({
  * the day on which it opens again by itself; `ends`: the first day that is not paid now.
  */
 export const pausePlan = endpoint({
-  ...at.pausePlan,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/pause',
   ...own,
   summary: 'Mette in pausa un abbonamento',
   input: z.object({ id, weeks: z.int().min(1).max(8) }),
@@ -138,7 +142,8 @@ export const pausePlan = endpoint({
   refuses: { ...notFound, ERR_NO_PAUSE: 409, ERR_PAYMENT_RUNNING: 409 },
 })
 export const resumePlan = endpoint({
-  ...at.resumePlan,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/pause/end',
   ...own,
   summary: 'Fa ripartire subito un abbonamento in pausa',
   input: z.object({ id }),

@@ -2,19 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { type Gift, giveArticle, readGift } from 'contract/commerce/gifts/gifts.ts'
 import { giftPath } from 'contract/platform/paths.ts'
 import { romeDay } from 'contract/platform/rome.ts'
+import type { Secret } from '../../platform/signing/keys.ts'
 import { hashOf } from '../../platform/signing/secrets.ts'
 import { answers } from '../../platform/wire/call.ts'
 import type { GiftPorts } from './ports.ts'
-import { lastDayOf, monthOf, remainingAfter, renewsOn, tokenOf } from './rules.ts'
-import { giftsIn, keepGift as saveGift, type StoredGift } from './store/gifts.ts'
+import { lastDayOf, monthOf, remainingAfter, renewsOn, tokensOf } from './rules.ts'
+import { giftsIn, saveGift, type StoredGift } from './store/gifts.ts'
 
 const same = (brand: string, article: number) => (one: StoredGift) =>
   one.brand === brand && one.article === article
 
-const shown = (secret: string, path: string, { id, lastDay }: StoredGift): Gift => ({
-  path: giftPath(path, tokenOf(secret, id)),
-  until: lastDay,
-})
+/** The link of a gift; null when it was made with a secret that is not known any more. */
+function shown(secret: Secret, path: string, { id, lastDay, tokenHash }: StoredGift): Gift | null {
+  const token = tokensOf(secret, id).find((one) => tokenHash.equals(hashOf(one)))
+  return token === undefined ? null : { path: giftPath(path, token), until: lastDay }
+}
 
 /** What the person may give of an article this month, or has given. */
 export const answerReadGift = (ports: GiftPorts) =>
@@ -29,11 +31,8 @@ export const answerReadGift = (ports: GiftPorts) =>
     const gifts = await giftsIn(db, account, monthOf(today))
     const before = gifts.find(same(sigla, id))
     return {
-      // A link that was made with another secret opens nothing any more: the next press makes it anew.
-      gift:
-        before && before.tokenHash.equals(hashOf(tokenOf(secret, before.id)))
-          ? shown(secret, article.path, before)
-          : null,
+      // The next press creates a new link when the old one cannot be shown any more.
+      gift: before ? shown(secret, article.path, before) : null,
       left: remainingAfter(gifts.length),
       again: renewsOn(today),
     }
@@ -56,15 +55,24 @@ export const answerGiveArticle = (ports: GiftPorts) =>
       const before = gifts.find(same(brand, id))
       const remaining = remainingAfter(gifts.length)
       if (!before && remaining === 0) return refuse('ERR_NO_GIFTS_LEFT')
+      const existing = before ? shown(secret, article.path, before) : null
+      if (existing) return { gift: existing, left: remaining }
       const key = before?.id ?? randomUUID()
-      const gift: StoredGift = {
+      const [token] = tokensOf(secret, key)
+      const lastDay = before?.lastDay ?? lastDayOf(today)
+      await saveGift(tx, {
         id: key,
         brand,
         article: id,
-        lastDay: before?.lastDay ?? lastDayOf(today),
-        tokenHash: hashOf(tokenOf(secret, key)),
+        lastDay,
+        tokenHash: hashOf(token!),
+        account,
+        month: monthOf(today),
+        presentedAt: at,
+      })
+      return {
+        gift: { path: giftPath(article.path, token!), until: lastDay },
+        left: before ? remaining : remaining - 1,
       }
-      await saveGift(tx, { ...gift, account, month: monthOf(today), presentedAt: at })
-      return { gift: shown(secret, article.path, gift), left: before ? remaining : remaining - 1 }
     })
   })

@@ -3,6 +3,7 @@ import { hostOf, siteUrl } from 'contract/reading/site/hosts.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Gateway, TestGateway } from '../../platform/outside/gateway.ts'
 import { testGateway } from '../../platform/outside/test-gateway.ts'
+import type { Secret } from '../../platform/signing/keys.ts'
 import { testGatewayStore } from './store/test-gateway.ts'
 import {
   stripeClient,
@@ -20,7 +21,7 @@ export const builtInGateway = ({
 }: {
   db: Database
   brands: Brands
-  secret: string
+  secret: Secret
   now?: () => Date
 }): TestGateway =>
   testGateway({

@@ -28,7 +28,7 @@ export const giftsIn = (db: Database | Tx, account: number, month: string): Prom
     .execute()
 
 /** Writes a gift; one that is there already keeps all but its token. */
-export async function keepGift(
+export async function saveGift(
   tx: Tx,
   g: StoredGift & { account: number; month: string; presentedAt: Date },
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { reservedOrderPath } from './addresses.ts'
 import { durationOf, perWords } from './plan-words.ts'
 import button from '../../../form/button.module.css'
 import styles from './reserved-offer.module.css'
-import { listed } from '../../../words/profile-fields.ts'
+import { listed } from '../../../words/listed.ts'
 
 /**
  * What is paid today, what afterwards, and until when one may leave, in one row; then what there is in it,

@@ -10,7 +10,8 @@ import button from '../../../form/button.module.css'
 import styles from './order.module.css'
 import { useEffect } from 'react'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
-import { fieldWords, listed } from '../../../words/profile-fields.ts'
+import { profileFields } from 'contract/platform/profile-fields.ts'
+import { listed } from '../../../words/listed.ts'
 
 /** The bank wants to know whether it is really the person: the way there, as often as it is needed. */
 export function Authenticating({ order, fact }: { order: Order; fact: Fact | undefined }) {
@@ -80,7 +81,7 @@ export function Missing({ order }: { order: Order }) {
     <>
       <h1>I tuoi dati</h1>
       <p className={styles.standfirst}>
-        {many ? 'Mancano' : 'Manca'} {listed(order.missing.map((field) => fieldWords[field]))}:{' '}
+        {many ? 'Mancano' : 'Manca'} {listed(order.missing.map((field) => profileFields[field]))}:{' '}
         {many ? 'servono' : 'serve'} per il contratto e per la fattura, se la vuoi.
       </p>
       <p className={styles.ways}>
