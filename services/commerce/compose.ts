@@ -135,7 +135,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
   const billed = ports.invoicing
     ? invoices({ ...shared, ...ports.invoicing, alert, profileOf, suspend })
     : null
-  // What was issued is told without the way to the exchange, too.
+  // Issued invoices are announced even without a connection to the exchange.
   const invoicing = billed ?? { ...noInvoices, of: issuedFor }
   /** Who gets an invoice gets it in the transaction that settles the payment. */
   const invoiced =

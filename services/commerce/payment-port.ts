@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { Database, Tx } from '../platform/database/connect.ts'
 import type { PaymentPurpose } from '../platform/database/payment-tables.ts'
 
-/** What a payment is for, as the books and the receipt say it. `amount` in cents, VAT included. */
+/** What a payment is for, as the ledger and the receipt say it. `amount` in cents, VAT included. */
 export interface PaymentRequest {
   purpose: PaymentPurpose
   /** The order, or the subscription. */
@@ -106,7 +106,7 @@ export interface PaymentStatus {
   at: string
 }
 
-/** A line of the books, as a receipt shows it. `payment`: our row. */
+/** A ledger entry, as a receipt shows it. `payment`: our row. */
 export interface LedgerEntry {
   id: string
   payment: number
@@ -145,9 +145,9 @@ export interface Payments {
    */
   cancel(purpose: PaymentPurpose, subject: string, other?: PaymentMethod): Promise<boolean>
   status(db: Database | Tx, purpose: PaymentPurpose, subject: string): Promise<PaymentStatus | null>
-  /** Stores a payment that is waited for by bank transfer: our row. */
+  /** Stores a payment that is expected by bank transfer: our row. */
   startTransfer(tx: Tx, ask: Omit<PaymentRequest, 'means' | 'present' | 'back'>): Promise<number | 'running'>
-  /** The transfer has come: written into the books, once. False: it stands there, or is not waited for. */
+  /** The transfer has come: written into the ledger, once. False: it stands there, or is not waited for. */
   bookTransfer(tx: Tx, transfer: BankTransfer): Promise<boolean>
   detailsOf(db: Database | Tx, payment: number): Promise<PaymentDetails | undefined>
   /** Gives money back: stored in the transaction, done by a job. @throws when it is more than is left. */
@@ -170,7 +170,7 @@ export interface Payments {
     /** Keeps a card that was just typed in: our row, or why not. */
     keep(account: number, means: PaymentMethod): Promise<number | Decline | PaymentNotStarted>
   }
-  /** The lines of the books about an account's payments, the newest first. */
+  /** The ledger entries about an account's payments, the newest first. */
   entries(db: Database | Tx, account: number): Promise<LedgerEntry[]>
 }
 

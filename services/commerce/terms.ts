@@ -36,7 +36,7 @@ export const opened = (rights: readonly RightName[]): ReadonlySet<RightName> =>
 /** `un anno`: how long a plan lasts, in words. */
 const durationOf = ({ months }: Pick<Terms, 'months'>): string => durations[months]
 
-/** `Digital (Il Meriggio), un anno`: what was bought, as the books and receipts say it. */
+/** `Digital (Il Meriggio), un anno`: what was bought, as the ledger and receipts say it. */
 export const planOf = (plan: Pick<Terms, 'name' | 'months'>, masthead: string): string =>
   `${plan.name} (${masthead}), ${durationOf(plan)}`
 

@@ -32,7 +32,7 @@ export const openCopy = endpoint({
 
 /**
  * A copy that somebody bought. `brand`: its masthead's code. `bought`: a day in Rome. `cover`: null while
- * that edition is not there. `receipt`: the line of the books that opens as one.
+ * that edition is not there. `receipt`: the ledger entry that opens as one.
  * - `state`: `open`: it is read for as long as the account lives. `refunded`, `chargeback`: the money went
  *   back, it is read no more.
  */

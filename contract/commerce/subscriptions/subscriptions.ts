@@ -58,7 +58,7 @@ export const subscription = z.object({
       notice: z.iso.date().nullable(),
     })
     .nullable(),
-  /** What is owed: since which charge, why it failed, when it is tried again. */
+  /** What is due: since which charge, why it failed, when it is tried again. */
   due: z
     .object({
       amount: cents,
@@ -76,7 +76,7 @@ export const subscription = z.object({
    * Its renewal was not told of: until that day one may leave at once, and what is left of it is given back.
    */
   freeExit: z.object({ until: z.iso.date(), refund: cents }).nullable(),
-  /** A higher price that its person was told of, from that renewal on. */
+  /** A higher price that was announced, from that renewal on. */
   rise: z.object({ was: cents, amount: cents, from: z.iso.date() }).nullable(),
   /** Paused: nothing is read until the day on which it opens again by itself. */
   pause: z.object({ resumes: z.iso.date() }).nullable(),
@@ -155,7 +155,7 @@ export const changeCard = endpoint({
   answer: z.object({ card: storedCard }),
   refuses: { ...notFound, ...paymentRefusals, ERR_SUBSCRIPTION_ENDED: 409, ERR_ON_INVOICE: 409 },
 })
-/** Pays what is owed; the card becomes that of the next charges. `amount`: as the person read it. */
+/** Pays what is due; the card becomes that of the next charges. `amount`: as the person read it. */
 export const payDue = endpoint({
   method: 'POST',
   path: '/api/subscriptions/{id}/pay',

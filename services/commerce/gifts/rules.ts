@@ -18,8 +18,8 @@ export const isOpen = ({ lastDay }: { lastDay: string }, today: string): boolean
 export const remainingAfter = (count: number): number => Math.max(0, GIFTS_A_MONTH - count)
 
 /**
- * The tokens that a gift may have, the first for new ones: derived from its id and a secret, so that giving an
- * article twice gives the same link, while only its hash is stored.
+ * The tokens that a gift may have, the first for new ones: derived from its id and a secret, so that giving
+ * an article twice gives the same link, while only its hash is stored.
  */
 export const tokensOf = (secret: Secret, gift: string): string[] =>
   macs(secret)

@@ -15,7 +15,7 @@ const moved = fc.uniqueArray(
   { selector: ({ ref }) => ref },
 )
 
-test('a payout that says what the books say has no difference, in whatever order', () => {
+test('a payout that says what the ledger says has no difference, in whatever order', () => {
   fc.assert(
     fc.property(moved, (lines) => {
       expect(compareMovements(lines.toReversed(), lines, lines)).toEqual([])

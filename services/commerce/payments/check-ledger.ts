@@ -4,7 +4,7 @@ import { type Compared, comparedPayments, ledgerEntries, testPayout } from './st
 import type { Database } from '../../platform/database/connect.ts'
 
 const kinds = { charge: 'Incasso', refund: 'Rimborso', chargeback: 'Contestazione' } as const
-/** What a movement is called: the same in a payout and in the books. */
+/** What a movement is called: the same in a payout and in the ledger. */
 const nameOf = ({ kind, ref, amount }: GatewayMovement): string =>
   `${kind === 'chargeback' && amount > 0 ? 'Contestazione vinta' : kinds[kind]} ${ref}`
 const byName = (lines: readonly GatewayMovement[]) => {
@@ -14,7 +14,7 @@ const byName = (lines: readonly GatewayMovement[]) => {
 }
 
 /**
- * What a gateway's payout and our books say differently, a sentence each. `known`: lines of our books that
+ * What a gateway's payout and our ledger state differently, a sentence each. `known`: ledger entries that
  * the payout may be about; `expected`: those that it must be about.
  */
 export function compareMovements(
@@ -63,7 +63,7 @@ export function disagreements(p: Compared, now: Date): string[] {
 const BATCH = 1000
 const ALWAYS = { from: '2000-01-01', to: '2200-01-01' }
 
-/** Compares the sums of the books with payments and refunds: a sentence for each that does not agree. */
+/** Compares the sums of the ledger with payments and refunds: a sentence for each that does not agree. */
 export async function checkLedger(db: Database, now: Date): Promise<{ looked: number; wrong: string[] }> {
   const wrong: string[] = []
   let looked = 0
@@ -77,7 +77,7 @@ export async function checkLedger(db: Database, now: Date): Promise<{ looked: nu
 }
 
 /**
- * Compares a payout with the books. One that says its days must be about every line that the books have of
+ * Compares a payout with the ledger. One that says its days must be about every line that the ledger has of
  * the days from its first to its last, or of those that are wanted; one that does not, about every line.
  */
 export async function checkPayout(
@@ -99,7 +99,7 @@ export async function checkPayout(
 }
 
 /**
- * Compares all that a gateway moved on these days, and a little around them, with the books: what stands in
+ * Compares all that a gateway moved on these days, and a little around them, with the ledger: what stands in
  * both on two sides of a midnight agrees.
  */
 export async function checkMovements(

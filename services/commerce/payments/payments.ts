@@ -30,7 +30,7 @@ const notice = z.object({
   amount: z.int(),
 })
 
-/** Payments: what the gateway is asked, once, and the books of it. */
+/** Payments: what the gateway is asked, once, and the ledger of it. */
 export function payments(ports: PaymentsPorts): Payments & { feature: Feature } {
   const { db, gateway } = ports
   return {

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 const DISPUTES_MS = 400 * DAY_MS
 const REFUNDS_MS = 40 * DAY_MS
 
-/** Writes all that the gateway says of a payment and is not in the books yet. Safe to repeat. */
+/** Writes all that the gateway says of a payment and is not in the ledger yet. Safe to repeat. */
 export async function reconcilePayment(ports: PaymentsPorts, id: number, state: GatewayState): Promise<void> {
   await settle(ports, id, state)
   if (state.state !== 'succeeded') return
@@ -50,7 +50,7 @@ export async function reconcileChanged(ports: PaymentsPorts): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'some payments could not be looked at')
 }
 
-/** What was given back in the gateway's own pages is in the books too; what it was for stays as it is. */
+/** What was given back in the gateway's own pages is in the ledger too; what it was for stays as it is. */
 const recordExternalRefund = (
   ports: PaymentsPorts,
   id: number,

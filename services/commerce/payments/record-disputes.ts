@@ -45,7 +45,8 @@ async function recordDispute(
       ? taxOf(amount, { sum: disputed.amount, vat: disputed.vat }, payment.vat)
       : refundedTax(await balanceOf(tx, id), -amount, payment.vat)
   const line = { at, kind: 'chargeback', amount, vatAmount, refund: null, ref } as const
-  if (!(await addEntry(tx, payment, line))) throw new Error(`the books do not take ${ref} of payment ${key}`)
+  if (!(await addEntry(tx, payment, line)))
+    throw new Error(`the ledger does not take ${ref} of payment ${key}`)
   const about = `Pagamento ${key}: ${what}.`
   const movement = { id, purpose, subject, account, amount: Math.abs(amount), at }
   if (amount > 0) {

@@ -108,7 +108,7 @@ export async function releasePending({ clock }: PaymentsPorts, tx: Tx, payment: 
 }
 
 /**
- * Has the gateway give the money back, and writes it into the books. Safe to repeat. @throws
+ * Has the gateway give the money back, and writes it into the ledger. Safe to repeat. @throws
  * GatewayUnavailable
  */
 export async function runRefund(ports: PaymentsPorts, id: number): Promise<void> {
@@ -138,7 +138,7 @@ export async function runRefund(ports: PaymentsPorts, id: number): Promise<void>
   })
 }
 
-/** What came by transfer goes back by one, which a person makes: they are told, and the books say so. */
+/** What came by transfer goes back by one, which a person makes: they are told, and the ledger says so. */
 const refundByTransfer = (ports: PaymentsPorts, id: number, of: number): Promise<void> =>
   ports.db.transaction().execute(async (tx) => {
     const payment = (await lockWithOwner(ports, tx, of))!

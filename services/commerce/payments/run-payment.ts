@@ -35,7 +35,7 @@ const isEnded = ({ state }: Pick<StoredPayment, 'state'>) => state === 'succeede
 async function ask(ports: PaymentsPorts, gateway: Gateway, payment: StoredPayment): Promise<GatewayState> {
   const { key } = payment
   const age = ports.clock().getTime() - Date.parse(payment.created)
-  // Whoever is gone pays nothing any more.
+  // An erased account is not charged any more.
   if (payment.account === null) return gateway.cancel(payment)
   const old = age > (payment.present ? PRESENT_MS : OLD_MS)
   const known = payment.state === 'authenticating' || old ? await gateway.find(key) : null
@@ -79,7 +79,7 @@ export async function run(ports: PaymentsPorts, id: number): Promise<PaymentAnsw
   if (payment.state === 'failed') return { decline: payment.decline ?? 'declined' }
   if (payment.state === 'authenticating') return { state: 'authenticate', url: payment.bank }
   if (payment.state === 'succeeded') return { state: 'paid', url: null }
-  // Who waits is told that they will be written to.
+  // The person is promised a letter about the outcome.
   if (payment.present && !payment.promised) await setPromised(ports.db, id)
   return { state: 'pending', url: null }
 }
@@ -100,7 +100,7 @@ export async function cancelPayment(
     return false
   if (other && (await isPaidWith(ports, payment, other))) return false
   try {
-    // What was paid in the same moment is told, and stays.
+    // A payment that succeeded in the same moment is answered as such, and stays.
     await settle(ports, payment.id, await gateway.cancel(payment))
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error

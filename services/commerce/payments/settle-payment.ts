@@ -11,7 +11,7 @@ import { upsertCard } from './store/cards.ts'
 import { endPayment, markAuthenticating, setGatewayRef, type StoredPayment } from './store/payments.ts'
 
 /**
- * Writes what the gateway said of a payment, in one transaction: the payment, the line of the books, the
+ * Writes what the gateway said of a payment, in one transaction: the payment, the ledger entry, the
  * card, and what whoever asked for it does. Once: what has come to its end is left alone.
  */
 export const settle = (ports: PaymentsPorts, id: number, outcome: GatewayState): Promise<void> =>
@@ -50,7 +50,7 @@ async function end(ports: PaymentsPorts, tx: Tx, payment: StoredPayment, outcome
   if (paid && outcome.card && card === null) await enqueue(tx, FORGET, { refs: [outcome.card.ref] })
   const settled = { id, purpose, subject, account, amount, decline, card, present, promised, at }
   await ports.settled()[purpose](tx, settled)
-  // Who is gone has bought nothing.
+  // The account was erased: the payment opens nothing and is refunded.
   if (paid && account === null) await refundAll(ports, tx, payment)
 }
 
@@ -64,7 +64,7 @@ const writeCharge = (tx: Tx, payment: StoredPayment, { ref }: Succeeded, at: Dat
     ref,
   })
 
-/** The gateway took money for a payment that has failed for us: the books say so, and it is given back. */
+/** The gateway took money for a payment that has failed for us: the ledger says so, and it is given back. */
 async function refundLate(
   ports: PaymentsPorts,
   tx: Tx,

@@ -41,7 +41,7 @@ export async function start(
   return id
 }
 
-/** Stores a payment that is waited for by bank transfer; no gateway hears of it. */
+/** Stores a payment that is expected by bank transfer; no gateway is involved. */
 export async function startTransfer(
   { clock }: Pick<PaymentsPorts, 'clock'>,
   tx: Tx,
@@ -54,7 +54,7 @@ export async function startTransfer(
 }
 
 /**
- * Writes into the books that the money of a transfer has come; false: it stands there already, or is waited
+ * Writes into the ledger that the money of a transfer has come; false: it stands there already, or is waited
  * for no more. `ref`: what stood on the transfer. `taxed`: whether the VAT is in it.
  */
 export async function bookTransfer(tx: Tx, { payment: id, at, ref, taxed }: BankTransfer): Promise<boolean> {

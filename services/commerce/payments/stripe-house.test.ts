@@ -32,7 +32,7 @@ const keysOf = async ({ account }: Buyer): Promise<string[]> =>
       [account],
     )
   ).rows.map(({ key }) => key)
-/** What Stripe holds of somebody's money, how often it charged them, and what the books say. */
+/** What Stripe holds of somebody's money, how often it charged them, and what the ledger says. */
 async function money(who: Buyer) {
   const held = (await keysOf(who)).map((key) => house.server.moneyOf(key))
   const { rows } = await house.scratch.pool.query<{ books: number; lines: number }>(
@@ -81,7 +81,7 @@ test('a card that fails, then another one: one charge, and the bank’s no is to
   expect([paid.code, await money(who)]).toEqual(['OK', once(11_999)])
 })
 
-test('killed after Stripe’s yes, and no notice: one charge, access opens, the books agree', async () => {
+test('killed after Stripe’s yes, and no notice: one charge, access opens, the ledger agrees', async () => {
   // A line that breaks is tried once more by the library itself.
   for (const troubles of [['cut-after', 'cut-before'], ['fault-after'], ['silence']] as const) {
     const who = await buyer()
@@ -205,7 +205,7 @@ test('told twice, at once and out of order it is one end; of others’ payments 
   expect(await money(who)).toEqual(once(11_999))
 })
 
-test('a chargeback stops the renewal and is in the books; one that was won is undone there', async () => {
+test('a chargeback stops the renewal and is in the ledger; one that was won is undone there', async () => {
   const who = await buyer()
   const { keys, id } = await buy(who, 'pays')
   const [key] = keys

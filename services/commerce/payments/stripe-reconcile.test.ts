@@ -48,7 +48,7 @@ const elsewhere = (metadata: Record<string, string>) =>
     { idempotencyKey: crypto.randomUUID() },
   )
 
-test('charges, refunds, chargebacks and what was won agree with the books, payouts too', async () => {
+test('charges, refunds, chargebacks and what was won agree with the ledger, payouts too', async () => {
   const [stays, leaves, disputes, wins] = [await buyer(), await buyer(), await buyer(), await buyer()]
   await buy(stays)
   await buy(leaves)
@@ -146,7 +146,7 @@ test('on two sides of a midnight it is the same movement; other programs’ are 
   await house.moveTo('2027-03-20T22:59:59.900Z')
   const { key, ref } = await buy(await buyer())
   expect(key).toBeTruthy()
-  // Our books have it on the day after; Stripe on the day before, or the other way round.
+  // Our ledger has it on the day after; Stripe on the day before, or the other way round.
   for (const day of ['2027-03-20', '2027-03-21'])
     for (const moved of ['2027-03-20', '2027-03-21'])
       expect(

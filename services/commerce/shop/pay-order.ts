@@ -74,7 +74,7 @@ type Refused =
 export const priceOf = (order: StoredOrder): number =>
   order.copy === null ? dueOf(order.terms) : order.terms.price
 
-/** What an order is of, as the books say it. */
+/** What an order is of, as the ledger says it. */
 export function whatOf(order: StoredOrder, masthead: string): string {
   if (order.copy !== null) return copyName(order.copy, masthead)
   return `${planOf(order.terms, masthead)}${order.forGift ? ', in regalo' : ''}`

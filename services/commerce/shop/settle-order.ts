@@ -35,7 +35,7 @@ export const settleOrder =
   (ports: ShopPorts) =>
   async (tx: Tx, settled: SettledPayment): Promise<void> => {
     const { account, at, amount, id: payment, card } = settled
-    // What somebody paid who is gone is given back by payments.
+    // What an erased account has paid is refunded by payments.
     if (account === null) return
     const holder = await ports.lockAccount(tx, account)
     const order = await lockOrder(tx, settled.subject)
@@ -87,7 +87,7 @@ async function refundReason(ports: ShopPorts, tx: Tx, order: PlanOrder): Promise
   return !immediate && (await mustBeImmediate(ports, tx, order)) ? 'not-at-once' : null
 }
 
-/** Whoever was told that they would hear of it hears of it. */
+/** Writes to those who were promised a letter about the outcome. */
 const writeNotPaid = (
   ports: ShopPorts,
   tx: Tx,
@@ -143,7 +143,7 @@ async function invoiceOf({ payments, invoicing }: ShopPorts, tx: Tx, { id }: Pla
   return payment && invoicing.of(tx, payment.id)
 }
 
-/** Writes it again, word for word; false: the order is gone. */
+/** Writes it again, word for word; false: the order was deleted. */
 export const resendContract =
   (ports: ShopPorts) =>
   async (tx: Tx, subscription: string): Promise<boolean> => {

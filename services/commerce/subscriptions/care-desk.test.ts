@@ -102,7 +102,7 @@ test('letters are written again: the contract, the receipt, the notice of a rene
   })
 })
 
-test('the newest line of the books may be one that the bank took back: its letter says so', async () => {
+test('the newest ledger entry may be one that the bank took back: its letter says so', async () => {
   const who = await buyer()
   await buy(who)
   const { key } = await house.scratch.db

@@ -25,12 +25,12 @@ interface Subscribers {
   deferred: number
 }
 
-/** Payments of which the books are asked at once. */
+/** Payments of which the ledger is asked at once. */
 const BATCH = 1000
 
 /**
  * Counts subscribers: as they stand today, and what became of them from one day in Rome to another, both
- * included. `balances`: what the books hold of payments; `waiting`: those of gifts that nobody has activated.
+ * included. `balances`: what the ledger holds of payments; `waiting`: those of gifts not yet activated.
  */
 export async function countSubscribers(
   db: Database,

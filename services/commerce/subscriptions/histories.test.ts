@@ -41,7 +41,7 @@ const history = fc.record({
 type History = typeof history extends fc.Arbitrary<infer H> ? H : never
 
 /**
- * Plain rules of money and time, from the lines of the books alone: each payment is for one period, that
+ * Plain rules of money and time, from the ledger entries alone: each payment is for one period, that
  * begins where the last one ended or, more than seven days later, on its own day. @throws when one was paid
  * before it was due: that would be paid twice.
  */

@@ -104,7 +104,7 @@ export const refundedLetter = (
   action,
 })
 
-/** What came of the money of a line of the books. */
+/** What came of the money of a ledger entry. */
 const went = ({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>): string =>
   kind === 'charge'
     ? 'abbiamo ricevuto'

@@ -115,7 +115,7 @@ export const renewedLetter = (
   action: subscriptions,
 })
 
-/** A period that is paid on invoice has begun. */
+/** A period that is paid on invoice has started. */
 export const invoicedLetter = (
   { to, name, host, what }: About,
   i: { number: string; payable: number; due: string | null; ends: string },

@@ -34,8 +34,9 @@ const BATCH = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Tells of prices that rise, thirty days before the renewal that first costs them. Whom letters do not reach
- * goes on at the old price. @throws AggregateError of those that could not be told, who are told tomorrow.
+ * Announces price rises thirty days before the renewal that first costs them. An account whose letters bounce
+ * goes on at the old price. @throws AggregateError of those that could not be notified; the next day's run
+ * tries them again.
  */
 export async function notifyPriceRises(ports: SubscriptionPorts): Promise<void> {
   const { db, prices } = ports
@@ -70,7 +71,7 @@ const notifyOne = (
 
 /**
  * Letters to an account come back since an instant: whoever was told of a renewal or of a price by one of
- * them was not told. The account is held already.
+ * them was not told. The account must be locked already.
  */
 export async function noteBounce(tx: Tx, { account, at }: { account: number; at: Date }): Promise<void> {
   for (const { id } of await subscriptionsOf(tx, account)) {

@@ -24,7 +24,7 @@ const titles: Readonly<Record<LedgerEntry['kind'], string>> = {
 /** What the bank of a contested payment gave up was paid after all. */
 const isPaid = ({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>): boolean =>
   kind === 'charge' || (kind === 'chargeback' && amount > 0)
-/** What a line of the books is called on its document. */
+/** What a ledger entry is called on its document. */
 export const titleOf = (entry: Pick<LedgerEntry, 'kind' | 'amount'>): string =>
   entry.kind === 'chargeback' && isPaid(entry) ? 'Contestazione chiusa' : titles[entry.kind]
 

@@ -27,7 +27,7 @@ import { cardOf, write } from './own-subscription.ts'
 export const settleRenewal =
   (ports: SubscriptionPorts) =>
   async (tx: Tx, settled: SettledPayment): Promise<void> => {
-    // What somebody paid who is gone is given back by payments.
+    // What an erased account has paid is refunded by payments.
     if (settled.account === null) return
     const holder = await ports.lockAccount(tx, settled.account)
     const subscription = await lockSubscription(tx, settled.subject)
@@ -147,7 +147,7 @@ export const stopRenewal =
   }
 
 /**
- * What the publisher's people should know of a subscription whose payment the bank gave up; null: it is gone.
+ * What customer care should know of a subscription whose dispute the bank gave up; null: it was deleted.
  */
 export async function statusAfterDispute(tx: Tx, id: string): Promise<string | null> {
   const s = await lockSubscription(tx, id)

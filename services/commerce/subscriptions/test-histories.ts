@@ -15,7 +15,7 @@ export function lookAtReading(
   if (now >= romeInstant(shiftDay(until, GRACE_DAYS)) || !renews) expect(reads).toBe(false)
 }
 
-/** For tests: what came in and went out, by our books, and by the gateway's. */
+/** For tests: what came in and went out, by our ledger, and by the gateway's. */
 export async function moneyOf(house: SellingHouse, who: Buyer) {
   const { receipts } = await buying(() => house).readAll(who)
   const { rows } = await house.scratch.pool.query<{ sum: number }>(

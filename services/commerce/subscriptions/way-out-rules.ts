@@ -2,14 +2,14 @@ import { romeDay } from 'contract/platform/rome.ts'
 import { noticeDay } from '../periods.ts'
 import { countedFrom, daysBetween, endOf, type SubscriptionStatus } from './rules.ts'
 
-/** Days before a renewal by which a rise of its price must have been told. */
+/** Days before a renewal by which a rise of its price must have been announced. */
 const RISE_DAYS = 30
-/** So many days earlier it is told, lest a bad day of ours keep the price down for a year. */
+/** Announced so many days earlier, so that one failed day does not cost a year at the old price. */
 const RISE_EARLY = 5
 /** A letter that comes back so many days after it left was not that one. */
 const BOUNCE_MS = 15 * 86_400_000
 
-/** What was told of the renewal to come. Instants are ISO 8601. */
+/** The notices sent about the next renewal. Instants are ISO 8601. */
 export interface RenewalNotice extends Pick<SubscriptionStatus, 'state' | 'months' | 'ends'> {
   noticed: string | null
   /** Null though `noticed`: its person wanted the renewal when the letter was due already. */
@@ -47,7 +47,7 @@ export const mayLeave = (
   day: string,
 ): boolean => state === 'active' && !onInvoice && freeUntil !== null && day < freeUntil
 
-/** What a letter that came back at an instant says of what was told. */
+/** Which notices a letter that bounced at an instant makes void. */
 export function afterBounce<S extends RenewalNotice & Pick<Rise, 'nextPriceNotified'>>(s: S, at: Date) {
   const was = (sent: string | null) => {
     const since = sent === null ? Number.NaN : at.getTime() - Date.parse(sent)
@@ -63,7 +63,7 @@ export function afterBounce<S extends RenewalNotice & Pick<Rise, 'nextPriceNotif
   }
 }
 
-/** A price that will rise, as its person was told. `nextPriceFrom`: the renewal that first costs it. */
+/** A price rise, as it was announced. `nextPriceFrom`: the renewal that first costs it. */
 export interface Rise {
   price: number
   nextPrice: number | null
@@ -75,7 +75,7 @@ type Priced = Pick<Rise, 'price' | 'nextPrice' | 'nextPriceFrom'> &
 
 /**
  * What the renewal of `ends` costs: that of the plan that was chosen for it; else more than before only from
- * the day that was told.
+ * the announced day.
  */
 export const renewalPrice = ({ price, nextPrice, nextPriceFrom, ends, nextTerms }: Priced): number =>
   nextTerms !== null

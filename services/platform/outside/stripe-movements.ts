@@ -22,7 +22,7 @@ const idOf = (one: string | { id: string } | null): string | null =>
 
 /**
  * All that Stripe moved on these days in Rome, and a day around them: what was paid just before midnight may
- * stand in our books just after it. @throws GatewayUnavailable, and GatewayRefused when the key may not ask.
+ * stand in our ledger just after it. @throws GatewayUnavailable, and GatewayRefused when the key may not ask.
  */
 export async function stripeMovements(
   stripe: Stripe,

@@ -12,7 +12,7 @@ export const exportGifts = async (db: Database | Tx, account: number) => ({
     .execute(),
 })
 
-/** The links of who is gone open nothing any more. */
+/** The links of an erased account open nothing any more. */
 export async function eraseGifts(tx: Tx, account: number): Promise<void> {
   await tx.deleteFrom('article_gifts').where('account_id', '=', account).execute()
 }

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { LedgerEntry } from '../../payment-port.ts'
 import type { StoredPayment } from './payments.ts'
 
-/** A line of the books about a payment. `amount`: what comes in is above zero. */
+/** A ledger entry about a payment. `amount`: what comes in is above zero. */
 interface NewEntry {
   at: Date
   kind: LedgerEntry['kind']
@@ -37,7 +37,7 @@ export async function addEntry(tx: Tx, payment: StoredPayment, line: NewEntry): 
   return written !== undefined
 }
 
-/** What the books say of a payment: in cents, what is left of it and of the tax within it. */
+/** What the ledger says of a payment: in cents, what is left of it and of the tax within it. */
 export async function balanceOf(
   db: Database | Tx,
   payment: number,
@@ -64,7 +64,7 @@ export async function disputedTotal(
   return { amount: 0 - Number(amount ?? 0), vat: 0 - Number(vat ?? 0) }
 }
 
-/** What the books say that the holder's bank moved of a payment. */
+/** What the ledger says that the holder's bank moved of a payment. */
 export const disputeEntries = (
   db: Database | Tx,
   payment: number,

@@ -92,7 +92,7 @@ export async function markAuthenticating(tx: Tx, id: number, ref: string, bank: 
     .execute()
 }
 
-/** The payment has come to its end: what it was paid with once is gone. */
+/** The payment has come to its end: the one-time card token is removed. */
 export async function endPayment(
   tx: Tx,
   id: number,
@@ -159,12 +159,12 @@ export async function setChecked(db: Database, id: number, at: Date): Promise<vo
   await db.updateTable('payments').set({ looked: at }).where('id', '=', id).execute()
 }
 
-/** Its person has been told that they will hear of it. */
+/** Its person has been promised a letter about the outcome. */
 export async function setPromised(db: Database, id: number): Promise<void> {
   await db.updateTable('payments').set({ promised: true }).where('id', '=', id).execute()
 }
 
-/** Whether the gateway has told this already, and it was done. */
+/** Whether this notice of the gateway has been handled already. */
 export const isProcessed = async (db: Database, gateway: string, event: string): Promise<boolean> =>
   (await db
     .selectFrom('gateway_events')
@@ -173,7 +173,7 @@ export const isProcessed = async (db: Database, gateway: string, event: string):
     .where('event', '=', event)
     .executeTakeFirst()) !== undefined
 
-/** What the gateway told is done. */
+/** The notice of the gateway has been handled. */
 export async function setProcessed(db: Database, gateway: string, event: string, at: Date): Promise<void> {
   await db
     .insertInto('gateway_events')

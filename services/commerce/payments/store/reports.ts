@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect.ts'
 
-/** The lines of the books of a day about one thing that is sold. Sums in cents. */
+/** The ledger entries of a day about one thing that is sold. Sums in cents. */
 interface DayOfSales {
   day: string
   brand: string
@@ -17,7 +17,7 @@ interface DayOfSales {
   vatBack: number
 }
 
-/** What the books say of the days in Rome from one to another, both included. */
+/** What the ledger says of the days in Rome from one to another, both included. */
 export const salesOfDays = async (
   db: Database,
   { from, to }: { from: string; to: string },
@@ -44,7 +44,7 @@ export const salesOfDays = async (
     vatBack: Number(row.vatBack),
   }))
 
-/** What the books hold of payments now, with the tax within it, by the row of the payment. */
+/** What the ledger holds of payments now, with the tax within it, by the row of the payment. */
 export async function balancesOf(
   db: Database,
   payments: readonly number[],
@@ -55,7 +55,7 @@ export async function balancesOf(
   return new Map(rows.map(({ payment, remaining, vat }) => [Number(payment), { remaining, vat }]))
 }
 
-/** A payment beside what the books and its refunds say of it. */
+/** A payment beside what the ledger and its refunds say of it. */
 export interface Compared {
   key: string
   state: 'started' | 'authenticating' | 'succeeded' | 'failed'
@@ -70,7 +70,7 @@ export interface Compared {
   waits: string | null
 }
 
-/** Every payment that has a line in the books or should have one, by its row, after one of them. */
+/** Every payment that has a line in the ledger or should have one, by its row, after one of them. */
 export const comparedPayments = async (
   db: Database,
   { after, limit }: { after: number; limit: number },
@@ -92,7 +92,7 @@ export const comparedPayments = async (
       from payments p where p.id > ${after} order by p.id limit ${limit}`.execute(db)
   ).rows
 
-/** The lines of the books about what went through a gateway, on days in Rome, both included. */
+/** The ledger entries about what went through a gateway, on days in Rome, both included. */
 export const ledgerEntries = async (
   db: Database,
   gateway: string,

@@ -67,7 +67,7 @@ export const copyPrice =
     return copyTermsOn(masthead.copies, day ?? today, today)?.price ?? null
   }
 
-/** The copies of an account whose numbers somebody's words name, as the books call them. */
+/** The copies of an account whose numbers somebody's words name, as the ledger calls them. */
 export const copiesNamed =
   ({ brands }: Pick<ShopPorts, 'brands'>) =>
   async (db: Database | Tx, account: number, words: string): Promise<string[]> => {

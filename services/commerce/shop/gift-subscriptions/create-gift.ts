@@ -64,6 +64,6 @@ export async function fulfilGift(
       sellerOf(ports.brands, masthead),
     ),
   )
-  // What is bought by night for the same day need not wait for the morning.
+  // A gift bought at night for the same day need not wait for the morning.
   if (day === today || letterIsDue(gift, at)) await sendLetter(ports, tx, gift, at)
 }

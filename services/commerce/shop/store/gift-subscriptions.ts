@@ -23,7 +23,7 @@ const columns = [
   'closed_why as closedWhy',
 ] as const
 
-/** What was paid for somebody else. `account`: who gave it; null: gone. */
+/** What was paid for somebody else. `account`: who gave it; null: erased. */
 export interface StoredGift extends GiftStatus {
   id: string
   account: number | null
@@ -95,7 +95,7 @@ async function lockBy(
 
 /** Locks a gift until the transaction ends. The account of who asks is held before it. */
 export const lockGift = (tx: Tx, id: string) => lockBy(tx, 'id', id)
-/** The same, by the code that its letter told. */
+/** The same, by the code in its letter. */
 export const lockGiftByCode = (tx: Tx, hash: Buffer) => lockBy(tx, 'code_hash', hash)
 /** The same, by the order that it was. */
 export const lockGiftOfOrder = (tx: Tx, order: string) => lockBy(tx, 'order_id', order)

@@ -49,7 +49,7 @@ async function isCredited(
 export const settleUpgrade =
   (ports: SubscriptionPorts) =>
   async (tx: Tx, settled: SettledPayment): Promise<void> => {
-    // What somebody paid who is gone is given back by payments.
+    // What an erased account has paid is refunded by payments.
     if (settled.account === null || settled.decline !== null) return
     const holder = await ports.lockAccount(tx, settled.account)
     const s = await lockSubscription(tx, settled.subject)
@@ -81,7 +81,7 @@ async function upgraded(
   await setPlan(tx, s.id, { offer, terms })
   await setStatus(tx, s.id, status)
   await setContract(tx, s.id, { ...days, immediate: change.immediateText !== null, payment })
-  // What was told of a renewal on another day is over.
+  // A notice about a renewal on another day no longer applies.
   if (status.ends !== s.ends) await setMissedNotice(tx, s.id, { missedNotice: null, freeUntil: null })
   await addPeriod(tx, { subscription: s.id, payment, since: day, until: status.ends })
   await addMovement(tx, s.id, { what: 'changed', why: `${s.offer} ${s.months}`, at })

@@ -75,7 +75,7 @@ export const exportSubscriptions = async (
     .execute(),
 })
 
-/** The books stay with payments, without a name. */
+/** The ledger stays with payments, without a name. */
 export async function eraseSubscriptions(
   tx: Tx,
   account: number,

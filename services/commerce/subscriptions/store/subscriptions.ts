@@ -215,7 +215,7 @@ export const setRenews = (tx: Tx, id: string, renews: boolean): Promise<void> =>
  */
 export const setNoticed = (tx: Tx, id: string, ends: string, at: Date | null): Promise<void> =>
   change(tx, id, { noticed: ends, noticed_at: at })
-/** Who does not hear of a renewal leaves freely after it. */
+/** Without a notice of the renewal, the person may leave freely after it. */
 export const setMissedNotice = (
   tx: Tx,
   id: string,
@@ -228,7 +228,7 @@ export const setRenewed = (
   { price, freeUntil, riseIsOver }: { price: number; freeUntil: string | null; riseIsOver: boolean },
 ): Promise<void> => change(tx, id, { price, free_until: freeUntil, ...(riseIsOver && noRise) })
 const noRise = { next_price: null, next_price_from: null, next_price_told: null }
-/** A rise that has been told of; null: nobody heard of it. */
+/** A price rise that was announced; null: none was. */
 export const setRise = (
   tx: Tx,
   id: string,

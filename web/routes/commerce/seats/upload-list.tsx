@@ -46,7 +46,7 @@ export function UploadList({ plan, onDone }: { plan: SharedPlan; onDone: (fact: 
     setBusy(false)
     if (answer.fact.kind !== 'success') return setCame(answer)
     setCame(null)
-    // Once the places are all given this part of the page goes: what happened is told above.
+    // Once the places are all given this part of the page goes: what happened is shown above.
     await onDone(answer.fact)
   }
   return (

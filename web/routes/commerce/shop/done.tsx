@@ -17,7 +17,7 @@ export function Done({ order, email }: { order: PlanOrder; email: string }) {
   const { host } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The header hears that who is here subscribes now.
+    // The header must show that this reader subscribes now.
     tellPersonChanged()
     heading.current?.focus({ preventScroll: true })
   }, [])

@@ -56,7 +56,7 @@ export default function Gifts({ loaderData: { gifts }, actionData }: Route.Compo
   const [last, setLast] = useState(actionData)
   if (actionData !== last) {
     setLast(actionData)
-    // Loading the page anew takes the answer of its form away, not what was told since.
+    // Loading the page anew takes the answer of its form away, not the notices shown since.
     if (actionData) setFact('done' in actionData ? actionData.done : null)
     if (actionData && 'done' in actionData) setOpen(null)
   }

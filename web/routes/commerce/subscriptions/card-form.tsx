@@ -26,7 +26,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** Another card for the next charges; for what is owed, a card to pay it with. */
+/** Another card for the next charges; for what is due, a card to pay it with. */
 export function CardForm({ of: { id, due, card }, bought: { cards, gateway }, answer, onLeave }: Props) {
   const [, setWrong] = useState(false)
   // What has just failed is not the card to offer first.

@@ -22,7 +22,7 @@ import { cancelRefusals, cardRefusals, leaveRefusals, payRefusals, resumeRefusal
 export type CardAnswer = { of: string; pending?: boolean } & ((Answer & { fact?: Fact }) | { done: Fact })
 
 /**
- * Sends the form of a card (`card-form.tsx`): it becomes that of the next charges, or pays what is owed.
+ * Sends the form of a card (`card-form.tsx`): it becomes that of the next charges, or pays what is due.
  * Where the bank asks, the person leaves for it, and the promise never settles.
  */
 export async function sendCard(form: FormData): Promise<CardAnswer> {

@@ -5,7 +5,7 @@ import type { Subscription } from 'contract/commerce/subscriptions/subscriptions
 import { theDate } from '../../../../words/dates.ts'
 import { planName } from '../../../../words/subscriptions.ts'
 
-/** What the page of a change is told. */
+/** What the page of a change shows. */
 export type Changes = z.infer<(typeof readChanges)['answer']>
 
 /** The page where a subscription changes plan; with a plan, the step where it is confirmed. */
