@@ -38,7 +38,7 @@ test('a gift is paid and read later: deferred whole, then by the day, and no cod
   expect((await activate(friend, (await codesTo(email))[0]!)).code).toBe('OK')
   const year = { since: '2027-03-10', until: '2028-03-10' }
   expect(await counted('2027-03-10')).toMatchObject({
-    ...{ active: 1, given: 0, new: 1, newByCode: 0, recurring: 0 },
+    ...{ active: 1, unpaid: 0, new: 1, newByCode: 0, recurring: 0 },
     deferred: deferredOf(NET, year, '2027-03-10'),
   })
   // Taken back, nothing is owed to anybody; never activated, it is earned when its code is over.

@@ -44,7 +44,7 @@ test('what is on invoice is sold and deferred on the day of its money, without s
   const split = await invoiced(body, 'aziende')
   expect(await sales('2026-03-31')).toEqual([])
   expect(await count('aziende', '2026-03-31', '2026-03-31')).toMatchObject({
-    ...{ active: 2, new: 2, given: 0, newByCode: 0, deferred: 0 },
+    ...{ active: 2, new: 2, unpaid: 0, newByCode: 0, deferred: 0 },
     recurring: Math.round(((11_999 - 462) * 2) / 12),
   })
 
@@ -124,7 +124,7 @@ test('what a code gives is counted apart, until somebody pays for it', async () 
   const [stays, goes] = [await buyer(), await buyer()]
   for (const who of [stays, goes]) await call(who, `${SHOP}/api/shop/codes`, { code })
   expect(await count('digital', '2031-05-01', '2031-05-01')).toMatchObject({
-    ...{ active: 2, given: 2, new: 2, newByCode: 2, recurring: 0, deferred: 0 },
+    ...{ active: 2, unpaid: 2, new: 2, newByCode: 2, recurring: 0, deferred: 0 },
   })
   const { id } = await one(stays)
   await say(stays, id, 'card', { means: { token: await cardToken(house, 'pays', 2035) } })
@@ -132,7 +132,7 @@ test('what a code gives is counted apart, until somebody pays for it', async () 
   await at('2031-06-01')
   await renew()
   expect(await count('digital', '2031-06-01', '2031-06-01')).toMatchObject({
-    ...{ active: 1, given: 0, new: 0, lost: { cancelled: 1 }, recurring: 1299 - 50 },
+    ...{ active: 1, unpaid: 0, new: 0, lost: { cancelled: 1 }, recurring: 1299 - 50 },
     deferred: deferredOf(1299 - 50, { since: '2031-06-01', until: '2031-07-01' }, '2031-06-01'),
   })
   expect(await sales('2031-06-01')).toMatchObject([{ offer: 'digital', count: 1, gross: 1299 }])
