@@ -1,6 +1,6 @@
 import { cutArticle } from '../assistance/chatbot/retrieval/index-article.ts'
 import type { Commerce } from '../commerce/compose.ts'
-import { renewalNotices } from '../commerce/subscriptions/standing-notices.ts'
+import { renewalNotices } from '../commerce/subscriptions/renewal-notices.ts'
 import { accounts } from '../identity/account/accounts.ts'
 import { accountNotices } from '../identity/account/standing-notices.ts'
 import type { Identity } from '../identity/compose.ts'
