@@ -4,46 +4,43 @@ import * as at from './addresses.ts'
 import { ragTypeId } from './chatbot.ts'
 import { LONGEST_QUESTION, SHORTEST_QUESTION } from './limits.ts'
 
-/**
- * Answers that are given by link, and the question that is answered by mail every morning: on the main
- * masthead only.
- */
+/** The endpoints of shared answers and of daily digests, on the main masthead only. */
 
-const asked = { who: 'right:chatbot', limit: { most: 60, seconds: 60, by: 'person' } } as const
+const forReaders = { who: 'right:chatbot', limit: { most: 60, seconds: 60, by: 'person' } } as const
 const id = z.uuid()
 const token = z.string().regex(/^[\w-]{43}$/)
 
-/** Gives an answer by a link, the same each time; only who has the chatbot reads it. */
+/** Creates the link of an answer, the same each time; only readers with the chatbot can open it. */
 export const shareAnswer = endpoint({
   ...at.shareAnswer,
-  ...asked,
+  ...forReaders,
   summary: 'Crea il link di una risposta',
   input: z.object({ id }),
   answer: z.object({ url: z.string() }),
-  /** ERR_ANSWER_NOT_SHAREABLE: it is not ended, says nothing, or its chat goes by itself. */
+  /** ERR_ANSWER_NOT_SHAREABLE: it is running, declined, failed, or its chat is temporary. */
   refuses: { ERR_ANSWER_NOT_FOUND: 404, ERR_ANSWER_NOT_SHAREABLE: 409 },
 })
 
 export const endShare = endpoint({
   ...at.endShare,
-  ...asked,
+  ...forReaders,
   summary: 'Ritira il link di una risposta',
   input: z.object({ id }),
   answer: z.object({}),
   refuses: { ERR_ANSWER_NOT_FOUND: 404 },
 })
 
-/** Question, answer and sources of a link; what came from articles that are withdrawn is not in it. */
+/** Reads the answer of a link, without what came from withdrawn articles. */
 export const readShared = endpoint({
   ...at.readShared,
-  ...asked,
+  ...forReaders,
   summary: 'Legge una risposta ricevuta per link',
   input: z.object({ token }),
   answer: z.object({ rag_type: ragTypeId, question: z.string(), content: z.string(), date: z.string() }),
   refuses: { ERR_LINK_EXPIRED: 410 },
 })
 
-/** `question` comes by mail every morning; `last`: ISO, when it came last. */
+/** A question that is answered by mail every morning; `last`: ISO, of the last letter. */
 export const morning = z.object({
   id,
   rag_type: ragTypeId,
@@ -55,21 +52,21 @@ export type Morning = z.infer<typeof morning>
 
 export const listMornings = endpoint({
   ...at.listMornings,
-  ...asked,
+  ...forReaders,
   summary: 'Elenca le proprie domande del mattino',
   input: z.object({}),
   answer: z.object({ mornings: z.array(morning) }),
   refuses: {},
 })
 
-/** Has a question answered by mail every morning. The same question again is the same letter. */
+/** Starts a daily digest. The same question again is the same digest. */
 export const beginMorning = endpoint({
   ...at.beginMorning,
-  ...asked,
+  ...forReaders,
   summary: 'Chiede una risposta per email ogni mattina',
   input: z.object({
     rag_type: ragTypeId,
-    /** Signs alone ask nothing: they would be answered with whatever there is, every morning. */
+    /** Punctuation alone would be answered with any news, every morning. */
     question: z
       .string()
       .trim()
@@ -83,7 +80,7 @@ export const beginMorning = endpoint({
 
 export const endMorning = endpoint({
   ...at.endMorning,
-  ...asked,
+  ...forReaders,
   who: 'person',
   summary: 'Smette una domanda del mattino',
   input: z.object({ id }),
@@ -91,10 +88,10 @@ export const endMorning = endpoint({
   refuses: { ERR_MORNING_NOT_FOUND: 404 },
 })
 
-/** Letters are fetched by the providers' machines, which stop questions for many people from one network. */
+/** The machines of mail providers open these links for many people from one network. */
 const byLink = { who: 'anyone', limit: { most: 600, seconds: 60, by: 'network' }, beforeGate: true } as const
 
-/** What the link of a letter would stop. */
+/** Reads which digest the link of a letter would stop. */
 export const readMorningLink = endpoint({
   ...at.readMorningLink,
   ...byLink,

@@ -1,4 +1,4 @@
-import { cutArticle } from './retrieval/index-article.ts'
+import { indexPassages } from './retrieval/index-passages.ts'
 import type { PersonalFilling } from '../../platform/test/personal-filling.ts'
 import { fillChatbot } from './chats/store/test-chats.ts'
 import { fillMornings } from '../../platform/test/mornings.ts'
@@ -18,7 +18,7 @@ export const filling: PersonalFilling = {
   },
   async fill({ house, account }) {
     const { db } = house.scratch
-    await db.transaction().execute((tx) => cutArticle(tx, 1))
+    await db.transaction().execute((tx) => indexPassages(tx, 1))
     const { answer } = await fillChatbot(db, account, { article: 1 })
     const token = await fillShare(db, account, answer)
     await fillMornings(db, account)

@@ -7,14 +7,19 @@ import { keepMails } from '../database/mails.ts'
 import { accounts } from '../../identity/account/accounts.ts'
 import { threeMastheads } from './brands.ts'
 import { SECRET } from './house.ts'
-import type { Answering, Found, Retrieval, Standing } from '../../assistance/chatbot/found.ts'
+import type {
+  Answerer,
+  RetrievedPassage,
+  Retrieval,
+  CurrentArticle,
+} from '../../assistance/chatbot/pipeline.ts'
 import type { Addressee } from '../../assistance/chatbot/ports.ts'
 import type { MorningPorts } from '../../assistance/chatbot/mornings/ports.ts'
 import { noteLast, openLetters } from '../../assistance/chatbot/mornings/store/letters.ts'
 import { addMorning, endOwn } from '../../assistance/chatbot/mornings/store/mornings.ts'
 
 /** An article of the tests: what it says is one sentence. */
-export const testFound = (article: number, parts: Partial<Found> = {}): Found => ({
+export const testFound = (article: number, parts: Partial<RetrievedPassage> = {}): RetrievedPassage => ({
   article,
   place: 0,
   text: `La frase dell’articolo ${article}, con il numero ${article * 7}.`,
@@ -29,7 +34,7 @@ export const testFound = (article: number, parts: Partial<Found> = {}): Found =>
 })
 
 /** For tests: newspapers with some articles, of which each answers every question. */
-export function testPapers(articles: Found[] = [testFound(1), testFound(2)]) {
+export function testPapers(articles: RetrievedPassage[] = [testFound(1), testFound(2)]) {
   const withdrawn = new Set<number>()
   const asked: { query: string; scope: unknown }[] = []
   const published = () => articles.filter(({ article }) => !withdrawn.has(article))
@@ -38,20 +43,20 @@ export function testPapers(articles: Found[] = [testFound(1), testFound(2)]) {
       scope: { brands: null, from: null, to: null, article: null },
       query: question,
     }),
-    find: async (query, _flavour, scope, most) => {
+    search: async (query, _flavour, scope, most) => {
       asked.push({ query, scope })
       return published().slice(0, most)
     },
-    standing: async (ids) =>
-      new Map<number, Standing>(
+    currentArticles: async (ids) =>
+      new Map<number, CurrentArticle>(
         published()
           .filter(({ article }) => ids.includes(article))
           .map((found) => [found.article, { ...found, newer: null }]),
       ),
     published: async (ids) => new Set(ids.filter((id) => published().some((one) => one.article === id))),
   }
-  const answering: Answering = {
-    async *answer({ found }) {
+  const answering: Answerer = {
+    async *answer({ passages: found }) {
       for (const { article, place, text } of found.slice(0, 2))
         yield { text, cites: [{ article, place, quote: text }], opens: false }
       return { declined: found.length === 0, engine: 'extractive', tokens: null }

@@ -3,7 +3,7 @@ import { endAlertByLink, readAlertLink } from 'contract/press-review/filling/que
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import { handOver, waitAfter } from '../../platform/mail/hand-over.ts'
-import { oneLine } from '../../platform/language/one-line.ts'
+import { oneLine } from '../../platform/language/truncate.ts'
 import { letter } from '../../platform/outside/letter.ts'
 import type { Sealed } from '../../platform/outside/mail.ts'
 import { answers } from '../../platform/wire/call.ts'

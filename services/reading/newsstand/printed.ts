@@ -1,6 +1,6 @@
 import { articlePath } from 'contract/platform/paths.ts'
 import { type PaperArticle, type PaperPage, paperName, type Papers } from '../../platform/features/papers.ts'
-import { plainText } from '../../platform/language/plain-text.ts'
+import { plainText } from '../../platform/language/html-to-text.ts'
 import { unpackPlaces } from './reader/page-words.ts'
 import {
   articlesPrintedIn,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_MORNINGS } from 'contract/assistance/chatbot/limits.ts'
+import { MAX_DAILY_DIGESTS } from 'contract/assistance/chatbot/limits.ts'
 import {
   beginMorning,
   endMorning,
@@ -9,7 +9,7 @@ import {
   readMorningLink,
 } from 'contract/assistance/chatbot/sharing.ts'
 import { answers } from '../../../platform/wire/call.ts'
-import { mainMasthead } from '../chats/main-masthead.ts'
+import { onMainMasthead } from '../on-main-masthead.ts'
 import type { MorningPorts } from './ports.ts'
 import { inOneLine } from './rules.ts'
 import {
@@ -29,7 +29,7 @@ const shown = ({ id, ragType, question, since, last }: StoredMorning): Morning =
 export const answerListMornings = (ports: MorningPorts) =>
   answers(
     listMornings,
-    mainMasthead(ports)(async ({ person }) => ({
+    onMainMasthead(ports)(async ({ person }) => ({
       mornings: (await morningsOf(ports.db, person.account)).map(shown),
     })),
   )
@@ -38,7 +38,7 @@ export const answerListMornings = (ports: MorningPorts) =>
 export const answerBeginMorning = (ports: MorningPorts) =>
   answers(
     beginMorning,
-    mainMasthead(ports)(async ({ input, person: { account }, refuse }) => {
+    onMainMasthead(ports)(async ({ input, person: { account }, refuse }) => {
       const { db, holdAccount } = ports
       const question = inOneLine(input.question)
       return db.transaction().execute(async (tx) => {
@@ -47,7 +47,7 @@ export const answerBeginMorning = (ports: MorningPorts) =>
         const same = (one: StoredMorning) =>
           one.ragType === input.rag_type && one.question.toLowerCase() === question.toLowerCase()
         if (!before.some(same)) {
-          if (before.length >= MOST_MORNINGS) return refuse('ERR_TOO_MANY_MORNINGS')
+          if (before.length >= MAX_DAILY_DIGESTS) return refuse('ERR_TOO_MANY_MORNINGS')
           const since = ports.clock()
           await addMorning(tx, { id: randomUUID(), account, ragType: input.rag_type, question, since })
         }

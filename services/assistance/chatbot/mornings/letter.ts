@@ -1,9 +1,14 @@
-import { AI_META, type AnswerEngine, aiSourceType, aiWords } from 'contract/assistance/chatbot/ai-mark.ts'
+import {
+  AI_META,
+  type AnswerEngine,
+  aiSourceType,
+  aiDisclosure,
+} from 'contract/assistance/chatbot/ai-disclosure.js'
 import { fullDate, longDate } from 'contract/platform/dates.ts'
 import type { Brand } from 'contract/reading/site/brand.ts'
 import { frameLetter, type Publisher } from '../../../platform/mail/letter-frame.ts'
 import { style } from '../../../platform/mail/letter-style.ts'
-import { oneLine } from '../../../platform/language/one-line.ts'
+import { oneLine } from '../../../platform/language/truncate.ts'
 import {
   joined,
   markup,
@@ -79,7 +84,7 @@ export function drawMorning(
         `style="${style.title}">${markup(title)}</a></p>` +
         `<p dir="auto" class="soft" style="${style.line}">«${markup(quote)}»</p></div>`,
     ),
-    `<p class="soft" style="${style.note}">${ownMarkup(aiWords(answer.engine))} ` +
+    `<p class="soft" style="${style.note}">${ownMarkup(aiDisclosure(answer.engine))} ` +
       `<a href="${ownMarkup(about.policy)}" class="soft" style="${style.small}">Come funziona</a></p>`,
     way(about.chatbot, 'Chiedi altro al chatbot'),
   ]
@@ -100,7 +105,7 @@ export function drawMorning(
       trusted(url),
       none,
     ]),
-    text`${aiWords(answer.engine)}`,
+    text`${aiDisclosure(answer.engine)}`,
     text`Come funziona: ${trusted(about.policy)}`,
     none,
     text`Chiedi altro al chatbot: ${trusted(about.chatbot)}`,

@@ -4,7 +4,7 @@ import type { Morning } from 'contract/assistance/chatbot/sharing.ts'
 import { storedMails } from '../../../platform/database/mails.ts'
 import { giveRight } from '../../../platform/test/people.ts'
 import {
-  type Asker,
+  type TestReader,
   call,
   type ChatbotHouse,
   chatbotHouse,
@@ -20,17 +20,17 @@ beforeAll(async () => void (t = await chatbotHouse()))
 afterAll(() => t.close())
 beforeEach(async () => {
   t.world.script = saying(says('L’acqua è salita di un metro.', 1))
-  t.world.standing = new Map([1, 2].map((id) => [id, testArticle(id)]))
+  t.world.articles = new Map([1, 2].map((id) => [id, testArticle(id)]))
   await clearMornings(t.db)
   await t.moveTo('2031-03-10T11:00:00Z')
 })
 
 const QUESTION = 'Che cosa è successo ieri in Puglia?'
 type Mornings = { mornings: Morning[] }
-const begin = (who: Asker, question = QUESTION, ragType = 'digital') =>
+const begin = (who: TestReader, question = QUESTION, ragType = 'digital') =>
   call<Mornings>(who, '/api/chatbot/mornings', { rag_type: ragType, question })
-const list = async (who: Asker) => (await call<Mornings>(who, '/api/chatbot/mornings')).data.mornings
-const end = (who: Asker, id: string) => call(who, `/api/chatbot/mornings/${id}/end`, {})
+const list = async (who: TestReader) => (await call<Mornings>(who, '/api/chatbot/mornings')).data.mornings
+const end = (who: TestReader, id: string) => call(who, `/api/chatbot/mornings/${id}/end`, {})
 const morning = () => t.services.runJobs(['open-mornings', 'send-mornings'])
 const mails = async () => (await storedMails(t.db, null)).filter(({ headers }) => headers['List-Id'])
 const tokenIn = (text: string) => /\/chatbot\/mattino\/([\w.-]+)/.exec(text)![1]!
@@ -50,7 +50,7 @@ test('who has the chatbot has a question answered every morning, until it is sto
   for (let day = 0; day < 3; day++) {
     await t.later(day === 0 ? 19 * 3600 : 24 * 3600)
     // Another article each day: what was told is not told again.
-    t.world.standing = new Map([[10 + day, testArticle(10 + day)]])
+    t.world.articles = new Map([[10 + day, testArticle(10 + day)]])
     t.world.script = saying(says(`L’acqua, giorno ${day}.`, 10 + day))
     await morning()
     await morning()
@@ -62,7 +62,7 @@ test('who has the chatbot has a question answered every morning, until it is sto
   expect((await end(who, one!.id)).code).toBe('OK')
   expect(await list(who)).toEqual([])
   await t.later(24 * 3600)
-  t.world.standing = new Map([[20, testArticle(20)]])
+  t.world.articles = new Map([[20, testArticle(20)]])
   await morning()
   expect(await mails()).toHaveLength(3)
 })

@@ -12,7 +12,7 @@ import type { MorningPorts } from './ports.ts'
 import { eraseMornings, exportMornings } from './store/personal-data.ts'
 import { morningWords } from './words.ts'
 
-/** Questions that are answered by mail every morning (decisions/chatbot-mornings.md). */
+/** Questions that are answered by mail every morning (decisions/chatbot-daily-digests.md). */
 export const mornings = (ports: MorningPorts) => ({
   calls: [
     answerListMornings(ports),

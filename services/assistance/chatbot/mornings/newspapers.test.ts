@@ -8,7 +8,7 @@ import { testClock } from '../../../platform/test/clock.ts'
 import { noFiles } from '../../../platform/test/files.ts'
 import { testHouse } from '../../../platform/test/house.ts'
 import { giveRight } from '../../../platform/test/people.ts'
-import { type Asker, call, partsOf, question, send } from '../chats/test-chatbot.ts'
+import { type TestReader, call, partsOf, question, send } from '../chats/test-chatbot.ts'
 
 /** Questions of the mornings and links, with the engines that readers have. */
 let house: Awaited<ReturnType<typeof testHouse>>
@@ -38,7 +38,7 @@ const bring = (name: string, title: string, body: readonly string[], parts = {})
     },
   )
 
-async function reader(): Promise<Asker> {
+async function reader(): Promise<TestReader> {
   const account = await house.account(`mattino${clock.now().getTime()}@example.it`)
   await giveRight(house.scratch.db, account, { what: 'chatbot' })
   const browser = house.browser()

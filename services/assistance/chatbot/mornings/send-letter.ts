@@ -2,8 +2,8 @@ import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
 import { handOver, waitAfter } from '../../../platform/mail/hand-over.ts'
 import type { Deliver, Sealed } from '../../../platform/outside/mail.ts'
-import type { Standings } from '../chats/answer-text.ts'
-import type { Standing } from '../found.ts'
+import type { CurrentArticles } from '../chats/answer-text.ts'
+import type { CurrentArticle } from '../pipeline.ts'
 import { drawFarewell, drawMorning } from './letter.ts'
 import type { MorningPorts } from './ports.ts'
 import { stillTold } from './still-told.ts'
@@ -41,8 +41,8 @@ export async function sendSome(ports: MorningPorts): Promise<number> {
   )
   const standing =
     articles.length === 0
-      ? new Map<number, Standing>()
-      : await ports.retrieval.standing([...new Set(articles)])
+      ? new Map<number, CurrentArticle>()
+      : await ports.retrieval.currentArticles([...new Set(articles)])
   const seen = await Promise.all(ready.map((which) => sendOne(ports, which, standing)))
   return seen.filter((isDone) => isDone).length
 }
@@ -52,7 +52,11 @@ export async function sendSome(ports: MorningPorts): Promise<number> {
  * letter and its mark are one transaction; a mail server is told after the mark, and who was killed in
  * between has sent at most once.
  */
-async function sendOne(ports: MorningPorts, which: ReadyToLeave, standing: Standings): Promise<boolean> {
+async function sendOne(
+  ports: MorningPorts,
+  which: ReadyToLeave,
+  standing: CurrentArticles,
+): Promise<boolean> {
   const { db, outlet, log } = ports
   const made = db.transaction().execute(async (tx): Promise<Ready | 'held' | null> => {
     const held = await holdLetter(tx, which, ports.clock())
@@ -125,7 +129,7 @@ async function sealed(
   ports: MorningPorts,
   tx: Tx,
   held: ToSend,
-  standing: Standings,
+  standing: CurrentArticles,
 ): Promise<Ready | 'dropped' | 'empty'> {
   const addressee = await ports.addresseeOf(tx, held.account)
   if (!addressee?.takesLetters) return 'dropped'
@@ -183,7 +187,7 @@ async function sealed(
 }
 
 /** Where an article stands, and in which masthead. */
-const addressOf = ({ brands, siteHost }: MorningPorts, { brand, path }: Standing) => ({
+const addressOf = ({ brands, siteHost }: MorningPorts, { brand, path }: CurrentArticle) => ({
   masthead: brands.all.find(({ sigla }) => sigla === brand)?.name ?? brands.main.name,
   url: siteUrl(siteHost(brand, 'edicola'), 'edicola', path),
 })

@@ -1,11 +1,11 @@
-import { saysStill } from '../chats/answer-text.ts'
-import type { Sentence, Standing } from '../found.ts'
+import { stillContains } from '../chats/answer-text.ts'
+import type { Sentence, CurrentArticle } from '../pipeline.ts'
 
 /** A source of a letter: `n` stands behind the sentences that it says. */
 export interface Source {
   n: number
   article: number
-  standing: Standing
+  standing: CurrentArticle
   quote: string
 }
 /** A sentence of a letter with the numbers of its sources. */
@@ -21,12 +21,12 @@ export interface Told {
  */
 export function stillTold(
   sentences: readonly Sentence[],
-  standing: ReadonlyMap<number, Standing>,
+  standing: ReadonlyMap<number, CurrentArticle>,
 ): { sentences: Told[]; sources: Source[] } {
   const sources = new Map<number, Source>()
   const sourceOf = ({ article, quote }: Sentence['cites'][number]): number[] => {
     const stands = standing.get(article)
-    if (!stands || !saysStill(stands, quote)) return []
+    if (!stands || !stillContains(stands, quote)) return []
     const known = sources.get(article) ?? { n: sources.size + 1, article, standing: stands, quote }
     sources.set(article, known)
     return [known.n]

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { romeDay } from 'contract/platform/rome.ts'
 import { waitAfter } from '../../../platform/mail/hand-over.ts'
-import { MOST_FOUND } from '../chats/runs.ts'
-import { noteRun } from '../chats/store/runs.ts'
-import type { Sentence } from '../found.ts'
+import { MAX_PASSAGES } from '../chats/run-answers.ts'
+import { recordRun } from '../chats/store/runs.ts'
+import type { Sentence } from '../pipeline.ts'
 import type { MorningPorts } from './ports.ts'
 import { newsScope } from './rules.ts'
 import { type Content, putBack, setWritten, takeToWrite, type ToWrite } from './store/letters.ts'
@@ -55,12 +55,12 @@ async function answerOf(
   const understood = await retrieval.understand(question, day, null)
   const scope = newsScope(understood.scope, day, last)
   const before = new Set(told)
-  const found = (await retrieval.find(understood.query, ragType, scope, MOST_FOUND)).filter(
+  const found = (await retrieval.search(understood.query, ragType, scope, MAX_PASSAGES)).filter(
     ({ article }) => !before.has(article),
   )
   if (found.length === 0) return null
   const signal = AbortSignal.timeout(WRITING_MS)
-  const answer = answering.answer({ question, query: understood.query, turns: [], found, signal })
+  const answer = answering.answer({ question, query: understood.query, turns: [], passages: found, signal })
   const sentences: Sentence[] = []
   let first: number | null = null
   let next = await answer.next()
@@ -69,7 +69,7 @@ async function answerOf(
     sentences.push(next.value)
   }
   const { declined, engine, tokens } = next.value
-  await noteRun(db, {
+  await recordRun(db, {
     ...{ id: randomUUID(), day, rag_type: ragType, state: declined ? 'declined' : 'done', engine },
     ...{ tokens_read: tokens?.read ?? null, tokens_written: tokens?.written ?? null },
     ...{ waited_ms: 0, first_ms: first, whole_ms: since(), morning: true },

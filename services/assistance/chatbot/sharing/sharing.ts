@@ -4,15 +4,15 @@ import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { PersonalWords } from '../../../platform/features/feature.ts'
 import { hashOf } from '../../../platform/signing/secrets.ts'
 import { answers, type Call } from '../../../platform/wire/call.ts'
-import { mainMasthead } from '../chats/main-masthead.ts'
+import { onMainMasthead } from '../on-main-masthead.ts'
 import { answerById, ownAnswer } from '../chats/store/answers.ts'
-import { holdChat } from '../chats/store/chats.ts'
-import type { SharingPorts } from './ports.ts'
-import { dropShare, eraseShares, exportShares, keepShare, sharedBy, sharesOf } from './store.ts'
+import { lockChat } from '../chats/store/chats.ts'
+import type { SharingPorts } from '../ports.ts'
+import { deleteShare, eraseShares, exportShares, upsertShare, sharedAnswer, sharesOf } from './store.ts'
 
 /**
- * The token of a share: made again of its id and a secret of ours, so that an answer has one link, while only
- * its hash is stored.
+ * The token of a share: derived from its id and our secret, so that an answer has one link while only the
+ * hash is stored.
  */
 const tokenOf = (secret: string, share: string): string =>
   createHmac('sha256', secret).update(`chatbot answer ${share}`).digest('base64url')
@@ -22,30 +22,30 @@ const urlOf = (
   share: string,
 ) => siteUrl(siteHost(brands.main.sigla, 'edicola'), 'edicola', `/chatbot/risposta/${tokenOf(secret, share)}`)
 
-/** The links of those of these answers that have one. */
+/** The links of the answers that are shared, by answer id. */
 export const sharedLinks =
   (ports: Pick<SharingPorts, 'db' | 'brands' | 'siteHost' | 'secret'>) =>
   async (ids: readonly string[]): Promise<Map<string, string>> =>
     new Map((await sharesOf(ports.db, ids)).map(({ id, answer }) => [answer, urlOf(ports, id)]))
 
-/** The calls of who gives an answer by link, and of who reads it: not whose it is. */
+/** The calls that share an answer and read a shared one, which does not say whose it is. */
 function answerSharing(ports: SharingPorts): Call[] {
   const { db, secret, contentOf, clock } = ports
-  const main = mainMasthead(ports)
+  const main = onMainMasthead(ports)
   return [
-    // Pressed twice it is one link. What has not ended, or goes by itself, is not given.
+    // Sharing twice gives one link. Unfinished answers and temporary chats are not shared.
     answers(
       shareAnswer,
       main(async ({ input: { id }, person: { account }, refuse }) =>
         db.transaction().execute(async (tx) => {
           await ports.holdAccount(tx, account)
           const answer = await ownAnswer(tx, account, id)
-          if (!answer || !(await holdChat(tx, account, answer.chat))) return refuse('ERR_ANSWER_NOT_FOUND')
+          if (!answer || !(await lockChat(tx, account, answer.chat))) return refuse('ERR_ANSWER_NOT_FOUND')
           if (answer.temporary || (answer.state !== 'done' && answer.state !== 'stopped'))
             return refuse('ERR_ANSWER_NOT_SHAREABLE')
           const share = (await sharesOf(tx, [id]))[0]?.id ?? randomUUID()
           const tokenHash = hashOf(tokenOf(secret, share))
-          await keepShare(tx, { id: share, answer: id, tokenHash, account, at: clock() })
+          await upsertShare(tx, { id: share, answer: id, tokenHash, account, at: clock() })
           return { url: urlOf(ports, share) }
         }),
       ),
@@ -54,18 +54,18 @@ function answerSharing(ports: SharingPorts): Call[] {
       endShare,
       main(async ({ input: { id }, person: { account }, refuse }) => {
         if (!(await ownAnswer(db, account, id))) return refuse('ERR_ANSWER_NOT_FOUND')
-        await dropShare(db, account, id)
+        await deleteShare(db, account, id)
         return {}
       }),
     ),
     answers(
       readShared,
       main(async ({ input: { token }, refuse }) => {
-        const shared = await sharedBy(db, hashOf(token))
+        const shared = await sharedAnswer(db, hashOf(token))
         const answer = shared && (await answerById(db, shared.answer))
         if (!shared || !answer) return refuse('ERR_LINK_EXPIRED')
         const content = await contentOf(answer)
-        return { rag_type: answer.ragType, question: shared.asked, content, date: shared.begun }
+        return { rag_type: answer.ragType, question: shared.question, content, date: shared.startedAt }
       }),
     ),
   ]
@@ -76,7 +76,7 @@ const words = {
   names: { shares: 'Risposte che hai dato per link', question: 'Domanda', shared: 'Data' },
 } satisfies PersonalWords
 
-/** Answers that are given by link (decisions/chatbot-mornings.md). */
+/** Answers shared by link (decisions/chatbot-daily-digests.md). */
 export const sharing = (ports: SharingPorts) => ({
   calls: answerSharing(ports),
   personal: { words, exports: exportShares, erases: eraseShares },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RagTypeId } from 'contract/assistance/chatbot/chatbot.ts'
 import type { Database, Tx } from '../../../../platform/database/connect.ts'
 import type { MorningLetterState } from '../../../../platform/database/morning-tables.ts'
-import type { Sentence } from '../../found.ts'
+import type { Sentence } from '../../pipeline.ts'
 
 /** A letter, by its question and its day of Rome. */
 export interface Which {
