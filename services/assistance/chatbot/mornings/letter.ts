@@ -3,7 +3,7 @@ import {
   type AnswerEngine,
   aiSourceType,
   aiDisclosure,
-} from 'contract/assistance/chatbot/ai-disclosure.js'
+} from 'contract/assistance/chatbot/ai-disclosure.ts'
 import { fullDate, longDate } from 'contract/platform/dates.ts'
 import type { Brand } from 'contract/reading/site/brand.ts'
 import { frameLetter, type Publisher } from '../../../platform/mail/letter-frame.ts'

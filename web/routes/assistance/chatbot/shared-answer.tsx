@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { AI_META, aiSourceType, aiDisclosure } from 'contract/assistance/chatbot/ai-disclosure.js'
+import { AI_META, aiSourceType, aiDisclosure } from 'contract/assistance/chatbot/ai-disclosure.ts'
 import button from '../../../form/button.module.css'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import { useSite } from '../../../frame/site.ts'

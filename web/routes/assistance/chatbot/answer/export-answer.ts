@@ -4,7 +4,7 @@ import {
   aiDisclosure,
   aiSourceType,
   type AnswerEngine,
-} from 'contract/assistance/chatbot/ai-disclosure.js'
+} from 'contract/assistance/chatbot/ai-disclosure.ts'
 import { plainTextOf, type ReadAnswer } from './read-answer.ts'
 import { sourceLabel } from './source-labels.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { aiSourceType } from 'contract/assistance/chatbot/ai-disclosure.js'
+import { aiSourceType } from 'contract/assistance/chatbot/ai-disclosure.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { Notice } from '../../../../form/notice.tsx'
 import button from '../../../../form/button.module.css'
