@@ -66,7 +66,7 @@ export function supportedSentence(
 }
 
 /** Splits a model's text into sentences. A citation after the full stop belongs to the sentence before it. */
-export const sentencesOf = (text: string): string[] =>
+const sentencesOf = (text: string): string[] =>
   text
     .replace(/([.!?;…])((?:\s*\[\d{1,2}\])+)/g, '$2$1')
     .split(/(?<=[.!?…])\s+|(?<=[.!?…])(?=\p{Lu})|\n+/u)

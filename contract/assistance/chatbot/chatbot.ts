@@ -7,7 +7,7 @@ import { LONGEST_QUESTION, LONGEST_TITLE, SHORTEST_QUESTION } from './limits.ts'
 /** The endpoints of the chatbot: questions, answers, stored chats. */
 
 /** SPEC §3 «Rag type». */
-export const ragTypeIds = ['digital', 'online_economia', 'online_vaticano'] as const
+const ragTypeIds = ['digital', 'online_economia', 'online_vaticano'] as const
 export const ragTypeId = z.enum(ragTypeIds)
 export type RagTypeId = z.infer<typeof ragTypeId>
 export const categories = ['economia', 'vaticano'] as const
@@ -88,8 +88,8 @@ export const askOnline = endpoint({
 })
 
 /** The state of an answer. `stopped`: interrupted, its sentences stay. `failed`: it can be asked again. */
-export const answerStates = ['running', 'done', 'declined', 'stopped', 'failed'] as const
-export const answerState = z.enum(answerStates)
+const answerStates = ['running', 'done', 'declined', 'stopped', 'failed'] as const
+const answerState = z.enum(answerStates)
 export type AnswerState = z.infer<typeof answerState>
 
 /**
@@ -126,7 +126,7 @@ export const answerData = z.object({
 export type AnswerData = z.infer<typeof answerData>
 
 /** SPEC §3 «Past chat summary». `date`: ISO, of the last question. */
-export const pastChat = z.object({
+const pastChat = z.object({
   content: z.string(),
   date: z.string(),
   id_chat: z.string(),
@@ -145,7 +145,7 @@ export const readHistory = endpoint({
 })
 
 /** SPEC §3 «Chat message (chatbot page)», `content` as it was streamed. */
-export const chatMessage = z.object({
+const chatMessage = z.object({
   id,
   role: z.enum(['user', 'assistant']),
   content: z.string(),
@@ -258,7 +258,7 @@ export const judgeAnswer = endpoint({
 })
 
 /** An article as the page shows it; `url` is absolute, on its own masthead. */
-export const relatedArticle = z.object({
+const relatedArticle = z.object({
   id: z.string(),
   url: z.string(),
   masthead: z.string(),

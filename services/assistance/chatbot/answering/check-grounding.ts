@@ -5,7 +5,7 @@ import { keepsSemanticRoles } from './semantic-roles.ts'
 import { contentWords, isSameStem, isStopWord, namesIn, stem, stemsOf } from './analyze-text.ts'
 
 /** A passage that a sentence cites: its headline and its sentences. */
-export interface GroundingPassage {
+interface GroundingPassage {
   title: string
   sentences: readonly string[]
 }

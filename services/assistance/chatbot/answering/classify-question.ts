@@ -3,7 +3,7 @@ import type { AnswerRequest } from '../pipeline.ts'
 import { contentWords, expandSynonyms, isStopWord, namesIn, stem } from './analyze-text.ts'
 
 /** The type of a question. `digest`: a summary of news; `topic`: words without a question. */
-export type QuestionType =
+type QuestionType =
   | 'who'
   /** «Chi è il sindaco?»: asks for a name. */
   | 'whoIs'

@@ -253,7 +253,7 @@ const distinctBy = <T>(all: readonly T[], key: (one: T) => unknown): T[] => {
 const NEAREST = 3
 
 /** Declines, and names the headlines of the nearest three articles, each citing its article. */
-export function declineWith(passages: readonly RetrievedPassage[]): Sentence[] {
+function declineWith(passages: readonly RetrievedPassage[]): Sentence[] {
   const articles = [...new Map(passages.toReversed().map((one) => [one.article, one])).values()]
     .toReversed()
     .flatMap((one) => {

@@ -19,7 +19,7 @@ const tens = new Map(
 const times = new Map(Object.entries({ mila: 1e3, milione: 1e6, milioni: 1e6, miliardo: 1e9, miliardi: 1e9 }))
 
 /** The value of a folded Italian numeral in letters; null: it is none. */
-export function numeral(word: string): number | null {
+function numeral(word: string): number | null {
   if (word === 'un' || word === 'una') return null
   return read(word)
 }

@@ -41,7 +41,7 @@ export const passagesOf = ({
 /** For tests: finds passages by plain BM25 over stems, where the real retrieval is not wanted. */
 export function bm25Search(passages: readonly RetrievedPassage[]) {
   const documents = passages.map((passage) => ({
-    found: passage,
+    passage,
     stems: stemsOf(`${passage.title}\n${passage.text}`),
   }))
   const mean = documents.reduce((sum, { stems }) => sum + stems.length, 0) / documents.length
@@ -54,13 +54,13 @@ export function bm25Search(passages: readonly RetrievedPassage[]) {
       }),
     )
     return documents
-      .map(({ found, stems }) => {
+      .map(({ passage, stems }) => {
         let score = 0
         for (const [one, rare] of idf) {
           const often = stems.filter((other) => other === one).length
           score += (rare * often * 2.2) / (often + 1.2 * (0.25 + (0.75 * stems.length) / mean))
         }
-        return { ...found, score }
+        return { ...passage, score }
       })
       .filter(({ score }) => score > 0)
       .toSorted((a, b) => b.score - a.score)

@@ -83,7 +83,7 @@ export const plainTextOf = (sentences: readonly StoredSentence[], published: IsP
     .join('')
 
 /** The sources of sentences, by number. */
-export function sourcesOf(
+function sourcesOf(
   sentences: readonly StoredSentence[],
   current: CurrentArticles,
   { brands, newsstandHost }: TextPorts,

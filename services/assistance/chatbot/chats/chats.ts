@@ -43,7 +43,7 @@ export function chats(parts: ChatbotPorts & ChatParts) {
 }
 
 /** Labels of the chats in the export of personal data. */
-export const chatLabels = {
+const chatLabels = {
   title: 'Chat con il chatbot',
   names: {
     chats: 'Chat',

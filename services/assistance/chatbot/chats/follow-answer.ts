@@ -13,7 +13,7 @@ import type { Hub } from './hub.ts'
 import { answerById, stopDead, type StoredSentence } from './store/answers.ts'
 
 /** What following an answer needs from outside. */
-export interface FollowPorts extends TextPorts {
+interface FollowPorts extends TextPorts {
   db: Database
   retrieval: Pick<Retrieval, 'currentArticles' | 'published'>
   hub: Hub

@@ -1,5 +1,5 @@
 /** Waits for changes of one answer. */
-export interface AnswerListener {
+interface AnswerListener {
   /** Resolves when the answer changed since the last call, or after `ms`. */
   next(ms: number, signal: AbortSignal): Promise<void>
   close(): void

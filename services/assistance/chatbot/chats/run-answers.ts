@@ -28,7 +28,7 @@ import {
 import { recordRun } from './store/runs.ts'
 
 /** What a run answers. `before`: question and scope of the turn before. */
-export interface RunRequest {
+interface RunRequest {
   answer: string
   ragType: RagTypeId
   question: string
@@ -40,7 +40,7 @@ export interface RunRequest {
 }
 
 /** What runs need from outside. */
-export interface RunPorts extends Pick<Context, 'db' | 'log' | 'clock'> {
+interface RunPorts extends Pick<Context, 'db' | 'log' | 'clock'> {
   retrieval: Retrieval
   answering: Answerer
   hub: Hub

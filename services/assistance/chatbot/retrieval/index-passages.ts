@@ -46,7 +46,7 @@ export const flavourOf = ({ origin, section }: Pick<StoredArticle, 'origin' | 's
         ? 'online_vaticano'
         : null
 
-export function passageRowsOf(article: StoredArticle): PassageRow[] {
+function passageRowsOf(article: StoredArticle): PassageRow[] {
   const flavour = flavourOf(article)
   if (flavour === null) return []
   const titleWords = foldedWords([article.kicker, article.title].filter(Boolean).join(' '))

@@ -2,7 +2,7 @@ import { shiftDay, weekday } from 'contract/platform/rome.ts'
 import type { Span } from './spans.ts'
 
 /** First and last day in Rome; null: open. */
-export interface Period {
+interface Period {
   from: string | null
   to: string | null
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { reciprocalRankFusion } from './rank-fusion.ts'
 
 const keys = (lists: readonly (readonly string[])[]) =>
-  reciprocalRankFusion(lists, (one) => one).map(({ one }) => one)
+  reciprocalRankFusion(lists, (one) => one).map(({ item }) => item)
 const ranking = fc.uniqueArray(fc.constantFrom(...'abcdefghijkl'), { maxLength: 12 })
 
 test('what both lists have comes before what one has at the same places', () => {

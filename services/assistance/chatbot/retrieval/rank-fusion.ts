@@ -7,14 +7,14 @@ const K = 60
  */
 export function reciprocalRankFusion<T>(
   lists: readonly (readonly T[])[],
-  keyOf: (one: T) => string,
-): { one: T; score: number }[] {
-  const all = new Map<string, { one: T; score: number }>()
+  keyOf: (item: T) => string,
+): { item: T; score: number }[] {
+  const all = new Map<string, { item: T; score: number }>()
   for (const list of lists)
-    for (const [i, one] of list.entries()) {
-      const entry = all.get(keyOf(one)) ?? { one, score: 0 }
+    for (const [i, item] of list.entries()) {
+      const entry = all.get(keyOf(item)) ?? { item, score: 0 }
       entry.score += 1 / (K + i + 1)
-      all.set(keyOf(one), entry)
+      all.set(keyOf(item), entry)
     }
   return [...all.values()].toSorted((a, b) => b.score - a.score)
 }
@@ -28,7 +28,7 @@ const MIN_LEXEMES = 8
 export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a]
   let common = 0
-  for (const one of small) if (large.has(one)) common++
+  for (const item of small) if (large.has(item)) common++
   return common / Math.max(1, a.size + b.size - common)
 }
 
@@ -38,12 +38,12 @@ export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number 
 export function withoutNearDuplicates<T>(
   ranked: readonly T[],
   limit: number,
-  read: (one: T) => { lexemes: ReadonlySet<string>; of: number },
+  read: (item: T) => { lexemes: ReadonlySet<string>; of: number },
 ): T[] {
-  const distinct: { one: T; lexemes: ReadonlySet<string>; of: number }[] = []
-  for (const one of ranked) {
+  const distinct: { item: T; lexemes: ReadonlySet<string>; of: number }[] = []
+  for (const item of ranked) {
     if (distinct.length === limit) break
-    const { lexemes, of } = read(one)
+    const { lexemes, of } = read(item)
     const isDuplicate = distinct.some(
       (other) =>
         other.of !== of &&
@@ -53,7 +53,7 @@ export function withoutNearDuplicates<T>(
           DUPLICATE_SIMILARITY * Math.max(lexemes.size, other.lexemes.size) &&
         jaccard(lexemes, other.lexemes) >= DUPLICATE_SIMILARITY,
     )
-    if (!isDuplicate) distinct.push({ one, lexemes, of })
+    if (!isDuplicate) distinct.push({ item, lexemes, of })
   }
-  return distinct.map(({ one }) => one)
+  return distinct.map(({ item }) => item)
 }

@@ -37,7 +37,7 @@ export const regions: readonly Region[] = `
   })
 
 /** The folded words of region names. */
-export const nameWords = (of: readonly Region[]): ReadonlySet<string> =>
+const nameWords = (of: readonly Region[]): ReadonlySet<string> =>
   new Set(of.flatMap(({ names }) => names.flatMap(contentWords)))
 
 const spelt = (name: string): string => name.replaceAll("'", "['’]").replaceAll(/[- ]/g, '[- ]')

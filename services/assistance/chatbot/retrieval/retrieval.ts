@@ -17,7 +17,7 @@ import { understandQuery } from './understand-query.ts'
 export const RETRIEVAL_TIMEOUT_MS = 3000
 
 /** What retrieval needs from outside. */
-export interface RetrievalPorts extends Pick<Context, 'db' | 'brands' | 'clock'> {
+interface RetrievalPorts extends Pick<Context, 'db' | 'brands' | 'clock'> {
   /** Separate connections to the same data with a short statement timeout (`aside`). */
   aside: Database
   /** Semantic search, merged with the lexical ranking. */

@@ -41,11 +41,11 @@ export function parseVector(vector: string): ParsedVector {
 
 /** Scores a passage against a query; comparable within one search. */
 export function scorePassage(
-  sought: AnalyzedQuery,
+  analyzed: AnalyzedQuery,
   candidate: Pick<Candidate, 'kicker' | 'title' | 'text'>,
   reading: ParsedVector,
 ): number {
-  const { counts } = sought
+  const { counts } = analyzed
   const sentences = splitIntoSentences(candidate.text).map(foldedWords)
   const words = sentences.flat()
   const titleWords = foldedWords(`${candidate.kicker ?? ''} ${candidate.title}`)
@@ -55,29 +55,29 @@ export function scorePassage(
 
   const times = new Map<string, number>()
   const add = (key: string, by: number) => times.set(key, (times.get(key) ?? 0) + by)
-  for (const stem of reading.stems) if (stem !== undefined && sought.stems.has(stem)) add(stem, 1)
-  for (const stem of reading.title) if (sought.stems.has(stem)) add(stem, TITLE_WEIGHT)
+  for (const stem of reading.stems) if (stem !== undefined && analyzed.stems.has(stem)) add(stem, 1)
+  for (const stem of reading.title) if (analyzed.stems.has(stem)) add(stem, TITLE_WEIGHT)
   const beginnings = new Map<string, number>()
   const addBeginning = (word: string, by: number) => {
     if (word.length < PREFIX_LENGTH) return
     const beginning = prefixOf(word)
-    if (sought.prefixes.has(beginning)) beginnings.set(beginning, (beginnings.get(beginning) ?? 0) + by)
+    if (analyzed.prefixes.has(beginning)) beginnings.set(beginning, (beginnings.get(beginning) ?? 0) + by)
   }
   for (const word of words) addBeginning(word, 1)
   for (const word of titleWords) addBeginning(word, TITLE_WEIGHT)
 
   let sum = 0
-  for (const stem of sought.order) sum += sought.stems.get(stem)! * saturated(times.get(stem) ?? 0)
+  for (const stem of analyzed.order) sum += analyzed.stems.get(stem)! * saturated(times.get(stem) ?? 0)
   for (const [beginning, n] of beginnings)
-    sum += weights.beginnings * sought.prefixes.get(beginning)! * saturated(n)
-  const runs = ngramScore(sought, sentences, titleWords)
+    sum += weights.beginnings * analyzed.prefixes.get(beginning)! * saturated(n)
+  const runs = ngramScore(analyzed, sentences, titleWords)
   return (
     sum +
     weights.runs * runs.all +
     weights.sentenceRuns * runs.sentence +
-    weights.pairs * pairsScore(sought, reading, norm) +
-    weights.near * proximityScore(sought, reading) +
-    weights.sentence * sentenceScore(sought, reading, sentences)
+    weights.pairs * pairsScore(analyzed, reading, norm) +
+    weights.near * proximityScore(analyzed, reading) +
+    weights.sentence * sentenceScore(analyzed, reading, sentences)
   )
 }
 

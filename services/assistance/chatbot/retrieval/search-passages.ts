@@ -55,16 +55,16 @@ export async function searchPassages(
 ): Promise<RetrievedPassage[]> {
   const { query, flavour, scope, closed, limit, sections, near } = request
   const bounds: Bounds = { flavour, scope, closed }
-  const sought = await analyzeQuery(db, query)
-  if (sought.stems.size === 0) return leadsOf(await leadCandidates(db, bounds, MAX_LEADS), limit, 0)
-  const candidates = await candidatesFor(db, { ...bounds, sought, today }, limits)
+  const analyzed = await analyzeQuery(db, query)
+  if (analyzed.stems.size === 0) return leadsOf(await leadCandidates(db, bounds, MAX_LEADS), limit, 0)
+  const candidates = await candidatesFor(db, { ...bounds, analyzed, today }, limits)
   const ranked = candidates
     .map((candidate) => {
       const reading = parseVector(candidate.vector)
       return {
         candidate,
         reading,
-        score: scorePassage(sought, candidate, reading) * recency(candidate.day, today),
+        score: scorePassage(analyzed, candidate, reading) * recency(candidate.day, today),
       }
     })
     .toSorted(
@@ -120,7 +120,7 @@ function fuseWithSemantic(ranked: readonly Ranked[], near: readonly Candidate[])
   return reciprocalRankFusion(
     [ranked, others],
     ({ candidate }) => `${candidate.article} ${candidate.place}`,
-  ).map(({ one, score: value }) => ({ ...one, score: value }))
+  ).map(({ item, score: value }) => ({ ...item, score: value }))
 }
 
 /** Leading passages without near-duplicates. */
@@ -142,17 +142,17 @@ function recency(day: string, today: string): number {
  */
 async function candidatesFor(
   db: Database,
-  { sought, today, ...bounds }: Bounds & { sought: AnalyzedQuery; today: string },
+  { analyzed, today, ...bounds }: Bounds & { analyzed: AnalyzedQuery; today: string },
   limits: Limits,
 ): Promise<Candidate[]> {
   const worth = [
-    ...Array.from(sought.stems, ([lexeme, idf]) => ({ lexeme, worth: idf })),
-    ...Array.from(sought.prefixes, ([lexeme, idf]) => ({ lexeme, worth: PREFIX_WEIGHT * idf })),
+    ...Array.from(analyzed.stems, ([lexeme, idf]) => ({ lexeme, worth: idf })),
+    ...Array.from(analyzed.prefixes, ([lexeme, idf]) => ({ lexeme, worth: PREFIX_WEIGHT * idf })),
   ]
   const { scope } = bounds
   const isOpen = Object.values(scope).every((part) => part === null)
   const inScope = isOpen ? Infinity : await countWithin(db, bounds, COUNT_LIMIT)
-  const share = Math.min(1, inScope / Math.max(1, sought.counts.passages))
+  const share = Math.min(1, inScope / Math.max(1, analyzed.counts.passages))
   const ask = (gathering: readonly string[], together: boolean, within = scope) =>
     bestCandidates(db, {
       ...bounds,
@@ -162,7 +162,7 @@ async function candidatesFor(
       worth,
       limit: limits.ranked,
     })
-  const rarest = [...sought.passages].toSorted(([, a], [, b]) => a - b)
+  const rarest = [...analyzed.passages].toSorted(([, a], [, b]) => a - b)
   const lexemes = rarest.map(([lexeme]) => lexeme)
   if (inScope <= limits.candidates) return ask(lexemes, false)
   let expected = 0
@@ -174,7 +174,7 @@ async function candidatesFor(
 
   // The remaining lexemes are frequent: two together, or one, newest years first.
   const frequentLexemes = lexemes.slice(frequent)
-  const stems = frequentLexemes.filter((lexeme) => sought.stems.has(lexeme))
+  const stems = frequentLexemes.filter((lexeme) => analyzed.stems.has(lexeme))
   const both = (stems.length > 0 ? stems : frequentLexemes).slice(0, 2)
   const spans = YEAR_WINDOWS.map((years) => shiftDay(scope.to ?? today, -years * DAYS_OF_YEAR))
   const starts = [...spans.filter((from) => scope.from === null || scope.from < from), scope.from]

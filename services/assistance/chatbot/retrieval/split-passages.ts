@@ -5,13 +5,13 @@ const TARGET_LENGTH = 900
 const MAX_LENGTH = 1400
 
 /** The text of an article as stored; `body`: HTML sanitised by the importer. */
-export interface ArticleText {
+interface ArticleText {
   standfirst: string | null
   body: string
 }
 
 /** The paragraphs of an article as plain text, standfirst first, without figures. */
-export const paragraphsOf = ({ standfirst, body }: ArticleText): string[] =>
+const paragraphsOf = ({ standfirst, body }: ArticleText): string[] =>
   [
     standfirst ?? '',
     ...body

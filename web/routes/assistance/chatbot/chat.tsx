@@ -38,7 +38,12 @@ export default function Chat() {
   const navigate = useNavigate()
   const { id_chat } = useParams()
   const [query] = useSearchParams()
-  const { room, state } = useConversation(person.email, id_chat, flavourIn(query), query.get('articolo'))
+  const { conversation, state } = useConversation(
+    person.email,
+    id_chat,
+    flavourIn(query),
+    query.get('articolo'),
+  )
   const { turns, flavour, chatState, article, scope } = state
   const composer = useRef<ComposerHandle>(null)
   const [history, setHistory] = useState(false)
@@ -46,29 +51,28 @@ export default function Chat() {
   const [hasHistory, hasAside] = [useWide(51.25), useWide(64)]
   const last = turns.at(-1)
   const running = last !== undefined && isRunning(last.answer)
-  const {
-    element,
-    said: content,
-    onScroll,
-    toEnd,
-  } = useAutoScroll(turns, running, chatState === 'here' ? state.chat : null)
+  const { element, content, onScroll, toEnd } = useAutoScroll(
+    turns,
+    running,
+    chatState === 'here' ? state.chat : null,
+  )
 
   const ask = (question: string) => {
     toEnd()
     setVerified(null)
-    void room.ask(question)
+    void conversation.ask(question)
   }
   const begin = (of: RagTypeId, temporary: boolean) => {
     setHistory(false)
     setVerified(null)
     composer.current?.clear()
-    room.begin(of, temporary)
+    conversation.begin(of, temporary)
     void navigate(newChatPath(of))
     if (hasHistory) composer.current?.focus()
   }
   const past = (
     <History
-      room={room}
+      conversation={conversation}
       state={state}
       onNew={(temporary) => begin(flavour, temporary)}
       onSelect={() => {
@@ -98,7 +102,7 @@ export default function Chat() {
         sources={sources}
         n={verified.n}
         onTurn={(n) => setVerified({ turn: shown.id, n })}
-        onWrong={(n) => rateAnswer(room, shown, 'bad', { source: n })}
+        onWrong={(n) => rateAnswer(conversation, shown, 'bad', { source: n })}
         onClose={closeVerify}
       />
     </Suspense>
@@ -145,7 +149,7 @@ export default function Chat() {
               <NoChat
                 missing={chatState === 'missing'}
                 onNew={() => begin(flavour, false)}
-                onAgain={() => void room.open(state.chat)}
+                onAgain={() => void conversation.open(state.chat)}
               />
             ) : turns.length === 0 ? (
               chatState === 'loading' ? (
@@ -172,7 +176,7 @@ export default function Chat() {
                     {turns.map((turn) => (
                       <TurnView
                         key={turn.id}
-                        room={room}
+                        conversation={conversation}
                         state={state}
                         turn={turn}
                         last={turn === last}
@@ -202,19 +206,19 @@ export default function Chat() {
             <ScopeChips
               scope={scope}
               title={article?.title}
-              onRemove={() => room.change({ scope: null, article: null })}
+              onRemove={() => conversation.change({ scope: null, article: null })}
             />
           )}
           <Composer
             handle={composer}
-            person={room.wire.person}
+            person={conversation.ports.person}
             label={article ? 'Fai una domanda su questo articolo' : 'Fai una domanda al giornale'}
             running={running}
             stopping={state.stopping}
             remaining={state.remaining}
             policy={policy}
             onAsk={ask}
-            onStop={() => void room.stop()}
+            onStop={() => void conversation.stop()}
           />
         </div>
         <p role="status" className="hidden">
@@ -270,7 +274,7 @@ function useAutoScroll(turns: readonly unknown[], running: boolean, chat: string
   }, [chat])
   return {
     element,
-    said: content,
+    content,
     onScroll: () => {
       atEnd.current = hidden() < 60
     },

@@ -11,7 +11,7 @@ import application from '../../../frame/application/application.module.css'
 import styles from './chatbot.module.css'
 
 /** What the pages of the chatbot share: the person, the link to its rules, the suggestions. */
-export interface ChatbotContext {
+interface ChatbotContext {
   person: ShortInfo
   policy: string
   /** SPEC §9: four for each. */

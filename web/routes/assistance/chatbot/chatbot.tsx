@@ -76,7 +76,7 @@ export function ErrorBoundary() {
 }
 
 /** SPEC §2: for signed-in readers without the right. `offer`: an offer that includes it; null: none. */
-export function NothingHere({ offer }: { offer: { name: string; slug: string } | null }) {
+function NothingHere({ offer }: { offer: { name: string; slug: string } | null }) {
   const { host } = useSite()
   return (
     <div className={`${styles.plate} ${styles.centred}`}>

@@ -1,7 +1,7 @@
 import type { RagTypeId } from 'contract/assistance/chatbot/chatbot.ts'
 
 /** SPEC §3 «Rag type» with its texts on the page. */
-export interface Flavour {
+interface Flavour {
   id: RagTypeId
   type: 'digital' | 'online'
   name: string

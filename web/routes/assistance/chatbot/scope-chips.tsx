@@ -26,15 +26,15 @@ export function ScopeChips({
   return (
     <p className={styles.chips}>
       <span>{onRemove ? 'Cerco in:' : 'Ho cercato in:'}</span>
-      {parts.map(({ part, words }) =>
+      {parts.map(({ part, label }) =>
         onRemove ? (
           <button key={part} type="button" onClick={() => onRemove(part)}>
-            {words}
+            {label}
             <Icon name="close" size={14} />
             <span className="hidden">: togli, e cerca dappertutto</span>
           </button>
         ) : (
-          <strong key={part}>{words}</strong>
+          <strong key={part}>{label}</strong>
         ),
       )}
     </p>

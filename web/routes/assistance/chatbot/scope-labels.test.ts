@@ -24,6 +24,6 @@ test('each part of a scope can be taken away alone', () => {
   expect(withoutPart(scope, 'days')).toEqual({ ...scope, from: null, to: null })
   expect(withoutPart(scope, 'brands')).toEqual({ ...scope, brands: null })
   expect(scopeParts({ brands: null, from: null, to: null, article: '7' }, today, String, 'Uno')).toEqual([
-    { part: 'article', words: '«Uno»' },
+    { part: 'article', label: '«Uno»' },
   ])
 })

@@ -16,13 +16,13 @@ export function scopeParts(
   today: string,
   mastheadOf: (code: string) => string,
   title?: string,
-): { part: ScopePart; words: string }[] {
-  const parts: { part: ScopePart; words: string }[] = []
+): { part: ScopePart; label: string }[] {
+  const parts: { part: ScopePart; label: string }[] = []
   if (scope.article !== null)
-    parts.push({ part: 'article', words: title === undefined ? 'un articolo' : `«${title}»` })
-  if (scope.brands !== null) parts.push({ part: 'brands', words: scope.brands.map(mastheadOf).join(', ') })
+    parts.push({ part: 'article', label: title === undefined ? 'un articolo' : `«${title}»` })
+  if (scope.brands !== null) parts.push({ part: 'brands', label: scope.brands.map(mastheadOf).join(', ') })
   if (scope.from !== null || scope.to !== null)
-    parts.push({ part: 'days', words: periodLabel(scope.from, scope.to, today) })
+    parts.push({ part: 'days', label: periodLabel(scope.from, scope.to, today) })
   return parts
 }
 

@@ -4,7 +4,7 @@ import type { StoredCite } from '../../../../platform/database/chatbot-tables.ts
 import type { Database, Tx } from '../../../../platform/database/connect.ts'
 
 /** A chat as it is stored. */
-export interface StoredChat {
+interface StoredChat {
   id: string
   account_id: number
   rag_type: RagTypeId

@@ -35,7 +35,7 @@ export async function rateAnswer(
 }
 
 /** Statistics of the chatbot by day (YYYY-MM-DD in Rome, both ends included) and flavour. */
-export interface ChatbotDay {
+interface ChatbotDay {
   day: string
   ragType: RagTypeId
   /** Asked on the page; daily digests are counted apart, their tokens together. */

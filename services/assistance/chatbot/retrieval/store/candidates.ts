@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/database/connect.ts'
 import type { CorpusStatistics } from './counts.ts'
 
 /** A lexeme of a query with its positions (from 1) and its document frequency. */
-export interface Lexeme {
+interface Lexeme {
   lexeme: string
   places: number[]
   passages: number | null
@@ -51,7 +51,7 @@ export interface Candidate {
 }
 
 /** A lexeme and its weight. */
-export interface LexemeWeight {
+interface LexemeWeight {
   lexeme: string
   worth: number
 }
@@ -124,7 +124,7 @@ export async function bestCandidates(
 }
 
 /** Restricts leading articles to sections, or to those with one of some lexemes. */
-export interface LeadsOf {
+interface LeadsOf {
   sections?: readonly { brand: string; section: string }[]
   holding?: readonly string[]
 }

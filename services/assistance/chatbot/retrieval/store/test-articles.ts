@@ -2,7 +2,7 @@ import type { Database } from '../../../../platform/database/connect.ts'
 import { indexPassages, updateLexemeCounts } from '../index-passages.ts'
 
 /** For tests: what of an article the chatbot reads. */
-export interface StoredText {
+interface StoredText {
   kicker: string | null
   title: string
   standfirst: string

@@ -15,7 +15,7 @@ import styles from './answer.module.css'
 const DailyDigests = lazyPart(async () => (await import('../daily-digests/daily-digests.tsx')).default)
 
 interface Props {
-  room: Conversation
+  conversation: Conversation
   state: ConversationState
   turn: Turn
   read: ReadAnswer
@@ -24,7 +24,7 @@ interface Props {
 const FAILED = "C'è stato un errore. Riprovare"
 
 /** The actions on an answer: copy, rate, share, print, save, daily digest. */
-export function AnswerTools({ room, state, turn, read }: Props) {
+export function AnswerTools({ conversation, state, turn, read }: Props) {
   const { host } = useSite()
   const [message, setMessage] = useState('')
   const [asksWhy, setAsksWhy] = useState(false)
@@ -40,12 +40,12 @@ export function AnswerTools({ room, state, turn, read }: Props) {
     setMessage(done ? 'Risposta copiata negli appunti' : 'Errore nella copia')
   }
   const copyLink = async () => {
-    const url = shared ?? (await share(room, turn))
+    const url = shared ?? (await share(conversation, turn))
     if (url === null) return setMessage(FAILED)
     setMessage((await copyToClipboard(url)) ? 'Link copiato negli appunti' : 'Errore nella copia del link')
   }
   const revokeLink = async () =>
-    setMessage((await revokeShare(room, turn)) ? 'Il link non apre più la risposta' : FAILED)
+    setMessage((await revokeShare(conversation, turn)) ? 'Il link non apre più la risposta' : FAILED)
   const save = async () => {
     const come = await bring(() => Promise.all([import('./export-answer.ts'), import('./export-answer.ts')]))
     if (!come) return setMessage(unreachableFact.title)
@@ -55,31 +55,31 @@ export function AnswerTools({ room, state, turn, read }: Props) {
   }
   const rate = async (value: 'good' | 'bad') => {
     const next = judgement === value ? null : value
-    const ok = await rateAnswer(room, turn, next)
+    const ok = await rateAnswer(conversation, turn, next)
     setAsksWhy(ok && next === 'bad')
     setMessage(!ok ? FAILED : next === null ? 'Giudizio tolto' : next === 'good' ? 'Grazie del giudizio' : '')
   }
   return (
     <div className={styles.tools}>
       <div className={styles.row}>
-        <Tool name="copy" words="Copia la risposta" onPress={() => void copy()} />
+        <Tool name="copy" label="Copia la risposta" onPress={() => void copy()} />
         <Tool
           name="good"
-          words="Risposta utile"
+          label="Risposta utile"
           on={judgement === 'good'}
           onPress={() => void rate('good')}
         />
         <Tool
           name="bad"
-          words="Risposta sbagliata"
+          label="Risposta sbagliata"
           on={judgement === 'bad'}
           onPress={() => void rate('bad')}
         />
         {isShareable && (
-          <Tool name="link" words="Copia il link alla risposta" onPress={() => void copyLink()} />
+          <Tool name="link" label="Copia il link alla risposta" onPress={() => void copyLink()} />
         )}
-        <Tool name="print" words="Stampa" onPress={() => print()} />
-        <Tool name="save" words="Salva in un file" onPress={() => void save()} />
+        <Tool name="print" label="Stampa" onPress={() => print()} />
+        <Tool name="save" label="Salva in un file" onPress={() => void save()} />
         {!state.temporary && ended !== 'declined' && (
           <button type="button" className={styles.quiet} onClick={() => setShowsDigests(true)}>
             Ricevila ogni mattina
@@ -97,7 +97,7 @@ export function AnswerTools({ room, state, turn, read }: Props) {
           onDone={(words) => {
             setAsksWhy(false)
             if (words !== '')
-              void rateAnswer(room, turn, 'bad', { words }).then((ok) =>
+              void rateAnswer(conversation, turn, 'bad', { words }).then((ok) =>
                 setMessage(ok ? 'Grazie del giudizio' : FAILED),
               )
           }}
@@ -111,7 +111,7 @@ export function AnswerTools({ room, state, turn, read }: Props) {
           <DailyDigests
             question={turn.question}
             flavour={state.flavour}
-            ask={room.wire.ask}
+            ask={conversation.ports.ask}
             onLeave={() => setShowsDigests(false)}
           />
         </Suspense>
@@ -122,26 +122,26 @@ export function AnswerTools({ room, state, turn, read }: Props) {
 
 function Tool({
   name,
-  words,
+  label,
   on,
   onPress,
 }: {
   name: ChatbotIconName
-  words: string
+  label: string
   on?: boolean
   onPress: () => void
 }) {
   return (
-    <button type="button" title={words} aria-pressed={on} onClick={onPress}>
+    <button type="button" title={label} aria-pressed={on} onClick={onPress}>
       <ChatbotIcon name={name} size={22} />
-      <span className="hidden">{words}</span>
+      <span className="hidden">{label}</span>
     </button>
   )
 }
 
 /** An optional comment on a bad answer. */
-function WhyForm({ turn, onDone }: { turn: string; onDone: (words: string) => void }) {
-  const [words, setWords] = useState('')
+function WhyForm({ turn, onDone }: { turn: string; onDone: (comment: string) => void }) {
+  const [comment, setComment] = useState('')
   useEffect(keepDrafts, [])
   return (
     <form
@@ -149,7 +149,7 @@ function WhyForm({ turn, onDone }: { turn: string; onDone: (words: string) => vo
       data-draft={`giudizio ${turn}`}
       onSubmit={(event) => {
         event.preventDefault()
-        onDone(words.trim())
+        onDone(comment.trim())
       }}
     >
       <label>
@@ -158,8 +158,8 @@ function WhyForm({ turn, onDone }: { turn: string; onDone: (words: string) => vo
           name="motivo"
           rows={2}
           maxLength={500}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={comment}
+          onChange={({ target }) => setComment(target.value)}
         />
       </label>
       <button type="submit">Manda il giudizio</button>

@@ -9,7 +9,7 @@ import { plainTextOf, type ReadAnswer } from './read-answer.ts'
 import { sourceLabel } from './source-labels.ts'
 
 /** A question and its answer to be exported. `when`: in words. */
-export interface ExportedAnswer {
+interface ExportedAnswer {
   question: string
   answer: ReadAnswer
   when: string

@@ -19,7 +19,7 @@ import { Sources } from './sources.tsx'
 import styles from './answer.module.css'
 
 interface Props {
-  room: Conversation
+  conversation: Conversation
   state: ConversationState
   turn: Turn
   /** The last turn, whose failure can be retried. */
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** A question as headline with its answer (ART-APPS §11). */
-export default function TurnView({ room, state, turn, last, verified, onVerify }: Props) {
+export default function TurnView({ conversation, state, turn, last, verified, onVerify }: Props) {
   const { today } = useSite()
   const { answer } = turn
   const running = isRunning(answer)
@@ -55,7 +55,7 @@ export default function TurnView({ room, state, turn, last, verified, onVerify }
           title={sources.find((source) => source.article === scope.article)?.title}
           onRemove={
             last && !running
-              ? (part) => void room.ask(turn.question, { scope: withoutPart(scope, part) })
+              ? (part) => void conversation.ask(turn.question, { scope: withoutPart(scope, part) })
               : null
           }
         />
@@ -78,7 +78,7 @@ export default function TurnView({ room, state, turn, last, verified, onVerify }
         <p className={styles.stopped}>
           <strong>Risposta interrotta.</strong>{' '}
           {last && (
-            <button type="button" onClick={() => void room.retry(turn)}>
+            <button type="button" onClick={() => void conversation.retry(turn)}>
               Chiedi di nuovo
             </button>
           )}
@@ -93,7 +93,7 @@ export default function TurnView({ room, state, turn, last, verified, onVerify }
                   ? 'La risposta si è fermata a metà. La domanda è salva.'
                   : 'La domanda è salva.'}
               </p>
-              <button type="button" className={styles.again} onClick={() => void room.retry(turn)}>
+              <button type="button" className={styles.again} onClick={() => void conversation.retry(turn)}>
                 <ChatbotIcon name="again" size={18} />
                 Riprova
               </button>
@@ -102,7 +102,7 @@ export default function TurnView({ room, state, turn, last, verified, onVerify }
         </Notice>
       )}
       {!running && !failed && answer.id !== null && (
-        <AnswerTools key={answer.id} room={room} state={state} turn={turn} read={read} />
+        <AnswerTools key={answer.id} conversation={conversation} state={state} turn={turn} read={read} />
       )}
       {sources.length > 0 && (
         <Sources level="h3" sources={sources} today={today} verified={verified} onVerify={onVerify} />
@@ -133,7 +133,7 @@ function Upgrade({ paid }: { paid: boolean }) {
 }
 
 /** The message of a failed answer, by its code (SPEC §8). */
-export function failureMessage(code: string | null): string {
+function failureMessage(code: string | null): string {
   switch (code) {
     case 'ERR_DAY_SPENT':
       return 'Hai finito le domande di oggi. Domani ne hai altre.'
@@ -155,4 +155,4 @@ export function failureMessage(code: string | null): string {
 }
 
 /** The message in place of a failed answer of a past chat (SPEC §8). */
-export const PAST_FAILURE = "Si è verificato un errore durante l'elaborazione della richiesta."
+const PAST_FAILURE = "Si è verificato un errore durante l'elaborazione della richiesta."

@@ -35,7 +35,7 @@ function services(streams: Record<string, (readonly Step[] | { status: number; c
     '/api/chatbot/related': { articles: [{ id: '7', title: 'Sette' }] },
     '/api/chatbot/stop': {},
   }
-  const wire: ConversationPorts = {
+  const ports: ConversationPorts = {
     person: 'a@example.it',
     read: () => kept,
     save: (text) => void (kept = text),
@@ -53,111 +53,114 @@ function services(streams: Record<string, (readonly Step[] | { status: number; c
       return { ok: true, headers: new Headers({ 'X-Chat-Id': CHAT }), pieces: pieces(next, signal) }
     }) as never,
   }
-  return { wire, asked, answers, kept: () => kept, paths: () => asked.map(([path]) => path) }
+  return { ports, asked, answers, kept: () => kept, paths: () => asked.map(([path]) => path) }
 }
 const EDITIONS = '/utente-rag'
 const FOLLOW = '/api/chatbot/chats/{id}/answer'
-const last = (room: Conversation) => room.now().turns.at(-1)!
+const last = (conversation: Conversation) => conversation.now().turns.at(-1)!
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('an answer comes piece by piece, names its chat, and brings its articles', async () => {
-  const { wire, asked } = services({ [EDITIONS]: [['Uno', 100, '. [1]', end()]] })
+  const { ports, asked } = services({ [EDITIONS]: [['Uno', 100, '. [1]', end()]] })
   const named: string[] = []
-  const room = new Conversation(wire, 'digital')
-  room.onCreated((chat) => void named.push(chat))
-  const done = room.ask('Che cosa è successo?')
-  expect(last(room).answer.state).toBe('waiting')
-  expect(room.now().announced).toBe('Sto scrivendo la risposta')
+  const conversation = new Conversation(ports, 'digital')
+  conversation.onCreated((chat) => void named.push(chat))
+  const done = conversation.ask('Che cosa è successo?')
+  expect(last(conversation).answer.state).toBe('waiting')
+  expect(conversation.now().announced).toBe('Sto scrivendo la risposta')
   await vi.advanceTimersByTimeAsync(10)
-  expect([last(room).answer.raw, last(room).answer.state]).toEqual(['Uno', 'running'])
+  expect([last(conversation).answer.raw, last(conversation).answer.state]).toEqual(['Uno', 'running'])
   await vi.runAllTimersAsync()
   await done
-  expect([named, room.now().chat]).toEqual([[CHAT], CHAT])
-  expect(last(room).answer).toMatchObject({ state: 'done', id: 'a1' })
-  expect(room.now().announced).toBe('Risposta: Uno.')
-  expect(room.now().related.get('7')).toMatchObject({ title: 'Sette' })
+  expect([named, conversation.now().chat]).toEqual([[CHAT], CHAT])
+  expect(last(conversation).answer).toMatchObject({ state: 'done', id: 'a1' })
+  expect(conversation.now().announced).toBe('Risposta: Uno.')
+  expect(conversation.now().related.get('7')).toMatchObject({ title: 'Sette' })
   expect(asked[0]![1]).toMatchObject({ id_chat: '0', rag_type: 'digital', temporary: false })
 })
 
 test('a broken connection is no end: the rest is asked for from where the words have come to', async () => {
-  const { wire, asked } = services({
+  const { ports, asked } = services({
     [EDITIONS]: [['Uno. [1]', cut]],
     [FOLLOW]: [{ status: 0, code: 'ERR_UNAVAILABLE' }, [' Due.', cut], [' Tre.', end('stopped')]],
   })
-  const room = new Conversation(wire, 'digital')
-  void room.ask('Che cosa è successo?')
+  const conversation = new Conversation(ports, 'digital')
+  void conversation.ask('Che cosa è successo?')
   await vi.runAllTimersAsync()
-  expect(last(room).answer).toMatchObject({ state: 'stopped', raw: `Uno. [1] Due. Tre.${end('stopped')}` })
+  expect(last(conversation).answer).toMatchObject({
+    state: 'stopped',
+    raw: `Uno. [1] Due. Tre.${end('stopped')}`,
+  })
   expect(asked.filter(([path]) => path === FOLLOW).map(([, input]) => input['from'])).toEqual([8, 8, 13])
 })
 
 test('what cannot be reached fails in the end, and keeps the question for another try', async () => {
-  const { wire, kept, asked } = services({ [EDITIONS]: [['Uno', cut], [`Sì.${end()}`]] })
-  const room = new Conversation(wire, 'digital')
-  void room.ask('Che cosa è successo?')
+  const { ports, kept, asked } = services({ [EDITIONS]: [['Uno', cut], [`Sì.${end()}`]] })
+  const conversation = new Conversation(ports, 'digital')
+  void conversation.ask('Che cosa è successo?')
   await vi.runAllTimersAsync()
-  expect(last(room)).toMatchObject({
+  expect(last(conversation)).toMatchObject({
     question: 'Che cosa è successo?',
     answer: { state: 'failed', code: 'ERR_NETWORK' },
   })
   expect(kept()).toContain('Che cosa è successo?')
-  const { id } = last(room)
-  void room.retry(last(room))
+  const { id } = last(conversation)
+  void conversation.retry(last(conversation))
   await vi.runAllTimersAsync()
-  expect(room.now().turns.map((turn) => [turn.id, turn.answer.state])).toEqual([[id, 'done']])
+  expect(conversation.now().turns.map((turn) => [turn.id, turn.answer.state])).toEqual([[id, 'done']])
   const questions = asked.filter(([path]) => path === EDITIONS).map(([, input]) => input['question_id'])
   expect(questions).toEqual([id, id])
 })
 
 test('a refusal and a marker are failures, whatever was said before', async () => {
-  const { wire } = services({
+  const { ports } = services({
     [EDITIONS]: [{ status: 429, code: 'ERR_DAY_SPENT' }, ['Uno. ', '<!--err', 'or ERR_INTERNAL-->']],
   })
-  const room = new Conversation(wire, 'digital')
-  void room.ask('Prima')
+  const conversation = new Conversation(ports, 'digital')
+  void conversation.ask('Prima')
   await vi.runAllTimersAsync()
-  expect(last(room).answer).toMatchObject({ state: 'failed', code: 'ERR_DAY_SPENT' })
-  void room.ask('Seconda')
+  expect(last(conversation).answer).toMatchObject({ state: 'failed', code: 'ERR_DAY_SPENT' })
+  void conversation.ask('Seconda')
   await vi.runAllTimersAsync()
-  expect(last(room).answer).toMatchObject({ state: 'failed', code: 'ERR_INTERNAL' })
+  expect(last(conversation).answer).toMatchObject({ state: 'failed', code: 'ERR_INTERNAL' })
 })
 
 test('stop is a call of its own, also before the chat has a number; what was said stays', async () => {
-  const { wire, asked } = services({ [EDITIONS]: [[50, 'Uno.', 50, end('stopped')]] })
-  const slow = wire.stream
-  wire.stream = (async (...given: Parameters<typeof slow>) => {
+  const { ports, asked } = services({ [EDITIONS]: [[50, 'Uno.', 50, end('stopped')]] })
+  const slow = ports.stream
+  ports.stream = (async (...given: Parameters<typeof slow>) => {
     await new Promise((done) => setTimeout(done, 500))
     return slow(...given)
   }) as never
-  const room = new Conversation(wire, 'digital')
-  void room.ask('Che cosa è successo?')
-  void room.stop()
+  const conversation = new Conversation(ports, 'digital')
+  void conversation.ask('Che cosa è successo?')
+  void conversation.stop()
   await vi.advanceTimersByTimeAsync(100)
   expect(asked.some(([path]) => path === '/api/chatbot/stop')).toBe(false)
-  expect(room.now().stopping).toBe(true)
+  expect(conversation.now().stopping).toBe(true)
   await vi.runAllTimersAsync()
   expect(asked.filter(([path]) => path === '/api/chatbot/stop')).toEqual([
     ['/api/chatbot/stop', { chat_id: CHAT }],
   ])
-  expect(last(room).answer.state).toBe('stopped')
-  expect(room.now().stopping).toBe(false)
+  expect(last(conversation).answer.state).toBe('stopped')
+  expect(conversation.now().stopping).toBe(false)
 })
 
 test('another flavour clears what was said; what still comes of it is nobody’s', async () => {
-  const { wire, kept } = services({ [EDITIONS]: [['Uno', 100, ' due', end()]] })
-  const room = new Conversation(wire, 'digital')
-  void room.ask('Che cosa è successo?')
+  const { ports, kept } = services({ [EDITIONS]: [['Uno', 100, ' due', end()]] })
+  const conversation = new Conversation(ports, 'digital')
+  void conversation.ask('Che cosa è successo?')
   await vi.advanceTimersByTimeAsync(10)
-  room.begin('online_economia')
+  conversation.begin('online_economia')
   await vi.runAllTimersAsync()
-  expect(room.now()).toMatchObject({ flavour: 'online_economia', turns: [], chat: '0' })
+  expect(conversation.now()).toMatchObject({ flavour: 'online_economia', turns: [], chat: '0' })
   expect(kept()).toBeNull()
 })
 
 test('an old chat whose answer is being written goes on from what is there', async () => {
-  const { wire, answers, asked } = services({ [FOLLOW]: [[' Due.', end()]] })
+  const { ports, answers, asked } = services({ [FOLLOW]: [[' Due.', end()]] })
   const message = { date: '2026-11-20T09:00:00.000Z', state: null, judgement: null, shared: null }
   answers['/api/rag/chat/{id}'] = {
     rag_type: 'online_economia',
@@ -175,11 +178,11 @@ test('an old chat whose answer is being written goes on from what is there', asy
       },
     ],
   }
-  const room = new Conversation(wire, 'digital')
-  void room.open(CHAT)
+  const conversation = new Conversation(ports, 'digital')
+  void conversation.open(CHAT)
   await vi.runAllTimersAsync()
-  expect(room.now()).toMatchObject({ flavour: 'online_economia', chatState: 'here' })
-  expect(last(room).answer).toMatchObject({ state: 'done', raw: `Uno. Due.${end()}` })
+  expect(conversation.now()).toMatchObject({ flavour: 'online_economia', chatState: 'here' })
+  expect(last(conversation).answer).toMatchObject({ state: 'done', raw: `Uno. Due.${end()}` })
   expect(asked.find(([path]) => path === FOLLOW)![1]).toEqual({
     id: CHAT,
     question: 'q1',
@@ -189,8 +192,8 @@ test('an old chat whose answer is being written goes on from what is there', asy
 })
 
 test('a chat that is not there says so', async () => {
-  const { wire } = services({})
-  const room = new Conversation(wire, 'digital')
-  await room.open(CHAT)
-  expect(room.now().chatState).toBe('missing')
+  const { ports } = services({})
+  const conversation = new Conversation(ports, 'digital')
+  await conversation.open(CHAT)
+  expect(conversation.now().chatState).toBe('missing')
 })

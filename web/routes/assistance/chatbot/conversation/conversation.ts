@@ -34,7 +34,7 @@ export interface ConversationPorts {
 
 /** A conversation with the chatbot (SPEC §4 «Chatbot streaming»), without React. */
 export class Conversation {
-  readonly wire: ConversationPorts
+  readonly ports: ConversationPorts
   #named: (chat: string) => void = () => {}
   readonly #listeners = new Set<() => void>()
   #state: ConversationState
@@ -44,8 +44,8 @@ export class Conversation {
   #stopWanted = false
   #historyAsked = 0
 
-  constructor(wire: ConversationPorts, flavour: RagTypeId) {
-    this.wire = wire
+  constructor(ports: ConversationPorts, flavour: RagTypeId) {
+    this.ports = ports
     this.#state = newConversation(flavour)
   }
 
@@ -80,7 +80,7 @@ export class Conversation {
 
   /** Starts from the URL of a new chat: restores a question that was not sent, or starts empty. */
   arrive(flavour: RagTypeId): void {
-    const stored = parseTalk(this.wire.read(), this.wire.person, '0')
+    const stored = parseTalk(this.ports.read(), this.ports.person, '0')
     this.leave()
     this.change({ ...newConversation(flavour), ...(stored?.flavour === flavour ? stored : {}) })
     void this.readHistory()
@@ -91,7 +91,7 @@ export class Conversation {
   async open(chat: string): Promise<void> {
     this.leave()
     const run = this.#run
-    const stored = parseTalk(this.wire.read(), this.wire.person, chat)
+    const stored = parseTalk(this.ports.read(), this.ports.person, chat)
     const { history, query, remaining } = this.#state
     const flavour = stored?.flavour ?? this.#state.flavour
     const same = flavour === this.#state.flavour
@@ -103,7 +103,7 @@ export class Conversation {
       ...(same ? { history, query } : {}),
       ...stored,
     })
-    const answer = await this.wire.ask(calls.readChat, { id: chat })
+    const answer = await this.ports.ask(calls.readChat, { id: chat })
     if (run.signal.aborted) return
     if (!answer.ok) return this.change({ chatState: answer.status === 404 ? 'missing' : 'unreachable' })
     const { rag_type, temporary, chat_history } = answer.data
@@ -149,8 +149,8 @@ export class Conversation {
     }
     const stream =
       category === null || flavour === 'digital'
-        ? await this.wire.stream(calls.askEditions, { ...request, rag_type: 'digital' }, run.signal)
-        : await this.wire.stream(calls.askOnline, { ...request, rag_type: flavour, category }, run.signal)
+        ? await this.ports.stream(calls.askEditions, { ...request, rag_type: 'digital' }, run.signal)
+        : await this.ports.stream(calls.askOnline, { ...request, rag_type: flavour, category }, run.signal)
     if (run.signal.aborted) return
     if (!stream.ok) return this.#fail(turn.id, stream.status === 0 ? 'ERR_NETWORK' : stream.code)
     const named = stream.headers.get('X-Chat-Id')
@@ -178,7 +178,7 @@ export class Conversation {
     this.#stopWanted = chat === '0'
     if (this.#stopWanted) return
     const run = this.#run
-    const answer = await this.wire.ask(calls.stopAnswer, { chat_id: chat })
+    const answer = await this.ports.ask(calls.stopAnswer, { chat_id: chat })
     if (run === this.#run && !answer.ok) this.change({ stopping: false })
   }
 
@@ -189,13 +189,13 @@ export class Conversation {
     const nth = ++this.#historyAsked
     if (query !== this.#state.query) this.change({ query })
     const { flavour } = this.#state
-    const answer = await this.wire.ask(calls.readHistory, { rag_type: flavour, query })
+    const answer = await this.ports.ask(calls.readHistory, { rag_type: flavour, query })
     if (nth === this.#historyAsked && answer.ok) this.change({ history: answer.data.chats })
   }
 
   /** «Chiedi a questo articolo»: starts a chat about one article in the flavour that reads it. */
   async askArticle(id: string): Promise<void> {
-    const answer = await this.wire.ask(calls.askedArticle, { id })
+    const answer = await this.ports.ask(calls.askedArticle, { id })
     if (!answer.ok) return
     const { article, rag_type } = answer.data
     this.begin(rag_type)
@@ -203,7 +203,7 @@ export class Conversation {
   }
 
   async readAllowance(): Promise<void> {
-    const answer = await this.wire.ask(calls.readAllowance, {})
+    const answer = await this.ports.ask(calls.readAllowance, {})
     if (answer.ok) this.change({ remaining: answer.data.left })
   }
 
@@ -226,7 +226,7 @@ export class Conversation {
       ended,
       open: () => {
         const read = { from: here().length, mark: textChecksum(here()) }
-        return this.wire.stream(calls.followAnswer, { id: chat, question: turn, ...read }, run.signal)
+        return this.ports.stream(calls.followAnswer, { id: chat, question: turn, ...read }, run.signal)
       },
       add: (piece) => this.#add(turn, piece),
       signal: run.signal,
@@ -241,7 +241,7 @@ export class Conversation {
 
   /** Marks a turn as failed; its question stays. */
   #fail(turn: string, code: string): void {
-    this.wire.refused(code)
+    this.ports.refused(code)
     // A source was withdrawn while reading: the chat is loaded again.
     if (code === 'ERR_ANSWER_CHANGED') return void this.open(this.#state.chat)
     this.setAnswer(turn, (answer) => ({ ...answer, state: 'failed', code }))
@@ -270,7 +270,7 @@ export class Conversation {
   }
 
   #keep(): void {
-    this.wire.save(serializeTalk(this.wire.person, this.#state))
+    this.ports.save(serializeTalk(this.ports.person, this.#state))
   }
 
   /** Loads the related articles of an answer (SPEC §4). */
@@ -279,7 +279,7 @@ export class Conversation {
     const known = this.#state.related
     const ids = (readAnswer(answer.raw, true).data?.article_ids ?? []).filter((id) => !known.has(id))
     if (ids.length === 0) return
-    const read = await this.wire.ask(calls.readRelated, { ids: ids.slice(0, 50) })
+    const read = await this.ports.ask(calls.readRelated, { ids: ids.slice(0, 50) })
     const articles = read.ok ? read.data.articles : []
     this.change({
       related: new Map([

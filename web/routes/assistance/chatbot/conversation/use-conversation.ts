@@ -17,35 +17,38 @@ export function useConversation(
   chat: string | undefined,
   flavour: RagTypeId,
   article: string | null,
-): { room: Conversation; state: ConversationState } {
+): { conversation: Conversation; state: ConversationState } {
   const navigate = useNavigate()
-  const [room] = useState(
+  const [conversation] = useState(
     () =>
       new Conversation({ ask: newsstandClient(), stream, person, read: readStored, save, refused }, flavour),
   )
   useEffect(
-    () => room.onCreated((named) => void navigate(`/chatbot/${named}`, { replace: true })),
-    [room, navigate],
+    () => conversation.onCreated((named) => void navigate(`/chatbot/${named}`, { replace: true })),
+    [conversation, navigate],
   )
   const arrived = useRef(false)
   useEffect(() => {
     const first = !arrived.current
     arrived.current = true
-    const now = room.now()
+    const now = conversation.now()
     if (chat !== undefined) {
-      if (now.chat !== chat) void room.open(chat)
-    } else if (article !== null) void room.askArticle(article)
-    else if (first) room.arrive(flavour)
-    else if (now.chat !== '0' || now.flavour !== flavour) room.begin(flavour)
-  }, [room, chat, flavour, article])
-  useEffect(() => () => room.leave(), [room])
+      if (now.chat !== chat) void conversation.open(chat)
+    } else if (article !== null) void conversation.askArticle(article)
+    else if (first) conversation.arrive(flavour)
+    else if (now.chat !== '0' || now.flavour !== flavour) conversation.begin(flavour)
+  }, [conversation, chat, flavour, article])
+  useEffect(() => () => conversation.leave(), [conversation])
   // Another tab may have changed the chats.
   useEffect(() => {
-    const look = () => void (document.hidden || room.readHistory())
+    const look = () => void (document.hidden || conversation.readHistory())
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  }, [room])
-  return { room, state: useSyncExternalStore(room.subscribe, room.now, room.now) }
+  }, [conversation])
+  return {
+    conversation,
+    state: useSyncExternalStore(conversation.subscribe, conversation.now, conversation.now),
+  }
 }
 
 /** An expired session never answers, so the draft is cleared only after an answer. */

@@ -15,7 +15,7 @@ export const placeholder = (today: string): PastChat => ({
   temporary: true,
 })
 
-export interface ChatGroup {
+interface ChatGroup {
   name: string
   chats: readonly PastChat[]
 }

@@ -15,7 +15,7 @@ const RemoveDialog = lazyPart(async () => (await import('./chat-dialogs.tsx')).R
 const RenameDialog = lazyPart(async () => (await import('./chat-dialogs.tsx')).RenameDialog)
 
 interface Props {
-  room: Conversation
+  conversation: Conversation
   state: ConversationState
   /** Starts a new chat; `temporary`: one that is not saved. */
   onNew: (temporary: boolean) => void
@@ -28,7 +28,7 @@ const SEARCH_AFTER_MS = 250
 const FAILED = "C'è stato un errore. Riprovare"
 
 /** Past chats by day, with search, rename and delete (ART-APPS §11). */
-export function History({ room, state, onNew, onSelect }: Props) {
+export function History({ conversation, state, onNew, onSelect }: Props) {
   const [pending, setPending] = useState<PendingAction | null>(null)
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState('')
@@ -50,12 +50,12 @@ export function History({ room, state, onNew, onSelect }: Props) {
     setMessage(ok ? done : FAILED)
   }
   const remove = async (id: string) => {
-    const ok = await removeChat(room, id)
-    if (ok && id === room.now().chat) onNew(false)
+    const ok = await removeChat(conversation, id)
+    if (ok && id === conversation.now().chat) onNew(false)
     return ok
   }
   const removeAll = async () => {
-    const ok = await removeHistory(room)
+    const ok = await removeHistory(conversation)
     if (ok) {
       setSearch((nth) => nth + 1)
       onNew(false)
@@ -77,7 +77,7 @@ export function History({ room, state, onNew, onSelect }: Props) {
         >
           Chat non salvata
         </button>
-        <Search key={`${state.flavour} ${search}`} query={query} onSearch={room.search} />
+        <Search key={`${state.flavour} ${search}`} query={query} onSearch={conversation.search} />
       </div>
       <nav aria-label="Conversazioni" className={styles.list}>
         {groups.map(({ name, chats }) => (
@@ -145,7 +145,7 @@ export function History({ room, state, onNew, onSelect }: Props) {
             title={pending.chat.content}
             busy={busy}
             onName={(title) =>
-              void act(() => renameChat(room, pending.chat.id_chat, title), 'Chat rinominata')
+              void act(() => renameChat(conversation, pending.chat.id_chat, title), 'Chat rinominata')
             }
             onLeave={() => setPending(null)}
           />
