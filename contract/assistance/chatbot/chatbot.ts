@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { day } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 import { LONGEST_QUESTION, LONGEST_TITLE, SHORTEST_QUESTION } from './limits.ts'
 
 /** The endpoints of the chatbot: questions, answers, stored chats. */
@@ -59,7 +58,8 @@ const answerRefusals = {
  * `<!--error CODE-->` outside of the object is a failure (SPEC §4).
  */
 export const askEditions = endpoint({
-  ...at.askEditions,
+  method: 'POST',
+  path: '/utente-rag',
   ...forReaders(30, 60),
   summary: 'Chiede al chatbot, che risponde dalle edizioni',
   gives: 'stream',
@@ -71,7 +71,8 @@ export const askEditions = endpoint({
 
 /** The same, from the articles born on line of a section. */
 export const askOnline = endpoint({
-  ...at.askOnline,
+  method: 'POST',
+  path: '/utente-rag-online-categoria',
   ...forReaders(30, 60),
   summary: 'Chiede al chatbot, che risponde dagli articoli on line di una sezione',
   gives: 'stream',
@@ -136,7 +137,8 @@ export type PastChat = z.infer<typeof pastChat>
 
 /** Lists one's own chats of a flavour, newest first; `query`: those whose title or text contains it. */
 export const readHistory = endpoint({
-  ...at.readHistory,
+  method: 'POST',
+  path: '/api/rag/chats-history',
   ...forReaders(120, 60),
   summary: 'Elenca le proprie chat con il chatbot',
   input: z.object({ rag_type: ragTypeId, query: z.string().trim().max(200).default('') }),
@@ -159,7 +161,8 @@ export type ChatMessage = z.infer<typeof chatMessage>
 
 /** Reads one of one's own chats, without what came from withdrawn articles. */
 export const readChat = endpoint({
-  ...at.readChat,
+  method: 'GET',
+  path: '/api/rag/chat/{id}',
   ...forReaders(120, 60),
   summary: 'Legge una propria chat con il chatbot',
   input: z.object({ id }),
@@ -173,7 +176,8 @@ export const readChat = endpoint({
 })
 
 export const deleteChat = endpoint({
-  ...at.deleteChat,
+  method: 'POST',
+  path: '/api/rag/chat/delete',
   ...forReaders(60, 60),
   summary: 'Cancella una propria chat con il chatbot',
   input: z.object({ chat_id: id, rag_type: ragTypeId }),
@@ -183,7 +187,8 @@ export const deleteChat = endpoint({
 
 /** Stops the running answer of a chat and its model, in whatever process it runs. Its sentences stay. */
 export const stopAnswer = endpoint({
-  ...at.stopAnswer,
+  method: 'POST',
+  path: '/api/chatbot/stop',
   ...forReaders(60, 60),
   summary: 'Ferma la risposta in corso',
   input: z.object({ chat_id: id }),
@@ -197,7 +202,8 @@ export const stopAnswer = endpoint({
  * when the answer no longer begins with them, only a marker with ERR_ANSWER_CHANGED comes.
  */
 export const followAnswer = endpoint({
-  ...at.followAnswer,
+  method: 'GET',
+  path: '/api/chatbot/chats/{id}/answer',
   ...forReaders(120, 60),
   summary: 'Segue la risposta in corso da dove si era arrivati',
   gives: 'stream',
@@ -215,7 +221,8 @@ export const followAnswer = endpoint({
 })
 
 export const renameChat = endpoint({
-  ...at.renameChat,
+  method: 'POST',
+  path: '/api/chatbot/chats/{id}/title',
   ...forReaders(60, 60),
   summary: 'Cambia il titolo di una propria chat',
   input: z.object({ id, title: z.string().trim().min(1).max(LONGEST_TITLE) }),
@@ -224,7 +231,8 @@ export const renameChat = endpoint({
 })
 
 export const deleteHistory = endpoint({
-  ...at.deleteHistory,
+  method: 'POST',
+  path: '/api/chatbot/chats/delete-all',
   ...forReaders(20, 60),
   summary: 'Cancella tutte le proprie chat di un tipo',
   input: z.object({ rag_type: ragTypeId }),
@@ -234,7 +242,8 @@ export const deleteHistory = endpoint({
 
 /** Reads how many questions remain today. */
 export const readAllowance = endpoint({
-  ...at.readAllowance,
+  method: 'GET',
+  path: '/api/chatbot/allowance',
   ...forReaders(120, 60),
   summary: 'Dice quante domande restano oggi',
   input: z.object({}),
@@ -244,7 +253,8 @@ export const readAllowance = endpoint({
 
 /** Rates an answer; `source`: the one that does not support it; null: none. */
 export const judgeAnswer = endpoint({
-  ...at.judgeAnswer,
+  method: 'POST',
+  path: '/api/chatbot/answers/{id}/judgement',
   ...forReaders(60, 60),
   summary: 'Giudica una risposta',
   input: z.object({
@@ -275,7 +285,8 @@ const articleIds = z.array(z.string().regex(/^[1-9][0-9]{0,14}$/)).max(50)
 
 /** Reads articles by id, in that order; unpublished ones are left out. */
 export const readRelated = endpoint({
-  ...at.readRelated,
+  method: 'POST',
+  path: '/api/chatbot/related',
   ...forReaders(120, 60),
   summary: 'Legge gli articoli di «Per approfondire»',
   input: z.object({ ids: articleIds }),
@@ -285,7 +296,8 @@ export const readRelated = endpoint({
 
 /** Reads the article that a chat is about («Chiedi a questo articolo») and the flavour that reads it. */
 export const askedArticle = endpoint({
-  ...at.askedArticle,
+  method: 'GET',
+  path: '/api/chatbot/articles/{id}',
   ...forReaders(120, 60),
   summary: 'Legge l’articolo a cui si chiede',
   input: z.object({ id: z.string().regex(/^[1-9][0-9]{0,14}$/) }),

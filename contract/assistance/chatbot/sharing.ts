@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 import { ragTypeId } from './chatbot.ts'
 import { LONGEST_QUESTION, SHORTEST_QUESTION } from './limits.ts'
 
@@ -12,7 +11,8 @@ const token = z.string().regex(/^[\w-]{43}$/)
 
 /** Creates the link of an answer, the same each time; only readers with the chatbot can open it. */
 export const shareAnswer = endpoint({
-  ...at.shareAnswer,
+  method: 'POST',
+  path: '/api/chatbot/answers/{id}/share',
   ...forReaders,
   summary: 'Crea il link di una risposta',
   input: z.object({ id }),
@@ -22,7 +22,8 @@ export const shareAnswer = endpoint({
 })
 
 export const endShare = endpoint({
-  ...at.endShare,
+  method: 'POST',
+  path: '/api/chatbot/answers/{id}/share/end',
   ...forReaders,
   summary: 'Ritira il link di una risposta',
   input: z.object({ id }),
@@ -32,7 +33,8 @@ export const endShare = endpoint({
 
 /** Reads the answer of a link, without what came from withdrawn articles. */
 export const readShared = endpoint({
-  ...at.readShared,
+  method: 'GET',
+  path: '/api/chatbot/shared/{token}',
   ...forReaders,
   summary: 'Legge una risposta ricevuta per link',
   input: z.object({ token }),
@@ -51,7 +53,8 @@ export const morning = z.object({
 export type Morning = z.infer<typeof morning>
 
 export const listMornings = endpoint({
-  ...at.listMornings,
+  method: 'GET',
+  path: '/api/chatbot/mornings',
   ...forReaders,
   summary: 'Elenca le proprie domande del mattino',
   input: z.object({}),
@@ -61,7 +64,8 @@ export const listMornings = endpoint({
 
 /** Starts a daily digest. The same question again is the same digest. */
 export const beginMorning = endpoint({
-  ...at.beginMorning,
+  method: 'POST',
+  path: '/api/chatbot/mornings',
   ...forReaders,
   summary: 'Chiede una risposta per email ogni mattina',
   input: z.object({
@@ -79,7 +83,8 @@ export const beginMorning = endpoint({
 })
 
 export const endMorning = endpoint({
-  ...at.endMorning,
+  method: 'POST',
+  path: '/api/chatbot/mornings/{id}/end',
   ...forReaders,
   who: 'person',
   summary: 'Smette una domanda del mattino',
@@ -93,7 +98,8 @@ const byLink = { who: 'anyone', limit: { most: 600, seconds: 60, by: 'network' }
 
 /** Reads which digest the link of a letter would stop. */
 export const readMorningLink = endpoint({
-  ...at.readMorningLink,
+  method: 'GET',
+  path: '/api/chatbot/morning-links/{token}',
   ...byLink,
   summary: 'Legge che cosa smette il link di una lettera del mattino',
   input: z.object({ token: z.string().max(200) }),
@@ -102,7 +108,8 @@ export const readMorningLink = endpoint({
 })
 
 export const endMorningByLink = endpoint({
-  ...at.endMorningByLink,
+  method: 'POST',
+  path: '/api/chatbot/morning-links/{token}/end',
   ...byLink,
   summary: 'Smette una domanda del mattino dal link della lettera',
   input: z.object({ token: z.string().max(200) }),

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 
 /** A shared answer. */
-interface StoredShare {
+export interface StoredShare {
   id: string
   answer: string
   tokenHash: Buffer

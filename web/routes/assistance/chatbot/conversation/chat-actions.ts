@@ -1,18 +1,24 @@
-import { calls } from '../calls.ts'
+import { endShare, shareAnswer } from 'contract/assistance/chatbot/sharing.ts'
+import {
+  deleteChat,
+  deleteHistory,
+  judgeAnswer,
+  renameChat as renameChatCall,
+} from 'contract/assistance/chatbot/chatbot.ts'
 import type { Conversation } from './conversation.ts'
 import type { Answer, Turn } from './conversation-state.ts'
 
 /** Actions on past chats and answers; each resolves to success. */
 
 export async function renameChat(conversation: Conversation, id: string, title: string): Promise<boolean> {
-  const { ok } = await conversation.ports.ask(calls.renameChat, { id, title })
+  const { ok } = await conversation.ports.ask(renameChatCall, { id, title })
   if (ok) await conversation.readHistory()
   return ok
 }
 
 /** A chat that was already deleted counts as deleted. */
 export async function removeChat(conversation: Conversation, id: string): Promise<boolean> {
-  const answer = await conversation.ports.ask(calls.deleteChat, {
+  const answer = await conversation.ports.ask(deleteChat, {
     chat_id: id,
     rag_type: conversation.now().flavour,
   })
@@ -22,7 +28,7 @@ export async function removeChat(conversation: Conversation, id: string): Promis
 }
 
 export async function removeHistory(conversation: Conversation): Promise<boolean> {
-  const { ok } = await conversation.ports.ask(calls.deleteHistory, { rag_type: conversation.now().flavour })
+  const { ok } = await conversation.ports.ask(deleteHistory, { rag_type: conversation.now().flavour })
   if (ok) await conversation.readHistory('')
   return ok
 }
@@ -35,7 +41,7 @@ export async function rateAnswer(
   more: { source?: number; words?: string } = {},
 ): Promise<boolean> {
   if (id === null) return false
-  const { ok } = await conversation.ports.ask(calls.judgeAnswer, { id, judgement, ...more })
+  const { ok } = await conversation.ports.ask(judgeAnswer, { id, judgement, ...more })
   if (ok) conversation.setAnswer(turn, (answer) => ({ ...answer, judgement }))
   return ok
 }
@@ -45,7 +51,7 @@ export async function share(
   conversation: Conversation,
   { id: turn, answer: { id } }: Turn,
 ): Promise<string | null> {
-  const answer = id === null ? null : await conversation.ports.ask(calls.shareAnswer, { id })
+  const answer = id === null ? null : await conversation.ports.ask(shareAnswer, { id })
   if (!answer?.ok) return null
   const { url } = answer.data
   conversation.setAnswer(turn, (one) => ({ ...one, shared: url }))
@@ -56,7 +62,7 @@ export async function revokeShare(
   conversation: Conversation,
   { id: turn, answer: { id } }: Turn,
 ): Promise<boolean> {
-  const answer = id === null ? null : await conversation.ports.ask(calls.endShare, { id })
+  const answer = id === null ? null : await conversation.ports.ask(endShare, { id })
   if (!answer?.ok) return false
   conversation.setAnswer(turn, (one) => ({ ...one, shared: null }))
   return true

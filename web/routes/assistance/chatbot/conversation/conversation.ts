@@ -1,9 +1,20 @@
 import { textChecksum } from 'contract/assistance/chatbot/answer-text.ts'
-import type { RagTypeId, Scope } from 'contract/assistance/chatbot/chatbot.ts'
-import type { LightAsk } from '../../../../session/clients.ts'
+import {
+  askEditions,
+  askOnline,
+  askedArticle,
+  followAnswer,
+  readAllowance,
+  readChat,
+  readHistory,
+  readRelated,
+  stopAnswer,
+  type RagTypeId,
+  type Scope,
+} from 'contract/assistance/chatbot/chatbot.ts'
+import type { Ask } from 'contract/platform/endpoint.ts'
 import type { askStream } from '../../../../session/ask-stream.ts'
 import { readAnswer, plainTextOf } from '../answer/read-answer.ts'
-import { calls } from '../calls.ts'
 import { flavourOf } from '../flavours.ts'
 import { followText, readPieces } from './read-stream.ts'
 import {
@@ -22,7 +33,7 @@ import {
 
 /** What a conversation needs from outside. */
 export interface ConversationPorts {
-  ask: LightAsk
+  ask: Ask
   stream: typeof askStream
   /** E-mail of the signed-in person. */
   person: string
@@ -103,7 +114,7 @@ export class Conversation {
       ...(same ? { history, query } : {}),
       ...stored,
     })
-    const answer = await this.ports.ask(calls.readChat, { id: chat })
+    const answer = await this.ports.ask(readChat, { id: chat })
     if (run.signal.aborted) return
     if (!answer.ok) return this.change({ chatState: answer.status === 404 ? 'missing' : 'unreachable' })
     const { rag_type, temporary, chat_history } = answer.data
@@ -149,8 +160,8 @@ export class Conversation {
     }
     const stream =
       category === null || flavour === 'digital'
-        ? await this.ports.stream(calls.askEditions, { ...request, rag_type: 'digital' }, run.signal)
-        : await this.ports.stream(calls.askOnline, { ...request, rag_type: flavour, category }, run.signal)
+        ? await this.ports.stream(askEditions, { ...request, rag_type: 'digital' }, run.signal)
+        : await this.ports.stream(askOnline, { ...request, rag_type: flavour, category }, run.signal)
     if (run.signal.aborted) return
     if (!stream.ok) return this.#fail(turn.id, stream.status === 0 ? 'ERR_NETWORK' : stream.code)
     const named = stream.headers.get('X-Chat-Id')
@@ -178,7 +189,7 @@ export class Conversation {
     this.#stopWanted = chat === '0'
     if (this.#stopWanted) return
     const run = this.#run
-    const answer = await this.ports.ask(calls.stopAnswer, { chat_id: chat })
+    const answer = await this.ports.ask(stopAnswer, { chat_id: chat })
     if (run === this.#run && !answer.ok) this.change({ stopping: false })
   }
 
@@ -189,13 +200,13 @@ export class Conversation {
     const nth = ++this.#historyAsked
     if (query !== this.#state.query) this.change({ query })
     const { flavour } = this.#state
-    const answer = await this.ports.ask(calls.readHistory, { rag_type: flavour, query })
+    const answer = await this.ports.ask(readHistory, { rag_type: flavour, query })
     if (nth === this.#historyAsked && answer.ok) this.change({ history: answer.data.chats })
   }
 
   /** «Chiedi a questo articolo»: starts a chat about one article in the flavour that reads it. */
   async askArticle(id: string): Promise<void> {
-    const answer = await this.ports.ask(calls.askedArticle, { id })
+    const answer = await this.ports.ask(askedArticle, { id })
     if (!answer.ok) return
     const { article, rag_type } = answer.data
     this.begin(rag_type)
@@ -203,7 +214,7 @@ export class Conversation {
   }
 
   async readAllowance(): Promise<void> {
-    const answer = await this.ports.ask(calls.readAllowance, {})
+    const answer = await this.ports.ask(readAllowance, {})
     if (answer.ok) this.change({ remaining: answer.data.left })
   }
 
@@ -226,7 +237,7 @@ export class Conversation {
       ended,
       open: () => {
         const read = { from: here().length, mark: textChecksum(here()) }
-        return this.ports.stream(calls.followAnswer, { id: chat, question: turn, ...read }, run.signal)
+        return this.ports.stream(followAnswer, { id: chat, question: turn, ...read }, run.signal)
       },
       add: (piece) => this.#add(turn, piece),
       signal: run.signal,
@@ -279,7 +290,7 @@ export class Conversation {
     const known = this.#state.related
     const ids = (readAnswer(answer.raw, true).data?.article_ids ?? []).filter((id) => !known.has(id))
     if (ids.length === 0) return
-    const read = await this.ports.ask(calls.readRelated, { ids: ids.slice(0, 50) })
+    const read = await this.ports.ask(readRelated, { ids: ids.slice(0, 50) })
     const articles = read.ok ? read.data.articles : []
     this.change({
       related: new Map([

@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
 import { MAX_DAILY_DIGESTS } from 'contract/assistance/chatbot/limits.ts'
 import type { RagTypeId } from 'contract/assistance/chatbot/chatbot.ts'
-import type { Morning } from 'contract/assistance/chatbot/sharing.ts'
+import { beginMorning, endMorning, listMornings, type Morning } from 'contract/assistance/chatbot/sharing.ts'
 import { Dialog } from '../../../../form/dialog.tsx'
 import button from '../../../../form/button.module.css'
 import dialog from '../../../../form/dialog.module.css'
-import type { LightAsk } from '../../../../session/clients.ts'
+import type { Ask } from 'contract/platform/endpoint.ts'
 import { longDate } from '../../../../words/dates.ts'
-import { calls } from '../calls.ts'
 import { flavourOf } from '../flavours.ts'
 import styles from './daily-digests.module.css'
 
 interface Props {
   question: string
   flavour: RagTypeId
-  ask: LightAsk
+  ask: Ask
   onLeave: () => void
 }
 
@@ -24,7 +23,7 @@ export default function DailyDigests({ question, flavour, ask, onLeave }: Props)
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState('')
   useEffect(() => {
-    void ask(calls.listMornings, {}).then((answer) =>
+    void ask(listMornings, {}).then((answer) =>
       answer.ok ? setDigests(answer.data.mornings) : setMessage("C'è stato un errore. Riprovare"),
     )
   }, [ask])
@@ -32,7 +31,7 @@ export default function DailyDigests({ question, flavour, ask, onLeave }: Props)
   const full = (digests?.length ?? 0) >= MAX_DAILY_DIGESTS
   const begin = async () => {
     setBusy(true)
-    const answer = await ask(calls.beginMorning, { rag_type: flavour, question })
+    const answer = await ask(beginMorning, { rag_type: flavour, question })
     setBusy(false)
     if (answer.ok) setDigests(answer.data.mornings)
     setMessage(
@@ -44,7 +43,7 @@ export default function DailyDigests({ question, flavour, ask, onLeave }: Props)
     )
   }
   const end = async (id: string) => {
-    const answer = await ask(calls.endMorning, { id })
+    const answer = await ask(endMorning, { id })
     const stopped = answer.ok || answer.status === 404
     if (stopped) setDigests((all) => all?.filter((one) => one.id !== id) ?? null)
     setMessage(stopped ? 'Non te la mandiamo più.' : "C'è stato un errore. Riprovare")
