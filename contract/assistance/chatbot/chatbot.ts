@@ -12,8 +12,8 @@ export type RagTypeId = z.infer<typeof ragTypeId>
 export const categories = ['economia', 'vaticano'] as const
 
 /** Access for holders of the right, limited per person. */
-const forReaders = (most: number, seconds: number) =>
-  ({ who: 'right:chatbot', limit: { most, seconds, by: 'person' } }) as const
+const forReaders = (max: number, seconds: number) =>
+  ({ who: 'right:chatbot', limit: { most: max, seconds, by: 'person' } }) as const
 const id = z.uuid()
 const notFound = { ERR_CHAT_NOT_FOUND: 404 }
 
@@ -295,7 +295,7 @@ export const readRelated = endpoint({
 })
 
 /** Reads the article that a chat is about («Chiedi a questo articolo») and the flavour that reads it. */
-export const askedArticle = endpoint({
+export const readChatArticle = endpoint({
   method: 'GET',
   path: '/api/chatbot/articles/{id}',
   ...forReaders(120, 60),

@@ -50,9 +50,9 @@ export const morning = z.object({
   since: z.string(),
   last: z.string().nullable(),
 })
-export type Morning = z.infer<typeof morning>
+export type DailyDigest = z.infer<typeof morning>
 
-export const listMornings = endpoint({
+export const listDailyDigests = endpoint({
   method: 'GET',
   path: '/api/chatbot/mornings',
   ...forReaders,
@@ -63,7 +63,7 @@ export const listMornings = endpoint({
 })
 
 /** Starts a daily digest. The same question again is the same digest. */
-export const beginMorning = endpoint({
+export const startDailyDigest = endpoint({
   method: 'POST',
   path: '/api/chatbot/mornings',
   ...forReaders,
@@ -82,7 +82,7 @@ export const beginMorning = endpoint({
   refuses: { ERR_TOO_MANY_MORNINGS: 409 },
 })
 
-export const endMorning = endpoint({
+export const stopDailyDigest = endpoint({
   method: 'POST',
   path: '/api/chatbot/mornings/{id}/end',
   ...forReaders,
@@ -97,7 +97,7 @@ export const endMorning = endpoint({
 const byLink = { who: 'anyone', limit: { most: 600, seconds: 60, by: 'network' }, beforeGate: true } as const
 
 /** Reads which digest the link of a letter would stop. */
-export const readMorningLink = endpoint({
+export const readDigestLink = endpoint({
   method: 'GET',
   path: '/api/chatbot/morning-links/{token}',
   ...byLink,
@@ -107,7 +107,7 @@ export const readMorningLink = endpoint({
   refuses: { ERR_LINK_EXPIRED: 410 },
 })
 
-export const endMorningByLink = endpoint({
+export const stopDigestByLink = endpoint({
   method: 'POST',
   path: '/api/chatbot/morning-links/{token}/end',
   ...byLink,

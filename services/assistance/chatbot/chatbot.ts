@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/features/feature.ts'
 import { createAnswerer } from './answering/answer-question.ts'
 import { chats } from './chats/chats.ts'
 import type { Answerer, Retrieval } from './pipeline.ts'
-import { mornings } from './mornings/mornings.ts'
+import { dailyDigests } from './daily-digests/daily-digests.ts'
 import { personalOf } from '../../platform/features/personal-parts.ts'
 import type { ChatbotPorts } from './ports.ts'
 import { createSemanticSearch } from './retrieval/semantic-search.ts'
@@ -23,7 +23,7 @@ export function chatbot(ports: ChatbotPorts, parts: Partial<ChatbotParts> = {}):
   const indexing = retrievalJobs({ ...ports, semantic })
   const chatting = chats({ ...ports, retrieval, answering, sharesOf: sharedLinks(ports) })
   const shares = sharing({ ...ports, contentOf: chatting.contentOf })
-  const daily = mornings({ ...ports, retrieval, answering })
+  const daily = dailyDigests({ ...ports, retrieval, answering })
   return {
     name: 'chatbot',
     calls: [...chatting.calls, ...shares.calls, ...daily.calls],

@@ -44,7 +44,7 @@ export function testParts(parts: Partial<SendingParts> = {}): SendingParts & { d
 }
 
 /** For tests: newspapers of which some articles are withdrawn. */
-export function testPapers() {
+export function testNewspapers() {
   const withdrawn = new Set<number>()
   const article = (id: number): PaperArticle => ({
     ...{ id, brand: 'MG', path: `/articolo/${id}/titolo`, section: 'economia', genre: 'article' },
@@ -80,7 +80,7 @@ export const testSendingPorts = (db: Database, parts: Partial<SendingPorts> = {}
   accountOf: accounts.byId,
   holdAccount: accounts.hold,
   editions: { months: async () => [], ofMonth: async () => [] },
-  papers: testPapers().papers,
+  papers: testNewspapers().papers,
   allows: async () => true,
   takesLetters: async () => true,
   takesAlerts: async () => true,

@@ -4,7 +4,7 @@ import { type Scratch, scratchDatabase } from '../../platform/database/scratch.t
 import type { SafeText } from '../../platform/outside/safe-text.ts'
 import { testFiles } from '../../platform/test/files.ts'
 import { testPerson } from '../../platform/test/people.ts'
-import { testPapers, testParts, testSendingPorts } from '../../platform/test/sending.ts'
+import { testNewspapers, testParts, testSendingPorts } from '../../platform/test/sending.ts'
 import type { Review } from '../store/reviews.ts'
 import { drawDelivery } from './draw-delivery.ts'
 import { lookAtClock } from './look-at-clock.ts'
@@ -57,7 +57,7 @@ async function newsroom(people = 2): Promise<Review> {
 }
 
 test('what is withdrawn between the PDF and the letters is in neither', async () => {
-  const { withdrawn, papers } = testPapers()
+  const { withdrawn, papers } = testNewspapers()
   const parts = testParts()
   const ports = portsAt(AT, { papers, ...parts })
   const id = await open(ports, await newsroom())
@@ -73,7 +73,7 @@ test('what is withdrawn between the PDF and the letters is in neither', async ()
 })
 
 test('a delivery that is left empty does not leave', async () => {
-  const { withdrawn, papers } = testPapers()
+  const { withdrawn, papers } = testNewspapers()
   const ports = portsAt(AT, { papers })
   const id = await open(ports, await newsroom())
   withdrawn.add(1).add(2)

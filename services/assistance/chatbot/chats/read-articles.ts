@@ -1,4 +1,4 @@
-import { askedArticle, readRelated, type RelatedArticle } from 'contract/assistance/chatbot/chatbot.ts'
+import { readChatArticle, readRelated, type RelatedArticle } from 'contract/assistance/chatbot/chatbot.ts'
 import { answers, type Call } from '../../../platform/wire/call.ts'
 import { flavourOf } from '../retrieval/index-passages.ts'
 import { onMainMasthead } from '../on-main-masthead.ts'
@@ -15,7 +15,7 @@ export function answerRelated(ports: ChatPorts): Call[] {
       }),
     ),
     answers(
-      askedArticle,
+      readChatArticle,
       main(async ({ input, refuse }) => {
         const id = Number(input.id)
         const [article] = await shownArticles(ports, [id])

@@ -2,7 +2,7 @@ import { textChecksum } from 'contract/assistance/chatbot/answer-text.ts'
 import {
   askEditions,
   askOnline,
-  askedArticle,
+  readChatArticle,
   followAnswer,
   readAllowance,
   readChat,
@@ -206,7 +206,7 @@ export class Conversation {
 
   /** «Chiedi a questo articolo»: starts a chat about one article in the flavour that reads it. */
   async askArticle(id: string): Promise<void> {
-    const answer = await this.ports.ask(askedArticle, { id })
+    const answer = await this.ports.ask(readChatArticle, { id })
     if (!answer.ok) return
     const { article, rag_type } = answer.data
     this.begin(rag_type)

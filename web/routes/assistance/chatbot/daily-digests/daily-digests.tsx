@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
 import { MAX_DAILY_DIGESTS } from 'contract/assistance/chatbot/limits.ts'
 import type { RagTypeId } from 'contract/assistance/chatbot/chatbot.ts'
-import { beginMorning, endMorning, listMornings, type Morning } from 'contract/assistance/chatbot/sharing.ts'
+import {
+  startDailyDigest,
+  stopDailyDigest,
+  listDailyDigests,
+  type DailyDigest,
+} from 'contract/assistance/chatbot/sharing.ts'
 import { Dialog } from '../../../../form/dialog.tsx'
 import button from '../../../../form/button.module.css'
 import dialog from '../../../../form/dialog.module.css'
@@ -19,11 +24,11 @@ interface Props {
 
 /** Starts a daily digest of a question; lists and stops existing ones. */
 export default function DailyDigests({ question, flavour, ask, onLeave }: Props) {
-  const [digests, setDigests] = useState<readonly Morning[] | null>(null)
+  const [digests, setDigests] = useState<readonly DailyDigest[] | null>(null)
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState('')
   useEffect(() => {
-    void ask(listMornings, {}).then((answer) =>
+    void ask(listDailyDigests, {}).then((answer) =>
       answer.ok ? setDigests(answer.data.mornings) : setMessage("C'è stato un errore. Riprovare"),
     )
   }, [ask])
@@ -31,7 +36,7 @@ export default function DailyDigests({ question, flavour, ask, onLeave }: Props)
   const full = (digests?.length ?? 0) >= MAX_DAILY_DIGESTS
   const begin = async () => {
     setBusy(true)
-    const answer = await ask(beginMorning, { rag_type: flavour, question })
+    const answer = await ask(startDailyDigest, { rag_type: flavour, question })
     setBusy(false)
     if (answer.ok) setDigests(answer.data.mornings)
     setMessage(
@@ -43,7 +48,7 @@ export default function DailyDigests({ question, flavour, ask, onLeave }: Props)
     )
   }
   const end = async (id: string) => {
-    const answer = await ask(endMorning, { id })
+    const answer = await ask(stopDailyDigest, { id })
     const stopped = answer.ok || answer.status === 404
     if (stopped) setDigests((all) => all?.filter((one) => one.id !== id) ?? null)
     setMessage(stopped ? 'Non te la mandiamo più.' : "C'è stato un errore. Riprovare")

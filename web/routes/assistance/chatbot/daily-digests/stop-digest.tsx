@@ -1,5 +1,5 @@
 import type { CodeOf } from 'contract/platform/endpoint.ts'
-import { endMorningByLink, readMorningLink } from 'contract/assistance/chatbot/sharing.ts'
+import { stopDigestByLink, readDigestLink } from 'contract/assistance/chatbot/sharing.ts'
 import { pageMeta } from '../../../../frame/page-meta.ts'
 import { LetterButton, LetterPage, letterPage } from '../../../../page/letter-page.tsx'
 import { letterLinkAction, letterLinkHeaders, letterLinkLoader } from '../../../../server/letter-link.ts'
@@ -13,7 +13,7 @@ export const headers: Route.HeadersFunction = letterLinkHeaders
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Ferma la domanda del mattino', robots: 'noindex' })
 
-const refusals: WordsOf<CodeOf<typeof endMorningByLink>, RefusalWords> = {
+const refusals: WordsOf<CodeOf<typeof stopDigestByLink>, RefusalWords> = {
   ERR_LINK_EXPIRED: {
     title: 'Questo link non è valido.',
     line:
@@ -23,8 +23,8 @@ const refusals: WordsOf<CodeOf<typeof endMorningByLink>, RefusalWords> = {
 }
 
 /** `/chatbot/mattino/{token}`: ends the daily digest of a question. */
-export const loader = letterLinkLoader((ask, token) => ask(readMorningLink, { token }), refusals)
-export const action = letterLinkAction((ask, token) => ask(endMorningByLink, { token }), refusals)
+export const loader = letterLinkLoader((ask, token) => ask(readDigestLink, { token }), refusals)
+export const action = letterLinkAction((ask, token) => ask(stopDigestByLink, { token }), refusals)
 
 export default function StopDigest({ loaderData: { about, refused }, actionData }: Route.ComponentProps) {
   return (

@@ -5,11 +5,11 @@ import { scratchDatabase, type Scratch } from '../../../platform/database/scratc
 import { NotDelivered, type Sealed } from '../../../platform/outside/mail.ts'
 import { linksIn } from '../../../platform/test/find-links.ts'
 import { testPerson } from '../../../platform/test/people.ts'
-import { lookAtClock, sendLetters } from './jobs.ts'
-import type { MorningPorts } from './ports.ts'
-import { endMorningOf } from './store/mornings.ts'
-import { clearMornings, endings, lettersBy, storedLetters } from './store/test-letters.ts'
-import { asks, testFound, testPapers, testPorts } from '../../../platform/test/mornings.ts'
+import { openDueLetters, sendLetters } from './jobs.ts'
+import type { DigestPorts } from './ports.ts'
+import { endDigest } from './store/digests.ts'
+import { clearDigests, endings, lettersBy, storedLetters } from './store/test-letters.ts'
+import { asks, testPassage, testNewspapers, testPorts } from '../../../platform/test/daily-digests.ts'
 
 const SEVEN = new Date('2026-11-20T06:01:00Z')
 const later = (minutes: number) => new Date(SEVEN.getTime() + minutes * 60_000)
@@ -17,13 +17,13 @@ const tomorrow = later(24 * 60)
 let scratch: Scratch
 beforeAll(async () => void (scratch = await scratchDatabase()))
 afterAll(() => scratch.close())
-beforeEach(() => clearMornings(scratch.db))
+beforeEach(() => clearDigests(scratch.db))
 const db = () => scratch.db
 
-const ports = (at: Date, parts: Partial<MorningPorts> = {}) => testPorts(db(), { clock: () => at, ...parts })
+const ports = (at: Date, parts: Partial<DigestPorts> = {}) => testPorts(db(), { clock: () => at, ...parts })
 /** The clock is looked at and what it asks for is done. */
-async function goOn(at: Date, parts: Partial<MorningPorts> = {}): Promise<void> {
-  await lookAtClock(ports(at, parts))
+async function goOn(at: Date, parts: Partial<DigestPorts> = {}): Promise<void> {
+  await openDueLetters(ports(at, parts))
   await sendLetters(ports(at, parts))
 }
 const mails = () => storedMails(db(), null)
@@ -59,12 +59,12 @@ test('nothing of a question is a link in its letter', async () => {
 })
 
 test('what was told is not told again: nothing new, no letter; what is new comes alone', async () => {
-  const papers = testPapers([testFound(1)])
+  const papers = testNewspapers([testPassage(1)])
   await asks(db(), await testPerson(db()), SEVEN)
   await goOn(SEVEN, papers)
   await goOn(tomorrow, papers)
   expect(await lettersBy(db())).toEqual({ sent: 1, empty: 1 })
-  papers.articles.push(testFound(5))
+  papers.articles.push(testPassage(5))
   await goOn(later(2 * 24 * 60), papers)
   const [last] = await mails()
   expect(await mails()).toHaveLength(2)
@@ -94,7 +94,7 @@ test('many processes that look and send at once send one letter to each', async 
   })
   for (let i = 0; i < 15; i++) await asks(db(), await testPerson(db()), SEVEN)
   const [here, there] = [ports(SEVEN), testPorts(other.db, { clock: () => SEVEN })]
-  await Promise.all([here, there, here, there].map(lookAtClock))
+  await Promise.all([here, there, here, there].map(openDueLetters))
   await Promise.all([here, there, here, there].map(sendLetters))
   await goOn(SEVEN)
   const to = (await mails()).map((mail) => mail.to)
@@ -102,10 +102,10 @@ test('many processes that look and send at once send one letter to each', async 
 })
 
 test('an article that is withdrawn between writing and sending is not in the letter', async () => {
-  const papers = testPapers()
+  const papers = testNewspapers()
   await asks(db(), await testPerson(db()), SEVEN)
   const { answering } = papers
-  const withdrawing: MorningPorts['answering'] = {
+  const withdrawing: DigestPorts['answering'] = {
     async *answer(asked) {
       const end = yield* answering.answer(asked)
       papers.withdrawn.add(1)
@@ -123,7 +123,7 @@ test('an article that is withdrawn between writing and sending is not in the let
 
 test('a letter whose articles are all withdrawn, or say it no more, does not leave', async () => {
   for (const change of ['withdrawn', 'corrected']) {
-    const papers = testPapers([testFound(1)])
+    const papers = testNewspapers([testPassage(1)])
     await asks(db(), await testPerson(db()), SEVEN)
     const { answering } = papers
     await goOn(SEVEN, {
@@ -146,7 +146,7 @@ test('who has lost the chatbot is told so once, of all that was asked, and nothi
   const account = await testPerson(db())
   await asks(db(), account, SEVEN)
   await asks(db(), account, SEVEN, 'E in Liguria?')
-  const papers = testPapers()
+  const papers = testNewspapers()
   const addresseeOf = async () => ({ email: 'anna@example.it', mayAsk: false, takesLetters: true })
   for (const at of [SEVEN, later(5), tomorrow]) await goOn(at, { ...papers, addresseeOf })
   const all = await mails()
@@ -167,7 +167,7 @@ test('that the letters end is told when the mail server takes it, though it was 
   await asks(db(), account, SEVEN, 'E in Liguria?')
   const taken: Sealed[] = []
   let isBusy = true
-  const outlet: MorningPorts['outlet'] = {
+  const outlet: DigestPorts['outlet'] = {
     kind: 'delivered',
     deliver: async (letter) => {
       if (isBusy) throw new NotDelivered('later', new Error('busy'))
@@ -186,8 +186,8 @@ test('that the letters end is told when the mail server takes it, though it was 
 
 test('who stopped it, has asked to go, or gets no letters, gets none', async () => {
   const stopped = await asks(db(), await testPerson(db()), SEVEN)
-  await lookAtClock(ports(SEVEN))
-  await endMorningOf(db(), { id: stopped, at: SEVEN, by: 'letter' })
+  await openDueLetters(ports(SEVEN))
+  await endDigest(db(), { id: stopped, at: SEVEN, by: 'letter' })
   await sendLetters(ports(SEVEN))
   await asks(db(), await testPerson(db()), SEVEN)
   const addresseeOf = async () => ({ email: 'anna@example.it', mayAsk: true, takesLetters: false })
@@ -199,7 +199,7 @@ test('who stopped it, has asked to go, or gets no letters, gets none', async () 
 
 test('an answer that fails is asked for again later; a day that is over is over', async () => {
   await asks(db(), await testPerson(db()), SEVEN)
-  const broken: Partial<MorningPorts> = {
+  const broken: Partial<DigestPorts> = {
     answering: {
       // oxlint-disable-next-line require-yield -- it fails before its first sentence
       async *answer() {
@@ -213,15 +213,15 @@ test('an answer that fails is asked for again later; a day that is over is over'
   expect(await mails()).toHaveLength(0)
   await goOn(later(6))
   expect(await mails()).toHaveLength(1)
-  await goOn(tomorrow, { ...testPapers([testFound(7)]), ...broken })
-  await goOn(later(2 * 24 * 60), { retrieval: testPapers([]).retrieval })
+  await goOn(tomorrow, { ...testNewspapers([testPassage(7)]), ...broken })
+  await goOn(later(2 * 24 * 60), { retrieval: testNewspapers([]).retrieval })
   expect(await lettersBy(db())).toEqual({ sent: 1, dropped: 1, empty: 1 })
 })
 
 test('a process that is killed while it writes has sent nothing, and another writes', async () => {
   await asks(db(), await testPerson(db()), SEVEN)
-  await lookAtClock(ports(SEVEN))
-  const hangs: Partial<MorningPorts> = {
+  await openDueLetters(ports(SEVEN))
+  const hangs: Partial<DigestPorts> = {
     answering: {
       // oxlint-disable-next-line require-yield -- it never says anything
       async *answer() {
@@ -240,7 +240,7 @@ test('a process that is killed while it writes has sent nothing, and another wri
 test('to a mail server it leaves once: what nobody knows is not sent again, what is refused is', async () => {
   const heard: Sealed[] = []
   let outcome: 'later' | 'unknown' | 'recipient' | null = 'later'
-  const outlet: MorningPorts['outlet'] = {
+  const outlet: DigestPorts['outlet'] = {
     kind: 'delivered',
     deliver: async (letter) => {
       heard.push(letter)
@@ -257,16 +257,16 @@ test('to a mail server it leaves once: what nobody knows is not sent again, what
   expect(heard).toHaveLength(2)
   expect(heard[0]!.headers!['Message-ID']).toBe(heard[1]!.headers!['Message-ID'])
   outcome = 'recipient'
-  await goOn(tomorrow, { outlet, ...testPapers([testFound(9)]) })
+  await goOn(tomorrow, { outlet, ...testNewspapers([testPassage(9)]) })
   expect(await endings(db())).toEqual(['address'])
   outcome = null
-  await goOn(later(2 * 24 * 60), { outlet, ...testPapers([testFound(10)]) })
+  await goOn(later(2 * 24 * 60), { outlet, ...testNewspapers([testPassage(10)]) })
   expect(heard).toHaveLength(3)
 })
 
 test('a letter that cannot be made holds back no other, and is tried again later', async () => {
   let unlucky: string | null = null
-  const outlet: MorningPorts['outlet'] = {
+  const outlet: DigestPorts['outlet'] = {
     kind: 'kept',
     keep: async (tx, letters) => {
       unlucky ??= letters[0]!.to
@@ -285,7 +285,7 @@ test('what articles and questions hold stays words', async () => {
   const hostile = '<img src=x onerror=alert(1)>{"a":1}[9]\u202eesrever'
   const text = `Frase ${hostile} intera.`
   await asks(db(), await testPerson(db()), SEVEN, `Chi è ${hostile}?`)
-  await goOn(SEVEN, testPapers([testFound(1, { title: hostile, text })]))
+  await goOn(SEVEN, testNewspapers([testPassage(1, { title: hostile, text })]))
   const [letter] = await mails()
   expect(letter!.html).not.toContain('<img')
   expect(letter!.html).not.toContain('\u202e')

@@ -4,57 +4,57 @@ import type { Tx } from '../../../platform/database/connect.ts'
 import { listHeaders, type Outgoing, sendLetters } from '../../../platform/mail/send-letters.ts'
 import type { CurrentArticles } from '../chats/answer-text.ts'
 import type { CurrentArticle } from '../pipeline.ts'
-import { drawFarewell, drawMorning } from './letter.ts'
-import type { MorningPorts } from './ports.ts'
-import { stillTold } from './still-told.ts'
-import { endAllOf, endMorningOf, goOnWith } from './store/mornings.ts'
+import { renderFarewell, renderDigest } from './render-letter.ts'
+import type { DigestPorts } from './ports.ts'
+import { currentSources } from './current-sources.ts'
+import { endAllDigests, endDigest, resumeDigests } from './store/digests.ts'
 import { claimLetters, letterRows, noteSent, readyLetters, type ToSend } from './store/letters.ts'
-import { morningTokens } from './token.ts'
+import { digestTokens } from './token.ts'
 
 /** Letters on their way at a time. */
 const LIMIT = 4
 
 /** Sends some letters of today that are written; gives how many it claimed. */
-export async function sendSome(ports: MorningPorts): Promise<number> {
+export async function sendSome(ports: DigestPorts): Promise<number> {
   const at = ports.clock()
   const day = romeDay(at)
   const ready = await readyLetters(ports.db, { day, at, limit: LIMIT })
   if (ready.length === 0) return 0
-  const mornings = ready.map(({ morning }) => morning)
+  const digests = ready.map(({ morning }) => morning)
   // Asked before a transaction is open: none waits for another connection.
   const articles = ready.flatMap(({ content }) =>
     (content?.sentences ?? []).flatMap(({ cites }) => cites.map(({ article }) => article)),
   )
-  const standing =
+  const current =
     articles.length === 0
       ? new Map<number, CurrentArticle>()
       : await ports.retrieval.currentArticles([...new Set(articles)])
   return sendLetters<ToSend>(ports, {
     rows: letterRows,
     limits: { kept: LIMIT, delivered: LIMIT },
-    claim: (tx, limit, now) => claimLetters(tx, mornings, { day, at: now, limit }),
+    claim: (tx, limit, now) => claimLetters(tx, digests, { day, at: now, limit }),
     async render(tx, letters) {
       const rendered: (Outgoing | 'dropped' | 'empty')[] = []
-      for (const letter of letters) rendered.push(await renderLetter(ports, tx, letter, standing))
+      for (const letter of letters) rendered.push(await renderLetter(ports, tx, letter, current))
       return rendered
     },
     onBadAddress: async ({ morning }, _, now) =>
-      void (await endMorningOf(ports.db, { id: morning, at: now, by: 'address' })),
+      void (await endDigest(ports.db, { id: morning, at: now, by: 'address' })),
   })
 }
 
 /** The letter that leaves now, or why none does. Who has lost the chatbot is told so, once. */
 async function renderLetter(
-  ports: MorningPorts,
+  ports: DigestPorts,
   tx: Tx,
   letter: ToSend,
-  standing: CurrentArticles,
+  current: CurrentArticles,
 ): Promise<Outgoing | 'dropped' | 'empty'> {
   const addressee = await ports.addresseeOf(tx, letter.account)
   if (!addressee?.takesLetters) return 'dropped'
   const { brands, siteHost, secret } = ports
   const newsstand = siteHost(brands.main.sigla, 'edicola')
-  const { sign, nameOf } = morningTokens(secret)
+  const { sign, nameOf } = digestTokens(secret)
   const stop = siteUrl(
     siteHost(brands.main.sigla, 'account'),
     'account',
@@ -72,7 +72,7 @@ async function renderLetter(
   }
   const outgoing = (
     rendered: { subject: string; text: string; html: string },
-    told: readonly number[],
+    articles: readonly number[],
   ): Outgoing => ({
     mail: {
       to: addressee.email,
@@ -84,30 +84,30 @@ async function renderLetter(
         domain: brands.main.domain,
       }),
     },
-    onLeft: (db, at) => noteSent(db, letter, { told, at }),
+    onLeft: (db, at) => noteSent(db, letter, { articles, at }),
   })
   if (!addressee.mayAsk) {
     const ended = ports.clock()
-    const all = await endAllOf(tx, { account: letter.account, at: ended, by: 'right' })
+    const all = await endAllDigests(tx, { account: letter.account, at: ended, by: 'right' })
     const questions = all.map(({ question }) => question)
     const ids = all.map(({ id }) => id)
     return {
-      ...outgoing(drawFarewell(about, questions), []),
-      onPostponed: (db) => goOnWith(db, { ids, ended }),
+      ...outgoing(renderFarewell(about, questions), []),
+      onPostponed: (db) => resumeDigests(db, { ids, ended }),
     }
   }
   if (letter.content === null) return 'empty'
-  const told = stillTold(letter.content.sentences, standing)
-  if (told.sentences.length === 0) return 'empty'
-  const addressed = told.sources.map((source) => ({ ...source, ...addressOf(ports, source.standing) }))
+  const answer = currentSources(letter.content.sentences, current)
+  if (answer.sentences.length === 0) return 'empty'
+  const addressed = answer.sources.map((source) => ({ ...source, ...addressOf(ports, source.current) }))
   return outgoing(
-    drawMorning(about, { ...told, sources: addressed, engine: letter.content.engine }),
-    told.sources.map(({ article }) => article),
+    renderDigest(about, { ...answer, sources: addressed, engine: letter.content.engine }),
+    answer.sources.map(({ article }) => article),
   )
 }
 
 /** Where an article stands, and in which masthead. */
-const addressOf = ({ brands, siteHost }: MorningPorts, { brand, path }: CurrentArticle) => ({
+const addressOf = ({ brands, siteHost }: DigestPorts, { brand, path }: CurrentArticle) => ({
   masthead: brands.all.find(({ sigla }) => sigla === brand)?.name ?? brands.main.name,
   url: siteUrl(siteHost(brand, 'edicola'), 'edicola', path),
 })

@@ -18,7 +18,7 @@ import {
   ownMarkup,
   untrusted,
 } from '../../../platform/outside/safe-text.ts'
-import type { Source, Told } from './still-told.ts'
+import type { Source, CurrentSentence } from './current-sources.ts'
 
 /** What stands around a letter of the mornings. Addresses are absolute. */
 export interface About {
@@ -35,35 +35,35 @@ export interface About {
 /** A source with its address. */
 export type Addressed = Source & { masthead: string; url: string }
 
-interface Drawn {
+interface RenderedLetter {
   subject: string
   text: string
   html: string
 }
 
-const most = { subject: 100, question: 500, title: 180, quote: 320, sentence: 1200 } as const
+const limits = { subject: 100, question: 500, title: 180, quote: 320, sentence: 1200 } as const
 
 /** A question and its answer, with its sources as links. */
-export function drawMorning(
+export function renderDigest(
   about: About,
-  answer: { sentences: readonly Told[]; sources: readonly Addressed[]; engine: AnswerEngine },
-): Drawn {
-  const question = untrusted(about.question, most.question)
+  answer: { sentences: readonly CurrentSentence[]; sources: readonly Addressed[]; engine: AnswerEngine },
+): RenderedLetter {
+  const question = untrusted(about.question, limits.question)
   const sources = answer.sources.map((source) => ({
     ...source,
-    title: newsroom(source.standing.title, most.title),
-    quote: newsroom(source.quote, most.quote),
+    title: newsroom(source.current.title, limits.title),
+    quote: newsroom(source.quote, limits.quote),
     where: whereOf(source),
   }))
-  const say = (words: string, longest: number = most.sentence) =>
+  const say = (words: string, longest: number = limits.sentence) =>
     // A model may repeat what was typed.
     (answer.engine === 'model' ? untrusted : newsroom)(words, longest)
-  const paragraphs: Told[][] = []
+  const paragraphs: CurrentSentence[][] = []
   for (const sentence of answer.sentences)
     if (sentence.opens || paragraphs.length === 0) paragraphs.push([sentence])
     else paragraphs.at(-1)!.push(sentence)
   const urls = new Map(sources.map(({ n, url }) => [n, url]))
-  const sentenceHtml = ({ text: words, sources: own }: Told) => {
+  const sentenceHtml = ({ text: words, sources: own }: CurrentSentence) => {
     // The number never begins a line.
     const marks = own.map(
       (n) => `\u2060<a href="${ownMarkup(urls.get(n)!)}" class="soft" style="${style.mark}">[${n}]</a>`,
@@ -86,7 +86,7 @@ export function drawMorning(
     ),
     `<p class="soft" style="${style.note}">${ownMarkup(aiDisclosure(answer.engine))} ` +
       `<a href="${ownMarkup(about.policy)}" class="soft" style="${style.small}">Come funziona</a></p>`,
-    way(about.chatbot, 'Chiedi altro al chatbot'),
+    renderButton(about.chatbot, 'Chiedi altro al chatbot'),
   ]
   const lines = [
     ...paragraphs.flatMap((one) => [
@@ -111,24 +111,24 @@ export function drawMorning(
     text`Chiedi altro al chatbot: ${trusted(about.chatbot)}`,
   ]
   return {
-    subject: String(text`La tua domanda del mattino: ${untrusted(about.question, most.subject)}`),
-    ...whole(about, {
+    subject: String(text`La tua domanda del mattino: ${untrusted(about.question, limits.subject)}`),
+    ...renderFrame(about, {
       title: question,
       name: text`La tua domanda del mattino · ${fullDate(about.day)}`,
       preview: say(answer.sentences[0]!.text, 200),
       marked: aiSourceType(answer.engine),
       body,
       text: lines,
-      foot: why(about),
+      foot: footNote(about),
       stop: about.stop,
     }),
   }
 }
 
 /** That the letters end, because the chatbot is not in the subscription any more. */
-export function drawFarewell(about: About, questions: readonly string[]): Drawn {
-  const asked = (questions.length === 0 ? [about.question] : questions).map((q) =>
-    untrusted(q, most.question),
+export function renderFarewell(about: About, questions: readonly string[]): RenderedLetter {
+  const ended = (questions.length === 0 ? [about.question] : questions).map((q) =>
+    untrusted(q, limits.question),
   )
   const title = text`Le tue domande del mattino si fermano`
   const line = text`Il chatbot non fa più parte del tuo abbonamento, e senza non possiamo più rispondere.
@@ -136,13 +136,13 @@ export function drawFarewell(about: About, questions: readonly string[]): Drawn 
   const again = text`Quando avrai di nuovo il chatbot potrai chiedere le stesse cose, se vorrai.`
   const body = [
     `<p class="ink" style="${style.text}">${markup(line)}</p>`,
-    ...asked.map((q) => `<p dir="auto" class="ink rule" style="${style.editor}">${markup(q)}</p>`),
+    ...ended.map((q) => `<p dir="auto" class="ink rule" style="${style.editor}">${markup(q)}</p>`),
     `<p class="ink" style="${style.text}">${markup(again)}</p>`,
-    way(about.shop, 'Guarda le offerte'),
+    renderButton(about.shop, 'Guarda le offerte'),
   ]
   return {
     subject: String(title),
-    ...whole(about, {
+    ...renderFrame(about, {
       title,
       name: text`${fullDate(about.day)}`,
       preview: line,
@@ -151,7 +151,7 @@ export function drawFarewell(about: About, questions: readonly string[]): Drawn 
       text: [
         line,
         none,
-        ...asked.map((q) => text`– ${q}`),
+        ...ended.map((q) => text`– ${q}`),
         none,
         again,
         none,
@@ -163,18 +163,18 @@ export function drawFarewell(about: About, questions: readonly string[]): Drawn 
   }
 }
 
-const why = ({ brand }: About) =>
+const footNote = ({ brand }: About) =>
   `Ricevi questa email perché hai chiesto al chatbot di ${brand.name} questa risposta ogni mattina. Nei ` +
   'giorni in cui non c’è niente di nuovo non scriviamo.'
 const none = trusted('')
 const newsroom = (words: string, longest: number): SafeText => trusted(oneLine(words, longest))
-const whereOf = ({ masthead, standing: { day, page } }: Addressed) =>
+const whereOf = ({ masthead, current: { day, page } }: Addressed) =>
   text`${masthead}, ${longDate(day)}${page === null ? '' : `, pagina ${page}`}`
-const way = (url: string, label: string) =>
+const renderButton = (url: string, label: string) =>
   `<p style="${style.way}">` +
   `<a href="${ownMarkup(url)}" class="button" style="${style.button}">${label}</a></p>`
 
-function whole(
+function renderFrame(
   { brand, publisher }: About,
   page: {
     title: SafeText

@@ -14,12 +14,12 @@ import type {
   CurrentArticle,
 } from '../../assistance/chatbot/pipeline.ts'
 import type { Addressee } from '../../assistance/chatbot/ports.ts'
-import type { MorningPorts } from '../../assistance/chatbot/mornings/ports.ts'
-import { noteLast, openLetters } from '../../assistance/chatbot/mornings/store/letters.ts'
-import { addMorning, endOwn } from '../../assistance/chatbot/mornings/store/mornings.ts'
+import type { DigestPorts } from '../../assistance/chatbot/daily-digests/ports.ts'
+import { noteLast, openLetters } from '../../assistance/chatbot/daily-digests/store/letters.ts'
+import { addDigest, endOwnDigest } from '../../assistance/chatbot/daily-digests/store/digests.ts'
 
 /** An article of the tests: what it says is one sentence. */
-export const testFound = (article: number, parts: Partial<RetrievedPassage> = {}): RetrievedPassage => ({
+export const testPassage = (article: number, parts: Partial<RetrievedPassage> = {}): RetrievedPassage => ({
   article,
   place: 0,
   text: `La frase dell’articolo ${article}, con il numero ${article * 7}.`,
@@ -34,18 +34,18 @@ export const testFound = (article: number, parts: Partial<RetrievedPassage> = {}
 })
 
 /** For tests: newspapers with some articles, of which each answers every question. */
-export function testPapers(articles: RetrievedPassage[] = [testFound(1), testFound(2)]) {
+export function testNewspapers(articles: RetrievedPassage[] = [testPassage(1), testPassage(2)]) {
   const withdrawn = new Set<number>()
-  const asked: { query: string; scope: unknown }[] = []
+  const searches: { query: string; scope: unknown }[] = []
   const published = () => articles.filter(({ article }) => !withdrawn.has(article))
   const retrieval: Retrieval = {
     understand: async (question) => ({
       scope: { brands: null, from: null, to: null, article: null },
       query: question,
     }),
-    search: async (query, _flavour, scope, most) => {
-      asked.push({ query, scope })
-      return published().slice(0, most)
+    search: async (query, _flavour, scope, limit) => {
+      searches.push({ query, scope })
+      return published().slice(0, limit)
     },
     currentArticles: async (ids) =>
       new Map<number, CurrentArticle>(
@@ -62,11 +62,11 @@ export function testPapers(articles: RetrievedPassage[] = [testFound(1), testFou
       return { declined: found.length === 0, engine: 'extractive', tokens: null }
     },
   }
-  return { articles, withdrawn, asked, retrieval, answering }
+  return { articles, withdrawn, asked: searches, retrieval, answering }
 }
 
 /** For tests: what the questions of the mornings stand on, with the built-in post. */
-export const testPorts = (db: Database, parts: Partial<MorningPorts> = {}): MorningPorts => ({
+export const testPorts = (db: Database, parts: Partial<DigestPorts> = {}): DigestPorts => ({
   ...{ db, brands: threeMastheads, secret: SECRET, holdAccount: accounts.hold },
   siteHost: (sigla, site: Site) => {
     const { domain } = threeMastheads.all.find((brand) => brand.sigla === sigla) ?? threeMastheads.main
@@ -76,7 +76,7 @@ export const testPorts = (db: Database, parts: Partial<MorningPorts> = {}): Morn
     const found = await accounts.byId(tx, account)
     return found ? { email: found.email, mayAsk: true, takesLetters: true } : null
   },
-  ...testPapers(),
+  ...testNewspapers(),
   outlet: { kind: 'kept', keep: keepMails },
   clock: realClock,
   log: () => {},
@@ -92,15 +92,15 @@ export async function asks(
 ): Promise<string> {
   const id = randomUUID()
   const since = new Date(Date.parse(`${romeDay(at)}T12:00:00Z`) - 86_400_000)
-  await db.transaction().execute((tx) => addMorning(tx, { id, account, ragType: 'digital', question, since }))
+  await db.transaction().execute((tx) => addDigest(tx, { id, account, ragType: 'digital', question, since }))
   return id
 }
 
 /** For tests: a question of the mornings that has ended, with a letter that waits. */
-export async function fillMornings(db: Database, account: number): Promise<void> {
+export async function fillDigests(db: Database, account: number): Promise<void> {
   const at = new Date('2026-11-20T06:01:00Z')
   const id = await asks(db, account, at)
   await openLetters(db, { day: romeDay(at), begunBefore: at, at })
   await noteLast(db, id, at)
-  await endOwn(db, { id, account, at })
+  await endOwnDigest(db, { id, account, at })
 }

@@ -3,7 +3,7 @@ import type { RagTypeId } from 'contract/assistance/chatbot/chatbot.ts'
 import type { Database, Tx } from '../../../../platform/database/connect.ts'
 import type { MorningEnd } from '../../../../platform/database/morning-tables.ts'
 
-export interface StoredMorning {
+export interface StoredDigest {
   id: string
   ragType: RagTypeId
   question: string
@@ -12,7 +12,7 @@ export interface StoredMorning {
 }
 
 /** What an account is answered every morning, the oldest first. */
-export const morningsOf = (db: Database | Tx, account: number): Promise<StoredMorning[]> =>
+export const digestsOf = (db: Database | Tx, account: number): Promise<StoredDigest[]> =>
   db
     .selectFrom('chatbot_mornings')
     .select(['id', 'rag_type as ragType', 'question', 'since', 'last'])
@@ -22,7 +22,7 @@ export const morningsOf = (db: Database | Tx, account: number): Promise<StoredMo
     .orderBy('id')
     .execute()
 
-export async function addMorning(
+export async function addDigest(
   tx: Tx,
   morning: { id: string; account: number; ragType: RagTypeId; question: string; since: Date },
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function addMorning(
 }
 
 /** Ends a question of an account; false when it has none of that id. Twice is once. */
-export async function endOwn(
+export async function endOwnDigest(
   db: Database,
   { id, account, at }: { id: string; account: number; at: Date },
 ): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function endOwn(
 }
 
 /** Ends a question, whoever it is of; one that has ended keeps its date. */
-export const endMorningOf = async (
+export const endDigest = async (
   db: Database | Tx,
   { id, at, by }: { id: string; at: Date; by: MorningEnd },
 ): Promise<unknown> =>
@@ -66,7 +66,7 @@ export const endMorningOf = async (
  * Ends what an account still has, but for what somebody else holds just now, whose letter sees to it itself;
  * gives them.
  */
-export async function endAllOf(
+export async function endAllDigests(
   tx: Tx,
   { account, at, by }: { account: number; at: Date; by: MorningEnd },
 ): Promise<{ id: string; question: string }[]> {
@@ -79,7 +79,7 @@ export async function endAllOf(
 }
 
 /** Takes back that questions ended at an instant, but for what was asked anew since. */
-export async function goOnWith(
+export async function resumeDigests(
   tx: Tx,
   { ids, ended }: { ids: readonly string[]; ended: Date },
 ): Promise<void> {
@@ -91,13 +91,13 @@ export async function goOnWith(
 }
 
 /** What a question is, for the link of a letter; undefined when it is forgotten. */
-export const morningById = (
+export const digestById = (
   db: Database,
   id: string,
 ): Promise<{ question: string; ended: string | null } | undefined> =>
   db.selectFrom('chatbot_mornings').select(['question', 'ended']).where('id', '=', id).executeTakeFirst()
 
 /** Forgets questions that ended before an instant, with their letters. */
-export async function forgetEnded(db: Database, before: Date): Promise<void> {
+export async function deleteEndedDigests(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('chatbot_mornings').where('ended', '<', before.toISOString()).execute()
 }

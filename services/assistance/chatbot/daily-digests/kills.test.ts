@@ -7,15 +7,15 @@ import { scratchDatabase, type Scratch } from '../../../platform/database/scratc
 import { smtp } from '../../../platform/outside/smtp.ts'
 import { mailServer } from '../../../platform/test/mail-server.ts'
 import { testPerson } from '../../../platform/test/people.ts'
-import { lookAtClock, sendLetters } from './jobs.ts'
-import { clearMornings, lettersBy } from './store/test-letters.ts'
-import { asks, testPorts } from '../../../platform/test/mornings.ts'
+import { openDueLetters, sendLetters } from './jobs.ts'
+import { clearDigests, lettersBy } from './store/test-letters.ts'
+import { asks, testPorts } from '../../../platform/test/daily-digests.ts'
 
 const SEVEN = new Date('2026-11-20T06:01:00Z')
 let scratch: Scratch
 beforeAll(async () => void (scratch = await scratchDatabase()))
 afterAll(() => scratch.close())
-beforeEach(() => clearMornings(scratch.db))
+beforeEach(() => clearDigests(scratch.db))
 
 const sender = (at: Date, server?: string): ChildProcess =>
   spawn(
@@ -31,7 +31,7 @@ const sender = (at: Date, server?: string): ChildProcess =>
 const later = (minutes: number) => new Date(SEVEN.getTime() + minutes * 60_000)
 async function readers(count: number): Promise<void> {
   for (let i = 0; i < count; i++) await asks(scratch.db, await testPerson(scratch.db), SEVEN)
-  await lookAtClock(testPorts(scratch.db, { clock: () => SEVEN }))
+  await openDueLetters(testPorts(scratch.db, { clock: () => SEVEN }))
 }
 const mailed = async () => (await storedMails(scratch.db, null)).map(({ to }) => to)
 
@@ -47,11 +47,11 @@ test('killed again and again, the built-in post has sent each letter exactly onc
     await once(child, 'close')
     expect((await mailed()).length).toBe((await lettersBy(scratch.db)).sent ?? 0)
     expect((await mailed()).length).toBeLessThan(60)
-    await lookAtClock(testPorts(scratch.db, { clock: () => later(kill * 10 + 9) }))
+    await openDueLetters(testPorts(scratch.db, { clock: () => later(kill * 10 + 9) }))
   }
   expect((await mailed()).length).toBeGreaterThan(0)
   const end = testPorts(scratch.db, { clock: () => later(60) })
-  await lookAtClock(end)
+  await openDueLetters(end)
   do await sendLetters(end)
   while ((await lettersBy(scratch.db)).written)
   expect(await lettersBy(scratch.db)).toEqual({ sent: 60 })
@@ -72,7 +72,7 @@ test('killed beside a mail server nobody gets two, and what nobody knows is doub
   } as const
   for (const minutes of [5, 10, 20, 30]) {
     const ports = testPorts(scratch.db, { outlet, clock: () => later(minutes) })
-    await lookAtClock(ports)
+    await openDueLetters(ports)
     await sendLetters(ports)
   }
   const { sent = 0, doubtful = 0, ...rest } = await lettersBy(scratch.db)

@@ -4,9 +4,9 @@ import { retryMinutes } from '../../../platform/mail/hand-over.ts'
 import { MAX_PASSAGES } from '../chats/run-answers.ts'
 import { recordRun } from '../chats/store/runs.ts'
 import type { Sentence } from '../pipeline.ts'
-import type { MorningPorts } from './ports.ts'
-import { newsScope } from './rules.ts'
-import { type Content, setWritten, takeToWrite, type ToWrite, writeLater } from './store/letters.ts'
+import type { DigestPorts } from './ports.ts'
+import { scopeSince } from './rules.ts'
+import { type Content, setWritten, claimToWrite, type ToWrite, writeLater } from './store/letters.ts'
 
 /** Letters written side by side. */
 const TOGETHER = 4
@@ -14,14 +14,14 @@ const TOGETHER = 4
 export const WRITING_MS = 120_000
 
 /** Writes some letters of today; gives how many it took. */
-export async function writeSome(ports: MorningPorts): Promise<number> {
+export async function writeSome(ports: DigestPorts): Promise<number> {
   const at = ports.clock()
-  const letters = await takeToWrite(ports.db, { day: romeDay(at), at, limit: TOGETHER })
+  const letters = await claimToWrite(ports.db, { day: romeDay(at), at, limit: TOGETHER })
   await Promise.all(letters.map((letter) => writeOne(ports, letter)))
   return letters.length
 }
 
-async function writeOne(ports: MorningPorts, letter: ToWrite): Promise<void> {
+async function writeOne(ports: DigestPorts, letter: ToWrite): Promise<void> {
   const { db, log } = ports
   const done = (state: 'written' | 'empty' | 'dropped', content: Content | null) =>
     setWritten(db, letter, { state, content, at: ports.clock() })
@@ -47,20 +47,20 @@ async function writeOne(ports: MorningPorts, letter: ToWrite): Promise<void> {
  * told of yet. Null: there is nothing new.
  */
 async function answerOf(
-  { db, retrieval, answering }: Pick<MorningPorts, 'db' | 'retrieval' | 'answering'>,
-  { question, ragType, day, last, told }: ToWrite,
+  { db, retrieval, answering }: Pick<DigestPorts, 'db' | 'retrieval' | 'answering'>,
+  { question, ragType, day, last, reported }: ToWrite,
 ): Promise<Content | null> {
-  const begun = performance.now()
-  const since = () => Math.round(performance.now() - begun)
+  const started = performance.now()
+  const since = () => Math.round(performance.now() - started)
   const understood = await retrieval.understand(question, day, null)
-  const scope = newsScope(understood.scope, day, last)
-  const before = new Set(told)
-  const found = (await retrieval.search(understood.query, ragType, scope, MAX_PASSAGES)).filter(
+  const scope = scopeSince(understood.scope, day, last)
+  const before = new Set(reported)
+  const passages = (await retrieval.search(understood.query, ragType, scope, MAX_PASSAGES)).filter(
     ({ article }) => !before.has(article),
   )
-  if (found.length === 0) return null
+  if (passages.length === 0) return null
   const signal = AbortSignal.timeout(WRITING_MS)
-  const answer = answering.answer({ question, query: understood.query, turns: [], passages: found, signal })
+  const answer = answering.answer({ question, query: understood.query, turns: [], passages, signal })
   const sentences: Sentence[] = []
   let first: number | null = null
   let next = await answer.next()

@@ -20,6 +20,6 @@ export const storedLetters = async (db: Database): Promise<string> =>
   JSON.stringify(await db.selectFrom('chatbot_morning_letters').selectAll().execute())
 
 /** For tests: no question of the mornings, no letter and no mail. */
-export async function clearMornings(db: Database): Promise<void> {
+export async function clearDigests(db: Database): Promise<void> {
   await sql`truncate chatbot_mornings, mails, graphile_worker._private_jobs cascade`.execute(db)
 }

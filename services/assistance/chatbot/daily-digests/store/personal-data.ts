@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../../../platform/database/connect.ts'
 
 /** What is held of a person's questions of the mornings. */
-export const exportMornings = async (db: Database | Tx, account: number) => ({
+export const exportDigests = async (db: Database | Tx, account: number) => ({
   mornings: await db
     .selectFrom('chatbot_mornings')
     .select(['rag_type as ragType', 'question', 'since', 'last as lastLetter'])
@@ -21,6 +21,6 @@ export const exportMornings = async (db: Database | Tx, account: number) => ({
 })
 
 /** The questions with their letters: one that is being sent ends first, and nothing leaves after. */
-export async function eraseMornings(tx: Tx, account: number): Promise<void> {
+export async function eraseDigests(tx: Tx, account: number): Promise<void> {
   await tx.deleteFrom('chatbot_mornings').where('account_id', '=', account).execute()
 }

@@ -10,14 +10,14 @@ export interface Which {
   day: string
 }
 
-/** A letter that is to be written. `told`: articles that letters before it told of. */
+/** A letter that is to be written. `reported`: articles that letters before it told of. */
 export interface ToWrite extends Which {
   account: number
   ragType: RagTypeId
   question: string
   tries: number
   last: string | null
-  told: number[]
+  reported: number[]
 }
 
 /** What a letter will say, until it has left. */
@@ -57,7 +57,7 @@ export async function openLetters(
 }
 
 /** Takes letters of a day that are to be written; what somebody else takes just now is passed over. */
-export async function takeToWrite(
+export async function claimToWrite(
   db: Database,
   { day, at, limit }: { day: string; at: Date; limit: number },
 ): Promise<ToWrite[]> {
@@ -76,9 +76,9 @@ export async function takeToWrite(
         where b.morning_id = t.morning_id and b.day < t.day and b.state in ('sent', 'doubtful')) as last,
       array(select distinct unnest(b.told) from chatbot_morning_letters b
         where b.morning_id = t.morning_id and b.day < t.day and b.day >= t.day - ${DAYS_REMEMBERED}::int
-          and b.state in ('sent', 'doubtful')) as told
+          and b.state in ('sent', 'doubtful')) as reported
     from taken t join chatbot_mornings m on m.id = t.morning_id`.execute(db)
-  return rows.map((row) => ({ ...row, told: row.told.map(Number) }))
+  return rows.map((row) => ({ ...row, reported: row.reported.map(Number) }))
 }
 
 /** Ends the writing of a letter, unless somebody else has taken it up meanwhile. */
@@ -123,13 +123,13 @@ export const readyLetters = async (
  */
 export async function claimLetters(
   tx: Tx,
-  mornings: readonly string[],
+  digests: readonly string[],
   of: { day: string; at: Date; limit: number },
 ): Promise<ToSend[]> {
-  if (mornings.length === 0) return []
+  if (digests.length === 0) return []
   const letters = await written(tx, of)
     .select(['l.day', 'l.tries', 'm.account_id as account', 'm.question'])
-    .where('l.morning_id', 'in', mornings)
+    .where('l.morning_id', 'in', digests)
     .forUpdate()
     .skipLocked()
     .execute()
@@ -151,11 +151,11 @@ export async function claimLetters(
 export async function noteSent(
   tx: Tx,
   { morning, day }: Which,
-  { told, at }: { told: readonly number[]; at: Date },
+  { articles, at }: { articles: readonly number[]; at: Date },
 ): Promise<void> {
   await tx
     .updateTable('chatbot_morning_letters')
-    .set({ told: [...told] })
+    .set({ told: [...articles] })
     .where('morning_id', '=', morning)
     .where('day', '=', day)
     .execute()
@@ -214,6 +214,6 @@ export const nextDue = async (db: Database, day: string): Promise<string | null>
   )?.due ?? null
 
 /** Forgets letters of the days before one. */
-export async function forgetLetters(db: Database, day: string): Promise<void> {
+export async function deleteOldLetters(db: Database, day: string): Promise<void> {
   await db.deleteFrom('chatbot_morning_letters').where('day', '<', day).execute()
 }

@@ -1,7 +1,7 @@
 import { idTokens, macs, type Secret } from '../../../platform/signing/keys.ts'
 
 /** Names that letters of the daily digest carry. No address is in them. */
-export function morningTokens(secret: Secret) {
+export function digestTokens(secret: Secret) {
   const naming = macs(secret, 'morning-letter')
   return {
     /** Of the link that stops a question; it has no end, for a letter may be read years later. */

@@ -2,11 +2,11 @@ import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 import { enqueue } from '../../../platform/database/enqueue.ts'
 import { endOfRun, expireLetters, nextRun, sendUntil } from '../../../platform/mail/send-letters.ts'
-import type { MorningPorts } from './ports.ts'
-import { morningOf, openingOf } from './rules.ts'
+import type { DigestPorts } from './ports.ts'
+import { dueDay, openingTime } from './rules.ts'
 import { sendSome } from './send-letter.ts'
-import { forgetLetters, letterRows, nextDue, openLetters, recoverLetters } from './store/letters.ts'
-import { forgetEnded } from './store/mornings.ts'
+import { deleteOldLetters, letterRows, nextDue, openLetters, recoverLetters } from './store/letters.ts'
+import { deleteEndedDigests } from './store/digests.ts'
 import { writeSome, WRITING_MS } from './write-letter.ts'
 
 /** The job that writes and sends. */
@@ -21,19 +21,19 @@ const ask = (db: Database, runAt: string | null = null) =>
   db.transaction().execute((tx) => enqueue(tx, SEND, {}, { jobKey: SEND, runAt }))
 
 /** Every few minutes: opens the letters that are due, and takes up what a killed process has left. */
-export async function lookAtClock(ports: MorningPorts): Promise<void> {
+export async function openDueLetters(ports: DigestPorts): Promise<void> {
   const { db } = ports
   const at = ports.clock()
   const today = romeDay(at)
   await expireLetters(db, letterRows, at)
   await recoverLetters(db, { day: today, at, writtenBefore: new Date(at.getTime() - 2 * WRITING_MS) })
-  const day = morningOf(at)
-  if (day !== null) await openLetters(db, { day, begunBefore: openingOf(day), at })
+  const day = dueDay(at)
+  if (day !== null) await openLetters(db, { day, begunBefore: openingTime(day), at })
   if ((await nextDue(db, today)) !== null) await ask(db)
 }
 
 /** Writes and sends for some seconds; what is left is asked for again. */
-export async function sendLetters(ports: MorningPorts): Promise<void> {
+export async function sendLetters(ports: DigestPorts): Promise<void> {
   const { db } = ports
   const some = async () => (await writeSome(ports)) + (await sendSome(ports))
   if (await sendUntil(endOfRun(), some)) return ask(db)
@@ -43,8 +43,8 @@ export async function sendLetters(ports: MorningPorts): Promise<void> {
 }
 
 /** Forgets what nobody asks for any more. */
-export async function forgetOld(ports: MorningPorts): Promise<void> {
+export async function deleteExpired(ports: DigestPorts): Promise<void> {
   const at = ports.clock()
-  await forgetLetters(ports.db, shiftDay(romeDay(at), -LETTER_DAYS))
-  await forgetEnded(ports.db, new Date(at.getTime() - ENDED_DAYS * DAY_MS))
+  await deleteOldLetters(ports.db, shiftDay(romeDay(at), -LETTER_DAYS))
+  await deleteEndedDigests(ports.db, new Date(at.getTime() - ENDED_DAYS * DAY_MS))
 }

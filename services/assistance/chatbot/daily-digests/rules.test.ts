@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { romeClock, romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { expect, test } from 'vitest'
-import { inOneLine, morningOf, newsScope, openingOf } from './rules.ts'
+import { normalizeQuestion, dueDay, scopeSince, openingTime } from './rules.ts'
 
 const TICK = 5 * 60_000
 /** Days around which Rome's clock changes, and any others. */
@@ -16,14 +16,14 @@ test('looked at every five minutes every day has its morning, first at seven in 
       const from = Date.parse(`${first}T00:00:00Z`) + offset
       const seen = new Map<string, number>()
       for (let at = from; at < from + 4 * 86_400_000; at += TICK) {
-        const day = morningOf(new Date(at))
+        const day = dueDay(new Date(at))
         if (day !== null && !seen.has(day)) seen.set(day, at)
       }
       for (const by of [1, 2]) {
         const day = shiftDay(first, by)
         const begun = seen.get(day)!
         expect(romeDay(begun)).toBe(day)
-        const late = begun - openingOf(day).getTime()
+        const late = begun - openingTime(day).getTime()
         expect(late).toBeGreaterThanOrEqual(0)
         expect(late).toBeLessThan(TICK)
       }
@@ -34,28 +34,28 @@ test('looked at every five minutes every day has its morning, first at seven in 
 test('seven is seven on every wall of Rome', () =>
   fc.assert(
     fc.property(days, (day) => {
-      const opening = openingOf(day)
+      const opening = openingTime(day)
       expect([romeDay(opening), romeClock(opening)]).toEqual([day, '07:00'])
     }),
   ))
 
 test('after a stop of ours it is made up for until noon', () => {
-  expect(morningOf(new Date('2026-11-20T05:59:00Z'))).toBeNull()
-  expect(morningOf(new Date('2026-11-20T06:00:00Z'))).toBe('2026-11-20')
-  expect(morningOf(new Date('2026-11-20T10:59:00Z'))).toBe('2026-11-20')
-  expect(morningOf(new Date('2026-11-20T11:00:00Z'))).toBeNull()
+  expect(dueDay(new Date('2026-11-20T05:59:00Z'))).toBeNull()
+  expect(dueDay(new Date('2026-11-20T06:00:00Z'))).toBe('2026-11-20')
+  expect(dueDay(new Date('2026-11-20T10:59:00Z'))).toBe('2026-11-20')
+  expect(dueDay(new Date('2026-11-20T11:00:00Z'))).toBeNull()
 })
 
 test('a question without a period tells what came since the letter before', () => {
   const open = { brands: ['MG'], from: null, to: null, article: null }
-  const of = (last: string | null) => newsScope(open, '2026-11-20', last)
+  const of = (last: string | null) => scopeSince(open, '2026-11-20', last)
   expect(of(null)).toEqual({ ...open, from: '2026-11-19', to: '2026-11-20' })
   expect(of('2026-11-19')).toEqual({ ...open, from: '2026-11-19', to: '2026-11-20' })
   expect(of('2026-11-12')).toEqual({ ...open, from: '2026-11-12', to: '2026-11-20' })
   const said = { ...open, from: '2026-10-01', to: '2026-10-31' }
-  expect(newsScope(said, '2026-11-20', '2026-11-12')).toEqual(said)
+  expect(scopeSince(said, '2026-11-20', '2026-11-12')).toEqual(said)
 })
 
 test('a question is one line', () => {
-  expect(inOneLine(' che\r\ncosa \u0007 succede\t? ')).toBe('che cosa succede ?')
+  expect(normalizeQuestion(' che\r\ncosa \u0007 succede\t? ')).toBe('che cosa succede ?')
 })

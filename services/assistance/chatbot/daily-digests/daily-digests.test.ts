@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Morning } from 'contract/assistance/chatbot/sharing.ts'
+import type { DailyDigest } from 'contract/assistance/chatbot/sharing.ts'
 import { storedMails } from '../../../platform/database/mails.ts'
 import { giveRight } from '../../../platform/test/people.ts'
 import {
@@ -13,7 +13,7 @@ import {
   send,
   testArticle,
 } from '../chats/test-chatbot.ts'
-import { clearMornings } from './store/test-letters.ts'
+import { clearDigests } from './store/test-letters.ts'
 
 let t: ChatbotHouse
 beforeAll(async () => void (t = await chatbotHouse()))
@@ -21,12 +21,12 @@ afterAll(() => t.close())
 beforeEach(async () => {
   t.world.script = saying(says('L’acqua è salita di un metro.', 1))
   t.world.articles = new Map([1, 2].map((id) => [id, testArticle(id)]))
-  await clearMornings(t.db)
+  await clearDigests(t.db)
   await t.moveTo('2031-03-10T11:00:00Z')
 })
 
 const QUESTION = 'Che cosa è successo ieri in Puglia?'
-type Mornings = { mornings: Morning[] }
+type Mornings = { mornings: DailyDigest[] }
 const begin = (who: TestReader, question = QUESTION, ragType = 'digital') =>
   call<Mornings>(who, '/api/chatbot/mornings', { rag_type: ragType, question })
 const list = async (who: TestReader) => (await call<Mornings>(who, '/api/chatbot/mornings')).data.mornings

@@ -5,11 +5,11 @@ import type { Sentence, CurrentArticle } from '../pipeline.ts'
 export interface Source {
   n: number
   article: number
-  standing: CurrentArticle
+  current: CurrentArticle
   quote: string
 }
 /** A sentence of a letter with the numbers of its sources. */
-export interface Told {
+export interface CurrentSentence {
   text: string
   opens: boolean
   sources: number[]
@@ -19,27 +19,27 @@ export interface Told {
  * What of an answer still holds when its letter leaves: an article that was withdrawn meanwhile, or does not
  * say so any more, is no source, and a sentence without one is not there. Each article is one source.
  */
-export function stillTold(
+export function currentSources(
   sentences: readonly Sentence[],
-  standing: ReadonlyMap<number, CurrentArticle>,
-): { sentences: Told[]; sources: Source[] } {
+  articles: ReadonlyMap<number, CurrentArticle>,
+): { sentences: CurrentSentence[]; sources: Source[] } {
   const sources = new Map<number, Source>()
   const sourceOf = ({ article, quote }: Sentence['cites'][number]): number[] => {
-    const stands = standing.get(article)
+    const stands = articles.get(article)
     if (!stands || !stillContains(stands, quote)) return []
-    const known = sources.get(article) ?? { n: sources.size + 1, article, standing: stands, quote }
+    const known = sources.get(article) ?? { n: sources.size + 1, article, current: stands, quote }
     sources.set(article, known)
     return [known.n]
   }
-  const told: Told[] = []
+  const remaining: CurrentSentence[] = []
   let opens = false
   for (const sentence of sentences) {
     // The paragraph of a sentence that is gone begins with the next one.
     opens ||= sentence.opens
     const own = [...new Set(sentence.cites.flatMap(sourceOf))]
     if (own.length === 0) continue
-    told.push({ text: sentence.text, opens: opens || told.length === 0, sources: own })
+    remaining.push({ text: sentence.text, opens: opens || remaining.length === 0, sources: own })
     opens = false
   }
-  return { sentences: told, sources: [...sources.values()] }
+  return { sentences: remaining, sources: [...sources.values()] }
 }

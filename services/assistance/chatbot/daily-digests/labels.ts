@@ -1,7 +1,7 @@
 import type { PersonalWords } from '../../../platform/features/feature.ts'
 
 /** How the archive of a person's own data names their questions of the mornings. */
-export const morningWords = {
+export const digestLabels = {
   title: 'Domande del mattino',
   names: {
     mornings: 'Domande a cui rispondiamo ogni mattina',
