@@ -53,6 +53,7 @@ afterAll(async () => {
   await server.close()
 })
 beforeEach(() => {
+  logged.mockClear()
   server.asked.length = 0
   t.world.requests.length = 0
 })
@@ -71,7 +72,7 @@ const withoutHeartbeat = () => vi.useFakeTimers({ toFake: ['setInterval'] })
 afterEach(() => void vi.useRealTimers())
 /** A model that keeps its answer open; resolves when its socket is closed. */
 const hanging = (first: string) => {
-  let write = (_: string): void => {}
+  let write: (words: string) => void = () => {}
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
   const { promise: closed, resolve: close } = Promise.withResolvers<void>()
   const script: ModelScript = (_, answer: ServerResponse) => {
@@ -107,6 +108,8 @@ test('stopped from another process before the first word, it closes the model’
   const there = { ...who, services: other.services }
   await call(there, '/api/chatbot/stop', { chat_id: stream.chat })
   await model.closed
+  // Aborted, not given up: a model that falls silent would be logged as a failure.
+  expect(logged).not.toHaveBeenCalled()
   expect(partsOf(await stream.whole())).toMatchObject({ words: '', data: { '<!--state-->': 'stopped' } })
   await other.close()
 })
@@ -127,6 +130,8 @@ test('stopped in mid-answer, the socket closes and sentences stay; leaving stops
   )
   await call(who, '/api/chatbot/stop', { chat_id: stream.chat })
   await model.closed
+  // Aborted, not given up: a model that falls silent would be logged as a failure.
+  expect(logged).not.toHaveBeenCalled()
   expect(partsOf(await again.whole())).toMatchObject({
     words:
       'Il porto di Marghera ha chiuso l’anno con 412 navi.[1] ' +
