@@ -51,15 +51,15 @@ export function testNewspapers(articles: RetrievedPassage[] = [testPassage(1), t
       new Map<number, CurrentArticle>(
         published()
           .filter(({ article }) => ids.includes(article))
-          .map((found) => [found.article, { ...found, newer: null }]),
+          .map((passage) => [passage.article, { ...passage, newer: null }]),
       ),
     published: async (ids) => new Set(ids.filter((id) => published().some((one) => one.article === id))),
   }
   const answering: Answerer = {
-    async *answer({ passages: found }) {
-      for (const { article, place, text } of found.slice(0, 2))
+    async *answer({ passages }) {
+      for (const { article, place, text } of passages.slice(0, 2))
         yield { text, cites: [{ article, place, quote: text }], opens: false }
-      return { declined: found.length === 0, engine: 'extractive', tokens: null }
+      return { declined: passages.length === 0, engine: 'extractive', tokens: null }
     },
   }
   return { articles, withdrawn, asked: searches, retrieval, answering }
@@ -73,8 +73,8 @@ export const testPorts = (db: Database, parts: Partial<DigestPorts> = {}): Diges
     return hostOf(threeMastheads, `http://${site}.${domain}`)
   },
   addresseeOf: async (tx, account): Promise<Addressee | null> => {
-    const found = await accounts.byId(tx, account)
-    return found ? { email: found.email, mayAsk: true, takesLetters: true } : null
+    const holder = await accounts.byId(tx, account)
+    return holder ? { email: holder.email, mayAsk: true, takesLetters: true } : null
   },
   ...testNewspapers(),
   outlet: { kind: 'kept', keep: keepMails },
