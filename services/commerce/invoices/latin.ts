@@ -1,7 +1,7 @@
-import { spellLetter } from '../../platform/language/spell-letters.ts'
+import { transliterate } from '../../platform/language/transliterate.ts'
 
 const isLatin = (c: string): boolean => c <= '\u00ff'
-const one = (c: string): string => spellLetter(c, isLatin)
+const one = (c: string): string => transliterate(c, isLatin)
 
 /**
  * One line of the letters that an electronic invoice may hold (Basic Latin and Latin-1): what it has not is

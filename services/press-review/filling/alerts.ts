@@ -11,7 +11,7 @@ import {
   sendLetters,
   sendUntil,
 } from '../../platform/mail/send-letters.ts'
-import { oneLine } from '../../platform/language/one-line.ts'
+import { oneLine } from '../../platform/language/truncate.ts'
 import { letter } from '../../platform/outside/letter.ts'
 import type { Sealed } from '../../platform/outside/mail.ts'
 import { answers } from '../../platform/wire/call.ts'

@@ -1,5 +1,5 @@
 import type { Story } from 'contract/reading/newsletters/newsletters.ts'
-import { oneLine } from '../../platform/language/one-line.ts'
+import { oneLine } from '../../platform/language/truncate.ts'
 import type { ComposingPorts } from './ports.ts'
 import type { Found } from './find.ts'
 import { daysOf } from './rules.ts'
