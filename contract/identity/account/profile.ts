@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { type ProfileField, profileFieldNames } from '../../platform/profile-fields.ts'
-import * as at from './addresses.ts'
 import { address, genders, identity, invoicing } from './forms.ts'
 
 /** What a profile's data are needed for: to read, for an invoice. */
@@ -37,7 +36,8 @@ const own = { who: 'person', beforeGate: true } as const
 const saves = { ...own, limit: { most: 60, seconds: 600, by: 'person' }, answer: z.object({}) } as const
 
 export const readProfile = endpoint({
-  ...at.readProfile,
+  method: 'GET',
+  path: '/api/account/profile',
   ...own,
   limit: 'none',
   summary: 'I dati di chi chiede, e che cosa manca',
@@ -46,14 +46,16 @@ export const readProfile = endpoint({
   refuses: {},
 })
 export const saveIdentity = endpoint({
-  ...at.saveIdentity,
+  method: 'POST',
+  path: '/api/account/profile/identity',
   ...saves,
   summary: 'Salva chi è la persona',
   input: identity,
   refuses: { ERR_FISCAL_CODE: 422, ERR_BIRTH_DATE: 422, ERR_PHONE: 422, ERR_SECOND_PHONE: 422 },
 })
 export const saveAddress = endpoint({
-  ...at.saveAddress,
+  method: 'POST',
+  path: '/api/account/profile/address',
   ...saves,
   summary: 'Salva l’indirizzo',
   input: address,
@@ -61,7 +63,8 @@ export const saveAddress = endpoint({
 })
 /** An address that an invoice needs stays (`ERR_ADDRESS_NEEDED`). */
 export const removeAddress = endpoint({
-  ...at.removeAddress,
+  method: 'POST',
+  path: '/api/account/profile/address/remove',
   ...saves,
   summary: 'Toglie l’indirizzo',
   input: z.object({}),
@@ -69,7 +72,8 @@ export const removeAddress = endpoint({
 })
 /** `ERR_PEC`: the code of who only has a PEC, without one. `ERR_CLAUSES`: an organisation accepts them. */
 export const saveInvoicing = endpoint({
-  ...at.saveInvoicing,
+  method: 'POST',
+  path: '/api/account/profile/invoicing',
   ...saves,
   summary: 'Salva i dati della fattura, e di chi è l’account',
   input: invoicing,
@@ -85,7 +89,8 @@ export const saveInvoicing = endpoint({
 
 /** The newest changes of the profile: what stood there and what stands now, null where nothing does. */
 export const readProfileChanges = endpoint({
-  ...at.readProfileChanges,
+  method: 'GET',
+  path: '/api/account/profile/changes',
   ...own,
   limit: 'none',
   summary: 'Le ultime modifiche al profilo',
@@ -104,7 +109,8 @@ export const MOST_AVATAR_BYTES = 8_000_000
  * kept, made anew at 256 px, without what the camera noted.
  */
 export const setAvatar = endpoint({
-  ...at.setAvatar,
+  method: 'POST',
+  path: '/api/account/avatar',
   ...own,
   summary: 'Cambia la fotografia',
   limit: { most: 20, seconds: 3600, by: 'person' },
@@ -115,7 +121,8 @@ export const setAvatar = endpoint({
   refuses: { ERR_PICTURE: 422 },
 })
 export const removeAvatar = endpoint({
-  ...at.removeAvatar,
+  method: 'POST',
+  path: '/api/account/avatar/remove',
   ...saves,
   summary: 'Toglie la fotografia',
   input: z.object({}),

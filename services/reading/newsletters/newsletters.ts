@@ -28,9 +28,9 @@ export function newsletters(
   },
 ): Feature {
   const tokens = tokensOf(ports.secret)
-  const keyOf = async (db: Database | Tx, account: number) => {
+  const keysOf = async (db: Database | Tx, account: number) => {
     const email = await ports.emailKeyOf(db, account)
-    return email === undefined ? undefined : tokens.addressKey(email)
+    return email === undefined ? [] : tokens.addressKeys(email)
   }
   return {
     name: 'newsletters',
@@ -50,8 +50,8 @@ export function newsletters(
     start: () => resumeSending(ports),
     personal: {
       words: newsletterWords,
-      exports: async (db, account) => exportNewsletters(db, account, await keyOf(db, account)),
-      erases: async (tx, account) => eraseNewsletters(tx, account, await keyOf(tx, account)),
+      exports: async (db, account) => exportNewsletters(db, account, await keysOf(db, account)),
+      erases: async (tx, account) => eraseNewsletters(tx, account, await keysOf(tx, account)),
     },
   }
 }

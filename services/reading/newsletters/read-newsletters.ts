@@ -22,13 +22,13 @@ export const mayShow = async (
 ): Promise<boolean> => !brand.gated || (caller.host.brand.sigla === brand.sigla && (await gateIsOpen(caller)))
 
 /** All newsletters, those of the masthead of the page first, with what the person is subscribed to. */
-export const answerReadNewsletters = (ports: NewsletterPorts, { addressKey }: Tokens) =>
+export const answerReadNewsletters = (ports: NewsletterPorts, { addressKeys }: Tokens) =>
   answers(readNewsletters, async ({ caller, person }) => {
     const { db, brands } = ports
     const [subscriptions, days, stop] = await Promise.all([
       subscriptionsOf(db, person.account),
       lastDays(db),
-      stopOf(db, addressKey(emailKey(person.email))),
+      stopOf(db, addressKeys(emailKey(person.email))),
     ])
     const own = caller.host.brand.sigla
     const order = brands.all.toSorted((a, b) => Number(b.sigla === own) - Number(a.sigla === own))

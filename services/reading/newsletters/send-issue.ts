@@ -98,16 +98,16 @@ async function renderLetters(
   letters: readonly IssueLetter[],
   mailFor: MailFor,
 ): Promise<(Outgoing | 'dropped')[]> {
-  const { addressKey } = tokensOf(secret)
+  const { addressKeys } = tokensOf(secret)
   const accounts = letters.map(({ account }) => account)
   const emails = await emailsOf(tx, accounts)
   const leaving = await leavingAmong(tx, accounts)
-  const keys = new Map([...emails].map(([account, email]) => [account, addressKey(emailKey(email))]))
-  const stopped = await stoppedAmong(tx, [...keys.values()])
+  const keys = new Map([...emails].map(([account, email]) => [account, addressKeys(emailKey(email))]))
+  const stopped = await stoppedAmong(tx, [...keys.values()].flat())
   return letters.map(({ account }) => {
     const email = emails.get(account)
-    if (email === undefined || leaving.has(account) || stopped.has(keys.get(account)!.toString('hex')))
-      return 'dropped'
+    const isStopped = () => keys.get(account)!.some((key) => stopped.has(key.toString('hex')))
+    if (email === undefined || leaving.has(account) || isStopped()) return 'dropped'
     return { mail: mailFor(account, email) }
   })
 }
