@@ -6,8 +6,8 @@ import { joined, type SafeText, text, untrusted } from '../../platform/outside/s
 const MAX_NAMED = 20
 
 /**
- * The letter of an alert: what a saved query has matched. `lines`: title and place of each article; `day`: of the review to open;
- * `stop`: where these letters are stopped, absolute.
+ * The letter of an alert: what a saved query has matched. `lines`: title and place of each article; `day`:
+ * of the review to open; `stop`: where these letters are stopped, absolute.
  */
 export function alertLetter(
   { to, host }: { to: string; host: Host },

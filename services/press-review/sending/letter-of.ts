@@ -17,8 +17,8 @@ export const pagesOf = ({ siteHost }: Pick<SendingPorts, 'siteHost'>, brand: str
 })
 
 /**
- * Renders the letter of a delivery once, and gives a function that puts each person’s tokens into it: thousands
- * of renderings would differ in nothing else.
+ * Renders the letter of a delivery once, and gives a function that puts each person’s tokens into it:
+ * thousands of renderings would differ in nothing else.
  */
 export function letterMaker(
   ports: Pick<SendingPorts, 'siteHost' | 'secret' | 'drawing'>,

@@ -61,7 +61,9 @@ export async function sendDueLetters(ports: SendingPorts): Promise<void> {
   if (runAt !== null) await askSoon(db, runAt)
 }
 
-/** Marks items as sent, and counts for the holders of rights the letters that have left since the last count. */
+/**
+ * Marks items as sent, and counts for the holders of rights the letters that have left since the last count.
+ */
 async function countSent(ports: SendingPorts, at: Date): Promise<void> {
   const { db } = ports
   for (const id of await uncountedDeliveries(db))

@@ -40,8 +40,8 @@ export async function resumeSending({ db }: Pick<ComposingPorts, 'db'>): Promise
 }
 
 /**
- * Composes the issue of a day and enqueues its letters, unless there is an issue already: of several processes
- * one does it. An issue without stories is stored as empty, and `say` is told.
+ * Composes the issue of a day and enqueues its letters, unless there is an issue already: of several
+ * processes one does it. An issue without stories is stored as empty, and `say` is told.
  */
 export async function openIssue(
   ports: ComposingPorts & { say: (line: string) => void },

@@ -12,8 +12,8 @@ import { subscriptionsOf } from './store/subscriptions.ts'
 import type { Tokens } from './tokens.ts'
 
 /**
- * Whether a masthead’s newsletters may be shown: those of a gated masthead only on its own site, once its gate
- * is open.
+ * Whether a masthead’s newsletters may be shown: those of a gated masthead only on its own site, once its
+ * gate is open.
  */
 export const mayShow = async (
   { gateIsOpen }: Pick<NewsletterPorts, 'gateIsOpen'>,

@@ -4,8 +4,8 @@ import { letterRows as rowsOf } from '../../../platform/database/letter-rows.ts'
 import type { LetterState } from '../../../platform/database/newsletter-tables.ts'
 
 /**
- * Adds a letter for everybody who is subscribed, unless there is one. Their subscriptions are locked meanwhile,
- * so that an erasure of the same moment takes the letter with it.
+ * Adds a letter for everybody who is subscribed, unless there is one. Their subscriptions are locked
+ * meanwhile, so that an erasure of the same moment takes the letter with it.
  */
 export async function addLetters(
   tx: Tx,
