@@ -55,4 +55,4 @@ export const reviewItem = z.object({
 export type ReviewItem = z.infer<typeof reviewItem>
 
 /** What stops a change of an item, whoever is asked for it: a colleague has changed it since, or keeps it. */
-export const keptFromChange = { ERR_ITEM_CHANGED: 409, ERR_ITEM_LOCKED: 423 } as const
+export const editRefusals = { ERR_ITEM_CHANGED: 409, ERR_ITEM_LOCKED: 423 } as const

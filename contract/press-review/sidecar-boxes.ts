@@ -10,13 +10,13 @@ const parts = (px: number, side: number) => Math.round((px / side) * PARTS)
  */
 export const sidecarBoxes = (boxes: readonly Placed[], area: Size): Placed[] =>
   boxes.map(({ page, x, y, width, height }) => {
-    const [left, top] = [parts(x, area.width), parts(y, area.height)]
+    const [leftParts, topParts] = [parts(x, area.width), parts(y, area.height)]
     return {
       page,
-      x: left / PARTS,
-      y: top / PARTS,
-      width: (parts(x + width, area.width) - left) / PARTS,
-      height: (parts(y + height, area.height) - top) / PARTS,
+      x: leftParts / PARTS,
+      y: topParts / PARTS,
+      width: (parts(x + width, area.width) - leftParts) / PARTS,
+      height: (parts(y + height, area.height) - topParts) / PARTS,
     }
   })
 

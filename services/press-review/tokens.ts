@@ -13,8 +13,8 @@ function idTokens(under: Buffer) {
     read(token: string): string | null {
       const parts = shape.exec(token)
       if (!parts) return null
-      const [, id, given] = parts as unknown as [string, string, string]
-      return timingSafeEqual(mac(under, id), Buffer.from(given, 'base64url')) ? id : null
+      const [, id, signature] = parts as unknown as [string, string, string]
+      return timingSafeEqual(mac(under, id), Buffer.from(signature, 'base64url')) ? id : null
     },
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { MOST_BOXES } from '../boxes.ts'
-import { dayStates, keptFromChange, pagePart } from '../item.ts'
+import { dayStates, editRefusals, pagePart } from '../item.ts'
 import * as at from './addresses.ts'
 
 const own = { who: 'right:press-review', limit: 'none' } as const
@@ -19,7 +19,7 @@ const sheet = z.object({
 })
 
 /** What may be changed of a clipping. */
-const drawn = {
+const editableFields = {
   title: z.string().trim().min(1).max(300),
   author: z.string().trim().max(200),
   page: z.int().positive().max(999).nullable(),
@@ -121,12 +121,12 @@ export const saveClipping = endpoint({
       .array(pagePart.refine((of) => of.x + of.width <= 1.0001 && of.y + of.height <= 1.0001))
       .min(1)
       .max(MOST_BOXES),
-    ...drawn,
+    ...editableFields,
   }),
   answer: z.object({ version: z.int().positive() }),
   refuses: {
     ...notThere,
-    ...keptFromChange,
+    ...editRefusals,
     ERR_ITEM_UPLOADED: 422,
     ERR_PAGE_NOT_FOUND: 404,
   },

@@ -7,7 +7,7 @@ import { LONGEST_NOTE } from './limits.ts'
 import { reviewTopic } from './topics.ts'
 
 /** The days of a press review, for the editors who prepare it. */
-const asked = { who: 'right:press-review', limit: { most: 600, seconds: 60, by: 'person' } } as const
+const access = { who: 'right:press-review', limit: { most: 600, seconds: 60, by: 'person' } } as const
 const notFound = { ERR_DAY_NOT_FOUND: 404 } as const
 const note = z.string().max(LONGEST_NOTE)
 
@@ -19,7 +19,7 @@ export const readLastDate = endpoint({
   ...at.readLastDate,
   summary: 'L’ultimo giorno della propria rassegna stampa',
   who: 'person',
-  limit: asked.limit,
+  limit: access.limit,
   input: z.object({}),
   answer: z.object({ rassegna_date: z.object({ date: z.iso.date() }).nullable() }),
   refuses: {},
@@ -28,7 +28,7 @@ export const readLastDate = endpoint({
 /** SPEC §7: who receives the press review now. `frequency`: each one, or the week's in one letter. */
 export const readRecipients = endpoint({
   ...at.readRecipients,
-  ...asked,
+  ...access,
   summary: 'I destinatari della propria rassegna stampa',
   input: z.object({}),
   answer: z.object({
@@ -48,7 +48,7 @@ export const readRecipients = endpoint({
 /** The days that a review has, newest first. `articles`: without those that were deleted. */
 export const listDays = endpoint({
   ...at.listDays,
-  ...asked,
+  ...access,
   summary: 'I giorni della rassegna stampa',
   input: z.object({}),
   answer: z.object({
@@ -60,7 +60,7 @@ export const listDays = endpoint({
 /** Opens the review of today, empty; the same when it is there. */
 export const beginToday = endpoint({
   ...at.beginToday,
-  ...asked,
+  ...access,
   summary: 'Apre la rassegna di oggi',
   input: z.object({}),
   answer: z.object({ day: z.iso.date() }),
@@ -88,7 +88,7 @@ export type ReviewDay = z.infer<typeof reviewDay>
 
 export const readDay = endpoint({
   ...at.readDay,
-  ...asked,
+  ...access,
   summary: 'La rassegna di un giorno',
   input: z.object({ day }),
   answer: reviewDay,
@@ -98,7 +98,7 @@ export const readDay = endpoint({
 /** Whether what a page shows still stands: the number of changes so far. */
 export const readChanges = endpoint({
   ...at.readChanges,
-  ...asked,
+  ...access,
   summary: 'Quante volte è cambiata la rassegna di un giorno',
   input: z.object({ day }),
   answer: z.object({ changes: z.int().nonnegative() }),
@@ -108,7 +108,7 @@ export const readChanges = endpoint({
 /** The items of a day whose articles have this in their text, whatever its capitals and accents. */
 export const searchDay = endpoint({
   ...at.searchDay,
-  ...asked,
+  ...access,
   summary: 'Cerca nei testi degli articoli di un giorno della rassegna',
   input: z.object({ day, q: z.string().trim().min(2).max(100) }),
   answer: z.object({ items: z.array(z.uuid()) }),
@@ -118,7 +118,7 @@ export const searchDay = endpoint({
 /** Writes the note of a day. `seen`: the note that was there when it was opened to be written. */
 export const noteDay = endpoint({
   ...at.noteDay,
-  ...asked,
+  ...access,
   summary: 'Scrive la nota della rassegna di un giorno',
   input: z.object({ day, note: note.trim(), seen: note }),
   answer: z.object({ changes: z.int().nonnegative() }),
@@ -129,7 +129,7 @@ export const noteDay = endpoint({
 /** Closes the review of a day, that is: says that it is ready to be sent; or makes it a draft again. */
 export const closeDay = endpoint({
   ...at.closeDay,
-  ...asked,
+  ...access,
   summary: 'Chiude o riapre la rassegna di un giorno',
   input: z.object({ day, state: z.enum(['draft', 'closed']) }),
   answer: z.object({ changes: z.int().nonnegative() }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { day } from '../../platform/shapes.ts'
-import { keptFromChange, reviewItem } from '../item.ts'
+import { editRefusals, reviewItem } from '../item.ts'
 import * as at from './addresses.ts'
 import { LONGEST_AUTHOR, LONGEST_NOTE, LONGEST_TITLE, MOST_AT_ONCE } from './limits.ts'
 
-const asked = { who: 'right:press-review', limit: { most: 600, seconds: 60, by: 'person' } } as const
+const access = { who: 'right:press-review', limit: { most: 600, seconds: 60, by: 'person' } } as const
 const id = z.uuid()
 /** The version of an item that its editor sees: a change of another one is refused. */
 const version = z.int().positive()
@@ -39,7 +39,7 @@ export type ItemChange = z.infer<typeof itemChange>
 
 const refusals = {
   ERR_ITEM_NOT_FOUND: 404,
-  ...keptFromChange,
+  ...editRefusals,
   ERR_TOPIC_NOT_FOUND: 404,
   /** Title and author are those of the article. */
   ERR_ITEM_OF_ARTICLE: 409,
@@ -49,7 +49,7 @@ export type ItemRefusal = keyof typeof refusals
 /** Changes one item. What stands so already is no change, and never refused. */
 export const changeItem = endpoint({
   ...at.changeItem,
-  ...asked,
+  ...access,
   summary: 'Cambia un articolo della rassegna',
   input: z.object({ id, version, change: itemChange }),
   answer: z.object({ item: reviewItem, changes: z.int().nonnegative() }),
@@ -59,7 +59,7 @@ export const changeItem = endpoint({
 /** Puts an item right before another one of its day, or last: what colleagues move meanwhile stays moved. */
 export const moveItem = endpoint({
   ...at.moveItem,
-  ...asked,
+  ...access,
   summary: 'Sposta un articolo nella rassegna',
   input: z.object({ id, before: id.nullable() }),
   answer: z.object({ changes: z.int().nonnegative() }),
@@ -69,7 +69,7 @@ export const moveItem = endpoint({
 /** Changes several items of a day; says which were not, and why. */
 export const changeItems = endpoint({
   ...at.changeItems,
-  ...asked,
+  ...access,
   summary: 'Cambia più articoli della rassegna',
   input: z.object({
     day,

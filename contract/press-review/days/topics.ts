@@ -7,7 +7,7 @@ import { LONGEST_TOPIC } from './limits.ts'
 export const reviewTopic = z.object({ id: z.uuid(), name: z.string() })
 export type ReviewTopic = z.infer<typeof reviewTopic>
 
-const asked = { who: 'right:press-review', limit: { most: 200, seconds: 60, by: 'person' } } as const
+const access = { who: 'right:press-review', limit: { most: 200, seconds: 60, by: 'person' } } as const
 const id = z.uuid()
 const name = z.string().trim().min(1).max(LONGEST_TOPIC)
 /** All of them, in their order. */
@@ -18,7 +18,7 @@ const twice = { ERR_TOPIC_EXISTS: 409 } as const
 
 export const addTopic = endpoint({
   ...at.addTopic,
-  ...asked,
+  ...access,
   summary: 'Aggiunge un tema alla rassegna stampa',
   input: z.object({ name }),
   answer: answer.extend({ id }),
@@ -27,7 +27,7 @@ export const addTopic = endpoint({
 
 export const renameTopic = endpoint({
   ...at.renameTopic,
-  ...asked,
+  ...access,
   summary: 'Cambia il nome di un tema',
   input: z.object({ id, name }),
   answer,
@@ -37,7 +37,7 @@ export const renameTopic = endpoint({
 /** Puts a topic before another one, or last. */
 export const moveTopic = endpoint({
   ...at.moveTopic,
-  ...asked,
+  ...access,
   summary: 'Sposta un tema',
   input: z.object({ id, before: id.nullable() }),
   answer,
@@ -47,7 +47,7 @@ export const moveTopic = endpoint({
 /** Takes a topic away; its items stay, without one. */
 export const removeTopic = endpoint({
   ...at.removeTopic,
-  ...asked,
+  ...access,
   summary: 'Toglie un tema',
   input: z.object({ id }),
   answer,

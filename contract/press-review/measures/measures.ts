@@ -6,15 +6,15 @@ import { daysIn, MOST_DAYS } from './period.ts'
 
 /** What was published about whom, and who opened it (`decisions/press-review-measures.md`). */
 
-const editors = (most: number) =>
-  ({ who: 'right:press-review', limit: { most, seconds: 60, by: 'person' } }) as const
+const editors = (max: number) =>
+  ({ who: 'right:press-review', limit: { most: max, seconds: 60, by: 'person' } }) as const
 
 /** `sent`: only what was available on days that were sent. */
-export const chosen = ['all', 'sent'] as const
+export const itemScopes = ['all', 'sent'] as const
 const period = {
   from: day,
   to: day,
-  only: z.enum(chosen).default('all'),
+  only: z.enum(itemScopes).default('all'),
 }
 const isPeriod = ({ from, to }: { from: string; to: string }) => {
   const days = daysIn({ from, to })
@@ -36,7 +36,7 @@ export const measures = z.object({
   review: z.string(),
   from: day,
   to: day,
-  only: z.enum(chosen),
+  only: z.enum(itemScopes),
   /**
    * `before`: items in as many days right before. `copies`: of the papers with at least one item; null: of
    * none they are known.

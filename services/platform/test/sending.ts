@@ -78,12 +78,12 @@ export const testSendingPorts = (db: Database, parts: Partial<SendingPorts> = {}
   holderOf: async (_db, account) => account,
   editorsOf: async (_db, holder) => [holder],
   accountOf: accounts.byId,
-  holdAccount: accounts.hold,
+  lockAccount: accounts.hold,
   editions: { months: async () => [], ofMonth: async () => [] },
   papers: testPapers().papers,
   allows: async () => true,
-  takesLetters: async () => true,
-  takesAlerts: async () => true,
+  acceptsLetters: async () => true,
+  acceptsAlerts: async () => true,
   readPdf: async () => {
     throw new Error('nothing is uploaded here')
   },

@@ -1,27 +1,27 @@
 import { readPaperPage, sendPaperPage } from 'contract/press-review/clippings/clippings.ts'
 import { answers, sendsFile } from '../../platform/wire/call.ts'
-import { paperOf } from '../paper-of.ts'
+import { printedEdition } from '../printed-editions.ts'
 import type { PressReviewPorts } from '../ports.ts'
-import { inReview } from '../whose-review.ts'
-import type { OnShown } from './shown.ts'
+import { withReview } from '../whose-review.ts'
+import type { OnShown } from './show-pictures.ts'
 
 /** Places are counted in ten-thousandths of the page. */
 const SCALE = 10_000
 
-interface Asked {
+interface EditionRequest {
   brand: string
   edition: string
   day: string
 }
-const paperAsked = (ports: PressReviewPorts, { brand, edition, day }: Asked) =>
-  paperOf(ports, { brand, edition, editionDay: day })
+const editionOf = (ports: PressReviewPorts, { brand, edition, day }: EditionRequest) =>
+  printedEdition(ports, { brand, edition, editionDay: day })
 
 /** The picture of a whole page in one of its widths, the largest when none is said. */
 export const answerSendPaperPage = (ports: PressReviewPorts, onShown: OnShown) =>
   sendsFile(
     sendPaperPage,
-    inReview(ports)(async ({ input, review, person, refuse }) => {
-      const of = paperAsked(ports, input)
+    withReview(ports)(async ({ input, review, person, refuse }) => {
+      const of = editionOf(ports, input)
       const page = of && (await ports.papers.page(ports.db, of, input.page))
       const width = input.width ?? page?.widths.at(-1)
       if (!page || !width || !page.widths.includes(width)) return refuse('ERR_PAGE_NOT_FOUND')
@@ -36,8 +36,8 @@ export const answerSendPaperPage = (ports: PressReviewPorts, onShown: OnShown) =
 export const answerReadPaperPage = (ports: PressReviewPorts) =>
   answers(
     readPaperPage,
-    inReview(ports)(async ({ input, refuse }) => {
-      const of = paperAsked(ports, input)
+    withReview(ports)(async ({ input, refuse }) => {
+      const of = editionOf(ports, input)
       const pages = of ? await ports.papers.pagesOf(ports.db, of) : []
       const page = pages.find(({ number }) => number === input.page)
       if (!of || !page) return refuse('ERR_PAGE_NOT_FOUND')

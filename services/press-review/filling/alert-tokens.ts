@@ -13,8 +13,8 @@ export function alertTokens(secret: string) {
     read(token: string): string | null {
       const parts = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token)
       if (!parts) return null
-      const [, query, given] = parts as unknown as [string, string, string]
-      return timingSafeEqual(mac(stopping, query), Buffer.from(given, 'base64url')) ? query : null
+      const [, query, signature] = parts as unknown as [string, string, string]
+      return timingSafeEqual(mac(stopping, query), Buffer.from(signature, 'base64url')) ? query : null
     },
     /** The left half of a letter's Message-ID: the same however often it is tried. */
     nameOf: (alert: string): string => `r.${mac(naming, alert).toString('base64url').slice(0, 22)}`,

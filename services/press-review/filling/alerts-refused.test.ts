@@ -5,7 +5,7 @@ import { testPerson } from '../../platform/test/people.ts'
 import { testPapers, testSendingPorts } from '../../platform/test/sending.ts'
 import { sendAlerts } from './alerts.ts'
 import { fillReviews } from './fill.ts'
-import { saveFirstQuery } from './save-first-query.ts'
+import { saveFirstQuery } from './change-queries.ts'
 
 let scratch: Scratch
 beforeAll(async () => void (scratch = await scratchDatabase()))

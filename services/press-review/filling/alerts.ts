@@ -93,7 +93,7 @@ async function sealed(
   if (!alert || account === null) return 'dropped'
   const holder = await ports.holderOf(tx, account)
   const addressee = await ports.accountOf(tx, account)
-  if (holder === null || !addressee || !(await ports.takesAlerts(tx, account))) return 'dropped'
+  if (holder === null || !addressee || !(await ports.acceptsAlerts(tx, account))) return 'dropped'
   // Who works on another review by now is told nothing of this one.
   if ((await reviewOfHolder(tx, holder))?.id !== review) return 'dropped'
   const told = await store.toldBy(tx, id)

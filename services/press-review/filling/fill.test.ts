@@ -6,7 +6,7 @@ import { testPapers, testSendingPorts } from '../../platform/test/sending.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import { clearReviews } from '../sending/store/test-reviews.ts'
 import { fillReviews } from './fill.ts'
-import { saveFirstQuery } from './save-first-query.ts'
+import { saveFirstQuery } from './change-queries.ts'
 
 const DAY = '2026-11-20'
 let scratch: Scratch

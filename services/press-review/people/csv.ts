@@ -33,17 +33,17 @@ export function readList(bytes: Uint8Array): Row[] | 'not-a-list' | 'too-many-ro
   const text = textOf(bytes)
   if (text.includes('\0')) return 'not-a-list'
   // A first line that only tells a spreadsheet what stands between cells.
-  const told = /^sep=.(?=\r?\n)/.test(text) ? 2 : 1
+  const headLine = /^sep=.(?=\r?\n)/.test(text) ? 2 : 1
   let read: z.infer<typeof records>
   try {
     read = records.parse(
       parse(text, {
-        delimiter: delimiterOf(text.split(/\r\n?|\n/, told).at(-1) ?? ''),
+        delimiter: delimiterOf(text.split(/\r\n?|\n/, headLine).at(-1) ?? ''),
         trim: true,
         skip_empty_lines: true,
         relax_column_count: true,
         max_record_size: 20_000,
-        from_line: told,
+        from_line: headLine,
         to: MOST_LIST_ROWS + 2,
         info: true,
       }),

@@ -31,8 +31,8 @@ export function againTokens(secret: string) {
     read(token: string): { person: string; asked: number } | null {
       const parts = shape.exec(token)
       if (!parts) return null
-      const [, person, asked, given] = parts as unknown as [string, string, string, string]
-      return timingSafeEqual(mac(under, `${person}.${asked}`), Buffer.from(given, 'base64url'))
+      const [, person, asked, signature] = parts as unknown as [string, string, string, string]
+      return timingSafeEqual(mac(under, `${person}.${asked}`), Buffer.from(signature, 'base64url'))
         ? { person, asked: Number(asked) }
         : null
     },

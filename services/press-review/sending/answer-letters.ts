@@ -5,7 +5,7 @@ import {
   sendLetterAgain,
 } from 'contract/press-review/sending/deliveries.ts'
 import { answers } from '../../platform/wire/call.ts'
-import { inReview } from '../whose-review.ts'
+import { withReview } from '../whose-review.ts'
 import { askToSend } from './jobs.ts'
 import type { SendingPorts } from './ports.ts'
 import { contentOf, deliveryOf, holdDelivery, setDelivery } from './store/deliveries.ts'
@@ -15,14 +15,14 @@ import { countAgreed, openingsOf } from './store/reading.ts'
 export const answerListDoubtful = (ports: SendingPorts) =>
   answers(
     listDoubtful,
-    inReview(ports)(async ({ review }) => ({ letters: await doubtfulOf(ports.db, review.id) })),
+    withReview(ports)(async ({ review }) => ({ letters: await doubtfulOf(ports.db, review.id) })),
   )
 
 /** By hand only: nobody knows whether a doubtful letter has arrived. */
 export const answerSendLetterAgain = (ports: SendingPorts) =>
   answers(
     sendLetterAgain,
-    inReview(ports)(async ({ review, input: { id }, refuse }) => {
+    withReview(ports)(async ({ review, input: { id }, refuse }) => {
       const { db } = ports
       const found = await letterOf(db, review.id, id)
       if (!found) return refuse('ERR_LETTER_NOT_FOUND')
@@ -41,7 +41,7 @@ export const answerSendLetterAgain = (ports: SendingPorts) =>
 export const answerRevokeLetter = (ports: SendingPorts) =>
   answers(
     revokeLetter,
-    inReview(ports)(async ({ review, input: { id }, refuse }) => {
+    withReview(ports)(async ({ review, input: { id }, refuse }) => {
       const { db } = ports
       if (!(await letterOf(db, review.id, id))) return refuse('ERR_LETTER_NOT_FOUND')
       await revoke(db, id, ports.clock())
@@ -52,7 +52,7 @@ export const answerRevokeLetter = (ports: SendingPorts) =>
 export const answerListOpenings = (ports: SendingPorts) =>
   answers(
     listOpenings,
-    inReview(ports)(async ({ review, input: { id }, refuse }) => {
+    withReview(ports)(async ({ review, input: { id }, refuse }) => {
       const { db } = ports
       if (!(await deliveryOf(db, review.id, id))) return refuse('ERR_DELIVERY_NOT_FOUND')
       const titles = new Map((await contentOf(db, id)).items.map((item) => [item.id, item.title]))

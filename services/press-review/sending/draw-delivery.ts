@@ -1,4 +1,4 @@
-import { digestOf } from '../digest-of.ts'
+import { digestOf } from '../create-digest.ts'
 import type { Digest } from '../digest/content.ts'
 import { askToSend, pdfKey } from './jobs.ts'
 import type { SendingPorts } from './ports.ts'
@@ -14,7 +14,7 @@ import {
 } from './store/deliveries.ts'
 import { dayLeaves, markWaiting } from './store/letters.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
-import { headOf, standingArticles, stands } from './what-leaves.ts'
+import { headOf, publishedArticles, stands } from './delivery-contents.ts'
 
 /** A PDF that could not be made so often is left out: the letter leads to the page. */
 const MOST_TRIES = 3
@@ -25,7 +25,7 @@ export async function withdrawnNow(
   db: Database | Tx,
   content: Snapshot,
 ): Promise<string[]> {
-  const articles = await standingArticles(ports, db, content.items)
+  const articles = await publishedArticles(ports, db, content.items)
   return content.items.filter((item) => !stands(item, articles)).map(({ id }) => id)
 }
 
@@ -36,7 +36,7 @@ export async function digestNow(
   content: Snapshot,
 ): Promise<Digest> {
   const { db } = ports
-  const articles = await standingArticles(ports, db, content.items)
+  const articles = await publishedArticles(ports, db, content.items)
   const items = content.items.filter((item) => stands(item, articles))
   const review = await reviewById(db, delivery.review)
   return digestOf(ports, headOf(ports, review, delivery, content.note), items, articles)
@@ -81,9 +81,9 @@ async function emptied(ports: SendingPorts, tx: Tx, held: StoredDelivery): Promi
 async function keep(
   files: SendingPorts['files'],
   key: string,
-  drawn: ReturnType<SendingPorts['drawing']['pdf']>,
+  pdf: ReturnType<SendingPorts['drawing']['pdf']>,
 ): Promise<number> {
-  const bytes = drawn instanceof Promise ? await drawn : drawn
+  const bytes = pdf instanceof Promise ? await pdf : pdf
   if (bytes instanceof Uint8Array) {
     await files.put(key, bytes)
     return bytes.length

@@ -50,12 +50,12 @@ export function usePageImage({ brand, edition, date, page }: Choice): PageImage 
   const [image, setImage] = useState<PageImage>({ state: date === null ? 'none' : 'loading' })
   useEffect(() => {
     if (date === null) return
-    let left = false
+    let cancelled = false
     void load({ testata: brand, edizione: edition, data: date, pagina: page }).then(
-      (loaded) => void (left || setImage(loaded)),
+      (loaded) => void (cancelled || setImage(loaded)),
     )
     return () => {
-      left = true
+      cancelled = true
     }
   }, [brand, edition, date, page])
   return image

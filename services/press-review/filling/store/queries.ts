@@ -50,16 +50,6 @@ export const queriesOn = (db: Database | Tx, brand: string): Promise<(StoredQuer
     .orderBy('press_review_queries.id')
     .execute() as Promise<(StoredQuery & { holder: number })[]>
 
-/** The topics of a review in their order. */
-export const topicsOf = (db: Database | Tx, review: number): Promise<{ id: string; name: string }[]> =>
-  db
-    .selectFrom('press_review_topics')
-    .select(['id', 'name'])
-    .where('review_id', '=', review)
-    .orderBy('position')
-    .orderBy('name')
-    .execute()
-
 /** The topic of a review with a name, made at the end when there is none. */
 export async function topicNamed(tx: Tx, review: number, name: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -72,7 +62,7 @@ export async function topicNamed(tx: Tx, review: number, name: string): Promise<
 }
 
 /** Locks a review until the transaction ends: its queries are counted and changed by one at a time. */
-export const holdReview = (tx: Tx, review: number): Promise<unknown> =>
+export const lockReviewQueries = (tx: Tx, review: number): Promise<unknown> =>
   tx.selectFrom('press_reviews').select('id').where('id', '=', review).forUpdate().executeTakeFirst()
 
 type Written = QueryWords & { topic: string | null }

@@ -101,7 +101,7 @@ export const deliveryOnce = (
 export const deliveriesOf = (
   db: Database | Tx,
   review: number,
-  { day, before, most }: { day?: string; before?: string | undefined; most: number },
+  { day, before, most: limit }: { day?: string; before?: string | undefined; most: number },
 ): Promise<StoredDelivery[]> =>
   select(db)
     .where('d.review_id', '=', review)
@@ -109,7 +109,7 @@ export const deliveriesOf = (
     .$if(before !== undefined, (q) => q.where('d.created', '<', before!))
     .orderBy('d.created', 'desc')
     .orderBy('d.id')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** The last correction of a delivery that was not stopped, or itself. */
@@ -194,13 +194,13 @@ export const itemIdsOf = async (db: Database | Tx, id: string): Promise<string[]
 
 /** Locks a delivery until the transaction ends; undefined: it has gone. */
 export const holdDelivery = async (tx: Tx, id: string): Promise<StoredDelivery | undefined> => {
-  const held = await tx
+  const locked = await tx
     .selectFrom('press_review_deliveries')
     .select('id')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return held && deliveryById(tx, id)
+  return locked && deliveryById(tx, id)
 }
 
 /**

@@ -24,10 +24,10 @@ const SCALE = 10_000
 /** The pages of an edition by number, each loaded once; `wanted` may grow. */
 export function usePages(
   { brand, edition, day }: Of,
-  wanted: readonly number[],
+  numbers: readonly number[],
 ): ReadonlyMap<number, PageState> {
   const [pages, setPages] = useState<ReadonlyMap<number, PageState>>(new Map())
-  const key = [...new Set(wanted)].join(' ')
+  const key = [...new Set(numbers)].join(' ')
   useEffect(() => {
     const leaving = new AbortController()
     for (const page of key.split(' ').map(Number)) {

@@ -50,7 +50,7 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').to
 const compare = new Intl.Collator('it', { numeric: true }).compare
 
 /** Whether an item is wanted; `inText`: those whose article has the words in its text. */
-function isWanted(item: ReviewItem, arranged: Arrangement, inText: ReadonlySet<string>): boolean {
+function passesFilters(item: ReviewItem, arranged: Arrangement, inText: ReadonlySet<string>): boolean {
   const words = folded(`${item.title} ${item.author} ${item.masthead} ${item.note}`)
   return (
     (arranged.q === '' || words.includes(folded(arranged.q.trim())) || inText.has(item.id)) &&
@@ -82,13 +82,13 @@ export function arrange(
   arranged: Arrangement,
   inText: ReadonlySet<string> = new Set(),
 ): Group[] {
-  const wanted = items.filter((item) => isWanted(item, arranged, inText))
+  const matching = items.filter((item) => passesFilters(item, arranged, inText))
   const { ordine } = arranged
-  if (ordine === 'arrivo') return [{ topic: null, items: wanted.toReversed() }]
+  if (ordine === 'arrivo') return [{ topic: null, items: matching.toReversed() }]
   if (ordine !== 'rassegna')
-    return [{ topic: null, items: wanted.toSorted((a, b) => compare(keys[ordine](a), keys[ordine](b))) }]
+    return [{ topic: null, items: matching.toSorted((a, b) => compare(keys[ordine](a), keys[ordine](b))) }]
   return [null, ...topics]
-    .map((topic) => ({ topic, items: wanted.filter((item) => item.topic === (topic?.id ?? null)) }))
+    .map((topic) => ({ topic, items: matching.filter((item) => item.topic === (topic?.id ?? null)) }))
     .filter((group) => group.items.length > 0)
 }
 

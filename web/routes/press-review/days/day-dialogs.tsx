@@ -78,7 +78,7 @@ export function DayPicker({ here, ask, onLeave }: { here: string; ask: LightAsk;
 
 /** The note of the whole day. */
 export function DayNote({ hand, onLeave }: { hand: DayInHand; onLeave: () => void }) {
-  const { day, ask, reload, setSaid } = hand
+  const { day, ask, reload, setStatus } = hand
   const [seen, setSeen] = useState(day.note)
   return (
     <Dialog title="Nota della rassegna" focus="textarea" onLeave={onLeave}>
@@ -90,13 +90,13 @@ export function DayNote({ hand, onLeave }: { hand: DayInHand; onLeave: () => voi
           const answer = await ask(calls.noteDay, { day: day.day, note, seen })
           const now = await reload()
           if (answer.ok) {
-            setSaid('Nota salvata.')
+            setStatus('Nota salvata.')
             return null
           }
           if (answer.code !== 'ERR_DAY_CHANGED' || !now)
             return { failed: refusalSentence(answer, dayRefusals) }
           setSeen(now.note)
-          return { theirs: now.note }
+          return { conflicting: now.note }
         }}
       />
     </Dialog>
@@ -106,11 +106,11 @@ export function DayNote({ hand, onLeave }: { hand: DayInHand; onLeave: () => voi
 /** The topics of the review: added, named, put in order, taken away. */
 export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void }) {
   const { day, ask, reload } = hand
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   useEffect(keepDrafts, [])
-  const tell = async (answer: { ok: true } | { ok: false; code: never }, words: string) => {
+  const report = async (answer: { ok: true } | { ok: false; code: never }, words: string) => {
     await reload()
-    setSaid(answer.ok ? words : refusalSentence(answer, dayRefusals))
+    setStatus(answer.ok ? words : refusalSentence(answer, dayRefusals))
     return answer.ok
   }
   return (
@@ -131,7 +131,7 @@ export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void
                 const next = field.value.trim()
                 if (next === '') field.value = name
                 else if (next !== name)
-                  await tell((await ask(calls.renameTopic, { id, name: next })) as never, 'Nome cambiato.')
+                  await report((await ask(calls.renameTopic, { id, name: next })) as never, 'Nome cambiato.')
               }}
             />
             {i > 0 && (
@@ -139,7 +139,7 @@ export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void
                 type="button"
                 className={button.small}
                 onClick={async () =>
-                  tell(
+                  report(
                     (await ask(calls.moveTopic, { id, before: day.topics[i - 1]!.id })) as never,
                     `${name} è ora ${i} di ${day.topics.length}.`,
                   )
@@ -151,7 +151,7 @@ export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void
             <button
               type="button"
               className={button.small}
-              onClick={async () => tell((await ask(calls.removeTopic, { id })) as never, 'Tema tolto.')}
+              onClick={async () => report((await ask(calls.removeTopic, { id })) as never, 'Tema tolto.')}
             >
               Togli<span className="hidden"> {name}</span>
             </button>
@@ -164,7 +164,8 @@ export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void
           event.preventDefault()
           const shown = event.currentTarget
           const name = String(new FormData(shown).get('name')).trim()
-          if (!name || !(await tell((await ask(calls.addTopic, { name })) as never, 'Tema aggiunto.'))) return
+          if (!name || !(await report((await ask(calls.addTopic, { name })) as never, 'Tema aggiunto.')))
+            return
           shown.reset()
           dropDraft(shown)
         }}
@@ -175,7 +176,7 @@ export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void
           </label>
           <input id="tema-nuovo" name="name" maxLength={LONGEST_TOPIC} className={form.control} />
         </div>
-        <p role="status">{said}</p>
+        <p role="status">{status}</p>
         <div className={dialog.ways}>
           <button className={button.primary}>Aggiungi il tema</button>
           <button type="button" className={button.secondary} onClick={onLeave}>

@@ -7,7 +7,7 @@ import button from '../../../form/button.module.css'
 import dialog from '../../../form/dialog.module.css'
 import form from '../../../form/form.module.css'
 import { placeFor } from './arrange.ts'
-import { isKept } from './item-state.ts'
+import { isLockedByColleague } from './item-state.ts'
 import { NoteField } from './note-field.tsx'
 import type { DayInHand } from './use-day.ts'
 import { keepDrafts } from '../../../form/keep-drafts.ts'
@@ -33,7 +33,7 @@ export function ItemDialog({
   const [view, setView] = useState<View>('acts')
   useEffect(keepDrafts, [])
   const { day, change } = hand
-  const kept = isKept(item)
+  const locked = isLockedByColleague(item)
   const [opened] = useState(() => Date.now())
   const over = item.locked !== null && isLockOver(item.locked.at, opened)
   const act = (what: Parameters<typeof change>[1], words: string) => async () => {
@@ -50,7 +50,7 @@ export function ItemDialog({
       return (await change(now, { what: 'note', note }, 'Nota salvata.')) === null
         ? null
         : { failed: 'La nota non è stata salvata: riprova.' }
-    return now ? { theirs: now.note } : { failed: 'La nota non è stata salvata.' }
+    return now ? { conflicting: now.note } : { failed: 'La nota non è stata salvata.' }
   }
   const title =
     view === 'note' ? 'Nota' : view === 'topic' ? 'Tema' : view === 'credit' ? 'Titolo e firma' : item.title
@@ -134,14 +134,14 @@ export function ItemDialog({
       )}
       {view === 'acts' && (
         <>
-          {kept && (
+          {locked && (
             <p className={dialog.body}>
               Lo tiene bloccato {item.locked!.by}.{' '}
               {over ? 'È passata mezz’ora: puoi prenderlo tu.' : 'Dopo 30 minuti puoi prenderlo tu.'}
             </p>
           )}
           <ul className={styles.acts}>
-            {!kept && (
+            {!locked && (
               <>
                 <li>
                   <button type="button" data-first onClick={() => setView('note')}>
@@ -162,21 +162,21 @@ export function ItemDialog({
                 )}
               </>
             )}
-            {(!kept || over) && (
+            {(!locked || over) && (
               <li>
                 <button
                   type="button"
-                  data-first={kept || undefined}
+                  data-first={locked || undefined}
                   onClick={act(
-                    { what: 'lock', locked: kept || item.locked === null },
-                    item.locked && !kept ? 'Articolo sbloccato.' : 'Ora lo tieni bloccato tu.',
+                    { what: 'lock', locked: locked || item.locked === null },
+                    item.locked && !locked ? 'Articolo sbloccato.' : 'Ora lo tieni bloccato tu.',
                   )}
                 >
-                  {kept ? 'Prendilo tu' : item.locked ? 'Sblocca' : 'Blocca per te'}
+                  {locked ? 'Prendilo tu' : item.locked ? 'Sblocca' : 'Blocca per te'}
                 </button>
               </li>
             )}
-            {!kept && (
+            {!locked && (
               <li>
                 <button
                   type="button"
@@ -205,7 +205,7 @@ export function ItemDialog({
                   </button>
                 </li>
               ))}
-            {item.clipping && !kept && (
+            {item.clipping && !locked && (
               <li>
                 <Link to={`/rassegna/ritaglio/${item.id}`}>Apri il ritaglio</Link>
               </li>
@@ -215,7 +215,7 @@ export function ItemDialog({
                 <a href={item.url}>Leggi l’articolo nel giornale</a>
               </li>
             )}
-            {!kept && (
+            {!locked && (
               <li>
                 <button
                   type="button"

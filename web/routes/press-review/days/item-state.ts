@@ -32,4 +32,4 @@ export function stateWords(item: ReviewItem): string {
 }
 
 /** Only a colleague may change it. */
-export const isKept = ({ locked }: ReviewItem): boolean => locked !== null && !locked.mine
+export const isLockedByColleague = ({ locked }: ReviewItem): boolean => locked !== null && !locked.mine

@@ -39,7 +39,7 @@ export const lateWords = (count: number): string =>
 export const pages = (count: number): string =>
   `${count} ${plurals.select(count) === 'one' ? 'pagina' : 'pagine'}`
 /** `1 articolo scelto`, `3 articoli scelti`. */
-export const chosen = (count: number): string =>
+export const selectedCount = (count: number): string =>
   `${articles(count)} ${plurals.select(count) === 'one' ? 'scelto' : 'scelti'}`
 
 /** An edition as it is said of a masthead: `Laguna nord`. */

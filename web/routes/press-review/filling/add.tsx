@@ -101,7 +101,7 @@ function Late({ day, late }: { day: string; late: Route.ComponentProps['loaderDa
           ...{ id, title, there: 'no' as const },
           about: [masthead, page !== null && `pagina ${page}`, author].filter(Boolean).join(', '),
         }))}
-        chosen={adding.chosen}
+        selected={adding.selected}
         busy={adding.busy}
         onToggle={adding.toggle}
         onAdd={() => void adding.add()}

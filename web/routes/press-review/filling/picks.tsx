@@ -20,14 +20,14 @@ const thereWords = {
 export function Picks({
   label,
   picks,
-  chosen,
+  selected,
   busy,
   onToggle,
   onAdd,
 }: {
   label: string
   picks: readonly Pick[]
-  chosen: ReadonlySet<string>
+  selected: ReadonlySet<string>
   busy: boolean
   onToggle: (id: string) => void
   onAdd: () => void
@@ -40,7 +40,7 @@ export function Picks({
             <input
               id={`scelta-${id}`}
               type="checkbox"
-              checked={chosen.has(id)}
+              checked={selected.has(id)}
               disabled={there !== 'no'}
               onChange={() => onToggle(id)}
             />
@@ -54,11 +54,11 @@ export function Picks({
           </li>
         ))}
       </ul>
-      {chosen.size > 0 && (
+      {selected.size > 0 && (
         <div className={styles.bar}>
-          <span role="status">{chosenInWords(chosen.size)}</span>
+          <span role="status">{selectedCount(selected.size)}</span>
           <button type="button" aria-disabled={busy || undefined} onClick={() => busy || onAdd()}>
-            {busy ? 'Aggiungo…' : `Aggiungi ${articlesInWords(chosen.size)}`}
+            {busy ? 'Aggiungo…' : `Aggiungi ${articlesInWords(selected.size)}`}
           </button>
         </div>
       )}
@@ -66,5 +66,5 @@ export function Picks({
   )
 }
 
-const chosenInWords = (count: number): string =>
+const selectedCount = (count: number): string =>
   count === 1 ? '1 articolo scelto' : `${count} articoli scelti`

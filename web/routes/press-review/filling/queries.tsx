@@ -32,8 +32,8 @@ export default function Queries({ loaderData: { queries, topics, brands } }: Rou
   const [fact, setFact] = useState<Fact | null>(null)
   const which = address.get('ricerca')
   const query = queries.find(({ id }) => id === which) ?? null
-  const changed = (told: Fact) => {
-    setFact(told)
+  const changed = (outcome: Fact) => {
+    setFact(outcome)
     void revalidator.revalidate()
   }
   const saved = (name: string) => {

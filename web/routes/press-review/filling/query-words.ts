@@ -48,7 +48,7 @@ export function readQueryForm(typed: Typed): { query: WrittenQuery; errors: Erro
   const name = typed.one('nome')
   const topic = typed.one('argomento')
   const newName = typed.one('nuovo')
-  const found: Record<string, string | undefined> = {
+  const problems: Record<string, string | undefined> = {
     nome: name === '' ? wrong.required : name.length > LONGEST_NAME ? wrong.longest(LONGEST_NAME) : undefined,
     parole: words.length + phrases.length === 0 ? 'Scrivi almeno una parola o una frase' : termsError(words),
     frasi: termsError(phrases),
@@ -62,7 +62,7 @@ export function readQueryForm(typed: Typed): { query: WrittenQuery; errors: Erro
             ? wrong.longest(LONGEST_NAME)
             : undefined,
   }
-  const errors = Object.fromEntries(Object.entries(found).filter(([, words]) => words !== undefined))
+  const errors = Object.fromEntries(Object.entries(problems).filter(([, words]) => words !== undefined))
   return {
     errors: errors as Errors,
     query: {
@@ -79,8 +79,8 @@ const listed = (terms: readonly string[], joint: string) => terms.map((term) => 
 
 /** What a query looks for, in a sentence. */
 export function queryInWords({ words, phrases, without, match }: SavedQuery): string {
-  const wanted = listed([...words, ...phrases], match === 'all' ? ' e ' : ' o ')
-  return without.length === 0 ? wanted : `${wanted}, senza ${listed(without, ', ')}`
+  const terms = listed([...words, ...phrases], match === 'all' ? ' e ' : ' o ')
+  return without.length === 0 ? terms : `${terms}, senza ${listed(without, ', ')}`
 }
 
 /** Where a query looks, and what becomes of what it finds. */

@@ -19,22 +19,22 @@ export type PagePicture = { state: 'loading' } | { state: 'missing' } | { state:
 export function usePagePicture({ brand, edition, day, page }: PageChoice): PagePicture {
   const [picture, setPicture] = useState<PagePicture>({ state: 'loading' })
   useEffect(() => {
-    const left = new AbortController()
+    const aborter = new AbortController()
     let src: string | null = null
     void (async () => {
       const response = await responseTo(sendPaperPage as never, { brand, edition, day, page } as never, {
         base: '',
         token: token(),
-        signal: left.signal,
+        signal: aborter.signal,
       })
       const isPicture = response?.ok && response.headers.get('content-type')?.startsWith('image/')
       const blob = isPicture ? await response.blob().catch(() => null) : null
-      if (left.signal.aborted) return
+      if (aborter.signal.aborted) return
       src = blob && URL.createObjectURL(blob)
       setPicture(src === null ? { state: 'missing' } : { state: 'ready', src })
     })()
     return () => {
-      left.abort()
+      aborter.abort()
       if (src !== null) URL.revokeObjectURL(src)
     }
   }, [brand, edition, day, page])

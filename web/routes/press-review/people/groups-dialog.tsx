@@ -29,14 +29,14 @@ export function GroupsDialog({
   onLeave: () => void
 }) {
   const [open, setOpen] = useState<{ id: string; what: 'rename' | 'remove' } | null>(null)
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const [wrong, setWrong] = useState<Parameters<typeof FactNotice>[0]['fact']>(null)
-  const [made, setMade] = useState(0)
+  const [created, setCreated] = useState(0)
   const done = async (words: string) => {
     await onChange()
     setOpen(null)
     setWrong(null)
-    setTold(words)
+    setStatus(words)
   }
   const remove = async ({ id, name }: RecipientGroup) => {
     const answer = await ask(calls.removeGroup, { id })
@@ -52,7 +52,7 @@ export function GroupsDialog({
       <div className={dialog.body}>
         <p>Un gruppo serve a scegliere in fretta a chi mandare. Una persona può stare in più gruppi.</p>
         <FactNotice fact={wrong} />
-        <p role="status">{told}</p>
+        <p role="status">{status}</p>
         {groups.length > 0 && (
           <ul className={styles.groups}>
             {groups.map((group) => (
@@ -119,14 +119,14 @@ export function GroupsDialog({
         )}
         {open?.what !== 'rename' && (
           <ActForm
-            key={made}
+            key={created}
             draft="gruppo"
             rules={groupRules}
             act={async (input) => {
               const answer = await ask(calls.addGroup, input)
               if (!answer.ok) return refusedForm(answer, groupRefusals)
               await done(`Il gruppo ${input.name} c’è: aggiungi le persone da «Modifica».`)
-              setMade(made + 1)
+              setCreated(created + 1)
               return null
             }}
           >

@@ -49,9 +49,9 @@ export default function Recipients({ loaderData: { review, people, groups, now }
   const ask = newsstandClient()
 
   const filters = filtersOf(people, groups)
-  const chosen = filters.find(({ name }) => name === params.get('mostra')) ?? filters[0]!
+  const selected = filters.find(({ name }) => name === params.get('mostra')) ?? filters[0]!
 
-  const tell = async (came: Fact) => {
+  const report = async (came: Fact) => {
     await revalidate()
     // At once: while a dialog is open nothing behind it takes the focus.
     flushSync(() => {
@@ -107,7 +107,7 @@ export default function Recipients({ loaderData: { review, people, groups, now }
                 to={name === 'tutti' ? '?' : `?mostra=${encodeURIComponent(name)}`}
                 replace
                 preventScrollReset
-                aria-current={name === chosen.name ? 'true' : undefined}
+                aria-current={name === selected.name ? 'true' : undefined}
               >
                 {words} ({people.filter(has).length})
               </Link>
@@ -123,8 +123,8 @@ export default function Recipients({ loaderData: { review, people, groups, now }
       )}
       {people.length > 0 && (
         <RecipientList
-          key={chosen.name}
-          people={people.filter(chosen.has)}
+          key={selected.name}
+          people={people.filter(selected.has)}
           groups={groups}
           now={now}
           busy={busy}
@@ -151,13 +151,13 @@ export default function Recipients({ loaderData: { review, people, groups, now }
         )}
       </p>
       <Suspense>
-        {importing && <ImportPart onDone={tell} onLeave={() => setImporting(false)} />}
+        {importing && <ImportPart onDone={report} onLeave={() => setImporting(false)} />}
         {open?.what === 'add' && (
           <AddDialog
             groups={groups}
             ask={ask}
-            inGroup={groups.find(({ id }) => id === chosen.name)?.id ?? null}
-            onDone={(title, line) => void tell({ kind: 'success', title, line })}
+            inGroup={groups.find(({ id }) => id === selected.name)?.id ?? null}
+            onDone={(title, line) => void report({ kind: 'success', title, line })}
             onLeave={() => setOpen(null)}
           />
         )}
@@ -166,7 +166,7 @@ export default function Recipients({ loaderData: { review, people, groups, now }
             of={open.of}
             groups={groups}
             ask={ask}
-            onDone={(title, line) => void tell({ kind: 'success', title, line })}
+            onDone={(title, line) => void report({ kind: 'success', title, line })}
             onLeave={() => setOpen(null)}
           />
         )}

@@ -68,7 +68,7 @@ export function Correction({ of: { id, day }, onDone }: { of: Delivery; onDone: 
                 />
               </div>
               <Preview
-                asked={{ day, items: null, corrects: id, errata }}
+                request={{ day, items: null, corrects: id, errata }}
                 subject={null}
                 onRefused={setFact}
               />

@@ -15,9 +15,8 @@ import { whenWords } from '../people/recipient-words.ts'
 import { calls } from './calls.ts'
 import { Correction } from './correction.tsx'
 import { cappedFact, isMoving, letterMarks, letterReasons } from './delivery-words.ts'
-import { Progress } from './progress.tsx'
+import { Progress, useMoving } from './progress.tsx'
 import { deliveryRefusals, letterRefusals } from './refusals.ts'
-import { useMoving } from './use-moving.ts'
 import { bring } from '../../../page/bring.ts'
 import { unreachableFact } from '../../../words/unreachable.ts'
 import button from '../../../form/button.module.css'
@@ -41,7 +40,7 @@ export function DeliveryDialog({
 }) {
   const [came, setCame] = useState<AnswerOf<typeof readDelivery> | null>(null)
   const [fact, setFact] = useState<Fact | null>(null)
-  const [most, setMost] = useState(PAGE)
+  const [limit, setLimit] = useState(PAGE)
   const [correcting, setCorrecting] = useState(false)
   const ask = newsstandClient()
   const [now] = useState(() => new Date())
@@ -102,7 +101,7 @@ export function DeliveryDialog({
           <>
             <StateNotice fact={cappedFact(cappedIn(came.letters))} />
             <ul className={styles.letters}>
-              {came.letters.slice(0, most).map((letter) => (
+              {came.letters.slice(0, limit).map((letter) => (
                 <li key={letter.id}>
                   <p className={styles.who}>
                     <strong>{letter.name || 'Persona rimossa'}</strong>
@@ -118,8 +117,8 @@ export function DeliveryDialog({
                 </li>
               ))}
             </ul>
-            {came.letters.length > most && (
-              <button type="button" className={button.small} onClick={() => setMost(most + PAGE)}>
+            {came.letters.length > limit && (
+              <button type="button" className={button.small} onClick={() => setLimit(limit + PAGE)}>
                 Mostra altre persone
               </button>
             )}

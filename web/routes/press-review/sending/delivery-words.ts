@@ -23,12 +23,12 @@ export const allWords = (all: number, reached: number): string =>
 /** `12 email inviate su 30. Puoi chiudere: l’invio continua.` */
 export function progressWords({ state, progress }: Pick<Delivery, 'state' | 'progress'>): string {
   const { of, sent, lost, doubtful } = progress
-  const left = `${sent} email ${sent === 1 ? 'inviata' : 'inviate'} su ${of}`
+  const sentText = `${sent} email ${sent === 1 ? 'inviata' : 'inviate'} su ${of}`
   const more = [
     lost > 0 && `${lost} non ${lost === 1 ? 'partita' : 'partite'}`,
     doubtful > 0 && `${doubtful} ${doubtful === 1 ? 'incerta' : 'incerte'}`,
   ].filter((part) => part !== false)
-  const whole = [left, ...more].join(', ')
+  const whole = [sentText, ...more].join(', ')
   if (state === 'drawing')
     return `Preparo il PDF per ${peopleCount(of - lost)}. Puoi chiudere: l’invio continua.`
   if (state === 'sending') return `${whole}. Puoi chiudere: l’invio continua.`
@@ -45,12 +45,12 @@ export function cappedFact(names: readonly string[]): Fact | null {
   const had = `già ricevuto ${MOST_TO_ONE} email di questa rassegna in 24 ore`
   if (names.length === 1)
     return { kind: 'warning', title: `${names[0]} resta fuori.`, line: `Ha ${had}: di più non ne mandiamo.` }
-  const told = names.slice(0, MOST_NAMED).join(', ')
+  const listed = names.slice(0, MOST_NAMED).join(', ')
   const others = names.length > MOST_NAMED ? ` e altre ${names.length - MOST_NAMED}` : ''
   return {
     kind: 'warning',
     title: `${peopleCount(names.length)} restano fuori.`,
-    line: `Hanno ${had}, e di più non ne mandiamo: ${told}${others}.`,
+    line: `Hanno ${had}, e di più non ne mandiamo: ${listed}${others}.`,
   }
 }
 

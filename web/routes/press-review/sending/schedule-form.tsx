@@ -61,7 +61,7 @@ export function ScheduleForm({ schedule, onDone }: { schedule: Schedule; onDone:
           { value: 'some', words: 'Nei giorni che scelgo' },
         ]}
       />
-      {days === 'some' && <Weekdays chosen={schedule.weekdays} />}
+      {days === 'some' && <Weekdays selected={schedule.weekdays} />}
       {days === 'none' && (
         <p className={area.note}>
           Chi riceve solo il riepilogo del venerdì lo ha alle {BY_HAND_WEEKLY}, con quello che hai mandato.
@@ -94,14 +94,19 @@ export function ScheduleForm({ schedule, onDone }: { schedule: Schedule; onDone:
   )
 }
 
-function Weekdays({ chosen }: { chosen: readonly number[] }) {
+function Weekdays({ selected }: { selected: readonly number[] }) {
   const { error } = useField('weekdays', false)
   return (
     <FieldFrame name="weekdays" label="Giorni" error={error}>
       <div id="weekdays" className={`${recipients.ticks} ${styles.days}`} role="group" aria-label="Giorni">
         {weekdays.map((name, i) => (
           <label key={name}>
-            <input type="checkbox" name="weekdays[]" value={i + 1} defaultChecked={chosen.includes(i + 1)} />
+            <input
+              type="checkbox"
+              name="weekdays[]"
+              value={i + 1}
+              defaultChecked={selected.includes(i + 1)}
+            />
             {name}
           </label>
         ))}
