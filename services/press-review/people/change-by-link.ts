@@ -10,14 +10,14 @@ import { answers } from '../../platform/wire/call.ts'
 import { personTokens } from '../tokens.ts'
 import { AGAIN_MS } from './adding-limits.ts'
 import { agree, unsubscribe } from './change-list.ts'
-import { againTokens, type PeoplePorts, refusalKey } from './ports.ts'
-import { lockList, personByEmail, personById, updatePerson, refusalOf } from './store/people.ts'
+import { againTokens, type PeoplePorts, refusalKeys } from './ports.ts'
+import { lockList, personByEmail, personById, refusalOf, updatePerson } from './store/people.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof personById>>>
 
 async function standing({ secret }: PeoplePorts, db: Database | Tx, found: Found) {
   const { reviewName, review, emailKey, frequency, opens, unsubscribed, removed } = found
-  const noted = unsubscribed ?? (await refusalOf(db, review, refusalKey(secret)(emailKey)))
+  const noted = unsubscribed ?? (await refusalOf(db, review, refusalKeys(secret)(emailKey)))
   return {
     ...{ review: reviewName, frequency, openings: opens !== null },
     ended: unsubscribed !== null || removed !== null,

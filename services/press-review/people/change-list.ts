@@ -15,8 +15,8 @@ import { emailKey } from '../../platform/signing/secrets.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { displayNames } from '../ports.ts'
 import { withReview } from '../whose-review.ts'
-import { mayAskAgain, writeAgain, roomToday } from './adding-limits.ts'
-import { type AddingPorts, type PeoplePorts, refusalKey } from './ports.ts'
+import { mayAskAgain, roomToday, writeAgain } from './adding-limits.ts'
+import { type AddingPorts, type PeoplePorts, refusalKeys } from './ports.ts'
 import { groupsOf, membersOf, setMembers } from './store/groups.ts'
 import {
   countPeople,
@@ -109,7 +109,7 @@ export const add = (
     if (!(await areOwn(tx, review.id, input.groups))) return 'ERR_GROUP_NOT_FOUND'
     const there = await personByEmail(tx, review.id, key)
     if (there && there.unsubscribed === null) return 'ERR_ALREADY_RECIPIENT'
-    const noted = await refusalOf(tx, review.id, refusalKey(ports.secret)(key))
+    const noted = await refusalOf(tx, review.id, refusalKeys(ports.secret)(key))
     const refused = there?.unsubscribed ?? noted ?? null
     if (refused !== null && !input.ask) return 'ERR_UNSUBSCRIBED'
     if (!there && (await countPeople(tx, review.id)) >= MOST_PEOPLE) return 'ERR_TOO_MANY_RECIPIENTS'
@@ -170,7 +170,7 @@ export const answerRestorePerson = (ports: PeoplePorts) =>
         if (person.removed === null) return {}
         if (await personByEmail(tx, review.id, person.emailKey)) return refuse('ERR_ALREADY_RECIPIENT')
         if ((await countPeople(tx, review.id)) >= MOST_PEOPLE) return refuse('ERR_TOO_MANY_RECIPIENTS')
-        const refused = await refusalOf(tx, review.id, refusalKey(ports.secret)(person.emailKey))
+        const refused = await refusalOf(tx, review.id, refusalKeys(ports.secret)(person.emailKey))
         await updatePerson(tx, id, { removed: null, unsubscribed: refused ?? null })
         return {}
       }),
@@ -214,11 +214,11 @@ export async function unsubscribe(ports: PeoplePorts, tx: Tx, one: StoredPerson)
   const at = ports.clock()
   if (one.unsubscribed === null) await updatePerson(tx, one.id, { unsubscribed: at, opens_agreed: null })
   await ports.forgetOpenings?.(tx, one.id)
-  await addRefusal(tx, one.review, refusalKey(ports.secret)(one.emailKey), at)
+  await addRefusal(tx, one.review, refusalKeys(ports.secret)(one.emailKey), at)
 }
 
 /** They take it back themselves. */
 export async function agree(ports: PeoplePorts, tx: Tx, one: StoredPerson): Promise<void> {
   await updatePerson(tx, one.id, { unsubscribed: null, told: ports.clock() })
-  await liftRefusal(tx, one.review, refusalKey(ports.secret)(one.emailKey))
+  await liftRefusal(tx, one.review, refusalKeys(ports.secret)(one.emailKey))
 }

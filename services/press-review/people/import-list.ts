@@ -6,7 +6,7 @@ import { sendsFile, takesUpload } from '../../platform/wire/call.ts'
 import { withReview } from '../whose-review.ts'
 import { readList, writePeople } from './csv.ts'
 import { type Known, type Plan, planName, planOf, type CurrentList } from './plan.ts'
-import { type PeoplePorts, refusalKey } from './ports.ts'
+import { type PeoplePorts, refusalKeys } from './ports.ts'
 import { roomToday } from './adding-limits.ts'
 import { groupsOf, insertGroup, membersOf, setMembers } from './store/groups.ts'
 import { lockList, insertPeople, peopleOf, updatePerson, refusalsOf } from './store/people.ts'
@@ -22,7 +22,7 @@ async function currentList(ports: PeoplePorts, db: Database | Tx, review: number
     if (before) before.push(names.get(group)!)
     else of.set(person, [names.get(group)!])
   }
-  const keyOf = refusalKey(ports.secret)
+  const keysOf = refusalKeys(ports.secret)
   const known = people
     .filter(({ removed }) => removed === null)
     .map(({ id, name, email, emailKey, frequency, unsubscribed }): [string, Known] => [
@@ -33,7 +33,7 @@ async function currentList(ports: PeoplePorts, db: Database | Tx, review: number
     people: new Map(known),
     groups: groups.map(({ name }) => name),
     room: await roomToday(ports, db, review),
-    refused: (key) => refusals.size > 0 && refusals.has(keyOf(key).toString('hex')),
+    refused: (key) => refusals.size > 0 && keysOf(key).some((one) => refusals.has(one.toString('hex'))),
   }
 }
 

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { type Box, defaultSize, MOST_BOXES, within } from 'contract/press-review/boxes.ts'
-import type { ClippingFacts } from 'contract/press-review/clippings/clippings.ts'
+import { type ClippingFacts, readClipping, saveClipping } from 'contract/press-review/clippings/clippings.ts'
 import type { PagePart } from 'contract/press-review/item.ts'
 import { inReadingOrder, type Placed } from 'contract/press-review/reading-order.ts'
 import { sidecarBoxes } from 'contract/press-review/sidecar-boxes.ts'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { newsstandClient } from '../../../session/clients.ts'
 import { refusalIn, type RefusalWords } from '../../../words/refusals.ts'
-import { beginning, changed, type History, redone, undone, sizeWords, useUndoKeys } from '../undo-history.ts'
-import { calls, savingRefusals } from './calls.ts'
+import { beginning, changed, type History, redone, sizeWords, undone, useUndoKeys } from '../undo-history.ts'
+import { savingRefusals } from './calls.ts'
 import { Conflict } from './conflict.tsx'
 import { Desk } from './desk.tsx'
 import { Fields, type Written } from './fields.tsx'
@@ -139,7 +139,7 @@ export function Editor({
       return setFact({ title: 'La pagina è un numero da 1 a 999.', line: 'Se non la sai, lascia vuoto.' })
     setBusy(true)
     const { title, author } = written
-    const answer = await newsstandClient()(calls.save, {
+    const answer = await newsstandClient()(saveClipping, {
       ...{ item: facts.id, version, title, author, page },
       boxes: parts.map((one) => ({ ...one })),
     })
@@ -152,7 +152,7 @@ export function Editor({
     } else {
       setFact(refusalIn(answer, savingRefusals))
       if (answer.code === 'ERR_ITEM_CHANGED') {
-        const now = await newsstandClient()(calls.read, { item: facts.id })
+        const now = await newsstandClient()(readClipping, { item: facts.id })
         if (now.ok) setConflicting(now.data)
       }
     }
