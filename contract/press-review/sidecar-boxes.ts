@@ -5,7 +5,7 @@ const PARTS = 100_000
 const parts = (px: number, side: number) => Math.round((px / side) * PARTS)
 
 /**
- * Boxes as the sidecar of an edition says them: fractions of the page (0–1) with five decimals, that no
+ * Boxes as in the sidecar of an edition: fractions of the page (0–1) with five decimals, that no
  * rounding takes over its edge. `area`: px of the page that they are measured in; they lie inside.
  */
 export const sidecarBoxes = (boxes: readonly Placed[], area: Size): Placed[] =>

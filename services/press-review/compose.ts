@@ -69,7 +69,7 @@ export function composePressReview(
     allows: identity.signing.forSupport.allows,
     retention: settings.pressReview ?? pressReviewRetention,
     editions: editionsIn(db),
-    papers,
+    newspapers: papers,
     withdrawn: withdrawnArticles,
     holderOf: reviewHolder,
     editorsOf: reviewEditors,

@@ -45,7 +45,7 @@ export interface PressReviewPorts extends Pick<
     ofMonth(brand: string, month: string): Promise<{ edition: string; date: string; pages: number }[]>
   }
   /** What they print, whole: of a public masthead only, and only for who has the right. */
-  papers: Papers
+  newspapers: Papers
   /** The first page of a PDF, drawn in a process of its own; a sentence in Italian: why it cannot be. */
   readPdf: (bytes: Uint8Array) => Promise<RenderedPage | string>
   /** Writes to customer care in somebody's name; the same `once` again is the first message. */

@@ -22,13 +22,13 @@ type Shown = Printed & Pick<StoredItem, 'article'>
  * that its edition has. One that is imported again may have fewer.
  */
 export async function clippingCheck(
-  ports: Pick<PressReviewPorts, 'brands' | 'papers'>,
+  ports: Pick<PressReviewPorts, 'brands' | 'newspapers'>,
   db: Database | Tx,
   items: readonly Printed[],
 ): Promise<(item: Printed) => boolean> {
   const editions = items.flatMap((item) => printedEdition(ports, item) ?? [])
   const once = new Map(editions.map((paper) => [paperName(paper), paper]))
-  const counts = await ports.papers.pageCounts(db, [...once.values()])
+  const counts = await ports.newspapers.pageCounts(db, [...once.values()])
   return (item) => {
     const paper = printedEdition(ports, item)
     const pages = paper === null ? 0 : (counts.get(paperName(paper)) ?? 0)
@@ -38,12 +38,12 @@ export async function clippingCheck(
 
 /** Tells of these items which are shown as a clipping: those that have one and whose article stands. */
 export async function shownCheck(
-  ports: Pick<PressReviewPorts, 'brands' | 'papers'>,
+  ports: Pick<PressReviewPorts, 'brands' | 'newspapers'>,
   db: Database | Tx,
   items: readonly Shown[],
 ): Promise<(item: Shown) => boolean> {
   const isClipped = await clippingCheck(ports, db, items)
-  const published = await ports.papers.mastheadsOf(
+  const published = await ports.newspapers.mastheadsOf(
     db,
     items.flatMap(({ article }) => article ?? []),
   )

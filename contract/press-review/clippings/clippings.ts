@@ -17,14 +17,14 @@ const sheet = z.object({
   marks: z.array(px),
 })
 
-/** What may be changed of a clipping. */
+/** The fields of a clipping that editors change. */
 const editableFields = {
   title: z.string().trim().min(1).max(300),
   author: z.string().trim().max(200),
   page: z.int().positive().max(999).nullable(),
 }
 
-/** A clipping with all that is said of it. */
+/** A clipping with its data. */
 export const clippingFacts = z.object({
   id: item,
   version: z.int(),
@@ -52,9 +52,9 @@ export const clippingFacts = z.object({
   words: z.array(z.string()),
   /** Without HTML, paragraphs parted by an empty line; of an upload, too. '' when nobody wrote it down. */
   text: z.string(),
-  /** Who keeps it for themselves, and since when. */
+  /** Who has locked it, and since when. */
   locked: z.object({ by: z.string(), at: z.string(), mine: z.boolean() }).nullable(),
-  /** It was taken out of its day, and can be put back. */
+  /** Removed from its day; it can be restored. */
   deleted: z.boolean(),
   /** The items of its day that are not deleted, in their order. */
   items: z.array(

@@ -86,7 +86,7 @@ export const lettersOfAccounts: Readonly<Record<string, Draft | Draft[]>> = {
   ]),
   'press-review/sending/letters.ts readingCodeLetter': sending.readingCodeLetter({ to, host }, code),
   'press-review/filling/letters.ts foundLetter': [1, 30].map((many) =>
-    found.foundLetter(
+    found.alertLetter(
       { to, host },
       { name: 'Vetro', lines: Array(many).fill('Titolo\nIl Meriggio'), day: '2026-11-20', stop },
     ),

@@ -62,7 +62,7 @@ export function testPapers() {
       pagesOf: async () => [],
       page: async () => undefined,
       pageCounts: async () => new Map(),
-    } satisfies SendingPorts['papers'],
+    } satisfies SendingPorts['newspapers'],
   }
 }
 
@@ -80,7 +80,7 @@ export const testSendingPorts = (db: Database, parts: Partial<SendingPorts> = {}
   accountOf: accounts.byId,
   lockAccount: accounts.hold,
   editions: { months: async () => [], ofMonth: async () => [] },
-  papers: testPapers().papers,
+  newspapers: testPapers().papers,
   allows: async () => true,
   acceptsLetters: async () => true,
   acceptsAlerts: async () => true,

@@ -8,7 +8,7 @@ import type { Clipping, ClippingSheet } from './clipping.ts'
 import { type Drawer, drawPlace, drawSheet, drawUpload, limits } from './draw.ts'
 import sharp from 'sharp'
 
-export type ClippingPorts = Pick<PressReviewPorts, 'db' | 'files' | 'papers' | 'brands'>
+export type ClippingPorts = Pick<PressReviewPorts, 'db' | 'files' | 'newspapers' | 'brands'>
 export type ItemToCut = Pick<
   StoredItem,
   'article' | 'brand' | 'edition' | 'editionDay' | 'boxes' | 'words' | 'file'
@@ -28,19 +28,19 @@ export async function clippingOf(
   item: ItemToCut,
   requester: string,
 ): Promise<Clipping | null> {
-  const { db, files, papers } = ports
-  if (item.file !== null) return uploadedClipping({ files, requester: requester }, item.file)
+  const { db, files, newspapers } = ports
+  if (item.file !== null) return uploadedClipping({ files, requester }, item.file)
   const of = printedEdition(ports, item)
   if (!of || item.boxes.length === 0) return null
   const article =
     item.article === null
       ? null
-      : ((await papers.articles(db, [item.article])).get(item.article) ?? 'withdrawn')
+      : ((await newspapers.articles(db, [item.article])).get(item.article) ?? 'withdrawn')
   if (article === 'withdrawn') return null
   const boxes = readOrder(item.boxes, article)
   const pages = new Map<number, PaperPage>()
   for (const number of new Set(boxes.map(({ page }) => page))) {
-    const page = await papers.page(db, of, number)
+    const page = await newspapers.page(db, of, number)
     if (page) pages.set(number, page)
   }
   const parts = boxes.filter(({ page }) => pages.has(page))
@@ -63,7 +63,7 @@ export async function clippingOf(
   const pictures = new Map(
     [...pages].map(([number, { key, widths, pixels }]) => [number, { key, widths, pixels }]),
   )
-  return cutFrom({ files, requester: requester }, { sheets, place, share: shareOf(parts), pictures })
+  return cutFrom({ files, requester }, { sheets, place, share: shareOf(parts), pictures })
 }
 
 /**

@@ -16,11 +16,11 @@ export const answerReadClipping = (ports: PressReviewPorts & { uploadedText: Upl
   answers(
     readClipping,
     withReview(ports)(async ({ input, review, person, refuse }) => {
-      const { db, papers, brands } = ports
+      const { db, newspapers, brands } = ports
       const item = await itemOf(db, review.id, input.item)
       if (!item) return refuse('ERR_ITEM_NOT_FOUND')
       const article =
-        item.article === null ? null : (await papers.articles(db, [item.article])).get(item.article)
+        item.article === null ? null : (await newspapers.articles(db, [item.article])).get(item.article)
       if (article === undefined) return refuse('ERR_ITEM_WITHDRAWN')
       const clipping = await clippingOf(ports, item, `review ${review.id}`)
       const share = clipping?.share ?? null
@@ -54,11 +54,7 @@ export const answerReadClipping = (ports: PressReviewPorts & { uploadedText: Upl
     }),
   )
 
-async function lockedBy(
-  { db, accountOf }: PressReviewPorts,
-  item: StoredItem,
-  account: number,
-): Promise<{ by: string; at: string; mine: boolean } | null> {
+async function lockedBy({ db, accountOf }: PressReviewPorts, item: StoredItem, account: number) {
   const lock = itemLock(item)
   if (lock === null) return null
   const who = await accountOf(db, lock.by)

@@ -22,7 +22,7 @@ export const answerSendPaperPage = (ports: PressReviewPorts, onShown: OnShown) =
     sendPaperPage,
     withReview(ports)(async ({ input, review, person, refuse }) => {
       const of = editionOf(ports, input)
-      const page = of && (await ports.papers.page(ports.db, of, input.page))
+      const page = of && (await ports.newspapers.page(ports.db, of, input.page))
       const width = input.width ?? page?.widths.at(-1)
       if (!page || !width || !page.widths.includes(width)) return refuse('ERR_PAGE_NOT_FOUND')
       const picture = await ports.files.stream(`${page.key}/${width}.webp`)
@@ -38,7 +38,7 @@ export const answerReadPaperPage = (ports: PressReviewPorts) =>
     readPaperPage,
     withReview(ports)(async ({ input, refuse }) => {
       const of = editionOf(ports, input)
-      const pages = of ? await ports.papers.pagesOf(ports.db, of) : []
+      const pages = of ? await ports.newspapers.pagesOf(ports.db, of) : []
       const page = pages.find(({ number }) => number === input.page)
       if (!of || !page) return refuse('ERR_PAGE_NOT_FOUND')
       const { width, height, pixels, widths, places } = page
@@ -48,7 +48,7 @@ export const answerReadPaperPage = (ports: PressReviewPorts) =>
         places: places
           .flat()
           .flatMap((one) => [one.x, one.y, one.width, one.height].map((n) => Math.round(n * SCALE))),
-        articles: (await ports.papers.articlesOf(ports.db, of))
+        articles: (await ports.newspapers.articlesOf(ports.db, of))
           .filter(({ boxes }) => boxes.some((box) => box.page === input.page))
           .map(({ title, boxes }) => ({ title, boxes })),
       }

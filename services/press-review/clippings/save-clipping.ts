@@ -20,13 +20,15 @@ export const answerSaveClipping = (ports: PressReviewPorts) =>
       const seen = await itemOf(ports.db, review.id, id)
       if (!seen) return refuse('ERR_ITEM_NOT_FOUND')
       const of = printedEdition(ports, seen)
-      const pages = new Set(of ? (await ports.papers.pagesOf(ports.db, of)).map(({ number }) => number) : [])
+      const pages = new Set(
+        of ? (await ports.newspapers.pagesOf(ports.db, of)).map(({ number }) => number) : [],
+      )
       return ports.db.transaction().execute(async (tx) => {
         await lockDay(tx, review.id, seen.day)
         const item = await itemOf(tx, review.id, id)
         if (!item || item.deleted !== null) return refuse('ERR_ITEM_NOT_FOUND')
         if (item.file !== null) return refuse('ERR_ITEM_UPLOADED')
-        if (await withdrawn(ports.papers, tx, item)) return refuse('ERR_ITEM_WITHDRAWN')
+        if (await withdrawn(ports.newspapers, tx, item)) return refuse('ERR_ITEM_WITHDRAWN')
         const editing = { account: person.account, version, at: ports.clock() }
         const refusal = changeRefusal(item, editing)
         if (refusal !== null) return refuse(refusal)

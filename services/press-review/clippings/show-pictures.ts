@@ -72,7 +72,7 @@ export async function findClipping(
 ): Promise<ClippingResult> {
   const item = await itemOf(ports.db, review.id, id)
   if (!item) return { refused: 'ERR_ITEM_NOT_FOUND' }
-  if (await withdrawn(ports.papers, ports.db, item)) return { refused: 'ERR_ITEM_WITHDRAWN' }
+  if (await withdrawn(ports.newspapers, ports.db, item)) return { refused: 'ERR_ITEM_WITHDRAWN' }
   const clipping = await clippingOf(ports, item, `review ${review.id}`)
   return clipping ? { refused: null, item, clipping } : { refused: 'ERR_CLIPPING_NOT_FOUND' }
 }

@@ -21,7 +21,9 @@ const shortName = (colleague: Colleague | undefined): string =>
 
 /** Items as their editors see them; `account`: who looks. */
 export async function presentItems(
-  ports: Pick<PressReviewPorts, 'accountOf' | 'papers' | 'brands' | 'siteHost'> & { sendingOf: ProgressOf },
+  ports: Pick<PressReviewPorts, 'accountOf' | 'newspapers' | 'brands' | 'siteHost'> & {
+    sendingOf: ProgressOf
+  },
   db: Database | Tx,
   items: readonly StoredItem[],
   account: number,
@@ -29,7 +31,7 @@ export async function presentItems(
   const ids = new Set(items.flatMap(({ lockedBy, deletedBy }) => [lockedBy, deletedBy]))
   const names = new Map<number | null, string>()
   for (const id of ids) names.set(id, shortName(id === null ? undefined : await ports.accountOf(db, id)))
-  const articles = await ports.papers.articles(
+  const articles = await ports.newspapers.articles(
     db,
     items.flatMap(({ article }) => article ?? []),
   )

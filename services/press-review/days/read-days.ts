@@ -79,7 +79,7 @@ export const readingCalls = (ports: PressReviewPorts & { sendingOf: ProgressOf; 
       if (!(await dayOf(ports.db, review.id, day))) return refuse('ERR_DAY_NOT_FOUND')
       const items = await itemsOf(ports.db, review.id, day)
       const ids = items.flatMap(({ article }) => article ?? [])
-      const articles = await ports.papers.articles(ports.db, ids)
+      const articles = await ports.newspapers.articles(ports.db, ids)
       const needle = folded(q)
       const holds = (article: PaperArticle | undefined) =>
         article !== undefined && folded(`${article.standfirst ?? ''} ${article.text}`).includes(needle)

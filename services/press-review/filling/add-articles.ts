@@ -42,15 +42,15 @@ export const answerReadPage = (ports: PressReviewPorts) =>
   answers(
     readPage,
     withReview(ports)(async ({ input, review, refuse }) => {
-      const { db, papers } = ports
+      const { db, newspapers } = ports
       const brand = publicBrand(ports, input.brand)
       if (!brand) return refuse('ERR_BRAND_NOT_FOUND')
       const of = { brand: brand.sigla, edition: input.edition, day: input.date }
-      const pages = await papers.pagesOf(db, of)
+      const pages = await newspapers.pagesOf(db, of)
       const page = pages.find(({ number }) => number === input.page)
       if (!page) return refuse('ERR_EDITION_NOT_FOUND')
       const there = await articlesInDay(db, review.id, input.day)
-      const articles = await papers.articlesOf(db, of)
+      const articles = await newspapers.articlesOf(db, of)
       return {
         pages: pages.map(({ number }) => number),
         ratio: page.width / page.height,
@@ -87,9 +87,9 @@ export const answerAddArticles = (ports: PressReviewPorts) =>
   answers(
     addArticles,
     withReview(ports)(async ({ input, review, person, refuse }) => {
-      const { db, papers } = ports
+      const { db, newspapers } = ports
       const ids = [...new Set(input.articles.map(Number))]
-      const articles = await papers.articles(db, ids)
+      const articles = await newspapers.articles(db, ids)
       const selected = ids.map((id) => {
         const article = articles.get(id)
         const brand = article && publicBrand(ports, article.brand)
@@ -119,11 +119,11 @@ export const answerAddPage = (ports: PressReviewPorts) =>
   answers(
     addPage,
     withReview(ports)(async ({ input, review, person, refuse }) => {
-      const { db, papers } = ports
+      const { db, newspapers } = ports
       const brand = publicBrand(ports, input.brand)
       if (!brand) return refuse('ERR_BRAND_NOT_FOUND')
       const of = { brand: brand.sigla, edition: input.edition, day: input.date }
-      const pages = await papers.pagesOf(db, of)
+      const pages = await newspapers.pagesOf(db, of)
       if (!pages.some(({ number }) => number === input.page)) return refuse('ERR_EDITION_NOT_FOUND')
       const outside = ({ page, x, y, width, height }: (typeof input.parts)[number]) =>
         x + width > EDGE || y + height > EDGE || !pages.some(({ number }) => number === page)
@@ -145,13 +145,13 @@ export const answerAddPage = (ports: PressReviewPorts) =>
 
 /** What queries found after a day was closed and an editor may still add, the newest first. */
 export async function lateArticles(
-  ports: Pick<PressReviewPorts, 'brands' | 'papers'>,
+  ports: Pick<PressReviewPorts, 'brands' | 'newspapers'>,
   db: Database | Tx,
   review: number,
   day: string,
 ): Promise<{ article: PaperArticle; brand: Brand }[]> {
   const ids = await arrivedLate(db, review, day)
-  const articles = await ports.papers.articles(db, ids)
+  const articles = await ports.newspapers.articles(db, ids)
   return ids.flatMap((id) => {
     const article = articles.get(id)
     const brand = article && publicBrand(ports, article.brand)
@@ -161,12 +161,12 @@ export async function lateArticles(
 
 /** How many those are; no text is read for it. */
 export async function countLate(
-  { papers, ...ports }: Pick<PressReviewPorts, 'brands' | 'papers'>,
+  { newspapers, ...ports }: Pick<PressReviewPorts, 'brands' | 'newspapers'>,
   db: Database | Tx,
   review: number,
   day: string,
 ): Promise<number> {
-  const mastheads = await papers.mastheadsOf(db, await arrivedLate(db, review, day))
+  const mastheads = await newspapers.mastheadsOf(db, await arrivedLate(db, review, day))
   const shown = new Set(publicBrands(ports).map(({ sigla }) => sigla))
   return [...mastheads.values()].filter((sigla) => shown.has(sigla)).length
 }

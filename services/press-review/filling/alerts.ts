@@ -18,7 +18,7 @@ import { answers } from '../../platform/wire/call.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import { reviewOfHolder } from '../store/reviews.ts'
 import { alertTokens } from './alert-tokens.ts'
-import { foundLetter } from './letters.ts'
+import { alertLetter } from './letters.ts'
 import * as store from './store/alerts.ts'
 import { queryById, silence } from './store/queries.ts'
 import { joined, text, trusted } from '../../platform/outside/safe-text.ts'
@@ -35,7 +35,7 @@ export async function sendAlerts(ports: PressReviewPorts): Promise<void> {
   const at = ports.clock()
   const hoursAgo = (hours: number) => new Date(at.getTime() - hours * HOUR_MS)
   await expireLetters(db, store.alertRows, at)
-  await store.openAlerts(db, { at, noneSince: hoursAgo(HOURS), foundAfter: hoursAgo(STALE_HOURS) })
+  await store.openAlerts(db, { at, noneSince: hoursAgo(HOURS), sinceFind: hoursAgo(STALE_HOURS) })
   const queue = alertQueue(ports)
   await sendUntil(endOfRun(), () => sendLetters(ports, queue))
 }
@@ -66,7 +66,7 @@ async function renderAlert(
   // Who works on another review by now is told nothing of this one.
   if ((await reviewOfHolder(tx, holder))?.id !== review) return 'dropped'
   const finds = await store.findsOf(tx, id)
-  const articles = await ports.papers.articles(
+  const articles = await ports.newspapers.articles(
     tx,
     finds.map(({ article }) => article),
   )
@@ -82,7 +82,7 @@ async function renderAlert(
   const host = siteHost(brands.main.sigla, 'account')
   const tokens = alertTokens(secret)
   const stop = siteUrl(host, 'account', `/rassegna/avviso/${tokens.sign(query)}`)
-  const draft = foundLetter({ to: addressee.email, host }, { name, lines, day: finds[0]!.day, stop })
+  const draft = alertLetter({ to: addressee.email, host }, { name, lines, day: finds[0]!.day, stop })
   const headers = listHeaders({
     unsubscribe: stop,
     list: 'avvisi.rassegna',

@@ -34,7 +34,7 @@ async function fill(articles: number, parts: Partial<PressReviewPorts> = {}): Pr
     Array.from({ length: articles }, (_, i) => i + 1),
   )
   const ports = testSendingPorts(scratch.db, {
-    papers: { ...papers, articlesOf: async () => [...all.values()] },
+    newspapers: { ...papers, articlesOf: async () => [...all.values()] },
     ...parts,
   })
   await fillReviews(ports, { brand: 'MG', edition: 'nazionale', day: DAY, quiet: false })

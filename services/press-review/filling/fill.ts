@@ -45,12 +45,12 @@ export const itemOfArticle = (article: PaperArticle, masthead: string) => ({
  * right is left alone.
  */
 export async function fillReviews(ports: PressReviewPorts, of: Filled, only?: number): Promise<void> {
-  const { db, brands, papers } = ports
+  const { db, brands, newspapers } = ports
   const brand = brands.all.find(({ sigla }) => sigla === of.brand)
   if (!brand || brand.gated) return
   const all = await queriesOn(db, of.brand)
   const queries = only === undefined ? all : all.filter(({ review }) => review === only)
-  const articles = queries.length === 0 ? [] : await articlesOf(papers, db, of)
+  const articles = queries.length === 0 ? [] : await articlesOf(newspapers, db, of)
   if (articles.length === 0) return
   const index = indexWords(articles.map(wordsOf))
   const byId = new Map(articles.map((article) => [article.id, article]))
@@ -90,12 +90,12 @@ async function fillReview(
 }
 
 async function articlesOf(
-  papers: PressReviewPorts['papers'],
+  newspapers: PressReviewPorts['newspapers'],
   db: PressReviewPorts['db'],
   { brand, edition, day, article }: Filled,
 ): Promise<PaperArticle[]> {
-  if (edition !== null) return papers.articlesOf(db, { brand, edition, day })
-  const one = article === undefined ? undefined : (await papers.articles(db, [article])).get(article)
+  if (edition !== null) return newspapers.articlesOf(db, { brand, edition, day })
+  const one = article === undefined ? undefined : (await newspapers.articles(db, [article])).get(article)
   return one && one.edition === null && one.brand === brand ? [one] : []
 }
 

@@ -9,14 +9,14 @@ const MOST_NAMED = 20
  * What a saved query has found. `lines`: title and place of each article; `day`: of the review to open;
  * `stop`: where these letters are stopped, absolute.
  */
-export function foundLetter(
+export function alertLetter(
   { to, host }: { to: string; host: Host },
-  found: { name: string; lines: readonly SafeText[]; day: string; stop: string },
+  finds: { name: string; lines: readonly SafeText[]; day: string; stop: string },
 ): Draft {
-  const { lines, day, stop } = found
+  const { lines, day, stop } = finds
   const count = lines.length === 1 ? 'un articolo' : `${lines.length} articoli`
   const more = lines.length > MOST_NAMED ? [text`… e altri ${lines.length - MOST_NAMED}.`] : []
-  const title = text`«${untrusted(found.name, 80)}» ha trovato ${count}`
+  const title = text`«${untrusted(finds.name, 80)}» ha trovato ${count}`
   return {
     ...{ to, host, title, subject: title },
     paragraphs: [text`La tua ricerca salvata ha trovato, dopo l’ultima rassegna:`],

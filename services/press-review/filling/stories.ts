@@ -114,14 +114,14 @@ export function storiesOf(
  * something is another than before. `known`: articles that need not be read again.
  */
 export async function groupDay(
-  { papers }: Pick<PressReviewPorts, 'papers'>,
+  { newspapers }: Pick<PressReviewPorts, 'newspapers'>,
   tx: Tx,
   { review, day }: { review: number; day: string },
   known: Map<number, PaperArticle> = new Map(),
 ): Promise<boolean> {
   const items = await tellersOf(tx, review, day)
   const unknown = items.flatMap(({ article }) => (article === null || known.has(article) ? [] : article))
-  for (const [id, article] of await papers.articles(tx, unknown)) known.set(id, article)
+  for (const [id, article] of await newspapers.articles(tx, unknown)) known.set(id, article)
   const tellers = items.map(({ id, article, masthead, title }) => {
     const paper = article === null ? undefined : known.get(article)
     return {

@@ -1,4 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
+import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import { TRIAL_DAYS, TRIAL_SHOWN } from 'contract/press-review/filling/limits.ts'
 import { tryQuery } from 'contract/press-review/filling/queries.ts'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
@@ -30,7 +31,7 @@ export const answerTryQuery = (ports: PressReviewPorts) =>
       if (refusal) return refuse(refusal)
       const looked = await lookBack(ports, input, person.account)
       const shown = looked.hits.slice(0, TRIAL_SHOWN)
-      const articles = await ports.papers.articles(
+      const articles = await ports.newspapers.articles(
         ports.db,
         shown.map(({ article }) => article),
       )
@@ -66,31 +67,31 @@ async function lookBack(
   let worked = 0
   const hits: (Match & { of: PaperOfDay })[] = []
   let since = today
-  const days: { day: string; found: number }[] = []
+  const days: AnswerOf<typeof tryQuery>['days'] = []
   for (let day = today; day >= first && Date.now() < until && worked < WORK_MS; day = shiftDay(day, -1)) {
     const ofDay = editions.filter((one) => one.day === day)
-    const found = await dayTurn.run(account, async () => {
+    const matches = await dayTurn.run(account, async () => {
       const began = Date.now()
-      const matches = await lookAt(ports, ofDay, query)
+      const hitsOfDay = await lookAt(ports, ofDay, query)
       worked += Date.now() - began
-      return matches
+      return hitsOfDay
     })
-    hits.push(...found)
+    hits.push(...matches)
     since = day
-    days.push({ day, found: found.length })
+    days.push({ day, found: matches.length })
   }
   return { hits, days, since }
 }
 
 /** What a query finds in some editions; others are served in between. */
 async function lookAt(
-  { db, papers }: Pick<PressReviewPorts, 'db' | 'papers'>,
+  { db, newspapers }: Pick<PressReviewPorts, 'db' | 'newspapers'>,
   editions: readonly PaperOfDay[],
   query: ReturnType<typeof readTerms>,
 ): Promise<(Match & { of: PaperOfDay })[]> {
   const hits: (Match & { of: PaperOfDay })[] = []
   for (const of of editions) {
-    const articles = await papers.articlesOf(db, of)
+    const articles = await newspapers.articlesOf(db, of)
     const words = []
     for (const [i, article] of articles.entries()) {
       words.push(wordsOf(article))

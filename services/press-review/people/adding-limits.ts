@@ -20,7 +20,7 @@ export async function mayAskAgain(
   review: number,
   emailKey: string,
 ): Promise<boolean> {
-  const last = person?.asked ?? null
+  const last = person?.requested ?? null
   if (last !== null && Date.parse(last) > ports.clock().getTime() - AGAIN_MS) return false
   return ports.allows(`review ${review} again to ${emailKey}`, 1, DAYS * 86_400, tx)
 }

@@ -13,10 +13,10 @@ import { agree, unsubscribe } from './change-list.ts'
 import { againTokens, type PeoplePorts, refusalKeys } from './ports.ts'
 import { lockList, personByEmail, personById, refusalOf, updatePerson } from './store/people.ts'
 
-type Found = NonNullable<Awaited<ReturnType<typeof personById>>>
+type Person = NonNullable<Awaited<ReturnType<typeof personById>>>
 
-async function standing({ secret }: PeoplePorts, db: Database | Tx, found: Found) {
-  const { reviewName, review, emailKey, frequency, opens, unsubscribed, removed } = found
+async function subscriptionOf({ secret }: PeoplePorts, db: Database | Tx, person: Person) {
+  const { reviewName, review, emailKey, frequency, opens, unsubscribed, removed } = person
   const noted = unsubscribed ?? (await refusalOf(db, review, refusalKeys(secret)(emailKey)))
   return {
     ...{ review: reviewName, frequency, openings: opens !== null },
@@ -28,25 +28,25 @@ async function standing({ secret }: PeoplePorts, db: Database | Tx, found: Found
 /** Who was removed and added again stands in another row: a link of before is theirs as well. */
 const ofLink = async ({ secret }: PeoplePorts, db: Database | Tx, token: string) => {
   const id = personTokens(secret).read(token)
-  const found = id === null ? undefined : await personById(db, id)
-  if (!found || found.removed === null) return found
-  const now = await personByEmail(db, found.review, found.emailKey)
-  return now ? personById(db, now.id) : found
+  const person = id === null ? undefined : await personById(db, id)
+  if (!person || person.removed === null) return person
+  const now = await personByEmail(db, person.review, person.emailKey)
+  return now ? personById(db, now.id) : person
 }
 
 /** Whom a link is of that asks again: the last such letter's, within its days. */
 const ofAgain = async (ports: PeoplePorts, db: Database | Tx, token: string) => {
   const read = againTokens(ports.secret).read(token)
-  if (read === null || read.asked < ports.clock().getTime() - AGAIN_MS) return undefined
-  const found = await personById(db, read.person)
-  if (!found || found.removed !== null || found.asked === null) return undefined
-  return Date.parse(found.asked) === read.asked ? found : undefined
+  if (read === null || read.requested < ports.clock().getTime() - AGAIN_MS) return undefined
+  const person = await personById(db, read.person)
+  if (!person || person.removed !== null || person.requested === null) return undefined
+  return Date.parse(person.requested) === read.requested ? person : undefined
 }
 
 export const answerReadPersonLink = (ports: PeoplePorts) =>
   answers(readPersonLink, async ({ input, refuse }) => {
-    const found = await ofLink(ports, ports.db, input.token)
-    return found ? standing(ports, ports.db, found) : refuse('ERR_LINK_NOT_VALID')
+    const person = await ofLink(ports, ports.db, input.token)
+    return person ? subscriptionOf(ports, ports.db, person) : refuse('ERR_LINK_NOT_VALID')
   })
 
 /** With or without a session, twice too; also of who was removed, so that nobody adds them again. */
@@ -56,10 +56,10 @@ export const answerEndPersonByLink = (ports: PeoplePorts) =>
     if (!seen) return refuse('ERR_LINK_NOT_VALID')
     return ports.db.transaction().execute(async (tx) => {
       await lockList(tx, seen.review)
-      const found = await ofLink(ports, tx, input.token)
-      if (!found) return refuse('ERR_LINK_NOT_VALID')
-      await unsubscribe(ports, tx, found)
-      return { ...(await standing(ports, tx, found)), openings: false, ended: true, refused: true }
+      const person = await ofLink(ports, tx, input.token)
+      if (!person) return refuse('ERR_LINK_NOT_VALID')
+      await unsubscribe(ports, tx, person)
+      return { ...(await subscriptionOf(ports, tx, person)), openings: false, ended: true, refused: true }
     })
   })
 
@@ -69,21 +69,21 @@ export const answerChangePersonByLink = (ports: PeoplePorts) =>
     if (!seen) return refuse('ERR_LINK_NOT_VALID')
     return ports.db.transaction().execute(async (tx) => {
       await lockList(tx, seen.review)
-      const found = await ofLink(ports, tx, token)
-      if (!found) return refuse('ERR_LINK_NOT_VALID')
-      if (frequency !== undefined) await updatePerson(tx, found.id, { frequency })
+      const person = await ofLink(ports, tx, token)
+      if (!person) return refuse('ERR_LINK_NOT_VALID')
+      if (frequency !== undefined) await updatePerson(tx, person.id, { frequency })
       if (openings === false) {
-        await updatePerson(tx, found.id, { opens_agreed: null })
-        await ports.forgetOpenings?.(tx, found.id)
+        await updatePerson(tx, person.id, { opens_agreed: null })
+        await ports.forgetOpenings?.(tx, person.id)
       }
-      return standing(ports, tx, (await personById(tx, found.id))!)
+      return subscriptionOf(ports, tx, (await personById(tx, person.id))!)
     })
   })
 
 export const answerReadAgainLink = (ports: PeoplePorts) =>
   answers(readAgainLink, async ({ input, refuse }) => {
-    const found = await ofAgain(ports, ports.db, input.token)
-    return found ? standing(ports, ports.db, found) : refuse('ERR_LINK_NOT_VALID')
+    const person = await ofAgain(ports, ports.db, input.token)
+    return person ? subscriptionOf(ports, ports.db, person) : refuse('ERR_LINK_NOT_VALID')
   })
 
 export const answerAgreeAgain = (ports: PeoplePorts) =>
@@ -92,9 +92,9 @@ export const answerAgreeAgain = (ports: PeoplePorts) =>
     if (!seen) return refuse('ERR_LINK_NOT_VALID')
     return ports.db.transaction().execute(async (tx) => {
       await lockList(tx, seen.review)
-      const found = await ofAgain(ports, tx, input.token)
-      if (!found) return refuse('ERR_LINK_NOT_VALID')
-      if (found.unsubscribed !== null) await agree(ports, tx, found)
-      return { ...(await standing(ports, tx, found)), ended: false, refused: false }
+      const person = await ofAgain(ports, tx, input.token)
+      if (!person) return refuse('ERR_LINK_NOT_VALID')
+      if (person.unsubscribed !== null) await agree(ports, tx, person)
+      return { ...(await subscriptionOf(ports, tx, person)), ended: false, refused: false }
     })
   })

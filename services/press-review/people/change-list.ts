@@ -7,7 +7,7 @@ import {
   restorePerson,
   resumePerson,
 } from 'contract/press-review/people/people.ts'
-import type { ParsedInputOf, RefusalOf } from 'contract/platform/endpoint.ts'
+import type { AnswerOf, ParsedInputOf, RefusalOf } from 'contract/platform/endpoint.ts'
 import { MOST_PEOPLE } from 'contract/press-review/people/forms.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { enqueue } from '../../platform/database/enqueue.ts'
@@ -69,7 +69,7 @@ export const answerReadPeople = (ports: PeoplePorts) =>
         ...stateOf(one),
         by: one.addedBy === null ? null : (names.get(one.addedBy) ?? ''),
         openings: one.opens,
-        asked: one.unsubscribed === null ? null : one.asked,
+        asked: one.unsubscribed === null ? null : one.requested,
       }))
       const active = people.filter(({ state }) => state === 'active')
       return {
@@ -102,7 +102,7 @@ export interface Adding {
 export const add = (
   ports: AddingPorts,
   { review, account, brand, input }: Adding,
-): Promise<{ id: string; asked: boolean } | RefusalOf<typeof addPerson>> =>
+): Promise<AnswerOf<typeof addPerson> | RefusalOf<typeof addPerson>> =>
   ports.db.transaction().execute(async (tx) => {
     const key = emailKey(input.email)
     await lockList(tx, review.id)

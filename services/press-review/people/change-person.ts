@@ -52,8 +52,8 @@ async function readdress(
 ): Promise<string | { refused: 'ERR_ALREADY_RECIPIENT' | 'ERR_UNSUBSCRIBED' | 'ERR_TOO_MANY_ADDED' }> {
   const key = emailKey(email)
   if (await personByEmail(tx, person.review, key)) return { refused: 'ERR_ALREADY_RECIPIENT' }
-  const left = await refusalOf(tx, person.review, refusalKeys(ports.secret)(key))
-  if (person.unsubscribed !== null || left !== undefined) return { refused: 'ERR_UNSUBSCRIBED' }
+  const refusal = await refusalOf(tx, person.review, refusalKeys(ports.secret)(key))
+  if (person.unsubscribed !== null || refusal !== undefined) return { refused: 'ERR_UNSUBSCRIBED' }
   if ((await roomToday(ports, tx, person.review)) === 0) return { refused: 'ERR_TOO_MANY_ADDED' }
   const at = ports.clock()
   await updatePerson(tx, person.id, { removed: at, replaced: true })

@@ -8,7 +8,7 @@ import { answers } from '../../platform/wire/call.ts'
 import { withReview } from '../whose-review.ts'
 import { askToSend } from './jobs.ts'
 import type { SendingPorts } from './ports.ts'
-import { contentOf, deliveryOf, holdDelivery, setDelivery } from './store/deliveries.ts'
+import { contentOf, deliveryOf, lockDelivery, setDelivery } from './store/deliveries.ts'
 import { doubtfulOf, letterOf, revoke, sendAgain } from './store/letters.ts'
 import { countAgreed, openingsOf } from './store/reading.ts'
 
@@ -24,13 +24,13 @@ export const answerSendLetterAgain = (ports: SendingPorts) =>
     sendLetterAgain,
     withReview(ports)(async ({ review, input: { id }, refuse }) => {
       const { db } = ports
-      const found = await letterOf(db, review.id, id)
-      if (!found) return refuse('ERR_LETTER_NOT_FOUND')
+      const letter = await letterOf(db, review.id, id)
+      if (!letter) return refuse('ERR_LETTER_NOT_FOUND')
       const leaves = await db.transaction().execute(async (tx) => {
-        const held = await holdDelivery(tx, found.delivery)
-        if (!held || (held.state !== 'done' && held.state !== 'sending')) return false
+        const locked = await lockDelivery(tx, letter.delivery)
+        if (!locked || (locked.state !== 'done' && locked.state !== 'sending')) return false
         if (!(await sendAgain(tx, id, ports.clock()))) return false
-        await setDelivery(tx, held.id, { state: 'sending' })
+        await setDelivery(tx, locked.id, { state: 'sending' })
         await askToSend(tx)
         return true
       })

@@ -23,7 +23,7 @@ export const usualSubject = (day: string): string => `Rassegna di ${fullDate(day
 
 /** The articles of items that stand still: those of public mastheads that nobody has withdrawn. */
 export async function publishedArticles(
-  { papers, brands }: Pick<SendingPorts, 'papers' | 'brands'>,
+  { newspapers, brands }: Pick<SendingPorts, 'newspapers' | 'brands'>,
   db: Database | Tx,
   items: readonly Pick<SentItem, 'article' | 'brand'>[],
 ): Promise<ReadonlyMap<number, PaperArticle>> {
@@ -31,7 +31,7 @@ export async function publishedArticles(
   const ids = items.flatMap(({ article, brand }) =>
     article === null || (brand !== null && gated.has(brand)) ? [] : [article],
   )
-  const articles = ids.length === 0 ? new Map<number, PaperArticle>() : await papers.articles(db, ids)
+  const articles = ids.length === 0 ? new Map<number, PaperArticle>() : await newspapers.articles(db, ids)
   return new Map([...articles].filter(([, article]) => !gated.has(article.brand)))
 }
 

@@ -6,7 +6,7 @@ import type { Snapshot } from './snapshot.ts'
 import {
   contentOf,
   deliveryById,
-  holdDelivery,
+  lockDelivery,
   reviewById,
   setDayState,
   setDelivery,
@@ -60,21 +60,21 @@ export async function drawDelivery(ports: SendingPorts, id: string): Promise<voi
       log(error)
     }
   await db.transaction().execute(async (tx) => {
-    const held = await holdDelivery(tx, id)
-    if (held?.state !== 'drawing') return
-    if (isEmpty && !held.evenIfEmpty) return emptied(ports, tx, held)
+    const locked = await lockDelivery(tx, id)
+    if (locked?.state !== 'drawing') return
+    if (isEmpty && !locked.evenIfEmpty) return closeEmpty(ports, tx, locked)
     await setDelivery(tx, id, { state: 'sending', pdfBytes, withdrawn, tries: 0 })
     await askToSend(tx)
   })
 }
 
 /** Nothing is left in it: nothing leaves, and its day may be sent anew. */
-async function emptied(ports: SendingPorts, tx: Tx, held: StoredDelivery): Promise<void> {
+async function closeEmpty(ports: SendingPorts, tx: Tx, locked: StoredDelivery): Promise<void> {
   const at = ports.clock()
-  await setDelivery(tx, held.id, { state: 'empty', ended: at })
-  await markWaiting(tx, held.id, 'dropped', at)
-  if (held.kind === 'first' && !held.chosen && !(await dayLeaves(tx, held.review, held.day)))
-    await setDayState(tx, held.review, held.day, 'closed')
+  await setDelivery(tx, locked.id, { state: 'empty', ended: at })
+  await markWaiting(tx, locked.id, 'dropped', at)
+  if (locked.kind === 'first' && !locked.partial && !(await dayLeaves(tx, locked.review, locked.day)))
+    await setDayState(tx, locked.review, locked.day, 'closed')
 }
 
 /** Stores the bytes as they come, and gives how many they are. */

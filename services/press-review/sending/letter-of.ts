@@ -28,7 +28,7 @@ export function letterMaker(
 ): (to: { id: string; person: string; email: string; nth: number }) => Sealed {
   const { sigla, domain } = digest.brand
   const pages = pagesOf(ports, sigla)
-  const drawn = ports.drawing.letter(digest, {
+  const rendered = ports.drawing.letter(digest, {
     reading: pages.reading(places.reading),
     unsubscribe: pages.leaving(places.leaving),
     attached: pdf !== null,
@@ -39,7 +39,12 @@ export function letterMaker(
     const [reading, leaving] = [letters.sign(id), persons.sign(person)]
     const own = (text: string) => text.replaceAll(places.reading, reading).replaceAll(places.leaving, leaving)
     return {
-      ...{ to: email, subject: String(untrusted(subject)), text: own(drawn.text), html: own(drawn.html) },
+      ...{
+        to: email,
+        subject: String(untrusted(subject)),
+        text: own(rendered.text),
+        html: own(rendered.html),
+      },
       ...(pdf && { attachments: [{ name, type: 'application/pdf', bytes: pdf }] }),
       headers: listHeaders({
         unsubscribe: pages.leaving(leaving),

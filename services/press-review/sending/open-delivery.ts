@@ -80,7 +80,7 @@ export async function openDelivery(
   if (people.length > MOST_RECIPIENTS) return { refused: 'ERR_TOO_MANY_RECIPIENTS' }
   const id = await store(ports, tx, {
     ...{ review, brand, day, people, content: leaving.content, kind: 'first', once: wish.once },
-    ...{ chosen: items !== null, subject: wish.subject, evenIfEmpty: wish.evenIfEmpty, by: wish.by },
+    ...{ partial: items !== null, subject: wish.subject, evenIfEmpty: wish.evenIfEmpty, by: wish.by },
     capped: unreached.filter((person) => capped.has(person)),
   })
   if (items === null && (state === 'draft' || state === 'closed'))
@@ -109,7 +109,7 @@ export const openWeekly = async (
   const subject = `Rassegna della settimana, ${usualSubject(weekly.day).replace('Rassegna di ', 'fino a ')}`
   return {
     id: await store(ports, tx, {
-      ...{ ...weekly, people, subject, kind: 'weekly', chosen: false, once: null, by: null },
+      ...{ ...weekly, people, subject, kind: 'weekly', partial: false, once: null, by: null },
     }),
   }
 }
@@ -138,7 +138,7 @@ export async function changesSince(
   first: StoredDelivery,
 ): Promise<Pick<Leaving, 'content' | 'articles'> & { changes: Difference[] }> {
   const last = await lastOf(db, first.id)
-  const own = first.chosen ? (await contentOf(db, first.id)).items.map(({ id }) => id) : null
+  const own = first.partial ? (await contentOf(db, first.id)).items.map(({ id }) => id) : null
   // Of some items only those: one that is gone from the store altogether was removed.
   const all = (await deliveryContents(ports, db, review, { day: first.day, selected: null }))!
   const content = own
@@ -188,10 +188,10 @@ export async function openCorrection(
     return { refused: 'ERR_TOO_MANY_CORRECTIONS' }
   const id = await store(ports, tx, {
     ...{ review, brand: first.brand, day: first.day, people, content, kind: 'correction' },
-    ...{ corrects: first.id, chosen: first.chosen, errata: wish.errata, once: wish.once, by: wish.by },
+    ...{ corrects: first.id, partial: first.partial, errata: wish.errata, once: wish.once, by: wish.by },
     ...{ subject: wish.subject ?? correctedSubject(first.subject), evenIfEmpty: true },
   })
-  if (!first.chosen && state === 'sent') await setDayState(tx, review.id, first.day, 'corrected')
+  if (!first.partial && state === 'sent') await setDayState(tx, review.id, first.day, 'corrected')
   return { id }
 }
 
@@ -215,7 +215,7 @@ async function store(
     people: readonly string[]
     capped?: readonly string[]
     content: Snapshot
-    chosen: boolean
+    partial: boolean
     subject: string | null
     once: string | null
     by: number | null

@@ -22,7 +22,7 @@ export async function presentDeliveries(
     stored.flatMap(({ by }) => by ?? []),
   )
   return stored.map((one) => ({
-    ...{ id: one.id, kind: one.kind, corrects: one.corrects, day: one.day, chosen: one.chosen },
+    ...{ id: one.id, kind: one.kind, corrects: one.corrects, day: one.day, chosen: one.partial },
     ...{ subject: one.subject, errata: one.errata, state: one.state, scheduled: one.scheduled },
     by: one.by === null ? null : (names.get(one.by) ?? null),
     ...{ created: one.created, ended: one.ended, articles: one.articles, pdf: one.pdfBytes },
@@ -60,7 +60,7 @@ export async function deliveryProgressOf(
   review: number,
   day: string,
 ): Promise<ReadonlyMap<string, ItemSending>> {
-  const running = (await deliveriesOf(db, review, { day, most: 100 })).filter(
+  const running = (await deliveriesOf(db, review, { day, limit: 100 })).filter(
     ({ state, kind }) => kind !== 'weekly' && (state === 'drawing' || state === 'sending'),
   )
   const progress = new Map<string, ItemSending>()

@@ -23,7 +23,7 @@ export const answerReadDay = (ports: SendingPorts) =>
       const { db } = ports
       const state = (await dayOf(db, review.id, day))?.state ?? 'draft'
       const leaving = await deliveryContents(ports, db, review, { day, selected: null })
-      const deliveries = await deliveriesOf(db, review.id, { day, most: MOST_SHOWN })
+      const deliveries = await deliveriesOf(db, review.id, { day, limit: MOST_SHOWN })
       const reached = await reachedOn(db, review.id, day)
       const shown = ({ id, title, masthead }: { id: string; title: string; masthead: string }) => ({
         ...{ id, title, masthead },

@@ -18,7 +18,7 @@ import {
   whenMissing,
 } from './schedule-rules.ts'
 import type { SentItem } from './snapshot.ts'
-import { standing } from './store/deliveries.ts'
+import { deliveriesInState } from './store/deliveries.ts'
 import { letterRows, nextDue } from './store/letters.ts'
 import { forgetCodes } from './store/reading.ts'
 import {
@@ -54,9 +54,9 @@ export async function lookAtClock(ports: SendingPorts): Promise<void> {
       // One review that fails holds back no other; it is looked at again in a minute.
       log(error)
     }
-  for (const { id } of await standing(db, 'drawing'))
+  for (const { id } of await deliveriesInState(db, 'drawing'))
     await db.transaction().execute((tx) => askToDraw(tx, id))
-  if ((await standing(db, 'sending')).length > 0 && (await isDue(ports, at))) await askSoon(db)
+  if ((await deliveriesInState(db, 'sending')).length > 0 && (await isDue(ports, at))) await askSoon(db)
 }
 
 /** Whether a letter is due, or none waits and a delivery only has to be ended. */

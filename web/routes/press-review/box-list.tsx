@@ -6,7 +6,7 @@ import { Drawing } from '../../frame/icons.tsx'
 import styles from './page-mapping.module.css'
 
 interface Props {
-  /** The page of each, where they are of several. */
+  /** The page of each box, when there are several pages. */
   pages?: readonly number[]
   boxes: readonly Box[]
   selected: number
@@ -15,7 +15,7 @@ interface Props {
   onSet: (index: number, box: Box, how: string) => void
   onMove: (index: number, by: 1 | -1) => void
   onRemove: (index: number) => void
-  /** Puts them in reading order; null: they are. */
+  /** Sorts into reading order; null: already sorted. */
   onOrder: (() => void) | null
 }
 
@@ -30,7 +30,7 @@ const up = 'M12 19V5.5M6 11l6-6 6 6'
 const down = 'M12 5v13.5M6 13l6 6 6-6'
 const bin = 'M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13'
 
-/** The boxes in the order they are read and written in; the chosen one with its numbers. */
+/** The boxes in reading order; the selected one with its coordinates. */
 export function BoxList({
   pages = [],
   boxes,
@@ -118,7 +118,7 @@ export function BoxList({
   )
 }
 
-/** A measure in px. What does not fit stays as written until the field is left, then it is put right. */
+/** A length in px. A value out of range is corrected when the field loses focus. */
 function Px({
   words,
   max,

@@ -21,7 +21,7 @@ export function Coords({ boxes, onPaste }: Props) {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const take = async () => {
-    // It comes with the schema, which is heavier than this page.
+    // Loaded later: the schema is heavier than this page.
     const coords = await bring(() => import('contract/press-review/coords.ts'))
     if (!coords) return setWrong(unreachableFact.title)
     const pasted = coords.parseCoords(text)
@@ -97,7 +97,7 @@ export function SidecarJson({ boxes, area }: { boxes: readonly Placed[]; area: S
   )
 }
 
-/** Copies a text and says whether it went. */
+/** Copies a text to the clipboard and shows the outcome. */
 export function CopyButton({
   words,
   done,

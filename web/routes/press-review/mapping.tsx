@@ -13,15 +13,15 @@ interface Props {
   image: HTMLImageElement
   /** Number of the page. */
   page: number
-  /** The size that was said for the boxes; a side of 0 is the picture's own. */
+  /** The size in which the boxes are measured; a side of 0 is that of the picture. */
   declared: Size
   initial: readonly Box[]
 }
 
-/** The address follows what is drawn this many ms after the last change. */
+/** Delay in ms before the address is updated. */
 const SETTLED = 300
 
-/** Boxes over a page: drawn, moved, ordered, undone; what they cut out, and how the sidecar says them. */
+/** Editing boxes over a page, with a preview of the cut and the JSON of the sidecar. */
 export function Mapping({ image, page, declared, initial }: Props) {
   const natural = { width: image.naturalWidth, height: image.naturalHeight }
   const area = areaOf(declared, natural)
@@ -30,7 +30,7 @@ export function Mapping({ image, page, declared, initial }: Props) {
   const [status, setStatus] = useState('')
   const root = useRef<HTMLDivElement>(null)
   const boxes = history.now
-  // Undoing may take away the one that was chosen.
+  // Undo may remove the selected box.
   const selected = Math.min(wished, boxes.length - 1)
   useAddress(boxes, history.past.length + history.future.length > 0)
 
@@ -176,7 +176,7 @@ export function Mapping({ image, page, declared, initial }: Props) {
   )
 }
 
-/** Keeps the address at what is drawn, so that it can be shared and gone back to. */
+/** Keeps the boxes in the address, so that it can be shared and revisited. */
 function useAddress(boxes: readonly Box[], touched: boolean): void {
   useEffect(() => {
     if (!touched) return

@@ -15,7 +15,7 @@ type Offered = AnswerOf<typeof listMappingEditions> & { brand: string }
 
 interface Props {
   choice: Choice
-  /** What may be chosen at first. */
+  /** The editions offered first. */
   offered: Offered
   declared: Size
   mastheads: readonly { sigla: string; name: string }[]

@@ -21,7 +21,7 @@ interface Props {
   area: Size
   boxes: readonly Box[]
   selected: number
-  /** How each box is called; without it, by its place among them. */
+  /** The numbers shown on the boxes; by default their positions. */
   numbers?: readonly number[]
   onChoose: (index: number) => void
   onSet: (index: number, box: Box, how: string) => void
@@ -29,7 +29,7 @@ interface Props {
   onRemove: (index: number) => void
 }
 
-/** What the pointer holds; without a box it draws a new one. */
+/** A drag; without a box it draws a new one. */
 interface Drag {
   pointer: number
   from: Point
@@ -49,7 +49,7 @@ export function PageStage({
   onRemove,
 }: Props) {
   const drag = useRef<Drag | null>(null)
-  /** What the box under the pointer looks like until it is let go. */
+  /** The dragged box until the pointer is released. */
   const [draft, setDraft] = useState<{ index: number; box: Box } | null>(null)
   const point = (event: PointerEvent): Point => {
     const stage = event.currentTarget.getBoundingClientRect()
@@ -62,7 +62,7 @@ export function PageStage({
     if (event.button !== 0 || drag.current) return
     const { box, corner } = (event.target as HTMLElement).dataset
     const index = box === undefined ? null : Number(box)
-    // A finger on the bare page scrolls it, on a box that is not chosen it chooses.
+    // Touch scrolls the page, or selects a box.
     if (event.pointerType === 'touch' && index !== selected) return
     event.currentTarget.setPointerCapture(event.pointerId)
     if (index !== null) onChoose(index)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 type Boxes<B extends Box> = readonly B[]
 
-/** What the boxes were, are, and were again undone; the last change, to take many small ones as one. */
+/** Past, present and undone states of the boxes, and the last change: small changes in a row are one step. */
 export interface History<B extends Box = Box> {
   past: readonly Boxes<B>[]
   now: Boxes<B>
@@ -23,7 +23,10 @@ export const beginning = <B extends Box>(boxes: Boxes<B>): History<B> => ({
   last: null,
 })
 
-/** A change: `what` names its kind and its box, `at` is its time in ms. One that changes nothing is none. */
+/**
+ * Adds a change to the history. `what`: its kind and box; `at`: its time in ms. Without a difference it
+ * adds nothing.
+ */
 export function changed<B extends Box>(
   history: History<B>,
   boxes: Boxes<B>,
@@ -53,11 +56,11 @@ export function redone<B extends Box>(history: History<B>): History<B> {
   return after ? { past: [...past, now], now: after, future: rest, last: null } : history
 }
 
-/** Where a box stands and how large it is, in words, px. */
+/** Position and size of a box as text, in px. */
 export const sizeWords = ({ x, y, width, height }: Box) =>
   `da sinistra ${x}, dall’alto ${y}, ${width} × ${height}`
 
-/** Ctrl+Z and Ctrl+Shift+Z, but where a text has its own. */
+/** Ctrl+Z and Ctrl+Shift+Z, except in text fields, which have their own undo. */
 export function useUndoKeys(stepBack: () => void, stepOn: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -25,21 +25,21 @@ export const alertRows = letterRows<AlertToSend>({
  */
 export async function openAlerts(
   db: Database,
-  { at, noneSince, foundAfter }: { at: Date; noneSince: Date; foundAfter: Date },
+  { at, noneSince, sinceFind: sinceFind }: { at: Date; noneSince: Date; sinceFind: Date },
 ): Promise<void> {
   await sql`
     with due as (
       select q.id from press_review_queries q
       where q.alert and q.made_by is not null
         and exists (select from press_review_finds f where f.query_id = q.id and f.alert_id is null
-          and not f.quiet and f.found > ${foundAfter})
+          and not f.quiet and f.found > ${sinceFind})
         and not exists (select from press_review_alerts a where a.query_id = q.id and a.opened > ${noneSince})
       for update of q skip locked),
     opened as (
       insert into press_review_alerts (query_id, opened, state, at, due)
       select id, ${at}, 'ready', ${at}, ${at} from due returning id, query_id)
     update press_review_finds f set alert_id = o.id from opened o
-    where f.query_id = o.query_id and f.alert_id is null and not f.quiet and f.found > ${foundAfter}`.execute(
+    where f.query_id = o.query_id and f.alert_id is null and not f.quiet and f.found > ${sinceFind}`.execute(
     db,
   )
 }

@@ -18,14 +18,21 @@ export interface StoredQuery extends QueryWords {
   id: string
   review: number
   topic: string | null
-  made: string
+  created: string
   madeBy: number | null
   version: number
 }
 
 const columns = [
   ...(['id', 'review_id as review', 'name', 'words', 'match', 'phrases', 'without', 'brands'] as const),
-  ...(['topic_id as topic', 'available', 'alert', 'made', 'made_by as madeBy', 'version'] as const),
+  ...([
+    'topic_id as topic',
+    'available',
+    'alert',
+    'made as created',
+    'made_by as madeBy',
+    'version',
+  ] as const),
 ] as const
 
 /** The queries of a review by name. */

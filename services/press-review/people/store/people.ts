@@ -16,7 +16,7 @@ const columns = [
   'stopped',
   'removed',
   'brand',
-  'asked',
+  'asked as requested',
   'replaced',
 ] as const
 
@@ -35,7 +35,7 @@ export interface StoredPerson {
   stopped: string | null
   removed: string | null
   brand: string | null
-  asked: string | null
+  requested: string | null
   /** Their address was corrected: they stand at another in a row of its own. */
   replaced: boolean
 }

@@ -33,7 +33,7 @@ export const Back = ({ day }: { day: string }) => (
   </Link>
 )
 
-/** Takes the clipping out of its day, which can be undone. */
+/** Removes the clipping from its day; this can be undone. */
 export const DeleteButton = ({ onDelete }: { onDelete: () => void }) => (
   <p>
     <button type="button" data-next="" className={button.small} onClick={onDelete}>
@@ -42,7 +42,7 @@ export const DeleteButton = ({ onDelete }: { onDelete: () => void }) => (
   </p>
 )
 
-/** What stands on a clip besides its picture. */
+/** The data printed on a clipping. */
 export const Facts = ({ facts }: { facts: ClippingFacts }) => (
   <div className={styles.facts}>
     <p>

@@ -20,7 +20,7 @@ export const handle = { site: 'edicola', frame: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Ritaglio della rassegna', robots: 'noindex' })
 
-/** A clipping with all that is said of it; null: the newspaper took its article back. */
+/** A clipping with its data; null: the article was withdrawn. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   await requireUser()
   const answer = await newsstandClient()(readClipping, { item: params.item })
@@ -60,7 +60,7 @@ function Opened({ facts }: { facts: ClippingFacts }) {
     return revalidate()
   })
   useEffect(() => {
-    // What undoes the change is under the hand.
+    // The focus goes to the button that undoes the change.
     if (acted.current) root.current?.querySelector<HTMLElement>('[data-next]')?.focus()
     acted.current = false
   }, [version])

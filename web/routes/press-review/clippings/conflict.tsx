@@ -6,7 +6,7 @@ import type { Written } from './fields.tsx'
 import type { LoadedPage } from './use-pages.ts'
 import styles from './clipping.module.css'
 
-/** What a colleague saved beside what is drawn here: whoever sees both chooses. */
+/** A conflict: the version that a colleague saved beside one’s own, to choose between. */
 export const Conflict = ({
   savedVersion,
   parts,

@@ -28,10 +28,10 @@ interface Props {
   onRedo: () => void
 }
 
-/** Per cent of the room that the page takes. */
+/** Zoom levels, per cent. */
 const zooms = [50, 62, 75, 100, 150, 200] as const
 
-/** The page with the boxes that lie on it, and what is done to them. */
+/** The page with its boxes and their tools. */
 export function Desk(props: Props) {
   const {
     day,

@@ -30,7 +30,7 @@ const writtenOf = ({ title, author, page }: ClippingFacts): Written => ({
   page: page === null ? '' : String(page),
 })
 
-/** An article’s boxes over its pages: drawn, ordered, undone, saved; a colleague’s change is shown beside. */
+/** The editor of an article’s boxes: draw, sort, undo, save, resolve conflicts. */
 export function Editor({
   facts,
   refused,
@@ -63,7 +63,7 @@ export function Editor({
     () => new Map([...states].filter((one): one is [number, LoadedPage] => typeof one[1] === 'object')),
     [states],
   )
-  // Boxes that nobody touched go back as they came: in px they would move by a hair.
+  // Unchanged boxes are sent as they came, because the conversion to px rounds.
   const parts = useMemo(
     () => (boxes === start || same(boxes, start) ? facts.boxes : sidecarBoxes(boxes, area)),
     [boxes, start, facts.boxes],
@@ -230,7 +230,7 @@ export function Editor({
   )
 }
 
-/** Asks before what was drawn is lost. */
+/** Asks before unsaved changes are lost. */
 const Losing = ({
   words,
   ...how

@@ -15,7 +15,7 @@ import button from '../../../form/button.module.css'
 import form from '../../../form/form.module.css'
 import styles from './clipping.module.css'
 
-/** What is written of a clipping, as it is typed. */
+/** The text fields of a clipping. */
 export interface Written {
   title: string
   author: string
@@ -42,7 +42,7 @@ interface Props {
   onDelete: () => void
 }
 
-/** What a clipping is called, its boxes in numbers, how it comes out and what it says. */
+/** The fields of a clipping, its boxes, preview and text. */
 export function Fields(props: Props) {
   const { facts, written, fact, busy, dirty, boxes, selected, parts, pages, conflict } = props
   const [shown, setShown] = useState<'image' | 'text'>('image')

@@ -12,7 +12,7 @@ export function Reading({
   children,
 }: {
   facts: ClippingFacts
-  /** Takes it out of the day; null: not here. */
+  /** Removes it from the day; null: not possible. */
   onDelete: (() => void) | null
   children?: ReactNode
 }) {

@@ -12,7 +12,7 @@ export const sorts = {
 } as const
 export type Sort = keyof typeof sorts
 
-/** What the address says of a day: which items, in which order. '' is all of them. */
+/** Filters and order in the address; '' means no filter. */
 export interface Arrangement {
   q: string
   testata: string
@@ -33,7 +33,7 @@ export function readArrangement(query: URLSearchParams): Arrangement {
   }
 }
 
-/** The address with one thing changed; what is everything is not written. */
+/** The query with one value changed; defaults are left out. */
 export function withArrangement(query: URLSearchParams, name: keyof Arrangement, value: string) {
   const next = new URLSearchParams(query)
   if (value === '' || (name === 'ordine' && value === 'rassegna')) next.delete(name)
@@ -42,14 +42,14 @@ export function withArrangement(query: URLSearchParams, name: keyof Arrangement,
 }
 
 export const isWhole = (arranged: Arrangement): boolean => filters.every((name) => arranged[name] === '')
-/** Items are moved only where all of them are seen in the order that they have. */
+/** Items can be moved only when all are shown in the review’s own order. */
 export const isMovable = (arranged: Arrangement): boolean =>
   isWhole(arranged) && arranged.ordine === 'rassegna'
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const compare = new Intl.Collator('it', { numeric: true }).compare
 
-/** Whether an item is wanted; `inText`: those whose article has the words in its text. */
+/** Whether an item passes the filters; `inText`: items whose article contains the text. */
 function passesFilters(item: ReviewItem, arranged: Arrangement, inText: ReadonlySet<string>): boolean {
   const words = folded(`${item.title} ${item.author} ${item.masthead} ${item.note}`)
   return (
@@ -69,13 +69,13 @@ const keys: Readonly<Record<Exclude<Sort, 'rassegna' | 'arrivo'>, (item: ReviewI
   firma: ({ author, title }) => `${author || '￿'} ${title}`,
 }
 
-/** Items under one heading; no topic: those without, or of an order that topics have no part in. */
+/** Items under one heading; `topic` is null without a topic, or when topics do not matter to the order. */
 export interface Group {
   topic: ReviewTopic | null
   items: ReviewItem[]
 }
 
-/** The items that are wanted, in the order that is asked for; under their topics where it is the review’s. */
+/** Filters and sorts items, grouped by topic in the review’s own order. */
 export function arrange(
   items: readonly ReviewItem[],
   topics: readonly ReviewTopic[],

@@ -29,7 +29,7 @@ const stateWords = {
 } as const
 const plurals = new Intl.PluralRules('it')
 
-/** Whose review, of which day; the days around it. */
+/** The heading of a day, with links to the days before and after. */
 export const DayHead = ({
   day: { review, day, state, previous, next },
   recipients,

@@ -15,7 +15,7 @@ import styles from './dialogs.module.css'
 
 type View = 'acts' | 'note' | 'topic' | 'credit'
 
-/** Everything that can be done to one item: a list of acts, and what they ask for. */
+/** The dialog of an item: its actions and their forms. */
 export function ItemDialog({
   item,
   hand,
@@ -25,7 +25,7 @@ export function ItemDialog({
 }: {
   item: ReviewItem
   hand: DayInHand
-  /** Those that it may be moved among; null: not here. */
+  /** The items among which it can be moved; null: moving is off. */
   group: readonly ReviewItem[] | null
   onMove: (item: ReviewItem, by: number) => void
   onLeave: () => void
@@ -45,7 +45,7 @@ export function ItemDialog({
     if (code === null) return null
     const now =
       code === 'ERR_ITEM_CHANGED' ? (await hand.reload())?.items.find((i) => i.id === item.id) : null
-    // Something else of it has changed, and the note has not: that is no conflict.
+    // Another field has changed and the note has not: no conflict.
     if (now && now.note === item.note)
       return (await change(now, { what: 'note', note }, 'Nota salvata.')) === null
         ? null

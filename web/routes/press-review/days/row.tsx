@@ -25,7 +25,7 @@ interface Props {
   onGrab: (event: PointerEvent<HTMLButtonElement>) => void
 }
 
-/** An item of the review: what it is, where it was printed, how it stands, what to do next. */
+/** An item of the review: title, place in print, state and actions. */
 export function Row({
   item,
   day,

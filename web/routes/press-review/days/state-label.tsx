@@ -44,7 +44,7 @@ const paths = {
 } as const
 export type DayDrawing = keyof typeof paths
 
-/** The drawings of this page alone. */
+/** An icon of this page. */
 export const Mark = ({ name, size }: { name: DayDrawing; size?: number }) => (
   <Drawing path={paths[name]} size={size} />
 )

@@ -6,12 +6,12 @@ import { newsstandClient } from '../../../session/clients.ts'
 import { refusalSentence } from '../../../words/refusals.ts'
 import { articles, dayRefusals } from './words.ts'
 
-/** ms between two looks at whether colleagues have changed the day. */
+/** Interval in ms of polling for changes by colleagues. */
 const LOOK_EVERY = 15_000
 
 type BulkChange = Extract<ItemChange, { what: 'delete' | 'restore' | 'available' | 'topic' }>
 
-/** The day that is shown, kept in step with what colleagues do to it, and what can be done to it here. */
+/** The day on screen, kept in sync with colleagues, and its changes. */
 export function useDay(first: ReviewDay) {
   const [day, setDay] = useState(first)
   const [status, setStatus] = useState('')

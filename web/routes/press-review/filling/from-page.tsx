@@ -120,7 +120,7 @@ function Sheet({ day, name, choice }: { day: string; name: string; choice: PageC
     return () => {
       cancelled = true
     }
-    // Asked again after something was added: what stands in the day is told.
+    // Loaded again after an addition, to mark what the day already has.
   }, [brand, edition, date, page, day, rounds, setFact])
   const addWhole = async () => {
     setBusy(true)

@@ -1,13 +1,13 @@
 import { articlesInWords } from './query-words.ts'
 import styles from './filling.module.css'
 
-/** Something that may be ticked to be added. */
+/** An article that can be selected to be added. */
 export interface Pick {
   id: string
   title: string
-  /** Masthead, day, page, author: what tells it from others. */
+  /** Masthead, day, page and author. */
   about: string
-  /** Whether it stands in the day already. */
+  /** Whether the day already has it. */
   there: 'no' | 'yes' | 'deleted'
 }
 
@@ -16,7 +16,7 @@ const thereWords = {
   deleted: 'È stato eliminato da questa rassegna: lo ripristini dall’elenco del giorno',
 } as const
 
-/** Articles to tick; those that stand in the day already say so and cannot be ticked. */
+/** A list of articles with checkboxes; those already in the day are disabled. */
 export function Picks({
   label,
   picks,

@@ -3,7 +3,7 @@ import button from '../../../form/button.module.css'
 import { aboutQuery, queryInWords } from './query-words.ts'
 import styles from './filling.module.css'
 
-/** A query as it was saved elsewhere while it was written here: whoever sees both chooses. */
+/** A conflict: the version that a colleague saved beside one’s own, to choose between. */
 export const QueryConflict = ({
   savedVersion,
   busy,

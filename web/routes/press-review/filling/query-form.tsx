@@ -36,9 +36,9 @@ interface Props {
   onSaved: (name: string) => void
 }
 
-/** A query to be written, with what it would find at its side. */
+/** The form of a saved search, with a trial beside it. */
 export function QueryForm({ query, ...props }: Props) {
-  // The one that was opened: what the page reads again meanwhile is not what is being changed.
+  // The version that was opened: a reload meanwhile does not change what is edited.
   const [opened, setOpened] = useState(query)
   return <Writing key={opened?.version} query={opened} {...props} onTakeSaved={setOpened} />
 }
@@ -60,7 +60,7 @@ function Writing({
     return pressed === 'prova' ? attempt(written, errors) : save(written, errors)
   }
   const attempt = (written: ReturnType<typeof readQueryForm>['query'], errors: Record<string, string>) => {
-    // A query is tried before it has a name.
+    // A trial needs no name.
     const { nome: _, nuovo: __, ...real } = errors
     void during(async () => {
       if (Object.keys(real).length > 0) return { errors: real }

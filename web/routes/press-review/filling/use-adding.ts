@@ -6,7 +6,7 @@ import { newsstandClient } from '../../../session/clients.ts'
 import { articlesInWords } from './query-words.ts'
 import { addRefusals } from './refusals.ts'
 
-/** What is ticked, and adding it to a day. */
+/** The selected articles, and adding them to a day. */
 export function useAdding(day: string, from: 'search' | 'page') {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
@@ -14,7 +14,7 @@ export function useAdding(day: string, from: 'search' | 'page') {
   const [rounds, setRounds] = useState(0)
   const revalidator = useRevalidator()
   return {
-    /** Counts what was added: what stands in the day has changed. */
+    /** Counts additions, so that lists are loaded again. */
     rounds,
     ...{ selected, busy, fact, setFact },
     toggle: (id: string) =>

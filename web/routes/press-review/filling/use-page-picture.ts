@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { responseTo } from '../../../session/send.ts'
 import { token } from '../../../session/session.ts'
 
-/** The picture of a printed page, which the clippings give to editors: by bearer, so no address shows it. */
+/** Loads the picture of a printed page, which needs the bearer of an editor. */
 
 export interface PageChoice {
   brand: string
@@ -12,10 +12,10 @@ export interface PageChoice {
   page: number
 }
 
-/** Where the picture of a page lies in this browser. */
+/** The object URL of the picture. */
 export type PagePicture = { state: 'loading' } | { state: 'missing' } | { state: 'ready'; src: string }
 
-/** Of one page: who shows another gives its component another key. */
+/** For one page: another page needs a component with another key. */
 export function usePagePicture({ brand, edition, day, page }: PageChoice): PagePicture {
   const [picture, setPicture] = useState<PagePicture>({ state: 'loading' })
   useEffect(() => {

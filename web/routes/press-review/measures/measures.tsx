@@ -47,7 +47,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** `/rassegna/misure`: what came out about whom, and who opened it. */
+/** `/rassegna/misure`: what was published, and who opened it. */
 export default function MeasuresPage({ loaderData: { query, measures, log } }: Route.ComponentProps) {
   const waiting = useNavigation().state !== 'idle'
   return (
@@ -90,7 +90,7 @@ export default function MeasuresPage({ loaderData: { query, measures, log } }: R
 const headline = ({ total: { items } }: Measures): string =>
   items === 0 ? 'Nessun articolo' : items === 1 ? 'Un articolo' : `${wholeNumber(items)} articoli`
 
-/** How many more or fewer than before. */
+/** The difference from the period before. */
 const compared = ({ items, before }: Measures['total']): string => {
   const more = items - before
   if (more === 0) return 'quanti nel periodo prima'

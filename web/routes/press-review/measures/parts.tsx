@@ -88,7 +88,7 @@ const Listed = ({
   )
 }
 
-/** All that was counted, part after part. */
+/** All sections of the measures. */
 export function Parts({ measures }: { measures: Measures }) {
   const { mastheads, otherMastheads, topics, weeks, words, queries, authors, largest, uses } = measures
   const names = topics.map((topic) => ({ ...topic, name: topicName(topic.name) }))

@@ -19,7 +19,7 @@ import button from '../../../form/button.module.css'
 import dialog from '../../../form/dialog.module.css'
 import styles from './recipients.module.css'
 
-/** Groups: a new one, another name, none any more. Their people stay in the list. */
+/** Adding, renaming and removing groups; their people stay in the list. */
 export function GroupsDialog({
   groups,
   ask,
@@ -28,7 +28,7 @@ export function GroupsDialog({
 }: {
   groups: readonly RecipientGroup[]
   ask: Ask
-  /** Something has changed: the list is asked anew. */
+  /** Called after a change, to load the list again. */
   onChange: () => Promise<void>
   onLeave: () => void
 }) {

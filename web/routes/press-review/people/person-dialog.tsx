@@ -43,7 +43,7 @@ const GroupTicks = ({
 interface Props {
   groups: readonly RecipientGroup[]
   ask: Ask
-  /** It is done: what is said of it. */
+  /** Called when done, with the notice to show. */
   onDone: (title: string, line: string) => void
   onLeave: () => void
 }

@@ -5,13 +5,13 @@ import { frequencyWords, marks, reasonOf } from './recipient-words.ts'
 import button from '../../../form/button.module.css'
 import styles from './recipients.module.css'
 
-/** What is asked of somebody in the list. */
+/** An action on a recipient. */
 export type Act = 'change' | 'remove' | 'restore' | 'resume' | 'ask'
 
 /** Rows that are drawn at once. */
 const PAGE = 100
 
-/** Recipients: who, how they stand, why, what can be done (ART-APPS §7 and §8). */
+/** Recipients with state, reason and actions (ART-APPS §7 and §8). */
 export function RecipientList({
   people,
   groups,

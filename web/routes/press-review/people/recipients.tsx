@@ -52,7 +52,7 @@ export default function Recipients({ loaderData: { review, people, groups, now }
 
   const report = async (came: Fact) => {
     await revalidate()
-    // At once: while a dialog is open nothing behind it takes the focus.
+    // Synchronous, because nothing behind an open dialog can take the focus.
     flushSync(() => {
       setOpen(null)
       setImporting(false)
@@ -69,7 +69,7 @@ export default function Recipients({ loaderData: { review, people, groups, now }
     if (acting) await revalidate()
     setBusy(null)
     setFact(done)
-    // The row stays where it is, and what undoes the act is under the hand.
+    // The row stays in place, and the focus goes to the button that undoes the action.
     if (done.kind === 'success') document.getElementById(`fai-${of.id}`)?.focus()
     else document.getElementById('esito')?.focus()
   }
@@ -182,7 +182,7 @@ interface Filter {
   words: string
   has: (one: Recipient) => boolean
 }
-/** What the list can be looked at by: everybody, who needs a look, each group. */
+/** The filters of the list: everybody, problems, each group. */
 const filtersOf = (
   people: readonly Recipient[],
   groups: readonly { id: string; name: string }[],

@@ -74,7 +74,7 @@ export function ChoosePeople({
   )
 }
 
-/** The address, and what else tells whether they are written to. */
+/** The address of a person, and whether they receive emails at all. */
 const lineOf = ({ email, frequency }: Recipient, group: string | undefined): string => {
   if (group !== undefined) return `${email} · con il gruppo ${group}`
   return frequency === 'weekly' ? `${email} · di solito riceve solo il riepilogo del venerdì` : email

@@ -30,7 +30,7 @@ import styles from './sending.module.css'
 const PAGE = 60
 
 /**
- * A delivery with its letters: how far it is, what can be done with each, who opened what, the correction.
+ * A delivery: its progress, its emails with their actions, its openings and its correction.
  */
 export function DeliveryDialog({
   id,
@@ -186,7 +186,7 @@ function LetterWays({ of, onAct }: { of: ReviewLetter; onAct: (what: 'again' | '
   )
 }
 
-/** Who opened what: of those who have agreed only, and it says so. */
+/** Who opened which article, of those alone who consented. */
 function Openings({ of: { id } }: { of: Delivery }) {
   const [came, setCame] = useState<AnswerOf<typeof listOpenings> | null>(null)
   useEffect(() => {

@@ -36,10 +36,10 @@ export function progressWords({ state, progress }: Pick<Delivery, 'state' | 'pro
   return `${whole}.`
 }
 
-/** Names that are told; more are a number. */
+/** Names listed one by one; the others are counted. */
 const MOST_NAMED = 12
 
-/** Who is left out for the letters they have had, and why; null: nobody. */
+/** A notice of the people left out because they had the maximum of emails; null: nobody. */
 export function cappedFact(names: readonly string[]): Fact | null {
   if (names.length === 0) return null
   const had = `già ricevuto ${MOST_TO_ONE} email di questa rassegna in 24 ore`
@@ -79,7 +79,7 @@ export const letterMarks: Readonly<
   cancelled: { words: 'Fermata', kind: 'quiet', icon: 'refused' },
   capped: { words: 'Non inviata', kind: 'warn', icon: 'pause' },
 }
-/** Why it stands so, in a line below. */
+/** The reason of a state, shown below it. */
 export const letterReasons: Readonly<Partial<Record<ReviewLetterState, string>>> = {
   doubtful: 'Il server può averla già accettata: per non mandarla due volte non riproviamo da soli',
   refused: 'Il server di chi la riceve non accetta questo indirizzo',

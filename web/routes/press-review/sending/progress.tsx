@@ -21,7 +21,7 @@ export function Progress({ of: delivery }: { of: Delivery }) {
   )
 }
 
-/** Asks again every two seconds while something moves and the page is looked at. */
+/** Polls every two seconds while a delivery is in progress and the page is visible. */
 export function useMoving(moves: boolean, again: () => void): void {
   useEffect(() => {
     if (!moves) return

@@ -4,10 +4,10 @@ import type { readDay } from 'contract/press-review/sending/sending.ts'
 
 type Active = Pick<Recipient, 'id' | 'frequency' | 'groups'>
 
-/** Who gets no other letter for now; `reached`: by the day as a whole, already. */
+/** Somebody who has had the maximum of emails today; `reached`: they already have this day. */
 type Capped = AnswerOf<typeof readDay>['capped'][number]
 
-/** What an editor has chosen: whole groups, and people one by one. */
+/** The groups and the single people that an editor selected. */
 export interface PeopleSelection {
   groups: ReadonlySet<string>
   people: ReadonlySet<string>
@@ -16,11 +16,11 @@ export interface PeopleSelection {
 /** Nobody is chosen. */
 export const nobody: PeopleSelection = { groups: new Set(), people: new Set() }
 
-/** Those of a group whom a day reaches through it: who wants the week’s letter only is not among them. */
+/** Members of a group who receive each review; weekly readers are not among them. */
 export const reachedThrough = <One extends Active>(people: readonly One[], group: string): One[] =>
   people.filter(({ frequency, groups }) => frequency === 'each' && groups.includes(group))
 
-/** Whom a choice reaches, of those who receive letters still; each once, in however many groups. */
+/** Active people in a selection, each once. */
 export const reachedBy = (people: readonly Active[], selection: PeopleSelection): ReadonlySet<string> =>
   new Set([
     ...people.map(({ id }) => id).filter((id) => selection.people.has(id)),

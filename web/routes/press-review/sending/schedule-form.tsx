@@ -33,7 +33,7 @@ const rules = formRules({
   },
 })
 
-/** When the review leaves by itself: fields that do not apply are not there. */
+/** The schedule; fields that do not apply are not rendered. */
 export function ScheduleForm({ schedule, onDone }: { schedule: Schedule; onDone: () => Promise<void> }) {
   const [days, setDays] = useState<string>(schedule.days)
   const [missing, setMissing] = useState<string>(schedule.missing)

@@ -57,7 +57,7 @@ export async function clientLoader({ params: { day }, request }: Route.ClientLoa
 }
 clientLoader.hydrate = true as const
 
-/** That of the frame around it is shown: it waits first. */
+/** Empty, because the frame around it shows its own placeholder. */
 export const HydrateFallback = () => null
 
 export default function SendDay({ loaderData }: Route.ComponentProps) {
@@ -76,7 +76,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
   const leaving = selected.length === 0 ? items : items.filter(({ id }) => selected.includes(id))
   const itemIds = selected.length === 0 ? null : leaving.map(({ id }) => id)
   const reached = selected.length === 0 ? loaderData.reached : 0
-  // Some articles go to all, also to whom the day has reached.
+  // A selection of articles goes to everybody, also to people who already have the day.
   const capped = loaderData.capped.map((one) => (selected.length === 0 ? one : { ...one, reached: false }))
   const out = leftOutOf(people, everybody ? null : picked, capped)
   const count = (everybody ? loaderData.recipients - reached : reachedBy(people, picked).size) - out.length
@@ -108,7 +108,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
     setBusy(false)
     if (answer.ok) dropDraft('oggetto')
     if (answer.ok) return navigate(`/rassegna/invii?invio=${answer.data.delivery.id}`)
-    // What was not sent may be sent otherwise: that is another intention.
+    // After a refusal the next press is a new request, with an idempotency key of its own.
     setOnce(crypto.randomUUID())
     return report(refusalFact(answer, sendRefusals))
   }
