@@ -25,7 +25,7 @@ export const alertRows = letterRows<AlertToSend>({
  */
 export async function openAlerts(
   db: Database,
-  { at, noneSince, sinceFind: sinceFind }: { at: Date; noneSince: Date; sinceFind: Date },
+  { at, noneSince, sinceFind }: { at: Date; noneSince: Date; sinceFind: Date },
 ): Promise<void> {
   await sql`
     with due as (
