@@ -1,4 +1,4 @@
-import { newsOf } from '../services/reading/newsstand/news-of.ts'
+import { newsOf } from 'services/reading/newsstand/articles.ts'
 import { announceUrgently } from '../services/reading/topics/announce.ts'
 import { FRESH_MS } from '../services/reading/topics/rules.ts'
 import { commandLine, runCommand } from './command.ts'

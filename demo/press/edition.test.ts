@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openDocument } from '../../services/reading/newsstand/import/pdf/document.ts'
+import { openDocument } from 'services/reading/newsstand/import/pdf/document.ts'
 import { type Code, piecesOfDay } from '../publisher/day.ts'
 import { readMastheads } from '../publisher/mastheads.ts'
 import { readRawMaterial } from '../publisher/raw-material.ts'

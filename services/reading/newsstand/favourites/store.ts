@@ -77,10 +77,10 @@ export async function countFavourites(
     .executeTakeFirstOrThrow()
   return { count: Number(row.count), has: row.has }
 }
-export async function save(tx: Tx, account: number, article: number): Promise<void> {
+export async function insertFavourite(tx: Tx, account: number, article: number): Promise<void> {
   await tx.insertInto('favourites').values({ account_id: account, article_id: article }).execute()
 }
-export async function remove(db: Database, account: number, article: number): Promise<void> {
+export async function deleteFavourite(db: Database, account: number, article: number): Promise<void> {
   await db
     .deleteFrom('favourites')
     .where('account_id', '=', account)

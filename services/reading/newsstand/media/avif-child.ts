@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { FromChild, ToChild } from './avif.ts'
+import type { FromChild, ToChild } from './make-avif.ts'
 
 // One core is left to whoever reads, and each more would hold a picture of its own.
 sharp.concurrency(1)

@@ -1,6 +1,21 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
-import type { MediaPorts } from './ports.ts'
+import type { Context } from '../../../platform/features/context.ts'
+
+/**
+ * Enqueues a job in the transaction of the change it follows. `priority`: smaller first. The same `jobKey`
+ * again is one job. `runAt`: not before this instant, ISO 8601.
+ */
+type AddJob = (
+  tx: Tx,
+  name: string,
+  payload: Record<string, unknown>,
+  options?: { jobKey?: string; priority?: number; runAt?: string },
+) => Promise<void>
+
+export interface MediaPorts extends Pick<Context, 'db' | 'files'> {
+  addJob?: AddJob
+}
 
 /** A picture ready in the files under `{key}/{width}.webp`. Pixels; `widths` ascending. */
 export interface StoredPicture {
@@ -18,7 +33,7 @@ export const findMedia = (db: Database | Tx, key: string): Promise<StoredPicture
     .executeTakeFirst()
 
 /** A picture was forgotten between its making and its transaction: it has to be made again. */
-export class PictureGone extends Error {}
+export class PictureMissing extends Error {}
 
 /**
  * Writes pictures down; for those that were not there, asks for their AVIF. `priority` of that job: smaller
@@ -40,13 +55,13 @@ export async function insertMedia(
     .execute()
   for (const { key } of fresh) {
     for (const width of byKey.get(key)!.widths)
-      if (!(await files.has(`${key}/${width}.webp`))) throw new PictureGone(key)
+      if (!(await files.has(`${key}/${width}.webp`))) throw new PictureMissing(key)
     await addJob?.(tx, 'make-avif', { key }, { jobKey: `make-avif:${key}`, priority })
   }
 }
 
 /** Deletes pictures that nothing names. */
-export async function deleteUnnamed(tx: Tx, keys: readonly string[]): Promise<void> {
+export async function deleteUnreferenced(tx: Tx, keys: readonly string[]): Promise<void> {
   await sql`delete from media m where key = any(${keys}::text[])
     and not exists (select from article_pictures where media = m.key)
     and not exists (select from specials where media = m.key)
@@ -55,7 +70,7 @@ export async function deleteUnnamed(tx: Tx, keys: readonly string[]): Promise<vo
 }
 
 /** Those of these keys that are no picture's. */
-export const keysOfNone = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
+export const unknownKeys = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('media')
     .select('key')
@@ -66,7 +81,7 @@ export const keysOfNone = async (tx: Tx, keys: readonly string[]): Promise<strin
 }
 
 /** Asks for the AVIF of pictures that were opened without it: one job each, however often they are. */
-export async function askForAvif(db: Database, keys: readonly string[]): Promise<void> {
+export async function enqueueAvif(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await sql`select graphile_worker.add_job('make-avif', payload := json_build_object('key', key),
     job_key := 'make-avif:' || key, job_key_mode := 'unsafe_dedupe', priority := 30, max_attempts := 5)

@@ -4,7 +4,7 @@ import { answers, type Handler } from '../../../platform/wire/call.ts'
 import type { Newsstand, NewsstandPorts } from '../ports.ts'
 import { portrait, presentCover, presentPicture, presentTeaser } from '../present.ts'
 import { minutes, publicPictures, sentence } from './rules.ts'
-import { findArticle } from '../store/articles.ts'
+import { findArticle } from '../store/article-page.ts'
 import { editionsPrinting } from '../store/editions.ts'
 
 /** Both doors of SPEC §7 open the same room; `path` in the answer is the article's own address. */

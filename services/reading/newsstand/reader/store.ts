@@ -93,7 +93,7 @@ export interface ArchiveRows {
   others: CoverRow[]
 }
 
-interface Wanted {
+interface ArchiveQuery {
   brand: string
   edition: string
   /** undefined: the last ones, so many. */
@@ -103,10 +103,10 @@ interface Wanted {
 }
 
 /** Everything a page of the archive is made of, in one question. Ten years are read from the index alone. */
-export const readArchiveRows = async (db: Database, wanted: Wanted): Promise<ArchiveRows> =>
+export const readArchiveRows = async (db: Database, wanted: ArchiveQuery): Promise<ArchiveRows> =>
   (await archiveRows(db, wanted))[0]!
 
-const archiveRows = prepared((db, { brand, edition, month, most, others }: Wanted) => {
+const archiveRows = prepared((db, { brand, edition, month, most, others }: ArchiveQuery) => {
   const editions = db.selectFrom('editions').where('brand', '=', brand)
   const covers = selectCovers(db)
     .where('e.brand', '=', brand)

@@ -8,7 +8,7 @@ import { testBrand, testBrands } from 'contract/reading/site/test-brands.ts'
 import { createServices, type Services } from '../../../app.ts'
 import { type Scratch, scratchDatabase } from '../../../platform/database/scratch.ts'
 import { folderFiles } from '../../../platform/outside/files.ts'
-import { articleCard } from './card.ts'
+import { articleCard } from './make-picture.ts'
 import { setText } from './typeset.ts'
 
 const MG = testBrand({

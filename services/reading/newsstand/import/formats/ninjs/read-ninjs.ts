@@ -2,34 +2,30 @@ import { escapeMarkup } from 'contract/platform/escape.ts'
 import { romeFormat } from 'contract/platform/rome.ts'
 import type { IncomingArticle, IncomingItem, Reading, SubjectHint } from '../../incoming-item.ts'
 import { languageOf } from '../../text/language.ts'
-import { datesOfItem } from '../item-dates.ts'
+import { datesOfItem, readInstant } from '../item-dates.ts'
 import type { Status } from '../item-status.ts'
 import {
-  MOST_ITEMS,
+  MAX_ITEMS,
   correctionIn,
   genreOf,
   isPaidMark,
-  soundUri,
+  cleanUri,
   subjectHint,
   versionOf,
 } from '../vocabulary.ts'
-import { ninjsBody } from './body.ts'
-import { authorsOf, creditOf } from './by-line.ts'
-import { ninjsPictures, pictureOf, wordsOfRole } from './pictures.ts'
-import { statusOf } from './status.ts'
-import { type Fields, fieldsOf, listAt, textAt } from '../parse-json.ts'
-import { readInstant } from '../instant.ts'
+import { ninjsBody, statusOf } from './body.ts'
+import { authorsOf, creditOf, ninjsPictures, pictureOf, wordsOfRole } from './credits-and-pictures.ts'
+import { fieldsOf, listAt, textAt, type Fields } from '../parse-json.ts'
 import { cut } from '../../../../../platform/language/cut.ts'
-import { plainLine, plainTitle, textOf } from '../../text/plain-text.ts'
+import { plainLine, plainTitle, slugOf, textOf } from '../../text/plain-text.ts'
 import { Refusal } from '../../refusal.ts'
-import { slugOf } from '../../text/slug.ts'
 
 /** Reads ninjs 1.x to 3.0, one item or a list of them. `now` in milliseconds, for embargoes. */
 export function readNinjs(value: unknown, now: number): Reading[] {
   const list = Array.isArray(value) ? (value as unknown[]) : [value]
   if (list.length === 0) throw new Refusal('L’elenco è vuoto.', '$')
-  if (list.length > MOST_ITEMS)
-    throw new Refusal(`Troppe notizie in un file (${list.length}): al massimo ${MOST_ITEMS}.`, '$')
+  if (list.length > MAX_ITEMS)
+    throw new Refusal(`Troppe notizie in un file (${list.length}): al massimo ${MAX_ITEMS}.`, '$')
   return list.map((one, i) => {
     const place = Array.isArray(value) ? `$[${i}]` : '$'
     const fields = fieldsOf(one)
@@ -46,7 +42,7 @@ function readItem(value: unknown, item: Fields, place: string, now: number): Inc
   const repairs: string[] = []
   if (!item.has('uri') && !item.has('headlines') && !item.has('title') && !item.has('headline'))
     throw new Refusal('Non è una notizia ninjs: mancano uri e titolo.', place)
-  const uri = soundUri(textAt(item, 'uri'), `${place}.uri`)
+  const uri = cleanUri(textAt(item, 'uri'), `${place}.uri`)
   const status = statusOf({ value, fields: item, place }, now, repairs)
   const type = textAt(item, 'type').toLowerCase()
   // A withdrawal must not fail by a text that nobody will read.
@@ -199,7 +195,7 @@ function readSpecial(
   if (!title && action === 'publish')
     throw new Refusal('Manca il titolo dello speciale.', `${place}.headlines`)
   const line = (text: string, what: string) => plainLine(text, what, repairs)
-  const articles = members(item).map((a) => soundUri(textAt(a, 'uri'), `${place}.associations`))
+  const articles = members(item).map((a) => cleanUri(textAt(a, 'uri'), `${place}.associations`))
   return {
     kind: 'special',
     uri,

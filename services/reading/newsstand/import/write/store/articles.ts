@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../../../platform/database/connect.ts'
-import { askToForget } from '../../../media/forget-pictures.ts'
-import { type StoredPicture, insertMedia } from '../../../media/store.ts'
-import type { MediaPorts } from '../../../media/ports.ts'
+import { enqueueForget } from '../../../media/forget-pictures.ts'
+import { insertMedia, type MediaPorts, type StoredPicture } from '../../../media/store.ts'
 import type { IncomingAuthor } from '../../incoming-item.ts'
 import { withdrawPicture } from './pictures.ts'
 
@@ -154,18 +153,18 @@ async function dropPictures(
   tx: Tx,
   id: number,
   ports: Pick<MediaPorts, 'addJob'>,
-  kept: readonly string[],
+  stillShown: readonly string[],
 ): Promise<void> {
   const dropped = await tx
     .deleteFrom('article_pictures')
     .where('article_id', '=', id)
     .returning('media')
     .execute()
-  await askToForget(
+  await enqueueForget(
     tx,
     ports,
     dropped.map((p) => p.media),
-    kept,
+    stillShown,
   )
 }
 

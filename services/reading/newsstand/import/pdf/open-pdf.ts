@@ -1,7 +1,31 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FromChild, PageOfPdf, ToChild } from './messages.ts'
 import { Refusal } from '../refusal.ts'
+import type { FromChild, PageOfPdf, ToChild } from './document.ts'
+
+/**
+ * What can be said of a PDF from its bytes alone: it is one, it ends, it is not encrypted. PDFium would try
+ * to mend a cut one and lose pages.
+ */
+export function checkPdf(bytes: Buffer): void {
+  if (!bytes.subarray(0, 1024).includes('%PDF-')) throw new Refusal('Il file non è un PDF.')
+  const tail = bytes.subarray(Math.max(0, bytes.length - 2048))
+  if (!tail.includes('%%EOF') || !tail.includes('startxref'))
+    throw new Refusal('Il PDF è troncato: manca la fine.')
+  if (/\/Encrypt\s+\d+\s+\d+\s+R|\/Encrypt\s*<</.test(encryptArea(bytes)))
+    throw new Refusal('Il PDF è cifrato: esportarlo senza protezione.')
+}
+
+/** The trailer stands in the last part of the file, or near its head when the PDF is linearised. */
+function encryptArea(bytes: Buffer): string {
+  const edge = 64 * 1024
+  return bytes.length <= 2 * edge
+    ? bytes.toString('latin1')
+    : bytes.subarray(0, edge).toString('latin1') + bytes.subarray(bytes.length - edge).toString('latin1')
+}
 
 /**
  * How long and how much a PDF may take before its process is killed. Seconds; megabytes of PDFium's own
@@ -15,7 +39,7 @@ export interface PdfLimits {
 }
 export const pdfLimits: PdfLimits = { pages: 200, openSeconds: 30, pageSeconds: 20, megabytes: 1024 }
 
-export interface OpenPdf {
+interface OpenPdf {
   sha256: string
   pages: number
   /**
@@ -113,4 +137,43 @@ function nextMessage(
     }
     child.on('message', onMessage).on('exit', onExit).on('error', onExit)
   })
+}
+
+/** Somebody waits for it, and others for their turn: shorter than for an edition. */
+const firstPageLimits: PdfLimits = { ...pdfLimits, openSeconds: 3, pageSeconds: 2, megabytes: 384 }
+
+/** Leaves the reading of pages when the first is there. */
+class StopAfterFirst extends Error {}
+
+/**
+ * The first page of a PDF from outside, drawn on white: RGBA, with its text. A sentence in Italian: why it is
+ * not drawn. Bounded in time and memory; how many are read at a time is the caller's to say.
+ */
+export async function firstPage(
+  bytes: Uint8Array,
+): Promise<{ pixels: Buffer; width: number; height: number; text: string } | string> {
+  const folder = await mkdtemp(join(tmpdir(), 'edicola-pdf-'))
+  try {
+    checkPdf(Buffer.from(bytes))
+    const path = join(folder, 'file.pdf')
+    await writeFile(path, bytes)
+    const pdf = await openPdf(path, firstPageLimits)
+    let first: { pixels: Buffer; width: number; height: number; text: string } | null = null
+    try {
+      await pdf.each(({ pixels, width, height, text }) => {
+        first = { pixels: Buffer.from(pixels), width, height, text }
+        return Promise.reject(new StopAfterFirst())
+      })
+    } catch (error) {
+      if (!(error instanceof StopAfterFirst)) throw error
+    } finally {
+      pdf.close()
+    }
+    return first ?? 'Il PDF non ha pagine.'
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

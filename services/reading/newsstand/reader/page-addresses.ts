@@ -1,7 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { avifWidths } from 'contract/reading/avif-widths.ts'
+import type { PageImage } from 'contract/reading/newsstand/reader.ts'
+import type { PageRow } from './store.ts'
+import { BLURRED_WIDTH, blurredAddress } from './serve-pages.ts'
 
 /** What an address of a page's picture stands for. `brand` is the masthead on whose hosts it works. */
-export interface SignedPage {
+interface SignedPage {
   /** Files key: `pages/{hash}`. */
   key: string
   brand: string
@@ -50,8 +54,36 @@ export function pageSigner({ secret, now = Date.now }: { secret: string; now?: (
       const key = `pages/${hash}`
       if (!timingSafeEqual(Buffer.from(sign({ key, brand, width }, end)), Buffer.from(signature)))
         return 'wrong'
-      const left = end - now()
-      return left > 0 ? { key, left } : 'gone'
+      const remaining = end - now()
+      return remaining > 0 ? { key, left: remaining } : 'gone'
     },
+  }
+}
+
+/**
+ * The addresses of a page's picture: front pages are public, the others signed for who may read them, blurred
+ * for who may not.
+ */
+export function imageOf(
+  page: Pick<PageRow, 'key' | 'widths' | 'avif'>,
+  { whole, brand, signer }: { whole: boolean; brand: string; signer: PageSigner },
+): PageImage {
+  const open = !page.key.startsWith('pages/')
+  if (!open && !whole) {
+    const src = blurredAddress(page.key)
+    return { whole: false, thumb: src, sources: [{ type: 'image/webp', width: BLURRED_WIDTH, src }] }
+  }
+  const address = (width: number, format: 'webp' | 'avif') =>
+    open ? `/${page.key}/${width}.${format}` : signer.addressOf({ key: page.key, brand, width }, format)
+  return {
+    whole: true,
+    thumb: address(page.widths[0]!, 'webp'),
+    sources: (page.avif ? (['avif', 'webp'] as const) : (['webp'] as const)).flatMap((format) =>
+      (format === 'avif' ? avifWidths(page.widths) : page.widths).map((width) => ({
+        type: `image/${format}` as const,
+        width,
+        src: address(width, format),
+      })),
+    ),
   }
 }

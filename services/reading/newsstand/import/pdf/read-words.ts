@@ -1,9 +1,9 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { type Corners, type PageWords, SCALE, packPlaces } from '../../reader/page-words.ts'
-import { folded } from '../../reader/rules.ts'
+import { packPlaces, SCALE, type Corners, type PageWords } from '../../reader/page-words.ts'
+import { foldWords } from '../../reader/rules.ts'
 
 /** A page has fewer words than this, or it is no newspaper. */
-const MOST = 40_000
+const MAX_WORDS = 40_000
 const letter = /[\p{L}\p{N}\p{M}]/u
 const softHyphens = new Set([0x02, 0xad])
 
@@ -20,7 +20,7 @@ interface Piece {
  * The words of a page, folded for searching, each with its places in the order of the text; a word broken at
  * the end of a line has two.
  */
-export function wordsOf(pdfium: WrappedPdfiumModule, page: number): PageWords {
+export function readWords(pdfium: WrappedPdfiumModule, page: number): PageWords {
   const text = pdfium.FPDFText_LoadPage(page)
   if (!text) return { words: '', places: new Uint8Array() }
   const scratch = pdfium.pdfium.wasmExports.malloc(24)
@@ -39,7 +39,7 @@ function collect(pdfium: WrappedPdfiumModule, page: number, text: number, scratc
   let piece: Piece | null = null
   let broken = false
   const end = () => {
-    const word = folded(pieces.map((p) => p.letters).join('')).replaceAll(' ', '')
+    const word = foldWords(pieces.map((p) => p.letters).join('')).replaceAll(' ', '')
     if (word !== '') {
       words.push(word)
       pieces.forEach((p, i) => places.push({ ...onPage(pdfium, page, scratch, p), goesOn: i > 0 }))
@@ -49,7 +49,7 @@ function collect(pdfium: WrappedPdfiumModule, page: number, text: number, scratc
     broken = false
   }
   const count = pdfium.FPDFText_CountChars(text)
-  for (let i = 0; i < count && words.length < MOST; i++) {
+  for (let i = 0; i < count && words.length < MAX_WORDS; i++) {
     const code = pdfium.FPDFText_GetUnicode(text, i)
     const sign = String.fromCodePoint(code > 0x10ffff ? 0x20 : code)
     if (softHyphens.has(code) || pdfium.FPDFText_IsHyphen(text, i) === 1) {

@@ -1,11 +1,12 @@
-import type { IncomingPicture } from '../../incoming-item.ts'
-import { type Fields, fieldsOf, listAt, textAt } from '../parse-json.ts'
-import { statusOfPicture } from './status.ts'
 import { cut } from '../../../../../platform/language/cut.ts'
+import type { IncomingAuthor, IncomingPicture } from '../../incoming-item.ts'
 import { plainLine } from '../../text/plain-text.ts'
+import { fieldsOf, listAt, textAt, type Fields } from '../parse-json.ts'
+import { authorOf, authorsOfLine } from '../vocabulary.ts'
+import { statusOfPicture } from './body.ts'
 
-const shows = (type: string) => type === 'picture' || type === 'graphic' || type === 'image'
-const remote = (href: string) => /^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')
+const isPicture = (type: string) => type === 'picture' || type === 'graphic' || type === 'image'
+const isRemote = (href: string) => /^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')
 
 /** The words of one role in ninjs' lists (`headlines`, `descriptions`); role '' is the one without role. */
 export const wordsOfRole = (list: readonly Fields[], ...roles: string[]): string => {
@@ -33,7 +34,7 @@ export function ninjsPictures(
 ): IncomingPicture[] {
   return listAt(item, 'associations').flatMap((a) => {
     const type = textAt(a, 'type').toLowerCase()
-    if (shows(type) || (!type && listAt(a, 'renditions').length > 0)) {
+    if (isPicture(type) || (!type && listAt(a, 'renditions').length > 0)) {
       const { action, expires } = statusOfPicture(a, `${place}.associations`, now, repairs)
       if (action === 'publish') {
         const picture = pictureOf(a, repairs)
@@ -55,10 +56,10 @@ export function pictureOf(picture: Fields, repairs: string[]): IncomingPicture |
     (r) => textAt(r, 'href') && !/^(?!image\/).+\/.+/.test(textAt(r, 'contenttype', 'mimetype')),
   )
   const local = images
-    .filter((r) => !remote(textAt(r, 'href')))
+    .filter((r) => !isRemote(textAt(r, 'href')))
     .toSorted((a, b) => Number(textAt(b, 'width')) - Number(textAt(a, 'width')))[0]
   const own = textAt(picture, 'href')
-  const file = local ? textAt(local, 'href') : own && !remote(own) ? own : ''
+  const file = local ? textAt(local, 'href') : own && !isRemote(own) ? own : ''
   if (!file) {
     const address = textAt(images[0] ?? null, 'href') || own
     if (address) repairs.push(`immagine remota non scaricata: ${address.slice(0, 200)}`)
@@ -106,10 +107,35 @@ function alternative(picture: Fields, descriptions: readonly Fields[]): string {
 }
 
 /** `{x, y}` or `[x, y]` per cent from the left and the top; the upper middle when there is none. */
-export function focusOf(value: unknown): [number, number] {
+function focusOf(value: unknown): [number, number] {
   const fields = fieldsOf(value)
   const [x, y] = Array.isArray(value) ? (value as unknown[]) : [fields?.get('x'), fields?.get('y')]
   return typeof x === 'number' && typeof y === 'number' && x >= 0 && x <= 100 && y >= 0 && y <= 100
     ? [x, y]
     : [50, 40]
+}
+
+/** Who signs an item: its people with that role, else the names of its by-line. */
+export function authorsOf(item: Fields, repairs: string[]): IncomingAuthor[] {
+  const people = listAt(item, 'people', 'person').filter(
+    (p) => /(?:^|[/:#])(?:author|creator|autore)$/i.test(textAt(p, 'rel')) && textAt(p, 'name'),
+  )
+  const authors = people.map((p) =>
+    authorOf(
+      plainLine(textAt(p, 'name'), 'la firma', repairs),
+      textAt(p, 'uri', 'code', 'literal'),
+      plainLine(textAt(p, 'role', 'jobtitle'), 'il ruolo di chi firma', repairs) || null,
+    ),
+  )
+  return authors.length > 0 ? authors : authorsOfLine(textAt(item, 'by', 'byline'), repairs)
+}
+
+/** Where an item comes from, in its own words. */
+export function creditOf(item: Fields, descriptions: readonly Fields[], repairs: string[]): string | null {
+  const sources = listAt(item, 'infosources', 'infosource')
+    .map((s) => textAt(s, 'name'))
+    .filter(Boolean)
+    .join(', ')
+  const credit = textAt(item, 'creditline') || sources || wordsOfRole(descriptions, 'creditline')
+  return cut(plainLine(credit, 'il credito', repairs), 300) || null
 }

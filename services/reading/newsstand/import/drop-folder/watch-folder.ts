@@ -2,15 +2,14 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isOutage } from '../../../../platform/database/outage.ts'
-import { DropFolder, type Notice, type Patience, patience } from './drop-folder.ts'
-import { brandOfFile } from '../brand-of.ts'
-import type { ImportFile } from './find-files.ts'
-import { type Run, prepareFile } from '../import-file.ts'
-import { type ImportLine, type ImportPorts, lineOf } from '../run.ts'
+import { brandOfFile, prepareFile, type ImportRun } from '../import-file.ts'
 import { Refusal } from '../refusal.ts'
-import { setAside } from './set-aside.ts'
+import { lineOf, type ImportLine, type ImportPorts } from '../run.ts'
+import { setAside } from './archive-files.ts'
+import { defaultWaitTimes, DropFolder, type Notice, type WaitTimes } from './drop-folder.ts'
+import type { ImportFile } from './list-files.ts'
 
-export interface WatchOptions extends Partial<Patience> {
+export interface WatchOptions extends Partial<WaitTimes> {
   /** Between two looks at the folder, ms. */
   every?: number
   /** Hears of outages, after which the files are tried again at the next look, and of faults of ours. */
@@ -31,13 +30,13 @@ export function watchFolder(
   options: WatchOptions = {},
 ): { close(): Promise<void> } {
   const stop = new AbortController()
-  const folder = new DropFolder({ ...patience, ...options })
+  const folder = new DropFolder({ ...defaultWaitTimes, ...options })
   const look = async () => {
     await mkdir(dir, { recursive: true })
     const root = await realpath(dir)
     const { items: ready, notices } = await folder.ready(root, Date.now())
     for (const notice of notices) report(lineOfNotice(ports, notice, root))
-    const run: Run = { editions: new Map() }
+    const run: ImportRun = { editions: new Map() }
     for (const [i, path] of ready.entries()) {
       if (stop.signal.aborted) return
       await take(run, { path, root }, i, ready.length).catch((error: unknown) => {
@@ -48,7 +47,7 @@ export function watchFolder(
     }
     await folder.archivePictures(root)
   }
-  const take = async (run: Run, file: ImportFile, i: number, total: number) => {
+  const take = async (run: ImportRun, file: ImportFile, i: number, total: number) => {
     const patient = folder.isPatient(file.path, Date.now())
     const items = await prepareFile(
       { ...ports, log: options.log },

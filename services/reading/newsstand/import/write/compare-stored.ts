@@ -1,3 +1,21 @@
+import { createHash } from 'node:crypto'
+
+/** SHA-256 of a plain value, the same whatever the order of its fields. */
+export const digestOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(ordered(value)))
+    .digest('hex')
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([k, v]) => [k, ordered(v)]),
+  )
+}
+
 interface Stored {
   version: number
   digest: string
@@ -21,13 +39,13 @@ export function keepsStored(
 ): boolean {
   if (!stored) return false
   if (stored.digest === incoming.digest) return true
-  const reason = ageing(stored, incoming) ?? withdrawal(stored, incoming, what)
+  const reason = whyOlder(stored, incoming) ?? whyWithdrawn(stored, incoming, what)
   if (reason !== null) repairs.push(reason)
   return reason !== null
 }
 
 /** Why the incoming version is the older one, or null. */
-function ageing(stored: Stored, incoming: Incoming): string | null {
+function whyOlder(stored: Stored, incoming: Incoming): string | null {
   if (incoming.version === null) {
     const order = byDate(stored, incoming)
     if (order !== null)
@@ -47,7 +65,7 @@ function ageing(stored: Stored, incoming: Incoming): string | null {
 }
 
 /** Why a withdrawal still holds against the incoming version, or null. */
-function withdrawal(stored: Stored, incoming: Incoming, what: string): string | null {
+function whyWithdrawn(stored: Stored, incoming: Incoming, what: string): string | null {
   if (stored.state === 'published' || incoming.state === 'withdrawn') return null
   const order = byDate(stored, incoming) ?? 0
   // A withdrawal without version has the number of what it took away: a higher one may be older than it.

@@ -1,10 +1,10 @@
 import type { Element } from '@xmldom/xmldom'
-import type { IncomingAuthor, IncomingPicture, SubjectHint } from '../../incoming-item.ts'
-import type { StatusTexts } from '../item-status.ts'
-import { authorOf, authorsOfLine, subjectHint } from '../vocabulary.ts'
-import { allBelow, attributeOf, childAt, childrenOf, nameOf, wordsOf } from '../parse-xml.ts'
-import { plainLine } from '../../text/plain-text.ts'
-import { xmlToHtml } from '../xml-to-html.ts'
+import type { IncomingAuthor, IncomingPicture, SubjectHint } from '../incoming-item.ts'
+import { plainLine } from '../text/plain-text.ts'
+import type { StatusTexts } from './item-status.ts'
+import { allBelow, attributeOf, childAt, childrenOf, nameOf, textOfElement } from './parse-xml.ts'
+import { authorOf, authorsOfLine, subjectHint } from './vocabulary.ts'
+import { xmlToHtml } from './xml-to-html.ts'
 
 /** What a NITF document says of itself; the NewsML item around it, when there is one, has the last word. */
 export interface Nitf {
@@ -58,11 +58,11 @@ export function readNitf(root: Element, repairs: string[]): Nitf {
   return {
     id: attributeOf(childAt(docdata, 'doc-id'), 'id-string'),
     version: attributeOf(childAt(docdata, 'du-key'), 'version'),
-    title: wordsOf(childAt(headline, 'hl1')) || wordsOf(childAt(root, 'head', 'title')),
-    standfirst: wordsOf(abstract) || wordsOf(childAt(headline, 'hl2')),
+    title: textOfElement(childAt(headline, 'hl1')) || textOfElement(childAt(root, 'head', 'title')),
+    standfirst: textOfElement(abstract) || textOfElement(childAt(headline, 'hl2')),
     bodyHtml: nitfBody(root),
     authors: bylineOf(head, repairs),
-    place: wordsOf(childAt(head, 'dateline', 'location')),
+    place: textOfElement(childAt(head, 'dateline', 'location')),
     subjects: allBelow(childAt(root, 'head'), 'tobject.subject').map((s) =>
       subjectHint(
         attributeOf(s, 'tobject.subject.refnum'),
@@ -72,7 +72,7 @@ export function readNitf(root: Element, repairs: string[]): Nitf {
       ),
     ),
     urgency: attributeOf(childAt(docdata, 'urgency'), 'ed-urg'),
-    credit: wordsOf(childAt(head, 'distributor')),
+    credit: textOfElement(childAt(head, 'distributor')),
     issued: attributeOf(childAt(docdata, 'date.issue'), 'norm'),
     pictures: allBelow(root, 'media').flatMap((m) => pictureOf(m, repairs) ?? []),
   }
@@ -80,10 +80,10 @@ export function readNitf(root: Element, repairs: string[]): Nitf {
 
 function bylineOf(head: Element | null, repairs: string[]): IncomingAuthor[] {
   return childrenOf(head, 'byline').flatMap((byline) => {
-    const title = wordsOf(childAt(byline, 'byttl'))
-    const people = childrenOf(byline, 'person').map(wordsOf)
+    const title = textOfElement(childAt(byline, 'byttl'))
+    const people = childrenOf(byline, 'person').map(textOfElement)
     if (people.length > 0) return people.map((name) => authorOf(name, '', title || null))
-    const line = wordsOf(byline).replace(title, '').trim()
+    const line = textOfElement(byline).replace(title, '').trim()
     return line
       ? authorsOfLine(title ? `${line.replace(/,\s*$/, '')}, ${title}` : line, repairs)
       : authorsOfLine(title, repairs)
@@ -101,14 +101,14 @@ function pictureOf(media: Element, repairs: string[]): IncomingPicture | null {
       repairs.push(`immagine remota non scaricata: ${attributeOf(sources[0], 'source').slice(0, 200)}`)
     return null
   }
-  const caption = plainLine(wordsOf(childAt(media, 'media-caption')), 'la didascalia', repairs) || null
+  const caption = plainLine(textOfElement(childAt(media, 'media-caption')), 'la didascalia', repairs) || null
   const alt = plainLine(attributeOf(local, 'alternate-text'), 'il testo alternativo', repairs)
   if (!alt) repairs.push(`senza testo alternativo: ${attributeOf(local, 'source').slice(0, 120)}`)
   return {
     file: attributeOf(local, 'source'),
     alt: alt || caption || '',
     caption,
-    credit: plainLine(wordsOf(childAt(media, 'media-producer')), 'il credito', repairs) || null,
+    credit: plainLine(textOfElement(childAt(media, 'media-producer')), 'il credito', repairs) || null,
     focus: [50, 40],
   }
 }

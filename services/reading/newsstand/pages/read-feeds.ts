@@ -1,9 +1,10 @@
-import { readSitemap, SITEMAP_PART } from 'contract/reading/newsstand/feeds.ts'
 import { articlePath, authorPath, editionPath, sectionPath, specialPath } from 'contract/platform/paths.ts'
+import { readFeed, readNewsSitemap, readSitemap, SITEMAP_PART } from 'contract/reading/newsstand/feeds.ts'
 import type { Brand } from 'contract/reading/site/brand.ts'
-import { answers } from '../../../platform/wire/call.ts'
 import type { Database } from '../../../platform/database/connect.ts'
+import { answers } from '../../../platform/wire/call.ts'
 import type { Newsstand } from '../ports.ts'
+import { presentSection, presentTeaser } from '../present.ts'
 import {
   addressesOfEditions,
   addressesOfPart,
@@ -11,8 +12,39 @@ import {
   newestOfAuthors,
   newestOfSections,
   newestOfSpecials,
+  newestTeasers,
   partsOfArticles,
+  publishedWithin,
 } from '../store/feeds.ts'
+
+const FEED_LIMIT = 50
+const NEWS_HOURS = 48
+const NEWS_LIMIT = 1000
+
+export const answerFeed = ({ db }: Newsstand) =>
+  answers(readFeed, async ({ input, caller, refuse }) => {
+    const { brand } = caller.host
+    if (input.section && !brand.sections.some((s) => s.slug === input.section))
+      return refuse('ERR_SECTION_NOT_FOUND')
+    const rows = await newestTeasers(db, brand.sigla, input.section ?? null, FEED_LIMIT)
+    return {
+      section: input.section ? presentSection(brand, input.section) : null,
+      updated: rows[0]?.published ?? null,
+      articles: rows.map((r) => presentTeaser(brand, r)),
+    }
+  })
+
+export const answerNewsSitemap = ({ db }: Newsstand) =>
+  answers(readNewsSitemap, async ({ caller }) => {
+    const rows = await publishedWithin(db, caller.host.brand.sigla, NEWS_HOURS, NEWS_LIMIT)
+    return {
+      articles: rows.map((r) => ({
+        path: articlePath({ ...r, id: String(r.id) }),
+        title: r.title,
+        published: r.published,
+      })),
+    }
+  })
 
 interface Address {
   path: string

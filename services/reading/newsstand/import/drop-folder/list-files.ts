@@ -1,12 +1,21 @@
 import { isUtf8 } from 'node:buffer'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { notUtf8, unreadableWords } from './fault-words.ts'
-import { isInside } from './resolve-file.ts'
 import { Refusal } from '../refusal.ts'
+import { isInside } from './read-bytes.ts'
+
+/** Why a folder could not be looked into. */
+const unreadableWords = (error: unknown): string =>
+  `La cartella non si può leggere${codeOf(error)}: controllare i permessi.`
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+
+/** A disk of another system may have names in Latin-1: as text they would be those of other files. */
+const notUtf8 = 'Il nome non è scritto in UTF-8: rinominarlo, così non si legge.'
 
 /** Folders the watched folder keeps for itself. */
-export const asideFolders = new Set(['archiviati', 'rifiutati'])
+const asideFolders = new Set(['archiviati', 'rifiutati'])
 
 /** A file to import and the folder it may take others from, both real paths. */
 export interface ImportFile {
@@ -32,11 +41,11 @@ export async function* findFiles(
   const path = await realpath(start).catch(() => {
     throw new Refusal('Il percorso non c’è.')
   })
-  if ((await stat(path)).isDirectory()) yield* walk(path, path, { visited: new Set(), fault })
+  if ((await stat(path)).isDirectory()) yield* walkItems(path, path, { visited: new Set(), fault })
   else yield { path, root: dirname(path) }
 }
 
-async function* walk(
+async function* walkItems(
   folder: string,
   root: string,
   on: { visited: Set<string>; fault: (path: string, reason: string) => void },
@@ -64,7 +73,42 @@ async function* walk(
     const path = links.has(name) ? await realpath(entryPath).catch(() => null) : entryPath
     if (path === null || !isInside(root, path)) continue
     if (folders.has(name) || (links.has(name) && (await stat(path)).isDirectory())) {
-      if (!asideFolders.has(name)) yield* walk(path, root, on)
+      if (!asideFolders.has(name)) yield* walkItems(path, root, on)
     } else if (itemName.test(name)) yield { path, root }
   }
+}
+
+/** The regular files below a folder, and what of it cannot be looked at: path, and why in Italian. */
+export interface Contents {
+  files: Map<string, { size: number; changed: number }>
+  faults: Map<string, string>
+}
+
+/**
+ * Looks below a folder. Hidden ones, links and unfinished uploads by name are passed over; a folder that
+ * cannot be read and a name that is not UTF-8 are faults and stop nothing else.
+ */
+export async function listFolder(
+  folder: string,
+  contents: Contents = { files: new Map(), faults: new Map() },
+): Promise<Contents> {
+  for (const entry of await readdir(folder, { withFileTypes: true, encoding: 'buffer' })) {
+    // A disk of another system may have names in Latin-1: as text they would be those of other files.
+    const name = entry.name.toString(isUtf8(entry.name) ? 'utf8' : 'latin1')
+    if (name.startsWith('.') || /~$|\.(?:tmp|temp|part|filepart|partial|crdownload|motivo\.txt)$/i.test(name))
+      continue
+    const path = join(folder, name)
+    if (!isUtf8(entry.name)) contents.faults.set(path, notUtf8)
+    else if (entry.isDirectory()) {
+      if (!asideFolders.has(name))
+        await listFolder(path, contents).catch((error: unknown) => {
+          contents.faults.set(path, unreadableWords(error))
+        })
+    } else if (entry.isFile()) {
+      // It may be gone by now.
+      const info = await stat(path).catch(() => null)
+      if (info) contents.files.set(path, { size: info.size, changed: info.mtimeMs })
+    }
+  }
+  return contents
 }
