@@ -11,7 +11,7 @@ import { countPassages } from '../services/assistance/chatbot/retrieval/count.ts
 import { retrievalOf, RETRIEVAL_PATIENCE_MS } from '../services/assistance/chatbot/retrieval/retrieval.ts'
 import { aside, type Database, connect } from '../services/platform/database/connect.ts'
 import { migrate } from '../services/platform/database/migrate.ts'
-import { importPaths } from 'services/reading/newsstand/import/run.ts'
+import { importPaths } from '../services/reading/newsstand/import/run.ts'
 import { folderFiles } from '../services/platform/outside/files.ts'
 import { articleItem, editionPdf } from '../services/platform/test/articles.ts'
 import { articleChanged } from '../start/article-changed.ts'

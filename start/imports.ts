@@ -1,6 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { formatLine } from 'services/reading/newsstand/import/run.ts'
+import { formatLine } from '../services/reading/newsstand/import/run.ts'
 import type { ImportPorts } from '../services/reading/newsstand/import/ports.ts'
 import { type OpenDatabase, embeddedFolder, openAt, openDatabase } from './database.ts'
 import { lockDataFolder } from './lock.ts'

@@ -6,7 +6,7 @@ import type { Context } from '../platform/features/context.ts'
 import type { Feature } from '../platform/features/feature.ts'
 import type { ServicesPorts } from '../services-ports.ts'
 import { hearForReviews } from './filling/hear.ts'
-import { editionsIn, papers, placeInPrint } from '../reading/newsstand/editions.ts'
+import { editionsIn, printedEditions, placeInPrint } from '../reading/newsstand/editions.ts'
 import { firstPage } from '../reading/newsstand/import/pdf/open-pdf.ts'
 import { withdrawnArticles } from '../reading/newsstand/store/find-articles.ts'
 import { bouncing, stopped } from '../reading/newsletters/newsletters.ts'
@@ -68,7 +68,7 @@ export function composePressReview(
     allows: identity.signing.forSupport.allows,
     keeping: settings.pressReview ?? pressReviewKeeping,
     editions: editionsIn(db),
-    papers,
+    papers: printedEditions,
     withdrawn: withdrawnArticles,
     holderOf: reviewHolder,
     editorsOf: reviewEditors,

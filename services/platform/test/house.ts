@@ -89,7 +89,7 @@ export async function testHouse(
     /** What it hands to topics. */
     newsOf: typeof newsOf
     leavingAmong: typeof accounts.leavingAmong
-    devices: { of: typeof devicesOf; signedIn: typeof signedInAmong; left: typeof leftAmong }
+    devices: { of: typeof devicesOf; signedIn: typeof signedInAmong; signedOut: typeof leftAmong }
   }
   enter(browser: TestBrowser, brand: string, account: number): Promise<void>
   token(browser: TestBrowser, brand: string): Promise<string>
@@ -155,7 +155,7 @@ export async function testHouse(
       sessionOfBrowser,
       newsOf,
       leavingAmong: accounts.leavingAmong,
-      devices: { of: devicesOf, signedIn: signedInAmong, left: leftAmong },
+      devices: { of: devicesOf, signedIn: signedInAmong, signedOut: leftAmong },
     },
     /** Opens a session in this browser on a masthead's account site, as the page of sign-in would. */
     enter: async (browser, sigla, account) => {

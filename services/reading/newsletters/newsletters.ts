@@ -17,7 +17,7 @@ import { tokens as tokensOf } from './tokens.ts'
 import { newsletterWords } from './words.ts'
 
 export { holdSubscriptions } from './store/subscriptions.ts'
-export { bouncing, stopped } from './bouncing.ts'
+export { bouncing, stopped } from './stop-address.ts'
 
 /** Newsletters: who wants them, how they are composed, that each is sent once. */
 export function newsletters(

@@ -5,19 +5,19 @@ import type { Tx } from '../../platform/database/connect.ts'
 import type { Caller } from '../../platform/wire/caller.ts'
 
 /** Which articles an issue is made of. Days in Rome, both included; `until`: published by then. */
-export interface Wanted {
+export interface ArticlesQuery {
   sections: readonly string[]
   from: string
   to: string
   until: Date
-  most: number
+  limit: number
 }
 
 /**
  * A masthead's articles as anybody may read them, of the last day first and in the order of its pages.
  * `lead`: how the public part begins.
  */
-export type ArticlesOf = (brand: Brand, wanted: Wanted) => Promise<{ teaser: Teaser; lead: string }[]>
+export type ArticlesOf = (brand: Brand, wanted: ArticlesQuery) => Promise<{ teaser: Teaser; lead: string }[]>
 
 /** What composing stands on. */
 export interface ComposingPorts extends Pick<Context, 'db' | 'brands' | 'clock'> {

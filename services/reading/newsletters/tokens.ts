@@ -24,9 +24,9 @@ export function tokens(secret: string) {
     read(token: string): Addressee | null {
       const parts = /^((\d{1,15})\.([A-Z]{2})\.([a-z0-9-]{1,40}))\.([\w-]{43})$/.exec(token)
       if (!parts) return null
-      const [, text, account, brand, newsletter, given] = parts as unknown as string[]
+      const [, text, account, brand, newsletter, signature] = parts as unknown as string[]
       const right = mac(leaving, text!)
-      return timingSafeEqual(right, Buffer.from(given!, 'base64url'))
+      return timingSafeEqual(right, Buffer.from(signature!, 'base64url'))
         ? { account: Number(account), brand: brand!, newsletter: newsletter! }
         : null
     },

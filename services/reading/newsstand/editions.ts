@@ -62,7 +62,7 @@ const presentPage = ({ words, places, pixelWidth, pixelHeight, ...row }: Printed
 })
 
 /** The newspapers as they were printed. */
-export const papers: Papers = {
+export const printedEditions: Papers = {
   articlesOf: async (db, of) => (await articlesPrintedIn(db, of)).map(presentArticle),
   articles: async (db, ids) =>
     new Map((await printedById(db, ids)).map((row) => [row.id, presentArticle(row)])),

@@ -51,7 +51,7 @@ const newsstandWords: PersonalWords = {
 
 /** Pages, feeds, editions, favourites and pictures of the newspapers. */
 export function newsstand(ports: NewsstandPorts): Feature {
-  const { db, files, brands, secret, mayRead, openGift, holdAccount, articleChanged } = ports
+  const { db, files, brands, secret, mayRead, openGift, lockAccount: holdAccount, articleChanged } = ports
   const { copyPrice, counted } = ports
   const pages: Newsstand = {
     ...{ db, brands, copyPrice },
@@ -79,7 +79,7 @@ export function newsstand(ports: NewsstandPorts): Feature {
       answerFeed(pages),
       answerSitemap(pages),
       answerNewsSitemap(pages),
-      ...favourites({ db, brands, holdAccount }),
+      ...favourites({ db, brands, lockAccount: holdAccount }),
       ...reader({
         db,
         brands,

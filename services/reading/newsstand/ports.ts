@@ -60,7 +60,7 @@ export interface NewsstandPorts extends Pick<Context, 'db' | 'brands' | 'files' 
   ) => Promise<string | null>
   counted: Counted
   /** Locks an account until the transaction ends. */
-  holdAccount(tx: Tx, account: number): Promise<unknown>
+  lockAccount(tx: Tx, account: number): Promise<unknown>
   /** Hears of an article withdrawn at its hour, in the transaction that does it. */
   articleChanged: (tx: Tx, articleId: number) => Promise<void>
 }

@@ -15,40 +15,40 @@ export interface Cursor {
   oldest: string
 }
 
-export const MOST_IDS = 200
+export const MAX_IDS = 200
 const VERSION = 2
 const DAY_MS = 86_400_000
 
-const MARK_BYTES = 12
+const SIGNATURE_BYTES = 12
 
 /** Writes and reads cursors signed with `secret`: nobody else can make one of ids of their own choice. */
 export function cursors(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, 'edicola', 'search cursor', 32))
   /** `of`: what a cursor belongs to. Opened with anything else it is none. */
-  const mark = (of: string, bytes: Uint8Array): Buffer =>
+  const signature = (of: string, bytes: Uint8Array): Buffer =>
     createHmac('sha256', key)
       .update(`${Buffer.byteLength(of)} ${of}`)
       .update(bytes)
       .digest()
-      .subarray(0, MARK_BYTES)
+      .subarray(0, SIGNATURE_BYTES)
 
   /** Opaque, url-safe. */
   function write(cursor: Cursor, of: string): string {
     const numbers: number[] = []
-    push(numbers, Date.parse(cursor.oldest) / DAY_MS + DAY_ZERO)
-    for (const id of cursor.ids) push(numbers, id)
+    writeVarint(numbers, Date.parse(cursor.oldest) / DAY_MS + DAY_ZERO)
+    for (const id of cursor.ids) writeVarint(numbers, id)
     const bytes = Uint8Array.from([VERSION, cursor.exact ? 1 : 0, cursor.page, ...numbers])
-    return Buffer.concat([mark(of, bytes), bytes]).toString('base64url')
+    return Buffer.concat([signature(of, bytes), bytes]).toString('base64url')
   }
 
   /** Null for whatever `write` would not have written for this `of`. */
   function read(text: string, of: string): Cursor | null {
     const whole = Buffer.from(text, 'base64url')
-    const bytes = whole.subarray(MARK_BYTES)
+    const bytes = whole.subarray(SIGNATURE_BYTES)
     if (bytes.length < 5 || bytes[0] !== VERSION) return null
-    if (!timingSafeEqual(whole.subarray(0, MARK_BYTES), mark(of, bytes))) return null
-    const [days = 0, ...ids] = pull(bytes.subarray(3)) ?? []
-    if (ids.length === 0 || ids.length > MOST_IDS) return null
+    if (!timingSafeEqual(whole.subarray(0, SIGNATURE_BYTES), signature(of, bytes))) return null
+    const [days = 0, ...ids] = readVarints(bytes.subarray(3)) ?? []
+    if (ids.length === 0 || ids.length > MAX_IDS) return null
     const cursor = {
       exact: bytes[1] === 1,
       page: bytes[2]!,
@@ -64,13 +64,13 @@ export type Cursors = ReturnType<typeof cursors>
 /** Days from the year 0 on, so that no number is negative. */
 const DAY_ZERO = 719_528
 
-function push(bytes: number[], value: number): void {
+function writeVarint(bytes: number[], value: number): void {
   let rest = value
   for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128)
   bytes.push(rest)
 }
 
-function pull(bytes: Uint8Array): number[] | null {
+function readVarints(bytes: Uint8Array): number[] | null {
   const numbers: number[] = []
   let [value, unit] = [0, 1]
   for (const byte of bytes) {

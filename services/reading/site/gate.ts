@@ -29,13 +29,13 @@ export function gateKeeper({ secret, sitePasswords, devPassword, now = Date.now 
     /** The token that opens a gate, or null when the password is wrong. */
     tokenFor(gate: Gate, brand: string, password: string): string | null {
       const expected = passwordOf(gate, brand)
-      if (expected === null || !same(expected, password)) return null
+      if (expected === null || !isEqual(expected, password)) return null
       return sign(gate, brand, now() + DAYS * 86_400_000)
     },
     isOpen(gate: Gate, brand: string, token: string): boolean {
       const until = Number(token.split('.')[0])
       const sound = Number.isSafeInteger(until) && until > now() && passwordOf(gate, brand) !== null
-      return sound && same(sign(gate, brand, until), token)
+      return sound && isEqual(sign(gate, brand, until), token)
     },
   }
 }
@@ -52,7 +52,7 @@ export const gateCalls = ({ tokenFor, isOpen }: GateKeeper) => [
 ]
 
 /** Compares in a time that does not tell where two texts differ. */
-function same(one: string, other: string): boolean {
+function isEqual(one: string, other: string): boolean {
   const digest = (text: string) => createHmac('sha256', 'same').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))
 }

@@ -5,10 +5,10 @@ import type { Tx } from '../../platform/database/connect.ts'
 import { enqueue } from '../../platform/database/enqueue.ts'
 import type { News, NewsOf, PushPorts } from './ports.ts'
 import { deliverJob, type Delivery } from './deliver.ts'
-import { FRESH_MS, goodUntil, MOST_A_DAY, topicsOf, whenToAnnounce } from './rules.ts'
+import { MAX_AGE_MS, expiresAt, MAX_PER_DAY, topicsOf, whenToAnnounce } from './rules.ts'
 import { endpointsOfAll } from './store/endpoints.ts'
-import { followersAfter, lockFollowers } from './store/followed.ts'
-import { announce, noteNotifications } from './store/notifications.ts'
+import { followersAfter, lockFollowers } from './store/followed-topics.ts'
+import { markAnnounced, noteNotifications } from './store/notifications.ts'
 
 /** `urgent`: the newsroom wants it told now (`npm run push`). */
 export const announcement = z.object({ article: z.int(), urgent: z.boolean().default(false) })
@@ -36,7 +36,7 @@ export const announceArticle =
   (newsOf: NewsOf, clock = realClock) =>
   async (tx: Tx, article: number): Promise<void> => {
     const news = await newsOf(tx, article)
-    if (!news || news.withdrawn || clock().getTime() - Date.parse(news.published) >= FRESH_MS) return
+    if (!news || news.withdrawn || clock().getTime() - Date.parse(news.published) >= MAX_AGE_MS) return
     await ask(tx, news.urgency, { article, urgent: false }, null)
   }
 
@@ -67,7 +67,7 @@ export const announceJob =
       const when = whenToAnnounce({ published: new Date(news.published), now: clock(), urgent })
       if (when === 'never') return
       if (when !== 'now') return ask(tx, news.urgency, { article, urgent }, when.at)
-      const isFirst = await announce(tx, article)
+      const isFirst = await markAnnounced(tx, article)
       // Who had it already does not have it again (`noteNotifications`).
       if (isFirst || urgent) await enqueue(tx, 'notify-followers', { article, urgent, after: 0 })
     })
@@ -97,7 +97,7 @@ export const fanOutJob =
         return enqueue(tx, 'notify-followers', { article, urgent, after }, { runAt: when.at.toISOString() })
       const topics = topicsOf(brand, news).map(({ slug }) => slug)
       if (topics.length === 0) return
-      const accounts = await followersAfter(tx, { brand: brand.sigla, topics, after, most: batch })
+      const accounts = await followersAfter(tx, { brand: brand.sigla, topics, after, limit: batch })
       const endpoints = await endpointsOfAll(tx, { accounts, brand: brand.sigla, key: publicKey })
       const signedIn = await devices.signedIn(tx, [...new Set(endpoints.map(({ device }) => device))])
       const leaving = await leavingAmong(tx, accounts)
@@ -115,11 +115,11 @@ export const fanOutJob =
           article,
           brand: brand.sigla,
           day: romeDay(at),
-          most: urgent ? null : MOST_A_DAY,
+          max: urgent ? null : MAX_PER_DAY,
         }),
       )
       const ids = reachable.filter(({ account }) => noted.has(account)).map(({ id }) => id)
-      const until = goodUntil(at, urgent).toISOString()
+      const until = expiresAt(at, urgent).toISOString()
       for (let i = 0; i < ids.length; i += BROWSERS) {
         const delivery: Delivery = { article, urgent, until, endpoints: ids.slice(i, i + BROWSERS), tries: 0 }
         await enqueue(tx, deliverJob, delivery)

@@ -26,7 +26,7 @@ import {
 /** What favourites are handed: their data and the mastheads. */
 interface FavouritesPorts extends Pick<Context, 'db' | 'brands'> {
   /** Locks an account until the transaction ends. */
-  holdAccount(tx: Tx, account: number): Promise<unknown>
+  lockAccount(tx: Tx, account: number): Promise<unknown>
 }
 
 /**
@@ -64,10 +64,10 @@ const answerList = ({ db, brands }: FavouritesPorts) =>
         return [
           {
             saved: s.saved,
-            gone: s.gone,
+            gone: s.withdrawn,
             url: siteUrl({ ...caller.host, brand }, 'edicola', article.path),
             masthead: { sigla: brand.sigla, name: brand.name },
-            article: s.gone ? withoutContent(article) : article,
+            article: s.withdrawn ? withoutContent(article) : article,
           },
         ]
       }),
@@ -77,7 +77,7 @@ const answerList = ({ db, brands }: FavouritesPorts) =>
     }
   })
 
-/** What is left of an article that was withdrawn: where and when it stood. */
+/** A withdrawn article keeps its place and date only. */
 const withoutContent = (article: Teaser): Teaser => ({
   ...article,
   kicker: null,
@@ -93,14 +93,14 @@ const answerAreFavourites = ({ db }: FavouritesPorts) =>
   })
 
 /** Saves an article that can be read today. Saving it twice changes nothing, the time neither. */
-const answerSave = ({ db, brands, holdAccount }: FavouritesPorts) =>
+const answerSave = ({ db, brands, lockAccount: lockAccount }: FavouritesPorts) =>
   answers(saveFavourite, async ({ input, caller, refuse, person }) => {
     const id = Number(input.id)
     if (!(await isPublished(db, id, openTo(brands, caller.host.brand))))
       return refuse('ERR_ARTICLE_NOT_FOUND')
     return db.transaction().execute(async (tx) => {
       // Two saves at once would both find room.
-      await holdAccount(tx, person.account)
+      await lockAccount(tx, person.account)
       const { count, has } = await countFavourites(tx, person.account, id)
       if (has) return {}
       if (count >= MAX_FAVOURITES) return refuse('ERR_TOO_MANY_FAVOURITES')

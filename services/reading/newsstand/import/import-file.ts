@@ -201,7 +201,7 @@ function prepareReading(
     async () => {
       if (item.kind === 'article') {
         const article = await prepareArticle(ports, item, where)
-        refuseTwin(source.twins, `article ${item.version ?? item.made} ${item.uri}`, article.row)
+        refuseTwin(source.twins, `article ${item.version ?? item.versionCreated} ${item.uri}`, article.row)
         return () => storeArticle(ports, article, item.repairs)
       }
       const special = await prepareSpecial(ports, item, where)

@@ -88,8 +88,8 @@ async function decode(
   try {
     // `unlimited` stays off: libvips' own guards remain. The size comes from the header, before a pixel is
     // decoded.
-    const { format: found, width, height } = await sharp(bytes, options).metadata()
-    format = found
+    const { format: detected, width, height } = await sharp(bytes, options).metadata()
+    format = detected
     if (formats.has(format) && width * height <= MAX_PIXELS) {
       const { data, info } = await sharp(bytes, options)
         .timeout({ seconds: SECONDS })

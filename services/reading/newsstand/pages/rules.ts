@@ -49,8 +49,8 @@ export function composeHome<T extends Placeable>(
   sections: readonly string[],
 ): Home<T> {
   const used = new Set<number>()
-  const take = (from: readonly T[], most: number): T[] => {
-    const picked = from.filter((a) => !used.has(a.id)).slice(0, most)
+  const take = (from: readonly T[], limit: number): T[] => {
+    const picked = from.filter((a) => !used.has(a.id)).slice(0, limit)
     for (const a of picked) used.add(a.id)
     return picked
   }
@@ -94,11 +94,11 @@ export function readingPlan<T extends { section: string; words: number }>(
 ): T[] {
   const selection = new Set<T>()
   let remaining = time
-  for (const most of [1, 2, Infinity]) {
+  for (const limit of [1, 2, Infinity]) {
     for (const article of articles) {
       const needed = minutes(article.words)
       const ofSection = [...selection].filter((c) => c.section === article.section).length
-      if (selection.has(article) || needed > remaining || ofSection >= most) continue
+      if (selection.has(article) || needed > remaining || ofSection >= limit) continue
       selection.add(article)
       remaining -= needed
     }

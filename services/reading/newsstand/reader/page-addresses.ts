@@ -46,7 +46,11 @@ export function pageSigner({ secret, now = Date.now }: { secret: string; now?: (
      * What the token of an address opens: the files key and how long (ms) it may be kept; `gone` when it is
      * right but late.
      */
-    check(token: string, brand: string, width: number): { key: string; left: number } | 'wrong' | 'gone' {
+    check(
+      token: string,
+      brand: string,
+      width: number,
+    ): { key: string; remaining: number } | 'wrong' | 'gone' {
       const [when, hash, signature] =
         /^([0-9a-z]{6,8})\.([0-9a-f]{32})\.([\w-]{32})$/.exec(token)?.slice(1) ?? []
       if (!when || !hash || !signature) return 'wrong'
@@ -55,7 +59,7 @@ export function pageSigner({ secret, now = Date.now }: { secret: string; now?: (
       if (!timingSafeEqual(Buffer.from(sign({ key, brand, width }, end)), Buffer.from(signature)))
         return 'wrong'
       const remaining = end - now()
-      return remaining > 0 ? { key, left: remaining } : 'gone'
+      return remaining > 0 ? { key, remaining } : 'gone'
     },
   }
 }

@@ -16,7 +16,7 @@ export const answerArchive = ({ db, brands, copyPrice }: ReaderPorts) =>
     if (input.code.toUpperCase() !== brand.sigla) return refuse('ERR_EDITION_NOT_FOUND')
     const others = brands.all.filter((b) => b.sigla !== brand.sigla).map((b) => b.sigla)
     const { month, edition } = input
-    const query = { brand: brand.sigla, edition, month, most: DEFAULT_COVERS, others }
+    const query = { brand: brand.sigla, edition, month, limit: DEFAULT_COVERS, others }
     const { newest, months, editions, covers, others: newestOfOthers } = await readArchiveRows(db, query)
     if (!newest[0] || (month && !months.some((m) => m.month === month)))
       return refuse('ERR_EDITION_NOT_FOUND')

@@ -41,10 +41,10 @@ test('places survive packing to a ten-thousandth of the page', () => {
     fc.property(fc.array(fc.record({ place, goesOn: fc.boolean() })), (list) => {
       const packed = packPlaces(
         list.map(({ place: p, goesOn }) => ({
-          left: Math.round(p.x * 1e4),
-          top: Math.round(p.y * 1e4),
-          right: Math.round((p.x + p.width) * 1e4),
-          bottom: Math.round((p.y + p.height) * 1e4),
+          x1: Math.round(p.x * 1e4),
+          y1: Math.round(p.y * 1e4),
+          x2: Math.round((p.x + p.width) * 1e4),
+          y2: Math.round((p.y + p.height) * 1e4),
           goesOn,
         })),
       )

@@ -66,7 +66,7 @@ export function servePages(app: Hono<House>, { files, signer }: { files: Files; 
     return c.body(image.body, 200, {
       'Content-Type': types[format]!,
       'Content-Length': String(image.size),
-      'Cache-Control': `private, max-age=${Math.floor(page.left / 1000)}`,
+      'Cache-Control': `private, max-age=${Math.floor(page.remaining / 1000)}`,
       'Referrer-Policy': 'no-referrer',
     })
   })

@@ -20,8 +20,8 @@ export async function articleCard(
   const width = SHARED.width - 2 * MARGIN
   const { size, lines } = await largest(words.title, width, words.kicker === null ? 330 : 290)
   const kicker =
-    words.kicker === null ? [] : (await setText('sans', words.kicker, { size: 32, width, most: 1 })).lines
-  const foot = (await setText('sans', brand.claim, { size: 24, width, most: 1 })).lines
+    words.kicker === null ? [] : (await setText('sans', words.kicker, { size: 32, width, maxLines: 1 })).lines
+  const foot = (await setText('sans', brand.claim, { size: 24, width, maxLines: 1 })).lines
   const top = words.kicker === null ? 190 : 240
   return page(brand, [
     wordmark(brand, { x: MARGIN, y: 56, width: 460, height: 62, centred: false }),
@@ -34,8 +34,9 @@ export async function articleCard(
 
 /** The masthead itself, for the pages that are not one article. */
 export async function mastheadCard(brand: Brand): Promise<string> {
-  const claim = (await setText('sans', brand.claim, { size: 34, width: SHARED.width - 2 * MARGIN, most: 1 }))
-    .lines
+  const claim = (
+    await setText('sans', brand.claim, { size: 34, width: SHARED.width - 2 * MARGIN, maxLines: 1 })
+  ).lines
   return page(brand, [
     wordmark(brand, { x: 150, y: 150, width: 900, height: 230, centred: true }),
     ...claim.map((line) => at(line, (SHARED.width - line.width) / 2, 476, INK2)),
@@ -49,13 +50,14 @@ async function largest(
   height: number,
 ): Promise<{ size: number; lines: Line[] }> {
   for (const size of [92, 84, 76, 68, 60]) {
-    const most = Math.floor(height / (size * 1.06))
-    const { lines, whole } = await setText('title', title, { size, width, most })
+    const maxLines = Math.floor(height / (size * 1.06))
+    const { lines, whole } = await setText('title', title, { size, width, maxLines })
     if (whole) return { size, lines }
   }
   return {
     size: 52,
-    lines: (await setText('title', title, { size: 52, width, most: Math.floor(height / (52 * 1.06)) })).lines,
+    lines: (await setText('title', title, { size: 52, width, maxLines: Math.floor(height / (52 * 1.06)) }))
+      .lines,
   }
 }
 

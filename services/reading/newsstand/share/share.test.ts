@@ -147,7 +147,7 @@ test('whatever the title, its lines keep to the width and the number given', asy
       fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.lorem({ maxCount: 40 })),
       fc.integer({ min: 1, max: 5 }),
       async (title, most) => {
-        const { lines } = await setText('title', title, { size: 60, width: 900, most })
+        const { lines } = await setText('title', title, { size: 60, width: 900, maxLines: most })
         expect(lines.length).toBeLessThanOrEqual(most)
         for (const line of lines) expect(line.width).toBeLessThanOrEqual(900)
       },

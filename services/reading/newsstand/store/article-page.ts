@@ -84,7 +84,7 @@ const article = prepared((db, { brand, id }: { brand: string; id: number }) =>
  * Up to `most` others to read next: the same special first, then the same section, newest first; those with a
  * picture before those without.
  */
-function selectRelated(db: Database, brand: string, id: number, most: number) {
+function selectRelated(db: Database, brand: string, id: number, limit: number) {
   return selectTeasers(db, brand)
     .innerJoin(
       sql<{ id: number; near: number }>`(
@@ -94,12 +94,12 @@ function selectRelated(db: Database, brand: string, id: number, most: number) {
            join specials s on s.id = mine.special_id and s.brand = ${brand}
            join special_articles other on other.special_id = s.id
            join articles o on o.uri = other.article_uri and o.brand = ${brand} and o.state = 'published'
-           where a.id = ${id} limit ${most * 3})
+           where a.id = ${id} limit ${limit * 3})
           union all
           (select o.id, 2 from articles a
            cross join lateral (select id from articles
              where brand = ${brand} and section = a.section and state = 'published'
-             order by published desc, id desc limit ${most * 3}) o
+             order by published desc, id desc limit ${limit * 3}) o
            where a.id = ${id})) found
         where id <> ${id} group by id)`.as('r'),
       'r.id',
@@ -115,5 +115,5 @@ function selectRelated(db: Database, brand: string, id: number, most: number) {
     .orderBy('r.near')
     .orderBy('a.published', 'desc')
     .orderBy('a.id', 'desc')
-    .limit(most)
+    .limit(limit)
 }

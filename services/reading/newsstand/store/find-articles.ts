@@ -48,7 +48,7 @@ export interface DaysQuery {
   from: string
   to: string
   until: Date
-  most: number
+  limit: number
 }
 
 /**
@@ -58,7 +58,7 @@ export interface DaysQuery {
 export async function findOfDays(
   db: Database,
   brand: string,
-  { sections, from, to, until, most }: DaysQuery,
+  { sections, from, to, until, limit: limit }: DaysQuery,
 ): Promise<{ id: number; beginning: string }[]> {
   const { rows } = await sql<{ id: number; beginning: string }>`
     select id, left(public_body, 4000) as beginning from articles
@@ -67,7 +67,7 @@ export async function findOfDays(
       and published < (${to}::date + 1)::timestamp at time zone ${ROME}
       and published <= ${until}
     order by (published at time zone ${ROME})::date desc, page nulls last, published desc, id desc
-    limit ${most}`.execute(db)
+    limit ${limit}`.execute(db)
   return rows
 }
 

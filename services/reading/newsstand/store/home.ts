@@ -39,9 +39,9 @@ interface HomeQuery {
 /** Everything a home is made of, in one question. `mostRead`: a subquery, of whom it belongs to. */
 export function homeReader(
   mostRead: (brand: string, since: string) => RawBuilder<{ id: number; nth: number }>,
-): (db: Database, wanted: HomeQuery) => Promise<HomeRows> {
-  const homeRows = prepared((db, wanted: HomeQuery) => homeQuery(db, wanted, mostRead))
-  return async (db, wanted) => (await homeRows(db, wanted))[0]!
+): (db: Database, query: HomeQuery) => Promise<HomeRows> {
+  const homeRows = prepared((db, query: HomeQuery) => homeQuery(db, query, mostRead))
+  return async (db, query) => (await homeRows(db, query))[0]!
 }
 
 const homeQuery = (

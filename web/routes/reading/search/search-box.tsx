@@ -51,9 +51,9 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
       return setOpen(false)
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const chosen = suggestions[at]
+    const selected = suggestions[at]
     if (step !== 0) setAt(nextOption(at, step, suggestions.length))
-    else if (event.key === 'Enter' && chosen) location.assign(chosen.path)
+    else if (event.key === 'Enter' && selected) location.assign(selected.path)
     else return
     event.preventDefault()
   }

@@ -8,7 +8,7 @@ import { visit } from '../../../server/context.ts'
 import { Island } from '../../../islands/island.tsx'
 import { readAddress, searchAddress } from './address.ts'
 import { Filters as FilterList } from './filters.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { NoResults } from './no-results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Results } from './results.tsx'
 import { refusalWords, wayOnWords } from './words.ts'
@@ -73,7 +73,7 @@ export default function Search({ loaderData: { q, filters, results, refusal } }:
       )}
       {results &&
         (results.total.count === 0 ? (
-          <NothingFound answer={results} />
+          <NoResults answer={results} />
         ) : (
           <div className={styles.columns}>
             <FilterList answer={results} />

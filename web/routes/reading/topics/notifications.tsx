@@ -48,10 +48,10 @@ export default function Notifications({
   const act = async (words: string, work: () => Promise<Fact | null>) => {
     if (busy !== null) return
     setBusy(words)
-    const told = await work().catch(() => unreachable)
+    const result = await work().catch(() => unreachable)
     await revalidate()
     setBusy(null)
-    setFact(told)
+    setFact(result)
   }
   const turnOn = () =>
     act('Attivo…', async () => {

@@ -180,8 +180,8 @@ export class DropFolder {
     if (!this.#isStill(path, now)) return false
     const file = this.#missing.get(path)
     if (file !== undefined && this.isPatient(path, now)) {
-      const found = await resolveInside(root, path, file).catch(() => null)
-      if (found === null || !this.#isStill(found, now)) return false
+      const resolved = await resolveInside(root, path, file).catch(() => null)
+      if (resolved === null || !this.#isStill(resolved, now)) return false
     }
     const broken = this.#patience.still * BROKEN_FACTOR
     const { whole, pdf } = await inspectItem(path, root)

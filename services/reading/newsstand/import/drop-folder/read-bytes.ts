@@ -12,7 +12,7 @@ export const maxBytes = { item: 20 * MB, sidecar: 5 * MB, pdf: 400 * MB, picture
  * A whole file, judged by its size before a byte is read. Follows no symbolic link: the caller has resolved
  * it.
  */
-export async function readBytes(path: string, most: number): Promise<Buffer> {
+export async function readBytes(path: string, limit: number): Promise<Buffer> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(
     (error: unknown) => {
       throw new Refusal(
@@ -25,8 +25,8 @@ export async function readBytes(path: string, most: number): Promise<Buffer> {
   try {
     const info = await file.stat()
     if (!info.isFile()) throw new Refusal('Non è un file.')
-    if (info.size > most)
-      throw new Refusal(`Troppo grande: ${megabytes(info.size)}, al massimo ${megabytes(most)}.`)
+    if (info.size > limit)
+      throw new Refusal(`Troppo grande: ${megabytes(info.size)}, al massimo ${megabytes(limit)}.`)
     const bytes = Buffer.allocUnsafe(info.size)
     let filled = 0
     while (filled < bytes.length) {

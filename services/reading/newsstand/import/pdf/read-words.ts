@@ -10,10 +10,10 @@ const softHyphens = new Set([0x02, 0xad])
 /** The part of a word that stands on one line, and its box in PDF points. */
 interface Piece {
   letters: string
-  left: number
-  top: number
-  right: number
-  bottom: number
+  x1: number
+  y1: number
+  x2: number
+  y2: number
 }
 
 /**
@@ -60,10 +60,10 @@ function collect(pdfium: WrappedPdfiumModule, page: number, text: number, scratc
       if (!box) continue
       if (piece === null) pieces.push((piece = { letters: '', ...box }))
       piece.letters += sign
-      piece.left = Math.min(piece.left, box.left)
-      piece.right = Math.max(piece.right, box.right)
-      piece.top = Math.max(piece.top, box.top)
-      piece.bottom = Math.min(piece.bottom, box.bottom)
+      piece.x1 = Math.min(piece.x1, box.x1)
+      piece.x2 = Math.max(piece.x2, box.x2)
+      piece.y1 = Math.max(piece.y1, box.y1)
+      piece.y2 = Math.min(piece.y2, box.y2)
     } else if (!(broken && piece === null && /\s/.test(sign))) end()
   }
   end()
@@ -75,10 +75,10 @@ function boxOf(pdfium: WrappedPdfiumModule, text: number, index: number, scratch
   if (!pdfium.FPDFText_GetLooseCharBox(text, index, scratch)) return null
   const rectangle = new DataView(pdfium.pdfium.HEAPU8.buffer, scratch, 16)
   return {
-    left: rectangle.getFloat32(0, true),
-    top: rectangle.getFloat32(4, true),
-    right: rectangle.getFloat32(8, true),
-    bottom: rectangle.getFloat32(12, true),
+    x1: rectangle.getFloat32(0, true),
+    y1: rectangle.getFloat32(4, true),
+    x2: rectangle.getFloat32(8, true),
+    y2: rectangle.getFloat32(12, true),
   }
 }
 
@@ -90,11 +90,11 @@ function onPage(pdfium: WrappedPdfiumModule, page: number, scratch: number, piec
     const inside = (n: number) => Math.max(0, Math.min(SCALE, n))
     return { x: inside(point.getInt32(0, true)), y: inside(point.getInt32(4, true)) }
   }
-  const [one, other] = [corner(piece.left, piece.top), corner(piece.right, piece.bottom)]
+  const [one, other] = [corner(piece.x1, piece.y1), corner(piece.x2, piece.y2)]
   return {
-    left: Math.min(one.x, other.x),
-    top: Math.min(one.y, other.y),
-    right: Math.max(one.x, other.x),
-    bottom: Math.max(one.y, other.y),
+    x1: Math.min(one.x, other.x),
+    y1: Math.min(one.y, other.y),
+    x2: Math.max(one.x, other.x),
+    y2: Math.max(one.y, other.y),
   }
 }

@@ -20,7 +20,7 @@ const readings: Record<string, (text: string) => unknown> = {
   countWords,
   textOf,
   paragraphsToHtml,
-  soundText: cleanText,
+  cleanText,
   slugOf,
   plainLine: (text) => plainLine(text, 'il titolo', []),
   unescapeOnce: (text) => unescapeOnce(text, []),

@@ -125,12 +125,12 @@ const MAX_FOLDED_LENGTH = 1000
  * Words for an address: [a-z0-9-], accents folded, cut between words at `most` signs. `empty` when nothing is
  * left.
  */
-export function slugOf(text: string, empty = 'articolo', most = 80): string {
+export function slugOf(text: string, empty = 'articolo', maxLength = 80): string {
   const plain = foldLetters(text.slice(0, MAX_FOLDED_LENGTH))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-  if (plain.length <= most) return plain || empty
-  const cut = plain.slice(0, most + 1)
+  if (plain.length <= maxLength) return plain || empty
+  const cut = plain.slice(0, maxLength + 1)
   const end = cut.lastIndexOf('-')
-  return (end > most / 3 ? cut.slice(0, end) : cut.slice(0, most)).replace(/-+$/, '')
+  return (end > maxLength / 3 ? cut.slice(0, end) : cut.slice(0, maxLength)).replace(/-+$/, '')
 }

@@ -42,5 +42,5 @@ export function publicPart(blocks: readonly string[], paid: boolean, freeParagra
   return { body, publicBody: free.join('\n'), words, publicWords: used + countWords(preview) }
 }
 
-const firstWords = (text: string, most: number): string =>
-  most < 1 ? '' : trimSigns(text.split(' ').slice(0, most).join(' '), '.,;:!?–—…')
+const firstWords = (text: string, limit: number): string =>
+  limit < 1 ? '' : trimSigns(text.split(' ').slice(0, limit).join(' '), '.,;:!?–—…')

@@ -21,7 +21,7 @@ interface Stored {
   digest: string
   state: 'published' | 'withdrawn'
   /** When this version was made, ISO 8601 in UTC; of specials it is not known. */
-  made?: string | null
+  versionCreated?: string | null
 }
 type Incoming = Omit<Stored, 'version'> & { version: number | null }
 
@@ -76,4 +76,6 @@ function whyWithdrawn(stored: Stored, incoming: Incoming, what: string): string 
 
 /** Below zero when the incoming version was made before the stored one; null when nobody says. */
 const byDate = (stored: Stored, incoming: Incoming): number | null =>
-  incoming.made && stored.made ? Date.parse(incoming.made) - Date.parse(stored.made) : null
+  incoming.versionCreated && stored.versionCreated
+    ? Date.parse(incoming.versionCreated) - Date.parse(stored.versionCreated)
+    : null

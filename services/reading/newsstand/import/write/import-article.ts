@@ -111,7 +111,7 @@ export async function prepareArticle(
   const state = item.action === 'withdraw' ? ('withdrawn' as const) : ('published' as const)
   const digest = digestOf(
     state === 'withdrawn'
-      ? { state, version: item.version, ...(item.version === null ? { made: item.made } : {}) }
+      ? { state, version: item.version, ...(item.version === null ? { made: item.versionCreated } : {}) }
       : {
           state,
           row,
@@ -136,7 +136,7 @@ export async function prepareArticle(
       version: item.version,
       digest,
       state,
-      made: item.made,
+      versionCreated: item.versionCreated,
       ...row,
     },
     published: item.published,

@@ -51,8 +51,16 @@ export const withdrawExpired =
           await articleChanged?.(tx, stored.id)
           return notifyBrand(tx, brand)
         }
-        const { version, section, slug, made } = stored
-        const row = { brand, uri, version, section, slug, made, digest: digestOf({ expired: digest }) }
+        const { version, section, slug, versionCreated } = stored
+        const row = {
+          brand,
+          uri,
+          version,
+          section,
+          slug,
+          versionCreated,
+          digest: digestOf({ expired: digest }),
+        }
         const changed = await withdrawArticle(tx, row, stored, new Date().toISOString(), ports)
         for (const id of changed) await articleChanged?.(tx, id)
       } else {

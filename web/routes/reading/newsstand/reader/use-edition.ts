@@ -31,10 +31,10 @@ export function useEdition(initial: Edition): Edition {
   const { until } = edition
   useEffect(() => {
     if (until === null && !signedIn()) return
-    let left = false
+    let cancelled = false
     const renew = async () => {
       const answer = await ask(readPagesCall, addressOf(initial))
-      if (left) return
+      if (cancelled) return
       if (answer.ok) setEdition(answer.data)
       else if (signedIn()) timer = setTimeout(() => void renew(), AGAIN_MS)
     }
@@ -49,7 +49,7 @@ export function useEdition(initial: Edition): Edition {
     document.addEventListener('visibilitychange', woken)
     addEventListener('online', woken)
     return () => {
-      left = true
+      cancelled = true
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', woken)
       removeEventListener('online', woken)
@@ -60,11 +60,11 @@ export function useEdition(initial: Edition): Edition {
 
 type Came<T> = ({ state: 'ready' } & T) | { state: 'loading' }
 type Answered<T> = Came<T> | { state: 'failed' }
-type Asked<T> = Came<T> | { state: 'failed'; again: () => void }
-const withAgain = <T>(now: Answered<T>, again: () => void): Asked<T> =>
+type Retryable<T> = Came<T> | { state: 'failed'; again: () => void }
+const withAgain = <T>(now: Answered<T>, again: () => void): Retryable<T> =>
   now.state === 'failed' ? { state: 'failed', again } : now
 
-export type Opened = Asked<{ article: Article }>
+export type Opened = Retryable<{ article: Article }>
 
 /** The article beside the page: what the server sent, else asked for as this person. */
 export function useArticle(id: string | null, initial: Article | null): Opened | null {
@@ -75,9 +75,9 @@ export function useArticle(id: string | null, initial: Article | null): Opened |
   useEffect(() => {
     if (id === null) return
     if (known[id]?.state === 'ready' && (known[id].article.whole || !signedIn())) return
-    let left = false
+    let cancelled = false
     void ask(calls.readArticle, { id }).then((answer) => {
-      if (!left)
+      if (!cancelled)
         setKnown((before) => ({
           ...before,
           [id]: answer.ok
@@ -88,7 +88,7 @@ export function useArticle(id: string | null, initial: Article | null): Opened |
         }))
     })
     return () => {
-      left = true
+      cancelled = true
     }
     // Asked once for each article that is opened: what is known then does not change by itself.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -96,7 +96,7 @@ export function useArticle(id: string | null, initial: Article | null): Opened |
   return id === null ? null : withAgain(known[id] ?? { state: 'loading' }, again)
 }
 
-export type SearchState = Asked<{ hits: Hits }>
+export type SearchState = Retryable<{ hits: Hits }>
 
 /** What the words of the address find in this edition. */
 export function useSearch(edition: Edition, q: string | null, initial: Hits | null): SearchState | null {
@@ -110,13 +110,13 @@ export function useSearch(edition: Edition, q: string | null, initial: Hits | nu
       (last?.q === q && last.search.state === 'ready' && (last.search.hits.whole || !signedIn()))
     )
       return
-    let left = false
+    let cancelled = false
     void ask(searchEditionCall, { ...addressOf(edition), q }).then((answer) => {
-      if (!left)
+      if (!cancelled)
         setLast({ q, search: answer.ok ? { state: 'ready', hits: answer.data } : { state: 'failed' } })
     })
     return () => {
-      left = true
+      cancelled = true
     }
     // oxlint-disable-next-line react/exhaustive-deps
   }, [q, tries])

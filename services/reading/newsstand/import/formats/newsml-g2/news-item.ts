@@ -117,7 +117,7 @@ export function readNewsItem(
     published: dates.published,
     publishedIsFirst: dates.publishedIsFirst,
     updated: dates.updated,
-    made: dates.versionCreated,
+    versionCreated: dates.versionCreated,
     correction:
       note && action === 'publish'
         ? { date: dates.versionCreated, note: cut(line(note, 'la correzione'), 1000) }

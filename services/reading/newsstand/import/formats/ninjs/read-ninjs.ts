@@ -121,7 +121,7 @@ function readArticle(
     published: dates.published,
     publishedIsFirst: dates.publishedIsFirst,
     updated: dates.updated,
-    made: dates.versionCreated,
+    versionCreated: dates.versionCreated,
     correction:
       note && action === 'publish'
         ? { date: dates.versionCreated, note: cut(line(note, 'la correzione'), 1000) }

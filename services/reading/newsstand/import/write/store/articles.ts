@@ -29,7 +29,7 @@ export interface ArticleRow {
   updated: string | null
   corrected: string | null
   correction: string | null
-  made: string | null
+  versionCreated: string | null
   /** Two letters; absent: Italian, or not known. */
   language?: string
 }
@@ -61,7 +61,7 @@ export interface ArticleToStore {
 export const findArticle = (tx: Tx, brand: string, uri: string) =>
   tx
     .selectFrom('articles')
-    .select(['id', 'version', 'digest', 'state', 'published', 'made', 'section', 'slug'])
+    .select(['id', 'version', 'digest', 'state', 'published', 'made as versionCreated', 'section', 'slug'])
     .where('brand', '=', brand)
     .where('uri', '=', uri)
     .executeTakeFirst()
@@ -84,8 +84,10 @@ export async function writeArticle(
       ? stored.published
       : (article.published ?? now)
   const printed = await firstPrinted(tx, row.brand, row.uri)
+  const { versionCreated, ...columns } = row
   const values = {
-    ...row,
+    ...columns,
+    made: versionCreated,
     language: row.language ?? null,
     published,
     imported: sql<string>`now()`,
@@ -203,13 +205,15 @@ const firstPrinted = (tx: Tx, brand: string, uri: string) =>
  */
 export async function withdrawArticle(
   tx: Tx,
-  row: Pick<ArticleRow, 'brand' | 'uri' | 'version' | 'digest' | 'section' | 'slug' | 'made'>,
+  row: Pick<ArticleRow, 'brand' | 'uri' | 'version' | 'digest' | 'section' | 'slug' | 'versionCreated'>,
   stored: { id: number } | undefined,
   now: string,
   ports: Pick<MediaPorts, 'addJob'>,
 ): Promise<number[]> {
+  const { versionCreated, ...columns } = row
   const blank = {
-    ...row,
+    ...columns,
+    made: versionCreated,
     state: 'withdrawn' as const,
     title: '',
     kicker: null,
