@@ -71,8 +71,9 @@ export interface Endpoint<
 }
 
 /**
- * Declares an exchange; the types of what goes in and comes out follow from it. Its address comes from
- * `addresses.ts` beside it.
+ * Declares an exchange; the types of what goes in and comes out follow from it. Method and path are written
+ * here and nowhere else; in the browser they are all there is of it
+ * (`web/build-steps/endpoint-addresses.ts`).
  */
 export const endpoint = <
   I extends z.core.$ZodType,
@@ -81,11 +82,9 @@ export const endpoint = <
   W extends Who,
   T extends BodyKind = 'json',
   const G extends AnswerKind = 'json',
-  M extends Address['method'] = Address['method'],
-  P extends Address['path'] = Address['path'],
 >(
-  spec: Endpoint<I, A, R, W, T, G> & { method: M; path: P },
-): Endpoint<I, A, R, W, T, G> & { method: M; path: P } => spec
+  spec: Endpoint<I, A, R, W, T, G>,
+): Endpoint<I, A, R, W, T, G> => spec
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>

@@ -1,14 +1,12 @@
-import * as at from 'contract/reading/tracking/addresses.ts'
 import { type Click, clickOf, type Pageview, pageviewOf } from 'contract/reading/tracking/payloads.ts'
-import type { sendTracking } from 'contract/reading/tracking/tracking.ts'
+import { sendTracking } from 'contract/reading/tracking/tracking.ts'
 import { holds, onConsent } from '../consent/consent.ts'
-import { light, send } from '../session/send.ts'
+import { send } from '../session/send.ts'
 import { accountOrigin, token } from '../session/session.ts'
 import { clickedIn } from './clicked.ts'
 import { keepRun } from './ran.ts'
 import { routeDataIn } from './route-data.ts'
 
-const call = light<typeof sendTracking>(at.sendTracking)
 const facts = document.documentElement.dataset
 /** A host of nobody belongs to no masthead, and a gate is no page of one. */
 const counted = facts['unknown'] === undefined && facts['closed'] === undefined
@@ -16,8 +14,13 @@ const counted = facts['unknown'] === undefined && facts['closed'] === undefined
 /** SPEC §7: the account client, with its bearer; a failure is only logged. */
 async function tell(payload: Pageview | Click): Promise<void> {
   const base = accountOrigin() ?? ''
-  const answer = await send(call, payload, { base, token: token(), credentials: true, keepalive: true })
-  if (!answer.ok) return console.warn(`${at.sendTracking.path}: ${answer.status} ${answer.code}`)
+  const answer = await send(sendTracking, payload, {
+    base,
+    token: token(),
+    credentials: true,
+    keepalive: true,
+  })
+  if (!answer.ok) return console.warn(`${sendTracking.path}: ${answer.status} ${answer.code}`)
   keepRun({
     ...{ name: 'Le nostre statistiche', host: new URL(base).host, purpose: 4, at: Date.now() },
     ...{ why: 'Contano le pagine aperte e i clic, senza dire di chi sono.', outcome: 'ran' },

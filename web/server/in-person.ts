@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router'
 import { readShortInfo, type ShortInfo } from 'contract/identity/account/account.ts'
 import { notHereIn } from '../page/not-here.ts'
 import type { Load } from '../page/personal.ts'
-import type { LightAsk } from '../session/clients.ts'
 import { loaded } from '../session/loaded.ts'
 import { visit } from './context.ts'
 
@@ -31,8 +30,7 @@ export const inPerson =
         asked.set(ask, person)
         return person
       }
-      // Its calls are found by method and path.
-      return await load({ ask: ask as unknown as LightAsk, who, request })
+      return await load({ ask, who, request })
     } catch (error) {
       if (notHereIn(error)) throw error
       if (error instanceof Error) console.error(error)

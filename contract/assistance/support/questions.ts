@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { slug } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 import { LONGEST_QUESTION } from './limits.ts'
 
 /**
@@ -27,7 +26,8 @@ export type Answered = z.infer<typeof answered>
 
 /** Every question of a masthead, in the order of its categories (SPEC §3 «FAQ categories»). */
 export const readQuestions = endpoint({
-  ...at.readQuestions,
+  method: 'GET',
+  path: '/api/support/faq',
   summary: 'Le domande frequenti, per categoria',
   who: 'anyone',
   limit: 'none',
@@ -43,7 +43,8 @@ export const readQuestions = endpoint({
 
 /** Questions that hold the words, in any of their forms, the best first; the words are marked in them. */
 export const searchQuestions = endpoint({
-  ...at.searchQuestions,
+  method: 'GET',
+  path: '/api/support/faq/search',
   summary: 'Cerca nelle domande frequenti',
   who: 'anyone',
   limit: { most: 60, seconds: 60, by: 'network' },
@@ -55,7 +56,8 @@ export const searchQuestions = endpoint({
 
 /** Says whether an answer was useful. `counted`: false when this person or network said it today. */
 export const rateAnswer = endpoint({
-  ...at.rateAnswer,
+  method: 'POST',
+  path: '/api/support/faq/{slug}/useful',
   summary: 'Dice se una risposta è stata utile',
   who: 'anyone',
   limit: { most: 60, seconds: 3600, by: 'network' },

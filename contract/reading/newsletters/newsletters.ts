@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { slug } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 
 const sigla = z.string().regex(/^[A-Z]{2}$/)
 /** Why letters to an address were stopped: they came back, or somebody called them spam. */
@@ -25,7 +24,8 @@ export type Newsletter = z.infer<typeof newsletter>
 
 /** Those of the masthead that is asked, first, and of its sisters. `stopped`: nothing leaves for now. */
 export const readNewsletters = endpoint({
-  ...at.readNewsletters,
+  method: 'GET',
+  path: '/api/newsletters',
   summary: 'Le newsletter di tutte le testate, e quelle a cui si è iscritti',
   who: 'person',
   limit: 'none',
@@ -41,7 +41,8 @@ export const readNewsletters = endpoint({
 
 /** Subscribes or unsubscribes; the same again changes nothing. `subscribed`: since when, or null. */
 export const setSubscription = endpoint({
-  ...at.setSubscription,
+  method: 'POST',
+  path: '/api/newsletters/subscriptions/{brand}/{newsletter}',
   summary: 'Iscrive a una newsletter, o ne toglie',
   who: 'person',
   limit: { most: 120, seconds: 600, by: 'person' },
@@ -66,7 +67,8 @@ export type Story = z.infer<typeof story>
 
 /** The newest issue that left. `newsstand`: the origin that the paths of its stories follow. */
 export const readLastIssue = endpoint({
-  ...at.readLastIssue,
+  method: 'GET',
+  path: '/api/newsletters/issues/{brand}/{newsletter}/last',
   summary: 'L’ultimo numero di una newsletter',
   who: 'person',
   limit: { most: 120, seconds: 600, by: 'person' },
@@ -85,7 +87,8 @@ export const readLastIssue = endpoint({
 
 /** The person says that the address is good: letters leave again. */
 export const resumeLetters = endpoint({
-  ...at.resumeLetters,
+  method: 'POST',
+  path: '/api/newsletters/resume',
   summary: 'Riprende l’invio delle newsletter dopo uno stop',
   who: 'person',
   limit: { most: 5, seconds: 86_400, by: 'person' },
@@ -102,7 +105,8 @@ const wide = { most: 600, seconds: 60, by: 'network' } as const
 
 /** What the link of a letter would unsubscribe from; changes nothing. */
 export const readUnsubscription = endpoint({
-  ...at.readUnsubscription,
+  method: 'GET',
+  path: '/api/newsletters/unsubscriptions/{token}',
   summary: 'A quale newsletter porta il link di disiscrizione',
   who: 'anyone',
   limit: wide,
@@ -114,7 +118,8 @@ export const readUnsubscription = endpoint({
 
 /** Unsubscribes whom the letter was for, without session (RFC 8058); twice too. */
 export const unsubscribe = endpoint({
-  ...at.unsubscribe,
+  method: 'POST',
+  path: '/api/newsletters/unsubscriptions/{token}',
   summary: 'Disiscrive con il link di una lettera',
   who: 'anyone',
   limit: wide,
@@ -143,7 +148,8 @@ export const reports = z
 
 /** Takes a signed list of bounces and complaints in. `stopped`: addresses that get no letters from now on. */
 export const takeReports = endpoint({
-  ...at.takeReports,
+  method: 'POST',
+  path: '/api/newsletters/reports',
   summary: 'Riceve dal fornitore di posta respingimenti e segnalazioni',
   who: 'program',
   limit: { most: 600, seconds: 60, by: 'network' },

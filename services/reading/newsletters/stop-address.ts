@@ -1,5 +1,6 @@
 import type { StopKind } from 'contract/reading/newsletters/newsletters.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
+import type { Secret } from '../../platform/signing/keys.ts'
 import { emailKey } from '../../platform/signing/secrets.ts'
 import type { SendingPorts } from './ports.ts'
 import { addStop, stopOf } from './store/stops.ts'
@@ -8,15 +9,15 @@ import { tokens } from './tokens.ts'
 
 /** Whether letters to a normalised address came back, and its person has not said since that it is good. */
 export const bouncing =
-  (secret: string) =>
+  (secret: Secret) =>
   async (tx: Database | Tx, emailKey: string): Promise<boolean> =>
-    (await stopOf(tx, tokens(secret).addressKey(emailKey)))?.kind === 'bounce'
+    (await stopOf(tx, tokens(secret).addressKeys(emailKey)))?.kind === 'bounce'
 
 /** Whether letters that leave by themselves are stopped: they came back, or their reader complained. */
 export const stopped =
-  (secret: string) =>
+  (secret: Secret) =>
   async (tx: Database | Tx, emailKey: string): Promise<boolean> =>
-    (await stopOf(tx, tokens(secret).addressKey(emailKey))) !== undefined
+    (await stopOf(tx, tokens(secret).addressKeys(emailKey))) !== undefined
 
 /**
  * Stops newsletters to an address, and tells who wrote to it otherwise. A batch that is being sent comes to
@@ -35,5 +36,5 @@ export const stopAddress = (
     if (account !== null) await holdSubscriptions(tx, account)
     if (account !== null && kind === 'bounce') await onBounce?.(tx, { account, at })
     await onStop?.(tx, { emailKey: key, at })
-    return addStop(tx, { key: tokens(secret).addressKey(key), account, kind, at })
+    return addStop(tx, { keys: tokens(secret).addressKeys(key), account, kind, at })
   })

@@ -1,8 +1,5 @@
-import * as at from 'contract/commerce/payments/addresses.ts'
-import type { CodeOf } from 'contract/platform/endpoint.ts'
-import type { addTestCard, Means } from 'contract/commerce/payments/payments.ts'
-import type { LightAsk } from '../../session/clients.ts'
-import { light } from '../../session/send.ts'
+import type { Ask, CodeOf } from 'contract/platform/endpoint.ts'
+import { type Means, addTestCard } from 'contract/commerce/payments/payments.ts'
 import { refusedForm, type Fact, type FormRefusals } from '../fact.ts'
 import type { Answer } from '../form-state.ts'
 import type { Typed } from '../rules.ts'
@@ -10,7 +7,6 @@ import { paymentWords } from './payment-words.ts'
 import { meansForm, notACard } from './means-form.ts'
 import { stripeToken } from './stripe-token.ts'
 
-const addCard = light<typeof addTestCard>(at.addTestCard)
 type WrongMeans = Answer & { fact?: Fact }
 
 const cardRefusals: FormRefusals<CodeOf<typeof addTestCard>> = {
@@ -22,15 +18,12 @@ const cardRefusals: FormRefusals<CodeOf<typeof addTestCard>> = {
  * The means of a payment out of a form with `CardFields`, or what the form is told. What is typed of a card
  * goes to the gateway's own address and to no other: what is charged is a token. Only a browser calls this.
  */
-export async function takeMeans(
-  ask: LightAsk,
-  typed: Typed,
-): Promise<{ means: Means } | { wrong: WrongMeans }> {
+export async function takeMeans(ask: Ask, typed: Typed): Promise<{ means: Means } | { wrong: WrongMeans }> {
   const read = await meansForm.read(typed)
   if (read.errors) return { wrong: { errors: read.errors } }
   if ('card' in read.input) return { means: read.input }
   if ('gateway' in read.input) return fromStripe()
-  const answer = await ask(addCard, read.input.typed)
+  const answer = await ask(addTestCard, read.input.typed)
   return answer.ok
     ? { means: answer.data }
     : { wrong: refusedForm<CodeOf<typeof addTestCard>>(answer, cardRefusals) }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../platform/endpoint.ts'
 import { text } from '../../../platform/fields.ts'
-import * as at from './addresses.ts'
 import { FILE_BYTES, LONGEST_TEXT } from './limits.ts'
 import { chatFile, chatFileMedia, fileKinds } from './messages.ts'
 
@@ -15,7 +14,8 @@ const notMine = { ...notFound, ERR_CHAT_NOT_YOURS: 409 }
 
 /** The socket of the desk; what is said on it: `live.ts`. */
 export const openDesk = endpoint({
-  ...at.openDesk,
+  method: 'GET',
+  path: '/api/support/desk/live',
   ...asked,
   summary: 'Apre la scrivania degli operatori',
   gives: 'socket',
@@ -26,7 +26,8 @@ export const openDesk = endpoint({
 
 /** Takes a chat out of the queue. Of two who take it the first has it. */
 export const takeChat = endpoint({
-  ...at.takeChat,
+  method: 'POST',
+  path: '/api/support/desk/chats/{chat}/take',
   ...asked,
   summary: 'Prende in carico una chat',
   input: z.object({ chat }),
@@ -36,7 +37,8 @@ export const takeChat = endpoint({
 
 /** Hands a chat to a colleague on duty, or back to the queue (null). */
 export const transferChat = endpoint({
-  ...at.transferChat,
+  method: 'POST',
+  path: '/api/support/desk/chats/{chat}/transfer',
   ...asked,
   summary: 'Passa una chat a un collega, o la rimette in coda',
   input: z.object({ chat, to: z.int().nullable(), note: z.string().trim().max(500).default('') }),
@@ -49,7 +51,8 @@ export type ClosingReason = (typeof closingReasons)[number]
 
 /** Closes a chat, and says why. `ticket`: it becomes a message to customer care, with its whole text. */
 export const closeChat = endpoint({
-  ...at.closeChat,
+  method: 'POST',
+  path: '/api/support/desk/chats/{chat}/close',
   ...asked,
   summary: 'Chiude una chat con un motivo',
   input: z.object({ chat, reason: z.enum(closingReasons), words: z.string().trim().max(500).default('') }),
@@ -58,7 +61,8 @@ export const closeChat = endpoint({
 })
 
 export const uploadDeskFile = endpoint({
-  ...at.uploadDeskFile,
+  method: 'POST',
+  path: '/api/support/desk/chats/{chat}/files',
   ...asked,
   summary: 'Carica un file per una chat, dalla scrivania',
   takes: 'bytes',
@@ -75,7 +79,8 @@ export const uploadDeskFile = endpoint({
 })
 
 export const readDeskFile = endpoint({
-  ...at.readDeskFile,
+  method: 'GET',
+  path: '/api/support/desk/files/{id}',
   ...asked,
   summary: 'Legge un file di una chat, dalla scrivania',
   gives: chatFileMedia,
@@ -118,7 +123,8 @@ export const readerCard = z.object({
 export type ReaderCard = z.infer<typeof readerCard>
 
 export const readReaderCard = endpoint({
-  ...at.readReaderCard,
+  method: 'GET',
+  path: '/api/support/desk/chats/{chat}/reader',
   ...asked,
   summary: 'La scheda del lettore di una chat',
   input: z.object({ chat }),
@@ -133,7 +139,8 @@ const common = { chat, once: z.uuid(), why, subscription: z.string().max(40).opt
  * the form, the same again is the same act. `amount` in cents, absent: all of it.
  */
 export const actForReader = endpoint({
-  ...at.actForReader,
+  method: 'POST',
+  path: '/api/support/desk/chats/{chat}/act',
   ...asked,
   summary: 'Interviene per il lettore di una chat',
   input: z.discriminatedUnion('act', [
@@ -161,7 +168,8 @@ export const actForReader = endpoint({
 export const note = z.object({ at: z.iso.datetime(), by: z.string(), text: z.string() })
 /** Notes that operators leave to each other about a chat; its reader never sees them. */
 export const readNotes = endpoint({
-  ...at.readNotes,
+  method: 'GET',
+  path: '/api/support/desk/chats/{chat}/notes',
   ...asked,
   summary: 'Gli appunti degli operatori su una chat',
   input: z.object({ chat }),
@@ -169,7 +177,8 @@ export const readNotes = endpoint({
   refuses: notFound,
 })
 export const writeNote = endpoint({
-  ...at.writeNote,
+  method: 'POST',
+  path: '/api/support/desk/chats/{chat}/notes',
   ...asked,
   summary: 'Scrive un appunto su una chat',
   input: z.object({ chat, text: z.string().trim().min(1).max(LONGEST_TEXT) }),
@@ -182,7 +191,8 @@ export const savedReply = z.object({ id: z.int(), title: z.string(), text: z.str
 export type SavedReply = z.infer<typeof savedReply>
 const replies = z.object({ replies: z.array(savedReply) })
 export const readReplies = endpoint({
-  ...at.readReplies,
+  method: 'GET',
+  path: '/api/support/desk/replies',
   ...asked,
   summary: 'Le risposte pronte degli operatori',
   input: z.object({}),
@@ -191,7 +201,8 @@ export const readReplies = endpoint({
 })
 /** A new one, or with `id` another text of one that is there. */
 export const saveReply = endpoint({
-  ...at.saveReply,
+  method: 'POST',
+  path: '/api/support/desk/replies',
   ...asked,
   summary: 'Salva una risposta pronta',
   input: z.object({
@@ -203,7 +214,8 @@ export const saveReply = endpoint({
   refuses: { ERR_REPLY_NOT_FOUND: 404, ERR_REPLIES_FULL: 507 },
 })
 export const removeReply = endpoint({
-  ...at.removeReply,
+  method: 'POST',
+  path: '/api/support/desk/replies/{id}/remove',
   ...asked,
   summary: 'Toglie una risposta pronta',
   input: z.object({ id: z.coerce.number().int() }),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../../../platform/endpoint.ts'
 import { text } from '../../../platform/fields.ts'
 import { slug } from '../../../platform/shapes.ts'
-import * as at from './addresses.ts'
 
 /** What the assistant could not answer, for operators: week by week, like questions together. */
 
@@ -35,7 +34,8 @@ export type AddedQuestion = z.infer<typeof addedQuestion>
 
 /** `week`: its Monday; without it this week's, in Rome. `weeks`: those that have questions, newest first. */
 export const readUnanswered = endpoint({
-  ...at.readUnanswered,
+  method: 'GET',
+  path: '/api/support/desk/questions',
   ...asked,
   summary: 'Le domande rimaste senza risposta, raggruppate per settimana',
   input: z.object({ week: z.iso.date().optional() }),
@@ -56,7 +56,8 @@ export type UnansweredWeek = z.infer<typeof readUnanswered.answer>
 
 /** Nothing is to be made of them. */
 export const dismissUnanswered = endpoint({
-  ...at.dismissUnanswered,
+  method: 'POST',
+  path: '/api/support/desk/questions/dismiss',
   ...asked,
   summary: 'Archivia delle domande senza risposta',
   input: z.object({ ids }),
@@ -77,7 +78,8 @@ export const WORDS_LENGTH = 400
  * questions that it answers. Without `brands` on every masthead.
  */
 export const addQuestion = endpoint({
-  ...at.addQuestion,
+  method: 'POST',
+  path: '/api/support/desk/faq',
   ...asked,
   summary: 'Aggiunge una domanda frequente',
   input: z.object({
@@ -104,7 +106,8 @@ export const addQuestion = endpoint({
 })
 
 export const removeQuestion = endpoint({
-  ...at.removeQuestion,
+  method: 'POST',
+  path: '/api/support/desk/faq/{slug}/remove',
   ...asked,
   summary: 'Toglie una domanda frequente che era stata aggiunta',
   input: z.object({ slug }),

@@ -1,8 +1,8 @@
+import { readFile, readMap, uploadFile } from 'contract/assistance/support/chat/chat.ts'
 import type { Place } from 'contract/assistance/support/chat/messages.ts'
-import { uploadFile } from 'contract/assistance/support/chat/addresses.ts'
 import { responseTo } from '../../../../session/send.ts'
 import { token } from '../../../../session/session.ts'
-import { calls, sender } from './calls.ts'
+import { sender } from './calls.ts'
 import { fileSender } from './composer/send-file.ts'
 import { type ChatFiles, chatFiles } from './message/load.ts'
 
@@ -12,8 +12,8 @@ const blobOf = async (response: Response | null): Promise<Blob | null> =>
 /** The files and maps of one's own chat: asked for with the bearer, or with a visitor's cookie. */
 export const ownFiles = (): ChatFiles =>
   chatFiles({
-    file: async (id: string) => blobOf(await responseTo(calls.readFile, { id }, sender())),
-    map: async (place: Place) => blobOf(await responseTo(calls.readMap, place, sender())),
+    file: async (id: string) => blobOf(await responseTo(readFile, { id }, sender())),
+    map: async (place: Place) => blobOf(await responseTo(readMap, place, sender())),
   })
 
 export const sendOwnFile = fileSender(() => sender().base + uploadFile.path, token)

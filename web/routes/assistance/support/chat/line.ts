@@ -1,5 +1,6 @@
+import { openSocketTicket } from 'contract/identity/sign-in/socket-ticket.ts'
 import { chatEnds } from 'contract/assistance/support/chat/limits.ts'
-import { ask, calls, sender } from './calls.ts'
+import { ask, sender } from './calls.ts'
 import { waitBefore } from './reconnect.ts'
 
 /** What is not saved so long after it was said, or a socket so long in opening, means a dead network: ms. */
@@ -74,7 +75,7 @@ export function openLine<Hears extends { type: string }, Says>(
   async function connect(): Promise<void> {
     clearTimeout(timer)
     if (ended || socket) return
-    const ticket = await ask(calls.openSocketTicket, {}, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const ticket = await ask(openSocketTicket, {}, { signal: AbortSignal.timeout(PATIENCE_MS) })
     if (ended || socket) return
     if (!ticket.ok) return later()
     const address = `${sender().base.replace(/^http/, 'ws')}${path}?ticket=${ticket.data.ticket}`

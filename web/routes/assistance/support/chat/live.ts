@@ -1,4 +1,4 @@
-import { openChat } from 'contract/assistance/support/chat/addresses.ts'
+import { openChat } from 'contract/assistance/support/chat/chat.ts'
 import { type ReaderHears, readerHears, type ReaderSays } from 'contract/assistance/support/chat/live.ts'
 import type { ChatFile, Content } from 'contract/assistance/support/chat/messages.ts'
 import { lookAgain } from './assistant.ts'

@@ -1,10 +1,11 @@
+import { reopenChat } from 'contract/assistance/support/chat/chat.ts'
 import { lookAgain } from './assistant.ts'
-import { ask, calls } from './calls.ts'
+import { ask } from './calls.ts'
 import { change, type ClosedLink, takeSnapshot } from './talk.ts'
 
 /** Opens a chat by the link of a letter, good once; of one that opens nothing, the chat that is here. */
 export async function reopen(token: string): Promise<void> {
-  const answer = await ask(calls.reopenChat, { token })
+  const answer = await ask(reopenChat, { token })
   if (answer.ok) {
     takeSnapshot(answer.data)
     return change({ closedLink: null })

@@ -1,4 +1,4 @@
-import { openDesk } from 'contract/assistance/support/chat/addresses.ts'
+import { openDesk } from 'contract/assistance/support/chat/desk.ts'
 import { type DeskHears, deskHears, type DeskSays } from 'contract/assistance/support/chat/live.ts'
 import type { ChatFile, Content } from 'contract/assistance/support/chat/messages.ts'
 import { type Line, openLine } from '../chat/line.ts'

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AnswerOf, Result } from 'contract/platform/endpoint.ts'
-import type { giveArticle, readGift } from 'contract/commerce/gifts/gifts.ts'
+import { giveArticle, readGift } from 'contract/commerce/gifts/gifts.ts'
 import { endQuietly } from '../../../../session/end.ts'
 import { meaningOf } from '../../../../session/rules.ts'
 import { send } from '../../../../session/send.ts'
 import { token } from '../../../../session/session.ts'
 import { theDate } from '../../../../words/dates.ts'
 import { refusalSentence } from '../../../../words/refusals.ts'
-import { giftCalls, giftRefusals } from './gift-calls.ts'
+import { giftRefusals } from './gift-calls.ts'
 import styles from './article-tools.module.css'
 
 /** How many articles the person may still give this month, and the link of this one. */
@@ -28,7 +28,7 @@ export function GiftPanel({ id, origin }: { id: string; origin: string }) {
   }
   useEffect(() => {
     let cancelled = false
-    void send(giftCalls.readGift, { id }, { base: '', token: token() }).then((answer) => {
+    void send(readGift, { id }, { base: '', token: token() }).then((answer) => {
       if (cancelled) return
       if (answer.ok) setQuota(answer.data)
       else refuse(answer)
@@ -38,7 +38,7 @@ export function GiftPanel({ id, origin }: { id: string; origin: string }) {
   const give = async () => {
     if (busy) return
     setBusy(true)
-    const answer = await send(giftCalls.giveArticle, { id }, { base: '', token: token() })
+    const answer = await send(giveArticle, { id }, { base: '', token: token() })
     setBusy(false)
     if (!answer.ok) return refuse(answer)
     // At once: what was pressed has gone, and the focus with it.

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-import type { Article } from 'contract/reading/newsstand/article.ts'
+import { type Article, readArticle, readOnlineArticle } from 'contract/reading/newsstand/article.ts'
 import { GIFT_PARAM } from 'contract/platform/paths.ts'
-import { calls } from '../../../../session/calls.ts'
 import { send } from '../../../../session/send.ts'
 import { token } from '../../../../session/session.ts'
 import { theDate } from '../../../../words/dates.ts'
@@ -32,8 +31,7 @@ export function WholeText({ id, origin, text, wall }: Props) {
     started.current = true
     const as = { base: '', token: token() }
     const input = { id, ...(giftToken !== null && isToken.test(giftToken) && { gift: giftToken }) }
-    const request =
-      origin === 'online' ? send(calls.readOnlineArticle, input, as) : send(calls.readArticle, input, as)
+    const request = origin === 'online' ? send(readOnlineArticle, input, as) : send(readArticle, input, as)
     void request.then((answer) => {
       if (!answer.ok || !answer.data.article.whole) {
         setClosed(answer.ok && giftToken !== null)
