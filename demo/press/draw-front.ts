@@ -155,7 +155,7 @@ function drawIndex(
       shown.push(block)
       used += tall(block, false)
     }
-  // What room is left goes to the standfirsts, from the first on.
+  // Remaining height goes to the standfirsts, from the first on.
   const whole = shown.map((block) => {
     const extra = tall(block, true) - tall(block, false)
     if (used + extra > height) return false

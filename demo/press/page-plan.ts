@@ -93,7 +93,7 @@ export class Planner {
    */
   plan(stories: readonly Story[], figures: boolean): PagePlan | null {
     const items = stories.map((story) => this.#item(story))
-    // Too much for the page in any arrangement: no need to try them all.
+    // More than the page can hold in any arrangement.
     if (
       items.reduce((sum, item) => sum + this.#least(item), GAP * this.#grid.columns) >
       this.#lines * this.#grid.columns
@@ -230,7 +230,7 @@ function fillerTable(item: Item, span: number, columns: number, lines: number): 
   const heights: Record<number, [number, number]> =
     item.kind === 'ad' ? { 1: [26, 44], 2: [18, 40], 3: [16, 44], 4: [12, 38], 5: [12, 36] } : { 2: [19, 33] }
   const [low, high] = heights[span] ?? [1, 0]
-  // Outside these heights they are ugly, but a page must close.
+  // Other heights look bad, but the page must be filled.
   for (let units = Math.max(8, low - 6); units <= Math.min(high === 0 ? 0 : high + 40, lines); units++) {
     const share = (units * span) / (lines * columns)
     const ugly = Math.max(0, low - units, units - high) * 0.4

@@ -109,7 +109,7 @@ export function breakLines(text: string, { width, size, ofText }: Measure, first
       }
       const measure = start === 0 ? width - first : width
       if (natural - spaces * space * 0.3 - natural * 0.012 > measure) {
-        // A word wider than the measure must stand somewhere.
+        // A word wider than the measure still needs a line.
         if (start === end - 1 && cost[end]! === Number.POSITIVE_INFINITY) {
           cost[end] = cost[start]! + 1e6
           from[end] = start

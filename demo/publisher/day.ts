@@ -63,7 +63,7 @@ export function instantsOf(date: string, times: readonly string[], now: Date): s
   )
   const past = planned.filter((instant) => instant <= latest)
   const early = planned.length - past.length
-  // What would lie ahead is spread over the last hours, after what is past already.
+  // Future instants are spread over the last three hours, after the past ones.
   const from = Math.max(past.length > 0 ? Math.max(...past) : 0, latest - 3 * 3_600_000)
   let ahead = 0
   return planned.map((instant) =>

@@ -10,7 +10,7 @@ interface Props {
   signInLink: string
 }
 
-/** What is only heard: nothing yet, removed, saved. */
+/** Texts for screen readers only: initial, removed, saved. */
 const announcements = ['', 'Tolto dai preferiti', 'Salvato tra i preferiti'] as const
 
 /**
@@ -34,7 +34,7 @@ export function Favourite({ id, title, signInLink }: Props) {
       </a>
     )
   const toggle = async () => {
-    // What is said when it goes wrong comes with the press: no star needs it before.
+    // The error texts are loaded at the press only.
     const words = import('../words/favourites.ts').catch(() => null)
     const answer = await setFavourite(id, !saved)
     if (answer.ok) return setMessage(announcements[saved ? 1 : 2])

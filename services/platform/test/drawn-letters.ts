@@ -1,6 +1,6 @@
 import { testBrand } from 'contract/reading/site/test-brands.ts'
 import { drawFarewell, drawMorning } from '../../assistance/chatbot/mornings/letter.ts'
-import { drawIssue } from '../../reading/newsletters/letter.ts'
+import { renderIssueLetter } from '../../reading/newsletters/letter.ts'
 import { digestLetter } from '../../press-review/digest/letter.ts'
 import { digestOf, item } from '../../press-review/digest/test-digest.ts'
 import { invoicingMastheads } from './brands.ts'
@@ -11,7 +11,7 @@ const brand = testBrand({ look: '[data-brand="MG"]{--deep: #7d1316}' })
 const newsstand = 'http://edicola.meriggio.localhost'
 const account = 'http://account.meriggio.localhost'
 
-const issue = drawIssue({
+const issue = renderIssueLetter({
   ...{ brand, publisher, newsstand, name: 'Il mattino', day: '2026-11-20', line: 'Buona lettura.' },
   stories: [story(), story({ title: 'Seconda', path: '/articolo/2/seconda', authors: ['Anna Bassi'] })],
   manage: `${account}/user/newsletter/`,

@@ -3,13 +3,13 @@ import { siteUrl, type Host, type Site } from 'contract/reading/site/hosts.ts'
 import type { NewsletterSettings } from 'contract/reading/site/newsletter-settings.ts'
 
 /** A newsletter with its masthead. */
-export interface Found {
+export interface NewsletterOfBrand {
   brand: Brand
   newsletter: NewsletterSettings
 }
 
 /** The newsletter of that name, or undefined: settings change, and rows outlast them. */
-export function findNewsletter(brands: Brands, sigla: string, slug: string): Found | undefined {
+export function findNewsletter(brands: Brands, sigla: string, slug: string): NewsletterOfBrand | undefined {
   const brand = brands.all.find((one) => one.sigla === sigla)
   const newsletter = brand?.newsletters.find((one) => one.slug === slug)
   return brand && newsletter && { brand, newsletter }

@@ -20,7 +20,7 @@ export interface Issue {
 }
 
 /** What a letter says, but for the link that is each reader's own. */
-export interface Drawn {
+export interface RenderedIssue {
   subject: string
   text(unsubscribe: string): string
   html(unsubscribe: string): string
@@ -29,7 +29,7 @@ export interface Drawn {
 const SUBJECT = 150
 
 /** Draws an issue once; each letter is then three pieces put together. */
-export function drawIssue(issue: Issue): Drawn {
+export function renderIssueLetter(issue: Issue): RenderedIssue {
   // Nobody guesses it, so nothing in an article can stand for the link.
   const gap = crypto.randomUUID()
   const { brand, name, line, stories, publisher, manage } = issue

@@ -2,7 +2,7 @@ import { romeDay } from 'contract/platform/rome.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import { expireLetters } from '../../platform/mail/send-letters.ts'
 import { composeStories } from './compose.ts'
-import type { Found } from './find.ts'
+import type { NewsletterOfBrand } from './find.ts'
 import type { ComposingPorts, SendingPorts } from './ports.ts'
 import { dueDay } from './rules.ts'
 import { enqueueSending } from './send-issue.ts'
@@ -45,7 +45,7 @@ export async function resumeSending({ db }: Pick<ComposingPorts, 'db'>): Promise
  */
 export async function openIssue(
   ports: ComposingPorts & { say: (line: string) => void },
-  { brand, newsletter }: Found,
+  { brand, newsletter }: NewsletterOfBrand,
   day: string,
 ): Promise<void> {
   const stories = await composeStories(ports, { brand, newsletter }, day)
@@ -75,7 +75,7 @@ export type Outcome = 'held' | 'leaving' | 'left' | 'begun' | 'empty'
 /** Keeps an issue back, with the editor's line for later. A line comes too late once letters have left. */
 export async function holdBack(
   { db }: Pick<ComposingPorts, 'db'>,
-  { brand, newsletter }: Found,
+  { brand, newsletter }: NewsletterOfBrand,
   day: string,
   line: string | null,
 ): Promise<Outcome> {
@@ -93,7 +93,7 @@ export async function holdBack(
 /** Sends the issue of a day now: a new one, one that was held, or one that had nothing to say before. */
 export async function sendNow(
   ports: ComposingPorts,
-  { brand, newsletter }: Found,
+  { brand, newsletter }: NewsletterOfBrand,
   day: string,
   line: string | null,
 ): Promise<Outcome> {

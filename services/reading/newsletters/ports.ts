@@ -40,9 +40,9 @@ export interface SendingPorts extends Pick<
   /** Locks an account until the transaction ends; undefined when it is gone. */
   holdAccount(tx: Tx, account: number): Promise<unknown>
   /** Letters to an account's address come back: told with it, whatever it was known of before. */
-  onBounce?(tx: Tx, told: { account: number; at: Date }): Promise<void>
+  onBounce?(tx: Tx, stop: { account: number; at: Date }): Promise<void>
   /** Letters to an address (normalised) come back, or were reported, whoever's it is. */
-  onStop?(tx: Tx, told: { emailKey: string; at: Date }): Promise<void>
+  onStop?(tx: Tx, stop: { emailKey: string; at: Date }): Promise<void>
 }
 
 /** What the whole feature stands on. */

@@ -25,7 +25,7 @@ export const mayShow = async (
 export const answerReadNewsletters = (ports: NewsletterPorts, { addressKeys }: Tokens) =>
   answers(readNewsletters, async ({ caller, person }) => {
     const { db, brands } = ports
-    const [chosen, days, stop] = await Promise.all([
+    const [subscriptions, days, stop] = await Promise.all([
       subscriptionsOf(db, person.account),
       lastDays(db),
       stopOf(db, addressKeys(emailKey(person.email))),
@@ -44,7 +44,7 @@ export const answerReadNewsletters = (ports: NewsletterPorts, { addressKeys }: T
             description,
             days: on.toSorted((a, b) => a - b),
             hour,
-            subscribed: chosen.find(is)?.subscribed ?? null,
+            subscribed: subscriptions.find(is)?.subscribed ?? null,
             last: (shown ? days.find(is)?.day : null) ?? null,
           }
         })
@@ -66,15 +66,15 @@ export const answerReadNewsletters = (ports: NewsletterPorts, { addressKeys }: T
 /** The newest issue of a newsletter, to be read on a page. */
 export const answerReadLastIssue = (ports: NewsletterPorts) =>
   answers(readLastIssue, async ({ input, caller, refuse }) => {
-    const found = findNewsletter(ports.brands, input.brand, input.newsletter)
-    if (!found || !(await mayShow(ports, caller, found.brand))) return refuse('ERR_ISSUE_NOT_FOUND')
+    const match = findNewsletter(ports.brands, input.brand, input.newsletter)
+    if (!match || !(await mayShow(ports, caller, match.brand))) return refuse('ERR_ISSUE_NOT_FOUND')
     const issue = await lastIssue(ports.db, input.brand, input.newsletter)
     const stories = await publishedStories(ports, issue?.stories ?? [])
     if (!issue || stories.length === 0) return refuse('ERR_ISSUE_NOT_FOUND')
     return {
-      masthead: found.brand.name,
-      name: found.newsletter.name,
-      newsstand: sisterOrigin(caller.host, found.brand, 'edicola'),
+      masthead: match.brand.name,
+      name: match.newsletter.name,
+      newsstand: sisterOrigin(caller.host, match.brand, 'edicola'),
       day: issue.day,
       line: issue.line,
       stories,

@@ -13,8 +13,8 @@ import {
 } from '../../platform/mail/send-letters.ts'
 import type { Sealed } from '../../platform/outside/mail.ts'
 import { emailKey } from '../../platform/signing/secrets.ts'
-import { type Found, findNewsletter, originOf } from './find.ts'
-import { type Drawn, drawIssue } from './letter.ts'
+import { type NewsletterOfBrand, findNewsletter, originOf } from './find.ts'
+import { type RenderedIssue, renderIssueLetter } from './letter.ts'
 import type { ComposingPorts, SendingPorts } from './ports.ts'
 import { stopAddress } from './stop-address.ts'
 import { finishIssue, issueById, type StoredIssue } from './store/issues.ts'
@@ -114,11 +114,11 @@ function issueMails(
   ports: SendingPorts,
   { id, brand: sigla, newsletter: slug, day, line, stories }: StoredIssue,
 ): MailFor | null {
-  const found = findNewsletter(ports.brands, sigla, slug)
-  if (!found || !stories) return null
-  const { brand, newsletter } = found
+  const match = findNewsletter(ports.brands, sigla, slug)
+  if (!match || !stories) return null
+  const { brand, newsletter } = match
   const { sign, nameOf } = tokensOf(ports.secret)
-  const letters = renderIssue(ports, found, { day, line, stories })
+  const letters = renderIssue(ports, match, { day, line, stories })
   const site = originOf(ports.origins, brand, 'account')
   return (account, email) => {
     const token = sign({ account, brand: brand.sigla, newsletter: newsletter.slug })
@@ -141,10 +141,10 @@ function issueMails(
 /** Renders an issue with what its masthead and its publisher say of themselves. */
 export const renderIssue = (
   { brands, origins }: Pick<SendingPorts, 'brands' | 'origins'>,
-  { brand, newsletter }: Found,
+  { brand, newsletter }: NewsletterOfBrand,
   { day, line, stories }: { day: string; line: string | null; stories: readonly Story[] },
-): Drawn =>
-  drawIssue({
+): RenderedIssue =>
+  renderIssueLetter({
     brand,
     name: newsletter.name,
     day,

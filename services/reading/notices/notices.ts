@@ -47,7 +47,7 @@ function currentNotices(ports: NoticesPorts) {
     if (known === null || known.until < performance.now()) {
       const reading = { until: performance.now() + CACHE_MS, list: publisherNotices(db, day) }
       known = reading
-      // The next to ask tries again.
+      // The next call tries again.
       reading.list.catch(() => known === reading && (known = null))
     }
     return known.list
@@ -85,7 +85,7 @@ const answerCloseNotice = (ports: NoticesPorts, current: CurrentNotices) =>
     return ports.db.transaction().execute(async (tx) => {
       if (!(await ports.lockAccount(tx, person.account))) return refuse('ERR_NOTICE_NOT_FOUND')
       const stored = await findAccountNotice(tx, person.account, name)
-      // Raised again meanwhile, for another cause.
+      // It was raised again meanwhile for another cause.
       if (stored?.raised && stored.key !== key) return refuse('ERR_NOTICE_NOT_FOUND')
       if (!stored?.closed || stored.key !== key)
         await storeClosed(tx, person.account, { name, key, at: ports.clock() })

@@ -22,18 +22,18 @@ export interface AnalysedQuery {
   /** Documents by folded word. */
   documentsOf: ReadonlyMap<string, number>
   collection: Collection
-  /** No more documents than these can match. */
+  /** Upper bound of the documents that match. */
   maxMatches: number
-  /** So many would if words kept away from each other no more than they sought each other. */
+  /** Estimate of the documents that match, if words occur independently. */
   expected: number
 }
 
-/** Reading a hundred places in the index costs as much as checking one article. */
+/** Reading a hundred postings of the index costs as much as checking one article. */
 export const CHECK_COST = 100
 
 /**
- * Words of PostgreSQL's Italian list that folding takes out of it. Not `farò` and `sarà`: a faro and a Sara
- * are worth looking for.
+ * Stop words of PostgreSQL’s Italian list that no longer match after accents are removed. Not `farò` and
+ * `sarà`: «faro» and «Sara» are words people search for.
  */
 const extraStopWords = new Set(['piu', 'perche'])
 

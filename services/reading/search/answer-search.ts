@@ -21,8 +21,8 @@ import { isTooSlow } from '../../platform/database/error-codes.ts'
 const PAGE_SIZE = 10
 const LATEST = 3
 /**
- * Words in a row are looked for in each article that has them, which is dear: each network, so many in so
- * long, later pages counted too.
+ * Phrases are searched in each article that contains their words, which is slow: a limit per network, later
+ * pages included.
  */
 const PHRASE_LIMIT = { most: 60, windowMs: 600_000 }
 const DAY_MS = 86_400_000
@@ -164,7 +164,7 @@ async function findPools(
 function firstPage(best: readonly Match[], exact: boolean, signed: Signed): Page {
   const days =
     best.length > 0 ? [Math.min, Math.max].map((of) => romeDay(of(...best.map((f) => f.published)))) : []
-  // A day that fills the list alone is left behind whole: the same list would come again.
+  // A day that fills the list alone is skipped as a whole: else the same list would come again.
   const oldest =
     days.length > 0 && days[0] === days.at(-1)
       ? romeDay(Date.parse(days[0]!) - DAY_MS / 2)
@@ -210,12 +210,12 @@ interface EmptySearch {
   open: readonly string[]
   brand: string
   now: Date
-  /** The person has waited long enough: offer what is there. */
+  /** The person has waited long enough: no further queries. */
   late: () => boolean
 }
 
 async function findAlternatives(db: Database, search: EmptySearch) {
-  const { analysed: analysed, scope } = search
+  const { analysed, scope } = search
   return {
     suggestion: search.late()
       ? null

@@ -21,7 +21,7 @@ const AUTHORS = 8
 
 /** True when a match is inside the filters, but for those named. */
 export function inside(f: Match, scope: Scope, but?: 'brands' | 'section' | 'author' | 'period'): boolean {
-  // Days are dear to work out.
+  // Converting to days is slow.
   const day = but !== 'period' && (scope.from ?? scope.to) ? romeDay(f.published) : ''
   return (
     (but === 'brands' || scope.brands.includes(f.brand)) &&

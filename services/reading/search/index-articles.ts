@@ -88,7 +88,7 @@ export async function reindexAll(
 
 /**
  * The job behind suggestions, spelling and ranking: counts what was indexed since it last ran. Nothing waits
- * for it; every minute will do.
+ * for it, so once a minute is enough.
  */
 export async function countTerms(db: Database): Promise<void> {
   for (let counted: number | null = COUNTED_AT_ONCE; counted === COUNTED_AT_ONCE;)

@@ -18,19 +18,16 @@ export interface Query {
 }
 
 /** All parts, wanted or not. */
-export const partsOf = ({ required: required, excluded: excluded }: Query): Part[] => [
-  ...required.flat(),
-  ...excluded,
-]
+export const partsOf = ({ required, excluded }: Query): Part[] => [...required.flat(), ...excluded]
 
 /** True when words in a row are wanted. */
-export const hasPhrases = ({ required: required }: Query): boolean => required.flat().some((p) => p.phrase)
+export const hasPhrases = ({ required }: Query): boolean => required.flat().some((p) => p.phrase)
 
 /** More than this is refused: characters (code points) and words. */
 export const MAX_QUERY_LENGTH = 200
 export const MAX_QUERY_WORDS = 16
 
-// A quotation that is never closed is no quotation.
+// An opening quotation mark without a closing one is ignored.
 const piece = /([-−]?)(?:"([^"]*)"|[“„]([^”“"]*)[”“"]|«([^»]*)»)|\S+?(?=["“„«\s]|$)|\S/gu
 /** True when a query is longer than is answered. */
 export const isTooLong = (text: string): boolean => {
@@ -64,7 +61,7 @@ export function parseQuery(text: string): Query {
 }
 
 /** The same query, written one way only: what `parseQuery` reads again as the same. */
-export const writeQuery = ({ required: required, excluded: excluded }: Query): string =>
+export const writeQuery = ({ required, excluded: excluded }: Query): string =>
   [
     ...required.map((group) => group.map(writePart).join(' OR ')),
     ...excluded.map((p) => `-${writePart(p)}`),

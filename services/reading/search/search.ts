@@ -81,7 +81,7 @@ export const search = (ports: SearchPorts): Feature => ({
   ],
   async start() {
     const { db } = ports
-    // A newsstand that is older than its search.
+    // The database has articles from before the search existed.
     if (await neverIndexed(db))
       await db.transaction().execute((tx) => enqueue(tx, 'reindex-search', {}, { jobKey: 'reindex-search' }))
   },

@@ -15,7 +15,7 @@ export const announcement = z.object({ article: z.int(), urgent: z.boolean().def
 type Announcement = z.infer<typeof announcement>
 export const fanOut = announcement.extend({ after: z.int() })
 
-/** What is more urgent comes first: in the morning, of the three a day that somebody is told of. */
+/** More urgent articles first, because of the limit of three notifications a day. */
 const ask = (tx: Tx, urgency: number, { article, urgent }: Announcement, runAt: Date | null) =>
   enqueue(
     tx,
@@ -40,7 +40,9 @@ export const announceArticle =
     await ask(tx, news.urgency, { article, urgent: false }, null)
   }
 
-/** The newsroom wants an article told: night and number do not hold it back. Null, or why not. */
+/**
+ * The newsroom’s own request to notify: night and daily limit do not apply. Returns the article, or why not.
+ */
 export async function announceUrgently(
   tx: Tx,
   newsOf: NewsOf,
@@ -68,7 +70,7 @@ export const announceJob =
       if (when === 'never') return
       if (when !== 'now') return ask(tx, news.urgency, { article, urgent }, when.at)
       const isFirst = await markAnnounced(tx, article)
-      // Who had it already does not have it again (`noteNotifications`).
+      // `noteNotifications` skips those who received it already.
       if (isFirst || urgent) await enqueue(tx, 'notify-followers', { article, urgent, after: 0 })
     })
   }
@@ -92,7 +94,7 @@ export const fanOutJob =
       const at = clock()
       const when = whenToAnnounce({ published: new Date(news.published), now: at, urgent })
       if (when === 'never') return
-      // The night came before its turn.
+      // Night began before this batch.
       if (when !== 'now')
         return enqueue(tx, 'notify-followers', { article, urgent, after }, { runAt: when.at.toISOString() })
       const topics = topicsOf(brand, news).map(({ slug }) => slug)

@@ -39,7 +39,7 @@ export function messageOf(
   }
 }
 
-/** Push services refuse who can be found on their own machine only. */
+/** Push services refuse contacts at localhost. */
 const contactOf = (mailbox: string | undefined): string | null =>
   mailbox === undefined || /[@.]localhost$/i.test(mailbox) ? null : `mailto:${mailbox}`
 
@@ -55,7 +55,7 @@ export const deliverToBrowsers =
     const news = await newsOf(db, article)
     if (!news || news.withdrawn || secondsLeft() <= 0) return
     const claimed = await (tries === 0 ? claimEndpoints : claimedEndpoints)(db, ids, article)
-    // Signed out since, or somebody else's browser now: not theirs to hear.
+    // The device was signed out, or the browser belongs to somebody else now.
     const signedIn = await devices.signedIn(db, [...new Set(claimed.map(({ device }) => device))])
     const queue = claimed.filter(({ device, brand }) => signedIn.has(device) && brand === news.brand)
     const text = articleText(news)

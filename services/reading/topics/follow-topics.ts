@@ -22,7 +22,7 @@ const withAccountLock = (
 export const answerFollow = (ports: TopicsPorts) =>
   answers(followTopic, async ({ input, caller, person, refuse }) => {
     const { brand } = caller.host
-    // What a masthead no longer has may still be left.
+    // A topic that the masthead no longer has can still be unfollowed.
     if (input.follow && !brand.topics.some(({ slug }) => slug === input.topic))
       return refuse('ERR_TOPIC_NOT_FOUND')
     const place = { account: person.account, brand: brand.sigla, topic: input.topic }

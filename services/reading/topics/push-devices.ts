@@ -25,7 +25,7 @@ export const answerReadPush = ({ db, keys }: PushPorts) =>
       followedBy(db, person.account),
     ])
     const enabled = new Set(followed.filter((of) => of.brand === sigla && of.push).map(({ topic }) => topic))
-    // On another device of the account its sessions would rule it: turned on again it is of this one.
+    // A browser registered by another device follows that device’s session; turning it on here moves it.
     const here = endpoints.find(
       ({ endpoint, brand, key, device }) =>
         endpoint === input.endpoint && brand === sigla && key === publicKey && device === person.device,
@@ -48,7 +48,7 @@ export const answerAddDevice = ({ db, push, keys, lockAccount: holdAccount }: Pu
     if (input.key.replace(/=+$/, '') !== publicKey) return refuse('ERR_PUSH_KEY_CHANGED')
     const { account, device } = person
     return db.transaction().execute(async (tx) => {
-      // Two at once would both find room.
+      // Two calls at once would both pass the limit.
       await holdAccount(tx, account)
       const id = await storeEndpoint(tx, {
         account,

@@ -13,7 +13,7 @@ import { eraseTopics, exportTopics } from './store/followed-topics.ts'
 const DAYS = 30
 const BATCH = 1000
 
-/** Removes what has served: old notifications, and browsers of devices that were signed out or removed. */
+/** Deletes old notifications, and browsers of devices that were signed out or removed. */
 export async function deleteOldRows({ db, devices, keys }: PushPorts): Promise<void> {
   await deleteOldNotifications(db, DAYS)
   await deleteOtherKeys(db, (await keys()).publicKey)

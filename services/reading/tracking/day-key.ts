@@ -4,10 +4,10 @@ import { networkOf } from '../../platform/wire/network.ts'
 import type { Caller } from '../../platform/wire/caller.ts'
 import { getOrCreateKey } from './store/events.ts'
 
-/** More of what a browser calls itself tells no more of them apart. */
+/** A longer user agent distinguishes no more browsers. */
 const MAX_AGENT = 400
 
-/** A house may have many of the halves that `networkOf` gives: of IPv6 all it can have count as one. */
+/** One household may have many /64 networks: in IPv6 its whole /48 counts as one. */
 const wideNetworkOf = (address: string | null): string => networkOf(address).split(':').slice(0, 3).join(':')
 
 /** Bytes of either half. */
@@ -28,7 +28,7 @@ export function dayKeys(db: Database) {
     if (current?.day === day) return current.key
     const entry = { day, key: getOrCreateKey(db, day, randomBytes(32)) }
     current = entry
-    // An outage is not remembered.
+    // A failed query is not cached.
     entry.key.catch(() => {
       if (current === entry) current = null
     })

@@ -14,8 +14,8 @@ export function groupCommits<T>(
   store: (rows: readonly T[]) => Promise<void>,
   {
     gatherMs = GATHER_MS,
-    maxRows: maxRows = MAX_ROWS,
-    maxWaiting: maxWaiting = MAX_WAITING,
+    maxRows = MAX_ROWS,
+    maxWaiting = MAX_WAITING,
   }: { gatherMs?: number; maxRows?: number; maxWaiting?: number } = {},
 ) {
   const waiting: { row: T; done: () => void; failed: (error: unknown) => void }[] = []

@@ -32,7 +32,7 @@ export function eventOf(sent: TrackingPayload): TrackedEvent {
   }
 }
 
-/** Of what one browser sees oftener on a day no more is counted: a page that reloads, or a program. */
+/** More views of one thing by one browser on a day are not counted: a page that reloads, or a bot. */
 export const MAX_VIEWS_PER_BROWSER = 20
 
 /** How long what pages told is kept, in days: the sums stay. */
@@ -42,7 +42,7 @@ export const DAYS_AHEAD = 7
 /** A day is counted for good when it has been over for so long. */
 export const SETTLED_MS = 3_600_000
 
-/** So many of a network count when things are ranked: who invents browsers needs networks, too. */
+/** In rankings at most so many browsers of one network count, against invented browsers. */
 export const MAX_PER_NETWORK = 3
 
 /** How many articles «Più letti» has, and how many people must have opened each on one day. */

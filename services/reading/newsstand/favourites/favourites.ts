@@ -37,7 +37,7 @@ const openTo = (brands: Brands, here: Brand): string[] =>
   brands.all.filter((b) => !b.gated || b.sigla === here.sigla).map((b) => b.sigla)
 
 /**
- * The whole list is at most two thousand lines: chosen and ordered here, as Italian wants, and only its page
+ * The list has at most two thousand rows: filtered and sorted here with Italian collation, and only one page
  * is read in full.
  */
 const answerList = ({ db, brands }: FavouritesPorts) =>
@@ -93,13 +93,13 @@ const answerAreFavourites = ({ db }: FavouritesPorts) =>
   })
 
 /** Saves an article that can be read today. Saving it twice changes nothing, the time neither. */
-const answerSave = ({ db, brands, lockAccount: lockAccount }: FavouritesPorts) =>
+const answerSave = ({ db, brands, lockAccount }: FavouritesPorts) =>
   answers(saveFavourite, async ({ input, caller, refuse, person }) => {
     const id = Number(input.id)
     if (!(await isPublished(db, id, openTo(brands, caller.host.brand))))
       return refuse('ERR_ARTICLE_NOT_FOUND')
     return db.transaction().execute(async (tx) => {
-      // Two saves at once would both find room.
+      // Two saves at once would both pass the limit.
       await lockAccount(tx, person.account)
       const { count, has } = await countFavourites(tx, person.account, id)
       if (has) return {}

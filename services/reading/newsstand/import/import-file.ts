@@ -13,9 +13,9 @@ import type { ItemSource } from './write/import-picture.ts'
 import { prepareSpecial, storeSpecial } from './write/import-special.ts'
 
 /**
- * Whose a file is: as asked, else of the nearest folder named as a brand; null: neither says it. A folder of
- * the drop that looks like a code and is none (`ZZ`, `qp`, `mg`) refuses what is in it: nothing goes to
- * another masthead by a slip of the pen.
+ * The masthead of a file: the command’s option, else the nearest folder named after one; null when neither
+ * names one. A folder that looks like a code but is none (`ZZ`, `qp`, `mg`) refuses its files, so that a typo
+ * does not publish under another masthead.
  */
 export function brandOfFile(
   { brands }: Pick<ImportPorts, 'brands'>,
@@ -37,7 +37,7 @@ export function brandOfFile(
   return unknown === undefined ? null : refuse(brands, unknown)
 }
 
-/** Whose an edition is: folder and sidecar must not contradict each other. */
+/** The masthead of an edition; folder and sidecar must agree. */
 function brandOfEdition(
   { brands }: Pick<ImportPorts, 'brands'>,
   ofFile: Brand | null,
@@ -69,7 +69,7 @@ export type ItemResult = Pick<
   'brand' | 'item' | 'outcome' | 'reason' | 'place' | 'repairs' | 'until'
 >
 
-/** An item read, its pictures made: `finish` is its transaction. */
+/** An item that was read and whose pictures were created; `finish` runs its transaction. */
 interface PreparedItem {
   used: ReadonlySet<string>
   /** A file it names, as it names it, that is not there or not whole: it will be refused. */
@@ -156,12 +156,12 @@ export async function prepareFile(
   }
 }
 
-/** What the items of a file said so far, by kind, uri and version. */
+/** Digest of each item read so far from the file, by kind, uri and version. */
 type Twins = Map<string, string>
 
 /**
- * Two items with the same name and version that say different things would take each other's place at every
- * import: the first stays.
+ * Two items with the same uri and version but different content would replace each other at every import: the
+ * first one is stored.
  */
 function refuseTwin(twins: Twins, key: string, { state, digest }: { state: string; digest: string }): void {
   if (state === 'withdrawn') return
@@ -243,7 +243,7 @@ async function prepareItem(
 
 const MAX_ATTEMPTS = 5
 
-/** A picture may be forgotten between the two, by who drops it elsewhere: then all is made ready again. */
+/** Another import may delete a picture between preparation and storage: then the item is prepared again. */
 async function storeWithRetry(
   store: () => Promise<Outcome>,
   prepare: () => Promise<() => Promise<Outcome>>,
@@ -258,10 +258,10 @@ async function storeWithRetry(
   }
 }
 
-/** Each repair once, and no endless list of them. */
+/** Each repair once, at most thirty. */
 const listRepairs = (repairs: readonly string[]): string[] => [...new Set(repairs)].slice(0, 30)
 
-/** A refusal is a line; a failure of the database or of the files goes up. */
+/** A refusal becomes a line of the report; a failure of the database or of the files is thrown. */
 function resultOfRefusal(
   { log }: Pick<ImportPorts, 'log'>,
   item: Pick<ItemResult, 'brand' | 'item'>,

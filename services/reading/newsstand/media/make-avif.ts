@@ -55,14 +55,14 @@ function start(): ChildProcess {
     env: { MALLOC_ARENA_MAX: '2' },
   })
   if (started.pid !== undefined) setPriority(started.pid, 19)
-  // A program that ends does not wait for it.
+  // The program does not wait for it at exit.
   started.unref()
   started.channel?.unref()
   const forget = () => {
     if (child === started) child = undefined
     if (started.connected) started.disconnect()
   }
-  // One that cannot be started has no exit; an error that nobody hears would end the program.
+  // A process that cannot be started emits no exit, and an unhandled error would end the program.
   started.once('exit', forget).on('error', forget)
   return started
 }
@@ -94,7 +94,7 @@ async function encode({ db, files }: Pick<MediaPorts, 'db' | 'files'>, key: stri
   const missing = await encodeWidths(files, picture)
   if (missing === null && (await markAvif(db, key))) return
   if (missing !== null && (await findMedia(db, key))) throw new Error(`missing file: ${missing}`)
-  // Forgotten meanwhile: what was made of it must not stay.
+  // The picture was deleted meanwhile: the files created from it must not stay.
   await removeFiles({ db, files }, [key])
 }
 

@@ -32,12 +32,12 @@ export const findMedia = (db: Database | Tx, key: string): Promise<StoredPicture
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** A picture was forgotten between its making and its transaction: it has to be made again. */
+/** The picture was deleted between its creation and the transaction: it must be created again. */
 export class PictureMissing extends Error {}
 
 /**
- * Writes pictures down; for those that were not there, asks for their AVIF. `priority` of that job: smaller
- * first. In turn with the job that forgets pictures. @throws PictureGone
+ * Inserts pictures and enqueues the AVIF of new ones. `priority` of that job: smaller first. Runs in the
+ * import lock, as the job that deletes pictures does. @throws PictureGone
  */
 export async function insertMedia(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function insertMedia(
   }
 }
 
-/** Deletes pictures that nothing names. */
+/** Deletes pictures that nothing refers to. */
 export async function deleteUnreferenced(tx: Tx, keys: readonly string[]): Promise<void> {
   await sql`delete from media m where key = any(${keys}::text[])
     and not exists (select from article_pictures where media = m.key)
@@ -69,7 +69,7 @@ export async function deleteUnreferenced(tx: Tx, keys: readonly string[]): Promi
     and not exists (select from edition_pages where image = m.key)`.execute(tx)
 }
 
-/** Those of these keys that are no picture's. */
+/** Those of these keys that no picture has. */
 export const unknownKeys = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('media')
@@ -80,7 +80,7 @@ export const unknownKeys = async (tx: Tx, keys: readonly string[]): Promise<stri
   return keys.filter((key) => !pictures.has(key))
 }
 
-/** Asks for the AVIF of pictures that were opened without it: one job each, however often they are. */
+/** Enqueues the AVIF of pictures that were requested without it: one job each, however often. */
 export async function enqueueAvif(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await sql`select graphile_worker.add_job('make-avif', payload := json_build_object('key', key),

@@ -95,7 +95,7 @@ const editions = async (db: Database, { sigla }: Brand, nth: number): Promise<Ad
     updated: e.updated,
   }))
 
-/** Room is left for the pages that have no content of their own in the services (home, lists, legal). */
+/** The limits leave room for pages that are not in the database (home, lists, legal). */
 async function pages(db: Database, { sigla, sections: own }: Brand): Promise<Address[]> {
   const [sections, specials, authors] = await Promise.all([
     newestOfSections(

@@ -6,10 +6,7 @@ import type { House } from '../../../platform/wire/caller.ts'
 import { networkOf } from '../../../platform/wire/network.ts'
 import type { PageSigner } from './page-addresses.ts'
 
-/**
- * At 48 px across a whole newspaper page, no letter is left to be brought back; the blur takes the steps
- * away.
- */
+/** At 48 px across, no letter of a newspaper page can be recovered; the blur smooths the steps. */
 const SMALL_WIDTH = 48
 /** px; what the browser gets. */
 export const BLURRED_WIDTH = 300
@@ -41,7 +38,7 @@ function blurredPages(files: Files) {
   }
   return async (hash: string, network: string): Promise<Buffer | null> =>
     (await files.get(keyOf(hash))) ??
-    // Somebody else's turn may have made it meanwhile.
+    // Another request may have created it meanwhile.
     pageTurn.run(network, async () => (await files.get(keyOf(hash))) ?? make(hash))
 }
 

@@ -106,7 +106,7 @@ interface ArchiveQuery {
 export const readArchiveRows = async (db: Database, query: ArchiveQuery): Promise<ArchiveRows> =>
   (await archiveRows(db, query))[0]!
 
-const archiveRows = prepared((db, { brand, edition, month, limit: limit, others }: ArchiveQuery) => {
+const archiveRows = prepared((db, { brand, edition, month, limit, others }: ArchiveQuery) => {
   const editions = db.selectFrom('editions').where('brand', '=', brand)
   const covers = selectCovers(db)
     .where('e.brand', '=', brand)

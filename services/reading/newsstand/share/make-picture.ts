@@ -100,12 +100,12 @@ const limits = { atOnce: 1, atOnceEach: 1, waiting: 100, waitingEach: 20 } as co
  */
 export function pictureCache(files: Files) {
   const { run } = turns(limits)
-  /** By who asks and what for: to ask twice for the same takes no second turn. */
+  /** By network and key: a second request for the same picture takes no second turn. */
   const inProgress = new Map<string, Promise<Buffer>>()
   const inTurn = (key: string, network: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const name = `${network} ${key}`
     const work = run(network, async () => {
-      // Somebody else's turn may have made it meanwhile.
+      // Another request may have created it meanwhile.
       const existing = await files.get(key)
       if (existing) return existing
       const bytes = await draw()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
 
-/** Text as outlines: a picture made of them looks the same on a machine without fonts. */
+/** Text as outlines, so that the picture does not depend on installed fonts. */
 export interface Line {
   /** SVG elements, the baseline at y = 0, the start at x = 0; pixels. */
   outlines: string
@@ -41,7 +41,7 @@ function fontsOf(face: Face): Promise<Font[]> {
     const { files, axes } = faces[face]
     fonts = Promise.all(
       files.map(async (file) => {
-        // They hold tens of megabytes: not before a title is drawn.
+        // Loaded with the first title only: they take tens of megabytes.
         const [{ create }, { default: subsetFont }] = await Promise.all([
           import('fontkit'),
           import('subset-font'),

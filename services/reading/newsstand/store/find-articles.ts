@@ -58,7 +58,7 @@ export interface DaysQuery {
 export async function findOfDays(
   db: Database,
   brand: string,
-  { sections, from, to, until, limit: limit }: DaysQuery,
+  { sections, from, to, until, limit }: DaysQuery,
 ): Promise<{ id: number; beginning: string }[]> {
   const { rows } = await sql<{ id: number; beginning: string }>`
     select id, left(public_body, 4000) as beginning from articles

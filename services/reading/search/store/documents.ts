@@ -140,7 +140,7 @@ export async function deleteOrphans(db: Database, limit: number): Promise<number
   return Number(numAffectedRows ?? 0)
 }
 
-/** Any number, always the same: one count at a time. */
+/** Arbitrary key of the advisory lock: one count at a time. */
 const LOCK = 6_620_412
 
 /**

@@ -21,7 +21,7 @@ export async function noteNotifications(
     article,
     brand,
     day,
-    max: max,
+    max,
   }: {
     readers: ReadonlyMap<number, string>
     article: number

@@ -35,7 +35,7 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
     setSuggestions(answer.ok ? answer.data.suggestions : [])
     setOpen(true)
   }
-  // What was typed while this was on its way waits for its suggestions too.
+  // Text typed before this script was loaded gets suggestions too.
   useEffect(() => {
     if (field.current && field.current === document.activeElement && field.current.value !== q)
       void type(field.current.value)

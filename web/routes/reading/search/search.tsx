@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!result.ok && (Object.hasOwn(refusalWords, result.code) || result.code === 'ERR_BAD_REQUEST')) {
     const code =
       result.code === 'ERR_BAD_REQUEST' ? 'ERR_SEARCH_FILTER' : (result.code as keyof typeof refusalWords)
-    // A filter that is none must not come back with the next search.
+    // An invalid filter must not be sent again with the next search.
     const corrected = code === 'ERR_SEARCH_FILTER' ? { q, filters: {} } : query
     return data(
       { ...corrected, results: null, refusal: { words: refusalWords[code], wayOn: wayOnWords[code] } },
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, { title: loaderData?.q ? `${loaderData.q}, ricerca` : 'Ricerca', robots: 'noindex' }),
-  // Scripts of others read on the next page where one comes from: the words that were looked for stay here.
+  // Third-party scripts on the next page read the referrer: the search terms must not be in it.
   { name: 'referrer', content: 'strict-origin' },
 ]
 

@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const returnTo = searchParams.get('redirect_uri')
   const failed = await finishSignIn(searchParams.get('id_code') ?? '', returnTo)
   if (searchParams.get('prompt') !== 'none') return failed
-  // Who only wondered whether there is a session reads on as a visitor.
+  // With `prompt=none` and no session, the reader continues as a visitor.
   location.replace(returnWithin(location.origin, returnTo))
   return new Promise<never>(() => {})
 }

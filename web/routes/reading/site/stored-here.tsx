@@ -20,7 +20,7 @@ function readStored(): StoredData {
   try {
     return { keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)], cookies, runs: runsHere() }
   } catch {
-    return { keys: [], cookies, runs: [] } // Storage may be refused: then nothing is kept there.
+    return { keys: [], cookies, runs: [] } // Storage may be blocked: then nothing is stored there.
   }
 }
 

@@ -56,7 +56,7 @@ export default function Notifications({
   const turnOn = () =>
     act('Attivo…', async () => {
       const subscribed = await subscribe(key)
-      // Who has said no sees what to do in the page.
+      // After a refusal the page itself says what to do.
       if (!subscribed) return Notification.permission === 'denied' ? null : undecided
       const answer = await newsstandClient()(addPushDevice, subscribed)
       if (answer.ok) return onText

@@ -58,7 +58,7 @@ async function hasEnd(path: string, end: RegExp): Promise<boolean> {
   }
 }
 
-/** How long things are waited for, ms. */
+/** How long the watched folder waits, in milliseconds. */
 export interface WaitTimes {
   /** A file must have kept its size and time so long before it is read. */
   still: number
@@ -91,7 +91,9 @@ const BROKEN_FACTOR = 20
 const isItem = (path: string) => /\.(?:json|xml)$/i.test(path)
 const isPdf = (path: string) => /\.pdf$/i.test(path)
 
-/** What is known of the watched folder between two looks: which files are still, which wait. Times in ms. */
+/**
+ * State of the watched folder between two scans: which files stopped changing and which wait. Times in ms.
+ */
 export class DropFolder {
   readonly #patience: WaitTimes
   readonly #looks = new Map<string, Observation>()
@@ -107,8 +109,8 @@ export class DropFolder {
   }
 
   /**
-   * The items that are whole now, in order of name, and what has waited too long, each told once. Nothing
-   * waits for another's file: an item only for its PDF and its pictures.
+   * The complete items in order of name, and a notice, once each, for what waits too long. An item waits for
+   * its own PDF and pictures only.
    */
   async ready(root: string, now: number): Promise<{ items: string[]; notices: Notice[] }> {
     const { files, faults } = await listFolder(root)

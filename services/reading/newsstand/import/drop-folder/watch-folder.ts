@@ -12,7 +12,7 @@ import type { ImportFile } from './list-files.ts'
 export interface WatchOptions extends Partial<WaitTimes> {
   /** Between two looks at the folder, ms. */
   every?: number
-  /** Hears of outages, after which the files are tried again at the next look, and of faults of ours. */
+  /** Receives outages, after which files are retried at the next scan, and faults of the program. */
   log?: (error: unknown) => void
 }
 
@@ -41,7 +41,7 @@ export function watchFolder(
       if (stop.signal.aborted) return
       await take(run, { path, root }, i, ready.length).catch((error: unknown) => {
         if (isOutage(error)) throw error
-        // It may be this file's fault alone: the others go on.
+        // The fault may concern this file only: the others continue.
         options.log?.(error)
       })
     }
@@ -69,7 +69,7 @@ export function watchFolder(
     if (until) folder.waitUntil(file.path, Date.parse(until))
     else
       await setAside(file.root, file.path, lines, used, folder).catch((error: unknown) => {
-        // Where nothing may be moved, what was read is not read again until it changes.
+        // When the file cannot be moved, it is not read again until it changes.
         folder.waitUntil(file.path, Infinity)
         options.log?.(error)
       })

@@ -78,9 +78,7 @@ interface ItemDates {
   versionCreated: string | null
 }
 
-/**
- * A clock may go fast, and tomorrow's paper comes the evening before: further than this, a date is a slip.
- */
+/** Tomorrow’s newspaper arrives the evening before; a date further ahead is a typing error. */
 const AHEAD = 86_400_000
 
 const readDate = (text: string, what: string, repairs: string[], now: number): string | null => {
@@ -95,8 +93,8 @@ const readDate = (text: string, what: string, repairs: string[], now: number): s
 }
 
 /**
- * `embargo`: one that is over. `version` null: the item has none. Dates after `now` (milliseconds) are not
- * believed: they would stand first for ever.
+ * `embargo`: one that is over. `version` null: the item has none. Dates after `now` (milliseconds) are
+ * ignored: such an article would stay first for ever.
  */
 export function datesOfItem(
   texts: DateTexts,

@@ -2,9 +2,12 @@ import { visit } from 'jsonc-parser'
 import { Refusal, lineColumn } from '../refusal.ts'
 
 const MAX_DEPTH = 64
-/** Objects, lists and what they hold: each takes a hundred bytes, however short it is written. */
+/** Every value costs about a hundred bytes of memory, however short its text. */
 const MAX_VALUES = 1_000_000
-/** Said twice in one object, only the last would count; a mark that is lost publishes what must not be. */
+/**
+ * In one object the parser keeps only the last of two equal fields: a lost status would publish what must not
+ * be.
+ */
 const uniqueFields = new Set(['pubstatus', 'embargoed', 'expires'])
 
 const quote = 34
@@ -14,8 +17,8 @@ const opens = (c: number) => c === 123 || c === 91
 const closes = (c: number) => c === 125 || c === 93
 
 /**
- * Looks through JSON before anything is made of it: how deep it is, how many values it has, which marks it
- * says. Gives whether all that it opens is closed. @throws Refusal with line and column
+ * Checks JSON text before parsing: depth, number of values, duplicate status fields. Returns whether every
+ * bracket is closed. @throws Refusal with line and column
  */
 export function checkJsonBounds(text: string): boolean {
   const seen = new Map<number, Set<string>>()
@@ -57,7 +60,7 @@ export function checkJsonBounds(text: string): boolean {
   return depth === 0 && !quoted && values > 0
 }
 
-/** The longest of the marks with every letter written as its number, and its quotation marks. */
+/** The longest of these names with every letter as a \u escape, and its quotation marks. */
 const MAX_FIELD_LENGTH = 6 * 9 + 2
 
 /** The name between two quotation marks, when it is a mark's. */

@@ -8,8 +8,8 @@ const MAX_TAG_LENGTH = 100_000
 
 /**
  * XML of others as a document. Entity declarations are refused outright (bombs, files read by reference); a
- * DOCTYPE that only names a DTD passes and is never fetched. Depth, number and length of tags are bounded
- * before a node is made.
+ * DOCTYPE that only names a DTD passes and is never fetched. Depth, number and length of tags are checked
+ * before parsing.
  */
 export function parseXml(text: string): Document {
   const source = text.replace(/^\ufeff/, '').trimStart()

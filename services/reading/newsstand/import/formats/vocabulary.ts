@@ -3,9 +3,9 @@ import { cut } from '../../../../platform/language/cut.ts'
 import { cleanText, plainLine, slugOf, trimSigns } from '../text/plain-text.ts'
 import { Refusal } from '../refusal.ts'
 
-/** The marks of ours that a feed may carry (see README.md). */
+/** Our own codes that a feed may contain (see README.md). */
 export const PAID = 'edicola:subscribers'
-/** Whether a code is the mark of what only subscribers read. One that is missed gives the text away. */
+/** Whether a code marks an article for subscribers only. A missed code would publish the whole text. */
 export const isPaidMark = (code: string | null): boolean => code?.trim().toLowerCase() === PAID
 export const AUTHOR = 'edicola:author:'
 export const SECTION = 'edicola:section:'

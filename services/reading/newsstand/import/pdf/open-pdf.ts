@@ -93,7 +93,7 @@ async function eachPage(
     child.send({ kind: 'page', number } satisfies ToChild)
     const [page] = await Promise.all([nextPage, working])
     if (page.kind !== 'page' || page.number !== number) throw new Refusal(reasons.damaged, `pagina ${number}`)
-    // As it arrives this array is a view on the whole message: whoever kept it would keep the pixels too.
+    // The array is a view on the whole message: without a copy the pixels would stay in memory too.
     const places = new Uint8Array(page.words.places)
     working = work({ ...page, words: { ...page.words, places } })
     // Awaited with the next page; a failure meanwhile must not be an unhandled one.
@@ -139,10 +139,10 @@ function nextMessage(
   })
 }
 
-/** Somebody waits for it, and others for their turn: shorter than for an edition. */
+/** A person waits for it, and others queue behind: shorter than for an edition. */
 const firstPageLimits: PdfLimits = { ...pdfLimits, openSeconds: 3, pageSeconds: 2, megabytes: 384 }
 
-/** Leaves the reading of pages when the first is there. */
+/** Stops the reading of pages after the first one. */
 class StopAfterFirst extends Error {}
 
 /**

@@ -36,8 +36,8 @@ const oneLine = (html: string) => html.replace(/\s+/g, ' ').trim()
 const hasWords = (html: string) => html.replace(/<[^<>]*>|[\s\u200b]+/g, '') !== ''
 
 /**
- * What sanitize-html wrote, as a list of top-level blocks, each a whole element written anew from the
- * allow-list: nothing passes that is not built here.
+ * The output of sanitize-html as top-level blocks, each rebuilt from the allow-list: only elements written
+ * here remain.
  */
 export const blocksOf = (clean: string, picture: FindPicture): string[] =>
   // It writes every end tag and closes the empty elements, as XML does.
@@ -179,7 +179,7 @@ function inline(node: ChildNode): string {
   if (!isTag(node)) return ''
   if (node.name === 'br') return '<br>'
   const inside = node.children.map(inline).join('')
-  // Where a block ends, so does a word.
+  // The end of a block also ends a word.
   if (isBlock(node)) return ` ${inside} `
   if (!inlineTags.has(node.name) || !hasWords(inside)) return inside
   if (node.name !== 'a') return `<${node.name}>${inside}</${node.name}>`

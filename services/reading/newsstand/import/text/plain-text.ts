@@ -7,22 +7,22 @@ import { Refusal } from '../refusal.ts'
 /** Longest body read, in characters: about 300,000 words. */
 const MAX_BODY_LENGTH = 2_000_000
 
-/** Before anything is done with a body. @throws Refusal for one that is too long. */
+/** Called before a body is processed. @throws Refusal when it is too long. */
 export function checkBodyLength(body: string): void {
   if (body.length > MAX_BODY_LENGTH)
     throw new Refusal(`Il testo è troppo lungo (${body.length} caratteri): al massimo ${MAX_BODY_LENGTH}.`)
 }
 
 /**
- * What PostgreSQL or a page cannot hold: control characters, halves of surrogate pairs, no characters at all;
- * and what turns the direction of what follows.
+ * Control characters, unpaired surrogates and noncharacters, which PostgreSQL or HTML cannot contain, and
+ * bidirectional controls.
  */
 const forbiddenCharacters = new RegExp(
   String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff` +
     String.raw`\p{Surrogate}\p{Noncharacter_Code_Point}]`,
   'gu',
 )
-/** More accents on one letter than any script writes: composing them costs the square of their number. */
+/** No script puts so many accents on one letter, and composing them takes quadratic time. */
 const stackedAccents = /(\p{M}{30})\p{M}+/gu
 /** Text that PostgreSQL and a page can hold, its accents composed (NFC). */
 export const cleanText = (text: string): string =>
@@ -45,7 +45,7 @@ export function plainLine(text: string, what: string, repairs: string[]): string
   if (plain !== line) repairs.push(`${what}: sciolte le entità HTML`)
   const straight = withoutBackslashes(plain)
   if (straight !== plain) repairs.push(`${what}: tolte le barre rovesciate`)
-  // Once more after it: where signs went away, spaces meet.
+  // Again, because removing characters may leave two spaces side by side.
   return cleanText(straight.replace(/\s+/g, ' ').replace(/\u00ad/g, ''))
     .replace(/ +/g, ' ')
     .trim()

@@ -112,9 +112,9 @@ const forbiddenTags = [
 ]
 
 /**
- * HTML of others as blocks of ours, by an allow-list (no ids, classes, styles; headlines from h2; links
- * http(s), mailto or root-relative). Two walls: sanitize-html, then every element is written anew. `repairs`
- * gets what was taken away, in words.
+ * A publisher’s HTML as our own blocks, by an allow-list (no ids, classes, styles; headlines from h2; links
+ * http(s), mailto or root-relative). Two steps: sanitize-html, then every element is rebuilt. `repairs`
+ * receives what was removed, in Italian.
  */
 export function cleanBlocks(html: string, picture: FindPicture, repairs: string[]): string[] {
   checkBodyLength(html)

@@ -26,10 +26,9 @@ interface Stored {
 type Incoming = Omit<Stored, 'version'> & { version: number | null }
 
 /**
- * Whether what is stored stays as it is: it is the same, or newer, or was withdrawn and this version does not
- * come after the withdrawal. Versions decide, and between equal ones the dates; without a version the dates,
- * and without those a withdrawal is believed. `repairs` hears why. `what` as a reader calls it: «articolo»,
- * «speciale».
+ * Whether the stored item stays: it is equal or newer, or was withdrawn and this version is not later.
+ * Versions decide, then dates; an item without both may withdraw, and replaces a version 1 only. The reason
+ * is added to `repairs`. `what`: «articolo» or «speciale».
  */
 export function keepsStored(
   stored: Stored | undefined,
@@ -68,7 +67,7 @@ function whyOlder(stored: Stored, incoming: Incoming): string | null {
 function whyWithdrawn(stored: Stored, incoming: Incoming, what: string): string | null {
   if (stored.state === 'published' || incoming.state === 'withdrawn') return null
   const order = byDate(stored, incoming) ?? 0
-  // A withdrawal without version has the number of what it took away: a higher one may be older than it.
+  // A withdrawal without version has the version of the item it withdrew, so a higher version may be older.
   if (order < 0) return `${what} ritirato dopo che questa versione era stata scritta: ignorata`
   const returns = incoming.version === null ? order > 0 : incoming.version > stored.version
   return returns ? null : `${what} ritirato: per tornare serve una versione oltre la ${stored.version}`

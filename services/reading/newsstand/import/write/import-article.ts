@@ -28,7 +28,7 @@ const same = (a: string, b: string) => a.localeCompare(b, 'it', { sensitivity: '
 /**
  * The brand's section for an item: named outright (`edicola:section:{slug}`), else the first subject that a
  * section lists (Media Topic code or name) or that is a section's own slug or name; else `citta`, else the
- * first. Case and accents do not matter.
+ * first. Case and accents are ignored.
  */
 export function sectionOf(
   brand: Pick<Brand, 'sections'>,
@@ -69,7 +69,7 @@ export async function prepareArticle(
   const section = sectionOf(where.brand, item.subjects, item.action === 'withdraw' ? [] : repairs)
   const incoming = item.action === 'publish' ? await availablePictures(ports, item, where) : []
   if (incoming.length > MAX_PICTURES) throw tooManyPictures()
-  // A withdrawal must not fail by a text that nobody will read.
+  // A withdrawal must not fail because of its text, which is not shown.
   const blocks =
     item.action === 'publish' ? cleanBlocks(item.bodyHtml, inBody(incoming, repairs), repairs) : []
   const pictures: ArticleToStore['pictures'] = []
@@ -159,7 +159,7 @@ async function pictureOf(
   try {
     return await importPicture(ports, file, where)
   } catch (error) {
-    // While files are still waited for, a new one of that name may come.
+    // While the folder still waits for files, a new picture of that name may arrive.
     const mayStay = error instanceof Missing && !where.isWhole
     const shown = mayStay && (await findShownPicture(ports.db, { brand: where.brand.sigla, uri, file }))
     if (!shown) throw error

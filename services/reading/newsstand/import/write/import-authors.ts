@@ -27,7 +27,7 @@ export async function prepareAuthors(
   return authors
 }
 
-/** By-lines belong to no single brand: all of them are told. */
+/** Authors belong to no single brand: the caches of all are emptied. */
 export const storeAuthors = (ports: ImportPorts, authors: readonly AuthorToStore[]): Promise<Outcome> =>
   inImportLock(ports.db, async (tx) => {
     const { created, updated, renamed } = await writeAuthors(tx, authors, ports)

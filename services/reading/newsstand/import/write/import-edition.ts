@@ -14,9 +14,9 @@ import { Refusal } from '../refusal.ts'
 import { type EditionToStore, findEdition, writeEdition } from './store/editions.ts'
 import { inImportLock, notifyBrand } from './store/content-change.ts'
 
-/** Nobody prints earlier than this: a slip of the pen, as next year's number, would be the newest edition. */
+/** No edition is delivered earlier than this: a typing error in the year would make it the newest one. */
 const AHEAD = 62 * 86_400_000
-/** There were no newspapers: no archive could show its month. */
+/** Before this there were no newspapers, and the archive has no such months. */
 const EARLIEST = '1600-01-01'
 /** Changes when the pictures made of a page do: the same PDF is then made anew. */
 const RENDERING = 'pages/1'
@@ -71,7 +71,9 @@ export async function prepareEdition(
   return { ...of, digest, make, whole: stored?.digest === digest ? null : await make() }
 }
 
-/** The PDF is read here and once more when it is stored: it is not held while its pages are made. */
+/**
+ * The PDF is read here and again when it is stored, so that it is not in memory while its pages are created.
+ */
 async function hashOfPdf(path: string, name: string): Promise<string> {
   const bytes = await readBytes(path, maxBytes.pdf).catch((error: unknown) => {
     throw error instanceof Refusal ? new Refusal(error.message, `«${name}»`) : error
@@ -163,7 +165,7 @@ export async function storeEdition(
       return stored ? 'updated' : 'created'
     })
   let outcome = await attempt(prepared.whole)
-  // Stored as it is when it was looked at, replaced since: nothing of it may be taken for done.
+  // It was unchanged during preparation but has been replaced since: its pages must be created now.
   while (outcome === 'not made') outcome = await attempt(await prepared.make())
   run.set(key, { path, digest: prepared.digest })
   return outcome

@@ -16,7 +16,7 @@ interface Props {
 export function ArticleMarks({ ask, ...star }: Props) {
   const [Ask, setAsk] = useState<typeof AskArticleLink>()
   useEffect(() => {
-    // Only who has the chatbot loads the way there; the services decide.
+    // Only subscribers of the chatbot load the link; the services decide.
     const look = () =>
       void currentUser().then(async (known) => {
         if (!ask || known?.state !== 'in' || !known.user.abbonatoRag) return setAsk(undefined)

@@ -69,7 +69,7 @@ export function ArticleTools({ title, url, minutes, body, gives, print: prints =
   }
   const share = async () => {
     if (!('share' in navigator)) return copy()
-    // Who closes the sheet has changed their mind: there is nothing to say.
+    // Closing the share sheet is not an error.
     await navigator.share({ title, url }).catch(() => {})
   }
   return (

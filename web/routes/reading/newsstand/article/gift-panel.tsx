@@ -41,7 +41,7 @@ export function GiftPanel({ id, origin }: { id: string; origin: string }) {
     const answer = await send(giveArticle, { id }, { base: '', token: token() })
     setBusy(false)
     if (!answer.ok) return refuse(answer)
-    // At once: what was pressed has gone, and the focus with it.
+    // Synchronously, because the pressed button disappears and the focus must move.
     flushSync(() => {
       setQuota({ ...answer.data, again: quota?.again ?? null })
       setMessage('Il link è pronto')

@@ -60,7 +60,7 @@ export function storePosition(position: ReadingPosition): void {
       ),
     )
   } catch {
-    // Without storage there is nothing to come back to: the reader works all the same.
+    // Without storage the position is not remembered; the reader works all the same.
   }
 }
 

@@ -213,7 +213,7 @@ function FullScreen() {
     document.addEventListener('fullscreenchange', look)
     return () => document.removeEventListener('fullscreenchange', look)
   }, [])
-  // A browser that refuses leaves the page as it is: there is nothing to say.
+  // A browser that refuses full screen leaves the page as it is.
   const turn = () =>
     void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {})
   return (

@@ -40,7 +40,7 @@ export function useEdition(initial: Edition): Edition {
         ? undefined
         : setTimeout(() => void renew(), Math.max(0, Date.parse(until) - EARLY_MS - Date.now()))
     if (until === null) void renew()
-    // A computer that slept wakes with addresses that no longer work.
+    // After sleep the signed addresses may have expired.
     const woken = () => document.visibilityState === 'visible' && until !== null && late() && void renew()
     document.addEventListener('visibilitychange', woken)
     addEventListener('online', woken)

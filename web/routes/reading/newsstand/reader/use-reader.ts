@@ -57,7 +57,7 @@ export function useReader(edition: Edition, spot: Spot, stage: React.RefObject<H
   )
   const go = useCallback(
     (turn: Turn, focus: readonly string[] = []) => {
-      // A key that comes before the page of the last one is drawn counts from where that one leads.
+      // A key pressed before the last turn is rendered counts from its target page.
       const here = pageAt(path, window.location.pathname)
       const page =
         turn === 'next' || turn === 'previous'

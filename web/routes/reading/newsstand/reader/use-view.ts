@@ -14,7 +14,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Paper has a width of its own: while printing, what was on screen counts. */
+/** While printing, media queries see the paper: the last width on screen counts. */
 const screen = { small: false, wide: true }
 function room(): typeof screen {
   if (matchMedia('print').matches) return screen

@@ -58,7 +58,7 @@ export function readNewsItem(
     repairs,
   )
   if (!title && action === 'publish') throw new Refusal('Manca il titolo.', placeOf(meta ?? item))
-  // A withdrawal must not fail by a text that nobody will read.
+  // A withdrawal must not fail because of its text, which is not shown.
   const body = isPicture || action === 'withdraw' ? '' : nitf?.bodyHtml || inlineBody(item)
   const description = descriptionOf(meta, 'caption', 'summary', 'abstract', 'lead', 'standfirst', '')
   if (action === 'publish' && !textOf(body))

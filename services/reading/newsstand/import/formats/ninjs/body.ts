@@ -128,13 +128,15 @@ export function statusOfPicture(picture: Fields, place: string, now: number, rep
   )
 }
 
-/** What is no text is kept as one that nobody can read: better not to publish. */
+/**
+ * A value that is not text is passed on as an unreadable one, which refuses the item: better not to publish.
+ */
 const textsAt = (value: unknown, name: string): string[] =>
   valuesAt(value, name).flatMap((v) =>
     v === null || v === '' ? [] : typeof v === 'string' ? v : JSON.stringify(v),
   )
 
-/** One that is written badly says nothing, unless it tries to. */
+/** Malformed NITF is ignored unless it mentions its status. */
 function statusOfNitf(text: string, place: string): NitfStatus {
   try {
     return nitfStatus(parseXml(text).documentElement)

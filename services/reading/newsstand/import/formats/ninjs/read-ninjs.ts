@@ -45,7 +45,7 @@ function readItem(value: unknown, item: Fields, place: string, now: number): Inc
   const uri = cleanUri(textAt(item, 'uri'), `${place}.uri`)
   const status = statusOf({ value, fields: item, place }, now, repairs)
   const type = textAt(item, 'type').toLowerCase()
-  // A withdrawal must not fail by a text that nobody will read.
+  // A withdrawal must not fail because of its text, which is not shown.
   const body = status.action === 'withdraw' ? '' : ninjsBody(item, repairs)
   if (type === 'composite' && (!body || members(item).length > 0))
     return readSpecial(item, { uri, status, place, now, repairs })

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../../../platform/database/connect.ts'
 
 /**
- * Any number, always the same: imports take turns, so that an article and its edition always see each other.
+ * Arbitrary key of the advisory lock: imports run one at a time, so that an article and its edition always
+ * see each other.
  */
 const LOCK = 5_512_904
 
