@@ -61,7 +61,7 @@ export function parseQuery(text: string): Query {
 }
 
 /** The same query, written one way only: what `parseQuery` reads again as the same. */
-export const writeQuery = ({ required, excluded: excluded }: Query): string =>
+export const writeQuery = ({ required, excluded }: Query): string =>
   [
     ...required.map((group) => group.map(writePart).join(' OR ')),
     ...excluded.map((p) => `-${writePart(p)}`),
