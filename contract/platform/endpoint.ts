@@ -24,7 +24,7 @@ export type Who = 'anyone' | 'person' | `right:${RightName}` | 'operator' | 'dev
  * How often: at most `most` calls in any `seconds`, counted by network address or by person.
  * `own`: the feature counts by itself, and its page in `decisions/` says how. `none`: as often as one likes.
  */
-export type Limit = { most: number; seconds: number; by: 'network' | 'person' } | 'own' | 'none'
+export type Limit = { max: number; seconds: number; by: 'network' | 'person' } | 'own' | 'none'
 
 /** What the body of a request may be, and what an answer may be. */
 export type BodyKind = 'json' | 'bytes'
@@ -106,7 +106,7 @@ export const commonRefusals = {
 } as const
 export type CommonRefusal = keyof typeof commonRefusals
 
-/** What who may not ask is told, besides the words of the session (SPEC §8). */
+/** Refusals of callers that may not call, beside those of the session (SPEC §8). */
 export const guardRefusals = { ERR_NOT_ALLOWED: 403 } as const
 export type GuardRefusal = SessionRefusal | keyof typeof guardRefusals
 

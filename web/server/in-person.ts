@@ -6,7 +6,7 @@ import { loaded } from '../session/loaded.ts'
 import { visit } from './context.ts'
 
 /** Who asks, once for a page: its frame and its loader want to know. */
-const asked = new WeakMap<object, Promise<ShortInfo>>()
+const pending = new WeakMap<object, Promise<ShortInfo>>()
 
 /**
  * The `loader` of a protected page. When the server cannot tell who asks, or a call fails, it gives null,
@@ -26,8 +26,8 @@ export const inPerson =
       const ask = await context.get(visit).askInPerson?.()
       if (!ask) return nobody
       const who = () => {
-        const person = asked.get(ask) ?? ask(readShortInfo, {}).then(loaded)
-        asked.set(ask, person)
+        const person = pending.get(ask) ?? ask(readShortInfo, {}).then(loaded)
+        pending.set(ask, person)
         return person
       }
       return await load({ ask, who, request })

@@ -21,8 +21,11 @@ export function outsideFile(
     sigla,
     mapp: pixel
       ? {
-          ...{ name: title, sigla: short, script: pixel.script },
-          ...{ trackDomain: pixel.trackDomain, trackId: pixel.trackId },
+          name: title,
+          sigla: short,
+          script: pixel.script,
+          trackDomain: pixel.trackDomain,
+          trackId: pixel.trackId,
         }
       : null,
     tagManager: tracciamenti.tagManager ? { container: tracciamenti.tagManager.container } : null,

@@ -53,7 +53,7 @@ export const uploadAttachment = endpoint({
   path: '/api/support/attachments',
   summary: 'Carica un allegato: JPEG, PNG, WebP, PDF o testo',
   who: 'anyone',
-  limit: { most: 30, seconds: 3600, by: 'network' },
+  limit: { max: 30, seconds: 3600, by: 'network' },
   beforeGate: true,
   takes: 'bytes',
   mostBytes: ATTACHMENT_BYTES,

@@ -11,7 +11,7 @@ export type Gift = z.infer<typeof gift>
 
 const giver = {
   who: 'right:online',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
 } as const
 const input = z.object({ id: articleId })
 const refuses = { ERR_ARTICLE_NOT_FOUND: 404, ERR_ARTICLE_FREE: 409 } as const

@@ -30,7 +30,7 @@ export const linkGoogleSubscription = endpoint({
   path: '/api/google-subscriptions/link',
   summary: 'Collega un abbonamento preso con Google: l’indirizzo dove andare',
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ choose: z.boolean() }),
   answer: z.object({ url: z.string() }),
@@ -42,7 +42,7 @@ export const linkGoogleSubscription = endpoint({
  * found»); `altro-account`: it is linked to somebody else's account; `errore`: Google did not let us look, or
  * it was given up (SPEC §8 «Google authentication failed»).
  */
-export const googleSubscriptionOutcomes = ['collegato', 'non-trovato', 'altro-account', 'errore'] as const
+const googleSubscriptionOutcomes = ['collegato', 'non-trovato', 'altro-account', 'errore'] as const
 export type GoogleSubscriptionOutcome = (typeof googleSubscriptionOutcomes)[number]
 
 /** Takes the link away, and what it opens with it; at Google nothing changes. */
@@ -51,7 +51,7 @@ export const unlinkGoogleSubscription = endpoint({
   path: '/api/google-subscriptions/unlink',
   summary: 'Scollega l’abbonamento preso con Google',
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({}),
   answer: z.object({}),

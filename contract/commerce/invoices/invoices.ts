@@ -40,7 +40,7 @@ export const readInvoice = endpoint({
   path: '/api/invoices/{id}/{as}',
   ...own,
   summary: 'Una fattura, in XML o come copia di cortesia in PDF',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   input: z.object({ id: z.uuid(), as: z.enum(['pdf', 'xml']) }),
   answer: z.object({}),
   gives: ['application/pdf', 'application/xml'],

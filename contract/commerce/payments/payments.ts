@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { testCardForm } from './forms.ts'
-import { gatewayForm, storedCard } from '../paying.ts'
-
-// What the shop and subscriptions say of payments too.
-export * from '../paying.ts'
+import { gatewayForm, storedCard } from '../payment.ts'
 
 /** The cards a person may pay with again, the newest first. */
 export const readMethods = endpoint({
@@ -38,7 +35,7 @@ export const takeEvents = endpoint({
   path: '/api/payments/events',
   summary: 'Avvisi firmati del servizio di pagamento',
   who: 'program',
-  limit: { most: 600, seconds: 60, by: 'network' },
+  limit: { max: 600, seconds: 60, by: 'network' },
   beforeGate: true,
   input: z.object({}),
   takes: 'bytes',
@@ -54,7 +51,7 @@ export const addTestCard = endpoint({
   path: '/api/payments/test-gateway/cards',
   summary: 'Circuito di prova: una carta diventa un gettone',
   who: 'anyone',
-  limit: { most: 60, seconds: 600, by: 'network' },
+  limit: { max: 60, seconds: 600, by: 'network' },
   beforeGate: true,
   input: testCardForm,
   answer: z.object({ token: z.string() }),
@@ -67,7 +64,7 @@ export const readTestBank = endpoint({
   path: '/api/payments/test-gateway/banks/{ref}',
   summary: 'Circuito di prova: che cosa chiede la banca',
   who: 'anyone',
-  limit: { most: 120, seconds: 600, by: 'network' },
+  limit: { max: 120, seconds: 600, by: 'network' },
   beforeGate: true,
   input: z.object({ ref: z.uuid() }),
   answer: z.object({
@@ -84,7 +81,7 @@ export const answerTestBank = endpoint({
   path: '/api/payments/test-gateway/banks/{ref}',
   summary: 'Circuito di prova: la persona conferma alla banca, o no',
   who: 'anyone',
-  limit: { most: 60, seconds: 600, by: 'network' },
+  limit: { max: 60, seconds: 600, by: 'network' },
   beforeGate: true,
   input: z.object({ ref: z.uuid(), yes: z.boolean() }),
   answer: z.object({ back: z.string() }),

@@ -67,7 +67,7 @@ export const declineReservedOffer = endpoint({
   path: '/api/shop/reserved-offer',
   summary: 'Dice no all’offerta riservata, o la chiede di nuovo',
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ declined: z.boolean() }),
   answer: z.object({}),

@@ -1,10 +1,22 @@
 import { z } from 'zod'
+import { day, slug } from '../../platform/shapes.ts'
 import { endpoint, rightNames } from '../../platform/endpoint.ts'
-import { declines, gatewayForm, means, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
+import {
+  declines,
+  gatewayForm,
+  paymentAnswer,
+  paymentMethod,
+  paymentRefusals,
+  storedCard,
+} from '../payment.ts'
 import { profileFieldNames } from '../../platform/profile-fields.ts'
-import { slug } from '../../platform/shapes.ts'
-import { copyNumber, copyOf } from './copy-shapes.ts'
 import { codeForm, giftForm } from './forms.ts'
+
+/** Which edition of a masthead a single copy is of. */
+export const copyOf = { edition: slug, date: day }
+
+/** The number of the order of a copy: the beginning of its id, in capitals. */
+export const copyNumber = z.string().regex(/^[\dA-F]{8}$/)
 
 const months = z.union([z.literal(1), z.literal(12)])
 const cents = z.int().nonnegative()
@@ -67,7 +79,7 @@ export const openOrder = endpoint({
   path: '/api/shop/orders',
   summary: 'Apre un ordine',
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   beforeGate: true,
   /** `gift`: it is for somebody else. `reserved`: at the price for who never had a subscription. */
   input: z.object({
@@ -187,11 +199,11 @@ export const payOrder = endpoint({
   path: '/api/shop/orders/{id}/pay',
   summary: 'Paga un ordine',
   who: 'person',
-  limit: { most: 30, seconds: 600, by: 'person' },
+  limit: { max: 30, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({
     id: z.uuid(),
-    means,
+    means: paymentMethod,
     due: cents,
     immediate: z.boolean(),
     accepted: z.literal(true),
@@ -224,7 +236,7 @@ export const giveUpPayment = endpoint({
   path: '/api/shop/orders/{id}/give-up',
   summary: 'Rinuncia a un pagamento che aspetta la banca',
   who: 'person',
-  limit: { most: 30, seconds: 600, by: 'person' },
+  limit: { max: 30, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ id: z.uuid() }),
   answer: z.object({}),
@@ -240,7 +252,7 @@ export const orderOnInvoice = endpoint({
   path: '/api/shop/orders/{id}/invoice',
   summary: 'Ordina su fattura, con bonifico',
   who: 'person',
-  limit: { most: 30, seconds: 600, by: 'person' },
+  limit: { max: 30, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ id: z.uuid(), due: cents, accepted: z.literal(true) }),
   answer: z.object({ invoice: z.string() }),

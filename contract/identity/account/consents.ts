@@ -51,7 +51,7 @@ export const setConsent = endpoint({
   path: '/api/account/consents',
   summary: 'Dà o ritira un consenso',
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ purpose: z.enum(purposes), given: z.boolean(), version: z.string().max(20) }),
   answer: z.object({}),

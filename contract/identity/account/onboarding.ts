@@ -47,7 +47,7 @@ export const passStep = endpoint({
   path: '/api/account/onboarding',
   summary: 'Segna un passo come fatto',
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ step: z.enum(onboardingSteps) }),
   answer: z.object({ steps: states }),

@@ -33,7 +33,7 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>
 
 const own = { who: 'person', beforeGate: true } as const
-const saves = { ...own, limit: { most: 60, seconds: 600, by: 'person' }, answer: z.object({}) } as const
+const saves = { ...own, limit: { max: 60, seconds: 600, by: 'person' }, answer: z.object({}) } as const
 
 export const readProfile = endpoint({
   method: 'GET',
@@ -113,7 +113,7 @@ export const setAvatar = endpoint({
   path: '/api/account/avatar',
   ...own,
   summary: 'Cambia la fotografia',
-  limit: { most: 20, seconds: 3600, by: 'person' },
+  limit: { max: 20, seconds: 3600, by: 'person' },
   takes: 'bytes',
   mostBytes: MOST_AVATAR_BYTES,
   input: z.object({}),

@@ -20,7 +20,7 @@ export const keepChoice = endpoint({
   path: '/api/consent/choices',
   summary: 'Conserva la prova di una scelta sui cookie',
   who: 'anyone',
-  limit: { most: 60, seconds: 60, by: 'network' },
+  limit: { max: 60, seconds: 60, by: 'network' },
   beforeGate: true,
   mostBytes: 4500,
   input: z.object({

@@ -11,7 +11,7 @@ export const readVendors = endpoint({
   path: '/api/consent/vendors',
   summary: 'I partner che una testata mostra nelle opzioni sui cookie',
   who: 'anyone',
-  limit: { most: 120, seconds: 60, by: 'network' },
+  limit: { max: 120, seconds: 60, by: 'network' },
   beforeGate: true,
   input: z.object({}),
   gives: ['application/json'],

@@ -10,7 +10,7 @@ export const openSocketTicket = endpoint({
   path: '/api/sign-in/socket-ticket',
   summary: 'Dà il biglietto con cui si apre un WebSocket',
   who: 'anyone',
-  limit: { most: 60, seconds: 60, by: 'network' },
+  limit: { max: 60, seconds: 60, by: 'network' },
   beforeGate: true,
   input: z.object({}),
   answer: z.object({ ticket: z.string() }),

@@ -6,7 +6,7 @@ import { LONGEST_NOTE } from './limits.ts'
 import { reviewTopic } from './topics.ts'
 
 /** The days of a press review, for the editors who prepare it. */
-const asked = { who: 'right:press-review', limit: { most: 600, seconds: 60, by: 'person' } } as const
+const asked = { who: 'right:press-review', limit: { max: 600, seconds: 60, by: 'person' } } as const
 const notFound = { ERR_DAY_NOT_FOUND: 404 } as const
 const note = z.string().max(LONGEST_NOTE)
 

@@ -4,7 +4,7 @@ import { day } from '../../platform/shapes.ts'
 import { keptFromChange, reviewItem } from '../item.ts'
 import { LONGEST_AUTHOR, LONGEST_NOTE, LONGEST_TITLE, MOST_AT_ONCE } from './limits.ts'
 
-const asked = { who: 'right:press-review', limit: { most: 600, seconds: 60, by: 'person' } } as const
+const asked = { who: 'right:press-review', limit: { max: 600, seconds: 60, by: 'person' } } as const
 const id = z.uuid()
 /** The version of an item that its editor sees: a change of another one is refused. */
 const version = z.int().positive()

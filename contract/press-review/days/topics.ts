@@ -6,7 +6,7 @@ import { LONGEST_TOPIC } from './limits.ts'
 export const reviewTopic = z.object({ id: z.uuid(), name: z.string() })
 export type ReviewTopic = z.infer<typeof reviewTopic>
 
-const asked = { who: 'right:press-review', limit: { most: 200, seconds: 60, by: 'person' } } as const
+const asked = { who: 'right:press-review', limit: { max: 200, seconds: 60, by: 'person' } } as const
 const id = z.uuid()
 const name = z.string().trim().min(1).max(LONGEST_TOPIC)
 /** All of them, in their order. */

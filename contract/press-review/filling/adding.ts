@@ -115,7 +115,7 @@ export const bringFile = endpoint({
   method: 'POST',
   path: '/api/press-review/filling/files',
   ...editors,
-  limit: { most: 30, seconds: 600, by: 'person' },
+  limit: { max: 30, seconds: 600, by: 'person' },
   takes: 'bytes',
   mostBytes: FILE_BYTES,
   summary: 'Carica il file di un articolo da aggiungere',
@@ -154,7 +154,7 @@ export const reportMissing = endpoint({
   method: 'POST',
   path: '/api/press-review/filling/missing',
   ...editors,
-  limit: { most: 60, seconds: 60, by: 'person' },
+  limit: { max: 60, seconds: 60, by: 'person' },
   summary: 'Segnala un articolo che manca',
   input: z.object({
     once: z.uuid(),

@@ -6,7 +6,7 @@ import { LONGEST_NAME, LONGEST_TERM, MOST_QUERIES, MOST_TERMS, TRIAL_SHOWN } fro
 
 export const editors = {
   who: 'right:press-review',
-  limit: { most: 240, seconds: 60, by: 'person' },
+  limit: { max: 240, seconds: 60, by: 'person' },
 } as const
 
 /** A line of text without control characters and halves of characters. */
@@ -127,7 +127,7 @@ export const tryQuery = endpoint({
   method: 'POST',
   path: '/api/press-review/filling/trial',
   ...editors,
-  limit: { most: 60, seconds: 60, by: 'person' },
+  limit: { max: 60, seconds: 60, by: 'person' },
   summary: 'Prova una ricerca sulle edizioni degli ultimi sette giorni',
   input: queryTerms,
   answer: z.object({
@@ -155,7 +155,7 @@ export const tryQuery = endpoint({
 })
 
 /** Letters are fetched by the providers' machines, which stop alerts for many people from one network. */
-const byLink = { who: 'anyone', limit: { most: 600, seconds: 60, by: 'network' }, beforeGate: true } as const
+const byLink = { who: 'anyone', limit: { max: 600, seconds: 60, by: 'network' }, beforeGate: true } as const
 
 export const readAlertLink = endpoint({
   method: 'GET',

@@ -5,8 +5,8 @@ import { daysIn, MOST_DAYS } from './period.ts'
 
 /** What was published about whom, and who opened it (`decisions/press-review-measures.md`). */
 
-const editors = (most: number) =>
-  ({ who: 'right:press-review', limit: { most, seconds: 60, by: 'person' } }) as const
+const editors = (max: number) =>
+  ({ who: 'right:press-review', limit: { max, seconds: 60, by: 'person' } }) as const
 
 /** `sent`: only what was available on days that were sent. */
 export const chosen = ['all', 'sent'] as const

@@ -6,7 +6,7 @@ import { changeForm, frequencies, groupForm, MOST_PEOPLE, personForm, renameForm
 
 const editors = {
   who: 'right:press-review',
-  limit: { most: 300, seconds: 600, by: 'person' },
+  limit: { max: 300, seconds: 600, by: 'person' },
 } as const
 const id = z.uuid()
 
@@ -196,7 +196,7 @@ export type ListLine = z.infer<typeof listLine>
 export const MOST_LIST_BYTES = 1_000_000
 const list = {
   ...editors,
-  limit: { most: 40, seconds: 600, by: 'person' },
+  limit: { max: 40, seconds: 600, by: 'person' },
   takes: 'bytes',
   mostBytes: MOST_LIST_BYTES,
 } as const
@@ -245,7 +245,7 @@ export const MOST_LIST_ROWS = MOST_PEOPLE
 /** The link of a letter is a token of its person; it opens nothing but this. */
 const byLink = {
   who: 'anyone',
-  limit: { most: 600, seconds: 60, by: 'network' },
+  limit: { max: 600, seconds: 60, by: 'network' },
   beforeGate: true,
 } as const
 const token = z.string().max(200)

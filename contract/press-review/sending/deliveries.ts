@@ -143,7 +143,7 @@ export const sendCorrection = endpoint({
   method: 'POST',
   path: '/api/press-review/sending/deliveries/{id}/correction',
   ...editors,
-  limit: { most: 20, seconds: 60, by: 'person' },
+  limit: { max: 20, seconds: 60, by: 'person' },
   summary: 'Invia una rettifica a chi ha ricevuto la rassegna',
   input: z.object({ id, once: z.uuid(), subject: subject.nullable(), errata: errata.min(1) }),
   answer: z.object({ delivery }),

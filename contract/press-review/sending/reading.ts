@@ -11,8 +11,8 @@ import { day } from '../../platform/shapes.ts'
 
 const byLink = { who: 'anyone', beforeGate: true } as const
 /** The mail readers of a whole firm come from one network. */
-const often = { most: 600, seconds: 60, by: 'network' } as const
-const seldom = { most: 60, seconds: 600, by: 'network' } as const
+const often = { max: 600, seconds: 60, by: 'network' } as const
+const seldom = { max: 60, seconds: 600, by: 'network' } as const
 
 const token = z.string().max(200)
 const item = z.uuid()
@@ -121,7 +121,7 @@ export const readReadingPdf = endpoint({
   ...byLink,
   gives: ['application/pdf'],
   answer: z.unknown(),
-  limit: { most: 60, seconds: 60, by: 'network' },
+  limit: { max: 60, seconds: 60, by: 'network' },
   summary: 'Il PDF della rassegna di una lettera',
   input: z.object({ token }),
   refuses: { ...guarded, ERR_NOT_READY: 409 },
@@ -134,7 +134,7 @@ export const readReadingSheet = endpoint({
   ...byLink,
   gives: ['image/jpeg'],
   answer: z.unknown(),
-  limit: { most: 1200, seconds: 60, by: 'network' },
+  limit: { max: 1200, seconds: 60, by: 'network' },
   summary: 'Un foglio di un ritaglio della rassegna di una lettera',
   input: z.object({ token, item, sheet: z.coerce.number().int().min(1).max(100) }),
   refuses: { ...guarded, ERR_PICTURE_NOT_FOUND: 404 },
@@ -147,7 +147,7 @@ export const readReadingPlace = endpoint({
   ...byLink,
   gives: ['image/jpeg'],
   answer: z.unknown(),
-  limit: { most: 1200, seconds: 60, by: 'network' },
+  limit: { max: 1200, seconds: 60, by: 'network' },
   summary: 'Il posto di un ritaglio nella sua pagina',
   input: z.object({ token, item, place: z.coerce.number().int().min(1).max(100) }),
   refuses: { ...guarded, ERR_PICTURE_NOT_FOUND: 404 },

@@ -6,7 +6,7 @@ import { missingRules, scheduleDays } from './states.ts'
 
 export const editors = {
   who: 'right:press-review',
-  limit: { most: 240, seconds: 60, by: 'person' },
+  limit: { max: 240, seconds: 60, by: 'person' },
 } as const
 
 /** `07:30`, by the clock on Rome's walls; from 05:00 on, for the clocks are changed before. */

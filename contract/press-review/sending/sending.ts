@@ -74,7 +74,7 @@ export const previewLetter = endpoint({
   method: 'POST',
   path: '/api/press-review/sending/days/{day}/preview',
   ...editors,
-  limit: { most: 60, seconds: 60, by: 'person' },
+  limit: { max: 60, seconds: 60, by: 'person' },
   summary: 'Mostra la lettera prima di inviarla',
   input: z.object({ day, items, subject: subject.nullable(), corrects: id.nullable(), errata }),
   /** `html` is a whole document, without scripts: for a frame with `sandbox`. */
@@ -86,7 +86,7 @@ export const previewPdf = endpoint({
   method: 'POST',
   path: '/api/press-review/sending/days/{day}/preview/pdf',
   ...editors,
-  limit: { most: 12, seconds: 60, by: 'person' },
+  limit: { max: 12, seconds: 60, by: 'person' },
   summary: 'Il PDF della rassegna prima di inviarla',
   gives: ['application/pdf'],
   input: z.object({ day, items, corrects: id.nullable(), errata }),
@@ -104,7 +104,7 @@ export const sendDay = endpoint({
   method: 'POST',
   path: '/api/press-review/sending/days/{day}/send',
   ...editors,
-  limit: { most: 20, seconds: 60, by: 'person' },
+  limit: { max: 20, seconds: 60, by: 'person' },
   summary: 'Invia la rassegna di un giorno, o alcuni suoi articoli',
   input: z.object({
     day,

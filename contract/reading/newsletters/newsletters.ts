@@ -45,7 +45,7 @@ export const setSubscription = endpoint({
   path: '/api/newsletters/subscriptions/{brand}/{newsletter}',
   summary: 'Iscrive a una newsletter, o ne toglie',
   who: 'person',
-  limit: { most: 120, seconds: 600, by: 'person' },
+  limit: { max: 120, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ brand: sigla, newsletter: slug, on: z.boolean() }),
   answer: z.object({ subscribed: z.string().nullable() }),
@@ -71,7 +71,7 @@ export const readLastIssue = endpoint({
   path: '/api/newsletters/issues/{brand}/{newsletter}/last',
   summary: 'L’ultimo numero di una newsletter',
   who: 'person',
-  limit: { most: 120, seconds: 600, by: 'person' },
+  limit: { max: 120, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ brand: sigla, newsletter: slug }),
   answer: z.object({
@@ -91,7 +91,7 @@ export const resumeLetters = endpoint({
   path: '/api/newsletters/resume',
   summary: 'Riprende l’invio delle newsletter dopo uno stop',
   who: 'person',
-  limit: { most: 5, seconds: 86_400, by: 'person' },
+  limit: { max: 5, seconds: 86_400, by: 'person' },
   beforeGate: true,
   input: z.object({}),
   answer: z.object({}),
@@ -101,7 +101,7 @@ export const resumeLetters = endpoint({
 const token = z.string().max(200)
 const unsubscription = z.object({ masthead: z.string(), name: z.string(), subscribed: z.boolean() })
 /** Letters are fetched by the providers' machines, which unsubscribe for many people from one network. */
-const wide = { most: 600, seconds: 60, by: 'network' } as const
+const wide = { max: 600, seconds: 60, by: 'network' } as const
 
 /** What the link of a letter would unsubscribe from; changes nothing. */
 export const readUnsubscription = endpoint({
@@ -152,7 +152,7 @@ export const takeReports = endpoint({
   path: '/api/newsletters/reports',
   summary: 'Riceve dal fornitore di posta respingimenti e segnalazioni',
   who: 'program',
-  limit: { most: 600, seconds: 60, by: 'network' },
+  limit: { max: 600, seconds: 60, by: 'network' },
   beforeGate: true,
   takes: 'bytes',
   mostBytes: REPORTS_BYTES,

@@ -11,7 +11,7 @@ export const closeNotice = endpoint({
   path: '/api/user/notices/{id}',
   summary: 'Chiude un avviso',
   who: 'person',
-  limit: { most: 120, seconds: 60, by: 'person' },
+  limit: { max: 120, seconds: 60, by: 'person' },
   beforeGate: true,
   input: z.object({ id: z.string().min(1).max(100) }),
   answer: z.object({}),

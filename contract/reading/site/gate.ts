@@ -26,7 +26,7 @@ export const openGate = endpoint({
   path: '/api/site/gate',
   summary: 'Apre un varco con la sua password',
   who: 'anyone',
-  limit: { most: 10, seconds: 60, by: 'network' },
+  limit: { max: 10, seconds: 60, by: 'network' },
   beforeGate: true,
   input: z.object({ gate, password: z.string().max(200) }),
   answer: z.object({ token: z.string(), days: z.int().positive() }),

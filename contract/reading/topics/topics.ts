@@ -44,7 +44,7 @@ export const readTopics = endpoint({
   refuses: {},
 })
 
-const choice = { who: 'person', limit: { most: 120, seconds: 600, by: 'person' }, beforeGate: true } as const
+const choice = { who: 'person', limit: { max: 120, seconds: 600, by: 'person' }, beforeGate: true } as const
 
 /** Follows a topic of the masthead, or no longer; who leaves it is not notified of it either. */
 export const followTopic = endpoint({
@@ -107,7 +107,7 @@ export const addPushDevice = endpoint({
   path: '/api/topics/push/devices',
   summary: 'Attiva le notifiche in questo browser',
   who: 'person',
-  limit: { most: 30, seconds: 600, by: 'person' },
+  limit: { max: 30, seconds: 600, by: 'person' },
   input: z.object({ endpoint: pushEndpoint, p256dh: bytes(90), auth: bytes(30), key: bytes(90) }),
   answer: z.object({ id: z.uuid() }),
   refuses: { ERR_PUSH_SERVICE_UNKNOWN: 422, ERR_PUSH_KEYS: 422, ERR_PUSH_KEY_CHANGED: 409 },
@@ -129,7 +129,7 @@ export const sendTestPush = endpoint({
   path: '/api/topics/push/test',
   summary: 'Manda una notifica di prova',
   who: 'person',
-  limit: { most: 6, seconds: 60, by: 'person' },
+  limit: { max: 6, seconds: 60, by: 'person' },
   input: z.object({ id: z.uuid() }),
   answer: z.object({}),
   refuses: { ERR_PUSH_DEVICE_NOT_FOUND: 404, ERR_PUSH_NOT_TAKEN: 502 },

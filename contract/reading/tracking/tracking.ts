@@ -39,7 +39,7 @@ export const sendTracking = endpoint({
   path: '/api/site/tracking',
   summary: 'Conta una pagina vista o un clic, con il consenso del lettore',
   who: 'anyone',
-  limit: { most: 600, seconds: 60, by: 'network' },
+  limit: { max: 600, seconds: 60, by: 'network' },
   beforeGate: true,
   mostBytes: 8000,
   input: payload.refine(agrees),

@@ -44,7 +44,7 @@ const solved = z.object({
 })
 
 /**
- * The built-in captcha: a proof of work (ALTCHA 2) that nobody outside hears of. An answer is the base64 of
+ * The built-in captcha: a proof of work (ALTCHA 2) that asks no other server. An answer is the base64 of
  * `{challenge, solution}`.
  */
 export function altcha({ secret }: { secret: Secret }): Captcha {

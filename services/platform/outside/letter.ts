@@ -2,7 +2,7 @@ import { linked } from 'contract/platform/linked-text.ts'
 import { siteUrl, type Host, type Site } from 'contract/reading/site/hosts.ts'
 import { type FootLink, frameLetter, type Publisher } from '../mail/letter-frame.ts'
 import { style } from '../mail/letter-style.ts'
-import { oneLine } from '../language/one-line.ts'
+import { oneLine } from '../language/truncate.ts'
 import type { Enclosed, Letter } from './mail.ts'
 import { joined, markup, ownMarkup, type SafeText, trusted } from './safe-text.ts'
 
@@ -50,7 +50,10 @@ export function letter(draft: Draft, publisher: Publisher): Letter {
   const [first = none, ...rest] = paragraphs
   const paragraph = (words: SafeText) => `<p class="ink" style="${style.text}">${withLinks(words)}</p>`
   const { text, html } = frameLetter({
-    ...{ brand, publisher, title: subject, preview: trusted(oneLine(String(first), 200)) },
+    brand,
+    publisher,
+    title: subject,
+    preview: trusted(oneLine(String(first), 200)),
     text: [
       title,
       none,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { countPassages } from '../../assistance/chatbot/retrieval/count.ts'
+import { updateLexemeCounts } from '../../assistance/chatbot/retrieval/index-passages.ts'
 import { indexEverywhere } from '../../reading/compose.ts'
 import { PAID, SECTION } from '../../reading/newsstand/import/formats/vocabulary.ts'
 import { importPaths, type ImportPorts } from '../../reading/newsstand/import/run.ts'
@@ -32,7 +32,7 @@ export async function importFiles(
     })
     if (refused.length > 0) throw new Error(refused.join('\n'))
     await countTerms(ports.db)
-    await countPassages(ports.db)
+    await updateLexemeCounts(ports.db)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -74,14 +74,17 @@ export interface ArticleParts {
 export const articleItem = ({ uri, title, text, ...more }: ArticleParts): Record<string, unknown> => {
   const at = `${more.day ?? '2026-11-20'}T05:00:00+01:00`
   return ninjs(uri, {
-    ...{ firstcreated: at, versioncreated: at, version: more.version ?? '1' },
+    firstcreated: at,
+    versioncreated: at,
+    version: more.version ?? '1',
     pubstatus: more.withdrawn ? 'canceled' : 'usable',
     headlines: [{ role: 'main', value: title }],
     ...(more.standfirst && { descriptions: [{ role: 'standfirst', value: more.standfirst }] }),
     subjects: [{ uri: `${SECTION}${more.section ?? 'politica'}` }, ...(more.paid ? [{ uri: PAID }] : [])],
     bodies: [
       {
-        ...{ role: 'body', contenttype: 'text/html' },
+        role: 'body',
+        contenttype: 'text/html',
         value: [text]
           .flat()
           .map((paragraph) => `<p>${paragraph}</p>`)

@@ -1,5 +1,5 @@
 import type { PlanOrder } from 'contract/commerce/shop/shop.ts'
-import type { PaymentAnswer } from 'contract/commerce/payments/payments.ts'
+import type { PaymentAnswer } from 'contract/commerce/payment.ts'
 import type { Receipt, Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { composeSales } from '../../commerce/compose.ts'
 import { sitesOf } from '../features/context.ts'
@@ -39,8 +39,8 @@ export type SellingHouse = Awaited<ReturnType<typeof sellingHouse>>
 export const brokenLine = (house: SellingHouse, when: 'before' | 'after') => {
   const gateway = {
     ...house.gateway,
-    async charge(...asked: Parameters<typeof house.gateway.charge>): Promise<never> {
-      if (when === 'after') await house.gateway.charge(...asked)
+    async charge(...args: Parameters<typeof house.gateway.charge>): Promise<never> {
+      if (when === 'after') await house.gateway.charge(...args)
       throw new GatewayUnavailable(new Error('the line broke'))
     },
   }

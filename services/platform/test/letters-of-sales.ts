@@ -4,7 +4,7 @@ import * as invoices from '../../commerce/invoices/letters.ts'
 import { testDocument } from '../../commerce/invoices/test-document.ts'
 import type { Draft } from '../outside/letter.ts'
 import * as seats from '../../commerce/seats/letters.ts'
-import { sellerOf } from '../../commerce/seller.ts'
+import { sellerOf } from '../../commerce/letter-parts.ts'
 import * as copies from '../../commerce/shop/copies/letters.ts'
 import * as gifts from '../../commerce/shop/gift-subscriptions/letters.ts'
 import * as shop from '../../commerce/shop/letters.ts'
@@ -12,7 +12,6 @@ import * as changes from '../../commerce/subscriptions/changes/letters.ts'
 import * as care from '../../commerce/subscriptions/letters-of-care.ts'
 import * as withdrawal from '../../commerce/subscriptions/letters-of-withdrawal.ts'
 import * as subscriptions from '../../commerce/subscriptions/letters.ts'
-import * as pauses from '../../commerce/subscriptions/pauses/letters.ts'
 import type { Terms } from '../../commerce/terms.ts'
 import { threeMastheads } from './brands.ts'
 import { host } from './letters-of-accounts.ts'
@@ -22,14 +21,23 @@ const about = { to, name: 'Anna', host, what: 'Digital (Il Meriggio), un anno' }
 const seller = sellerOf(threeMastheads, host.brand)
 const at = new Date('2026-11-20T08:00:00Z')
 const terms: Terms = {
-  ...{ name: 'Digital', line: 'Tutti gli articoli', rights: ['digital'], everywhere: false, seats: 0 },
-  ...{ family: false, months: 12, price: 11_999, first: null, vat: 4, issn: '1234-5679' },
+  name: 'Digital',
+  line: 'Tutti gli articoli',
+  rights: ['digital'],
+  everywhere: false,
+  seats: 0,
+  family: false,
+  months: 12,
+  price: 11_999,
+  first: null,
+  vat: 4,
+  issn: '1234-5679',
   version: '2026-01-01',
 }
 const card = { id: '1', brand: 'visa', last4: '4242', month: 12, year: 2030 } as never
 const ends = '2027-11-20'
-const back = { now: 11_999, held: 0 }
-const next = { charge: 11_999, change: null, given: false }
+const back = { now: 11_999, pending: 0 }
+const next = { charge: 11_999, change: null, unpaid: false }
 const accepted = `Le condizioni. Si leggono anche su ${siteUrl(host, 'shop', '/vetrina/condizioni')}.`
 const seat = { to, host, name: 'Bea', holder: 'Anna', masthead: 'Il Meriggio', opens: null }
 const place = { token: 'gettone', until: ends }
@@ -55,80 +63,125 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
   ),
   'commerce/shop/letters.ts onInvoiceLetter': shop.onInvoiceLetter(about, {
     ...{ number: '12/2026', payable: 11_999, due: ends, iban: 'IT60X0542811101000000123456' },
-    ...{ payee: 'Edizioni di prova', accepted, owed: true },
+    ...{ payee: 'Edizioni di prova', accepted, isDue: true },
   }),
-  'commerce/shop/letters.ts paidInVainLetter': shop.paidInVainLetter(about, { amount: 99, why: 'spent' }),
+  'commerce/shop/letters.ts refundedOrderLetter': shop.refundedOrderLetter(about, {
+    amount: 99,
+    why: 'spent',
+  }),
   'commerce/shop/letters.ts notPaidLetter': shop.notPaidLetter(about, {
     amount: 99,
     path: '/vetrina/ordine/1',
   }),
   'commerce/shop/letters.ts activatedLetter': shop.activatedLetter(about, ends),
   'commerce/shop/copies/letters.ts boughtCopyLetter': copies.boughtCopyLetter(about, {
-    ...{ terms, amount: 180, number: 'MG-1', accepted, seller },
+    terms,
+    amount: 180,
+    number: 'MG-1',
+    accepted,
+    seller,
   }),
-  'commerce/shop/copies/letters.ts paidInVainLetter': copies.paidInVainLetter(about, 180),
-  'commerce/shop/gift-subscriptions/letters.ts givenLetter': gifts.givenLetter(
+  'commerce/shop/copies/letters.ts refundedCopyLetter': copies.refundedCopyLetter(about, 180),
+  'commerce/shop/gift-subscriptions/letters.ts giftPaidLetter': gifts.giftPaidLetter(
     about,
     {
-      ...{ terms, amount: 11_999, whom: 'Bea', day: '2026-12-24', today: '2026-11-20' },
+      ...{ terms, amount: 11_999, recipient: 'Bea', day: '2026-12-24', today: '2026-11-20' },
       ...{ immediate: true, accepted },
     },
     seller,
   ),
   'commerce/shop/gift-subscriptions/letters.ts giftLetter': gifts.giftLetter(about, {
-    ...{ terms, giver: 'Anna', words: 'Auguri!\nhttp://altrove.example/x', code, until: ends },
+    terms,
+    giver: 'Anna',
+    words: 'Auguri!\nhttp://altrove.example/x',
+    code,
+    until: ends,
   }),
   'commerce/shop/gift-subscriptions/letters.ts activatedGiftLetter': gifts.activatedGiftLetter(about, {
-    ...{ until: ends, giver: 'Anna' },
+    until: ends,
+    giver: 'Anna',
   }),
-  'commerce/shop/gift-subscriptions/letters.ts takenBackLetter': gifts.takenBackLetter(about, {
+  'commerce/shop/gift-subscriptions/letters.ts withdrawnGiftLetter': gifts.withdrawnGiftLetter(about, {
     number: 7,
     at,
     back,
   }),
-  'commerce/shop/gift-subscriptions/letters.ts openAgainLetter': gifts.openAgainLetter(about, { sent: true }),
+  'commerce/shop/gift-subscriptions/letters.ts reopenedGiftLetter': gifts.reopenedGiftLetter(about, {
+    sent: true,
+  }),
   'commerce/subscriptions/letters.ts noticeLetter': subscriptions.noticeLetter(about, {
-    ...{ ends, amount: 11_999, card, onInvoice: false, change: null },
+    ends,
+    amount: 11_999,
+    card,
+    onInvoice: false,
+    change: null,
   }),
   'commerce/subscriptions/letters.ts renewedLetter': subscriptions.renewedLetter(about, {
-    ...{ amount: 11_999, ends, renews: true },
+    amount: 11_999,
+    ends,
+    renews: true,
   }),
   'commerce/subscriptions/letters.ts invoicedLetter': subscriptions.invoicedLetter(about, {
-    ...{ number: '12/2026', payable: 11_999, due: ends, ends },
+    number: '12/2026',
+    payable: 11_999,
+    due: ends,
+    ends,
   }),
   'commerce/subscriptions/letters.ts notInvoicedLetter': subscriptions.notInvoicedLetter(about, {
     unpaid: true,
   }),
   'commerce/subscriptions/letters.ts creditedLetter': subscriptions.creditedLetter(about),
   'commerce/subscriptions/letters.ts failedLetter': subscriptions.failedLetter(about, {
-    ...{ amount: 11_999, decline: 'no-funds', card, reads: ends, nextTry: ends },
+    amount: 11_999,
+    decline: 'no-funds',
+    card,
+    reads: ends,
+    nextTry: ends,
   }),
   'commerce/subscriptions/letters.ts suspendedLetter': subscriptions.suspendedLetter(about, {
-    ...{ amount: 11_999, givenUp: ends },
+    ...{ amount: 11_999, endsOn: ends },
   }),
   'commerce/subscriptions/letters.ts cancelledLetter': subscriptions.cancelledLetter(about, {
-    ...{ until: ends, onInvoice: false, owesInvoice: false, asked: false },
+    ...{ until: ends, onInvoice: false, owesInvoice: false, charging: false },
   }),
   'commerce/subscriptions/letters.ts resumedLetter': subscriptions.resumedLetter(about, {
-    ...{ ends, amount: 11_999, card, onInvoice: false },
+    ends,
+    amount: 11_999,
+    card,
+    onInvoice: false,
   }),
   'commerce/subscriptions/letters.ts cardChangedLetter': subscriptions.cardChangedLetter(about, card),
-  'commerce/subscriptions/letters.ts givenBackLetter': subscriptions.givenBackLetter(about, 11_999),
+  'commerce/subscriptions/letters.ts refundedPaymentLetter': subscriptions.refundedPaymentLetter(
+    about,
+    11_999,
+  ),
   'commerce/subscriptions/letters-of-care.ts riseLetter': care.riseLetter(about, {
-    ...{ from: ends, now: 11_999, then: 12_999, months: 12 },
+    from: ends,
+    now: 11_999,
+    then: 12_999,
+    months: 12,
   }),
   'commerce/subscriptions/letters-of-care.ts leftLetter': care.leftLetter(about, back),
   'commerce/subscriptions/letters-of-care.ts lengthenedLetter': care.lengthenedLetter(about, { ends, next }),
   'commerce/subscriptions/letters-of-care.ts devicesLetter': care.devicesLetter(about),
   'commerce/subscriptions/letters-of-care.ts refundedLetter': care.refundedLetter(about, {
-    ...{ amount: 11_999, paid: '2026-11-20', byTransfer: true },
+    amount: 11_999,
+    paid: '2026-11-20',
+    byTransfer: true,
   }),
   'commerce/subscriptions/letters-of-care.ts receiptLetter': care.receiptLetter(about, {
-    ...{ number: 'MG-2026-1', title: 'Ricevuta', at: at.toISOString(), amount: 11_999 },
-    ...{ vat: 4, vatAmount: 461, kind: 'charge' },
+    number: 'MG-2026-1',
+    title: 'Ricevuta',
+    at: at.toISOString(),
+    amount: 11_999,
+    vat: 4,
+    vatAmount: 461,
+    kind: 'charge',
   }),
   'commerce/subscriptions/letters-of-withdrawal.ts withdrawnLetter': withdrawal.withdrawnLetter(about, {
-    ...{ number: 7, at, back },
+    number: 7,
+    at,
+    back,
   }),
   'commerce/subscriptions/letters-of-withdrawal.ts declaredLetter': ['gettone', null].map((token) =>
     withdrawal.declaredLetter(
@@ -141,19 +194,27 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
     { number: 7, at, name: 'Anna', contract: 'Digital', email: to },
   ),
   'commerce/subscriptions/changes/letters.ts upgradedLetter': changes.upgradedLetter(about, {
-    ...{ from: 'Online', terms, amount: 11_999, credit: 300, worth: 11_999, ends, renews: true },
-    ...{ accepted, immediate: null, seller },
+    from: 'Online',
+    terms,
+    amount: 11_999,
+    credit: 300,
+    worth: 11_999,
+    ends,
+    renews: true,
+    accepted,
+    immediate: null,
+    seller,
   }),
   'commerce/subscriptions/changes/letters.ts nextPlanLetter': changes.nextPlanLetter(about, {
-    ...{ next: 'Online', ends: '2026-11-25', last: '2026-12-04', terms, kept: 0, accepted, seller },
+    ...{ next: 'Online', ends: '2026-11-25', last: '2026-12-04', terms, places: 0, accepted, seller },
   }),
   'commerce/subscriptions/changes/letters.ts samePlanLetter': changes.samePlanLetter(about, {
-    ...{ ends, amount: 11_999, owed: false },
+    ...{ ends, amount: 11_999, isDue: false },
   }),
-  'commerce/subscriptions/pauses/letters.ts pausedLetter': pauses.pausedLetter(about, {
+  'commerce/subscriptions/changes/letters.ts pausedLetter': changes.pausedLetter(about, {
     resumes: ends,
     ends,
     next,
   }),
-  'commerce/subscriptions/pauses/letters.ts resumedLetter': pauses.resumedLetter(about, { ends, next }),
+  'commerce/subscriptions/changes/letters.ts resumedLetter': changes.resumedLetter(about, { ends, next }),
 }

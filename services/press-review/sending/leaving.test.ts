@@ -4,7 +4,7 @@ import { type Scratch, scratchDatabase } from '../../platform/database/scratch.t
 import type { SafeText } from '../../platform/outside/safe-text.ts'
 import { testFiles } from '../../platform/test/files.ts'
 import { testPerson } from '../../platform/test/people.ts'
-import { testPapers, testParts, testSendingPorts } from '../../platform/test/sending.ts'
+import { testDocuments, testParts, testSendingPorts } from '../../platform/test/sending.ts'
 import type { Review } from '../store/reviews.ts'
 import { drawDelivery } from './draw-delivery.ts'
 import { lookAtClock } from './look-at-clock.ts'
@@ -57,23 +57,23 @@ async function newsroom(people = 2): Promise<Review> {
 }
 
 test('what is withdrawn between the PDF and the letters is in neither', async () => {
-  const { withdrawn, papers } = testPapers()
+  const { withdrawn, papers } = testDocuments()
   const parts = testParts()
   const ports = portsAt(AT, { papers, ...parts })
   const id = await open(ports, await newsroom())
   await drawDelivery(ports, id)
   withdrawn.add(1)
   await sendDueLetters(ports)
-  expect([await reviewLettersBy(scratch.db), parts.drawn.pdfs]).toEqual([{ waiting: 2 }, 1])
+  expect([await reviewLettersBy(scratch.db), parts.rendered.pdfs]).toEqual([{ waiting: 2 }, 1])
   await drawDelivery(ports, id)
   await sendDueLetters(ports)
-  expect([await reviewLettersBy(scratch.db), parts.drawn.pdfs]).toEqual([{ sent: 2 }, 2])
+  expect([await reviewLettersBy(scratch.db), parts.rendered.pdfs]).toEqual([{ sent: 2 }, 2])
   for (const { text } of await storedMails(scratch.db, null))
     expect([text.includes('Uno'), text.includes('Due')]).toEqual([false, true])
 })
 
 test('a delivery that is left empty does not leave', async () => {
-  const { withdrawn, papers } = testPapers()
+  const { withdrawn, papers } = testDocuments()
   const ports = portsAt(AT, { papers })
   const id = await open(ports, await newsroom())
   withdrawn.add(1).add(2)

@@ -4,9 +4,9 @@ import type { Brand } from 'contract/reading/site/brand.ts'
 import { testBrand } from 'contract/reading/site/test-brands.ts'
 import { expect, test } from 'vitest'
 import { threeMastheads } from '../../platform/test/brands.ts'
-import { oneLine } from '../../platform/language/one-line.ts'
+import { oneLine } from '../../platform/language/truncate.ts'
 import { composeStories } from './compose.ts'
-import { renderIssueLetter, type Issue } from './letter.ts'
+import { renderLetter, type Issue } from './letter.ts'
 import { article, story } from '../../platform/test/newsletters.ts'
 import { tokens } from './tokens.ts'
 
@@ -25,7 +25,7 @@ const leave = 'http://account.meriggio.localhost/newsletter/disiscrizione/1.MG.m
 const hostile = '"><script>alert(1)</script>\r\nBcc: x@example.it\u0000\u202E&amp;'
 
 test('a letter says whose it is, of which day, why it came, how to leave, and who publishes it', () => {
-  const rendered = renderIssueLetter(issue({ line: 'Buona domenica.' }))
+  const rendered = renderLetter(issue({ line: 'Buona domenica.' }))
   for (const said of [rendered.html(leave), rendered.text(leave)])
     for (const words of [
       'Il mattino',
@@ -44,7 +44,7 @@ test('a letter says whose it is, of which day, why it came, how to leave, and wh
 })
 
 test('a title or an editor’s line is text, whatever it holds; each reader’s link is their own', () => {
-  const rendered = renderIssueLetter(
+  const rendered = renderLetter(
     issue({ line: hostile, stories: [story({ title: hostile, kicker: hostile, authors: [hostile] })] }),
   )
   expect(rendered.html(leave)).not.toContain('<script')
@@ -111,7 +111,7 @@ test('the largest letter stays under 100 kB', async () => {
   )
   expect(stories).toHaveLength(12)
   expect(
-    Buffer.byteLength(renderIssueLetter(issue({ stories, line: long.slice(0, 300) })).html(leave)),
+    Buffer.byteLength(renderLetter(issue({ stories, line: long.slice(0, 300) })).html(leave)),
   ).toBeLessThan(100_000)
 })
 

@@ -12,8 +12,8 @@ import { subscriptionsOf } from './store/subscriptions.ts'
 import type { Tokens } from './tokens.ts'
 
 /**
- * Whether newsletters of a masthead may be shown to who asks: those of a gated one only on its own site, once
- * its gate is open.
+ * Whether a masthead’s newsletters may be shown: those of a gated masthead only on its own site, once its
+ * gate is open.
  */
 export const mayShow = async (
   { gateIsOpen }: Pick<NewsletterPorts, 'gateIsOpen'>,
@@ -21,7 +21,7 @@ export const mayShow = async (
   brand: Brand,
 ): Promise<boolean> => !brand.gated || (caller.host.brand.sigla === brand.sigla && (await gateIsOpen(caller)))
 
-/** What there is to choose from, that of the masthead asked first, and what the person has chosen. */
+/** All newsletters, those of the masthead of the page first, with what the person is subscribed to. */
 export const answerReadNewsletters = (ports: NewsletterPorts, { addressKeys }: Tokens) =>
   answers(readNewsletters, async ({ caller, person }) => {
     const { db, brands } = ports
@@ -48,7 +48,7 @@ export const answerReadNewsletters = (ports: NewsletterPorts, { addressKeys }: T
             last: (shown ? days.find(is)?.day : null) ?? null,
           }
         })
-        // What was chosen can always be seen and ended.
+        // A subscription can always be seen and ended, though its newsletter is not shown to others.
         return {
           sigla: brand.sigla,
           name: brand.name,

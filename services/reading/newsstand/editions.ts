@@ -1,9 +1,14 @@
 import { articlePath } from 'contract/platform/paths.ts'
 import type { Cover } from 'contract/platform/shapes.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import { paperName, type PaperArticle, type PaperPage, type Papers } from '../../platform/features/papers.ts'
+import {
+  paperName,
+  type PaperArticle,
+  type PaperPage,
+  type Newspapers,
+} from '../../platform/features/newspapers.ts'
 import type { EditionOfDay } from '../../platform/features/person.ts'
-import { plainText } from '../../platform/language/plain-text.ts'
+import { plainText } from '../../platform/language/html-to-text.ts'
 import { presentCover } from './present.ts'
 import { unpackPlaces } from './reader/page-words.ts'
 import { coversOf, editionsOfMonth, findEdition, monthsWithEditions, newestUntil } from './store/editions.ts'
@@ -62,7 +67,7 @@ const presentPage = ({ words, places, pixelWidth, pixelHeight, ...row }: Printed
 })
 
 /** The newspapers as they were printed. */
-export const printedEditions: Papers = {
+export const printedEditions: Newspapers = {
   articlesOf: async (db, of) => (await articlesPrintedIn(db, of)).map(presentArticle),
   articles: async (db, ids) =>
     new Map((await printedById(db, ids)).map((row) => [row.id, presentArticle(row)])),

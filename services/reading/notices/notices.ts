@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/connect.ts'
 import type { Context } from '../../platform/features/context.ts'
 import { task, type Feature, type PersonalWords } from '../../platform/features/feature.ts'
 import type { Entitled, Person } from '../../platform/features/person.ts'
-import type { StandingNotice } from '../../platform/features/standing-notice.ts'
+import type { ActiveNotice } from '../../platform/features/active-notice.ts'
 import { answers } from '../../platform/wire/call.ts'
 import {
   avvisiOf,
@@ -30,7 +30,7 @@ import { deletePublisherNotices, publisherNotices } from './store/publisher-noti
 /** What notices stand on. */
 interface NoticesPorts extends Pick<Context, 'db' | 'clock'> {
   /** What other features find that a person is to be told, now. */
-  sources: readonly ((person: Person) => StandingNotice[])[]
+  sources: readonly ((person: Person) => ActiveNotice[])[]
   rightsOf(person: Person): Entitled
   /** Locks an account until the transaction ends; undefined when it is gone. */
   lockAccount(tx: Tx, account: number): Promise<unknown>
@@ -100,7 +100,7 @@ const answerCloseNotice = (ports: NoticesPorts, current: CurrentNotices) =>
 export const raiseNotice = (
   tx: Tx,
   account: number,
-  { cause, ...notice }: StandingNotice & { cause: string },
+  { cause, ...notice }: ActiveNotice & { cause: string },
   at: Date,
 ): Promise<void> => storeRaised(tx, account, { ...notice, key: keyOf(cause), at })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Avvisi, PushedNotice } from 'contract/platform/pushed-notice.ts'
 import type { Audience } from '../../platform/database/notice-tables.ts'
-import type { KeptNotice, StandingNotice } from '../../platform/features/standing-notice.ts'
+import type { StoredNotice, ActiveNotice } from '../../platform/features/active-notice.ts'
 
 /** A notice of the publisher's. `begins` and `ends`: the first and the last day in Rome. */
 export interface PublisherNotice {
@@ -45,7 +45,7 @@ export const isFor = (notice: PublisherNotice, to: Viewer): boolean =>
 export const PUBLISHER_PREFIX = 'publisher-'
 
 /** A notice of the publisher's as anything else that stands: it is its own cause. */
-export const toAccountNotice = (n: PublisherNotice): StandingNotice => ({
+export const toAccountNotice = (n: PublisherNotice): ActiveNotice => ({
   name: PUBLISHER_PREFIX + n.id,
   cause: n.id,
   path: n.path,
@@ -59,13 +59,13 @@ export const toAccountNotice = (n: PublisherNotice): StandingNotice => ({
 export const keyOf = (cause: string): string => createHash('sha256').update(cause).digest('hex').slice(0, 12)
 
 /** A notice that may show, with the key of its cause; null: it cannot be closed. */
-export interface Candidate extends Omit<StandingNotice, 'cause'> {
+export interface Candidate extends Omit<ActiveNotice, 'cause'> {
   key: string | null
   closed: boolean
 }
 
 /** All that stands for a person, what they closed too: what is found now, and what was raised once. */
-export function candidates(current: readonly StandingNotice[], stored: readonly KeptNotice[]): Candidate[] {
+export function candidates(current: readonly ActiveNotice[], stored: readonly StoredNotice[]): Candidate[] {
   const closed = new Map(stored.flatMap((one) => (one.closed ? [[one.name, one.key] as const] : [])))
   return [
     ...current.map(({ cause, ...notice }) => {

@@ -24,7 +24,7 @@ const LATEST = 3
  * Phrases are searched in each article that contains their words, which is slow: a limit per network, later
  * pages included.
  */
-const PHRASE_LIMIT = { most: 60, windowMs: 600_000 }
+const PHRASE_LIMIT = { max: 60, windowMs: 600_000 }
 const DAY_MS = 86_400_000
 
 type Page = Pick<SearchAnswer, 'total' | 'first' | 'next' | 'previous' | 'older'> & {

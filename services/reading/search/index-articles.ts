@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../platform/database/connect.ts'
-import { fold, foldedWords, typedWords } from '../../platform/language/folded-words.ts'
-import { plainText } from '../../platform/language/plain-text.ts'
+import { fold, foldedWords, typedWords } from '../../platform/language/fold-words.ts'
+import { plainText } from '../../platform/language/html-to-text.ts'
 import {
   countArticles,
   countPending,

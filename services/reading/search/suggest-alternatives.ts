@@ -1,6 +1,6 @@
 import type { Filters, SearchAnswer, Way } from 'contract/reading/search/search.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import { fold } from '../../platform/language/folded-words.ts'
+import { fold } from '../../platform/language/fold-words.ts'
 import { findMatches } from './find-matches.ts'
 import { markAll } from './highlight.ts'
 import { hasPhrases, writeQuery, type Part, type Query } from './parse-query.ts'

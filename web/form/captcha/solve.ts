@@ -7,7 +7,7 @@ const EXPECTED_TRIES = 256
 
 /**
  * Does the work that an ALTCHA challenge asks for: the answer is the base64 of `{challenge, solution}`, null
- * when it was given up. `onProgress` hears a number from 0 to 1: how likely it was to be done by now.
+ * when it was given up. `onProgress` gets how likely it was to be done by now, from 0 to 1.
  */
 export async function solve(
   json: string,

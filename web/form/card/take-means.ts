@@ -1,5 +1,6 @@
 import type { Ask, CodeOf } from 'contract/platform/endpoint.ts'
-import { type Means, addTestCard } from 'contract/commerce/payments/payments.ts'
+import type { PaymentMethod } from 'contract/commerce/payment.ts'
+import { addTestCard } from 'contract/commerce/payments/payments.ts'
 import { refusedForm, type Fact, type FormRefusals } from '../fact.ts'
 import type { Answer } from '../form-state.ts'
 import type { Typed } from '../rules.ts'
@@ -15,10 +16,14 @@ const cardRefusals: FormRefusals<CodeOf<typeof addTestCard>> = {
 }
 
 /**
- * The means of a payment out of a form with `CardFields`, or what the form is told. What is typed of a card
- * goes to the gateway's own address and to no other: what is charged is a token. Only a browser calls this.
+ * The means of a payment out of a form with `CardFields`, or the error to show in the form. What is typed of
+ * a card goes to the gateway's own address and to no other: what is charged is a token. Only a browser calls
+ * this.
  */
-export async function takeMeans(ask: Ask, typed: Typed): Promise<{ means: Means } | { wrong: WrongMeans }> {
+export async function takeMeans(
+  ask: Ask,
+  typed: Typed,
+): Promise<{ means: PaymentMethod } | { wrong: WrongMeans }> {
   const read = await meansForm.read(typed)
   if (read.errors) return { wrong: { errors: read.errors } }
   if ('card' in read.input) return { means: read.input }
@@ -29,13 +34,13 @@ export async function takeMeans(ask: Ask, typed: Typed): Promise<{ means: Means 
     : { wrong: refusedForm<CodeOf<typeof addTestCard>>(answer, cardRefusals) }
 }
 
-async function fromStripe(): Promise<{ means: Means } | { wrong: WrongMeans }> {
-  const taken = await stripeToken().catch(() => ({ message: null }))
-  if ('token' in taken) return { means: taken }
-  if (taken.message === null) {
+async function fromStripe(): Promise<{ means: PaymentMethod } | { wrong: WrongMeans }> {
+  const result = await stripeToken().catch(() => ({ message: null }))
+  if ('token' in result) return { means: result }
+  if (result.message === null) {
     const silent = { ok: false, status: 503, code: 'ERR_GATEWAY_UNAVAILABLE' } as const
     return { wrong: refusedForm<'ERR_GATEWAY_UNAVAILABLE'>(silent, paymentWords) }
   }
   const title = 'Controlla i dati della carta.'
-  return { wrong: { fact: { kind: 'error', title, line: taken.message } } }
+  return { wrong: { fact: { kind: 'error', title, line: result.message } } }
 }

@@ -12,9 +12,9 @@ import { chatFile, chatFileMedia, fileKinds, message, place } from './messages.t
  * that the first answer sets (`decisions/chats.md`).
  */
 
-/** Whoever is there may ask, before a gate too: at most `most` calls in any `seconds` from one network. */
-const asked = (most: number, seconds: number) =>
-  ({ who: 'anyone', limit: { most, seconds, by: 'network' }, beforeGate: true }) as const
+/** Whoever is there may ask, before a gate too: at most `max` calls in any `seconds` from one network. */
+const asked = (max: number, seconds: number) =>
+  ({ who: 'anyone', limit: { max, seconds, by: 'network' }, beforeGate: true }) as const
 
 /**
  * SPEC §7, to the letter. `data` is the answer, with its sources as links of Markdown. `messages` and

@@ -6,7 +6,7 @@ import { chatFile, chatFileMedia, fileKinds } from './messages.ts'
 
 /** The operators' desk. Operators serve the readers of every masthead, from the account site of any. */
 
-const asked = { who: 'operator', limit: { most: 300, seconds: 60, by: 'person' }, beforeGate: true } as const
+const asked = { who: 'operator', limit: { max: 300, seconds: 60, by: 'person' }, beforeGate: true } as const
 const chat = z.uuid()
 const notFound = { ERR_CHAT_NOT_FOUND: 404 }
 /** Somebody else has it, or nobody, or it is closed. */

@@ -5,7 +5,7 @@ import { slug } from '../../../platform/shapes.ts'
 
 /** What the assistant could not answer, for operators: week by week, like questions together. */
 
-const asked = { who: 'operator', limit: { most: 120, seconds: 60, by: 'person' }, beforeGate: true } as const
+const asked = { who: 'operator', limit: { max: 120, seconds: 60, by: 'person' }, beforeGate: true } as const
 const ids = z.array(z.int()).min(1).max(500)
 
 /** Like questions of a week. `count`: how many, of which `unsolved` were answered and did not help. */

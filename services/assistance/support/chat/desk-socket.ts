@@ -53,7 +53,7 @@ export const answerOpenDesk = (
     }
     const paced = pace()
     return {
-      async hear(text) {
+      async receive(text) {
         const said = heardAs(deskSays, text)
         if ('refused' in said) {
           const { chat, refused: id } = said

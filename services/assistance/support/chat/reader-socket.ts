@@ -24,7 +24,7 @@ export const answerOpenChat = (
     const paced = pace()
     const speaker = { holder }
     return {
-      async hear(text) {
+      async receive(text) {
         const said = heardAs(readerSays, text)
         if ('refused' in said) return tell({ type: 'refused', id: said.refused, code: 'ERR_BAD_REQUEST' })
         await paced(said.type)

@@ -39,7 +39,7 @@ export interface OauthPorts {
  */
 const MOST_PROVIDERS = 24
 /** Sign-ins that one person, or the visitors of one network, may begin: each is kept for an hour. */
-const BEGUN = { most: 60, windowMs: 600_000 }
+const BEGUN = { max: 60, windowMs: 600_000 }
 /** Characters of what a client wants to be told again. */
 const LONGEST_SAID_AGAIN = 500
 

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 async function load({ ask, who, request }: Asking) {
   const page = pageInAddress(new URL(request.url).searchParams.get('pagina'), {
     first: COPIES_PATH,
-    most: 10_000,
+    last: 10_000,
   })
   const [, answer] = await Promise.all([who(), ask(readCopies, { page })])
   const list = loaded(answer)

@@ -1,4 +1,4 @@
-import { meansForm, type ChosenMeans } from '../../../form/card/means-form.ts'
+import { meansForm, type SelectedMeans } from '../../../form/card/means-form.ts'
 import { errorsIn, type FormRules, wrong, type Typed } from '../../../form/rules.ts'
 
 /** What the form says with which another card is wanted than the one that waits for the bank. */
@@ -11,7 +11,7 @@ const agreed = (typed: Typed) => ({
 })
 
 /** The form of an order: what one pays with, and the conditions, without which nothing is bought. */
-export const orderForm: FormRules<ChosenMeans> = {
+export const orderForm: FormRules<SelectedMeans> = {
   names: { ...meansForm.names, accepted: 'condizioni di vendita', immediate: 'inizio immediato' },
   errors: async (typed) => ({ ...(await meansForm.errors(typed)), ...errorsIn(agreed(typed)) }),
   async read(typed) {
@@ -20,17 +20,17 @@ export const orderForm: FormRules<ChosenMeans> = {
   },
 }
 
-const asked = (typed: Typed) => ({
+const immediateRequired = (typed: Typed) => ({
   ...agreed(typed),
   immediate: typed.one('immediate') === 'si' ? null : wrong.required,
 })
 
 /** The form of a single copy, which is read at once or not at all. */
-export const copyForm: FormRules<ChosenMeans> = {
+export const copyForm: FormRules<SelectedMeans> = {
   names: { ...orderForm.names, immediate: 'lettura immediata' },
-  errors: async (typed) => ({ ...(await meansForm.errors(typed)), ...errorsIn(asked(typed)) }),
+  errors: async (typed) => ({ ...(await meansForm.errors(typed)), ...errorsIn(immediateRequired(typed)) }),
   async read(typed) {
-    const [read, own] = [await meansForm.read(typed), errorsIn(asked(typed))]
+    const [read, own] = [await meansForm.read(typed), errorsIn(immediateRequired(typed))]
     return Object.keys(own).length === 0 ? read : { errors: { ...read.errors, ...own } }
   },
 }
@@ -44,3 +44,6 @@ export const transferForm: FormRules<null> = {
     return Object.keys(errors).length === 0 ? { errors: null, input: null } : { errors }
   },
 }
+
+/** Brings what sends the forms of an order. */
+export const sends = () => import('./send-order.ts')

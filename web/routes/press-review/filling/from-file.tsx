@@ -93,7 +93,7 @@ export function FromFile({ day }: { day: string }) {
           hint="Chi vi permette di mostrarlo: «Licenza diretta dell’editore», «Promopress», un accordo."
           autoComplete="off"
         />
-        <TextArea name="testo" label="Testo" most={LONGEST_TEXT} optional rows={5} />
+        <TextArea name="testo" label="Testo" max={LONGEST_TEXT} optional rows={5} />
         <div className={styles.ways}>
           <button type="submit" className={button.primary} aria-disabled={busy || undefined}>
             {busy ? 'Carico…' : 'Aggiungi alla rassegna'}

@@ -64,7 +64,7 @@ export function ReportMissing({ day }: { day: string }) {
           <Field name="data" label="Giorno" type="date" initial={day} />
           <Field name="pagina" label="Pagina" inputMode="numeric" optional autoComplete="off" />
         </div>
-        <TextArea name="manca" label="Che cosa manca" most={2000} rows={4} />
+        <TextArea name="manca" label="Che cosa manca" max={2000} rows={4} />
         <div className={styles.ways}>
           <button type="submit" className={button.primary} aria-disabled={busy || undefined}>
             {busy ? 'Invio…' : 'Invia la segnalazione'}

@@ -1,6 +1,6 @@
 import { DOMParser, type Document, type Element, type Node, ParseError } from '@xmldom/xmldom'
 import { Refusal, lineColumn } from '../refusal.ts'
-import { cut } from '../../../../platform/language/cut.ts'
+import { truncate } from '../../../../platform/language/truncate.ts'
 
 const MAX_DEPTH = 120
 const MAX_TAGS = 200_000
@@ -118,7 +118,7 @@ export const allBelow = (parent: Element | null | undefined, name: string): Elem
   childrenOf(parent).flatMap((c) => [...(nameOf(c) === name ? [c] : []), ...allBelow(c, name)])
 
 export const textOfElement = (element: Element | null | undefined): string =>
-  cut(element?.textContent ?? '', MAX_TEXT_LENGTH)
+  truncate(element?.textContent ?? '', MAX_TEXT_LENGTH)
     .replace(/\s+/g, ' ')
     .trim()
 export const attributeOf = (element: Element | null | undefined, name: string): string =>

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities'
 import { escapeMarkup } from 'contract/platform/escape.ts'
-import { cut } from '../../../../platform/language/cut.ts'
-import { foldLetters } from '../../../../platform/language/fold-accents.ts'
+import { truncate } from '../../../../platform/language/truncate.ts'
+import { foldLetters } from '../../../../platform/language/fold-words.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Longest body read, in characters: about 300,000 words. */
@@ -36,7 +36,7 @@ const MAX_LINE_LENGTH = 20_000
  * repairs.
  */
 export function plainLine(text: string, what: string, repairs: string[]): string {
-  let line = cut(text, MAX_LINE_LENGTH)
+  let line = truncate(text, MAX_LINE_LENGTH)
   if (/<\/?[a-z][^<>]*>/i.test(line)) {
     line = line.replace(/<\/?[a-z][^<>]*>/gi, '')
     repairs.push(`${what}: tolti i tag`)
@@ -55,7 +55,7 @@ const MAX_TITLE_LENGTH = 300
 
 /** A title in one line; '' when it holds no letter and no digit, since nobody could read it. */
 export function plainTitle(text: string, repairs: string[]): string {
-  const title = cut(plainLine(text, 'il titolo', repairs), MAX_TITLE_LENGTH)
+  const title = truncate(plainLine(text, 'il titolo', repairs), MAX_TITLE_LENGTH)
   return hasLetters(title) ? title : ''
 }
 

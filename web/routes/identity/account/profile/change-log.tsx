@@ -23,7 +23,8 @@ export function ChangeLog({
           <li key={i}>
             <time dateTime={at}>{moment(at, now)}</time>
             <p>
-              <span className={styles.field}>{profileFields[field]}</span>: da {valueWords(field, before)} a{' '}
+              <span className={styles.field}>{profileFields[field]}</span>
+              {`: da ${valueWords(field, before)} a `}
               <strong>{valueWords(field, after)}</strong>
             </p>
           </li>

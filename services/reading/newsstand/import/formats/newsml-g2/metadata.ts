@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom'
-import { cut } from '../../../../../platform/language/cut.ts'
+import { truncate } from '../../../../../platform/language/truncate.ts'
 import type { IncomingPicture, SubjectHint } from '../../incoming-item.ts'
 import { Refusal } from '../../refusal.ts'
 import { plainLine } from '../../text/plain-text.ts'
@@ -131,7 +131,7 @@ export function pictureOfItem(item: Element, repairs: string[]): IncomingPicture
     return null
   }
   const meta = childAt(item, 'contentMeta')
-  const line = (text: string, what: string) => cut(plainLine(text, what, repairs), 1000)
+  const line = (text: string, what: string) => truncate(plainLine(text, what, repairs), 1000)
   const caption = line(descriptionOf(meta, 'caption', ''), 'la didascalia') || null
   const alt = line(
     descriptionOf(meta, 'alt', 'alttext', 'accessibility') || textOfElement(childAt(local, 'altText')),

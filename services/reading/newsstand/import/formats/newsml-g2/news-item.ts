@@ -24,7 +24,7 @@ import {
   type PicturesByGuid,
 } from './metadata.ts'
 import { allBelow, attributeOf, childAt, childrenOf, nameOf, placeOf, textOfElement } from '../parse-xml.ts'
-import { cut } from '../../../../../platform/language/cut.ts'
+import { truncate } from '../../../../../platform/language/truncate.ts'
 import { paragraphsToHtml, plainLine, plainTitle, textOf } from '../../text/plain-text.ts'
 import { readNitf, type Nitf } from '../read-nitf.ts'
 import { urgencyOf } from '../ninjs/read-ninjs.ts'
@@ -120,10 +120,10 @@ export function readNewsItem(
     versionCreated: dates.versionCreated,
     correction:
       note && action === 'publish'
-        ? { date: dates.versionCreated, note: cut(line(note, 'la correzione'), 1000) }
+        ? { date: dates.versionCreated, note: truncate(line(note, 'la correzione'), 1000) }
         : null,
     credit:
-      cut(
+      truncate(
         line(
           textOfElement(childAt(meta, 'creditline')) ||
             childrenOf(meta, 'infoSource')

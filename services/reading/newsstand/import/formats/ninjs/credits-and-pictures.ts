@@ -1,4 +1,4 @@
-import { cut } from '../../../../../platform/language/cut.ts'
+import { truncate } from '../../../../../platform/language/truncate.ts'
 import type { IncomingAuthor, IncomingPicture } from '../../incoming-item.ts'
 import { plainLine } from '../../text/plain-text.ts'
 import { fieldsOf, listAt, textAt, type Fields } from '../parse-json.ts'
@@ -66,7 +66,7 @@ export function pictureOf(picture: Fields, repairs: string[]): IncomingPicture |
     return null
   }
   const descriptions = listAt(picture, 'descriptions')
-  const line = (text: string, what: string) => cut(plainLine(text, what, repairs), 1000)
+  const line = (text: string, what: string) => truncate(plainLine(text, what, repairs), 1000)
   const caption =
     line(
       wordsOfRole(descriptions, 'caption', 'main', '', 'text') ||
@@ -137,5 +137,5 @@ export function creditOf(item: Fields, descriptions: readonly Fields[], repairs:
     .filter(Boolean)
     .join(', ')
   const credit = textAt(item, 'creditline') || sources || wordsOfRole(descriptions, 'creditline')
-  return cut(plainLine(credit, 'il credito', repairs), 300) || null
+  return truncate(plainLine(credit, 'il credito', repairs), 300) || null
 }

@@ -16,7 +16,7 @@ import {
 import { ninjsBody, statusOf } from './body.ts'
 import { authorsOf, creditOf, ninjsPictures, pictureOf, wordsOfRole } from './credits-and-pictures.ts'
 import { fieldsOf, listAt, textAt, type Fields } from '../parse-json.ts'
-import { cut } from '../../../../../platform/language/cut.ts'
+import { truncate } from '../../../../../platform/language/truncate.ts'
 import { plainLine, plainTitle, slugOf, textOf } from '../../text/plain-text.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -124,7 +124,7 @@ function readArticle(
     versionCreated: dates.versionCreated,
     correction:
       note && action === 'publish'
-        ? { date: dates.versionCreated, note: cut(line(note, 'la correzione'), 1000) }
+        ? { date: dates.versionCreated, note: truncate(line(note, 'la correzione'), 1000) }
         : null,
     credit: creditOf(item, descriptions, repairs),
     // A withdrawal must not wait for its pictures.

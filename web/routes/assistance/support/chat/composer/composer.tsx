@@ -80,7 +80,7 @@ export function Composer(props: Props) {
     disabled ??
     (waits
       ? (chosen.wrong ?? 'Il file sta arrivando')
-      : lengthError(length, { least: chosen === undefined ? least : 0, most }))
+      : lengthError(length, { min: chosen === undefined ? least : 0, max: most }))
 
   // As high as what is in it; the sheet says how high at most.
   useLayoutEffect(() => {
