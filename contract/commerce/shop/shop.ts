@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, rightNames } from '../../platform/endpoint.ts'
 import { declines, gatewayForm, means, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
-import { profileField } from '../../platform/profile-fields.ts'
+import { profileFieldNames } from '../../platform/profile-fields.ts'
 import { slug } from '../../platform/shapes.ts'
 import { copyNumber, copyOf } from './copy-shapes.ts'
 import { codeForm, giftForm } from './forms.ts'
@@ -111,7 +111,7 @@ const anyOrder = z.object({
   cards: z.array(storedCard),
   gateway: gatewayForm.nullable(),
   /** What the profile must have before an order (the list of `services/identity/account/mandatory.ts`). */
-  missing: z.array(profileField),
+  missing: z.array(z.enum(profileFieldNames)),
   /** Whether an invoice comes with it; `may`: who asks for one before paying gets it. */
   invoice: z.enum(['comes', 'may', 'none']),
 })

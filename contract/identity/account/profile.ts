@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import { profileField } from '../../platform/profile-fields.ts'
+import { type ProfileField, profileFieldNames } from '../../platform/profile-fields.ts'
 import { address, genders, identity, invoicing } from './forms.ts'
-
-// The shop names those that an order needs.
-export * from '../../platform/profile-fields.ts'
 
 /** What a profile's data are needed for: to read, for an invoice. */
 export const wishes = ['account', 'invoice'] as const
@@ -13,33 +10,23 @@ export type Wish = (typeof wishes)[number]
 export const kinds = ['person', 'company', 'public-body'] as const
 export type Kind = (typeof kinds)[number]
 
+const profileField = z.enum(profileFieldNames)
 const words = z.string().nullable()
+const texts = Object.fromEntries(profileFieldNames.map((field) => [field, words])) as Record<
+  Exclude<ProfileField, 'kind' | 'name' | 'gender' | 'wanted'>,
+  typeof words
+>
 /**
  * `missing`: mandatory fields without a value, each once, in the order of the page, and what they are needed
  * for; `unlikely`: what does not go with the rest, by field, as a warning.
  */
 export const profile = z.object({
+  ...texts,
   kind: z.enum(kinds),
   name: z.string(),
-  surname: words,
-  fiscalCode: words,
-  birthDate: words,
-  birthPlace: words,
   gender: z.enum(genders).nullable(),
-  phone: words,
-  secondPhone: words,
-  street: words,
-  city: words,
-  zip: words,
-  province: words,
-  country: words,
   wanted: z.boolean(),
   avatar: words,
-  companyName: words,
-  vatNumber: words,
-  recipientCode: words,
-  tenderCode: words,
-  pec: words,
   missing: z.array(z.object({ field: profileField, wish: z.enum(wishes) })),
   unlikely: z.array(profileField),
 })

@@ -1,4 +1,4 @@
-import type { ProfileField } from 'contract/identity/account/profile.ts'
+import type { ProfileField } from 'contract/platform/profile-fields.ts'
 import { theDate } from 'contract/platform/dates.ts'
 import type { Person } from '../../platform/features/person.ts'
 import type { StandingNotice } from '../../platform/features/standing-notice.ts'
