@@ -286,7 +286,6 @@ const tooMuchAtOnce = (): Response =>
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
       'Retry-After': '10',
     },
   })

@@ -33,7 +33,6 @@ export function outsideFile(
     headers: {
       'Content-Type': 'application/json',
       'Cache-Control': origins.has(host.origin) ? 'public, max-age=300' : 'private, no-cache',
-      'X-Content-Type-Options': 'nosniff',
     },
   })
 }

@@ -4,6 +4,7 @@ import { type Host, hostOf, type Site } from 'contract/reading/site/hosts.ts'
 import type { Database } from '../database/connect.ts'
 import { firstOrigin } from '../mail/letter-origin.ts'
 import type { Files } from '../outside/files.ts'
+import type { Secret } from '../signing/keys.ts'
 import type { Outlet, Post } from '../outside/mail.ts'
 
 /** What every group of features is composed with: what there is once in the program. */
@@ -17,7 +18,7 @@ export interface Context extends Sites {
   origins: ReadonlySet<string>
   files: Files
   /** The installation's own, with which it signs. */
-  secret: string
+  secret: Secret
   post: Post
   /** Where letters go that must not leave twice. */
   outlet: Outlet

@@ -251,7 +251,6 @@ test('a file is saved under its own name', async () => {
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
     'content-disposition':
       `attachment; filename="ricevuta e.pdf"; ` + `filename*=UTF-8''ricevuta%20%C2%AB%C3%A8%C2%BB.pdf`,
   })

@@ -19,7 +19,7 @@ const ports = testPorts(db, {
         kind: 'kept',
         keep: async (tx, letters) => {
           await keepMails(tx, letters)
-          process.stdout.write('letter\n')
+          process.stdout.write('letter\n'.repeat(letters.length))
           await wait(30)
         },
       },

@@ -7,27 +7,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test.each([
-  '/api/newsstand/home',
-  '/api/user/short-info',
-  '/api/openapi.json',
-  '/api/nothing-here',
-  '/sso/request-login',
-  '/sso/google',
-  '/oauth/jwks',
-  '/oauth/nothing-here',
-  '/media/nothing-here',
-  '/og/nothing-here',
-  '/__demo/mail',
-])('%s is what it says it is', async (path) => {
-  const answer = await house.browser().call(`http://account.meriggio.localhost${path}`)
-  expect([path, answer.status, answer.headers.get('x-content-type-options')]).toEqual([
-    path,
-    answer.status,
-    'nosniff',
-  ])
-})
-
 test('only pictures of the newspaper may stand in letters and on other people’s pages', async () => {
   const policy = async (path: string) =>
     (await house.browser().call(`http://account.meriggio.localhost${path}`)).headers.get(
