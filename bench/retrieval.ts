@@ -38,7 +38,7 @@ const DAY = '2026-11-20'
 const EDITION = 400
 const BATCH = 400
 /** So many passages are asked for, to have ten articles among them. */
-const ASKED = 20
+const MAX_RESULTS = 20
 /** Questions that are asked to their first sentence too. */
 const FIRSTS = 400
 const everywhere: Scope = { brands: null, from: null, to: null, article: null }
@@ -96,9 +96,9 @@ export async function bench({
     const times: number[] = []
     for (const { question, passage_id } of questions) {
       const at = performance.now()
-      const found = await find(question, 'digital', everywhere, ASKED)
+      const hits = await find(question, 'digital', everywhere, MAX_RESULTS)
       times.push(performance.now() - at)
-      const order = [...new Set(found.map(({ article }) => uris.get(article)))].slice(0, 10)
+      const order = [...new Set(hits.map(({ article }) => uris.get(article)))].slice(0, 10)
       const place = order.indexOf(uriOf(passage_id))
       if (place === 0) first++
       if (place >= 0) {
@@ -113,17 +113,17 @@ export async function bench({
     for (const { question } of questions.slice(0, FIRSTS)) {
       const at = performance.now()
       const { query, scope } = await understand(question, DAY, null)
-      const found = await find(query, 'digital', scope, MOST_FOUND)
-      const said = answer({ question, query, turns: [], found, signal })
-      await said.next()
+      const hits = await find(query, 'digital', scope, MOST_FOUND)
+      const reply = answer({ question, query, turns: [], found: hits, signal })
+      await reply.next()
       firsts.push(performance.now() - at)
-      await said.return(undefined as never)
+      await reply.return(undefined as never)
     }
     const timed = async (queries: readonly string[], scope = everywhere) => {
       const took: number[] = []
       for (const query of queries) {
         const at = performance.now()
-        await find(query, 'digital', scope, ASKED)
+        await find(query, 'digital', scope, MAX_RESULTS)
         took.push(performance.now() - at)
       }
       return percentile(took, 0.95)
@@ -221,11 +221,11 @@ async function surround({ db, pool }: { db: Database; pool: pg.Pool }, articles:
   const { rows } = await pool.query<{ last: number }>('select max(id)::int as last from articles')
   const last = rows[0]!.last
   for (let first = 0; first < articles; first += BATCH) {
-    const made = Array.from({ length: Math.min(BATCH, articles - first) }, (_, i) => make(first + i))
+    const batch = Array.from({ length: Math.min(BATCH, articles - first) }, (_, i) => make(first + i))
     await insertArticles(
       pool,
-      made,
-      made.map((article, i) => sourceOf(article, last + first + i + 1)),
+      batch,
+      batch.map((article, i) => sourceOf(article, last + first + i + 1)),
     )
   }
   await pool.query(`update articles set origin = 'edition' where id > $1`, [last])

@@ -32,7 +32,7 @@ export interface Page {
   description: string | null
   canonical: string | null
   /** Whether search engines may show it. */
-  found: boolean
+  indexed: boolean
 }
 
 const linkKinds: Readonly<Record<string, Kind>> = {

@@ -73,7 +73,7 @@ export function seedInChild(
 }
 
 async function run(step: Step, days: number | undefined): Promise<void> {
-  const tell = (word: Word) => void process.send?.(word)
+  const report = (word: Word) => void process.send?.(word)
   const stop = new AbortController()
   process.once('SIGTERM', () => stop.abort())
   process.once('disconnect', () => process.exit(0))
@@ -96,11 +96,11 @@ async function run(step: Step, days: number | undefined): Promise<void> {
       const secret = await secretsOf(settings)
       await seedPeople(peoplePorts({ db: database.db, brands, secret, files }))
     }
-    await seed?.({ step, days, report: (progress) => tell({ progress }), signal: stop.signal })
-    tell({ done: true })
+    await seed?.({ step, days, report: (progress) => report({ progress }), signal: stop.signal })
+    report({ done: true })
   } catch (error) {
     const { code, message } = refusalOf(error)
-    tell({ refusal: { code, message } })
+    report({ refusal: { code, message } })
     process.exitCode = code
   }
   process.disconnect?.()

@@ -53,7 +53,7 @@ export function composeIdentity(context: Context, { settings, avvisiOf, person }
     google,
     settings: signInSettings,
   })
-  const chosen = { topics: chosenTopics(brands), newsletters: chosenNewsletters(brands) }
+  const selections = { topics: chosenTopics(brands), newsletters: chosenNewsletters(brands) }
   const { maxDevices } = signInSettings
   const features: readonly Feature[] = [
     consent({
@@ -67,7 +67,7 @@ export function composeIdentity(context: Context, { settings, avvisiOf, person }
       ...context,
       rightsOf: rights.rightsOf,
       avvisiOf,
-      chosen,
+      selections: selections,
       personalParts: person.parts,
       erase: person.erase,
       holdLetters: holdSubscriptions,
@@ -86,7 +86,7 @@ export function composeIdentity(context: Context, { settings, avvisiOf, person }
         (address) => typeof address === 'string',
       ),
     /** What an account follows and receives. */
-    chosen,
+    chosen: selections,
     /** Google as it proves accounts; null: it does not. */
     google,
     maxDevices,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { consentPurposes } from 'contract/identity/consent/purposes.ts'
 import { expect, test } from 'vitest'
-import { meaningOf } from './answers.ts'
+import { outcomeOf } from './answers.ts'
 
-const answered = (preference: unknown) => meaningOf({ came: true, preference })
+const answered = (preference: unknown) => outcomeOf({ came: true, preference })
 
 test('each answer of the consent tool means what the specification says', () => {
   const all = [1, 2, 3, 4, 5]
@@ -21,7 +21,7 @@ test('each answer of the consent tool means what the specification says', () => 
   })
   expect(answered({ consent: true, purposes: {} })).toEqual({ purposes: [1], chosen: true })
   for (const why of ['late', 'never', 'failed'] as const)
-    expect(meaningOf({ came: false, why })).toEqual({ purposes: [1], chosen: false })
+    expect(outcomeOf({ came: false, why })).toEqual({ purposes: [1], chosen: false })
 })
 
 test('what is no preference gives nothing and is not stored', () => {
@@ -52,7 +52,7 @@ test('whatever comes, 1 holds, nothing holds that was not given, and only null p
   )
   fc.assert(
     fc.property(preference, (one) => {
-      const { purposes, chosen } = answered(one)
+      const { purposes, isChoice: chosen } = answered(one)
       expect(purposes).toEqual(consentPurposes.filter((purpose) => purposes.includes(purpose)))
       expect(purposes[0]).toBe(1)
       if (one === null || purposes.length === 1) return

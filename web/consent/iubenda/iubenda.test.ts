@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { meaningOf } from '../answers.ts'
+import { outcomeOf } from '../answers.ts'
 import { next, type Progress, type ToolEvent } from './answer.ts'
 import { configurationOf } from './configuration.ts'
 
 const after = (...events: ToolEvent[]): Progress =>
   events.reduce<Progress>((before, event) => next(before, event), { stage: 'expected' })
 const held = (progress: Progress) =>
-  progress.stage === 'answered' || progress.stage === 'given-up' ? progress.meaning : null
+  progress.stage === 'answered' || progress.stage === 'given-up' ? progress.outcome : null
 const prefers = (preference: unknown): ToolEvent => ({ is: 'prefers', preference })
 
 test('each answer means what the table says, whether it was asked for or known already', () => {
@@ -55,7 +55,7 @@ test('whatever happens in whatever order, nothing beyond 1 holds but what was an
       const meaning = held(after(...some))
       if (!meaning || meaning.purposes.length === 1) return
       const answers = some.flatMap((event) => (event.is === 'prefers' ? [event.preference] : []))
-      expect(meaning).toEqual(meaningOf({ came: true, preference: answers.at(-1) }))
+      expect(meaning).toEqual(outcomeOf({ came: true, preference: answers.at(-1) }))
       const until = some.findLastIndex(({ is }) => is === 'prefers')
       expect(after(...some.slice(0, until)).stage).not.toBe('given-up')
     }),

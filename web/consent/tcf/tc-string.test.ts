@@ -9,7 +9,7 @@ import { readTcString, tcCookie } from './tc-cookie.ts'
 import { asksFor } from './asks-for.ts'
 import { CMP_VERSION, refusedIn, tcStringOf } from './tc-string.ts'
 import { decodeTcString } from './test-tc-decoder.ts'
-import { toldOf } from './told.ts'
+import { stringSourceOf } from './string-source.ts'
 
 const demo = vendorList.parse(
   JSON.parse(await readFile(new URL('../../../brands/vendor-list.json', import.meta.url), 'utf8')),
@@ -190,7 +190,7 @@ test('nothing but a choice that holds, among those who were shown, tells a vendo
         fresh: fc.boolean(),
       }),
       (situation) => {
-        const told = toldOf(situation as never)
+        const told = stringSourceOf(situation as never)
         if (told === 'kept') expect(situation).toMatchObject({ state: 'chosen', kept: 'C' })
         // A listener waits for what will come; who has chosen is never left without an answer.
         if (situation.state === 'chosen' && !situation.fresh) expect(told).not.toBe('wait')

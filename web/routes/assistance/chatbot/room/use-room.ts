@@ -4,7 +4,7 @@ import type { RagTypeId } from 'contract/assistance/chatbot/chatbot.ts'
 import { askStream } from '../../../../session/ask-stream.ts'
 import { newsstandClient } from '../../../../session/clients.ts'
 import { endAndLeave } from '../../../../session/end.ts'
-import { meaningOf } from '../../../../session/rules.ts'
+import { sessionOutcomeOf } from '../../../../session/rules.ts'
 import { keys } from '../../../../session/stored-user.ts'
 import { Room } from './room.ts'
 import type { RoomState } from './room-state.ts'
@@ -54,7 +54,7 @@ const stream: typeof askStream = async (...asked) => {
   return answer
 }
 function refused(code: string): void {
-  const meaning = meaningOf(401, code)
+  const meaning = sessionOutcomeOf(401, code)
   if (meaning !== 'nothing') void endAndLeave(meaning)
 }
 function readKept(): string | null {

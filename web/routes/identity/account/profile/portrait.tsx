@@ -16,7 +16,7 @@ export function Portrait({ avatar, name }: { avatar: string | null; name: string
   const [fact, setFact] = useState<Fact | null>(null)
   const [busy, setBusy] = useState(false)
   /** Null: none any more. What saves comes when something is saved. */
-  const change = async (chosen: File | null) => {
+  const change = async (file: File | null) => {
     if (busy) return
     setBusy(true)
     const saving = await bring(() => import('./save-portrait.ts'))
@@ -24,14 +24,14 @@ export function Portrait({ avatar, name }: { avatar: string | null; name: string
       setBusy(false)
       return setFact(unreachableFact)
     }
-    const said = await saving.savePortrait(chosen)
+    const outcome = await saving.savePortrait(file)
     await revalidate()
     setBusy(false)
-    setFact(said)
+    setFact(outcome)
   }
-  const send = async (chosen: File | undefined) => {
-    if (chosen === undefined) return
-    await change(chosen)
+  const send = async (file: File | undefined) => {
+    if (file === undefined) return
+    await change(file)
     if (file.current) file.current.value = ''
   }
   return (

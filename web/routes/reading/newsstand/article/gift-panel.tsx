@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Result } from 'contract/platform/endpoint.ts'
 import { type Gift, giveArticle, readGift } from 'contract/commerce/gifts/gifts.ts'
 import { endQuietly } from '../../../../session/end.ts'
-import { meaningOf } from '../../../../session/rules.ts'
+import { sessionOutcomeOf } from '../../../../session/rules.ts'
 import { send } from '../../../../session/send.ts'
 import { token } from '../../../../session/session.ts'
 import { theDate } from '../../../../words/dates.ts'
@@ -27,7 +27,7 @@ export function GiftPanel({ id, origin }: { id: string; origin: string }) {
   const copying = useRef<HTMLButtonElement>(null)
   const refuse = (refused: Refused) => {
     setSaid(refusalSentence(refused, giftRefusals))
-    const meaning = meaningOf(refused.status, refused.code)
+    const meaning = sessionOutcomeOf(refused.status, refused.code)
     if (meaning !== 'nothing') void endQuietly(meaning)
   }
   useEffect(() => {
