@@ -53,7 +53,7 @@ export async function bench(): Promise<Table> {
   const before = { memory: await residentOf(program.pid), processor: await processorTime(program.pid) }
   const run = load(program.port, SECONDS)
   const busy = await pagesWhile(program, paths, run)
-  const load = await run
+  const result = await run
   const processor = (await processorTime(program.pid)) - before.processor
   const memory = await residentOf(program.pid)
   const rows = await stored()
@@ -89,19 +89,19 @@ export async function bench(): Promise<Table> {
     bench: `tracking, ${RATE} chiamate al secondo per ${SECONDS} secondi`,
     machine: machine(),
     rows: [
-      number('chiamate fatte', load.sent, RATE * SECONDS * 0.99, true),
-      number('confermate', load.acknowledged, load.sent, true),
-      number('rifiutate', load.refused, 0),
-      number('senza risposta, o non fatte', load.lost + load.skipped, 0),
-      number('righe nella banca dati', rows, load.acknowledged, true),
-      number('confermate e perdute', Math.max(0, load.acknowledged - rows), 0),
-      ms('risposta a una chiamata: p50', median(load.times)),
-      ms('risposta a una chiamata: p99', percentile(load.times, 0.99)),
-      ms('processore di Node per chiamata, pagine comprese', processor / load.sent),
+      number('chiamate fatte', result.sent, RATE * SECONDS * 0.99, true),
+      number('confermate', result.acknowledged, result.sent, true),
+      number('rifiutate', result.refused, 0),
+      number('senza risposta, o non fatte', result.lost + result.skipped, 0),
+      number('righe nella banca dati', rows, result.acknowledged, true),
+      number('confermate e perdute', Math.max(0, result.acknowledged - rows), 0),
+      ms('risposta a una chiamata: p50', median(result.times)),
+      ms('risposta a una chiamata: p99', percentile(result.times, 0.99)),
+      ms('processore di Node per chiamata, pagine comprese', processor / result.sent),
       { what: 'Node, prima', value: before.memory, unit: 'MB', budget: null },
       { what: 'Node, dopo', value: memory, unit: 'MB', budget: null },
-      ...(['kept', 'made'] as const).flatMap((kind) => {
-        const name = kind === 'kept' ? 'pagine dalla cache' : 'pagine rese da capo'
+      ...(['cached', 'rendered'] as const).flatMap((kind) => {
+        const name = kind === 'cached' ? 'pagine dalla cache' : 'pagine rese da capo'
         return [
           ms(`${name}, a riposo: p50`, median(quiet[kind])),
           ms(`${name}, a riposo: p99`, percentile(quiet[kind], 0.99)),
@@ -153,8 +153,8 @@ async function pagesWhile(
   const done = something.finally(() => (over = true))
   const times: Times = { cached: [], rendered: [] }
   for (let nth = 0; !over; nth++) {
-    const kind = nth % 4 === 3 ? 'made' : 'kept'
-    const path = kind === 'kept' ? paths[nth % paths.length]! : `/ricerca?q=laguna+${Date.now()}`
+    const kind = nth % 4 === 3 ? 'rendered' : 'cached'
+    const path = kind === 'cached' ? paths[nth % paths.length]! : `/ricerca?q=laguna+${Date.now()}`
     const startedAt = performance.now()
     const { status } = await ask(port, path, { encoding: 'br' })
     if (status >= 500) throw new Error(`${path} answers ${status}`)

@@ -174,9 +174,9 @@ export class Crawl {
     const { text } = answer
     if (types.page.test(type)) {
       keepPage(place.url, text)
-      const references = referencesIn(text, at.href)
-      const { references, ids } = references
-      this.#describe(at, references)
+      const parsed = referencesIn(text, at.href)
+      const { references, ids } = parsed
+      this.#describe(at, parsed)
       // A gate that is shut stands in the place of the page.
       const shut = text.includes(' data-closed=')
       if (!shut && !this.#ids.has(place.url)) this.#ids.set(place.url, ids)

@@ -67,14 +67,14 @@ async function settingsOf<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!
   const extra = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  const value = issue.path.reduce<unknown>(
+  const wrongValue = issue.path.reduce<unknown>(
     (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
     value,
   )
   throw wrong(
     path,
     `campo «${[...issue.path, ...extra].join('.')}»: ` +
-      `${extra.length ? 'non è previsto' : `${issue.message}; trovato ${shown(value)}`}`,
+      `${extra.length ? 'non è previsto' : `${issue.message}; trovato ${shown(wrongValue)}`}`,
   )
 }
 

@@ -79,7 +79,7 @@ async function run(): Promise<number> {
   if (draft !== null) return print(await (preview ? desk.preview(draft) : desk.add(draft)))
   if (verb === 'list') return print(await desk.list())
   if (verb === 'end') return print(await desk.end(what))
-  const ports = { db: database.db, holdAccount: accounts.hold, raise: raiseNotice }
+  const ports = { db: database.db, holdAccount: accounts.lock, raise: raiseNotice }
   const noted = await noteAnswer(ports, what, new Date())
   return print({ ok: noted !== 'not-found', lines: [`${what}: ${notedWords[noted]}`] })
 }

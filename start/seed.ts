@@ -124,7 +124,7 @@ const peoplePorts = (ports: PurchasePorts): Parameters<typeof seedPeople>[0] => 
   buy: (purchase) => buyInThePast(ports, purchase),
   share: (seat) => shareInTheDemo(ports, seat),
   receive: (recipient) => receiveInTheDemo(ports, recipient),
-  subscribe: (choice) => subscribe({ db: ports.db, holdAccount: accounts.hold }, choice),
+  subscribe: (choice) => subscribe({ db: ports.db, holdAccount: accounts.lock }, choice),
   follow: ({ push, ...topic }) =>
     ports.db.transaction().execute((tx) => (push ? setPush(tx, topic, push) : follow(tx, topic))),
 })

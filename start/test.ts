@@ -172,12 +172,12 @@ async function everyJourney(): Promise<void> {
 }
 
 async function nu(): Promise<boolean> {
-  const { pages, ...counts } = await judgePages(
+  const { pages, ...result } = await judgePages(
     join(results, STORED_PAGES),
     readSettings(testEnvironment()).path,
   )
   counts = `${pages} pagine`
-  return added(counts)
+  return added(result)
 }
 
 try {

@@ -59,7 +59,7 @@ export function composeIdentity(context: Context, { settings, avvisiOf, person }
     consent({
       ...context,
       writerOf: signing.forSupport.writerOf,
-      holdAccount: accounts.hold,
+      holdAccount: accounts.lock,
     }),
     rights.feature,
     signing.feature,

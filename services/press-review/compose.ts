@@ -74,7 +74,7 @@ export function composePressReview(
     holderOf: reviewHolder,
     editorsOf: reviewEditors,
     accountOf: accounts.byId,
-    holdAccount: accounts.hold,
+    holdAccount: accounts.lock,
     readPdf: firstPage,
     takesLetters: takes(bouncing(secret)),
     takesAlerts: takes(stopped(secret)),

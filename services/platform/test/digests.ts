@@ -65,7 +65,7 @@ export const testPorts = (db: Database, parts: Partial<MorningPorts> = {}): Morn
   db,
   brands: threeMastheads,
   secret: SECRET,
-  holdAccount: accounts.hold,
+  holdAccount: accounts.lock,
   siteHost: (sigla, site: Site) => {
     const { domain } = threeMastheads.all.find((brand) => brand.sigla === sigla) ?? threeMastheads.main
     return hostOf(threeMastheads, `http://${site}.${domain}`)

@@ -37,7 +37,7 @@ export function testPayments(
         void charged.push(id),
     onReinstated: () => async () => null,
     alert: async (_, { title }) => void alerts.push(title),
-    holdAccount: accounts.hold,
+    holdAccount: accounts.lock,
     deliver: async () => {},
     clock: realClock,
     log: () => {},

@@ -24,7 +24,7 @@ const ofProfile = {
   zip: 'zip',
   province: 'province',
   country: 'country',
-  wantsInvoice: 'wants_invoice',
+  wanted: 'wants_invoice',
   recipientCode: 'recipient_code',
   tenderCode: 'tender_code',
   pec: 'pec',
@@ -55,7 +55,7 @@ export async function profileOf(db: Database | Tx, account: number): Promise<Sto
 
 /** What is stored beside the account itself, for the archive of one's own data. */
 export function exportProfile(db: Database | Tx, account: number) {
-  const { wantsInvoice: wantsInvoice, ...columns } = ofProfile
+  const { wanted: wantsInvoice, ...columns } = ofProfile
   return db
     .selectFrom('profiles')
     .select(select('profiles', { ...columns, wantsInvoice }))

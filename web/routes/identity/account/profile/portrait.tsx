@@ -12,7 +12,7 @@ import profile from './profile.module.css'
 /** The person's picture, its middle square; without one, the first letter of the name. */
 export function Portrait({ avatar, name }: { avatar: string | null; name: string }) {
   const { revalidate } = useRevalidator()
-  const file = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const [fact, setFact] = useState<Fact | null>(null)
   const [busy, setBusy] = useState(false)
   /** Null: none any more. What saves comes when something is saved. */
@@ -32,7 +32,7 @@ export function Portrait({ avatar, name }: { avatar: string | null; name: string
   const send = async (file: File | undefined) => {
     if (file === undefined) return
     await change(file)
-    if (file.current) file.current.value = ''
+    if (input.current) input.current.value = ''
   }
   return (
     <div className={styles.portrait}>
@@ -41,7 +41,7 @@ export function Portrait({ avatar, name }: { avatar: string | null; name: string
       </span>
       <div>
         <input
-          ref={file}
+          ref={input}
           id="fotografia"
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif"
