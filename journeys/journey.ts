@@ -107,7 +107,7 @@ function watcher(): Watch {
   const messages: string[] = []
   return {
     named: [],
-    messages: messages,
+    messages,
     listen(context) {
       context.on('console', (message) => {
         if (/^(error|warning|assert)$/.test(message.type()) && !expectedMessages.includes(message.text()))

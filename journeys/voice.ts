@@ -22,7 +22,7 @@ export async function giveVoice(page: Page): Promise<void> {
       },
     }
     const voice: Voice = {
-      spoken: spoken,
+      spoken,
       silent: () => speaking === null,
       finish() {
         const ended = speaking

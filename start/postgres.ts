@@ -116,17 +116,17 @@ async function binaries(): Promise<{ postgres: string; initdb: string }> {
 async function sameMajor(folder: string, postgres: string): Promise<void> {
   const stored = Number.parseInt(await readFile(join(folder, 'PG_VERSION'), 'utf8'))
   const { stdout } = await run(postgres, ['--version'], { env: bareEnvironment() })
-  const installed = Number(/\d+/.exec(stdout)?.[0])
-  if (stored === installed) return
-  throw stored > installed
+  const own = Number(/\d+/.exec(stdout)?.[0])
+  if (stored === own) return
+  throw stored > own
     ? new Refusal(
         exit.newer,
-        `La cartella dei dati ${folder} è di PostgreSQL ${stored}, più recente del ${installed} di questo ` +
+        `La cartella dei dati ${folder} è di PostgreSQL ${stored}, più recente del ${own} di questo ` +
           'programma: avviate la versione più recente; i dati non sono stati toccati.',
       )
     : new Refusal(
         exit.database,
-        `La cartella dei dati ${folder} è di PostgreSQL ${stored} e questo programma usa il ${installed}: va ` +
+        `La cartella dei dati ${folder} è di PostgreSQL ${stored} e questo programma usa il ${own}: va ` +
           'convertita con pg_upgrade, oppure usate DATABASE_URL; i dati non sono stati toccati.',
       )
 }

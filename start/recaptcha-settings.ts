@@ -44,7 +44,7 @@ function pairOf(
 ): RecaptchaSettings | null {
   const shown = read[site]
   const secret = read[hidden]
-  if (shown && secret) return { siteKey: shown, secret: secret, least: read.RECAPTCHA_LEAST }
+  if (shown && secret) return { siteKey: shown, secret, least: read.RECAPTCHA_LEAST }
   if (!shown && !secret) return null
   throw new Refusal(
     exit.settings,

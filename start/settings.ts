@@ -193,16 +193,16 @@ export interface Settings extends MailSettings, ProofSettings, SecretSettings {
 
 /** Reads the environment. @throws Refusal (2) naming the variable; values of secrets are not repeated. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const nonEmpty = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
-  const parsed = environment.safeParse(nonEmpty)
+  const parsed = environment.safeParse(values)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const name = String(issue!.path[0])
     throw new Refusal(
       exit.settings,
-      `${name} ${secret.has(name) ? 'ha un valore non valido' : `vale «${nonEmpty[name]}»`}, ma deve essere ` +
+      `${name} ${secret.has(name) ? 'ha un valore non valido' : `vale «${values[name]}»`}, ma deve essere ` +
         `${issue!.message}.`,
     )
   }

@@ -67,7 +67,7 @@ export function composeIdentity(context: Context, { settings, avvisiOf, person }
       ...context,
       rightsOf: rights.rightsOf,
       avvisiOf,
-      selections: selections,
+      selections,
       personalParts: person.parts,
       erase: person.erase,
       holdLetters: holdSubscriptions,

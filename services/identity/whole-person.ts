@@ -5,7 +5,7 @@ import type { Feature, PersonalPart } from '../platform/features/feature.ts'
 export const wholePerson = ({
   db,
   features,
-  lock: lock,
+  lock,
 }: {
   db: Database
   features: () => readonly Feature[]

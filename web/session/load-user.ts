@@ -66,7 +66,7 @@ async function loadUser(): Promise<Loaded | null> {
       const outcome = shortInfoOutcomeOf(answer.status, answer.code)
       return outcome === 'nothing'
         ? { state: 'unknown', status: answer.status, words: loadErrorWords(answer.status) }
-        : { state: 'out', outcome: outcome }
+        : { state: 'out', outcome }
     }
     await wait(delay)
   }

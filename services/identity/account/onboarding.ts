@@ -16,7 +16,7 @@ const namesOf = (items: readonly { name: string }[]): string[] => [...new Set(it
 type Ports = AccountPorts & { selections: Selections }
 
 /** A step is done when something is chosen, or when the person passed it. */
-async function progressOf({ db, selections: selections }: Ports, account: number) {
+async function progressOf({ db, selections }: Ports, account: number) {
   const [passed, topics, newsletters] = await Promise.all([
     passedSteps(db, account),
     selections.topics(db, account),

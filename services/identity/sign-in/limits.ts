@@ -45,7 +45,7 @@ export function limiter({ db, captcha }: { db: Database; captcha: Captcha }) {
      * a transaction that counts it, or does not.
      */
     allows: async (key: string, max: number, seconds: number, within?: Tx): Promise<boolean> =>
-      (await tally([{ key, seconds, max: max }], within)) === 'pass',
+      (await tally([{ key, seconds, max }], within)) === 'pass',
   }
   async function proves(answer: string, caller: Caller): Promise<boolean> {
     const proof = await captcha.check(answer, caller)

@@ -26,7 +26,7 @@ export type Verdict = 'pass' | 'captcha' | 'refuse'
 
 /** What tries counted so far, this one included, come to. */
 export function judge(counted: readonly (Limit & { count: number })[]): Verdict {
-  if (counted.some(({ count, max: max }) => max !== undefined && count > max)) return 'refuse'
+  if (counted.some(({ count, max }) => max !== undefined && count > max)) return 'refuse'
   return counted.some(({ count, free }) => free !== undefined && count > free) ? 'captcha' : 'pass'
 }
 

@@ -42,7 +42,7 @@ export function iubenda(
   settings: IubendaSettings,
   settled: () => void,
   offer: string | null,
-  { bring = bringScript, patienceMs = PATIENCE_MS, onProgress: onProgress }: Means = {},
+  { bring = bringScript, patienceMs = PATIENCE_MS, onProgress }: Means = {},
 ): Tool {
   /** Choices made through it are told from ours by this. */
   const version = `iub-${settings.cookiePolicyId}`
@@ -95,7 +95,7 @@ export function iubenda(
       // Who pays not to be profiled is not asked, nor is iubenda.
       if (own.state === 'not-asked') return own
       if (!mayAsk(own) || progress.stage !== 'answered') return unanswered
-      const { purposes, isChoice: isChoice } = progress.outcome
+      const { purposes, isChoice } = progress.outcome
       if (!isChoice) return purposes.length > 1 ? { purposes, state: 'not-needed' } : unanswered
       // It may have been changed in another tab.
       return choice?.version === version ? { purposes: choice.purposes, state: 'chosen' } : unanswered

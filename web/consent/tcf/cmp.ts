@@ -27,7 +27,7 @@ function answerVendors(facts: TcfFacts): void {
     const stored = choice && readTcString(document.cookie, choice.id)
     const age = choice ? Date.now() - choice.at : FRESH_MS
     const fresh = age >= 0 && age < FRESH_MS
-    const source = stringSourceOf({ state, more: purposes.length > 1, asking, stored: stored, fresh })
+    const source = stringSourceOf({ state, more: purposes.length > 1, asking, stored, fresh })
     if (source === 'wait') {
       if (fresh) setTimeout(update, FRESH_MS - age)
       return

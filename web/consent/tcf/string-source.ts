@@ -21,7 +21,7 @@ export function stringSourceOf({
   state,
   more,
   asking,
-  stored: stored,
+  stored,
   fresh,
 }: Situation): 'kept' | 'nothing' | 'wait' {
   if (state === 'waiting') return 'wait'

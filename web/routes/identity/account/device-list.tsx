@@ -17,7 +17,7 @@ interface Props {
 const MOST_BARS = 12
 
 /** The devices, the one in use first, and how many more there may be. */
-export function DeviceList({ devices, max: max, now, onRemove }: Props) {
+export function DeviceList({ devices, max, now, onRemove }: Props) {
   const count = devices.filter((device) => device.signedIn).length
   return (
     <section className={area.section} aria-labelledby="collegati">

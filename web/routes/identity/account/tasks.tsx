@@ -8,7 +8,7 @@ import styles from './dashboard.module.css'
 
 /** What waits for the person: payments that failed, then what the profile lacks. */
 export function Tasks({
-  unpaid: unpaid,
+  unpaid,
   missing,
 }: {
   unpaid: readonly Subscription[]

@@ -72,10 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sentBack(posted, { ...refusedForm(answer, refusals), status: answer.status })
 }
 
-export default function Code({
-  loaderData: { back, email, secondsLeft: secondsLeft },
-  actionData,
-}: Route.ComponentProps) {
+export default function Code({ loaderData: { back, email, secondsLeft }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle words="Conferma la tua email" wrong={isWrong(actionData)} />
