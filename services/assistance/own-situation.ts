@@ -3,20 +3,20 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Entitled, PersonOf } from '../platform/features/person.ts'
 import type { Caller } from '../platform/wire/caller.ts'
 
-/** How it stands with whoever asks, on the masthead of the request; days are Rome's, sums in cents. */
+/** The situation of a signed-in reader on the masthead of the request; days are Rome's, sums in cents. */
 export interface OwnSituation {
   account: number
-  /** Theirs on all mastheads; those that have ended are not among them. */
+  /** Their subscriptions on all mastheads that have not ended. */
   subscriptions: readonly Pick<
     Subscription,
     'name' | 'masthead' | 'state' | 'readsUntil' | 'renews' | 'next' | 'due' | 'pause' | 'until' | 'onInvoice'
   >[]
   /** What they may read here, whoever pays for it. */
   reads: Pick<Entitled, 'online' | 'digital' | 'slave'>
-  devices: { signedIn: number; most: number }
+  devices: { signedIn: number; max: number }
 }
 
-/** Puts together what three features know of the person whose bearer it is; null: a visitor. */
+/** Assembles what identity and commerce know of the caller; null: not signed in. */
 export const ownSituation =
   ({
     db,
@@ -43,6 +43,6 @@ export const ownSituation =
       account,
       subscriptions: subscriptions.filter(({ state }) => state !== 'ended'),
       reads: { online, digital, slave },
-      devices: { signedIn: devices.filter(({ signedIn }) => signedIn).length, most: mostDevices },
+      devices: { signedIn: devices.filter(({ signedIn }) => signedIn).length, max: mostDevices },
     }
   }

@@ -101,8 +101,8 @@ export const lettersOfAccounts: Readonly<Record<string, Draft | Draft[]>> = {
     'Corriere Apulo',
   ]),
   'press-review/sending/letters.ts readingCodeLetter': sending.readingCodeLetter({ to, host }, code),
-  'press-review/filling/letters.ts foundLetter': [1, 30].map((many) =>
-    found.foundLetter(
+  'press-review/filling/letters.ts alertLetter': [1, 30].map((many) =>
+    found.alertLetter(
       { to, host },
       { name: 'Vetro', lines: Array(many).fill('Titolo\nIl Meriggio'), day: '2026-11-20', stop },
     ),

@@ -1,5 +1,5 @@
 import type { Publisher } from '../../platform/mail/letter-frame.ts'
-import { oneLine } from '../../platform/language/one-line.ts'
+import { oneLine } from '../../platform/language/truncate.ts'
 import type { Digest } from './content.ts'
 import { drawDigest } from './draw-pdf.ts'
 import { digestLetter } from './letter.ts'

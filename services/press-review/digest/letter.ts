@@ -1,7 +1,7 @@
 import { fullDate, longDate } from 'contract/platform/dates.ts'
 import { frameLetter, type Publisher } from '../../platform/mail/letter-frame.ts'
 import { style } from '../../platform/mail/letter-style.ts'
-import { oneLine } from '../../platform/language/one-line.ts'
+import { oneLine } from '../../platform/language/truncate.ts'
 import {
   joined,
   markup,

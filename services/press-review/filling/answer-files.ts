@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { addFile, bringFile } from 'contract/press-review/filling/adding.ts'
 import { LONGEST_TEXT } from 'contract/press-review/filling/limits.ts'
-import { cut } from '../../platform/language/cut.ts'
+import { truncate } from '../../platform/language/truncate.ts'
 import { isHeic, readablePhoto } from '../../platform/pictures/heic.ts'
 import { UPLOAD_SECONDS, uploadTurn } from '../../platform/jobs/upload-turn.ts'
 import { answers, takesUpload } from '../../platform/wire/call.ts'
@@ -57,7 +57,7 @@ async function remake(
 }
 
 const soundText = (text: string): string =>
-  cut(
+  truncate(
     text
       .toWellFormed()
       .replace(/[^\P{Cc}\n]+/gu, ' ')

@@ -1,5 +1,5 @@
-import { foldedWords } from '../../platform/language/folded-words.ts'
-import { stem } from '../../platform/language/stems.ts'
+import { foldedWords } from '../../platform/language/fold-words.ts'
+import { stem } from '../../platform/language/stem.ts'
 import { type QueryTerms, type ReadQuery, readTerms, type Term, tells } from './terms.ts'
 
 /** What of an article is looked at. */

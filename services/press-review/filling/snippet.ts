@@ -1,4 +1,4 @@
-import { wordsIn } from '../../platform/language/folded-words.ts'
+import { wordsIn } from '../../platform/language/fold-words.ts'
 
 /** Words of a snippet, and those before what was found. */
 const WORDS = 30

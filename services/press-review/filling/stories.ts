@@ -1,5 +1,5 @@
-import { foldedWords } from '../../platform/language/folded-words.ts'
-import { stem } from '../../platform/language/stems.ts'
+import { foldedWords } from '../../platform/language/fold-words.ts'
+import { stem } from '../../platform/language/stem.ts'
 import { tells } from './terms.ts'
 
 /** What tells of something: an article of a masthead. */

@@ -1,6 +1,5 @@
-import { apostrophe, isElided } from '../../platform/language/elided.ts'
-import { foldedWords } from '../../platform/language/folded-words.ts'
-import { stem } from '../../platform/language/stems.ts'
+import { apostrophe, foldedWords, isElided } from '../../platform/language/fold-words.ts'
+import { stem } from '../../platform/language/stem.ts'
 
 /** What a query looks for, as its editor wrote it. */
 export interface QueryTerms {

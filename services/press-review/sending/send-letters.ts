@@ -62,8 +62,7 @@ export async function sendDueLetters(ports: SendingPorts): Promise<void> {
 }
 
 /**
- * Notes of each item that it was sent, and counts for the holders of rights to how many: what has left since
- * it was done last.
+ * Marks items as sent, and counts for the holders of rights the letters that have left since the last count.
  */
 async function countSent(ports: SendingPorts, at: Date): Promise<void> {
   const { db } = ports
@@ -115,7 +114,7 @@ async function sendDelivery(ports: SendingPorts, delivery: StoredDelivery, end: 
   return more
 }
 
-/** Has the PDF of a delivery made again before more of its letters leave. */
+/** Enqueues a new PDF of a delivery: its letters wait for it. */
 const renderAgain = ({ db }: SendingPorts, { id }: StoredDelivery): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if ((await holdDelivery(tx, id))?.state !== 'sending') return

@@ -4,7 +4,7 @@ import type { OwnSituation } from '../../own-situation.ts'
 import { plainOf } from '../questions/runs.ts'
 import type { Shown } from '../questions/shown.ts'
 import { PARAGRAPH, sourceOf } from './answer-words.ts'
-import { heldSentences, type Source } from '../../held-sentences.ts'
+import { supportedSentences, type Source } from '../../supported-sentences.ts'
 import { ownWords } from './own-words.ts'
 
 const MOST_TOKENS = 400
@@ -61,7 +61,7 @@ export async function askModel(
       { role: 'user', content: text },
     ],
   })
-  const { sentences, cited } = heldSentences(written.slice(0, 4 * LONGEST), sources)
+  const { sentences, cited } = supportedSentences(written.slice(0, 4 * LONGEST), sources)
   if (sentences.length === 0) return null
   const pages = cited.flatMap((number) => {
     const shown = near[number - 1]

@@ -71,7 +71,7 @@ function chargeWords({ subscriptions, reads }: OwnSituation): string[] {
     : ['Con questo account non risultano abbonamenti, quindi nessun addebito in arrivo.']
 }
 
-const deviceWords = ({ devices: { signedIn, most } }: OwnSituation): string[] => [
+const deviceWords = ({ devices: { signedIn, max: most } }: OwnSituation): string[] => [
   signedIn === 1
     ? `Il tuo account adesso è collegato su un dispositivo, di ${most} possibili.`
     : `Il tuo account adesso è collegato su ${signedIn} dispositivi, di ${most} possibili.`,

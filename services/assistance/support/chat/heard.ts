@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { holdsUnsound } from '../../../platform/language/unsound-text.ts'
+import { containsUnstorableText } from '../../../platform/language/unstorable-text.ts'
 import { rateCounter } from '../../../platform/wire/rate-counter.ts'
 
 /** What one socket may say, by what it is: counts in so many milliseconds. */
@@ -20,7 +20,7 @@ export function heardAs<T>(
   try {
     const raw: unknown = JSON.parse(text)
     const parsed = shape.safeParse(raw)
-    if (parsed.success && !holdsUnsound(parsed.data)) return parsed.data
+    if (parsed.success && !containsUnstorableText(parsed.data)) return parsed.data
     const named = z.object({ id: uuidOrNull, chat: uuidOrNull }).safeParse(raw)
     return { refused: named.data?.id ?? null, chat: named.data?.chat ?? null }
   } catch {

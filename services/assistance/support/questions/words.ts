@@ -1,4 +1,4 @@
-import { foldLetters } from '../../../platform/language/fold-accents.ts'
+import { foldLetters } from '../../../platform/language/fold-words.ts'
 
 const MOST = 16
 
