@@ -62,11 +62,11 @@ async function renderAlert(
   if (!alert || account === null) return 'dropped'
   const holder = await ports.holderOf(tx, account)
   const addressee = await ports.accountOf(tx, account)
-  if (holder === null || !addressee || !(await ports.takesAlerts(tx, account))) return 'dropped'
-  // The account may work on another review by now.
+  if (holder === null || !addressee || !(await ports.acceptsAlerts(tx, account))) return 'dropped'
+  // Who works on another review by now is told nothing of this one.
   if ((await reviewOfHolder(tx, holder))?.id !== review) return 'dropped'
   const finds = await store.findsOf(tx, id)
-  const articles = await ports.papers.articles(
+  const articles = await ports.newspapers.articles(
     tx,
     finds.map(({ article }) => article),
   )
