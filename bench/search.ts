@@ -133,13 +133,13 @@ async function putAll(
   const [clock, cpu]: [number[], number[]] = [[], []]
   let refused = 0
   for (const q of questions) {
-    const theirs = ofBackends()
-    const ours = process.cpuUsage()
+    const backendsBefore = ofBackends()
+    const usageBefore = process.cpuUsage()
     const at = performance.now()
     if (!(await put(q))) refused++
     clock.push(performance.now() - at)
-    const { user, system } = process.cpuUsage(ours)
-    cpu.push((user + system) / 1000 + ofBackends() - theirs)
+    const { user, system } = process.cpuUsage(usageBefore)
+    cpu.push((user + system) / 1000 + ofBackends() - backendsBefore)
   }
   return { clock, cpu, refused }
 }

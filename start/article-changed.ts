@@ -5,20 +5,20 @@ import { queueFilling, queueFillingQuietly } from '../services/press-review/comp
 import { announceArticle } from '../services/reading/topics/announce.ts'
 
 const announce = announceArticle(newsOf)
-type Hear = NonNullable<ImportPorts['articleChanged']>
+type ChangeListener = NonNullable<ImportPorts['articleChanged']>
 
 /**
  * Who hears of an article that was imported: the search, the chatbot, the press reviews and whoever follows
  * its topics.
  */
-export const articleChanged: Hear = async (tx, article) => {
+export const articleChanged: ChangeListener = async (tx, article) => {
   await indexEverywhere(tx, article)
   await queueFilling(tx, article)
   await announce(tx, article)
 }
 
 /** The same of the demo publisher: an invented newspaper wakes nobody, and fills the reviews' older days. */
-export const demoArticleChanged: Hear = async (tx, article) => {
+export const demoArticleChanged: ChangeListener = async (tx, article) => {
   await indexEverywhere(tx, article)
   await queueFillingQuietly(tx, article)
 }

@@ -51,9 +51,9 @@ async function closingToo(opening: Promise<OpenDatabase>, after: () => Promise<v
 export async function checkImportDir(dir: string): Promise<void> {
   const refuse = (why: string) =>
     new Refusal(exit.settings, `IMPORT_DIR vale «${dir}», ${why}, oppure togliete la variabile.`)
-  const found = await stat(dir).catch(() => null)
-  if (!found) throw refuse('una cartella che non esiste: createla')
-  if (!found.isDirectory()) throw refuse('che non è una cartella: indicatene una')
+  const status = await stat(dir).catch(() => null)
+  if (!status) throw refuse('una cartella che non esiste: createla')
+  if (!status.isDirectory()) throw refuse('che non è una cartella: indicatene una')
   await access(dir, constants.R_OK | constants.X_OK).catch(() => {
     throw refuse('una cartella in cui non posso leggere i file: date il permesso')
   })

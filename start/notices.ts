@@ -76,12 +76,12 @@ async function run(): Promise<number> {
       : null
   await using database = await importDatabase(settings)
   const desk = noticeCommands(database)
-  if (draft !== null) return tell(await (preview ? desk.preview(draft) : desk.add(draft)))
-  if (verb === 'list') return tell(await desk.list())
-  if (verb === 'end') return tell(await desk.end(what))
-  const ports = { db: database.db, holdAccount: accounts.hold, raise: raiseNotice }
+  if (draft !== null) return print(await (preview ? desk.preview(draft) : desk.add(draft)))
+  if (verb === 'list') return print(await desk.list())
+  if (verb === 'end') return print(await desk.end(what))
+  const ports = { db: database.db, holdAccount: accounts.lock, raise: raiseNotice }
   const noted = await noteAnswer(ports, what, new Date())
-  return tell({ ok: noted !== 'not-found', lines: [`${what}: ${notedWords[noted]}`] })
+  return print({ ok: noted !== 'not-found', lines: [`${what}: ${notedWords[noted]}`] })
 }
 
 const notedWords = {
@@ -98,7 +98,7 @@ function read<T>(draft: () => T): T {
   }
 }
 
-function tell({ ok, lines }: CommandResult): number {
+function print({ ok, lines }: CommandResult): number {
   for (const line of lines) say(line)
   return ok ? 0 : exit.unforeseen
 }

@@ -66,7 +66,7 @@ function composeChatbot(context: Context, { settings, identity, parts }: Assista
       },
       teasers: shownArticles(db).teasers,
       newsOf: (article) => newsOf(db, article),
-      holdAccount: accounts.hold,
+      holdAccount: accounts.lock,
     },
     parts,
   )

@@ -53,10 +53,10 @@ export function composeCommerce(context: Context, ports: CommercePorts) {
     api: ports.settings.googleApi,
     grant: grantRight,
     endRights,
-    lockAccount: accounts.hold,
+    lockAccount: accounts.lock,
     ...signing.forGoogleSubscriptions,
   })
-  const giving = gifts({ db, secret, lockAccount: accounts.hold, articleOf: placeOf, clock })
+  const giving = gifts({ db, secret, lockAccount: accounts.lock, articleOf: placeOf, clock })
   const { features, ...sold } = composeSales(context, {
     gateway: ports.gateway,
     invoicing: { files, outlet: ports.invoices ?? invoiceFolder(files) },
@@ -114,7 +114,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
   const { allows } = ports
   const emailKeyOf = async (tx: Database | Tx, account: number) =>
     (await accounts.byId(tx, account))?.emailKey
-  const shared = { ...context, lockAccount: accounts.hold }
+  const shared = { ...context, lockAccount: accounts.lock }
   const alert: PaymentsPorts['alert'] = async (tx, { brand: sigla, title, lines }) => {
     await post(tx, careLetter(accountHost(sigla), { title, lines }))
   }

@@ -53,13 +53,13 @@ export function composeIdentity(context: Context, { settings, avvisiOf, person }
     google,
     settings: signInSettings,
   })
-  const chosen = { topics: followedTopics(brands), newsletters: subscribedNewsletters(brands) }
+  const selections = { topics: followedTopics(brands), newsletters: subscribedNewsletters(brands) }
   const { maxDevices } = signInSettings
   const features: readonly Feature[] = [
     consent({
       ...context,
       writerOf: signing.forSupport.writerOf,
-      holdAccount: accounts.hold,
+      holdAccount: accounts.lock,
     }),
     rights.feature,
     signing.feature,
@@ -67,7 +67,7 @@ export function composeIdentity(context: Context, { settings, avvisiOf, person }
       ...context,
       rightsOf: rights.rightsOf,
       avvisiOf,
-      chosen,
+      selections,
       personalParts: person.parts,
       erase: person.erase,
       holdLetters: holdSubscriptions,
@@ -86,7 +86,7 @@ export function composeIdentity(context: Context, { settings, avvisiOf, person }
         (address) => typeof address === 'string',
       ),
     /** What an account follows and receives. */
-    chosen,
+    chosen: selections,
     /** Google as it proves accounts; null: it does not. */
     google,
     maxDevices,

@@ -73,7 +73,7 @@ export function composePressReview(
     holderOf: reviewHolder,
     editorsOf: reviewEditors,
     accountOf: accounts.byId,
-    lockAccount: accounts.hold,
+    lockAccount: accounts.lock,
     readPdf: firstPage,
     acceptsLetters: acceptsLetters(bouncing(secret)),
     acceptsAlerts: acceptsLetters(stopped(secret)),

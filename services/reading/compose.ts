@@ -2,7 +2,7 @@ import { indexPassages } from '../assistance/chatbot/retrieval/index-passages.ts
 import type { Commerce } from '../commerce/compose.ts'
 import { renewalNotices } from '../commerce/subscriptions/renewal-notices.ts'
 import { accounts } from '../identity/account/accounts.ts'
-import { accountNotices } from '../identity/account/standing-notices.ts'
+import { accountNotices } from '../identity/account/profile-notices.ts'
 import type { Identity } from '../identity/compose.ts'
 import { aside, type Tx } from '../platform/database/connect.ts'
 import type { Context } from '../platform/features/context.ts'
@@ -45,7 +45,7 @@ export function composeReading(context: Context, { settings, identity, commerce,
   const accountNotifications = notices({
     db,
     rightsOf: rights.rightsOf,
-    lockAccount: accounts.hold,
+    lockAccount: accounts.lock,
     sources: [accountNotices, renewalNotices],
     clock,
   })
@@ -58,7 +58,7 @@ export function composeReading(context: Context, { settings, identity, commerce,
       leavingAmong: accounts.leavingAmong,
       emailKeyOf: signing.forSupport.emailKeyOf,
       accountOf: async (tx, key) => (await accounts.byKey(tx, key))?.id,
-      holdAccount: accounts.hold,
+      holdAccount: accounts.lock,
       onBounce: commerce.noteBounce,
       onStop: stopAddress,
       gateIsOpen: gates.isOpen,
@@ -71,7 +71,7 @@ export function composeReading(context: Context, { settings, identity, commerce,
       openGift: commerce.openGift,
       copyPrice: commerce.copyPrice,
       counted: tracked.counted,
-      lockAccount: accounts.hold,
+      lockAccount: accounts.lock,
       articleChanged: indexEverywhere,
     }),
     searching(context),
@@ -82,7 +82,7 @@ export function composeReading(context: Context, { settings, identity, commerce,
       contact: settings.push?.contact ?? null,
       newsOf,
       devices: signing.forTopics,
-      lockAccount: accounts.hold,
+      lockAccount: accounts.lock,
       leavingAmong: accounts.leavingAmong,
     }),
     tracked.feature,

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, Result } from 'contract/platform/endpoint.ts'
 import { endQuietly } from '../../../../session/end.ts'
-import { meaningOf } from '../../../../session/rules.ts'
+import { sessionOutcomeOf } from '../../../../session/rules.ts'
 import { failed, send } from '../../../../session/send.ts'
 import { accountOrigin, token } from '../../../../session/session.ts'
 
@@ -23,7 +23,7 @@ export async function ask<E extends Endpoint>(
 
 /** Ends a session that is refused. */
 export async function mind({ status, code }: { status: number; code: string }): Promise<void> {
-  const meaning = meaningOf(status, code)
+  const meaning = sessionOutcomeOf(status, code)
   if (meaning !== 'nothing') await endQuietly(meaning)
 }
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { AnswerOf, Result } from 'contract/platform/endpoint.ts'
 import { giveArticle, readGift } from 'contract/commerce/gifts/gifts.ts'
 import { endQuietly } from '../../../../session/end.ts'
-import { meaningOf } from '../../../../session/rules.ts'
+import { sessionOutcomeOf } from '../../../../session/rules.ts'
 import { send } from '../../../../session/send.ts'
 import { token } from '../../../../session/session.ts'
 import { theDate } from '../../../../words/dates.ts'
@@ -23,7 +23,7 @@ export function GiftPanel({ id, origin }: { id: string; origin: string }) {
   const copying = useRef<HTMLButtonElement>(null)
   const refuse = (refused: Refused) => {
     setMessage(refusalSentence(refused, giftRefusals))
-    const ending = meaningOf(refused.status, refused.code)
+    const ending = sessionOutcomeOf(refused.status, refused.code)
     if (ending !== 'nothing') void endQuietly(ending)
   }
   useEffect(() => {

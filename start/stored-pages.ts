@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where journeys keep pages, in the folder of results that `EDICOLA_RESULTS` names. */
-export const KEPT_PAGES = 'pages'
+export const STORED_PAGES = 'pages'
 
 const results = process.env['EDICOLA_RESULTS']
 export const keepsPages = results !== undefined
@@ -14,7 +14,7 @@ export const keepsPages = results !== undefined
  */
 export function keepPage(name: string, html: string): void {
   if (results === undefined) return
-  const folder = join(results, KEPT_PAGES)
+  const folder = join(results, STORED_PAGES)
   mkdirSync(folder, { recursive: true })
   const same = html.replace(/ nonce="[^"]*"/g, '')
   const file = join(folder, createHash('sha256').update(same).digest('hex').slice(0, 32))

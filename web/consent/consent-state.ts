@@ -45,7 +45,7 @@ export type Reader =
   | 'consent-subscriber'
 
 /** How consent stands in this browser now. */
-export interface Standing {
+export interface ConsentState {
   /** They go up, and begin with the necessary one. */
   purposes: readonly ConsentPurpose[]
   /**
@@ -57,7 +57,12 @@ export interface Standing {
 }
 
 /** Which purposes hold, and whether to ask. */
-export function standingOf(reader: Reader, choice: Choice | null, terms: Terms, now: number): Standing {
+export function consentStateOf(
+  reader: Reader,
+  choice: Choice | null,
+  terms: Terms,
+  now: number,
+): ConsentState {
   if (reader === 'consent-subscriber') return { purposes: onlyNecessary, state: 'not-asked' }
   if (reader === 'unknown') return { purposes: onlyNecessary, state: 'waiting' }
   if (choice === null || asksAgain(choice, terms, now)) return { purposes: onlyNecessary, state: 'open' }
@@ -65,7 +70,7 @@ export function standingOf(reader: Reader, choice: Choice | null, terms: Terms, 
 }
 
 /** How many of the purposes hold, in a word: `data-consent` on `<html>` says so. */
-export const extentOf = ({ purposes, state }: Standing): string =>
+export const extentOf = ({ purposes, state }: ConsentState): string =>
   state === 'open' || state === 'waiting'
     ? state
     : purposes.length === 1

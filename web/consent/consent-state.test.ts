@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { isLess } from './clear.ts'
 import { type Choice, endOf, readChoice } from './choice.ts'
 import { choiceCookie } from './choice-cookie.ts'
-import { asksAgain, type Reader, standingOf } from './standing.ts'
+import { asksAgain, type Reader, consentStateOf } from './consent-state.ts'
 
 const DAY = 86_400_000
 const at = Date.parse('2026-05-23T10:00:00Z')
@@ -52,7 +52,10 @@ test('other words and a new vendor list ask again', () => {
 test('who pays not to be profiled is not asked, and what they once allowed does not hold', () => {
   const all = { ...choice, purposes: consentPurposes }
   for (const one of [null, choice, all])
-    expect(standingOf('consent-subscriber', one, terms, at)).toEqual({ purposes: [1], state: 'not-asked' })
+    expect(consentStateOf('consent-subscriber', one, terms, at)).toEqual({
+      purposes: [1],
+      state: 'not-asked',
+    })
 })
 
 const purposes = fc
@@ -72,12 +75,12 @@ test('something beyond 1 holds only for who chose it, and while their choice cou
   fc.assert(
     fc.property(readers, fc.option(choices), instants, instants, (reader, made, now, day) => {
       const here = { invalidBefore: romeDay(day) }
-      const standing = standingOf(reader, made, here, now)
-      expect(standing.purposes[0]).toBe(1)
-      if (standing.purposes.length === 1) return
-      expect(standing.state).toBe('chosen')
+      const state = consentStateOf(reader, made, here, now)
+      expect(state.purposes[0]).toBe(1)
+      if (state.purposes.length === 1) return
+      expect(state.state).toBe('chosen')
       expect(['visitor', 'signed-in']).toContain(reader)
-      expect(standing.purposes).toEqual(made!.purposes)
+      expect(state.purposes).toEqual(made!.purposes)
       expect(asksAgain(made!, here, now)).toBe(false)
     }),
   )
