@@ -8,6 +8,7 @@ import * as contentBudget from './content-budget.ts'
 import * as endpoints from './endpoints.ts'
 import * as environment from './environment.ts'
 import * as features from './features.ts'
+import * as fieldWords from './field-words.ts'
 import * as letterTexts from './letter-texts.ts'
 import * as names from './names.ts'
 import * as outsideWorld from './outside-world.ts'
@@ -36,6 +37,7 @@ const checks: Readonly<Record<string, { check: Check; dead?: Check }>> = {
   sizes,
   'type-sizes': typeSizes,
   names,
+  'field-words': fieldWords,
   'cited-paths': citedPaths,
   'tracked-files': trackedFiles,
   environment,
