@@ -52,7 +52,7 @@ const groups = [
   { name: 'account', test: /(frame\/application\/(account-page|area)|form\/status)\.module\.css/ },
   { name: 'secrets', test: /form\/(code-field|password-field)\.module\.css/ },
   { name: 'choices', test: /form\/(choices|captcha\/captcha)\.module\.css/ },
-  { name: 'chatbot', test: /routes\/assistance\/chatbot\/(?!mornings|answer\/)[^.]+\.module\.css/ },
+  { name: 'chatbot', test: /routes\/assistance\/chatbot\/(?!daily-digests|answer\/)[^.]+\.module\.css/ },
   { name: 'desk', test: /routes\/assistance\/support\/desk\/[^/]+\.module\.css/ },
   { name: 'contact', test: /routes\/assistance\/support\/[^/]+\.module\.css/ },
   { name: 'faq', test: /routes\/assistance\/support\/faq\/[^/]+\.module\.css/ },
@@ -115,7 +115,7 @@ const groups = [
   { name: 'marks', test: /web\/(routes\/reading\/newsstand\/article\/article-marks|story\/favourite)\.tsx$/ },
   { name: 'area', test: /web\/(frame\/application\/account-page|routes\/identity\/account\/area)\.tsx$/ },
   // An order asks for these without the words of the area.
-  { name: 'profile-fields', test: /web\/words\/profile-fields\.ts$/ },
+  { name: 'profile-fields', test: /(web\/words\/listed|contract\/platform\/profile-fields)\.ts$/ },
   {
     name: 'account-words',
     test: /web\/routes\/identity\/account\/(account-words|profile\/missing-words)\.ts$/,

@@ -47,10 +47,9 @@ export function AnswerTools({ conversation, state, turn, read }: Props) {
   const revokeLink = async () =>
     setMessage((await revokeShare(conversation, turn)) ? 'Il link non apre più la risposta' : FAILED)
   const save = async () => {
-    const come = await bring(() => Promise.all([import('./export-answer.ts'), import('./export-answer.ts')]))
-    if (!come) return setMessage(unreachableFact.title)
-    const [{ answerAsPage }, { downloadPage }] = come
-    downloadPage(answerAsPage(exported, masthead), turn.question)
+    const file = await bring(() => import('./export-answer.ts'))
+    if (!file) return setMessage(unreachableFact.title)
+    file.downloadPage(file.answerAsPage(exported, masthead), turn.question)
     setMessage('Risposta salvata in un file')
   }
   const rate = async (value: 'good' | 'bad') => {
