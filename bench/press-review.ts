@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { romeDay } from 'contract/platform/rome.ts'
 import { DEMO_PASSWORD } from '../demo/people.ts'
 import { connect, type Database } from '../services/platform/database/connect.ts'
-import { editionsIn } from '../services/reading/newsstand/editions.ts'
-import { papers } from '../services/reading/newsstand/printed.ts'
+import { editionsIn, printedEditions } from '../services/reading/newsstand/editions.ts'
 import type { PaperArticle } from '../services/platform/features/newspapers.ts'
 import { testRecipients } from '../services/press-review/sending/store/test-reviews.ts'
 import { addItem } from '../services/press-review/store/items.ts'
@@ -127,7 +126,7 @@ async function printedArticles(db: Database): Promise<PaperArticle[]> {
   const month = romeDay(new Date()).slice(0, 7)
   for (const { sigla } of brands.all.filter(({ gated }) => !gated))
     for (const { edition, date } of await editionsIn(db).ofMonth(sigla, month))
-      articles.push(...(await papers.articlesOf(db, { brand: sigla, edition, day: date })))
+      articles.push(...(await printedEditions.articlesOf(db, { brand: sigla, edition, day: date })))
   return articles.filter(({ boxes }) => boxes.length > 0).slice(0, ITEMS)
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Database } from '../services/platform/database/connect.ts'
-import { documentOf } from '../services/reading/search/index-article.ts'
+import { documentOf } from '../services/reading/search/index-articles.ts'
 import { writeDocuments, type Source } from '../services/reading/search/store/documents.ts'
 import { articleMaker, type MadeArticle } from './search-texts.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { romeDay } from 'contract/platform/rome.ts'
 import { connect } from '../services/platform/database/connect.ts'
-import { countDays } from '../services/reading/tracking/count-days.ts'
+import { countDays } from '../services/reading/tracking/tracking.ts'
 import { loadBrands } from '../start/brands.ts'
 import { readSettings } from '../start/settings.ts'
 import {

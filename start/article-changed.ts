@@ -1,6 +1,6 @@
 import { indexEverywhere } from '../services/reading/compose.ts'
 import type { ImportPorts } from '../services/reading/newsstand/import/ports.ts'
-import { newsOf } from '../services/reading/newsstand/news-of.ts'
+import { newsOf } from '../services/reading/newsstand/articles.ts'
 import { queueFilling, queueFillingQuietly } from '../services/press-review/compose.ts'
 import { announceArticle } from '../services/reading/topics/announce.ts'
 

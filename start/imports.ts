@@ -1,6 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { formatLine } from '../services/reading/newsstand/import/line.ts'
+import { formatLine } from '../services/reading/newsstand/import/run.ts'
 import type { ImportPorts } from '../services/reading/newsstand/import/ports.ts'
 import { type OpenDatabase, embeddedFolder, openAt, openDatabase } from './database.ts'
 import { lockDataFolder } from './lock.ts'
@@ -98,7 +98,7 @@ export async function watchImports(
   ports: ImportPorts,
 ): Promise<{ close(): Promise<void> }> {
   if (!settings.importDir) return { close: async () => {} }
-  const { watchFolder } = await import('../services/reading/newsstand/import/drop-folder/watch.ts')
+  const { watchFolder } = await import('services/reading/newsstand/import/drop-folder/watch-folder.ts')
   return watchFolder(ports, settings.importDir, (line) => say(formatLine(line)), {
     log: onceInAWhile(settings.importDir),
   })

@@ -1,5 +1,5 @@
 import type { Database } from '../services/platform/database/connect.ts'
-import { titlesOf } from '../services/reading/newsstand/store/news.ts'
+import { titlesOf } from '../services/reading/newsstand/store/find-articles.ts'
 import { mostSeenArticles, viewsOfDays, viewsOfSections } from '../services/reading/tracking/store/views.ts'
 import type { Table } from './table.ts'
 

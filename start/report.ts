@@ -9,7 +9,7 @@ import { unactivatedGifts } from '../services/commerce/shop/store/gift-subscript
 import { salesByArticle } from '../services/commerce/shop/store/sales-by-article.ts'
 import { countSubscribers } from '../services/commerce/subscriptions/count-subscribers.ts'
 import type { Database } from '../services/platform/database/connect.ts'
-import { countDays } from '../services/reading/tracking/count-days.ts'
+import { countDays } from '../services/reading/tracking/tracking.ts'
 import { loadBrands } from './brands.ts'
 import { commandLine, runCommand } from './command.ts'
 import { csvOf } from '../services/platform/documents/csv.ts'

@@ -14,7 +14,7 @@ import { invoiceFolder, type InvoiceOutlet } from '../platform/outside/invoices.
 import type { Connection } from '../platform/wire/caller.ts'
 import { bouncing } from '../reading/newsletters/newsletters.ts'
 import { editionsIn } from '../reading/newsstand/editions.ts'
-import { placeOf, titleAt } from '../reading/newsstand/news-of.ts'
+import { placeOf, titleAt } from '../reading/newsstand/articles.ts'
 import type { ServicesPorts } from '../services-ports.ts'
 import { gifts } from './gifts/gifts.ts'
 import { googleSubscriptionFeature } from './google-subscriptions/google-subscriptions.ts'

@@ -1,6 +1,6 @@
 import { accounts } from '../../identity/account/accounts.ts'
 import type { Database } from '../database/connect.ts'
-import { raiseNotice } from '../../reading/notices/raise.ts'
+import { raiseNotice } from '../../reading/notices/notices.ts'
 import type { ActiveNotice } from '../features/active-notice.ts'
 import { noteAnswer } from '../../assistance/support/note-answer.ts'
 
