@@ -72,7 +72,7 @@ export async function measure({ db, pool }: { db: Database; pool: pg.Pool }): Pr
     (await (typing ? ask(suggestCall, { q }) : ask(searchCall, { q, ...filters }))).ok
   const ranking = async ({ q, filters }: Question) => {
     const understood = await analyseQuery(searching.db, parseQuery(q), open)
-    const { matches: found } = await find(
+    const { matches } = await find(
       searching.db,
       understood,
       {
@@ -83,7 +83,7 @@ export async function measure({ db, pool }: { db: Database; pool: pg.Pool }): Pr
       },
       new Date(),
     )
-    rankMatches(found, understood.collection, new Date())
+    rankMatches(matches, understood.collection, new Date())
     return true
   }
   const list = (question: Question) => ranking(question).catch(() => false)

@@ -196,12 +196,9 @@ export class Crawl {
    * Every page has one title; pages that are found have a title and a description that no other of their
    * masthead has, nor of any masthead where they are built the same.
    */
-  #describe(
-    { href, pathname, hostname }: URL,
-    { titles, description, canonical, indexed: found }: Page,
-  ): void {
+  #describe({ href, pathname, hostname }: URL, { titles, description, canonical, indexed }: Page): void {
     if (titles.length !== 1) this.problems.push(`${href} has ${titles.length} titles`)
-    if (!found || (canonical !== null && canonical !== href)) return
+    if (!indexed || (canonical !== null && canonical !== href)) return
     if (!description) this.problems.push(`${href} has no description`)
     const isBuilt = /^\/(info|sfoglia|faq$|vetrina$|contact|aziende)/.test(pathname)
     const where = isBuilt ? 'anywhere' : hostname.split('.').slice(-2).join('.')

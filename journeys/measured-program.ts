@@ -35,8 +35,8 @@ export async function measuredProgram(): Promise<Measured> {
   for (const { sigla } of brands.all) {
     const file = join(desk, `${sigla}.json`)
     await writeFile(file, JSON.stringify([item(sigla)]))
-    const { code, said } = await importInto(program, ['--brand', sigla, file])
-    if (code !== 0) throw new Error(said)
+    const { code, output } = await importInto(program, ['--brand', sigla, file])
+    if (code !== 0) throw new Error(output)
   }
   return {
     edicola: program.edicola,

@@ -106,11 +106,11 @@ const PICTURE = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=
 
 /**
  * The services that measure, as a browser meets them. Gives the addresses of what was asked of anybody who is
- * not Edicola, in order. `late`, `gone`: a script that does not come, or cannot.
+ * not Edicola, in order. `late`, `blocked`: a script that does not come, or cannot.
  */
 export async function measuringIn(
   context: BrowserContext,
-  { gone: blocked = '', late = '' }: { gone?: string; late?: string } = {},
+  { blocked = '', late = '' }: { blocked?: string; late?: string } = {},
 ): Promise<URL[]> {
   const requests: URL[] = []
   context.on('request', (request) => {

@@ -26,9 +26,9 @@ export async function openNewsroom(): Promise<Newsroom> {
     async deliver(items) {
       const file = join(desk, 'consegna.json')
       await writeFile(file, JSON.stringify(items))
-      const { code, said } = await importInto(program, ['--brand', 'CA', file])
-      expect(code, said).toBe(0)
-      return said
+      const { code, output } = await importInto(program, ['--brand', 'CA', file])
+      expect(code, output).toBe(0)
+      return output
     },
     async close() {
       await program.stop()

@@ -72,7 +72,7 @@ export async function operatorAt(page: Page, edicola: Edicola): Promise<Operator
       socket.addEventListener('open', () => {
         window.desk.say({ type: 'duty', on: true })
         for (const chat of watched) window.desk.say({ type: 'watch', chat, since: 0 })
-        for (const said of waiting.values()) window.desk.say(said)
+        for (const message of waiting.values()) window.desk.say(message)
       })
       socket.addEventListener('message', ({ data }) => {
         const message = JSON.parse(String(data)) as DeskHears
@@ -83,7 +83,7 @@ export async function operatorAt(page: Page, edicola: Edicola): Promise<Operator
     }
     await open()
   }, account)
-  const say = (said: DeskSays) => page.evaluate((one) => window.desk.say(one), said)
+  const say = (message: DeskSays) => page.evaluate((one) => window.desk.say(one), message)
   const call = (path: string, body: object | null, bytes?: number[]) =>
     page.evaluate(
       async ({ address, json, raw }) => {
@@ -103,9 +103,9 @@ export async function operatorAt(page: Page, edicola: Edicola): Promise<Operator
       { address: account + path, json: body, raw: bytes },
     )
   const messages = async (chat: string): Promise<Message[]> => {
-    const heard = await page.evaluate(() => window.desk.received)
+    const received = await page.evaluate(() => window.desk.received)
     const known = new Map<string, Message>()
-    for (const one of heard)
+    for (const one of received)
       if (one.type === 'messages' && one.chat === chat)
         for (const message of one.messages)
           if ((known.get(message.id)?.changed ?? -1) <= message.changed) known.set(message.id, message)
@@ -116,10 +116,10 @@ export async function operatorAt(page: Page, edicola: Edicola): Promise<Operator
     async take(summary) {
       let chat = ''
       await expect(async () => {
-        const heard = await page.evaluate(() =>
+        const received = await page.evaluate(() =>
           window.desk.received.filter(({ type }) => type === 'desk').at(-1),
         )
-        const waiting = heard?.type === 'desk' ? heard.waiting : []
+        const waiting = received?.type === 'desk' ? received.waiting : []
         chat = waiting.find((one) => one.summary?.includes(summary))?.id ?? ''
         expect(chat).not.toBe('')
       }).toPass({ timeout: 20_000 })

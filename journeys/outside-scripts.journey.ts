@@ -81,7 +81,7 @@ test('all is agreed to: each is told of the page once, and no more than it may k
 })
 
 test('of what is chosen each gets its own: without 4 nothing, without 5 no adverts', async ({ page }) => {
-  const asked = await measuringIn(page.context())
+  const requests = await measuringIn(page.context())
   const reports = reportsOf(page)
   const warned: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
@@ -91,13 +91,13 @@ test('of what is chosen each gets its own: without 4 nothing, without 5 no adver
   await options(page).getByRole('button', { name: 'Salva le scelte' }).click()
   await expect.poll(() => extent(page)).toBe('some')
   await page.goto(edicola.url('MG', '/sezioni'), { waitUntil: 'networkidle' })
-  expect([asked, reports]).toEqual([[], []])
+  expect([requests, reports]).toEqual([[], []])
   expect(warned).toContain('Manca il consenso 4')
   await preferences(page).click()
   await options(page).getByRole('switch', { name: 'Pubblicità' }).uncheck()
   await options(page).getByRole('switch', { name: 'Misurazione' }).check()
   await options(page).getByRole('button', { name: 'Salva le scelte' }).click()
-  await expect.poll(() => hostsOf(asked)).toEqual(everybody)
+  await expect.poll(() => hostsOf(requests)).toEqual(everybody)
   await expect
     .poll(() => page.evaluate(signals))
     .toMatchObject({
@@ -116,19 +116,19 @@ for (const [button, remaining] of [
   ['Rifiuta e abbonati', '/vetrina/consent'],
 ] as const)
   test(`«${button}»: nothing is fetched, told or stored, here and on the next page`, async ({ page }) => {
-    const asked = await measuringIn(page.context())
-    const told = reportsOf(page)
+    const requests = await measuringIn(page.context())
+    const reports = reportsOf(page)
     await page.goto(edicola.url('MG'))
     await press(page, button)
     await expect.poll(() => new URL(page.url()).pathname).toBe(remaining)
     await expect.poll(async () => (await choiceIn(page.context()))?.purposes).toBe('1')
     await page.goto(edicola.url('MG', '/sezioni'), { waitUntil: 'networkidle' })
-    expect([asked, told]).toEqual([[], []])
+    expect([requests, reports]).toEqual([[], []])
     expect(await page.evaluate(keysHere)).toEqual([])
   })
 
 test('taken back in one tab, it ends in every tab at once, with what was stored', async ({ page }) => {
-  const asked = await measuringIn(page.context())
+  const requests = await measuringIn(page.context())
   await page.goto(edicola.url('MG'))
   await press(page, 'ACCETTA E CONTINUA')
   const other = await page.context().newPage()
@@ -149,10 +149,10 @@ test('taken back in one tab, it ends in every tab at once, with what was stored'
       expect([signal, update]).toEqual([signal, signal === 'security_storage'])
   }
   // Both had something to send three times a second.
-  const before = asked.length
+  const before = requests.length
   await page.goto(edicola.url('MG', '/sezioni'), { waitUntil: 'networkidle' })
   await other.reload({ waitUntil: 'networkidle' })
-  expect(asked.length).toBe(before)
+  expect(requests.length).toBe(before)
   expect(await other.evaluate(cookiesHere)).toEqual(['edicola-consent'])
 })
 
@@ -173,10 +173,10 @@ test('a script that goes on after it was told to stop reaches nobody, and what i
   expects,
 }) => {
   expects(/Content Security Policy/)
-  const asked = await measuringIn(page.context())
+  const requests = await measuringIn(page.context())
   await page.goto(edicola.url('MG'))
   await press(page, 'ACCETTA E CONTINUA')
-  await expect.poll(() => hostsOf(asked)).toEqual(everybody)
+  await expect.poll(() => hostsOf(requests)).toEqual(everybody)
   await page.evaluate((host) => {
     setInterval(() => {
       document.cookie = '_deaf=1; Path=/; Domain=meriggio.localhost'
@@ -184,15 +184,15 @@ test('a script that goes on after it was told to stop reaches nobody, and what i
       new Image().src = `https://${host}/deaf`
     }, 100)
   }, hosts.collect)
-  await expect.poll(() => asked.some(({ pathname }) => pathname === '/deaf')).toBe(true)
+  await expect.poll(() => requests.some(({ pathname }) => pathname === '/deaf')).toBe(true)
   await preferences(page).click()
   await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
   await expect.poll(() => extent(page)).toBe('necessary')
   await page.evaluate(() => new Promise((done) => setTimeout(done)))
-  const before = asked.length
+  const before = requests.length
   // The browser refuses it again and again.
   await page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()))
-  expect(asked.length).toBe(before)
+  expect(requests.length).toBe(before)
   await page.goto(edicola.url('MG', '/sezioni'))
   await expect.poll(() => page.evaluate(cookiesHere)).toEqual(['edicola-consent'])
 })
@@ -216,32 +216,32 @@ test('who pays not to be profiled: nobody is told, on a browser that knows nothi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offerta attivata')
   const state = await page.context().cookies(edicola.url('MG', '/', 'account').replace('http:', 'https:'))
   const other = await open()
-  const asked = await measuringIn(other.context())
-  const told = reportsOf(other)
+  const requests = await measuringIn(other.context())
+  const reports = reportsOf(other)
   await other.context().addCookies(state.filter(({ name }) => name.startsWith('__Host-')))
   await enter(other, edicola)
   await expect.poll(() => extent(other)).toBe('necessary')
   await other.goto(edicola.url('MG', '/sezione/citta'), { waitUntil: 'networkidle' })
   await expect.poll(() => extent(other)).toBe('necessary')
-  expect([asked, told]).toEqual([[], []])
+  expect([requests, reports]).toEqual([[], []])
 })
 
 test('a page of a person, and one with a secret in its address, is nobody else’s to measure', async ({
   page,
 }) => {
-  const asked = await measuringIn(page.context())
-  const told = reportsOf(page)
+  const requests = await measuringIn(page.context())
+  const reports = reportsOf(page)
   await page.goto(edicola.url('MG', '/info/privacy'))
   await press(page, 'ACCETTA E CONTINUA')
-  await expect.poll(() => hostsOf(asked)).toEqual(everybody)
+  await expect.poll(() => hostsOf(requests)).toEqual(everybody)
   await page.goto(edicola.url('MG', '/accedi', 'account'))
-  await expect.poll(() => told.at(-1)?.body).toMatchObject({ evento: 'pageview' })
-  asked.length = 0
+  await expect.poll(() => reports.at(-1)?.body).toMatchObject({ evento: 'pageview' })
+  requests.length = 0
   await page.reload({ waitUntil: 'networkidle' })
   await page.goto(edicola.url('MG', `${await pathOfArticle(edicola, 'MG')}?regalo=abc`), {
     waitUntil: 'networkidle',
   })
-  const secret = asked.filter(({ href }) => href.includes('regalo') || href.includes('articolo'))
+  const secret = requests.filter(({ href }) => href.includes('regalo') || href.includes('articolo'))
   expect(secret).toEqual([])
 })
 
@@ -250,10 +250,10 @@ test('the reader finds what ran and why on «I tuoi dati su questo dispositivo»
   expects,
 }) => {
   expects(/cannot be had|ERR_FAILED/)
-  const asked = await measuringIn(page.context(), { gone: hosts.mapp })
+  const requests = await measuringIn(page.context(), { blocked: hosts.mapp })
   await page.goto(edicola.url('MG'))
   await press(page, 'ACCETTA E CONTINUA')
-  await expect.poll(() => hostsOf(asked).length).toBeGreaterThan(3)
+  await expect.poll(() => hostsOf(requests).length).toBeGreaterThan(3)
   await page.goto(edicola.url('MG', '/utilita'))
   const ownData = page.getByRole('region', { name: 'I tuoi dati su questo dispositivo' })
   await ownData.scrollIntoViewIfNeeded()

@@ -149,26 +149,26 @@ export async function refusalOf(brandsDir: string): Promise<{ code: number | nul
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 90_000,
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (piece: string) => (said += piece))
+    stream.setEncoding('utf8').on('data', (piece: string) => (output += piece))
   const [code] = (await once(child, 'close')) as [number | null]
   await rm(folder, { recursive: true, force: true })
-  return { code, output: said }
+  return { code, output }
 }
 
 /** `npm run import` on a program's own data. */
 export async function importInto(
   program: Pick<Program, 'dataDir' | 'brandsDir'>,
   args: string[],
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [join(project, 'start/import.ts'), ...args], {
     env: { ...testEnvironment(), DATA_DIR: program.dataDir, BRANDS_DIR: program.brandsDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (piece: string) => (said += piece))
+    stream.setEncoding('utf8').on('data', (piece: string) => (output += piece))
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, said }
+  return { code, output }
 }

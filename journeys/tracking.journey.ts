@@ -87,19 +87,19 @@ test('a click is told by the part it was in, and by the popup around it', async 
 
 test('a page that goes on to another without being loaded counts each, once', async ({ page, edicola }) => {
   await newcomer(page, edicola)
-  const told = reportsOf(page)
+  const reports = reportsOf(page)
   await page.goto(edicola.url('MG', '/dashboard', 'account'))
   await press(page, 'ACCETTA E CONTINUA')
-  await expect.poll(() => told.length).toBe(1)
+  await expect.poll(() => reports.length).toBe(1)
   await wake(page)
   const contents = page.getByRole('navigation', { name: 'Area personale' })
   await contents.getByRole('link', { name: 'Dispositivi e sicurezza' }).click()
   await expect(page).toHaveURL(edicola.url('MG', '/user/devices', 'account'))
-  await expect.poll(() => told.length).toBe(2)
+  await expect.poll(() => reports.length).toBe(2)
   await page.goBack()
   await expect(page).toHaveURL(edicola.url('MG', '/dashboard', 'account'))
-  await expect.poll(() => told.length).toBe(3)
-  expect(told.map(({ body }) => (body as { url_articolo: string }).url_articolo)).toEqual(
+  await expect.poll(() => reports.length).toBe(3)
+  expect(reports.map(({ body }) => (body as { url_articolo: string }).url_articolo)).toEqual(
     ['/dashboard', '/user/devices', '/dashboard'].map((path) => edicola.url('MG', path, 'account')),
   )
 })
@@ -108,19 +108,19 @@ test('words that were looked for leave in no call, not even by where one comes f
   page,
   edicola,
 }) => {
-  const told = reportsOf(page)
+  const reports = reportsOf(page)
   await page.goto('/ricerca?q=parolasegreta')
   await press(page, 'ACCETTA E CONTINUA')
   await page.goto('/ricerca/parolasegreta')
-  await expect.poll(() => told.length).toBe(2)
-  for (const { body } of told)
+  await expect.poll(() => reports.length).toBe(2)
+  for (const { body } of reports)
     expect(body).toEqual({ url_articolo: edicola.url('MG', '/ricerca'), evento: 'pageview' })
   await page
     .getByRole('banner')
     .getByRole('link', { name: /prima pagina$/ })
     .first()
     .click()
-  await expect.poll(() => told.some(({ body }) => 'pagina' in (body as object))).toBe(true)
+  await expect.poll(() => reports.some(({ body }) => 'pagina' in (body as object))).toBe(true)
   expect(await page.evaluate(() => document.referrer)).not.toContain('parolasegreta')
 })
 

@@ -28,7 +28,7 @@ export const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const events: TcfEvent[] = []
     const start = performance.now()
-    const { __tcfapi } = Object.assign(window, { heard: events }) as unknown as { __tcfapi: Api }
+    const { __tcfapi } = Object.assign(window, { events }) as unknown as { __tcfapi: Api }
     const on = (field: Record<string, boolean> = {}) =>
       Object.keys(field)
         .filter((id) => field[id])

@@ -53,7 +53,7 @@ export function tabOf(driver: Driver): Tab {
       const mark = `t${(marks += 1)}`
       const { role, name, within = 'body' } = target
       const pattern = name instanceof RegExp ? { source: name.source, flags: name.flags } : { text: name }
-      const query = JSON.stringify({ role, wanted: pattern, within, mark })
+      const query = JSON.stringify({ role, pattern, within, mark })
       if (!(await driver.evaluate<boolean>(`(${markTarget.toString()})(${query})`)))
         throw new Error(`no ${role} «${String(name)}» in ${await driver.evaluate<string>('location.href')}`)
       return `[data-target="${mark}"]`
@@ -73,7 +73,7 @@ interface Query {
 }
 
 /** Marks the first visible control of that role and name; runs in the page, so it stands alone. */
-function markTarget({ role, pattern: wanted, within, mark }: Query): boolean {
+function markTarget({ role, pattern, within, mark }: Query): boolean {
   const css = {
     button: 'button, [role="button"], input[type="submit"]',
     link: 'a[href]',
@@ -99,7 +99,7 @@ function markTarget({ role, pattern: wanted, within, mark }: Query): boolean {
     )
     return own || labels || plain(element.textContent)
   }
-  const { text, source, flags } = wanted
+  const { text, source, flags } = pattern
   const fits = (name: string) => (source === undefined ? name === text : new RegExp(source, flags).test(name))
   const matches = [...document.querySelectorAll(within)].flatMap((root) => [...root.querySelectorAll(css)])
   const target = matches.find((one) => one.checkVisibility() && fits(nameOf(one)))

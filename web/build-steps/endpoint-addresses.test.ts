@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, createServer } from 'vite'
 import { expect, test } from 'vitest'
 import { endpointAddresses } from './endpoint-addresses.ts'
 
@@ -71,4 +71,25 @@ test('what an endpoint does not have in the browser, and imports that hide it, a
   await expect(builtFor(`import * as profile ${from}\nconsole.log(profile)`)).rejects.toThrow(
     'by their names',
   )
+})
+
+test('in development the browser gets the same, the server the whole endpoint', async () => {
+  const server = await createServer({
+    root: web,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [endpointAddresses()],
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    const calls = '/session/load-user.ts'
+    const { client, ssr } = server.environments
+    const inBrowser = (await client.transformRequest(calls))?.code
+    expect(inBrowser).toContain('"path":"/api/user/short-info"')
+    expect(inBrowser).not.toContain('contract/identity/account/account.ts"')
+    expect((await ssr.transformRequest(calls))?.code).toContain('contract/identity/account/account.ts')
+  } finally {
+    await server.close()
+  }
 })

@@ -41,7 +41,7 @@ export function limiter({ db, captcha }: { db: Database; captcha: Captcha }) {
       return verdict === 'refuse' ? 'ERR_TOO_MANY_ATTEMPTS' : 'ERR_CAPTCHA_REQUIRED'
     },
     /**
-     * Counts a try; false when there were already `most` of them in the `seconds` since the first. `within`:
+     * Counts a try; false when there were already `max` of them in the `seconds` since the first. `within`:
      * a transaction that counts it, or does not.
      */
     allows: async (key: string, max: number, seconds: number, within?: Tx): Promise<boolean> =>

@@ -7,7 +7,7 @@ const limit = fc.record({
   key: fc.string(),
   seconds: fc.nat(),
   free: fc.nat(20),
-  most: fc.nat(20),
+  max: fc.nat(20),
   count: fc.nat(40),
 })
 test('more tries are never judged more kindly, and one broken limit is enough', () => {
@@ -16,7 +16,7 @@ test('more tries are never judged more kindly, and one broken limit is enough', 
     fc.property(fc.array(limit), limit, (others, one) => {
       const [less, more] = [judge([...others, one]), judge([...others, { ...one, count: one.count + 1 }])]
       expect(severity[more]).toBeGreaterThanOrEqual(severity[less])
-      if (one.count > one.most) expect(less).toBe('refuse')
+      if (one.count > one.max) expect(less).toBe('refuse')
       else if (one.count > one.free) expect(less).not.toBe('pass')
     }),
   )
@@ -28,7 +28,7 @@ test('what strangers do can refuse a network, never an account', () => {
     ...signInLimits({ ...strangers, browser: null }),
     ...mailLimits(strangers),
     ...codeLimits(strangers.network),
-  ].filter(({ max: most }) => most !== undefined)
+  ].filter(({ max }) => max !== undefined)
   expect(refusing.length).toBeGreaterThan(0)
   for (const { key } of refusing) expect(key).toContain('192.0.2.1')
   expect(

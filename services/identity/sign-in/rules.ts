@@ -14,7 +14,7 @@ export function wrongNumber(request: Registration): 'ERR_VAT_NUMBER' | 'ERR_FISC
 
 /**
  * A number of tries counted from the first on, for `seconds`. Beyond `free` a captcha is asked for; beyond
- * `most` nothing helps but waiting.
+ * `max` nothing helps but waiting.
  */
 export interface Limit {
   key: string

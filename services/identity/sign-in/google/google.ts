@@ -75,8 +75,8 @@ export function google({
     otherwise: string,
   ) => {
     try {
-      const { url, authorization: errand } = await client.start(callback(host), { choose })
-      set(c, 'google', Buffer.from(JSON.stringify({ ...errand, ...rest })).toString('base64url'), DAYS)
+      const { url, authorization } = await client.start(callback(host), { choose })
+      set(c, 'google', Buffer.from(JSON.stringify({ ...authorization, ...rest })).toString('base64url'), DAYS)
       return c.redirect(url, 302)
     } catch (error) {
       log(error)

@@ -87,7 +87,7 @@ export default function Code({ loaderData: { back, email, secondsLeft }, actionD
       </PlainForm>
       <div className={styles.again}>
         <p>Non è arrivato? Guarda nella posta indesiderata, oppure:</p>
-        <SendAgain left={actionData?.secondsLeft ?? secondsLeft} />
+        <SendAgain secondsLeft={actionData?.secondsLeft ?? secondsLeft} />
         <p className={styles.after}>
           <a href={withBack('/registrati', back)}>Cambia indirizzo email</a>
         </p>
@@ -97,12 +97,12 @@ export default function Code({ loaderData: { back, email, secondsLeft }, actionD
 }
 
 /** With scripts the button comes when the time is over; the services say it too when it is too soon. */
-const SendAgain = ({ left }: { left: number }) => (
+const SendAgain = ({ secondsLeft }: { secondsLeft: number }) => (
   <>
     <p className={styles.wait} hidden>
       Invia un nuovo codice fra <span />
     </p>
-    <form method="post" data-form="again" data-left={left}>
+    <form method="post" data-form="again" data-left={secondsLeft}>
       <input type="hidden" name="passo" value="invia" />
       <button type="submit" className={button.small} data-working="Invio il codice…">
         Invia un nuovo codice
