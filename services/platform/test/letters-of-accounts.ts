@@ -51,7 +51,7 @@ export const lettersOfAccounts: Readonly<Record<string, Draft | Draft[]>> = {
     minutes,
   }),
   'identity/account/letters.ts newAddressLetter': account.newAddressLetter({ to, host, code, minutes }),
-  'identity/account/letters.ts takenAddressLetter': account.addressInUseLetter({ to, host }),
+  'identity/account/letters.ts addressInUseLetter': account.addressInUseLetter({ to, host }),
   'identity/account/letters.ts emailChangedLetter': account.emailChangedLetter({
     ...who,
     before: to,
@@ -67,7 +67,7 @@ export const lettersOfAccounts: Readonly<Record<string, Draft | Draft[]>> = {
     code,
     minutes,
   }),
-  'identity/account/own-data/letters.ts deletionAskedLetter': ownData.deletionRequestedLetter({
+  'identity/account/own-data/letters.ts deletionRequestedLetter': ownData.deletionRequestedLetter({
     ...who,
     eraseAfter: '2026-12-20T08:00:00Z',
   }),
@@ -94,8 +94,8 @@ export const lettersOfAccounts: Readonly<Record<string, Draft | Draft[]>> = {
     token: 'gettone',
     known: false,
   }),
-  'press-review/people/letters.ts addedLetter': people.addedLetter(review, 'gettone'),
-  'press-review/people/letters.ts againLetter': people.againLetter(review, 'gettone'),
+  'press-review/people/notify-recipients.ts addedLetter': people.addedLetter(review, 'gettone'),
+  'press-review/people/notify-recipients.ts againLetter': people.againLetter(review, 'gettone'),
   'press-review/sending/letters.ts lateLetter': sending.lateLetter({ to, host }, '2026-11-20'),
   'press-review/sending/letters.ts missingLetter': sending.missingLetter({ to, host }, '2026-11-20', [
     'Corriere Apulo',
