@@ -1,3 +1,4 @@
+import { ask } from './ask.ts'
 import { chooseFromArticle, cards, expectPaid, payButton, payWith } from './buying.ts'
 import { openGate } from './gate-passage.ts'
 import { expect, test } from './journey.ts'
@@ -113,9 +114,9 @@ test('a card that does not pay is told, nothing is charged, another one pays; wh
   await expect(page.getByText('Ce l’hai già')).toBeVisible()
   // Who presses before the page knows it is told by the order.
   await page.route('**/api/shop/own-offers', async (route) => {
-    const response = await route.fetch()
-    const answer = (await response.json()) as { data: { offers: unknown[] } }
-    await route.fulfill({ response, json: { ...answer, data: { offers: [] } } })
+    const { status, text } = await ask(route.request().url(), { headers: await route.request().allHeaders() })
+    const answer = JSON.parse(text) as { data: { offers: unknown[] } }
+    await route.fulfill({ status, json: { ...answer, data: { offers: [] } } })
   })
   await page.reload()
   await page.getByRole('button', { name: 'Abbonati a Online' }).click()
