@@ -186,8 +186,8 @@ test('of a region is told what is from there, though it does not name it, and no
     { article: 4, title: 'Nebbia a Lodi', paragraphs: ['Autostrada ferma in via Bari.'] },
   ].flatMap(passagesOf)
   const told = async (region: string) => {
-    const asked = { question: `Che cosa è successo in ${region}?`, query: `in ${region}?`, passages: found }
-    const { sentences } = await answerTo(answering, asked)
+    const request = { question: `Che cosa è successo in ${region}?`, query: `in ${region}?`, passages: found }
+    const { sentences } = await answerTo(answering, request)
     return sentences.flatMap(({ cites }) => cites.map(({ article }) => article))
   }
   expect(await told('Puglia')).toEqual([1, 3])

@@ -138,10 +138,10 @@ function groundedSentence(line: string, available: ModelSources): Omit<Sentence,
   const cited = supported.numbers.map((number) => available[number - 1]!)
   const passages = cited.map(({ one, sentences }) => ({ title: headline(one), sentences }))
   if (!isGrounded(supported.text, passages)) return null
-  const telling = contentWords(supported.text).map(stem)
+  const significantStems = contentWords(supported.text).map(stem)
   const worth = (piece: string) => {
     const stems = stemsOf(piece)
-    return telling.filter((one) => stems.some((other) => isSameStem(one, other))).length
+    return significantStems.filter((one) => stems.some((other) => isSameStem(one, other))).length
   }
   return {
     text: supported.text,

@@ -80,8 +80,8 @@ export function isGrounded(sentence: string, passages: readonly GroundingPassage
   const [first = ''] = foldedWords(claim)
   const every = [...everywhere].map(stem)
   if (!isStopWord(first) && !every.some((other) => isSameStem(stem(first), other))) return false
-  const telling = contentWords(claim).map(stem)
-  const windows = passages.map((passage) => bestWindow(telling, passage))
+  const claimStems = contentWords(claim).map(stem)
+  const windows = passages.map((passage) => bestWindow(claimStems, passage))
   const near = windows.flatMap(({ text }) => stemsOf(text))
   const added = contentWords(claim).filter(
     (word) =>
@@ -89,7 +89,7 @@ export function isGrounded(sentence: string, passages: readonly GroundingPassage
       !speechVerbs.test(word) &&
       !near.some((other) => isSameStem(stem(word), other)),
   )
-  if (telling.length === 0 || added.length > 0) return false
+  if (claimStems.length === 0 || added.length > 0) return false
   const words = foldedWords(claim)
   const nearWords = new Set(windows.flatMap(({ text }) => foldedWords(text)))
   if (words.some((word) => (times.test(word) || qualifiers.test(word)) && !nearWords.has(word))) return false
@@ -104,17 +104,17 @@ export function isGrounded(sentence: string, passages: readonly GroundingPassage
   if (figuresIn(claim).some((figure) => !texts.some((text) => statesFigure(text, claim, figure))))
     return false
   const clause = mostOverlapping(
-    telling,
+    claimStems,
     windows.flatMap(({ sentences }) => sentences.flatMap(clausesOf)),
   )
   const says = (what: RegExp, text: string) => foldedWords(text).some((word) => what.test(word))
   if (
     says(negation, claim) !== says(negation, clause) &&
-    !(says(negation, claim) && says(negation, best(telling, windows)))
+    !(says(negation, claim) && says(negation, best(claimStems, windows)))
   )
     return false
   if (says(hedging, clause) && !says(hedging, claim)) return false
-  return keepsNameOrder(claim, best(telling, windows))
+  return keepsNameOrder(claim, best(claimStems, windows))
 }
 
 /** The sentence that shares most content words with a claim. */

@@ -146,13 +146,13 @@ test('a model that is cut after it has begun is a failure, and the question may 
     answer.write(piece(`${RIGHT} Il presidente Dario`), () => setTimeout(() => answer.destroy(), 50))
   }
   const body = { rag_type: 'online_economia', category: 'economia' }
-  const asked = question(QUESTION, body)
-  const cut = await open(who, '/utente-rag-online-categoria', asked)
+  const message = question(QUESTION, body)
+  const cut = await open(who, '/utente-rag-online-categoria', message)
   expect(await cut.whole()).toBe(
     'Il porto di Marghera ha chiuso l’anno con 412 navi.[1]<!--error ERR_UNAVAILABLE-->',
   )
   server.script = () => RIGHT
-  const again = await open(who, '/utente-rag-online-categoria', { ...asked, id_chat: cut.chat })
+  const again = await open(who, '/utente-rag-online-categoria', { ...message, id_chat: cut.chat })
   expect(partsOf(await again.whole()).data).toMatchObject({ '<!--state-->': 'done' })
 })
 

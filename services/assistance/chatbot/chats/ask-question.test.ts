@@ -170,14 +170,14 @@ test('a chat answers one question at a time, also when two come at once', async 
   const fresh = question('Terza?')
   const slower = stepwise(says('Ecco.', 1))
   t.world.script = slower.script
-  const asked = t.world.requests.length
+  const requestCount = t.world.requests.length
   const twice = await Promise.all([open(who, '/utente-rag', fresh), open(who, '/utente-rag', fresh)])
   expect(twice[0]!.chat).toBe(twice[1]!.chat)
   slower.step()
   slower.step()
   const texts = await Promise.all(twice.map((one) => one.whole()))
   expect(texts[0]).toBe(texts[1])
-  expect(t.world.requests.length - asked).toBe(1)
+  expect(t.world.requests.length - requestCount).toBe(1)
   slow.step()
   slow.step()
   await Promise.all(both.map((one) => one.text()))

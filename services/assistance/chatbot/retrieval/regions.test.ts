@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namesPlaceIn, regions, regionsOnlyIn, countMentions } from './regions.ts'
 
-const asked = (query: string) => regionsOnlyIn(query).map(({ names }) => names[0])
+const regionNames = (query: string) => regionsOnlyIn(query).map(({ names }) => names[0])
 
 test('there are twenty regions, each with its towns, no town in two', () => {
   expect(regions).toHaveLength(20)
@@ -12,12 +12,12 @@ test('there are twenty regions, each with its towns, no town in two', () => {
 })
 
 test('who asks for the news of a region asks for nothing else', () => {
-  expect(asked('in Puglia?')).toEqual(['Puglia'])
-  expect(asked('nel lazio e in Umbria')).toEqual(['Lazio', 'Umbria'])
-  expect(asked('in Emilia Romagna?')).toEqual(['Emilia-Romagna'])
-  expect(asked('in Valle d’Aosta')).toEqual(["Valle d'Aosta"])
+  expect(regionNames('in Puglia?')).toEqual(['Puglia'])
+  expect(regionNames('nel lazio e in Umbria')).toEqual(['Lazio', 'Umbria'])
+  expect(regionNames('in Emilia Romagna?')).toEqual(['Emilia-Romagna'])
+  expect(regionNames('in Valle d’Aosta')).toEqual(["Valle d'Aosta"])
   for (const query of ['', 'agli ulivi in Puglia', 'Chi è il presidente della Puglia?', 'in Francia', '?'])
-    expect([query, asked(query)]).toEqual([query, []])
+    expect([query, regionNames(query)]).toEqual([query, []])
 })
 
 test('a place is named as names are written, and a street is none', () => {

@@ -72,9 +72,9 @@ describe.skipIf(server === null)('with pgvector (TEST_VECTOR_DATABASE_URL)', () 
     // What both legs have comes first.
     expect((await stand.titles('merci sbarcate'))[0]).toBe('Il porto cresce')
     // A question that was asked is not sent again.
-    const asked = outside.asked.length
+    const requestCount = outside.asked.length
     await stand.titles('macchine')
-    expect(outside.asked).toHaveLength(asked)
+    expect(outside.asked).toHaveLength(requestCount)
     expect(stand.logged).toEqual([])
   })
 
@@ -172,9 +172,9 @@ describe.skipIf(server === null)('with pgvector (TEST_VECTOR_DATABASE_URL)', () 
         : body.input.map((text) => meant(text))
     await stand.semantic!.embed()
     expect(await count()).toEqual({ 128: 2 })
-    const asked = outside.asked.length
+    const requestCount = outside.asked.length
     await stand.semantic!.embed()
-    expect(outside.asked).toHaveLength(asked)
+    expect(outside.asked).toHaveLength(requestCount)
     // One that takes nothing is no matter of its texts.
     outside.script = (_, answer) => void answer.writeHead(400).end()
     await stand.publish([{ ...articles[1]!, version: '2', text: 'Merci sbarcate in calo.' }])
