@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import type { DeskHears, DeskSays } from 'contract/assistance/support/chat/live.ts'
+import type { DeskEvent, DeskCommand } from 'contract/assistance/support/chat/live.ts'
 import type { Message } from 'contract/assistance/support/chat/messages.ts'
 import { project, testEnvironment } from '../start/settings.ts'
 import type { Edicola } from './edicola.ts'
@@ -12,9 +12,9 @@ import { newcomer } from './signed-in.ts'
 declare global {
   interface Window {
     desk: {
-      heard: DeskHears[]
+      heard: DeskEvent[]
       outbox: string[]
-      say(said: DeskSays): void
+      say(said: DeskCommand): void
     }
   }
 }
@@ -47,7 +47,7 @@ export async function operatorAt(page: Page, edicola: Edicola): Promise<Operator
   const account = edicola.url('MG', '', 'account')
   await page.evaluate(async (base) => {
     const token = () => (JSON.parse(localStorage.getItem('user')!) as { id_token: string }).id_token
-    const waiting = new Map<string, DeskSays>()
+    const waiting = new Map<string, DeskCommand>()
     const watched = new Set<string>()
     let socket: WebSocket | null = null
     window.desk = {
@@ -75,7 +75,7 @@ export async function operatorAt(page: Page, edicola: Edicola): Promise<Operator
         for (const said of waiting.values()) window.desk.say(said)
       })
       socket.addEventListener('message', ({ data }) => {
-        const heard = JSON.parse(String(data)) as DeskHears
+        const heard = JSON.parse(String(data)) as DeskEvent
         if (heard.type === 'saved') waiting.delete(heard.id)
         window.desk.heard.push(heard)
       })
@@ -83,7 +83,7 @@ export async function operatorAt(page: Page, edicola: Edicola): Promise<Operator
     }
     await open()
   }, account)
-  const say = (said: DeskSays) => page.evaluate((one) => window.desk.say(one), said)
+  const say = (said: DeskCommand) => page.evaluate((one) => window.desk.say(one), said)
   const call = (path: string, body: object | null, bytes?: number[]) =>
     page.evaluate(
       async ({ address, json, raw }) => {

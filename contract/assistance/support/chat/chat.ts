@@ -14,8 +14,8 @@ import { chatFile, chatFileMedia, fileKinds, message, place } from './messages.t
  */
 
 /** Whoever is there may ask, before a gate too: at most `most` calls in any `seconds` from one network. */
-const asked = (most: number, seconds: number) =>
-  ({ who: 'anyone', limit: { most, seconds, by: 'network' }, beforeGate: true }) as const
+const anyone = (max: number, seconds: number) =>
+  ({ who: 'anyone', limit: { most: max, seconds, by: 'network' }, beforeGate: true }) as const
 
 /**
  * SPEC §7, to the letter. `data` is the answer, with its sources as links of Markdown. `messages` and
@@ -23,7 +23,7 @@ const asked = (most: number, seconds: number) =>
  */
 export const askAssistant = endpoint({
   ...at.askAssistant,
-  ...asked(60, 600),
+  ...anyone(60, 600),
   summary: 'Chiede all’assistente virtuale (IA)',
   input: z.object({
     'g-recaptcha-response': z.string().max(5000).default(''),
@@ -39,7 +39,7 @@ export const askAssistant = endpoint({
 /** What the chat asks to be proved (SPEC §7 «two site keys»): a site key of its own, or a proof of work. */
 export const chatCaptcha = endpoint({
   ...at.chatCaptcha,
-  ...asked(120, 600),
+  ...anyone(120, 600),
   summary: 'La prova che accompagna ogni messaggio all’assistente',
   input: z.object({}),
   answer: z.discriminatedUnion('kind', [
@@ -71,7 +71,7 @@ export type ChatSnapshot = z.infer<typeof chatSnapshot>
 /** The chat that this person, or this browser, has on this masthead. */
 export const readChat = endpoint({
   ...at.readChat,
-  ...asked(120, 60),
+  ...anyone(120, 60),
   summary: 'Legge la chat in corso',
   input: z.object({}),
   answer: chatSnapshot,
@@ -81,7 +81,7 @@ export const readChat = endpoint({
 /** Agrees to terms and data processing (SPEC §5), and begins a chat where there is none. */
 export const acceptTerms = endpoint({
   ...at.acceptTerms,
-  ...asked(20, 600),
+  ...anyone(20, 600),
   summary: 'Accetta termini e trattamento dei dati della chat',
   input: z.object({}),
   answer: chatSnapshot,
@@ -91,7 +91,7 @@ export const acceptTerms = endpoint({
 /** Leaves the chat as it is, closed, and gives an empty one. */
 export const newChat = endpoint({
   ...at.newChat,
-  ...asked(20, 600),
+  ...anyone(20, 600),
   summary: 'Inizia una nuova chat',
   input: z.object({}),
   answer: chatSnapshot,
@@ -104,7 +104,7 @@ export const newChat = endpoint({
  */
 export const endChat = endpoint({
   ...at.endChat,
-  ...asked(30, 600),
+  ...anyone(30, 600),
   summary: 'Dice se la chat ha risolto',
   input: z.object({ solved: z.boolean() }),
   answer: z.object({ summary: z.string().nullable(), care, chat: chatFacts }),
@@ -114,7 +114,7 @@ export const endChat = endpoint({
 /** Asks for an operator. Of who is signed in the account says name and address; a visitor says them. */
 export const handOver = endpoint({
   ...at.handOver,
-  ...asked(10, 600),
+  ...anyone(10, 600),
   summary: 'Chiede di parlare con un operatore',
   input: z.object({
     summary: z.string().trim().min(1).max(LONGEST_SUMMARY),
@@ -137,7 +137,7 @@ export const handOver = endpoint({
 /** Opens a chat by the link of a letter, which is good once, on any browser. */
 export const reopenChat = endpoint({
   ...at.reopenChat,
-  ...asked(20, 600),
+  ...anyone(20, 600),
   summary: 'Riapre la chat dal link ricevuto per email',
   input: z.object({ token: z.string().max(200) }),
   answer: chatSnapshot,
@@ -147,7 +147,7 @@ export const reopenChat = endpoint({
 
 export const rateChat = endpoint({
   ...at.rateChat,
-  ...asked(20, 600),
+  ...anyone(20, 600),
   summary: 'Valuta la chat con un operatore',
   input: z.object({ rating: z.int().min(1).max(5), words: z.string().trim().max(500).default('') }),
   answer: z.object({}),
@@ -157,7 +157,7 @@ export const rateChat = endpoint({
 /** The whole chat as a text. */
 export const saveTranscript = endpoint({
   ...at.saveTranscript,
-  ...asked(20, 600),
+  ...anyone(20, 600),
   summary: 'Scarica la trascrizione della chat',
   gives: ['text/plain; charset=utf-8'],
   input: z.object({}),
@@ -168,7 +168,7 @@ export const saveTranscript = endpoint({
 /** Sends it to the address of the account, or to the one that a visitor gave with the hand-over. */
 export const mailTranscript = endpoint({
   ...at.mailTranscript,
-  ...asked(5, 3600),
+  ...anyone(5, 3600),
   summary: 'Manda per email la trascrizione della chat',
   input: z.object({}),
   answer: z.object({ email: z.string() }),
@@ -190,7 +190,7 @@ const fileRefusals = {
 export const uploadFile = endpoint({
   ...at.uploadFile,
   ...takesFile,
-  ...asked(60, 3600),
+  ...anyone(60, 3600),
   summary: 'Carica una foto, un video, un audio o un documento per la chat',
   input: z.object({ name: z.string().max(1000), kind }),
   answer: z.object(chatFile.shape),
@@ -200,7 +200,7 @@ export const uploadFile = endpoint({
 /** A file of one's own chat. */
 export const readFile = endpoint({
   ...at.readFile,
-  ...asked(300, 60),
+  ...anyone(300, 60),
   summary: 'Legge un file della chat',
   gives: chatFileMedia,
   input: z.object({ id: z.uuid() }),
@@ -211,7 +211,7 @@ export const readFile = endpoint({
 /** The map of a place, a picture; drawn here or fetched by us: the reader's browser asks nobody else. */
 export const readMap = endpoint({
   ...at.readMap,
-  ...asked(120, 60),
+  ...anyone(120, 60),
   summary: 'Disegna la mappa di una posizione',
   gives: ['image/webp', 'image/svg+xml'],
   input: z.object({ latitude: z.coerce.number(), longitude: z.coerce.number() }).pipe(place),
@@ -222,7 +222,7 @@ export const readMap = endpoint({
 /** The socket of the reader's side; what is said on it: `live.ts`. */
 export const openChat = endpoint({
   ...at.openChat,
-  ...asked(60, 60),
+  ...anyone(60, 60),
   summary: 'Apre la chat dal vivo',
   gives: 'socket',
   input: z.object({}),

@@ -7,7 +7,11 @@ import { chatFile, chatFileMedia, fileKinds } from './messages.ts'
 
 /** The operators' desk. Operators serve the readers of every masthead, from the account site of any. */
 
-const asked = { who: 'operator', limit: { most: 300, seconds: 60, by: 'person' }, beforeGate: true } as const
+const operatorOnly = {
+  who: 'operator',
+  limit: { most: 300, seconds: 60, by: 'person' },
+  beforeGate: true,
+} as const
 const chat = z.uuid()
 const notFound = { ERR_CHAT_NOT_FOUND: 404 }
 /** Somebody else has it, or nobody, or it is closed. */
@@ -16,7 +20,7 @@ const notMine = { ...notFound, ERR_CHAT_NOT_YOURS: 409 }
 /** The socket of the desk; what is said on it: `live.ts`. */
 export const openDesk = endpoint({
   ...at.openDesk,
-  ...asked,
+  ...operatorOnly,
   summary: 'Apre la scrivania degli operatori',
   gives: 'socket',
   input: z.object({}),
@@ -27,7 +31,7 @@ export const openDesk = endpoint({
 /** Takes a chat out of the queue. Of two who take it the first has it. */
 export const takeChat = endpoint({
   ...at.takeChat,
-  ...asked,
+  ...operatorOnly,
   summary: 'Prende in carico una chat',
   input: z.object({ chat }),
   answer: z.object({}),
@@ -37,7 +41,7 @@ export const takeChat = endpoint({
 /** Hands a chat to a colleague on duty, or back to the queue (null). */
 export const transferChat = endpoint({
   ...at.transferChat,
-  ...asked,
+  ...operatorOnly,
   summary: 'Passa una chat a un collega, o la rimette in coda',
   input: z.object({ chat, to: z.int().nullable(), note: z.string().trim().max(500).default('') }),
   answer: z.object({}),
@@ -50,7 +54,7 @@ export type ClosingReason = (typeof closingReasons)[number]
 /** Closes a chat, and says why. `ticket`: it becomes a message to customer care, with its whole text. */
 export const closeChat = endpoint({
   ...at.closeChat,
-  ...asked,
+  ...operatorOnly,
   summary: 'Chiude una chat con un motivo',
   input: z.object({ chat, reason: z.enum(closingReasons), words: z.string().trim().max(500).default('') }),
   answer: z.object({ ticket: z.string().nullable() }),
@@ -59,7 +63,7 @@ export const closeChat = endpoint({
 
 export const uploadDeskFile = endpoint({
   ...at.uploadDeskFile,
-  ...asked,
+  ...operatorOnly,
   summary: 'Carica un file per una chat, dalla scrivania',
   takes: 'bytes',
   mostBytes: FILE_BYTES.video,
@@ -76,7 +80,7 @@ export const uploadDeskFile = endpoint({
 
 export const readDeskFile = endpoint({
   ...at.readDeskFile,
-  ...asked,
+  ...operatorOnly,
   summary: 'Legge un file di una chat, dalla scrivania',
   gives: chatFileMedia,
   input: z.object({ id: z.uuid() }),
@@ -119,7 +123,7 @@ export type ReaderCard = z.infer<typeof readerCard>
 
 export const readReaderCard = endpoint({
   ...at.readReaderCard,
-  ...asked,
+  ...operatorOnly,
   summary: 'La scheda del lettore di una chat',
   input: z.object({ chat }),
   answer: readerCard,
@@ -134,7 +138,7 @@ const common = { chat, once: z.uuid(), why, subscription: z.string().max(40).opt
  */
 export const actForReader = endpoint({
   ...at.actForReader,
-  ...asked,
+  ...operatorOnly,
   summary: 'Interviene per il lettore di una chat',
   input: z.discriminatedUnion('act', [
     z.object({
@@ -162,7 +166,7 @@ export const note = z.object({ at: z.iso.datetime(), by: z.string(), text: z.str
 /** Notes that operators leave to each other about a chat; its reader never sees them. */
 export const readNotes = endpoint({
   ...at.readNotes,
-  ...asked,
+  ...operatorOnly,
   summary: 'Gli appunti degli operatori su una chat',
   input: z.object({ chat }),
   answer: z.object({ notes: z.array(note) }),
@@ -170,7 +174,7 @@ export const readNotes = endpoint({
 })
 export const writeNote = endpoint({
   ...at.writeNote,
-  ...asked,
+  ...operatorOnly,
   summary: 'Scrive un appunto su una chat',
   input: z.object({ chat, text: z.string().trim().min(1).max(LONGEST_TEXT) }),
   answer: z.object({ notes: z.array(note) }),
@@ -183,7 +187,7 @@ export type SavedReply = z.infer<typeof savedReply>
 const replies = z.object({ replies: z.array(savedReply) })
 export const readReplies = endpoint({
   ...at.readReplies,
-  ...asked,
+  ...operatorOnly,
   summary: 'Le risposte pronte degli operatori',
   input: z.object({}),
   answer: replies,
@@ -192,7 +196,7 @@ export const readReplies = endpoint({
 /** A new one, or with `id` another text of one that is there. */
 export const saveReply = endpoint({
   ...at.saveReply,
-  ...asked,
+  ...operatorOnly,
   summary: 'Salva una risposta pronta',
   input: z.object({
     id: z.int().optional(),
@@ -204,7 +208,7 @@ export const saveReply = endpoint({
 })
 export const removeReply = endpoint({
   ...at.removeReply,
-  ...asked,
+  ...operatorOnly,
   summary: 'Toglie una risposta pronta',
   input: z.object({ id: z.coerce.number().int() }),
   answer: replies,

@@ -6,7 +6,11 @@ import * as at from './addresses.ts'
 
 /** What the assistant could not answer, for operators: week by week, like questions together. */
 
-const asked = { who: 'operator', limit: { most: 120, seconds: 60, by: 'person' }, beforeGate: true } as const
+const operatorOnly = {
+  who: 'operator',
+  limit: { most: 120, seconds: 60, by: 'person' },
+  beforeGate: true,
+} as const
 const ids = z.array(z.int()).min(1).max(500)
 
 /** Like questions of a week. `count`: how many, of which `unsolved` were answered and did not help. */
@@ -36,7 +40,7 @@ export type AddedQuestion = z.infer<typeof addedQuestion>
 /** `week`: its Monday; without it this week's, in Rome. `weeks`: those that have questions, newest first. */
 export const readUnanswered = endpoint({
   ...at.readUnanswered,
-  ...asked,
+  ...operatorOnly,
   summary: 'Le domande rimaste senza risposta, raggruppate per settimana',
   input: z.object({ week: z.iso.date().optional() }),
   answer: z.object({
@@ -57,7 +61,7 @@ export type UnansweredWeek = z.infer<typeof readUnanswered.answer>
 /** Nothing is to be made of them. */
 export const dismissUnanswered = endpoint({
   ...at.dismissUnanswered,
-  ...asked,
+  ...operatorOnly,
   summary: 'Archivia delle domande senza risposta',
   input: z.object({ ids }),
   answer: z.object({ settled: z.int() }),
@@ -78,7 +82,7 @@ export const WORDS_LENGTH = 400
  */
 export const addQuestion = endpoint({
   ...at.addQuestion,
-  ...asked,
+  ...operatorOnly,
   summary: 'Aggiunge una domanda frequente',
   input: z.object({
     ids: z.array(z.int()).max(500).default([]),
@@ -105,7 +109,7 @@ export const addQuestion = endpoint({
 
 export const removeQuestion = endpoint({
   ...at.removeQuestion,
-  ...asked,
+  ...operatorOnly,
   summary: 'Toglie una domanda frequente che era stata aggiunta',
   input: z.object({ slug }),
   answer: z.object({}),

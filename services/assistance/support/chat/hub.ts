@@ -11,7 +11,7 @@ import { aroundOf, factsOf, receiptsOf, seenBy, type Side } from './views.ts'
 import { type Holder, isHeldBy, mayLookInto } from './whose-chat.ts'
 
 /** What a member is told; the socket adds which chat it is about. */
-export type Told =
+export type ChatEvent =
   | { type: 'chat'; chat: ChatFacts }
   | { type: 'messages'; messages: Message[]; removed: string[]; changed: number }
   | { type: 'receipts'; receipts: Receipts }
@@ -23,7 +23,7 @@ export interface Member {
   /** Whose side it is; null: an operator's, who may hear what they may look into. */
   holder: Holder | null
   /** `sent`: when it has left. */
-  tell(told: Told, sent?: () => void): void
+  send(told: ChatEvent, sent?: () => void): void
   end(code: number): void
 }
 interface Hearing extends Member {
@@ -157,7 +157,7 @@ export function chatHub(
         if (fresh.length === 0) continue
         const changed = fresh.at(-1)!.changed
         member.since = changed
-        member.tell({ type: 'messages', ...seenBy(fresh, member.side, around), changed })
+        member.send({ type: 'messages', ...seenBy(fresh, member.side, around), changed })
       }
       // What is said from now on is told of by itself.
       if (rows.length < PAGE) return
@@ -170,8 +170,8 @@ export function chatHub(
     const facts = factsOf(chat)
     const receipts = receiptsOf(chat)
     const said = { facts: JSON.stringify(facts), receipts: JSON.stringify(receipts) }
-    if (said.facts !== member.facts) member.tell({ type: 'chat', chat: facts })
-    if (said.receipts !== member.receipts) member.tell({ type: 'receipts', receipts })
+    if (said.facts !== member.facts) member.send({ type: 'chat', chat: facts })
+    if (said.receipts !== member.receipts) member.send({ type: 'receipts', receipts })
     Object.assign(member, said)
   }
 
@@ -209,7 +209,7 @@ export function chatHub(
             const around = await aroundOf(db, now, rows)
             from = rows.at(-1)!.changed
             const { promise, resolve } = Promise.withResolvers<void>()
-            member.tell({ type: 'messages', ...seenBy(rows, member.side, around), changed: from }, resolve)
+            member.send({ type: 'messages', ...seenBy(rows, member.side, around), changed: from }, resolve)
             await promise
           }
           if (rows.length === PAGE) continue
@@ -272,7 +272,7 @@ export function chatHub(
       if (what === 'typing') {
         for (const member of rooms.get(chat!) ?? [])
           if ((member.side === 'reader') !== (side === 'reader'))
-            member.tell({ type: 'typing', on: on === '1' })
+            member.send({ type: 'typing', on: on === '1' })
       } else if (what === '*' || what === 'desk') {
         sweep()
         lists.touch()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import type { DeskHears, ReaderHears } from 'contract/assistance/support/chat/live.ts'
+import type { DeskEvent, ReaderEvent } from 'contract/assistance/support/chat/live.ts'
 import type { Message } from 'contract/assistance/support/chat/messages.ts'
 import { SECRET } from '../../../platform/test/house.ts'
 import { type ChatHouse, chatHouse, type Person, text } from './test-chats.ts'
@@ -78,7 +78,7 @@ async function device(
         fill()
       })
       socket.on('message', (data) => {
-        const heard = JSON.parse(String(data)) as ReaderHears | DeskHears
+        const heard = JSON.parse(String(data)) as ReaderEvent | DeskEvent
         if (heard.type === 'messages') {
           for (const message of heard.messages) kept.set(message.id, message)
           since = heard.changed

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatSnapshot } from 'contract/assistance/support/chat/chat.ts'
-import type { ChatFacts, DeskHears, ReaderHears } from 'contract/assistance/support/chat/live.ts'
+import type { ChatFacts, DeskEvent, ReaderEvent } from 'contract/assistance/support/chat/live.ts'
 import type { Message } from 'contract/assistance/support/chat/messages.ts'
 import { createServices } from '../../../app.ts'
 import { connect } from '../../../platform/database/connect.ts'
@@ -22,8 +22,8 @@ export const refusedWith = (code: string) => (heard: { type: string; code?: stri
 /** For tests: a Monday on which people answer, in Rome 11:00. */
 export const OPEN = '2026-11-23T10:00:00Z'
 
-type Reader = TestSocket<ReaderHears>
-type Desk = TestSocket<DeskHears>
+type Reader = TestSocket<ReaderEvent>
+type Desk = TestSocket<DeskEvent>
 
 /** For tests: chats over HTTP and real sockets, at an hour that can be moved. */
 export async function chatHouse(files: Files = noFiles) {
@@ -71,12 +71,12 @@ export async function chatHouse(files: Files = noFiles) {
         ...more,
       }),
     open: (who: Person, at = door) =>
-      at.open<ReaderHears>(who.browser, '/api/support/chat/live', { bearer: who.bearer }),
+      at.open<ReaderEvent>(who.browser, '/api/support/chat/live', { bearer: who.bearer }),
     async openDesk(who: Person, { on = true, at = door } = {}): Promise<Desk> {
-      const desk = await at.open<DeskHears>(who.browser, '/api/support/desk/live', { bearer: who.bearer })
+      const desk = await at.open<DeskEvent>(who.browser, '/api/support/desk/live', { bearer: who.bearer })
       if (on) {
         await desk.say({ type: 'duty', on: true })
-        const isOn = (heard: DeskHears) =>
+        const isOn = (heard: DeskEvent) =>
           heard.type === 'desk' && heard.colleagues.some(({ id, onDuty }) => id === heard.me && onDuty)
         await desk.hears(isOn)
       }
@@ -159,10 +159,10 @@ export function messagesOf({ heard }: Reader | Desk): Message[] {
 /** For tests: whether a message with these words is among what was heard. */
 export const holds =
   (words: string) =>
-  (heard: ReaderHears | DeskHears): boolean =>
+  (heard: ReaderEvent | DeskEvent): boolean =>
     heard.type === 'messages' && heard.messages.some((message) => message.text === words)
 /** For tests: whether a message is acknowledged. */
 export const saved =
   (id: string) =>
-  (heard: ReaderHears | DeskHears): boolean =>
+  (heard: ReaderEvent | DeskEvent): boolean =>
     heard.type === 'saved' && heard.id === id

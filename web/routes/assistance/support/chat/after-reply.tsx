@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Message } from 'contract/assistance/support/chat/messages.ts'
-import { beginAnew, endChat } from './assistant.ts'
+import { startNewChat, endChat } from './assistant.ts'
 import button from '../../../../form/button.module.css'
 import styles from './panel.module.css'
 
@@ -39,7 +39,7 @@ export function AfterReply({ messages, asked, onSolved }: Props) {
           </div>
         </>
       )}
-      <button type="button" className={styles.link} onClick={act(beginAnew)}>
+      <button type="button" className={styles.link} onClick={act(startNewChat)}>
         Inizia una nuova chat
       </button>
       {failed && <p role="alert">Non è riuscito: controlla la connessione e riprova.</p>}

@@ -15,11 +15,10 @@ import { wanted } from './desk-words.ts'
 import { Duty } from './duty.tsx'
 import { ForwardDialog } from './forward-dialog.tsx'
 import { Lists } from './lists.tsx'
-import { deskLive } from './live.ts'
+import { chatIn, type Desk, deskClient } from './desk-client.ts'
 import { Middle } from './middle.tsx'
 import { ReaderAside } from './reader-aside.tsx'
 import { RepliesDialog } from './replies-dialog.tsx'
-import { chatIn } from './talks.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 import { useNow } from './use-now.ts'
 import button from '../../../../form/button.module.css'
@@ -34,9 +33,9 @@ const TOLD_MS = 6000
 
 /** The desk itself, of one operator: lists at the left, the talk, who it is with at the right. */
 export function Counter({ person, saved }: { person: ShortInfo; saved: readonly SavedReply[] }) {
-  const live = useMemo(() => deskLive(person.email), [person.email])
-  const desk = useSyncExternalStore(live.watch, live.now, live.now)
-  useEffect(() => live.start(), [live])
+  const client = useMemo(() => deskClient(person.email), [person.email])
+  const desk = useSyncExternalStore(client.watch, client.now, client.now)
+  useEffect(() => client.start(), [client])
   const now = useNow()
   const [params, setParams] = useSearchParams()
   const open = params.get('chat')
@@ -48,13 +47,13 @@ export function Counter({ person, saved }: { person: ShortInfo; saved: readonly 
   const [over, setOver] = useState<'lists' | 'aside' | null>(null)
   const opener = useRef<HTMLElement | null>(null)
 
-  useEffect(() => live.show(open), [live, open])
+  useEffect(() => client.show(open), [client, open])
   useEffect(() => {
-    if (desk.line !== 'refused') return
+    if (desk.connection !== 'refused') return
     // Signed out, or no operator any more: the page that follows says so.
     forgetKnownUser()
     void requireUser().then(() => location.reload())
-  }, [desk.line])
+  }, [desk.connection])
   useEffect(() => {
     if (told?.kind !== 'done') return
     const timer = setTimeout(() => setTold(null), TOLD_MS)
@@ -123,13 +122,15 @@ export function Counter({ person, saved }: { person: ShortInfo; saved: readonly 
           Chat{count > 0 && ` (${count})`}
         </button>
       }
-      tools={<Duty on={onDuty} disabled={desk.line !== 'open' || lists === null} onTurn={live.duty} />}
+      tools={
+        <Duty on={onDuty} disabled={desk.connection !== 'open' || lists === null} onTurn={client.setDuty} />
+      }
     >
       <h1 className="hidden">Banco operatori</h1>
       <p className="hidden" role="status">
         {told?.words ?? news}
       </p>
-      {desk.line === 'lost' && (
+      {desk.connection === 'lost' && (
         <p className={styles.strip} role="alert">
           Connessione persa, riprovo. Quello che scrivi resta qui e parte appena torna.
         </p>
@@ -141,7 +142,7 @@ export function Counter({ person, saved }: { person: ShortInfo; saved: readonly 
               Carico le chat…
             </p>
           ) : (
-            <Lists lists={lists} talks={desk.talks} open={open} onDuty={onDuty} now={now} />
+            <Lists lists={lists} conversations={desk.conversations} open={open} onDuty={onDuty} now={now} />
           )}
         </div>
         {over !== null && (
@@ -153,7 +154,7 @@ export function Counter({ person, saved }: { person: ShortInfo; saved: readonly 
           <Middle
             key={open}
             desk={desk}
-            live={live}
+            client={client}
             id={open}
             now={now}
             replies={replies}
@@ -205,7 +206,11 @@ export function Counter({ person, saved }: { person: ShortInfo; saved: readonly 
           message={asked.message}
           chats={lists?.mine.filter(({ id }) => id !== open) ?? []}
           onSend={(to) => {
-            live.say(to.id, { type: 'text', text: asked.message.text || '…' }, { forwards: asked.message.id })
+            client.send(
+              to.id,
+              { type: 'text', text: asked.message.text || '…' },
+              { forwards: asked.message.id },
+            )
             done(`Inoltrato a ${to.name}.`, false)
           }}
           onLeave={() => setAsked(null)}
@@ -224,7 +229,7 @@ function Nothing({
   onDuty,
   onFirst,
 }: {
-  lists: ReturnType<ReturnType<typeof deskLive>['now']>['lists']
+  lists: Desk['lists']
   onDuty: boolean
   onFirst: (chat: DeskChat) => void
 }) {

@@ -38,5 +38,5 @@ test('what is too long is said to be so before it is sent', () => {
 
 test('files are offered only where they can be sent', () => {
   expect(html()).not.toContain('Allega')
-  expect(html({ sendFile: async () => 'ERR_UNAVAILABLE' })).toContain('aria-label="Allega"')
+  expect(html({ uploadFile: async () => 'ERR_UNAVAILABLE' })).toContain('aria-label="Allega"')
 })

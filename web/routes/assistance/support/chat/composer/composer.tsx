@@ -18,7 +18,7 @@ import { AttachMenu, type Attachable } from './attach-menu.tsx'
 import { MeetingForm, MeetingLinkForm, PlaceForm, SpotifyForm } from './attach-forms.tsx'
 import { ChosenFile } from './chosen-file.tsx'
 import { Recorder } from './recorder.tsx'
-import type { SendFile } from './send-file.ts'
+import type { UploadFile } from '../../conversation/files.ts'
 import { sendable } from './sendable.ts'
 import { useChosenFile } from './use-chosen-file.ts'
 import styles from './composer.module.css'
@@ -41,7 +41,7 @@ interface Props {
   /** Why nobody may write now, in words: `Aspetta la risposta…`. */
   disabled?: string | null
   /** How files are sent; absent: only words may be. */
-  sendFile?: SendFile | undefined
+  uploadFile?: UploadFile | undefined
   /** Whether meetings may be sent, too. */
   operator?: boolean
   /** What is answered to. */
@@ -62,7 +62,7 @@ const TYPING_MS = 3000
 
 /** Where messages are written: Enter sends, Shift and Enter make a line (ART-APPS §13). */
 export function Composer(props: Props) {
-  const { label, least = 1, most, disabled = null, sendFile, operator = false, reply = null } = props
+  const { label, least = 1, most, disabled = null, uploadFile, operator = false, reply = null } = props
   const { initial = '', onNoReply, onDraft, onTyping, onSend, onSlash, written } = props
   const id = useOwnId()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -71,7 +71,7 @@ export function Composer(props: Props) {
   const [told, setTold] = useState('')
   /** Sending was tried: what stands in the way is said until it is out of it. */
   const [refused, setRefused] = useState(false)
-  const { chosen, setChosen, ...upload } = useChosenFile(sendFile, setTold)
+  const { chosen, setChosen, ...upload } = useChosenFile(uploadFile, setTold)
   const typed = useRef(0)
   const words = sendable(text).trim()
   const { length } = words
@@ -160,7 +160,7 @@ export function Composer(props: Props) {
   }
   const paste = (event: ClipboardEvent) => {
     const picture = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'))
-    if (!picture || !sendFile || disabled !== null) return
+    if (!picture || !uploadFile || disabled !== null) return
     event.preventDefault()
     take('photo', picture, picture.name)
   }
@@ -209,7 +209,7 @@ export function Composer(props: Props) {
       {form === 'meeting' && <MeetingForm {...formProps} />}
       {form === 'meetingLink' && <MeetingLinkForm {...formProps} />}
       <div className={styles.bar} data-off={disabled !== null || undefined}>
-        {sendFile && (
+        {uploadFile && (
           <AttachMenu operator={operator} disabled={disabled !== null} onFile={take} onForm={setForm} />
         )}
         <label htmlFor={id} className="hidden">

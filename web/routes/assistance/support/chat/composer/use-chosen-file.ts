@@ -3,10 +3,10 @@ import { FILE_BYTES } from 'contract/assistance/support/chat/limits.ts'
 import type { FileKind } from 'contract/assistance/support/chat/messages.ts'
 import { fileRefusal } from '../message/chat-words.ts'
 import type { Chosen } from './chosen-file.tsx'
-import type { SendFile } from './send-file.ts'
+import type { UploadFile } from '../../conversation/files.ts'
 
 /** A file that is sent at once, and goes with the next message. `tell`: says how it is going. */
-export function useChosenFile(sendFile: SendFile | undefined, tell: (words: string) => void) {
+export function useChosenFile(uploadFile: UploadFile | undefined, tell: (words: string) => void) {
   const [chosen, setChosen] = useState<Chosen>()
   const underway = useRef<AbortController>(undefined)
   useEffect(() => () => underway.current?.abort(), [])
@@ -26,7 +26,7 @@ export function useChosenFile(sendFile: SendFile | undefined, tell: (words: stri
     setChosen(begun)
     if (bytes.size > FILE_BYTES[kind]) return refuse('ERR_FILE_TOO_LARGE')
     tell(`Carico ${name}`)
-    void sendFile!(begun, (done) => change({ done }), controller.signal).then((answer) => {
+    void uploadFile!(begun, (done) => change({ done }), controller.signal).then((answer) => {
       if (controller.signal.aborted) return
       if (typeof answer === 'string') return refuse(answer)
       change({ file: answer, done: 1 })

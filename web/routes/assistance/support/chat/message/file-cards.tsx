@@ -4,13 +4,13 @@ import { ChatIcon } from '../drawing.tsx'
 import { Again, Frame, GONE } from './card-frame.tsx'
 import { Enlarged } from './enlarged.tsx'
 import { fileWords, lengthWords } from './chat-words.ts'
-import type { ChatFiles } from './load.ts'
+import type { FileLoader } from '../../conversation/files.ts'
 import { useNear } from './use-near.ts'
 import styles from './cards.module.css'
 
 interface Props {
   file: ChatFile
-  files: ChatFiles
+  files: FileLoader
 }
 
 export function PhotoCard({ file, files }: Props) {

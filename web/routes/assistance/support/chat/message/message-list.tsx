@@ -5,7 +5,7 @@ import type { Message } from 'contract/assistance/support/chat/messages.ts'
 import { ConfirmDialog } from '../../../../../form/confirm-dialog.tsx'
 import { ChatIcon } from '../drawing.tsx'
 import { ChatMessage, type MessageActs } from './chat-message.tsx'
-import type { ChatFiles } from './load.ts'
+import type { FileLoader } from '../../conversation/files.ts'
 import { relativeTime, separatorOf } from './relative-time.ts'
 import styles from './message.module.css'
 
@@ -14,7 +14,7 @@ interface Props extends MessageActs {
   messages: readonly Message[]
   /** Whose screen it is: what this side said can be taken back, and says how far it has come. */
   side: 'reader' | 'operator'
-  files: ChatFiles
+  files: FileLoader
   /** Origins of the masthead: only to these do links of the assistant lead. */
   origins: readonly string[]
   /** Who is writing just now. */

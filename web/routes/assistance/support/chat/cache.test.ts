@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawnKept, keptOf, readKept } from './kept.ts'
-import { message } from './test-messages.ts'
+import { restoreMessages, cachedMessagesOf, parseCache } from './cache.ts'
+import { message } from '../conversation/test-messages.ts'
 
 const said = [
   message({ order: 1, author: 'reader', text: 'Come disdico?', date: '2026-11-20T22:05:09Z' }),
@@ -12,7 +12,7 @@ const said = [
 ]
 
 test('a message is kept with the names of SPEC §3, its date as an Italian locale string of Rome', () => {
-  expect(keptOf(said)).toEqual([
+  expect(cachedMessagesOf(said)).toEqual([
     { role: 'user', content: 'Come disdico?', date: '20/11/2026, 23:05:09' },
     { role: 'assistant', content: 'Da [Abbonamento](http://account.x.it/user).', date: expect.any(String) },
     { role: 'assistant', content: 'Buongiorno, sono Chiara.', date: expect.any(String) },
@@ -23,8 +23,8 @@ test('what is kept of one person is nobody else’s', () => {
   const person = fc.constantFrom('', 'a@example.it', 'b@example.it', 'A@example.it')
   fc.assert(
     fc.property(person, person, (of, reader) => {
-      const kept = { person: of, chat: 'c', live: true, messages: keptOf(said) }
-      expect(readKept(JSON.stringify(kept), reader)).toEqual(of === reader ? kept : null)
+      const kept = { person: of, chat: 'c', live: true, messages: cachedMessagesOf(said) }
+      expect(parseCache(JSON.stringify(kept), reader)).toEqual(of === reader ? kept : null)
     }),
   )
 })
@@ -32,18 +32,21 @@ test('what is kept of one person is nobody else’s', () => {
 test('whatever stands in the storage, nothing that is no message is read', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      expect(() => readKept(text, '')).not.toThrow()
+      expect(() => parseCache(text, '')).not.toThrow()
     }),
   )
   for (const text of [null, '', '[]', 'null', '{"person":""}', '{"person":"","chat":"c","messages":{}}'])
-    expect(readKept(text, '')).toBeNull()
-  const kept = readKept('{"person":"","chat":"c","messages":[null,3,{"role":"system"},{"role":"user"}]}', '')
+    expect(parseCache(text, '')).toBeNull()
+  const kept = parseCache(
+    '{"person":"","chat":"c","messages":[null,3,{"role":"system"},{"role":"user"}]}',
+    '',
+  )
   expect(kept).toEqual({ person: '', chat: 'c', live: false, messages: [] })
 })
 
 test('what was kept is drawn as it was said, to the minute', () => {
-  const kept = { person: '', chat: 'c', live: false, messages: keptOf(said) }
-  const drawn = drawnKept(kept)
+  const kept = { person: '', chat: 'c', live: false, messages: cachedMessagesOf(said) }
+  const drawn = restoreMessages(kept)
   expect(drawn.map(({ author, position, text }) => [author, position, text])).toEqual([
     ['reader', 'right', 'Come disdico?'],
     ['assistant', 'left', 'Da [Abbonamento](http://account.x.it/user).'],

@@ -1,58 +1,58 @@
 import { vi } from 'vitest'
 
-/** A socket that is open at once, and keeps what is said on it. */
-export interface TestLine<Said extends { type: string }, Heard> {
-  said: Said[]
+/** A socket that is open at once, and records what is sent on it. */
+export interface TestSocket<Command extends { type: string }, Event> {
+  sent: Command[]
   readyState: number
   onclose: ((event: { code: number }) => void) | null
-  hear(told: Heard): void
-  of<T extends Said['type']>(type: T): Extract<Said, { type: T }>[]
+  receive(event: Event): void
+  of<T extends Command['type']>(type: T): Extract<Command, { type: T }>[]
 }
 
 /**
- * What a live line needs of a browser, with time that is moved by hand: `begin` before a test, `end` after.
+ * What a socket client needs of a browser, with a clock moved by hand: `begin` before a test, `end` after.
  */
-export function testBrowser<Said extends { type: string }, Heard>() {
-  const lines: TestLine<Said, Heard>[] = []
+export function testBrowser<Command extends { type: string }, Event>() {
+  const sockets: TestSocket<Command, Event>[] = []
   const storage = new Map<string, string>()
   const page = { hidden: false, focused: true, tickets: 0 }
   const listeners = new Map<string, ((event: object) => void)[]>()
 
-  class Line implements TestLine<Said, Heard> {
+  class FakeSocket implements TestSocket<Command, Event> {
     static readonly OPEN = 1
     readyState = 1
-    said: Said[] = []
+    sent: Command[] = []
     onopen: (() => void) | null = null
     onmessage: ((event: { data: string }) => void) | null = null
     onclose: ((event: { code: number }) => void) | null = null
     constructor() {
-      lines.push(this)
+      sockets.push(this)
       queueMicrotask(() => this.onopen?.())
     }
     send(text: string) {
-      this.said.push(JSON.parse(text) as Said)
+      this.sent.push(JSON.parse(text) as Command)
     }
     close() {
       this.readyState = 3
     }
-    hear(told: Heard) {
-      this.onmessage?.({ data: JSON.stringify(told) })
+    receive(event: Event) {
+      this.onmessage?.({ data: JSON.stringify(event) })
     }
-    of<T extends Said['type']>(type: T) {
-      return this.said.filter((one): one is Extract<Said, { type: T }> => one.type === type)
+    of<T extends Command['type']>(type: T) {
+      return this.sent.filter((one): one is Extract<Command, { type: T }> => one.type === type)
     }
   }
 
-  const listen = (type: string, hear: (event: object) => void) =>
-    void listeners.set(type, [...(listeners.get(type) ?? []), hear])
+  const listen = (type: string, listener: (event: object) => void) =>
+    void listeners.set(type, [...(listeners.get(type) ?? []), listener])
   const begin = () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     vi.resetModules()
     storage.clear()
     listeners.clear()
-    lines.length = 0
+    sockets.length = 0
     Object.assign(page, { hidden: false, focused: true, tickets: 0 })
-    vi.stubGlobal('WebSocket', Line)
+    vi.stubGlobal('WebSocket', FakeSocket)
     vi.stubGlobal('fetch', async (address: string | URL) => {
       if (!String(address).includes('ticket')) throw new TypeError('no network')
       page.tickets++
@@ -81,6 +81,7 @@ export function testBrowser<Said extends { type: string }, Heard>() {
     vi.unstubAllGlobals()
   }
   /** Tells the page of an event. */
-  const happens = (type: string, event: object = {}) => listeners.get(type)?.forEach((hear) => hear(event))
-  return { lines, storage, page, begin, end, happens }
+  const happens = (type: string, event: object = {}) =>
+    listeners.get(type)?.forEach((listener) => listener(event))
+  return { sockets, storage, page, begin, end, happens }
 }

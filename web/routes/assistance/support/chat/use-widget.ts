@@ -1,4 +1,8 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { type WidgetState, watchWidget, widgetState } from './widget-state.ts'
+
+/** The reader's chat, as this page knows it. */
+export const useWidget = (): WidgetState => useSyncExternalStore(watchWidget, widgetState)
 
 /**
  * Fits a panel that takes the whole screen into what a keyboard on the screen leaves of it: Safari covers the

@@ -2,33 +2,33 @@ import { REOPEN_PARAMETER } from 'contract/assistance/support/chat/limits.ts'
 import { Icon } from '../../../../frame/icons.tsx'
 import { signInAddress } from '../../../../session/addresses.ts'
 import { accountOrigin } from '../../../../session/session.ts'
-import { lookAgain } from './assistant.ts'
-import { change, type ClosedLink, type Talk } from './talk.ts'
+import { refreshChat } from './assistant.ts'
+import { changeWidget, type ClosedLink, type WidgetState } from './widget-state.ts'
 import { CANNOT_START, placeWords, refusedWords } from './words.ts'
 import styles from './panel.module.css'
 
 interface Props {
-  talk: Talk
+  state: WidgetState
   onRetry: (question: string) => void
 }
 
 /** What went wrong, what was kept, what to do. */
-export function Told({ talk, onRetry }: Props) {
+export function Notices({ state, onRetry }: Props) {
   const contact = `${accountOrigin() ?? ''}/contact?forceForm=1`
-  if (talk.state === 'unreachable')
+  if (state.status === 'unreachable')
     return (
       <Trouble title="Non riesco a raggiungere l’assistenza." line="Controlla la connessione.">
-        <button type="button" className={styles.link} onClick={() => void lookAgain()}>
+        <button type="button" className={styles.link} onClick={() => void refreshChat()}>
           Riprova
         </button>
       </Trouble>
     )
   return (
     <>
-      {talk.closedLink && <LinkClosed {...talk.closedLink} />}
-      {talk.failed !== null && (
+      {state.closedLink && <LinkClosed {...state.closedLink} />}
+      {state.failedQuestion !== null && (
         <Trouble title="Non riesco a rispondere in questo momento." line="La tua domanda è ancora qui.">
-          <button type="button" className={styles.link} onClick={() => onRetry(talk.failed!)}>
+          <button type="button" className={styles.link} onClick={() => onRetry(state.failedQuestion!)}>
             Riprova
           </button>
           <a className={styles.link} href={contact}>
@@ -36,9 +36,9 @@ export function Told({ talk, onRetry }: Props) {
           </a>
         </Trouble>
       )}
-      {talk.refused && (
-        <Trouble title={refusedWords(talk.refused.code)} line={talk.refused.text}>
-          <button type="button" className={styles.link} onClick={() => change({ refused: null })}>
+      {state.refused && (
+        <Trouble title={refusedWords(state.refused.code)} line={state.refused.text}>
+          <button type="button" className={styles.link} onClick={() => changeWidget({ refused: null })}>
             Ho capito
           </button>
         </Trouble>
@@ -49,7 +49,7 @@ export function Told({ talk, onRetry }: Props) {
 
 /** What a letter's link did not open. */
 function LinkClosed(link: ClosedLink) {
-  const leave = () => change({ closedLink: null })
+  const leave = () => changeWidget({ closedLink: null })
   if (link.why === 'sign-in') {
     const back = new URL(location.href)
     back.hash = `${REOPEN_PARAMETER}=${link.token}`
@@ -92,7 +92,7 @@ const Trouble = (props: { title: string; line: string; children: React.ReactNode
 )
 
 /** Where one stands in the queue. */
-export const Queue = ({ talk: { chat, connected, notStarted } }: { talk: Talk }) => (
+export const Queue = ({ state: { chat, connected, notStarted } }: { state: WidgetState }) => (
   <div className={styles.queue} role="status">
     {notStarted && !connected && <p>{CANNOT_START}.</p>}
     <p>{connected ? placeWords(chat!.place) : 'Mi ricollego: il tuo posto in coda resta.'}</p>
