@@ -16,7 +16,7 @@ import { shownArticles } from '../reading/newsstand/shown-articles.ts'
 import type { ServicesPorts } from '../services-ports.ts'
 import { chatbot, type ChatbotParts } from './chatbot/chatbot.ts'
 import { RETRIEVAL_PATIENCE_MS } from './chatbot/retrieval/retrieval.ts'
-import { ownSituation } from './own-situation.ts'
+import { readerSituation } from './own-situation.ts'
 import type { ReaderCare } from './support/desk/ports.ts'
 import { support } from './support/support.ts'
 
@@ -90,7 +90,7 @@ function composeSupport(context: Context, { settings, identity, commerce }: Assi
     operatorsAmong: rights.operatorsAmong,
     accountOf: accounts.byId,
     readerCare: readerCareOf(db, commerce),
-    situationOf: ownSituation({
+    situationOf: readerSituation({
       db,
       personOf: signing.personOf,
       rightsOf: rights.rightsOf,

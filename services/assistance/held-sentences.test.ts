@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { heldSentences } from './held-sentences.ts'
+import { groundedSentences } from './held-sentences.ts'
 
 const sources = [
   {
@@ -9,11 +9,14 @@ const sources = [
   },
   { number: 2, text: 'Di chi scrive: il prossimo addebito è il 3 dicembre 2026: 12,99 €.' },
 ]
-const held = (text: string) => heldSentences(text, sources).sentences
+const held = (text: string) => groundedSentences(text, sources).sentences
 
 test('what a source bears out stays, without its mark', () => {
   expect(
-    heldSentences('Puoi leggere su cinque dispositivi [1]. Il prossimo addebito è di 12,99 € [2].', sources),
+    groundedSentences(
+      'Puoi leggere su cinque dispositivi [1]. Il prossimo addebito è di 12,99 € [2].',
+      sources,
+    ),
   ).toEqual({
     sentences: ['Puoi leggere su cinque dispositivi.', 'Il prossimo addebito è di 12,99 €.'],
     cited: [1, 2],
@@ -64,7 +67,7 @@ test('what is turned round, promised beyond the source, or joined to what holds 
         'puoi recedere e rimborsiamo tutto. Una copia già letta non si rimborsa.',
     },
   ]
-  const stays = (text: string) => heldSentences(text, terms).sentences
+  const stays = (text: string) => groundedSentences(text, terms).sentences
   expect(stays('Puoi disdire il rinnovo dal tuo profilo [1].')).toHaveLength(1)
   expect(stays('Una copia già letta non si rimborsa [1].')).toHaveLength(1)
   for (const lie of [
@@ -88,7 +91,7 @@ test('whatever a model writes, each sentence that is left cites, and has no addr
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-      const { sentences, cited } = heldSentences(pieces.join(' '), sources)
+      const { sentences, cited } = groundedSentences(pieces.join(' '), sources)
       expect(cited.every((number) => number === 1 || number === 2)).toBe(true)
       for (const sentence of sentences) expect(sentence).not.toMatch(/http|<|\[|\b99\b(?<!12,99)/)
       if (sentences.length > 0) expect(cited.length).toBeGreaterThan(0)

@@ -10,10 +10,10 @@ export interface Source {
 }
 
 /** How much of the words of each clause its sources must have. */
-const LEAST = 0.65
+const MIN_SHARE = 0.65
 /** Words of so many letters say something; forms of one word begin with as many. */
-const SAYS = 4
-const SAME = 5
+const MIN_LETTERS = 4
+const STEM_LETTERS = 5
 
 /** What turns what follows it into its contrary. */
 const negation = /^(?:non|mai|nessun[oa]?|niente|nulla|senza|ne|neppure|nemmeno|neanche)$/
@@ -31,21 +31,21 @@ const strong = new RegExp(
  * there, and denies nothing but what is denied there. `cited`: the numbers of the sources of those that are
  * left.
  */
-export function heldSentences(
+export function groundedSentences(
   text: string,
   sources: readonly Source[],
 ): { sentences: string[]; cited: number[] } {
   const cited = new Set<number>()
   const sentences = sentencesOf(text).flatMap((sentence) => {
-    const held = heldSentence(sentence, sources)
-    for (const number of held?.numbers ?? []) cited.add(number)
-    return held ? [held.words] : []
+    const grounded = groundedSentence(sentence, sources)
+    for (const number of grounded?.numbers ?? []) cited.add(number)
+    return grounded ? [grounded.words] : []
   })
   return { sentences, cited: [...cited] }
 }
 
 /** One sentence, without its marks, and the sources that it cites; null: they do not bear it out. */
-export function heldSentence(
+export function groundedSentence(
   sentence: string,
   sources: readonly Source[],
 ): { words: string; numbers: number[] } | null {
@@ -59,7 +59,7 @@ export function heldSentence(
   if (hasAddress(words) || /[<>[\]{}]/.test(words)) return null
   const source = cited.map((one) => one.text).join('\n')
   if (figuresIn(words).some((figure) => !figuresIn(source).includes(figure))) return null
-  if (!words.split(/[;:–—,]\s+/).every((clause) => isBorneOut(clause, source))) return null
+  if (!words.split(/[;:–—,]\s+/).every((clause) => isGrounded(clause, source))) return null
   return { words, numbers: cited.map(({ number }) => number) }
 }
 
@@ -77,15 +77,20 @@ const figuresIn = (text: string): string[] =>
   Array.from(text.matchAll(/\d+(?:[.,:/]\d+)*/g), ([figure]) => figure)
 
 /** Whether a source says what a clause says. What says nothing by itself («per esempio») stays. */
-function isBorneOut(clause: string, source: string): boolean {
-  const said = claims(clause)
-  const there = claims(source)
+function isGrounded(clause: string, source: string): boolean {
+  const clauseClaims = claims(clause)
+  const sourceClaims = claims(source)
   const every = new Set(wordsOf(source))
   if (wordsOf(clause).some((word) => strong.test(word) && !every.has(word))) return false
-  if (said.some(({ word, denied }) => there.some((one) => one.word === word) && !holds(there, word, denied)))
+  if (
+    clauseClaims.some(
+      ({ word, denied }) =>
+        sourceClaims.some((one) => one.word === word) && !holds(sourceClaims, word, denied),
+    )
+  )
     return false
-  const known = said.filter(({ word }) => there.some((one) => one.word === word))
-  return said.length === 0 || known.length / said.length >= LEAST
+  const known = clauseClaims.filter(({ word }) => sourceClaims.some((one) => one.word === word))
+  return clauseClaims.length === 0 || known.length / clauseClaims.length >= MIN_SHARE
 }
 const holds = (there: readonly Claim[], word: string, denied: boolean): boolean =>
   there.some((one) => one.word === word && one.denied === denied)
@@ -96,17 +101,17 @@ interface Claim {
   denied: boolean
 }
 /** So many words a denial reaches. */
-const REACH = 2
+const NEGATION_REACH = 2
 function claims(text: string): Claim[] {
-  let left = 0
+  let remaining = 0
   return wordsOf(text).flatMap((word) => {
     if (negation.test(word)) {
-      left = REACH
+      remaining = NEGATION_REACH
       return []
     }
-    if (word.length < SAYS) return []
-    const denied = left > 0
-    left -= 1
-    return [{ word: word.slice(0, SAME), denied }]
+    if (word.length < MIN_LETTERS) return []
+    const denied = remaining > 0
+    remaining -= 1
+    return [{ word: word.slice(0, STEM_LETTERS), denied }]
   })
 }

@@ -4,7 +4,7 @@ import type { Entitled, PersonOf } from '../platform/features/person.ts'
 import type { Caller } from '../platform/wire/caller.ts'
 
 /** How it stands with whoever asks, on the masthead of the request; days are Rome's, sums in cents. */
-export interface OwnSituation {
+export interface ReaderSituation {
   account: number
   /** Theirs on all mastheads; those that have ended are not among them. */
   subscriptions: readonly Pick<
@@ -17,7 +17,7 @@ export interface OwnSituation {
 }
 
 /** Puts together what three features know of the person whose bearer it is; null: a visitor. */
-export const ownSituation =
+export const readerSituation =
   ({
     db,
     personOf,
@@ -33,7 +33,7 @@ export const ownSituation =
     devicesOf(db: Database, account: number): Promise<{ signedIn: boolean }[]>
     mostDevices: number
   }) =>
-  async (caller: Caller): Promise<OwnSituation | null> => {
+  async (caller: Caller): Promise<ReaderSituation | null> => {
     const person = await personOf(caller)
     if (typeof person === 'string') return null
     const { account } = person

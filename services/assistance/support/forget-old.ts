@@ -2,7 +2,7 @@ import { romeDay } from 'contract/platform/rome.ts'
 import type { SupportPorts } from './ports.ts'
 import {
   attachmentsOfOldTickets,
-  fileOf,
+  attachmentKey,
   removeAttachment,
   unclaimedAttachments,
 } from './store/attachments.ts'
@@ -19,7 +19,7 @@ const MONTHS = 24
 export async function forgetOld({ db, files }: Pick<SupportPorts, 'db' | 'files'>): Promise<void> {
   const gone = [...(await unclaimedAttachments(db)), ...(await attachmentsOfOldTickets(db, MONTHS))]
   for (const id of gone) {
-    await files.remove(fileOf(id))
+    await files.remove(attachmentKey(id))
     await removeAttachment(db, id)
   }
   await forgetTickets(db, MONTHS)

@@ -5,7 +5,7 @@ import { networkOf } from '../../platform/wire/network.ts'
 import { answers } from '../../platform/wire/call.ts'
 import type { SupportPorts } from './ports.ts'
 import type { Questions } from './questions/questions.ts'
-import { vote } from './store/votes.ts'
+import { addVote } from './store/votes.ts'
 
 /**
  * Counts whether an answer was useful, once a day for each person, or for each network of visitors. Who it
@@ -24,6 +24,12 @@ export const answerRate = (
     const who = person ? `account ${person.account}` : `network ${networkOf(caller.address)}`
     const voter = createHmac('sha256', secret).update(`faq ${day} ${who}`).digest()
     return {
-      counted: await vote(db, { day, question: input.slug, voter, brand: brand.sigla, useful: input.useful }),
+      counted: await addVote(db, {
+        day,
+        question: input.slug,
+        voter,
+        brand: brand.sigla,
+        useful: input.useful,
+      }),
     }
   })

@@ -2,7 +2,7 @@ import type { Host } from 'contract/reading/site/hosts.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import type { Post } from '../../platform/outside/mail.ts'
 import { publisherLetter, receivedLetter, type Ticket } from './letters.ts'
-import { claimAttachments, fileOf } from './store/attachments.ts'
+import { claimAttachments, attachmentKey } from './store/attachments.ts'
 import { addTicket, ticketOfForm } from './store/tickets.ts'
 import { numberOf } from './ticket-number.ts'
 
@@ -46,7 +46,11 @@ export async function storeTicket(
   const number = numberOf(brand.sigla, id)
   const known = account !== null
   const mailbox = area === 'business' ? brand.support.businessMailbox : brand.support.mailbox
-  const attachments = claimed.map((file) => ({ key: fileOf(file.id), name: file.name, type: file.type }))
+  const attachments = claimed.map((file) => ({
+    key: attachmentKey(file.id),
+    name: file.name,
+    type: file.type,
+  }))
   await post(tx, publisherLetter(host, { ...ticket, number, known }, { mailbox, attachments }))
   if (isTold) await post(tx, receivedLetter(host, { ...ticket, number, known }))
   return { id, number }

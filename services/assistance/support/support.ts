@@ -13,7 +13,7 @@ import { questionsOf } from './questions/questions.ts'
 import { answerRate } from './rate-answer.ts'
 import { eraseChats, exportChats, filesOfChats } from './store/chat-personal-data.ts'
 import { attachmentFiles, eraseTickets, exportTickets } from './store/personal-data.ts'
-import { fileOf } from './store/attachments.ts'
+import { attachmentKey } from './store/attachments.ts'
 import { answerUpload } from './take-attachment.ts'
 import { supportWords } from './words.ts'
 import { answerWriteTicket } from './write-ticket.ts'
@@ -42,7 +42,7 @@ export function support(ports: SupportPorts): Feature {
     ],
     jobs: [
       job('remove-attachments', z.object({ ids: z.array(z.string()) }), async ({ ids }) => {
-        for (const id of ids) await files.remove(fileOf(id))
+        for (const id of ids) await files.remove(attachmentKey(id))
       }),
       task('forget-tickets', () => forgetOld({ db, files }), { times: '23 2 * * *' }),
       ...chatting.jobs,

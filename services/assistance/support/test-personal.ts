@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { noteUnanswered } from './assistant/note-unanswered.ts'
+import { recordUnanswered } from './assistant/note-unanswered.ts'
 import { fillChat } from './store/test-chats.ts'
 import type { PersonalFilling } from '../../platform/test/personal-filling.ts'
 
@@ -40,7 +40,7 @@ export const filling: PersonalFilling = {
     })
     const begun = await browser.call(`${at}/chat/terms`, { bearer, json: {} })
     const { chat } = begun.data as { chat: { id: string } }
-    await noteUnanswered(
+    await recordUnanswered(
       house.scratch.db,
       { id: chat.id, brand: 'MG' },
       {

@@ -1,5 +1,5 @@
 import { LONGEST_QUOTE } from 'contract/assistance/chatbot/limits.ts'
-import { heldSentence } from '../../held-sentences.ts'
+import { groundedSentence } from '../../held-sentences.ts'
 import type { LanguageModel, ModelMessage, Tokens } from '../../../platform/outside/language-model.ts'
 import type { Asked, Found, Sentence } from '../found.ts'
 import { closest, isBorneOut } from './borne-out.ts'
@@ -124,7 +124,7 @@ function checked(line: string, given: Given): Omit<Sentence, 'opens'> | null {
     number: i + 1,
     text: `${headline(one)}\n${sentences.join('\n')}`,
   }))
-  const held = heldSentence(line.replace(/^[-•–*]\s+/, ''), sources)
+  const held = groundedSentence(line.replace(/^[-•–*]\s+/, ''), sources)
   // What is longer than a quote may be would give a paid article away.
   if (!held || held.words.length > LONGEST_QUOTE) return null
   const cited = held.numbers.map((number) => given[number - 1]!)

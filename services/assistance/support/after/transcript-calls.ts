@@ -9,25 +9,25 @@ import { transcriptOf } from '../chat/transcript.ts'
 import { isHidden } from '../chat/views.ts'
 import type { WhoseChat } from '../chat/whose-chat.ts'
 import type { SupportPorts } from '../ports.ts'
-import { type HeldMessage, lastMessages } from '../store/chat-messages.ts'
+import { type MessageWithRemovals, lastMessages } from '../store/chat-messages.ts'
 import type { Chat } from '../store/chats.ts'
 import { transcriptLetter } from './letters.ts'
 import { untrusted, untrustedLines } from '../../../platform/outside/safe-text.ts'
 
 /** A chat has no more. */
-const MOST_MESSAGES = 12_000
+const MAX_MESSAGES = 12_000
 /** Of them, those that a letter quotes, and their characters: a letter is not a book. */
-const MOST_MAILED = 1000
-const LONGEST_MAILED = 60_000
+const MAX_MAILED = 1000
+const MAX_MAILED_LENGTH = 60_000
 const DAY = 86_400
 /** Letters in a day with the same chat, and of one account, or to an address that visitors typed. */
-const MOST_LETTERS = { chat: 3, address: 5 } as const
+const MAX_LETTERS = { chat: 3, address: 5 } as const
 
 type Ports = Pick<SupportPorts, 'db'>
 
 /** What the reader sees of their chat; what they have hidden from themselves is not in it. */
-const seenOf = async (db: Ports['db'], chat: Chat, most: number): Promise<HeldMessage[]> =>
-  (await lastMessages(db, chat.id, most)).filter((message) => !isHidden(message, 'reader'))
+const visibleMessagesOf = async (db: Ports['db'], chat: Chat, max: number): Promise<MessageWithRemovals[]> =>
+  (await lastMessages(db, chat.id, max)).filter((message) => !isHidden(message, 'reader'))
 
 /** The whole chat as a plain text, by the clock of Rome. */
 export const answerSaveTranscript = ({ db }: Ports, whose: WhoseChat) =>
@@ -36,7 +36,7 @@ export const answerSaveTranscript = ({ db }: Ports, whose: WhoseChat) =>
     if (!chat) return context.refuse('ERR_CHAT_NOT_FOUND')
     const { brand } = context.caller.host
     const title = `Chat con il servizio clienti di ${brand.name}, ${fullDate(chat.created)}`
-    const words = await transcriptOf(db, chat, await seenOf(db, chat, MOST_MESSAGES))
+    const words = await transcriptOf(db, chat, await visibleMessagesOf(db, chat, MAX_MESSAGES))
     const bytes = Buffer.from(`${title}\n\n${words}\n`)
     return {
       bytes,
@@ -62,10 +62,10 @@ export const answerMailTranscript = (
     // What strangers had sent to an address refuses nothing to the account that has it.
     const to = writer ? `of ${writer.account}` : `to ${emailKey(email)}`
     const allowed =
-      (await allows(`transcript ${chat.id}`, MOST_LETTERS.chat, DAY)) &&
-      (await allows(`transcript ${to}`, MOST_LETTERS.address, DAY))
+      (await allows(`transcript ${chat.id}`, MAX_LETTERS.chat, DAY)) &&
+      (await allows(`transcript ${to}`, MAX_LETTERS.address, DAY))
     if (!allowed) return refuse('ERR_TOO_MANY_ATTEMPTS')
-    const seen = await seenOf(db, chat, MOST_MAILED)
+    const seen = await visibleMessagesOf(db, chat, MAX_MAILED)
     const known = writer !== null
     const host = accountHost(chat.brand)
     const own = new Set(sessionSites.map((site) => siteUrl(host, site, '')))
@@ -87,10 +87,10 @@ export const answerMailTranscript = (
   })
 
 /** Said by staff or by the program; a model that answers may repeat what was typed, as who forwards does. */
-const isOurs = ({ author, forwarded }: HeldMessage): boolean =>
+const isOurs = ({ author, forwarded }: MessageWithRemovals): boolean =>
   author === 'system' || (author === 'operator' && !forwarded)
 /** Links of the assistant that lead to our own sites (`own`, their origins) stay what they are. */
-const harmless = (message: HeldMessage, own: ReadonlySet<string>): HeldMessage => {
+const harmless = (message: MessageWithRemovals, own: ReadonlySet<string>): MessageWithRemovals => {
   const links: string[] = []
   // Nobody guesses it, so nothing that was typed can stand for a link.
   const gap = crypto.randomUUID()
@@ -102,10 +102,10 @@ const harmless = (message: HeldMessage, own: ReadonlySet<string>): HeldMessage =
             : link,
         )
       : message.text
-  const safe = String(untrustedLines(text, LONGEST_MAILED))
+  const safe = String(untrustedLines(text, MAX_MAILED_LENGTH))
   return { ...message, text: safe.replaceAll(new RegExp(`${gap}-(\\d+);`, 'g'), (_, n) => links[Number(n)]!) }
 }
-const silent = (message: HeldMessage): HeldMessage => ({
+const silent = (message: MessageWithRemovals): MessageWithRemovals => ({
   ...message,
   type: 'text',
   text: '[il tuo messaggio]',
@@ -113,6 +113,6 @@ const silent = (message: HeldMessage): HeldMessage => ({
 })
 
 const lastPart = (text: string): string =>
-  text.length <= LONGEST_MAILED
+  text.length <= MAX_MAILED_LENGTH
     ? text
-    : `[…]\n${text.slice(-LONGEST_MAILED).replace(/^[^\n]*\n/, '')}`.toWellFormed()
+    : `[…]\n${text.slice(-MAX_MAILED_LENGTH).replace(/^[^\n]*\n/, '')}`.toWellFormed()

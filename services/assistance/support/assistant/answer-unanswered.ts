@@ -18,7 +18,7 @@ import { groupQuestions } from './group-questions.ts'
 type Ports = Pick<SupportPorts, 'db' | 'brands' | 'clock'>
 
 /** Questions of a week that are read at once. */
-const MOST = 2000
+const MAX_QUESTIONS = 2000
 /** Words of the address of a question, in letters. */
 const SLUG_LENGTH = 70
 
@@ -28,10 +28,10 @@ export const answerReadUnanswered = ({ db, brands, clock }: Ports) =>
   answers(readUnanswered, async ({ input, caller }) => {
     const thisWeek = mondayOf(romeDay(clock()))
     const week = mondayOf(input.week ?? thisWeek)
-    const found = await unansweredBetween(db, { from: week, to: shiftDay(week, 7) }, MOST + 1)
+    const questions = await unansweredBetween(db, { from: week, to: shiftDay(week, 7) }, MAX_QUESTIONS + 1)
     return {
-      ...{ week, thisWeek, weeks: await weeksWithUnanswered(db), more: found.length > MOST },
-      groups: groupQuestions(found.slice(0, MOST)),
+      ...{ week, thisWeek, weeks: await weeksWithUnanswered(db), more: questions.length > MAX_QUESTIONS },
+      groups: groupQuestions(questions.slice(0, MAX_QUESTIONS)),
       categories: brands.faq.categories.map(({ slug, name }) => ({
         slug,
         name: filled(name, caller.host.brand),

@@ -1,8 +1,8 @@
 import { type Host, siteUrl } from 'contract/reading/site/hosts.ts'
-import type { OwnSituation } from '../../own-situation.ts'
+import type { ReaderSituation } from '../../own-situation.ts'
 import type { Shown } from '../questions/shown.ts'
 import { plainOf } from '../questions/runs.ts'
-import { ownWords } from './own-words.ts'
+import { situationText } from './own-words.ts'
 import type { SmallTalk } from './small-talk.ts'
 
 /** Between paragraphs. */
@@ -41,9 +41,9 @@ export const sourceOf = (host: Host, { slug, question }: Pick<Shown, 'slug' | 'q
 export function answerWords(
   host: Host,
   shown: Shown,
-  { situation, also }: { situation: OwnSituation | null; also: Shown | null },
+  { situation, also }: { situation: ReaderSituation | null; also: Shown | null },
 ): string {
-  const own = situation ? ownWords(situation, shown.facts) : []
+  const own = situation ? situationText(situation, shown.facts) : []
   const login =
     shown.facts.length > 0 && !situation
       ? [

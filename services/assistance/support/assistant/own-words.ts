@@ -1,24 +1,24 @@
 import { theDate } from 'contract/platform/dates.ts'
 import { euros } from 'contract/platform/money.ts'
 import type { OwnFact } from 'contract/reading/site/faq-settings.ts'
-import type { OwnSituation } from '../../own-situation.ts'
+import type { ReaderSituation } from '../../own-situation.ts'
 
-type Own = OwnSituation['subscriptions'][number]
+type Own = ReaderSituation['subscriptions'][number]
 
 /** What is so of who asks, in sentences: nothing that the situation does not say. */
-export function ownWords(situation: OwnSituation, facts: readonly OwnFact[]): string[] {
+export function situationText(situation: ReaderSituation, facts: readonly OwnFact[]): string[] {
   const words: Record<OwnFact, () => string[]> = {
-    subscriptions: () => subscriptionWords(situation),
-    charge: () => chargeWords(situation),
-    devices: () => deviceWords(situation),
+    subscriptions: () => subscriptionTexts(situation),
+    charge: () => chargeTexts(situation),
+    devices: () => deviceTexts(situation),
   }
   return facts.flatMap((fact) => words[fact]())
 }
 
 const named = ({ name, masthead }: Own): string => `${name} (${masthead})`
 
-function subscriptionWords({ subscriptions, reads }: OwnSituation): string[] {
-  const own = subscriptions.map(standing)
+function subscriptionTexts({ subscriptions, reads }: ReaderSituation): string[] {
+  const own = subscriptions.map(subscriptionText)
   if (own.length > 0) return own
   if (reads.slave) return ['Leggi questa testata con un abbonamento che qualcuno condivide con te.']
   if (reads.digital || reads.online)
@@ -29,7 +29,7 @@ function subscriptionWords({ subscriptions, reads }: OwnSituation): string[] {
   return ['Con questo account non risulta un abbonamento a questa testata.']
 }
 
-function standing(own: Own): string {
+function subscriptionText(own: Own): string {
   const { state, readsUntil, renews, next, due, pause, until, onInvoice } = own
   if (pause) return `Il tuo abbonamento ${named(own)} è in pausa: ricomincia ${theDate('il', pause.resumes)}.`
   if (state === 'suspended')
@@ -49,7 +49,7 @@ function standing(own: Own): string {
         (renews ? '.' : ' e non si rinnova.')
 }
 
-function chargeWords({ subscriptions, reads }: OwnSituation): string[] {
+function chargeTexts({ subscriptions, reads }: ReaderSituation): string[] {
   const charges = subscriptions.flatMap((own) => {
     const { next, due, pause } = own
     if (due)
@@ -71,7 +71,7 @@ function chargeWords({ subscriptions, reads }: OwnSituation): string[] {
     : ['Con questo account non risultano abbonamenti, quindi nessun addebito in arrivo.']
 }
 
-const deviceWords = ({ devices: { signedIn, most } }: OwnSituation): string[] => [
+const deviceTexts = ({ devices: { signedIn, most } }: ReaderSituation): string[] => [
   signedIn === 1
     ? `Il tuo account adesso è collegato su un dispositivo, di ${most} possibili.`
     : `Il tuo account adesso è collegato su ${signedIn} dispositivi, di ${most} possibili.`,

@@ -9,10 +9,10 @@ import { noFiles } from '../../../platform/test/files.ts'
 import { SECRET } from '../../../platform/test/house.ts'
 import { supportUrl } from '../test-support.ts'
 import { groupQuestions } from './group-questions.ts'
-import { type Asker, type AssistantHouse, assistantHouse } from './test-assistant.ts'
+import { type ReaderBrowser, type AssistantHouse, assistantHouse } from './test-assistant.ts'
 
 let house: AssistantHouse
-let operator: Asker
+let operator: ReaderBrowser
 beforeAll(async () => {
   house = await assistantHouse()
   await house.clock.moveTo(house.scratch, '2026-11-24T09:00:00Z')

@@ -3,7 +3,7 @@ import { chatEnds } from 'contract/assistance/support/chat/limits.ts'
 import { type DeskEvent, deskCommand } from 'contract/assistance/support/chat/live.ts'
 import { opensSocket } from '../../../platform/wire/call.ts'
 import type { SupportPorts } from '../ports.ts'
-import { tellDesk, tellTyping } from '../store/chats.ts'
+import { notifyDesk, notifyTyping } from '../store/chats.ts'
 import { setDuty } from '../store/desk-duties.ts'
 import type { ChatHub } from './hub.ts'
 import { nameOfOperator } from './operator.ts'
@@ -71,7 +71,7 @@ export const answerOpenDesk = (
         }
         await throttle(command.type)
         if (command.type === 'typing') {
-          if (watched.has(command.chat)) await tellTyping(db, command.chat, 'operator', command.on)
+          if (watched.has(command.chat)) await notifyTyping(db, command.chat, 'operator', command.on)
           return
         }
         if (command.type === 'unwatch') return unwatch(command.chat)
@@ -81,7 +81,7 @@ export const answerOpenDesk = (
         }
         if (command.type === 'duty') {
           await setDuty(db, operator.id, command.on)
-          return tellDesk(db)
+          return notifyDesk(db)
         }
         if (command.type === 'watch') return watch(command.chat, command.since)
         const answer = await runCommand(db, command.chat, { operator }, command)

@@ -2,9 +2,9 @@ import { handOver } from 'contract/assistance/support/chat/chat.ts'
 import { networkOf } from '../../../platform/wire/network.ts'
 import { emailKey } from '../../../platform/signing/secrets.ts'
 import { answers } from '../../../platform/wire/call.ts'
-import { masked } from '../assistant/mask.ts'
+import { maskSecrets } from '../assistant/mask.ts'
 import type { SupportPorts } from '../ports.ts'
-import { standingOf } from '../store/chat-facts.ts'
+import { chatStatuses } from '../store/chat-facts.ts'
 import { changeChat, enqueueChat } from '../store/chats.ts'
 import { careOf } from './snapshot.ts'
 import { announce, whileHeld } from './speak.ts'
@@ -16,7 +16,7 @@ const HOUR = 3600
  * Chats in an hour that ask for a person: from one network, and of one account, or for visitors from one
  * network with one address. An address that anybody types keeps its owner out of nothing.
  */
-const most = { network: 30, writer: 10 } as const
+const limits = { network: 30, writer: 10 } as const
 
 const WAITING = 'Ti abbiamo messo in coda: appena un operatore è libero ti risponde qui.'
 
@@ -35,19 +35,19 @@ export const answerHandOver = (ports: SupportPorts, whose: WhoseChat) =>
       if (name === undefined || email === undefined) return refuse('ERR_WRITER_REQUIRED')
       if (!(await careOf(ports, caller.host.brand)).ready) return refuse('ERR_NOBODY_ON_DUTY')
       const network = networkOf(caller.address)
-      if (!(await allows(`chat network ${network}`, most.network, HOUR)))
+      if (!(await allows(`chat network ${network}`, limits.network, HOUR)))
         return refuse('ERR_TOO_MANY_ATTEMPTS')
       if (!writer && (input.captcha === undefined || !(await chatCaptcha.proves(input.captcha, caller))))
         return refuse('ERR_CAPTCHA_REQUIRED')
       const key = emailKey(email)
       const asks = writer ? `account ${writer.account}` : `${network} ${key}`
-      if (!(await allows(`chat of ${asks}`, most.writer, HOUR))) return refuse('ERR_TOO_MANY_ATTEMPTS')
+      if (!(await allows(`chat of ${asks}`, limits.writer, HOUR))) return refuse('ERR_TOO_MANY_ATTEMPTS')
       const outcome = await whileHeld(db, chat.id, async (tx, now) => {
         if (!isHeldBy(now, holder)) return 'ERR_CHAT_NOT_FOUND'
         if (now.state === 'closed') return 'ERR_CHAT_CLOSED'
         if (now.state !== 'assistant') return null
         await changeChat(tx, now.id, {
-          ...{ outcome: null, summary: masked(input.summary) },
+          ...{ outcome: null, summary: maskSecrets(input.summary) },
           ...{ name, email, email_key: key },
           // What was asked of the assistant is no operator's unread message.
           ...{ operator_received: now.counter, operator_read: now.counter },
@@ -58,6 +58,6 @@ export const answerHandOver = (ports: SupportPorts, whose: WhoseChat) =>
       })
       if (outcome !== null) return refuse(outcome)
     }
-    const [standing] = await standingOf(db, [chat.id])
-    return standing ? { chat: factsOf(standing) } : refuse('ERR_CHAT_NOT_FOUND')
+    const [status] = await chatStatuses(db, [chat.id])
+    return status ? { chat: factsOf(status) } : refuse('ERR_CHAT_NOT_FOUND')
   })

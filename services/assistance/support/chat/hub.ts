@@ -2,10 +2,10 @@ import { chatEnds } from 'contract/assistance/support/chat/limits.ts'
 import type { ChatFacts, Receipts } from 'contract/assistance/support/chat/live.ts'
 import type { Message } from 'contract/assistance/support/chat/messages.ts'
 import type { SupportPorts } from '../ports.ts'
-import { type ChatStanding, readersSeen, standingOf } from '../store/chat-facts.ts'
+import { type ChatStatus, markReadersSeen, chatStatuses } from '../store/chat-facts.ts'
 import { messagesSince } from '../store/chat-messages.ts'
-import { tellChat, tellDesk } from '../store/chats.ts'
-import { operatorsSeen } from '../store/desk-duties.ts'
+import { notifyChat, notifyDesk } from '../store/chats.ts'
+import { markOperatorsSeen } from '../store/desk-duties.ts'
 import { type DeskMember, deskLists } from './desk-lists.ts'
 import { aroundOf, factsOf, receiptsOf, seenBy, type Side } from './views.ts'
 import { type Holder, isHeldBy, mayLookInto } from './whose-chat.ts'
@@ -118,7 +118,7 @@ export function chatHub(
     })
   }
   async function sweepNow(): Promise<void> {
-    const found = new Map((await standingOf(db, [...rooms.keys()])).map((chat) => [chat.id, chat]))
+    const found = new Map((await chatStatuses(db, [...rooms.keys()])).map((chat) => [chat.id, chat]))
     for (const [id, members] of rooms) {
       const chat = found.get(id)
       const facts = chat && JSON.stringify(factsOf(chat))
@@ -140,7 +140,7 @@ export function chatHub(
       const from = Math.min(...members.flatMap(({ since }) => since ?? []))
       const rows = Number.isFinite(from) ? await messagesSince(db, id, from, PAGE) : []
       // After the messages: whoever may hear the chat now may hear what was said in it until then.
-      const [chat] = await standingOf(db, [id])
+      const [chat] = await chatStatuses(db, [id])
       for (const member of members) {
         const may = chat !== undefined && mayHear(chat, member)
         // An operator who was looking on is told that it is closed, and no more of it.
@@ -163,10 +163,10 @@ export function chatHub(
       if (rows.length < PAGE) return
     }
   }
-  const mayHear = (chat: ChatStanding, { holder, side }: Member) =>
+  const mayHear = (chat: ChatStatus, { holder, side }: Member) =>
     holder !== null ? isHeldBy(chat, holder) : side !== 'reader' && mayLookInto(chat, side.operator)
 
-  function standing(chat: ChatStanding, member: Hearing): void {
+  function standing(chat: ChatStatus, member: Hearing): void {
     const facts = factsOf(chat)
     const receipts = receiptsOf(chat)
     const said = { facts: JSON.stringify(facts), receipts: JSON.stringify(receipts) }
@@ -193,8 +193,8 @@ export function chatHub(
     const same = [...room].filter(({ side }) => (side === 'reader') === (member.side === 'reader'))
     if (same.length > MOST_MEMBERS) end(chat, same[0]!, chatEnds.tooMany)
     if (member.side === 'reader')
-      readersSeen(db, [chat])
-        .then(() => tellChat(db, chat))
+      markReadersSeen(db, [chat])
+        .then(() => notifyChat(db, chat))
         .catch(log)
     touch(chat)
     return {
@@ -204,7 +204,7 @@ export function chatHub(
         for (let from = since; !member.gone;) {
           const rows = await messagesSince(db, chat, from, PAGE)
           if (rows.length > 0) {
-            const [now] = await standingOf(db, [chat])
+            const [now] = await chatStatuses(db, [chat])
             if (!now || !mayHear(now, member)) return end(chat, member, chatEnds.notYours)
             const around = await aroundOf(db, now, rows)
             from = rows.at(-1)!.changed
@@ -243,8 +243,8 @@ export function chatHub(
     const readers = [...rooms].flatMap(([chat, members]) =>
       [...members].some(({ side }) => side === 'reader') ? [chat] : [],
     )
-    await readersSeen(db, readers)
-    await operatorsSeen(db, [...new Set([...desk].map(({ operator }) => operator.id))])
+    await markReadersSeen(db, readers)
+    await markOperatorsSeen(db, [...new Set([...desk].map(({ operator }) => operator.id))])
     await sweepNow()
     lists.touch()
   }
@@ -260,10 +260,10 @@ export function chatHub(
     /** Lets a device hear the lists of the desk. */
     async joinDesk(member: DeskMember): Promise<{ leave(): void }> {
       begin()
-      await operatorsSeen(db, [member.operator.id])
+      await markOperatorsSeen(db, [member.operator.id])
       desk.add(member)
       lists.touch()
-      await tellDesk(db).catch(log)
+      await notifyDesk(db).catch(log)
       return { leave: () => void desk.delete(member) }
     },
     /** What PostgreSQL tells on `edicola_chats`. */

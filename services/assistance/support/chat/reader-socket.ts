@@ -3,7 +3,7 @@ import { chatEnds } from 'contract/assistance/support/chat/limits.ts'
 import { type ReaderEvent, readerCommand } from 'contract/assistance/support/chat/live.ts'
 import { opensSocket } from '../../../platform/wire/call.ts'
 import type { SupportPorts } from '../ports.ts'
-import { tellTyping } from '../store/chats.ts'
+import { notifyTyping } from '../store/chats.ts'
 import type { ChatHub } from './hub.ts'
 import { commandThrottle, parseCommand, runCommand } from './run-command.ts'
 import { holderOf, type WhoseChat } from './whose-chat.ts'
@@ -27,7 +27,7 @@ export const answerOpenChat = (
         if ('refused' in command)
           return send({ type: 'refused', id: command.refused, code: 'ERR_BAD_REQUEST' })
         await throttle(command.type)
-        if (command.type === 'typing') return tellTyping(db, id, 'reader', command.on)
+        if (command.type === 'typing') return notifyTyping(db, id, 'reader', command.on)
         if ('session' in holder && !(await liveSessions([holder.session])).has(holder.session)) {
           member.leave()
           return socket.close(chatEnds.signedOut)

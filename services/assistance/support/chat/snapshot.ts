@@ -2,7 +2,7 @@ import type { Brand } from 'contract/reading/site/brand.ts'
 import type { Care, ChatSnapshot } from 'contract/assistance/support/chat/chat.ts'
 import { phoneState } from '../opening-hours.ts'
 import type { SupportPorts, Writer } from '../ports.ts'
-import { standingOf } from '../store/chat-facts.ts'
+import { chatStatuses } from '../store/chat-facts.ts'
 import { lastMessages } from '../store/chat-messages.ts'
 import type { Chat } from '../store/chats.ts'
 import { isOnDuty } from '../store/desk-duties.ts'
@@ -25,7 +25,7 @@ export async function snapshotOf(
   ports: Ports,
   { chat, writer, brand }: { chat: Pick<Chat, 'id'> | null; writer: Writer | null; brand: Brand },
 ): Promise<ChatSnapshot> {
-  const [standing] = chat ? await standingOf(ports.db, [chat.id]) : []
+  const [standing] = chat ? await chatStatuses(ports.db, [chat.id]) : []
   // After its row: what is said in between is here already and comes once more, never the other way round.
   const rows = standing ? await lastMessages(ports.db, standing.id, MOST) : []
   return {

@@ -8,13 +8,13 @@ import {
   filesById,
   hideMessage,
   messagesById,
-  messagesNamed,
+  messagesByIdAnywhere,
   type NewMessage,
-  noteReceipt,
+  updateReceipt,
   type StoredMessage,
 } from '../store/chat-messages.ts'
 import { withoutCards } from '../assistant/mask.ts'
-import { type Chat, holdChat, noteFirstReply, tellChat } from '../store/chats.ts'
+import { type Chat, lockChat, markFirstReply, notifyChat } from '../store/chats.ts'
 import { type Holder, isHeldBy, mayLookInto } from './whose-chat.ts'
 
 /** Who says something in a chat. */
@@ -42,7 +42,7 @@ export const say = (
   said: Said,
 ): Promise<{ order: number } | Refused> =>
   db.transaction().execute(async (tx) => {
-    const held = await holdChat(tx, chat)
+    const held = await lockChat(tx, chat)
     if (!held) return 'ERR_CHAT_CLOSED'
     if ('holder' in speaker && !isHeldBy(held, speaker.holder)) return 'ERR_NOT_ALLOWED'
     const [before] = await messagesById(tx, chat, [said.id])
@@ -64,8 +64,8 @@ export const say = (
       reply: said.reply,
       ...content,
     })
-    if (operator && held.first_reply === null) await noteFirstReply(tx, chat)
-    await tellChat(tx, chat)
+    if (operator && held.first_reply === null) await markFirstReply(tx, chat)
+    await notifyChat(tx, chat)
     return { order }
   })
 
@@ -108,7 +108,7 @@ async function kept(tx: Tx, chat: Chat, speaker: Speaker, content: Content): Pro
  */
 async function copied(tx: Tx, chat: Chat, speaker: Speaker, id: string): Promise<Body | Refused> {
   const [own] = await messagesById(tx, chat.id, [id])
-  const others = own || !('operator' in speaker) ? [] : await messagesNamed(tx, id)
+  const others = own || !('operator' in speaker) ? [] : await messagesByIdAnywhere(tx, id)
   const found = own ?? others.find(isOperatorsOwn)
   if (!found || found.retracted !== null) return 'ERR_MESSAGE_GONE'
   if (found.type === 'system') return 'ERR_NOT_ALLOWED'
@@ -123,25 +123,25 @@ const isOperatorsOwn = ({ author, file_id: file, forwarded }: StoredMessage): bo
 /** Takes back what one has said oneself: it is emptied for both sides, and that it was there stays. */
 export const retract = (db: Database, chat: string, speaker: Speaker, id: string): Promise<Refused | null> =>
   db.transaction().execute(async (tx) => {
-    const held = await holdChat(tx, chat)
+    const held = await lockChat(tx, chat)
     if (!held || !mayRead(held, speaker)) return 'ERR_NOT_ALLOWED'
     const [message] = await messagesById(tx, chat, [id])
     if (!message) return 'ERR_MESSAGE_GONE'
     if (!isOwn(message, speaker)) return 'ERR_NOT_ALLOWED'
     if (message.retracted !== null) return null
     await emptyMessage(tx, message)
-    await tellChat(tx, chat)
+    await notifyChat(tx, chat)
     return null
   })
 
 /** Hides a message from who asks; the other side keeps it. */
 export const remove = (db: Database, chat: string, speaker: Speaker, id: string): Promise<Refused | null> =>
   db.transaction().execute(async (tx) => {
-    const held = await holdChat(tx, chat)
+    const held = await lockChat(tx, chat)
     if (!held || !mayRead(held, speaker)) return 'ERR_NOT_ALLOWED'
     if ((await messagesById(tx, chat, [id])).length === 0) return 'ERR_MESSAGE_GONE'
     await hideMessage(tx, chat, id, 'operator' in speaker ? speaker.operator.id : null)
-    await tellChat(tx, chat)
+    await notifyChat(tx, chat)
     return null
   })
 
@@ -154,13 +154,13 @@ export const note = (
   upTo: number,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const held = await holdChat(tx, chat)
+    const held = await lockChat(tx, chat)
     const counts =
       held &&
       ('operator' in speaker ? held.operator_id === speaker.operator.id : isHeldBy(held, speaker.holder))
     if (!counts) return
     const side = 'operator' in speaker ? 'operator' : 'reader'
-    if (await noteReceipt(tx, chat, side, what, upTo)) await tellChat(tx, chat)
+    if (await updateReceipt(tx, chat, side, what, upTo)) await notifyChat(tx, chat)
   })
 
 /** Tells both sides of a chat what has happened. `operator`: whom it names. The caller holds the chat. */
@@ -171,7 +171,7 @@ export async function announce(
   operator: { id: number; name: string } | null = null,
 ): Promise<void> {
   await addMessage(tx, chat, { id: randomUUID(), author: 'system', operator, type: 'system', text })
-  await tellChat(tx, chat)
+  await notifyChat(tx, chat)
 }
 
 /** Changes a chat while it is held; null: it has gone. */
@@ -181,6 +181,6 @@ export const whileHeld = <T>(
   work: (tx: Tx, held: Chat) => Promise<T>,
 ): Promise<T | null> =>
   db.transaction().execute(async (tx) => {
-    const held = await holdChat(tx, chat)
+    const held = await lockChat(tx, chat)
     return held ? work(tx, held) : null
   })

@@ -6,17 +6,17 @@ import { phoneState } from '../opening-hours.ts'
 import type { SupportPorts } from '../ports.ts'
 import { joined, type SafeText, trusted, untrustedLines } from '../../../platform/outside/safe-text.ts'
 import { lastMessages, type StoredMessage } from '../store/chat-messages.ts'
-import { type Chat, changeChat, closeStored, enqueueChat, tellDesk } from '../store/chats.ts'
+import { type Chat, changeChat, markClosed, enqueueChat, notifyDesk } from '../store/chats.ts'
 import { endDuties, isOnDuty } from '../store/desk-duties.ts'
 import {
   chatsWithAbsentReader,
-  forgetChatsOf,
+  deleteOldChats,
   idleChats,
   orphanedChats,
   unreadOfOperators,
   waitingChats,
 } from '../store/tended-chats.ts'
-import { becomeTicket } from './become-ticket.ts'
+import { convertToTicket } from './become-ticket.ts'
 import { absentLetter } from './letters.ts'
 import { announce, whileHeld } from './speak.ts'
 import { fileNamesOf, messageWords } from './message-words.ts'
@@ -46,7 +46,7 @@ export async function tendChats(ports: Ports): Promise<void> {
   await each(await orphanedChats(db, OPERATOR_GONE, MOST), (id) => backToQueue(ports, id))
   await each(await waitingTooLong(ports, db), (id) =>
     whileHeld(db, id, async (tx, chat) => {
-      if ((await waitingTooLong(ports, tx, id)).length > 0) await becomeTicket(ports, tx, chat)
+      if ((await waitingTooLong(ports, tx, id)).length > 0) await convertToTicket(ports, tx, chat)
     }),
   )
   await each(await chatsWithAbsentReader(db, ABSENT_MS, MOST), (id) => writeToReader(ports, id))
@@ -125,14 +125,14 @@ const closeIdle = (ports: Ports, id: string) =>
     const said = (await lastMessages(tx, id, LAST)).filter(
       ({ author, retracted }) => author !== 'system' && retracted === null,
     )
-    if (said.at(-1)?.author === 'reader') return void (await becomeTicket(ports, tx, chat))
+    if (said.at(-1)?.author === 'reader') return void (await convertToTicket(ports, tx, chat))
     await announce(tx, id, 'La chat è chiusa: per un giorno non ha scritto nessuno.')
-    await closeStored(tx, id, { outcome: 'gone' })
-    await tellDesk(tx)
+    await markClosed(tx, id, { outcome: 'gone' })
+    await notifyDesk(tx)
   })
 
 /** Days that a chat with the assistant alone is kept, and one with operators. */
 const KEPT_DAYS = { assistant: 90, operators: 730 } as const
 
 /** Removes chats that are long past. Rows of their files stay, of no chat, until their files are removed. */
-export const forgetChats = ({ db }: Pick<SupportPorts, 'db'>): Promise<void> => forgetChatsOf(db, KEPT_DAYS)
+export const forgetChats = ({ db }: Pick<SupportPorts, 'db'>): Promise<void> => deleteOldChats(db, KEPT_DAYS)

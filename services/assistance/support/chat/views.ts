@@ -3,8 +3,13 @@ import type { ChatFacts, DeskChat, Receipts } from 'contract/assistance/support/
 import type { ChatFile, Message, MessageType } from 'contract/assistance/support/chat/messages.ts'
 import type { message as messageShape } from 'contract/assistance/support/chat/messages.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
-import type { ChatStanding, DeskRow } from '../store/chat-facts.ts'
-import { filesById, type HeldMessage, messagesById, type StoredMessage } from '../store/chat-messages.ts'
+import type { ChatStatus, DeskRow } from '../store/chat-facts.ts'
+import {
+  filesById,
+  type MessageWithRemovals,
+  messagesById,
+  type StoredMessage,
+} from '../store/chat-messages.ts'
 import type { Chat } from '../store/chats.ts'
 import { numberOf } from '../ticket-number.ts'
 
@@ -60,7 +65,7 @@ export const briefOf = ({
         ? ''
         : (typeWords[type as MessageType] ?? '')
 
-export const factsOf = (chat: ChatStanding): ChatFacts => ({
+export const factsOf = (chat: ChatStatus): ChatFacts => ({
   id: chat.id,
   state: chat.state,
   known: chat.account_id !== null,
@@ -82,7 +87,7 @@ export const noReceipts: Receipts = {
 }
 
 /** Whether a side has hidden a message from itself. */
-export const isHidden = ({ reader_removed, removed_by }: HeldMessage, side: Side): boolean =>
+export const isHidden = ({ reader_removed, removed_by }: MessageWithRemovals, side: Side): boolean =>
   side === 'reader' ? reader_removed : removed_by.includes(side.operator)
 
 /** What a batch of messages refers to: read once for all who hear it. */
@@ -160,7 +165,7 @@ export function viewOf(row: StoredMessage, side: Side, { chat, quoted, files }: 
 }
 
 /** What a side sees of a batch, without what it has hidden, whose ids are given apart. */
-export const seenBy = (rows: readonly HeldMessage[], side: Side, around: Around) => ({
+export const seenBy = (rows: readonly MessageWithRemovals[], side: Side, around: Around) => ({
   messages: rows.filter((row) => !isHidden(row, side)).map((row) => viewOf(row, side, around)),
   removed: rows.filter((row) => isHidden(row, side)).map(({ id }) => id),
 })

@@ -1,7 +1,7 @@
 import { readReaderCard } from 'contract/assistance/support/chat/desk.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import type { SupportPorts } from '../ports.ts'
-import { contactsBefore } from '../store/before.ts'
+import { earlierContacts } from '../store/before.ts'
 import { chatAtDesk } from './chat-at-desk.ts'
 
 /** Of a visitor nothing is known: name and address are what they typed, and stand on the chat. */
@@ -12,6 +12,6 @@ export const answerReadReaderCard = ({ db, readerCare }: Pick<SupportPorts, 'db'
     const { id, account_id: account } = chat
     return {
       account: account === null ? null : await readerCare.card(account),
-      before: account === null ? [] : await contactsBefore(db, { chat: id, account }),
+      before: account === null ? [] : await earlierContacts(db, { chat: id, account }),
     }
   })

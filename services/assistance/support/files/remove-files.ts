@@ -1,5 +1,5 @@
 import type { SupportPorts } from '../ports.ts'
-import { chatFileKey, goneChatFiles, removeChatFile } from '../store/chat-files.ts'
+import { chatFileKey, unusedChatFiles, removeChatFile } from '../store/chat-files.ts'
 
 const MOST_AT_ONCE = 500
 
@@ -9,7 +9,7 @@ const MOST_AT_ONCE = 500
  */
 export async function removeChatFiles({ db, files }: Pick<SupportPorts, 'db' | 'files'>): Promise<void> {
   for (;;) {
-    const gone = await goneChatFiles(db, MOST_AT_ONCE)
+    const gone = await unusedChatFiles(db, MOST_AT_ONCE)
     for (const id of gone) {
       await files.remove(chatFileKey(id))
       await removeChatFile(db, id)

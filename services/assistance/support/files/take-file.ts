@@ -10,14 +10,14 @@ import type { Tx } from '../../../platform/database/connect.ts'
 import type { Body } from '../../../platform/wire/call.ts'
 import { chatFileNameOf } from '../file-type.ts'
 import type { SupportPorts } from '../ports.ts'
-import { type Chat, holdChat } from '../store/chats.ts'
+import { type Chat, lockChat } from '../store/chats.ts'
 import {
   addChatFile,
   asChatFile,
-  chatFileIsStored,
+  markChatFileStored,
   chatFileKey,
   removeChatFile,
-  roomTaken,
+  storageUsed,
   type StoredFile,
 } from '../store/chat-files.ts'
 import { remake } from './remake.ts'
@@ -62,9 +62,9 @@ export function fileTaker({ db, files, secret }: Pick<SupportPorts, 'db' | 'file
     // Colleagues sit in one office.
     const network = side === 'reader' ? networkMark(secret, 'chat files', from) : null
     const room = async (tx: Tx, bytes: number): Promise<No | Refused | null> => {
-      const no = may(await holdChat(tx, chat))
+      const no = may(await lockChat(tx, chat))
       if (no !== null) return no
-      const taken = await roomTaken(tx, { chat, side, network })
+      const taken = await storageUsed(tx, { chat, side, network })
       return taken.files >= MOST_FILES ||
         taken.waiting + bytes > MOST_WAITING.side ||
         taken.ofNetwork + bytes > MOST_WAITING.network ||
@@ -94,7 +94,7 @@ export function fileTaker({ db, files, secret }: Pick<SupportPorts, 'db' | 'file
       if (typeof row === 'string') return row
       try {
         await files.put(chatFileKey(row.id), bytes)
-        if (!(await chatFileIsStored(db, row.id))) throw new Error(`the chat of file ${row.id} has gone`)
+        if (!(await markChatFileStored(db, row.id))) throw new Error(`the chat of file ${row.id} has gone`)
       } catch (error) {
         await files.remove(chatFileKey(row.id)).catch(() => {})
         await removeChatFile(db, row.id).catch(() => {})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 
 /** Where the files port keeps an attachment: by its own name, never by the one it was given. */
-export const fileOf = (id: string): string => `support/${id}`
+export const attachmentKey = (id: string): string => `support/${id}`
 
 /** Any number will do, as long as it is always the same: uploads count what waits one after the other. */
 const LOCK = 8_204_519
@@ -40,7 +40,7 @@ export const addAttachment = (
   })
 
 /** Its file is whole: from now on a message may name it. */
-export async function isStored(db: Database, id: string): Promise<void> {
+export async function markStored(db: Database, id: string): Promise<void> {
   await db.updateTable('ticket_attachments').set({ stored: true }).where('id', '=', id).execute()
 }
 

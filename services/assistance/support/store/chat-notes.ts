@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 
 /** How many notes of a chat are shown, the newest. */
-const MOST = 200
+const MAX_NOTES = 200
 
 /** What operators have noted about a chat, the oldest first. */
 export const notesOf = async (db: Database | Tx, chat: string) =>
@@ -12,7 +12,7 @@ export const notesOf = async (db: Database | Tx, chat: string) =>
       .select(['at', 'operator_name as by', 'text'])
       .where('chat_id', '=', chat)
       .orderBy('id', 'desc')
-      .limit(MOST)
+      .limit(MAX_NOTES)
       .execute()
   )
     .toReversed()

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
-import { HERE } from './chat-facts.ts'
+import { PRESENT_SINCE } from './chat-facts.ts'
 
 /** Who is at the desk; `chats`: how many live ones they have. */
-export interface Colleague {
+export interface PresentOperator {
   id: number
   on_duty: boolean
   chats: number
 }
 
 /** Notes that a browser of an operator's is connected. */
-export async function operatorsSeen(db: Database | Tx, operators: readonly number[]): Promise<void> {
+export async function markOperatorsSeen(db: Database | Tx, operators: readonly number[]): Promise<void> {
   for (const account of operators.toSorted((a, b) => a - b))
     await db
       .insertInto('desk_duties')
@@ -29,7 +29,7 @@ export async function setDuty(db: Database, account: number, on: boolean): Promi
 }
 
 /** Whoever has a browser connected now, on duty or not. */
-export const atDesk = (db: Database | Tx): Promise<Colleague[]> =>
+export const presentOperators = (db: Database | Tx): Promise<PresentOperator[]> =>
   db
     .selectFrom('desk_duties as d')
     .select([
@@ -38,18 +38,16 @@ export const atDesk = (db: Database | Tx): Promise<Colleague[]> =>
       sql<number>`(select count(*)::int from chats c
         where c.operator_id = d.account_id and c.state = 'live')`.as('chats'),
     ])
-    .where('d.seen', '>', HERE)
+    .where('d.seen', '>', PRESENT_SINCE)
     .orderBy('d.account_id')
     .execute()
 
 /** Whether somebody is on duty: this operator, or any. */
 export const isOnDuty = async (db: Database | Tx, account?: number): Promise<boolean> => {
   const query = db.selectFrom('desk_duties').select('account_id').where('on_duty', '=', true)
-  const here = query.where('seen', '>', HERE).limit(1)
-  const found = await (
-    account === undefined ? here : here.where('account_id', '=', account)
-  ).executeTakeFirst()
-  return found !== undefined
+  const here = query.where('seen', '>', PRESENT_SINCE).limit(1)
+  const row = await (account === undefined ? here : here.where('account_id', '=', account)).executeTakeFirst()
+  return row !== undefined
 }
 
 /** Operators who have had no browser connected for so many minutes go off duty. */

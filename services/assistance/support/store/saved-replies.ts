@@ -3,7 +3,7 @@ import type { SavedReply } from 'contract/assistance/support/chat/desk.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 
 /** The replies of the desk, by their titles. */
-export const repliesOf = (db: Database | Tx): Promise<SavedReply[]> =>
+export const listReplies = (db: Database | Tx): Promise<SavedReply[]> =>
   db
     .selectFrom('saved_replies')
     .select(['id', 'title', 'text'])
@@ -15,14 +15,14 @@ export const repliesOf = (db: Database | Tx): Promise<SavedReply[]> =>
 export async function addReply(
   tx: Tx,
   reply: { title: string; text: string },
-  most: number,
+  max: number,
 ): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('saved_replies'))`.execute(tx)
   const { count } = await tx
     .selectFrom('saved_replies')
     .select((is) => is.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (Number(count) >= most) return false
+  if (Number(count) >= max) return false
   await tx
     .insertInto('saved_replies')
     .values({ ...reply, changed: sql`clock_now()` })
@@ -31,7 +31,7 @@ export async function addReply(
 }
 
 /** Writes a reply anew; false: it is not there. */
-export const changeReply = async (
+export const updateReply = async (
   db: Database | Tx,
   id: number,
   reply: { title: string; text: string },
@@ -44,6 +44,6 @@ export const changeReply = async (
       .executeTakeFirst()
   ).numUpdatedRows === 1n
 
-export async function dropReply(db: Database | Tx, id: number): Promise<void> {
+export async function deleteReply(db: Database | Tx, id: number): Promise<void> {
   await db.deleteFrom('saved_replies').where('id', '=', id).execute()
 }

@@ -115,7 +115,7 @@ export const idleChats = (db: Database | Tx, most: number, only?: string): Promi
   )
 
 /** Removes chats that nobody went on with for so many days: with the assistant alone, and with operators. */
-export async function forgetChatsOf(
+export async function deleteOldChats(
   db: Database,
   { assistant, operators }: { assistant: number; operators: number },
 ): Promise<void> {
@@ -131,7 +131,7 @@ export async function forgetChatsOf(
 }
 
 /** The chat of a letter's link that is still good. */
-export const chatOfLink = (db: Database | Tx, hash: Buffer): Promise<Chat | undefined> =>
+export const chatByLink = (db: Database | Tx, hash: Buffer): Promise<Chat | undefined> =>
   db
     .selectFrom('chats')
     .selectAll()
@@ -140,7 +140,7 @@ export const chatOfLink = (db: Database | Tx, hash: Buffer): Promise<Chat | unde
     .executeTakeFirst()
 
 /** Uses a link up; a visitor's chat is from now on that of the browser with this key. False: used before. */
-export const spendLink = async (db: Database, hash: Buffer, keyHash: Buffer | null): Promise<boolean> =>
+export const redeemLink = async (db: Database, hash: Buffer, keyHash: Buffer | null): Promise<boolean> =>
   (
     await db
       .updateTable('chats')
