@@ -96,7 +96,7 @@ function composeSupport(context: Context, { settings, identity, commerce }: Assi
       rightsOf: rights.rightsOf,
       devicesOf: signing.forTopics.of,
       subscriptionsOf: commerce.subscriptionsOf,
-      mostDevices: identity.maxDevices,
+      maxDevices: identity.maxDevices,
     }),
     maps: settings.mapUrl ? staticMap(settings.mapUrl) : null,
     languageModel: settings.languageModel ? languageModel(settings.languageModel) : null,

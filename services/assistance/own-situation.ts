@@ -13,7 +13,7 @@ export interface ReaderSituation {
   >[]
   /** What they may read here, whoever pays for it. */
   reads: Pick<Entitled, 'online' | 'digital' | 'slave'>
-  devices: { signedIn: number; most: number }
+  devices: { signedIn: number; max: number }
 }
 
 /** Puts together what three features know of the person whose bearer it is; null: a visitor. */
@@ -24,14 +24,14 @@ export const readerSituation =
     rightsOf,
     subscriptionsOf,
     devicesOf,
-    mostDevices,
+    maxDevices,
   }: {
     db: Database
     personOf: PersonOf
     rightsOf(person: Exclude<Awaited<ReturnType<PersonOf>>, string>): Entitled
     subscriptionsOf(account: number): Promise<Subscription[]>
     devicesOf(db: Database, account: number): Promise<{ signedIn: boolean }[]>
-    mostDevices: number
+    maxDevices: number
   }) =>
   async (caller: Caller): Promise<ReaderSituation | null> => {
     const person = await personOf(caller)
@@ -43,6 +43,6 @@ export const readerSituation =
       account,
       subscriptions: subscriptions.filter(({ state }) => state !== 'ended'),
       reads: { online, digital, slave },
-      devices: { signedIn: devices.filter(({ signedIn }) => signedIn).length, most: mostDevices },
+      devices: { signedIn: devices.filter(({ signedIn }) => signedIn).length, max: maxDevices },
     }
   }

@@ -17,8 +17,8 @@ const MONTHS = 24
  * voted on earlier days. Files go before their rows: what is cut short is taken up the next night.
  */
 export async function forgetOld({ db, files }: Pick<SupportPorts, 'db' | 'files'>): Promise<void> {
-  const gone = [...(await unclaimedAttachments(db)), ...(await attachmentsOfOldTickets(db, MONTHS))]
-  for (const id of gone) {
+  const ids = [...(await unclaimedAttachments(db)), ...(await attachmentsOfOldTickets(db, MONTHS))]
+  for (const id of ids) {
     await files.remove(attachmentKey(id))
     await removeAttachment(db, id)
   }

@@ -33,10 +33,10 @@ export const noteAnswer = (
 ): Promise<Noted> =>
   db.transaction().execute(async (tx) => {
     const [, brand, id] = /^([A-Z]{2})-(\d{6,12})$/.exec(number) ?? []
-    const found = brand === undefined ? undefined : await holdTicket(tx, { brand, id: Number(id) })
-    if (!found) return 'not-found'
-    await setAnswered(tx, found.id, at)
-    if (found.account === null || !(await holdAccount(tx, found.account))) return 'visitor'
-    await raise(tx, found.account, answered(numberOf(found.brand, found.id), at), at)
+    const ticket = brand === undefined ? undefined : await holdTicket(tx, { brand, id: Number(id) })
+    if (!ticket) return 'not-found'
+    await setAnswered(tx, ticket.id, at)
+    if (ticket.account === null || !(await holdAccount(tx, ticket.account))) return 'visitor'
+    await raise(tx, ticket.account, answered(numberOf(ticket.brand, ticket.id), at), at)
     return 'told'
   })

@@ -7,7 +7,7 @@ import { addTicket, ticketOfForm } from './store/tickets.ts'
 import { numberOf } from './ticket-number.ts'
 
 /** Thrown to leave the transaction as if nothing had been written. */
-export class AttachmentGone extends Error {}
+export class AttachmentMissing extends Error {}
 
 /** A message to customer care before it has a number. `key`: the address, normalised. */
 interface NewTicket extends Omit<Ticket, 'number' | 'known'> {
@@ -18,7 +18,7 @@ interface NewTicket extends Omit<Ticket, 'number' | 'known'> {
   key: string
   attachments?: readonly string[]
   /** Whether who wrote has a letter; default: yes. */
-  isTold?: boolean
+  sendsReceipt?: boolean
 }
 
 /**
@@ -28,7 +28,7 @@ interface NewTicket extends Omit<Ticket, 'number' | 'known'> {
 export async function storeTicket(
   post: Post,
   tx: Tx,
-  { once, host, area, account, key, attachments: wanted = [], isTold = true, ...ticket }: NewTicket,
+  { once, host, area, account, key, attachments: requested = [], sendsReceipt = true, ...ticket }: NewTicket,
 ): Promise<{ id: number; number: string }> {
   const { brand } = host
   const { organisation, name, email, topic, subject, message } = ticket
@@ -40,9 +40,9 @@ export async function storeTicket(
     const first = await ticketOfForm(tx, once)
     return { id: first!.id, number: numberOf(first!.brand, first!.id) }
   }
-  const unique = [...new Set(wanted)]
+  const unique = [...new Set(requested)]
   const claimed = await claimAttachments(tx, id, unique)
-  if (claimed.length < unique.length) throw new AttachmentGone()
+  if (claimed.length < unique.length) throw new AttachmentMissing()
   const number = numberOf(brand.sigla, id)
   const known = account !== null
   const mailbox = area === 'business' ? brand.support.businessMailbox : brand.support.mailbox
@@ -52,6 +52,6 @@ export async function storeTicket(
     type: file.type,
   }))
   await post(tx, publisherLetter(host, { ...ticket, number, known }, { mailbox, attachments }))
-  if (isTold) await post(tx, receivedLetter(host, { ...ticket, number, known }))
+  if (sendsReceipt) await post(tx, receivedLetter(host, { ...ticket, number, known }))
   return { id, number }
 }

@@ -38,8 +38,8 @@ export const filling: PersonalFilling = {
         attachments: [id],
       },
     })
-    const begun = await browser.call(`${at}/chat/terms`, { bearer, json: {} })
-    const { chat } = begun.data as { chat: { id: string } }
+    const started = await browser.call(`${at}/chat/terms`, { bearer, json: {} })
+    const { chat } = started.data as { chat: { id: string } }
     await recordUnanswered(
       house.scratch.db,
       { id: chat.id, brand: 'MG' },

@@ -1,7 +1,7 @@
 import { rateChat } from 'contract/assistance/support/chat/chat.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import { withoutCards } from '../assistant/mask.ts'
-import { whileHeld } from '../chat/speak.ts'
+import { withLockedChat } from '../chat/speak.ts'
 import { holderOf, isHeldBy, type WhoseChat } from '../chat/whose-chat.ts'
 import type { SupportPorts } from '../ports.ts'
 import { changeChat, notifyChat } from '../store/chats.ts'
@@ -13,7 +13,7 @@ export const answerRateChat = ({ db }: Pick<SupportPorts, 'db'>, whose: WhoseCha
     const { chat, writer } = await whose.find(context)
     const holder = holderOf(context, writer)
     if (!chat || !holder) return refuse('ERR_CHAT_NOT_FOUND')
-    const rated = await whileHeld(db, chat.id, async (tx, locked) => {
+    const rated = await withLockedChat(db, chat.id, async (tx, locked) => {
       // The assistant is not rated: who was not helped says so by asking for a person.
       if (!isHeldBy(locked, holder) || locked.taken === null) return false
       await changeChat(tx, locked.id, {

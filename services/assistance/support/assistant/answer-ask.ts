@@ -56,9 +56,9 @@ export const answerAskAssistant = (
       return refuse('ERR_TOO_MANY_ATTEMPTS')
 
     const stored = await db.transaction().execute(async (tx) => {
-      const held = await lockChat(tx, chat.id)
-      if (!held || !isHeldBy(held, holder)) return 'ERR_CHAT_CLOSED' as const
-      if (held.state !== 'assistant' || held.counter >= MAX_MESSAGES) return 'ERR_CHAT_CLOSED' as const
+      const locked = await lockChat(tx, chat.id)
+      if (!locked || !isHeldBy(locked, holder)) return 'ERR_CHAT_CLOSED' as const
+      if (locked.state !== 'assistant' || locked.counter >= MAX_MESSAGES) return 'ERR_CHAT_CLOSED' as const
       const before = await lastMessages(tx, chat.id, MAX_EARLIER)
       const since = await msSinceLastQuestion(tx, chat.id)
       if (since !== null && since < COOL_DOWN_MS) return 'ERR_TOO_MANY_ATTEMPTS' as const
@@ -78,20 +78,20 @@ export const answerAskAssistant = (
     if (typeof stored === 'string') return refuse(stored)
     const { question, again, earlier } = stored
 
-    const { said, declined } = await answerTo(ports, engine, { caller, chat, text, earlier })
+    const { reply, declined } = await answerTo(ports, engine, { caller, chat, text, earlier })
     const saved = await db.transaction().execute(async (tx) => {
-      const held = await lockChat(tx, chat.id)
-      if (!held) return false
+      const locked = await lockChat(tx, chat.id)
+      if (!locked) return false
       // Whom it was cut off from is answered by the first asking, if that ends first.
       if (again && (await lastMessages(tx, chat.id, 1)).at(-1)?.author === 'assistant') return true
-      if (declined) await recordUnanswered(tx, held, { ...question, why: 'declined', now: clock() })
+      if (declined) await recordUnanswered(tx, locked, { ...question, why: 'declined', now: clock() })
       // Who has gone on to a person meanwhile is answered by them.
-      if (held.state !== 'assistant') return false
-      await addMessage(tx, chat.id, { id: randomUUID(), author: 'assistant', type: 'text', text: said })
+      if (locked.state !== 'assistant') return false
+      await addMessage(tx, chat.id, { id: randomUUID(), author: 'assistant', type: 'text', text: reply })
       await notifyChat(tx, chat.id)
       return true
     })
-    return saved ? said : refuse('ERR_CHAT_CLOSED')
+    return saved ? reply : refuse('ERR_CHAT_CLOSED')
   })
 
 async function answerTo(
@@ -108,19 +108,19 @@ async function answerTo(
     text: string
     earlier: readonly EarlierMessage[]
   },
-): Promise<{ said: string; declined: boolean }> {
+): Promise<{ reply: string; declined: boolean }> {
   const { host } = caller
-  const asked = earlier.filter(({ author }) => author === 'reader').map((message) => message.text)
-  const { talk, answer, near, also } = await engine.interpret(host.brand, text, asked)
-  if (talk) return { said: talkWords[talk], declined: false }
+  const earlierQuestions = earlier.filter(({ author }) => author === 'reader').map((message) => message.text)
+  const { talk, answer, near, also } = await engine.interpret(host.brand, text, earlierQuestions)
+  if (talk) return { reply: talkWords[talk], declined: false }
   const wantsFacts = (answer ? [answer] : near).some(({ facts }) => facts.length > 0)
   const own = wantsFacts && chat.account_id !== null ? await ports.situationOf(caller) : null
   // Of whoever's chat it is, and of nobody else.
   const situation = own?.account === chat.account_id ? own : null
-  const declined = { said: declineWords(host), declined: true }
+  const declined = { reply: declineWords(host), declined: true }
   if (ports.languageModel)
     try {
-      const said = await askModel(ports.languageModel, {
+      const reply = await askModel(ports.languageModel, {
         ...{ host, text, near, situation },
         earlier: earlier.flatMap(({ author, text: words }): ModelMessage[] =>
           author === 'reader' || author === 'assistant'
@@ -128,10 +128,10 @@ async function answerTo(
             : [],
         ),
       })
-      return said === null ? declined : { said, declined: false }
+      return reply === null ? declined : { reply, declined: false }
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error
       ports.log(error)
     }
-  return answer ? { said: answerWords(host, answer, { situation, also }), declined: false } : declined
+  return answer ? { reply: answerWords(host, answer, { situation, also }), declined: false } : declined
 }

@@ -18,7 +18,7 @@ const situation = (own: Partial<Own>[], more: Partial<ReaderSituation> = {}): Re
   account: 1,
   subscriptions: own.map((change) => ({ ...active, ...change })),
   reads: { online: false, digital: false, slave: false },
-  devices: { signedIn: 2, most: 5 },
+  devices: { signedIn: 2, max: 5 },
   ...more,
 })
 const plain = (words: string[]) => words.map((line) => line.replaceAll('\u00a0', ' '))

@@ -71,8 +71,8 @@ function chargeTexts({ subscriptions, reads }: ReaderSituation): string[] {
     : ['Con questo account non risultano abbonamenti, quindi nessun addebito in arrivo.']
 }
 
-const deviceTexts = ({ devices: { signedIn, most } }: ReaderSituation): string[] => [
+const deviceTexts = ({ devices: { signedIn, max } }: ReaderSituation): string[] => [
   signedIn === 1
-    ? `Il tuo account adesso è collegato su un dispositivo, di ${most} possibili.`
-    : `Il tuo account adesso è collegato su ${signedIn} dispositivi, di ${most} possibili.`,
+    ? `Il tuo account adesso è collegato su un dispositivo, di ${max} possibili.`
+    : `Il tuo account adesso è collegato su ${signedIn} dispositivi, di ${max} possibili.`,
 ]

@@ -37,10 +37,10 @@ export async function vocabularyOf(
   { index, everyday, brand, texts }: { index: Index; everyday: Everyday; brand: string; texts: string[] },
 ): Promise<Vocabulary> {
   const known = (word: string) => index.lexemes.get(word) ?? everyday.lexemes.get(word)
-  const asked = [...new Set(texts.flatMap(foldedWords))]
+  const words = [...new Set(texts.flatMap(foldedWords))]
   const others = await lexemesOf(
     db,
-    asked.filter((word) => known(word) === undefined),
+    words.filter((word) => known(word) === undefined),
   )
   const documents = index.documents.get(brand) ?? []
   const isHeld = (lexeme: string) =>

@@ -1,4 +1,4 @@
-import type { DeskChat } from 'contract/assistance/support/chat/live.ts'
+import type { DeskChat, DeskEvent } from 'contract/assistance/support/chat/live.ts'
 import type { AccountOf, SupportPorts } from '../ports.ts'
 import { deskRows } from '../store/chat-facts.ts'
 import { presentOperators } from '../store/desk-duties.ts'
@@ -9,12 +9,7 @@ import { deskChatOf, UNNAMED_OPERATOR } from './views.ts'
 export interface DeskMember {
   operator: { id: number; name: string }
   session: string
-  lists(lists: {
-    waiting: DeskChat[]
-    mine: DeskChat[]
-    others: DeskChat[]
-    colleagues: { id: number; name: string; onDuty: boolean; chats: number }[]
-  }): void
+  lists(lists: Omit<Extract<DeskEvent, { type: 'desk' }>, 'type' | 'me'>): void
   end(code: number): void
 }
 
@@ -39,8 +34,10 @@ export function deskLists(
     for (const { id } of present) if (!names.has(id)) names.set(id, nameOf(await accountOf(db, id)))
     const chats = rows.map(deskChatOf)
     const colleagues = present.map(({ id, on_duty, chats: count }) => ({
-      ...{ id, name: names.get(id)! },
-      ...{ onDuty: on_duty, chats: count },
+      id,
+      name: names.get(id)!,
+      onDuty: on_duty,
+      chats: count,
     }))
     const live = chats.filter(({ state }) => state === 'live')
     const waiting = chats.filter(({ state }) => state === 'waiting').slice(0, MAX_LISTED.waiting)

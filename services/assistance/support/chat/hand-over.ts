@@ -7,7 +7,7 @@ import type { SupportPorts } from '../ports.ts'
 import { chatStatuses } from '../store/chat-facts.ts'
 import { changeChat, enqueueChat } from '../store/chats.ts'
 import { careOf } from './snapshot.ts'
-import { announce, whileHeld } from './speak.ts'
+import { announce, withLockedChat } from './speak.ts'
 import { factsOf } from './views.ts'
 import { holderOf, isHeldBy, type WhoseChat } from './whose-chat.ts'
 
@@ -42,7 +42,7 @@ export const answerHandOver = (ports: SupportPorts, whose: WhoseChat) =>
       const key = emailKey(email)
       const asks = writer ? `account ${writer.account}` : `${network} ${key}`
       if (!(await allows(`chat of ${asks}`, limits.writer, HOUR))) return refuse('ERR_TOO_MANY_ATTEMPTS')
-      const outcome = await whileHeld(db, chat.id, async (tx, now) => {
+      const outcome = await withLockedChat(db, chat.id, async (tx, now) => {
         if (!isHeldBy(now, holder)) return 'ERR_CHAT_NOT_FOUND'
         if (now.state === 'closed') return 'ERR_CHAT_CLOSED'
         if (now.state !== 'assistant') return null

@@ -26,12 +26,12 @@ export interface Member {
   send(told: ChatEvent, sent?: () => void): void
   end(code: number): void
 }
-interface Hearing extends Member {
+interface Subscription extends Member {
   /** The greatest `changed` it was sent; null: it has not said what it has, or is still catching up. */
   since: number | null
   facts: string
   receipts: string
-  gone: boolean
+  ended: boolean
 }
 
 const PAGE = 100
@@ -51,7 +51,7 @@ export function chatHub(
   ports: Pick<SupportPorts, 'db' | 'liveSessions' | 'operatorsAmong' | 'accountOf' | 'log'>,
 ) {
   const { db, liveSessions, operatorsAmong, log } = ports
-  const rooms = new Map<string, Set<Hearing>>()
+  const rooms = new Map<string, Set<Subscription>>()
   const dirty = new Set<string>()
   const busy = new Set<string>()
   const timers = new Set<NodeJS.Timeout>()
@@ -118,18 +118,18 @@ export function chatHub(
     })
   }
   async function sweepNow(): Promise<void> {
-    const found = new Map((await chatStatuses(db, [...rooms.keys()])).map((chat) => [chat.id, chat]))
+    const statuses = new Map((await chatStatuses(db, [...rooms.keys()])).map((chat) => [chat.id, chat]))
     for (const [id, members] of rooms) {
-      const chat = found.get(id)
+      const chat = statuses.get(id)
       const facts = chat && JSON.stringify(factsOf(chat))
       const receipts = chat && JSON.stringify(receiptsOf(chat))
-      const isTold = (member: Hearing) =>
+      const isUpToDate = (member: Subscription) =>
         chat &&
-        mayHear(chat, member) &&
+        mayReceive(chat, member) &&
         member.facts === facts &&
         member.receipts === receipts &&
         (member.since ?? chat.counter) >= chat.counter
-      if (![...members].every(isTold)) touch(id)
+      if (![...members].every(isUpToDate)) touch(id)
     }
   }
 
@@ -142,17 +142,17 @@ export function chatHub(
       // After the messages: whoever may hear the chat now may hear what was said in it until then.
       const [chat] = await chatStatuses(db, [id])
       for (const member of members) {
-        const may = chat !== undefined && mayHear(chat, member)
+        const may = chat !== undefined && mayReceive(chat, member)
         // An operator who was looking on is told that it is closed, and no more of it.
-        if (chat && (may || (member.holder === null && member.facts !== ''))) standing(chat, member)
+        if (chat && (may || (member.holder === null && member.facts !== ''))) sendStatus(chat, member)
         if (!may) end(id, member, chatEnds.notYours)
       }
       if (!chat || rows.length === 0) return
       const around = await aroundOf(db, chat, rows)
       for (const member of members) {
-        const { since, gone } = member
+        const { since, ended } = member
         // Who has caught up meanwhile, to less than was asked for, has a round of its own.
-        if (since === null || gone || since < from) continue
+        if (since === null || ended || since < from) continue
         const fresh = rows.filter(({ changed }) => changed > since)
         if (fresh.length === 0) continue
         const changed = fresh.at(-1)!.changed
@@ -163,31 +163,31 @@ export function chatHub(
       if (rows.length < PAGE) return
     }
   }
-  const mayHear = (chat: ChatStatus, { holder, side }: Member) =>
+  const mayReceive = (chat: ChatStatus, { holder, side }: Member) =>
     holder !== null ? isHeldBy(chat, holder) : side !== 'reader' && mayLookInto(chat, side.operator)
 
-  function standing(chat: ChatStatus, member: Hearing): void {
+  function sendStatus(chat: ChatStatus, member: Subscription): void {
     const facts = factsOf(chat)
     const receipts = receiptsOf(chat)
-    const said = { facts: JSON.stringify(facts), receipts: JSON.stringify(receipts) }
-    if (said.facts !== member.facts) member.send({ type: 'chat', chat: facts })
-    if (said.receipts !== member.receipts) member.send({ type: 'receipts', receipts })
-    Object.assign(member, said)
+    const current = { facts: JSON.stringify(facts), receipts: JSON.stringify(receipts) }
+    if (current.facts !== member.facts) member.send({ type: 'chat', chat: facts })
+    if (current.receipts !== member.receipts) member.send({ type: 'receipts', receipts })
+    Object.assign(member, current)
   }
 
-  function end(chat: string, member: Hearing, code: number): void {
+  function end(chat: string, member: Subscription, code: number): void {
     leave(chat, member)
     member.end(code)
   }
-  function leave(chat: string, member: Hearing): void {
-    member.gone = true
+  function leave(chat: string, member: Subscription): void {
+    member.ended = true
     const room = rooms.get(chat)
     if (room?.delete(member) && room.size === 0) rooms.delete(chat)
   }
 
   /** Lets a device hear a chat. It hears messages from when it has said what it has. */
-  function join(chat: string, given: Member) {
-    const member: Hearing = { ...given, since: null, facts: '', receipts: '', gone: false }
+  function join(chat: string, joining: Member) {
+    const member: Subscription = { ...joining, since: null, facts: '', receipts: '', ended: false }
     const room = rooms.get(chat) ?? new Set()
     rooms.set(chat, room.add(member))
     const same = [...room].filter(({ side }) => (side === 'reader') === (member.side === 'reader'))
@@ -201,11 +201,11 @@ export function chatHub(
       /** What it does not have, a page at a time, each when the one before has left; from then on all. */
       async catchUp(since: number): Promise<void> {
         member.since = null
-        for (let from = since; !member.gone;) {
+        for (let from = since; !member.ended;) {
           const rows = await messagesSince(db, chat, from, PAGE)
           if (rows.length > 0) {
             const [now] = await chatStatuses(db, [chat])
-            if (!now || !mayHear(now, member)) return end(chat, member, chatEnds.notYours)
+            if (!now || !mayReceive(now, member)) return end(chat, member, chatEnds.notYours)
             const around = await aroundOf(db, now, rows)
             from = rows.at(-1)!.changed
             const { promise, resolve } = Promise.withResolvers<void>()
@@ -224,15 +224,17 @@ export function chatHub(
   /** Says who is there, and ends what may not be heard any more. */
   async function tick(): Promise<void> {
     lists.forgetNames()
-    const held = [...rooms].flatMap(([chat, members]) => [...members].map((member) => ({ chat, member })))
-    const sessions = held.flatMap(({ member: { holder } }) =>
+    const memberships = [...rooms].flatMap(([chat, members]) =>
+      [...members].map((member) => ({ chat, member })),
+    )
+    const sessions = memberships.flatMap(({ member: { holder } }) =>
       holder !== null && 'session' in holder ? [holder.session] : [],
     )
     const [live, operators] = await Promise.all([
       liveSessions([...new Set([...sessions, ...[...desk].map(({ session }) => session)])]),
       operatorsAmong([...new Set([...desk].map(({ operator }) => operator.id))]),
     ])
-    for (const { chat, member } of held)
+    for (const { chat, member } of memberships)
       if (member.holder !== null && 'session' in member.holder && !live.has(member.holder.session))
         end(chat, member, chatEnds.signedOut)
     for (const member of desk)

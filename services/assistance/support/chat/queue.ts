@@ -7,7 +7,7 @@ import { addNote } from '../store/chat-notes.ts'
 import { type Chat, markClosed, enqueueChat, assignChat } from '../store/chats.ts'
 import { isOnDuty, markOperatorsSeen } from '../store/desk-duties.ts'
 import { nameOfOperator } from './operator.ts'
-import { announce, whileHeld } from './speak.ts'
+import { announce, withLockedChat } from './speak.ts'
 import { convertToTicket } from './become-ticket.ts'
 
 type Ports = Pick<SupportPorts, 'db' | 'post' | 'accountOf' | 'accountHost'>
@@ -18,7 +18,7 @@ const operatorOf = (person: Person) => ({ id: person.account, name: nameOfOperat
 export const answerTakeChat = ({ db }: Ports) =>
   answers(takeChat, async ({ input, person, refuse }) => {
     const operator = operatorOf(person)
-    const outcome = await whileHeld(db, input.chat, async (tx, chat) => {
+    const outcome = await withLockedChat(db, input.chat, async (tx, chat) => {
       if (chat.state === 'live' && chat.operator_id === operator.id) return 'done'
       if (chat.waiting_since === null) return 'unknown'
       if (chat.state !== 'waiting') return 'taken'
@@ -37,7 +37,7 @@ const isOf = (chat: Chat, person: Person) => chat.state === 'live' && chat.opera
 export const answerTransferChat = ({ db, accountOf }: Ports) =>
   answers(transferChat, async ({ input: { chat: id, to, note: typed }, person, refuse }) => {
     const note = withoutCards(typed)
-    const outcome = await whileHeld(db, id, async (tx, chat) => {
+    const outcome = await withLockedChat(db, id, async (tx, chat) => {
       if (chat.waiting_since === null) return 'unknown'
       if (!isOf(chat, person)) return 'other'
       if (note !== '') await addNote(tx, id, operatorOf(person), note)
@@ -62,7 +62,7 @@ export const answerTransferChat = ({ db, accountOf }: Ports) =>
 export const answerCloseChat = (ports: Ports) =>
   answers(closeChat, async ({ input: { chat: id, reason, words: typed }, person, refuse }) => {
     const words = withoutCards(typed)
-    const outcome = await whileHeld(ports.db, id, async (tx, chat) => {
+    const outcome = await withLockedChat(ports.db, id, async (tx, chat) => {
       if (chat.waiting_since === null) return 'unknown'
       if (!isOf(chat, person)) return 'other'
       if (reason === 'ticket') return { ticket: await convertToTicket(ports, tx, chat, { words }) }

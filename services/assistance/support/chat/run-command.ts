@@ -4,7 +4,7 @@ import type { ReaderCommand, ReaderEvent } from 'contract/assistance/support/cha
 import type { Database } from '../../../platform/database/connect.ts'
 import { holdsUnsound } from '../../../platform/language/unsound-text.ts'
 import { rateCounter } from '../../../platform/wire/rate-counter.ts'
-import { note, remove, retract, say, type Speaker } from './speak.ts'
+import { recordReceipt, remove, retract, sendMessage, type Speaker } from './speak.ts'
 
 /** What one socket may send in so many milliseconds: messages are counted apart from what costs less. */
 const WINDOW_MS = 10_000
@@ -56,14 +56,14 @@ export async function runCommand(
 ): Promise<Answer | null> {
   switch (command.type) {
     case 'say': {
-      const outcome = await say(db, chat, speaker, command)
+      const outcome = await sendMessage(db, chat, speaker, command)
       return typeof outcome === 'string'
         ? { type: 'refused', id: command.id, code: outcome }
         : { type: 'saved', id: command.id, order: outcome.order }
     }
     case 'received':
     case 'read':
-      await note(db, chat, speaker, command.type, command.upTo)
+      await recordReceipt(db, chat, speaker, command.type, command.upTo)
       return null
     case 'retract':
     case 'remove': {

@@ -2,7 +2,7 @@ import { LONGEST_SUMMARY } from 'contract/assistance/support/chat/limits.ts'
 import type { StoredMessage } from '../store/chat-messages.ts'
 
 /** Of an answer of the assistant's no more is in a summary. */
-const ANSWERED = 120
+const MAX_ANSWER = 120
 const BETWEEN = '\n'
 
 /**
@@ -11,30 +11,32 @@ const BETWEEN = '\n'
  * `LONGEST_SUMMARY` characters; '' when nothing was asked. The reader may correct it.
  */
 export function summaryOf(messages: readonly Pick<StoredMessage, 'author' | 'text' | 'retracted'>[]): string {
-  const said = messages.filter(({ text, retracted }) => text.trim() !== '' && retracted === null)
-  const questions = said.filter(({ author }) => author === 'reader').map(({ text }) => `– ${oneLine(text)}`)
+  const messagesWithText = messages.filter(({ text, retracted }) => text.trim() !== '' && retracted === null)
+  const questions = messagesWithText
+    .filter(({ author }) => author === 'reader')
+    .map(({ text }) => `– ${oneLine(text)}`)
   if (questions.length === 0) return ''
-  const answer = said.findLast(({ author }) => author === 'assistant')
-  const end = answer ? `L’assistente ha risposto: «${cut(plain(answer.text), ANSWERED)}»` : ''
+  const answer = messagesWithText.findLast(({ author }) => author === 'assistant')
+  const end = answer ? `L’assistente ha risposto: «${truncate(plain(answer.text), MAX_ANSWER)}»` : ''
   const head = questions.length === 1 ? 'Ho chiesto all’assistente:' : 'Ho chiesto all’assistente, in ordine:'
   let room = LONGEST_SUMMARY - head.length - (end ? end.length + BETWEEN.length : 0)
-  const kept: string[] = []
+  const lines: string[] = []
   for (const question of questions.reverse()) {
-    const whole = cut(question, room - BETWEEN.length)
-    if (whole.length <= 2 || (whole !== question && kept.length > 0)) break
-    kept.unshift(whole)
+    const whole = truncate(question, room - BETWEEN.length)
+    if (whole.length <= 2 || (whole !== question && lines.length > 0)) break
+    lines.unshift(whole)
     room -= whole.length + BETWEEN.length
   }
-  return [head, ...kept, ...(end ? [end] : [])].join(BETWEEN)
+  return [head, ...lines, ...(end ? [end] : [])].join(BETWEEN)
 }
 
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
 /** Links without their addresses. */
 const plain = (text: string): string => oneLine(text.replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1'))
-const cut = (text: string, most: number): string =>
-  text.length <= most
+const truncate = (text: string, max: number): string =>
+  text.length <= max
     ? text
     : `${text
-        .slice(0, Math.max(most - 1, 0))
+        .slice(0, Math.max(max - 1, 0))
         .toWellFormed()
         .replace(/\uFFFD$/, '')}…`

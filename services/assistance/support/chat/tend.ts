@@ -18,17 +18,17 @@ import {
 } from '../store/tended-chats.ts'
 import { convertToTicket } from './become-ticket.ts'
 import { absentLetter } from './letters.ts'
-import { announce, whileHeld } from './speak.ts'
+import { announce, withLockedChat } from './speak.ts'
 import { fileNamesOf, messageWords } from './message-words.ts'
 
 /** Minutes without a browser after which an operator's chats go back to the queue. */
-const OPERATOR_GONE = 3
+const ABSENT_MINUTES = 3
 /** Minutes that a chat waits while nobody is on duty, and in any case, before it becomes a ticket. */
-const MOST_WAIT = { unattended: 15, attended: 60 } as const
+const MAX_WAIT_MINUTES = { unattended: 15, attended: 60 } as const
 /** Days that a letter's link is good. */
 const LINK_DAYS = 7
 /** Chats that one run looks at, of each kind: the next minute goes on. */
-const MOST = 200
+const MAX_CHATS = 200
 
 type Ports = Pick<SupportPorts, 'db' | 'brands' | 'post' | 'accountOf' | 'accountHost' | 'log' | 'clock'>
 
@@ -38,25 +38,25 @@ type Ports = Pick<SupportPorts, 'db' | 'brands' | 'post' | 'accountOf' | 'accoun
  */
 export async function tendChats(ports: Ports): Promise<void> {
   const { db, log } = ports
-  await endDuties(db, OPERATOR_GONE)
+  await endDuties(db, ABSENT_MINUTES)
   const each = async (ids: readonly string[], work: (id: string) => Promise<unknown>) => {
     // One that cannot be done does not keep the others.
     for (const id of ids) await work(id).catch(log)
   }
-  await each(await orphanedChats(db, OPERATOR_GONE, MOST), (id) => backToQueue(ports, id))
+  await each(await orphanedChats(db, ABSENT_MINUTES, MAX_CHATS), (id) => backToQueue(ports, id))
   await each(await waitingTooLong(ports, db), (id) =>
-    whileHeld(db, id, async (tx, chat) => {
+    withLockedChat(db, id, async (tx, chat) => {
       if ((await waitingTooLong(ports, tx, id)).length > 0) await convertToTicket(ports, tx, chat)
     }),
   )
-  await each(await chatsWithAbsentReader(db, ABSENT_MS, MOST), (id) => writeToReader(ports, id))
-  await each(await idleChats(db, MOST), (id) => closeIdle(ports, id))
+  await each(await chatsWithAbsentReader(db, ABSENT_MS, MAX_CHATS), (id) => writeToReader(ports, id))
+  await each(await idleChats(db, MAX_CHATS), (id) => closeIdle(ports, id))
 }
 
 /** Gives a chat whose operator has vanished back to the queue, where it keeps its turn. */
 const backToQueue = ({ db }: Ports, id: string) =>
-  whileHeld(db, id, async (tx, chat) => {
-    if ((await orphanedChats(tx, OPERATOR_GONE, 1, id)).length === 0) return
+  withLockedChat(db, id, async (tx, chat) => {
+    if ((await orphanedChats(tx, ABSENT_MINUTES, 1, id)).length === 0) return
     await enqueueChat(tx, chat.id)
     await announce(
       tx,
@@ -69,19 +69,19 @@ const backToQueue = ({ db }: Ports, id: string) =>
 async function waitingTooLong({ brands, clock }: Ports, db: Database | Tx, only?: string): Promise<string[]> {
   const at = clock()
   const attended = await isOnDuty(db)
-  const most = MOST_WAIT[attended ? 'attended' : 'unattended']
+  const maxMinutes = MAX_WAIT_MINUTES[attended ? 'attended' : 'unattended']
   return (await waitingChats(db, only))
     .filter(({ brand, waited }) => {
       const settings = brands.all.find(({ sigla }) => sigla === brand)
-      return waited >= most * 60 || !settings || !phoneState(settings.support, at).open
+      return waited >= maxMinutes * 60 || !settings || !phoneState(settings.support, at).open
     })
     .map(({ id }) => id)
-    .slice(0, MOST)
+    .slice(0, MAX_CHATS)
 }
 
 /** Writes to a reader who has left what operators have answered since, once each message. */
 const writeToReader = (ports: Ports, id: string) =>
-  whileHeld(ports.db, id, async (tx, chat) => {
+  withLockedChat(ports.db, id, async (tx, chat) => {
     if ((await chatsWithAbsentReader(tx, ABSENT_MS, 1, id)).length === 0) return
     const unread = await unreadOfOperators(tx, chat)
     const upTo = unread.at(-1)?.place
@@ -120,19 +120,20 @@ const LAST = 50
 
 /** Closes a live chat in which nothing was said for a day; what its reader said last is still answered. */
 const closeIdle = (ports: Ports, id: string) =>
-  whileHeld(ports.db, id, async (tx, chat) => {
+  withLockedChat(ports.db, id, async (tx, chat) => {
     if ((await idleChats(tx, 1, id)).length === 0) return
-    const said = (await lastMessages(tx, id, LAST)).filter(
+    const messages = (await lastMessages(tx, id, LAST)).filter(
       ({ author, retracted }) => author !== 'system' && retracted === null,
     )
-    if (said.at(-1)?.author === 'reader') return void (await convertToTicket(ports, tx, chat))
+    if (messages.at(-1)?.author === 'reader') return void (await convertToTicket(ports, tx, chat))
     await announce(tx, id, 'La chat è chiusa: per un giorno non ha scritto nessuno.')
     await markClosed(tx, id, { outcome: 'gone' })
     await notifyDesk(tx)
   })
 
 /** Days that a chat with the assistant alone is kept, and one with operators. */
-const KEPT_DAYS = { assistant: 90, operators: 730 } as const
+const RETENTION_DAYS = { assistant: 90, operators: 730 } as const
 
 /** Removes chats that are long past. Rows of their files stay, of no chat, until their files are removed. */
-export const forgetChats = ({ db }: Pick<SupportPorts, 'db'>): Promise<void> => deleteOldChats(db, KEPT_DAYS)
+export const forgetChats = ({ db }: Pick<SupportPorts, 'db'>): Promise<void> =>
+  deleteOldChats(db, RETENTION_DAYS)

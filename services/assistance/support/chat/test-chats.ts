@@ -16,8 +16,8 @@ import { socketDoor, type TestSocket } from '../../../platform/outside/test-sock
 import { supportUrl } from '../test-support.ts'
 
 /** For tests: whether a socket heard that what it said was refused so. */
-export const refusedWith = (code: string) => (heard: { type: string; code?: string }) =>
-  heard.type === 'refused' && heard.code === code
+export const refusedWith = (code: string) => (event: { type: string; code?: string }) =>
+  event.type === 'refused' && event.code === code
 
 /** For tests: a Monday on which people answer, in Rome 11:00. */
 export const OPEN = '2026-11-23T10:00:00Z'
@@ -76,8 +76,8 @@ export async function chatHouse(files: Files = noFiles) {
       const desk = await at.open<DeskEvent>(who.browser, '/api/support/desk/live', { bearer: who.bearer })
       if (on) {
         await desk.say({ type: 'duty', on: true })
-        const isOn = (heard: DeskEvent) =>
-          heard.type === 'desk' && heard.colleagues.some(({ id, onDuty }) => id === heard.me && onDuty)
+        const isOn = (event: DeskEvent) =>
+          event.type === 'desk' && event.colleagues.some(({ id, onDuty }) => id === event.me && onDuty)
         await desk.hears(isOn)
       }
       return desk
@@ -102,8 +102,8 @@ export async function chatHouse(files: Files = noFiles) {
       const socket = await t.open(reader, at)
       await socket.say({ type: 'hello', since: 0 })
       await desk.say({ type: 'watch', chat: id, since: 0 })
-      await socket.hears((heard) => heard.type === 'messages')
-      await desk.hears((heard) => heard.type === 'messages')
+      await socket.hears((event) => event.type === 'messages')
+      await desk.hears((event) => event.type === 'messages')
       return { id, reader, operator, socket, desk }
     },
     /** Other services on the same database, as a second process has them. */
@@ -159,10 +159,10 @@ export function messagesOf({ heard }: Reader | Desk): Message[] {
 /** For tests: whether a message with these words is among what was heard. */
 export const holds =
   (words: string) =>
-  (heard: ReaderEvent | DeskEvent): boolean =>
-    heard.type === 'messages' && heard.messages.some((message) => message.text === words)
+  (event: ReaderEvent | DeskEvent): boolean =>
+    event.type === 'messages' && event.messages.some((message) => message.text === words)
 /** For tests: whether a message is acknowledged. */
 export const saved =
   (id: string) =>
-  (heard: ReaderEvent | DeskEvent): boolean =>
-    heard.type === 'saved' && heard.id === id
+  (event: ReaderEvent | DeskEvent): boolean =>
+    event.type === 'saved' && event.id === id

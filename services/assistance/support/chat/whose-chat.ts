@@ -45,7 +45,7 @@ export function whoseChat({ db, chatWriterOf }: Pick<SupportPorts, 'db' | 'chatW
   const join = async (chat: Chat, writer: ChatWriter) =>
     chat.state !== 'closed' && joinChat(db, chat, withKey(writer))
 
-  async function begun({ caller, setCookie: keep }: Context, writer: ChatWriter | null): Promise<Chat> {
+  async function createChat({ caller, setCookie: keep }: Context, writer: ChatWriter | null): Promise<Chat> {
     const brand = caller.host.brand.sigla
     if (writer) return addChat(db, { brand, account: writer.account, keyHash: null })
     const key = newSecret()
@@ -60,9 +60,9 @@ export function whoseChat({ db, chatWriterOf }: Pick<SupportPorts, 'db' | 'chatW
     /** The same; where there is none that goes on, a new one is begun. */
     async begin(context: Context): Promise<Whose & { chat: Chat }> {
       const { chat, writer } = await find(context)
-      return { chat: chat && chat.state !== 'closed' ? chat : await begun(context, writer), writer }
+      return { chat: chat && chat.state !== 'closed' ? chat : await createChat(context, writer), writer }
     },
-    begun,
+    createChat,
   }
 }
 export type WhoseChat = ReturnType<typeof whoseChat>

@@ -44,9 +44,9 @@ export function blank(bytes: Buffer, { start, body, end }: Box): void {
 
 /** The one box of a type; undefined when there is none. @throws Unsound when there are more. */
 export function only(boxes: readonly Box[], type: string): Box | undefined {
-  const found = boxes.filter((box) => box.type === type)
-  if (found.length > 1) throw new Unsound(`${found.length} ${type}`)
-  return found[0]
+  const matches = boxes.filter((box) => box.type === type)
+  if (matches.length > 1) throw new Unsound(`${matches.length} ${type}`)
+  return matches[0]
 }
 
 export function need(boxes: readonly Box[], type: string): Box {

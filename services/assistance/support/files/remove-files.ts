@@ -9,11 +9,11 @@ const MOST_AT_ONCE = 500
  */
 export async function removeChatFiles({ db, files }: Pick<SupportPorts, 'db' | 'files'>): Promise<void> {
   for (;;) {
-    const gone = await unusedChatFiles(db, MOST_AT_ONCE)
-    for (const id of gone) {
+    const ids = await unusedChatFiles(db, MOST_AT_ONCE)
+    for (const id of ids) {
       await files.remove(chatFileKey(id))
       await removeChatFile(db, id)
     }
-    if (gone.length < MOST_AT_ONCE) return
+    if (ids.length < MOST_AT_ONCE) return
   }
 }

@@ -64,11 +64,11 @@ export function fileTaker({ db, files, secret }: Pick<SupportPorts, 'db' | 'file
     const room = async (tx: Tx, bytes: number): Promise<No | Refused | null> => {
       const no = may(await lockChat(tx, chat))
       if (no !== null) return no
-      const taken = await storageUsed(tx, { chat, side, network })
-      return taken.files >= MOST_FILES ||
-        taken.waiting + bytes > MOST_WAITING.side ||
-        taken.ofNetwork + bytes > MOST_WAITING.network ||
-        taken.ofAll + bytes > MOST_WAITING.all
+      const used = await storageUsed(tx, { chat, side, network })
+      return used.files >= MOST_FILES ||
+        used.waiting + bytes > MOST_WAITING.side ||
+        used.ofNetwork + bytes > MOST_WAITING.network ||
+        used.ofAll + bytes > MOST_WAITING.all
         ? 'ERR_FILES_FULL'
         : null
     }
@@ -80,9 +80,9 @@ export function fileTaker({ db, files, secret }: Pick<SupportPorts, 'db' | 'file
     if (length === null) return 'ERR_FILE_TOO_LARGE'
     // Only those whose turn it is are in memory. The draft goes when this function returns.
     return await uploadTurn.run(side === 'reader' ? `network ${from}` : `chat ${chat}`, async () => {
-      const made = await remake(draft.path, kind)
-      if (made === null) return 'ERR_FILE_TYPE'
-      const { bytes, type, seconds, width, height } = made
+      const remade = await remake(draft.path, kind)
+      if (remade === null) return 'ERR_FILE_TYPE'
+      const { bytes, type, seconds, width, height } = remade
       const row = await db.transaction().execute(async (tx) => {
         const full = await room(tx, bytes.length)
         if (full !== null) return full
@@ -114,12 +114,12 @@ export function fileTaker({ db, files, secret }: Pick<SupportPorts, 'db' | 'file
       [`network ${upload.network}`, MOST_AT_ONCE.network],
       ['all', MOST_AT_ONCE.all],
     ] as const
-    if (places.some(([place, most]) => comingIn.of(place) >= most)) return 'ERR_FILES_FULL'
-    const held = places.map(([place]) => comingIn.hold(place))
+    if (places.some(([place, max]) => comingIn.of(place) >= max)) return 'ERR_FILES_FULL'
+    const releases = places.map(([place]) => comingIn.hold(place))
     try {
       return await takeIn(upload, body, may)
     } finally {
-      for (const letGo of held) letGo()
+      for (const letGo of releases) letGo()
     }
   }
 }
@@ -135,15 +135,15 @@ async function draftFile() {
 }
 
 /** Writes a body to a file as it comes; gives its bytes, null when it goes on after `most`. */
-async function received(body: Body, path: string, most: number): Promise<number | null> {
+async function received(body: Body, path: string, max: number): Promise<number | null> {
   let length = 0
   async function* counted() {
     for await (const chunk of body.stream()) {
       length += chunk.length
-      if (length > most) return
+      if (length > max) return
       yield chunk
     }
   }
   await pipeline(Readable.from(counted()), createWriteStream(path, { mode: 0o600 }))
-  return length > most ? null : length
+  return length > max ? null : length
 }

@@ -35,11 +35,11 @@ export function questionsOf({
 
   /** With PostgreSQL away those that were there before are shown. */
   const all = (): Promise<All> => {
-    const mine = (reading ??= additions(db).then(shownWith))
-    return mine.then(
+    const current = (reading ??= additions(db).then(shownWith))
+    return current.then(
       (read) => (last = read),
       (error: unknown) => {
-        if (reading === mine) reading = null
+        if (reading === current) reading = null
         log(error)
         return last
       },
@@ -47,12 +47,12 @@ export function questionsOf({
   }
   const of = async (brand: Brand): Promise<readonly Shown[]> => (await all()).get(brand.sigla) ?? []
   const index = (): Promise<Index> => {
-    const mine = (indexes ??= all().then(indexed))
+    const current = (indexes ??= all().then(indexed))
     // An outage is not remembered.
-    mine.catch(() => {
-      if (indexes === mine) indexes = null
+    current.catch(() => {
+      if (indexes === current) indexes = null
     })
-    return mine
+    return current
   }
 
   async function indexed(shown: All): Promise<Index> {

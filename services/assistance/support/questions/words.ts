@@ -1,6 +1,6 @@
 import { foldLetters } from '../../../platform/language/fold-accents.ts'
 
-const MOST = 16
+const MAX_WORDS = 16
 
 /** One form for all the ways of typing a word: no accents, no capitals, no invisible signs. */
 export const foldWord = (word: string): string => foldLetters(word).replace(/\p{Cf}+/gu, '')
@@ -13,4 +13,4 @@ export const foldedWords = (text: string): string[] =>
     ?.map((word) => word.slice(0, 40)) ?? []
 
 /** What somebody looks for: a few different words. */
-export const wordsOfQuery = (q: string): string[] => [...new Set(foldedWords(q))].slice(0, MOST)
+export const wordsOfQuery = (q: string): string[] => [...new Set(foldedWords(q))].slice(0, MAX_WORDS)

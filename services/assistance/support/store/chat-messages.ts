@@ -97,23 +97,23 @@ export const messagesSince = (
   db: Database | Tx,
   chat: string,
   changed: number,
-  most = 500,
+  limit = 500,
 ): Promise<MessageWithRemovals[]> =>
   withRemovals(db)
     .where('m.chat_id', '=', chat)
     .where('m.changed', '>', changed)
     .orderBy('m.changed')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** The last messages of a chat, by their places. */
 export const lastMessages = async (
   db: Database | Tx,
   chat: string,
-  most: number,
+  limit: number,
 ): Promise<MessageWithRemovals[]> =>
   (
-    await withRemovals(db).where('m.chat_id', '=', chat).orderBy('m.place', 'desc').limit(most).execute()
+    await withRemovals(db).where('m.chat_id', '=', chat).orderBy('m.place', 'desc').limit(limit).execute()
   ).reverse()
 
 /** Some messages of a chat, by id. */

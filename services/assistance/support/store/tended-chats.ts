@@ -10,7 +10,7 @@ const ids = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (await
 export const orphanedChats = (
   db: Database | Tx,
   minutes: number,
-  most: number,
+  limit: number,
   only?: string,
 ): Promise<string[]> =>
   ids(
@@ -30,7 +30,7 @@ export const orphanedChats = (
         ),
       )
       .orderBy('c.waiting_since')
-      .limit(most)
+      .limit(limit)
       .execute(),
   )
 
@@ -63,7 +63,7 @@ const unread = sql<boolean>`m.author = 'operator' and m.retracted is null
 export const chatsWithAbsentReader = (
   db: Database | Tx,
   ms: number,
-  most: number,
+  limit: number,
   only?: string,
 ): Promise<string[]> => {
   const before = sql<string>`clock_now() - make_interval(secs => ${ms / 1000})`
@@ -84,7 +84,7 @@ export const chatsWithAbsentReader = (
             .where('m.at', '<', before),
         ),
       )
-      .limit(most)
+      .limit(limit)
       .execute(),
   )
 }
@@ -102,7 +102,7 @@ export const unreadOfOperators = (tx: Tx, { id }: Pick<Chat, 'id'>): Promise<Sto
     .execute()
 
 /** Live chats in which nothing was said for a day. */
-export const idleChats = (db: Database | Tx, most: number, only?: string): Promise<string[]> =>
+export const idleChats = (db: Database | Tx, limit: number, only?: string): Promise<string[]> =>
   ids(
     db
       .selectFrom('chats')
@@ -110,7 +110,7 @@ export const idleChats = (db: Database | Tx, most: number, only?: string): Promi
       .where('state', '=', 'live')
       .where('last', '<', sql<string>`clock_now() - interval '1 day'`)
       .$if(only !== undefined, (query) => query.where('id', '=', only!))
-      .limit(most)
+      .limit(limit)
       .execute(),
   )
 

@@ -60,7 +60,7 @@ export const msSinceLastQuestion = async (tx: Tx, chat: string): Promise<number 
 export const unansweredBetween = (
   db: Database,
   { from, to }: { from: string; to: string },
-  most: number,
+  limit: number,
 ): Promise<Unanswered[]> =>
   db
     .selectFrom('unanswered_questions')
@@ -69,7 +69,7 @@ export const unansweredBetween = (
     .where('day', '<', to)
     .where('settled', 'is', null)
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** The Mondays of the weeks that have some. */

@@ -55,8 +55,8 @@ async function accepted(terms: boolean): Promise<boolean> {
   return answer.ok
 }
 
-async function send(said: { token: string; content: string; messages: unknown }): Promise<boolean> {
-  const { token, content, messages } = said
+async function send(request: { token: string; content: string; messages: unknown }): Promise<boolean> {
+  const { token, content, messages } = request
   const input = { 'g-recaptcha-response': token, content, messages, host: location.host }
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const response = await responseTo(calls.askAssistant, input, { ...sender(), signal })

@@ -127,8 +127,8 @@ async function passOn(
 ): Promise<NotBegun | null> {
   const chatwoot = chatwootHere()
   if (!chatwoot) return handOver({ summary, ...writer, ...(captcha === null ? {} : { captcha }) })
-  const begun = await openChatwoot(chatwoot, { riepilogo: summary, nome: writer.name, email: writer.email })
-  if (!begun) return 'failed'
+  const opened = await openChatwoot(chatwoot, { riepilogo: summary, nome: writer.name, email: writer.email })
+  if (!opened) return 'failed'
   changeWidget({ step: { kind: 'talk' } })
   document.querySelector<HTMLDialogElement>('dialog[open]:has(#chat-name)')?.close()
   return null

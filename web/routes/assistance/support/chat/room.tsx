@@ -103,7 +103,7 @@ export function Room({ proofState, onClose }: Props) {
         }
       />
       {writable && !live && (
-        <AfterReply messages={messages} asked={state.question !== null} onSolved={onClose} />
+        <AfterReply messages={messages} pending={state.question !== null} onSolved={onClose} />
       )}
       {fresh && !accepted && (
         <Terms box={tick} ticked={ticked} wrong={wantsTick && !ticked} onTick={setTicked} />
@@ -113,7 +113,7 @@ export function Room({ proofState, onClose }: Props) {
           key={`${live} ${fill}`}
           label={live ? (operator ? `Scrivi a ${operator}` : 'Scrivi un messaggio') : 'Scrivi la tua domanda'}
           {...(live ? {} : { least: SHORTEST_QUESTION })}
-          most={live ? LONGEST_TEXT : LONGEST_QUESTION}
+          max={live ? LONGEST_TEXT : LONGEST_QUESTION}
           disabled={state.question !== null ? 'Aspetta la risposta…' : rests ? 'Un momento…' : null}
           uploadFile={live ? uploadOwnFile : undefined}
           reply={reply}
@@ -140,8 +140,8 @@ function messagesIn(state: WidgetState): Message[] {
   const messages = visibleMessages(state, 'reader')
   if (question === null) return messages
   const content = { type: 'text', text: question } as const
-  const asked = { id: 'asked', content, reply: null, at: new Date().toISOString() }
-  return [...messages, pendingMessage(asked, { side: 'reader', messages })]
+  const pending = { id: 'asked', content, reply: null, at: new Date().toISOString() }
+  return [...messages, pendingMessage(pending, { side: 'reader', messages })]
 }
 
 /** Shows an operator what was said before: the services copy it. */

@@ -1,6 +1,5 @@
 import { openDesk } from 'contract/assistance/support/chat/addresses.ts'
 import {
-  type Colleague,
   type DeskChat,
   type DeskCommand,
   type DeskEvent,
@@ -14,14 +13,8 @@ import { openSocket, type SocketClient } from '../conversation/socket.ts'
 /** Key of the desk's outbox in local storage. */
 export const DESK_OUTBOX = 'desk-outbox'
 
-/** The chats that go on, and who is on duty. `me`: the own id among the colleagues. */
-export interface DeskLists {
-  me: number
-  waiting: readonly DeskChat[]
-  mine: readonly DeskChat[]
-  others: readonly DeskChat[]
-  colleagues: readonly Colleague[]
-}
+/** The chats that go on, and who is at the desk. `me`: the own id among the colleagues. */
+export type DeskLists = Omit<Extract<DeskEvent, { type: 'desk' }>, 'type'>
 
 /** What the desk shows. */
 export interface Desk {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { DeskChat } from 'contract/assistance/support/chat/live.ts'
 import { useSite } from '../../../../frame/site.ts'
 import { ChatIcon, type ChatDrawing } from '../chat/drawing.tsx'
-import { agoWords, standing, unreadWords } from './desk-words.ts'
+import { agoWords, statusOf, unreadWords } from './desk-words.ts'
 import { type DeskLists, lastAuthor } from './desk-client.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import status from '../../../../form/status.module.css'
@@ -107,7 +107,7 @@ function Row({
 }) {
   const { sisters, host } = useSite()
   const brand = [host.brand, ...sisters].find(({ sigla }) => sigla === chat.brand)?.name ?? chat.brand
-  const { kind, words } = standing(chat, lastAuthor(conversation))
+  const { kind, words } = statusOf(chat, lastAuthor(conversation))
   const since = chat.state === 'waiting' ? chat.waitingSince : (chat.last?.date ?? chat.waitingSince)
   return (
     <li>

@@ -46,7 +46,7 @@ export function Middle(props: Props) {
   const conversation = desk.conversations.get(id) ?? emptyConversation
   const { lists } = desk
   const chat = chatIn(lists, id)
-  const mine = chat !== null && chat.state === 'live' && chat.operator?.id === lists?.me
+  const isOwn = chat !== null && chat.state === 'live' && chat.operator?.id === lists?.me
   const [reply, setReply] = useState<Message | null>(null)
   const [picking, setPicking] = useState(false)
   const written = useRef<Written>(null)
@@ -104,7 +104,7 @@ export function Middle(props: Props) {
               {taking ? 'Prendo in carico…' : 'Prendi in carico'}
             </button>
           )}
-          {mine && (
+          {isOwn && (
             <>
               <button type="button" className={button.secondary} onClick={() => onTransfer(chat)}>
                 Passa a un collega
@@ -124,10 +124,10 @@ export function Middle(props: Props) {
         origins={origins}
         typing={conversation.typing ? firstName(name) : null}
         onShown={(order) => client.markSeen(order)}
-        onReply={mine ? setReply : undefined}
-        onForward={mine && others ? onForward : undefined}
-        onRetract={mine ? (message) => client.retract(id, message.id) : undefined}
-        onRemove={mine ? (message) => client.remove(id, message.id) : undefined}
+        onReply={isOwn ? setReply : undefined}
+        onForward={isOwn && others ? onForward : undefined}
+        onRetract={isOwn ? (message) => client.retract(id, message.id) : undefined}
+        onRemove={isOwn ? (message) => client.remove(id, message.id) : undefined}
         before={
           messages.length === 0 ? (
             <p className={styles.nothing}>
@@ -140,7 +140,7 @@ export function Middle(props: Props) {
             <Notice kind="error" title="Il messaggio non è partito.">
               {refusedWords[conversation.refused.code] ?? 'Riprova fra poco.'}{' '}
               {conversation.refused.text !== '' && `Avevi scritto: «${conversation.refused.text}»`}
-              {mine && conversation.refused.text !== '' && (
+              {isOwn && conversation.refused.text !== '' && (
                 <button
                   type="button"
                   className={button.small}
@@ -153,7 +153,7 @@ export function Middle(props: Props) {
           )
         }
       />
-      {mine ? (
+      {isOwn ? (
         <>
           {picking && (
             <ReplyPicker
@@ -190,7 +190,7 @@ export function Middle(props: Props) {
             written={written}
             onSlash={() => setPicking(true)}
             label={`Scrivi a ${firstName(name)}`}
-            most={LONGEST_TEXT}
+            max={LONGEST_TEXT}
             uploadFile={uploadFile}
             operator
             reply={reply}

@@ -5,8 +5,8 @@ import { ChatIcon } from '../drawing.tsx'
 import { fileWords } from '../message/chat-words.ts'
 import styles from './composer.module.css'
 
-/** A file that has been chosen: on its way, here, or refused. */
-export interface Chosen {
+/** A file that was selected: on its way, here, or refused. */
+export interface Selection {
   kind: FileKind
   name: string
   bytes: Blob
@@ -16,17 +16,17 @@ export interface Chosen {
   controller: AbortController
 }
 
-/** What has been chosen, how far it is, and how to be rid of it. */
-export function ChosenFile({
-  chosen,
+/** The selected file, how far it is, and how to remove it. */
+export function SelectedFile({
+  selection,
   onDrop,
   onAgain,
 }: {
-  chosen: Chosen
+  selection: Selection
   onDrop: () => void
   onAgain: () => void
 }) {
-  const { kind, name, bytes, done, file, wrong } = chosen
+  const { kind, name, bytes, done, file, wrong } = selection
   const tooLarge = bytes.size > FILE_BYTES[kind]
   return (
     <div className={styles.chosen} data-wrong={wrong !== null || undefined}>
