@@ -7,7 +7,7 @@ import { search as searchCall, suggest as suggestCall } from 'contract/reading/s
 import { hostOf } from 'contract/reading/site/hosts.ts'
 import type pg from 'pg'
 import { guard, visitorsOnly } from '../services/platform/wire/guard.ts'
-import { asker } from '../services/platform/wire/mount.ts'
+import { inProcessAsk } from '../services/platform/wire/mount.ts'
 import { aside, type Database, connect } from '../services/platform/database/connect.ts'
 import { migrate } from '../services/platform/database/migrate.ts'
 import { shownArticles } from '../services/reading/newsstand/shown-articles.ts'
@@ -63,7 +63,7 @@ export async function measure({ db, pool }: { db: Database; pool: pg.Pool }): Pr
     clock: realClock,
     ...shownArticles(db),
   }
-  const ask = asker(search(ports).calls!, guard(visitorsOnly), (error) => console.error(error))({
+  const ask = inProcessAsk(search(ports).calls!, guard(visitorsOnly), (error) => console.error(error))({
     host: hostOf(brands, `http://edicola.${brands.main.domain}`),
     bearer: null,
     address: null,

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
+import { sendTracking } from 'contract/reading/tracking/tracking.ts'
 import { articlePath } from 'contract/platform/paths.ts'
-import { sendTracking } from 'contract/reading/tracking/addresses.ts'
 import { clickOf, pageviewOf } from 'contract/reading/tracking/payloads.ts'
 
 /**

@@ -129,10 +129,3 @@ test('a font, a page, a script or the whole website that was not built', () => {
   expect(check({ ...site(), built: null }).map((f) => f.what)).toEqual(['web/build: not there'])
   expect(what({ 'server/app.js': '' })).toEqual(['web/build: a script of pages without hydration is missing'])
 })
-
-test('classic zod in what browsers load; zod/mini may be there', () => {
-  expect(what({ 'client/assets/form-1.js': 'let a=b(`ZodMiniString`)' })).toEqual([])
-  expect(what({ 'client/assets/shapes-1.js': 'let a=b(`ZodString`)' })).toEqual([
-    'web/build/client/assets/shapes-1.js: carries classic zod, 16 kB gz',
-  ])
-})

@@ -7,8 +7,6 @@ import type { Finding, Tree } from './tree.ts'
 const kB = 1000
 const budget = { css: 10 * kB, scripts: 15 * kB, head: 2 * kB, fonts: 80 * kB, forms: 40 * kB }
 const read = 'decisions/content-budget.md'
-/** A class of classic zod by its name; those of zod/mini begin with ZodMini. */
-const classicZod = /["'`]ZodString["'`]/
 const react = /react\.(?:transitional\.)?element\b|__CLIENT_INTERNALS_DO_NOT_USE/
 
 type Over = (what: string, size: number, most: number, advice: string) => Finding[]
@@ -86,22 +84,7 @@ export function check(tree: Tree): Finding[] {
         `(${parts.map(([name, size]) => `${name} ${size}`).join(', ')})`,
     )
   })
-  const schemas = built
-    .scripts()
-    .filter((address) => classicZod.test(built.text(address)))
-    .map((address) => ({
-      what: `web/build/client${address}: carries classic zod, 16 kB gz`,
-      advice:
-        'Find who imports a value of a contract file with schemas: ask by address (`light`) or use zod/mini.',
-      read: 'decisions/forms.md',
-    }))
-  return [
-    ...unbuilt,
-    ...sheets,
-    ...schemas,
-    ...scripts(built, manifest, pages, over),
-    ...fonts(tree, built, over),
-  ]
+  return [...unbuilt, ...sheets, ...scripts(built, manifest, pages, over), ...fonts(tree, built, over)]
 }
 
 function scripts(built: Client, manifest: Manifest, pages: string[], over: Over): Finding[] {

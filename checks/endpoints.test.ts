@@ -2,17 +2,11 @@ import { expect, test } from 'vitest'
 import { check, dead } from './endpoints.ts'
 import { plant } from './tree.ts'
 
-const addresses = (...calls: [name: string, path: string][]) =>
-  calls.map(([name, path]) => `export const ${name} = { method: 'GET', path: '${path}' } as const`).join('\n')
-const contract = (...names: string[]) =>
-  [
-    "import * as at from './addresses.ts'",
-    ...names.map((name) => `export const ${name} = endpoint({ ...at.${name}, refuses: {} })`),
-  ].join('\n')
-/** A feature whose endpoints have these addresses. */
+/** A feature whose endpoints have these paths. */
 const shop = (...calls: [name: string, path: string][]) => ({
-  'contract/commerce/shop/addresses.ts': addresses(...calls),
-  'contract/commerce/shop/offers.ts': contract(...calls.map(([name]) => name)),
+  'contract/commerce/shop/offers.ts': calls
+    .map(([name, path]) => `export const ${name} = endpoint({ method: 'GET', path: '${path}', refuses: {} })`)
+    .join('\n'),
 })
 const service = (...names: string[]) =>
   `import { ${names.join(', ')} } from 'contract/commerce/shop/offers.ts'\n` +
@@ -64,44 +58,28 @@ test('one address twice, whatever its fields are called', () => {
       'services/commerce/shop/offers.ts': service('readOffer', 'readPlan'),
     }),
   ).toEqual([
-    'contract/commerce/shop/addresses.ts: readPlan has the address of readOffer in ' +
-      'contract/commerce/shop/addresses.ts (GET /api/shop/{})',
+    'contract/commerce/shop/offers.ts: readPlan has the address of readOffer in ' +
+      'contract/commerce/shop/offers.ts (GET /api/shop/{})',
   ])
 })
 
-test('an address that is not spelled', () => {
-  expect(
-    what({
-      'contract/commerce/shop/addresses.ts':
-        "export const readOffers = { method: 'GET', path: base + '/offers' }",
-      'contract/commerce/shop/offers.ts': contract('readOffers'),
-      'services/commerce/shop/offers.ts': service('readOffers'),
-    }),
-  ).toEqual(['contract/commerce/shop/addresses.ts: readOffers does not spell its method and path'])
-})
-
-test('an endpoint without its address, or with that of another', () => {
-  for (const spec of ["method: 'GET', path: '/api/shop/offers'", '...at.readOther'])
+test('a method or a path that is not written as a plain string', () => {
+  const specs = ["method: 'GET', path: base + '/offers'", "path: '/api/shop/offers'", '...at.readOffers']
+  for (const spec of specs)
     expect(
       what({
         'contract/commerce/shop/offers.ts': `export const readOffers = endpoint({ ${spec}, refuses: {} })`,
         'services/commerce/shop/offers.ts': service('readOffers'),
       }),
-    ).toEqual(['contract/commerce/shop/offers.ts: readOffers does not take its address from addresses.ts'])
-})
-
-test('an address without its endpoint', () => {
-  expect(what({ 'contract/commerce/shop/addresses.ts': addresses(one) })).toEqual([
-    'contract/commerce/shop/addresses.ts: no endpoint of that folder is called readOffers ' +
-      '(GET /api/shop/offers)',
-  ])
+    ).toEqual(['contract/commerce/shop/offers.ts: readOffers does not spell its method and path'])
 })
 
 test('a path that is typed again', () => {
   const files = { ...shop(one), 'services/commerce/shop/offers.ts': service('readOffers') }
-  expect(what({ ...files, 'web/routes/commerce/shop/offers.tsx': "ask('/api/shop/offers')" })).toEqual([
-    'web/routes/commerce/shop/offers.tsx: spells /api/shop/offers, the path of readOffers',
-  ])
+  for (const file of ['web/routes/commerce/shop/offers.tsx', 'contract/commerce/shop/paths.ts'])
+    expect(what({ ...files, [file]: "ask('/api/shop/offers')" })).toEqual([
+      `${file}: spells /api/shop/offers, the path of readOffers`,
+    ])
 })
 
 test('a way of binding that nobody uses is named', () => {

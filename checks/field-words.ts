@@ -49,6 +49,9 @@ const wholes: Readonly<Record<string, string>> = {
   theirs: 'other, foreign',
 }
 
+/** Rows are named by the columns of the database, which keep their names. */
+const tables = /^services\/platform\/database\/(?:[a-z-]+-)?tables\.ts$/
+
 /** Names that the field itself uses. */
 const allowed = /^(?:notFound|.*NotFound.*|mostRead.*|.*MostRead.*)$/
 
@@ -128,7 +131,7 @@ export function check(tree: Tree): Finding[] {
   }
   for (const [path, text] of programs(tree)) {
     for (const piece of path.split('/')) finding(path, piece.replace(/\..*$/, ''))
-    if (!isTest(path)) for (const name of declarations(path, text)) finding(path, name)
+    if (!isTest(path) && !tables.test(path)) for (const name of declarations(path, text)) finding(path, name)
   }
   return [...findings.values()]
 }

@@ -41,6 +41,7 @@ export const rooms: Readonly<Record<string, Room>> = {
         'altcha-lib',
         'bowser',
         'csv-parse',
+        'isbot',
         'csv-stringify',
         'http_ece',
         'jose',

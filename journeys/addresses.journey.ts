@@ -35,6 +35,9 @@ const wrong: [path: string, status: number, heading: string][] = [
   ['/sfoglia/XX/nazionale', 404, 'Questa pagina non c’è'],
   ['/info/nessuna', 404, 'Questa pagina non c’è'],
   ['/una/pagina/che/non/esiste', 404, 'Questa pagina non c’è'],
+]
+/** Malformed percent signs, which a proxy may answer itself (nginx: 400). */
+const malformed: [path: string, status: number, heading: string][] = [
   ['/%E0%A4%A', 404, 'Questa pagina non c’è'],
   ['/sezione/%E0%A4%A', 404, 'Questa pagina non c’è'],
 ]
@@ -44,7 +47,8 @@ test('every wrong address is answered with its status and a page that says so', 
   edicola,
 }) => {
   expects(/status (of )?40[04]/)
-  for (const [path, status, heading] of wrong) {
+  const straight = edicola.at('').startsWith('http:')
+  for (const [path, status, heading] of straight ? [...wrong, ...malformed] : wrong) {
     const response = await page.goto(edicola.url('MG', path))
     expect.soft([path, response!.status()]).toEqual([path, status])
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)

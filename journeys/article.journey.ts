@@ -148,7 +148,7 @@ test(
     ])
       await expect(bar).toBeHidden()
     await expect(page.locator('#testo')).toHaveCSS('column-count', '2')
-    await expect(page.getByText(page.url().replace('http://', ''))).toBeVisible()
+    await expect(page.getByText(page.url().replace(/^https?:\/\//, ''))).toBeVisible()
   },
 )
 

@@ -60,7 +60,7 @@ for (const sigla of [...whole, ...others])
     expect(asked.map(String)).toEqual([])
     expect(told).toEqual([])
     const stored = (await page.context().cookies()).map(({ name }) => name)
-    expect(stored.filter((name) => !/^(?:__Host-|gate-)/.test(name))).toEqual([])
+    expect(stored.filter((name) => !/^(?:__Host-|(?:__Secure-)?gate-)/.test(name))).toEqual([])
   })
 
 const everybody = Object.values(hosts)
@@ -105,7 +105,7 @@ test('the policy names hosts of who measures on content pages of known hosts, an
   for (const url of [
     edicola.url('MG', '/accedi', 'account'),
     edicola.url('LG'),
-    `http://localhost:${edicola.port}/`,
+    edicola.at('localhost', '/'),
   ])
     for (const host of everybody) expect(await policyOf(url)).not.toContain(host)
 })

@@ -66,7 +66,7 @@ for (const host of ['localhost', '127.0.0.1']) {
     `${host}, a host of nobody, is the default newsstand with doors of the main masthead`,
     both,
     async ({ page, edicola }) => {
-      const origin = `http://${host}:${edicola.port}`
+      const origin = edicola.at(host, '')
       await page.goto(origin)
       await expect(page).toHaveTitle('Edicola Digitale')
       await expect(page.locator('meta[name=application-name]')).toHaveAttribute('content', 'Edicola')
@@ -96,7 +96,7 @@ for (const host of ['localhost', '127.0.0.1']) {
 
 test('an unknown first label and the bare domain are the newsstand too', async ({ page, edicola }) => {
   for (const host of ['corriereapulo.localhost', 'qualcosa.corriereapulo.localhost']) {
-    await page.goto(`http://${host}:${edicola.port}/`)
+    await page.goto(edicola.at(host, '/'))
     await expect(page).toHaveTitle('Corriere Apulo | Edicola Digitale')
   }
 })
@@ -109,11 +109,9 @@ test('the newspaper’s own site leads back to the newsstand', both, async ({ pa
 })
 
 test('the secondary domain leads to the main one, with its path', both, async ({ page, edicola }) => {
-  const { status, headers } = await ask(
-    `http://edicola.ilmeriggio.localhost:${edicola.port}/sezione/esteri?page=1`,
-  )
+  const { status, headers } = await ask(edicola.at('edicola.ilmeriggio.localhost', '/sezione/esteri?page=1'))
   expect([status, headers.location]).toEqual([301, edicola.url('MG', '/sezione/esteri?page=1')])
-  await page.goto(`http://ilmeriggio.localhost:${edicola.port}/sezione/esteri`)
+  await page.goto(edicola.at('ilmeriggio.localhost', '/sezione/esteri'))
   await expect(page).toHaveURL(edicola.url('MG', '/sezione/esteri'))
 })
 

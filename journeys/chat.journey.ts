@@ -171,7 +171,7 @@ test('on pages of the account, asleep and awake, the chat is there; not on nobod
   await expect(log(page)).toContainText(QUESTION)
   await page.keyboard.press('Escape')
   await expect(chatButton(page)).toBeFocused()
-  await page.goto(`http://localhost:${edicola.port}/sezioni`)
+  await page.goto(edicola.at('localhost', '/sezioni'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(chatButton(page)).toBeHidden()
 })

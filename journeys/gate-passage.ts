@@ -45,6 +45,9 @@ async function askForPass(edicola: Edicola, sigla: string): Promise<string> {
 export async function carryPass(page: Page, edicola: Edicola, sigla: string): Promise<void> {
   const [name, value] = (await passOf(edicola, sigla)).split('=')
   const domain = `.${edicola.brand(sigla).domain}`
-  if (name && value)
-    await page.context().addCookies([{ name, value, domain, path: '/', httpOnly: true, sameSite: 'Lax' }])
+  if (!name || !value) return
+  const secure = name.startsWith('__Secure-')
+  await page
+    .context()
+    .addCookies([{ name, value, domain, path: '/', httpOnly: true, secure, sameSite: 'Lax' }])
 }

@@ -238,7 +238,7 @@ test('the edition is whole for who subscribes', async ({ page, edicola }) => {
 })
 
 test('on a host of nobody a stored person changes nothing', async ({ page, edicola }) => {
-  await page.goto(`http://localhost:${edicola.port}/sezioni`)
+  await page.goto(edicola.at('localhost', '/sezioni'))
   await page.evaluate(() => localStorage.setItem('user', '{"id_token":"x.y.z"}'))
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))

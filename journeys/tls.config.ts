@@ -47,6 +47,6 @@ export default defineConfig({
       grep: /@senza-script/,
       use: { ...trusting(), javaScriptEnabled: false },
     },
-    { name: 'TLS, tutto', use: trusting() },
+    { name: 'TLS, tutto', grepInvert: /@long/, use: trusting() },
   ],
 })

@@ -8,13 +8,13 @@ import { keepMail, keepMails } from './platform/database/mails.ts'
 import { answersAtAll } from './platform/database/outage.ts'
 import { type Context, realClock, sitesOf } from './platform/features/context.ts'
 import type { Feature } from './platform/features/feature.ts'
-import { hearing } from './platform/features/listeners.ts'
+import { subscribeFeatures } from './platform/features/listeners.ts'
 import { jobs } from './platform/jobs/jobs.ts'
 import { letterPost } from './platform/mail/letter-post.ts'
 import { postOffice } from './platform/outside/post-office.ts'
 import { callerOf } from './platform/wire/caller.ts'
 import { guard } from './platform/wire/guard.ts'
-import { asker, bodyLimits } from './platform/wire/mount.ts'
+import { inProcessAsk, bodyLimits } from './platform/wire/mount.ts'
 import { networkOf } from './platform/wire/network.ts'
 import { refusalLog } from './platform/wire/refusal-log.ts'
 import { sockets } from './platform/wire/socket.ts'
@@ -51,7 +51,7 @@ export function createServices(ports: ServicesPorts): Services {
   const identity = composeIdentity(context, {
     settings,
     person,
-    avvisiOf: (...asked) => reading.avvisiOf(...asked),
+    avvisiOf: (...args) => reading.avvisiOf(...args),
   })
   const commerce = composeCommerce(context, {
     settings,
@@ -92,7 +92,7 @@ export function createServices(ports: ServicesPorts): Services {
     gateIsOpen: gates.isOpen,
     note: refusals.note,
   })
-  const ask = asker(calls, admitting, log)
+  const ask = inProcessAsk(calls, admitting, log)
   const { app, callFolders } = wholeApp({ brands, calls, routes, admitting, gateIsOpen: gates.isOpen, log })
   const open = sockets(calls, { brands, guard: admitting, bearerOf: signing.bearerOfTicket, log })
   const limits = bodyLimits(calls)
@@ -100,7 +100,7 @@ export function createServices(ports: ServicesPorts): Services {
   const owns = (pathname: string) =>
     owned.some((path) => pathname === path || pathname.startsWith(`${path}/`))
   const content: ((brand: string) => void)[] = []
-  const channels = hearing(pool, features, content, log)
+  const channels = subscribeFeatures(pool, features, content, log)
   const allJobs = features.flatMap((feature) => feature.jobs ?? [])
   const work = jobs({ pool, log, jobs: allJobs })
   return {
@@ -115,7 +115,7 @@ export function createServices(ports: ServicesPorts): Services {
       const bearer = await signing.bearerOfBrowser(caller)
       return bearer === null ? null : ask({ ...caller, bearer })
     },
-    onContentChange: (hear) => void content.push(hear),
+    onContentChange: (listener) => void content.push(listener),
     networkOf,
     noteRefusal: refusals.note,
     healthy: () => answersAtAll(pool),

@@ -14,6 +14,7 @@ import type { PushKeys } from './platform/outside/push-keys.ts'
 import type { PushSettings } from './platform/outside/push.ts'
 import type { RecaptchaSettings } from './platform/outside/recaptcha.ts'
 import type { Keeping } from './press-review/measures/ports.ts'
+import type { Secret } from './platform/signing/keys.ts'
 import type { SignInSettings } from './identity/sign-in/sign-in.ts'
 
 /** What the services stand on; the composing file `services/app.ts` takes it. */
@@ -25,7 +26,7 @@ export interface ServicesPorts {
   /** Where the program is reached, as its settings say; of each site, first the one to write in letters. */
   origins: ReadonlySet<string>
   settings: {
-    secret: string
+    secret: Secret
     gatePasswords: Readonly<Record<string, string>>
     devPassword: string | null
     signIn?: Partial<SignInSettings>

@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testBrand, testBrands } from 'contract/reading/site/test-brands.ts'
+import { testHouse } from '../services/platform/test/house.ts'
 import { connectionOf } from './connection.ts'
 import { readyPages } from './ready-pages.ts'
 import { requestOrigin } from './request-origin.ts'
@@ -100,6 +101,7 @@ test('plain http is told nothing of it, nor does any answer over https leave it 
   ] as const) {
     const { status: was, headers } = await ask(EDICOLA, path, more)
     expect([path, was, headers['strict-transport-security']]).toEqual([path, status, own])
+    expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff'])
   }
 })
 
@@ -119,6 +121,50 @@ test('other people’s pages may load a masthead’s marks, and nothing else tha
     ['/brands/wordmarks.svg', 'cross-origin'],
   ])
     expect([path, (await ask(EDICOLA, path!)).headers['cross-origin-resource-policy']]).toEqual([path, whose])
+})
+
+test('whatever the services answer is what it says it is', async () => {
+  const house = await testHouse()
+  const behind = await listen({
+    hosts: ['127.0.0.1'],
+    port: 0,
+    log: console.error,
+    mostBytes: () => 100,
+    upgrade: async () => new Response('no', { status: 404 }),
+    answer: (request, { remoteAddress }) =>
+      house.services.fetch(
+        request,
+        connectionOf({ headers: request.headers, remoteAddress, trustProxy: () => false }),
+      ),
+  })
+  try {
+    for (const path of [
+      '/api/newsstand/home',
+      '/api/user/short-info',
+      '/api/openapi.json',
+      '/api/nothing-here',
+      '/sso/request-login',
+      '/sso/google',
+      '/oauth/jwks',
+      '/oauth/nothing-here',
+      '/oauth/session/end',
+      '/media/nothing-here',
+      '/og/nothing-here',
+      '/__demo/mail',
+    ]) {
+      const outgoing = request({
+        ...{ host: '127.0.0.1', port: behind.port, path },
+        headers: { host: 'account.meriggio.localhost' },
+      })
+      outgoing.end()
+      const [incoming] = await once(outgoing, 'response')
+      incoming.resume()
+      expect([path, incoming.headers['x-content-type-options']]).toEqual([path, 'nosniff'])
+    }
+  } finally {
+    await behind.close()
+    await house.close()
+  }
 })
 
 const everySite = ['meriggio', 'lagunare'].flatMap((name) =>

@@ -1,4 +1,4 @@
-import { takeEvents } from 'contract/commerce/payments/addresses.ts'
+import { takeEvents } from 'contract/commerce/payments/payments.ts'
 import type { Brands } from 'contract/reading/site/brand.ts'
 import { firstOrigin } from '../services/platform/mail/letter-origin.ts'
 import type { StripeSettings } from '../services/platform/outside/stripe.ts'

@@ -9,6 +9,7 @@ import { invoiceIntermediary } from '../services/platform/outside/invoices.ts'
 import type { Files } from '../services/platform/outside/files.ts'
 import { type Dkim, smtp } from '../services/platform/outside/smtp.ts'
 import type { Gateway } from '../services/platform/outside/gateway.ts'
+import type { Secret } from '../services/platform/signing/keys.ts'
 import { builtInGateway } from '../services/commerce/payments/built-in-gateway.ts'
 import type { OauthClient } from '../services/identity/sign-in/oauth/clients.ts'
 import { buildWeb } from './build.ts'
@@ -80,7 +81,7 @@ export function gateSettings(settings: Settings, brands: Brands): GateSettings {
 async function gatewayOf(ports: {
   db: Database
   brands: Brands
-  secret: string
+  secret: Secret
   settings: Pick<Settings, 'stripe'>
 }): Promise<Gateway | null> {
   const { stripe } = ports.settings
@@ -96,7 +97,7 @@ export const composeServices = async (ports: {
   files: Files
   brands: Brands
   origins: ReadonlySet<string>
-  secret: string
+  secret: Secret
   gates: GateSettings
   oauthClients: readonly OauthClient[]
   dkim: Dkim | null

@@ -2,6 +2,7 @@ import type { Brands } from 'contract/reading/site/brand.ts'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { accounts } from '../services/identity/account/accounts.ts'
 import type { Database } from '../services/platform/database/connect.ts'
+import type { Secret } from '../services/platform/signing/keys.ts'
 import { sitesOf } from '../services/platform/features/context.ts'
 import type { Files } from '../services/platform/outside/files.ts'
 import { invoiceFolder } from '../services/platform/outside/invoices.ts'
@@ -14,7 +15,7 @@ import { originsOf } from './origins.ts'
 export interface PurchasePorts {
   db: Database
   brands: Brands
-  secret: string
+  secret: Secret
   /** Where invoices are kept; without it none are issued. */
   files?: Files
 }

@@ -21,7 +21,7 @@ import { preparing, readiness } from './readiness.ts'
 import { readyPages } from './ready-pages.ts'
 import { Refusal, exit, refusalOf } from './refusal.ts'
 import { requestOrigin } from './request-origin.ts'
-import { secretIn } from './secret.ts'
+import { secretsOf } from './secret.ts'
 import { seedInChild } from './seed.ts'
 import { listen } from './serve.ts'
 import { type Settings, readSettings } from './settings.ts'
@@ -138,7 +138,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   const services = await composeServices({
     ...ports,
     origins,
-    secret: settings.secret ?? (await secretIn(settings.dataDir)),
+    secret: await secretsOf(settings),
     gates,
     oauthClients,
     dkim,

@@ -21,7 +21,7 @@ import { buyInThePast, type PurchasePorts, shareInTheDemo } from './demo-purchas
 import { demoSeed } from './demo.ts'
 import { importDatabase } from './imports.ts'
 import { type Exit, Refusal, refusalOf } from './refusal.ts'
-import { secretIn } from './secret.ts'
+import { secretsOf } from './secret.ts'
 import { readSettings } from './settings.ts'
 import type { Progress } from './terminal.ts'
 
@@ -93,7 +93,7 @@ async function run(step: Step, days: number | undefined): Promise<void> {
       articleChanged: demoArticleChanged,
     })
     if (seed && step === 'newest') {
-      const secret = settings.secret ?? (await secretIn(settings.dataDir))
+      const secret = await secretsOf(settings)
       await seedPeople(peoplePorts({ db: database.db, brands, secret, files }))
     }
     await seed?.({ step, days, report: (progress) => tell({ progress }), signal: stop.signal })

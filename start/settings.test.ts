@@ -95,6 +95,8 @@ test.each([
 
 test.each([
   { SECRET: 'corto-9f3' },
+  { PREVIOUS_SECRETS: 'x'.repeat(32) + ' corto-9f3' },
+  { RETIRED_SECRETS: 'corto-9f3' },
   { GATE_PASSWORDS: 'LG:corto-9f3' },
   { DEV_PASSWORD: '9f3' },
   { DATABASE_URL: 'mysql://u:9f3@h/d' },
@@ -126,6 +128,19 @@ test('gate passwords by masthead', () => {
   expect(readSettings({ GATE_PASSWORDS: 'LG=laguna-chiara, GZ=zattere=1872' }).gatePasswords).toEqual({
     LG: 'laguna-chiara',
     GZ: 'zattere=1872',
+  })
+})
+
+test('former secrets are lists, the current one stays as it is written', () => {
+  const [one, two] = ['a'.repeat(32), 'b'.repeat(40)]
+  expect(readSettings({ SECRET: 'con spazi, e lungo abbastanza per valere' })).toMatchObject({
+    secret: 'con spazi, e lungo abbastanza per valere',
+    previousSecrets: [],
+  })
+  expect(readSettings({ PREVIOUS_SECRETS: `${one}  ${two}`, RETIRED_SECRETS: two })).toMatchObject({
+    secret: null,
+    previousSecrets: [one, two],
+    retiredSecrets: [two],
   })
 })
 

@@ -14,6 +14,7 @@ import { type PushOptions, pushOptionsOf, pushVariables } from './push-variables
 import { keepingOf, pressReviewVariables } from './press-review-settings.ts'
 import { recaptchaOf, recaptchaVariables, type ProofSettings } from './recaptcha-settings.ts'
 import { Refusal, exit } from './refusal.ts'
+import { type SecretSettings, secretVariables } from './secret.ts'
 import { stripeOf, stripeVariables } from './stripe-settings.ts'
 import type { EmbeddingsSettings } from '../services/platform/outside/embeddings.ts'
 import type { IntermediarySettings } from '../services/platform/outside/invoices.ts'
@@ -74,11 +75,7 @@ const environment = z.object({
    * are not kept in memory, and no letter names it.
    */
   PUBLIC_PORT: port.optional(),
-  /**
-   * Signs cookies and tokens; changing it signs everybody out. Made once in DATA_DIR when absent; several
-   * servers need the same one.
-   */
-  SECRET: z.string().min(32, 'lungo almeno 32 caratteri').optional(),
+  ...secretVariables,
   /** Passwords of the gated mastheads, as `LG=parola,GZ=parola`. */
   GATE_PASSWORDS: z
     .string()
@@ -136,6 +133,8 @@ const environment = z.object({
 
 const secret = new Set([
   'SECRET',
+  'PREVIOUS_SECRETS',
+  'RETIRED_SECRETS',
   'GATE_PASSWORDS',
   'DEV_PASSWORD',
   'DATABASE_URL',
@@ -152,7 +151,7 @@ const secret = new Set([
   'STRIPE_WEBHOOK_SECRET',
 ])
 
-export interface Settings extends MailSettings, ProofSettings {
+export interface Settings extends MailSettings, ProofSettings, SecretSettings {
   port: number
   /** Addresses to listen on. `localhost` is both loopbacks: browsers try ::1 first. */
   hosts: string[]
@@ -164,7 +163,6 @@ export interface Settings extends MailSettings, ProofSettings {
   publicScheme: 'http' | 'https'
   /** Null: the port listened on with http, the scheme's own with https. */
   publicPort: number | null
-  secret: string | null
   /** Null: not set (the demo has its own). */
   gatePasswords: Readonly<Record<string, string>> | null
   devPassword: string | null
@@ -223,6 +221,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     publicScheme: e.PUBLIC_SCHEME,
     publicPort: e.PUBLIC_PORT ?? null,
     secret: e.SECRET ?? null,
+    previousSecrets: e.PREVIOUS_SECRETS,
+    retiredSecrets: e.RETIRED_SECRETS,
     gatePasswords: e.GATE_PASSWORDS ?? null,
     devPassword: e.DEV_PASSWORD ?? null,
     mail: mailOf(e),

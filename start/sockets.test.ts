@@ -29,7 +29,7 @@ const calls = [
     if (input.room === 'full') return refuse('ERR_FULL')
     socket.send(`${input.room}: ${person.id}`)
     return {
-      hear: async (text) => {
+      receive: async (text) => {
         // The first message takes longer: the order is that of sending all the same.
         if (text === '1') await new Promise((done) => setTimeout(done, 30))
         if (text === 'leave') return socket.close(4000)

@@ -26,7 +26,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const { nonce, host } = context.get(visit)
-  const told = { sleeps: sleepOf(router.staticHandlerContext), routes: router.manifest.url, site: host.site }
+  const page = { sleeps: sleepOf(router.staticHandlerContext), routes: router.manifest.url, site: host.site }
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={router} url={request.url} nonce={nonce} />,
@@ -37,7 +37,7 @@ export default async function handleRequest(
         onAllReady() {
           const body = new PassThrough()
           pipe(body)
-          text(body).then((html) => resolve(new Response(pageHtml(html, told), { status, headers })), reject)
+          text(body).then((html) => resolve(new Response(pageHtml(html, page), { status, headers })), reject)
         },
         onShellError: reject,
         onError: logFault,

@@ -153,7 +153,7 @@ export default function Root() {
 }
 
 /** SPEC §2: the router's own words come with the message. What broke on the server is for its log only. */
-const told = (error: Error): string =>
+const messageOf = (error: Error): string =>
   import.meta.env.SSR && !import.meta.env.DEV ? 'Unexpected Server Error' : error.message
 
 export function ErrorBoundary() {
@@ -161,6 +161,6 @@ export function ErrorBoundary() {
   const site = useRouteLoaderData('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (!site) return <h1>C'è stato un errore</h1>
-  const message = error instanceof Error ? told(error) : null
+  const message = error instanceof Error ? messageOf(error) : null
   return <ErrorPage status={status} message={message} notHere={notHereIn(error)} />
 }

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { endpointAddresses } from './build-steps/endpoint-addresses.ts'
 import { fontFiles } from './build-steps/font-files.ts'
 import { leanRouter } from './build-steps/lean-router.ts'
 import { pageScripts } from './build-steps/page-scripts.ts'
@@ -63,7 +64,7 @@ const groups = [
     test: /(look\/(base|fonts)|frame\/[^/]+|routes\/reading\/site\/error-page)\.(module\.)?css/,
   },
   // Scripts of pages without React ask by these too.
-  { name: 'session', test: /session\/(send|session|calls)\.ts$/ },
+  { name: 'session', test: /session\/(send|session)\.ts$/ },
   { name: 'drafts', test: /web\/(form\/keep-drafts|session\/drafts)\.ts$/ },
   { name: 'draft-keeper', test: /web\/form\/(draft-keeper|write-field)\.ts$/ },
   // Islands wake with these, and must not bring the router along.
@@ -113,13 +114,6 @@ const groups = [
   { name: 'whole-text', test: /web\/routes\/reading\/newsstand\/article\/(whole-text|article-body)\.tsx$/ },
   { name: 'marks', test: /web\/(routes\/reading\/newsstand\/article\/article-marks|story\/favourite)\.tsx$/ },
   { name: 'area', test: /web\/(frame\/application\/account-page|routes\/identity\/account\/area)\.tsx$/ },
-  {
-    name: 'account-calls',
-    test: oneOf(
-      /web\/routes\/identity\/account\/calls\.ts$/,
-      /contract\/(identity\/account|commerce\/subscriptions)\/addresses\.ts$/,
-    ),
-  },
   // An order asks for these without the words of the area.
   { name: 'profile-fields', test: /web\/words\/profile-fields\.ts$/ },
   {
@@ -130,7 +124,7 @@ const groups = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [fontFiles(), pageScripts(), leanRouter(), reactRouter()],
+  plugins: [fontFiles(), pageScripts(), leanRouter(), reactRouter(), endpointAddresses()],
   // Long names of classes are a twentieth of a home page as it travels.
   ...(command === 'build' ? { css: { modules: { generateScopedName: '[hash:base64:5]' } } } : {}),
   build: {

@@ -10,7 +10,7 @@ export interface Address {
 }
 
 /** Path and query of a call: `{name}` filled from the input, the rest of a GET's fields as the query. */
-export function urlOf<E extends Endpoint>({ method, path: pattern }: Address, input: InputOf<E>): string {
+export function urlOf<E extends Endpoint>({ method, path: pattern }: E, input: InputOf<E>): string {
   const fields = { ...(input as Record<string, unknown>) }
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = fields[name]
@@ -25,7 +25,7 @@ export function urlOf<E extends Endpoint>({ method, path: pattern }: Address, in
 }
 
 /** What a POST carries as JSON: the fields that are not in its path. */
-export function bodyOf<E extends Endpoint>({ path }: Address, input: InputOf<E>): Record<string, unknown> {
+export function bodyOf<E extends Endpoint>({ path }: E, input: InputOf<E>): Record<string, unknown> {
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]))
   return Object.fromEntries(
     Object.entries((input ?? {}) as Record<string, unknown>).filter(([name]) => !inPath.has(name)),

@@ -24,7 +24,7 @@ export type Who = 'anyone' | 'person' | `right:${RightName}` | 'operator' | 'dev
  * How often: at most `most` calls in any `seconds`, counted by network address or by person.
  * `own`: the feature counts by itself, and its page in `decisions/` says how. `none`: as often as one likes.
  */
-export type Limit = { most: number; seconds: number; by: 'network' | 'person' } | 'own' | 'none'
+export type Limit = { max: number; seconds: number; by: 'network' | 'person' } | 'own' | 'none'
 
 /** What the body of a request may be, and what an answer may be. */
 export type BodyKind = 'json' | 'bytes'
@@ -71,8 +71,9 @@ export interface Endpoint<
 }
 
 /**
- * Declares an exchange; the types of what goes in and comes out follow from it. Its address comes from
- * `addresses.ts` beside it.
+ * Declares an exchange; the types of what goes in and comes out follow from it. Method and path are written
+ * here and nowhere else; in the browser they are all there is of it
+ * (`web/build-steps/endpoint-addresses.ts`).
  */
 export const endpoint = <
   I extends z.core.$ZodType,
@@ -81,11 +82,9 @@ export const endpoint = <
   W extends Who,
   T extends BodyKind = 'json',
   const G extends AnswerKind = 'json',
-  M extends Address['method'] = Address['method'],
-  P extends Address['path'] = Address['path'],
 >(
-  spec: Endpoint<I, A, R, W, T, G> & { method: M; path: P },
-): Endpoint<I, A, R, W, T, G> & { method: M; path: P } => spec
+  spec: Endpoint<I, A, R, W, T, G>,
+): Endpoint<I, A, R, W, T, G> => spec
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
@@ -107,7 +106,7 @@ export const commonRefusals = {
 } as const
 export type CommonRefusal = keyof typeof commonRefusals
 
-/** What who may not ask is told, besides the words of the session (SPEC §8). */
+/** Refusals of callers that may not call, beside those of the session (SPEC §8). */
 export const guardRefusals = { ERR_NOT_ALLOWED: 403 } as const
 export type GuardRefusal = SessionRefusal | keyof typeof guardRefusals
 

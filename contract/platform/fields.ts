@@ -4,8 +4,8 @@ import type { Clause } from './clauses.ts'
 /** Fields that forms of several features have (SPEC §3 «Profile form fields»); in zod/mini. */
 
 /** A line of text. No control characters and no halves of characters: a database keeps neither. */
-export const text = (most: number) =>
-  z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]*$/u), z.trim(), z.minLength(1), z.maxLength(most))
+export const text = (max: number) =>
+  z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]*$/u), z.trim(), z.minLength(1), z.maxLength(max))
 
 const plain = (typed: string) => typed.replace(/[\s.:-]/g, '').toUpperCase()
 /** A number or code of that shape, as it is typed: with spaces, dots and small letters. */

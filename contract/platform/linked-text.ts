@@ -11,8 +11,8 @@ const addresses = /https?:\/\/[^\s<>"'`\p{Cf}]+/giu
 export function linked(text: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0
-  for (const { 0: found, index } of text.matchAll(addresses)) {
-    const address = withoutStops(found)
+  for (const { 0: match, index } of text.matchAll(addresses)) {
+    const address = withoutStops(match)
     if (!isPlain(address)) continue
     if (index > from) pieces.push({ text: text.slice(from, index) })
     pieces.push({ text: address, url: address, outside: true })
@@ -23,8 +23,8 @@ export function linked(text: string): Piece[] {
 }
 
 /** Stops of the sentence around, and a bracket that was not opened in the address. */
-function withoutStops(found: string): string {
-  const plain = found.replace(/[.,;:!?…»”’]+$/u, '')
+function withoutStops(address: string): string {
+  const plain = address.replace(/[.,;:!?…»”’]+$/u, '')
   return plain.endsWith(')') && !plain.includes('(') ? withoutStops(plain.slice(0, -1)) : plain
 }
 

@@ -1,11 +1,28 @@
-import { z } from 'zod'
-
-/** Every field of a profile (SPEC §3 «Profile form fields»), by the part it is saved with. */
-export const profileFields = {
-  identity: ['name', 'surname', 'fiscalCode', 'birthDate', 'birthPlace', 'gender', 'phone', 'secondPhone'],
-  address: ['street', 'city', 'zip', 'province', 'country'],
-  invoicing: ['kind', 'wanted', 'companyName', 'vatNumber', 'recipientCode', 'tenderCode', 'pec'],
+const names = {
+  name: 'nome',
+  surname: 'cognome',
+  fiscalCode: 'codice fiscale',
+  birthDate: 'data di nascita',
+  birthPlace: 'luogo di nascita',
+  gender: 'genere',
+  phone: 'telefono',
+  secondPhone: 'secondo telefono',
+  street: 'via e numero civico',
+  city: 'comune',
+  zip: 'CAP',
+  province: 'provincia',
+  country: 'Paese',
+  kind: 'tipo di account',
+  wanted: 'fattura',
+  companyName: 'ragione sociale',
+  vatNumber: 'partita IVA',
+  recipientCode: 'codice destinatario',
+  tenderCode: 'CIG',
+  pec: 'PEC',
 } as const
-export type ProfilePart = keyof typeof profileFields
-export type ProfileField = (typeof profileFields)[ProfilePart][number]
-export const profileField = z.enum(Object.values(profileFields).flat())
+export type ProfileField = keyof typeof names
+
+/** Every field of a profile (SPEC §3 «Profile form fields»), with its name in the middle of a sentence. */
+export const profileFields: Readonly<Record<ProfileField, string>> = names
+/** The same in the order of the page. */
+export const profileFieldNames = Object.keys(names) as ProfileField[]

@@ -16,10 +16,10 @@ export function romeDay(at: Date | number | string): string {
   const hour = Math.floor(instant.getTime() / HOUR_MS)
   const known = dayOfHour.get(hour)
   if (known !== undefined) return known
-  const found = day.format(instant)
+  const formatted = day.format(instant)
   if (dayOfHour.size >= MOST_HOURS) dayOfHour.clear()
-  dayOfHour.set(hour, found)
-  return found
+  dayOfHour.set(hour, formatted)
+  return formatted
 }
 
 /** 1 (Monday) to 7 of a day YYYY-MM-DD. */

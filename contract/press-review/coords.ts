@@ -1,13 +1,15 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type Box, MOST_BOXES, MOST_COORDS } from './boxes.ts'
 
-const px = z.number().min(-100_000).max(100_000)
+const within = [z.minimum(-100_000), z.maximum(100_000)] as const
+const px = z.number().check(...within)
+const length = z.number().check(...within, z.gt(0))
 
 /** SPEC §3 «Crop box». It may hang over the page’s edge: whoever draws it brings it back. */
-export const cropBox = z.object({ x: px, y: px, width: px.gt(0), height: px.gt(0) })
+export const cropBox = z.object({ x: px, y: px, width: length, height: length })
 
 /** SPEC §5: crop coordinates are an array with at least one item. */
-export const cropBoxes = z.array(cropBox).min(1).max(MOST_BOXES)
+export const cropBoxes = z.array(cropBox).check(z.minLength(1), z.maxLength(MOST_BOXES))
 
 /** The boxes that a text says; none when it is no JSON of `cropBoxes`, or longer than `MOST_COORDS`. */
 export function parseCoords(text: string | null): Box[] {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { month } from '../platform/shapes.ts'
-import * as at from './addresses.ts'
 
 /**
  * What the developers' page mapping may choose from: the editions of a masthead in one month, of the newest
  * one when none is named or it has none. A masthead behind a gate answers on its own hosts only.
  */
 export const listMappingEditions = endpoint({
-  ...at.listMappingEditions,
+  method: 'GET',
+  path: '/api/press-review/page-mapping/{brand}/editions',
   summary: 'Le edizioni di un mese, per disegnare riquadri sulle loro pagine',
   who: 'developer',
   limit: 'none',

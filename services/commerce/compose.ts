@@ -1,4 +1,4 @@
-import { takeEvents } from 'contract/commerce/payments/addresses.ts'
+import { takeEvents } from 'contract/commerce/payments/payments.ts'
 import { accounts } from '../identity/account/accounts.ts'
 import { freeDevices, type Identity } from '../identity/compose.ts'
 import { editionOpenedBy } from '../identity/entitlement/entitlement.ts'

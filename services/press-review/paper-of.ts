@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../platform/database/connect.ts'
-import { paperName } from '../platform/features/papers.ts'
+import { paperName } from '../platform/features/newspapers.ts'
 import type { PressReviewPorts } from './ports.ts'
 import type { StoredItem } from './store/items.ts'
 

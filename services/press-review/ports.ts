@@ -1,9 +1,15 @@
 import type { Context } from '../platform/features/context.ts'
 import type { Host } from 'contract/reading/site/hosts.ts'
 import type { Database, Tx } from '../platform/database/connect.ts'
-import type { Papers } from '../platform/features/papers.ts'
+import type { Newspapers } from '../platform/features/newspapers.ts'
 
-export type { PaperArticle, PaperOfDay, PaperPage, Papers, PartOfPage } from '../platform/features/papers.ts'
+export type {
+  PaperArticle,
+  PaperOfDay,
+  PaperPage,
+  Newspapers as Papers,
+  PartOfPage,
+} from '../platform/features/newspapers.ts'
 
 /** An account as the press review needs it. */
 export interface Colleague {
@@ -45,7 +51,7 @@ export interface PressReviewPorts extends Pick<
     ofMonth(brand: string, month: string): Promise<{ edition: string; date: string; pages: number }[]>
   }
   /** What they print, whole: of a public masthead only, and only for who has the right. */
-  papers: Papers
+  papers: Newspapers
   /** The first page of a PDF, drawn in a process of its own; a sentence in Italian: why it cannot be. */
   readPdf: (bytes: Uint8Array) => Promise<DrawnPage | string>
   /** Writes to customer care in somebody's name; the same `once` again is the first message. */

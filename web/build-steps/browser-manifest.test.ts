@@ -15,7 +15,10 @@ const files = {
 }
 const route = (id: string, parentId?: string) => ({
   [id]: {
-    ...{ id, parentId, module: `/assets/${id}.js`, imports: ['/assets/x.js'] },
+    id,
+    parentId,
+    module: `/assets/${id}.js`,
+    imports: ['/assets/x.js'],
     ...{
       hasLoader: true,
       hasAction: false,
@@ -57,7 +60,10 @@ test('each site has the routes that React draws there, with those around them', 
   expect(own.url).toBe('/assets/manifest-1-account.js')
   expect(Object.keys(own.routes)).toEqual(['root', 'area', 'profile', 'sign-out'])
   expect(own.routes['profile']).toEqual({
-    ...{ id: 'profile', parentId: 'area', module: '/assets/profile.js', hasLoader: true },
+    id: 'profile',
+    parentId: 'area',
+    module: '/assets/profile.js',
+    hasLoader: true,
     css: ['/assets/profile.css'],
   })
   expect(Object.keys((await listOf('edicola')).routes)).toEqual(['root', 'reader', 'sign-out'])

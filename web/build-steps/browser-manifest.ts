@@ -17,7 +17,7 @@ interface Manifest {
 /** How a route says in its file that its page, or those it stands around, are drawn on the server alone. */
 const isDrawnThere = /^export const handle = (?:(?!\n\n)[^])*?\b(?:content\(|script: '|still: true)/m
 /** How a route says in its file on which site its page, or those it stands around, are. */
-const siteSaid = /^export const handle = (?:(?!\n\n)[^])*?\bsite: '(\w+)'/m
+const siteDeclaration = /^export const handle = (?:(?!\n\n)[^])*?\bsite: '(\w+)'/m
 
 /** A route and those around it, from the nearest to the root. */
 const lineOf = (manifest: Manifest, id: string): Route[] => {
@@ -60,26 +60,30 @@ export async function shortenBrowserManifest(build: string, routes: string): Pro
 
 /** The routes that React draws on a site, with those around them. `texts`: of their files. */
 function routesOn(site: string, manifest: Manifest, texts: ReadonlyMap<string, string>): Manifest['routes'] {
-  const said = (id: string, what: RegExp) =>
+  const declarationIn = (id: string, what: RegExp) =>
     lineOf(manifest, id)
       .map((route) => what.exec(texts.get(route.id)!))
       .find(Boolean)
-  const kept = Object.keys(manifest.routes)
-    .filter((id) => !said(id, isDrawnThere) && [site, 'any'].includes(said(id, siteSaid)?.[1] ?? 'edicola'))
+  const ids = Object.keys(manifest.routes)
+    .filter(
+      (id) =>
+        !declarationIn(id, isDrawnThere) &&
+        [site, 'any'].includes(declarationIn(id, siteDeclaration)?.[1] ?? 'edicola'),
+    )
     .flatMap((id) => lineOf(manifest, id).map((route) => route.id))
   return Object.fromEntries(
     Object.entries(manifest.routes)
-      .filter(([id]) => kept.includes(id))
+      .filter(([id]) => ids.includes(id))
       .map(([id, route]) => [id, shortened(route, lineOf(manifest, id).slice(1))]),
   )
 }
 
 /** What the browser is told of a route. */
 function shortened(route: Route, around: readonly Route[]): Route {
-  const theirs = around.flatMap((one) => one.css ?? [])
-  const told: Route = { ...route, css: route.css?.filter((sheet) => !theirs.includes(sheet)) }
-  delete told.imports
-  delete told['hasDefaultExport']
-  for (const [name, value] of Object.entries(told)) if (value === false) delete told[name]
-  return told
+  const inherited = around.flatMap((one) => one.css ?? [])
+  const slim: Route = { ...route, css: route.css?.filter((sheet) => !inherited.includes(sheet)) }
+  delete slim.imports
+  delete slim['hasDefaultExport']
+  for (const [name, value] of Object.entries(slim)) if (value === false) delete slim[name]
+  return slim
 }

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { readTables, writeTables } from './font-tables.ts'
 
-const made = fileURLToPath(new URL('../fonts/made/', import.meta.url))
+const outputFolder = fileURLToPath(new URL('../fonts/made/', import.meta.url))
 const { resolve } = createRequire(import.meta.url)
 
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')
@@ -73,12 +73,12 @@ export function fontFiles(): Plugin {
   return {
     name: 'font-files',
     async config() {
-      await mkdir(made, { recursive: true })
+      await mkdir(outputFolder, { recursive: true })
       const sources = ['font-files.ts', 'font-tables.ts'].map((file) => new URL(file, import.meta.url))
       const newest = Math.max(...(await Promise.all(sources.map((file) => changed(fileURLToPath(file))))))
       for (const [name, cut] of Object.entries(fonts)) {
-        if ((await changed(made + name)) > newest) continue
-        await writeFile(made + name, await cutFont(cut))
+        if ((await changed(outputFolder + name)) > newest) continue
+        await writeFile(outputFolder + name, await cutFont(cut))
       }
     },
   }

@@ -1,8 +1,26 @@
 import { glob, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import reactRouter from '../react-router.config.ts'
-import { emptied, replaced } from './lean-router.ts'
+import { CHECKED_VERSION, emptied, files, leanFile, replaced } from './lean-router.ts'
+
+const packageFile = pathToFileURL(createRequire(import.meta.url).resolve('react-router/package.json'))
+
+test('the installed React Router is the one that the changes were checked against', async () => {
+  const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as {
+    version: string
+  }
+  const advice =
+    'After an upgrade compare the files that web/build-steps/lean-router.ts lists with the version before, ' +
+    'adapt what changed, run journeys/lost-network.journey.ts and journeys/typed-text.journey.ts, then set ' +
+    'CHECKED_VERSION there.'
+  expect({ version, advice }).toEqual({ version: CHECKED_VERSION, advice })
+  for (const file of files) {
+    const source = await readFile(new URL(`dist/production/lib/${file}`, packageFile), 'utf8')
+    expect(leanFile(file, source)).not.toBe(source)
+  }
+})
 
 const names = (source: string) => Array.from(source.matchAll(/^export const (\w+)/gm), ([, name]) => name)
 

@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
+/** The version of React Router that these changes were checked against; a test holds it. */
+export const CHECKED_VERSION = '8.5.1'
+
 /** What stands in the place of a name, as source; undefined: it is never called. */
-type Given = Readonly<Record<string, string | undefined>>
+type Stubs = Readonly<Record<string, string | undefined>>
 
 /**
  * Parts of React Router that nothing here uses, by the end of their file's path. A name that is not here
  * fails when it is called.
  */
-const unused: Readonly<Record<string, Given>> = {
+const unused: Readonly<Record<string, Stubs>> = {
   // The list of routes comes whole (`routeDiscovery` in `react-router.config.ts`).
   'dom/ssr/fog-of-war.js': {
     isFogOfWarEnabled: '() => false',
@@ -57,7 +60,7 @@ const routeCode = `async (route, known) => {
  * Functions that nothing here calls, or that have something shorter in their place, in files of which the
  * rest is used.
  */
-const uncalled: Readonly<Record<string, Given>> = {
+const uncalled: Readonly<Record<string, Stubs>> = {
   'router/router.js': {
     // No page has fetchers.
     handleFetcherAction: undefined,
@@ -82,38 +85,43 @@ const uncalled: Readonly<Record<string, Given>> = {
   'components.js': { handleSkippedViewTransition: undefined },
 }
 
-const files = [...Object.keys(unused), ...Object.keys(uncalled)]
+/** The files that are changed, below `dist/production/lib` of the package. */
+export const files = [...Object.keys(unused), ...Object.keys(uncalled)]
 const fileOf = (id: string): string | undefined =>
   files.find((file) => id.split('?')[0]!.endsWith(`/react-router/dist/production/lib/${file}`))
 
 const absent = "() => { throw new Error('left out by lean-router.ts') }"
 
-/** A module of the same names as `source`, with nothing in it but `given`. @throws when they differ. */
-export function emptied(source: string, given: Given): string {
+/** A module of the same names as `source`, with nothing in it but `stubs`. @throws when they differ. */
+export function emptied(source: string, stubs: Stubs): string {
   const names =
     /export \{([^}]*)\}/
       .exec(source)?.[1]
       ?.split(',')
       .map((name) => name.trim()) ?? []
-  const missing = Object.keys(given).find((name) => !names.includes(name))
+  const missing = Object.keys(stubs).find((name) => !names.includes(name))
   if (names.length === 0 || missing !== undefined)
     throw new Error(`React Router has no ${missing ?? 'names'}`)
-  return names.map((name) => `export const ${name} = ${given[name] ?? absent}`).join('\n')
+  return names.map((name) => `export const ${name} = ${stubs[name] ?? absent}`).join('\n')
 }
 
 /**
- * The same module with `given` instead of its own functions of these names, which then nobody reaches.
+ * The same module with `stubs` instead of its own functions of these names, which then nobody reaches.
  * @throws when it does not have each of them once.
  */
-export function replaced(source: string, given: Given): string {
+export function replaced(source: string, stubs: Stubs): string {
   let text = source
-  for (const [name, instead] of Object.entries(given)) {
+  for (const [name, instead] of Object.entries(stubs)) {
     const parts = text.split(`function ${name}(`)
     if (parts.length !== 2) throw new Error(`React Router has no ${name}`)
     text = `${parts.join(`function ${name}LeftOut(`)}\nconst ${name} = ${instead ?? absent}`
   }
   return text
 }
+
+/** A file of React Router as the browser gets it. @throws when it lacks a name that is changed. */
+export const leanFile = (file: string, source: string): string =>
+  file in unused ? emptied(source, unused[file]!) : replaced(source, uncalled[file]!)
 
 /**
  * Takes out of the browser's React Router what no page here uses: 8 kB of every page that is alive. A build
@@ -129,8 +137,7 @@ export function leanRouter(): Plugin {
       const file = fileOf(id)
       if (file === undefined) return null
       met.add(file)
-      const source = await readFile(id.split('?')[0]!, 'utf8')
-      return file in unused ? emptied(source, unused[file]!) : replaced(source, uncalled[file]!)
+      return leanFile(file, await readFile(id.split('?')[0]!, 'utf8'))
     },
     generateBundle() {
       const lost = files.find((file) => !met.has(file))

@@ -1,12 +1,9 @@
-import * as at from 'contract/identity/consent/addresses.ts'
-import type { keepChoice } from 'contract/identity/consent/choices.ts'
-import { light, send } from '../session/send.ts'
+import { keepChoice } from 'contract/identity/consent/choices.ts'
+import { send } from '../session/send.ts'
 import { choiceHere } from './consent.ts'
 import { keepHere } from './keep.ts'
 import type { Choice } from './choice.ts'
 import { readTcString } from './tcf/tc-cookie.ts'
-
-const call = light<typeof keepChoice>(at.keepChoice)
 
 /**
  * Has the services keep the proof of a choice. It outlasts the page, which may be on its way to the shop;
@@ -16,7 +13,7 @@ export async function prove(choice: Choice, bearer: string | null): Promise<void
   const { id, purposes, version } = choice
   const tcString = readTcString(document.cookie, id)
   const input = { id, purposes: [...purposes], version, ...(tcString !== null && { tcString }) }
-  const answer = await send(call, input, { base: '', token: bearer, keepalive: true })
+  const answer = await send(keepChoice, input, { base: '', token: bearer, keepalive: true })
   // Another choice may have been made meanwhile.
   if (answer.ok && choiceHere()?.id === id) keepHere({ ...choice, proven: true })
 }

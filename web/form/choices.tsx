@@ -27,7 +27,7 @@ export function Radios({
   onPick?: (value: string) => void
 }) {
   const { value } = useFormState()
-  const chosen = value(name) ?? initial
+  const selected = value(name) ?? initial
   return (
     <fieldset className={styles.radios} onPointerEnter={onNear}>
       <legend>{legend}</legend>
@@ -37,7 +37,7 @@ export function Radios({
             type="radio"
             name={name}
             value={choice.value}
-            defaultChecked={choice.value === chosen}
+            defaultChecked={choice.value === selected}
             onFocus={onNear}
             onChange={onPick && (() => onPick(choice.value))}
           />

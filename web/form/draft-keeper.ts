@@ -2,8 +2,8 @@ import { EVERYWHERE, forgetDraft, isBack, keepField, personHere, readDraft } fro
 import { type Control, writeField } from './write-field.ts'
 import styles from './notice.module.css'
 
-/** A form, or another part of a page, whose fields are kept: `data-draft` is its name. */
-interface Kept {
+/** A form, or another part of a page, whose fields are saved: `data-draft` is its name. */
+interface DraftPart {
   path: string
   name: string
   /** E-mail of whose draft it is; '' of a visitor. */
@@ -16,7 +16,7 @@ interface Kept {
 const fields = 'input, textarea, select'
 const secret = /password|one-time-code|^cc-/
 
-const parts = new Map<HTMLElement, Kept>()
+const parts = new Map<HTMLElement, DraftPart>()
 /** Forms that were sent and have no answer yet. */
 const sent = new Set<string>()
 /** Forms that something was typed in, or written back into, since this page was opened. */
@@ -28,7 +28,7 @@ let early: ReadonlySet<EventTarget | null> = new Set()
 const nameOf = (part: HTMLElement): string => part.dataset['draft']!
 /** The name of a form that is the same on every page begins with `*`. */
 const pathOf = (name: string): string => (name.startsWith(EVERYWHERE) ? EVERYWHERE : location.pathname)
-const idOf = ({ path, name }: Pick<Kept, 'path' | 'name'>): string => `${path} ${name}`
+const idOf = ({ path, name }: Pick<DraftPart, 'path' | 'name'>): string => `${path} ${name}`
 
 /** Who is here: as the form says, as the page was drawn, or as this browser keeps it. */
 const personOf = (part: HTMLElement): string =>
@@ -39,12 +39,12 @@ const isControl = (target: EventTarget | null): target is Control =>
 const isBox = ({ type }: Control): boolean => type === 'radio' || type === 'checkbox'
 
 /** Never a password, also one that is shown, a card or a code. */
-const isKept = (field: Control): boolean =>
+const isSaved = (field: Control): boolean =>
   !/^(password|hidden|file)$/.test(field.type) &&
   !secret.test(field.getAttribute('autocomplete') ?? '') &&
   !field.closest('[data-secret]')
 
-/** What a field is kept under: its name or its label; each box of several has its own. */
+/** The key that a field is saved under: its name or its label; each box of several has its own. */
 function keyOf(field: Control): string {
   const key = field.name || field.labels?.[0]?.textContent || field.id
   return field.type === 'checkbox' ? `${key} ${field.value}` : key
@@ -55,14 +55,14 @@ const valueOf = (field: Control): string =>
 function keep({ target }: Event): void {
   // Loaded again now, the page would lose it.
   if (isControl(target)) document.documentElement.dataset['typed'] = ''
-  const part = isControl(target) && isKept(target) ? target.closest<HTMLElement>('[data-draft]') : null
+  const part = isControl(target) && isSaved(target) ? target.closest<HTMLElement>('[data-draft]') : null
   if (!part) return
   look()
-  const kept = parts.get(part)!
+  const draft = parts.get(part)!
   const field = target as Control
-  kept.waiting.delete(keyOf(field))
-  typed.add(idOf(kept))
-  keepField(kept.path, kept.name, kept.by, keyOf(field), valueOf(field))
+  draft.waiting.delete(keyOf(field))
+  typed.add(idOf(draft))
+  keepField(draft.path, draft.name, draft.by, keyOf(field), valueOf(field))
 }
 
 /**
@@ -76,15 +76,15 @@ function begin(part: HTMLElement): void {
   const name = nameOf(part)
   const path = pathOf(name)
   const person = personOf(part)
-  const kept: Kept = { path, name, by: person, waiting: new Map(), notice: null }
-  parts.set(part, kept)
+  const entry: DraftPart = { path, name, by: person, waiting: new Map(), notice: null }
+  parts.set(part, entry)
   const draft = readDraft(path, name)
   if (!draft) return
-  const here = typed.has(idOf(kept))
-  if (here && person === '') kept.by = draft.by
-  const own = draft.by === '' || draft.by === kept.by
+  const here = typed.has(idOf(entry))
+  if (here && person === '') entry.by = draft.by
+  const own = draft.by === '' || draft.by === entry.by
   if (own && (here || visit.again || path === EVERYWHERE))
-    kept.waiting = new Map(Object.entries(draft.fields))
+    entry.waiting = new Map(Object.entries(draft.fields))
   // Of somebody else it is not shown; a visitor leaves it to whoever signs in again.
   else if (own || person !== '') forgetDraft(path, name)
 }
@@ -96,13 +96,13 @@ const takes = (field: Control, value: string): boolean =>
     : field.type !== 'radio' || field.value === value
 
 /** Writes back what has its field now, but where something else has been written since. */
-function fill(part: HTMLElement, kept: Kept): void {
+function fill(part: HTMLElement, draft: DraftPart): void {
   for (const field of part.querySelectorAll<Control>(fields)) {
-    if (!isKept(field) || early.has(field) || field.closest('[data-draft]') !== part) continue
+    if (!isSaved(field) || early.has(field) || field.closest('[data-draft]') !== part) continue
     const key = keyOf(field)
-    const value = kept.waiting.get(key)
+    const value = draft.waiting.get(key)
     if (value === undefined || !takes(field, value)) continue
-    kept.waiting.delete(key)
+    draft.waiting.delete(key)
     if (isBox(field)) {
       const ticked = field.type === 'radio' || value === 'true'
       if ((field as HTMLInputElement).checked === ticked) continue
@@ -112,13 +112,13 @@ function fill(part: HTMLElement, kept: Kept): void {
         continue
       writeField(field, value)
     }
-    tell(part, kept)
+    showNotice(part, draft)
   }
 }
 
 /** Says that what stands in a form is not stored. */
-function tell(part: HTMLElement, kept: Kept): void {
-  if (kept.notice || !(part instanceof HTMLFormElement)) return
+function showNotice(part: HTMLElement, draft: DraftPart): void {
+  if (draft.notice || !(part instanceof HTMLFormElement)) return
   const notice = document.createElement('div')
   notice.className = styles.notice!
   notice.dataset['kind'] = 'info'
@@ -126,7 +126,7 @@ function tell(part: HTMLElement, kept: Kept): void {
   notice.innerHTML = `<div><p><strong>Quello che avevi scritto è ancora qui.</strong></p>
 <div>Non è ancora stato inviato: controllalo e conferma.</div></div>`
   part.prepend(notice)
-  kept.notice = notice
+  draft.notice = notice
 }
 
 /** Looks at which forms are there: some have come, some have gone. */
@@ -136,48 +136,48 @@ function look(): void {
     delete document.documentElement.dataset['typed']
   }
   cameBack = false
-  for (const [part, kept] of parts) {
-    if (part.isConnected && nameOf(part) === kept.name) continue
+  for (const [part, draft] of parts) {
+    if (part.isConnected && nameOf(part) === draft.name) continue
     parts.delete(part)
-    const { path, name } = kept
+    const { path, name } = draft
     // It was sent, or closed on a page that goes on. Who leaves the page may come back to it.
     const closed = path === pathOf(name) && !document.querySelector(`[data-draft="${CSS.escape(name)}"]`)
-    if (sent.has(idOf(kept)) || closed) drop(kept)
+    if (sent.has(idOf(draft)) || closed) drop(draft)
   }
   for (const part of document.querySelectorAll<HTMLElement>('[data-draft]')) {
     if (!parts.has(part)) begin(part)
-    const kept = parts.get(part)!
-    if (kept.waiting.size > 0) fill(part, kept)
+    const draft = parts.get(part)!
+    if (draft.waiting.size > 0) fill(part, draft)
   }
 }
 
-function drop(kept: Kept): void {
-  kept.notice?.remove()
-  kept.notice = null
-  kept.waiting.clear()
-  sent.delete(idOf(kept))
-  typed.delete(idOf(kept))
+function drop(draft: DraftPart): void {
+  draft.notice?.remove()
+  draft.notice = null
+  draft.waiting.clear()
+  sent.delete(idOf(draft))
+  typed.delete(idOf(draft))
   if (typed.size === 0) delete document.documentElement.dataset['typed']
-  forgetDraft(kept.path, kept.name)
+  forgetDraft(draft.path, draft.name)
 }
 
-/** What was typed in a form has arrived, or is given up: it is kept no more. */
+/** What was typed in a form has arrived, or is given up: it is not saved any more. */
 export function dropDraft(form: HTMLElement | string): void {
-  for (const [part, kept] of parts) if (form === part || form === kept.name) drop(kept)
+  for (const [part, draft] of parts) if (form === part || form === draft.name) drop(draft)
 }
 
 /** The form was sent, but not taken: what stands in it is still to be sent. */
 export function stillDraft(part: HTMLElement): void {
-  const kept = parts.get(part)
-  if (kept) sent.delete(idOf(kept))
+  const draft = parts.get(part)
+  if (draft) sent.delete(idOf(draft))
 }
 
 function submitted({ target }: Event): void {
-  const kept = target instanceof HTMLElement ? parts.get(target) : undefined
-  if (!kept) return
-  kept.notice?.remove()
+  const draft = target instanceof HTMLElement ? parts.get(target) : undefined
+  if (!draft) return
+  draft.notice?.remove()
   // A form without React says itself what came of it.
-  if ((target as HTMLElement).dataset['form'] === undefined) sent.add(idOf(kept))
+  if ((target as HTMLElement).dataset['form'] === undefined) sent.add(idOf(draft))
 }
 
 /** Begins to keep drafts, once in the life of a page; `before` are what was typed and sent until now. */

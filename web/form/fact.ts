@@ -19,7 +19,7 @@ export type FormWords =
 /** The words of a call's refusals in its form. */
 export type FormRefusals<Code extends string> = WordsOf<Code, FormWords>
 
-/** What a form is told of a refusal. */
+/** The message of a form for a refusal. */
 export function refusedForm<Code extends string>(
   refused: Refused<Code>,
   own: FormRefusals<Code>,

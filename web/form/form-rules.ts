@@ -20,15 +20,15 @@ export function formRules<S extends z.core.$ZodType>({
   /** The input of that call, out of what was typed. */
   fields: (typed: Typed) => unknown
   names: Readonly<Record<string, string>>
-  /** What a field is told that does not have its shape, where only this form has it. */
+  /** The error of a field with a wrong shape, where it differs from the common one. */
   words?: Readonly<Record<string, string>>
   /** What the call does not carry. */
   also?: (typed: Typed) => Record<string, string | null>
 }): FormRules<z.output<S>> {
   const read: FormRules<z.output<S>>['read'] = async (typed) => {
     const input = fields(typed)
-    const [{ parse }, asked] = await Promise.all([import('./parse.ts'), schema()])
-    const parsed = parse(asked, input, words)
+    const [{ parse }, loaded] = await Promise.all([import('./parse.ts'), schema()])
+    const parsed = parse(loaded, input, words)
     const findings = { ...(parsed.ok ? {} : parsed.findings), ...errorsIn(also(typed)) }
     const errors = errorsIn(
       Object.fromEntries(Object.keys(names).map((name) => [name, findings[name] ?? null])),

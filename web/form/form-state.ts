@@ -43,7 +43,7 @@ export function stateOf(answer: Answer | undefined): FormState {
 }
 
 /** Whether an answer says that what was sent has been taken; a page that goes on answers nothing. */
-export const isTaken = (
+export const isAccepted = (
   answer: { errors?: Errors | undefined; fact?: Fact | undefined } | undefined,
 ): boolean =>
   Object.keys(answer?.errors ?? {}).length === 0 &&

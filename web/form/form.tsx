@@ -3,7 +3,7 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import { unreachableFact } from '../words/unreachable.ts'
 import type { Fact } from './fact.ts'
 import { focusOn } from './focus-on.ts'
-import { FormContext, isTaken, stateOf, type Answer } from './form-state.ts'
+import { FormContext, isAccepted, stateOf, type Answer } from './form-state.ts'
 import { dropDraft, keepDrafts, stillDraft } from './keep-drafts.ts'
 import { useLatestOutcome } from './latest-outcome.ts'
 import { FactNotice } from './notice.tsx'
@@ -55,8 +55,8 @@ export function CheckedForm({ rules, answer, step, code, keeps = true, onWrong, 
     if (first !== undefined) focusOn(form.current, first)
   }, [answer])
   const listed = useLatestOutcome(wrongs)
-  const astray = wrongs !== null && Object.keys(errors).length > 0
-  useEffect(() => onWrong?.(unreachable || astray), [unreachable, astray, onWrong])
+  const hasErrors = wrongs !== null && Object.keys(errors).length > 0
+  useEffect(() => onWrong?.(unreachable || hasErrors), [unreachable, hasErrors, onWrong])
 
   // Not `setTimeout` itself: browsers refuse it as the method of something else.
   const afterPress = useRef((run: () => void): void => void setTimeout(run))
@@ -81,7 +81,7 @@ export function CheckedForm({ rules, answer, step, code, keeps = true, onWrong, 
     if (busy) sending.current = true
     else if (sending.current && form.current) {
       sending.current = false
-      if (isTaken(answer)) dropDraft(form.current)
+      if (isAccepted(answer)) dropDraft(form.current)
       else stillDraft(form.current)
     }
   }, [busy, answer])
@@ -89,7 +89,7 @@ export function CheckedForm({ rules, answer, step, code, keeps = true, onWrong, 
     setErrors((all) => errorsIn({ ...all, [name]: error ?? null }))
   return (
     <FormContext value={{ ...stateOf(answer), errors, busy }}>
-      {astray && listed && !refused && Object.keys(rules.names).length > 1 && (
+      {hasErrors && listed && !refused && Object.keys(rules.names).length > 1 && (
         <WrongFields
           step={step}
           errors={errors}
@@ -123,17 +123,17 @@ export function CheckedForm({ rules, answer, step, code, keeps = true, onWrong, 
           event.preventDefault()
           if (busy || checking.current) return
           checking.current = true
-          const found = await Promise.all([errorsNow(), code?.()]).then(
+          const formErrors = await Promise.all([errorsNow(), code?.()]).then(
             ([errors]) => errors,
             () => null,
           )
           checking.current = false
-          setUnreachable(found === null)
-          if (found === null) return form.current && stillDraft(form.current)
-          setErrors(found)
-          setWrongs(someOf(found))
+          setUnreachable(formErrors === null)
+          if (formErrors === null) return form.current && stillDraft(form.current)
+          setErrors(formErrors)
+          setWrongs(someOf(formErrors))
           setRefused(false)
-          const [name] = Object.keys(found)
+          const [name] = Object.keys(formErrors)
           if (name !== undefined) focusOn(form.current, name)
           else if (form.current) await submit(form.current)
         }}

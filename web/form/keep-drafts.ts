@@ -30,26 +30,26 @@ function start(keeper: Keeper | undefined): Keeper | undefined {
 }
 
 const kinds = ['input', 'submit']
-let begun = false
+let started = false
 /**
  * Keeps what is typed in the forms of this tab until it is sent or left (`decisions/forms.md`), from now on.
  * React must have taken the page over before. The code for it comes after the page is alive.
  */
 export function keepDrafts(): void {
-  if (begun) return
-  begun = true
+  if (started) return
+  started = true
   for (const kind of kinds) document.addEventListener(kind, note, true)
   void load()
 }
 
 /** At once where it can be: what React draws anew must find the drafts as they are now. */
-function tell(act: (keeper: Keeper) => void): void {
+function withKeeper(act: (keeper: Keeper) => void): void {
   if (come) act(come)
   else void coming?.then((keeper) => keeper && act(keeper))
 }
 
 /** What was typed in a form has arrived, or is given up: it is kept no more. */
-export const dropDraft = (form: HTMLElement | string): void => tell((keeper) => keeper.dropDraft(form))
+export const dropDraft = (form: HTMLElement | string): void => withKeeper((keeper) => keeper.dropDraft(form))
 
 /** The form was sent, but not taken: what stands in it is still to be sent. */
-export const stillDraft = (form: HTMLElement): void => tell((keeper) => keeper.stillDraft(form))
+export const stillDraft = (form: HTMLElement): void => withKeeper((keeper) => keeper.stillDraft(form))

@@ -34,6 +34,6 @@ export function useLatestOutcome(outcome: object | null | undefined): boolean {
     () => 0,
   )
   if (!outcome) return false
-  const mine = numbers.get(outcome)
-  return mine === undefined || mine === newest
+  const number = numbers.get(outcome)
+  return number === undefined || number === newest
 }

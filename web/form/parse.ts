@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { wrong } from './rules.ts'
 
-/** What a value that does not have the shape of its field is told, by field. */
+/** The error of a value with a wrong shape, by field. */
 const shapeWords: Readonly<Record<string, string>> = {
   email: wrong.email,
   password: wrong.password,

@@ -24,7 +24,7 @@ export const wrong = {
   repeat: 'I campi non coincidono',
   fiscalCode: 'Inserire un codice fiscale valido',
   all: 'Compilare tutti i campi richiesti',
-  longest: (most: number) => `Massimo ${most} caratteri`,
+  longest: (max: number) => `Massimo ${max} caratteri`,
   code: 'Inserire le otto cifre del codice',
   samePassword: 'È la password che hai già: scegline un’altra',
   vatNumber: 'Inserire una partita IVA valida',

@@ -29,14 +29,14 @@ export function Select({
   onPick?: (value: string) => void
 }) {
   const { error, control } = useField(name, hint !== undefined)
-  const chosen = control.defaultValue ?? initial ?? ''
+  const selected = control.defaultValue ?? initial ?? ''
   const whole = useAlive() || choices.length <= MOST_DRAWN
-  const offered = whole ? choices : choices.filter(({ value }) => value === chosen)
+  const offered = whole ? choices : choices.filter(({ value }) => value === selected)
   return (
     <FieldFrame name={name} label={label} hint={hint} optional={optional} error={error}>
       <select
         {...control}
-        defaultValue={chosen}
+        defaultValue={selected}
         autoComplete={autoComplete}
         className={`${styles.control} ${styles.select}`}
         onChange={onPick && ((event) => onPick(event.target.value))}

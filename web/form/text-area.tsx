@@ -6,14 +6,14 @@ import styles from './form.module.css'
 export function TextArea({
   name,
   label,
-  most,
+  max,
   optional = false,
   rows = 6,
   initial,
 }: {
   name: string
   label: string
-  most: number
+  max: number
   optional?: boolean
   rows?: number
   initial?: string | undefined
@@ -32,8 +32,8 @@ export function TextArea({
           .join(' ')}
         className={`${styles.control} ${styles.area}`}
       />
-      <p id={`${name}-conto`} className={styles.count} data-most={most}>
-        {countWords(text.replace(/\r\n/g, '\n').length, most)}
+      <p id={`${name}-conto`} className={styles.count} data-most={max}>
+        {countWords(text.replace(/\r\n/g, '\n').length, max)}
       </p>
     </FieldFrame>
   )

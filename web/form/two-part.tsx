@@ -21,13 +21,13 @@ export function TwoPart({
   initial: string
 }) {
   const { value } = useFormState()
-  const chosen = value(name) ?? initial
+  const selected = value(name) ?? initial
   return (
     <fieldset className={styles.parts}>
       <legend className="hidden">{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value}>
-          <input type="radio" name={name} value={choice.value} defaultChecked={choice.value === chosen} />
+          <input type="radio" name={name} value={choice.value} defaultChecked={choice.value === selected} />
           <span>
             {choice.icon && <PageIcon name={choice.icon} />}
             {choice.words}

@@ -10,15 +10,15 @@ import styles from './notices.module.css'
 
 const icons = { error: 'alert', warning: 'alert', info: 'info', success: 'done' } as const
 
-/** What was pushed to who is signed in here, as it was told last; nothing where the page is a visitor's. */
+/** Notices of the person signed in here, as last received; none for a visitor. */
 const pushedHere = (): Avvisi =>
   token() === null || document.documentElement.dataset['signed'] === undefined
     ? {}
     : (storedPayload()?.avvisi ?? {})
 
 interface Props {
-  /** What is pushed to whom the page was drawn for; null: to whom this browser says. */
-  drawn?: Avvisi | null
+  /** What is pushed to whom the page was rendered for; null: to whom this browser says. */
+  rendered?: Avvisi | null
   /** Of the page; none: where the browser is. */
   path?: string
 }
@@ -27,14 +27,14 @@ interface Props {
  * The notices that this browser holds, and those that the server pushes under this page's entry of the menu
  * (SPEC §3, §4): each closes for good; those with a timeout close themselves.
  */
-export function NoticeList({ drawn = null, path }: Props) {
+export function NoticeList({ rendered = null, path }: Props) {
   const [notices, setNotices] = useState(() =>
-    path === undefined ? [] : shownOn([], drawn ?? {}, { path, account: '' }),
+    path === undefined ? [] : shownOn([], rendered ?? {}, { path, account: '' }),
   )
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     const at = { path: path ?? location.pathname, account: accountOrigin() ?? '' }
-    const show = () => setNotices(shownOn(ownNotices(), drawn ?? pushedHere(), at))
+    const show = () => setNotices(shownOn(ownNotices(), rendered ?? pushedHere(), at))
     show()
     addEventListener('storage', show)
     addEventListener('edicola:notices', show)
@@ -42,16 +42,16 @@ export function NoticeList({ drawn = null, path }: Props) {
       removeEventListener('storage', show)
       removeEventListener('edicola:notices', show)
     }
-  }, [drawn, path])
+  }, [rendered, path])
   /** Whose button was pressed: it goes, and the next one takes the focus, or the page does. */
   const pressed = useRef<{ id: string; place: number } | null>(null)
   useEffect(() => {
-    const gone = pressed.current
-    if (gone === null || notices.some(({ id }) => id === gone.id)) return
+    const closed = pressed.current
+    if (closed === null || notices.some(({ id }) => id === closed.id)) return
     pressed.current = null
     if (document.activeElement !== document.body) return
     const buttons = list.current?.querySelectorAll('button') ?? []
-    const next = buttons[Math.min(gone.place, buttons.length - 1)] ?? document.getElementById('contenuto')
+    const next = buttons[Math.min(closed.place, buttons.length - 1)] ?? document.getElementById('contenuto')
     next?.focus({ preventScroll: true })
   }, [notices])
   if (notices.length === 0) return null

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noticeTypes, type Avvisi } from 'contract/platform/pushed-notice.ts'
 import {
-  MOST_KEPT,
+  MAX_NOTICES,
   readNotices,
   shownOn,
   titleOf,
@@ -107,7 +107,7 @@ test('what was closed is nowhere, and everything else is where it was', () => {
 })
 
 test('a browser keeps so many notices of its own, the newest', () => {
-  const many = Array.from({ length: MOST_KEPT + 3 }, (_, i) => notice(`${i}`, `n. ${i}`))
+  const many = Array.from({ length: MAX_NOTICES + 3 }, (_, i) => notice(`${i}`, `n. ${i}`))
   const kept = many.reduce(withNotice, [] as readonly Notice[])
   expect(kept.map(({ id }) => id)).toEqual(many.slice(3).map(({ id }) => id))
 })

@@ -15,7 +15,7 @@ export interface Notice {
   date: string
 }
 
-/** A notice as a page shows it. `pushed`: by the server, which is told when it is closed. */
+/** A notice as a page shows it. `pushed`: by the server, which gets a call when it is closed. */
 export interface ShownNotice extends Notice {
   pushed: boolean
   /** Whether it may be closed; one that the server pushes says so in its id. */
@@ -26,14 +26,14 @@ export interface ShownNotice extends Notice {
 export const titleOf = (title: string): string => title.split('\n', 1)[0]!
 
 /** Notices that a browser keeps of its own; the oldest go. */
-export const MOST_KEPT = 20
+export const MAX_NOTICES = 20
 
 const isNew = (notices: readonly Pick<Notice, 'title'>[], { title }: Pick<Notice, 'title'>): boolean =>
   !notices.some((n) => titleOf(n.title) === titleOf(title))
 
 /** Adds a notice unless one with the same title is there (SPEC §5). */
 export const withNotice = (notices: readonly Notice[], notice: Notice): readonly Notice[] =>
-  isNew(notices, notice) ? [...notices, notice].slice(-MOST_KEPT) : notices
+  isNew(notices, notice) ? [...notices, notice].slice(-MAX_NOTICES) : notices
 
 export const withoutNotice = (notices: readonly Notice[], id: string): readonly Notice[] =>
   notices.filter((n) => n.id !== id)
@@ -88,7 +88,13 @@ export function shownOn(
 const shown =
   (account: string) =>
   ({ id, type, message, timeout, link, linkText }: PushedNotice): ShownNotice => ({
-    ...{ id, type, title: message, timeout, date: '', pushed: true, closes: isClosable(id) },
+    id,
+    type,
+    title: message,
+    timeout,
+    date: '',
+    pushed: true,
+    closes: isClosable(id),
     ...(link === null ? {} : { url: hrefOf(link, account), cta: linkText ?? undefined }),
   })
 

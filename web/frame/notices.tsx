@@ -14,7 +14,7 @@ export function Notices({ path, pushed = null }: { path?: string; pushed?: Avvis
       {path === undefined ? (
         <Island name="notices" of={NoticeList} when="stored:notices" props={{}} />
       ) : (
-        <NoticeList drawn={pushed} path={path} />
+        <NoticeList rendered={pushed} path={path} />
       )}
     </div>
   )

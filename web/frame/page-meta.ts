@@ -17,11 +17,11 @@ export const siteIn = (matches: readonly Match[]): SiteFacts | undefined =>
  * Title and description of a page as its site says them; without a title, the masthead's own (SPEC §1, §3).
  */
 export function wordsOn(site: SiteFacts, { title, description, page = 1 }: PageWords) {
-  const said = typeof description === 'function' ? description(site.title) : description
+  const own = typeof description === 'function' ? description(site.title) : description
   const nth = page > 1 ? `pagina ${page}` : null
   return {
     title: title && nth !== null ? `${title}, ${nth}` : title,
-    description: nth === null ? (said ?? site.description) : `${said ?? site.description} (${nth})`,
+    description: nth === null ? (own ?? site.description) : `${own ?? site.description} (${nth})`,
   }
 }
 

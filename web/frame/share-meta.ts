@@ -69,8 +69,8 @@ function openGraph(
 }
 
 /** `canonical`: the root-relative address the page is known by; with it the page can be shared and found. */
-type SharedWords = PageWords & Extras & (Found | { canonical?: undefined })
-interface Found {
+type SharedWords = PageWords & Extras & (Findable | { canonical?: undefined })
+interface Findable {
   canonical: string
   /** A page that is found has words of its own. */
   description: NonNullable<PageWords['description']>
@@ -87,13 +87,13 @@ interface Extras {
 /** What a page says of itself that is found by search engines and shared. */
 export function sharedMeta(
   matches: readonly Match[],
-  { canonical, share, feed, data, ...said }: SharedWords,
+  { canonical, share, feed, data, ...meta }: SharedWords,
 ) {
-  const own = pageMeta(matches, said)
+  const own = pageMeta(matches, meta)
   const site = siteIn(matches)
   if (!site) return own
   const origin = canonicalOrigin(site.host)
-  const words = wordsOn(site, said)
+  const words = wordsOn(site, meta)
   return [
     ...own,
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: origin + canonical }] : []),

@@ -27,7 +27,7 @@ export interface SiteFacts {
   scripts: Record<'head' | 'loader' | 'signIn' | 'contact' | 'faq' | 'tcfStub' | 'cmp' | 'iubenda', string>
   /** The numbers of the tool that asks about cookies in place of our banner; null: our banner asks. */
   consentTool: string | null
-  /** What vendors are told by; null: there are none. */
+  /** How vendors get the choice; null: there are none. */
   tcf: string | null
   /** Where people answer chats with Chatwoot: its address and the inbox's token. */
   chatwoot: string | null
@@ -76,8 +76,8 @@ export const addressOf = (host: PublicHost, written: string): string => {
 
 const meant = (host: PublicHost, url: string): string =>
   url.replace(/\{(\w+)\}/g, (written, name: string) => {
-    const meaning = meanings.get(name)
-    return meaning ? siteUrl(host, ...meaning) : written
+    const target = meanings.get(name)
+    return target ? siteUrl(host, ...target) : written
   })
 
 const meanings = new Map<string, [Site, string]>([

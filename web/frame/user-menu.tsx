@@ -27,20 +27,20 @@ interface Props {
   /** Its origin, '' on the newsstand itself. */
   newsstand: string
   /** Whom the server drew the page for. */
-  drawn?: ShortInfo | null
+  rendered?: ShortInfo | null
 }
 
 /** The person in the header (SPEC §1, §4). */
-export function UserMenu({ newsstand, drawn = null }: Props) {
-  const user = useUser(drawn)
+export function UserMenu({ newsstand, rendered = null }: Props) {
+  const user = useUser(rendered)
   const alive = useAlive()
   /** The panel comes when it is first touched. */
-  const [wanted, setWanted] = useState(false)
+  const [opened, setOpened] = useState(false)
   const touch = (event: React.MouseEvent) => {
     if (document.getElementById(PANEL)) return
     // Otherwise the browser would close at once what opens while it is still dealing with this click.
     event.preventDefault()
-    setWanted(true)
+    setOpened(true)
   }
   const level = user ? noticeLevel(user.avvisi) : 0
   return (
@@ -63,7 +63,7 @@ export function UserMenu({ newsstand, drawn = null }: Props) {
           <MenuLevels avvisi={user.avvisi} />
         </Suspense>
       )}
-      {user && alive && wanted && (
+      {user && alive && opened && (
         <Suspense>
           <UserPanel id={PANEL} user={user} newsstand={newsstand} />
         </Suspense>
@@ -79,8 +79,8 @@ const hasNotices = (user: ShortInfo | null): boolean =>
   user !== null && shownOn([], user.avvisi, { path: location.pathname, account: '' }).length > 0
 
 /** Who is here: first as stored, then as the services say. Null is a visitor, and the page looks so. */
-function useUser(drawn: ShortInfo | null): ShortInfo | null {
-  const [user, setUser] = useState(drawn)
+function useUser(rendered: ShortInfo | null): ShortInfo | null {
+  const [user, setUser] = useState(rendered)
   useEffect(() => {
     const look = async () => {
       if (token() === null) return setUser(null)

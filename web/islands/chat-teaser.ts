@@ -26,9 +26,9 @@ function invite(): void {
   }
   button.addEventListener('click', end, { once: true })
   teaser.querySelector('button')!.addEventListener('click', () => {
-    const held = teaser.contains(document.activeElement)
+    const hadFocus = teaser.contains(document.activeElement)
     end()
-    if (held) button.focus()
+    if (hadFocus) button.focus()
   })
 }
 

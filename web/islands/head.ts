@@ -7,7 +7,7 @@
     [1140, 'lap'],
   ]
   const device = () => {
-    root.dataset['device'] = widths.find(([most]) => innerWidth <= most)?.[1] ?? 'desk'
+    root.dataset['device'] = widths.find(([max]) => innerWidth <= max)?.[1] ?? 'desk'
   }
   device()
   addEventListener('resize', device)

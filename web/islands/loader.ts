@@ -41,7 +41,7 @@ function onInteraction(element: HTMLElement): void {
 }
 
 /** Whether the page was asked for with that parameter. */
-const asked = (param: string | undefined): boolean =>
+const isRequested = (param: string | undefined): boolean =>
   param !== undefined && new URLSearchParams(location.search).has(param)
 
 function onVisible(element: HTMLElement): void {
@@ -56,7 +56,7 @@ function onVisible(element: HTMLElement): void {
   observer.observe(element)
 }
 
-/** A host of nobody has no sessions: what needs a person sleeps on (DESIGN §4). */
+/** An unknown host has no sessions: islands for a person are not loaded (DESIGN §4). */
 function stored(key: string): boolean {
   try {
     return (
@@ -74,7 +74,7 @@ for (const element of islands) {
   const [when = 'idle', key = '', param] = (element.dataset['when'] ?? 'idle').split(':')
   if (when === 'interaction') onInteraction(element)
   else if (when === 'visible') onVisible(element)
-  else if (when === 'stored' ? stored(key) || asked(param) : when === 'missing' ? !stored(key) : true) {
+  else if (when === 'stored' ? stored(key) || isRequested(param) : when === 'missing' ? !stored(key) : true) {
     if (when === 'stored') onInteraction(element)
     idle(() => void wakeOnce(element))
   }

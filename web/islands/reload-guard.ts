@@ -1,5 +1,5 @@
 /** SPEC §2, §9: more than 5 reloads within 100,000 ms and the browser goes to / instead. */
-const MOST = 5
+const MAX_RELOADS = 5
 const WINDOW_MS = 100_000
 const KEY = 'rl_loop_protection'
 
@@ -15,7 +15,7 @@ export interface Reloads {
 export function nextReload(before: Reloads | null, now: number): { reloads: Reloads; tooMany: boolean } {
   const running = before !== null && now >= before.when && now - before.when <= WINDOW_MS
   const reloads = running ? { count: before.count + 1, when: before.when } : { count: 1, when: now }
-  return { reloads, tooMany: reloads.count > MOST }
+  return { reloads, tooMany: reloads.count > MAX_RELOADS }
 }
 
 /** Before a part that failed is asked for again. */
@@ -35,15 +35,19 @@ if (!import.meta.env.SSR) {
  * not for ever, nor over typed text, nor without a network: then the part stays away and this gives
  * undefined. The event `edicola:lost` tells the page so, unless the caller does (`told`).
  */
-export async function loadPart<T>(load: () => Promise<T>, told = false, tries = 1): Promise<T | undefined> {
+export async function loadPart<T>(
+  load: () => Promise<T>,
+  reported = false,
+  tries = 1,
+): Promise<T | undefined> {
   try {
     return await load()
   } catch (error) {
     if (tries === 1 || leaving()) {
       await moment()
-      return loadPart(load, told, tries + 1)
+      return loadPart(load, reported, tries + 1)
     }
-    guardReload(error, told)
+    guardReload(error, reported)
     return undefined
   }
 }
@@ -52,10 +56,10 @@ const leaving = (): boolean => Date.now() < leavingUntil
 const moment = (): Promise<void> =>
   new Promise((done) => setTimeout(() => done(leaving() ? moment() : undefined), AGAIN_MS))
 
-function guardReload(error: unknown, told: boolean): void {
+function guardReload(error: unknown, reported: boolean): void {
   console.error(error)
   if (!navigator.onLine || 'typed' in document.documentElement.dataset)
-    return void (told || dispatchEvent(new Event('edicola:lost')))
+    return void (reported || dispatchEvent(new Event('edicola:lost')))
   const { reloads, tooMany } = nextReload(read(), Date.now())
   try {
     localStorage.setItem(KEY, JSON.stringify(reloads))

@@ -83,7 +83,7 @@ function retell(field: Element): void {
     return
   }
   if (field instanceof HTMLInputElement && field.type !== 'file') {
-    // React hears only of a value that it has not set itself.
+    // React ignores events for a value that it has set itself.
     const { value } = field
     field.value = ''
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value)
@@ -114,7 +114,7 @@ const works = (button: HTMLButtonElement): boolean =>
   button.dataset['cookies'] !== undefined ||
   Boolean(button.popoverTargetElement ?? (button as { commandForElement?: Element }).commandForElement)
 
-function hold(event: Event): void {
+function capture(event: Event): void {
   event.preventDefault()
   event.stopImmediatePropagation()
 }
@@ -136,7 +136,7 @@ addEventListener(
   (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (alive || !button || works(button)) return
-    hold(event)
+    capture(event)
     void wake().then((woken) => (woken ? button.isConnected && button.click() : sayLate(button)))
   },
   early,
@@ -146,7 +146,7 @@ addEventListener(
   (event) => {
     const form = event.target as HTMLFormElement
     if (alive || form.method !== 'post') return
-    hold(event)
+    capture(event)
     void wake().then((woken) =>
       woken ? form.isConnected && form.requestSubmit(event.submitter) : sayLate(form),
     )
@@ -176,7 +176,7 @@ const mustWake = (): boolean =>
 /** What was typed here before a sign-in is to stand here again (`web/session/drafts.ts`). */
 function hasDrafts(): boolean {
   try {
-    return location.pathname in (JSON.parse(sessionStorage['drafts']) as { kept: object }).kept
+    return location.pathname in (JSON.parse(sessionStorage['drafts']) as Record<'kept', object>).kept
   } catch {
     return false // There is nothing, or storage is refused.
   }

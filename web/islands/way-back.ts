@@ -1,6 +1,6 @@
 const KEY = 'back_to_site_uri'
 /** No address of a page is longer. */
-const MOST = 2000
+const MAX_LENGTH = 2000
 
 /**
  * The return address to keep (SPEC §2, §3 `back_to_site_uri`), or null: the one that the page was asked for
@@ -10,7 +10,7 @@ const MOST = 2000
 export function wayBack(page: string, referrer: string, domain: string): string | null {
   const { protocol, searchParams } = new URL(page)
   const own = (address: string | null, sites: RegExp): string | null => {
-    const url = address === null || address.length > MOST ? null : URL.parse(address)
+    const url = address === null || address.length > MAX_LENGTH ? null : URL.parse(address)
     if (!url || url.username !== '' || url.password !== '') return null
     const safe = url.protocol === protocol || url.protocol === 'https:'
     return safe && url.hostname.endsWith(domain) && sites.test(url.hostname.slice(0, -domain.length))

@@ -6,11 +6,11 @@ import { onConsent, startConsent } from '../consent/consent.ts'
  * only logged: blockers of adverts stop it, and loading the page again would not help.
  */
 export function startOutside(): void {
-  let told = false
+  let reported = false
   onConsent(({ purposes, state }) => {
     if (purposes.includes(4)) import('./measure.ts').catch(console.warn)
-    else if (state !== 'waiting' && !told) {
-      told = true
+    else if (state !== 'waiting' && !reported) {
+      reported = true
       console.warn('Manca il consenso 4')
     }
   })

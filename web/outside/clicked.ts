@@ -9,7 +9,7 @@ export interface Clicked {
 
 /** React makes ids of its own, which say nothing. */
 const named = '[id]:not([id^="_"]):not([id^=":"]):not([id^="«"])'
-/** Parts of every page whose links are told apart: header, side menu, footer. */
+/** Parts of every page whose links are distinguished: header, side menu, footer. */
 const frame: readonly string[] = ['intestazione', 'menu', 'piede']
 
 /**

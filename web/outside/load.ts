@@ -47,7 +47,7 @@ export function load(script: OutsideScript, terms: Terms): Promise<void> {
 }
 
 function bring({ name, src, id }: OutsideScript, { purpose, why, timeout, brings }: Terms): Promise<void> {
-  const tell = (outcome: Run['outcome']) =>
+  const report = (outcome: Run['outcome']) =>
     keepRun({ name, host: new URL(src).host, purpose, why, at: Date.now(), outcome })
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
@@ -57,23 +57,23 @@ function bring({ name, src, id }: OutsideScript, { purpose, why, timeout, brings
       timeout === null
         ? undefined
         : setTimeout(() => {
-            tell('late')
+            report('late')
             reject(new Error(`${name} does not answer`))
           }, timeout)
     const fail = () => {
       clearTimeout(timer)
-      tell('failed')
+      report('failed')
       script.remove()
       reject(new Error(`${name} cannot be had`))
     }
     script.addEventListener('load', () => {
       if (brings && !brings()) return fail()
       clearTimeout(timer)
-      tell('ran')
+      report('ran')
       resolve()
     })
     script.addEventListener('error', fail)
-    tell('asked')
+    report('asked')
     document.head.append(script)
   })
 }

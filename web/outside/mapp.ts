@@ -48,7 +48,7 @@ export function mappPage({ name, sigla }: Account, publisher: string, page: Show
       1: title,
       2: again ? 'refresh' : 'no-refresh',
       3: [1, 2, 3, 4, 5]
-        .map((one) => `${one}=${purposes.some((held) => held === one) ? 'si' : 'no'}`)
+        .map((one) => `${one}=${purposes.some((granted) => granted === one) ? 'si' : 'no'}`)
         .join(';'),
       6: subscriber ? 'abbonato' : 'non-abbonato',
       8: signedIn ? 'loggato' : 'non-loggato',

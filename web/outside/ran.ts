@@ -16,18 +16,18 @@ export interface Run {
 }
 
 const KEY = 'outside-scripts'
-const MOST = 20
+const MAX_RUNS = 20
 const outcomes: readonly string[] = ['asked', 'ran', 'late', 'failed'] satisfies Run['outcome'][]
 
 /** What is written after this run: of each name the last, the newest first. */
 export const withRun = (runs: readonly Run[], run: Run): Run[] =>
-  [run, ...runs.filter(({ name }) => name !== run.name)].slice(0, MOST)
+  [run, ...runs.filter(({ name }) => name !== run.name)].slice(0, MAX_RUNS)
 
 /** What storage holds; what is no run is left out. */
 export function readRuns(text: string | null): Run[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter(isRun).slice(0, MOST) : []
+    return Array.isArray(value) ? value.filter(isRun).slice(0, MAX_RUNS) : []
   } catch {
     return []
   }

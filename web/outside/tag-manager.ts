@@ -36,7 +36,8 @@ export function tagManager({ container }: { container: string }): Vendor {
       return load(
         { name: 'Google Tag Manager', src: `${TAG_MANAGER}/gtm.js?id=${container}` },
         {
-          ...{ purpose: 4, timeout: ANALYTICS_MS },
+          purpose: 4,
+          timeout: ANALYTICS_MS,
           why: 'Porta gli strumenti che misurano e, se l’hai permesso, la pubblicità.',
         },
       )

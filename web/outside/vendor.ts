@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from 'contract/identity/consent/purposes.ts'
 import type { RouteData } from 'contract/reading/tracking/payloads.ts'
 
-/** What those who measure are told of a page and of who reads it: never who that is. */
+/** What vendors get of a page and its reader; never who the reader is. */
 export interface ShownPage {
   /** Without query and fragment, where search words and secrets of links stand. */
   address: string

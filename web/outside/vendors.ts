@@ -9,7 +9,7 @@ import { audience } from './audience.ts'
 import { OUTSIDE_FACTS, type OutsideFacts } from './facts.ts'
 import { mapp } from './mapp.ts'
 import { routeDataIn } from './route-data.ts'
-import { toldTitle } from './told-title.ts'
+import { reportedTitle } from './reported-title.ts'
 import { tagManager } from './tag-manager.ts'
 import type { ShownPage, Vendor } from './vendor.ts'
 
@@ -31,7 +31,7 @@ export async function startVendors(): Promise<void> {
     end()
     shutOut(facts.shut)
     vendors.forEach(stop)
-    // What a script wrote after it was told to stop goes with the page.
+    // What a script stored after its stop is removed with the page.
     addEventListener('pagehide', clearStored)
   })
   for (const vendor of vendors) vendor.start(page).catch(console.warn)
@@ -67,7 +67,7 @@ async function shownPage(): Promise<ShownPage> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return {
     address: toldAddress(location.href),
-    title: toldTitle(document.title, location),
+    title: reportedTitle(document.title, location),
     route: routeDataIn(document.documentElement.dataset['tracked']),
     again: navigation?.type === 'reload',
     purposes: consentNow().purposes,

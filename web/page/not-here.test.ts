@@ -25,7 +25,7 @@ test('a day that is none, or has still to come, is nowhere, and the page says wh
 })
 
 test('a page of a list is a number, and not after the last one', () => {
-  const read = (typed: string | null) => pageInAddress(typed, { first, most: 100 })
+  const read = (typed: string | null) => pageInAddress(typed, { first, last: 100 })
   expect([null, '', '1', '100'].map(read)).toEqual([1, 1, 1, 100])
   for (const typed of ['0', '-1', '1.5', '101', 'abc', '1e1', '٣', '9'.repeat(400)])
     expect([typed, titleOf(() => read(typed))]).toEqual([typed, 'L’elenco non arriva a questa pagina'])

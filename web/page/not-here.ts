@@ -15,8 +15,8 @@ export const notHere = (words: NotHere) =>
 
 /** The words of `notHere`, as a loader throws it or as an error boundary gets it; null: another error. */
 export function notHereIn(error: unknown): NotHere | null {
-  const held = isRouteErrorResponse(error) || isThrownData(error) ? (error.data as unknown) : null
-  return typeof held === 'object' && held !== null && 'notHere' in held ? (held.notHere as NotHere) : null
+  const data = isRouteErrorResponse(error) || isThrownData(error) ? (error.data as unknown) : null
+  return typeof data === 'object' && data !== null && 'notHere' in data ? (data.notHere as NotHere) : null
 }
 const isThrownData = (error: unknown): error is { data: unknown } =>
   typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
@@ -45,15 +45,15 @@ export function dayInAddress(day: string, today: string): string {
 }
 
 /**
- * The number of a page of a list in an address, 1 where it says none. `most`: the last that may be asked for.
+ * The number of a page of a list in an address, 1 where it says none. `last`: the highest that is accepted.
  * @throws notHere, whose `first` leads to the list.
  */
 export function pageInAddress(
   typed: string | null,
-  { first, most }: { first: string; most: number },
+  { first, last }: { first: string; last: number },
 ): number {
   const page = typed ? Number(typed) : 1
-  if ((typed && !/^[1-9]\d*$/.test(typed)) || page > most) throw notHere(pageNotHere(first))
+  if ((typed && !/^[1-9]\d*$/.test(typed)) || page > last) throw notHere(pageNotHere(first))
   return page
 }
 

@@ -1,9 +1,9 @@
+import type { Ask } from 'contract/platform/endpoint.ts'
 import type { ShortInfo } from 'contract/identity/account/account.ts'
-import type { LightAsk } from '../session/clients.ts'
 
 /** What a page of a person is drawn from: the calls it makes, and who the person is. */
 export interface Asking {
-  ask: LightAsk
+  ask: Ask
   who(): Promise<ShortInfo>
   /** The address that was asked for. */
   request: Request

@@ -11,8 +11,8 @@ import { compressApplication } from './compress-application.ts'
 import { contentPages } from './content-pages.tsx'
 import { gateway } from './gateway.ts'
 import { carryGift } from './carry-gift.ts'
-import { heardAddress, htmlCache } from './html-cache.ts'
-import type { Ready } from './kept-page.ts'
+import { cacheAddress, htmlCache } from './html-cache.ts'
+import type { Ready } from './cached-page.ts'
 import { pageHeaders, withHeaders } from './headers.ts'
 import { outsideFile } from './outside-file.ts'
 import type { OutsideScript } from './outside-sources.ts'
@@ -24,7 +24,7 @@ import { largeForms } from './large-forms.ts'
 import { readForm } from './read-form.ts'
 import { serviceWorker } from './service-worker.ts'
 import { siteRedirect } from './site-redirect.ts'
-import { toldRedirect } from './told-redirect.ts'
+import { redirectForFetch } from './redirect-for-fetch.ts'
 import { machines } from './machines/machines.ts'
 import { moved } from './moved.ts'
 import { toResponse, type PageAnswer } from './page-answer.ts'
@@ -160,9 +160,9 @@ export async function createWeb({
     const refusal = refuseForeign(request, host)
     if (refusal) return refusal
     const network = services.networkOf(connection.address)
-    const taken = await takeLargeForm(request, network, (whole) => anyPage(whole, host, ask, connection))
-    if (!taken) services.noteRefusal('limit')
-    return taken ?? tooMuchAtOnce()
+    const answer = await takeLargeForm(request, network, (whole) => anyPage(whole, host, ask, connection))
+    if (!answer) services.noteRefusal('limit')
+    return answer ?? tooMuchAtOnce()
   }
   const anyPage = async (
     request: Request,
@@ -177,8 +177,10 @@ export async function createWeb({
     if (rule && address !== pathname) return moved(host.origin + address + search, 301)
     if (rule) {
       // Without the asker's headers: what one is given, all are.
-      const heard = () => new Request(host.origin + heardAddress(request.url, rule))
-      const page = await cache.answer(request, host, rule, () => write(heard(), { host, ask, nonce: '' }))
+      const normalised = () => new Request(host.origin + cacheAddress(request.url, rule))
+      const page = await cache.answer(request, host, rule, () =>
+        write(normalised(), { host, ask, nonce: '' }),
+      )
       return carryGift(page, request.url)
     }
     // Sent before the scripts that do what it asks had come: the page is shown again, with nothing done.
@@ -208,7 +210,7 @@ export async function createWeb({
         allow: (script) => allowed.add(script),
       }),
     )
-    const whole = withHeaders(toldRedirect(answer, request), host, {
+    const whole = withHeaders(redirectForFetch(answer, request), host, {
       nonce,
       allowed: [...allowed],
       hub: siteUrl({ ...host, brand: brands.main }, 'account', ''),
@@ -257,8 +259,8 @@ export async function createWeb({
         const ask = services.ask({ host, bearer: null, address: connection.address })
         const shut = await gateway(request, host, ask, content.gateOf)
         if (shut instanceof Response) return shut
-        const told = await forMachines.answer(request, host, ask, { shut: shut !== null })
-        if (told) return told
+        const answer = await forMachines.answer(request, host, ask, { shut: shut !== null })
+        if (answer) return answer
         if (shut) return await standIn('/accesso-riservato', host, { host, ask, nonce: '', shut })
         if (services.owns(url.pathname)) return await services.fetch(request, connection)
         const outside = outsideFile(url.pathname, host, { brands, origins })
@@ -286,7 +288,6 @@ const tooMuchAtOnce = (): Response =>
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
       'Retry-After': '10',
     },
   })

@@ -60,17 +60,17 @@ export function brandFiles(brands: Brands) {
     answer(url: URL, host: Host, request: Request): Response | null {
       const { pathname } = url
       if (pathname === '/manifest.webmanifest') return manifest(host)
-      const found = files.get(pathname)
-      return found === undefined
+      const entry = files.get(pathname)
+      return entry === undefined
         ? null
-        : sendFile(found.file, request, {
+        : sendFile(entry.file, request, {
             // A page of a newer process may ask here for what this one does not have yet.
             'Cache-Control':
-              pathname + url.search === found.address
+              pathname + url.search === entry.address
                 ? 'public, max-age=31536000, immutable'
                 : 'public, max-age=300',
             'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-            ...(found.file.type === 'image/svg+xml' ? forOthers : {}),
+            ...(entry.file.type === 'image/svg+xml' ? forOthers : {}),
           })
     },
   }

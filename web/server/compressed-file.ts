@@ -32,7 +32,6 @@ export function sendFile(file: CompressedFile, request: Request, headers: Record
     headers: {
       'Content-Type': file.type,
       'Content-Length': String((body ?? file.plain).length),
-      'X-Content-Type-Options': 'nosniff',
       ...(file.br ? { Vary: 'Accept-Encoding' } : {}),
       ...(body ? { 'Content-Encoding': encoding } : {}),
       ...headers,

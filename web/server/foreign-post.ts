@@ -22,6 +22,5 @@ const refused = (status: number, words: string): Response =>
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
     },
   })

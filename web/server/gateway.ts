@@ -22,7 +22,7 @@ export async function gateway(
 ): Promise<Response | Shut | null> {
   const { pathname, search } = new URL(request.url)
   if (pathname === ACTION)
-    return request.method === 'POST' ? tryPassword(request, host, ask) : tellFailure(request, host, ask)
+    return request.method === 'POST' ? tryPassword(request, host, ask) : showFailure(request, host, ask)
   const shut = (gate: Gate): Shut => ({ gate, back: pathname + search, status: 200, alert: null })
   const behind =
     host.brand.gated &&
@@ -83,7 +83,7 @@ const failures = {
 type Failure = keyof typeof failures
 
 /** The gate again, with what went wrong with the last try; where no gate is closed, the way on. */
-async function tellFailure(request: Request, host: Host, ask: Ask): Promise<Response | Shut> {
+async function showFailure(request: Request, host: Host, ask: Ask): Promise<Response | Shut> {
   const { searchParams } = new URL(request.url)
   const failure = searchParams.get('errore') ?? ''
   const gate = gates.safeParse(searchParams.get('gate'))

@@ -45,14 +45,19 @@ test('iubenda’s hosts stand in every policy of a masthead whose tool it is, an
 })
 const measuring = testBrand({
   audience: {
-    ...{ code: 'P0', section: 'edicola', name: 'Il Meriggio' },
-    ...{ sdk: 'https://cdn-gl.imrworldwide.com', sends: ['https://secure-it.imrworldwide.com'] },
+    code: 'P0',
+    section: 'edicola',
+    name: 'Il Meriggio',
+    sdk: 'https://cdn-gl.imrworldwide.com',
+    sends: ['https://secure-it.imrworldwide.com'],
   },
   tracciamenti: {
     mapp: {
-      ...{ name: 'Il Meriggio', sigla: 'MG' },
+      name: 'Il Meriggio',
+      sigla: 'MG',
       pixel: {
-        ...{ script: 'https://cdn.mapp.example/6/smart-pixel.min.js', trackId: '123451234512345' },
+        script: 'https://cdn.mapp.example/6/smart-pixel.min.js',
+        trackId: '123451234512345',
         trackDomain: 'meriggio01.wt-eu02.net',
       },
     },

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import type { Host } from 'contract/reading/site/hosts.ts'
-import { heardAddress, htmlCache } from './html-cache.ts'
+import { cacheAddress, htmlCache } from './html-cache.ts'
 
 const origin = 'http://edicola.meriggio.localhost:3000'
 const rule = { seconds: 60, params: [] }
@@ -142,7 +142,7 @@ test('a page under a name of nobody is given to no proxy to keep', async () => {
 
 test('a page of a list is one, however its number is spelled', () => {
   const heard = (query: string) =>
-    heardAddress(`${origin}/sezione/politica?${query}`, { seconds: 60, params: ['page'] })
+    cacheAddress(`${origin}/sezione/politica?${query}`, { seconds: 60, params: ['page'] })
   for (const spelled of ['page=2', 'page=2.0', 'page=%202', 'page=02', 'page=2&altro=3', 'page=0x2'])
     expect([spelled, heard(spelled)]).toEqual([spelled, '/sezione/politica?page=2'])
   expect(heard('page=molte')).toBe('/sezione/politica?page=molte')

@@ -2,7 +2,15 @@ import { LRUCache } from 'lru-cache'
 import type { Host } from 'contract/reading/site/hosts.ts'
 import type { ContentRule } from '../page/handle.ts'
 import { preferredEncoding } from './compressed-file.ts'
-import { givePage, giveReady, keepPage, notModified, sizeOf, type KeptPage, type Ready } from './kept-page.ts'
+import {
+  givePage,
+  giveReady,
+  keepPage,
+  notModified,
+  sizeOf,
+  type CachedPage,
+  type Ready,
+} from './cached-page.ts'
 import type { PageAnswer } from './page-answer.ts'
 import { midnightAfter } from '../words/dates.ts'
 
@@ -14,11 +22,11 @@ import { midnightAfter } from '../words/dates.ts'
  * to keep what is not kept here: its links name the port that was asked.
  */
 export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
-  const pages = keptPages(bytes)
+  const pages = pageStore(bytes)
   // Addresses of nothing are without number too: they have a room of their own, and push no page out.
-  const misses = keptPages(bytes / 16)
+  const misses = pageStore(bytes / 16)
   const find = (key: string) => pages.get(key) ?? misses.get(key)
-  const underway = new Map<string, Promise<KeptPage>>()
+  const underway = new Map<string, Promise<CachedPage>>()
   let generation = 0
   let until = midnightAfter(Date.now())
 
@@ -40,7 +48,7 @@ export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
     host: Host,
     rule: ContentRule,
     write: () => Promise<PageAnswer>,
-  ): Promise<KeptPage> => {
+  ): Promise<CachedPage> => {
     const startedAt = generation
     const isOurs = origins.has(host.origin)
     const cached = keepPage(await write(), { rule, shared: isOurs && !host.brand.gated })
@@ -72,7 +80,7 @@ export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
       write: () => Promise<PageAnswer>,
     ): Promise<Response> {
       sameDay()
-      const key = host.origin + heardAddress(request.url, rule)
+      const key = host.origin + cacheAddress(request.url, rule)
       let cached = find(key)
       if (!cached) {
         let work = underway.get(key)
@@ -98,28 +106,28 @@ export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
   }
 }
 
-const keptPages = (bytes: number) =>
-  new LRUCache<string, KeptPage>({
+const pageStore = (bytes: number) =>
+  new LRUCache<string, CachedPage>({
     maxSize: bytes,
     sizeCalculation: (page, key) => sizeOf(page) + key.length,
     ttl: 3_600_000,
   })
 
 /** A number however it is spelled, « 1» or «1.0», is one page. */
-const heardValue = (name: string, value: string): string =>
+const cacheValue = (name: string, value: string): string =>
   name === 'page' && value.trim() !== '' && Number.isSafeInteger(Number(value))
     ? String(Number(value))
     : value
 
-/** The address of a content page as it hears it: its path, and of the query the parameters it listens to. */
-export function heardAddress(url: string, rule: ContentRule): string {
+/** The key of a content page: its path, and of the query only the parameters that the page reads. */
+export function cacheAddress(url: string, rule: ContentRule): string {
   const start = url.indexOf('/', 8)
   const query = url.indexOf('?', start)
   const path = query < 0 ? url.slice(start) : url.slice(start, query)
   if (query < 0 || rule.params.length === 0) return path
-  const given = new URLSearchParams(url.slice(query))
+  const sent = new URLSearchParams(url.slice(query))
   const params = rule.params
-    .filter((name) => given.has(name))
-    .map((name) => `${name}=${encodeURIComponent(heardValue(name, given.get(name)!))}`)
+    .filter((name) => sent.has(name))
+    .map((name) => `${name}=${encodeURIComponent(cacheValue(name, sent.get(name)!))}`)
   return params.length > 0 ? `${path}?${params.join('&')}` : path
 }

@@ -2,12 +2,11 @@ import type { RouterContextProvider } from 'react-router'
 import { readShortInfo, type ShortInfo } from 'contract/identity/account/account.ts'
 import { notHereIn } from '../page/not-here.ts'
 import type { Load } from '../page/personal.ts'
-import type { LightAsk } from '../session/clients.ts'
 import { loaded } from '../session/loaded.ts'
 import { visit } from './context.ts'
 
 /** Who asks, once for a page: its frame and its loader want to know. */
-const asked = new WeakMap<object, Promise<ShortInfo>>()
+const pending = new WeakMap<object, Promise<ShortInfo>>()
 
 /**
  * The `loader` of a protected page. When the server cannot tell who asks, or a call fails, it gives null,
@@ -27,12 +26,11 @@ export const inPerson =
       const ask = await context.get(visit).askInPerson?.()
       if (!ask) return nobody
       const who = () => {
-        const person = asked.get(ask) ?? ask(readShortInfo, {}).then(loaded)
-        asked.set(ask, person)
+        const person = pending.get(ask) ?? ask(readShortInfo, {}).then(loaded)
+        pending.set(ask, person)
         return person
       }
-      // Its calls are found by method and path.
-      return await load({ ask: ask as unknown as LightAsk, who, request })
+      return await load({ ask, who, request })
     } catch (error) {
       if (notHereIn(error)) throw error
       if (error instanceof Error) console.error(error)

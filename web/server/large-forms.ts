@@ -59,8 +59,8 @@ export function largeForms() {
       })
     } finally {
       all--
-      const left = coming.get(network)! - 1
-      if (left > 0) coming.set(network, left)
+      const remaining = coming.get(network)! - 1
+      if (remaining > 0) coming.set(network, remaining)
       else coming.delete(network)
       await rm(folder, { recursive: true, force: true })
     }

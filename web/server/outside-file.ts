@@ -21,8 +21,11 @@ export function outsideFile(
     sigla,
     mapp: pixel
       ? {
-          ...{ name: title, sigla: short, script: pixel.script },
-          ...{ trackDomain: pixel.trackDomain, trackId: pixel.trackId },
+          name: title,
+          sigla: short,
+          script: pixel.script,
+          trackDomain: pixel.trackDomain,
+          trackId: pixel.trackId,
         }
       : null,
     tagManager: tracciamenti.tagManager ? { container: tracciamenti.tagManager.container } : null,
@@ -33,7 +36,6 @@ export function outsideFile(
     headers: {
       'Content-Type': 'application/json',
       'Cache-Control': origins.has(host.origin) ? 'public, max-age=300' : 'private, no-cache',
-      'X-Content-Type-Options': 'nosniff',
     },
   })
 }

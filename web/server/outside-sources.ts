@@ -42,7 +42,9 @@ export const chatSources = ({ support: { chatwoot } }: Brand): Sources[] =>
   chatwoot
     ? [
         {
-          ...{ script: [chatwoot.url], image: [chatwoot.url], frame: [chatwoot.url] },
+          script: [chatwoot.url],
+          image: [chatwoot.url],
+          frame: [chatwoot.url],
           connect: [chatwoot.url, chatwoot.url.replace('https:', 'wss:')],
         },
       ]

@@ -23,11 +23,11 @@ function separatorOf(type: string): string {
 }
 
 /** How often a text stands in there; once there are more than `most`, it is not counted any further. */
-function count(body: Buffer, text: string, most: number): number {
-  let found = 0
-  for (let at = body.indexOf(text); at >= 0 && found <= most; at = body.indexOf(text, at + text.length))
-    found += 1
-  return found
+function count(body: Buffer, text: string, max: number): number {
+  let total = 0
+  for (let at = body.indexOf(text); at >= 0 && total <= max; at = body.indexOf(text, at + text.length))
+    total += 1
+  return total
 }
 
 const unreadable = (): Response =>
@@ -36,6 +36,5 @@ const unreadable = (): Response =>
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
     },
   })

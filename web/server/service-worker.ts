@@ -13,6 +13,5 @@ export const serviceWorker = (pathname: string, request: Request): Response | nu
     ? sendFile(worker, request, {
         'Cache-Control': 'no-cache',
         'Content-Security-Policy': "default-src 'none'",
-        'X-Content-Type-Options': 'nosniff',
       })
     : null

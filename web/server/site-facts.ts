@@ -58,11 +58,11 @@ export function siteFactsOf(
   }
 }
 
-/** What an outside tool is told of the masthead (`web/consent/iubenda/`). */
+/** Facts of the masthead for an outside tool (`web/consent/iubenda/`). */
 const consentToolOf = ({ consent: { provider, siteId, cookiePolicyId } }: Brand): string | null =>
   provider === 'iubenda' ? `${siteId} ${cookiePolicyId}` : null
 
-/** What vendors are told by (`web/consent/tcf/`). */
+/** How vendors get the choice (`web/consent/tcf/`). */
 const tcfOf = ({ consent: { tcf } }: Brand): string | null =>
   tcf ? tcfAttribute({ ...tcf, vendors: tcf.vendors.length }) : null
 

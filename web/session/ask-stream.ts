@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, Result } from 'contract/platform/endpoint.ts'
 import { endAndLeave } from './end.ts'
 import { meaningOf } from './rules.ts'
-import { failed, type LightCall, responseTo, resultIn } from './send.ts'
+import { failed, responseTo, resultIn } from './send.ts'
 import { token } from './session.ts'
 
 /** A text that is sent as it is made: its headers, and its pieces, which throw when it is cut off. */
@@ -16,7 +16,7 @@ export interface TextStream {
  * the session itself ends it and leaves for sign-in (SPEC §8). Without any answer the status is 0.
  */
 export async function askStream<E extends Endpoint>(
-  call: LightCall<E>,
+  call: E,
   input: InputOf<E>,
   signal: AbortSignal,
 ): Promise<TextStream | Extract<Result<E>, { ok: false }>> {

@@ -1,15 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as accountAt from 'contract/identity/account/addresses.ts'
-import type * as accountCalls from 'contract/identity/account/account.ts'
-import * as at from 'contract/reading/newsstand/addresses.ts'
-import type * as articles from 'contract/reading/newsstand/article.ts'
-import type * as favourites from 'contract/reading/newsstand/favourites.ts'
+import { removeDevice } from 'contract/identity/account/account.ts'
+import { readArticle } from 'contract/reading/newsstand/article.ts'
+import { listFavourites } from 'contract/reading/newsstand/favourites.ts'
 import { accountClient, newsstandClient } from './clients.ts'
-import { light, send } from './send.ts'
-
-const removeDevice = light<typeof accountCalls.removeDevice>(accountAt.removeDevice)
-const readArticle = light<typeof articles.readArticle>(at.readArticle)
-const listFavourites = light<typeof favourites.listFavourites>(at.listFavourites)
+import { send } from './send.ts'
 
 const account = 'http://account.meriggio.localhost:3000'
 let requests: { url: string; init: RequestInit }[]
@@ -114,7 +108,7 @@ test('a failure that is not the session’s is logged and goes to who asked', as
   storage.set('user', '{"id_token":"x.y.z"}')
   answer = envelope(null, 404, 'ERR_ARTICLE_NOT_FOUND')
   expect(await newsstandClient()(readArticle, { id: '1' })).toMatchObject({ ok: false, status: 404 })
-  expect(log.mock.calls).toEqual([[`GET ${at.readArticle.path}: 404 ERR_ARTICLE_NOT_FOUND`]])
+  expect(log.mock.calls).toEqual([[`GET ${readArticle.path}: 404 ERR_ARTICLE_NOT_FOUND`]])
   log.mockRestore()
 })
 

@@ -1,7 +1,7 @@
-import type { Endpoint, InputOf, Result } from 'contract/platform/endpoint.ts'
+import type { Ask, Endpoint, InputOf, Result } from 'contract/platform/endpoint.ts'
 import { endAndLeave } from './end.ts'
 import { meaningOf } from './rules.ts'
-import { send, type LightCall } from './send.ts'
+import { send } from './send.ts'
 import { accountOrigin, token } from './session.ts'
 
 interface Options {
@@ -12,9 +12,6 @@ interface Options {
   bytes?: Blob
 }
 
-/** Asks with the light form of an endpoint. */
-export type LightAsk = <E extends Endpoint>(call: LightCall<E>, input: InputOf<E>) => Promise<Result<E>>
-
 /**
  * Asks in the name of the person of this browser, bearer in hand. A refusal of the session itself ends it and
  * leaves for sign-in: the answer never comes, for the page is going. Any other failure is logged and goes to
@@ -22,8 +19,8 @@ export type LightAsk = <E extends Endpoint>(call: LightCall<E>, input: InputOf<E
  */
 const client =
   (base: () => string, credentials: boolean) =>
-  ({ check = false, signal, bytes }: Options = {}): LightAsk =>
-  async <E extends Endpoint>(call: LightCall<E>, input: InputOf<E>): Promise<Result<E>> => {
+  ({ check = false, signal, bytes }: Options = {}): Ask =>
+  async <E extends Endpoint>(call: E, input: InputOf<E>): Promise<Result<E>> => {
     const bearer = token()
     if (check && bearer === null) throw new Error('Unauthorized')
     const result = await send(call, input, {

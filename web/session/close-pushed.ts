@@ -1,5 +1,5 @@
+import { closeNotice } from 'contract/reading/notices/notices.ts'
 import { withoutPushed } from '../frame/notice-rules.ts'
-import { calls } from './calls.ts'
 import { endQuietly } from './end.ts'
 import { forgetKnownUser } from './load-user.ts'
 import { raise, tellNotices } from './notice.ts'
@@ -12,7 +12,7 @@ import { keepPayload, storedPayload, token } from './session.ts'
  * wrong is a notice too; the closed one stays then. Never rejects.
  */
 export async function closePushed(id: string): Promise<void> {
-  const answer = await send(calls.closeNotice, { id }, { base: '', token: token() })
+  const answer = await send(closeNotice, { id }, { base: '', token: token() })
   const meaning = answer.ok ? 'nothing' : meaningOf(answer.status, answer.code)
   if (meaning !== 'nothing') return endQuietly(meaning)
   // One that is not there any more is closed, too.

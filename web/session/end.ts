@@ -1,5 +1,5 @@
+import { signOut } from 'contract/identity/sign-in/session.ts'
 import { signInAddress } from './addresses.ts'
-import { calls } from './calls.ts'
 import { raise } from './notice.ts'
 import type { Meaning } from './rules.ts'
 import { send } from './send.ts'
@@ -27,8 +27,7 @@ function end(meaning: Refused): Promise<void> {
   let work = ended.get(bearer)
   if (!work) {
     work = (async () => {
-      if (meaning === 'ended' || meaning === 'expired')
-        await send(calls.signOut, {}, { base: '', token: bearer })
+      if (meaning === 'ended' || meaning === 'expired') await send(signOut, {}, { base: '', token: bearer })
       if (token() === bearer) forgetAll()
     })()
     ended.set(bearer, work)

@@ -1,6 +1,5 @@
 import type { Result } from 'contract/platform/endpoint.ts'
-import type { saveFavourite } from 'contract/reading/newsstand/favourites.ts'
-import { calls } from './calls.ts'
+import { areFavourites, removeFavourite, saveFavourite } from 'contract/reading/newsstand/favourites.ts'
 import { endQuietly } from './end.ts'
 import { meaningOf } from './rules.ts'
 import { send } from './send.ts'
@@ -41,9 +40,7 @@ export function setFavourite(id: string, saved: boolean): Promise<Result<typeof 
   tell(id, saved)
   const own = Promise.resolve(last.get(id)).then(async () => {
     const as = { base: '', token: token() }
-    const answer = saved
-      ? await send(calls.saveFavourite, { id }, as)
-      : await send(calls.removeFavourite, { id }, as)
+    const answer = saved ? await send(saveFavourite, { id }, as) : await send(removeFavourite, { id }, as)
     if (!answer.ok) {
       if (last.get(id) === own) tell(id, !saved)
       await mind(answer)
@@ -73,7 +70,7 @@ async function askAll(): Promise<void> {
   waiting = []
   for (let i = 0; i < ids.length; i += 100) {
     const some = ids.slice(i, i + 100)
-    const answer = await send(calls.areFavourites, { ids: some.join(',') }, { base: '', token: token() })
+    const answer = await send(areFavourites, { ids: some.join(',') }, { base: '', token: token() })
     if (!answer.ok) return mind(answer)
     for (const id of some) tell(id, answer.data.ids.includes(id))
   }

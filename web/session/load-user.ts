@@ -1,5 +1,4 @@
-import type { ShortInfo } from 'contract/identity/account/account.ts'
-import { calls } from './calls.ts'
+import { type ShortInfo, readShortInfo } from 'contract/identity/account/account.ts'
 import { type Meaning, loadErrorWords, meaningOfShortInfo, retryDelay } from './rules.ts'
 import { send } from './send.ts'
 import { accountOrigin, keepPayload, token } from './session.ts'
@@ -46,7 +45,7 @@ async function loadUser(): Promise<Loaded | null> {
   if (bearer === null) return null
   for (let retry = 1; ; retry++) {
     const answer = await send(
-      calls.readShortInfo,
+      readShortInfo,
       { timestamp: String(Date.now()) },
       { base: accountOrigin() ?? '', token: bearer, credentials: true },
     )

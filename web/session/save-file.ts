@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, Result } from 'contract/platform/endpoint.ts'
 import { endAndLeave } from './end.ts'
 import { meaningOf } from './rules.ts'
-import { failed, type LightCall, responseTo, resultIn } from './send.ts'
+import { failed, responseTo, resultIn } from './send.ts'
 import { accountOrigin, token } from './session.ts'
 
 /**
@@ -9,7 +9,7 @@ import { accountOrigin, token } from './session.ts'
  * link could not carry the bearer. A refusal of the session itself leaves for sign-in (SPEC §8).
  */
 export async function saveFile<E extends Endpoint>(
-  call: LightCall<E>,
+  call: E,
   input: InputOf<E>,
 ): Promise<{ ok: true } | Extract<Result<E>, { ok: false }>> {
   const base = accountOrigin() ?? ''

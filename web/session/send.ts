@@ -1,16 +1,5 @@
-import { bodyOf, urlOf, type Address } from 'contract/platform/address.ts'
+import { bodyOf, urlOf } from 'contract/platform/address.ts'
 import type { Endpoint, Envelope, InputOf, Result } from 'contract/platform/endpoint.ts'
-
-/**
- * An endpoint by its address alone: its schemas would weigh more than the page that asks, and the services
- * have parsed the answer before it left. `of` is there for the compiler only.
- */
-export interface LightCall<E extends Endpoint> extends Address {
-  readonly of?: E
-}
-
-/** The light form of an endpoint. Another endpoint's address does not compile. */
-export const light = <E extends Endpoint>(at: Pick<E, 'method' | 'path'>): LightCall<E> => at
 
 export interface Sender {
   /** Origin without trailing slash; '' is the page's own. */
@@ -29,7 +18,7 @@ export interface Sender {
  * Sends a call. Never rejects: no answer at all is status 0, an answer that cannot be read keeps its status.
  */
 export async function send<E extends Endpoint>(
-  call: LightCall<E>,
+  call: E,
   input: InputOf<E>,
   sender: Sender,
 ): Promise<Result<E>> {
@@ -39,20 +28,20 @@ export async function send<E extends Endpoint>(
 
 /** What came back, whatever it is; null: nothing did. */
 export async function responseTo<E extends Endpoint>(
-  call: LightCall<E>,
+  call: E,
   input: InputOf<E>,
   { base, token, credentials, signal, bytes, keepalive }: Sender,
 ): Promise<Response | null> {
   const { method } = call
   try {
-    return await fetch(base + urlOf<E>(call, input), {
+    return await fetch(base + urlOf(call, input), {
       method,
       headers: {
         accept: 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(method === 'POST' ? { 'content-type': bytes?.type ?? 'application/json; charset=utf-8' } : {}),
       },
-      ...(method === 'POST' ? { body: bytes ?? JSON.stringify(bodyOf<E>(call, input)) } : {}),
+      ...(method === 'POST' ? { body: bytes ?? JSON.stringify(bodyOf(call, input)) } : {}),
       ...(credentials ? { credentials: 'include' as const } : {}),
       ...(signal ? { signal } : {}),
       ...(keepalive ? { keepalive } : {}),

@@ -1,5 +1,5 @@
+import { exchangeIdCode } from 'contract/identity/sign-in/session.ts'
 import { signInAddress } from './addresses.ts'
-import { calls } from './calls.ts'
 import { send } from './send.ts'
 import { keepUser } from './session.ts'
 
@@ -12,6 +12,6 @@ export async function signInHere(): Promise<void> {
   const end = await fetch(way).catch(() => null)
   const code = end && new URL(end.url).searchParams.get('id_code')
   if (!code) return
-  const answer = await send(calls.exchangeIdCode, { code }, { base: '', credentials: true })
+  const answer = await send(exchangeIdCode, { code }, { base: '', credentials: true })
   if (answer.ok) keepUser(answer.data)
 }

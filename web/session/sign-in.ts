@@ -1,5 +1,5 @@
+import { exchangeIdCode, signOut as signOutCall } from 'contract/identity/sign-in/session.ts'
 import { signInAddress, signOutAddress } from './addresses.ts'
-import { calls } from './calls.ts'
 import { endDrafts, keepDraftsOf } from './drafts.ts'
 import { raise } from './notice.ts'
 import { returnWithin } from './return-within.ts'
@@ -17,7 +17,7 @@ export async function finishSignIn(code: string, wanted: string | null): Promise
   history.replaceState(history.state, '', '/login')
   const account = accountOrigin() ?? ''
   const back = returnWithin(location.origin, wanted)
-  const answer = await send(calls.exchangeIdCode, { code }, { base: account, credentials: true })
+  const answer = await send(exchangeIdCode, { code }, { base: account, credentials: true })
   if (!answer.ok) return { again: signInAddress(account, location.origin + back) }
   keepUser(answer.data)
   keepDraftsOf(answer.data.email ?? '', new URL(back, location.origin).pathname)
@@ -32,7 +32,7 @@ export async function finishSignIn(code: string, wanted: string | null): Promise
 export async function signOut(wanted: string | null = null): Promise<void> {
   const bearer = token()
   if (bearer !== null) {
-    const answer = await send(calls.signOut, {}, { base: '', token: bearer })
+    const answer = await send(signOutCall, {}, { base: '', token: bearer })
     if (!answer.ok && answer.status !== 401)
       return raise({ type: 'error', title: "C'è stato un errore. Riprovare", timeout: 5000 })
   }

@@ -4,13 +4,27 @@ import { otherRights } from './rights.ts'
 import { isRunning } from './subscriptions.ts'
 
 const user = {
-  ...{ avatar: '', name: 'Anna', username: 'Anna Rossi', email: 'a@example.it', avvisi: {} },
-  ...{ abbonato: true, abbonatoConsent: false, abbonatoDigital: true, abbonatoRassegna: false },
-  ...{ abbonatoRag: false, isCompany: false, isFamilySubscribed: false, isSlave: true, isOperator: false },
+  avatar: '',
+  name: 'Anna',
+  username: 'Anna Rossi',
+  email: 'a@example.it',
+  avvisi: {},
+  abbonato: true,
+  abbonatoConsent: false,
+  abbonatoDigital: true,
+  abbonatoRassegna: false,
+  abbonatoRag: false,
+  isCompany: false,
+  isFamilySubscribed: false,
+  isSlave: true,
+  isOperator: false,
   sharesPlaces: false,
 }
 const own: Pick<Subscription, 'state' | 'everywhere' | 'brand' | 'rights'> = {
-  ...{ state: 'active', everywhere: false, brand: 'MG', rights: ['online', 'digital'] },
+  state: 'active',
+  everywhere: false,
+  brand: 'MG',
+  rights: ['online', 'digital'],
 }
 
 test('a plan that is paused lets read nothing, and hides no place that does', () => {

@@ -1,6 +1,6 @@
 /** A text of at most so many characters; what goes beyond ends at a whole word, with an ellipsis. */
-export const shortened = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+export const shortened = (text: string, max: number): string =>
+  text.length <= max ? text : `${text.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
 
 /** Characters of a description that search engines show. */
 const DESCRIPTION = 160

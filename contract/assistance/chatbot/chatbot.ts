@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { day } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 import { LONGEST_QUESTION, LONGEST_TITLE, SHORTEST_QUESTION } from './limits.ts'
 
 /** The chatbot that answers from the newspapers: questions, answers, chats that are kept. */
@@ -13,8 +12,8 @@ export type RagTypeId = z.infer<typeof ragTypeId>
 export const categories = ['economia', 'vaticano'] as const
 
 /** Whoever has the right, on the main masthead. */
-const asked = (most: number, seconds: number) =>
-  ({ who: 'right:chatbot', limit: { most, seconds, by: 'person' } }) as const
+const asked = (max: number, seconds: number) =>
+  ({ who: 'right:chatbot', limit: { max, seconds, by: 'person' } }) as const
 const id = z.uuid()
 const notFound = { ERR_CHAT_NOT_FOUND: 404 }
 
@@ -59,7 +58,8 @@ const answerRefusals = {
  * `<!--error CODE-->` outside of the object is a failure (SPEC §4).
  */
 export const askEditions = endpoint({
-  ...at.askEditions,
+  method: 'POST',
+  path: '/utente-rag',
   ...asked(30, 60),
   summary: 'Chiede al chatbot, che risponde dalle edizioni',
   gives: 'stream',
@@ -71,7 +71,8 @@ export const askEditions = endpoint({
 
 /** The same, from the articles born on line of a section. */
 export const askOnline = endpoint({
-  ...at.askOnline,
+  method: 'POST',
+  path: '/utente-rag-online-categoria',
   ...asked(30, 60),
   summary: 'Chiede al chatbot, che risponde dagli articoli on line di una sezione',
   gives: 'stream',
@@ -136,7 +137,8 @@ export type PastChat = z.infer<typeof pastChat>
 
 /** One's own chats of a flavour, the newest first; `query`: those whose title or words have it. */
 export const readHistory = endpoint({
-  ...at.readHistory,
+  method: 'POST',
+  path: '/api/rag/chats-history',
   ...asked(120, 60),
   summary: 'Elenca le proprie chat con il chatbot',
   input: z.object({ rag_type: ragTypeId, query: z.string().trim().max(200).default('') }),
@@ -159,7 +161,8 @@ export type ChatMessage = z.infer<typeof chatMessage>
 
 /** One of one's own chats. What came from articles that are withdrawn is not in it any more. */
 export const readChat = endpoint({
-  ...at.readChat,
+  method: 'GET',
+  path: '/api/rag/chat/{id}',
   ...asked(120, 60),
   summary: 'Legge una propria chat con il chatbot',
   input: z.object({ id }),
@@ -173,7 +176,8 @@ export const readChat = endpoint({
 })
 
 export const deleteChat = endpoint({
-  ...at.deleteChat,
+  method: 'POST',
+  path: '/api/rag/chat/delete',
   ...asked(60, 60),
   summary: 'Cancella una propria chat con il chatbot',
   input: z.object({ chat_id: id, rag_type: ragTypeId }),
@@ -183,7 +187,8 @@ export const deleteChat = endpoint({
 
 /** Ends the running answer of a chat, its model too, in whatever process it runs. What was said stays. */
 export const stopAnswer = endpoint({
-  ...at.stopAnswer,
+  method: 'POST',
+  path: '/api/chatbot/stop',
   ...asked(60, 60),
   summary: 'Ferma la risposta in corso',
   input: z.object({ chat_id: id }),
@@ -197,7 +202,8 @@ export const stopAnswer = endpoint({
  * When these are not how the answer begins now, a marker with ERR_ANSWER_CHANGED is all that comes.
  */
 export const followAnswer = endpoint({
-  ...at.followAnswer,
+  method: 'GET',
+  path: '/api/chatbot/chats/{id}/answer',
   ...asked(120, 60),
   summary: 'Segue la risposta in corso da dove si era arrivati',
   gives: 'stream',
@@ -215,7 +221,8 @@ export const followAnswer = endpoint({
 })
 
 export const renameChat = endpoint({
-  ...at.renameChat,
+  method: 'POST',
+  path: '/api/chatbot/chats/{id}/title',
   ...asked(60, 60),
   summary: 'Cambia il titolo di una propria chat',
   input: z.object({ id, title: z.string().trim().min(1).max(LONGEST_TITLE) }),
@@ -224,7 +231,8 @@ export const renameChat = endpoint({
 })
 
 export const deleteHistory = endpoint({
-  ...at.deleteHistory,
+  method: 'POST',
+  path: '/api/chatbot/chats/delete-all',
   ...asked(20, 60),
   summary: 'Cancella tutte le proprie chat di un tipo',
   input: z.object({ rag_type: ragTypeId }),
@@ -234,7 +242,8 @@ export const deleteHistory = endpoint({
 
 /** How many questions are left today. */
 export const readAllowance = endpoint({
-  ...at.readAllowance,
+  method: 'GET',
+  path: '/api/chatbot/allowance',
   ...asked(120, 60),
   summary: 'Dice quante domande restano oggi',
   input: z.object({}),
@@ -244,7 +253,8 @@ export const readAllowance = endpoint({
 
 /** Whether an answer was good; `source`: the one that does not say what the answer says. null: none. */
 export const judgeAnswer = endpoint({
-  ...at.judgeAnswer,
+  method: 'POST',
+  path: '/api/chatbot/answers/{id}/judgement',
   ...asked(60, 60),
   summary: 'Giudica una risposta',
   input: z.object({
@@ -275,7 +285,8 @@ const articleIds = z.array(z.string().regex(/^[1-9][0-9]{0,14}$/)).max(50)
 
 /** Articles by id, in their order; those that are not published are left out. */
 export const readRelated = endpoint({
-  ...at.readRelated,
+  method: 'POST',
+  path: '/api/chatbot/related',
   ...asked(120, 60),
   summary: 'Legge gli articoli di «Per approfondire»',
   input: z.object({ ids: articleIds }),
@@ -285,7 +296,8 @@ export const readRelated = endpoint({
 
 /** The article that is asked («Chiedi a questo articolo»), and the flavour that reads it. */
 export const askedArticle = endpoint({
-  ...at.askedArticle,
+  method: 'GET',
+  path: '/api/chatbot/articles/{id}',
   ...asked(120, 60),
   summary: 'Legge l’articolo a cui si chiede',
   input: z.object({ id: z.string().regex(/^[1-9][0-9]{0,14}$/) }),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 import { ragTypeId } from './chatbot.ts'
 import { LONGEST_QUESTION, SHORTEST_QUESTION } from './limits.ts'
 
@@ -9,13 +8,14 @@ import { LONGEST_QUESTION, SHORTEST_QUESTION } from './limits.ts'
  * masthead only.
  */
 
-const asked = { who: 'right:chatbot', limit: { most: 60, seconds: 60, by: 'person' } } as const
+const asked = { who: 'right:chatbot', limit: { max: 60, seconds: 60, by: 'person' } } as const
 const id = z.uuid()
 const token = z.string().regex(/^[\w-]{43}$/)
 
 /** Gives an answer by a link, the same each time; only who has the chatbot reads it. */
 export const shareAnswer = endpoint({
-  ...at.shareAnswer,
+  method: 'POST',
+  path: '/api/chatbot/answers/{id}/share',
   ...asked,
   summary: 'Crea il link di una risposta',
   input: z.object({ id }),
@@ -25,7 +25,8 @@ export const shareAnswer = endpoint({
 })
 
 export const endShare = endpoint({
-  ...at.endShare,
+  method: 'POST',
+  path: '/api/chatbot/answers/{id}/share/end',
   ...asked,
   summary: 'Ritira il link di una risposta',
   input: z.object({ id }),
@@ -35,7 +36,8 @@ export const endShare = endpoint({
 
 /** Question, answer and sources of a link; what came from articles that are withdrawn is not in it. */
 export const readShared = endpoint({
-  ...at.readShared,
+  method: 'GET',
+  path: '/api/chatbot/shared/{token}',
   ...asked,
   summary: 'Legge una risposta ricevuta per link',
   input: z.object({ token }),
@@ -54,7 +56,8 @@ export const morning = z.object({
 export type Morning = z.infer<typeof morning>
 
 export const listMornings = endpoint({
-  ...at.listMornings,
+  method: 'GET',
+  path: '/api/chatbot/mornings',
   ...asked,
   summary: 'Elenca le proprie domande del mattino',
   input: z.object({}),
@@ -64,7 +67,8 @@ export const listMornings = endpoint({
 
 /** Has a question answered by mail every morning. The same question again is the same letter. */
 export const beginMorning = endpoint({
-  ...at.beginMorning,
+  method: 'POST',
+  path: '/api/chatbot/mornings',
   ...asked,
   summary: 'Chiede una risposta per email ogni mattina',
   input: z.object({
@@ -82,7 +86,8 @@ export const beginMorning = endpoint({
 })
 
 export const endMorning = endpoint({
-  ...at.endMorning,
+  method: 'POST',
+  path: '/api/chatbot/mornings/{id}/end',
   ...asked,
   who: 'person',
   summary: 'Smette una domanda del mattino',
@@ -92,11 +97,12 @@ export const endMorning = endpoint({
 })
 
 /** Letters are fetched by the providers' machines, which stop questions for many people from one network. */
-const byLink = { who: 'anyone', limit: { most: 600, seconds: 60, by: 'network' }, beforeGate: true } as const
+const byLink = { who: 'anyone', limit: { max: 600, seconds: 60, by: 'network' }, beforeGate: true } as const
 
 /** What the link of a letter would stop. */
 export const readMorningLink = endpoint({
-  ...at.readMorningLink,
+  method: 'GET',
+  path: '/api/chatbot/morning-links/{token}',
   ...byLink,
   summary: 'Legge che cosa smette il link di una lettera del mattino',
   input: z.object({ token: z.string().max(200) }),
@@ -105,7 +111,8 @@ export const readMorningLink = endpoint({
 })
 
 export const endMorningByLink = endpoint({
-  ...at.endMorningByLink,
+  method: 'POST',
+  path: '/api/chatbot/morning-links/{token}/end',
   ...byLink,
   summary: 'Smette una domanda del mattino dal link della lettera',
   input: z.object({ token: z.string().max(200) }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { slug } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 import { LONGEST_QUESTION } from './limits.ts'
 
 /**
@@ -27,7 +26,8 @@ export type Answered = z.infer<typeof answered>
 
 /** Every question of a masthead, in the order of its categories (SPEC §3 «FAQ categories»). */
 export const readQuestions = endpoint({
-  ...at.readQuestions,
+  method: 'GET',
+  path: '/api/support/faq',
   summary: 'Le domande frequenti, per categoria',
   who: 'anyone',
   limit: 'none',
@@ -43,10 +43,11 @@ export const readQuestions = endpoint({
 
 /** Questions that hold the words, in any of their forms, the best first; the words are marked in them. */
 export const searchQuestions = endpoint({
-  ...at.searchQuestions,
+  method: 'GET',
+  path: '/api/support/faq/search',
   summary: 'Cerca nelle domande frequenti',
   who: 'anyone',
-  limit: { most: 60, seconds: 60, by: 'network' },
+  limit: { max: 60, seconds: 60, by: 'network' },
   beforeGate: true,
   input: z.object({ q: z.string().trim().min(1).max(LONGEST_QUESTION) }),
   answer: z.object({ questions: z.array(answered) }),
@@ -55,10 +56,11 @@ export const searchQuestions = endpoint({
 
 /** Says whether an answer was useful. `counted`: false when this person or network said it today. */
 export const rateAnswer = endpoint({
-  ...at.rateAnswer,
+  method: 'POST',
+  path: '/api/support/faq/{slug}/useful',
   summary: 'Dice se una risposta è stata utile',
   who: 'anyone',
-  limit: { most: 60, seconds: 3600, by: 'network' },
+  limit: { max: 60, seconds: 3600, by: 'network' },
   beforeGate: true,
   input: z.object({ slug, useful: z.boolean() }),
   answer: z.object({ counted: z.boolean() }),

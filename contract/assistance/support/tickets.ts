@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 import { ticket } from './forms.ts'
 import { ATTACHMENT_BYTES } from './limits.ts'
 
@@ -34,7 +33,8 @@ export const contactFacts = z.object({
 export type ContactFacts = z.infer<typeof contactFacts>
 
 export const readContact = endpoint({
-  ...at.readContact,
+  method: 'GET',
+  path: '/api/support/contact',
   summary: 'Numero, orari e casella del servizio clienti',
   who: 'anyone',
   limit: 'none',
@@ -49,10 +49,11 @@ export const readContact = endpoint({
  * that names it. `bytes`: its size. What waits of one network has an end, too (429).
  */
 export const uploadAttachment = endpoint({
-  ...at.uploadAttachment,
+  method: 'POST',
+  path: '/api/support/attachments',
   summary: 'Carica un allegato: JPEG, PNG, WebP, PDF o testo',
   who: 'anyone',
-  limit: { most: 30, seconds: 3600, by: 'network' },
+  limit: { max: 30, seconds: 3600, by: 'network' },
   beforeGate: true,
   takes: 'bytes',
   mostBytes: ATTACHMENT_BYTES,
@@ -63,7 +64,8 @@ export const uploadAttachment = endpoint({
 
 /** Writes to customer care. `number`: as the letter that confirms it says it, `MG-000123`. */
 export const writeTicket = endpoint({
-  ...at.writeTicket,
+  method: 'POST',
+  path: '/api/support/tickets',
   summary: 'Scrive al servizio clienti',
   who: 'anyone',
   limit: 'own',

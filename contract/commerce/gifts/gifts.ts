@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { articleId } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 
 /** Paid articles that one person gives in a calendar month of Rome, on all mastheads together. */
 export const GIFTS_A_MONTH = 10
@@ -12,7 +11,7 @@ export type Gift = z.infer<typeof gift>
 
 const giver = {
   who: 'right:online',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
 } as const
 const input = z.object({ id: articleId })
 const refuses = { ERR_ARTICLE_NOT_FOUND: 404, ERR_ARTICLE_FREE: 409 } as const
@@ -22,7 +21,8 @@ const refuses = { ERR_ARTICLE_NOT_FOUND: 404, ERR_ARTICLE_FREE: 409 } as const
  * `again`: the day from which there are new ones.
  */
 export const readGift = endpoint({
-  ...at.readGift,
+  method: 'GET',
+  path: '/api/gifts/articles/{id}',
   ...giver,
   summary: 'Se e come la persona può regalare un articolo',
   input,
@@ -35,7 +35,8 @@ export const readGift = endpoint({
 })
 /** Gives a paid article by link. Given again in the same month it is the same link, and counts once. */
 export const giveArticle = endpoint({
-  ...at.giveArticle,
+  method: 'POST',
+  path: '/api/gifts/articles/{id}',
   ...giver,
   summary: 'Regala un articolo',
   input,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 
 /**
  * The subscription of this masthead that a person bought through Google. `offered`: whether the masthead
@@ -8,7 +7,8 @@ import * as at from './addresses.ts'
  * which it is asked again by linking it anew.
  */
 export const readGoogleSubscription = endpoint({
-  ...at.readGoogleSubscription,
+  method: 'GET',
+  path: '/api/google-subscriptions',
   summary: 'L’abbonamento preso con Google',
   who: 'person',
   limit: 'none',
@@ -26,10 +26,11 @@ export const readGoogleSubscription = endpoint({
  * to the page with `esito=` and one of `googleSubscriptionOutcomes`. `choose`: with another Google account.
  */
 export const linkGoogleSubscription = endpoint({
-  ...at.linkGoogleSubscription,
+  method: 'POST',
+  path: '/api/google-subscriptions/link',
   summary: 'Collega un abbonamento preso con Google: l’indirizzo dove andare',
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ choose: z.boolean() }),
   answer: z.object({ url: z.string() }),
@@ -46,10 +47,11 @@ export type GoogleSubscriptionOutcome = (typeof googleSubscriptionOutcomes)[numb
 
 /** Takes the link away, and what it opens with it; at Google nothing changes. */
 export const unlinkGoogleSubscription = endpoint({
-  ...at.unlinkGoogleSubscription,
+  method: 'POST',
+  path: '/api/google-subscriptions/unlink',
   summary: 'Scollega l’abbonamento preso con Google',
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({}),
   answer: z.object({}),

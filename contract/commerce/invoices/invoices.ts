@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 
 /**
  * An invoice or a credit note, in cents. `payable`: without the VAT that a public body pays by itself.
@@ -25,7 +24,8 @@ const own = { who: 'person', beforeGate: true } as const
 
 /** One's own, the newest first. */
 export const readInvoices = endpoint({
-  ...at.readInvoices,
+  method: 'GET',
+  path: '/api/invoices',
   ...own,
   summary: 'Le fatture della persona',
   limit: 'none',
@@ -36,10 +36,11 @@ export const readInvoices = endpoint({
 
 /** The file that the exchange has, or a copy for people. */
 export const readInvoice = endpoint({
-  ...at.readInvoice,
+  method: 'GET',
+  path: '/api/invoices/{id}/{as}',
   ...own,
   summary: 'Una fattura, in XML o come copia di cortesia in PDF',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   input: z.object({ id: z.uuid(), as: z.enum(['pdf', 'xml']) }),
   answer: z.object({}),
   gives: ['application/pdf', 'application/xml'],

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 import { testCardForm } from './forms.ts'
 import { gatewayForm, storedCard } from '../paying.ts'
 
@@ -9,7 +8,8 @@ export * from '../paying.ts'
 
 /** The cards a person may pay with again, the newest first. */
 export const readMethods = endpoint({
-  ...at.readMethods,
+  method: 'GET',
+  path: '/api/payments/methods',
   summary: 'Le carte della persona',
   who: 'person',
   limit: 'none',
@@ -21,7 +21,8 @@ export const readMethods = endpoint({
 
 /** How cards are taken here, before one knows who asks: which script a page with their form needs. */
 export const readGateway = endpoint({
-  ...at.readGateway,
+  method: 'GET',
+  path: '/api/payments/gateway',
   summary: 'Come si prendono le carte',
   who: 'anyone',
   limit: 'none',
@@ -33,10 +34,11 @@ export const readGateway = endpoint({
 
 /** What the gateway tells: signed, perhaps twice, late or out of order. */
 export const takeEvents = endpoint({
-  ...at.takeEvents,
+  method: 'POST',
+  path: '/api/payments/events',
   summary: 'Avvisi firmati del servizio di pagamento',
   who: 'program',
-  limit: { most: 600, seconds: 60, by: 'network' },
+  limit: { max: 600, seconds: 60, by: 'network' },
   beforeGate: true,
   input: z.object({}),
   takes: 'bytes',
@@ -48,10 +50,11 @@ export const takeEvents = endpoint({
 
 /** The built-in test gateway's own form: a card's number goes to it alone, and comes back as a token. */
 export const addTestCard = endpoint({
-  ...at.addTestCard,
+  method: 'POST',
+  path: '/api/payments/test-gateway/cards',
   summary: 'Circuito di prova: una carta diventa un gettone',
   who: 'anyone',
-  limit: { most: 60, seconds: 600, by: 'network' },
+  limit: { max: 60, seconds: 600, by: 'network' },
   beforeGate: true,
   input: testCardForm,
   answer: z.object({ token: z.string() }),
@@ -60,10 +63,11 @@ export const addTestCard = endpoint({
 
 /** The bank of a test card that asks whether it is really you. `ref` cannot be guessed. */
 export const readTestBank = endpoint({
-  ...at.readTestBank,
+  method: 'GET',
+  path: '/api/payments/test-gateway/banks/{ref}',
   summary: 'Circuito di prova: che cosa chiede la banca',
   who: 'anyone',
-  limit: { most: 120, seconds: 600, by: 'network' },
+  limit: { max: 120, seconds: 600, by: 'network' },
   beforeGate: true,
   input: z.object({ ref: z.uuid() }),
   answer: z.object({
@@ -76,10 +80,11 @@ export const readTestBank = endpoint({
   refuses: { ERR_BANK_NOT_FOUND: 404 },
 })
 export const answerTestBank = endpoint({
-  ...at.answerTestBank,
+  method: 'POST',
+  path: '/api/payments/test-gateway/banks/{ref}',
   summary: 'Circuito di prova: la persona conferma alla banca, o no',
   who: 'anyone',
-  limit: { most: 60, seconds: 600, by: 'network' },
+  limit: { max: 60, seconds: 600, by: 'network' },
   beforeGate: true,
   input: z.object({ ref: z.uuid(), yes: z.boolean() }),
   answer: z.object({ back: z.string() }),

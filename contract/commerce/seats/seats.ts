@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint, rightNames } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 import { inviteForm } from './forms.ts'
 
 const id = z.uuid()
@@ -64,7 +63,8 @@ export const sharedPlan = z.object({
 export type SharedPlan = z.infer<typeof sharedPlan>
 
 export const readSeats = endpoint({
-  ...at.readSeats,
+  method: 'GET',
+  path: '/api/subscriptions/seats',
   summary: 'I posti degli abbonamenti della persona',
   who: 'person',
   limit: 'none',
@@ -76,7 +76,7 @@ export const readSeats = endpoint({
 
 const own = {
   who: 'person',
-  limit: { most: 200, seconds: 600, by: 'person' },
+  limit: { max: 200, seconds: 600, by: 'person' },
   beforeGate: true,
 } as const
 const notFound = { ERR_SEAT_NOT_FOUND: 404 } as const
@@ -90,7 +90,8 @@ const enough = { ERR_TOO_MANY_INVITATIONS: 429 } as const
 
 /** Gives a place to an address; `send`: the letter with the code goes at once. */
 export const invite = endpoint({
-  ...at.invite,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/seats',
   ...own,
   summary: 'Invita una persona',
   input: inviteForm,
@@ -108,7 +109,8 @@ export const invite = endpoint({
 const one = z.object({ id, seat: id })
 /** Writes to the address that was invited. The code before it is good no more. */
 export const sendSeat = endpoint({
-  ...at.sendSeat,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/seats/{seat}/send',
   ...own,
   summary: 'Manda il codice di un posto',
   input: one,
@@ -117,7 +119,8 @@ export const sendSeat = endpoint({
 })
 /** A new code to be handed over by the holder: its link is shown once. Only that address activates it. */
 export const handSeat = endpoint({
-  ...at.handSeat,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/seats/{seat}/hand',
   ...own,
   summary: 'Dà il link di un posto da consegnare a mano',
   input: one,
@@ -126,7 +129,8 @@ export const handSeat = endpoint({
 })
 /** Reading ends now; the place is free on `free`, at once when nobody had activated it. */
 export const removeSeat = endpoint({
-  ...at.removeSeat,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/seats/{seat}/remove',
   ...own,
   summary: 'Toglie un posto a una persona',
   input: one,
@@ -135,7 +139,8 @@ export const removeSeat = endpoint({
 })
 /** Undoes a removal, until the place is free: the person reads again, from `opens` on. */
 export const restoreSeat = endpoint({
-  ...at.restoreSeat,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/seats/{seat}/restore',
   ...own,
   summary: 'Annulla una rimozione',
   input: one,
@@ -162,7 +167,8 @@ export type RowProblem = (typeof rowProblems)[number]
  * nobody was invited.
  */
 export const uploadSeats = endpoint({
-  ...at.uploadSeats,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/seats/csv',
   ...own,
   summary: 'Invita le persone di un elenco (CSV)',
   takes: 'bytes',
@@ -175,7 +181,8 @@ export const uploadSeats = endpoint({
   refuses: { ...closed, ...changes, ERR_NOT_A_LIST: 422, ERR_TOO_MANY_ROWS: 422 },
 })
 export const downloadSeats = endpoint({
-  ...at.downloadSeats,
+  method: 'GET',
+  path: '/api/subscriptions/{id}/seats/csv',
   ...own,
   summary: 'L’elenco dei posti (CSV)',
   input: z.object({ id }),
@@ -196,10 +203,11 @@ const unusable = {
  * link may be read by others. `until`: its last day.
  */
 export const readInvitation = endpoint({
-  ...at.readInvitation,
+  method: 'GET',
+  path: '/api/invitations/{token}',
   summary: 'L’invito di cui parla un link',
   who: 'anyone',
-  limit: { most: 60, seconds: 600, by: 'network' },
+  limit: { max: 60, seconds: 600, by: 'network' },
   beforeGate: true,
   input: z.object({ token }),
   answer: z.object({
@@ -217,10 +225,11 @@ export const readInvitation = endpoint({
 })
 /** Only who proved the address that was invited activates it. */
 export const activateSeat = endpoint({
-  ...at.activateSeat,
+  method: 'POST',
+  path: '/api/invitations/{token}',
   summary: 'Attiva un posto',
   who: 'person',
-  limit: { most: 30, seconds: 600, by: 'person' },
+  limit: { max: 30, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ token }),
   answer: z.object({ masthead: z.string(), opens }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { cover, pageNumber } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 import { copyNumber, copyOf } from './copy-shapes.ts'
 import { articlePath } from './shop.ts'
 
@@ -10,10 +9,11 @@ import { articlePath } from './shop.ts'
  * is given again. `article`, `page`: where one comes from, and goes back to. A gated masthead keeps its gate.
  */
 export const openCopy = endpoint({
-  ...at.openCopy,
+  method: 'POST',
+  path: '/api/shop/copies',
   summary: 'Apre l’ordine di una singola copia',
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   input: z.object({
     ...copyOf,
     article: articlePath.nullable().default(null),
@@ -54,7 +54,8 @@ export type SingleCopy = z.infer<typeof singleCopy>
 
 /** The copies that the person bought on all mastheads, the newest first; `number`: that one alone. */
 export const readCopies = endpoint({
-  ...at.readCopies,
+  method: 'GET',
+  path: '/api/shop/copies',
   summary: 'Le singole copie della persona',
   who: 'person',
   limit: 'none',

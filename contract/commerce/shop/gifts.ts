@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 import { giftAddressForm, giftForm } from './forms.ts'
 
 const id = z.uuid()
 const own = {
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   beforeGate: true,
 } as const
 
 /** Says for whom an order is that is a gift, and when its letter goes; anew, as long as it is open. */
 export const describeGift = endpoint({
-  ...at.describeGift,
+  method: 'POST',
+  path: '/api/shop/orders/{id}/gift',
   ...own,
   summary: 'Dice per chi è un regalo',
   input: z.object({ id, ...giftForm.shape }),
@@ -54,7 +54,8 @@ export type GiftSubscription = z.infer<typeof giftSubscription>
 
 /** The subscriptions that the person has paid for others, the newest first. */
 export const readGifts = endpoint({
-  ...at.readGifts,
+  method: 'GET',
+  path: '/api/shop/gifts',
   summary: 'Gli abbonamenti regalati dalla persona',
   who: 'person',
   limit: 'none',
@@ -68,7 +69,8 @@ const notFound = { ERR_GIFT_NOT_FOUND: 404 } as const
 
 /** Sends the letter with a new code, to the same address or another; the code before is good no more. */
 export const sendGift = endpoint({
-  ...at.sendGift,
+  method: 'POST',
+  path: '/api/shop/gifts/{id}/send',
   ...own,
   summary: 'Manda di nuovo la lettera di un regalo',
   input: z.object({ id, ...giftAddressForm.shape }),
@@ -81,7 +83,8 @@ export const sendGift = endpoint({
 
 /** Withdraws from a gift that nobody has activated, within fourteen days (Codice del consumo art. 52, 59). */
 export const withdrawGift = endpoint({
-  ...at.withdrawGift,
+  method: 'POST',
+  path: '/api/shop/gifts/{id}/withdraw',
   ...own,
   summary: 'Recede da un regalo',
   input: z.object({ id }),

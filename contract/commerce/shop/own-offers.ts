@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { slug } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 
 /**
  * What the offers of the masthead are to who asks; those that are not named are simply for sale.
@@ -11,7 +10,8 @@ import * as at from './addresses.ts'
  * - `others`: it is for another kind of account.
  */
 export const readOwnOffers = endpoint({
-  ...at.readOwnOffers,
+  method: 'GET',
+  path: '/api/shop/own-offers',
   summary: 'Le offerte della testata per chi chiede',
   who: 'person',
   limit: 'none',

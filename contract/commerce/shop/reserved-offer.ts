@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 import { offer } from './shop.ts'
 
 const cents = z.int().nonnegative()
@@ -46,7 +45,8 @@ export type ReservedOffer = z.infer<typeof reservedOffer>
  * `profiling`: they allow that what they follow and receive is looked at. `declined`: when they said no.
  */
 export const readReservedOffer = endpoint({
-  ...at.readReservedOffer,
+  method: 'GET',
+  path: '/api/shop/reserved-offer',
   summary: 'L’offerta riservata a chi chiede',
   who: 'person',
   limit: 'none',
@@ -63,10 +63,11 @@ export const readReservedOffer = endpoint({
 
 /** Says no to the offer of a masthead, or takes that back. */
 export const declineReservedOffer = endpoint({
-  ...at.declineReservedOffer,
+  method: 'POST',
+  path: '/api/shop/reserved-offer',
   summary: 'Dice no all’offerta riservata, o la chiede di nuovo',
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ declined: z.boolean() }),
   answer: z.object({}),

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint, rightNames } from '../../platform/endpoint.ts'
 import { declines, gatewayForm, means, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
-import { profileField } from '../../platform/profile-fields.ts'
+import { profileFieldNames } from '../../platform/profile-fields.ts'
 import { slug } from '../../platform/shapes.ts'
 import { copyNumber, copyOf } from './copy-shapes.ts'
-import * as at from './addresses.ts'
 import { codeForm, giftForm } from './forms.ts'
 
 const months = z.union([z.literal(1), z.literal(12)])
@@ -38,7 +37,8 @@ export type Offer = z.infer<typeof offer>
  * was bought through Google can be linked.
  */
 export const readOffers = endpoint({
-  ...at.readOffers,
+  method: 'GET',
+  path: '/api/shop/offers',
   summary: 'Le offerte della testata',
   who: 'anyone',
   limit: 'none',
@@ -63,10 +63,11 @@ const reservedTo = { ERR_PRICE_RESERVED: 409 } as const
 
 /** Opens an order at today's price; one that is open already for the same plan is given again. */
 export const openOrder = endpoint({
-  ...at.openOrder,
+  method: 'POST',
+  path: '/api/shop/orders',
   summary: 'Apre un ordine',
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   beforeGate: true,
   /** `gift`: it is for somebody else. `reserved`: at the price for who never had a subscription. */
   input: z.object({
@@ -110,7 +111,7 @@ const anyOrder = z.object({
   cards: z.array(storedCard),
   gateway: gatewayForm.nullable(),
   /** What the profile must have before an order (the list of `services/identity/account/mandatory.ts`). */
-  missing: z.array(profileField),
+  missing: z.array(z.enum(profileFieldNames)),
   /** Whether an invoice comes with it; `may`: who asks for one before paying gets it. */
   invoice: z.enum(['comes', 'may', 'none']),
 })
@@ -165,7 +166,8 @@ export type CopyOrder = z.infer<typeof copyOrder>
 export const order = z.union([planOrder, copyOrder])
 export type Order = z.infer<typeof order>
 export const readOrder = endpoint({
-  ...at.readOrder,
+  method: 'GET',
+  path: '/api/shop/orders/{id}',
   summary: 'Un ordine, a che punto è',
   who: 'person',
   limit: 'none',
@@ -181,10 +183,11 @@ export const readOrder = endpoint({
  * button (art. 51 c. 2): another is refused.
  */
 export const payOrder = endpoint({
-  ...at.payOrder,
+  method: 'POST',
+  path: '/api/shop/orders/{id}/pay',
   summary: 'Paga un ordine',
   who: 'person',
-  limit: { most: 30, seconds: 600, by: 'person' },
+  limit: { max: 30, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({
     id: z.uuid(),
@@ -217,10 +220,11 @@ export const payOrder = endpoint({
  * paid meanwhile stays so: how it stands is read.
  */
 export const giveUpPayment = endpoint({
-  ...at.giveUpPayment,
+  method: 'POST',
+  path: '/api/shop/orders/{id}/give-up',
   summary: 'Rinuncia a un pagamento che aspetta la banca',
   who: 'person',
-  limit: { most: 30, seconds: 600, by: 'person' },
+  limit: { max: 30, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ id: z.uuid() }),
   answer: z.object({}),
@@ -232,10 +236,11 @@ export const giveUpPayment = endpoint({
  * bank transfer. `due`: the price they read, VAT included.
  */
 export const orderOnInvoice = endpoint({
-  ...at.orderOnInvoice,
+  method: 'POST',
+  path: '/api/shop/orders/{id}/invoice',
   summary: 'Ordina su fattura, con bonifico',
   who: 'person',
-  limit: { most: 30, seconds: 600, by: 'person' },
+  limit: { max: 30, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ id: z.uuid(), due: cents, accepted: z.literal(true) }),
   answer: z.object({ invoice: z.string() }),
@@ -261,7 +266,8 @@ export const orderOnInvoice = endpoint({
  * refused alike.
  */
 export const activateCode = endpoint({
-  ...at.activateCode,
+  method: 'POST',
+  path: '/api/shop/codes',
   summary: 'Attiva un’offerta con il suo codice',
   who: 'person',
   limit: 'own',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint, rightNames } from '../../platform/endpoint.ts'
 import { declines, gatewayForm, means, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
 import { slug } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 import { notFound, own } from './own.ts'
 import { subscription } from './subscriptions.ts'
 
@@ -38,7 +37,8 @@ export type PlanChange = z.infer<typeof planChange>
  * last change that was paid for; `authenticate`: where the bank asks, while it does.
  */
 export const readChanges = endpoint({
-  ...at.readChanges,
+  method: 'GET',
+  path: '/api/subscriptions/{id}/changes',
   summary: 'A quali piani può passare un abbonamento, e quanto costa oggi',
   who: 'person',
   limit: 'none',
@@ -68,7 +68,8 @@ export const readChanges = endpoint({
  * an order of the shop. The card becomes that of the next charges.
  */
 export const upgradePlan = endpoint({
-  ...at.upgradePlan,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/upgrade',
   ...own,
   summary: 'Passa subito a un piano più ampio',
   input: z.object({
@@ -97,7 +98,8 @@ export const upgradePlan = endpoint({
  * the person read it.
  */
 export const chooseNextPlan = endpoint({
-  ...at.chooseNextPlan,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/next-plan',
   ...own,
   summary: 'Passa a un altro piano dal prossimo rinnovo',
   input: z.object({ id, offer: slug, months, amount: cents, accepted: z.literal(true) }),
@@ -111,7 +113,8 @@ export const chooseNextPlan = endpoint({
   },
 })
 export const keepPlan = endpoint({
-  ...at.keepPlan,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/next-plan/undo',
   ...own,
   summary: 'Tiene il piano che ha anche dopo il rinnovo',
   input: z.object({ id }),

@@ -1,7 +1,7 @@
 /** What a person may do with a subscription of their own, and how often. */
 export const own = {
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   beforeGate: true,
 } as const
 

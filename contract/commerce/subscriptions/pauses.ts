@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 import { notFound, own } from './own.ts'
 
 const id = z.uuid()
@@ -10,7 +9,8 @@ const id = z.uuid()
  * the day on which it opens again by itself; `ends`: the first day that is not paid now.
  */
 export const pausePlan = endpoint({
-  ...at.pausePlan,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/pause',
   ...own,
   summary: 'Mette in pausa un abbonamento',
   input: z.object({ id, weeks: z.int().min(1).max(8) }),
@@ -18,7 +18,8 @@ export const pausePlan = endpoint({
   refuses: { ...notFound, ERR_NO_PAUSE: 409, ERR_PAYMENT_RUNNING: 409 },
 })
 export const resumePlan = endpoint({
-  ...at.resumePlan,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/pause/end',
   ...own,
   summary: 'Fa ripartire subito un abbonamento in pausa',
   input: z.object({ id }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint, rightNames } from '../../platform/endpoint.ts'
 import { declines, gatewayForm, means, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
-import * as at from './addresses.ts'
 import { notFound, own } from './own.ts'
 import { withdrawalForm } from './forms.ts'
 
@@ -92,7 +91,8 @@ export type Receipt = z.infer<typeof receipt>
 
 /** Of all mastheads, those that run first; with what was paid, and the cards to pay with. */
 export const readSubscriptions = endpoint({
-  ...at.readSubscriptions,
+  method: 'GET',
+  path: '/api/subscriptions',
   summary: 'Gli abbonamenti della persona, con le ricevute',
   who: 'person',
   limit: 'none',
@@ -111,7 +111,8 @@ export const readSubscriptions = endpoint({
 
 /** `until`: the last day that is paid, on which one still reads; null: it has ended, for none was. */
 export const cancelRenewal = endpoint({
-  ...at.cancelRenewal,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/renewal/cancel',
   ...own,
   summary: 'Disdice il rinnovo',
   input: z.object({ id }),
@@ -119,7 +120,8 @@ export const cancelRenewal = endpoint({
   refuses: { ...notFound, ERR_SUBSCRIPTION_ENDED: 409 },
 })
 export const resumeRenewal = endpoint({
-  ...at.resumeRenewal,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/renewal/resume',
   ...own,
   summary: 'Riattiva il rinnovo',
   input: z.object({ id }),
@@ -129,7 +131,8 @@ export const resumeRenewal = endpoint({
 })
 /** The card of the next charges. */
 export const changeCard = endpoint({
-  ...at.changeCard,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/card',
   ...own,
   summary: 'Cambia la carta',
   input: z.object({ id, means }),
@@ -138,7 +141,8 @@ export const changeCard = endpoint({
 })
 /** Pays what is owed; the card becomes that of the next charges. `amount`: as the person read it. */
 export const payDue = endpoint({
-  ...at.payDue,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/pay',
   ...own,
   summary: 'Paga il rinnovo non riuscito',
   input: z.object({ id, means, amount: cents }),
@@ -147,7 +151,8 @@ export const payDue = endpoint({
 })
 /** Leaves at once a contract that was renewed untold (Codice del consumo art. 65-bis). */
 export const leaveFreely = endpoint({
-  ...at.leaveFreely,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/leave',
   ...own,
   summary: 'Esce subito da un rinnovo non annunciato',
   input: z.object({ id }),
@@ -163,7 +168,8 @@ const withdrawalReceipt = z.object({
 })
 /** Withdraws from a contract of one's own within fourteen days (Codice del consumo art. 52–57). */
 export const withdraw = endpoint({
-  ...at.withdraw,
+  method: 'POST',
+  path: '/api/subscriptions/{id}/withdraw',
   ...own,
   summary: 'Recede da un contratto proprio',
   input: z.object({ id }),
@@ -175,10 +181,11 @@ export const withdraw = endpoint({
  * contract, its letter has a link that shows it is theirs.
  */
 export const declareWithdrawal = endpoint({
-  ...at.declareWithdrawal,
+  method: 'POST',
+  path: '/api/subscriptions/withdrawals',
   summary: 'Dichiara il recesso senza accedere',
   who: 'anyone',
-  limit: { most: 10, seconds: 3600, by: 'network' },
+  limit: { max: 10, seconds: 3600, by: 'network' },
   beforeGate: true,
   input: withdrawalForm,
   answer: withdrawalReceipt,
@@ -187,10 +194,11 @@ export const declareWithdrawal = endpoint({
 const token = z.string().regex(/^[\w-]{20,80}$/)
 /** What the link of the letter would end: shown before the button. */
 export const readWithdrawal = endpoint({
-  ...at.readWithdrawal,
+  method: 'GET',
+  path: '/api/subscriptions/withdrawals/by-link/{token}',
   summary: 'Il recesso di cui parla il link della lettera',
   who: 'anyone',
-  limit: { most: 60, seconds: 600, by: 'network' },
+  limit: { max: 60, seconds: 600, by: 'network' },
   beforeGate: true,
   input: z.object({ token }),
   answer: z.object({
@@ -202,10 +210,11 @@ export const readWithdrawal = endpoint({
   refuses: { ERR_WITHDRAWAL_NOT_FOUND: 404, ERR_WITHDRAWAL_LINK_EXPIRED: 410 },
 })
 export const confirmWithdrawal = endpoint({
-  ...at.confirmWithdrawal,
+  method: 'POST',
+  path: '/api/subscriptions/withdrawals/by-link/{token}',
   summary: 'Conferma il recesso con il link della lettera',
   who: 'anyone',
-  limit: { most: 30, seconds: 600, by: 'network' },
+  limit: { max: 30, seconds: 600, by: 'network' },
   beforeGate: true,
   input: z.object({ token, contract: id }),
   answer: withdrawalReceipt,
@@ -214,10 +223,11 @@ export const confirmWithdrawal = endpoint({
 
 /** A receipt in PDF, of one's own payments only. */
 export const readReceipt = endpoint({
-  ...at.readReceipt,
+  method: 'GET',
+  path: '/api/subscriptions/receipts/{id}/pdf',
   summary: 'Una ricevuta in PDF',
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ id }),
   answer: z.object({}),
@@ -227,10 +237,11 @@ export const readReceipt = endpoint({
 
 /** The days that are still to come (`right-days.ts`), as a file that calendars take in (RFC 5545). */
 export const readCalendar = endpoint({
-  ...at.readCalendar,
+  method: 'GET',
+  path: '/api/subscriptions/calendar',
   summary: 'Le date degli abbonamenti per il calendario',
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({}),
   answer: z.object({}),

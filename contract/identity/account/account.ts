@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { avvisi } from '../../platform/pushed-notice.ts'
-import * as at from './addresses.ts'
 import { emailChange, emailCodes, passwordChange } from './forms.ts'
 
 /**
@@ -30,7 +29,8 @@ export type ShortInfo = z.infer<typeof shortInfo>
 
 /** SPEC §7. `timestamp` only keeps caches away. */
 export const readShortInfo = endpoint({
-  ...at.readShortInfo,
+  method: 'GET',
+  path: '/api/user/short-info',
   summary: 'Chi è la persona che chiede',
   who: 'person',
   limit: 'none',
@@ -42,7 +42,8 @@ export const readShortInfo = endpoint({
 
 /** Changes the password: every session and grant ends, this one too («accedi di nuovo»). */
 export const changePassword = endpoint({
-  ...at.changePassword,
+  method: 'POST',
+  path: '/api/account/password',
   summary: 'Cambia la password',
   who: 'person',
   limit: 'own',
@@ -57,7 +58,8 @@ export const changePassword = endpoint({
  * answered alike.
  */
 export const changeEmail = endpoint({
-  ...at.changeEmail,
+  method: 'POST',
+  path: '/api/account/email',
   summary: 'Chiede di cambiare l’e-mail',
   who: 'person',
   limit: 'own',
@@ -67,7 +69,8 @@ export const changeEmail = endpoint({
   refuses: { ERR_INVALID_PASSWORD: 403, ERR_SAME_EMAIL: 422 },
 })
 export const confirmEmail = endpoint({
-  ...at.confirmEmail,
+  method: 'POST',
+  path: '/api/account/email/confirm',
   summary: 'Conferma il cambio con i codici dei due indirizzi',
   who: 'person',
   limit: 'own',
@@ -92,7 +95,8 @@ export const device = z.object({
 })
 export type Device = z.infer<typeof device>
 export const listDevices = endpoint({
-  ...at.listDevices,
+  method: 'GET',
+  path: '/api/account/devices',
   summary: 'I dispositivi dell’account',
   who: 'person',
   limit: 'none',
@@ -106,20 +110,22 @@ export const listDevices = endpoint({
  * left by logging out.
  */
 export const removeDevice = endpoint({
-  ...at.removeDevice,
+  method: 'POST',
+  path: '/api/account/devices/remove',
   summary: 'Toglie un dispositivo',
   who: 'person',
-  limit: { most: 60, seconds: 60, by: 'person' },
+  limit: { max: 60, seconds: 60, by: 'person' },
   beforeGate: true,
   input: z.object({ id: z.uuid() }),
   answer: z.object({}),
   refuses: { ERR_DEVICE_NOT_FOUND: 404, ERR_CURRENT_DEVICE: 422 },
 })
 export const removeOtherDevices = endpoint({
-  ...at.removeOtherDevices,
+  method: 'POST',
+  path: '/api/account/devices/remove-others',
   summary: 'Toglie tutti gli altri dispositivi',
   who: 'person',
-  limit: { most: 60, seconds: 60, by: 'person' },
+  limit: { max: 60, seconds: 60, by: 'person' },
   beforeGate: true,
   input: z.object({}),
   answer: z.object({ removed: z.int().nonnegative() }),
@@ -152,7 +158,8 @@ export const securityEvent = z.enum([
 ])
 export type SecurityEvent = z.infer<typeof securityEvent>
 export const readSecurityLog = endpoint({
-  ...at.readSecurityLog,
+  method: 'GET',
+  path: '/api/account/security-log',
   summary: 'Il registro di sicurezza dell’account, dal più recente',
   who: 'person',
   limit: 'none',
@@ -176,7 +183,8 @@ export const readSecurityLog = endpoint({
 
 /** Who the account is, for its own pages. */
 export const readAccount = endpoint({
-  ...at.readAccount,
+  method: 'GET',
+  path: '/api/account',
   summary: 'I dati di accesso dell’account',
   who: 'person',
   limit: 'none',

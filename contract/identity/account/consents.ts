@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { clauses } from '../../platform/clauses.ts'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 import { purposes } from './purposes.ts'
 
 /** Where a consent was given or taken back. */
@@ -16,7 +15,8 @@ const decision = z.object({
   brand: z.string(),
 })
 export const readConsents = endpoint({
-  ...at.readConsents,
+  method: 'GET',
+  path: '/api/account/consents',
   summary: 'I consensi e ciò che è stato accettato, con la loro storia',
   who: 'person',
   limit: 'none',
@@ -47,10 +47,11 @@ export const clauseOf = (what: string): (typeof clauses)[number] | undefined =>
  * person has read: of another one consent is not taken.
  */
 export const setConsent = endpoint({
-  ...at.setConsent,
+  method: 'POST',
+  path: '/api/account/consents',
   summary: 'Dà o ritira un consenso',
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ purpose: z.enum(purposes), given: z.boolean(), version: z.string().max(20) }),
   answer: z.object({}),

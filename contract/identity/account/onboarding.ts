@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 
 /** What a new account is led through, in this order (SPEC §3 «onboardingSteps»). */
 export const onboardingSteps = ['interests', 'newsletters', 'download_app'] as const
@@ -24,7 +23,8 @@ export function onboardingStates(done: ReadonlySet<OnboardingStep>): OnboardingS
 
 const names = z.array(z.string())
 export const readOnboarding = endpoint({
-  ...at.readOnboarding,
+  method: 'GET',
+  path: '/api/account/onboarding',
   summary: 'A che punto è chi comincia, e che cosa ha scelto',
   who: 'person',
   limit: 'none',
@@ -43,10 +43,11 @@ export const readOnboarding = endpoint({
 
 /** A step that the person has done elsewhere, or does not want to do. */
 export const passStep = endpoint({
-  ...at.passStep,
+  method: 'POST',
+  path: '/api/account/onboarding',
   summary: 'Segna un passo come fatto',
   who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
+  limit: { max: 60, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ step: z.enum(onboardingSteps) }),
   answer: z.object({ steps: states }),

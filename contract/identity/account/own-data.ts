@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 import { deletion } from './forms.ts'
 
 /** What is under way with the person's own data. Times are ISO 8601. */
 export const readOwnData = endpoint({
-  ...at.readOwnData,
+  method: 'GET',
+  path: '/api/account/own-data',
   summary: 'L’archivio chiesto e l’eliminazione chiesta',
   who: 'person',
   limit: 'none',
@@ -28,7 +28,8 @@ export const readOwnData = endpoint({
 
 /** Has the archive made; a letter brings the link. One at a time: it takes the place of one that is ready. */
 export const askArchive = endpoint({
-  ...at.askArchive,
+  method: 'POST',
+  path: '/api/account/own-data/archive',
   summary: 'Chiede l’archivio dei propri dati',
   who: 'person',
   limit: 'own',
@@ -40,10 +41,11 @@ export const askArchive = endpoint({
 
 /** The archive itself, for its person and with the token of the letter's link: either alone opens nothing. */
 export const downloadArchive = endpoint({
-  ...at.downloadArchive,
+  method: 'POST',
+  path: '/api/account/own-data/archive/download',
   summary: 'Scarica l’archivio dei propri dati',
   who: 'person',
-  limit: { most: 30, seconds: 3600, by: 'person' },
+  limit: { max: 30, seconds: 3600, by: 'person' },
   beforeGate: true,
   input: z.object({ token: z.string().max(100) }),
   answer: z.never(),
@@ -53,7 +55,8 @@ export const downloadArchive = endpoint({
 
 /** A code by mail, for an account that has no password. */
 export const sendDeletionCode = endpoint({
-  ...at.sendDeletionCode,
+  method: 'POST',
+  path: '/api/account/deletion/code',
   summary: 'Manda il codice con cui elimina l’account chi non ha una password',
   who: 'person',
   limit: 'own',
@@ -65,7 +68,8 @@ export const sendDeletionCode = endpoint({
 
 /** Asks for the deletion: sessions and grants end at once, the account is erased after `COOLING_DAYS`. */
 export const askDeletion = endpoint({
-  ...at.askDeletion,
+  method: 'POST',
+  path: '/api/account/deletion',
   summary: 'Chiede l’eliminazione dell’account',
   who: 'person',
   limit: 'own',
@@ -77,10 +81,11 @@ export const askDeletion = endpoint({
 
 /** The account stays. */
 export const undoDeletion = endpoint({
-  ...at.undoDeletion,
+  method: 'POST',
+  path: '/api/account/deletion/undo',
   summary: 'Annulla l’eliminazione dell’account',
   who: 'person',
-  limit: { most: 30, seconds: 3600, by: 'person' },
+  limit: { max: 30, seconds: 3600, by: 'person' },
   beforeGate: true,
   input: z.object({}),
   answer: z.object({}),

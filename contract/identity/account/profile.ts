@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import { profileField } from '../../platform/profile-fields.ts'
-import * as at from './addresses.ts'
+import { type ProfileField, profileFieldNames } from '../../platform/profile-fields.ts'
 import { address, genders, identity, invoicing } from './forms.ts'
-
-// The shop names those that an order needs.
-export * from '../../platform/profile-fields.ts'
 
 /** What a profile's data are needed for: to read, for an invoice. */
 export const wishes = ['account', 'invoice'] as const
@@ -14,43 +10,34 @@ export type Wish = (typeof wishes)[number]
 export const kinds = ['person', 'company', 'public-body'] as const
 export type Kind = (typeof kinds)[number]
 
+const profileField = z.enum(profileFieldNames)
 const words = z.string().nullable()
+const texts = Object.fromEntries(profileFieldNames.map((field) => [field, words])) as Record<
+  Exclude<ProfileField, 'kind' | 'name' | 'gender' | 'wanted'>,
+  typeof words
+>
 /**
  * `missing`: mandatory fields without a value, each once, in the order of the page, and what they are needed
  * for; `unlikely`: what does not go with the rest, by field, as a warning.
  */
 export const profile = z.object({
+  ...texts,
   kind: z.enum(kinds),
   name: z.string(),
-  surname: words,
-  fiscalCode: words,
-  birthDate: words,
-  birthPlace: words,
   gender: z.enum(genders).nullable(),
-  phone: words,
-  secondPhone: words,
-  street: words,
-  city: words,
-  zip: words,
-  province: words,
-  country: words,
   wanted: z.boolean(),
   avatar: words,
-  companyName: words,
-  vatNumber: words,
-  recipientCode: words,
-  tenderCode: words,
-  pec: words,
   missing: z.array(z.object({ field: profileField, wish: z.enum(wishes) })),
   unlikely: z.array(profileField),
 })
 export type Profile = z.infer<typeof profile>
 
 const own = { who: 'person', beforeGate: true } as const
-const saves = { ...own, limit: { most: 60, seconds: 600, by: 'person' }, answer: z.object({}) } as const
+const saves = { ...own, limit: { max: 60, seconds: 600, by: 'person' }, answer: z.object({}) } as const
 
 export const readProfile = endpoint({
-  ...at.readProfile,
+  method: 'GET',
+  path: '/api/account/profile',
   ...own,
   limit: 'none',
   summary: 'I dati di chi chiede, e che cosa manca',
@@ -59,14 +46,16 @@ export const readProfile = endpoint({
   refuses: {},
 })
 export const saveIdentity = endpoint({
-  ...at.saveIdentity,
+  method: 'POST',
+  path: '/api/account/profile/identity',
   ...saves,
   summary: 'Salva chi è la persona',
   input: identity,
   refuses: { ERR_FISCAL_CODE: 422, ERR_BIRTH_DATE: 422, ERR_PHONE: 422, ERR_SECOND_PHONE: 422 },
 })
 export const saveAddress = endpoint({
-  ...at.saveAddress,
+  method: 'POST',
+  path: '/api/account/profile/address',
   ...saves,
   summary: 'Salva l’indirizzo',
   input: address,
@@ -74,7 +63,8 @@ export const saveAddress = endpoint({
 })
 /** An address that an invoice needs stays (`ERR_ADDRESS_NEEDED`). */
 export const removeAddress = endpoint({
-  ...at.removeAddress,
+  method: 'POST',
+  path: '/api/account/profile/address/remove',
   ...saves,
   summary: 'Toglie l’indirizzo',
   input: z.object({}),
@@ -82,7 +72,8 @@ export const removeAddress = endpoint({
 })
 /** `ERR_PEC`: the code of who only has a PEC, without one. `ERR_CLAUSES`: an organisation accepts them. */
 export const saveInvoicing = endpoint({
-  ...at.saveInvoicing,
+  method: 'POST',
+  path: '/api/account/profile/invoicing',
   ...saves,
   summary: 'Salva i dati della fattura, e di chi è l’account',
   input: invoicing,
@@ -98,7 +89,8 @@ export const saveInvoicing = endpoint({
 
 /** The newest changes of the profile: what stood there and what stands now, null where nothing does. */
 export const readProfileChanges = endpoint({
-  ...at.readProfileChanges,
+  method: 'GET',
+  path: '/api/account/profile/changes',
   ...own,
   limit: 'none',
   summary: 'Le ultime modifiche al profilo',
@@ -117,10 +109,11 @@ export const MOST_AVATAR_BYTES = 8_000_000
  * kept, made anew at 256 px, without what the camera noted.
  */
 export const setAvatar = endpoint({
-  ...at.setAvatar,
+  method: 'POST',
+  path: '/api/account/avatar',
   ...own,
   summary: 'Cambia la fotografia',
-  limit: { most: 20, seconds: 3600, by: 'person' },
+  limit: { max: 20, seconds: 3600, by: 'person' },
   takes: 'bytes',
   mostBytes: MOST_AVATAR_BYTES,
   input: z.object({}),
@@ -128,7 +121,8 @@ export const setAvatar = endpoint({
   refuses: { ERR_PICTURE: 422 },
 })
 export const removeAvatar = endpoint({
-  ...at.removeAvatar,
+  method: 'POST',
+  path: '/api/account/avatar/remove',
   ...saves,
   summary: 'Toglie la fotografia',
   input: z.object({}),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 import { consentPurposes } from './purposes.ts'
 import { LONGEST_TC_STRING } from './tc-string.ts'
 
@@ -17,10 +16,11 @@ const tcString = z
  * it is kept where there are any, when we made it, ten times an hour for a network.
  */
 export const keepChoice = endpoint({
-  ...at.keepChoice,
+  method: 'POST',
+  path: '/api/consent/choices',
   summary: 'Conserva la prova di una scelta sui cookie',
   who: 'anyone',
-  limit: { most: 60, seconds: 60, by: 'network' },
+  limit: { max: 60, seconds: 60, by: 'network' },
   beforeGate: true,
   mostBytes: 4500,
   input: z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 
 /**
  * The vendors that a masthead shows, as the IAB's list with those alone and Italian words (`VendorList`).
@@ -8,10 +7,11 @@ import * as at from './addresses.ts'
  * none. `ERR_LIST_NOT_HERE`: it has, but who publishes the list has never given it to us.
  */
 export const readVendors = endpoint({
-  ...at.readVendors,
+  method: 'GET',
+  path: '/api/consent/vendors',
   summary: 'I partner che una testata mostra nelle opzioni sui cookie',
   who: 'anyone',
-  limit: { most: 120, seconds: 60, by: 'network' },
+  limit: { max: 120, seconds: 60, by: 'network' },
   beforeGate: true,
   input: z.object({}),
   gives: ['application/json'],
@@ -24,7 +24,8 @@ export const readVendors = endpoint({
  * nobody knows.
  */
 export const readVendorsSince = endpoint({
-  ...at.readVendorsSince,
+  method: 'GET',
+  path: '/api/consent/vendors-since',
   summary: 'Da quando i partner di una testata sono questi',
   who: 'anyone',
   limit: 'none',

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 
 /**
  * Where the browser goes to link a Google account to this one: once, within two minutes, with the cookie of
  * this very session. It comes back to /user/devices with `google=` and one of `googleOutcomes`.
  */
 export const linkGoogle = endpoint({
-  ...at.linkGoogle,
+  method: 'POST',
+  path: '/api/account/google/link',
   summary: 'Collega un account Google: l’indirizzo dove andare',
   who: 'person',
-  limit: { most: 60, seconds: 60, by: 'person' },
+  limit: { max: 60, seconds: 60, by: 'person' },
   beforeGate: true,
   input: z.object({}),
   answer: z.object({ url: z.string() }),
@@ -25,10 +25,11 @@ export type GoogleOutcome = (typeof googleOutcomes)[number]
 
 /** Takes Google away as a way in. An account without password keeps it: there would be no way in left. */
 export const unlinkGoogle = endpoint({
-  ...at.unlinkGoogle,
+  method: 'POST',
+  path: '/api/account/google/unlink',
   summary: 'Scollega l’account Google',
   who: 'person',
-  limit: { most: 60, seconds: 60, by: 'person' },
+  limit: { max: 60, seconds: 60, by: 'person' },
   beforeGate: true,
   input: z.object({}),
   answer: z.object({}),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 
 /**
  * SPEC §7: exchanges the one-time code of a sign-in for the token of this origin; the browser that asked for
  * it must be the same (DESIGN §8).
  */
 export const exchangeIdCode = endpoint({
-  ...at.exchangeIdCode,
+  method: 'GET',
+  path: '/api/sso/id_code/{code}',
   summary: 'Scambia il codice di un accesso con il token di questa origine',
   who: 'anyone',
   limit: 'none',
@@ -28,7 +28,8 @@ export const exchangeIdCode = endpoint({
  * end.
  */
 export const signOut = endpoint({
-  ...at.signOut,
+  method: 'POST',
+  path: '/api/logout',
   summary: 'Chiude la sessione su tutte le testate',
   who: 'anyone',
   limit: 'none',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 import { codeRequest, credentials, passwordReset, registration, verification } from './forms.ts'
 
 /** A session just opened: the values of the cookies to set on this host, and for how many days. */
@@ -11,7 +10,8 @@ const mayNeedCaptcha = { ERR_CAPTCHA_REQUIRED: 403 } as const
 
 /** Signs in with e-mail and password. Known and unknown addresses are answered alike, in time too. */
 export const logIn = endpoint({
-  ...at.logIn,
+  method: 'POST',
+  path: '/api/sign-in/login',
   summary: 'Accede con e-mail e password',
   who: 'anyone',
   limit: 'own',
@@ -26,7 +26,8 @@ export const logIn = endpoint({
  * afterwards. An address that has an account already is answered the same; its owner gets another mail.
  */
 export const register = endpoint({
-  ...at.register,
+  method: 'POST',
+  path: '/api/sign-in/register',
   summary: 'Chiede un account: il codice arriva per e-mail',
   who: 'anyone',
   limit: 'own',
@@ -36,7 +37,8 @@ export const register = endpoint({
   refuses: { ERR_FISCAL_CODE: 422, ERR_VAT_NUMBER: 422, ...mayNeedCaptcha },
 })
 export const verifyRegistration = endpoint({
-  ...at.verifyRegistration,
+  method: 'POST',
+  path: '/api/sign-in/verify',
   summary: 'Conferma l’indirizzo con il codice e accede',
   who: 'anyone',
   limit: 'own',
@@ -47,7 +49,8 @@ export const verifyRegistration = endpoint({
 })
 /** Sends the code again; tries already used are not given back. */
 export const resendRegistration = endpoint({
-  ...at.resendRegistration,
+  method: 'POST',
+  path: '/api/sign-in/resend',
   summary: 'Manda di nuovo il codice di conferma',
   who: 'anyone',
   limit: 'own',
@@ -62,7 +65,8 @@ export const resendRegistration = endpoint({
  * `recovery` names the request: its code is good with this name only, so nobody else can use up its tries.
  */
 export const recoverPassword = endpoint({
-  ...at.recoverPassword,
+  method: 'POST',
+  path: '/api/sign-in/recover',
   summary: 'Chiede il codice per una nuova password',
   who: 'anyone',
   limit: 'own',
@@ -73,7 +77,8 @@ export const recoverPassword = endpoint({
 })
 /** Chooses a new password with the code: every session and grant of the account ends. */
 export const resetPassword = endpoint({
-  ...at.resetPassword,
+  method: 'POST',
+  path: '/api/sign-in/reset',
   summary: 'Sceglie una nuova password con il codice',
   who: 'anyone',
   limit: 'own',
@@ -88,7 +93,8 @@ export const resetPassword = endpoint({
  * challenge as JSON).
  */
 export const captchaChallenge = endpoint({
-  ...at.captchaChallenge,
+  method: 'GET',
+  path: '/api/sign-in/captcha',
   summary: 'La prova da superare dopo più errori',
   who: 'anyone',
   limit: 'none',
@@ -103,7 +109,8 @@ export const captchaChallenge = endpoint({
 
 /** Which ways in there are besides e-mail and password. */
 export const waysIn = endpoint({
-  ...at.waysIn,
+  method: 'GET',
+  path: '/api/sign-in/ways',
   summary: 'I modi di accedere offerti',
   who: 'anyone',
   limit: 'none',
@@ -117,7 +124,8 @@ export const waysIn = endpoint({
  * Whether this browser's session cookie is good on this host: the page of sign-in has nothing to ask then.
  */
 export const isSignedIn = endpoint({
-  ...at.isSignedIn,
+  method: 'GET',
+  path: '/api/sign-in/session',
   summary: 'Dice se questo browser ha già una sessione',
   who: 'anyone',
   limit: 'none',

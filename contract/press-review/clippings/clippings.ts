@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { MOST_BOXES } from '../boxes.ts'
 import { dayStates, keptFromChange, pagePart } from '../item.ts'
-import * as at from './addresses.ts'
 
 const own = { who: 'right:press-review', limit: 'none' } as const
 const item = z.uuid()
@@ -75,7 +74,8 @@ const notThere = { ERR_ITEM_NOT_FOUND: 404, ERR_ITEM_WITHDRAWN: 410 } as const
 const notCut = { ...notThere, ERR_CLIPPING_NOT_FOUND: 404 } as const
 
 export const readClipping = endpoint({
-  ...at.readClipping,
+  method: 'GET',
+  path: '/api/press-review/clippings/{item}',
   ...own,
   summary: 'Un ritaglio della rassegna: fogli, riquadri, testo e diritti',
   input: z.object({ item }),
@@ -83,7 +83,8 @@ export const readClipping = endpoint({
   refuses: notThere,
 })
 export const sendSheet = endpoint({
-  ...at.sendSheet,
+  method: 'GET',
+  path: '/api/press-review/clippings/{item}/sheet/{sheet}',
   ...own,
   summary: 'Un foglio di un ritaglio (JPEG)',
   input: z.object({ item, sheet: nth }),
@@ -92,7 +93,8 @@ export const sendSheet = endpoint({
   refuses: notCut,
 })
 export const sendThumbnail = endpoint({
-  ...at.sendThumbnail,
+  method: 'GET',
+  path: '/api/press-review/clippings/{item}/thumbnail',
   ...own,
   summary: 'Un ritaglio in piccolo (JPEG)',
   input: z.object({ item }),
@@ -101,7 +103,8 @@ export const sendThumbnail = endpoint({
   refuses: notCut,
 })
 export const sendPlace = endpoint({
-  ...at.sendPlace,
+  method: 'GET',
+  path: '/api/press-review/clippings/{item}/place/{nth}',
   ...own,
   summary: 'La pagina in piccolo, con il posto dell’articolo (JPEG)',
   input: z.object({ item, nth }),
@@ -111,7 +114,8 @@ export const sendPlace = endpoint({
 })
 /** `version`: the one that its editor has seen. Boxes are read in the order they come. */
 export const saveClipping = endpoint({
-  ...at.saveClipping,
+  method: 'POST',
+  path: '/api/press-review/clippings/{item}/boxes',
   ...own,
   summary: 'Salva i riquadri di un ritaglio, il titolo, l’autore e la pagina',
   input: z.object({
@@ -142,7 +146,8 @@ const ofPage = {
   page: nth,
 }
 export const sendPaperPage = endpoint({
-  ...at.sendPaperPage,
+  method: 'GET',
+  path: '/api/press-review/clippings/page/{brand}/{edition}/{day}/{page}',
   ...own,
   summary: 'L’immagine di una pagina intera, per chi ritaglia (WebP)',
   input: z.object({ ...ofPage, width: z.coerce.number().int().positive().max(9999).optional() }),
@@ -151,7 +156,8 @@ export const sendPaperPage = endpoint({
   refuses: { ERR_PAGE_NOT_FOUND: 404 },
 })
 export const readPaperPage = endpoint({
-  ...at.readPaperPage,
+  method: 'GET',
+  path: '/api/press-review/clippings/page/{brand}/{edition}/{day}/{page}/facts',
   ...own,
   summary: 'Una pagina per chi ritaglia: misure, parole, articoli',
   input: z.object(ofPage),

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { day } from '../../platform/shapes.ts'
 import { dayStates, reviewItem } from '../item.ts'
-import * as at from './addresses.ts'
 import { LONGEST_NOTE } from './limits.ts'
 import { reviewTopic } from './topics.ts'
 
 /** The days of a press review, for the editors who prepare it. */
-const asked = { who: 'right:press-review', limit: { most: 600, seconds: 60, by: 'person' } } as const
+const asked = { who: 'right:press-review', limit: { max: 600, seconds: 60, by: 'person' } } as const
 const notFound = { ERR_DAY_NOT_FOUND: 404 } as const
 const note = z.string().max(LONGEST_NOTE)
 
@@ -16,7 +15,8 @@ const note = z.string().max(LONGEST_NOTE)
  * right is not there on this masthead.
  */
 export const readLastDate = endpoint({
-  ...at.readLastDate,
+  method: 'GET',
+  path: '/api/user/rassegna/last-date',
   summary: 'L’ultimo giorno della propria rassegna stampa',
   who: 'person',
   limit: asked.limit,
@@ -27,7 +27,8 @@ export const readLastDate = endpoint({
 
 /** SPEC §7: who receives the press review now. `frequency`: each one, or the week's in one letter. */
 export const readRecipients = endpoint({
-  ...at.readRecipients,
+  method: 'GET',
+  path: '/api/user/rassegna/destinatari',
   ...asked,
   summary: 'I destinatari della propria rassegna stampa',
   input: z.object({}),
@@ -47,7 +48,8 @@ export const readRecipients = endpoint({
 
 /** The days that a review has, newest first. `articles`: without those that were deleted. */
 export const listDays = endpoint({
-  ...at.listDays,
+  method: 'GET',
+  path: '/api/press-review/days',
   ...asked,
   summary: 'I giorni della rassegna stampa',
   input: z.object({}),
@@ -59,7 +61,8 @@ export const listDays = endpoint({
 
 /** Opens the review of today, empty; the same when it is there. */
 export const beginToday = endpoint({
-  ...at.beginToday,
+  method: 'POST',
+  path: '/api/press-review/days/today',
   ...asked,
   summary: 'Apre la rassegna di oggi',
   input: z.object({}),
@@ -87,7 +90,8 @@ export const reviewDay = z.object({
 export type ReviewDay = z.infer<typeof reviewDay>
 
 export const readDay = endpoint({
-  ...at.readDay,
+  method: 'GET',
+  path: '/api/press-review/days/{day}',
   ...asked,
   summary: 'La rassegna di un giorno',
   input: z.object({ day }),
@@ -97,7 +101,8 @@ export const readDay = endpoint({
 
 /** Whether what a page shows still stands: the number of changes so far. */
 export const readChanges = endpoint({
-  ...at.readChanges,
+  method: 'GET',
+  path: '/api/press-review/days/{day}/changes',
   ...asked,
   summary: 'Quante volte è cambiata la rassegna di un giorno',
   input: z.object({ day }),
@@ -107,7 +112,8 @@ export const readChanges = endpoint({
 
 /** The items of a day whose articles have this in their text, whatever its capitals and accents. */
 export const searchDay = endpoint({
-  ...at.searchDay,
+  method: 'GET',
+  path: '/api/press-review/days/{day}/search',
   ...asked,
   summary: 'Cerca nei testi degli articoli di un giorno della rassegna',
   input: z.object({ day, q: z.string().trim().min(2).max(100) }),
@@ -117,7 +123,8 @@ export const searchDay = endpoint({
 
 /** Writes the note of a day. `seen`: the note that was there when it was opened to be written. */
 export const noteDay = endpoint({
-  ...at.noteDay,
+  method: 'POST',
+  path: '/api/press-review/days/{day}/note',
   ...asked,
   summary: 'Scrive la nota della rassegna di un giorno',
   input: z.object({ day, note: note.trim(), seen: note }),
@@ -128,7 +135,8 @@ export const noteDay = endpoint({
 
 /** Closes the review of a day, that is: says that it is ready to be sent; or makes it a draft again. */
 export const closeDay = endpoint({
-  ...at.closeDay,
+  method: 'POST',
+  path: '/api/press-review/days/{day}/state',
   ...asked,
   summary: 'Chiude o riapre la rassegna di un giorno',
   input: z.object({ day, state: z.enum(['draft', 'closed']) }),

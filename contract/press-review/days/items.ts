@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { day } from '../../platform/shapes.ts'
 import { keptFromChange, reviewItem } from '../item.ts'
-import * as at from './addresses.ts'
 import { LONGEST_AUTHOR, LONGEST_NOTE, LONGEST_TITLE, MOST_AT_ONCE } from './limits.ts'
 
-const asked = { who: 'right:press-review', limit: { most: 600, seconds: 60, by: 'person' } } as const
+const asked = { who: 'right:press-review', limit: { max: 600, seconds: 60, by: 'person' } } as const
 const id = z.uuid()
 /** The version of an item that its editor sees: a change of another one is refused. */
 const version = z.int().positive()
@@ -48,7 +47,8 @@ export type ItemRefusal = keyof typeof refusals
 
 /** Changes one item. What stands so already is no change, and never refused. */
 export const changeItem = endpoint({
-  ...at.changeItem,
+  method: 'POST',
+  path: '/api/press-review/day-items/{id}',
   ...asked,
   summary: 'Cambia un articolo della rassegna',
   input: z.object({ id, version, change: itemChange }),
@@ -58,7 +58,8 @@ export const changeItem = endpoint({
 
 /** Puts an item right before another one of its day, or last: what colleagues move meanwhile stays moved. */
 export const moveItem = endpoint({
-  ...at.moveItem,
+  method: 'POST',
+  path: '/api/press-review/day-items/{id}/move',
   ...asked,
   summary: 'Sposta un articolo nella rassegna',
   input: z.object({ id, before: id.nullable() }),
@@ -68,7 +69,8 @@ export const moveItem = endpoint({
 
 /** Changes several items of a day; says which were not, and why. */
 export const changeItems = endpoint({
-  ...at.changeItems,
+  method: 'POST',
+  path: '/api/press-review/days/{day}/items',
   ...asked,
   summary: 'Cambia più articoli della rassegna',
   input: z.object({

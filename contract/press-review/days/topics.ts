@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 import { LONGEST_TOPIC } from './limits.ts'
 
 /** A topic of a press review: a heading under which items of any of its days stand. */
 export const reviewTopic = z.object({ id: z.uuid(), name: z.string() })
 export type ReviewTopic = z.infer<typeof reviewTopic>
 
-const asked = { who: 'right:press-review', limit: { most: 200, seconds: 60, by: 'person' } } as const
+const asked = { who: 'right:press-review', limit: { max: 200, seconds: 60, by: 'person' } } as const
 const id = z.uuid()
 const name = z.string().trim().min(1).max(LONGEST_TOPIC)
 /** All of them, in their order. */
@@ -17,7 +16,8 @@ const notFound = { ERR_TOPIC_NOT_FOUND: 404 } as const
 const twice = { ERR_TOPIC_EXISTS: 409 } as const
 
 export const addTopic = endpoint({
-  ...at.addTopic,
+  method: 'POST',
+  path: '/api/press-review/days/topics',
   ...asked,
   summary: 'Aggiunge un tema alla rassegna stampa',
   input: z.object({ name }),
@@ -26,7 +26,8 @@ export const addTopic = endpoint({
 })
 
 export const renameTopic = endpoint({
-  ...at.renameTopic,
+  method: 'POST',
+  path: '/api/press-review/days/topics/{id}/name',
   ...asked,
   summary: 'Cambia il nome di un tema',
   input: z.object({ id, name }),
@@ -36,7 +37,8 @@ export const renameTopic = endpoint({
 
 /** Puts a topic before another one, or last. */
 export const moveTopic = endpoint({
-  ...at.moveTopic,
+  method: 'POST',
+  path: '/api/press-review/days/topics/{id}/move',
   ...asked,
   summary: 'Sposta un tema',
   input: z.object({ id, before: id.nullable() }),
@@ -46,7 +48,8 @@ export const moveTopic = endpoint({
 
 /** Takes a topic away; its items stay, without one. */
 export const removeTopic = endpoint({
-  ...at.removeTopic,
+  method: 'POST',
+  path: '/api/press-review/days/topics/{id}/remove',
   ...asked,
   summary: 'Toglie un tema',
   input: z.object({ id }),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { articleId, day, month } from '../../platform/shapes.ts'
 import { pagePart } from '../item.ts'
-import * as at from './addresses.ts'
 import { FILE_BYTES, LONGEST_TEXT, MOST_ADDED, MOST_PARTS } from './limits.ts'
 import { editors, line, sigla } from './queries.ts'
 
@@ -15,7 +14,8 @@ const edition = z
 const pageNumber = z.coerce.number().int().min(1).max(1000)
 
 export const listEditions = endpoint({
-  ...at.listEditions,
+  method: 'GET',
+  path: '/api/press-review/filling/editions/{brand}',
   ...editors,
   summary: 'Le edizioni di un mese di una testata',
   input: z.object({ brand: sigla, month: month.optional() }),
@@ -41,7 +41,8 @@ export type Addable = z.infer<typeof addable>
 
 /** A page of an edition with its articles and where they stand; its picture comes from the clippings. */
 export const readPage = endpoint({
-  ...at.readPage,
+  method: 'GET',
+  path: '/api/press-review/filling/pages/{brand}/{edition}/{date}/{page}',
   ...editors,
   summary: 'Una pagina di un’edizione con i suoi articoli',
   /** `day`: of the review that they would go to. */
@@ -57,7 +58,8 @@ export const readPage = endpoint({
 
 /** What queries found after the day was closed: an editor may still add it. */
 export const listLate = endpoint({
-  ...at.listLate,
+  method: 'GET',
+  path: '/api/press-review/filling/late/{day}',
   ...editors,
   summary: 'Gli articoli arrivati dopo la chiusura di un giorno',
   input: z.object({ day }),
@@ -67,7 +69,8 @@ export const listLate = endpoint({
 
 /** Which articles stand in a day already; deleted ones too. */
 export const listThere = endpoint({
-  ...at.listThere,
+  method: 'GET',
+  path: '/api/press-review/filling/there/{day}',
   ...editors,
   summary: 'Gli articoli che sono già in un giorno della rassegna',
   input: z.object({ day }),
@@ -77,7 +80,8 @@ export const listThere = endpoint({
 
 /** Adds articles of the newsstand. `there`: those that stand in the day already, deleted or not. */
 export const addArticles = endpoint({
-  ...at.addArticles,
+  method: 'POST',
+  path: '/api/press-review/filling/add/{day}/articles',
   ...editors,
   summary: 'Aggiunge articoli a un giorno della rassegna',
   input: z.object({
@@ -91,7 +95,8 @@ export const addArticles = endpoint({
 
 /** Adds a part of a page, or the whole of it, to be cut afterwards. */
 export const addPage = endpoint({
-  ...at.addPage,
+  method: 'POST',
+  path: '/api/press-review/filling/add/{day}/page',
   ...editors,
   summary: 'Aggiunge una pagina, o una sua parte, a un giorno della rassegna',
   input: z.object({
@@ -107,9 +112,10 @@ export const addPage = endpoint({
 
 /** Keeps a picture, or the first page of a PDF, for the item that will name it. */
 export const bringFile = endpoint({
-  ...at.bringFile,
+  method: 'POST',
+  path: '/api/press-review/filling/files',
   ...editors,
-  limit: { most: 30, seconds: 600, by: 'person' },
+  limit: { max: 30, seconds: 600, by: 'person' },
   takes: 'bytes',
   mostBytes: FILE_BYTES,
   summary: 'Carica il file di un articolo da aggiungere',
@@ -120,7 +126,8 @@ export const bringFile = endpoint({
 
 /** Adds what a file shows. Its licence is named: nothing else says that it may be shown. */
 export const addFile = endpoint({
-  ...at.addFile,
+  method: 'POST',
+  path: '/api/press-review/filling/add/{day}/file',
   ...editors,
   summary: 'Aggiunge un articolo da un file, con la sua licenza',
   input: z.object({
@@ -144,9 +151,10 @@ export const addFile = endpoint({
 
 /** Tells customer care of an article that should be there. `number`: of the message. */
 export const reportMissing = endpoint({
-  ...at.reportMissing,
+  method: 'POST',
+  path: '/api/press-review/filling/missing',
   ...editors,
-  limit: { most: 60, seconds: 60, by: 'person' },
+  limit: { max: 60, seconds: 60, by: 'person' },
   summary: 'Segnala un articolo che manca',
   input: z.object({
     once: z.uuid(),

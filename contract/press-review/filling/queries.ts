@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 import { LONGEST_NAME, LONGEST_TERM, MOST_QUERIES, MOST_TERMS, TRIAL_SHOWN } from './limits.ts'
 
 /** Saved queries: what fills a press review by itself. */
 
 export const editors = {
   who: 'right:press-review',
-  limit: { most: 240, seconds: 60, by: 'person' },
+  limit: { max: 240, seconds: 60, by: 'person' },
 } as const
 
 /** A line of text without control characters and halves of characters. */
@@ -64,7 +63,8 @@ export const savedQuery = z.object({
 export type SavedQuery = z.infer<typeof savedQuery>
 
 export const listQueries = endpoint({
-  ...at.listQueries,
+  method: 'GET',
+  path: '/api/press-review/filling/queries',
   ...editors,
   summary: 'Elenca le ricerche salvate della rassegna',
   input: z.object({}),
@@ -91,7 +91,8 @@ const refuses = {
 } as const
 
 export const addQuery = endpoint({
-  ...at.addQuery,
+  method: 'POST',
+  path: '/api/press-review/filling/queries',
   ...editors,
   summary: `Salva una ricerca (al massimo ${MOST_QUERIES})`,
   input: writtenQuery,
@@ -101,7 +102,8 @@ export const addQuery = endpoint({
 
 /** ERR_QUERY_CHANGED: somebody has changed it meanwhile; `version` is the one that was seen. */
 export const changeQuery = endpoint({
-  ...at.changeQuery,
+  method: 'POST',
+  path: '/api/press-review/filling/queries/{id}',
   ...editors,
   summary: 'Cambia una ricerca salvata',
   input: z.object({ ...written, id: z.uuid(), version: z.int().positive() }),
@@ -111,7 +113,8 @@ export const changeQuery = endpoint({
 
 /** What it has put into the days stays there. */
 export const removeQuery = endpoint({
-  ...at.removeQuery,
+  method: 'POST',
+  path: '/api/press-review/filling/queries/{id}/remove',
   ...editors,
   summary: 'Elimina una ricerca salvata',
   input: z.object({ id: z.uuid() }),
@@ -121,9 +124,10 @@ export const removeQuery = endpoint({
 
 /** What a query would have found; nothing is saved. */
 export const tryQuery = endpoint({
-  ...at.tryQuery,
+  method: 'POST',
+  path: '/api/press-review/filling/trial',
   ...editors,
-  limit: { most: 60, seconds: 60, by: 'person' },
+  limit: { max: 60, seconds: 60, by: 'person' },
   summary: 'Prova una ricerca sulle edizioni degli ultimi sette giorni',
   input: queryTerms,
   answer: z.object({
@@ -151,10 +155,11 @@ export const tryQuery = endpoint({
 })
 
 /** Letters are fetched by the providers' machines, which stop alerts for many people from one network. */
-const byLink = { who: 'anyone', limit: { most: 600, seconds: 60, by: 'network' }, beforeGate: true } as const
+const byLink = { who: 'anyone', limit: { max: 600, seconds: 60, by: 'network' }, beforeGate: true } as const
 
 export const readAlertLink = endpoint({
-  ...at.readAlertLink,
+  method: 'GET',
+  path: '/api/press-review/filling/alerts/{token}',
   ...byLink,
   summary: 'Legge quale avviso smette il link di una lettera',
   input: z.object({ token: z.string().max(200) }),
@@ -163,7 +168,8 @@ export const readAlertLink = endpoint({
 })
 
 export const endAlertByLink = endpoint({
-  ...at.endAlertByLink,
+  method: 'POST',
+  path: '/api/press-review/filling/alerts/{token}',
   ...byLink,
   summary: 'Smette l’avviso di una ricerca dal link della lettera',
   input: z.object({ token: z.string().max(200) }),

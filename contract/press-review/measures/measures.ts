@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { day } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 import { daysIn, MOST_DAYS } from './period.ts'
 
 /** What was published about whom, and who opened it (`decisions/press-review-measures.md`). */
 
-const editors = (most: number) =>
-  ({ who: 'right:press-review', limit: { most, seconds: 60, by: 'person' } }) as const
+const editors = (max: number) =>
+  ({ who: 'right:press-review', limit: { max, seconds: 60, by: 'person' } }) as const
 
 /** `sent`: only what was available on days that were sent. */
 export const chosen = ['all', 'sent'] as const
@@ -87,7 +86,8 @@ export const measures = z.object({
 export type Measures = z.infer<typeof measures>
 
 export const readMeasures = endpoint({
-  ...at.readMeasures,
+  method: 'GET',
+  path: '/api/press-review/measures',
   ...editors(60),
   summary: 'Conta che cosa è uscito nella rassegna, per testata, argomento e settimana',
   input: z.object(period).refine(isPeriod),
@@ -97,7 +97,8 @@ export const readMeasures = endpoint({
 
 /** The same as CSV for a spreadsheet, or as PDF. */
 export const downloadMeasures = endpoint({
-  ...at.downloadMeasures,
+  method: 'GET',
+  path: '/api/press-review/measures/file/{as}',
   ...editors(20),
   summary: 'Le misure della rassegna in CSV o in PDF',
   input: z.object({ ...period, as: z.enum(['csv', 'pdf']) }).refine(isPeriod),
@@ -126,7 +127,8 @@ export const ACCESSES_A_PAGE = 20
 
 /** The newest first. */
 export const listAccesses = endpoint({
-  ...at.listAccesses,
+  method: 'GET',
+  path: '/api/press-review/measures/accesses',
   ...editors(60),
   summary: 'Elenca chi ha aperto la rassegna',
   input: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 import { changeForm, frequencies, groupForm, MOST_PEOPLE, personForm, renameForm } from './forms.ts'
 
 /** Who receives a press review. Calls of editors: the review is that of who asks. Instants are ISO 8601. */
 
 const editors = {
   who: 'right:press-review',
-  limit: { most: 300, seconds: 600, by: 'person' },
+  limit: { max: 300, seconds: 600, by: 'person' },
 } as const
 const id = z.uuid()
 
@@ -41,7 +40,8 @@ export type RecipientGroup = z.infer<typeof recipientGroup>
 
 /** By name. Who was removed stands in the list for a day; `people` of a group counts who is active. */
 export const readPeople = endpoint({
-  ...at.readPeople,
+  method: 'GET',
+  path: '/api/press-review/people',
   ...editors,
   summary: 'Chi riceve la rassegna',
   input: z.object({}),
@@ -64,7 +64,8 @@ const today = { ERR_TOO_MANY_ADDED: 409 } as const
  * `ask` they are asked by a letter, once in 30 days (ERR_ASKED_ALREADY).
  */
 export const addPerson = endpoint({
-  ...at.addPerson,
+  method: 'POST',
+  path: '/api/press-review/people',
   ...editors,
   summary: 'Aggiunge una persona alla rassegna',
   input: personForm,
@@ -84,7 +85,8 @@ export const addPerson = endpoint({
  * has unsubscribed gets none (ERR_UNSUBSCRIBED), and no address that has unsubscribed is taken.
  */
 export const changePerson = endpoint({
-  ...at.changePerson,
+  method: 'POST',
+  path: '/api/press-review/people/{id}/change',
   ...editors,
   summary: 'Cambia nome, email, frequenza e gruppi di una persona',
   input: changeForm,
@@ -93,7 +95,8 @@ export const changePerson = endpoint({
 })
 const one = z.object({ id })
 export const removePerson = endpoint({
-  ...at.removePerson,
+  method: 'POST',
+  path: '/api/press-review/people/{id}/remove',
   ...editors,
   summary: 'Toglie una persona dalla rassegna',
   input: one,
@@ -102,7 +105,8 @@ export const removePerson = endpoint({
 })
 /** Undoes a removal, for a day. */
 export const restorePerson = endpoint({
-  ...at.restorePerson,
+  method: 'POST',
+  path: '/api/press-review/people/{id}/restore',
   ...editors,
   summary: 'Annulla una rimozione',
   input: one,
@@ -111,7 +115,8 @@ export const restorePerson = endpoint({
 })
 /** The editor says that an address which was stopped is good. */
 export const resumePerson = endpoint({
-  ...at.resumePerson,
+  method: 'POST',
+  path: '/api/press-review/people/{id}/resume',
   ...editors,
   summary: 'Riprende a scrivere a un indirizzo fermato',
   input: one,
@@ -120,7 +125,8 @@ export const resumePerson = endpoint({
 })
 /** Asks who has unsubscribed, by a letter, whether they want the review again; once in 30 days. */
 export const askPersonAgain = endpoint({
-  ...at.askPersonAgain,
+  method: 'POST',
+  path: '/api/press-review/people/{id}/ask',
   ...editors,
   summary: 'Chiede a chi si è disiscritto se vuole ricevere di nuovo la rassegna',
   input: one,
@@ -129,7 +135,8 @@ export const askPersonAgain = endpoint({
 })
 
 export const addGroup = endpoint({
-  ...at.addGroup,
+  method: 'POST',
+  path: '/api/press-review/people/groups',
   ...editors,
   summary: 'Aggiunge un gruppo di destinatari',
   input: groupForm,
@@ -137,7 +144,8 @@ export const addGroup = endpoint({
   refuses: { ERR_GROUP_EXISTS: 409, ERR_TOO_MANY_GROUPS: 409 },
 })
 export const changeGroup = endpoint({
-  ...at.changeGroup,
+  method: 'POST',
+  path: '/api/press-review/people/groups/{id}/change',
   ...editors,
   summary: 'Rinomina un gruppo di destinatari',
   input: renameForm,
@@ -146,7 +154,8 @@ export const changeGroup = endpoint({
 })
 /** Its people stay. */
 export const removeGroup = endpoint({
-  ...at.removeGroup,
+  method: 'POST',
+  path: '/api/press-review/people/groups/{id}/remove',
   ...editors,
   summary: 'Elimina un gruppo di destinatari',
   input: one,
@@ -187,7 +196,7 @@ export type ListLine = z.infer<typeof listLine>
 export const MOST_LIST_BYTES = 1_000_000
 const list = {
   ...editors,
-  limit: { most: 40, seconds: 600, by: 'person' },
+  limit: { max: 40, seconds: 600, by: 'person' },
   takes: 'bytes',
   mostBytes: MOST_LIST_BYTES,
 } as const
@@ -198,7 +207,8 @@ const unreadable = { ERR_NOT_A_LIST: 422, ERR_TOO_MANY_ROWS: 422 } as const
  * `frequenza`, the last two if it has them. `plan` names what was shown: the import is that, or nothing.
  */
 export const previewPeople = endpoint({
-  ...at.previewPeople,
+  method: 'POST',
+  path: '/api/press-review/people/csv/preview',
   ...list,
   summary: 'Mostra che cosa farebbe un elenco di destinatari (CSV)',
   input: z.object({}),
@@ -211,7 +221,8 @@ export const previewPeople = endpoint({
 })
 /** Adds and changes what the preview of the same list has shown, at once. */
 export const importPeople = endpoint({
-  ...at.importPeople,
+  method: 'POST',
+  path: '/api/press-review/people/csv/import/{plan}',
   ...list,
   summary: 'Importa un elenco di destinatari (CSV) com’è stato mostrato',
   input: z.object({ plan: z.string().regex(/^[\w-]{43}$/) }),
@@ -219,7 +230,8 @@ export const importPeople = endpoint({
   refuses: { ...unreadable, ERR_LIST_CHANGED: 409 },
 })
 export const downloadPeople = endpoint({
-  ...at.downloadPeople,
+  method: 'GET',
+  path: '/api/press-review/people/csv',
   ...editors,
   summary: 'L’elenco dei destinatari (CSV)',
   gives: ['text/csv; charset=utf-8'],
@@ -233,7 +245,7 @@ export const MOST_LIST_ROWS = MOST_PEOPLE
 /** The link of a letter is a token of its person; it opens nothing but this. */
 const byLink = {
   who: 'anyone',
-  limit: { most: 600, seconds: 60, by: 'network' },
+  limit: { max: 600, seconds: 60, by: 'network' },
   beforeGate: true,
 } as const
 const token = z.string().max(200)
@@ -250,7 +262,8 @@ const standing = z.object({
 
 /** What the link of a letter is about; it names nobody. */
 export const readPersonLink = endpoint({
-  ...at.readPersonLink,
+  method: 'GET',
+  path: '/api/press-review/person-links/{token}',
   ...byLink,
   summary: 'La rassegna di cui parla il link di una email',
   input: z.object({ token }),
@@ -259,7 +272,8 @@ export const readPersonLink = endpoint({
 })
 /** Stops the letters at once, twice too (RFC 8058). */
 export const endPersonByLink = endpoint({
-  ...at.endPersonByLink,
+  method: 'POST',
+  path: '/api/press-review/person-links/{token}/end',
   ...byLink,
   summary: 'Ferma la rassegna dal link di una email',
   input: z.object({ token }),
@@ -268,7 +282,8 @@ export const endPersonByLink = endpoint({
 })
 /** Another frequency instead of leaving; `openings`: the consent to them can only be taken back here. */
 export const changePersonByLink = endpoint({
-  ...at.changePersonByLink,
+  method: 'POST',
+  path: '/api/press-review/person-links/{token}/change',
   ...byLink,
   summary: 'Cambia la frequenza della rassegna, o ritira il consenso alle aperture',
   input: z.object({
@@ -282,7 +297,8 @@ export const changePersonByLink = endpoint({
 
 /** The link of the letter that asks whether somebody wants the review again: good for 30 days. */
 export const readAgainLink = endpoint({
-  ...at.readAgainLink,
+  method: 'GET',
+  path: '/api/press-review/again-links/{token}',
   ...byLink,
   summary: 'La rassegna che qualcuno può ricevere di nuovo',
   input: z.object({ token }),
@@ -290,7 +306,8 @@ export const readAgainLink = endpoint({
   refuses: notValid,
 })
 export const agreeAgain = endpoint({
-  ...at.agreeAgain,
+  method: 'POST',
+  path: '/api/press-review/again-links/{token}',
   ...byLink,
   summary: 'Riceve di nuovo la rassegna',
   input: z.object({ token }),

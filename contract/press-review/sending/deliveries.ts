@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { day } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 import { editors } from './schedule.ts'
 import {
   deliveryKinds,
@@ -67,7 +66,8 @@ export const leaving = z.object({ id, title: z.string(), masthead: z.string() })
 
 /** Newest first, fifty at a time; `before`: the `created` of the last that was shown. */
 export const listDeliveries = endpoint({
-  ...at.listDeliveries,
+  method: 'GET',
+  path: '/api/press-review/sending/deliveries',
   ...editors,
   summary: 'Elenca gli invii',
   input: z.object({ before: z.iso.datetime({ offset: true }).optional() }),
@@ -89,7 +89,8 @@ const letter = z.object({
 export type ReviewLetter = z.infer<typeof letter>
 
 export const readDelivery = endpoint({
-  ...at.readDelivery,
+  method: 'GET',
+  path: '/api/press-review/sending/deliveries/{id}',
   ...editors,
   summary: 'Legge un invio con le sue lettere',
   input: z.object({ id }),
@@ -103,7 +104,8 @@ export const readDelivery = endpoint({
 })
 
 export const readDeliveryPdf = endpoint({
-  ...at.readDeliveryPdf,
+  method: 'GET',
+  path: '/api/press-review/sending/deliveries/{id}/pdf',
   ...editors,
   summary: 'Il PDF di un invio',
   gives: ['application/pdf'],
@@ -115,7 +117,8 @@ export const readDeliveryPdf = endpoint({
 
 /** What has changed since a delivery, each in Italian words, and the errata they would make. */
 export const readDifferences = endpoint({
-  ...at.readDifferences,
+  method: 'GET',
+  path: '/api/press-review/sending/deliveries/{id}/differences',
   ...editors,
   summary: 'Che cosa è cambiato dopo un invio',
   input: z.object({ id }),
@@ -137,9 +140,10 @@ export const readDifferences = endpoint({
  * ERR_TOO_MANY_CORRECTIONS: the review has sent `MOST_CORRECTIONS` in a day.
  */
 export const sendCorrection = endpoint({
-  ...at.sendCorrection,
+  method: 'POST',
+  path: '/api/press-review/sending/deliveries/{id}/correction',
   ...editors,
-  limit: { most: 20, seconds: 60, by: 'person' },
+  limit: { max: 20, seconds: 60, by: 'person' },
   summary: 'Invia una rettifica a chi ha ricevuto la rassegna',
   input: z.object({ id, once: z.uuid(), subject: subject.nullable(), errata: errata.min(1) }),
   answer: z.object({ delivery }),
@@ -155,7 +159,8 @@ export const sendCorrection = endpoint({
 
 /** Stops what still waits; what has left has left. */
 export const cancelDelivery = endpoint({
-  ...at.cancelDelivery,
+  method: 'POST',
+  path: '/api/press-review/sending/deliveries/{id}/cancel',
   ...editors,
   summary: 'Ferma un invio',
   input: z.object({ id }),
@@ -165,7 +170,8 @@ export const cancelDelivery = endpoint({
 
 /** «Invii incerti»: letters that may have arrived, newest first. */
 export const listDoubtful = endpoint({
-  ...at.listDoubtful,
+  method: 'GET',
+  path: '/api/press-review/sending/doubtful',
   ...editors,
   summary: 'Elenca le lettere che forse sono arrivate',
   input: z.object({}),
@@ -175,7 +181,8 @@ export const listDoubtful = endpoint({
 
 /** An editor sends a doubtful, refused or failed letter once more. */
 export const sendLetterAgain = endpoint({
-  ...at.sendLetterAgain,
+  method: 'POST',
+  path: '/api/press-review/sending/letters/{id}/again',
   ...editors,
   summary: 'Invia di nuovo una lettera incerta o non riuscita',
   input: z.object({ id }),
@@ -186,7 +193,8 @@ export const sendLetterAgain = endpoint({
 
 /** The link of a letter opens nothing from now on: not the page, not the PDF, not a picture. */
 export const revokeLetter = endpoint({
-  ...at.revokeLetter,
+  method: 'POST',
+  path: '/api/press-review/sending/letters/{id}/revoke',
   ...editors,
   summary: 'Revoca il link di una lettera',
   input: z.object({ id }),
@@ -196,7 +204,8 @@ export const revokeLetter = endpoint({
 
 /** Who opened which article: of those who have agreed, and only since then. */
 export const listOpenings = endpoint({
-  ...at.listOpenings,
+  method: 'GET',
+  path: '/api/press-review/sending/deliveries/{id}/openings',
   ...editors,
   summary: 'Chi ha aperto quali articoli, se ha accettato che si sappia',
   input: z.object({ id }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { day } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 
 /**
  * What the personal link of a letter opens (`/rassegna/lettura/{token}`): nothing, until its code was typed
@@ -12,8 +11,8 @@ import * as at from './addresses.ts'
 
 const byLink = { who: 'anyone', beforeGate: true } as const
 /** The mail readers of a whole firm come from one network. */
-const often = { most: 600, seconds: 60, by: 'network' } as const
-const seldom = { most: 60, seconds: 600, by: 'network' } as const
+const often = { max: 600, seconds: 60, by: 'network' } as const
+const seldom = { max: 60, seconds: 600, by: 'network' } as const
 
 const token = z.string().max(200)
 const item = z.uuid()
@@ -25,7 +24,8 @@ export const readingCode = z.string().regex(/^\d{8}$/)
 
 /** Whether the link is good, and whether this browser has typed its code. It names nobody. */
 export const readReadingLink = endpoint({
-  ...at.readReadingLink,
+  method: 'GET',
+  path: '/api/press-review/sending/reading/{token}',
   ...byLink,
   limit: often,
   summary: 'Dice se il link di una rassegna è buono',
@@ -39,7 +39,8 @@ export const readReadingLink = endpoint({
  * three in an hour, or five wrong codes, ERR_TOO_MANY_ATTEMPTS.
  */
 export const askReadingCode = endpoint({
-  ...at.askReadingCode,
+  method: 'POST',
+  path: '/api/press-review/sending/reading/{token}/code',
   ...byLink,
   limit: seldom,
   summary: 'Manda il codice per leggere la rassegna a chi l’ha ricevuta',
@@ -50,7 +51,8 @@ export const askReadingCode = endpoint({
 
 /** ERR_CODE_NOT_VALID: wrong, used, too old, or none was asked for; five in all, then the link rests. */
 export const confirmReading = endpoint({
-  ...at.confirmReading,
+  method: 'POST',
+  path: '/api/press-review/sending/reading/{token}/confirm',
   ...byLink,
   limit: seldom,
   summary: 'Conferma il codice e apre la rassegna in questo browser',
@@ -88,7 +90,8 @@ export type ReadingItem = z.infer<typeof readingItem>
 
 /** The digest as it left; what the newspaper has withdrawn since is not in it. */
 export const readReading = endpoint({
-  ...at.readReading,
+  method: 'GET',
+  path: '/api/press-review/sending/reading/{token}/digest',
   ...byLink,
   limit: often,
   summary: 'Legge la rassegna di una lettera',
@@ -113,11 +116,12 @@ export const readReading = endpoint({
 })
 
 export const readReadingPdf = endpoint({
-  ...at.readReadingPdf,
+  method: 'GET',
+  path: '/api/press-review/sending/reading/{token}/pdf',
   ...byLink,
   gives: ['application/pdf'],
   answer: z.unknown(),
-  limit: { most: 60, seconds: 60, by: 'network' },
+  limit: { max: 60, seconds: 60, by: 'network' },
   summary: 'Il PDF della rassegna di una lettera',
   input: z.object({ token }),
   refuses: { ...guarded, ERR_NOT_READY: 409 },
@@ -125,11 +129,12 @@ export const readReadingPdf = endpoint({
 
 /** A sheet of a clipping as JPEG, from 1. */
 export const readReadingSheet = endpoint({
-  ...at.readReadingSheet,
+  method: 'GET',
+  path: '/api/press-review/sending/reading/{token}/items/{item}/sheets/{sheet}',
   ...byLink,
   gives: ['image/jpeg'],
   answer: z.unknown(),
-  limit: { most: 1200, seconds: 60, by: 'network' },
+  limit: { max: 1200, seconds: 60, by: 'network' },
   summary: 'Un foglio di un ritaglio della rassegna di una lettera',
   input: z.object({ token, item, sheet: z.coerce.number().int().min(1).max(100) }),
   refuses: { ...guarded, ERR_PICTURE_NOT_FOUND: 404 },
@@ -137,11 +142,12 @@ export const readReadingSheet = endpoint({
 
 /** A page in small with the place of an item, from 1. */
 export const readReadingPlace = endpoint({
-  ...at.readReadingPlace,
+  method: 'GET',
+  path: '/api/press-review/sending/reading/{token}/items/{item}/places/{place}',
   ...byLink,
   gives: ['image/jpeg'],
   answer: z.unknown(),
-  limit: { most: 1200, seconds: 60, by: 'network' },
+  limit: { max: 1200, seconds: 60, by: 'network' },
   summary: 'Il posto di un ritaglio nella sua pagina',
   input: z.object({ token, item, place: z.coerce.number().int().min(1).max(100) }),
   refuses: { ...guarded, ERR_PICTURE_NOT_FOUND: 404 },
@@ -149,7 +155,8 @@ export const readReadingPlace = endpoint({
 
 /** Tells that an item was opened: kept only of who has agreed; nothing at all of the others. */
 export const noteOpening = endpoint({
-  ...at.noteOpening,
+  method: 'POST',
+  path: '/api/press-review/sending/reading/{token}/items/{item}/opened',
   ...byLink,
   limit: often,
   summary: 'Segna un articolo come aperto, se la persona ha accettato',
@@ -160,7 +167,8 @@ export const noteOpening = endpoint({
 
 /** Yes or no; a no takes away what was kept, too. */
 export const chooseOpenings = endpoint({
-  ...at.chooseOpenings,
+  method: 'POST',
+  path: '/api/press-review/sending/reading/{token}/openings',
   ...byLink,
   limit: seldom,
   summary: 'Accetta o no che la rassegna sappia che cosa si apre',
@@ -171,7 +179,8 @@ export const chooseOpenings = endpoint({
 
 /** This browser is asked for a code again. */
 export const endReading = endpoint({
-  ...at.endReading,
+  method: 'POST',
+  path: '/api/press-review/sending/reading/{token}/end',
   ...byLink,
   limit: often,
   summary: 'Chiude la rassegna in questo browser',

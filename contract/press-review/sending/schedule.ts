@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 import { missingRules, scheduleDays } from './states.ts'
 
 /** When a review leaves by itself. Calls of editors: the review is that of who asks. */
 
 export const editors = {
   who: 'right:press-review',
-  limit: { most: 240, seconds: 60, by: 'person' },
+  limit: { max: 240, seconds: 60, by: 'person' },
 } as const
 
 /** `07:30`, by the clock on Rome's walls; from 05:00 on, for the clocks are changed before. */
@@ -34,7 +33,8 @@ const answer = z.object({
 
 /** `ogni giorno lavorativo` at 07:30 is suggested, but `none` holds, until somebody has written another. */
 export const readSchedule = endpoint({
-  ...at.readSchedule,
+  method: 'GET',
+  path: '/api/press-review/sending/schedule',
   ...editors,
   summary: 'Legge quando parte la rassegna',
   input: z.object({}),
@@ -43,7 +43,8 @@ export const readSchedule = endpoint({
 })
 
 export const writeSchedule = endpoint({
-  ...at.writeSchedule,
+  method: 'POST',
+  path: '/api/press-review/sending/schedule',
   ...editors,
   summary: 'Cambia quando parte la rassegna',
   input: schedule

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { day } from '../../platform/shapes.ts'
 import { dayStates } from '../item.ts'
-import * as at from './addresses.ts'
 import { delivery, errata, leaving, subject } from './deliveries.ts'
 import { editors } from './schedule.ts'
 import { leftOutReasons, MOST_RECIPIENTS, MOST_SENT } from './states.ts'
@@ -20,7 +19,8 @@ const recipients = z
 
 /** How a day stands for sending: what would leave now, and to how many. */
 export const readDay = endpoint({
-  ...at.readDay,
+  method: 'GET',
+  path: '/api/press-review/sending/days/{day}',
   ...editors,
   summary: 'Che cosa partirebbe di un giorno, e a quanti',
   input: z.object({ day }),
@@ -50,7 +50,8 @@ export const readDay = endpoint({
 
 /** Closes a draft: nothing is added by itself. It may be opened again until it is sent. */
 export const closeDay = endpoint({
-  ...at.closeDay,
+  method: 'POST',
+  path: '/api/press-review/sending/days/{day}/close',
   ...editors,
   summary: 'Chiude la rassegna di un giorno',
   input: z.object({ day }),
@@ -59,7 +60,8 @@ export const closeDay = endpoint({
 })
 
 export const reopenDay = endpoint({
-  ...at.reopenDay,
+  method: 'POST',
+  path: '/api/press-review/sending/days/{day}/reopen',
   ...editors,
   summary: 'Riapre la rassegna di un giorno',
   input: z.object({ day }),
@@ -69,9 +71,10 @@ export const reopenDay = endpoint({
 
 /** The letter as it would leave now; with `corrects` as the correction of that delivery, of its items. */
 export const previewLetter = endpoint({
-  ...at.previewLetter,
+  method: 'POST',
+  path: '/api/press-review/sending/days/{day}/preview',
   ...editors,
-  limit: { most: 60, seconds: 60, by: 'person' },
+  limit: { max: 60, seconds: 60, by: 'person' },
   summary: 'Mostra la lettera prima di inviarla',
   input: z.object({ day, items, subject: subject.nullable(), corrects: id.nullable(), errata }),
   /** `html` is a whole document, without scripts: for a frame with `sandbox`. */
@@ -80,9 +83,10 @@ export const previewLetter = endpoint({
 })
 
 export const previewPdf = endpoint({
-  ...at.previewPdf,
+  method: 'POST',
+  path: '/api/press-review/sending/days/{day}/preview/pdf',
   ...editors,
-  limit: { most: 12, seconds: 60, by: 'person' },
+  limit: { max: 12, seconds: 60, by: 'person' },
   summary: 'Il PDF della rassegna prima di inviarla',
   gives: ['application/pdf'],
   input: z.object({ day, items, corrects: id.nullable(), errata }),
@@ -97,9 +101,10 @@ export const previewPdf = endpoint({
  * ERR_TOO_MANY_LETTERS: all of them have had `MOST_TO_ONE` letters in a day; some of them are left out.
  */
 export const sendDay = endpoint({
-  ...at.sendDay,
+  method: 'POST',
+  path: '/api/press-review/sending/days/{day}/send',
   ...editors,
-  limit: { most: 20, seconds: 60, by: 'person' },
+  limit: { max: 20, seconds: 60, by: 'person' },
   summary: 'Invia la rassegna di un giorno, o alcuni suoi articoli',
   input: z.object({
     day,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { slug } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 
 const sigla = z.string().regex(/^[A-Z]{2}$/)
 /** Why letters to an address were stopped: they came back, or somebody called them spam. */
@@ -25,7 +24,8 @@ export type Newsletter = z.infer<typeof newsletter>
 
 /** Those of the masthead that is asked, first, and of its sisters. `stopped`: nothing leaves for now. */
 export const readNewsletters = endpoint({
-  ...at.readNewsletters,
+  method: 'GET',
+  path: '/api/newsletters',
   summary: 'Le newsletter di tutte le testate, e quelle a cui si è iscritti',
   who: 'person',
   limit: 'none',
@@ -41,10 +41,11 @@ export const readNewsletters = endpoint({
 
 /** Subscribes or unsubscribes; the same again changes nothing. `subscribed`: since when, or null. */
 export const setSubscription = endpoint({
-  ...at.setSubscription,
+  method: 'POST',
+  path: '/api/newsletters/subscriptions/{brand}/{newsletter}',
   summary: 'Iscrive a una newsletter, o ne toglie',
   who: 'person',
-  limit: { most: 120, seconds: 600, by: 'person' },
+  limit: { max: 120, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ brand: sigla, newsletter: slug, on: z.boolean() }),
   answer: z.object({ subscribed: z.string().nullable() }),
@@ -66,10 +67,11 @@ export type Story = z.infer<typeof story>
 
 /** The newest issue that left. `newsstand`: the origin that the paths of its stories follow. */
 export const readLastIssue = endpoint({
-  ...at.readLastIssue,
+  method: 'GET',
+  path: '/api/newsletters/issues/{brand}/{newsletter}/last',
   summary: 'L’ultimo numero di una newsletter',
   who: 'person',
-  limit: { most: 120, seconds: 600, by: 'person' },
+  limit: { max: 120, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ brand: sigla, newsletter: slug }),
   answer: z.object({
@@ -85,10 +87,11 @@ export const readLastIssue = endpoint({
 
 /** The person says that the address is good: letters leave again. */
 export const resumeLetters = endpoint({
-  ...at.resumeLetters,
+  method: 'POST',
+  path: '/api/newsletters/resume',
   summary: 'Riprende l’invio delle newsletter dopo uno stop',
   who: 'person',
-  limit: { most: 5, seconds: 86_400, by: 'person' },
+  limit: { max: 5, seconds: 86_400, by: 'person' },
   beforeGate: true,
   input: z.object({}),
   answer: z.object({}),
@@ -98,11 +101,12 @@ export const resumeLetters = endpoint({
 const token = z.string().max(200)
 const unsubscription = z.object({ masthead: z.string(), name: z.string(), subscribed: z.boolean() })
 /** Letters are fetched by the providers' machines, which unsubscribe for many people from one network. */
-const wide = { most: 600, seconds: 60, by: 'network' } as const
+const wide = { max: 600, seconds: 60, by: 'network' } as const
 
 /** What the link of a letter would unsubscribe from; changes nothing. */
 export const readUnsubscription = endpoint({
-  ...at.readUnsubscription,
+  method: 'GET',
+  path: '/api/newsletters/unsubscriptions/{token}',
   summary: 'A quale newsletter porta il link di disiscrizione',
   who: 'anyone',
   limit: wide,
@@ -114,7 +118,8 @@ export const readUnsubscription = endpoint({
 
 /** Unsubscribes whom the letter was for, without session (RFC 8058); twice too. */
 export const unsubscribe = endpoint({
-  ...at.unsubscribe,
+  method: 'POST',
+  path: '/api/newsletters/unsubscriptions/{token}',
   summary: 'Disiscrive con il link di una lettera',
   who: 'anyone',
   limit: wide,
@@ -143,10 +148,11 @@ export const reports = z
 
 /** Takes a signed list of bounces and complaints in. `stopped`: addresses that get no letters from now on. */
 export const takeReports = endpoint({
-  ...at.takeReports,
+  method: 'POST',
+  path: '/api/newsletters/reports',
   summary: 'Riceve dal fornitore di posta respingimenti e segnalazioni',
   who: 'program',
-  limit: { most: 600, seconds: 60, by: 'network' },
+  limit: { max: 600, seconds: 60, by: 'network' },
   beforeGate: true,
   takes: 'bytes',
   mostBytes: REPORTS_BYTES,

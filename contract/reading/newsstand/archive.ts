@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { cover, day, month, slug } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 
 /**
  * The editions of a masthead back in time, one month at a time; without a month, the last four weeks of them.
  */
 export const readArchive = endpoint({
-  ...at.readArchive,
+  method: 'GET',
+  path: '/api/newsstand/archive',
   summary: 'Le prime pagine di un mese, e i mesi che ci sono',
   who: 'anyone',
   limit: 'none',
@@ -36,7 +36,8 @@ export const readArchive = endpoint({
 
 /** The newest front page of the masthead, the national edition's first; null before there is any. */
 export const readCover = endpoint({
-  ...at.readCover,
+  method: 'GET',
+  path: '/api/newsstand/cover',
   summary: 'La prima pagina più recente della testata',
   who: 'anyone',
   limit: 'none',
@@ -50,7 +51,8 @@ export const readCover = endpoint({
  * pages, else blurred.
  */
 export const archivePage = endpoint({
-  ...at.archivePage,
+  method: 'GET',
+  path: '/v1/pages/{testata}/{edizione}/{data}/{pagina}',
   summary: 'L’immagine di una pagina d’archivio; la data è {anno}-{mese}-{giorno}',
   who: 'anyone',
   limit: 'none',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { articleId, authorName, cover, giftToken, picture, teaser } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 
 /**
  * Where an article was printed: the edition's cover card, the page and that page's own thumbnail when it may
@@ -48,7 +47,8 @@ const answer = z.object({ article })
  * gift).
  */
 export const readArticle = endpoint({
-  ...at.readArticle,
+  method: 'GET',
+  path: '/api/edicola/articolo',
   summary: 'Un articolo di un’edizione',
   who: 'anyone',
   limit: 'none',
@@ -58,7 +58,8 @@ export const readArticle = endpoint({
 })
 /** SPEC §7: an article born on line (DESIGN §5). */
 export const readOnlineArticle = endpoint({
-  ...at.readOnlineArticle,
+  method: 'GET',
+  path: '/api/edicola/articolo-online',
   summary: 'Un articolo nato on line',
   who: 'anyone',
   limit: 'none',

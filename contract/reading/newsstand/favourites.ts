@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { articleId, pageNumber, teaser } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 
 /**
  * A saved article of any masthead. `url` is absolute: it may stand on another newsstand. `gone`: withdrawn
@@ -22,7 +21,8 @@ export const favouritesOrder = z.enum(['saved', 'published', 'title'])
  * asked.
  */
 export const listFavourites = endpoint({
-  ...at.listFavourites,
+  method: 'GET',
+  path: '/api/newsstand/favourites',
   summary: 'Gli articoli salvati',
   who: 'person',
   limit: 'none',
@@ -45,7 +45,8 @@ export const listFavourites = endpoint({
 })
 /** Which of these articles, of whatever masthead, are saved; `ids` parted by commas, at most a hundred. */
 export const areFavourites = endpoint({
-  ...at.areFavourites,
+  method: 'GET',
+  path: '/api/newsstand/favourites/among',
   summary: 'Quali di questi articoli sono salvati',
   who: 'person',
   limit: 'none',
@@ -65,19 +66,21 @@ export const areFavourites = endpoint({
 })
 /** Saving twice and removing what is not there change nothing. */
 export const saveFavourite = endpoint({
-  ...at.saveFavourite,
+  method: 'POST',
+  path: '/api/newsstand/favourites/save',
   summary: 'Salva un articolo',
   who: 'person',
-  limit: { most: 120, seconds: 60, by: 'person' },
+  limit: { max: 120, seconds: 60, by: 'person' },
   input: z.object({ id: articleId }),
   answer: z.object({}),
   refuses: { ERR_ARTICLE_NOT_FOUND: 404, ERR_TOO_MANY_FAVOURITES: 409 },
 })
 export const removeFavourite = endpoint({
-  ...at.removeFavourite,
+  method: 'POST',
+  path: '/api/newsstand/favourites/remove',
   summary: 'Toglie un articolo salvato',
   who: 'person',
-  limit: { most: 120, seconds: 60, by: 'person' },
+  limit: { max: 120, seconds: 60, by: 'person' },
   input: z.object({ id: articleId }),
   answer: z.object({}),
   refuses: {},

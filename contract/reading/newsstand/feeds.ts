@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { sectionName, slug, teaser } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 
 /**
  * What the machines that follow the newspaper ask: feeds and sitemaps of the brand that the host names. Never
@@ -10,7 +9,8 @@ import * as at from './addresses.ts'
 
 /** The newest 50 articles, of one section or of all. `updated` is the newest time among them. */
 export const readFeed = endpoint({
-  ...at.readFeed,
+  method: 'GET',
+  path: '/api/newsstand/feed',
   summary: 'Gli articoli più recenti, per i lettori di notizie',
   who: 'anyone',
   limit: 'none',
@@ -37,7 +37,8 @@ export const sitemapPart = z.string().regex(/^(pagine|(edizioni|articoli)\.[1-9]
  * 8601 in UTC.
  */
 export const readSitemap = endpoint({
-  ...at.readSitemap,
+  method: 'GET',
+  path: '/api/newsstand/sitemap',
   summary: 'La mappa del sito, a parti',
   who: 'anyone',
   limit: 'none',
@@ -51,7 +52,8 @@ export const readSitemap = endpoint({
 
 /** What came out in the last 48 hours, newest first, at most 1,000 (Google's «News sitemap»). */
 export const readNewsSitemap = endpoint({
-  ...at.readNewsSitemap,
+  method: 'GET',
+  path: '/api/newsstand/news-sitemap',
   summary: 'Le notizie delle ultime 48 ore',
   who: 'anyone',
   limit: 'none',

@@ -10,7 +10,6 @@ import {
   specialCard,
   teaser,
 } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 
 const list = { articles: z.array(teaser), page: z.int(), pages: z.int().nonnegative() }
 
@@ -19,7 +18,8 @@ const list = { articles: z.array(teaser), page: z.int(), pages: z.int().nonnegat
  * `mostRead`.
  */
 export const readHome = endpoint({
-  ...at.readHome,
+  method: 'GET',
+  path: '/api/newsstand/home',
   summary: 'La prima pagina',
   who: 'anyone',
   limit: 'none',
@@ -44,7 +44,8 @@ export const readHome = endpoint({
 })
 
 export const readSections = endpoint({
-  ...at.readSections,
+  method: 'GET',
+  path: '/api/newsstand/sections',
   summary: 'Le sezioni, ciascuna con i titoli più recenti',
   who: 'anyone',
   limit: 'none',
@@ -59,7 +60,8 @@ export const readSections = endpoint({
 
 /** By `titolo` (slug), or the section `id` of edition `id_edizione` of `date` (SPEC §2, §5). */
 export const readSection = endpoint({
-  ...at.readSection,
+  method: 'GET',
+  path: '/api/newsstand/section',
   summary: 'Una sezione',
   who: 'anyone',
   limit: 'none',
@@ -83,7 +85,8 @@ export const readSection = endpoint({
 })
 
 export const readSpecials = endpoint({
-  ...at.readSpecials,
+  method: 'GET',
+  path: '/api/newsstand/specials',
   summary: 'Gli speciali',
   who: 'anyone',
   limit: 'none',
@@ -93,7 +96,8 @@ export const readSpecials = endpoint({
 })
 
 export const readSpecial = endpoint({
-  ...at.readSpecial,
+  method: 'GET',
+  path: '/api/newsstand/special',
   summary: 'Uno speciale',
   who: 'anyone',
   limit: 'none',
@@ -119,7 +123,8 @@ const author = authorName.extend({
 })
 
 export const readAuthors = endpoint({
-  ...at.readAuthors,
+  method: 'GET',
+  path: '/api/newsstand/authors',
   summary: 'Le firme',
   who: 'anyone',
   limit: 'none',
@@ -130,7 +135,8 @@ export const readAuthors = endpoint({
 })
 
 export const readAuthor = endpoint({
-  ...at.readAuthor,
+  method: 'GET',
+  path: '/api/newsstand/author/{slug}',
   summary: 'Una firma e i suoi articoli',
   who: 'anyone',
   limit: 'none',
@@ -144,7 +150,8 @@ export const readAuthor = endpoint({
  * counts.
  */
 export const readPlan = endpoint({
-  ...at.readPlan,
+  method: 'GET',
+  path: '/api/newsstand/plan',
   summary: 'Che cosa leggere nel tempo che si ha',
   who: 'anyone',
   limit: 'none',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { articleId, cover, day, slug } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 import { searchLength } from './search-length.ts'
 
 /**
@@ -68,7 +67,8 @@ export const readerPage = z.object({
 export type ReaderPage = z.infer<typeof readerPage>
 
 export const readPages = endpoint({
-  ...at.readPages,
+  method: 'GET',
+  path: '/api/newsstand/edition/{code}/{edition}/{date}/pages',
   summary: 'Le pagine di un’edizione, con i riquadri degli articoli',
   who: 'anyone',
   limit: 'none',
@@ -89,7 +89,8 @@ export const readPages = endpoint({
 
 /** Every word must be on the page; when they stand there as a phrase, only those places are marked. */
 export const searchEdition = endpoint({
-  ...at.searchEdition,
+  method: 'GET',
+  path: '/api/newsstand/edition/{code}/{edition}/{date}/search',
   summary: 'Cerca dentro un’edizione',
   who: 'anyone',
   limit: 'none',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 
 /**
  * SPEC §7: closes a notice on all browsers of who asks, until its cause is another. `id`: as `short-info`
@@ -8,10 +7,11 @@ import * as at from './addresses.ts'
  * longer; `ERR_NOTICE_STAYS`: it is there as long as its cause.
  */
 export const closeNotice = endpoint({
-  ...at.closeNotice,
+  method: 'POST',
+  path: '/api/user/notices/{id}',
   summary: 'Chiude un avviso',
   who: 'person',
-  limit: { most: 120, seconds: 60, by: 'person' },
+  limit: { max: 120, seconds: 60, by: 'person' },
   beforeGate: true,
   input: z.object({ id: z.string().min(1).max(100) }),
   answer: z.object({}),

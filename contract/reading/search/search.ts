@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { cover, day, slug, teaser } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 
 /** A text in pieces: `hit` marks what the query asked for. Plain text, never HTML. */
 export const segments = z.array(z.object({ text: z.string(), hit: z.boolean() }))
@@ -74,7 +73,8 @@ const words = z.string().overwrite((text) => text.toWellFormed().replaceAll('\0'
  * minutes.
  */
 export const search = endpoint({
-  ...at.search,
+  method: 'GET',
+  path: '/api/search',
   summary: 'Cerca fra gli articoli',
   who: 'anyone',
   limit: 'own',
@@ -122,7 +122,8 @@ export type SearchAnswer = z.infer<typeof search.answer>
  * where it leads.
  */
 export const suggest = endpoint({
-  ...at.suggest,
+  method: 'GET',
+  path: '/api/search/suggest',
   summary: 'Suggerisce mentre si scrive',
   who: 'anyone',
   limit: 'none',

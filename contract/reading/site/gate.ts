@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import * as at from './addresses.ts'
 
 /** `site`: the password gate of a brand that is not public yet; `dev`: the developers' pages (SPEC §2). */
 export const gate = z.enum(['site', 'dev'])
@@ -23,10 +22,11 @@ export const gateCookie = (gate: Gate, origin: string): { name: string; secure: 
  * Tries a password; the answer's `token` is the value of the HttpOnly cookie that opens the gate for `days`.
  */
 export const openGate = endpoint({
-  ...at.openGate,
+  method: 'POST',
+  path: '/api/site/gate',
   summary: 'Apre un varco con la sua password',
   who: 'anyone',
-  limit: { most: 10, seconds: 60, by: 'network' },
+  limit: { max: 10, seconds: 60, by: 'network' },
   beforeGate: true,
   input: z.object({ gate, password: z.string().max(200) }),
   answer: z.object({ token: z.string(), days: z.int().positive() }),
@@ -35,7 +35,8 @@ export const openGate = endpoint({
 
 /** Whether a cookie's token opens that gate of this brand. */
 export const checkGate = endpoint({
-  ...at.checkGate,
+  method: 'POST',
+  path: '/api/site/gate/check',
   summary: 'Dice se un varco è aperto',
   who: 'anyone',
   limit: 'none',

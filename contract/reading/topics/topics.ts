@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { slug } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 
 /** A topic of the masthead, and what the person has chosen: to follow it, to be notified of it. */
 export const followedTopic = z.object({
@@ -29,7 +28,8 @@ export const pushDevice = z.object({
 export type PushDevice = z.infer<typeof pushDevice>
 
 export const readTopics = endpoint({
-  ...at.readTopics,
+  method: 'GET',
+  path: '/api/topics',
   summary: 'Gli argomenti della testata, quelli seguiti e i dispositivi che ricevono notifiche',
   who: 'person',
   limit: 'none',
@@ -44,11 +44,12 @@ export const readTopics = endpoint({
   refuses: {},
 })
 
-const choice = { who: 'person', limit: { most: 120, seconds: 600, by: 'person' }, beforeGate: true } as const
+const choice = { who: 'person', limit: { max: 120, seconds: 600, by: 'person' }, beforeGate: true } as const
 
 /** Follows a topic of the masthead, or no longer; who leaves it is not notified of it either. */
 export const followTopic = endpoint({
-  ...at.followTopic,
+  method: 'POST',
+  path: '/api/topics/follow',
   ...choice,
   summary: 'Segue un argomento, o smette',
   input: z.object({ topic: slug, follow: z.boolean() }),
@@ -58,7 +59,8 @@ export const followTopic = endpoint({
 
 /** Turns notifications of a topic on or off. Who turns them on follows it. */
 export const notifyOfTopic = endpoint({
-  ...at.notifyOfTopic,
+  method: 'POST',
+  path: '/api/topics/notify',
   ...choice,
   summary: 'Attiva o disattiva le notifiche di un argomento',
   input: z.object({ topic: slug, push: z.boolean() }),
@@ -81,7 +83,8 @@ const bytes = (most: number) =>
  * one; `device` is its id when notifications go there in the person's name. `key`: with which to subscribe.
  */
 export const readPush = endpoint({
-  ...at.readPush,
+  method: 'POST',
+  path: '/api/topics/push',
   summary: 'Come stanno le notifiche in questo browser',
   who: 'person',
   limit: 'none',
@@ -100,17 +103,19 @@ export const readPush = endpoint({
  * else had turned on is theirs no more.
  */
 export const addPushDevice = endpoint({
-  ...at.addPushDevice,
+  method: 'POST',
+  path: '/api/topics/push/devices',
   summary: 'Attiva le notifiche in questo browser',
   who: 'person',
-  limit: { most: 30, seconds: 600, by: 'person' },
+  limit: { max: 30, seconds: 600, by: 'person' },
   input: z.object({ endpoint: pushEndpoint, p256dh: bytes(90), auth: bytes(30), key: bytes(90) }),
   answer: z.object({ id: z.uuid() }),
   refuses: { ERR_PUSH_SERVICE_UNKNOWN: 422, ERR_PUSH_KEYS: 422, ERR_PUSH_KEY_CHANGED: 409 },
 })
 
 export const removePushDevice = endpoint({
-  ...at.removePushDevice,
+  method: 'POST',
+  path: '/api/topics/push/devices/remove',
   ...choice,
   summary: 'Non manda più notifiche a un dispositivo',
   input: z.object({ id: z.uuid() }),
@@ -120,10 +125,11 @@ export const removePushDevice = endpoint({
 
 /** Sends a notification to one device at once. Refused when its push service does not take it. */
 export const sendTestPush = endpoint({
-  ...at.sendTestPush,
+  method: 'POST',
+  path: '/api/topics/push/test',
   summary: 'Manda una notifica di prova',
   who: 'person',
-  limit: { most: 6, seconds: 60, by: 'person' },
+  limit: { max: 6, seconds: 60, by: 'person' },
   input: z.object({ id: z.uuid() }),
   answer: z.object({}),
   refuses: { ERR_PUSH_DEVICE_NOT_FOUND: 404, ERR_PUSH_NOT_TAKEN: 502 },

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { articleId, slug } from '../../platform/shapes.ts'
-import * as at from './addresses.ts'
 import { LONGEST_URL } from './payloads.ts'
 
 /** An address as browsers write it: nothing but ASCII, and nobody's name or password. */
@@ -36,10 +35,11 @@ function agrees(sent: TrackingPayload): boolean {
  * program that says it is one.
  */
 export const sendTracking = endpoint({
-  ...at.sendTracking,
+  method: 'POST',
+  path: '/api/site/tracking',
   summary: 'Conta una pagina vista o un clic, con il consenso del lettore',
   who: 'anyone',
-  limit: { most: 600, seconds: 60, by: 'network' },
+  limit: { max: 600, seconds: 60, by: 'network' },
   beforeGate: true,
   mostBytes: 8000,
   input: payload.refine(agrees),

@@ -28,7 +28,7 @@ export function chatbot(ports: ChatbotPorts, parts: Partial<ChatbotParts> = {}):
     name: 'chatbot',
     calls: [...chatting.calls, ...given.calls, ...daily.calls],
     jobs: [...cutting.jobs, ...chatting.jobs, ...daily.jobs],
-    hears: chatting.hears,
+    listeners: chatting.hears,
     // Links go with their answers, so they come first.
     personal: personalOf([given.personal, chatting.personal, daily.personal], chatting.personal.words.title),
     async start() {

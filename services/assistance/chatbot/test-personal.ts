@@ -1,7 +1,7 @@
 import { cutArticle } from './retrieval/index-article.ts'
 import type { PersonalFilling } from '../../platform/test/personal-filling.ts'
 import { fillChatbot } from './chats/store/test-chats.ts'
-import { fillMornings } from '../../platform/test/mornings.ts'
+import { fillDigests } from '../../platform/test/digests.ts'
 import { fillShare } from './sharing/test-share.ts'
 
 /** A chat with its answer, judged and given by link; a question of the mornings with a letter. */
@@ -21,7 +21,7 @@ export const filling: PersonalFilling = {
     await db.transaction().execute((tx) => cutArticle(tx, 1))
     const { answer } = await fillChatbot(db, account, { article: 1 })
     const token = await fillShare(db, account, answer)
-    await fillMornings(db, account)
+    await fillDigests(db, account)
     return [token]
   },
 }

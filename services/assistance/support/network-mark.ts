@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
+import { macs, type Secret } from '../../platform/signing/keys.ts'
 
 /** By what it is known from which network (`networkOf`) something came, and which network it is by nobody. */
-export const networkMark = (secret: string, what: 'attachments' | 'chat files', network: string): Buffer =>
-  createHmac('sha256', secret).update(`${what} ${network}`).digest()
+export const networkMark = (secret: Secret, what: 'attachments' | 'chat files', network: string): Buffer =>
+  macs(secret).of(`${what} ${network}`)

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../platform/database/connect.ts'
-import type { StandingNotice } from '../../platform/features/standing-notice.ts'
+import type { ActiveNotice } from '../../platform/features/active-notice.ts'
 import { numberOf } from './ticket-number.ts'
 import { holdTicket, setAnswered } from './store/tickets.ts'
 
@@ -9,10 +9,10 @@ export type Noted = 'told' | 'visitor' | 'not-found'
 interface AnswerPorts {
   db: Database
   holdAccount(tx: Tx, account: number): Promise<unknown>
-  raise(tx: Tx, account: number, notice: StandingNotice & { cause: string }, at: Date): Promise<void>
+  raise(tx: Tx, account: number, notice: ActiveNotice & { cause: string }, at: Date): Promise<void>
 }
 
-const answered = (number: string, at: Date): StandingNotice & { cause: string } => ({
+const answered = (number: string, at: Date): ActiveNotice & { cause: string } => ({
   name: `ticket-${number.toLowerCase()}`,
   cause: at.toISOString(),
   path: '/contact',

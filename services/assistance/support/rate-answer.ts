@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { romeDay } from 'contract/platform/rome.ts'
 import { rateAnswer } from 'contract/assistance/support/questions.ts'
 import { networkOf } from '../../platform/wire/network.ts'
+import { macs } from '../../platform/signing/keys.ts'
 import { answers } from '../../platform/wire/call.ts'
 import type { SupportPorts } from './ports.ts'
 import type { Questions } from './questions/questions.ts'
@@ -22,7 +22,7 @@ export const answerRate = (
     const person = await writerOf(caller)
     const day = romeDay(clock())
     const who = person ? `account ${person.account}` : `network ${networkOf(caller.address)}`
-    const voter = createHmac('sha256', secret).update(`faq ${day} ${who}`).digest()
+    const voter = macs(secret).of(`faq ${day} ${who}`)
     return {
       counted: await addVote(db, {
         day,

@@ -49,7 +49,7 @@ export function support(ports: SupportPorts): Feature {
       ...assisting.jobs,
       ...sending.jobs,
     ],
-    hears: { ...chatting.hears, ...assisting.hears },
+    listeners: { ...chatting.hears, ...assisting.hears },
     close: chatting.close,
     personal: {
       exports: async (db, account) => {

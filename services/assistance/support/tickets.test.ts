@@ -8,8 +8,8 @@ import { age, countOf, waitingLetters } from './store/test-letters.ts'
 import { message, supportUrl, upload } from './test-support.ts'
 
 let house: Awaited<ReturnType<typeof houseWithFiles>>['house']
-let kept: Awaited<ReturnType<typeof houseWithFiles>>['kept']
-beforeAll(async () => void ({ house, kept } = await houseWithFiles()))
+let kept: Awaited<ReturnType<typeof houseWithFiles>>['store']
+beforeAll(async () => void ({ house, store: kept } = await houseWithFiles()))
 afterAll(() => house.close())
 beforeEach(
   async () => void (await house.scratch.pool.query('truncate attempts, tickets, ticket_attachments cascade')),

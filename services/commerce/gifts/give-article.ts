@@ -2,20 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { type Gift, giveArticle, readGift } from 'contract/commerce/gifts/gifts.ts'
 import { giftPath } from 'contract/platform/paths.ts'
 import { romeDay } from 'contract/platform/rome.ts'
+import type { Secret } from '../../platform/signing/keys.ts'
 import { hashOf } from '../../platform/signing/secrets.ts'
 import { answers } from '../../platform/wire/call.ts'
 import type { GiftPorts } from './ports.ts'
 import { againFrom, lastDayOf, leftAfter, monthOf } from './rules.ts'
 import { giftsIn, keepGift, type StoredGift } from './store/gifts.ts'
-import { tokenOf } from './token.ts'
+import { tokensOf } from './token.ts'
 
 const same = (brand: string, article: number) => (one: StoredGift) =>
   one.brand === brand && one.article === article
 
-const shown = (secret: string, path: string, { id, lastDay }: StoredGift): Gift => ({
-  path: giftPath(path, tokenOf(secret, id)),
-  until: lastDay,
-})
+/** The link of a gift; null when it was made with a secret that is not known any more. */
+function shown(secret: Secret, path: string, { id, lastDay, tokenHash }: StoredGift): Gift | null {
+  const token = tokensOf(secret, id).find((one) => tokenHash.equals(hashOf(one)))
+  return token === undefined ? null : { path: giftPath(path, token), until: lastDay }
+}
 
 /** What the person may give of an article this month, or has given. */
 export const answerReadGift = (ports: GiftPorts) =>
@@ -30,11 +32,8 @@ export const answerReadGift = (ports: GiftPorts) =>
     const given = await giftsIn(db, account, monthOf(today))
     const before = given.find(same(sigla, id))
     return {
-      // A link that was made with another secret opens nothing any more: the next press makes it anew.
-      gift:
-        before && before.tokenHash.equals(hashOf(tokenOf(secret, before.id)))
-          ? shown(secret, article.path, before)
-          : null,
+      // The next press makes a new link when the old one cannot be shown any more.
+      gift: before ? shown(secret, article.path, before) : null,
       left: leftAfter(given.length),
       again: againFrom(today),
     }
@@ -57,12 +56,24 @@ export const answerGiveArticle = (ports: GiftPorts) =>
       const before = given.find(same(brand, id))
       const left = leftAfter(given.length)
       if (!before && left === 0) return refuse('ERR_NO_GIFTS_LEFT')
+      const known = before ? shown(secret, article.path, before) : null
+      if (known) return { gift: known, left }
       const key = before?.id ?? randomUUID()
-      const gift: StoredGift = {
-        ...{ id: key, brand, article: id, lastDay: before?.lastDay ?? lastDayOf(today) },
-        tokenHash: hashOf(tokenOf(secret, key)),
+      const [token] = tokensOf(secret, key)
+      const lastDay = before?.lastDay ?? lastDayOf(today)
+      await keepGift(tx, {
+        id: key,
+        brand,
+        article: id,
+        lastDay,
+        tokenHash: hashOf(token!),
+        account,
+        month: monthOf(today),
+        given: at,
+      })
+      return {
+        gift: { path: giftPath(article.path, token!), until: lastDay },
+        left: before ? left : left - 1,
       }
-      await keepGift(tx, { ...gift, account, month: monthOf(today), given: at })
-      return { gift: shown(secret, article.path, gift), left: before ? left : left - 1 }
     })
   })

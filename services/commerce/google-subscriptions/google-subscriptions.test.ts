@@ -47,7 +47,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   Object.assign(outside, { grants: ENTITLEMENTS_SCOPE })
   entitlements.broken = null
-  entitlements.asked.length = 0
+  entitlements.requests.length = 0
   await clock.moveTo(house.scratch, '2027-01-31T11:00:00Z')
 })
 afterAll(async () => {
@@ -77,7 +77,7 @@ const reads = async ({ browser, bearer }: Somebody) => {
 }
 const outcome = (word: string) => `${MG}/user/subscriptions/google?esito=${word}`
 const hold = (who: string, ...products: string[]) =>
-  entitlements.held.set(
+  entitlements.entitlements.set(
     who,
     products.map((product) => ({
       name: `publications/${google.publication}/entitlements/google:x`,
@@ -119,7 +119,7 @@ test('a stranger has no such way, and a masthead that sells nothing through Goog
   expect((await offers('corriereapulo')).data).toMatchObject({ google: false })
   const bought = await p.browser.call(`${CA}/api/subscriptions`, { bearer })
   expect(bought.data).toMatchObject({ google: null })
-  expect(entitlements.asked).toEqual([])
+  expect(entitlements.requests).toEqual([])
 })
 
 test('Google is asked for the subscriptions of the publication with state, nonce and PKCE', async () => {
@@ -146,7 +146,7 @@ test('what is found opens for thirty days, by its product, and is confirmed befo
     linked: { name: 'Online', until: expect.stringMatching(/^2027-03-02T11:00:0/) as string },
   })
   // The token stands in no address.
-  expect(entitlements.asked.join(' ')).not.toMatch(/token=(?!1)/i)
+  expect(entitlements.requests.join(' ')).not.toMatch(/token=(?!1)/i)
   await clock.moveTo(house.scratch, '2027-02-20T11:00:00Z')
   hold('anna', 'meriggio:digital')
   expect(await link(p, 'anna')).toBe(outcome('collegato'))
@@ -243,7 +243,7 @@ test('a leave is for the browser of its session, an answer for the errand that a
   expect(await walk(outside, one.browser, `${MG}${WAY}callback?code=x&state=y`, through)).toBe(
     outcome('errore'),
   )
-  expect([await reads(two), entitlements.asked]).toEqual([[false, false], []])
+  expect([await reads(two), entitlements.requests]).toEqual([[false, false], []])
 })
 
 test('who does not let us look, or changes their mind, has linked nothing', async () => {
@@ -254,7 +254,7 @@ test('who does not let us look, or changes their mind, has linked nothing', asyn
   Object.assign(outside, { grants: ENTITLEMENTS_SCOPE })
   Object.assign(outside, { who: null })
   expect(await walk(outside, p.browser, await leave(p), through)).toBe(outcome('errore'))
-  expect(entitlements.asked).toEqual([])
+  expect(entitlements.requests).toEqual([])
   entitlements.broken = (response) => void response.writeHead(403).end('{}')
   expect(await link(p, 'elio')).toBe(outcome('errore'))
   expect(await reads(p)).toEqual([false, false])

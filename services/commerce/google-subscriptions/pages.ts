@@ -59,7 +59,7 @@ export function googleSubscriptionPages(ports: GoogleSubscriptionPorts): Hono<Ho
     try {
       const choose = c.req.query('riprova') !== undefined
       const left = await client!.start(callback(caller.host), { choose, scope: ENTITLEMENTS_SCOPE })
-      const errand = JSON.stringify({ ...left.errand, link: session })
+      const errand = JSON.stringify({ ...left.authorization, link: session })
       keep(c, Buffer.from(errand).toString('base64url'), COOKIE_DAYS)
       return c.redirect(left.url, 302)
     } catch (error) {

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { TestGateway } from '../../platform/outside/gateway.ts'
 import { testGateway } from '../../platform/outside/test-gateway.ts'
 import { testGatewayStore } from './store/test-gateway.ts'
+import type { Secret } from '../../platform/signing/keys.ts'
 
 /** The built-in gateway on its tables; its bank asks on the shop of the masthead that one comes from. */
 export const builtInGateway = ({
@@ -13,7 +14,7 @@ export const builtInGateway = ({
 }: {
   db: Database
   brands: Brands
-  secret: string
+  secret: Secret
   now?: () => Date
 }): TestGateway =>
   testGateway({

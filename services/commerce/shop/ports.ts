@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/features/context.ts'
-import type { ProfileField } from 'contract/identity/account/profile.ts'
+import type { ProfileField } from 'contract/platform/profile-fields.ts'
 import type { RightName } from 'contract/platform/endpoint.ts'
 import type { Brand } from 'contract/reading/site/brand.ts'
 import type { Cover } from 'contract/platform/shapes.ts'

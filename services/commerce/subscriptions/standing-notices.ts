@@ -1,12 +1,12 @@
 import { theDate } from 'contract/platform/dates.ts'
 import type { Person, TroubledRenewal } from '../../platform/features/person.ts'
-import type { StandingNotice } from '../../platform/features/standing-notice.ts'
+import type { ActiveNotice } from '../../platform/features/active-notice.ts'
 
 /**
  * A renewal that was not paid is an error, a card that will not pay the next one a warning. Each charge that
  * fails is another cause, and so is another card.
  */
-const renewalNotice = (renewal: TroubledRenewal): StandingNotice => {
+const renewalNotice = (renewal: TroubledRenewal): ActiveNotice => {
   const { id, cause, name, state, ends, readsUntil, onInvoice } = renewal
   return {
     name: `renewal-${id}`,
@@ -26,4 +26,4 @@ const renewalNotice = (renewal: TroubledRenewal): StandingNotice => {
 }
 
 /** What a person's own subscriptions have to tell them. */
-export const renewalNotices = ({ renewals }: Person): StandingNotice[] => renewals.map(renewalNotice)
+export const renewalNotices = ({ renewals }: Person): ActiveNotice[] => renewals.map(renewalNotice)

@@ -1,4 +1,4 @@
-import type { ProfileField } from 'contract/identity/account/profile.ts'
+import type { ProfileField } from 'contract/platform/profile-fields.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import {
   accountById,

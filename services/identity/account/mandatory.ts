@@ -1,4 +1,5 @@
-import type { Kind, Profile, ProfileField, Wish } from 'contract/identity/account/profile.ts'
+import type { Kind, Profile, Wish } from 'contract/identity/account/profile.ts'
+import type { ProfileField } from 'contract/platform/profile-fields.ts'
 
 /**
  * What must be there, by kind of account and by what it is needed for: the one list of the dashboard, the

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import type { ProfileField } from 'contract/identity/account/profile.ts'
+import type { ProfileField } from 'contract/platform/profile-fields.ts'
 import { isPersonFiscalCode, isVatNumber, unlikeCode } from '../../platform/validation/fiscal-codes.ts'
 import { postcodes } from './postcodes.ts'
 import type { StoredProfile } from './store/profiles.ts'

@@ -1,11 +1,11 @@
-import type { ProfileField } from 'contract/identity/account/profile.ts'
+import type { ProfileField } from 'contract/platform/profile-fields.ts'
 import { theDate } from 'contract/platform/dates.ts'
 import type { Person } from '../../platform/features/person.ts'
-import type { StandingNotice } from '../../platform/features/standing-notice.ts'
+import type { ActiveNotice } from '../../platform/features/active-notice.ts'
 import { fieldWords } from './own-data/words.ts'
 
 /** SPEC §5: missing mandatory fields are told as a list, with a way to fill them in. */
-const missingData = (fields: readonly ProfileField[]): StandingNotice => ({
+const missingData = (fields: readonly ProfileField[]): ActiveNotice => ({
   name: 'missing-data',
   cause: fields.toSorted().join(' '),
   path: '/user/profile',
@@ -18,7 +18,7 @@ const missingData = (fields: readonly ProfileField[]): StandingNotice => ({
 })
 
 /** An account that has asked to go says so wherever its person is, with the way back. It cannot be closed. */
-const leaving = (eraseAfter: string): StandingNotice => ({
+const leaving = (eraseAfter: string): ActiveNotice => ({
   name: 'leaving',
   cause: null,
   path: '/user/profile/data',
@@ -29,7 +29,7 @@ const leaving = (eraseAfter: string): StandingNotice => ({
 })
 
 /** What the account itself has to tell its person. */
-export const accountNotices = ({ incomplete, missing, eraseAfter }: Person): StandingNotice[] => [
+export const accountNotices = ({ incomplete, missing, eraseAfter }: Person): ActiveNotice[] => [
   ...(incomplete ? [missingData(missing)] : []),
   ...(eraseAfter === null ? [] : [leaving(eraseAfter)]),
 ]

@@ -23,7 +23,7 @@ export function consent(ports: ConsentPorts): Feature {
       }),
       task('refresh-vendors', () => refreshVendors(ports), { times: '* * * * *' }),
     ],
-    hears: { edicola_content: vendors.forget },
+    listeners: { edicola_content: vendors.forget },
     personal: { exports: exportChoices, words: consentWords, erases: eraseChoices },
     start: () => putInOrder(ports),
   }

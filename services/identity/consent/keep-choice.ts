@@ -8,7 +8,7 @@ import { storeChoice } from './store/choices.ts'
 import { isMadeBy } from './tc-string.ts'
 
 /** TC strings that are kept of one network in an hour; beyond them a choice is kept without. */
-const STRINGS = { most: 10, windowMs: 3_600_000 }
+const STRINGS = { max: 10, windowMs: 3_600_000 }
 
 /**
  * Keeps a choice with our own time. A session that is no longer good keeps nobody from having said no: the

@@ -3,7 +3,7 @@ import type { AliasedExpression, AliasedSelectQueryBuilder, Expression } from 'k
 import type { SecurityEvent } from 'contract/identity/account/account.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { PersonOfAccount, Right, TroubledRenewal } from '../../platform/features/person.ts'
-import type { KeptNotice } from '../../platform/features/standing-notice.ts'
+import type { StoredNotice } from '../../platform/features/active-notice.ts'
 import type { Applicant } from './applicant.ts'
 import type { Passwords } from './hashing.ts'
 import type { Limiter } from './limits.ts'
@@ -73,7 +73,7 @@ export type RenewalsColumn = (
 export type NoticesColumn = (
   db: Database | Tx,
   account: Expression<number>,
-) => AliasedExpression<KeptNotice[], 'notices'>
+) => AliasedExpression<StoredNotice[], 'notices'>
 
 /** What the verbs of sign-in stand on. */
 export interface VerbPorts extends Pick<Context, 'db' | 'post'> {

@@ -5,7 +5,7 @@ import { scratchDatabase } from '../../platform/database/scratch.ts'
 import { hashOf } from '../../platform/signing/secrets.ts'
 import { threeMastheads } from '../../platform/test/brands.ts'
 import { guard, visitorsOnly } from '../../platform/wire/guard.ts'
-import { asker } from '../../platform/wire/mount.ts'
+import { inProcessAsk } from '../../platform/wire/mount.ts'
 import { socketTickets } from './socket-ticket.ts'
 import { spendCaptcha } from './store/captchas.ts'
 import { tokens as tokensOf } from './tokens.ts'
@@ -20,7 +20,7 @@ const { answer, bearerOf } = socketTickets({
     bearer === 'anna' ? ({ id: 'a1', session: 's1' } as never) : 'ERR_SESSION_EXPIRED',
   spendOnce: (name, expires) => spendCaptcha(scratch.db, hashOf(name), expires),
 })
-const ask = asker([answer], guard(visitorsOnly), console.error)
+const ask = inProcessAsk([answer], guard(visitorsOnly), console.error)
 async function ticketFor(bearer: string | null): Promise<string> {
   const host = hostOf(threeMastheads, 'http://edicola.meriggio.localhost')
   const answer = await ask({ host, bearer, address: '192.0.2.1' })(openSocketTicket, {})

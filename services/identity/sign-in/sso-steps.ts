@@ -1,4 +1,3 @@
-import { createHmac, hkdfSync } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import type { Brands } from 'contract/reading/site/brand.ts'
 import { siteUrl, type Host } from 'contract/reading/site/hosts.ts'
@@ -6,6 +5,7 @@ import { borrowCookie, cookies, readCookie, setCookie } from 'contract/identity/
 import { returnAddress } from 'contract/reading/site/return-address.ts'
 import type { House } from '../../platform/wire/caller.ts'
 import type { Database } from '../../platform/database/connect.ts'
+import { macs, type Secret } from '../../platform/signing/keys.ts'
 import { hashOf, newSecret } from '../../platform/signing/secrets.ts'
 import type { StoredSession } from './store/sessions.ts'
 import { addCode } from './store/sso-codes.ts'
@@ -72,10 +72,10 @@ export function wait(c: Context, days: number): string {
 }
 
 /** The steps of single sign-on that make codes, and those that know all mastheads. */
-export function stepsOf({ db, brands, secret }: { db: Database; brands: Brands; secret: string }) {
-  const bindKey = Buffer.from(hkdfSync('sha256', secret, 'edicola', 'sso-bind', 32))
+export function stepsOf({ db, brands, secret }: { db: Database; brands: Brands; secret: Secret }) {
+  const mac = macs(secret, 'sso-bind')
   /** What binds codes to a browser that has nothing yet: the same for all the tabs that ask at once. */
-  const bindOf = (session: string) => createHmac('sha256', bindKey).update(session).digest('base64url')
+  const bindOf = (session: string) => mac.of(session).toString('base64url')
 
   /** The address of `/login` of the site of `back`, with a code; who only wondered is told so there. */
   async function loginWith(c: Context, back: URL, of: CodeOf): Promise<string> {

@@ -10,6 +10,7 @@ import {
   setCookie,
 } from 'contract/identity/cookies.ts'
 import type { Caller, House } from '../../platform/wire/caller.ts'
+import type { Secret } from '../../platform/signing/keys.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { hashOf } from '../../platform/signing/secrets.ts'
 import type { adopter } from './adopt.ts'
@@ -32,7 +33,7 @@ import { spendCode } from './store/sso-codes.ts'
 export interface SsoPorts {
   db: Database
   brands: Brands
-  secret: string
+  secret: Secret
   accounts: Accounts
   sessions: StoredSessions
   sessionOfBrowser: SessionOfBrowser

@@ -16,8 +16,8 @@ pg.types.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOStrin
  * when needed. Six of them listen all the time: to content, to chats, to the queue of jobs. A transaction
  * never asks for a second one (`one-connection.ts`).
  */
-export const connect = (connectionString: string, most = 16): { db: Database; pool: pg.Pool } =>
-  opened({ Client, connectionString, max: most, application_name: 'edicola' })
+export const connect = (connectionString: string, max = 16): { db: Database; pool: pg.Pool } =>
+  opened({ Client, connectionString, max, application_name: 'edicola' })
 
 function opened(config: pg.PoolConfig): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool(config)
@@ -39,7 +39,7 @@ export interface Aside extends AsyncDisposable {
  * They only read, and nothing they are asked may take longer than `patienceMs`. Each question is planned for
  * what it asks, and is not compiled, which would take longer than running it. Close them before the pool.
  */
-export function aside(pool: pg.Pool, patienceMs: number, most = 4): Aside {
+export function aside(pool: pg.Pool, patienceMs: number, max = 4): Aside {
   const settings = Object.entries({
     statement_timeout: patienceMs,
     default_transaction_read_only: 'on',
@@ -50,7 +50,7 @@ export function aside(pool: pg.Pool, patienceMs: number, most = 4): Aside {
   const statements = settings.map(([name, value]) => `set ${name} = ${value}`).join('; ')
   const own = opened({
     ...pool.options,
-    max: most,
+    max,
     verify: (client, done) => client.query(statements, done as (error: Error) => void),
   })
   return { db: own.db, [Symbol.asyncDispose]: () => own.pool.end() }

@@ -7,7 +7,7 @@ import type pg from 'pg'
 export function listen(
   pool: pg.Pool,
   channel: string,
-  hear: (payload: string) => void,
+  onNotification: (payload: string) => void,
   log: (error: unknown) => void,
 ): { close(): Promise<void> } {
   let client: pg.PoolClient | undefined
@@ -28,10 +28,10 @@ export function listen(
       // Closed meanwhile: nobody else would give it back, and the pool would wait for it.
       if (closed) return fresh.release(true)
       client = fresh
-      client.on('notification', (note) => hear(note.payload ?? '*'))
+      client.on('notification', (note) => onNotification(note.payload ?? '*'))
       client.once('error', again)
       await client.query(`listen ${channel}`)
-      if (missed) hear('*')
+      if (missed) onNotification('*')
     } catch (error) {
       again(error)
     }

@@ -80,17 +80,17 @@ export const exportMails = (db: Database | Tx, to: readonly string[]) =>
  * delivered.
  */
 export async function eraseMails(tx: Tx, to: readonly string[]): Promise<void> {
-  const theirs = sql`
+  const isMailTask = sql`
     t.identifier = 'send-mail' and (lower(j.payload->>'to') in ${lower(to)}
       or lower(j.payload->>'replyTo') in ${lower(to)})`
   await sql`
     select graphile_worker.complete_jobs(array(
       select j.id from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id where ${theirs}))`.execute(tx)
+      join graphile_worker._private_tasks t on t.id = j.task_id where ${isMailTask}))`.execute(tx)
   // A worker has these in its hands: they are taken from it, or are delivered first (`mayLeave`).
   await sql`
     update graphile_worker._private_jobs j set payload = '{"withdrawn": true}'
-    from graphile_worker._private_tasks t where t.id = j.task_id and ${theirs}`.execute(tx)
+    from graphile_worker._private_tasks t where t.id = j.task_id and ${isMailTask}`.execute(tx)
   await tx.deleteFrom('mails').where(concerns(to)).execute()
 }
 

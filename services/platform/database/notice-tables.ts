@@ -34,7 +34,7 @@ interface AccountNotices {
   closed: InstantOrNull
 }
 
-/** What people are told under an entry of the menu (migration 0035). */
+/** Notices under an entry of the menu (migration 0035). */
 export interface NoticeTables {
   publisher_notices: PublisherNotices
   account_notices: AccountNotices

@@ -5,12 +5,12 @@ import type { Database } from './connect.ts'
 const inside = new AsyncLocalStorage<true>()
 
 /**
- * For tests: a transaction that asks its pool for another connection fails. In the program it would wait for
- * one; as many of them as there are connections would wait for each other, and everybody for them, for ever.
- * Gives what asked, for whoever catches the error may say nothing of it.
+ * For tests: makes a transaction fail that takes a second connection from its pool. In the program as many of
+ * them as there are connections would wait for each other for ever. Returns the violations, because the code
+ * under test may catch the error.
  */
 export function oneConnectionEach(db: Database, pool: pg.Pool): readonly Error[] {
-  const asked: Error[] = []
+  const violations: Error[] = []
   const transaction = db.transaction.bind(db)
   db.transaction = () => {
     const builder = transaction()
@@ -22,12 +22,12 @@ export function oneConnectionEach(db: Database, pool: pg.Pool): readonly Error[]
   const guarded = (...args: unknown[]): unknown => {
     if (!inside.getStore()) return connect(...args)
     const error = new Error('a transaction asks for a second connection: hand it to what it calls')
-    asked.push(error)
+    violations.push(error)
     const done = args[0]
     return typeof done === 'function' ? void done(error) : Promise.reject(error)
   }
   Object.assign(pool, { connect: guarded })
-  return asked
+  return violations
 }
 
 /** For tests: what a double does beside the transaction that it is called in. */

@@ -22,7 +22,7 @@ export function isOutage(error: unknown): boolean {
   )
 }
 
-/** Whether the database answers a question at all. */
+/** Whether the database answers. */
 export const answersAtAll = (pool: pg.Pool): Promise<boolean> =>
   pool.query('select 1').then(
     () => true,

@@ -274,10 +274,10 @@ export const personalColumns: ColumnsByTable = {
 }
 
 /** The columns of a class, by table; tables without any are left out. */
-export const columnsOf = (wanted: ColumnClass): ReadonlyMap<string, readonly string[]> =>
+export const columnsOf = (columnClass: ColumnClass): ReadonlyMap<string, readonly string[]> =>
   new Map(
     Object.entries(personalColumns).flatMap(([table, classes]) => {
-      const columns = classes[wanted]?.split(' ')
+      const columns = classes[columnClass]?.split(' ')
       return columns ? [[table, columns] as const] : []
     }),
   )

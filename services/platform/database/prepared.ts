@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery } from 'kysely'
 import pg from 'pg'
 import type { Database } from './connect.ts'
 
-/** Stands in a question for a value that is told when it is asked. */
+/** A placeholder for a value that is given at each execution. */
 class Blank {
   readonly name: string
   constructor(name: string) {
@@ -14,9 +14,9 @@ class Blank {
 const names = new Map<string, string>()
 
 /**
- * A question always written in the same way: built once, planned by PostgreSQL once per connection, then only
- * its values travel. `build` is handed blanks instead of values and may only pass them on to the query; of a
- * value left out (undefined) it may ask whether it is there.
+ * A prepared statement: built once, planned by PostgreSQL once per connection, then only its values are sent.
+ * `build` gets placeholders instead of values and may only pass them on to the query; a value that may be
+ * undefined can be tested for presence.
  */
 export function prepared<V extends object, R>(
   build: (db: Database, values: V) => Compilable<R>,
@@ -40,8 +40,8 @@ export function prepared<V extends object, R>(
 }
 
 /**
- * A connection that sends such questions by name. It makes the promises itself: what those of `pg` were given
- * stayed in memory until the next full collection, and every small one on the way took ten times as long.
+ * A connection that sends such statements by name. It makes the promises itself: arguments given to those of
+ * `pg` stayed in memory until the next full garbage collection, and each minor one took ten times as long.
  */
 export class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {

@@ -30,7 +30,9 @@ export async function scratchDatabaseOn(server: string): Promise<Scratch> {
   const { db, pool } = connect(address.href)
   await migrate(pool)
   return {
-    ...{ db, pool, url: address.href },
+    db,
+    pool,
+    url: address.href,
     async close() {
       await pool.end()
       await asAdministrator(server, (admin) => admin.query(`drop database ${name} with (force)`))
@@ -54,11 +56,11 @@ export async function scratchDatabase(): Promise<Scratch & AsyncDisposable> {
   })
   const url = databaseUrl(server, name)
   const { db, pool } = connect(url)
-  const asked = oneConnectionEach(db, pool)
+  const violations = oneConnectionEach(db, pool)
   const close = async () => {
     await pool.end()
     await asAdministrator(server, (admin) => admin.query(`drop database ${name} with (force)`))
-    if (asked[0]) throw asked[0]
+    if (violations[0]) throw violations[0]
   }
   return { db, pool, url, close, [Symbol.asyncDispose]: close }
 }

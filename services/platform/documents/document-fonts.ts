@@ -38,16 +38,16 @@ async function cutOut(name: FontName): Promise<Buffer> {
   return subsetFont(bytes, isFar ? far : near, { targetFormat: 'truetype', variationAxes: axes })
 }
 
-const made = new Map<FontName, Promise<Buffer>>()
+const cache = new Map<FontName, Promise<Buffer>>()
 
 /** Letters of documents as TrueType, each made once for the life of the program. */
 export async function documentFonts<const Name extends FontName>(
   names: readonly Name[],
 ): Promise<Record<Name, Buffer>> {
   const each = names.map(async (name) => {
-    const ready = made.get(name) ?? cutOut(name)
-    made.set(name, ready)
-    ready.catch(() => made.delete(name))
+    const ready = cache.get(name) ?? cutOut(name)
+    cache.set(name, ready)
+    ready.catch(() => cache.delete(name))
     return [name, await ready] as const
   })
   return Object.fromEntries(await Promise.all(each)) as Record<Name, Buffer>

@@ -23,7 +23,7 @@ export interface Sheet {
   at: Date
 }
 
-const MOST = 600
+const MAX_LETTERS = 600
 const looks = {
   masthead: { cut: 'title', size: 24, leading: 30, colour: INK },
   title: { cut: 'bold', size: 17, leading: 23, colour: INK },
@@ -32,17 +32,17 @@ const looks = {
   line: { cut: 'serif', size: 11, leading: 16, colour: INK },
   foot: { cut: 'text', size: 9, leading: 13, colour: SOFT },
 } satisfies Record<string, Look>
-const across = { left: PAGE.left, width: WIDTH }
+const across = { x: PAGE.left, width: WIDTH }
 
 /** A sheet as a PDF in Italian that is read aloud in order, and keeps (PDF/UA-1, PDF/A-2a). */
 export function drawDocument(sheet: Sheet): Promise<Buffer> {
   const { masthead, issuer, title, about, parts, foot, at } = sheet
-  const words = printable(title, MOST)
+  const words = printable(title, MAX_LETTERS)
   const info = { title: words, author: issuer[0] ?? masthead, at }
-  const running = { head: [words, ''], foot: printable(masthead, MOST) } as const
+  const running = { head: [words, ''], foot: printable(masthead, MAX_LETTERS) } as const
   return wholeDocument(info, running, (pages) => {
     const say = (role: string, text: string, look: Look) => {
-      for (const line of paragraphsOf(text, MOST)) pages.say(role, line, look, across)
+      for (const line of paragraphsOf(text, MAX_LETTERS)) pages.say(role, line, look, across)
     }
     pages.newPage()
     pages.y = 56

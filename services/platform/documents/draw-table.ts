@@ -31,7 +31,7 @@ export function drawTable(pages: PagedDocument, { head, rows, numeric = [], tota
     const look = kind === 'body' ? body : isHead ? bold : { ...bold, size: 10 }
     const top = pages.y + 4
     pages.open('TR')
-    let left: number = PAGE.left
+    let x: number = PAGE.left
     for (const [i, cell] of row.entries()) {
       pages.y = top
       const isRowHead = !isHead && i === 0
@@ -39,10 +39,10 @@ export function drawTable(pages: PagedDocument, { head, rows, numeric = [], tota
         isHead || isRowHead ? 'TH' : 'TD',
         cell === '' ? '\u2013' : cell,
         look,
-        { left, width: widths[i]! - PAD, ...(numeric.includes(i) && { align: 'right' as const }) },
+        { x, width: widths[i]! - PAD, ...(numeric.includes(i) && { align: 'right' as const }) },
         isHead ? { scope: 'Column' } : isRowHead ? { scope: 'Row' } : {},
       )
-      left += widths[i]!
+      x += widths[i]!
     }
     pages.shut()
     pages.y = top + heightOf(row, look) + 4
@@ -57,17 +57,17 @@ export function drawTable(pages: PagedDocument, { head, rows, numeric = [], tota
   pages.shut()
   pages.open('TBody')
   for (const row of cells) {
-    if (pages.left < heightOf(row, body) + 10 && pages.y > PAGE.top) {
+    if (pages.remaining < heightOf(row, body) + 10 && pages.y > PAGE.top) {
       pages.newPage()
       const top = pages.y
       // It is read once: what stands again is for the eye.
       pages.ornament(() => {
-        let left: number = PAGE.left
+        let x: number = PAGE.left
         for (const [i, name] of heads.entries()) {
           const line = pages.linesOf(name, bold, { width: widths[i]! - PAD })[0] ?? ''
           const over = numeric.includes(i) ? widths[i]! - PAD - pages.widthOf(line, bold.cut, bold.size) : 0
-          pages.put(line, left + over, top + 4, bold)
-          left += widths[i]!
+          pages.put(line, x + over, top + 4, bold)
+          x += widths[i]!
         }
       })
       pages.y = top + body.leading + 8
@@ -89,12 +89,12 @@ export function drawTable(pages: PagedDocument, { head, rows, numeric = [], tota
 /** As wide as what is in them, and all together as wide as the page. */
 function columnWidths(pages: PagedDocument, rows: readonly (readonly string[])[]): number[] {
   const count = rows[0]!.length
-  const wanted = Array.from({ length: count }, (_, i) =>
+  const natural = Array.from({ length: count }, (_, i) =>
     Math.min(
       260,
       Math.max(44, ...rows.slice(0, 400).map((row) => pages.widthOf(row[i]!, 'serif', 10.4) + PAD + 6)),
     ),
   )
-  const all = wanted.reduce((sum, width) => sum + width, 0)
-  return wanted.map((width) => (width * WIDTH) / all)
+  const all = natural.reduce((sum, width) => sum + width, 0)
+  return natural.map((width) => (width * WIDTH) / all)
 }

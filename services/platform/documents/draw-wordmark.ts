@@ -22,7 +22,7 @@ export function drawWordmark(pages: PagedDocument, brand: Brand, width: number):
       name,
       { cut: 'title', size: 30, leading: 36, colour: INK },
       {
-        left: PAGE.left,
+        x: PAGE.left,
         width: COLUMN.left + COLUMN.width - PAGE.left,
       },
     )

@@ -26,7 +26,7 @@ export type Bookmark = PDFKit.PDFOutline | null
 type Struct = PDFKit.PDFStructureElement
 /** Where words stand: their left edge, how wide, by how much the first line begins further in. */
 export interface Place {
-  left?: number
+  x?: number
   width?: number
   indent?: number
   align?: 'right'
@@ -134,13 +134,13 @@ export class PagedDocument {
     })
   }
 
-  get left(): number {
+  get remaining(): number {
     return PAGE.bottom - this.y
   }
 
   /** Begins a new page when so much does not fit on this one. */
   need(height: number): void {
-    if (this.left < height && this.y > PAGE.top) this.newPage()
+    if (this.remaining < height && this.y > PAGE.top) this.newPage()
   }
 
   open(role: string): void {
@@ -160,7 +160,7 @@ export class PagedDocument {
     let done = 0
     while (done < lines.length) {
       const rest = lines.length - done
-      let fit = Math.floor((this.left + 0.01) / look.leading)
+      let fit = Math.floor((this.remaining + 0.01) / look.leading)
       if (fit < rest && rest - fit === 1) fit -= 1
       if (fit < Math.min(2, rest) && this.y > PAGE.top) {
         this.newPage()
@@ -186,36 +186,36 @@ export class PagedDocument {
     const top = this.y
     const element = this.#begin('Link', {})
     let y = top
-    let left: number = PAGE.right
-    let right: number = PAGE.left
+    let startX: number = PAGE.right
+    let endX: number = PAGE.left
     for (const { lines, look, place = {}, beside, alt: read } of set) {
       this.y = beside ? top : y
       const part = read === undefined ? element : this.#begin('Span', { alt: read }, element ?? undefined)
       this.#fill(part, () => this.#setLines(lines, look, place, true))
       if (!beside) y += lines.length * look.leading
-      const start = place.left ?? COLUMN.left
+      const start = place.x ?? COLUMN.left
       const widest = Math.max(0, ...lines.map((line) => this.widthOf(line, look.cut, look.size)))
-      left = Math.min(left, start)
-      right = Math.max(right, start + (place.align === 'right' ? (place.width ?? 0) : widest))
+      startX = Math.min(startX, start)
+      endX = Math.max(endX, start + (place.align === 'right' ? (place.width ?? 0) : widest))
     }
     this.#fill(element, () => {
       // The types of PDFKit do not say that an annotation takes its element.
       const more = { structParent: element, Contents: new String(alt) } as object
-      if ('url' in to) this.#doc.link(left, top, right - left, height, to.url, more)
-      else this.#doc.goTo(left, top, right - left, height, to.place, more)
+      if ('url' in to) this.#doc.link(startX, top, endX - startX, height, to.url, more)
+      else this.#doc.goTo(startX, top, endX - startX, height, to.place, more)
     })
     element?.end()
     this.y = top + height
   }
 
   /** A picture with what it shows, its left upper corner where it is said; `y` does not move. */
-  figure(jpeg: Buffer | null, at: { left: number; top: number; width: number; height: number }, alt: string) {
-    const { left, top, width, height } = at
-    const bbox: RoleOptions['bbox'] = [left, top, left + width, top + height]
+  figure(jpeg: Buffer | null, at: { x: number; top: number; width: number; height: number }, alt: string) {
+    const { x, top, width, height } = at
+    const bbox: RoleOptions['bbox'] = [x, top, x + width, top + height]
     this.draw('Figure', { alt, bbox }, (doc) => {
-      if (jpeg !== null) doc.image(jpeg, left, top, { width, height })
+      if (jpeg !== null) doc.image(jpeg, x, top, { width, height })
     })
-    this.ornament((doc) => doc.rect(left, top, width, height).lineWidth(0.5).strokeColor(HAIR).stroke())
+    this.ornament((doc) => doc.rect(x, top, width, height).lineWidth(0.5).strokeColor(HAIR).stroke())
   }
 
   /** Something that is drawn, under a role. */
@@ -231,14 +231,14 @@ export class PagedDocument {
   }
 
   /** Words of one line, inside of what `draw` and `ornament` paint. */
-  put(words: string, left: number, top: number, look: Look): void {
-    this.#line(words, left, top, look)
+  put(words: string, x: number, top: number, look: Look): void {
+    this.#line(words, x, top, look)
   }
 
-  rule(colour: string, weight: number, left = PAGE.left): void {
+  rule(colour: string, weight: number, x = PAGE.left): void {
     const { y } = this
     this.ornament((doc) =>
-      doc.moveTo(left, y).lineTo(PAGE.right, y).lineWidth(weight).strokeColor(colour).stroke(),
+      doc.moveTo(x, y).lineTo(PAGE.right, y).lineWidth(weight).strokeColor(colour).stroke(),
     )
   }
 
@@ -270,20 +270,20 @@ export class PagedDocument {
   }
 
   #setLines(lines: readonly string[], look: Look, place: Place, isFirst: boolean): void {
-    const { left = COLUMN.left, indent = 0, width = COLUMN.width, align } = place
+    const { x = COLUMN.left, indent = 0, width = COLUMN.width, align } = place
     for (const [i, line] of lines.entries()) {
       const start =
         align === 'right'
-          ? left + width - this.widthOf(line, look.cut, look.size)
-          : left + (i === 0 && isFirst ? indent : 0)
+          ? x + width - this.widthOf(line, look.cut, look.size)
+          : x + (i === 0 && isFirst ? indent : 0)
       // With the space that the break has taken: without it two words would be read as one.
       this.#line(`${line} `, start, this.y + i * look.leading, look)
     }
   }
 
-  #line(words: string, left: number, top: number, { cut, size, leading, colour, underline }: Look) {
+  #line(words: string, startX: number, top: number, { cut, size, leading, colour, underline }: Look) {
     const doc = this.#doc.fillColor(colour)
-    let x = left
+    let x = startX
     for (const { far, text } of runsOf(words.replaceAll('\u00a0', ' '))) {
       const font = doc.font(far ? `${cut}+` : cut, size)
       font.text(text, x, top + (leading - size) / 2 + size * 0.78, {
@@ -294,7 +294,7 @@ export class PagedDocument {
     }
     if (!underline) return
     const under = top + (leading - size) / 2 + size * 0.78 + 2
-    doc.moveTo(left, under).lineTo(left + this.widthOf(words.trimEnd(), cut, size), under)
+    doc.moveTo(startX, under).lineTo(startX + this.widthOf(words.trimEnd(), cut, size), under)
     doc.lineWidth(0.6).strokeColor(colour).stroke()
   }
 }

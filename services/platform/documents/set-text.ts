@@ -17,7 +17,7 @@ const hasFont = (letter: string): boolean => fontOf(letter) !== null
  * One paragraph with the letters that documents have, at most `most` of them: marks that stand alone are left
  * out, other signs are spelled or become `?`. Never throws.
  */
-export function printable(text: string, most: number): string {
+export function printable(text: string, max: number): string {
   const plain = text
     .toWellFormed()
     .normalize('NFC')
@@ -25,17 +25,17 @@ export function printable(text: string, most: number): string {
     .replace(/(?!\u00a0)[\p{Cc}\p{Z}\s]+/gu, ' ')
     .replace(/[\p{Cf}\ufe0f]/gu, '')
     .trim()
-  const bounded = plain.length <= most ? plain : `${begin(plain, most - 1).trimEnd()}…`
+  const bounded = plain.length <= max ? plain : `${begin(plain, max - 1).trimEnd()}…`
   return /^[ -~]*$/.test(bounded)
     ? bounded
     : Array.from(bounded, (c) => (hasFont(c) || !/\p{M}/u.test(c) ? spellLetter(c, hasFont) : '')).join('')
 }
 
 /** The paragraphs of a text, at most `most` letters in all. */
-export const paragraphsOf = (text: string, most: number): string[] =>
-  begin(text, most)
+export const paragraphsOf = (text: string, max: number): string[] =>
+  begin(text, max)
     .split(/\n+/)
-    .map((one) => printable(one, most))
+    .map((one) => printable(one, max))
     .filter((one) => one !== '')
 
 /** Pieces of a line by the font that has their letters. */
@@ -63,26 +63,26 @@ export function breakLines(
   const lines: string[] = []
   const space = widthOf(' ')
   let line = ''
-  let taken = first
+  let used = first
   const close = () => {
     lines.push(line)
     line = ''
-    taken = 0
+    used = 0
   }
   for (const word of words.split(' ').filter(Boolean)) {
     let wide = widthOf(word)
-    if (line !== '' && taken + space + wide > width) close()
+    if (line !== '' && used + space + wide > width) close()
     let rest = word
-    while (taken + wide > width && rest.length > 1 && line === '') {
+    while (used + wide > width && rest.length > 1 && line === '') {
       let n = rest.length - 1
-      while (n > 1 && taken + widthOf(begin(rest, n)) > width) n -= 1
+      while (n > 1 && used + widthOf(begin(rest, n)) > width) n -= 1
       line = begin(rest, n) || rest.slice(0, 2)
       rest = rest.slice(line.length)
       close()
       wide = widthOf(rest)
     }
     if (rest === '') continue
-    taken += wide + (line === '' ? 0 : space)
+    used += wide + (line === '' ? 0 : space)
     line += line === '' ? rest : ` ${rest}`
   }
   if (line !== '') close()

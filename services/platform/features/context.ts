@@ -4,25 +4,26 @@ import { type Host, hostOf, type Site } from 'contract/reading/site/hosts.ts'
 import type { Database } from '../database/connect.ts'
 import { firstOrigin } from '../mail/letter-origin.ts'
 import type { Files } from '../outside/files.ts'
+import type { Secret } from '../signing/keys.ts'
 import type { Outlet, Post } from '../outside/mail.ts'
 
-/** What every group of features is composed with: what there is once in the program. */
+/** What exists once in the program; every group of features is composed with it. */
 export interface Context extends Sites {
   db: Database
   pool: pg.Pool
-  /** The time of what is bought, sent and counted; of rights the database says it (`clock_now()`). */
+  /** The time of purchases, letters and counts; rights use the clock of the database (`clock_now()`). */
   clock: () => Date
   brands: Brands
-  /** Where the program is reached, as its settings say; of each site, first the one to write in letters. */
+  /** Origins at which the program is reached; the first of each site is the one for letters. */
   origins: ReadonlySet<string>
   files: Files
-  /** The installation's own, with which it signs. */
-  secret: string
+  /** The secrets of the installation (`decisions/signing.md`). */
+  secret: Secret
   post: Post
-  /** Where letters go that must not leave twice. */
+  /** Takes letters that must be sent exactly once. */
   outlet: Outlet
   log: (error: unknown) => void
-  /** Says to whoever runs the program what they should know. */
+  /** Prints a line for whoever runs the program. */
   say: (line: string) => void
 }
 

@@ -21,7 +21,7 @@ export interface Feature {
    * What it does when PostgreSQL tells of a change, by channel. The payload '*' means: anything may have
    * happened.
    */
-  hears?: Readonly<Record<string, (payload: string) => void>>
+  listeners?: Readonly<Record<string, (payload: string) => void>>
   personal?: PersonalData
   /** Before its jobs run for the first time. */
   start?(): Promise<void>

@@ -3,20 +3,19 @@ import { listen } from '../database/listen.ts'
 import type { Feature } from './feature.ts'
 
 /**
- * Listens to the channels of the database that features hear, and to the one that tells of changed content;
- * `content` is added to later.
+ * Subscribes the features to their channels of the database (`Feature.listeners`), and `content` to changes
+ * of what is published. `content` may grow later, so it is read each time.
  */
-export function hearing(
+export function subscribeFeatures(
   pool: Pool,
   features: readonly Feature[],
   content: ((brand: string) => void)[],
   log: (error: unknown) => void,
 ) {
-  const ears = new Map<string, ((payload: string) => void)[]>([['edicola_content', content]])
-  // Never a copy of the list: whoever keeps pages is added to it later.
-  for (const [channel, hear] of features.flatMap((feature) => Object.entries(feature.hears ?? {})))
-    if (!ears.get(channel)?.push(hear)) ears.set(channel, [hear])
-  return [...ears].map(([channel, hearers]) =>
-    listen(pool, channel, (payload) => hearers.forEach((hear) => hear(payload)), log),
+  const channels = new Map<string, ((payload: string) => void)[]>([['edicola_content', content]])
+  for (const [channel, listener] of features.flatMap((feature) => Object.entries(feature.listeners ?? {})))
+    if (!channels.get(channel)?.push(listener)) channels.set(channel, [listener])
+  return [...channels].map(([channel, listeners]) =>
+    listen(pool, channel, (payload) => listeners.forEach((listener) => listener(payload)), log),
   )
 }

@@ -1,7 +1,7 @@
 import type { ProfileField } from 'contract/platform/profile-fields.ts'
 import type { RightName } from 'contract/platform/endpoint.ts'
 import type { SessionRefusal } from 'contract/platform/session-refusals.ts'
-import type { KeptNotice } from './standing-notice.ts'
+import type { StoredNotice } from './active-notice.ts'
 import type { Caller } from '../wire/caller.ts'
 
 /** What a person may read now, on the masthead of the request. */
@@ -22,7 +22,7 @@ export interface EditionOfDay {
 /** Every right a person has or lacks on a masthead, now; `places`: it comes with places to give. */
 export type Entitled = Record<RightName, boolean> & Omit<Right, 'what'> & { places: boolean }
 
-/** The part of a person that the account says. `account` is our row, `id` the account's public name. */
+/** What the account knows of a person. `account`: id of the row; `id`: the public id. */
 export interface PersonOfAccount {
   account: number
   id: string
@@ -34,16 +34,15 @@ export interface PersonOfAccount {
   avatar: string | null
   /** Mandatory data are missing from the profile. */
   incomplete: boolean
-  /** Which, as far as they were looked for. */
+  /** Which of them are missing. */
   missing: ProfileField[]
-  /** When the account is erased, for it has asked to go; null: it stays. */
+  /** When the account will be erased, as its person requested; null: not requested. */
   eraseAfter: string | null
 }
 
 /**
- * A subscription of one's own that wants its person: not paid, or with a card that will not be good on the
- * day of the next charge (`ends`). `readsUntil`: of one that is not paid. `cause`: another one with each
- * charge that fails and with each card.
+ * A subscription whose holder must act: unpaid (`readsUntil`: until when it may be read), or with a card that
+ * expires before the next charge (`ends`). `cause` changes with each failed charge and each card.
  */
 export interface TroubledRenewal {
   id: string
@@ -56,7 +55,7 @@ export interface TroubledRenewal {
   onInvoice: boolean
 }
 
-/** Who asks, once a bearer has proved it. `device` is our row. */
+/** An authenticated caller. `device`: id of the row. */
 export interface Person extends PersonOfAccount {
   session: string
   device: number
@@ -64,11 +63,11 @@ export interface Person extends PersonOfAccount {
   /** Whether they belong to customer care. */
   operator: boolean
   renewals: readonly TroubledRenewal[]
-  notices: readonly KeptNotice[]
+  notices: readonly StoredNotice[]
 }
 
 /**
- * Who asks, or why the bearer is refused (SPEC §8). Rejects on an outage, which must never look like a
- * refusal.
+ * The authenticated caller, or why the bearer is refused (SPEC §8). Rejects on an outage, which must never
+ * look like a refusal.
  */
 export type PersonOf = (caller: Caller) => Promise<Person | SessionRefusal>

@@ -23,23 +23,23 @@ export function jobs({
     if (level === 'error') log(new Error(message))
   })
   const shared = { pgPool: pool, noHandleSignals: true, pollInterval: 5000, logger }
-  const tasksOf = (chosen: readonly Job[]): TaskList =>
+  const tasksOf = (some: readonly Job[]): TaskList =>
     Object.fromEntries(
-      chosen.map((job) => [job.name, (payload, helpers) => job.run(payload, String(helpers.job.id))]),
+      some.map((job) => [job.name, (payload, helpers) => job.run(payload, String(helpers.job.id))]),
     )
-  const crontab = (chosen: readonly Job[]) =>
-    chosen.flatMap(({ name, times }) => (times ? [`${times} ${name}`] : [])).join('\n')
+  const crontab = (some: readonly Job[]) =>
+    some.flatMap(({ name, times }) => (times ? [`${times} ${name}`] : [])).join('\n')
   return {
     async start(weight: Weight) {
-      const chosen = jobs.filter((job) => (job.weight ?? 'light') === weight)
+      const due = jobs.filter((job) => (job.weight ?? 'light') === weight)
       const concurrency = weight === 'light' ? 2 : 1
-      runners.push(await run({ ...shared, taskList: tasksOf(chosen), crontab: crontab(chosen), concurrency }))
+      runners.push(await run({ ...shared, taskList: tasksOf(due), crontab: crontab(due), concurrency }))
     },
     /** Does what waits of these jobs; those with times are done once, and reject when they fail. */
     async once(names: readonly string[]) {
-      const chosen = jobs.filter((job) => names.includes(job.name))
-      for (const job of chosen) if (job.times) await job.run(undefined)
-      await runOnce({ ...shared, taskList: tasksOf(chosen) })
+      const named = jobs.filter((job) => names.includes(job.name))
+      for (const job of named) if (job.times) await job.run(undefined)
+      await runOnce({ ...shared, taskList: tasksOf(named) })
     },
     async stop() {
       await Promise.all(runners.splice(0).map((runner) => runner.stop()))

@@ -1,4 +1,4 @@
-/** How many pieces of work go on at once, and how many may wait: of everybody, and of one asker. */
+/** Limits of a queue: pieces of work at once and pieces that wait, in all and of each client. */
 export interface TurnLimits {
   atOnce: number
   atOnceEach: number
@@ -6,14 +6,14 @@ export interface TurnLimits {
   waitingEach: number
 }
 
-/** A place in the queue. It is given back once, whether its turn came or not. */
+/** A place in the queue; `release` must be called once, whether its turn came or not. */
 export interface Slot {
-  /** Fulfils when it is this one's turn; never when it was given back before. */
+  /** Fulfils when it is this one's turn; never when it was released before. */
   turn: Promise<void>
   release(): void
 }
 
-/** Too much waits already, of everybody or of this asker: nothing was done. */
+/** The queue, or this client's part of it, is full: nothing was done. */
 export class Crowded extends Error {
   override readonly name = 'Crowded'
 }
@@ -24,38 +24,38 @@ interface Waiter {
 }
 
 /**
- * Turns for work that fills a process. Nobody takes them all: who has `atOnceEach` already is passed over,
- * and of the others that one begins whose last turn is longest ago. Whoever comes waits, besides what goes
- * on, for one turn of each other asker at most. An asker is any value: an account, a network.
+ * A fair queue for work that fills a process. A client (any value: an account, a network) that has
+ * `atOnceEach` pieces in work is passed over; of the others the one begins whose last turn is longest ago. So
+ * a new client waits, besides what is in work, for one turn of each other client at most.
  */
 export function turns({ atOnce, atOnceEach, waiting, waitingEach }: TurnLimits) {
   const queue: Waiter[] = []
-  /** Of those who wait or work: how many go on, and when one of theirs began. */
-  const askers = new Map<unknown, { working: number; waiting: number; began: number }>()
+  /** Of each client that waits or works; `began`: the number of its latest start. */
+  const clients = new Map<unknown, { working: number; waiting: number; began: number }>()
   let busy = 0
-  let begun = 0
+  let startCount = 0
   const next = () => {
     while (busy < atOnce) {
       let first: Waiter | undefined
       for (const waiter of queue) {
-        const asker = askers.get(waiter.of)!
-        if (asker.working >= atOnceEach) continue
-        if (!first || asker.began < askers.get(first.of)!.began) first = waiter
+        const client = clients.get(waiter.of)!
+        if (client.working >= atOnceEach) continue
+        if (!first || client.began < clients.get(first.of)!.began) first = waiter
       }
       if (!first) return
       queue.splice(queue.indexOf(first), 1)
-      const asker = askers.get(first.of)!
+      const client = clients.get(first.of)!
       busy++
-      asker.waiting--
-      asker.working++
-      asker.began = ++begun
+      client.waiting--
+      client.working++
+      client.began = ++startCount
       first.begin()
     }
   }
   const enter = (of: unknown): Slot | null => {
-    const asker = askers.get(of) ?? { working: 0, waiting: 0, began: 0 }
-    const free = busy < atOnce && asker.working < atOnceEach
-    if (!free && (queue.length >= waiting || asker.waiting >= waitingEach)) return null
+    const client = clients.get(of) ?? { working: 0, waiting: 0, began: 0 }
+    const free = busy < atOnce && client.working < atOnceEach
+    if (!free && (queue.length >= waiting || client.waiting >= waitingEach)) return null
     const { promise: turn, resolve } = Promise.withResolvers<void>()
     let state: 'waiting' | 'working' | 'over' = 'waiting'
     const waiter: Waiter = {
@@ -65,8 +65,8 @@ export function turns({ atOnce, atOnceEach, waiting, waitingEach }: TurnLimits) 
         resolve()
       },
     }
-    asker.waiting++
-    askers.set(of, asker)
+    client.waiting++
+    clients.set(of, client)
     queue.push(waiter)
     next()
     return {
@@ -75,19 +75,19 @@ export function turns({ atOnce, atOnceEach, waiting, waitingEach }: TurnLimits) 
         if (state === 'over') return
         if (state === 'waiting') {
           queue.splice(queue.indexOf(waiter), 1)
-          asker.waiting--
+          client.waiting--
         } else {
           busy--
-          asker.working--
+          client.working--
         }
         state = 'over'
-        if (asker.waiting + asker.working === 0) askers.delete(of)
+        if (client.waiting + client.working === 0) clients.delete(of)
         next()
       },
     }
   }
   return {
-    /** A place in the queue; null: it is full, or this asker's part of it is. */
+    /** A place in the queue; null: it is full, or this client's part of it is. */
     enter,
     /** Does a piece of work when its turn comes. @throws Crowded */
     async run<T>(of: unknown, work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handOver, waitAfter } from './hand-over.ts'
+import { handOver, retryMinutes } from './hand-over.ts'
 import { NotDelivered } from '../outside/mail.ts'
 
 const letter = { to: 'anna@example.it', subject: 's', text: 't', html: 'h' }
@@ -17,6 +17,6 @@ test('what became of a letter is said, and why it was not taken is logged', asyn
 })
 
 test('waits grow, and end', () => {
-  const waits = Array.from({ length: 6 }, (_, i) => waitAfter(i + 1))
+  const waits = Array.from({ length: 6 }, (_, i) => retryMinutes(i + 1))
   expect(waits).toEqual([5, 15, 45, 120, 240, null])
 })

@@ -23,6 +23,6 @@ export async function handOver(
 }
 
 /** Minutes before a letter that could not be delivered is tried again; growing. Null: not any more. */
-export function waitAfter(tries: number): number | null {
+export function retryMinutes(tries: number): number | null {
   return [5, 15, 45, 120, 240][tries - 1] ?? null
 }

@@ -27,7 +27,7 @@ export interface Framed {
   /** Why it came, and how one leaves. */
   why?: SafeText
   links?: readonly FootLink[]
-  /** Elements for the head of the document: what machines are told of the letter. */
+  /** Elements for the head of the document: metadata of the letter for programs. */
   head?: string
 }
 

@@ -1,7 +1,7 @@
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { createChallenge, verifySolution } from 'altcha-lib'
-import { hkdfSync } from 'node:crypto'
 import { z } from 'zod'
+import { keysOf, type Secret } from '../signing/keys.ts'
 
 /** What a page shows: a site key of reCAPTCHA v3, or a proof of work as JSON. */
 export type Shown = { kind: 'altcha'; challenge: string } | { kind: 'recaptcha'; siteKey: string }
@@ -44,13 +44,11 @@ const solved = z.object({
 })
 
 /**
- * The built-in captcha: a proof of work (ALTCHA 2) that nobody outside hears of. An answer is the base64 of
+ * The built-in captcha: a proof of work (ALTCHA 2) that asks no other server. An answer is the base64 of
  * `{challenge, solution}`.
  */
-export function altcha({ secret }: { secret: string }): Captcha {
-  const hmacSignatureSecret = Buffer.from(hkdfSync('sha256', secret, 'edicola', 'captcha', 32)).toString(
-    'base64url',
-  )
+export function altcha({ secret }: { secret: Secret }): Captcha {
+  const keys = keysOf(secret, 'captcha').accepted.map((key) => key.toString('base64url'))
   return {
     async show(load = 0) {
       const challenge = await createChallenge({
@@ -58,7 +56,7 @@ export function altcha({ secret }: { secret: string }): Captcha {
         cost: rounds[load < 0.25 ? 0 : load < 0.5 ? 1 : 2],
         keyPrefix: PREFIX,
         deriveKey,
-        hmacSignatureSecret,
+        hmacSignatureSecret: keys[0]!,
         expiresAt: new Date(Date.now() + MINUTES * 60_000),
       })
       return { kind: 'altcha', challenge: JSON.stringify(challenge) }
@@ -67,14 +65,13 @@ export function altcha({ secret }: { secret: string }): Captcha {
       const read = solved.safeParse(jsonOf(answer))
       if (!read.success) return null
       const { challenge, solution } = read.data
-      const { verified } = await verifySolution({
-        challenge,
-        solution: { ...solution, time: 0 },
-        deriveKey,
-        hmacSignatureSecret,
-      })
+      const outcomes = await Promise.all(
+        keys.map((hmacSignatureSecret) =>
+          verifySolution({ challenge, solution: { ...solution, time: 0 }, deriveKey, hmacSignatureSecret }),
+        ),
+      )
       // By the signed nonce: what else is in an answer can be written in many ways.
-      return verified
+      return outcomes.some(({ verified }) => verified)
         ? { once: challenge.parameters.nonce, expires: new Date(challenge.parameters.expiresAt * 1000) }
         : null
     },

@@ -1,10 +1,11 @@
 import { altcha, type Captcha } from './captcha.ts'
+import type { Secret } from '../signing/keys.ts'
 import { recaptcha, type RecaptchaSettings } from './recaptcha.ts'
 
 /** Without keys the built-in proof of work is asked for. */
 interface CaptchaSettings {
   /** What the built-in proof is signed with. */
-  secret: string
+  secret: Secret
   recaptcha?: RecaptchaSettings | null
   /** The chat's own keys. */
   chatRecaptcha?: RecaptchaSettings | null

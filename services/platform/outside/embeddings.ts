@@ -60,7 +60,8 @@ export const embeddings = (
         method: 'POST',
         redirect: 'error',
         headers: {
-          ...{ 'content-type': 'application/json', accept: 'application/json' },
+          'content-type': 'application/json',
+          accept: 'application/json',
           ...(key !== null && { authorization: `Bearer ${key}` }),
         },
         body: JSON.stringify({ model, input: texts, encoding_format: 'float' }),

@@ -24,8 +24,8 @@ export interface Files {
 
 const sound = /^[a-zA-Z0-9][a-zA-Z0-9._/-]{0,300}$/
 
-/** Opened with the first byte that is asked for: of an answer to HEAD none is, and nobody would close it. */
-async function* readWhenAsked(path: string): AsyncGenerator<Uint8Array> {
+/** Opens the file at the first read: an answer to HEAD reads nothing, and nobody would close the file. */
+async function* readLazily(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path)
 }
 
@@ -67,7 +67,7 @@ export function folderFiles(root: string): Files {
       const path = place(key)
       const status = await stat(path).catch(absent)
       if (!status?.isFile()) return null
-      return { size: status.size, body: Stream.from(readWhenAsked(path)) as ReadableStream<Uint8Array> }
+      return { size: status.size, body: Stream.from(readLazily(path)) as ReadableStream<Uint8Array> }
     },
     has: async (key) => (await stat(place(key)).catch(absent))?.isFile() ?? false,
     remove: (key) => rm(place(key), { force: true }),

@@ -46,7 +46,7 @@ const page = z.object({
 export function googleSubscriptions({ api = API }: { api?: string } = {}): GoogleSubscriptions {
   return {
     async of(publication, token) {
-      const found: GoogleEntitlement[] = []
+      const entitlements: GoogleEntitlement[] = []
       let after: string | undefined
       for (let pages = 0; pages < MOST_PAGES; pages++) {
         const url = new URL(`/v1/publications/${encodeURIComponent(publication)}/entitlements`, api)
@@ -55,10 +55,10 @@ export function googleSubscriptions({ api = API }: { api?: string } = {}): Googl
         if (read === 'refused') return 'refused'
         for (const { readerId, userId, products } of read.entitlements) {
           const reader = readerId ?? userId
-          if (reader !== undefined) found.push({ reader, products })
+          if (reader !== undefined) entitlements.push({ reader, products })
         }
         after = read.nextPageToken
-        if (after === undefined || after === '') return found
+        if (after === undefined || after === '') return entitlements
       }
       throw new GoogleUnavailable('Google tells of subscriptions without end')
     },

@@ -78,7 +78,11 @@ export function languageModel(
           ...(key !== null && { authorization: `Bearer ${key}` }),
         },
         body: JSON.stringify({
-          ...{ model, messages, max_tokens: mostTokens, temperature: 0, stream: streamed },
+          model,
+          messages,
+          max_tokens: mostTokens,
+          temperature: 0,
+          stream: streamed,
           ...(streamed && spent && { stream_options: { include_usage: true } }),
         }),
         signal: AbortSignal.any(ends),
@@ -114,10 +118,10 @@ export function languageModel(
         const lines = rest.split(/\r?\n/)
         rest = lines.pop()!
         for (const line of lines) {
-          const said = /^data: ?(.*)$/.exec(line)?.[1]
-          if (said === undefined) continue
-          if (said === '[DONE]') return
-          const { choices, usage } = parsed(piece, said)
+          const data = /^data: ?(.*)$/.exec(line)?.[1]
+          if (data === undefined) continue
+          if (data === '[DONE]') return
+          const { choices, usage } = parsed(piece, data)
           if (usage) wish.spent?.({ read: usage.prompt_tokens, written: usage.completion_tokens })
           const words = choices[0]?.delta?.content
           if (words) yield words

@@ -50,7 +50,10 @@ export function letter(draft: Draft, publisher: Publisher): Letter {
   const [first = none, ...rest] = paragraphs
   const paragraph = (words: SafeText) => `<p class="ink" style="${style.text}">${withLinks(words)}</p>`
   const { text, html } = frameLetter({
-    ...{ brand, publisher, title: subject, preview: trusted(oneLine(String(first), 200)) },
+    brand,
+    publisher,
+    title: subject,
+    preview: trusted(oneLine(String(first), 200)),
     text: [
       title,
       none,

@@ -24,7 +24,7 @@ export interface OpenIdSettings {
 }
 
 /** What the browser keeps between going and coming back: without it nobody's answer is taken. */
-export interface Errand {
+export interface Authorization {
   state: string
   nonce: string
   verifier: string
@@ -36,7 +36,10 @@ export interface OpenIdClient {
    * Where to send the browser. `choose`: the person picks an account, even with one at hand. Rejects when the
    * provider does not answer. `scope`: what is asked for besides who they are.
    */
-  start(back: string, options: { choose: boolean; scope?: string }): Promise<{ url: string; errand: Errand }>
+  start(
+    back: string,
+    options: { choose: boolean; scope?: string },
+  ): Promise<{ url: string; authorization: Authorization }>
   /**
    * Who came back at `here`, the whole address; null when the person changed their mind or it is no answer to
    * this errand. `token`: what opens the `scopes` that the person granted, for minutes. Rejects when anything
@@ -44,7 +47,7 @@ export interface OpenIdClient {
    */
   finish(
     here: string,
-    errand: Errand,
+    authorization: Authorization,
   ): Promise<{ subject: string; email: string | null; token: string; scopes: string[] } | null>
 }
 
@@ -72,17 +75,17 @@ export function openIdClient({ issuer, clientId, clientSecret }: OpenIdSettings)
   }
   return {
     async start(back, { choose, scope }) {
-      const errand = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+      const authorization = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
       const url = buildAuthorizationUrl(await configuration(), {
         redirect_uri: back,
         scope: scope === undefined ? 'openid email' : `openid email ${scope}`,
-        state: errand.state,
-        nonce: errand.nonce,
-        code_challenge: await calculatePKCECodeChallenge(errand.verifier),
+        state: authorization.state,
+        nonce: authorization.nonce,
+        code_challenge: await calculatePKCECodeChallenge(authorization.verifier),
         code_challenge_method: 'S256',
         ...(choose ? { prompt: 'select_account' } : {}),
       })
-      return { url: url.href, errand }
+      return { url: url.href, authorization }
     },
     async finish(here, { state, nonce, verifier }) {
       // Anybody can write such an address: nothing to tell.

@@ -21,8 +21,12 @@ test('a letter takes its files along; one that is gone is named, and the rest le
   })
   const enclosed = (key: string) => ({ key: `support/${key}`, name: `${key}.txt`, type: 'text/plain' })
   const { text, html } = frameLetter({
-    ...{ brand: testBrand(), publisher: { publisher: 'Edizioni', publisherAddress: 'Roma' } },
-    ...{ title: trusted('t'), preview: trusted('p'), text: [trusted('testo')], html: ['<p>testo</p>'] },
+    brand: testBrand(),
+    publisher: { publisher: 'Edizioni', publisherAddress: 'Roma' },
+    title: trusted('t'),
+    preview: trusted('p'),
+    text: [trusted('testo')],
+    html: ['<p>testo</p>'],
   })
   const letter = { to: 'a@example.it', subject: 's', text, html }
   await jobs![0]!.run({ ...letter, replyTo: 'b@example.it', attachments: [enclosed('a'), enclosed('b')] })

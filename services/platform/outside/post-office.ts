@@ -96,16 +96,18 @@ async function forgetOld(db: Database, keysAmong: PostOfficePorts['keysAmong']):
 async function sealed(
   files: Files,
   letter: Omit<Sealed, 'attachments'>,
-  wanted: Enclosed[],
+  enclosed: Enclosed[],
 ): Promise<Sealed> {
-  if (wanted.length === 0) return letter
+  if (enclosed.length === 0) return letter
   const read = await Promise.all(
-    wanted.map(async ({ key, name, type }) => ({ name, type, bytes: await files.get(key) })),
+    enclosed.map(async ({ key, name, type }) => ({ name, type, bytes: await files.get(key) })),
   )
-  const gone = read.filter(({ bytes }) => bytes === null).map(({ name }) => name)
+  const missing = read.filter(({ bytes }) => bytes === null).map(({ name }) => name)
   return {
     ...letter,
-    ...(gone.length > 0 ? withNote(letter, text`Allegati che non ci sono più: ${gone.join(', ')}`) : {}),
+    ...(missing.length > 0
+      ? withNote(letter, text`Allegati che non ci sono più: ${missing.join(', ')}`)
+      : {}),
     attachments: read.flatMap(({ bytes, ...file }) => (bytes === null ? [] : [{ ...file, bytes }])),
   }
 }

@@ -42,7 +42,7 @@ export interface PushSettings {
   /** For tests: one origin that is trusted wherever it stands. */
   trusted?: string | null
   /** How names are resolved; by asking the name servers. */
-  resolve?: (name: string, hear: (error: Error | null, addresses: LookupAddress[]) => void) => void
+  resolve?: (name: string, onLookup: (error: Error | null, addresses: LookupAddress[]) => void) => void
   patienceMs?: number
 }
 
@@ -70,8 +70,8 @@ export function webPush({
   const tokens = new Map<string, { token: Promise<string>; until: number }>()
   const tokenFor = (keys: PushKeys, origin: string, contact: string | null): Promise<string> => {
     const name = `${keys.publicKey} ${origin} ${contact}`
-    const kept = tokens.get(name)
-    if (kept && kept.until > Date.now()) return kept.token
+    const cached = tokens.get(name)
+    if (cached && cached.until > Date.now()) return cached.token
     if (tokens.size > 200) tokens.clear()
     const token = vapid(keys)(origin, contact)
     tokens.set(name, { token, until: Date.now() + TOKEN_LIFE_MS })
@@ -103,14 +103,14 @@ export function webPush({
  */
 function askNameServers(): NonNullable<PushSettings['resolve']> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 })
-  return (name, hear) => {
+  return (name, onLookup) => {
     void Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]).then(([four, six]) => {
       const addresses = [
         ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
         ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
       ]
-      if (addresses.length > 0) hear(null, addresses)
-      else hear(new Error(`${name} has no address`), [])
+      if (addresses.length > 0) onLookup(null, addresses)
+      else onLookup(new Error(`${name} has no address`), [])
     })
   }
 }
@@ -118,16 +118,16 @@ function askNameServers(): NonNullable<PushSettings['resolve']> {
 /** Gives a connection the addresses of a name only when all of them lie on the public internet. */
 const publicOnly =
   (find: NonNullable<PushSettings['resolve']>): LookupFunction =>
-  (name, options, hear) => {
+  (name, options, onLookup) => {
     find(name, (error, addresses) => {
       const refusal =
         error ??
         (addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))
           ? null
           : new ForbiddenAddress(name))
-      if (refusal) return hear(refusal, '', 4)
-      if (options.all) return hear(null, addresses)
-      hear(null, addresses[0]!.address, addresses[0]!.family)
+      if (refusal) return onLookup(refusal, '', 4)
+      if (options.all) return onLookup(null, addresses)
+      onLookup(null, addresses[0]!.address, addresses[0]!.family)
     })
   }
 class ForbiddenAddress extends Error {}

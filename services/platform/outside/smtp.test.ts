@@ -32,7 +32,10 @@ async function mailServer() {
 test('a domain with accents is told in ASCII to the server, and in the letter', async () => {
   const server = await mailServer()
   await smtp({ url: server.url, from: 'Il Meriggio <posta@example.it>' })({
-    ...{ to: 'info@città.example', subject: 'Prova', text: 'ciao', html: '<p>ciao</p>' },
+    to: 'info@città.example',
+    subject: 'Prova',
+    text: 'ciao',
+    html: '<p>ciao</p>',
     replyTo: 'mario@perché.it',
   })
   const [head] = server.letter().split('\r\n\r\n')

@@ -39,12 +39,12 @@ export const staticMap =
     }
   }
 
-async function bytesOf(response: Response, most: number): Promise<Uint8Array> {
+async function bytesOf(response: Response, max: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.length
-    if (bytes > most) throw new Error(`more than ${most} bytes`)
+    if (bytes > max) throw new Error(`more than ${max} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { romeDay } from 'contract/platform/rome.ts'
 import type { Decline } from 'contract/commerce/payments/payments.ts'
 import { z } from 'zod'
+import { macs, type Secret } from '../signing/keys.ts'
 import { newSecret } from '../signing/secrets.ts'
 import { type GatewayCard, type GatewayState, outages, type TestGateway } from './gateway.ts'
 
@@ -99,11 +100,11 @@ export function testGateway({
 }: {
   store: TestGatewayStore
   /** Of the program; what notices are signed with is derived from it. */
-  secret: string
+  secret: Secret
   bankUrl: (ref: string, back: string) => string
   now?: () => Date
 }): TestGateway {
-  const key = createHmac('sha256', secret).update('notices of the test gateway').digest()
+  const key = macs(secret).of('notices of the test gateway')
   const sign = (timestamp: string, body: Uint8Array) =>
     createHmac('sha256', key).update(`${timestamp}.`).update(body).digest()
   const isOver = ({ month, year }: { month: number; year: number }) =>

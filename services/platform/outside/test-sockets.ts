@@ -11,11 +11,11 @@ export const openWebSocket = (address: string, headers: Record<string, string>):
 
 /** For tests: this process dies, as by kill -9, instead of sending a text that begins so for the nth time. */
 export function dieInsteadOfSending(begin: string, nth: number): void {
-  let left = nth
+  let remaining = nth
   const send = WebSocket.prototype.send
-  WebSocket.prototype.send = function (this: WebSocket, ...given: unknown[]) {
-    if (String(given[0]).startsWith(begin) && --left <= 0) process.kill(process.pid, 'SIGKILL')
-    Reflect.apply(send, this, given)
+  WebSocket.prototype.send = function (this: WebSocket, ...args: unknown[]) {
+    if (String(args[0]).startsWith(begin) && --remaining <= 0) process.kill(process.pid, 'SIGKILL')
+    Reflect.apply(send, this, args)
   } as typeof send
 }
 
@@ -31,9 +31,9 @@ export async function socketDoor(services: Services) {
     })
     // Each comes from a network of its own: limits are another test's.
     const address = `192.0.2.${++people % 250}`
-    void services.upgrade(request, { origin: new URL(request.url).origin, address }).then((taken) => {
-      if (typeof taken === 'function') return accepting.handleUpgrade(incoming, connection, head, taken)
-      return connection.end(`HTTP/1.1 ${taken?.status ?? 404} No\r\nConnection: close\r\n\r\n`)
+    void services.upgrade(request, { origin: new URL(request.url).origin, address }).then((handler) => {
+      if (typeof handler === 'function') return accepting.handleUpgrade(incoming, connection, head, handler)
+      return connection.end(`HTTP/1.1 ${handler?.status ?? 404} No\r\nConnection: close\r\n\r\n`)
     })
   })
   server.listen(0, '127.0.0.1')
@@ -48,7 +48,7 @@ export async function socketDoor(services: Services) {
       { bearer, origin, host = 'account.meriggio.localhost', ticket }: Opening = {},
     ): Promise<TestSocket<Hears>> {
       const url = `http://${host}`
-      const given =
+      const ownTicket =
         ticket ??
         (
           (await browser.call(`${url}/api/sign-in/socket-ticket`, { json: {}, bearer })).data as {
@@ -56,8 +56,10 @@ export async function socketDoor(services: Services) {
           }
         ).ticket
       const cookie = [...(browser.jar.get(host) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
-      const socket = openWebSocket(`ws://127.0.0.1:${port}${path}?ticket=${given}`, {
-        ...{ Host: host, Origin: origin ?? url, ...(cookie && { cookie }) },
+      const socket = openWebSocket(`ws://127.0.0.1:${port}${path}?ticket=${ownTicket}`, {
+        Host: host,
+        Origin: origin ?? url,
+        ...(cookie && { cookie }),
       })
       return new TestSocket<Hears>(socket)
     },
@@ -77,7 +79,7 @@ interface Opening {
 
 /** For tests: a socket with all it has heard. */
 export class TestSocket<Hears extends { type: string }> {
-  readonly heard: Hears[] = []
+  readonly received: Hears[] = []
   /** With which code it was closed, or the status with which it was not opened. */
   readonly ended: Promise<number>
   readonly #socket: WebSocket
@@ -89,7 +91,7 @@ export class TestSocket<Hears extends { type: string }> {
     this.#opened.catch(() => {})
     socket.on('error', () => {})
     socket.on('message', (data) => {
-      this.heard.push(JSON.parse(String(data)) as Hears)
+      this.received.push(JSON.parse(String(data)) as Hears)
       for (const look of this.#waiting) look()
     })
     this.ended = new Promise((done) => {
@@ -97,9 +99,9 @@ export class TestSocket<Hears extends { type: string }> {
       socket.on('unexpected-response', (_, response) => done(response.statusCode ?? 0))
     })
   }
-  async say(said: object): Promise<void> {
+  async say(message: object): Promise<void> {
     await this.#opened
-    this.#socket.send(JSON.stringify(said))
+    this.#socket.send(JSON.stringify(message))
   }
   async raw(text: string | Buffer): Promise<void> {
     await this.#opened
@@ -111,11 +113,11 @@ export class TestSocket<Hears extends { type: string }> {
   async hears(fits: (heard: Hears) => boolean, ms = 30_000): Promise<Hears> {
     const { promise, resolve, reject } = Promise.withResolvers<Hears>()
     const look = () => {
-      const found = this.heard.find(fits)
-      if (found) resolve(found)
+      const match = this.received.find(fits)
+      if (match) resolve(match)
     }
     const late = setTimeout(
-      () => reject(new Error(`not heard among ${JSON.stringify(this.heard).slice(0, 3000)}`)),
+      () => reject(new Error(`not heard among ${JSON.stringify(this.received).slice(0, 3000)}`)),
       ms,
     )
     this.#waiting.add(look)

@@ -23,8 +23,13 @@ async function liar(): Promise<Buyer> {
   const browser = house.browser()
   const email = 'bugiardo@example.it'
   const { account } = await house.enrol({
-    ...{ kind: 'person', email, password: 'Bugiardo!2026', disclaimer: true, adult: true },
-    ...{ name: `Premio: ${WEB}`, surname: `${SITE} ${MAIL}` },
+    kind: 'person',
+    email,
+    password: 'Bugiardo!2026',
+    disclaimer: true,
+    adult: true,
+    name: `Premio: ${WEB}`,
+    surname: `${SITE} ${MAIL}`,
   })
   await house.enter(browser, 'MG', account)
   return { browser, account, email, bearer: await house.token(browser, 'MG') }

@@ -40,13 +40,13 @@ export async function fetchVendorList(
   }
 }
 
-async function textOf(response: Response, most: number): Promise<string> {
+async function textOf(response: Response, max: number): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let bytes = 0
   let text = ''
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.length
-    if (bytes > most) throw new Error(`more than ${most} bytes`)
+    if (bytes > max) throw new Error(`more than ${max} bytes`)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
@@ -56,7 +56,7 @@ async function textOf(response: Response, most: number): Promise<string> {
 export function secondsOf(headers: Headers): number {
   const control = headers.get('cache-control') ?? ''
   if (/\bno-(?:store|cache)\b/i.test(control)) return 0
-  const said = /\bmax-age="?(\d{1,9})/i.exec(control)?.[1]
+  const maxAge = /\bmax-age="?(\d{1,9})/i.exec(control)?.[1]
   const age = /^\d{1,9}$/.exec(headers.get('age') ?? '')?.[0] ?? '0'
-  return Math.max(0, (said === undefined ? UNSAID_SECONDS : Number(said)) - Number(age))
+  return Math.max(0, (maxAge === undefined ? UNSAID_SECONDS : Number(maxAge)) - Number(age))
 }

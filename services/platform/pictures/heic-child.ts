@@ -23,8 +23,8 @@ async function jpegOf(heic: Uint8Array): Promise<Uint8Array | null> {
   const [width, height] = [image.get_width(), image.get_height()]
   if (!(width > 0 && height > 0 && width * height <= MOST_PIXELS)) return null
   const pixels = await new Promise<Uint8ClampedArray | null>((done) =>
-    image.display({ data: new Uint8ClampedArray(width * height * 4), width, height }, (drawn) =>
-      done(drawn && drawn.data),
+    image.display({ data: new Uint8ClampedArray(width * height * 4), width, height }, (rendered) =>
+      done(rendered && rendered.data),
     ),
   )
   if (pixels === null) return null

@@ -35,9 +35,9 @@ export function expectArchival(bytes: Buffer, title: string): void {
     expect(link).toMatch(/\/F 4\n/)
 
   const xmp = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(bytes.toString('utf8'))![0]
-  const said = new DOMParser().parseFromString(xmp, 'text/xml')
+  const metadata = new DOMParser().parseFromString(xmp, 'text/xml')
   const of = (namespace: string, name: string) =>
-    Array.from(said.getElementsByTagNameNS(namespace, name), (one) => one.textContent!.trim())
+    Array.from(metadata.getElementsByTagNameNS(namespace, name), (one) => one.textContent!.trim())
   expect([of(PDFA, 'part'), of(PDFA, 'conformance'), of(PDFUA, 'part')]).toEqual([['2'], ['A'], ['1']])
   expect(of('http://www.aiim.org/pdfa/ns/schema#', 'namespaceURI')).toEqual([PDFUA])
   expect(of('http://purl.org/dc/elements/1.1/', 'title')).toEqual([title])

@@ -74,14 +74,17 @@ export interface ArticleParts {
 export const articleItem = ({ uri, title, text, ...more }: ArticleParts): Record<string, unknown> => {
   const at = `${more.day ?? '2026-11-20'}T05:00:00+01:00`
   return ninjs(uri, {
-    ...{ firstcreated: at, versioncreated: at, version: more.version ?? '1' },
+    firstcreated: at,
+    versioncreated: at,
+    version: more.version ?? '1',
     pubstatus: more.withdrawn ? 'canceled' : 'usable',
     headlines: [{ role: 'main', value: title }],
     ...(more.standfirst && { descriptions: [{ role: 'standfirst', value: more.standfirst }] }),
     subjects: [{ uri: `${SECTION}${more.section ?? 'politica'}` }, ...(more.paid ? [{ uri: PAID }] : [])],
     bodies: [
       {
-        ...{ role: 'body', contenttype: 'text/html' },
+        role: 'body',
+        contenttype: 'text/html',
         value: [text]
           .flat()
           .map((paragraph) => `<p>${paragraph}</p>`)

@@ -41,14 +41,14 @@ export class TestBrowser {
     url: string,
     { method, json, body, bearer, headers = {}, address = '192.0.2.1' }: Call = {},
   ): Promise<Answer> {
-    const kept = [...(this.jar.get(new URL(url).host) ?? [])]
+    const cookieHeader = [...(this.jar.get(new URL(url).host) ?? [])]
       .map(([name, value]) => `${name}=${value}`)
       .join('; ')
     const request = new Request(url, {
       method: method ?? (json === undefined ? 'GET' : 'POST'),
       headers: {
         'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-        ...(kept ? { cookie: kept } : {}),
+        ...(cookieHeader ? { cookie: cookieHeader } : {}),
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
         ...(json === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
         ...headers,

@@ -39,8 +39,8 @@ export type SellingHouse = Awaited<ReturnType<typeof sellingHouse>>
 export const brokenLine = (house: SellingHouse, when: 'before' | 'after') => {
   const gateway = {
     ...house.gateway,
-    async charge(...asked: Parameters<typeof house.gateway.charge>): Promise<never> {
-      if (when === 'after') await house.gateway.charge(...asked)
+    async charge(...args: Parameters<typeof house.gateway.charge>): Promise<never> {
+      if (when === 'after') await house.gateway.charge(...args)
       throw new GatewayUnavailable(new Error('the line broke'))
     },
   }

@@ -67,9 +67,9 @@ function lineOf(line: string): Line {
 }
 
 function one(lines: readonly Line[], name: string): Line {
-  const found = lines.filter((line) => line.name === name)
-  must(found.length === 1, `${name}: ${found.length} times`)
-  return found[0]!
+  const matches = lines.filter((line) => line.name === name)
+  must(matches.length === 1, `${name}: ${matches.length} times`)
+  return matches[0]!
 }
 
 /** A text value, read (§3.3.11). */

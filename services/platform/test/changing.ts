@@ -17,13 +17,13 @@ export const changing = (house: () => SellingHouse) => {
     upgrade: async (
       who: Buyer,
       id: string,
-      wanted: { offer: string; months: 1 | 12; due: number; immediate?: boolean },
+      change: { offer: string; months: 1 | 12; due: number; immediate?: boolean },
       card: TestCardName = 'pays',
     ) =>
       say(who, id, 'upgrade', {
         immediate: true,
         accepted: true,
-        ...wanted,
+        ...change,
         means: { token: await cardToken(house(), card, 2035) },
       }),
     rights: async (who: Buyer) =>

@@ -8,7 +8,7 @@ import type { Scratch } from '../database/scratch.ts'
 export function testClock() {
   let shift = 0
   const now = () => new Date(Date.now() + shift)
-  const told = new WeakMap<pg.PoolClient, number>()
+  const shifts = new WeakMap<pg.PoolClient, number>()
   const pools = new WeakSet<pg.Pool>()
   return {
     now,
@@ -21,8 +21,8 @@ export function testClock() {
       pools.add(pool)
       // Before whoever takes a connection asks anything over it: a connection answers one after the other.
       pool.on('acquire', (client) => {
-        if (told.get(client) === shift) return
-        told.set(client, shift)
+        if (shifts.get(client) === shift) return
+        shifts.set(client, shift)
         client.query(`set edicola.shift = '${shift} milliseconds'`).catch(() => {})
       })
     },

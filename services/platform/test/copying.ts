@@ -52,7 +52,7 @@ export async function copyStand() {
 }
 export type CopyStand = Awaited<ReturnType<typeof copyStand>>
 
-export interface WantedCopy {
+export interface CopyRequest {
   edition?: string
   date?: string
   article?: string | null
@@ -63,7 +63,7 @@ export interface WantedCopy {
 export const copying = (house: () => House) => {
   const { call, pay } = buying(house)
   const at = `${SHOP}/api/shop/copies`
-  const openCopy = (who: Buyer, copy: WantedCopy = {}, shop = SHOP) =>
+  const openCopy = (who: Buyer, copy: CopyRequest = {}, shop = SHOP) =>
     call(who, `${shop}/api/shop/copies`, { edition: 'nazionale', date: EDITORIAL_DAY, ...copy })
   const order = async (who: Buyer, id: string) =>
     (await call(who, `${SHOP}/api/shop/orders/${id}`)).data as CopyOrder
@@ -72,7 +72,7 @@ export const copying = (house: () => House) => {
     openCopy,
     order,
     /** Buys a copy with a card, today's unless told; gives the order, and what paying was answered. */
-    async buyCopy(who: Buyer, copy: WantedCopy = {}, card: TestCardName = 'pays') {
+    async buyCopy(who: Buyer, copy: CopyRequest = {}, card: TestCardName = 'pays') {
       const { id } = (await openCopy(who, copy)).data as { id: string }
       const { due } = await order(who, id)
       const means = { token: await cardToken(house(), card) }

@@ -12,14 +12,24 @@ const newsstand = 'http://edicola.meriggio.localhost'
 const account = 'http://account.meriggio.localhost'
 
 const issue = drawIssue({
-  ...{ brand, publisher, newsstand, name: 'Il mattino', day: '2026-11-20', line: 'Buona lettura.' },
+  brand,
+  publisher,
+  newsstand,
+  name: 'Il mattino',
+  day: '2026-11-20',
+  line: 'Buona lettura.',
   stories: [story(), story({ title: 'Seconda', path: '/articolo/2/seconda', authors: ['Anna Bassi'] })],
   manage: `${account}/user/newsletter/`,
 })
 const morning = {
-  ...{ brand, publisher, day: '2026-11-20', question: 'Che cosa succede a Genova?' },
-  ...{ stop: `${account}/chatbot/mattino/1.x`, chatbot: `${newsstand}/chatbot` },
-  ...{ policy: `${newsstand}/info/chatbot`, shop: 'http://shop.meriggio.localhost/vetrina' },
+  brand,
+  publisher,
+  day: '2026-11-20',
+  question: 'Che cosa succede a Genova?',
+  stop: `${account}/chatbot/mattino/1.x`,
+  chatbot: `${newsstand}/chatbot`,
+  policy: `${newsstand}/info/chatbot`,
+  shop: 'http://shop.meriggio.localhost/vetrina',
 }
 const digest = (items: number) =>
   digestOf(
@@ -28,7 +38,9 @@ const digest = (items: number) =>
     { note: 'Da leggere.', errata: 'Mancava un articolo.' },
   )
 const around = {
-  ...{ publisher, why: 'Ricevi questa email perché sei fra i destinatari.', attached: true },
+  publisher,
+  why: 'Ricevi questa email perché sei fra i destinatari.',
+  attached: true,
   unsubscribe: `${newsstand}/rassegna/disiscrizione/x`,
 }
 const leave = `${account}/newsletter/disiscrizione/1.x`
@@ -42,7 +54,10 @@ export const drawnLetters: Readonly<Record<string, { text: string; html: string 
       sentences: [{ text: 'Il porto riapre.', opens: true, sources: [1] }],
       sources: [
         {
-          ...{ n: 1, article: 10, masthead: 'Il Meriggio', url: `${newsstand}/articolo/10/porto` },
+          n: 1,
+          article: 10,
+          masthead: 'Il Meriggio',
+          url: `${newsstand}/articolo/10/porto`,
           ...{
             quote: 'Il porto riapre',
             standing: { title: 'Il porto', day: '2026-11-20', page: 3 } as never,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type AskedOf, type Script, scriptedServer } from './scripted-server.ts'
+import { type ReceivedRequest, type Script, scriptedServer } from './scripted-server.ts'
 
 interface Body {
   model: string
   input: string[]
 }
 /** What a model of embeddings was asked. */
-export type AskedOfEmbeddings = AskedOf<Body>
+export type EmbeddingsRequest = ReceivedRequest<Body>
 /** Answers one request; vectors are the whole answer, in the order of the texts. */
 export type EmbeddingsScript = Script<Body, number[][]>
 

@@ -3,7 +3,7 @@ import type { GiftSubscription } from 'contract/commerce/shop/gifts.ts'
 import { type Buyer, buying, SHOP, type SellingHouse } from './buying.ts'
 import { cardToken, type TestCardName } from './gateway.ts'
 
-export interface Whom {
+export interface Recipient {
   day?: string
   email?: string
   words?: string | null
@@ -19,10 +19,14 @@ export const giving = (house: () => SellingHouse) => {
   const describe = (
     who: Buyer,
     id: string,
-    { day = '2027-01-31', email = friend(), words = null }: Whom = {},
+    { day = '2027-01-31', email = friend(), words = null }: Recipient = {},
   ) =>
     call(who, `${SHOP}/api/shop/orders/${id}/gift`, {
-      ...{ name: 'Bruno', giver: 'Anna Rossi', email, words, day },
+      name: 'Bruno',
+      giver: 'Anna Rossi',
+      email,
+      words,
+      day,
     })
   /** Gives a year of Digital; tells the order, and to which address the letter goes. */
   async function give(
@@ -32,12 +36,12 @@ export const giving = (house: () => SellingHouse) => {
       token,
       immediate = true,
       months = 12,
-      ...whom
-    }: Whom & { card?: TestCardName; token?: string; immediate?: boolean; months?: 1 | 12 } = {},
+      ...recipient
+    }: Recipient & { card?: TestCardName; token?: string; immediate?: boolean; months?: 1 | 12 } = {},
   ) {
-    const email = whom.email ?? friend()
+    const email = recipient.email ?? friend()
     const { id } = (await open(who, { months })).data as { id: string }
-    expect((await describe(who, id, { ...whom, email })).code).toBe('OK')
+    expect((await describe(who, id, { ...recipient, email })).code).toBe('OK')
     const { due } = await order(who, id)
     const means = { token: token ?? (await cardToken(house(), card)) }
     const { code } = await pay(who, id, { means, due, immediate })

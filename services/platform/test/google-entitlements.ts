@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 export interface GoogleEntitlements {
   api: string
   /** What each Google account holds of the one publication there is. */
-  held: Map<string, object[]>
+  entitlements: Map<string, object[]>
   /** Answers in the place of the service: it is out of order. */
   broken: ((response: ServerResponse) => void) | null
   /** The addresses that were asked for. */
-  asked: string[]
+  requests: string[]
   close(): void
 }
 
@@ -17,13 +17,13 @@ export async function googleEntitlements(
   publication: string,
   whose: (token: string) => Promise<string | null>,
 ): Promise<GoogleEntitlements> {
-  const state: Pick<GoogleEntitlements, 'held' | 'broken' | 'asked'> = {
-    held: new Map(),
+  const state: Pick<GoogleEntitlements, 'entitlements' | 'broken' | 'requests'> = {
+    entitlements: new Map(),
     broken: null,
-    asked: [],
+    requests: [],
   }
   const server = createServer(async (request, response) => {
-    state.asked.push(request.url!)
+    state.requests.push(request.url!)
     if (state.broken) return state.broken(response)
     const json = (status: number, body: object) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
@@ -32,7 +32,7 @@ export async function googleEntitlements(
     if (who === null) return json(401, { error: { status: 'UNAUTHENTICATED' } })
     if (pathname !== `/v1/publications/${publication}/entitlements`) return json(404, { error: {} })
     // One to a page, as a service that has many would.
-    const all = state.held.get(who) ?? []
+    const all = state.entitlements.get(who) ?? []
     const at = Number(searchParams.get('pageToken') ?? 0)
     const more = at + 1 < all.length ? { nextPageToken: String(at + 1) } : {}
     return json(200, all.length === 0 ? {} : { entitlements: [all[at]], ...more })

@@ -4,18 +4,18 @@ import { testHouse } from './house.ts'
 /** For tests: a house that keeps files, in a folder of its own that goes with it. */
 export async function houseWithFiles(): Promise<{
   house: Awaited<ReturnType<typeof testHouse>>
-  kept: Awaited<ReturnType<typeof testFiles>>
+  store: Awaited<ReturnType<typeof testFiles>>
 }> {
-  const kept = await testFiles()
-  const house = await testHouse({}, null, kept.files)
+  const store = await testFiles()
+  const house = await testHouse({}, null, store.files)
   return {
     house: {
       ...house,
       close: async () => {
         await house.close()
-        await kept.close()
+        await store.close()
       },
     },
-    kept,
+    store,
   }
 }

@@ -14,6 +14,7 @@ import type { Deliver } from '../outside/mail.ts'
 import type { PushSettings } from '../outside/push.ts'
 import { appointOperator, operatorColumn, rightsColumn } from '../../identity/entitlement/store.ts'
 import { troubledRenewals } from '../../identity/compose.ts'
+import type { Devices } from '../../reading/topics/ports.ts'
 import { noticesColumn } from '../../reading/notices/store/account-notices.ts'
 import { newsOf } from '../../reading/newsstand/news-of.ts'
 import type { OpenIdSettings } from '../outside/openid.ts'
@@ -42,7 +43,7 @@ export const REPORTS_SECRET = 'un segreto del fornitore di posta, abbastanza lun
 
 /** Services on a database of their own, with accounts made at once and browsers to walk in with. */
 export async function testHouse(
-  given: Partial<SignInSettings> = {},
+  signIn: Partial<SignInSettings> = {},
   google: OpenIdSettings | null = null,
   files: Files = noFiles,
   push: PushSettings = {},
@@ -89,7 +90,7 @@ export async function testHouse(
     /** What it hands to topics. */
     newsOf: typeof newsOf
     leavingAmong: typeof accounts.leavingAmong
-    devices: { of: typeof devicesOf; signedIn: typeof signedInAmong; left: typeof leftAmong }
+    devices: Devices
   }
   enter(browser: TestBrowser, brand: string, account: number): Promise<void>
   token(browser: TestBrowser, brand: string): Promise<string>
@@ -113,7 +114,7 @@ export async function testHouse(
       secret: SECRET,
       gatePasswords: {},
       devPassword: null,
-      signIn: given,
+      signIn,
       google,
       ...(googleApi !== undefined && { googleApi }),
       ...(languageModel && { languageModel }),

@@ -32,12 +32,20 @@ export async function invoicingHouse() {
 const accepted = Object.fromEntries(clauses.map((clause) => [clause, true]))
 /** For tests: how a company asks for invoices. */
 export const company = {
-  ...{ kind: 'company', companyName: 'L’Officina di Marić & C. €', vatNumber: '00743110157' },
-  ...{ organisationCode: null, recipientCode: 'M5UXCR1', pec: null, clauses: accepted },
+  kind: 'company',
+  companyName: 'L’Officina di Marić & C. €',
+  vatNumber: '00743110157',
+  organisationCode: null,
+  recipientCode: 'M5UXCR1',
+  pec: null,
+  clauses: accepted,
 }
 /** For tests: how a public body asks for invoices. */
 export const publicBody = {
-  ...{ kind: 'public-body', companyName: 'Comune di Čedad – Cividale', vatNumber: null, pec: null },
+  kind: 'public-body',
+  companyName: 'Comune di Čedad – Cividale',
+  vatNumber: null,
+  pec: null,
   ...{
     organisationCode: '00743110157',
     recipientCode: 'UF5XK1',
@@ -55,11 +63,21 @@ export function organisations(house: () => Awaited<ReturnType<typeof invoicingHo
     const save = async (part: string, json: object) =>
       expect([part, (await call(who, `${profile}/${part}`, json)).code]).toEqual([part, 'OK'])
     await save('identity', {
-      ...{ name: 'Ivo', surname: 'Marić', fiscalCode: 'RSSMRA85T10A562S', birthDate: null },
-      ...{ birthPlace: null, gender: null, phone: null, secondPhone: null },
+      name: 'Ivo',
+      surname: 'Marić',
+      fiscalCode: 'RSSMRA85T10A562S',
+      birthDate: null,
+      birthPlace: null,
+      gender: null,
+      phone: null,
+      secondPhone: null,
     })
     await save('address', {
-      ...{ country: 'IT', street: 'Piazza dell’Unità 1', city: 'Trieste', zip: '34121', province: 'TS' },
+      country: 'IT',
+      street: 'Piazza dell’Unità 1',
+      city: 'Trieste',
+      zip: '34121',
+      province: 'TS',
     })
     await save('invoicing', invoicing)
   }

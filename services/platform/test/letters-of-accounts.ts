@@ -19,8 +19,13 @@ const who = { to, name: 'Anna', host }
 const minutes = 15
 const code = '12345678'
 const ticket = {
-  ...{ number: 'MG-2026-0001', topic: 'surfing' as const, name: 'Anna', email: to, organisation: null },
-  ...{ subject: 'Non si apre', message: 'Buongiorno,\nla pagina non si apre.' },
+  number: 'MG-2026-0001',
+  topic: 'surfing' as const,
+  name: 'Anna',
+  email: to,
+  organisation: null,
+  subject: 'Non si apre',
+  message: 'Buongiorno,\nla pagina non si apre.',
 }
 const review = { to, host, review: 'Officine Vallarin S.r.l.' }
 const stop = 'http://account.meriggio.localhost/rassegna/avviso/7.x'
@@ -29,7 +34,9 @@ const stop = 'http://account.meriggio.localhost/rassegna/avviso/7.x'
 export const lettersOfAccounts: Readonly<Record<string, Draft | Draft[]>> = {
   'identity/sign-in/letters.ts newDeviceLetter': signIn.newDeviceLetter({
     ...who,
-    ...{ device: 'Firefox su Linux', address: '192.0.2.1', at: new Date('2026-11-20T08:00:00Z') },
+    device: 'Firefox su Linux',
+    address: '192.0.2.1',
+    at: new Date('2026-11-20T08:00:00Z'),
   }),
   'identity/sign-in/letters.ts registrationLetter': signIn.registrationLetter({ to, host, code, minutes }),
   'identity/sign-in/letters.ts alreadyRegisteredLetter': signIn.alreadyRegisteredLetter({ to, host }),
@@ -47,11 +54,13 @@ export const lettersOfAccounts: Readonly<Record<string, Draft | Draft[]>> = {
   'identity/account/letters.ts takenAddressLetter': account.takenAddressLetter({ to, host }),
   'identity/account/letters.ts emailChangedLetter': account.emailChangedLetter({
     ...who,
-    ...{ before: to, after: 'nuova@example.it' },
+    before: to,
+    after: 'nuova@example.it',
   }),
   'identity/account/own-data/letters.ts archiveReadyLetter': ownData.archiveReadyLetter({
     ...who,
-    ...{ token: 'gettone', expires: '2026-11-27T08:00:00Z' },
+    token: 'gettone',
+    expires: '2026-11-27T08:00:00Z',
   }),
   'identity/account/own-data/letters.ts deletionCodeLetter': ownData.deletionCodeLetter({
     ...who,
@@ -73,10 +82,17 @@ export const lettersOfAccounts: Readonly<Record<string, Draft | Draft[]>> = {
     support.receivedLetter(host, { ...ticket, known }),
   ),
   'assistance/support/after/letters.ts transcriptLetter': after.transcriptLetter(host, {
-    ...{ to, began: '2026-11-20T08:00:00Z', chat: 'Anna: buongiorno\nSara: buongiorno', known: true },
+    to,
+    began: '2026-11-20T08:00:00Z',
+    chat: 'Anna: buongiorno\nSara: buongiorno',
+    known: true,
   }),
   'assistance/support/chat/letters.ts absentLetter': chat.absentLetter(host, {
-    ...{ to, operator: 'Sara', answers: trusted('Ora si apre.'), token: 'gettone', known: false },
+    to,
+    operator: 'Sara',
+    answers: trusted('Ora si apre.'),
+    token: 'gettone',
+    known: false,
   }),
   'press-review/people/letters.ts addedLetter': people.addedLetter(review, 'gettone'),
   'press-review/people/letters.ts againLetter': people.againLetter(review, 'gettone'),

@@ -1,4 +1,4 @@
-import { type AskedOf, type Script, scriptedServer } from './scripted-server.ts'
+import { type ReceivedRequest, type Script, scriptedServer } from './scripted-server.ts'
 
 interface Body {
   model: string
@@ -7,7 +7,7 @@ interface Body {
   messages: { role: string; content: string }[]
 }
 /** What a model was asked. */
-export type AskedOfModel = AskedOf<Body>
+export type ModelRequest = ReceivedRequest<Body>
 /** Answers one request; a text is the model's whole answer. */
 export type ModelScript = Script<Body, string>
 

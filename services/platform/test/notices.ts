@@ -1,7 +1,7 @@
 import { accounts } from '../../identity/account/accounts.ts'
 import type { Database } from '../database/connect.ts'
 import { raiseNotice } from '../../reading/notices/raise.ts'
-import type { StandingNotice } from '../features/standing-notice.ts'
+import type { ActiveNotice } from '../features/active-notice.ts'
 import { noteAnswer } from '../../assistance/support/note-answer.ts'
 
 /** For tests: customer care says that it has answered a ticket. */
@@ -12,7 +12,7 @@ export const answerTicket = (db: Database, number: string, at: Date) =>
 export const raiseFor = (
   db: Database,
   account: number,
-  notice: StandingNotice & { cause: string },
+  notice: ActiveNotice & { cause: string },
   at: Date,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {

@@ -22,19 +22,19 @@ export function testPayments(
     secret: SECRET,
     now: parts.clock ?? realClock,
   })
-  const heard: Settled[] = []
-  const taken: number[] = []
+  const settledPayments: Settled[] = []
+  const charged: number[] = []
   const alerts: string[] = []
-  const hear = async (_: Tx, settled: Settled) => void heard.push(settled)
+  const onSettled = async (_: Tx, settled: Settled) => void settledPayments.push(settled)
   const ports: PaymentsPorts = {
     db,
     origins: threeMastheadsOrigins,
     gateway,
-    settled: () => ({ order: hear, renewal: hear, upgrade: hear }),
+    settled: () => ({ order: onSettled, renewal: onSettled, upgrade: onSettled }),
     onChargeback:
       () =>
       async (_, { id }) =>
-        void taken.push(id),
+        void charged.push(id),
     onReinstated: () => async () => null,
     alert: async (_, { title }) => void alerts.push(title),
     holdAccount: accounts.hold,
@@ -43,7 +43,7 @@ export function testPayments(
     log: () => {},
     ...parts,
   }
-  return { ports, gateway, heard, taken, alerts, ...payments(ports) }
+  return { ports, gateway, heard: settledPayments, taken: charged, alerts, ...payments(ports) }
 }
 
 /** For tests: a payment that somebody is asked for. */

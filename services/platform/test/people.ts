@@ -56,8 +56,8 @@ export async function giveSeat(
   const email = `posto${place}@example.it`
   await db.transaction().execute(async (tx) => {
     const subscription = randomUUID()
-    const given = { subscription, holder, place, name: 'Anna Rossi', email, emailKey: email, added: starts }
-    const seat = await addSeat(tx, given)
+    const seatRow = { subscription, holder, place, name: 'Anna Rossi', email, emailKey: email, added: starts }
+    const seat = await addSeat(tx, seatRow)
     await setGuest(tx, seat, guest, starts)
     const right = {
       account: guest,

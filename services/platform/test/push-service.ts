@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /** For tests: what a push service has taken in, read as its browser reads it. */
-export interface Heard {
+export interface ReceivedPush {
   path: string
   headers: IncomingHttpHeaders
   text: { title: string; body: string; path: string; tag: string }
@@ -27,25 +27,25 @@ export interface TestSubscription {
   auth: string
 }
 
-type Answer = (heard: Heard, response: ServerResponse) => void
+type Answer = (push: ReceivedPush, response: ServerResponse) => void
 
-const taken: Answer = (_, response) => void response.writeHead(201).end()
+const accepted: Answer = (_, response) => void response.writeHead(201).end()
 
 /** For tests: a push service on a real socket (RFC 8030), which decrypts (RFC 8291) and checks who sends. */
 export async function testPushService() {
   const browsers = new Map<string, { pair: ECDH; auth: Buffer }>()
-  const heard: Heard[] = []
-  let answer = taken
+  const received: ReceivedPush[] = []
+  let answer = accepted
   const server = createServer((request, response) => {
     void (async () => {
       const { pair, auth } = browsers.get(request.url!)!
-      const one: Heard = {
+      const one: ReceivedPush = {
         path: request.url!,
         headers: request.headers,
-        text: JSON.parse(decrypt(await buffer(request), pair, auth)) as Heard['text'],
+        text: JSON.parse(decrypt(await buffer(request), pair, auth)) as ReceivedPush['text'],
         claims: claimsOf(request.headers.authorization ?? ''),
       }
-      heard.push(one)
+      received.push(one)
       answer(one, response)
     })().catch((error: unknown) => response.writeHead(400).end(String(error)))
   })
@@ -53,7 +53,7 @@ export async function testPushService() {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin,
-    heard,
+    heard: received,
     subscribe(): TestSubscription {
       const pair = createECDH('prime256v1')
       const auth = randomBytes(16)
@@ -63,7 +63,7 @@ export async function testPushService() {
       return { endpoint: origin + path, p256dh, auth: auth.toString('base64url') }
     },
     /** How it answers from now on; 201 without one. */
-    answers(next: Answer = taken) {
+    answers(next: Answer = accepted) {
       answer = next
     },
     close: () =>
@@ -100,7 +100,7 @@ function decrypt(body: Buffer, pair: ECDH, auth: Buffer): string {
 }
 
 /** RFC 8292 §2 and §3. */
-function claimsOf(authorization: string): Heard['claims'] {
+function claimsOf(authorization: string): ReceivedPush['claims'] {
   const [, head, payload, signature, key] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization) ?? []
   const point = Buffer.from(key!, 'base64url')
@@ -113,5 +113,5 @@ function claimsOf(authorization: string): Heard['claims'] {
     Buffer.from(signature!, 'base64url'),
   )
   if (!good) throw new Error('a signature that is none')
-  return JSON.parse(Buffer.from(payload!, 'base64url').toString()) as Heard['claims']
+  return JSON.parse(Buffer.from(payload!, 'base64url').toString()) as ReceivedPush['claims']
 }

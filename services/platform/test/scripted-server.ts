@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** What a program from outside was asked. */
-export interface AskedOf<Body> {
+export interface ReceivedRequest<Body> {
   authorization: string | undefined
   body: Body
 }
 /** Answers one request: with what makes the whole answer, or by itself. */
 export type Script<Body, Whole> = (
-  asked: AskedOf<Body>,
+  requests: ReceivedRequest<Body>,
   answer: ServerResponse,
 ) => Whole | void | Promise<Whole | void>
 
@@ -19,7 +19,7 @@ export async function scriptedServer<Body, Whole>(
   script: Script<Body, Whole>,
   write: (whole: Whole, body: Body, answer: ServerResponse) => void,
 ) {
-  const asked: AskedOf<Body>[] = []
+  const requests: ReceivedRequest<Body>[] = []
   const server = createServer((request, answer) => {
     void respond(request, answer).catch(() => answer.destroy())
   })
@@ -27,14 +27,14 @@ export async function scriptedServer<Body, Whole>(
     let text = ''
     for await (const chunk of request) text += String(chunk)
     const one = { authorization: request.headers.authorization, body: JSON.parse(text) as Body }
-    asked.push(one)
+    requests.push(one)
     const whole = await t.script(one, answer)
     if (whole !== undefined) write(whole as Whole, one.body, answer)
   }
   await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
   const t = {
     script,
-    asked,
+    asked: requests,
     settings: {
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
       model: 'di-prova',

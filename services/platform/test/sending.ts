@@ -23,14 +23,14 @@ const sheet: Clipping = {
 }
 
 /** For tests: digests as plain text. `drawn`: how often a PDF was made. */
-export function testParts(parts: Partial<SendingParts> = {}): SendingParts & { drawn: { pdfs: number } } {
-  const drawn = { pdfs: 0 }
+export function testParts(parts: Partial<SendingParts> = {}): SendingParts & { rendered: { pdfs: number } } {
+  const rendered = { pdfs: 0 }
   return {
-    drawn,
+    rendered,
     clippingOf: async ({ boxes, file }) => (boxes.length > 0 || file !== null ? sheet : null),
     drawing: {
       pdf: async (digest) => {
-        drawn.pdfs++
+        rendered.pdfs++
         return Buffer.from(`%PDF ${digest.title}\n${titles(digest).join('\n')}`)
       },
       letter: (digest: Digest, links: LetterLinks) => {
@@ -44,12 +44,24 @@ export function testParts(parts: Partial<SendingParts> = {}): SendingParts & { d
 }
 
 /** For tests: newspapers of which some articles are withdrawn. */
-export function testPapers() {
+export function testDocuments() {
   const withdrawn = new Set<number>()
   const article = (id: number): PaperArticle => ({
-    ...{ id, brand: 'MG', path: `/articolo/${id}/titolo`, section: 'economia', genre: 'article' },
-    ...{ kicker: null, title: `Articolo ${id}`, standfirst: null, authors: [], text: `Testo ${id}` },
-    ...{ published: '2026-11-20T05:00:00Z', edition: 'nazionale', day: '2026-11-20', page: 1, boxes: [] },
+    id,
+    brand: 'MG',
+    path: `/articolo/${id}/titolo`,
+    section: 'economia',
+    genre: 'article',
+    kicker: null,
+    title: `Articolo ${id}`,
+    standfirst: null,
+    authors: [],
+    text: `Testo ${id}`,
+    published: '2026-11-20T05:00:00Z',
+    edition: 'nazionale',
+    day: '2026-11-20',
+    page: 1,
+    boxes: [],
   })
   return {
     withdrawn,
@@ -68,7 +80,11 @@ export function testPapers() {
 
 /** For tests: what sending stands on, with the built-in post. */
 export const testSendingPorts = (db: Database, parts: Partial<SendingPorts> = {}): SendingPorts => ({
-  ...{ db, files: noFiles, brands: threeMastheads, secret: SECRET, post: async () => {} },
+  db,
+  files: noFiles,
+  brands: threeMastheads,
+  secret: SECRET,
+  post: async () => {},
   outlet: { kind: 'kept', keep: keepMails },
   clock: realClock,
   siteHost: (sigla, site: Site) => {
@@ -80,7 +96,7 @@ export const testSendingPorts = (db: Database, parts: Partial<SendingPorts> = {}
   accountOf: accounts.byId,
   holdAccount: accounts.hold,
   editions: { months: async () => [], ofMonth: async () => [] },
-  papers: testPapers().papers,
+  papers: testDocuments().papers,
   allows: async () => true,
   takesLetters: async () => true,
   takesAlerts: async () => true,

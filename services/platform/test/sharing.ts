@@ -19,8 +19,13 @@ const vetreria = {
   clauses: { '3.6': true, '6': true, '7.5': true, '8': true, '9': true, '12': true },
 } as const
 const murano = {
-  ...{ street: 'Fondamenta dei Vetrai 48', zip: '30141', city: 'Venezia', province: 'VE', country: 'IT' },
-  ...{ recipientCode: 'M5UXCR1', wanted: true },
+  street: 'Fondamenta dei Vetrai 48',
+  zip: '30141',
+  city: 'Venezia',
+  province: 'VE',
+  country: 'IT',
+  recipientCode: 'M5UXCR1',
+  wanted: true,
 }
 let companies = 0
 

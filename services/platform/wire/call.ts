@@ -20,16 +20,14 @@ export class Refusal {
   }
 }
 
-/** Who asks, as a handler gets it: nobody in particular, unless the endpoint wants a person. */
-export type AskerOf<W extends Who> = W extends 'anyone' | 'developer' | 'program' ? null : Person
+/** Who calls, as a handler gets it; null unless the endpoint requires a person. */
+export type PersonOfCall<W extends Who> = W extends 'anyone' | 'developer' | 'program' ? null : Person
 
-/**
- * What a handler is handed. The guard has looked already at the gate, the limit, who asks and what goes in.
- */
+/** What a handler gets, once the guard has checked gate, limit, caller and input. */
 export interface CallContext<E extends Endpoint> {
   input: ParsedInputOf<E>
   caller: Caller
-  person: AskerOf<E['who']>
+  person: PersonOfCall<E['who']>
   refuse: (code: RefusalOf<E> | 'ERR_TOO_MANY_ATTEMPTS') => Refusal
   /**
    * Sends a Set-Cookie line with the answer (`contract/identity/cookies.ts`); in process and on sockets it is
@@ -70,25 +68,25 @@ export interface StreamAnswer {
   chunks: AsyncIterable<string>
   headers?: Record<string, string>
 }
-/** An open socket. What the handler gives back hears what comes in. */
+/** An open socket; what the handler returns receives the messages. */
 export interface Socket {
   /** `sent` is called when the text has left the program, or the socket has gone. */
   send(text: string, sent?: () => void): void
   close(code?: number): void
 }
-export interface SocketEars {
-  hear(text: string): void | Promise<void>
+export interface SocketHandlers {
+  receive(text: string): void | Promise<void>
   closed(): void
 }
 
 export type Handler<E extends Endpoint> = (context: CallContext<E>) => Promise<AnswerOf<E> | Refusal>
-type Kind<Taken extends BodyKind, Given extends AnswerKind, W extends Who = Who> = Endpoint<
+type Kind<Takes extends BodyKind, Gives extends AnswerKind, W extends Who = Who> = Endpoint<
   z.core.$ZodType,
   z.ZodType,
   Record<string, number>,
   W,
-  Taken,
-  Given
+  Takes,
+  Gives
 >
 
 /**
@@ -121,13 +119,13 @@ export type Call =
   | {
       kind: 'socket'
       spec: Endpoint
-      handle: (context: CallContext<Endpoint>, socket: Socket) => Promise<SocketEars | Refusal>
+      handle: (context: CallContext<Endpoint>, socket: Socket) => Promise<SocketHandlers | Refusal>
     }
 
-/** Whether another program signed these very bytes. */
+/** Whether these bytes carry the other program's signature. */
 export type Verify = (body: Uint8Array, headers: Headers) => boolean | Promise<boolean>
 
-// A handler is bound to its own endpoint, so that the two agree; from here on they are one value of one type.
+// The binders below check that handler and endpoint agree; after them all calls have one type.
 const bound = <K extends Call['kind']>(call: {
   kind: K
   spec: Endpoint
@@ -139,7 +137,7 @@ const bound = <K extends Call['kind']>(call: {
 export const answers = <E extends Kind<'json', 'json'>>(spec: E, handle: Handler<E>): Call =>
   bound({ kind: 'json', spec, handle })
 
-/** Binds an endpoint to a text that is sent as it is made. `signal` tells that the reader has gone. */
+/** Binds an endpoint to a text that is sent while it is produced; `signal` aborts when the reader leaves. */
 export const streams = <E extends Kind<'json', 'stream'>>(
   spec: E,
   handle: (context: CallContext<E>, signal: AbortSignal) => Promise<StreamAnswer | Refusal>,
@@ -152,18 +150,15 @@ export const sendsFile = <E extends Kind<'json', MediaTypes>>(
 ): Call => bound({ kind: 'file', spec, handle })
 
 /**
- * Binds an endpoint to what takes a file in. A page of somebody else's cannot send one in a reader's name: no
- * form's type is accepted.
+ * Binds an endpoint to an upload. Media types that a form can send are refused, so that no page of another
+ * site can upload in a reader's name.
  */
 export const takesUpload = <E extends Kind<'bytes', 'json'>>(
   spec: E,
   handle: (context: CallContext<E>, body: Body) => Promise<AnswerOf<E> | Refusal>,
 ): Call => bound({ kind: 'upload', spec, handle })
 
-/**
- * Binds an endpoint to what another program tells: `verify` looks at the bytes as they came, before anything
- * reads them.
- */
+/** Binds an endpoint to a webhook; `verify` gets the bytes as they came, before anything parses them. */
 export const takesWebhook = <E extends Kind<'bytes', 'json', 'program'>>(
   spec: E,
   verify: Verify,
@@ -173,5 +168,5 @@ export const takesWebhook = <E extends Kind<'bytes', 'json', 'program'>>(
 /** Binds an endpoint to a WebSocket. A browser sends no bearer with it: a ticket says who asks. */
 export const opensSocket = <E extends Kind<'json', 'socket'>>(
   spec: E,
-  handle: (context: CallContext<E>, socket: Socket) => Promise<SocketEars | Refusal>,
+  handle: (context: CallContext<E>, socket: Socket) => Promise<SocketHandlers | Refusal>,
 ): Call => bound({ kind: 'socket', spec, handle })

@@ -18,7 +18,7 @@ import type { RefusalKind } from './refusal-log.ts'
 import { Refusal, type CallContext } from './call.ts'
 import type { Caller } from './caller.ts'
 
-/** How the guard learns who asks: handed in by `services/app.ts`, for each answer belongs to a feature. */
+/** What the guard asks features about the caller; handed in by `services/app.ts`. */
 export interface GuardPorts {
   personOf: PersonOf
   holds(person: Person, right: RightName): boolean
@@ -26,7 +26,7 @@ export interface GuardPorts {
   isDeveloper(caller: Caller): Promise<boolean>
   /** Whether the gate of a gated masthead is open to this browser. */
   gateIsOpen(caller: Caller): Promise<boolean>
-  /** Hears of each refusal; without it nobody counts them. */
+  /** Called for each refusal. */
   note?(kind: RefusalKind): void
 }
 
@@ -38,7 +38,7 @@ export interface Refused {
   detail?: string
 }
 
-/** For a program without people or gates, as a bench: every call is a visitor's. */
+/** For programs without people or gates, as benches: every caller is a visitor. */
 export const visitorsOnly: GuardPorts = {
   personOf: async () => 'ERR_SESSION_TOKEN_NOT_VALID',
   holds: () => false,
@@ -50,8 +50,8 @@ export const visitorsOnly: GuardPorts = {
 export type Guard = ReturnType<typeof guard>
 
 /**
- * The one place that decides whether a call may go on: gate, whose page, limit, who asks, what goes in; in
- * this order.
+ * The one place that decides whether a call may go on. In this order: gate, origin of the page, limit,
+ * person, input.
  */
 export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen, note = () => {} }: GuardPorts) {
   const refusedFor = (kind: RefusalKind, refused: Refused): Refused => {
@@ -59,14 +59,14 @@ export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen, no
     return refused
   }
   const counters = new Map<string, ReturnType<typeof rateCounter>>()
-  const counterOf = (spec: Endpoint, most: number, seconds: number) => {
+  const counterOf = (spec: Endpoint, max: number, seconds: number) => {
     const name = `${spec.method} ${spec.path}`
-    const counter = counters.get(name) ?? rateCounter({ most, windowMs: seconds * 1000 })
+    const counter = counters.get(name) ?? rateCounter({ max, windowMs: seconds * 1000 })
     counters.set(name, counter)
     return counter
   }
-  /** The person, null when none is wanted, or why not. */
-  async function asker(spec: Endpoint, caller: Caller): Promise<Person | null | Refused> {
+  /** The person, null when none is required, or the refusal. */
+  async function personFor(spec: Endpoint, caller: Caller): Promise<Person | null | Refused> {
     const { who } = spec
     if (who === 'developer') return (await isDeveloper(caller)) ? null : refusedFor('right', notAllowed)
     if (!asksForPerson(who)) return null
@@ -78,11 +78,11 @@ export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen, no
     return allowed ? person : refusedFor('right', notAllowed)
   }
   return {
-    /** Counts a refusal that is made elsewhere. */
+    /** Counts a refusal of other code. */
     note,
     /**
-     * Lets a call pass, with what its handler gets, or says why not. `gated: false` where the gate has been
-     * passed already.
+     * What the handler of an admitted call gets, or the refusal. `gated: false`: the gate was checked
+     * already.
      */
     async admit(
       spec: Endpoint,
@@ -96,11 +96,11 @@ export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen, no
       // A form of another site sends cookies along, with an empty body too (login CSRF).
       if (spec.method !== 'GET' && spec.who !== 'program' && isForeign(caller))
         return refusedFor('origin', notAllowed)
-      const counter = typeof limit === 'object' ? counterOf(spec, limit.most, limit.seconds) : null
+      const counter = typeof limit === 'object' ? counterOf(spec, limit.max, limit.seconds) : null
       const byNetwork = typeof limit === 'object' && limit.by === 'network'
       const network = networkOf(caller.address)
       if (byNetwork && !counter!.allow(network)) return refusedFor('limit', common('ERR_TOO_MANY_ATTEMPTS'))
-      const person = await asker(spec, caller)
+      const person = await personFor(spec, caller)
       if (person !== null && 'ok' in person) return person
       if (counter && !byNetwork && !counter.allow(person?.id ?? network))
         return refusedFor('limit', common('ERR_TOO_MANY_ATTEMPTS'))
@@ -131,14 +131,14 @@ const refusedAs = <C extends string>(code: C, statuses: Record<C, number>): Refu
 
 const notAllowed = refusedAs('ERR_NOT_ALLOWED', guardRefusals)
 
-/** What an endpoint answers to input that does not fit: its own word for it when it has one. */
+/** The refusal of invalid input: the endpoint's own code for status 400 when it has one. */
 export function badInput(spec: Endpoint, error: z.core.$ZodError | null): Refused {
   const own = Object.entries(spec.refuses).find(([, status]) => status === 400)
   const [code, status] = own ?? ['ERR_BAD_REQUEST', commonRefusals.ERR_BAD_REQUEST]
   return { ok: false, code, status, detail: sentenceOf(error) }
 }
 
-/** An Italian sentence for the first thing that is wrong; null: the body could not be read at all. */
+/** An Italian sentence for the first issue; null: the body could not be parsed. */
 function sentenceOf(error: z.core.$ZodError | null): string {
   const issue = error?.issues[0]
   if (!issue) return 'La richiesta non si può leggere: serve un oggetto JSON.'
@@ -149,13 +149,13 @@ function sentenceOf(error: z.core.$ZodError | null): string {
     : `La richiesta non va bene. ${words}.`
 }
 
-/** A pattern is nothing to show: its expression says nothing to who typed. Null: something else is wrong. */
+/** People cannot read a regular expression: they get a sentence instead. Null: another kind of issue. */
 const shapeSentence = (issue: z.core.$ZodIssue): string | null =>
   issue.code === 'invalid_format' && issue.format === 'regex'
     ? 'Ci sono caratteri che qui non si usano'
     : null
 
-/** What a text of the wrong length is told, in the words of SPEC §5; null: something else is wrong. */
+/** The sentence for a text of the wrong length (SPEC §5). Null: another kind of issue. */
 function lengthSentence(issue: z.core.$ZodIssue): string | null {
   if (issue.code === 'too_big' && issue.origin === 'string') return `Massimo ${issue.maximum} caratteri`
   if (issue.code === 'too_small' && issue.origin === 'string') return `Almeno ${issue.minimum} caratteri`

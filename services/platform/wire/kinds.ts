@@ -5,24 +5,24 @@ import type { AnyFile, Body, StreamAnswer } from './call.ts'
 /** A body went on after its limit. */
 export class TooLarge extends Error {}
 
-/** The bytes of a request, counted as they come in: what passes `most` is never held. */
-export function bodyOf(c: Context, most: number): Body {
+/** The body of a request; bytes beyond `maxBytes` are never held. */
+export function bodyOf(c: Context, maxBytes: number): Body {
   const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
   async function* stream() {
     let count = 0
     for await (const chunk of (c.req.raw.body ?? []) as AsyncIterable<Uint8Array>) {
       count += chunk.length
-      if (count > most) throw new TooLarge()
+      if (count > maxBytes) throw new TooLarge()
       yield chunk
     }
   }
   return { type, stream, read: async () => Buffer.concat(await Array.fromAsync(stream())) }
 }
 
-/** Bytes that are here already, as the body of a request: what passes `most` is not taken. */
-export function bodyOfBytes(bytes: Uint8Array, most: number): Body {
+/** Bytes in memory as a body. */
+export function bodyOfBytes(bytes: Uint8Array, maxBytes: number): Body {
   async function* stream() {
-    if (bytes.length > most) throw new TooLarge()
+    if (bytes.length > maxBytes) throw new TooLarge()
     yield bytes
   }
   return { type: '', stream, read: async () => Buffer.concat(await Array.fromAsync(stream())) }
@@ -40,24 +40,24 @@ export function answerStream(
 ): Response {
   const pieces = chunks[Symbol.asyncIterator]()
   const encoder = new TextEncoder()
-  let gone = false
+  let cancelled = false
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
         const { done, value } = await pieces.next()
-        // Who reads may have left while the next piece was waited for.
-        if (gone) return
+        // The reader may have left meanwhile.
+        if (cancelled) return
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value))
       } catch (error) {
         log(error)
-        if (gone) return
+        if (cancelled) return
         // Cut off: who reads sees that the answer is not whole.
         controller.error(error)
       }
     },
     async cancel() {
-      gone = true
+      cancelled = true
       await pieces.return?.()
     },
   })

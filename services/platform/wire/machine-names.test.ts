@@ -23,5 +23,6 @@ test.each([
   'Mozilla/5.0 (Linux; Android 12; CUBOT P50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile',
   'Mozilla/5.0 (Linux; Android 13; CUBOT_X70 Build/CUBOT) AppleWebKit/537.36 Chrome/120.0 Mobile',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 [FBAN/FBIOS;FBAV/400.0]',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0 Safari/537.36',
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
 ])('%s is a person', (agent) => expect(isMachine(agent)).toBe(false))

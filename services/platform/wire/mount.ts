@@ -34,7 +34,7 @@ export function bodyLimits(calls: readonly Call[]): (pathname: string) => number
  * In-process asking for one caller: same guard and parsing as over HTTP, no JSON in between. The page that
  * asks has passed the gate.
  */
-export function asker(
+export function inProcessAsk(
   calls: readonly Call[],
   guard: Guard,
   log: (error: unknown) => void,
@@ -136,8 +136,8 @@ const noteOwn = (guard: Guard, { code }: Refused): void => {
   if (code === 'ERR_TOO_MANY_ATTEMPTS') guard.note('limit')
 }
 
-/** Of every answer. Given with it: headers that are set before cost a tenth of a short call. */
-const closedHeaders = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
+/** Of every answer; passed along with it: a header that is set before costs a tenth of a short call. */
+const closedHeaders = { 'Cache-Control': 'private, no-store' }
 
 const refuse = (c: Context, { code, status, detail }: Refused) =>
   c.json(
@@ -216,7 +216,7 @@ async function attempt<T>(
   }
 }
 
-/** What an error is told as; a body that was cut off and a full queue are no fault here, and not logged. */
+/** The refusal for an error. A body that was cut off and a full queue are no faults of ours: not logged. */
 export function failure(error: unknown, log: (error: unknown) => void): Refused {
   if (error instanceof TooLarge || (error instanceof Error && error.name === 'BodyCutOff'))
     return common('ERR_TOO_LARGE')

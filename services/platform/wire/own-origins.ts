@@ -9,13 +9,13 @@ export const isOwnSite = (host: Host, origin: string | null | undefined): boolea
   host.known && sessionSites.some((name) => siteUrl(host, name, '') === origin)
 
 /**
- * Whether somebody else's page asks in the name of a browser: another site, or one that hides which it is
- * (`null`). A program that is no browser names none; who shows a bearer does not live by cookies.
+ * Whether a browser calls from a page of another site, or of one that hides its origin (`null`), without a
+ * bearer, so that only cookies speak for it. Programs that are no browsers send no origin.
  */
 export const isForeign = ({ host, bearer, requester }: Caller): boolean =>
   bearer === null && (requester ?? null) !== null && requester !== host.origin && !isOwnSite(host, requester)
 
-/** Pages of the masthead's own sites may ask from one site to another; nobody else's may (DESIGN §6). */
+/** Allows calls across the masthead's own sites, and from no other site (DESIGN §6). */
 export function ownOriginsOnly(brands: Brands): MiddlewareHandler {
   const acrossSites = cors({
     origin: (origin, c) => {
@@ -26,6 +26,6 @@ export function ownOriginsOnly(brands: Brands): MiddlewareHandler {
     allowHeaders: ['Authorization', 'Content-Type'],
     maxAge: 7200,
   })
-  // A browser that asks its own site says no origin, and wants no permission; no answer of a call is kept.
+  // A call to the page's own site carries no origin and needs no CORS; answers of calls are never cached.
   return (c, next) => (c.req.header('origin') === undefined ? next() : acrossSites(c, next))
 }

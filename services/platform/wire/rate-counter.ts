@@ -1,11 +1,11 @@
 /** Counts tries by key in a sliding window; memory is bounded by forgetting the oldest keys. */
 export function rateCounter({
-  most,
+  max,
   windowMs,
   now = Date.now,
   keys = 10_000,
 }: {
-  most: number
+  max: number
   windowMs: number
   now?: () => number
   keys?: number
@@ -16,7 +16,7 @@ export function rateCounter({
     allow(key: string): boolean {
       const since = now() - windowMs
       const recent = (seen.get(key) ?? []).filter((at) => at > since)
-      const allowed = recent.length < most
+      const allowed = recent.length < max
       if (allowed) recent.push(now())
       seen.delete(key)
       seen.set(key, recent)

@@ -1,9 +1,8 @@
 import type { WebSocket } from 'ws'
 import type { Brands } from 'contract/reading/site/brand.ts'
-import { heldCounts } from '../jobs/held-counts.ts'
+import { countsByKey } from '../jobs/counts-by-key.ts'
 import { networkOf } from './network.ts'
-import type { Call } from './call.ts'
-import { Refusal } from './call.ts'
+import { type Call, Refusal, type SocketHandlers } from './call.ts'
 import { callerOf, type Connection } from './caller.ts'
 import type { Guard } from './guard.ts'
 import { isOwnSite } from './own-origins.ts'
@@ -40,7 +39,7 @@ export interface SocketPorts {
 export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }: SocketPorts) {
   const own = calls.filter((call) => call.kind === 'socket')
   const opened = new Set<WebSocket>()
-  const ofNetwork = heldCounts()
+  const ofNetwork = countsByKey()
   const refused = (status: number, code: string, kind?: RefusalKind): Response => {
     if (kind) guard.note(kind)
     return Response.json({ success: false, data: null, status: { code } }, { status })
@@ -49,12 +48,10 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
   function take(
     socket: WebSocket,
     network: string,
-    open: (
-      send: (text: string, sent?: () => void) => void,
-    ) => Promise<{ hear(text: string): void | Promise<void>; closed(): void } | Refusal>,
+    open: (send: (text: string, sent?: () => void) => void) => Promise<SocketHandlers | Refusal>,
   ): void {
     opened.add(socket)
-    const letGo = ofNetwork.hold(network)
+    const letGo = ofNetwork.add(network)
     let alive = true
     const ping = setInterval(() => {
       if (!alive) return socket.terminate()
@@ -71,17 +68,17 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
       sent()
     }
     // Messages wait for the handler, and each for the one before: order is kept.
-    const ears = open(send).then((outcome) => {
+    const handlers = open(send).then((outcome) => {
       if (!(outcome instanceof Refusal)) return outcome
       socket.close(POLICY, outcome.code)
       return null
     })
-    ears.catch(fail)
-    let last: Promise<unknown> = ears
+    handlers.catch(fail)
+    let last: Promise<unknown> = handlers
     let pending = 0
     let pendingBytes = 0
     const isFull = () => pending >= MOST_PENDING || pendingBytes >= MOST_PENDING_BYTES
-    const heard = (bytes: number) => {
+    const onRead = (bytes: number) => {
       pending--
       pendingBytes -= bytes
       if (!isFull()) socket.resume()
@@ -95,16 +92,16 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
       pendingBytes += bytes
       if (isFull()) socket.pause()
       last = last
-        .then(async () => (await ears)?.hear(text))
+        .then(async () => (await handlers)?.receive(text))
         .catch(fail)
-        .finally(() => heard(bytes))
+        .finally(() => onRead(bytes))
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       clearInterval(ping)
       opened.delete(socket)
       letGo()
-      void last.then(async () => (await ears)?.closed()).catch(log)
+      void last.then(async () => (await handlers)?.closed()).catch(log)
     })
   }
 

@@ -80,8 +80,8 @@ export const calls: Call[] = [
   toy('/developer', 'developer'),
   toy('/open', 'anyone', { beforeGate: true }),
   toy('/empty', 'anyone', { method: 'POST' }),
-  toy('/few', 'anyone', { limit: { most: 2, seconds: 60, by: 'network' } }),
-  toy('/few-each', 'person', { limit: { most: 2, seconds: 60, by: 'person' } }),
+  toy('/few', 'anyone', { limit: { max: 2, seconds: 60, by: 'network' } }),
+  toy('/few-each', 'person', { limit: { max: 2, seconds: 60, by: 'person' } }),
   answers(endpoint({ ...base, path: '/api/toy/crowded', who: 'anyone', limit: 'none' }), () =>
     Promise.reject(new Crowded()),
   ),

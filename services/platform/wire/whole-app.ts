@@ -7,9 +7,6 @@ import { ownOriginsOnly } from './own-origins.ts'
 
 type Calls = NonNullable<Feature['calls']>
 
-/** An answer is what it says it is; calls say so themselves (`services/platform/wire/mount.ts`). */
-const honest = { 'X-Content-Type-Options': 'nosniff' }
-
 /**
  * What answers all calls and routes of the features, each behind its guard: a closed masthead's gate, one's
  * own origins. What is neither is 404; an outage is 503, never told apart from its cause. `callFolders`: the
@@ -35,23 +32,22 @@ export function wholeApp({
   for (const folder of callFolders) app.use(`${folder}/*`, ownOriginsOnly(brands))
   mount(app, calls, admitting, log)
   for (const { paths, beforeGate, crossOrigin, app: own } of routes) {
-    const headers = crossOrigin ? { ...honest, 'Cross-Origin-Resource-Policy': 'cross-origin' } : honest
     for (const path of paths)
       app.use(`${path}/*`, async (c, next) => {
         const shut = c.var.caller.host.brand.gated && !beforeGate && !(await gateIsOpen(c.var.caller))
         if (shut) {
           admitting.note('gate')
-          return c.text('Questa testata non è ancora aperta al pubblico.', 403, honest)
+          return c.text('Questa testata non è ancora aperta al pubblico.', 403)
         }
         await next()
-        for (const [name, value] of Object.entries(headers)) c.header(name, value)
+        if (crossOrigin) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
       })
     app.route('/', own)
   }
-  app.all('*', (c) => c.json({ success: false, data: null, status: { code: 'ERR_NOT_FOUND' } }, 404, honest))
+  app.all('*', (c) => c.json({ success: false, data: null, status: { code: 'ERR_NOT_FOUND' } }, 404))
   app.onError((error, c) => {
     const { code, status } = failure(error, log)
-    return c.json({ success: false, data: null, status: { code } }, status as 500, honest)
+    return c.json({ success: false, data: null, status: { code } }, status as 500)
   })
   return { app, callFolders }
 }

@@ -3,7 +3,7 @@ import { threeMastheads } from '../test/brands.ts'
 import { somebody } from '../test/people.ts'
 import { guard, type GuardPorts, visitorsOnly } from './guard.ts'
 import { houseApp } from './house-app.ts'
-import { asker, mount } from './mount.ts'
+import { inProcessAsk, mount } from './mount.ts'
 import type { RefusalKind } from './refusal-log.ts'
 import { calls, streamState } from './test-calls.ts'
 
@@ -157,7 +157,7 @@ test('a gated masthead answers only what says so until its gate is open, however
 test('a page asks with the same guard: the gate counts on the account site alone', async () => {
   const spec = calls[0]!.spec
   const ask = (site: string) =>
-    asker(
+    inProcessAsk(
       calls,
       guard(ports),
       console.error,
@@ -251,7 +251,6 @@ test('a file is saved under its own name', async () => {
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
     'content-disposition':
       `attachment; filename="ricevuta e.pdf"; ` + `filename*=UTF-8''ricevuta%20%C2%AB%C3%A8%C2%BB.pdf`,
   })
@@ -278,7 +277,7 @@ test('a page hands a file in with the same guard and the same limit', async () =
   const { spec } = calls.find(({ kind }) => kind === 'upload')!
   const host = { brand: brands.all[0]!, site: 'account' as const, known: true, origin: HOST }
   const send = (bytes: number | undefined, bearer: string | null = 'one') =>
-    asker(calls, guard(ports), console.error)({ host, bearer, address: null })(
+    inProcessAsk(calls, guard(ports), console.error)({ host, bearer, address: null })(
       spec,
       { name: 'volto.png' },
       bytes === undefined ? undefined : new Uint8Array(bytes),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ReviewDay } from 'contract/press-review/days/days.ts'
-import * as at from 'contract/press-review/days/addresses.ts'
+import * as days from 'contract/press-review/days/days.ts'
+import * as items from 'contract/press-review/days/items.ts'
+import * as topics from 'contract/press-review/days/topics.ts'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { testHouse } from '../../platform/test/house.ts'
 import { markSent } from './states.ts'
@@ -14,7 +15,7 @@ afterAll(() => house.close())
 const DAY = '2026-11-20'
 const anybodys = '5f0c7d6a-7a7c-4f0e-9a53-2f7f8a0b7c11'
 /** What each call is asked with; `{day}` and `{id}` are somebody’s. */
-const bodies: Partial<Record<keyof typeof at, object>> = {
+const bodies: Readonly<Record<string, object>> = {
   beginToday: {},
   noteDay: { note: 'Mia', seen: '' },
   closeDay: { state: 'closed' },
@@ -26,11 +27,13 @@ const bodies: Partial<Record<keyof typeof at, object>> = {
   moveTopic: { before: null },
   removeTopic: {},
 }
-const calls = Object.entries(at) as [keyof typeof at, { method: string; path: string }][]
+const calls = Object.entries({ ...days, ...items, ...topics }).flatMap(([name, value]) =>
+  typeof value === 'object' && 'refuses' in value ? [[name, value] as const] : [],
+)
 const pathOf = (path: string, id: string, day = DAY) =>
   path.replace('{id}', id).replace('{day}', day) + (path.endsWith('/search') ? '?q=moli' : '')
 const dayOf = async (who: Editor, day = DAY) =>
-  (await who.call(`/api/press-review/days/${day}`)).data as ReviewDay
+  (await who.call(`/api/press-review/days/${day}`)).data as days.ReviewDay
 const titlesOf = async (who: Editor) => (await dayOf(who)).items.map(({ title }) => title)
 const change = (who: Editor, id: string, version: number, what: object) =>
   who.call(`/api/press-review/day-items/${id}`, { version, change: what })

@@ -26,7 +26,7 @@ export function drawBars(pages: PagedDocument, bars: readonly Counted[], brand: 
   let done = 0
   while (done < bars.length) {
     pages.need(Math.min(4, bars.length - done) * row + 8)
-    const part = bars.slice(done, done + Math.max(1, Math.floor((pages.left - 4) / row)))
+    const part = bars.slice(done, done + Math.max(1, Math.floor((pages.remaining - 4) / row)))
     const top = pages.y
     pages.draw(
       'Figure',

@@ -119,7 +119,7 @@ function drawEntry(pages: PagedDocument, item: DigestItem, nth: number, page: nu
       {
         words: number,
         look: { ...looks.entry, cut: 'bold', size: 11 },
-        place: { left: PAGE.right - 40, width: 40, align: 'right' },
+        place: { x: PAGE.right - 40, width: 40, align: 'right' },
         beside: true,
         // Under the page of the newspaper, the bare number would be read as one with it.
         alt: leads,

@@ -110,7 +110,7 @@ async function* drawPlaces(
     const jpeg = bytes === null ? null : await fitPicture(await clipping.drawPlace(i + 1), width, MOST_SMALL)
     pages.figure(
       jpeg,
-      { left: PAGE.left + (i % 2) * (width + gap), top: y, width, height },
+      { x: PAGE.left + (i % 2) * (width + gap), top: y, width, height },
       `La pagina ${page} in piccolo: l’articolo sta ${placeWords(parts)}.`,
     )
     if (i % 2 === 1 || i === shown.length - 1) y += height + gap
@@ -135,17 +135,17 @@ async function* drawSheets(
     const ratio = ratioOf(sheet.width, sheet.height, 1)
     const widest = Math.min(WIDTH, (sheet.width / LEAST_DPI) * 72)
     const whole = Math.min(widest, (PAGE.bottom - PAGE.top - foot) / ratio)
-    const here = Math.min(widest, (pages.left - foot) / ratio)
+    const here = Math.min(widest, (pages.remaining - foot) / ratio)
     // Rather a page of its own than much smaller than it could be.
     if (here < whole * 0.72 && pages.y > PAGE.top) pages.newPage()
-    const width = Math.max(40, Math.min(widest, (pages.left - foot) / ratio))
-    const height = Math.min(width * ratio, pages.left - foot)
+    const width = Math.max(40, Math.min(widest, (pages.remaining - foot) / ratio))
+    const height = Math.min(width * ratio, pages.remaining - foot)
     const pixels = Math.ceil((width / 72) * PRINTED_DPI)
     const jpeg = bytes === null ? null : await fitPicture(await draw(i + 1, pixels), width, bytes)
     const which = sheets.length > 1 ? `Foglio ${i + 1} di ${sheets.length}` : ''
     pages.figure(
       jpeg,
-      { left: PAGE.left, top: pages.y, width, height },
+      { x: PAGE.left, top: pages.y, width, height },
       `Ritaglio${which && `, ${which.toLowerCase()}`}: «${title}», ${printable(item.masthead, most.name)}. ` +
         (item.text.trim() === '' ? 'Il testo non è disponibile.' : 'Il testo segue.'),
     )

@@ -115,7 +115,7 @@ async function drawPictures(
       const left = PAGE.left + nth * (PICTURE.width + 16)
       const fitted = isReal ? await fitPicture(jpeg, width, PICTURE.bytes) : null
       const words = printable(alt, most.title)
-      pages.figure(fitted, { left, top, width, height: high }, words)
+      pages.figure(fitted, { x: left, top, width, height: high }, words)
       pages.y = top + height + 5
       const caption = pages.linesOf(words, looks.small, { width: PICTURE.width }).slice(0, MOST_CAPTION_LINES)
       pages.ornament(() => {

@@ -17,9 +17,9 @@ export const looks = {
 } satisfies Record<string, Look>
 
 /** The column at the left of the text, for what names it. */
-export const margin = { left: PAGE.left, width: 112 } satisfies Place
+export const margin = { x: PAGE.left, width: 112 } satisfies Place
 /** As wide as a page. */
-export const across = { left: PAGE.left, width: PAGE.right - PAGE.left } satisfies Place
+export const across = { x: PAGE.left, width: PAGE.right - PAGE.left } satisfies Place
 
 /** How much is taken of what somebody wrote. */
 export const most = {

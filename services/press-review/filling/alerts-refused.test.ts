@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Scratch, scratchDatabase } from '../../platform/database/scratch.ts'
 import { NotDelivered } from '../../platform/outside/mail.ts'
 import { testPerson } from '../../platform/test/people.ts'
-import { testPapers, testSendingPorts } from '../../platform/test/sending.ts'
+import { testDocuments, testSendingPorts } from '../../platform/test/sending.ts'
 import { sendAlerts } from './alerts.ts'
 import { fillReviews } from './fill.ts'
 import { saveFirstQuery } from './save-first-query.ts'
@@ -20,7 +20,7 @@ const someoneWithAlert = async () =>
 test('an address that the mail server will never take is tried once, not at every find', async () => {
   const { db } = scratch
   await someoneWithAlert()
-  const { papers } = testPapers()
+  const { papers } = testDocuments()
   let tried = 0
   const found = async (article: number, hours: number) => {
     const ports = testSendingPorts(db, {
@@ -46,7 +46,7 @@ test('an address that the mail server will never take is tried once, not at ever
 test('a letter that cannot be made holds back no other, and is tried again later', async () => {
   const { db } = scratch
   for (let i = 0; i < 3; i++) await someoneWithAlert()
-  const { papers } = testPapers()
+  const { papers } = testDocuments()
   let unlucky: string | null = null
   const kept: string[] = []
   const at = (minutes: number) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MOST_QUERIES } from 'contract/press-review/filling/limits.ts'
 import { type Scratch, scratchDatabase } from '../../platform/database/scratch.ts'
 import { testPerson } from '../../platform/test/people.ts'
-import { testPapers, testSendingPorts } from '../../platform/test/sending.ts'
+import { testDocuments, testSendingPorts } from '../../platform/test/sending.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import { clearReviews } from '../sending/store/test-reviews.ts'
 import { fillReviews } from './fill.ts'
@@ -28,7 +28,7 @@ async function holder(queries: number): Promise<number> {
 
 /** Fills the reviews from an edition with so many articles. */
 async function fill(articles: number, parts: Partial<PressReviewPorts> = {}): Promise<void> {
-  const { papers } = testPapers()
+  const { papers } = testDocuments()
   const all = await papers.articles(
     scratch.db,
     Array.from({ length: articles }, (_, i) => i + 1),

@@ -11,8 +11,8 @@ import { logAccess } from './log-access.ts'
 import { testItem, testReview } from './test-review.ts'
 
 let house: Awaited<ReturnType<typeof houseWithFiles>>['house']
-let kept: Awaited<ReturnType<typeof houseWithFiles>>['kept']
-beforeAll(async () => void ({ house, kept } = await houseWithFiles()))
+let kept: Awaited<ReturnType<typeof houseWithFiles>>['store']
+beforeAll(async () => void ({ house, store: kept } = await houseWithFiles()))
 afterAll(() => house.close())
 
 let holders = 0

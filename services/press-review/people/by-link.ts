@@ -10,7 +10,7 @@ import { answers } from '../../platform/wire/call.ts'
 import { personTokens } from '../tokens.ts'
 import { AGAIN_MS } from './ask-again.ts'
 import { agree, unsubscribe } from './list.ts'
-import { againTokens, type PeoplePorts, refusalKey } from './ports.ts'
+import { againTokens, type PeoplePorts, refusalKeys } from './ports.ts'
 import { holdList, personByEmail, personById, updatePerson } from './store/people.ts'
 import { refusalOf } from './store/refusals.ts'
 
@@ -18,7 +18,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof personById>>>
 
 async function standing({ secret }: PeoplePorts, db: Database | Tx, found: Found) {
   const { reviewName, review, emailKey, frequency, opens, unsubscribed, removed } = found
-  const noted = unsubscribed ?? (await refusalOf(db, review, refusalKey(secret)(emailKey)))
+  const noted = unsubscribed ?? (await refusalOf(db, review, refusalKeys(secret)(emailKey)))
   return {
     ...{ review: reviewName, frequency, openings: opens !== null },
     ended: unsubscribed !== null || removed !== null,

@@ -5,7 +5,7 @@ import { emailKey } from '../../platform/signing/secrets.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { inReview } from '../whose-review.ts'
 import { areOwn } from './list.ts'
-import { type PeoplePorts, refusalKey } from './ports.ts'
+import { type PeoplePorts, refusalKeys } from './ports.ts'
 import { roomToday } from './room.ts'
 import { setMembers } from './store/groups.ts'
 import {
@@ -52,7 +52,7 @@ async function readdress(
 ): Promise<string | { refused: 'ERR_ALREADY_RECIPIENT' | 'ERR_UNSUBSCRIBED' | 'ERR_TOO_MANY_ADDED' }> {
   const key = emailKey(email)
   if (await personByEmail(tx, found.review, key)) return { refused: 'ERR_ALREADY_RECIPIENT' }
-  const left = await refusalOf(tx, found.review, refusalKey(ports.secret)(key))
+  const left = await refusalOf(tx, found.review, refusalKeys(ports.secret)(key))
   if (found.unsubscribed !== null || left !== undefined) return { refused: 'ERR_UNSUBSCRIBED' }
   if ((await roomToday(ports, tx, found.review)) === 0) return { refused: 'ERR_TOO_MANY_ADDED' }
   const at = ports.clock()

@@ -1,8 +1,6 @@
-import { parse } from 'csv-parse/sync'
-import { z } from 'zod'
 import type { Frequency } from 'contract/press-review/people/forms.ts'
 import { MOST_LIST_ROWS } from 'contract/press-review/people/people.ts'
-import { csvOf } from '../../platform/documents/csv.ts'
+import { csvOf, readCsv } from '../../platform/documents/csv.ts'
 
 /** A line of a list, as it was typed. Null: the list has no such column. */
 export interface Row {
@@ -12,8 +10,6 @@ export interface Row {
   groups: string[]
   frequency: string
 }
-
-const records = z.array(z.object({ info: z.object({ lines: z.int() }), record: z.array(z.string()) }))
 
 /** How columns may be called, by people and by programs. */
 const heads = {
@@ -26,33 +22,13 @@ const heads = {
 } as const
 
 /**
- * The rows of a list in CSV, whose first line names its columns. A comma, a semicolon or a tab stands between
- * cells, a bar or a comma between groups. In UTF-8 or UTF-16, or as spreadsheets of old write it.
+ * The rows of a list in CSV, whose first line names its columns; a bar or a comma stands between groups.
  */
 export function readList(bytes: Uint8Array): Row[] | 'not-a-list' | 'too-many-rows' {
-  const text = textOf(bytes)
-  if (text.includes('\0')) return 'not-a-list'
-  // A first line that only tells a spreadsheet what stands between cells.
-  const told = /^sep=.(?=\r?\n)/.test(text) ? 2 : 1
-  let read: z.infer<typeof records>
-  try {
-    read = records.parse(
-      parse(text, {
-        delimiter: delimiterOf(text.split(/\r\n?|\n/, told).at(-1) ?? ''),
-        trim: true,
-        skip_empty_lines: true,
-        relax_column_count: true,
-        max_record_size: 20_000,
-        from_line: told,
-        to: MOST_LIST_ROWS + 2,
-        info: true,
-      }),
-    )
-  } catch {
-    return 'not-a-list'
-  }
-  const [head, ...rows] = read
-  const column = (names: RegExp) => head?.record.findIndex((cell) => names.test(cell)) ?? -1
+  const records = readCsv(bytes, { maxRows: MOST_LIST_ROWS, maxRecordLength: 20_000 })
+  if (records === null) return 'not-a-list'
+  const [head, ...rows] = records
+  const column = (names: RegExp) => head?.cells.findIndex((cell) => names.test(cell)) ?? -1
   const [email, last, groups, frequency] = [heads.email, heads.last, heads.groups, heads.frequency].map(
     column,
   )
@@ -61,10 +37,10 @@ export function readList(bytes: Uint8Array): Row[] | 'not-a-list' | 'too-many-ro
   if (name < 0 || email! < 0) return 'not-a-list'
   if (rows.length > MOST_LIST_ROWS) return 'too-many-rows'
   return rows
-    .map(({ info, record }) => {
-      const cell = (at: number) => plainCell(record[at] ?? '')
+    .map(({ line, cells }) => {
+      const cell = (at: number) => plainCell(cells[at] ?? '')
       return {
-        line: info.lines,
+        line,
         name: [cell(name), last! < 0 ? '' : cell(last!)].filter(Boolean).join(' '),
         email: cell(email!),
         groups: groupsIn(groups! < 0 ? '' : cell(groups!)),
@@ -98,22 +74,6 @@ export function frequencyIn(typed: string): Frequency | '' | null {
 const frequencyWords: Readonly<Record<Frequency, string>> = {
   each: 'ogni rassegna',
   weekly: 'riepilogo del venerdì',
-}
-
-/** What stands between the cells of a line: what it has most of. */
-const delimiterOf = (line: string): string => {
-  const count = (mark: string) => line.split(mark).length
-  return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
-}
-
-/** Without the mark of its encoding, which tells UTF-16; UTF-8, or else the encoding of old spreadsheets. */
-function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 /** Recipients as a list that a spreadsheet opens and `readList` reads; no cell begins a formula. */

@@ -6,7 +6,7 @@ import { sendsFile, takesUpload } from '../../platform/wire/call.ts'
 import { inReview } from '../whose-review.ts'
 import { readList, writePeople } from './csv.ts'
 import { type Known, type Plan, planName, planOf, type Standing } from './plan.ts'
-import { type PeoplePorts, refusalKey } from './ports.ts'
+import { type PeoplePorts, refusalKeys } from './ports.ts'
 import { roomToday } from './room.ts'
 import { groupsOf, insertGroup, membersOf, setMembers } from './store/groups.ts'
 import { holdList, insertPeople, peopleOf, updatePerson } from './store/people.ts'
@@ -23,7 +23,7 @@ async function standingOf(ports: PeoplePorts, db: Database | Tx, review: number)
     if (before) before.push(names.get(group)!)
     else of.set(person, [names.get(group)!])
   }
-  const keyOf = refusalKey(ports.secret)
+  const keysOf = refusalKeys(ports.secret)
   const known = people
     .filter(({ removed }) => removed === null)
     .map(({ id, name, email, emailKey, frequency, unsubscribed }): [string, Known] => [
@@ -34,7 +34,7 @@ async function standingOf(ports: PeoplePorts, db: Database | Tx, review: number)
     people: new Map(known),
     groups: groups.map(({ name }) => name),
     room: await roomToday(ports, db, review),
-    refused: (key) => refusals.size > 0 && refusals.has(keyOf(key).toString('hex')),
+    refused: (key) => refusals.size > 0 && keysOf(key).some((one) => refusals.has(one.toString('hex'))),
   }
 }
 

@@ -16,7 +16,7 @@ import { answers } from '../../platform/wire/call.ts'
 import { calledOf } from '../ports.ts'
 import { inReview } from '../whose-review.ts'
 import { mayAskAgain, writeAgain } from './ask-again.ts'
-import { type AddingPorts, type PeoplePorts, refusalKey } from './ports.ts'
+import { type AddingPorts, type PeoplePorts, refusalKeys } from './ports.ts'
 import { roomToday } from './room.ts'
 import { groupsOf, membersOf, setMembers } from './store/groups.ts'
 import {
@@ -114,7 +114,7 @@ export const add = (
     if (!(await areOwn(tx, review.id, input.groups))) return 'ERR_GROUP_NOT_FOUND'
     const there = await personByEmail(tx, review.id, key)
     if (there && there.unsubscribed === null) return 'ERR_ALREADY_RECIPIENT'
-    const noted = await refusalOf(tx, review.id, refusalKey(ports.secret)(key))
+    const noted = await refusalOf(tx, review.id, refusalKeys(ports.secret)(key))
     const refused = there?.unsubscribed ?? noted ?? null
     if (refused !== null && !input.ask) return 'ERR_UNSUBSCRIBED'
     if (!there && (await countPeople(tx, review.id)) >= MOST_PEOPLE) return 'ERR_TOO_MANY_RECIPIENTS'
@@ -175,7 +175,7 @@ export const answerRestorePerson = (ports: PeoplePorts) =>
         if (found.removed === null) return {}
         if (await personByEmail(tx, review.id, found.emailKey)) return refuse('ERR_ALREADY_RECIPIENT')
         if ((await countPeople(tx, review.id)) >= MOST_PEOPLE) return refuse('ERR_TOO_MANY_RECIPIENTS')
-        const refused = await refusalOf(tx, review.id, refusalKey(ports.secret)(found.emailKey))
+        const refused = await refusalOf(tx, review.id, refusalKeys(ports.secret)(found.emailKey))
         await updatePerson(tx, id, { removed: null, unsubscribed: refused ?? null })
         return {}
       }),
@@ -219,11 +219,11 @@ export async function unsubscribe(ports: PeoplePorts, tx: Tx, one: StoredPerson)
   const at = ports.clock()
   if (one.unsubscribed === null) await updatePerson(tx, one.id, { unsubscribed: at, opens_agreed: null })
   await ports.forgetOpenings?.(tx, one.id)
-  await addRefusal(tx, one.review, refusalKey(ports.secret)(one.emailKey), at)
+  await addRefusal(tx, one.review, refusalKeys(ports.secret)(one.emailKey), at)
 }
 
 /** They take it back themselves. */
 export async function agree(ports: PeoplePorts, tx: Tx, one: StoredPerson): Promise<void> {
   await updatePerson(tx, one.id, { unsubscribed: null, told: ports.clock() })
-  await liftRefusal(tx, one.review, refusalKey(ports.secret)(one.emailKey))
+  await liftRefusal(tx, one.review, refusalKeys(ports.secret)(one.emailKey))
 }

@@ -1,4 +1,3 @@
-import { createHmac, hkdfSync } from 'node:crypto'
 import {
   askReadingCode,
   confirmReading,
@@ -6,6 +5,7 @@ import {
   readReadingLink,
 } from 'contract/press-review/sending/reading.ts'
 import { CODE_MINUTES, READING_HOURS } from 'contract/press-review/sending/states.ts'
+import { macs, type Secret } from '../../platform/signing/keys.ts'
 import { newMailCode } from '../../platform/signing/secrets.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { letterTokens } from '../tokens.ts'
@@ -31,10 +31,8 @@ export async function letterOfLink(ports: SendingPorts, token: string): Promise<
 }
 
 /** What is stored of a code: under a key, for eight digits are soon tried, and with its letter. */
-const hashOfCode = (secret: string, letter: string, code: string): Buffer =>
-  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, 'edicola', 'press-review-code', 32)))
-    .update(`${letter} ${code}`)
-    .digest()
+const codeMacs = (secret: Secret) => macs(secret, 'press-review-code')
+const codeText = (letter: string, code: string): string => `${letter} ${code}`
 
 export const answerReadReadingLink = (ports: SendingPorts) =>
   answers(readReadingLink, async ({ input, caller, refuse }) => {
@@ -57,7 +55,7 @@ export const answerAskReadingCode = (ports: SendingPorts) =>
     const delivery = await deliveryById(ports.db, letter.delivery)
     const at = ports.clock()
     const stored = await ports.db.transaction().execute(async (tx) => {
-      const hash = hashOfCode(ports.secret, letter.id, code)
+      const hash = codeMacs(ports.secret).of(codeText(letter.id, code))
       const expires = new Date(at.getTime() + CODE_MINUTES * 60_000)
       if (!(await storeCode(tx, letter.id, { hash, expires, at }))) return false
       const host = ports.siteHost(delivery!.brand, 'edicola')
@@ -72,8 +70,8 @@ export const answerConfirmReading = (ports: SendingPorts) =>
     const letter = await letterOfLink(ports, input.token)
     if (!letter) return refuse('ERR_LINK_CLOSED')
     const at = ports.clock()
-    const hash = hashOfCode(ports.secret, letter.id, input.code)
-    const outcome = await tryCode(ports.db, letter.id, { hash, at })
+    const hashes = codeMacs(ports.secret).known(codeText(letter.id, input.code))
+    const outcome = await tryCode(ports.db, letter.id, { hashes, at })
     if (outcome === 'used up') return refuse('ERR_TOO_MANY_ATTEMPTS')
     if (outcome === 'wrong') return refuse('ERR_CODE_NOT_VALID')
     setCookie(readingSessions(ports.secret).open(caller.cookie, letter.id, at))

@@ -1,5 +1,4 @@
 import { urlOf } from 'contract/platform/address.ts'
-import * as at from 'contract/press-review/sending/addresses.ts'
 import {
   chooseOpenings,
   noteOpening,
@@ -64,7 +63,7 @@ export const answerReadReading = (ports: SendingPorts) =>
           name,
           items: items.map((item) => readingItemOf(token, item)),
         })),
-        pdf: delivery.pdfBytes === null ? null : urlOf(at.readReadingPdf, { token }),
+        pdf: delivery.pdfBytes === null ? null : urlOf(readReadingPdf, { token }),
         openings: letter.agreed,
         unsubscribe: pagesOf(ports, delivery.brand).leaving(personTokens(ports.secret).sign(letter.person)),
         until: until.toISOString(),
@@ -90,14 +89,14 @@ function readingItemOf(token: string, { clipping, ...item }: DigestItem): Readin
   return {
     ...item,
     sheets: sheets.map(({ width, height }, i) => ({
-      src: urlOf(at.readReadingSheet, { token, item: item.id, sheet: i + 1 }),
+      src: urlOf(readReadingSheet, { token, item: item.id, sheet: i + 1 }),
       ...{ width: Math.round(width), height: Math.round(height) },
       alt:
         `«${item.title}», ritaglio di ${item.masthead}` +
         (sheets.length > 1 ? `, foglio ${i + 1} di ${sheets.length}` : ''),
     })),
     places: (clipping?.place ?? []).map(({ page, width, height }, i) => ({
-      src: urlOf(at.readReadingPlace, { token, item: item.id, place: i + 1 }),
+      src: urlOf(readReadingPlace, { token, item: item.id, place: i + 1 }),
       ...{ width: Math.round(width), height: Math.round(height) },
       alt: `Dove sta l’articolo nella pagina ${page}`,
     })),

@@ -13,7 +13,7 @@ import { drawDelivery } from './draw-delivery.ts'
 import { lookAtClock } from './look-at-clock.ts'
 import { openDelivery } from './open-delivery.ts'
 import type { SendingPorts } from './ports.ts'
-import { sendLetters } from './send-letters.ts'
+import { sendDueLetters } from './send-letters.ts'
 import { storeSchedule } from './store/schedules.ts'
 import {
   allDeliveries,
@@ -92,7 +92,8 @@ test('killed again and again, the built-in post has sent each letter exactly onc
   expect((await mailed()).length).toBeGreaterThan(0)
   const end = portsAt(10)
   await lookAtClock(end)
-  await sendLetters(end)
+  do await sendDueLetters(end)
+  while ((await reviewLettersBy(scratch.db)).waiting)
   expect(await reviewLettersBy(scratch.db)).toEqual({ sent: 400 })
   expect(new Set(await mailed()).size).toBe(400)
   expect(await mailed()).toHaveLength(400)
@@ -104,10 +105,10 @@ test('killed before anything was made, the PDF is made and the letters leave', a
   const ports = portsAt(1)
   await lookAtClock(ports)
   for (const { id } of await allDeliveries(scratch.db)) await drawDelivery(ports, id)
-  await sendLetters(ports)
+  await sendDueLetters(ports)
   expect(await reviewLettersBy(scratch.db)).toEqual({ sent: 3 })
   await lookAtClock(portsAt(20))
-  await sendLetters(portsAt(20))
+  await sendDueLetters(portsAt(20))
   expect(await mailed()).toHaveLength(3)
   const [mail] = await storedMails(scratch.db, null)
   expect(mail!.attachments).toMatchObject([{ name: `rassegna-${DAY}.pdf`, type: 'application/pdf' }])
@@ -116,7 +117,7 @@ test('killed before anything was made, the PDF is made and the letters leave', a
 test('two senders at once: each letter once', async () => {
   await delivery(150)
   await Promise.all([sender(later(0)), sender(later(0))].map((child) => once(child, 'close')))
-  await sendLetters(portsAt(1))
+  await sendDueLetters(portsAt(1))
   expect(await reviewLettersBy(scratch.db)).toEqual({ sent: 150 })
   expect(new Set(await mailed()).size).toBe(150)
   expect(await mailed()).toHaveLength(150)
@@ -136,7 +137,7 @@ test('killed beside a mail server nobody gets two, and what nobody knows is doub
   for (const minutes of [5, 20, 40]) {
     const ports = portsAt(minutes, { outlet })
     await lookAtClock(ports)
-    await sendLetters(ports)
+    await sendDueLetters(ports)
   }
   const { sent = 0, doubtful = 0, ...rest } = await reviewLettersBy(scratch.db)
   expect([sent + doubtful, rest]).toEqual([40, {}])

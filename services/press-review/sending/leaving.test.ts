@@ -4,13 +4,13 @@ import { type Scratch, scratchDatabase } from '../../platform/database/scratch.t
 import type { SafeText } from '../../platform/outside/safe-text.ts'
 import { testFiles } from '../../platform/test/files.ts'
 import { testPerson } from '../../platform/test/people.ts'
-import { testPapers, testParts, testSendingPorts } from '../../platform/test/sending.ts'
+import { testDocuments, testParts, testSendingPorts } from '../../platform/test/sending.ts'
 import type { Review } from '../store/reviews.ts'
 import { drawDelivery } from './draw-delivery.ts'
 import { lookAtClock } from './look-at-clock.ts'
 import { openDelivery } from './open-delivery.ts'
 import type { SendingPorts } from './ports.ts'
-import { sendLetters } from './send-letters.ts'
+import { sendDueLetters } from './send-letters.ts'
 import { storeSchedule } from './store/schedules.ts'
 import {
   allDeliveries,
@@ -57,28 +57,28 @@ async function newsroom(people = 2): Promise<Review> {
 }
 
 test('what is withdrawn between the PDF and the letters is in neither', async () => {
-  const { withdrawn, papers } = testPapers()
+  const { withdrawn, papers } = testDocuments()
   const parts = testParts()
   const ports = portsAt(AT, { papers, ...parts })
   const id = await open(ports, await newsroom())
   await drawDelivery(ports, id)
   withdrawn.add(1)
-  await sendLetters(ports)
-  expect([await reviewLettersBy(scratch.db), parts.drawn.pdfs]).toEqual([{ waiting: 2 }, 1])
+  await sendDueLetters(ports)
+  expect([await reviewLettersBy(scratch.db), parts.rendered.pdfs]).toEqual([{ waiting: 2 }, 1])
   await drawDelivery(ports, id)
-  await sendLetters(ports)
-  expect([await reviewLettersBy(scratch.db), parts.drawn.pdfs]).toEqual([{ sent: 2 }, 2])
+  await sendDueLetters(ports)
+  expect([await reviewLettersBy(scratch.db), parts.rendered.pdfs]).toEqual([{ sent: 2 }, 2])
   for (const { text } of await storedMails(scratch.db, null))
     expect([text.includes('Uno'), text.includes('Due')]).toEqual([false, true])
 })
 
 test('a delivery that is left empty does not leave', async () => {
-  const { withdrawn, papers } = testPapers()
+  const { withdrawn, papers } = testDocuments()
   const ports = portsAt(AT, { papers })
   const id = await open(ports, await newsroom())
   withdrawn.add(1).add(2)
   await drawDelivery(ports, id)
-  await sendLetters(ports)
+  await sendDueLetters(ports)
   expect(await reviewLettersBy(scratch.db)).toEqual({ dropped: 2 })
   expect((await allDeliveries(scratch.db)).map(({ state }) => state)).toEqual(['empty'])
 })
@@ -94,7 +94,7 @@ test('a PDF is made once for all, goes along up to 7 MB, and is read by the link
     const pdf = async () => (pdfs++, Buffer.alloc(bytes))
     const ports = portsAt(AT, { drawing: { ...drawing, pdf } })
     await drawDelivery(ports, await open(ports, await newsroom(60)))
-    await sendLetters(ports)
+    await sendDueLetters(ports)
     const mails = await storedMails(scratch.db, null)
     expect([pdfs, mails.length]).toEqual([1, 60])
     for (const { attachments, text } of mails) {
@@ -112,7 +112,7 @@ test('a PDF that cannot be made three times is left out, and the letters leave',
   await expect(drawDelivery(ports, id)).rejects.toThrow('no paper')
   await expect(drawDelivery(ports, id)).rejects.toThrow('no paper')
   await drawDelivery(ports, id)
-  await sendLetters(ports)
+  await sendDueLetters(ports)
   expect(await reviewLettersBy(scratch.db)).toEqual({ sent: 2 })
 })
 
@@ -153,11 +153,11 @@ test('letters that cannot be made hold back no other delivery', async () => {
       return letter(...of)
     },
   }
-  await sendLetters(portsAt(AT, { ...parts, drawing, log }))
+  await sendDueLetters(portsAt(AT, { ...parts, drawing, log }))
   expect(failures).toHaveLength(1)
   expect((await allDeliveries(scratch.db)).map(({ state }) => state).toSorted()).toEqual(['done', 'sending'])
   expect(await reviewLettersBy(scratch.db)).toEqual({ waiting: 1, sent: 1 })
-  await sendLetters(good)
+  await sendDueLetters(good)
   expect(await reviewLettersBy(scratch.db)).toEqual({ sent: 2 })
 })
 

@@ -1,5 +1,6 @@
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { Digest } from '../digest/content.ts'
+import { listHeaders } from '../../platform/mail/send-letters.ts'
 import type { Sealed } from '../../platform/outside/mail.ts'
 import { untrusted } from '../../platform/outside/safe-text.ts'
 import { letterTokens, personTokens } from '../tokens.ts'
@@ -40,12 +41,12 @@ export function letterMaker(
     return {
       ...{ to: email, subject: String(untrusted(subject)), text: own(drawn.text), html: own(drawn.html) },
       ...(pdf && { attachments: [{ name, type: 'application/pdf', bytes: pdf }] }),
-      headers: {
-        'List-Unsubscribe': `<${pages.leaving(leaving)}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        'List-Id': `<rassegna.${domain}>`,
-        'Message-ID': `<${letters.nameOf(id, nth)}@${domain}>`,
-      },
+      headers: listHeaders({
+        unsubscribe: pages.leaving(leaving),
+        list: 'rassegna',
+        id: letters.nameOf(id, nth),
+        domain,
+      }),
     }
   }
 }

@@ -2,6 +2,7 @@ import { fullDate } from 'contract/platform/dates.ts'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import type { ScheduledOutcome } from '../../platform/database/press-review-sending-tables.ts'
+import { expireLetters } from '../../platform/mail/send-letters.ts'
 import { dayOf } from '../store/reviews.ts'
 import { missingFor } from './expected.ts'
 import { askSoon, askToDraw } from './jobs.ts'
@@ -18,7 +19,7 @@ import {
 } from './schedule-rules.ts'
 import type { SentItem } from './snapshot.ts'
 import { standing } from './store/deliveries.ts'
-import { doubtLetters, nextDue } from './store/letters.ts'
+import { letterRows, nextDue } from './store/letters.ts'
 import { forgetCodes } from './store/reading.ts'
 import {
   daysSentAfter,
@@ -33,15 +34,13 @@ import {
 import { tellEditors } from './tell-editors.ts'
 import { whatLeaves } from './what-leaves.ts'
 
-/** Far longer than a letter may be on its way. */
-const DOUBT_MS = 900_000
 const DAY_MS = 86_400_000
 
 /** Every minute: opens the deliveries that are due, and takes up what a killed process has left. */
 export async function lookAtClock(ports: SendingPorts): Promise<void> {
   const { db, log } = ports
   const at = ports.clock()
-  await doubtLetters(db, new Date(at.getTime() - DOUBT_MS), at)
+  await expireLetters(db, letterRows, at)
   const byHand = isWeekDue(BY_HAND, romeDay(at), at) ? await reviewsByHand(db) : []
   const scheduled = [...(await scheduledReviews(db)), ...byHand]
   const done = scheduled.length === 0 ? new Set<string>() : await doneOn(db, daysToAsk(at))

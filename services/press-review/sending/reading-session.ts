@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { cookies, readCookie, setCookie } from 'contract/identity/cookies.ts'
 import { READING_HOURS } from 'contract/press-review/sending/states.ts'
+import { type Secret, textTokens } from '../../platform/signing/keys.ts'
 
 /** Letters that one browser may have open at a time: more would not fit into a cookie. */
 const MOST_OPEN = 8
@@ -16,18 +16,12 @@ interface Opened {
  * What a browser that has typed a code carries: the letters it may read, each signed with its end. It is
  * bound to this host, and says nothing of whether the letter may be read still: that is asked each time.
  */
-export function readingSessions(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'edicola', 'press-review-session', 32))
-  const sign = ({ letter, until }: Opened): string => {
-    const text = `${letter}.${until.getTime()}`
-    return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
-  }
+export function readingSessions(secret: Secret) {
+  const tokens = textTokens(secret, 'press-review-session', /[0-9a-f-]{36}\.\d{13}/)
+  const sign = ({ letter, until }: Opened): string => tokens.sign(`${letter}.${until.getTime()}`)
   const parse = (part: string): Opened | null => {
-    const [, letter, until, given] = /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/.exec(part) ?? []
-    if (letter === undefined) return null
-    const opened = { letter, until: new Date(Number(until)) }
-    const right = Buffer.from(sign(opened).split('.')[2]!)
-    return timingSafeEqual(right, Buffer.from(given!)) ? opened : null
+    const [letter, until] = tokens.read(part)?.split('.') ?? []
+    return letter === undefined ? null : { letter, until: new Date(Number(until)) }
   }
   const all = (cookie: string | null | undefined, at: Date): Opened[] =>
     (readCookie(cookie, cookies.reading) ?? '')

@@ -36,7 +36,7 @@ import { DRAW, SEND } from './jobs.ts'
 import { forgetOld, lookAtClock } from './look-at-clock.ts'
 import { sendingPersonal } from './personal.ts'
 import type { SendingPorts } from './ports.ts'
-import { sendLetters } from './send-letters.ts'
+import { sendDueLetters } from './send-letters.ts'
 
 const editing = [
   answerReadSchedule,
@@ -79,7 +79,7 @@ export const sending = (ports: SendingPorts) => ({
     job(DRAW, z.object({ delivery: z.uuid() }), ({ delivery }) => drawDelivery(ports, delivery), {
       weight: 'heavy',
     }),
-    job(SEND, z.object({}), () => sendLetters(ports)),
+    job(SEND, z.object({}), () => sendDueLetters(ports)),
     task('forget-press-review-codes', () => forgetOld(ports), { times: '53 2 * * *' }),
   ],
   start: () => lookAtClock(ports),

@@ -4,7 +4,7 @@ import { keepMails } from '../../platform/database/mails.ts'
 import { smtp } from '../../platform/outside/smtp.ts'
 import { testSendingPorts } from '../../platform/test/sending.ts'
 import { lookAtClock } from './look-at-clock.ts'
-import { sendLetters } from './send-letters.ts'
+import { sendDueLetters } from './send-letters.ts'
 
 /**
  * For tests: a sender in a process of its own, to be killed. Arguments: the database, the instant it takes
@@ -28,5 +28,5 @@ const ports = testSendingPorts(db, {
         },
 })
 if (server === 'clock') await lookAtClock(ports)
-else await sendLetters(ports)
+else await sendDueLetters(ports)
 process.exit(0)

@@ -31,9 +31,9 @@ export const answerSetSubscription = (ports: NewsletterPorts) =>
   })
 
 /** Lifts the stop on the person's address. */
-export const answerResumeLetters = ({ db, clock }: NewsletterPorts, { addressKey }: Tokens) =>
+export const answerResumeLetters = ({ db, clock }: NewsletterPorts, { addressKeys }: Tokens) =>
   answers(resumeLetters, async ({ person }) => {
-    await liftStop(db, addressKey(emailKey(person.email)), clock())
+    await liftStop(db, addressKeys(emailKey(person.email)), clock())
     return {}
   })
 

@@ -2,7 +2,7 @@ import { fullDate } from 'contract/platform/dates.ts'
 import { weekday } from 'contract/platform/rome.ts'
 import { composeStories } from './compose.ts'
 import type { Found } from './find.ts'
-import { drawOf } from './draw.ts'
+import { renderIssue } from './send-issue.ts'
 import { holdBack, type Outcome, sendNow } from './open-issue.ts'
 import type { ComposingPorts, SendingPorts } from './ports.ts'
 import { issuesOfDay, type StoredIssue } from './store/issues.ts'
@@ -54,7 +54,7 @@ export function newsletterDesk(ports: ComposingPorts & Pick<SendingPorts, 'origi
       )
       const stories = stored?.stories ?? (await composeStories(ports, found, day))
       if (stories.length === 0) return { words: told(found, day, 'empty'), letter: null }
-      const drawn = drawOf(ports, found, { day, line: line ?? stored?.line ?? null, stories })
+      const drawn = renderIssue(ports, found, { day, line: line ?? stored?.line ?? null, stories })
       const leave = '(il link di chi la riceve)'
       const letter = { html: drawn.html('#'), text: drawn.text(leave) }
       return { words: { ok: true, lines: [`Oggetto: ${drawn.subject}`, '', letter.text] }, letter }

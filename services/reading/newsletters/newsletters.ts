@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { type Feature, job, task } from '../../platform/features/feature.ts'
-import { SEND } from './ask-to-send.ts'
+
 import {
   answerReadUnsubscription,
   answerResumeLetters,
   answerSetSubscription,
   answerUnsubscribe,
 } from './choose.ts'
-import { lookAtClock, sendSome, takeUp } from './jobs.ts'
+import { openDueIssues, resumeSending } from './open-issue.ts'
 import type { NewsletterPorts } from './ports.ts'
 import { answerReadLastIssue, answerReadNewsletters } from './read-newsletters.ts'
+import { SEND, sendIssue } from './send-issue.ts'
 import { eraseNewsletters, exportNewsletters } from './store/personal-data.ts'
 import { answerTakeReports } from './take-reports.ts'
 import { tokens as tokensOf } from './tokens.ts'
@@ -27,9 +28,9 @@ export function newsletters(
   },
 ): Feature {
   const tokens = tokensOf(ports.secret)
-  const keyOf = async (db: Database | Tx, account: number) => {
+  const keysOf = async (db: Database | Tx, account: number) => {
     const email = await ports.emailKeyOf(db, account)
-    return email === undefined ? undefined : tokens.addressKey(email)
+    return email === undefined ? [] : tokens.addressKeys(email)
   }
   return {
     name: 'newsletters',
@@ -43,14 +44,14 @@ export function newsletters(
       answerTakeReports(ports),
     ],
     jobs: [
-      task('open-newsletters', () => lookAtClock(ports), { times: '*/5 * * * *' }),
-      job(SEND, z.object({ issue: z.int() }), ({ issue }) => sendSome(ports, issue)),
+      task('open-newsletters', () => openDueIssues(ports), { times: '*/5 * * * *' }),
+      job(SEND, z.object({ issue: z.int() }), ({ issue }) => sendIssue(ports, issue)),
     ],
-    start: () => takeUp(ports),
+    start: () => resumeSending(ports),
     personal: {
       words: newsletterWords,
-      exports: async (db, account) => exportNewsletters(db, account, await keyOf(db, account)),
-      erases: async (tx, account) => eraseNewsletters(tx, account, await keyOf(tx, account)),
+      exports: async (db, account) => exportNewsletters(db, account, await keysOf(db, account)),
+      erases: async (tx, account) => eraseNewsletters(tx, account, await keysOf(tx, account)),
     },
   }
 }

@@ -1,10 +1,43 @@
+import { romeDay } from 'contract/platform/rome.ts'
 import type { Tx } from '../../platform/database/connect.ts'
+import { expireLetters } from '../../platform/mail/send-letters.ts'
 import { composeStories } from './compose.ts'
 import type { Found } from './find.ts'
-import { askToSend } from './ask-to-send.ts'
-import type { ComposingPorts } from './ports.ts'
-import { addIssue, holdIssue, setIssue, type StoredIssue } from './store/issues.ts'
-import { addLetters, hasLeft } from './store/letters.ts'
+import type { ComposingPorts, SendingPorts } from './ports.ts'
+import { dueDay } from './rules.ts'
+import { enqueueSending } from './send-issue.ts'
+import {
+  addIssue,
+  holdIssue,
+  issuesOfDay,
+  leavingIssues,
+  setIssue,
+  type StoredIssue,
+} from './store/issues.ts'
+import { addLetters, hasLeft, letterRows } from './store/letters.ts'
+
+/** Every few minutes: opens the issues that are due, and resumes what a killed process has left. */
+export async function openDueIssues(
+  ports: ComposingPorts & Pick<SendingPorts, 'log'> & { say: (line: string) => void },
+): Promise<void> {
+  const { db, brands, log, clock } = ports
+  await expireLetters(db, letterRows, clock())
+  const open = new Set((await issuesOfDay(db, romeDay(clock()))).map((i) => `${i.brand}/${i.newsletter}`))
+  for (const brand of brands.all)
+    for (const newsletter of brand.newsletters) {
+      const day = dueDay(newsletter, clock())
+      if (day === null || open.has(`${brand.sigla}/${newsletter.slug}`)) continue
+      // One that cannot be composed does not keep back the others; it is tried again.
+      await openIssue(ports, { brand, newsletter }, day).catch(log)
+    }
+  await resumeSending(ports)
+}
+
+/** Enqueues the sending of issues that a killed process has left. */
+export async function resumeSending({ db }: Pick<ComposingPorts, 'db'>): Promise<void> {
+  for (const issue of await leavingIssues(db))
+    await db.transaction().execute((tx) => enqueueSending(tx, issue))
+}
 
 /**
  * Composes the issue of a day and puts its letters into the queue, unless there is an issue already: of
@@ -33,7 +66,7 @@ export async function openIssue(
 
 async function letGo(tx: Tx, issue: { id: number; brand: string; newsletter: string }): Promise<void> {
   await addLetters(tx, issue)
-  await askToSend(tx, issue.id)
+  await enqueueSending(tx, issue.id)
 }
 
 /** What a person at the terminal was told: what came of holding or sending. */

@@ -5,7 +5,7 @@ import { answers } from '../../platform/wire/call.ts'
 import type { Caller } from '../../platform/wire/caller.ts'
 import { findNewsletter, sisterOrigin } from './find.ts'
 import type { NewsletterPorts } from './ports.ts'
-import { stillTold } from './still-told.ts'
+import { publishedStories } from './send-issue.ts'
 import { lastDays, lastIssue } from './store/issues.ts'
 import { stopOf } from './store/stops.ts'
 import { subscriptionsOf } from './store/subscriptions.ts'
@@ -22,13 +22,13 @@ export const mayShow = async (
 ): Promise<boolean> => !brand.gated || (caller.host.brand.sigla === brand.sigla && (await gateIsOpen(caller)))
 
 /** What there is to choose from, that of the masthead asked first, and what the person has chosen. */
-export const answerReadNewsletters = (ports: NewsletterPorts, { addressKey }: Tokens) =>
+export const answerReadNewsletters = (ports: NewsletterPorts, { addressKeys }: Tokens) =>
   answers(readNewsletters, async ({ caller, person }) => {
     const { db, brands } = ports
     const [chosen, days, stop] = await Promise.all([
       subscriptionsOf(db, person.account),
       lastDays(db),
-      stopOf(db, addressKey(emailKey(person.email))),
+      stopOf(db, addressKeys(emailKey(person.email))),
     ])
     const own = caller.host.brand.sigla
     const order = brands.all.toSorted((a, b) => Number(b.sigla === own) - Number(a.sigla === own))
@@ -69,7 +69,7 @@ export const answerReadLastIssue = (ports: NewsletterPorts) =>
     const found = findNewsletter(ports.brands, input.brand, input.newsletter)
     if (!found || !(await mayShow(ports, caller, found.brand))) return refuse('ERR_ISSUE_NOT_FOUND')
     const issue = await lastIssue(ports.db, input.brand, input.newsletter)
-    const stories = await stillTold(ports, issue?.stories ?? [])
+    const stories = await publishedStories(ports, issue?.stories ?? [])
     if (!issue || stories.length === 0) return refuse('ERR_ISSUE_NOT_FOUND')
     return {
       masthead: found.brand.name,

@@ -5,8 +5,9 @@ import { besideTransaction } from '../../platform/database/one-connection.ts'
 import { threeMastheads } from '../../platform/test/brands.ts'
 import { testHouse } from '../../platform/test/house.ts'
 import { DAY, everybodyOnce, found, issueTools } from './test-issue.ts'
-import { lookAtClock, sendSome } from './jobs.ts'
-import { holdBack, sendNow } from './open-issue.ts'
+
+import { sendIssue } from './send-issue.ts'
+import { holdBack, openDueIssues, sendNow } from './open-issue.ts'
 import type { SendingPorts } from './ports.ts'
 import { issuesOfDay } from './store/issues.ts'
 import { hurry, mailsByReader, manyReaders, standing } from './store/test-readers.ts'
@@ -22,7 +23,7 @@ beforeEach(clear)
 
 test('each reader gets one letter, which says how to leave, with a name and a link of its own', async () => {
   const issue = await issueFor(3)
-  await sendSome(testPorts(db()), issue)
+  await sendIssue(testPorts(db()), issue)
   expect([await state(), await standing(db())]).toEqual(['sent', { sent: 3 }])
   const mails = await storedMails(db(), null)
   expect(new Set(mails.map(({ headers }) => headers['Message-ID'])).size).toBe(3)
@@ -41,7 +42,7 @@ test('each reader gets one letter, which says how to leave, with a name and a li
       200,
     )
   }
-  await sendSome(testPorts(db()), issue)
+  await sendIssue(testPorts(db()), issue)
   expect(await mailsByReader(db())).toEqual(everybodyOnce(3))
 })
 
@@ -58,12 +59,12 @@ test('what was withdrawn since an issue was composed is in no letter, and nothin
     `update newsletter_letters set due = now() + interval '1 hour'
       where account_id = (select min(account_id) from newsletter_letters)`,
   )
-  await sendSome(without(1), issue)
+  await sendIssue(without(1), issue)
   const [mail] = await storedMails(db(), null)
   expect(mail!.subject).toBe('Il mattino: Vetro fermo')
   expect(mail!.text).not.toContain('Acqua alta')
   expect(mail!.text).toContain('Dal Vaticano')
-  await sendSome(without(1, 2, 3), issue)
+  await sendIssue(without(1, 2, 3), issue)
   expect([await state(), await standing(db())]).toEqual(['sent', { sent: 1, dropped: 1 }])
 })
 
@@ -76,16 +77,16 @@ test('one of many processes opens an issue; several senders send each letter onc
     },
   })
   const [here, there] = [testPorts(db(), { clock }), testPorts(other.db, { clock })]
-  await Promise.all([lookAtClock(here), lookAtClock(there), lookAtClock(here), lookAtClock(there)])
+  await Promise.all([openDueIssues(here), openDueIssues(there), openDueIssues(here), openDueIssues(there)])
   const issues = await issuesOfDay(db(), DAY)
   expect(issues.map(({ brand, newsletter }) => `${brand}/${newsletter}`)).toEqual(['CA/puglia', 'MG/mattino'])
   const { id } = issues[1]!
   await hurry(db())
   const later = { clock: () => new Date(Date.now() + 60_000) }
   await Promise.all([
-    sendSome(testPorts(db(), later), id),
-    sendSome(testPorts(other.db, later), id),
-    sendSome(testPorts(db(), later), id),
+    sendIssue(testPorts(db(), later), id),
+    sendIssue(testPorts(other.db, later), id),
+    sendIssue(testPorts(db(), later), id),
   ])
   expect(await mailsByReader(db())).toEqual(everybodyOnce(230))
   expect(await standing(db())).toEqual({ sent: 230 })
@@ -104,7 +105,7 @@ test('who left, was stopped, was erased or has asked to go after composing gets 
     `update accounts set erase_after = now() + interval '14 days' where id = $1`,
     [rows[4]!.id],
   )
-  await sendSome(testPorts(db()), issue)
+  await sendIssue(testPorts(db()), issue)
   expect([...(await mailsByReader(db())).keys()]).toEqual([rows[3]!.email])
   expect(await standing(db())).toEqual({ sent: 1, dropped: 3 })
 })
@@ -113,7 +114,7 @@ test('an issue whose newsletter is no longer in the settings comes to its end wi
   const issue = await issueFor(3)
   const bare = { ...threeMastheads.main, newsletters: [] }
   const all = threeMastheads.all.map((brand) => (brand.sigla === bare.sigla ? bare : brand))
-  await sendSome(testPorts(db(), { brands: { ...threeMastheads, all, main: bare } }), issue)
+  await sendIssue(testPorts(db(), { brands: { ...threeMastheads, all, main: bare } }), issue)
   expect([await state(), await standing(db())]).toEqual(['sent', { dropped: 3 }])
   expect(await storedMails(db(), null)).toEqual([])
 })
@@ -139,7 +140,7 @@ test('an erasure while letters leave waits for their batch; nothing leaves or st
       await mayGo
     },
   }
-  const sending = sendSome(testPorts(other.db, { outlet }), issue)
+  const sending = sendIssue(testPorts(other.db, { outlet }), issue)
   await inBatch
   // One whose letter is in the batch that is open, one whose letter waits.
   const erasing = [rows[0]!, rows[59]!].map(({ id }) => house.services.erasePerson(Number(id)))
@@ -150,7 +151,7 @@ test('an erasure while letters leave waits for their batch; nothing leaves or st
   expect(waits).toBe(true)
   go()
   await Promise.all([sending, ...erasing])
-  while ((await state()) === 'sending') await sendSome(testPorts(db()), issue)
+  while ((await state()) === 'sending') await sendIssue(testPorts(db()), issue)
   const mails = await mailsByReader(db())
   expect(mails.size).toBe(58)
   for (const { email } of [rows[0]!, rows[59]!]) expect(mails.has(email)).toBe(false)
@@ -162,8 +163,8 @@ test('without articles there is no issue, and it is said once', async () => {
   const said: string[] = []
   const clock = () => new Date('2026-11-20T06:02:00Z')
   const ports = testPorts(db(), { clock, articlesOf: async () => [], say: (line) => void said.push(line) })
-  await lookAtClock(ports)
-  await lookAtClock(ports)
+  await openDueIssues(ports)
+  await openDueIssues(ports)
   expect(said).toEqual([
     'Newsletter MG/mattino: nessun articolo, il numero del 2026-11-20 non esce.',
     'Newsletter CA/puglia: nessun articolo, il numero del 2026-11-20 non esce.',
@@ -176,7 +177,7 @@ test('a newsletter that cannot be composed does not keep back the others', async
   const clock = () => new Date('2026-11-20T06:02:00Z')
   const ports = testPorts(db(), { clock, log: (error) => void errors.push(error) })
   const { articlesOf } = ports
-  await lookAtClock({
+  await openDueIssues({
     ...ports,
     articlesOf: async (brand, wanted) =>
       brand.sigla === 'MG' ? Promise.reject(new Error('broken')) : articlesOf(brand, wanted),
@@ -189,13 +190,13 @@ test('held, an issue waits for its line; once letters have left a line comes too
   await manyReaders(db(), 2)
   const ports = testPorts(db(), { clock: () => new Date('2026-11-20T06:02:00Z') })
   expect(await holdBack(ports, found, DAY, null)).toBe('held')
-  await lookAtClock(ports)
+  await openDueIssues(ports)
   expect(await standing(db())).toEqual({})
   const line = 'Buongiorno.\r\nBcc: x@example.it <script>'
   expect(await holdBack(ports, found, DAY, line)).toBe('held')
   expect(await sendNow(ports, found, DAY, null)).toBe('leaving')
   const { id } = (await issuesOfDay(db(), DAY)).find(({ newsletter }) => newsletter === 'mattino')!
-  await sendSome(testPorts(db()), id)
+  await sendIssue(testPorts(db()), id)
   const [mail] = await storedMails(db(), 'lettore1@example.it')
   expect(mail!.text).toContain('Buongiorno.')
   expect(mail!.html).toContain('&lt;script&gt;')
@@ -223,12 +224,12 @@ test('held in the middle, an issue leaves no more letters until it is sent on', 
       await new Promise((done) => setTimeout(done, 50))
     },
   }
-  await sendSome(testPorts(db(), { outlet }), issue)
+  await sendIssue(testPorts(db(), { outlet }), issue)
   await expect.poll(state).toBe('held')
   const { sent = 0, waiting = 0 } = await standing(db())
   expect([sent > 0, waiting > 0]).toEqual([true, true])
   expect(await sendNow(testPorts(db()), found, DAY, 'Una riga')).toBe('begun')
   expect(await sendNow(testPorts(db()), found, DAY, null)).toBe('leaving')
-  await sendSome(testPorts(db()), issue)
+  await sendIssue(testPorts(db()), issue)
   expect(await mailsByReader(db())).toEqual(everybodyOnce(120))
 })

@@ -21,5 +21,5 @@ export const stopAddress = (
     if (account !== null) await holdSubscriptions(tx, account)
     if (account !== null && kind === 'bounce') await onBounce?.(tx, { account, at })
     await onStop?.(tx, { emailKey: key, at })
-    return addStop(tx, { key: tokens(secret).addressKey(key), account, kind, at })
+    return addStop(tx, { keys: tokens(secret).addressKeys(key), account, kind, at })
   })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '../../platform/database/connect.ts'
 import { keepMails } from '../../platform/database/mails.ts'
 import { smtp } from '../../platform/outside/smtp.ts'
-import { sendSome } from './jobs.ts'
+import { sendIssue } from './send-issue.ts'
 import { testPorts } from '../../platform/test/newsletters.ts'
 
 /**
@@ -24,5 +24,5 @@ const ports = testPorts(db, {
         },
       },
 })
-await sendSome(ports, Number(issue))
+await sendIssue(ports, Number(issue))
 process.exit(0)

@@ -1,5 +1,10 @@
 import { articlePath } from 'contract/platform/paths.ts'
-import { type PaperArticle, type PaperPage, paperName, type Papers } from '../../platform/features/papers.ts'
+import {
+  type PaperArticle,
+  type PaperPage,
+  paperName,
+  type Newspapers,
+} from '../../platform/features/newspapers.ts'
 import { plainText } from '../../platform/language/plain-text.ts'
 import { unpackPlaces } from './reader/page-words.ts'
 import {
@@ -38,7 +43,7 @@ const presentPage = ({ words, places, pixelWidth, pixelHeight, ...row }: Printed
 })
 
 /** The newspapers as they were printed. */
-export const papers: Papers = {
+export const papers: Newspapers = {
   articlesOf: async (db, of) => (await articlesPrintedIn(db, of)).map(presentArticle),
   articles: async (db, ids) =>
     new Map((await printedById(db, ids)).map((row) => [row.id, presentArticle(row)])),

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/connect.ts'
-import type { StandingNotice } from '../../platform/features/standing-notice.ts'
+import type { ActiveNotice } from '../../platform/features/active-notice.ts'
 import { keyOf } from './rules.ts'
 import { keepRaised } from './store/account-notices.ts'
 
@@ -10,6 +10,6 @@ import { keepRaised } from './store/account-notices.ts'
 export const raiseNotice = (
   tx: Tx,
   account: number,
-  { cause, ...notice }: StandingNotice & { cause: string },
+  { cause, ...notice }: ActiveNotice & { cause: string },
   at: Date,
 ): Promise<void> => keepRaised(tx, account, { ...notice, key: keyOf(cause), at })

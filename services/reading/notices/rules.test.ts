@@ -3,7 +3,7 @@ import { noticeTypes } from 'contract/platform/pushed-notice.ts'
 import { shiftDay } from 'contract/platform/rome.ts'
 import { expect, test } from 'vitest'
 import { audiences } from '../../platform/database/notice-tables.ts'
-import type { KeptNotice, StandingNotice } from '../../platform/features/standing-notice.ts'
+import type { StoredNotice, ActiveNotice } from '../../platform/features/active-notice.ts'
 import {
   avvisiOf,
   type Candidate,
@@ -39,7 +39,7 @@ const standing: fc.Arbitrary<Standing> = fc.record({
   subscribed: fc.boolean(),
   company: fc.boolean(),
 })
-const found: fc.Arbitrary<StandingNotice> = fc.record({
+const found: fc.Arbitrary<ActiveNotice> = fc.record({
   name: few,
   cause: fc.option(few),
   path: few,
@@ -50,7 +50,7 @@ const found: fc.Arbitrary<StandingNotice> = fc.record({
   link: fc.constant(null),
   linkText: fc.constant(null),
 })
-const kept: fc.Arbitrary<KeptNotice> = fc.record({
+const kept: fc.Arbitrary<StoredNotice> = fc.record({
   name: few,
   key: few.map(keyOf),
   closed: fc.boolean(),

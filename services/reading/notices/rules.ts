@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Avvisi, PushedNotice } from 'contract/platform/pushed-notice.ts'
 import type { Audience } from '../../platform/database/notice-tables.ts'
-import type { KeptNotice, StandingNotice } from '../../platform/features/standing-notice.ts'
+import type { StoredNotice, ActiveNotice } from '../../platform/features/active-notice.ts'
 
 /** A notice of the publisher's. `begins` and `ends`: the first and the last day in Rome. */
 export interface PublisherNotice {
@@ -45,7 +45,7 @@ export const isFor = (notice: PublisherNotice, to: Standing): boolean =>
 export const PUBLISHER = 'publisher-'
 
 /** A notice of the publisher's as anything else that stands: it is its own cause. */
-export const standingOf = (n: PublisherNotice): StandingNotice => ({
+export const standingOf = (n: PublisherNotice): ActiveNotice => ({
   name: PUBLISHER + n.id,
   cause: n.id,
   path: n.path,
@@ -59,13 +59,13 @@ export const standingOf = (n: PublisherNotice): StandingNotice => ({
 export const keyOf = (cause: string): string => createHash('sha256').update(cause).digest('hex').slice(0, 12)
 
 /** A notice that may show, with the key of its cause; null: it cannot be closed. */
-export interface Candidate extends Omit<StandingNotice, 'cause'> {
+export interface Candidate extends Omit<ActiveNotice, 'cause'> {
   key: string | null
   closed: boolean
 }
 
 /** All that stands for a person, what they closed too: what is found now, and what was raised once. */
-export function candidates(standing: readonly StandingNotice[], kept: readonly KeptNotice[]): Candidate[] {
+export function candidates(standing: readonly ActiveNotice[], kept: readonly StoredNotice[]): Candidate[] {
   const closed = new Map(kept.flatMap((one) => (one.closed ? [[one.name, one.key] as const] : [])))
   return [
     ...standing.map(({ cause, ...notice }) => {

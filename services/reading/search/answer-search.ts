@@ -24,7 +24,7 @@ const LATEST = 3
  * Words in a row are looked for in each article that has them, which is dear: each network, so many in so
  * long, later pages counted too.
  */
-const QUOTED = { most: 60, windowMs: 600_000 }
+const QUOTED = { max: 60, windowMs: 600_000 }
 const DAY_MS = 86_400_000
 
 type Page = Pick<SearchAnswer, 'total' | 'first' | 'next' | 'previous' | 'older'> & {

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { macs, type Secret } from '../../platform/signing/keys.ts'
 
 /**
  * A ranked list and a place in it. It travels whole in the address: whatever is published, corrected or
@@ -19,18 +19,13 @@ export const MOST_IDS = 200
 const VERSION = 2
 const DAY_MS = 86_400_000
 
-const MARK_BYTES = 12
+const MAC_BYTES = 12
 
 /** Writes and reads cursors signed with `secret`: nobody else can make one of ids of their own choice. */
-export function cursors(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'edicola', 'search cursor', 32))
-  /** `of`: what a cursor belongs to. Opened with anything else it is none. */
-  const mark = (of: string, bytes: Uint8Array): Buffer =>
-    createHmac('sha256', key)
-      .update(`${Buffer.byteLength(of)} ${of}`)
-      .update(bytes)
-      .digest()
-      .subarray(0, MARK_BYTES)
+export function cursors(secret: Secret) {
+  const mac = macs(secret, 'search cursor')
+  /** `of`: what a cursor belongs to. Opened with anything else it is not valid. */
+  const signed = (of: string, bytes: Uint8Array) => [`${Buffer.byteLength(of)} ${of}`, bytes] as const
 
   /** Opaque, url-safe. */
   function write(cursor: Cursor, of: string): string {
@@ -38,15 +33,15 @@ export function cursors(secret: string) {
     push(numbers, Date.parse(cursor.oldest) / DAY_MS + DAY_ZERO)
     for (const id of cursor.ids) push(numbers, id)
     const bytes = Uint8Array.from([VERSION, cursor.exact ? 1 : 0, cursor.page, ...numbers])
-    return Buffer.concat([mark(of, bytes), bytes]).toString('base64url')
+    return Buffer.concat([mac.of(...signed(of, bytes)).subarray(0, MAC_BYTES), bytes]).toString('base64url')
   }
 
   /** Null for whatever `write` would not have written for this `of`. */
   function read(text: string, of: string): Cursor | null {
     const whole = Buffer.from(text, 'base64url')
-    const bytes = whole.subarray(MARK_BYTES)
+    const bytes = whole.subarray(MAC_BYTES)
     if (bytes.length < 5 || bytes[0] !== VERSION) return null
-    if (!timingSafeEqual(whole.subarray(0, MARK_BYTES), mark(of, bytes))) return null
+    if (!mac.verifies(whole.subarray(0, MAC_BYTES), ...signed(of, bytes))) return null
     const [days = 0, ...ids] = pull(bytes.subarray(3)) ?? []
     if (ids.length === 0 || ids.length > MOST_IDS) return null
     const cursor = {

@@ -165,7 +165,13 @@ test('a day is counted by masthead, section and article, and nothing that is mad
 
 test('who invents browsers on one network is many readers, and ranks nothing', async () => {
   await begin('2027-03-20T12:00:00Z')
-  for (let nth = 0; nth < 30; nth++) await see('/', { pagina: 'HOME' }, '192.0.2.77', `Mozilla/5.0 (${nth})`)
+  for (let nth = 0; nth < 30; nth++)
+    await see(
+      '/',
+      { pagina: 'HOME' },
+      '192.0.2.77',
+      `Mozilla/5.0 (X11; rv:${nth}) Gecko/20100101 Firefox/140.0`,
+    )
   // As many halves of a network as a house has of IPv6.
   for (let nth = 0; nth < 30; nth++) await see('/', { pagina: 'HOME' }, `2001:db8:7:${nth}::1`)
   await see('/', { pagina: 'HOME' }, '192.0.2.78')

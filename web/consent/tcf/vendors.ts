@@ -1,4 +1,4 @@
-import * as at from 'contract/identity/consent/addresses.ts'
+import { readVendors } from 'contract/identity/consent/vendors.ts'
 import type { VendorList } from 'contract/platform/vendor-list.ts'
 
 let asked: Promise<VendorList> | null = null
@@ -8,7 +8,7 @@ let asked: Promise<VendorList> | null = null
  * when it has none.
  */
 export function vendorsHere(): Promise<VendorList> {
-  asked ??= fetch(at.readVendors.path, { headers: { accept: 'application/json' } })
+  asked ??= fetch(readVendors.path, { headers: { accept: 'application/json' } })
     .then((response) => {
       if (!response.ok) throw new Error(`the vendors: ${response.status}`)
       return response.json() as Promise<VendorList>

@@ -12,10 +12,10 @@ export function enhanceProof(frame: HTMLElement, signal: AbortSignal): void {
   const state = frame.querySelector('[role="status"]')!
   let work: AbortController | null = null
 
-  const tell = (words: keyof typeof workWords, made = '') => {
+  const report = (words: keyof typeof workWords, answer = '') => {
     state.textContent = workWords[words]
     bar.hidden = words !== 'working'
-    token.value = made
+    token.value = answer
   }
   const run = async (again: boolean, controller: AbortController) => {
     const { solve, anotherChallenge } = await import('./solve.ts')
@@ -23,17 +23,17 @@ export function enhanceProof(frame: HTMLElement, signal: AbortSignal): void {
     const onProgress = (done: number) => {
       if (!again) bar.value = done
     }
-    const made = json === null ? null : await solve(json, onProgress, controller).catch(() => null)
-    if (controller.signal.aborted || (again && made === null)) return
-    tell(made === null ? 'failed' : 'done', made ?? '')
+    const answer = json === null ? null : await solve(json, onProgress, controller).catch(() => null)
+    if (controller.signal.aborted || (again && answer === null)) return
+    report(answer === null ? 'failed' : 'done', answer ?? '')
   }
   const start = () => {
     work?.abort()
     bar.value = 0
-    tell(box.checked ? 'working' : 'asleep')
+    report(box.checked ? 'working' : 'asleep')
     if (!box.checked) return
     const controller = (work = new AbortController())
-    const fail = () => controller.signal.aborted || tell('failed')
+    const fail = () => controller.signal.aborted || report('failed')
     run(false, controller).catch(fail)
     const timer = setInterval(() => void run(true, controller).catch(() => {}), REFRESH_MS)
     controller.signal.addEventListener('abort', () => clearInterval(timer))

@@ -22,8 +22,8 @@ export function enhanceRecaptcha(frame: HTMLElement, signal: AbortSignal): void 
   const fail = () => {
     state.textContent = GOOGLE_SILENT
   }
-  const take = (made: string) => {
-    token.value = made
+  const take = (answer: string) => {
+    token.value = answer
     state.textContent = workWords.done
   }
   const ask = () =>
@@ -34,11 +34,13 @@ export function enhanceRecaptcha(frame: HTMLElement, signal: AbortSignal): void 
     load(
       { name: 'reCAPTCHA', src: SCRIPT + encodeURIComponent(siteKey), id: 'google-recaptcha-v3' },
       {
-        ...{ purpose: 1, timeout: PATIENCE_MS, brings: () => window.grecaptcha !== undefined },
+        purpose: 1,
+        timeout: PATIENCE_MS,
+        brings: () => window.grecaptcha !== undefined,
         why: 'Distingue le persone dai programmi, dove qualcuno insiste.',
       },
     ).then(ask, () => signal.aborted || fail())
-  // Google hears of nobody who only looks at a form.
+  // Who only looks at a form makes no request to Google.
   const form = frame.closest('form') ?? frame
   if (form.matches(':focus-within')) void begin()
   else form.addEventListener('focusin', () => void begin(), { once: true, signal })

@@ -1,14 +1,13 @@
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import * as at from 'contract/identity/sign-in/addresses.ts'
-import type { captchaChallenge } from 'contract/identity/sign-in/sign-in.ts'
-import { light, send } from '../../session/send.ts'
+import { captchaChallenge } from 'contract/identity/sign-in/sign-in.ts'
+import { send } from '../../session/send.ts'
 
 const EXPECTED_TRIES = 256
 
 /**
  * Does the work that an ALTCHA challenge asks for: the answer is the base64 of `{challenge, solution}`, null
- * when it was given up. `onProgress` hears a number from 0 to 1: how likely it was to be done by now.
+ * when it was given up. `onProgress` gets how likely it was to be done by now, from 0 to 1.
  */
 export async function solve(
   json: string,
@@ -28,10 +27,8 @@ export async function solve(
   return solution ? btoa(JSON.stringify({ challenge, solution })) : null
 }
 
-const challengeCall = light<typeof captchaChallenge>(at.captchaChallenge)
-
 /** Another challenge, before the old one grows stale; null when nobody answers. */
 export async function anotherChallenge(): Promise<string | null> {
-  const answer = await send(challengeCall, {}, { base: '' })
+  const answer = await send(captchaChallenge, {}, { base: '' })
   return answer.ok && answer.data.kind === 'altcha' ? answer.data.challenge : null
 }

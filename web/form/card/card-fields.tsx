@@ -30,7 +30,7 @@ interface Props {
  * `takeMeans` what becomes of them). Inside of a `CheckedForm`.
  */
 export function CardFields({ cards, gateway, another = false, amount, once = false, again }: Props) {
-  // Stripe hears of nobody who pays with a card that is kept; what was typed there stays.
+  // Who pays with a saved card makes no request to Stripe; what was typed there stays.
   const [typing, setTyping] = useState(another || cards.length === 0)
   return (
     <div className={styles.means} data-secret="">

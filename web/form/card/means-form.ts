@@ -14,8 +14,8 @@ export const notACard = {
 
 /** `08/29`, `8 2029`, `0829`; null: something else. */
 export function expiryIn(text: string): { month: number; year: number } | null {
-  const found = /^(0?[1-9]|1[0-2])(?:\s*[/. -]\s*|(?<=\d\d))((?:20)?\d\d)$/.exec(text)
-  return found && { month: Number(found[1]), year: 2000 + (Number(found[2]) % 100) }
+  const match = /^(0?[1-9]|1[0-2])(?:\s*[/. -]\s*|(?<=\d\d))((?:20)?\d\d)$/.exec(text)
+  return match && { month: Number(match[1]), year: 2000 + (Number(match[2]) % 100) }
 }
 
 /** A card as it is typed: `testCardForm` of the contract. */
@@ -37,10 +37,10 @@ const typedCard = formRules({
 
 type TypedCard = Extract<Awaited<ReturnType<typeof typedCard.read>>, { errors: null }>['input']
 /** What one pays with: a card that is kept (its public id), or one just typed in, here or at Stripe. */
-export type ChosenMeans = { card: string } | { typed: TypedCard } | { gateway: typeof STRIPE }
+export type SelectedMeans = { card: string } | { typed: TypedCard } | { gateway: typeof STRIPE }
 
 /** The card that the form chose among those that are kept; null: another one is typed in. */
-export function keptCardIn(typed: Typed): string | null {
+export function savedCardIn(typed: Typed): string | null {
   const card = typed.one('card')
   return card === '' || card === NEW_CARD ? null : card
 }
@@ -49,11 +49,11 @@ export function keptCardIn(typed: Typed): string | null {
 const isAtStripe = (typed: Typed) => typed.one('gateway') === STRIPE
 
 /** The rules of the fields that `CardFields` draws. */
-export const meansForm: FormRules<ChosenMeans> = {
+export const meansForm: FormRules<SelectedMeans> = {
   names: typedCard.names,
-  errors: async (typed) => (keptCardIn(typed) === null && !isAtStripe(typed) ? typedCard.errors(typed) : {}),
+  errors: async (typed) => (savedCardIn(typed) === null && !isAtStripe(typed) ? typedCard.errors(typed) : {}),
   async read(typed) {
-    const card = keptCardIn(typed)
+    const card = savedCardIn(typed)
     if (card !== null) return { errors: null, input: { card } }
     if (isAtStripe(typed)) return { errors: null, input: { gateway: STRIPE } }
     const read = await typedCard.read(typed)

@@ -16,7 +16,7 @@ interface Props {
   again: string | undefined
 }
 
-/** After this much silence the person is told, and may try again: what comes later is shown all the same. */
+/** After this time without an answer the person may try again; a later answer is still shown. */
 const PATIENCE_MS = 15_000
 
 /**

@@ -51,13 +51,15 @@ export async function bringStripe(key: string, again?: string): Promise<StripeSc
   document.addEventListener('securitypolicyviolation', reload)
   // The form has a patience of its own, and shows what comes later.
   const terms: Terms = {
-    ...{ purpose: 1, timeout: null, why: 'Riceve i dati della carta, che noi non vediamo.' },
+    purpose: 1,
+    timeout: null,
+    why: 'Riceve i dati della carta, che noi non vediamo.',
     brings: () => window.Stripe !== undefined,
   }
   try {
     await load({ name: 'Stripe', src: SOURCE }, terms)
   } finally {
-    // The violation is told in the same moment as the failure.
+    // The policy violation is reported together with the failure.
     setTimeout(() => document.removeEventListener('securitypolicyviolation', reload))
   }
   sessionStorage.removeItem(RELOADED)

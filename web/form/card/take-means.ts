@@ -1,8 +1,5 @@
-import * as at from 'contract/commerce/payments/addresses.ts'
-import type { CodeOf } from 'contract/platform/endpoint.ts'
-import type { addTestCard, Means } from 'contract/commerce/payments/payments.ts'
-import type { LightAsk } from '../../session/clients.ts'
-import { light } from '../../session/send.ts'
+import type { Ask, CodeOf } from 'contract/platform/endpoint.ts'
+import { type Means, addTestCard } from 'contract/commerce/payments/payments.ts'
 import { refusedForm, type Fact, type FormRefusals } from '../fact.ts'
 import type { Answer } from '../form-state.ts'
 import type { Typed } from '../rules.ts'
@@ -10,7 +7,6 @@ import { paymentWords } from './payment-words.ts'
 import { meansForm, notACard } from './means-form.ts'
 import { stripeToken } from './stripe-token.ts'
 
-const addCard = light<typeof addTestCard>(at.addTestCard)
 type WrongMeans = Answer & { fact?: Fact }
 
 const cardRefusals: FormRefusals<CodeOf<typeof addTestCard>> = {
@@ -19,30 +15,28 @@ const cardRefusals: FormRefusals<CodeOf<typeof addTestCard>> = {
 }
 
 /**
- * The means of a payment out of a form with `CardFields`, or what the form is told. What is typed of a card
- * goes to the gateway's own address and to no other: what is charged is a token. Only a browser calls this.
+ * The means of a payment out of a form with `CardFields`, or the error to show in the form. What is typed of
+ * a card goes to the gateway's own address and to no other: what is charged is a token. Only a browser calls
+ * this.
  */
-export async function takeMeans(
-  ask: LightAsk,
-  typed: Typed,
-): Promise<{ means: Means } | { wrong: WrongMeans }> {
+export async function takeMeans(ask: Ask, typed: Typed): Promise<{ means: Means } | { wrong: WrongMeans }> {
   const read = await meansForm.read(typed)
   if (read.errors) return { wrong: { errors: read.errors } }
   if ('card' in read.input) return { means: read.input }
   if ('gateway' in read.input) return fromStripe()
-  const answer = await ask(addCard, read.input.typed)
+  const answer = await ask(addTestCard, read.input.typed)
   return answer.ok
     ? { means: answer.data }
     : { wrong: refusedForm<CodeOf<typeof addTestCard>>(answer, cardRefusals) }
 }
 
 async function fromStripe(): Promise<{ means: Means } | { wrong: WrongMeans }> {
-  const taken = await stripeToken().catch(() => ({ message: null }))
-  if ('token' in taken) return { means: taken }
-  if (taken.message === null) {
+  const result = await stripeToken().catch(() => ({ message: null }))
+  if ('token' in result) return { means: result }
+  if (result.message === null) {
     const silent = { ok: false, status: 503, code: 'ERR_GATEWAY_UNAVAILABLE' } as const
     return { wrong: refusedForm<'ERR_GATEWAY_UNAVAILABLE'>(silent, paymentWords) }
   }
   const title = 'Controlla i dati della carta.'
-  return { wrong: { fact: { kind: 'error', title, line: taken.message } } }
+  return { wrong: { fact: { kind: 'error', title, line: result.message } } }
 }

@@ -15,8 +15,8 @@ export function enhanceCode(input: HTMLInputElement, signal: AbortSignal): void 
   input.addEventListener('input', draw, { signal })
   // The boxes show no caret inside the code: it stands at the end. All of it may be chosen, to be replaced.
   const toEnd = () => {
-    const chosen = input.selectionEnd! - input.selectionStart!
-    if (chosen < input.value.length) input.setSelectionRange(boxes.length, boxes.length)
+    const selectionLength = input.selectionEnd! - input.selectionStart!
+    if (selectionLength < input.value.length) input.setSelectionRange(boxes.length, boxes.length)
   }
   input.addEventListener('select', toEnd, { signal })
   input.addEventListener('focus', focused, { signal })

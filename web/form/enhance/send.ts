@@ -4,8 +4,8 @@ import { clearOutcomes, stamp } from './wrong-fields.ts'
 
 /**
  * Sends a form as a plain post would be, and puts the page that comes back in the place of this one: what is
- * written in the fields stays, passwords too, which the server never sends back. A redirect is told, not
- * followed (`web/server/told-redirect.ts`): `leave` hears where it leads. `enhance` makes the new page alive.
+ * written in the fields stays, passwords too, which the server never sends back. `leave` gets the address of
+ * a redirect, which is not followed (`web/server/redirect-for-fetch.ts`); `enhance` runs on the new page.
  */
 export async function sendForm(
   form: HTMLFormElement,

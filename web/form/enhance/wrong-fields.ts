@@ -34,8 +34,8 @@ function list(notice: Element, wrongs: string[], names: Readonly<Record<string, 
   if (before.map((link) => link.hash.slice(1)).join(' ') === wrongs.join(' ')) return
   const focused = before.find((link) => link === document.activeElement)
   const links = wrongs.map((name) => {
-    const kept = before.find((link) => link.hash === `#${name}`)
-    if (kept) return kept
+    const existing = before.find((link) => link.hash === `#${name}`)
+    if (existing) return existing
     const link = document.createElement('a')
     link.href = `#${name}`
     link.textContent = names[name] ?? name

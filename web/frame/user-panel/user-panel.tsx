@@ -85,12 +85,12 @@ export function UserPanel({ id, user, newsstand }: PanelProps) {
               {words}
               <Count notices={under(avvisi, path)} />
             </a>
-            <Told notices={under(avvisi, path)} account={account} close={close} />
+            <Notices notices={under(avvisi, path)} account={account} close={close} />
           </li>
         ))}
         {elsewhere.length > 0 && (
           <li className={styles.elsewhere}>
-            <Told notices={elsewhere} account={account} close={close} />
+            <Notices notices={elsewhere} account={account} close={close} />
           </li>
         )}
         <li className={styles.exit}>
@@ -119,14 +119,14 @@ function Count({ notices }: { notices: readonly PushedNotice[] }) {
 
 const icons = { error: 'alert', warning: 'alert', info: 'info', success: 'done' } as const
 
-interface ToldProps {
+interface NoticesProps {
   notices: readonly PushedNotice[]
   account: string
   close: (id: string) => void
 }
 
 /** What is pushed under an entry, with what is to be done. */
-function Told({ notices, account, close }: ToldProps) {
+function Notices({ notices, account, close }: NoticesProps) {
   if (notices.length === 0) return null
   return (
     <ul className={styles.told}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Fact } from '../../form/fact.ts'
 import { focusOn } from '../../form/focus-on.ts'
-import { type Answer, FormContext, isTaken, stateOf } from '../../form/form-state.ts'
+import { type Answer, FormContext, isAccepted, stateOf } from '../../form/form-state.ts'
 import { useLatestOutcome } from '../../form/latest-outcome.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { errorsIn, type Errors, type FormRules, typedIn } from '../../form/rules.ts'
@@ -45,7 +45,7 @@ export function ActForm<Input>({
           ? await act(read.input)
           : { errors: read.errors }
     setBusy(false)
-    if (element.current && isTaken(came ?? undefined)) dropDraft(element.current)
+    if (element.current && isAccepted(came ?? undefined)) dropDraft(element.current)
     else if (element.current) stillDraft(element.current)
     setOutcome(came)
     setErrors(came?.errors ?? {})

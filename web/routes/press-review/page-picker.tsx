@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { NATIONAL } from 'contract/reading/edition-name.ts'
 import { defaultSize, type Size } from 'contract/press-review/boxes.ts'
-import * as at from 'contract/press-review/addresses.ts'
-import type { listMappingEditions } from 'contract/press-review/page-mapping.ts'
+import { listMappingEditions } from 'contract/press-review/page-mapping.ts'
 import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import { romeFormat } from 'contract/platform/rome.ts'
 import button from '../../form/button.module.css'
 import form from '../../form/form.module.css'
 import { newsstandClient } from '../../session/clients.ts'
-import { light } from '../../session/send.ts'
 import { fullDate } from '../../words/dates.ts'
 import type { Choice } from './use-page-image.ts'
 import styles from './page-mapping.module.css'
@@ -24,7 +22,7 @@ interface Props {
 }
 
 const ask = newsstandClient()
-const editionsCall = light<typeof listMappingEditions>(at.listMappingEditions)
+
 const inWords = romeFormat({ month: 'long', year: 'numeric' })
 const monthInWords = (month: string) => inWords(`${month}-15T12:00:00Z`)
 
@@ -35,7 +33,7 @@ export function PagePicker({ choice, offered: first, said, mastheads }: Props) {
   const [edition, setEdition] = useState(choice.edition)
   const [told, setTold] = useState('')
   const turnTo = async (brand: string, month?: string) => {
-    const answer = await ask(editionsCall, { brand, ...(month !== undefined && { month }) })
+    const answer = await ask(listMappingEditions, { brand, ...(month !== undefined && { month }) })
     setTold(answer.ok ? '' : 'Non riesco a leggere l’elenco delle edizioni: riprova.')
     if (answer.ok) setOffered({ brand, ...answer.data })
   }

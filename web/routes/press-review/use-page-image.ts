@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
-import * as at from 'contract/reading/newsstand/addresses.ts'
-import type { archivePage } from 'contract/reading/newsstand/archive.ts'
+import { archivePage } from 'contract/reading/newsstand/archive.ts'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { archiveClient } from '../../session/clients.ts'
-import { light } from '../../session/send.ts'
 import { refusalIn, type RefusalWords, type WordsOf } from '../../words/refusals.ts'
 
 /** A page of an edition as the address says it; without a day none was chosen. */
@@ -20,7 +18,6 @@ export type PageImage =
   | { state: 'ready'; image: HTMLImageElement; whole: boolean }
 
 const ask = archiveClient()
-const archived = light<typeof archivePage>(at.archivePage)
 
 /** SPEC §8 «Dev tool alerts». */
 const alerts = {
@@ -62,7 +59,7 @@ export function usePageImage({ brand, edition, date, page }: Choice): PageImage 
 }
 
 async function load(input: Parameters<typeof ask<typeof archivePage>>[1]): Promise<PageImage> {
-  const answer = await ask(archived, input)
+  const answer = await ask(archivePage, input)
   if (!answer.ok) {
     const empty = answer.status >= 200 && answer.status < 300
     return { state: 'refused', fact: empty ? alerts.noData : refusalIn(answer, refusals) }

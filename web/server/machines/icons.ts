@@ -82,7 +82,6 @@ export function brandIcons(brands: Brands) {
           searchParams.get('v') === version(brand)
             ? 'public, max-age=31536000, immutable'
             : 'public, max-age=86400',
-        'X-Content-Type-Options': 'nosniff',
         ...forOthers,
       },
     })

@@ -110,7 +110,6 @@ const asAnswer = (host: Host, type: string, text: string): PageAnswer => ({
   status: 200,
   headers: {
     'content-type': `${type}; charset=utf-8`,
-    'x-content-type-options': 'nosniff',
     ...tdmHeaders(host),
   },
   text,
@@ -120,7 +119,6 @@ const plain = (text: string, status = 200): PageAnswer => ({
   status,
   headers: {
     'content-type': 'text/plain; charset=utf-8',
-    'x-content-type-options': 'nosniff',
     ...(status >= 500 ? { 'retry-after': '60' } : {}),
   },
   text,

@@ -11,7 +11,7 @@ export const NEWS_SITEMAP = '/sitemap-news.xml'
 export const sitemapPath = (part: string): string => `/sitemap/${part}.xml`
 
 /** Pages of the site that hold no content of their own. */
-const standing = [
+const fixedPaths = [
   '/',
   '/sezioni',
   '/speciali',
@@ -47,7 +47,7 @@ export function sitemap(
   part: string,
   { addresses }: Pick<AnswerOf<typeof readSitemap>, 'addresses'>,
 ): string {
-  const pages = part === 'pagine' ? standing.map((path) => ({ path, updated: null })) : []
+  const pages = part === 'pagine' ? fixedPaths.map((path) => ({ path, updated: null })) : []
   return xmlDocument(
     element(
       'urlset',

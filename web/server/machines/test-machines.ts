@@ -117,7 +117,7 @@ const origins = brands.all.flatMap(({ domain }) =>
 export const site = machines({
   brands,
   origins: new Set(origins),
-  onContentChange: (hear) => void listeners.push(hear),
+  onContentChange: (listener) => void listeners.push(listener),
 })
 export const get = (
   url: string,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { email } from '../../../platform/credentials.ts'
 import { endpoint } from '../../../platform/endpoint.ts'
 import { text } from '../../../platform/fields.ts'
-import * as at from './addresses.ts'
 import { phoneState } from '../tickets.ts'
 import { FILE_BYTES, LONGEST_QUESTION, LONGEST_SUMMARY, SHORTEST_QUESTION } from './limits.ts'
 import { chatFacts, receipts } from './live.ts'
@@ -13,16 +12,17 @@ import { chatFile, chatFileMedia, fileKinds, message, place } from './messages.t
  * that the first answer sets (`decisions/chats.md`).
  */
 
-/** Whoever is there may ask, before a gate too: at most `most` calls in any `seconds` from one network. */
+/** Whoever is there may ask, before a gate too: at most `max` calls in any `seconds` from one network. */
 const anyone = (max: number, seconds: number) =>
-  ({ who: 'anyone', limit: { most: max, seconds, by: 'network' }, beforeGate: true }) as const
+  ({ who: 'anyone', limit: { max, seconds, by: 'network' }, beforeGate: true }) as const
 
 /**
  * SPEC §7, to the letter. `data` is the answer, with its sources as links of Markdown. `messages` and
  * `host` are not looked at: the server's own conversation counts, and the request says its host.
  */
 export const askAssistant = endpoint({
-  ...at.askAssistant,
+  method: 'POST',
+  path: '/api/site/chat',
   ...anyone(60, 600),
   summary: 'Chiede all’assistente virtuale (IA)',
   input: z.object({
@@ -38,7 +38,8 @@ export const askAssistant = endpoint({
 
 /** What the chat asks to be proved (SPEC §7 «two site keys»): a site key of its own, or a proof of work. */
 export const chatCaptcha = endpoint({
-  ...at.chatCaptcha,
+  method: 'GET',
+  path: '/api/support/chat/captcha',
   ...anyone(120, 600),
   summary: 'La prova che accompagna ogni messaggio all’assistente',
   input: z.object({}),
@@ -70,7 +71,8 @@ export type ChatSnapshot = z.infer<typeof chatSnapshot>
 
 /** The chat that this person, or this browser, has on this masthead. */
 export const readChat = endpoint({
-  ...at.readChat,
+  method: 'GET',
+  path: '/api/support/chat',
   ...anyone(120, 60),
   summary: 'Legge la chat in corso',
   input: z.object({}),
@@ -80,7 +82,8 @@ export const readChat = endpoint({
 
 /** Agrees to terms and data processing (SPEC §5), and begins a chat where there is none. */
 export const acceptTerms = endpoint({
-  ...at.acceptTerms,
+  method: 'POST',
+  path: '/api/support/chat/terms',
   ...anyone(20, 600),
   summary: 'Accetta termini e trattamento dei dati della chat',
   input: z.object({}),
@@ -90,7 +93,8 @@ export const acceptTerms = endpoint({
 
 /** Leaves the chat as it is, closed, and gives an empty one. */
 export const newChat = endpoint({
-  ...at.newChat,
+  method: 'POST',
+  path: '/api/support/chat/new',
   ...anyone(20, 600),
   summary: 'Inizia una nuova chat',
   input: z.object({}),
@@ -103,7 +107,8 @@ export const newChat = endpoint({
  * what the person may correct before it goes on to an operator, or to the contact form.
  */
 export const endChat = endpoint({
-  ...at.endChat,
+  method: 'POST',
+  path: '/api/support/chat/end',
   ...anyone(30, 600),
   summary: 'Dice se la chat ha risolto',
   input: z.object({ solved: z.boolean() }),
@@ -113,7 +118,8 @@ export const endChat = endpoint({
 
 /** Asks for an operator. Of who is signed in the account says name and address; a visitor says them. */
 export const handOver = endpoint({
-  ...at.handOver,
+  method: 'POST',
+  path: '/api/support/chat/hand-over',
   ...anyone(10, 600),
   summary: 'Chiede di parlare con un operatore',
   input: z.object({
@@ -136,7 +142,8 @@ export const handOver = endpoint({
 
 /** Opens a chat by the link of a letter, which is good once, on any browser. */
 export const reopenChat = endpoint({
-  ...at.reopenChat,
+  method: 'POST',
+  path: '/api/support/chat/reopen',
   ...anyone(20, 600),
   summary: 'Riapre la chat dal link ricevuto per email',
   input: z.object({ token: z.string().max(200) }),
@@ -146,7 +153,8 @@ export const reopenChat = endpoint({
 })
 
 export const rateChat = endpoint({
-  ...at.rateChat,
+  method: 'POST',
+  path: '/api/support/chat/rating',
   ...anyone(20, 600),
   summary: 'Valuta la chat con un operatore',
   input: z.object({ rating: z.int().min(1).max(5), words: z.string().trim().max(500).default('') }),
@@ -156,7 +164,8 @@ export const rateChat = endpoint({
 
 /** The whole chat as a text. */
 export const saveTranscript = endpoint({
-  ...at.saveTranscript,
+  method: 'GET',
+  path: '/api/support/chat/transcript',
   ...anyone(20, 600),
   summary: 'Scarica la trascrizione della chat',
   gives: ['text/plain; charset=utf-8'],
@@ -167,7 +176,8 @@ export const saveTranscript = endpoint({
 
 /** Sends it to the address of the account, or to the one that a visitor gave with the hand-over. */
 export const mailTranscript = endpoint({
-  ...at.mailTranscript,
+  method: 'POST',
+  path: '/api/support/chat/transcript',
   ...anyone(5, 3600),
   summary: 'Manda per email la trascrizione della chat',
   input: z.object({}),
@@ -188,7 +198,8 @@ const fileRefusals = {
 
 /** Takes in a file for a message that will name it: checked by its bytes, made anew, without positions. */
 export const uploadFile = endpoint({
-  ...at.uploadFile,
+  method: 'POST',
+  path: '/api/support/chat/files',
   ...takesFile,
   ...anyone(60, 3600),
   summary: 'Carica una foto, un video, un audio o un documento per la chat',
@@ -199,7 +210,8 @@ export const uploadFile = endpoint({
 
 /** A file of one's own chat. */
 export const readFile = endpoint({
-  ...at.readFile,
+  method: 'GET',
+  path: '/api/support/chat/files/{id}',
   ...anyone(300, 60),
   summary: 'Legge un file della chat',
   gives: chatFileMedia,
@@ -210,7 +222,8 @@ export const readFile = endpoint({
 
 /** The map of a place, a picture; drawn here or fetched by us: the reader's browser asks nobody else. */
 export const readMap = endpoint({
-  ...at.readMap,
+  method: 'GET',
+  path: '/api/support/maps',
   ...anyone(120, 60),
   summary: 'Disegna la mappa di una posizione',
   gives: ['image/webp', 'image/svg+xml'],
@@ -221,7 +234,8 @@ export const readMap = endpoint({
 
 /** The socket of the reader's side; what is said on it: `live.ts`. */
 export const openChat = endpoint({
-  ...at.openChat,
+  method: 'GET',
+  path: '/api/support/chat/live',
   ...anyone(60, 60),
   summary: 'Apre la chat dal vivo',
   gives: 'socket',

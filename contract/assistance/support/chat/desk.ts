@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../platform/endpoint.ts'
 import { text } from '../../../platform/fields.ts'
-import * as at from './addresses.ts'
 import { FILE_BYTES, LONGEST_TEXT } from './limits.ts'
 import { chatFile, chatFileMedia, fileKinds } from './messages.ts'
 
@@ -9,7 +8,7 @@ import { chatFile, chatFileMedia, fileKinds } from './messages.ts'
 
 const operatorOnly = {
   who: 'operator',
-  limit: { most: 300, seconds: 60, by: 'person' },
+  limit: { max: 300, seconds: 60, by: 'person' },
   beforeGate: true,
 } as const
 const chat = z.uuid()
@@ -19,7 +18,8 @@ const notMine = { ...notFound, ERR_CHAT_NOT_YOURS: 409 }
 
 /** The socket of the desk; what is said on it: `live.ts`. */
 export const openDesk = endpoint({
-  ...at.openDesk,
+  method: 'GET',
+  path: '/api/support/desk/live',
   ...operatorOnly,
   summary: 'Apre la scrivania degli operatori',
   gives: 'socket',
@@ -30,7 +30,8 @@ export const openDesk = endpoint({
 
 /** Takes a chat out of the queue. Of two who take it the first has it. */
 export const takeChat = endpoint({
-  ...at.takeChat,
+  method: 'POST',
+  path: '/api/support/desk/chats/{chat}/take',
   ...operatorOnly,
   summary: 'Prende in carico una chat',
   input: z.object({ chat }),
@@ -40,7 +41,8 @@ export const takeChat = endpoint({
 
 /** Hands a chat to a colleague on duty, or back to the queue (null). */
 export const transferChat = endpoint({
-  ...at.transferChat,
+  method: 'POST',
+  path: '/api/support/desk/chats/{chat}/transfer',
   ...operatorOnly,
   summary: 'Passa una chat a un collega, o la rimette in coda',
   input: z.object({ chat, to: z.int().nullable(), note: z.string().trim().max(500).default('') }),
@@ -53,7 +55,8 @@ export type ClosingReason = (typeof closingReasons)[number]
 
 /** Closes a chat, and says why. `ticket`: it becomes a message to customer care, with its whole text. */
 export const closeChat = endpoint({
-  ...at.closeChat,
+  method: 'POST',
+  path: '/api/support/desk/chats/{chat}/close',
   ...operatorOnly,
   summary: 'Chiude una chat con un motivo',
   input: z.object({ chat, reason: z.enum(closingReasons), words: z.string().trim().max(500).default('') }),
@@ -62,7 +65,8 @@ export const closeChat = endpoint({
 })
 
 export const uploadDeskFile = endpoint({
-  ...at.uploadDeskFile,
+  method: 'POST',
+  path: '/api/support/desk/chats/{chat}/files',
   ...operatorOnly,
   summary: 'Carica un file per una chat, dalla scrivania',
   takes: 'bytes',
@@ -79,7 +83,8 @@ export const uploadDeskFile = endpoint({
 })
 
 export const readDeskFile = endpoint({
-  ...at.readDeskFile,
+  method: 'GET',
+  path: '/api/support/desk/files/{id}',
   ...operatorOnly,
   summary: 'Legge un file di una chat, dalla scrivania',
   gives: chatFileMedia,
@@ -122,7 +127,8 @@ export const readerCard = z.object({
 export type ReaderCard = z.infer<typeof readerCard>
 
 export const readReaderCard = endpoint({
-  ...at.readReaderCard,
+  method: 'GET',
+  path: '/api/support/desk/chats/{chat}/reader',
   ...operatorOnly,
   summary: 'La scheda del lettore di una chat',
   input: z.object({ chat }),
@@ -137,7 +143,8 @@ const common = { chat, once: z.uuid(), why, subscription: z.string().max(40).opt
  * the form, the same again is the same act. `amount` in cents, absent: all of it.
  */
 export const actForReader = endpoint({
-  ...at.actForReader,
+  method: 'POST',
+  path: '/api/support/desk/chats/{chat}/act',
   ...operatorOnly,
   summary: 'Interviene per il lettore di una chat',
   input: z.discriminatedUnion('act', [
@@ -165,7 +172,8 @@ export const actForReader = endpoint({
 export const note = z.object({ at: z.iso.datetime(), by: z.string(), text: z.string() })
 /** Notes that operators leave to each other about a chat; its reader never sees them. */
 export const readNotes = endpoint({
-  ...at.readNotes,
+  method: 'GET',
+  path: '/api/support/desk/chats/{chat}/notes',
   ...operatorOnly,
   summary: 'Gli appunti degli operatori su una chat',
   input: z.object({ chat }),
@@ -173,7 +181,8 @@ export const readNotes = endpoint({
   refuses: notFound,
 })
 export const writeNote = endpoint({
-  ...at.writeNote,
+  method: 'POST',
+  path: '/api/support/desk/chats/{chat}/notes',
   ...operatorOnly,
   summary: 'Scrive un appunto su una chat',
   input: z.object({ chat, text: z.string().trim().min(1).max(LONGEST_TEXT) }),
@@ -186,7 +195,8 @@ export const savedReply = z.object({ id: z.int(), title: z.string(), text: z.str
 export type SavedReply = z.infer<typeof savedReply>
 const replies = z.object({ replies: z.array(savedReply) })
 export const readReplies = endpoint({
-  ...at.readReplies,
+  method: 'GET',
+  path: '/api/support/desk/replies',
   ...operatorOnly,
   summary: 'Le risposte pronte degli operatori',
   input: z.object({}),
@@ -195,7 +205,8 @@ export const readReplies = endpoint({
 })
 /** A new one, or with `id` another text of one that is there. */
 export const saveReply = endpoint({
-  ...at.saveReply,
+  method: 'POST',
+  path: '/api/support/desk/replies',
   ...operatorOnly,
   summary: 'Salva una risposta pronta',
   input: z.object({
@@ -207,7 +218,8 @@ export const saveReply = endpoint({
   refuses: { ERR_REPLY_NOT_FOUND: 404, ERR_REPLIES_FULL: 507 },
 })
 export const removeReply = endpoint({
-  ...at.removeReply,
+  method: 'POST',
+  path: '/api/support/desk/replies/{id}/remove',
   ...operatorOnly,
   summary: 'Toglie una risposta pronta',
   input: z.object({ id: z.coerce.number().int() }),

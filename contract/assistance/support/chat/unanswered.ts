@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../../../platform/endpoint.ts'
 import { text } from '../../../platform/fields.ts'
 import { slug } from '../../../platform/shapes.ts'
-import * as at from './addresses.ts'
 
 /** What the assistant could not answer, for operators: week by week, like questions together. */
 
 const operatorOnly = {
   who: 'operator',
-  limit: { most: 120, seconds: 60, by: 'person' },
+  limit: { max: 120, seconds: 60, by: 'person' },
   beforeGate: true,
 } as const
 const ids = z.array(z.int()).min(1).max(500)
@@ -39,7 +38,8 @@ export type AddedQuestion = z.infer<typeof addedQuestion>
 
 /** `week`: its Monday; without it this week's, in Rome. `weeks`: those that have questions, newest first. */
 export const readUnanswered = endpoint({
-  ...at.readUnanswered,
+  method: 'GET',
+  path: '/api/support/desk/questions',
   ...operatorOnly,
   summary: 'Le domande rimaste senza risposta, raggruppate per settimana',
   input: z.object({ week: z.iso.date().optional() }),
@@ -60,7 +60,8 @@ export type UnansweredWeek = z.infer<typeof readUnanswered.answer>
 
 /** Nothing is to be made of them. */
 export const dismissUnanswered = endpoint({
-  ...at.dismissUnanswered,
+  method: 'POST',
+  path: '/api/support/desk/questions/dismiss',
   ...operatorOnly,
   summary: 'Archivia delle domande senza risposta',
   input: z.object({ ids }),
@@ -81,7 +82,8 @@ export const WORDS_LENGTH = 400
  * questions that it answers. Without `brands` on every masthead.
  */
 export const addQuestion = endpoint({
-  ...at.addQuestion,
+  method: 'POST',
+  path: '/api/support/desk/faq',
   ...operatorOnly,
   summary: 'Aggiunge una domanda frequente',
   input: z.object({
@@ -108,7 +110,8 @@ export const addQuestion = endpoint({
 })
 
 export const removeQuestion = endpoint({
-  ...at.removeQuestion,
+  method: 'POST',
+  path: '/api/support/desk/faq/{slug}/remove',
   ...operatorOnly,
   summary: 'Toglie una domanda frequente che era stata aggiunta',
   input: z.object({ slug }),

@@ -1,21 +1,16 @@
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 import { enqueue } from '../../../platform/database/enqueue.ts'
+import { endOfRun, expireLetters, nextRun, sendUntil } from '../../../platform/mail/send-letters.ts'
 import type { MorningPorts } from './ports.ts'
 import { morningOf, openingOf } from './rules.ts'
 import { sendSome } from './send-letter.ts'
-import { forgetLetters, nextDue, openLetters, putRight } from './store/letters.ts'
+import { forgetLetters, letterRows, nextDue, openLetters, recoverLetters } from './store/letters.ts'
 import { forgetEnded } from './store/mornings.ts'
 import { writeSome, WRITING_MS } from './write-letter.ts'
 
 /** The job that writes and sends. */
 export const SEND = 'send-mornings'
-/** A run of it makes room for other jobs after this, ms. */
-const RUN_MS = 5000
-/** Far longer than a letter may be on its way. */
-const DOUBT_MS = 900_000
-/** Letters that somebody holds just now are looked for again after this, ms. */
-const AGAIN_MS = 10_000
 /** Days that a letter is remembered: longer than what it told of counts. */
 const LETTER_DAYS = 60
 /** Days after which a question that has ended is forgotten; the link of its letters has expired then. */
@@ -30,11 +25,8 @@ export async function lookAtClock(ports: MorningPorts): Promise<void> {
   const { db } = ports
   const at = ports.clock()
   const today = romeDay(at)
-  await putRight(db, {
-    ...{ day: today, at },
-    writtenBefore: new Date(at.getTime() - 2 * WRITING_MS),
-    sentBefore: new Date(at.getTime() - DOUBT_MS),
-  })
+  await expireLetters(db, letterRows, at)
+  await recoverLetters(db, { day: today, at, writtenBefore: new Date(at.getTime() - 2 * WRITING_MS) })
   const day = morningOf(at)
   if (day !== null) await openLetters(db, { day, begunBefore: openingOf(day), at })
   if ((await nextDue(db, today)) !== null) await ask(db)
@@ -43,14 +35,11 @@ export async function lookAtClock(ports: MorningPorts): Promise<void> {
 /** Writes and sends for some seconds; what is left is asked for again. */
 export async function sendLetters(ports: MorningPorts): Promise<void> {
   const { db } = ports
-  const end = Date.now() + RUN_MS
-  let some = 0
-  do some = (await writeSome(ports)) + (await sendSome(ports))
-  while (some > 0 && Date.now() < end)
-  if (some > 0) return ask(db)
+  const some = async () => (await writeSome(ports)) + (await sendSome(ports))
+  if (await sendUntil(endOfRun(), some)) return ask(db)
   const at = ports.clock()
-  const due = await nextDue(db, romeDay(at))
-  if (due !== null) await ask(db, new Date(Math.max(Date.parse(due), at.getTime() + AGAIN_MS)).toISOString())
+  const runAt = nextRun(await nextDue(db, romeDay(at)), at)
+  if (runAt !== null) await ask(db, runAt)
 }
 
 /** Forgets what nobody asks for any more. */

@@ -9,7 +9,7 @@ import { lookAtClock, sendLetters } from './jobs.ts'
 import type { MorningPorts } from './ports.ts'
 import { endMorningOf } from './store/mornings.ts'
 import { clearMornings, endings, lettersBy, storedLetters } from './store/test-letters.ts'
-import { asks, testFound, testPapers, testPorts } from '../../../platform/test/mornings.ts'
+import { asks, testPassage, testNewspapers, testPorts } from '../../../platform/test/digests.ts'
 
 const SEVEN = new Date('2026-11-20T06:01:00Z')
 const later = (minutes: number) => new Date(SEVEN.getTime() + minutes * 60_000)
@@ -59,12 +59,12 @@ test('nothing of a question is a link in its letter', async () => {
 })
 
 test('what was told is not told again: nothing new, no letter; what is new comes alone', async () => {
-  const papers = testPapers([testFound(1)])
+  const papers = testNewspapers([testPassage(1)])
   await asks(db(), await testPerson(db()), SEVEN)
   await goOn(SEVEN, papers)
   await goOn(tomorrow, papers)
   expect(await lettersBy(db())).toEqual({ sent: 1, empty: 1 })
-  papers.articles.push(testFound(5))
+  papers.articles.push(testPassage(5))
   await goOn(later(2 * 24 * 60), papers)
   const [last] = await mails()
   expect(await mails()).toHaveLength(2)
@@ -102,7 +102,7 @@ test('many processes that look and send at once send one letter to each', async 
 })
 
 test('an article that is withdrawn between writing and sending is not in the letter', async () => {
-  const papers = testPapers()
+  const papers = testNewspapers()
   await asks(db(), await testPerson(db()), SEVEN)
   const { answering } = papers
   const withdrawing: MorningPorts['answering'] = {
@@ -123,7 +123,7 @@ test('an article that is withdrawn between writing and sending is not in the let
 
 test('a letter whose articles are all withdrawn, or say it no more, does not leave', async () => {
   for (const change of ['withdrawn', 'corrected']) {
-    const papers = testPapers([testFound(1)])
+    const papers = testNewspapers([testPassage(1)])
     await asks(db(), await testPerson(db()), SEVEN)
     const { answering } = papers
     await goOn(SEVEN, {
@@ -146,7 +146,7 @@ test('who has lost the chatbot is told so once, of all that was asked, and nothi
   const account = await testPerson(db())
   await asks(db(), account, SEVEN)
   await asks(db(), account, SEVEN, 'E in Liguria?')
-  const papers = testPapers()
+  const papers = testNewspapers()
   const addresseeOf = async () => ({ email: 'anna@example.it', mayAsk: false, takesLetters: true })
   for (const at of [SEVEN, later(5), tomorrow]) await goOn(at, { ...papers, addresseeOf })
   const all = await mails()
@@ -213,8 +213,8 @@ test('an answer that fails is asked for again later; a day that is over is over'
   expect(await mails()).toHaveLength(0)
   await goOn(later(6))
   expect(await mails()).toHaveLength(1)
-  await goOn(tomorrow, { ...testPapers([testFound(7)]), ...broken })
-  await goOn(later(2 * 24 * 60), { retrieval: testPapers([]).retrieval })
+  await goOn(tomorrow, { ...testNewspapers([testPassage(7)]), ...broken })
+  await goOn(later(2 * 24 * 60), { retrieval: testNewspapers([]).retrieval })
   expect(await lettersBy(db())).toEqual({ sent: 1, dropped: 1, empty: 1 })
 })
 
@@ -257,10 +257,10 @@ test('to a mail server it leaves once: what nobody knows is not sent again, what
   expect(heard).toHaveLength(2)
   expect(heard[0]!.headers!['Message-ID']).toBe(heard[1]!.headers!['Message-ID'])
   outcome = 'recipient'
-  await goOn(tomorrow, { outlet, ...testPapers([testFound(9)]) })
+  await goOn(tomorrow, { outlet, ...testNewspapers([testPassage(9)]) })
   expect(await endings(db())).toEqual(['address'])
   outcome = null
-  await goOn(later(2 * 24 * 60), { outlet, ...testPapers([testFound(10)]) })
+  await goOn(later(2 * 24 * 60), { outlet, ...testNewspapers([testPassage(10)]) })
   expect(heard).toHaveLength(3)
 })
 
@@ -285,7 +285,7 @@ test('what articles and questions hold stays words', async () => {
   const hostile = '<img src=x onerror=alert(1)>{"a":1}[9]\u202eesrever'
   const text = `Frase ${hostile} intera.`
   await asks(db(), await testPerson(db()), SEVEN, `Chi è ${hostile}?`)
-  await goOn(SEVEN, testPapers([testFound(1, { title: hostile, text })]))
+  await goOn(SEVEN, testNewspapers([testPassage(1, { title: hostile, text })]))
   const [letter] = await mails()
   expect(letter!.html).not.toContain('<img')
   expect(letter!.html).not.toContain('\u202e')

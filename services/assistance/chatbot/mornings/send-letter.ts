@@ -1,40 +1,26 @@
+import { romeDay } from 'contract/platform/rome.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
-import { handOver, waitAfter } from '../../../platform/mail/hand-over.ts'
-import type { Deliver, Sealed } from '../../../platform/outside/mail.ts'
+import { listHeaders, type Outgoing, sendLetters } from '../../../platform/mail/send-letters.ts'
 import type { Standings } from '../chats/answer-text.ts'
 import type { Standing } from '../found.ts'
 import { drawFarewell, drawMorning } from './letter.ts'
 import type { MorningPorts } from './ports.ts'
 import { stillTold } from './still-told.ts'
 import { endAllOf, endMorningOf, goOnWith } from './store/mornings.ts'
-import {
-  holdLetter,
-  markLetter,
-  noteLast,
-  putBack,
-  readyToLeave,
-  type ToSend,
-  type Ready as ReadyToLeave,
-} from './store/letters.ts'
+import { claimLetters, letterRows, noteSent, readyLetters, type ToSend } from './store/letters.ts'
 import { morningTokens } from './token.ts'
-import { romeDay } from 'contract/platform/rome.ts'
 
 /** Letters on their way at a time. */
-const TOGETHER = 4
+const LIMIT = 4
 
-interface Ready {
-  letter: Sealed
-  told: readonly number[]
-  which: ToSend
-  /** Questions that end with it, and when: who has lost the chatbot is told so. */
-  ends: { ids: readonly string[]; ended: Date } | null
-}
-
-/** Sends some letters of today that are written; gives of how many it saw to the end. */
+/** Sends some letters of today that are written; gives how many it claimed. */
 export async function sendSome(ports: MorningPorts): Promise<number> {
   const at = ports.clock()
-  const ready = await readyToLeave(ports.db, { day: romeDay(at), at, most: TOGETHER })
+  const day = romeDay(at)
+  const ready = await readyLetters(ports.db, { day, at, limit: LIMIT })
+  if (ready.length === 0) return 0
+  const mornings = ready.map(({ morning }) => morning)
   // Asked before a transaction is open: none waits for another connection.
   const articles = ready.flatMap(({ content }) =>
     (content?.sentences ?? []).flatMap(({ cites }) => cites.map(({ article }) => article)),
@@ -43,91 +29,28 @@ export async function sendSome(ports: MorningPorts): Promise<number> {
     articles.length === 0
       ? new Map<number, Standing>()
       : await ports.retrieval.standing([...new Set(articles)])
-  const seen = await Promise.all(ready.map((which) => sendOne(ports, which, standing)))
-  return seen.filter((isDone) => isDone).length
-}
-
-/**
- * Sends one letter; false: somebody else has it, or it is not to leave any more. With the built-in post the
- * letter and its mark are one transaction; a mail server is told after the mark, and who was killed in
- * between has sent at most once.
- */
-async function sendOne(ports: MorningPorts, which: ReadyToLeave, standing: Standings): Promise<boolean> {
-  const { db, outlet, log } = ports
-  const made = db.transaction().execute(async (tx): Promise<Ready | 'held' | null> => {
-    const held = await holdLetter(tx, which, ports.clock())
-    if (!held) return 'held'
-    const one = await sealed(ports, tx, held, standing)
-    const at = ports.clock()
-    if (typeof one === 'string') {
-      await markLetter(tx, held, { state: one, at })
-      return null
-    }
-    if (outlet.kind === 'delivered') await markLetter(tx, held, { state: 'sending', at })
-    else {
-      await outlet.keep(tx, [one.letter])
-      await markLetter(tx, held, { state: 'sent', at, told: one.told })
-      await noteLast(tx, held.morning, at)
-    }
-    return one
-  })
-  // One that cannot be made holds back no other.
-  const ready = await made.catch(async (error: unknown) => {
-    log(error)
-    await tryLater(ports, which, { from: 'written' })
-    return null
-  })
-  if (ready === 'held') return false
-  if (ready && outlet.kind === 'delivered') await deliverOne(ports, outlet.deliver, ready)
-  return true
-}
-
-async function deliverOne(
-  ports: MorningPorts,
-  deliver: Deliver,
-  { letter, told, which, ends }: Ready,
-): Promise<void> {
-  const { db, log } = ports
-  const outcome = await handOver(deliver, letter, log)
-  const at = ports.clock()
-  if (outcome === 'sent' || outcome === 'unknown') {
-    await markLetter(db, which, { state: outcome === 'sent' ? 'sent' : 'doubtful', at, told })
-    return noteLast(db, which.morning, at)
-  }
-  if (outcome !== 'later') {
-    await markLetter(db, which, { state: 'refused', at })
-    if (outcome === 'recipient') await endMorningOf(db, { id: which.morning, at, by: 'address' })
-    return
-  }
-  await tryLater(ports, which, { from: 'sending', ends })
-}
-
-/** What could not leave is tried again, each time later, and given up in the end. */
-async function tryLater(
-  ports: MorningPorts,
-  which: Pick<ToSend, 'morning' | 'day' | 'tries'>,
-  { from, ends = null }: { from: 'written' | 'sending'; ends?: Ready['ends'] },
-): Promise<void> {
-  const { db } = ports
-  const at = ports.clock()
-  const minutes = waitAfter(which.tries + 1)
-  if (minutes === null) return markLetter(db, which, { state: 'failed', at })
-  const due = new Date(at.getTime() + minutes * 60_000)
-  await db.transaction().execute(async (tx) => {
-    // Nobody was told that they end.
-    if (ends) await goOnWith(tx, ends)
-    await putBack(tx, which, { from, tries: which.tries + 1, due, at })
+  return sendLetters<ToSend>(ports, {
+    rows: letterRows,
+    limits: { kept: LIMIT, delivered: LIMIT },
+    claim: (tx, limit, now) => claimLetters(tx, mornings, { day, at: now, limit }),
+    async render(tx, letters) {
+      const rendered: (Outgoing | 'dropped' | 'empty')[] = []
+      for (const letter of letters) rendered.push(await renderLetter(ports, tx, letter, standing))
+      return rendered
+    },
+    onBadAddress: async ({ morning }, _, now) =>
+      void (await endMorningOf(ports.db, { id: morning, at: now, by: 'address' })),
   })
 }
 
 /** The letter that leaves now, or why none does. Who has lost the chatbot is told so, once. */
-async function sealed(
+async function renderLetter(
   ports: MorningPorts,
   tx: Tx,
-  held: ToSend,
+  letter: ToSend,
   standing: Standings,
-): Promise<Ready | 'dropped' | 'empty'> {
-  const addressee = await ports.addresseeOf(tx, held.account)
+): Promise<Outgoing | 'dropped' | 'empty'> {
+  const addressee = await ports.addresseeOf(tx, letter.account)
   if (!addressee?.takesLetters) return 'dropped'
   const { brands, siteHost, secret } = ports
   const newsstand = siteHost(brands.main.sigla, 'edicola')
@@ -135,49 +58,50 @@ async function sealed(
   const stop = siteUrl(
     siteHost(brands.main.sigla, 'account'),
     'account',
-    `/chatbot/mattino/${sign(held.morning)}`,
+    `/chatbot/mattino/${sign(letter.morning)}`,
   )
   const about = {
     brand: brands.main,
     publisher: brands.shared,
-    day: held.day,
-    question: held.question,
+    day: letter.day,
+    question: letter.question,
     stop,
     chatbot: siteUrl(newsstand, 'edicola', '/chatbot'),
     policy: new URL(brands.shared.chatbotPolicyUrl, siteUrl(newsstand, 'edicola')).href,
     shop: siteUrl(newsstand, 'shop', '/vetrina'),
   }
-  const from = (
-    drawn: { subject: string; text: string; html: string },
+  const outgoing = (
+    rendered: { subject: string; text: string; html: string },
     told: readonly number[],
-    ends: Ready['ends'] = null,
-  ): Ready => ({
-    letter: {
+  ): Outgoing => ({
+    mail: {
       to: addressee.email,
-      ...drawn,
-      headers: {
-        'List-Unsubscribe': `<${stop}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        'List-Id': `<mattino.chatbot.${brands.main.domain}>`,
-        'Message-ID': `<${nameOf(held.morning, held.day)}@${brands.main.domain}>`,
-      },
+      ...rendered,
+      headers: listHeaders({
+        unsubscribe: stop,
+        list: 'mattino.chatbot',
+        id: nameOf(letter.morning, letter.day),
+        domain: brands.main.domain,
+      }),
     },
-    told,
-    which: held,
-    ends,
+    onLeft: (db, at) => noteSent(db, letter, { told, at }),
   })
   if (!addressee.mayAsk) {
     const ended = ports.clock()
-    const all = await endAllOf(tx, { account: held.account, at: ended, by: 'right' })
+    const all = await endAllOf(tx, { account: letter.account, at: ended, by: 'right' })
     const questions = all.map(({ question }) => question)
-    return from(drawFarewell(about, questions), [], { ids: all.map(({ id }) => id), ended })
+    const ids = all.map(({ id }) => id)
+    return {
+      ...outgoing(drawFarewell(about, questions), []),
+      onPostponed: (db) => goOnWith(db, { ids, ended }),
+    }
   }
-  if (held.content === null) return 'empty'
-  const told = stillTold(held.content.sentences, standing)
+  if (letter.content === null) return 'empty'
+  const told = stillTold(letter.content.sentences, standing)
   if (told.sentences.length === 0) return 'empty'
   const addressed = told.sources.map((source) => ({ ...source, ...addressOf(ports, source.standing) }))
-  return from(
-    drawMorning(about, { ...told, sources: addressed, engine: held.content.engine }),
+  return outgoing(
+    drawMorning(about, { ...told, sources: addressed, engine: letter.content.engine }),
     told.sources.map(({ article }) => article),
   )
 }

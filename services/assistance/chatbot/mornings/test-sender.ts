@@ -3,7 +3,7 @@ import { connect } from '../../../platform/database/connect.ts'
 import { keepMails } from '../../../platform/database/mails.ts'
 import { smtp } from '../../../platform/outside/smtp.ts'
 import { sendLetters } from './jobs.ts'
-import { testPorts } from '../../../platform/test/mornings.ts'
+import { testPorts } from '../../../platform/test/digests.ts'
 
 /**
  * For tests: a sender in a process of its own, to be killed. Arguments: the database, the instant it takes
@@ -19,7 +19,7 @@ const ports = testPorts(db, {
         kind: 'kept',
         keep: async (tx, letters) => {
           await keepMails(tx, letters)
-          process.stdout.write('letter\n')
+          process.stdout.write('letter\n'.repeat(letters.length))
           await wait(30)
         },
       },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { romeDay } from 'contract/platform/rome.ts'
-import { waitAfter } from '../../../platform/mail/hand-over.ts'
+import { retryMinutes } from '../../../platform/mail/hand-over.ts'
 import { MOST_FOUND } from '../chats/runs.ts'
 import { noteRun } from '../chats/store/runs.ts'
 import type { Sentence } from '../found.ts'
 import type { MorningPorts } from './ports.ts'
 import { newsScope } from './rules.ts'
-import { type Content, putBack, setWritten, takeToWrite, type ToWrite } from './store/letters.ts'
+import { type Content, setWritten, takeToWrite, type ToWrite, writeLater } from './store/letters.ts'
 
 /** Letters written side by side. */
 const TOGETHER = 4
@@ -16,7 +16,7 @@ export const WRITING_MS = 120_000
 /** Writes some letters of today; gives how many it took. */
 export async function writeSome(ports: MorningPorts): Promise<number> {
   const at = ports.clock()
-  const letters = await takeToWrite(ports.db, { day: romeDay(at), at, most: TOGETHER })
+  const letters = await takeToWrite(ports.db, { day: romeDay(at), at, limit: TOGETHER })
   await Promise.all(letters.map((letter) => writeOne(ports, letter)))
   return letters.length
 }
@@ -34,11 +34,11 @@ async function writeOne(ports: MorningPorts, letter: ToWrite): Promise<void> {
     return await done(content === null ? 'empty' : 'written', content)
   } catch (error) {
     log(error)
-    const minutes = waitAfter(letter.tries + 1)
+    const minutes = retryMinutes(letter.tries + 1)
     if (minutes === null) return done('dropped', null)
     const at = ports.clock()
     const due = new Date(at.getTime() + minutes * 60_000)
-    await putBack(db, letter, { from: 'writing', tries: letter.tries + 1, due, at })
+    await writeLater(db, letter, { tries: letter.tries + 1, due, at })
   }
 }
 

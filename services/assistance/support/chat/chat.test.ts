@@ -74,8 +74,8 @@ test('the same message sent again is one, acknowledged each time; the other side
   const { id, socket, desk } = await t.live()
   const message = text('Una volta sola')
   for (let i = 0; i < 3; i++) await socket.say(message)
-  await expect.poll(() => socket.heard.filter(saved(message.id))).toHaveLength(3)
-  expect(new Set(socket.heard.filter(saved(message.id)).map((one) => JSON.stringify(one))).size).toBe(1)
+  await expect.poll(() => socket.received.filter(saved(message.id))).toHaveLength(3)
+  expect(new Set(socket.received.filter(saved(message.id)).map((one) => JSON.stringify(one))).size).toBe(1)
   await desk.say({ ...message, chat: id })
   expect(await desk.hears((heard) => heard.type === 'refused')).toMatchObject({ code: 'ERR_NOT_ALLOWED' })
   expect(messagesOf(socket).filter((one) => one.text === 'Una volta sola')).toHaveLength(1)
@@ -95,8 +95,8 @@ test('what cannot be read is refused, and nothing else happens', async () => {
     JSON.stringify({ ...text('a', named), content: { type: 'system', text: 'La chat è chiusa.' } }),
   ])
     await socket.raw(raw)
-  await expect.poll(() => socket.heard.filter(({ type }) => type === 'refused')).toHaveLength(8)
-  expect(socket.heard.filter((one) => one.type === 'refused' && one.id === named)).toHaveLength(5)
+  await expect.poll(() => socket.received.filter(({ type }) => type === 'refused')).toHaveLength(8)
+  expect(socket.received.filter((one) => one.type === 'refused' && one.id === named)).toHaveLength(5)
   await socket.say({
     ...text('x'),
     content: {
@@ -118,7 +118,7 @@ test('delivery: sent, received, read; never past what was said, nor back, nor fo
   await socket.say(message)
   await desk.hears(holds('Mi sente?'))
   const { order } = messagesOf(desk).at(-1)!
-  const receipts = () => socket.heard.findLast((heard) => heard.type === 'receipts')!.receipts
+  const receipts = () => socket.received.findLast((heard) => heard.type === 'receipts')!.receipts
   await desk.say({ type: 'received', chat: id, upTo: order + 1000 })
   await expect.poll(() => receipts().operator).toEqual({ received: order, read: 0 })
   await desk.say({ type: 'read', chat: id, upTo: order })

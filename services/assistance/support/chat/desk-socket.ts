@@ -63,7 +63,7 @@ export const answerOpenDesk = (
     }
     const throttle = commandThrottle()
     return {
-      async hear(text) {
+      async receive(text) {
         const command = parseCommand(deskCommand, text)
         if ('refused' in command) {
           const { chat, refused: id } = command

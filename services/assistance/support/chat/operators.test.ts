@@ -24,8 +24,8 @@ test('an operator writes only in their chats, and reads none with the assistant 
   const own = await t.open(visitor)
   await own.say(text('Domanda'))
   await own.hears(refusedWith('ERR_NOT_ALLOWED'))
-  expect(desk.heard.some((heard) => heard.type === 'chat' && heard.of === theirs)).toBe(false)
-  expect(socket.heard.findLast((heard) => heard.type === 'receipts')!.receipts.operator.read).toBe(0)
+  expect(desk.received.some((heard) => heard.type === 'chat' && heard.of === theirs)).toBe(false)
+  expect(socket.received.findLast((heard) => heard.type === 'receipts')!.receipts.operator.read).toBe(0)
 })
 
 test('a chat that is closed is heard by who had it last, and by no other operator', async () => {
@@ -47,5 +47,5 @@ test('a chat that is closed is heard by who had it last, and by no other operato
     await later.say({ type: what, chat: id, id: messagesOf(socket)[0]!.id })
     await later.hears(refusedWith('ERR_NOT_ALLOWED'))
   }
-  expect(later.heard.filter(({ type }) => type === 'messages' || type === 'chat')).toEqual([])
+  expect(later.received.filter(({ type }) => type === 'messages' || type === 'chat')).toEqual([])
 })

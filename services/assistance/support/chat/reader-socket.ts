@@ -22,7 +22,7 @@ export const answerOpenChat = (
     const member = hub.join(id, { side: 'reader', holder, send, end: (code) => socket.close(code) })
     const throttle = commandThrottle()
     return {
-      async hear(text) {
+      async receive(text) {
         const command = parseCommand(readerCommand, text)
         if ('refused' in command)
           return send({ type: 'refused', id: command.refused, code: 'ERR_BAD_REQUEST' })

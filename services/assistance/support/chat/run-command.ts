@@ -35,8 +35,8 @@ export function parseCommand<T>(
 /** Throttles a socket: waits until one more command of a type may run, and reads no further meanwhile. */
 export function commandThrottle(now: () => number = Date.now) {
   const counters = {
-    message: rateCounter({ most: limits.message, windowMs: WINDOW_MS, now, keys: 1 }),
-    other: rateCounter({ most: limits.other, windowMs: WINDOW_MS, now, keys: 1 }),
+    message: rateCounter({ max: limits.message, windowMs: WINDOW_MS, now, keys: 1 }),
+    other: rateCounter({ max: limits.other, windowMs: WINDOW_MS, now, keys: 1 }),
   }
   return async (type: string): Promise<void> => {
     const counter = counters[['say', 'retract', 'remove', 'hello'].includes(type) ? 'message' : 'other']

@@ -137,7 +137,7 @@ test('a long chat is told whole to who has nothing of it, in order, once; its en
   const again = await t.open(reader)
   await again.say({ type: 'hello', since: 0 })
   await again.hears(holds('lungo 10000'), 20_000)
-  const all = again.heard.flatMap((heard) => (heard.type === 'messages' ? heard.messages : []))
+  const all = again.received.flatMap((heard) => (heard.type === 'messages' ? heard.messages : []))
   expect(all.map(({ order }) => order)).toEqual(Array.from({ length: 10_002 }, (_, i) => i + 1))
   const { messages, changed } = await t.read(reader)
   expect([messages.length, messages.at(-1)!.text, changed]).toEqual([300, 'lungo 10000', 10_002])
@@ -150,10 +150,10 @@ test('forty things at once are taken, more are heard later and none is refused',
   // Of the forty one was to say what it has.
   await socket.hears(saved(said[38]!.id))
   await new Promise((done) => setTimeout(done, 500))
-  const count = () => socket.heard.filter((heard) => heard.type === 'saved').length
+  const count = () => socket.received.filter((heard) => heard.type === 'saved').length
   expect(count()).toBe(39)
   await socket.hears(saved(said[59]!.id), 15_000)
-  expect(socket.heard.some((heard) => heard.type === 'refused')).toBe(false)
+  expect(socket.received.some((heard) => heard.type === 'refused')).toBe(false)
 })
 
 test('the number of a card is kept nowhere', async () => {
@@ -189,10 +189,10 @@ test('what cannot be read is refused by its id; a typed escape is text', async (
 test('a number that PostgreSQL does not have is refused, and the line stays open', async () => {
   const { id, socket, desk } = await t.live()
   for (const far of [2 ** 31, Number.MAX_SAFE_INTEGER]) {
-    const before = socket.heard.filter(refusedWith('ERR_BAD_REQUEST')).length
+    const before = socket.received.filter(refusedWith('ERR_BAD_REQUEST')).length
     for (const type of ['received', 'read'] as const) await socket.say({ type, upTo: far })
     await socket.say({ type: 'hello', since: far })
-    await expect.poll(() => socket.heard.filter(refusedWith('ERR_BAD_REQUEST')).length).toBe(before + 3)
+    await expect.poll(() => socket.received.filter(refusedWith('ERR_BAD_REQUEST')).length).toBe(before + 3)
     await desk.say({ type: 'watch', chat: id, since: far })
     await desk.say({ type: 'read', chat: id, upTo: far })
   }
@@ -205,7 +205,7 @@ test('typing is told to the other side alone', async () => {
   const { id, socket, desk } = await t.live()
   await socket.say({ type: 'typing', on: true })
   expect(await desk.hears((heard) => heard.type === 'typing')).toMatchObject({ chat: id, on: true })
-  expect(socket.heard.some((heard) => heard.type === 'typing')).toBe(false)
+  expect(socket.received.some((heard) => heard.type === 'typing')).toBe(false)
   await desk.say({ type: 'typing', chat: id, on: true })
   await socket.hears((heard) => heard.type === 'typing')
 })
@@ -244,7 +244,7 @@ test('numbers: whatever is said and seen, receipts only grow and never pass what
     { numRuns: 6 },
   )
   for (const side of [socket, desk]) {
-    const all = side.heard.flatMap((heard) => (heard.type === 'receipts' ? [heard.receipts] : []))
+    const all = side.received.flatMap((heard) => (heard.type === 'receipts' ? [heard.receipts] : []))
     for (const who of ['reader', 'operator'] as const)
       for (const what of ['received', 'read'] as const) {
         const numbers = all.map((one) => one[who][what])

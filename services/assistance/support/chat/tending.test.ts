@@ -126,7 +126,7 @@ test('a chat is passed to who is on duty, or back to the queue; its notes stay a
   await desk.hears((heard) => heard.type === 'refused')
   await others.say({ ...text('Continuo io'), chat: id })
   await socket.hears(holds('Continuo io'))
-  expect(JSON.stringify(socket.heard)).not.toContain('arrabbiato')
+  expect(JSON.stringify(socket.received)).not.toContain('arrabbiato')
   expect((await pass(null, other)).code).toBe('OK')
   expect(await facts(reader)).toMatchObject({ state: 'waiting', place: 1, operator: null })
   expect((await pass(null, other)).code).toBe('ERR_CHAT_NOT_YOURS')

@@ -147,7 +147,7 @@ export const text = (words: string, id: string = randomUUID(), more: object = {}
 })
 
 /** For tests: the messages that a socket has, each as it was heard last, by their places. */
-export function messagesOf({ heard }: Reader | Desk): Message[] {
+export function messagesOf({ received: heard }: Reader | Desk): Message[] {
   const all = new Map<string, Message>()
   for (const one of heard) {
     if (one.type !== 'messages') continue

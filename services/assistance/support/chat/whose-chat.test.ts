@@ -70,7 +70,7 @@ test('A signs out, B signs in on that browser: nothing of A, on no door', async 
   await socket.hears(holds('Segreto di A'))
   await signOut(a)
   expect((await t.read({ ...a, bearer: undefined })).chat).toBeNull()
-  const heard = socket.heard.length
+  const heard = socket.received.length
   await socket.say(text('Sono io?'))
   expect(await socket.ended).toBe(chatEnds.signedOut)
   await desk.say({ ...text('Altro segreto'), chat: id })
@@ -82,7 +82,7 @@ test('A signs out, B signs in on that browser: nothing of A, on no door', async 
       expect((await t.json(who, path, { solved: true, summary: 'x' })).code).toBe('ERR_CHAT_NOT_FOUND')
   }
   expect((await t.accept(b)).chat!.id).not.toBe(id)
-  expect(JSON.stringify(socket.heard.slice(heard))).not.toMatch(/egreto/)
+  expect(JSON.stringify(socket.received.slice(heard))).not.toMatch(/egreto/)
   // A’s own chat is where it was, on another browser.
   expect((await t.read(await signIn(t.visitor(), a.account))).chat!.id).toBe(id)
 })
@@ -104,7 +104,7 @@ test('a socket whose session has ended is told nothing that it asks for', async 
   await signOut(reader)
   await silent.say({ type: 'hello', since: 0 })
   expect(await silent.ended).toBe(chatEnds.signedOut)
-  expect(silent.heard.filter(({ type }) => type === 'messages')).toEqual([])
+  expect(silent.received.filter(({ type }) => type === 'messages')).toEqual([])
 })
 
 test('who is no operator any more says nothing', async () => {
@@ -112,7 +112,7 @@ test('who is no operator any more says nothing', async () => {
   await t.scratch.pool.query('delete from operators where account_id = $1', [operator.account])
   await desk.say({ ...text('Sono ancora qui'), chat: id })
   expect(await desk.ended).toBe(chatEnds.signedOut)
-  expect(JSON.stringify(socket.heard)).not.toContain('ancora qui')
+  expect(JSON.stringify(socket.received)).not.toContain('ancora qui')
 })
 
 test('an account has one chat that goes on, on whatever device', async () => {

@@ -21,7 +21,7 @@ import {
   type StoredFile,
 } from '../store/chat-files.ts'
 import { remake } from './remake.ts'
-import { heldCounts } from '../../../platform/jobs/held-counts.ts'
+import { countsByKey } from '../../../platform/jobs/counts-by-key.ts'
 import { networkMark } from '../network-mark.ts'
 import { uploadTurn } from '../../../platform/jobs/upload-turn.ts'
 
@@ -52,7 +52,7 @@ type Refused = 'ERR_FILE_TYPE' | 'ERR_FILE_EMPTY' | 'ERR_FILE_TOO_LARGE' | 'ERR_
  * whole or not there: whatever breaks in between is found and removed.
  */
 export function fileTaker({ db, files, secret }: Pick<SupportPorts, 'db' | 'files' | 'secret'>) {
-  const comingIn = heldCounts()
+  const comingIn = countsByKey()
 
   async function takeIn<No extends string>(
     { chat, side, kind, name, network: from }: Upload,
@@ -115,7 +115,7 @@ export function fileTaker({ db, files, secret }: Pick<SupportPorts, 'db' | 'file
       ['all', MOST_AT_ONCE.all],
     ] as const
     if (places.some(([place, max]) => comingIn.of(place) >= max)) return 'ERR_FILES_FULL'
-    const releases = places.map(([place]) => comingIn.hold(place))
+    const releases = places.map(([place]) => comingIn.add(place))
     try {
       return await takeIn(upload, body, may)
     } finally {

@@ -8,8 +8,8 @@ import { accountTools, OLD } from '../test-account.ts'
 import { secondProgram } from './test-own-data.ts'
 
 let house: Awaited<ReturnType<typeof houseWithFiles>>['house']
-let kept: Awaited<ReturnType<typeof houseWithFiles>>['kept']
-beforeAll(async () => void ({ house, kept } = await houseWithFiles()))
+let kept: Awaited<ReturnType<typeof houseWithFiles>>['store']
+beforeAll(async () => void ({ house, store: kept } = await houseWithFiles()))
 afterAll(() => house.close())
 const { person, post, letters } = accountTools(() => house)
 

@@ -1,35 +1,21 @@
 import { eventWords } from 'contract/identity/account/event-words.ts'
 import type { Purpose } from 'contract/identity/account/purposes.ts'
+import { type ProfileField, profileFields } from 'contract/platform/profile-fields.ts'
 import type { PersonalWords } from '../../../platform/features/feature.ts'
 
 const kinds = { person: 'Persona', company: 'Azienda', 'public-body': 'Ente pubblico' }
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** What the fields of a profile are called. */
 export const fieldWords = {
+  ...(Object.fromEntries(
+    Object.entries(profileFields).map(([field, name]) => [field, capitalised(name)]),
+  ) as Record<ProfileField, string>),
   id: 'Numero pubblico',
-  kind: 'Tipo di account',
   email: 'Email',
-  name: 'Nome',
-  surname: 'Cognome',
-  companyName: 'Ragione sociale',
-  vatNumber: 'Partita IVA',
-  fiscalCode: 'Codice fiscale',
   avatar: 'Immagine',
-  gender: 'Genere',
-  birthDate: 'Data di nascita',
-  birthPlace: 'Luogo di nascita',
-  phone: 'Telefono',
-  secondPhone: 'Secondo telefono',
-  street: 'Via e numero civico',
-  city: 'Comune',
-  zip: 'CAP',
-  province: 'Provincia',
-  country: 'Paese',
   wanted: 'Fattura richiesta',
   wantsInvoice: 'Fattura richiesta',
-  recipientCode: 'Codice destinatario',
-  tenderCode: 'CIG',
-  pec: 'PEC',
 }
 
 const purposes: Readonly<Record<Purpose, string>> = {

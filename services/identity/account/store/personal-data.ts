@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import { decisionsOf } from './consents.ts'
+import { exportProfile } from './profiles.ts'
 
 /** What the account holds of a person, for the archive of their own data. The hash of the password stays. */
 export const exportAccount = async (db: Database | Tx, account: number) => ({
@@ -24,26 +25,7 @@ export const exportAccount = async (db: Database | Tx, account: number) => ({
     ])
     .where('id', '=', account)
     .execute(),
-  personalData: await db
-    .selectFrom('profiles')
-    .select([
-      'gender',
-      'birth_date as birthDate',
-      'birth_place as birthPlace',
-      'phone',
-      'second_phone as secondPhone',
-      'street',
-      'city',
-      'zip',
-      'province',
-      'country',
-      'wants_invoice as wantsInvoice',
-      'recipient_code as recipientCode',
-      'tender_code as tenderCode',
-      'pec',
-    ])
-    .where('account_id', '=', account)
-    .execute(),
+  personalData: await exportProfile(db, account),
   profileChanges: await db
     .selectFrom('profile_changes')
     .select(['at', 'field', 'before', 'after'])

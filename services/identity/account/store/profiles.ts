@@ -1,30 +1,9 @@
-import type { ProfileField } from 'contract/identity/account/profile.ts'
+import type { Profile } from 'contract/identity/account/profile.ts'
+import type { ProfileField } from 'contract/platform/profile-fields.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 
 /** All that a profile holds, by its fields; days as `1984-03-12`. */
-export interface StoredProfile {
-  kind: 'person' | 'company' | 'public-body'
-  name: string
-  surname: string | null
-  fiscalCode: string | null
-  birthDate: string | null
-  birthPlace: string | null
-  gender: 'female' | 'male' | 'other' | 'undeclared' | null
-  phone: string | null
-  secondPhone: string | null
-  street: string | null
-  city: string | null
-  zip: string | null
-  province: string | null
-  country: string | null
-  wanted: boolean
-  avatar: string | null
-  companyName: string | null
-  vatNumber: string | null
-  recipientCode: string | null
-  tenderCode: string | null
-  pec: string | null
-}
+export type StoredProfile = Omit<Profile, 'missing' | 'unlikely'>
 
 const ofAccount = {
   kind: 'kind',
@@ -51,37 +30,37 @@ const ofProfile = {
   pec: 'pec',
 } as const satisfies Record<Exclude<ProfileField, keyof typeof ofAccount>, string>
 
+type Selection<Table extends string, Columns extends Record<string, string>> = {
+  [Field in keyof Columns & string]: `${Table}.${Columns[Field]} as ${Field}`
+}[keyof Columns & string]
+const select = <Table extends string, Columns extends Record<string, string>>(
+  table: Table,
+  columns: Columns,
+) =>
+  Object.entries(columns).map(([field, column]) => `${table}.${column} as ${field}`) as Selection<
+    Table,
+    Columns
+  >[]
+
 /** Who the account is, whether or not anything was ever saved. */
 export async function profileOf(db: Database | Tx, account: number): Promise<StoredProfile> {
-  const { wanted, ...row } = await db
+  const row = await db
     .selectFrom('accounts as a')
     .leftJoin('profiles as p', 'p.account_id', 'a.id')
-    .select([
-      'a.kind',
-      'a.name',
-      'a.surname',
-      'a.fiscal_code as fiscalCode',
-      'a.company_name as companyName',
-      'a.vat_number as vatNumber',
-      'a.avatar',
-      'p.birth_date as birthDate',
-      'p.birth_place as birthPlace',
-      'p.gender',
-      'p.phone',
-      'p.second_phone as secondPhone',
-      'p.street',
-      'p.city',
-      'p.zip',
-      'p.province',
-      'p.country',
-      'p.wants_invoice as wanted',
-      'p.recipient_code as recipientCode',
-      'p.tender_code as tenderCode',
-      'p.pec',
-    ])
+    .select(['a.avatar', ...select('a', ofAccount), ...select('p', ofProfile)])
     .where('a.id', '=', account)
     .executeTakeFirstOrThrow()
-  return { ...row, wanted: wanted ?? false }
+  return { ...row, wanted: row.wanted ?? false }
+}
+
+/** What is stored beside the account itself, for the archive of one's own data. */
+export function exportProfile(db: Database | Tx, account: number) {
+  const { wanted: wantsInvoice, ...columns } = ofProfile
+  return db
+    .selectFrom('profiles')
+    .select(select('profiles', { ...columns, wantsInvoice }))
+    .where('account_id', '=', account)
+    .execute()
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Caller, House } from '../../../platform/wire/caller.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 import { isOutage } from '../../../platform/database/outage.ts'
 import type { Post } from '../../../platform/outside/mail.ts'
-import type { Errand, OpenIdClient } from '../../../platform/outside/openid.ts'
+import type { Authorization, OpenIdClient } from '../../../platform/outside/openid.ts'
 import type { Accounts } from '../ports.ts'
 import type { SessionOfBrowser } from '../session-of-browser.ts'
 import type { Sessions } from '../sessions.ts'
@@ -70,12 +70,12 @@ export function google({
   const leave = async (
     c: Context,
     host: Host,
-    rest: Omit<Journey, keyof Errand>,
+    rest: Omit<Journey, keyof Authorization>,
     choose: boolean,
     otherwise: string,
   ) => {
     try {
-      const { url, errand } = await client.start(callback(host), { choose })
+      const { url, authorization: errand } = await client.start(callback(host), { choose })
       set(c, 'google', Buffer.from(JSON.stringify({ ...errand, ...rest })).toString('base64url'), DAYS)
       return c.redirect(url, 302)
     } catch (error) {

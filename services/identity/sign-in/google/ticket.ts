@@ -1,23 +1,22 @@
-import { hkdfSync } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
+import { jwts } from '../../../platform/signing/jwts.ts'
+import type { Secret } from '../../../platform/signing/keys.ts'
 
 /**
  * A leave to link, for one session: asked for with the bearer, shown by the browser that has the session's
  * cookie. `purpose`: what it is a leave for.
  */
-export function tickets(secret: string, purpose: 'google-link' | 'google-subscription') {
-  const key = new Uint8Array(hkdfSync('sha256', secret, 'edicola', purpose, 32))
+export function tickets(secret: Secret, purpose: 'google-link' | 'google-subscription') {
+  const signed = jwts(secret, purpose)
   return {
     sign: (session: string): Promise<string> =>
-      new SignJWT({})
-        .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(session)
-        .setExpirationTime('2m')
-        .sign(key),
+      signed.sign(
+        new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setSubject(session).setExpirationTime('2m'),
+      ),
     /** The session, or null when the ticket is false or old. */
     read: (ticket: string): Promise<string | null> =>
-      jwtVerify(ticket, key, { algorithms: ['HS256'] }).then(
-        ({ payload }) => payload.sub ?? null,
+      signed.read(ticket).then(
+        ({ sub }) => sub ?? null,
         () => null,
       ),
   }

@@ -1,4 +1,3 @@
-import { hkdfSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Context as HonoContext, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -9,6 +8,7 @@ import { networkOf } from '../../../platform/wire/network.ts'
 import type { House } from '../../../platform/wire/caller.ts'
 import { rateCounter } from '../../../platform/wire/rate-counter.ts'
 import type { Database } from '../../../platform/database/connect.ts'
+import { keysOf, type Secret } from '../../../platform/signing/keys.ts'
 import type { Accounts } from '../ports.ts'
 import type { SessionOfBrowser } from '../session-of-browser.ts'
 import type { StoredSession, StoredSessions } from '../store/sessions.ts'
@@ -27,7 +27,7 @@ export interface OauthPorts {
   sessions: StoredSessions
   sessionOfBrowser: SessionOfBrowser
   keys: SigningKeys
-  secret: string
+  secret: Secret
   clients: readonly OauthClient[]
   sessionDays: number
   log: (error: unknown) => void
@@ -39,7 +39,7 @@ export interface OauthPorts {
  */
 const MOST_PROVIDERS = 24
 /** Sign-ins that one person, or the visitors of one network, may begin: each is kept for an hour. */
-const BEGUN = { most: 60, windowMs: 600_000 }
+const BEGUN = { max: 60, windowMs: 600_000 }
 /** Characters of what a client wants to be told again. */
 const LONGEST_SAID_AGAIN = 500
 
@@ -55,9 +55,7 @@ export function oauth(ports: OauthPorts): Hono<House> {
     IncomingMessage,
     { session: StoredSession | undefined; address: string | null }
   >()
-  const cookieKey = Buffer.from(hkdfSync('sha256', secret, 'edicola', 'oauth-cookies', 32)).toString(
-    'base64url',
-  )
+  const cookieKeys = keysOf(secret, 'oauth-cookies').accepted.map((key) => key.toString('base64url'))
   const providers = new Map<
     string,
     { provider: Provider; handle: ReturnType<Provider['callback']>; kids: string }
@@ -79,7 +77,7 @@ export function oauth(ports: OauthPorts): Hono<House> {
       logSecurity: accounts.log,
       clients,
       sessionDays,
-      cookieKey,
+      cookieKeys,
       log,
       mayBegin: ({ session, address }) => begun.allow(session?.id ?? networkOf(address)),
       ownOf: (request) => owners.get(request) ?? { session: undefined, address: null },

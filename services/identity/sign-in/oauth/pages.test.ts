@@ -26,7 +26,6 @@ test('pages of the provider run nothing, and their forms lead to its clients onl
   for (const path of ['/oauth/session/end', '/oauth/session/end/success', '/oauth/auth?client_id=nobody']) {
     const { headers, text } = await browser.call(MG + path)
     expect(headers.get('content-type')).toContain('text/html')
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
     const policy = directives(headers.get('content-security-policy'))
     expect(policy).toMatchObject({
       'default-src': ["'none'"],

@@ -25,7 +25,7 @@ export interface ProviderPorts extends Pick<Context, 'db' | 'log'> {
   clients: readonly OauthClient[]
   sessionDays: number
   /** Signs the cookies of a sign-in under way. */
-  cookieKey: string
+  cookieKeys: readonly string[]
   /** Our own session of a request, and the address it comes from. */
   ownOf(request: IncomingMessage): Own
   /** Counts a sign-in that begins; false: there were enough of that person or network. */
@@ -42,7 +42,7 @@ const DAY = 86_400
 export function providerOf(
   host: Host,
   keys: JWK[],
-  { db, sessions, logSecurity, clients, sessionDays, cookieKey, ownOf, mayBegin, log }: ProviderPorts,
+  { db, sessions, logSecurity, clients, sessionDays, cookieKeys, ownOf, mayBegin, log }: ProviderPorts,
 ): Provider {
   const { sigla } = host.brand
   const metadata = clientsOf(host, clients)
@@ -127,7 +127,7 @@ export function providerOf(
     clientBasedCORS: (_, origin) => origins.has(origin),
     interactions: { policy, url: (_, { uid }) => `${MOUNT}/enter/${uid}` },
     cookies: {
-      keys: [cookieKey],
+      keys: [...cookieKeys],
       names: { session: '__Host-oauth', interaction: 'oauth-enter', resume: 'oauth-resume' },
       long: { httpOnly: true, sameSite: 'lax' },
       short: { httpOnly: true, sameSite: 'lax' },

@@ -1,20 +1,20 @@
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 
 /** Notes that an address has unsubscribed from a review; the first time counts. */
-export async function addRefusal(tx: Tx, review: number, key: Buffer, at: Date): Promise<void> {
+export async function addRefusal(tx: Tx, review: number, [key]: readonly Buffer[], at: Date): Promise<void> {
   await tx
     .insertInto('press_review_refusals')
-    .values({ review_id: review, address_key: key, since: at })
+    .values({ review_id: review, address_key: key!, since: at })
     .onConflict((on) => on.columns(['review_id', 'address_key']).doNothing())
     .execute()
 }
 
 /** The person has said themselves that they want it again. */
-export async function liftRefusal(tx: Tx, review: number, key: Buffer): Promise<void> {
+export async function liftRefusal(tx: Tx, review: number, keys: readonly Buffer[]): Promise<void> {
   await tx
     .deleteFrom('press_review_refusals')
     .where('review_id', '=', review)
-    .where('address_key', '=', key)
+    .where('address_key', 'in', keys)
     .execute()
 }
 
@@ -33,13 +33,14 @@ export const refusalsOf = async (db: Database | Tx, review: number): Promise<Rea
 export const refusalOf = async (
   db: Database | Tx,
   review: number,
-  key: Buffer,
+  keys: readonly Buffer[],
 ): Promise<string | undefined> =>
   (
     await db
       .selectFrom('press_review_refusals')
       .select('since')
       .where('review_id', '=', review)
-      .where('address_key', '=', key)
+      .where('address_key', 'in', keys)
+      .orderBy('since')
       .executeTakeFirst()
   )?.since

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
+import { letterRows as rowsOf } from '../../../platform/database/letter-rows.ts'
 import type { PressReviewLetterState } from '../../../platform/database/press-review-sending-tables.ts'
 
-/** A letter that leaves, with whom it is for. */
-export interface ToLeave {
+/** A letter of a delivery that may leave, with whom it is for. `nth`: how often it was sent, from one. */
+export interface DeliveryLetter {
   id: string
   person: string
   email: string
@@ -11,20 +12,26 @@ export interface ToLeave {
   nth: number
 }
 
+export const letterRows = rowsOf<DeliveryLetter>({
+  table: 'press_review_letters',
+  key: { id: ({ id }) => id },
+  ready: 'waiting',
+})
+
 /**
- * Takes letters of a delivery that may leave now, with the people they leave for: both are held until the
- * transaction ends, and what somebody else holds is passed over, so nobody waits for anybody.
+ * Claims letters of a delivery that may leave now, with the people they leave for: both are locked until the
+ * transaction ends, and what another process has locked is passed over.
  */
-export async function takeLetters(
+export async function claimLetters(
   tx: Tx,
-  { delivery, at, most }: { delivery: string; at: Date; most: number },
-): Promise<ToLeave[]> {
-  const { rows } = await sql<ToLeave>`
+  { delivery, at, limit }: { delivery: string; at: Date; limit: number },
+): Promise<DeliveryLetter[]> {
+  const { rows } = await sql<DeliveryLetter>`
     select l.id, l.person_id as person, p.email, l.tries, l.nth from press_review_letters l
     join press_review_people p on p.id = l.person_id
       and p.removed is null and p.unsubscribed is null and p.stopped is null
     where l.delivery_id = ${delivery} and l.state = 'waiting' and l.due <= ${at} and l.revoked is null
-    order by l.due, l.id limit ${most}
+    order by l.due, l.id limit ${limit}
     for update of l skip locked for share of p skip locked`.execute(tx)
   return rows
 }
@@ -39,17 +46,6 @@ export async function dropUnwanted(db: Database | Tx, delivery: string, at: Date
       for update of l skip locked)`.execute(db)
 }
 
-/** Says where letters stand now. */
-export async function markLetters(
-  db: Database | Tx,
-  ids: readonly string[],
-  state: PressReviewLetterState,
-  at: Date,
-): Promise<void> {
-  if (ids.length === 0) return
-  await db.updateTable('press_review_letters').set({ state, at }).where('id', 'in', ids).execute()
-}
-
 /** Marks all letters of a delivery that wait. */
 export async function markWaiting(
   tx: Tx,
@@ -62,30 +58,6 @@ export async function markWaiting(
     .set({ state, at })
     .where('delivery_id', '=', delivery)
     .where('state', '=', 'waiting')
-    .execute()
-}
-
-/** Puts a letter that was on its way back, to be tried again at an instant. */
-export async function putBack(
-  db: Database,
-  id: string,
-  { tries, due, at }: { tries: number; due: Date; at: Date },
-): Promise<void> {
-  await db
-    .updateTable('press_review_letters')
-    .set({ state: 'waiting', tries, due, at })
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .execute()
-}
-
-/** What was on its way so long ago that its sender is gone: it may have arrived, and is not sent again. */
-export async function doubtLetters(db: Database, before: Date, at: Date): Promise<void> {
-  await db
-    .updateTable('press_review_letters')
-    .set({ state: 'doubtful', at })
-    .where('state', '=', 'sending')
-    .where('at', '<', before.toISOString())
     .execute()
 }
 

@@ -64,14 +64,14 @@ export async function storeCode(
 export async function tryCode(
   db: Database,
   letter: string,
-  { hash, at }: { hash: Buffer; at: Date },
+  { hashes, at }: { hashes: readonly Buffer[]; at: Date },
 ): Promise<'right' | 'wrong' | 'used up'> {
   const { rows } = await sql<{ right: boolean }>`
     update press_review_codes c set
-      tries = case when hash = ${hash} then c.tries else c.tries + 1 end,
-      used = case when hash = ${hash} then ${at}::timestamptz end
+      tries = case when hash = any(${hashes}::bytea[]) then c.tries else c.tries + 1 end,
+      used = case when hash = any(${hashes}::bytea[]) then ${at}::timestamptz end
     where letter_id = ${letter} and used is null and expires > ${at} and tries < ${MOST_TRIES}
-    returning hash = ${hash} as right`.execute(db)
+    returning hash = any(${hashes}::bytea[]) as right`.execute(db)
   if (rows[0]) return rows[0].right ? 'right' : 'wrong'
   const { rows: spent } = await sql`
     select from press_review_codes c

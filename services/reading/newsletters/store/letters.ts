@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
+import { letterRows as rowsOf } from '../../../platform/database/letter-rows.ts'
 import type { LetterState } from '../../../platform/database/newsletter-tables.ts'
 
 /**
@@ -17,25 +18,38 @@ export async function addLetters(
     on conflict do nothing`.execute(tx)
 }
 
+/** A letter of an issue that may leave; `tries`: that have failed. */
+export interface IssueLetter {
+  issue: number
+  account: number
+  tries: number
+}
+
+export const letterRows = rowsOf<IssueLetter>({
+  table: 'newsletter_letters',
+  key: { issue_id: ({ issue }) => issue, account_id: ({ account }) => account },
+  ready: 'waiting',
+})
+
 /**
- * Takes letters that may leave now, with the subscriptions they leave for: both are held until the
- * transaction ends, and what somebody else holds is passed over, so nobody waits for anybody. `line`: as the
- * letters were drawn with; of an issue that has got another one none is taken.
+ * Claims letters that may leave now, with the subscriptions they leave for: both are locked until the
+ * transaction ends, and what another process has locked is passed over. `line`: as the letters were rendered
+ * with; of an issue that has got another one none is claimed.
  */
-export async function takeLetters(
+export async function claimLetters(
   tx: Tx,
   { id, line }: { id: number; line: string | null },
-  most: number,
+  limit: number,
   now: Date,
-): Promise<{ account: number; tries: number }[]> {
-  const { rows } = await sql<{ account: number; tries: number }>`
-    select l.account_id as account, l.tries from newsletter_letters l
+): Promise<IssueLetter[]> {
+  const { rows } = await sql<IssueLetter>`
+    select l.issue_id as issue, l.account_id as account, l.tries from newsletter_letters l
     join newsletter_issues i on i.id = l.issue_id and i.state = 'sending'
       and i.line is not distinct from ${line}
     join newsletter_subscriptions s on s.account_id = l.account_id and s.brand = i.brand
       and s.newsletter = i.newsletter and s.ended is null
     where l.issue_id = ${id} and l.state = 'waiting' and l.due <= ${now}
-    order by l.due, l.account_id limit ${most}
+    order by l.due, l.account_id limit ${limit}
     for update of l, s skip locked for share of i skip locked`.execute(tx)
   return rows
 }
@@ -60,50 +74,6 @@ export async function dropWaiting(db: Database, issue: number): Promise<void> {
     .where('issue_id', '=', issue)
     .where('state', '=', 'waiting')
     .execute()
-}
-
-/** Says where letters of an issue stand now. */
-export async function markLetters(
-  db: Database | Tx,
-  issue: number,
-  accounts: readonly number[],
-  state: LetterState,
-): Promise<void> {
-  if (accounts.length === 0) return
-  await db
-    .updateTable('newsletter_letters')
-    .set({ state, at: sql`now()` })
-    .where('issue_id', '=', issue)
-    .where('account_id', 'in', accounts)
-    .execute()
-}
-
-/** Puts a letter that was on its way back, to be tried again after so many minutes. */
-export async function putBack(
-  db: Database,
-  { issue, account, tries }: { issue: number; account: number; tries: number },
-  due: Date,
-): Promise<void> {
-  await db
-    .updateTable('newsletter_letters')
-    .set({ state: 'waiting', tries, due, at: sql`now()` })
-    .where('issue_id', '=', issue)
-    .where('account_id', '=', account)
-    .where('state', '=', 'sending')
-    .execute()
-}
-
-/**
- * What was on its way so long ago that whoever sent it is gone: it may have arrived, so it is not sent again.
- */
-export async function doubtLetters(db: Database, before: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('newsletter_letters')
-    .set({ state: 'doubtful', at: sql`now()` })
-    .where('state', '=', 'sending')
-    .where('at', '<', before.toISOString())
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
 }
 
 /** When the next letter of an issue may leave, or null: none waits. */

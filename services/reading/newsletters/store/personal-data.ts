@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 
-/** What newsletters hold of a person. `key`: of the address they have now. */
-export const exportNewsletters = async (db: Database | Tx, account: number, key: Buffer | undefined) => ({
+/** What newsletters hold of a person. `keys`: what may be stored of the address they have now. */
+export const exportNewsletters = async (db: Database | Tx, account: number, keys: readonly Buffer[]) => ({
   subscriptions: await db
     .selectFrom('newsletter_subscriptions')
     .select(['brand', 'newsletter', 'subscribed', 'ended', 'ended_by as endedBy'])
@@ -20,7 +20,7 @@ export const exportNewsletters = async (db: Database | Tx, account: number, key:
     .selectFrom('newsletter_stops')
     .select(['kind', 'at', 'lifted'])
     .where((is) =>
-      is.or([is('account_id', '=', account), ...(key === undefined ? [] : [is('address_key', '=', key)])]),
+      is.or([is('account_id', '=', account), ...(keys.length === 0 ? [] : [is('address_key', 'in', keys)])]),
     )
     .execute(),
 })
@@ -29,13 +29,13 @@ export const exportNewsletters = async (db: Database | Tx, account: number, key:
  * Subscriptions first: a batch that is being sent holds them, and nothing leaves once they are gone. Letters
  * after: none is added without a subscription.
  */
-export async function eraseNewsletters(tx: Tx, account: number, key: Buffer | undefined): Promise<void> {
+export async function eraseNewsletters(tx: Tx, account: number, keys: readonly Buffer[]): Promise<void> {
   await tx.deleteFrom('newsletter_subscriptions').where('account_id', '=', account).execute()
   await tx.deleteFrom('newsletter_letters').where('account_id', '=', account).execute()
   await tx
     .deleteFrom('newsletter_stops')
     .where((is) =>
-      is.or([is('account_id', '=', account), ...(key === undefined ? [] : [is('address_key', '=', key)])]),
+      is.or([is('account_id', '=', account), ...(keys.length === 0 ? [] : [is('address_key', 'in', keys)])]),
     )
     .execute()
 }

@@ -14,11 +14,7 @@ export function answerArticle({
   copyPrice,
   openGift,
 }: Newsstand & Pick<NewsstandPorts, 'openGift'>) {
-  const handle: Handler<typeof readArticle | typeof readOnlineArticle> = async ({
-    input,
-    caller,
-    refuse,
-  }) => {
+  const handle: Handler<typeof readArticle> = async ({ input, caller, refuse }) => {
     const { brand } = caller.host
     const row = await findArticle(db, brand.sigla, Number(input.id))
     if (!row) return refuse('ERR_ARTICLE_NOT_FOUND')

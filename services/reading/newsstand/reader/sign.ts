@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { macs, type Secret } from '../../../platform/signing/keys.ts'
 
 /** What an address of a page's picture stands for. `brand` is the masthead on whose hosts it works. */
 export interface SignedPage {
@@ -22,12 +22,10 @@ export type PageSigner = ReturnType<typeof pageSigner>
  * Makes and checks the addresses of whole pages:
  * `/media/pagine/{until}.{hash}.{signature}/{width}.{webp|avif}`.
  */
-export function pageSigner({ secret, now = Date.now }: { secret: string; now?: () => number }) {
-  const sign = ({ key, brand, width }: SignedPage, until: number) =>
-    createHmac('sha256', secret)
-      .update(`page\n${brand}\n${key}\n${width}\n${until}`)
-      .digest('base64url')
-      .slice(0, 32)
+export function pageSigner({ secret, now = Date.now }: { secret: Secret; now?: () => number }) {
+  const mac = macs(secret)
+  const signed = ({ key, brand, width }: SignedPage, until: number) =>
+    `page\n${brand}\n${key}\n${width}\n${until}`
   const until = () => (Math.floor(now() / STEP_MS) + STEPS) * STEP_MS
   return {
     /** When an address made now stops working, ms. */
@@ -35,7 +33,8 @@ export function pageSigner({ secret, now = Date.now }: { secret: string; now?: (
     addressOf(page: SignedPage, format: 'webp' | 'avif'): string {
       const end = until()
       const hash = page.key.slice('pages/'.length)
-      const token = `${(end / 1000).toString(36)}.${hash}.${sign(page, end)}`
+      const signature = mac.of(signed(page, end)).toString('base64url').slice(0, 32)
+      const token = `${(end / 1000).toString(36)}.${hash}.${signature}`
       return `/media/pagine/${token}/${page.width}.${format}`
     },
     /**
@@ -48,7 +47,7 @@ export function pageSigner({ secret, now = Date.now }: { secret: string; now?: (
       if (!when || !hash || !signature) return 'wrong'
       const end = parseInt(when, 36) * 1000
       const key = `pages/${hash}`
-      if (!timingSafeEqual(Buffer.from(sign({ key, brand, width }, end)), Buffer.from(signature)))
+      if (!mac.verifies(Buffer.from(signature, 'base64url'), signed({ key, brand, width }, end)))
         return 'wrong'
       const left = end - now()
       return left > 0 ? { key, left } : 'gone'

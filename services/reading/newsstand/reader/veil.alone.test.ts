@@ -12,7 +12,7 @@ test('of veiled pages two are drawn at a time, however many a stranger asks for'
     .webp()
     .toBuffer()
   const hashes = Array.from({ length: 30 }, () => randomBytes(16).toString('hex'))
-  for (const hash of hashes) await all.kept.files.put(`pages/${hash}/300.webp`, page)
+  for (const hash of hashes) await all.store.files.put(`pages/${hash}/300.webp`, page)
   let most = 0
   // Not with those that wait: one that begins while both are read is counted twice.
   const look = setInterval(() => (most = Math.max(most, sharp.counters().process)), 1)

@@ -1,13 +1,13 @@
 import { type AliasedExpression, type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
-import type { KeptNotice, StandingNotice } from '../../../platform/features/standing-notice.ts'
+import type { StoredNotice, ActiveNotice } from '../../../platform/features/active-notice.ts'
 
 /** A column `notices` for a query about persons: what is kept of the notices of the account. */
 export const noticesColumn = (
   db: Database | Tx,
   account: Expression<number>,
-): AliasedExpression<KeptNotice[], 'notices'> =>
+): AliasedExpression<StoredNotice[], 'notices'> =>
   jsonArrayFrom(
     db
       .selectFrom('account_notices as k')
@@ -15,7 +15,7 @@ export const noticesColumn = (
         'k.name',
         'k.cause as key',
         sql<boolean>`k.closed is not null`.as('closed'),
-        sql<KeptNotice['raised']>`case when k.raised is not null then json_build_object(
+        sql<StoredNotice['raised']>`case when k.raised is not null then json_build_object(
           'path', k.path, 'type', k.type, 'message', k.message, 'link', k.link, 'linkText', k.link_text)
           end`.as('raised'),
       ])
@@ -39,7 +39,7 @@ export async function keepRaised(
     linkText,
     key,
     at,
-  }: Omit<StandingNotice, 'cause'> & {
+  }: Omit<ActiveNotice, 'cause'> & {
     key: string
     at: Date
   },

@@ -12,7 +12,7 @@ import { hostOf } from 'contract/reading/site/hosts.ts'
 import { testBrand, testBrands } from 'contract/reading/site/test-brands.ts'
 import { sql } from 'kysely'
 import { guard, visitorsOnly } from '../../../platform/wire/guard.ts'
-import { asker } from '../../../platform/wire/mount.ts'
+import { inProcessAsk } from '../../../platform/wire/mount.ts'
 import { aside, type Database } from '../../../platform/database/connect.ts'
 import { type Scratch, scratchDatabase } from '../../../platform/database/scratch.ts'
 import { countTerms, indexArticle, search, SEARCH_PATIENCE_MS, type SearchPorts } from '../search.ts'
@@ -83,7 +83,7 @@ export async function testNewsstand(): Promise<TestNewsstand> {
     covers: async () => new Map(),
     clock: () => new Date('2026-11-20T12:00:00Z'),
   }
-  const calls = asker(search(ports).calls!, guard(visitorsOnly), (e) => errors.push(e))
+  const calls = inProcessAsk(search(ports).calls!, guard(visitorsOnly), (e) => errors.push(e))
   const ask = (host: string, address: string | null = null) =>
     calls({ host: hostOf(brands, `http://edicola.${host}.localhost`), bearer: null, address })
   const publish = (article: TestArticle) => store(scratch.db, article)

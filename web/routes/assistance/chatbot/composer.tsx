@@ -47,7 +47,7 @@ export function Composer({ written, person, label, running, stopping, left, poli
   const [cooling, setCooling] = useState(false)
   const [refused, setRefused] = useState(false)
   const { length } = text.trim()
-  const why = lengthError(length, { least: SHORTEST_QUESTION, most: LONGEST_QUESTION })
+  const why = lengthError(length, { min: SHORTEST_QUESTION, max: LONGEST_QUESTION })
   const off = why !== null || cooling || running
 
   useImperativeHandle(written, () => ({

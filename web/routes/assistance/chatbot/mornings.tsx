@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
+import type { Ask } from 'contract/platform/endpoint.ts'
 import { MOST_MORNINGS } from 'contract/assistance/chatbot/limits.ts'
 import type { RagTypeId } from 'contract/assistance/chatbot/chatbot.ts'
-import type { Morning } from 'contract/assistance/chatbot/sharing.ts'
+import { type Morning, beginMorning, endMorning, listMornings } from 'contract/assistance/chatbot/sharing.ts'
 import { Dialog } from '../../../form/dialog.tsx'
 import button from '../../../form/button.module.css'
 import dialog from '../../../form/dialog.module.css'
-import type { LightAsk } from '../../../session/clients.ts'
 import { longDate } from '../../../words/dates.ts'
-import { calls } from './calls.ts'
 import { flavourOf } from './flavours.ts'
 import styles from './mornings.module.css'
 
 interface Props {
   question: string
   flavour: RagTypeId
-  ask: LightAsk
+  ask: Ask
   onLeave: () => void
 }
 
@@ -24,7 +23,7 @@ export default function Mornings({ question, flavour, ask, onLeave }: Props) {
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState('')
   useEffect(() => {
-    void ask(calls.listMornings, {}).then((answer) =>
+    void ask(listMornings, {}).then((answer) =>
       answer.ok ? setMornings(answer.data.mornings) : setTold("C'è stato un errore. Riprovare"),
     )
   }, [ask])
@@ -32,7 +31,7 @@ export default function Mornings({ question, flavour, ask, onLeave }: Props) {
   const full = (mornings?.length ?? 0) >= MOST_MORNINGS
   const begin = async () => {
     setBusy(true)
-    const answer = await ask(calls.beginMorning, { rag_type: flavour, question })
+    const answer = await ask(beginMorning, { rag_type: flavour, question })
     setBusy(false)
     if (answer.ok) setMornings(answer.data.mornings)
     setTold(
@@ -44,7 +43,7 @@ export default function Mornings({ question, flavour, ask, onLeave }: Props) {
     )
   }
   const end = async (id: string) => {
-    const answer = await ask(calls.endMorning, { id })
+    const answer = await ask(endMorning, { id })
     const gone = answer.ok || answer.status === 404
     if (gone) setMornings((all) => all?.filter((one) => one.id !== id) ?? null)
     setTold(gone ? 'Non te la mandiamo più.' : "C'è stato un errore. Riprovare")

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { readShared } from 'contract/assistance/chatbot/sharing.ts'
 import { AI_META, aiSourceType, aiWords } from 'contract/assistance/chatbot/ai-mark.ts'
 import button from '../../../form/button.module.css'
 import { pageMeta } from '../../../frame/page-meta.ts'
@@ -13,7 +14,6 @@ import { AnswerWords } from './answer/answer-words.tsx'
 import answer from './answer/answer.module.css'
 import { readAnswer } from './answer/read-answer.ts'
 import { Sources } from './answer/sources.tsx'
-import { calls } from './calls.ts'
 import { useChatbot } from './chatbot-frame.tsx'
 import { Drawer } from './drawer.tsx'
 import { flavourOf } from './flavours.ts'
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs) {
   const person = await requireUser()
   if (!person.abbonatoRag) return null
-  const shared = await newsstandClient()(calls.readShared, { token })
+  const shared = await newsstandClient()(readShared, { token })
   return !shared.ok && (shared.status === 410 || shared.status === 400) ? null : loaded(shared)
 }
 clientLoader.hydrate = true as const

@@ -116,7 +116,7 @@ function TicketForm({ area, page, data, answer }: Pick<Props, 'area' | 'page' | 
       )}
       <Select name="topic" label="Argomento" none="Scegli un argomento" choices={topicChoices} />
       <Field name="subject" label="Oggetto" />
-      <TextArea name="message" label="Messaggio" most={LONGEST_MESSAGE} />
+      <TextArea name="message" label="Messaggio" max={LONGEST_MESSAGE} />
       <Attachments attached={answer?.attached ?? []} />
       {visitor && (
         <noscript>

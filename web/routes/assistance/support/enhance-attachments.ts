@@ -1,6 +1,6 @@
+import { uploadAttachment } from 'contract/assistance/support/tickets.ts'
 import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from 'contract/assistance/support/limits.ts'
 import type { Envelope } from 'contract/platform/endpoint.ts'
-import * as at from 'contract/assistance/support/addresses.ts'
 import { showMessage } from '../../../form/enhance/messages.ts'
 import { refusalText, sizeWords, tooManyWords, written, type Attached } from './attachment-words.ts'
 
@@ -98,10 +98,7 @@ const upload = (
 ): Promise<Attached | string> =>
   new Promise((done) => {
     const request = new XMLHttpRequest()
-    request.open(
-      'POST',
-      `${at.uploadAttachment.path}?${new URLSearchParams({ name: file.name.slice(-200) })}`,
-    )
+    request.open('POST', `${uploadAttachment.path}?${new URLSearchParams({ name: file.name.slice(-200) })}`)
     // No form's type: only a script of this site may send it.
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))

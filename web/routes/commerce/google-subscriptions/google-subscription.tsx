@@ -1,4 +1,9 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
+import {
+  readGoogleSubscription,
+  unlinkGoogleSubscription,
+  linkGoogleSubscription,
+} from 'contract/commerce/google-subscriptions/google-subscriptions.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { GOOGLE_SUBSCRIPTION_PATH } from 'contract/identity/account-paths.ts'
 import { useErrorTitle } from '../../../form/error-title.ts'
@@ -15,7 +20,6 @@ import { loaded } from '../../../session/loaded.ts'
 import { tellPersonChanged } from '../../../session/load-user.ts'
 import { theDate } from '../../../words/dates.ts'
 import type { Route } from './+types/google-subscription'
-import { calls } from './calls.ts'
 import { outcomeFact, refusals } from './words.ts'
 import button from '../../../form/button.module.css'
 import area from '../../../frame/application/area.module.css'
@@ -30,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** `/user/subscriptions/google`: what was bought through Google, linked to this account or to be linked. */
 async function load({ ask, who, request }: Asking) {
-  const [, answer] = await Promise.all([who(), ask(calls.readGoogleSubscription, {})])
+  const [, answer] = await Promise.all([who(), ask(readGoogleSubscription, {})])
   const read = loaded(answer)
   return {
     ...read,
@@ -47,12 +51,12 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const act = (await request.formData()).get('passo')
   const ask = accountClient()
   if (act === 'scollega') {
-    const answer = await ask(calls.unlinkGoogleSubscription, {})
+    const answer = await ask(unlinkGoogleSubscription, {})
     if (!answer.ok) return refusalFact(answer, refusals.unlink)
     tellPersonChanged()
     return redirect(GOOGLE_SUBSCRIPTION_PATH)
   }
-  const answer = await ask(calls.linkGoogleSubscription, { choose: act === 'altro' })
+  const answer = await ask(linkGoogleSubscription, { choose: act === 'altro' })
   if (!answer.ok) return refusalFact(answer, refusals.link)
   location.assign(answer.data.url)
   return new Promise<never>(() => {})

@@ -1,10 +1,18 @@
+import {
+  invite,
+  sendSeat,
+  handSeat,
+  removeSeat,
+  restoreSeat,
+  uploadSeats,
+  activateSeat,
+} from 'contract/commerce/seats/seats.ts'
 import { refusalFact, refusedForm, type Fact } from '../../../form/fact.ts'
 import type { Answer } from '../../../form/form-state.ts'
 import { typedIn } from '../../../form/rules.ts'
 import { accountClient } from '../../../session/clients.ts'
 import { tellPersonChanged } from '../../../session/load-user.ts'
 import { theDate } from '../../../words/dates.ts'
-import { calls } from './calls.ts'
 import { inviteRules } from './invite-form.ts'
 import {
   activateRefusals,
@@ -24,7 +32,7 @@ export async function sendInvite(form: FormData): Promise<InviteAnswer> {
   const kept = ['name', 'email', 'abbonamento', 'manda'].map((name) => [name, typed.one(name)] as const)
   const read = await inviteRules.read(typed)
   if (read.errors !== null) return { errors: read.errors, typed: kept }
-  const answer = await accountClient()(calls.invite, read.input)
+  const answer = await accountClient()(invite, read.input)
   if (!answer.ok) return { typed: kept, ...refusedForm(answer, inviteRefusals) }
   const { name, email, send } = read.input
   return {
@@ -41,21 +49,21 @@ interface Which {
   seat: string
 }
 export async function sendCode(which: Which): Promise<Fact> {
-  const answer = await accountClient()(calls.sendSeat, which)
+  const answer = await accountClient()(sendSeat, which)
   return answer.ok
     ? { kind: 'success', title: 'Codice mandato.', line: `Vale fino ${theDate('al', answer.data.until)}.` }
     : refusalFact(answer, sendRefusals)
 }
 /** The link to be handed over; it is shown this once. */
 export async function handOver(which: Which): Promise<{ fact: Fact; link: string | null }> {
-  const answer = await accountClient()(calls.handSeat, which)
+  const answer = await accountClient()(handSeat, which)
   if (!answer.ok) return { fact: refusalFact(answer, sendRefusals), link: null }
   const until = theDate('al', answer.data.until)
   const line = `Vale fino ${until}, solo per l’indirizzo invitato. Lo vedi solo ora.`
   return { fact: { kind: 'success', title: 'Ecco il link da consegnare.', line }, link: answer.data.link }
 }
 export async function remove(which: Which): Promise<Fact> {
-  const answer = await accountClient()(calls.removeSeat, which)
+  const answer = await accountClient()(removeSeat, which)
   return answer.ok
     ? {
         kind: 'success',
@@ -65,7 +73,7 @@ export async function remove(which: Which): Promise<Fact> {
     : refusalFact(answer, removeRefusals)
 }
 export async function undo(which: Which): Promise<Fact> {
-  const answer = await accountClient()(calls.restoreSeat, which)
+  const answer = await accountClient()(restoreSeat, which)
   return answer.ok
     ? { kind: 'success', title: 'Rimozione annullata.', line: readsAgain(answer.data.opens) }
     : refusalFact(answer, removeRefusals)
@@ -76,7 +84,7 @@ const readsAgain = (opens: string | null): string =>
     : `La persona legge ${theDate('dal', opens)}, quando finisce la pausa.`
 /** Sends a list; `lines`: what is in the way, line by line. */
 export async function upload(id: string, file: Blob): Promise<{ fact: Fact; lines: string[] }> {
-  const answer = await accountClient({ bytes: file })(calls.uploadSeats, { id })
+  const answer = await accountClient({ bytes: file })(uploadSeats, { id })
   if (!answer.ok) return { fact: refusalFact(answer, uploadRefusals), lines: [] }
   const { invited, problems } = answer.data
   if (problems.length > 0)
@@ -97,7 +105,7 @@ export interface Activated {
   opens: string | null
 }
 export async function activate(token: string): Promise<Activated> {
-  const answer = await accountClient()(calls.activateSeat, { token })
+  const answer = await accountClient()(activateSeat, { token })
   if (!answer.ok) return { refused: refusalFact(answer, activateRefusals), opens: null }
   tellPersonChanged()
   return { refused: null, opens: answer.data.opens }

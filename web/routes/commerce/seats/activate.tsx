@@ -1,4 +1,5 @@
 import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { readInvitation } from 'contract/commerce/seats/seats.ts'
 import { invitationPath } from 'contract/platform/paths.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { useErrorTitle } from '../../../form/error-title.ts'
@@ -12,7 +13,6 @@ import { byBearer } from '../../../session/by-bearer.ts'
 import { theDate } from '../../../words/dates.ts'
 import type { Route } from './+types/activate'
 import type { Activated } from './act.ts'
-import { calls } from './calls.ts'
 import { pauseWords } from './pause-words.ts'
 import { invitationRefusals } from './refusals.ts'
 import { bring } from '../../../page/bring.ts'
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** `/user/invitations/{token}`: where who was invited, now signed in, activates the place. */
 async function load({ ask, who, request }: Asking) {
   const token = new URL(request.url).pathname.split('/').at(-1) ?? ''
-  const [user, answer] = await Promise.all([who(), ask(calls.readInvitation, { token })])
+  const [user, answer] = await Promise.all([who(), ask(readInvitation, { token })])
   return {
     email: user.email,
     invitation: answer.ok ? answer.data : null,

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useRevalidator } from 'react-router'
 import { changePlanPath } from 'contract/platform/paths.ts'
-import type { Seat, SharedPlan } from 'contract/commerce/seats/seats.ts'
+import { type Seat, type SharedPlan, downloadSeats, readSeats } from 'contract/commerce/seats/seats.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { useErrorTitle } from '../../../form/error-title.ts'
 import { refusalFact, type Fact } from '../../../form/fact.ts'
@@ -17,7 +17,6 @@ import { loaded } from '../../../session/loaded.ts'
 import { theDate } from '../../../words/dates.ts'
 import type { Route } from './+types/invitations'
 import type { InviteAnswer } from './act.ts'
-import { calls } from './calls.ts'
 import { InvitePart } from './invite-part.tsx'
 import { pauseWords } from './pause-words.ts'
 import { type Act, SeatList } from './seat-list.tsx'
@@ -38,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** `/user/invitations` (SPEC §2): who reads with the places of one's subscriptions. */
 async function load({ ask, who }: Asking) {
-  const [user, seats] = await Promise.all([who(), ask(calls.readSeats, {})])
+  const [user, seats] = await Promise.all([who(), ask(readSeats, {})])
   return { ...loaded(seats), isCompany: user.isCompany, now: new Date() }
 }
 export const loader = inPerson(load)
@@ -198,7 +197,7 @@ function Download({ plan, onFact }: { plan: SharedPlan; onFact: (fact: Fact | nu
       setBusy(false)
       return onFact(unreachableFact)
     }
-    const answer = await saving.saveFile(calls.downloadSeats, { id: plan.id })
+    const answer = await saving.saveFile(downloadSeats, { id: plan.id })
     setBusy(false)
     onFact(
       answer.ok

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
-import type { activateCode } from 'contract/commerce/shop/shop.ts'
+import { activateCode } from 'contract/commerce/shop/shop.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { useErrorTitle } from '../../../form/error-title.ts'
 import { refusedForm, type Fact, type FormRefusals } from '../../../form/fact.ts'
@@ -19,7 +19,6 @@ import { requireUser } from '../../../session/require-user.ts'
 import { theDate } from '../../../words/dates.ts'
 import type { Route } from './+types/code'
 import { arrivalAddress } from './arrival-address.ts'
-import { calls } from './calls.ts'
 import button from '../../../form/button.module.css'
 import styles from './order.module.css'
 
@@ -80,7 +79,7 @@ export async function clientAction({
 }: Route.ClientActionArgs): Promise<(Answer & { fact?: Fact }) | { activated: Activated }> {
   const read = await codeRules.read(typedIn(await request.formData()))
   if (read.errors) return { errors: read.errors }
-  const answer = await accountClient()(calls.activateCode, read.input)
+  const answer = await accountClient()(activateCode, read.input)
   if (!answer.ok) return refusedForm(answer, refusals)
   tellPersonChanged()
   return { activated: answer.data }

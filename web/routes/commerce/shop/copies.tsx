@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { editionName } from 'contract/reading/edition-name.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
-import type { SingleCopy } from 'contract/commerce/shop/copies.ts'
+import { type SingleCopy, readCopies } from 'contract/commerce/shop/copies.ts'
 import { euros } from 'contract/platform/money.ts'
 import type { Fact } from '../../../form/fact.ts'
 import { FactNotice } from '../../../form/notice.tsx'
@@ -14,7 +14,6 @@ import { byBearer } from '../../../session/by-bearer.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { fullDate, longDate } from '../../../words/dates.ts'
 import type { Route } from './+types/copies'
-import { calls } from './calls.ts'
 import { bring } from '../../../page/bring.ts'
 import { unreachableFact } from '../../../words/unreachable.ts'
 import button from '../../../form/button.module.css'
@@ -31,9 +30,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 async function load({ ask, who, request }: Asking) {
   const page = pageInAddress(new URL(request.url).searchParams.get('pagina'), {
     first: COPIES_PATH,
-    most: 10_000,
+    last: 10_000,
   })
-  const [, answer] = await Promise.all([who(), ask(calls.readCopies, { page })])
+  const [, answer] = await Promise.all([who(), ask(readCopies, { page })])
   const list = loaded(answer)
   checkPage(page, list.pages, COPIES_PATH)
   return list

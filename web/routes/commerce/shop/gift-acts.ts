@@ -1,13 +1,12 @@
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { euros } from 'contract/platform/money.ts'
-import type { GiftSubscription, sendGift, withdrawGift } from 'contract/commerce/shop/gifts.ts'
+import { type GiftSubscription, sendGift, withdrawGift } from 'contract/commerce/shop/gifts.ts'
 import { refusalFact, refusedForm, type Fact, type FormRefusals } from '../../../form/fact.ts'
 import type { Answer } from '../../../form/form-state.ts'
 import { typedIn } from '../../../form/rules.ts'
 import { accountClient } from '../../../session/clients.ts'
 import { theDate } from '../../../words/dates.ts'
 import type { WordsOf } from '../../../words/refusals.ts'
-import { calls } from './calls.ts'
 import { giftAddressRules } from './gift-rules.ts'
 
 /** The form of a gift again. `of`: whose. */
@@ -48,7 +47,7 @@ export async function sendAgain(form: FormData): Promise<GiftAnswer> {
   const of = typed.one('passo')
   const read = await giftAddressRules.read(typed)
   if (read.errors) return { errors: read.errors, of }
-  const answer = await accountClient()(calls.sendGift, { id: of, ...read.input })
+  const answer = await accountClient()(sendGift, { id: of, ...read.input })
   if (!answer.ok) return { ...refusedForm<CodeOf<typeof sendGift>>(answer, sendRefusals), of }
   const { day } = answer.data
   return {
@@ -65,7 +64,7 @@ export async function sendAgain(form: FormData): Promise<GiftAnswer> {
 
 /** Withdraws from a gift, and says what came of it. */
 export async function takeBack({ id }: Pick<GiftSubscription, 'id'>): Promise<Fact> {
-  const answer = await accountClient()(calls.withdrawGift, { id })
+  const answer = await accountClient()(withdrawGift, { id })
   if (!answer.ok) return refusalFact(answer, takeBackRefusals)
   const { number, refund } = answer.data
   return {

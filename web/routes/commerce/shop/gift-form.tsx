@@ -63,7 +63,7 @@ export function GiftForm({
         <TextArea
           name="words"
           label="Due parole per chi lo riceve"
-          most={LONGEST_WORDS}
+          max={LONGEST_WORDS}
           optional
           rows={3}
           initial={details?.words ?? undefined}

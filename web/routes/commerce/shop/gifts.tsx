@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
-import type { GiftSubscription } from 'contract/commerce/shop/gifts.ts'
+import { type GiftSubscription, readGifts } from 'contract/commerce/shop/gifts.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { useErrorTitle } from '../../../form/error-title.ts'
 import type { Fact } from '../../../form/fact.ts'
@@ -14,7 +14,6 @@ import { byBearer } from '../../../session/by-bearer.ts'
 import { loaded } from '../../../session/loaded.ts'
 import type { Route } from './+types/gifts'
 import { GIFTS_PATH } from './addresses.ts'
-import { calls } from './calls.ts'
 import type { GiftAnswer } from './gift-acts.ts'
 import { OneGift } from './one-gift.tsx'
 import { lazyPart } from '../../../page/lazy-part.tsx'
@@ -32,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** `/user/gifts`: the subscriptions one has paid for others, and how they stand. */
 async function load({ ask, who }: Asking) {
-  const [, answer] = await Promise.all([who(), ask(calls.readGifts, {})])
+  const [, answer] = await Promise.all([who(), ask(readGifts, {})])
   return loaded(answer)
 }
 export const loader = inPerson(load)

@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router'
 import type { Order } from 'contract/commerce/shop/shop.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { useSite } from '../../../frame/site.ts'
-import { fieldWords, listed } from '../../../words/profile-fields.ts'
+import { profileFields } from 'contract/platform/profile-fields.ts'
+import { listed } from '../../../words/listed.ts'
 import button from '../../../form/button.module.css'
 import styles from './order.module.css'
 
@@ -25,7 +26,7 @@ export function Missing({ order }: { order: Order }) {
     <>
       <h1>I tuoi dati</h1>
       <p className={styles.standfirst}>
-        {many ? 'Mancano' : 'Manca'} {listed(order.missing.map((field) => fieldWords[field]))}:{' '}
+        {many ? 'Mancano' : 'Manca'} {listed(order.missing.map((field) => profileFields[field]))}:{' '}
         {many ? 'servono' : 'serve'} per il contratto e per la fattura, se la vuoi.
       </p>
       <p className={styles.ways}>

@@ -1,7 +1,7 @@
 import { replace } from 'react-router'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { editionPath, orderPath } from 'contract/platform/paths.ts'
-import type { openCopy } from 'contract/commerce/shop/copies.ts'
+import { openCopy } from 'contract/commerce/shop/copies.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import { useSite } from '../../../frame/site.ts'
@@ -11,7 +11,6 @@ import { refusalIn, type WordsOf } from '../../../words/refusals.ts'
 import type { Route } from './+types/open-copy'
 import { articleIn, copyIn, toShopWindow } from './addresses.ts'
 import { arrivalAddress } from './arrival-address.ts'
-import { calls } from './calls.ts'
 import { Refused } from './refused.tsx'
 
 export const handle = { frame: 'none', site: 'shop' }
@@ -56,7 +55,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const copy = copyIn(searchParams)
   if (copy === null) return toShopWindow()
   const article = articleIn(searchParams)
-  const answer = await accountClient()(calls.openCopy, { ...copy, article })
+  const answer = await accountClient()(openCopy, { ...copy, article })
   if (answer.ok) throw replace(orderPath(answer.data.id))
   return {
     ...{ copy, article, way: 'again' as const, line: undefined },

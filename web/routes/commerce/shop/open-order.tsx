@@ -1,5 +1,5 @@
 import { replace } from 'react-router'
-import type { openOrder } from 'contract/commerce/shop/shop.ts'
+import { openOrder } from 'contract/commerce/shop/shop.ts'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { orderPath } from 'contract/platform/paths.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
@@ -10,7 +10,6 @@ import { requireUser } from '../../../session/require-user.ts'
 import { refusalIn, type WordsOf } from '../../../words/refusals.ts'
 import type { Route } from './+types/open-order'
 import { articleIn, toShopWindow } from './addresses.ts'
-import { calls } from './calls.ts'
 import { monthsIn } from './plan-words.ts'
 import { Refused } from './refused.tsx'
 
@@ -71,7 +70,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const offer = searchParams.get('offerta') ?? ''
   if (!/^[a-z0-9-]{1,40}$/.test(offer)) return toShopWindow()
-  const answer = await accountClient()(calls.openOrder, {
+  const answer = await accountClient()(openOrder, {
     offer,
     months: monthsIn(searchParams.get('durata')),
     article: articleIn(searchParams),

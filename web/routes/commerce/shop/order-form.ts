@@ -1,4 +1,4 @@
-import { meansForm, type ChosenMeans } from '../../../form/card/means-form.ts'
+import { meansForm, type SelectedMeans } from '../../../form/card/means-form.ts'
 import { errorsIn, type FormRules, wrong, type Typed } from '../../../form/rules.ts'
 
 /** What the form says with which another card is wanted than the one that waits for the bank. */
@@ -11,7 +11,7 @@ const agreed = (typed: Typed) => ({
 })
 
 /** The form of an order: what one pays with, and the conditions, without which nothing is bought. */
-export const orderForm: FormRules<ChosenMeans> = {
+export const orderForm: FormRules<SelectedMeans> = {
   names: { ...meansForm.names, accepted: 'condizioni di vendita', immediate: 'inizio immediato' },
   errors: async (typed) => ({ ...(await meansForm.errors(typed)), ...errorsIn(agreed(typed)) }),
   async read(typed) {
@@ -26,7 +26,7 @@ const asked = (typed: Typed) => ({
 })
 
 /** The form of a single copy, which is read at once or not at all. */
-export const copyForm: FormRules<ChosenMeans> = {
+export const copyForm: FormRules<SelectedMeans> = {
   names: { ...orderForm.names, immediate: 'lettura immediata' },
   errors: async (typed) => ({ ...(await meansForm.errors(typed)), ...errorsIn(asked(typed)) }),
   async read(typed) {

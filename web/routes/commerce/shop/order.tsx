@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
+import { readOrder } from 'contract/commerce/shop/shop.ts'
 import type { Fact } from '../../../form/fact.ts'
 import type { Answer } from '../../../form/form-state.ts'
 import { privateMeta } from '../../../form/page-title.tsx'
@@ -8,7 +9,6 @@ import type { Asking } from '../../../page/personal.ts'
 import { byBearer } from '../../../session/by-bearer.ts'
 import { loaded } from '../../../session/loaded.ts'
 import type { Route } from './+types/order'
-import { calls } from './calls.ts'
 import { OrderView } from './order-view.tsx'
 import { bring } from '../../../page/bring.ts'
 import { sends } from './sends.ts'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 const load =
   (id: string) =>
   async ({ ask, who, request }: Asking) => {
-    const answer = await ask(calls.readOrder, { id })
+    const answer = await ask(readOrder, { id })
     if (!answer.ok && answer.status === 404) throw data(null, { status: 404, statusText: answer.code })
     const { email, name } = await who()
     const changes = new URL(request.url).searchParams.has('cambia')

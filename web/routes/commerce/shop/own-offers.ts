@@ -1,7 +1,6 @@
 import type { AnswerOf } from 'contract/platform/endpoint.ts'
-import * as at from 'contract/commerce/shop/addresses.ts'
-import type { readOwnOffers } from 'contract/commerce/shop/own-offers.ts'
-import { light, send } from '../../../session/send.ts'
+import { readOwnOffers } from 'contract/commerce/shop/own-offers.ts'
+import { send } from '../../../session/send.ts'
 import { token } from '../../../session/session.ts'
 
 export type OwnOffer = AnswerOf<typeof readOwnOffers>['offers'][number]
@@ -13,8 +12,7 @@ export function ownOffers(): Promise<readonly OwnOffer[]> {
   const bearer = token()
   if (bearer === null) return Promise.resolve([])
   if (asked?.bearer !== bearer) {
-    const call = light<typeof readOwnOffers>(at.readOwnOffers)
-    const offers = send(call, {}, { base: '', token: bearer }).then((answer) =>
+    const offers = send(readOwnOffers, {}, { base: '', token: bearer }).then((answer) =>
       answer.ok ? answer.data.offers : [],
     )
     asked = { bearer, offers }

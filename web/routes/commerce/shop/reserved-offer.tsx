@@ -1,5 +1,5 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
-import type { declineReservedOffer } from 'contract/commerce/shop/reserved-offer.ts'
+import { declineReservedOffer, readReservedOffer } from 'contract/commerce/shop/reserved-offer.ts'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { useErrorTitle } from '../../../form/error-title.ts'
@@ -14,7 +14,6 @@ import { byBearer } from '../../../session/by-bearer.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { theDate } from '../../../words/dates.ts'
 import type { Route } from './+types/reserved-offer'
-import { calls } from './calls.ts'
 import { NotSold } from './not-sold.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 import { choiceWords, becauseWords, priceWords } from './reserved-words.ts'
@@ -28,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** `/user/onboarding/upselling` (SPEC §2): one offer for who asks, why this one, and a way past it. */
 async function load({ ask, who }: Asking) {
-  const [, answer] = await Promise.all([who(), ask(calls.readReservedOffer, {})])
+  const [, answer] = await Promise.all([who(), ask(readReservedOffer, {})])
   return loaded(answer)
 }
 export const loader = inPerson(load)
@@ -37,7 +36,7 @@ export const clientLoader = byBearer(load)
 /** Says no and leads on, or takes that back. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Fact | null | Response> {
   const declined = (await request.formData()).get('passo') === 'no'
-  const answer = await accountClient()(calls.declineReservedOffer, { declined })
+  const answer = await accountClient()(declineReservedOffer, { declined })
   if (!answer.ok) return refusalFact<CodeOf<typeof declineReservedOffer>>(answer, {})
   return declined ? redirect('/dashboard') : null
 }

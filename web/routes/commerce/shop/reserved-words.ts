@@ -1,5 +1,5 @@
 import type { ReservedOffer } from 'contract/commerce/shop/reserved-offer.ts'
-import { listed } from '../../../words/profile-fields.ts'
+import { listed } from '../../../words/listed.ts'
 
 const quoted = (names: readonly string[]): string => listed(names.map((name) => `“${name}”`))
 

@@ -1,9 +1,7 @@
 import type { CodeOf } from 'contract/platform/endpoint.ts'
-import * as at from 'contract/commerce/subscriptions/addresses.ts'
-import type { readReceipt } from 'contract/commerce/subscriptions/subscriptions.ts'
+import { readReceipt } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { refusalFact, type Fact } from '../../../form/fact.ts'
 import { saveFile } from '../../../session/save-file.ts'
-import { light } from '../../../session/send.ts'
 import type { WordsOf } from '../../../words/refusals.ts'
 
 const refusals: WordsOf<CodeOf<typeof readReceipt>, { title: string; line: string }> = {
@@ -15,6 +13,6 @@ const refusals: WordsOf<CodeOf<typeof readReceipt>, { title: string; line: strin
 
 /** Has the browser save a receipt; what there is to say of it, null when it is saved. */
 export async function saveReceipt(id: string): Promise<Fact | null> {
-  const answer = await saveFile(light<typeof readReceipt>(at.readReceipt), { id })
+  const answer = await saveFile(readReceipt, { id })
   return answer.ok ? null : refusalFact(answer, refusals)
 }

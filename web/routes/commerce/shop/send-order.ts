@@ -1,15 +1,14 @@
 import { redirect } from 'react-router'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { orderPath } from 'contract/platform/paths.ts'
-import type { describeGift } from 'contract/commerce/shop/gifts.ts'
-import type { giveUpPayment, orderOnInvoice, payOrder } from 'contract/commerce/shop/shop.ts'
+import { describeGift } from 'contract/commerce/shop/gifts.ts'
+import { giveUpPayment, orderOnInvoice, payOrder, readOrder } from 'contract/commerce/shop/shop.ts'
 import { paymentWords } from '../../../form/card/payment-words.ts'
 import { takeMeans } from '../../../form/card/take-means.ts'
 import { refusedForm, type FormRefusals } from '../../../form/fact.ts'
 import { type Typed, typedIn } from '../../../form/rules.ts'
 import { accountClient } from '../../../session/clients.ts'
 import { tellPersonChanged } from '../../../session/load-user.ts'
-import { calls } from './calls.ts'
 import type { OrderAnswer } from './order.tsx'
 import { giftRules } from './gift-rules.ts'
 import { copyForm, orderForm, OTHER_CARD, transferForm } from './order-form.ts'
@@ -90,7 +89,7 @@ const transferRefusals: FormRefusals<CodeOf<typeof orderOnInvoice>> = {
 async function sendWhom(id: string, typed: Typed): Promise<OrderAnswer | Response> {
   const read = await giftRules.read(typed)
   if (read.errors) return { errors: read.errors, form: 'regalo' }
-  const answer = await accountClient()(calls.describeGift, { id, ...read.input })
+  const answer = await accountClient()(describeGift, { id, ...read.input })
   if (!answer.ok) return { ...refusedForm<CodeOf<typeof describeGift>>(answer, giftRefusals), form: 'regalo' }
   return redirect(orderPath(id))
 }
@@ -100,7 +99,7 @@ async function sendTransfer(id: string, typed: Typed): Promise<OrderAnswer | Res
   const read = await transferForm.read(typed)
   if (read.errors) return { errors: read.errors, form: 'fattura' }
   const asked = { id, due: Number(typed.one('due')), accepted: true } as const
-  const answer = await accountClient()(calls.orderOnInvoice, asked)
+  const answer = await accountClient()(orderOnInvoice, asked)
   if (!answer.ok)
     return { ...refusedForm<CodeOf<typeof orderOnInvoice>>(answer, transferRefusals), form: 'fattura' }
   tellPersonChanged()
@@ -110,12 +109,12 @@ async function sendTransfer(id: string, typed: Typed): Promise<OrderAnswer | Res
 /** Lets go of a payment that waits for the bank. What came of it is in the order, when it moved at all. */
 async function giveUp(id: string): Promise<OrderAnswer | Response> {
   const ask = accountClient()
-  const answer = await ask(calls.giveUpPayment, { id })
+  const answer = await ask(giveUpPayment, { id })
   if (!answer.ok)
     return refusedForm<CodeOf<typeof giveUpPayment>>(answer, {
       ERR_ORDER_NOT_FOUND: shared.ERR_ORDER_NOT_FOUND,
     })
-  const order = await ask(calls.readOrder, { id })
+  const order = await ask(readOrder, { id })
   return order.ok && order.data.state === 'authenticating'
     ? refusedForm<CodeOf<typeof payOrder>>({ code: 'ERR_GATEWAY_UNAVAILABLE' }, refusals)
     : redirect(orderPath(id))
@@ -132,7 +131,7 @@ export async function sendOrder(id: string, form: FormData): Promise<OrderAnswer
   if (read.errors) return { errors: read.errors }
   const taken = await takeMeans(ask, typed)
   if ('wrong' in taken) return taken.wrong
-  const answer = await ask(calls.payOrder, {
+  const answer = await ask(payOrder, {
     id,
     means: taken.means,
     due: Number(typed.one('due')),

@@ -6,9 +6,15 @@ import { typedIn } from '../../../form/rules.ts'
 import { accountClient } from '../../../session/clients.ts'
 import { tellPersonChanged } from '../../../session/load-user.ts'
 import { euros } from 'contract/platform/money.ts'
-import type { Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
+import {
+  type Subscription,
+  cancelRenewal as cancelRenewalCall,
+  changeCard,
+  leaveFreely as leaveFreelyCall,
+  payDue,
+  resumeRenewal as resumeRenewalCall,
+} from 'contract/commerce/subscriptions/subscriptions.ts'
 import { theDate } from '../../../words/dates.ts'
-import { calls } from './calls.ts'
 import { paidFact } from './paid-fact.ts'
 import { cancelRefusals, cardRefusals, leaveRefusals, payRefusals, resumeRefusals } from './refusals.ts'
 
@@ -27,12 +33,12 @@ export async function sendCard(form: FormData): Promise<CardAnswer> {
   if ('wrong' in taken) return { of, ...taken.wrong }
   const { means } = taken
   if (typed.one('passo') === 'carta') {
-    const answer = await ask(calls.changeCard, { id: of, means })
+    const answer = await ask(changeCard, { id: of, means })
     if (!answer.ok) return { of, ...refusedForm(answer, cardRefusals) }
     const line = `I prossimi addebiti vanno sulla ${cardName(answer.data.card)}.`
     return { of, done: { kind: 'success', title: 'Carta cambiata.', line } }
   }
-  const answer = await ask(calls.payDue, { id: of, means, amount: Number(typed.one('somma')) })
+  const answer = await ask(payDue, { id: of, means, amount: Number(typed.one('somma')) })
   if (!answer.ok) return { of, ...refusedForm(answer, payRefusals) }
   const { state, url } = answer.data
   if (state === 'authenticate' && url !== null) {
@@ -54,7 +60,7 @@ const pendingFact: Fact = {
  * Of what a card owed reading ends too; an invoice stays owed.
  */
 export async function cancelRenewal({ id, onInvoice, state }: Subscription): Promise<Fact | null> {
-  const answer = await accountClient()(calls.cancelRenewal, { id })
+  const answer = await accountClient()(cancelRenewalCall, { id })
   if (!answer.ok) return answer.code in cancelRefusals ? refusalFact(answer, cancelRefusals) : null
   tellPersonChanged()
   const { until } = answer.data
@@ -74,7 +80,7 @@ export async function cancelRenewal({ id, onInvoice, state }: Subscription): Pro
 
 /** Leaves at once what was renewed untold; null: it failed, and may be tried again. */
 export async function leaveFreely(id: string): Promise<Fact | null> {
-  const answer = await accountClient()(calls.leaveFreely, { id })
+  const answer = await accountClient()(leaveFreelyCall, { id })
   if (!answer.ok) return answer.code in leaveRefusals ? refusalFact(answer, leaveRefusals) : null
   tellPersonChanged()
   return {
@@ -98,7 +104,7 @@ export async function resumeRenewal({
   id,
   card,
 }: Pick<Subscription, 'id' | 'card'>): Promise<{ fact: Fact; asksCard: boolean }> {
-  const answer = await accountClient()(calls.resumeRenewal, { id })
+  const answer = await accountClient()(resumeRenewalCall, { id })
   if (!answer.ok && answer.code === 'ERR_CARD_EXPIRED' && card === null)
     return { fact: cardWanted, asksCard: true }
   if (!answer.ok)

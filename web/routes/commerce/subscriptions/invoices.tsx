@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { euros } from 'contract/platform/money.ts'
-import type { Invoice } from 'contract/commerce/invoices/invoices.ts'
+import { type Invoice, readInvoice } from 'contract/commerce/invoices/invoices.ts'
 import { refusalFact, type Fact } from '../../../form/fact.ts'
 import { FactNotice } from '../../../form/notice.tsx'
 import { PageIcon } from '../../../page/page-icon.tsx'
@@ -54,14 +54,14 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
     if (busy !== null) return
     setBusy(`${id} ${as}`)
     const come = await bring(() =>
-      Promise.all([import('../../../session/save-file.ts'), import('./calls.ts'), import('./refusals.ts')]),
+      Promise.all([import('../../../session/save-file.ts'), import('./refusals.ts')]),
     )
     if (!come) {
       setBusy(null)
       return setFact(unreachableFact)
     }
-    const [{ saveFile }, { calls }, { invoiceRefusals }] = come
-    const answer = await saveFile(calls.readInvoice, { id, as })
+    const [{ saveFile }, { invoiceRefusals }] = come
+    const answer = await saveFile(readInvoice, { id, as })
     setBusy(null)
     setFact(answer.ok ? null : refusalFact(answer, invoiceRefusals))
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { euros } from 'contract/platform/money.ts'
-import type { Receipt } from 'contract/commerce/subscriptions/subscriptions.ts'
+import { type Receipt, readReceipt } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { refusalFact, type Fact } from '../../../form/fact.ts'
 import { FactNotice } from '../../../form/notice.tsx'
 import { PageIcon } from '../../../page/page-icon.tsx'
@@ -29,14 +29,14 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
     if (busy !== null) return
     setBusy(id)
     const come = await bring(() =>
-      Promise.all([import('../../../session/save-file.ts'), import('./calls.ts'), import('./refusals.ts')]),
+      Promise.all([import('../../../session/save-file.ts'), import('./refusals.ts')]),
     )
     if (!come) {
       setBusy(null)
       return setFact(unreachableFact)
     }
-    const [{ saveFile }, { calls }, { receiptRefusals }] = come
-    const answer = await saveFile(calls.readReceipt, { id })
+    const [{ saveFile }, { receiptRefusals }] = come
+    const answer = await saveFile(readReceipt, { id })
     setBusy(null)
     setFact(answer.ok ? null : refusalFact(answer, receiptRefusals))
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { euros } from 'contract/platform/money.ts'
 import { type RightDay, rightDays } from 'contract/commerce/subscriptions/right-days.ts'
-import type { Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
+import { type Subscription, readCalendar } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { FactNotice } from '../../../form/notice.tsx'
 import { PageIcon } from '../../../page/page-icon.tsx'
@@ -36,14 +36,14 @@ export function RightDays({ subscriptions }: { subscriptions: readonly Subscript
     if (busy) return
     setBusy(true)
     const come = await bring(() =>
-      Promise.all([import('../../../session/save-file.ts'), import('./calls.ts'), import('./refusals.ts')]),
+      Promise.all([import('../../../session/save-file.ts'), import('./refusals.ts')]),
     )
     if (!come) {
       setBusy(false)
       return setFact(unreachableFact)
     }
-    const [{ saveFile }, { calls }, { calendarRefusals }] = come
-    const answer = await saveFile(calls.readCalendar, {})
+    const [{ saveFile }, { calendarRefusals }] = come
+    const answer = await saveFile(readCalendar, {})
     setBusy(false)
     setFact(answer.ok ? null : refusalFact(answer, calendarRefusals))
   }

@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
-import type { Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
+import { readInvoices } from 'contract/commerce/invoices/invoices.ts'
+import { listDevices } from 'contract/identity/account/account.ts'
+import { type Subscription, readSubscriptions } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { useErrorTitle } from '../../../form/error-title.ts'
 import type { Fact } from '../../../form/fact.ts'
 import { FactNotice, Notice } from '../../../form/notice.tsx'
@@ -15,7 +17,6 @@ import { otherRights } from '../../../words/rights.ts'
 import { subscriptionOf } from '../../../words/subscriptions.ts'
 import type { Route } from './+types/subscriptions'
 import type { CardAnswer } from './act.ts'
-import { calls } from './calls.ts'
 import { cardIn } from './card-path.ts'
 import { Invoices } from './invoices.tsx'
 import { headingOf, OneSubscription } from './one-subscription.tsx'
@@ -45,9 +46,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 async function load({ ask, who, request }: Asking) {
   const [user, answer, invoiced, listed] = await Promise.all([
     who(),
-    ask(calls.readSubscriptions, {}),
-    ask(calls.readInvoices, {}),
-    ask(calls.listDevices, {}),
+    ask(readSubscriptions, {}),
+    ask(readInvoices, {}),
+    ask(listDevices, {}),
   ])
   return {
     user,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { readConsents, setConsent } from 'contract/identity/account/consents.ts'
+import { readConsents, setConsent } from 'contract/identity/account/consents.ts'
 import { type Purpose, purposeTexts } from 'contract/identity/account/purposes.ts'
 import type { AnswerOf, CodeOf } from 'contract/platform/endpoint.ts'
 import { refusalFact, type Fact } from '../../../form/fact.ts'
@@ -16,7 +16,6 @@ import { loaded } from '../../../session/loaded.ts'
 import type { WordsOf } from '../../../words/refusals.ts'
 import type { Route } from './+types/consents'
 import { moment } from './account-words.ts'
-import { calls } from './calls.ts'
 import { acceptanceWords, placeWords } from './consent-words.ts'
 import area from '../../../frame/application/area.module.css'
 import styles from './consents.module.css'
@@ -26,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Consensi', robots: 'noindex' })
 
 /** `/user/profile/consents` (SPEC §2, §3): what the person's data may be used for, and since when. */
-const load = async ({ ask }: Asking) => ({ ...loaded(await ask(calls.readConsents, {})), now: new Date() })
+const load = async ({ ask }: Asking) => ({ ...loaded(await ask(readConsents, {})), now: new Date() })
 export const loader = inPerson(load)
 export const clientLoader = byBearer(load)
 
@@ -66,7 +65,7 @@ export default function Consents({ loaderData: { consents, acceptances, now } }:
     if (busy !== null) return
     setBusy(purpose)
     const { version } = purposeTexts[purpose]
-    const answer = await accountClient()(calls.setConsent, { purpose, given, version })
+    const answer = await accountClient()(setConsent, { purpose, given, version })
     await revalidate()
     setBusy(null)
     setFact(

@@ -1,4 +1,10 @@
 import { Link } from 'react-router'
+import { readCover } from 'contract/reading/newsstand/archive.ts'
+import { readReservedOffer } from 'contract/commerce/shop/reserved-offer.ts'
+import { listDevices, readAccount } from 'contract/identity/account/account.ts'
+import { readProfile } from 'contract/identity/account/profile.ts'
+import { readOnboarding } from 'contract/identity/account/onboarding.ts'
+import { readSubscriptions } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { Cover } from 'contract/platform/shapes.ts'
 import { pageMeta } from '../../../frame/page-meta.ts'
@@ -11,12 +17,10 @@ import { loaded } from '../../../session/loaded.ts'
 import { fullDate, theDate } from '../../../words/dates.ts'
 import { subscriptionOf } from '../../../words/subscriptions.ts'
 import type { Route } from './+types/dashboard'
-import { calls } from './calls.ts'
 import { greeting, onDay } from './account-words.ts'
 import { OnboardingSteps, progressWords } from './onboarding-steps.tsx'
-import { listed, missingWords } from './profile/missing-words.ts'
-import { readCover } from './read-cover.ts'
-import { readOffer } from './read-offer.ts'
+import { listed } from '../../../words/listed.ts'
+import { missingWords } from './profile/missing-words.ts'
 import { SubscriptionFact } from './subscription-fact.tsx'
 import { Tasks } from './tasks.tsx'
 import area from '../../../frame/application/area.module.css'
@@ -31,13 +35,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 async function load({ ask, who }: Asking) {
   const [user, devices, account, profile, newest, onboarding, subscriptions, reserved] = await Promise.all([
     who(),
-    ask(calls.listDevices, {}),
-    ask(calls.readAccount, {}),
-    ask(calls.readProfile, {}),
+    ask(listDevices, {}),
+    ask(readAccount, {}),
+    ask(readProfile, {}),
     ask(readCover, {}),
-    ask(calls.readOnboarding, {}),
-    ask(calls.readSubscriptions, {}),
-    ask(readOffer, {}),
+    ask(readOnboarding, {}),
+    ask(readSubscriptions, {}),
+    ask(readReservedOffer, {}),
   ])
   return {
     user,

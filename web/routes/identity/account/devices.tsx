@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useRevalidator } from 'react-router'
-import type { Device } from 'contract/identity/account/account.ts'
+import {
+  type Device,
+  listDevices,
+  readAccount,
+  readSecurityLog,
+  removeDevice,
+  removeOtherDevices,
+} from 'contract/identity/account/account.ts'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { refusalFact, type Fact } from '../../../form/fact.ts'
 import { FactNotice, Notice } from '../../../form/notice.tsx'
@@ -13,7 +20,6 @@ import { accountClient } from '../../../session/clients.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { onDay } from './account-words.ts'
 import type { Route } from './+types/devices'
-import { calls } from './calls.ts'
 import { DeviceList } from './device-list.tsx'
 import { GoogleRow, googleFact } from './google-row.tsx'
 import { SecurityLog } from './security-log.tsx'
@@ -28,9 +34,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** `/user/devices` (SPEC §2): the profile's sections browsers and devices, and the security log. */
 async function load({ ask, request }: Asking) {
   const [devices, log, account] = await Promise.all([
-    ask(calls.listDevices, {}),
-    ask(calls.readSecurityLog, {}),
-    ask(calls.readAccount, {}),
+    ask(listDevices, {}),
+    ask(readSecurityLog, {}),
+    ask(readAccount, {}),
   ])
   return {
     ...loaded(devices),
@@ -64,8 +70,8 @@ export default function Devices({
     setBusy(true)
     const answer =
       what === 'others'
-        ? await accountClient()(calls.removeOtherDevices, {})
-        : await accountClient()(calls.removeDevice, { id: what.id })
+        ? await accountClient()(removeOtherDevices, {})
+        : await accountClient()(removeDevice, { id: what.id })
     await revalidate()
     // At once: while the dialog is open nothing behind it takes the focus.
     flushSync(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, redirect } from 'react-router'
-import type { changeEmail, confirmEmail } from 'contract/identity/account/account.ts'
+import { changeEmail, confirmEmail, readAccount } from 'contract/identity/account/account.ts'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { CodeField } from '../../../form/code-field.tsx'
 import { Field } from '../../../form/field.tsx'
@@ -18,7 +18,6 @@ import { byBearer } from '../../../session/by-bearer.ts'
 import { accountClient } from '../../../session/clients.ts'
 import { loaded } from '../../../session/loaded.ts'
 import type { Route } from './+types/edit-email'
-import { calls } from './calls.ts'
 import { codesForm, emailForm } from './forms.ts'
 import { useErrorTitle } from '../../../form/error-title.ts'
 import button from '../../../form/button.module.css'
@@ -44,7 +43,7 @@ const codeRefusals: FormRefusals<CodeOf<typeof confirmEmail>> = {
 
 /** `/user/profile/edit-email`: the new address and the password, then the codes sent to both addresses. */
 const load = async ({ ask, request }: Asking) => ({
-  account: loaded(await ask(calls.readAccount, {})),
+  account: loaded(await ask(readAccount, {})),
   again: new URL(request.url).searchParams.has('altra'),
 })
 export const loader = inPerson(load)
@@ -58,12 +57,12 @@ export async function clientAction({
   if (typed.one('passo') === 'codici') {
     const read = await codesForm.read(typed)
     if (read.errors) return { errors: read.errors }
-    const answer = await ask(calls.confirmEmail, read.input)
+    const answer = await ask(confirmEmail, read.input)
     return answer.ok ? redirect('/user/devices?esito=email-cambiata') : refusedForm(answer, codeRefusals)
   }
   const read = await emailForm.read(typed)
   if (read.errors) return { errors: read.errors }
-  const answer = await ask(calls.changeEmail, read.input)
+  const answer = await ask(changeEmail, read.input)
   return answer.ok ? redirect('/user/profile/edit-email') : refusedForm(answer, refusals)
 }
 

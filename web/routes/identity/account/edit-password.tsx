@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { changePassword } from 'contract/identity/account/account.ts'
+import { changePassword, readAccount } from 'contract/identity/account/account.ts'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import type { Answer } from '../../../form/form-state.ts'
 import { CheckedForm } from '../../../form/form.tsx'
@@ -17,7 +17,6 @@ import { accountClient } from '../../../session/clients.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { forgetAll } from '../../../session/session.ts'
 import type { Route } from './+types/edit-password'
-import { calls } from './calls.ts'
 import { useErrorTitle } from '../../../form/error-title.ts'
 import { passwordForm } from './forms.ts'
 import button from '../../../form/button.module.css'
@@ -33,7 +32,7 @@ const refusals: FormRefusals<CodeOf<typeof changePassword>> = {
 }
 
 /** `/user/profile/edit-password` (SPEC §2). */
-const load = async ({ ask }: Asking) => loaded(await ask(calls.readAccount, {}))
+const load = async ({ ask }: Asking) => loaded(await ask(readAccount, {}))
 export const loader = inPerson(load)
 export const clientLoader = byBearer(load)
 
@@ -41,7 +40,7 @@ export const clientLoader = byBearer(load)
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer & { fact?: Fact }> {
   const read = await passwordForm.read(typedIn(await request.formData()))
   if (read.errors) return { errors: read.errors }
-  const answer = await accountClient()(calls.changePassword, read.input)
+  const answer = await accountClient()(changePassword, read.input)
   if (answer.ok) {
     forgetAll()
     location.replace('/accedi?esito=password-cambiata')

@@ -2,18 +2,10 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { readAccount } from 'contract/identity/account/account.ts'
 import type { AnswerOf } from 'contract/platform/endpoint.ts'
-import * as at from 'contract/identity/sign-in/addresses.ts'
-import type { linkGoogle, unlinkGoogle } from 'contract/identity/sign-in/google.ts'
+import { linkGoogle, unlinkGoogle } from 'contract/identity/sign-in/google.ts'
 import { refusalFact, type Fact } from '../../../form/fact.ts'
 import { accountClient } from '../../../session/clients.ts'
-import { light } from '../../../session/send.ts'
 import button from '../../../form/button.module.css'
-
-/** Apart from the other calls: no other page of the area makes them. */
-const calls = {
-  linkGoogle: light<typeof linkGoogle>(at.linkGoogle),
-  unlinkGoogle: light<typeof unlinkGoogle>(at.unlinkGoogle),
-}
 
 /** What came of linking a Google account, as the address says it (contract `googleOutcomes`). */
 const outcomes: Readonly<Record<string, Fact>> = {
@@ -67,14 +59,14 @@ export function GoogleRow({
   if (!offered && !linked) return null
   const link = async () => {
     setBusy(true)
-    const answer = await accountClient()(calls.linkGoogle, {})
+    const answer = await accountClient()(linkGoogle, {})
     if (answer.ok) return location.assign(answer.data.url)
     setBusy(false)
     onFact(refusalFact(answer, linkRefusals))
   }
   const unlink = async () => {
     setBusy(true)
-    const answer = await accountClient()(calls.unlinkGoogle, {})
+    const answer = await accountClient()(unlinkGoogle, {})
     await revalidate()
     setBusy(false)
     onFact(

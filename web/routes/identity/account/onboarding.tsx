@@ -1,4 +1,6 @@
 import { Link, useNavigate } from 'react-router'
+import { readReservedOffer } from 'contract/commerce/shop/reserved-offer.ts'
+import { readOnboarding } from 'contract/identity/account/onboarding.ts'
 import { RESERVED_OFFER_PATH } from 'contract/identity/account-paths.ts'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import type { Asking } from '../../../page/personal.ts'
@@ -6,9 +8,7 @@ import { inPerson } from '../../../server/in-person.ts'
 import { byBearer } from '../../../session/by-bearer.ts'
 import { loaded } from '../../../session/loaded.ts'
 import type { Route } from './+types/onboarding'
-import { calls } from './calls.ts'
 import { OnboardingSteps, progressWords } from './onboarding-steps.tsx'
-import { readOffer } from './read-offer.ts'
 import button from '../../../form/button.module.css'
 import area from '../../../frame/application/area.module.css'
 
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
  * `/user/onboarding`: what is worth doing first, with a way past each step; then the offer for who begins.
  */
 async function load({ ask }: Asking) {
-  const [onboarding, reserved] = await Promise.all([ask(calls.readOnboarding, {}), ask(readOffer, {})])
+  const [onboarding, reserved] = await Promise.all([ask(readOnboarding, {}), ask(readReservedOffer, {})])
   // Who has nothing to be offered, or said no to it, ends at the dashboard.
   const offered = reserved.ok && reserved.data.offer !== null && reserved.data.declined === null
   return { onboarding: loaded(onboarding), offered }

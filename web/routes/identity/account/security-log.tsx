@@ -1,14 +1,13 @@
 import { eventWords } from 'contract/identity/account/event-words.ts'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { readSecurityLog } from 'contract/identity/account/account.ts'
+import { readSecurityLog } from 'contract/identity/account/account.ts'
 import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import { Notice } from '../../../form/notice.tsx'
 import { Status } from '../../../form/status.tsx'
 import { accountClient } from '../../../session/clients.ts'
 import { refusalSentence } from '../../../words/refusals.ts'
 import { moment, outcomeOf } from './account-words.ts'
-import { calls } from './calls.ts'
 import button from '../../../form/button.module.css'
 import area from '../../../frame/application/area.module.css'
 import styles from './security-log.module.css'
@@ -26,7 +25,7 @@ export function SecurityLog({ first, now }: { first: Log; now: Date }) {
   const next = more === null ? first.next : more.next
   const show = async (before: number) => {
     setBusy(true)
-    const answer = await accountClient()(calls.readSecurityLog, { before })
+    const answer = await accountClient()(readSecurityLog, { before })
     setBusy(false)
     setFailed(answer.ok ? null : refusalSentence(answer, {}))
     if (!answer.ok) return

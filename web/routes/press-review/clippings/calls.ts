@@ -1,30 +1,12 @@
-import * as at from 'contract/press-review/clippings/addresses.ts'
-import { changeItem as changeAt } from 'contract/press-review/days/addresses.ts'
-import type { changeItem } from 'contract/press-review/days/items.ts'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
-import type {
-  readClipping,
-  readPaperPage,
-  saveClipping,
-  sendPaperPage,
-  sendSheet,
-} from 'contract/press-review/clippings/clippings.ts'
+import { type saveClipping, sendPaperPage, sendSheet } from 'contract/press-review/clippings/clippings.ts'
 import { urlOf } from 'contract/platform/address.ts'
-import { light } from '../../../session/send.ts'
 import { token } from '../../../session/session.ts'
 import type { RefusalWords, WordsOf } from '../../../words/refusals.ts'
 
-export const calls = {
-  read: light<typeof readClipping>(at.readClipping),
-  page: light<typeof readPaperPage>(at.readPaperPage),
-  save: light<typeof saveClipping>(at.saveClipping),
-  change: light<typeof changeItem>(changeAt),
-}
-
-export const sheetPath = (item: string, sheet: number): string =>
-  urlOf<typeof sendSheet>(at.sendSheet, { item, sheet })
+export const sheetPath = (item: string, sheet: number): string => urlOf(sendSheet, { item, sheet })
 export const pagePath = (of: { brand: string; edition: string; day: string; page: number }): string =>
-  urlOf<typeof sendPaperPage>(at.sendPaperPage, of)
+  urlOf(sendPaperPage, of)
 
 /**
  * A picture that is asked for with the bearer: none of a review has an address that anybody may open. Null:

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, useRevalidator } from 'react-router'
-import type { ClippingFacts } from 'contract/press-review/clippings/clippings.ts'
+import { type ClippingFacts, readClipping } from 'contract/press-review/clippings/clippings.ts'
 import { isLockOver } from 'contract/press-review/days/limits.ts'
 import { Notice } from '../../../form/notice.tsx'
 import button from '../../../form/button.module.css'
@@ -10,7 +10,6 @@ import { loaded } from '../../../session/loaded.ts'
 import { requireUser } from '../../../session/require-user.ts'
 import { timeOfDay } from '../../../words/dates.ts'
 import type { Route } from './+types/clipping'
-import { calls } from './calls.ts'
 import { DayItems } from './day-items.tsx'
 import { Editor } from './editor.tsx'
 import { Reading } from './reading.tsx'
@@ -24,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** A clipping with all that is said of it; null: the newspaper took its article back. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   await requireUser()
-  const answer = await newsstandClient()(calls.read, { item: params.item })
+  const answer = await newsstandClient()(readClipping, { item: params.item })
   if (!answer.ok && answer.code === 'ERR_ITEM_WITHDRAWN') return null
   if (!answer.ok && (answer.code === 'ERR_ITEM_NOT_FOUND' || answer.code === 'ERR_BAD_REQUEST'))
     throw data(null, { status: 404 })

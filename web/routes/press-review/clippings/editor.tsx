@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { type Box, defaultSize, MOST_BOXES, within } from 'contract/press-review/boxes.ts'
-import type { ClippingFacts } from 'contract/press-review/clippings/clippings.ts'
+import { type ClippingFacts, readClipping, saveClipping } from 'contract/press-review/clippings/clippings.ts'
 import type { PagePart } from 'contract/press-review/item.ts'
 import { inReadingOrder, type Placed } from 'contract/press-review/reading-order.ts'
 import { sidecarBoxes } from 'contract/press-review/sidecar-boxes.ts'
@@ -10,7 +10,7 @@ import { newsstandClient } from '../../../session/clients.ts'
 import { refusalIn, type RefusalWords } from '../../../words/refusals.ts'
 import { beginning, changed, type History, redone, undone } from '../history-rules.ts'
 import { sizeWords, useUndoKeys } from '../undo-keys.ts'
-import { calls, savingRefusals } from './calls.ts'
+import { savingRefusals } from './calls.ts'
 import { Conflict } from './conflict.tsx'
 import { Desk } from './desk.tsx'
 import { Fields, type Written } from './fields.tsx'
@@ -140,7 +140,7 @@ export function Editor({
       return setFact({ title: 'La pagina è un numero da 1 a 999.', line: 'Se non la sai, lascia vuoto.' })
     setBusy(true)
     const { title, author } = written
-    const answer = await newsstandClient()(calls.save, {
+    const answer = await newsstandClient()(saveClipping, {
       ...{ item: facts.id, version, title, author, page },
       boxes: parts.map((one) => ({ ...one })),
     })
@@ -153,7 +153,7 @@ export function Editor({
     } else {
       setFact(refusalIn(answer, savingRefusals))
       if (answer.code === 'ERR_ITEM_CHANGED') {
-        const now = await newsstandClient()(calls.read, { item: facts.id })
+        const now = await newsstandClient()(readClipping, { item: facts.id })
         if (now.ok) setTheirs(now.data)
       }
     }

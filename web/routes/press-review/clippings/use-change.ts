@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { ItemChange } from 'contract/press-review/days/items.ts'
+import { type ItemChange, changeItem } from 'contract/press-review/days/items.ts'
 import { newsstandClient } from '../../../session/clients.ts'
 import { refusalSentence } from '../../../words/refusals.ts'
 import { dayRefusals } from '../days/words.ts'
-import { calls } from './calls.ts'
 
 /**
  * Changes the item of a clipping as the page of its day does: takes it out, puts it back, takes it over from
@@ -15,7 +14,7 @@ export function useChange(id: string, onChanged: (done: boolean) => Promise<void
   const change = async (version: number, what: ItemChange): Promise<void> => {
     if (busy) return
     setBusy(true)
-    const answer = await newsstandClient()(calls.change, { id, version, change: what })
+    const answer = await newsstandClient()(changeItem, { id, version, change: what })
     setRefused(answer.ok ? null : refusalSentence(answer, dayRefusals))
     await onChanged(answer.ok)
     setBusy(false)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from 'contract/platform/endpoint.ts'
-import type { readPaperPage } from 'contract/press-review/clippings/clippings.ts'
+import { readPaperPage } from 'contract/press-review/clippings/clippings.ts'
 import type { PrintedSize } from 'contract/press-review/clippings/sheets.ts'
 import { newsstandClient } from '../../../session/clients.ts'
-import { calls, pagePath, pictureUrl } from './calls.ts'
+import { pagePath, pictureUrl } from './calls.ts'
 
 /** A page that is there: what is said of it, and its picture. */
 export interface LoadedPage extends PrintedSize {
@@ -45,7 +45,7 @@ export function usePages(
 
 async function load(of: Of & { page: number }, signal: AbortSignal): Promise<LoadedPage | null> {
   const [facts, url] = await Promise.all([
-    newsstandClient({ signal })(calls.page, of),
+    newsstandClient({ signal })(readPaperPage, of),
     pictureUrl(pagePath(of), signal),
   ])
   if (!facts.ok || url === null) return null

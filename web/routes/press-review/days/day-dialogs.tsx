@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { listDays, noteDay } from 'contract/press-review/days/days.ts'
+import { renameTopic, moveTopic, removeTopic, addTopic } from 'contract/press-review/days/topics.ts'
+import type { Ask } from 'contract/platform/endpoint.ts'
 import { LONGEST_TOPIC } from 'contract/press-review/days/limits.ts'
 import { Dialog } from '../../../form/dialog.tsx'
 import button from '../../../form/button.module.css'
 import dialog from '../../../form/dialog.module.css'
 import form from '../../../form/form.module.css'
-import type { LightAsk } from '../../../session/clients.ts'
 import { longDate } from '../../../words/dates.ts'
 import { refusalSentence } from '../../../words/refusals.ts'
-import { calls } from './calls.ts'
 import { NoteField } from './note-field.tsx'
 import type { DayInHand } from './use-day.ts'
 import { articles, dayRefusals } from './words.ts'
@@ -18,12 +19,12 @@ import styles from './dialogs.module.css'
 const monthName = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Chooses among the days that the review has, month by month. */
-export function DayPicker({ here, ask, onLeave }: { here: string; ask: LightAsk; onLeave: () => void }) {
+export function DayPicker({ here, ask, onLeave }: { here: string; ask: Ask; onLeave: () => void }) {
   const [days, setDays] = useState<readonly { day: string; articles: number }[] | null>(null)
   const [failed, setFailed] = useState(false)
   const [month, setMonth] = useState(here.slice(0, 7))
   useEffect(() => {
-    void ask(calls.listDays, {}).then((answer) => (answer.ok ? setDays(answer.data.days) : setFailed(true)))
+    void ask(listDays, {}).then((answer) => (answer.ok ? setDays(answer.data.days) : setFailed(true)))
   }, [ask])
   const months = [...new Set([here.slice(0, 7), ...(days ?? []).map(({ day }) => day.slice(0, 7))])]
   const shown = (days ?? []).filter(({ day }) => day.startsWith(month))
@@ -87,7 +88,7 @@ export function DayNote({ hand, onLeave }: { hand: DayInHand; onLeave: () => voi
         initial={seen}
         onLeave={onLeave}
         onSave={async (note) => {
-          const answer = await ask(calls.noteDay, { day: day.day, note, seen })
+          const answer = await ask(noteDay, { day: day.day, note, seen })
           const now = await reload()
           if (answer.ok) {
             setSaid('Nota salvata.')
@@ -131,7 +132,7 @@ export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void
                 const next = field.value.trim()
                 if (next === '') field.value = name
                 else if (next !== name)
-                  await tell((await ask(calls.renameTopic, { id, name: next })) as never, 'Nome cambiato.')
+                  await tell((await ask(renameTopic, { id, name: next })) as never, 'Nome cambiato.')
               }}
             />
             {i > 0 && (
@@ -140,7 +141,7 @@ export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void
                 className={button.small}
                 onClick={async () =>
                   tell(
-                    (await ask(calls.moveTopic, { id, before: day.topics[i - 1]!.id })) as never,
+                    (await ask(moveTopic, { id, before: day.topics[i - 1]!.id })) as never,
                     `${name} è ora ${i} di ${day.topics.length}.`,
                   )
                 }
@@ -151,7 +152,7 @@ export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void
             <button
               type="button"
               className={button.small}
-              onClick={async () => tell((await ask(calls.removeTopic, { id })) as never, 'Tema tolto.')}
+              onClick={async () => tell((await ask(removeTopic, { id })) as never, 'Tema tolto.')}
             >
               Togli<span className="hidden"> {name}</span>
             </button>
@@ -164,7 +165,7 @@ export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void
           event.preventDefault()
           const shown = event.currentTarget
           const name = String(new FormData(shown).get('name')).trim()
-          if (!name || !(await tell((await ask(calls.addTopic, { name })) as never, 'Tema aggiunto.'))) return
+          if (!name || !(await tell((await ask(addTopic, { name })) as never, 'Tema aggiunto.'))) return
           shown.reset()
           dropDraft(shown)
         }}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { ReviewDay } from 'contract/press-review/days/days.ts'
+import { type ReviewDay, closeDay, searchDay } from 'contract/press-review/days/days.ts'
 import type { ReviewItem } from 'contract/press-review/item.ts'
 import button from '../../../form/button.module.css'
 import { PageIcon } from '../../../page/page-icon.tsx'
@@ -14,7 +14,6 @@ import {
   readArrangement,
   withArrangement,
 } from './arrange.ts'
-import { calls } from './calls.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import { DayNote, DayPicker, Topics } from './day-dialogs.tsx'
 import { DayHead } from './day-head.tsx'
@@ -204,7 +203,7 @@ function useInText(day: string, q: string, ask: ReturnType<typeof useDay>['ask']
   useEffect(() => {
     let here = true
     if (words.length < 2) return
-    void ask(calls.searchDay, { day, q: words }).then((answer) => {
+    void ask(searchDay, { day, q: words }).then((answer) => {
       if (here) setHits({ words, ids: new Set(answer.ok ? answer.data.items : []) })
     })
     return () => {
@@ -224,7 +223,7 @@ function StateButton({ hand }: { hand: ReturnType<typeof useDay> }) {
       type="button"
       className={button.small}
       onClick={async () => {
-        const answer = await ask(calls.closeDay, { day: day.day, state: next })
+        const answer = await ask(closeDay, { day: day.day, state: next })
         await reload()
         setSaid(
           !answer.ok

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import { readLastDate, readRecipients, readDay, beginToday } from 'contract/press-review/days/days.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import button from '../../../form/button.module.css'
@@ -11,7 +12,6 @@ import { loaded } from '../../../session/loaded.ts'
 import { requireUser } from '../../../session/require-user.ts'
 import { ReviewNav } from '../review-nav.tsx'
 import type { Route } from './+types/day'
-import { calls } from './calls.ts'
 import { DayPicker } from './day-dialogs.tsx'
 import { dayTitle } from './day-head.tsx'
 import { DayView } from './day-view.tsx'
@@ -44,12 +44,12 @@ function leaveFor(url: string): Promise<never> {
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const [ways] = await Promise.all([serverLoader(), requireUser()])
   const ask = newsstandClient()
-  const [last, recipients] = await Promise.all([ask(calls.readLastDate, {}), ask(calls.readRecipients, {})])
+  const [last, recipients] = await Promise.all([ask(readLastDate, {}), ask(readRecipients, {})])
   if (!last.ok) return leaveFor(ways.dashboard)
   if (last.data.rassegna_date === null) return leaveFor(ways.shop)
   if (!recipients.ok) return leaveFor(ways.dashboard)
   const date = params.day ?? last.data.rassegna_date.date
-  const answer = await ask(calls.readDay, { day: date })
+  const answer = await ask(readDay, { day: date })
   return {
     date,
     last: last.data.rassegna_date.date,
@@ -96,7 +96,7 @@ function NoReview({ date, last }: { date: string; last: string }) {
             type="button"
             className={button.primary}
             onClick={async () => {
-              if ((await ask(calls.beginToday, {})).ok) await navigate(`/rassegna/${date}?nuova`)
+              if ((await ask(beginToday, {})).ok) await navigate(`/rassegna/${date}?nuova`)
             }}
           >
             Comincia la rassegna di oggi

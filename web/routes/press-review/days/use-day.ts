@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ReviewDay } from 'contract/press-review/days/days.ts'
-import type { ItemChange } from 'contract/press-review/days/items.ts'
+import { type ReviewDay, readChanges, readDay } from 'contract/press-review/days/days.ts'
+import { type ItemChange, changeItem, changeItems, moveItem } from 'contract/press-review/days/items.ts'
 import type { ReviewItem } from 'contract/press-review/item.ts'
 import { newsstandClient } from '../../../session/clients.ts'
 import { refusalSentence } from '../../../words/refusals.ts'
-import { calls } from './calls.ts'
 import { articles, dayRefusals } from './words.ts'
 
 /** ms between two looks at whether colleagues have changed the day. */
@@ -23,7 +22,7 @@ export function useDay(first: ReviewDay) {
     setDay(next)
   }, [])
   const reload = useCallback(async (): Promise<ReviewDay | null> => {
-    const answer = await ask(calls.readDay, { day: first.day })
+    const answer = await ask(readDay, { day: first.day })
     if (answer.ok) show(answer.data)
     return answer.ok ? answer.data : null
   }, [ask, first.day, show])
@@ -31,7 +30,7 @@ export function useDay(first: ReviewDay) {
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState !== 'visible') return
-      const answer = await ask(calls.readChanges, { day: first.day })
+      const answer = await ask(readChanges, { day: first.day })
       if (answer.ok && answer.data.changes > changes.current && (await reload()))
         setSaid('La rassegna è cambiata')
     }
@@ -46,7 +45,7 @@ export function useDay(first: ReviewDay) {
 
   /** Makes a change; null: done, else the code of the refusal, with the day shown as it is now. */
   const change = async (item: ReviewItem, what: ItemChange, words = ''): Promise<string | null> => {
-    const answer = await ask(calls.changeItem, { id: item.id, version: item.version, change: what })
+    const answer = await ask(changeItem, { id: item.id, version: item.version, change: what })
     if (!answer.ok) {
       await reload()
       setSaid(refusalSentence(answer, dayRefusals))
@@ -67,7 +66,7 @@ export function useDay(first: ReviewDay) {
     let refused = 0
     for (let from = 0; from < items.length; from += 200) {
       const some = items.slice(from, from + 200).map(({ id, version }) => ({ id, version }))
-      const answer = await ask(calls.changeItems, { day: first.day, items: some, change: what })
+      const answer = await ask(changeItems, { day: first.day, items: some, change: what })
       if (!answer.ok) {
         setSaid(refusalSentence(answer, dayRefusals))
         return void reload()
@@ -84,7 +83,7 @@ export function useDay(first: ReviewDay) {
   }
   const move = async (item: ReviewItem, before: string | null, words: string): Promise<void> => {
     setDay((now) => ({ ...now, items: movedBefore(now.items, item, before) }))
-    const answer = await ask(calls.moveItem, { id: item.id, before })
+    const answer = await ask(moveItem, { id: item.id, before })
     if (!answer.ok || answer.data.changes > changes.current + 1) await reload()
     if (answer.ok) changes.current = Math.max(changes.current, answer.data.changes)
     setSaid(answer.ok ? words : refusalSentence(answer, dayRefusals))

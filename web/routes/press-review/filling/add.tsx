@@ -1,4 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
+import { listThere, listLate } from 'contract/press-review/filling/adding.ts'
+import { listQueries } from 'contract/press-review/filling/queries.ts'
 import { fullDate } from 'contract/platform/dates.ts'
 import type { Route } from './+types/add'
 import { FactNotice } from '../../../form/notice.tsx'
@@ -9,7 +11,6 @@ import { newsstandClient } from '../../../session/clients.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { requireUser } from '../../../session/require-user.ts'
 import { ReviewNav } from '../review-nav.tsx'
-import { calls } from './calls.ts'
 import { FromFile } from './from-file.tsx'
 import { FromPage } from './from-page.tsx'
 import { FromSearch } from './from-search.tsx'
@@ -39,9 +40,9 @@ export async function clientLoader({ params: { day } }: Route.ClientLoaderArgs) 
   await requireUser()
   const ask = newsstandClient()
   const [there, late, known] = await Promise.all([
-    ask(calls.listThere, { day }).then(loaded),
-    ask(calls.listLate, { day }).then(loaded),
-    ask(calls.listQueries, {}).then(loaded),
+    ask(listThere, { day }).then(loaded),
+    ask(listLate, { day }).then(loaded),
+    ask(listQueries, {}).then(loaded),
   ])
   return { day, there: there.articles, late: late.articles, brands: known.brands }
 }

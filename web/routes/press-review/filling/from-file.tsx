@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { bringFile, addFile } from 'contract/press-review/filling/adding.ts'
 import { FILE_BYTES, LONGEST_TEXT } from 'contract/press-review/filling/limits.ts'
 import { refusedForm } from '../../../form/fact.ts'
 import { Field, FieldFrame, useField } from '../../../form/field.tsx'
@@ -8,7 +9,6 @@ import { type Errors, type Typed, wrong } from '../../../form/rules.ts'
 import button from '../../../form/button.module.css'
 import form from '../../../form/form.module.css'
 import { newsstandClient } from '../../../session/clients.ts'
-import { calls } from './calls.ts'
 import { LocalForm, type Outcome, useOutcome } from './local-form.tsx'
 import { fileRefusals } from './refusals.ts'
 import styles from './filling.module.css'
@@ -50,9 +50,9 @@ export function FromFile({ day }: { day: string }) {
     const file = element.querySelector<HTMLInputElement>('input[type=file]')!.files?.[0] ?? null
     const errors = errorsOf(typed, file)
     if (Object.keys(errors).length > 0) return { errors }
-    const brought = await newsstandClient({ bytes: file! })(calls.bringFile, {})
+    const brought = await newsstandClient({ bytes: file! })(bringFile, {})
     if (!brought.ok) return refusedForm(brought, fileRefusals)
-    const answer = await newsstandClient()(calls.addFile, {
+    const answer = await newsstandClient()(addFile, {
       ...{ day, file: brought.data.file, masthead: typed.one('testata'), title: typed.one('titolo') },
       ...{ author: typed.one('firma'), date: typed.one('data') || null, licence: typed.one('licenza') },
       page: typed.one('pagina') === '' ? null : Number(typed.one('pagina')),
@@ -93,7 +93,7 @@ export function FromFile({ day }: { day: string }) {
           hint="Chi vi permette di mostrarlo: «Licenza diretta dell’editore», «Promopress», un accordo."
           autoComplete="off"
         />
-        <TextArea name="testo" label="Testo" most={LONGEST_TEXT} optional rows={5} />
+        <TextArea name="testo" label="Testo" max={LONGEST_TEXT} optional rows={5} />
         <div className={styles.ways}>
           <button type="submit" className={button.primary} aria-disabled={busy || undefined}>
             {busy ? 'Carico…' : 'Aggiungi alla rassegna'}

@@ -3,13 +3,12 @@ import { Link } from 'react-router'
 import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import { longDate } from 'contract/platform/dates.ts'
 import { editionName, NATIONAL } from 'contract/reading/edition-name.ts'
-import type { listEditions, readPage } from 'contract/press-review/filling/adding.ts'
+import { addPage, listEditions, readPage } from 'contract/press-review/filling/adding.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { FactNotice } from '../../../form/notice.tsx'
 import button from '../../../form/button.module.css'
 import form from '../../../form/form.module.css'
 import { newsstandClient } from '../../../session/clients.ts'
-import { calls } from './calls.ts'
 import { Picks } from './picks.tsx'
 import { pageRefusals } from './refusals.ts'
 import { useAdding } from './use-adding.ts'
@@ -34,7 +33,7 @@ export function FromPage({ day, brands }: { day: string; brands: readonly Brand[
   useEffect(() => {
     if (brand === '') return
     let left = false
-    void newsstandClient()(calls.listEditions, { brand, month }).then((answer) => {
+    void newsstandClient()(listEditions, { brand, month }).then((answer) => {
       if (left) return
       if (!answer.ok) return setFact(refusalFact(answer, pageRefusals))
       const { editions } = answer.data
@@ -113,7 +112,7 @@ function Sheet({ day, name, choice }: { day: string; name: string; choice: PageC
   const { fact, setFact, rounds } = adding
   useEffect(() => {
     let left = false
-    void newsstandClient()(calls.readPage, { brand, edition, date, page, day }).then((answer) => {
+    void newsstandClient()(readPage, { brand, edition, date, page, day }).then((answer) => {
       if (left) return
       if (answer.ok) setRead(answer.data)
       else setFact(refusalFact(answer, pageRefusals))
@@ -127,7 +126,7 @@ function Sheet({ day, name, choice }: { day: string; name: string; choice: PageC
     setBusy(true)
     const title = `${name}, pagina ${page}`
     const input = { day, brand, edition, date, page, title, author: '', parts: [] }
-    const answer = await newsstandClient()(calls.addPage, input)
+    const answer = await newsstandClient()(addPage, input)
     setBusy(false)
     if (!answer.ok) return setFact(refusalFact(answer, pageRefusals))
     setWhole(answer.data.item)

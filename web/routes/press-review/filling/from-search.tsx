@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { AnswerOf, CodeOf, InputOf } from 'contract/platform/endpoint.ts'
 import { longDate } from 'contract/platform/dates.ts'
 import { romeDay } from 'contract/platform/rome.ts'
-import * as at from 'contract/reading/search/addresses.ts'
-import type { search } from 'contract/reading/search/search.ts'
+import { search } from 'contract/reading/search/search.ts'
 import { refusedForm, type FormRefusals } from '../../../form/fact.ts'
 import { Field } from '../../../form/field.tsx'
 import { FactNotice } from '../../../form/notice.tsx'
@@ -11,14 +10,12 @@ import { Select } from '../../../form/select.tsx'
 import { type Typed, wrong } from '../../../form/rules.ts'
 import button from '../../../form/button.module.css'
 import { newsstandClient } from '../../../session/clients.ts'
-import { light } from '../../../session/send.ts'
 import { LocalForm, useOutcome } from './local-form.tsx'
 import { Picks } from './picks.tsx'
 import { articlesInWords } from './query-words.ts'
 import { useAdding } from './use-adding.ts'
 import styles from './filling.module.css'
 
-const searchCall = light<typeof search>(at.search)
 const names = { q: 'Parole', testata: 'Testata', da: 'Dal', a: 'Al' } as const
 const tooMuch = { under: 'q', words: 'Sono troppe parole: scrivine meno' } as const
 const refusals: FormRefusals<CodeOf<typeof search>> = {
@@ -46,7 +43,7 @@ export function FromSearch({
   const [found, setFound] = useState<AnswerOf<typeof search> | null>(null)
   const look = (input: InputOf<typeof search>) =>
     during(async () => {
-      const answer = await newsstandClient()(searchCall, input)
+      const answer = await newsstandClient()(search, input)
       if (!answer.ok) return refusedForm(answer, refusals)
       setQuery(input)
       setFound(answer.data)

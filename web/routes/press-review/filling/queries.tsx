@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { listQueries } from 'contract/press-review/filling/queries.ts'
 import type { Route } from './+types/queries'
 import type { Fact } from '../../../form/fact.ts'
 import { FactNotice, Notice } from '../../../form/notice.tsx'
@@ -9,7 +10,6 @@ import { newsstandClient } from '../../../session/clients.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { requireUser } from '../../../session/require-user.ts'
 import { ReviewNav } from '../review-nav.tsx'
-import { calls } from './calls.ts'
 import { QueryForm } from './query-form.tsx'
 import { QueryList } from './query-list.tsx'
 import styles from './filling.module.css'
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader() {
   await requireUser()
-  return loaded(await newsstandClient()(calls.listQueries, {}))
+  return loaded(await newsstandClient()(listQueries, {}))
 }
 clientLoader.hydrate = true as const
 

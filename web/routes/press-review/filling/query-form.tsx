@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { SavedQuery } from 'contract/press-review/filling/queries.ts'
+import {
+  type SavedQuery,
+  addQuery,
+  changeQuery,
+  listQueries,
+  tryQuery,
+} from 'contract/press-review/filling/queries.ts'
 import { Radios, Tick } from '../../../form/choices.tsx'
 import { refusedForm } from '../../../form/fact.ts'
 import { Field, FieldFrame, useField } from '../../../form/field.tsx'
@@ -11,7 +17,6 @@ import button from '../../../form/button.module.css'
 import form from '../../../form/form.module.css'
 import choices from '../../../form/choices.module.css'
 import { newsstandClient } from '../../../session/clients.ts'
-import { calls } from './calls.ts'
 import { LocalForm, useOutcome } from './local-form.tsx'
 import { QueryConflict } from './query-conflict.tsx'
 import { fieldNames, NEW_TOPIC, readQueryForm } from './query-words.ts'
@@ -61,7 +66,7 @@ function Writing({
       if (Object.keys(real).length > 0) return { errors: real }
       setTrying(true)
       const { words, phrases, without, match, brands: of } = written
-      const answer = await newsstandClient()(calls.tryQuery, { words, phrases, without, match, brands: of })
+      const answer = await newsstandClient()(tryQuery, { words, phrases, without, match, brands: of })
       setTrying(false)
       if (!answer.ok) return refusedForm(answer, tryRefusals)
       setTrial(answer.data)
@@ -78,10 +83,10 @@ function Writing({
       const ask = newsstandClient()
       const answer =
         query && version !== undefined
-          ? await ask(calls.changeQuery, { ...written, id: query.id, version })
-          : await ask(calls.addQuery, written)
+          ? await ask(changeQuery, { ...written, id: query.id, version })
+          : await ask(addQuery, written)
       if (!answer.ok && answer.code === 'ERR_QUERY_CHANGED') {
-        const list = await ask(calls.listQueries, {})
+        const list = await ask(listQueries, {})
         const now = list.ok ? list.data.queries.find(({ id }) => id === query?.id) : undefined
         if (list.ok && !now) return refusedForm({ ...answer, code: 'ERR_QUERY_NOT_FOUND' }, saveRefusals)
         setTheirs(now ?? null)

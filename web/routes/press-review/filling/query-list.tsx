@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { SavedQuery } from 'contract/press-review/filling/queries.ts'
+import { type SavedQuery, removeQuery } from 'contract/press-review/filling/queries.ts'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import button from '../../../form/button.module.css'
 import { newsstandClient } from '../../../session/clients.ts'
-import { calls } from './calls.ts'
 import { aboutQuery, articlesInWords, queryInWords } from './query-words.ts'
 import { removeRefusals } from './refusals.ts'
 import styles from './filling.module.css'
@@ -26,7 +25,7 @@ export function QueryList({
   const [busy, setBusy] = useState(false)
   const remove = async (query: SavedQuery) => {
     setBusy(true)
-    const answer = await newsstandClient()(calls.removeQuery, { id: query.id })
+    const answer = await newsstandClient()(removeQuery, { id: query.id })
     setBusy(false)
     setLeaving(null)
     onChange(

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { reportMissing } from 'contract/press-review/filling/adding.ts'
 import { refusedForm } from '../../../form/fact.ts'
 import { Field } from '../../../form/field.tsx'
 import { TextArea } from '../../../form/text-area.tsx'
@@ -6,7 +7,6 @@ import { type Typed, wrong } from '../../../form/rules.ts'
 import button from '../../../form/button.module.css'
 import form from '../../../form/form.module.css'
 import { newsstandClient } from '../../../session/clients.ts'
-import { calls } from './calls.ts'
 import { LocalForm, type Outcome, useOutcome } from './local-form.tsx'
 import { missingRefusals } from './refusals.ts'
 import styles from './filling.module.css'
@@ -36,7 +36,7 @@ export function ReportMissing({ day }: { day: string }) {
     if (words.length < 3) errors['manca'] = wrong.required
     else if (words.length > 2000) errors['manca'] = wrong.longest(2000)
     if (Object.keys(errors).length > 0) return { errors }
-    const answer = await newsstandClient()(calls.reportMissing, {
+    const answer = await newsstandClient()(reportMissing, {
       ...{ once, masthead, date, words, page: page === '' ? null : Number(page) },
     })
     if (!answer.ok) return refusedForm(answer, missingRefusals)
@@ -64,7 +64,7 @@ export function ReportMissing({ day }: { day: string }) {
           <Field name="data" label="Giorno" type="date" initial={day} />
           <Field name="pagina" label="Pagina" inputMode="numeric" optional autoComplete="off" />
         </div>
-        <TextArea name="manca" label="Che cosa manca" most={2000} rows={4} />
+        <TextArea name="manca" label="Che cosa manca" max={2000} rows={4} />
         <div className={styles.ways}>
           <button type="submit" className={button.primary} aria-disabled={busy || undefined}>
             {busy ? 'Invio…' : 'Invia la segnalazione'}

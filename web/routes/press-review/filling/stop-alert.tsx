@@ -1,32 +1,18 @@
-import { data } from 'react-router'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { endAlertByLink, readAlertLink } from 'contract/press-review/filling/queries.ts'
-import { Notice } from '../../../form/notice.tsx'
 import { pageMeta } from '../../../frame/page-meta.ts'
-import type { PageSite, StillPage } from '../../../page/handle.ts'
-import { visit } from '../../../server/context.ts'
-import { refusalIn, type WordsOf } from '../../../words/refusals.ts'
+import { LetterButton, LetterPage, letterPage } from '../../../page/letter-page.tsx'
+import { letterLinkAction, letterLinkHeaders, letterLinkLoader } from '../../../server/letter-link.ts'
+import type { RefusalWords, WordsOf } from '../../../words/refusals.ts'
 import type { Route } from './+types/stop-alert'
-import button from '../../../form/button.module.css'
 import area from '../../../frame/application/area.module.css'
 
-export const handle = {
-  frame: 'none',
-  site: 'account',
-  still: true,
-  impersonal: true,
-} as const satisfies StillPage & {
-  frame: string
-  site: PageSite
-  impersonal: true
-}
-// The address is a key: it goes to no other site.
-export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
+export const handle = letterPage('account')
+export const headers: Route.HeadersFunction = letterLinkHeaders
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Ferma l’avviso di una ricerca', robots: 'noindex' })
 
-type Words = { title: string; line?: string }
-const refusals: WordsOf<CodeOf<typeof endAlertByLink>, Words> = {
+const refusals: WordsOf<CodeOf<typeof endAlertByLink>, RefusalWords> = {
   ERR_LINK_EXPIRED: {
     title: 'Questo link non è valido.',
     line:
@@ -35,54 +21,29 @@ const refusals: WordsOf<CodeOf<typeof endAlertByLink>, Words> = {
   },
 }
 
-/**
- * `/rassegna/avviso/{token}`: the link of a letter. To open it changes nothing; the button, or the one click
- * of a mail program (RFC 8058), switches the letters of its query off.
- */
-export async function loader({ params: { token }, context }: Route.LoaderArgs) {
-  const answer = await context.get(visit).ask(readAlertLink, { token })
-  return answer.ok
-    ? data({ found: answer.data, refused: null })
-    : data(
-        { found: null, refused: refusalIn<typeof answer.code, Words>(answer, refusals) },
-        { status: answer.status },
-      )
-}
+/** `/rassegna/avviso/{token}`: switches the letters of a saved query off. */
+export const loader = letterLinkLoader((ask, token) => ask(readAlertLink, { token }), refusals)
+export const action = letterLinkAction((ask, token) => ask(endAlertByLink, { token }), refusals)
 
-export async function action({ params: { token }, context }: Route.ActionArgs) {
-  const answer = await context.get(visit).ask(endAlertByLink, { token })
-  return answer.ok
-    ? data({ refused: null })
-    : data({ refused: refusalIn<typeof answer.code, Words>(answer, refusals) }, { status: answer.status })
-}
-
-export default function StopAlert({ loaderData: { found, refused }, actionData }: Route.ComponentProps) {
-  const wrong = actionData?.refused ?? refused
+export default function StopAlert({ loaderData: { about, refused }, actionData }: Route.ComponentProps) {
   return (
-    <div>
-      <h1 className={area.title}>{found?.ended === true ? 'Avviso fermato' : 'Ferma l’avviso'}</h1>
-      {wrong && (
-        <Notice kind="error" title={wrong.title}>
-          {wrong.line}
-        </Notice>
-      )}
-      {found?.ended === false && (
+    <LetterPage
+      title={about?.ended === true ? 'Avviso fermato' : 'Ferma l’avviso'}
+      refused={actionData?.refused ?? refused}
+    >
+      {about?.ended === false && (
         <>
           <p className={area.standfirst}>
-            Non vuoi più ricevere un’email quando la ricerca «{found.name}» trova qualcosa?
+            Non vuoi più ricevere un’email quando la ricerca «{about.name}» trova qualcosa?
           </p>
-          <form method="post">
-            <button type="submit" className={button.primary}>
-              Ferma l’avviso
-            </button>
-          </form>
+          <LetterButton label="Ferma l’avviso" />
         </>
       )}
-      {found?.ended === true && (
+      {about?.ended === true && (
         <p className={area.standfirst} role="status">
-          Non riceverai più email per la ricerca «{found.name}». La ricerca continua a riempire la rassegna.
+          Non riceverai più email per la ricerca «{about.name}». La ricerca continua a riempire la rassegna.
         </p>
       )}
-    </div>
+    </LetterPage>
   )
 }

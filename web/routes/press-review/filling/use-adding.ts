@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { addArticles } from 'contract/press-review/filling/adding.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { newsstandClient } from '../../../session/clients.ts'
-import { calls } from './calls.ts'
 import { articlesInWords } from './query-words.ts'
 import { addRefusals } from './refusals.ts'
 
@@ -26,7 +26,7 @@ export function useAdding(day: string, from: 'search' | 'page') {
     clear: () => setChosen(new Set()),
     async add() {
       setBusy(true)
-      const answer = await newsstandClient()(calls.addArticles, { day, from, articles: [...chosen] })
+      const answer = await newsstandClient()(addArticles, { day, from, articles: [...chosen] })
       setBusy(false)
       if (!answer.ok) return setFact(refusalFact(answer, addRefusals))
       setChosen(new Set())

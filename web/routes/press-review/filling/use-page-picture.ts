@@ -1,4 +1,4 @@
-import { sendPaperPage } from 'contract/press-review/clippings/addresses.ts'
+import { sendPaperPage } from 'contract/press-review/clippings/clippings.ts'
 import { useEffect, useState } from 'react'
 import { responseTo } from '../../../session/send.ts'
 import { token } from '../../../session/session.ts'

@@ -28,7 +28,7 @@ export function readMeasuresAddress({ searchParams: params }: URL, today: string
   const typed = { from: params.get('dal') ?? '', to: params.get('al') ?? '' }
   const rest = {
     only: params.get('solo') === 'inviati' ? ('sent' as const) : ('all' as const),
-    page: pageInAddress(params.get('pagina'), { first: '/rassegna/misure', most: 1000 }),
+    page: pageInAddress(params.get('pagina'), { first: '/rassegna/misure', last: 1000 }),
   }
   if (params.has('dal') || params.has('al')) {
     const days = isDay(typed.from) && isDay(typed.to) ? daysIn(typed) : 0

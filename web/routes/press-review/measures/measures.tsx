@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { romeDay } from 'contract/platform/rome.ts'
 import { periodWords } from 'contract/press-review/measures/labels.ts'
-import type { Measures } from 'contract/press-review/measures/measures.ts'
+import {
+  type Measures,
+  downloadMeasures,
+  listAccesses,
+  readMeasures,
+} from 'contract/press-review/measures/measures.ts'
 import { pagesWords, wholeNumber } from 'contract/press-review/measures/numbers.ts'
 import type { Period } from 'contract/press-review/measures/period.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
@@ -18,7 +23,6 @@ import { ReviewNav } from '../review-nav.tsx'
 import type { Route } from './+types/measures'
 import { Accesses } from './accesses.tsx'
 import { measuresPath, type MeasuresQuery, readMeasuresAddress } from './address.ts'
-import { calls } from './calls.ts'
 import { Filters } from './filters.tsx'
 import { Parts } from './parts.tsx'
 import { measureRefusals, wrongPeriod } from './refusals.ts'
@@ -34,8 +38,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const ask = newsstandClient()
   const { only, page, period } = query
   const [measured, log] = await Promise.all([
-    period === null ? null : ask(calls.readMeasures, { ...period, only }),
-    ask(calls.listAccesses, { page }),
+    period === null ? null : ask(readMeasures, { ...period, only }),
+    ask(listAccesses, { page }),
   ])
   const opened = loaded(log)
   checkPage(page, opened.pages, measuresPath({ ...query, page: 1 }))
@@ -128,7 +132,7 @@ function Downloads({ period, only }: { period: Period; only: MeasuresQuery['only
   const save = async (as: 'csv' | 'pdf') => {
     if (busy !== null) return
     setBusy(as)
-    const answer = await saveFile(calls.downloadMeasures, { ...period, only, as })
+    const answer = await saveFile(downloadMeasures, { ...period, only, as })
     setBusy(null)
     setFact(answer.ok ? null : refusalFact(answer, measureRefusals))
   }

@@ -1,7 +1,12 @@
-import type { Recipient } from 'contract/press-review/people/people.ts'
+import {
+  type Recipient,
+  askPersonAgain,
+  removePerson,
+  restorePerson,
+  resumePerson,
+} from 'contract/press-review/people/people.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { newsstandClient } from '../../../session/clients.ts'
-import { calls } from './calls.ts'
 import type { Act } from './recipient-list.tsx'
 import { rowRefusals } from './refusals.ts'
 
@@ -13,7 +18,7 @@ export async function act(
   const ask = newsstandClient()
   switch (what) {
     case 'remove': {
-      const answer = await ask(calls.removePerson, { id })
+      const answer = await ask(removePerson, { id })
       return answer.ok
         ? {
             kind: 'success',
@@ -23,19 +28,19 @@ export async function act(
         : refusalFact(answer, rowRefusals)
     }
     case 'restore': {
-      const answer = await ask(calls.restorePerson, { id })
+      const answer = await ask(restorePerson, { id })
       return answer.ok
         ? { kind: 'success', title: 'Rimozione annullata.', line: `${name} è di nuovo nell’elenco.` }
         : refusalFact(answer, rowRefusals)
     }
     case 'resume': {
-      const answer = await ask(calls.resumePerson, { id })
+      const answer = await ask(resumePerson, { id })
       return answer.ok
         ? { kind: 'success', title: `Riproviamo a scrivere a ${email}.`, line: 'Dalla prossima rassegna.' }
         : refusalFact(answer, rowRefusals)
     }
     case 'ask': {
-      const answer = await ask(calls.askPersonAgain, { id })
+      const answer = await ask(askPersonAgain, { id })
       return answer.ok
         ? {
             kind: 'success',

@@ -1,88 +1,51 @@
-import { data } from 'react-router'
 import { agreeAgain, readAgainLink } from 'contract/press-review/people/people.ts'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
-import { Notice } from '../../../form/notice.tsx'
 import { pageMeta } from '../../../frame/page-meta.ts'
-import type { PageSite, StillPage } from '../../../page/handle.ts'
-import { visit } from '../../../server/context.ts'
-import { refusalIn, type WordsOf } from '../../../words/refusals.ts'
+import { LetterButton, LetterPage, letterPage } from '../../../page/letter-page.tsx'
+import { letterLinkAction, letterLinkHeaders, letterLinkLoader } from '../../../server/letter-link.ts'
+import type { RefusalWords, WordsOf } from '../../../words/refusals.ts'
 import type { Route } from './+types/again'
-import button from '../../../form/button.module.css'
 import area from '../../../frame/application/area.module.css'
 import styles from './leave.module.css'
 
-export const handle = {
-  frame: 'none',
-  site: 'any',
-  still: true,
-  impersonal: true,
-} as const satisfies StillPage & {
-  frame: string
-  site: PageSite
-  impersonal: true
-}
-// The address is a key: it goes to no other site.
-export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
+export const handle = letterPage('any')
+export const headers: Route.HeadersFunction = letterLinkHeaders
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Ricevi di nuovo la rassegna stampa', robots: 'noindex' })
 
-type Words = { title: string; line?: string }
-const refusals: WordsOf<CodeOf<typeof agreeAgain>, Words> = {
+const refusals: WordsOf<CodeOf<typeof agreeAgain>, RefusalWords> = {
   ERR_LINK_NOT_VALID: {
     title: 'Questo link non vale più.',
     line: 'Vale 30 giorni, e una volta sola per ogni domanda. Non ricevi niente, com’era prima.',
   },
 }
 
-/** `/rassegna/di-nuovo/{token}`: asks; only the button, pressed by the person, takes the leaving back. */
-export async function loader({ params: { token }, context }: Route.LoaderArgs) {
-  const answer = await context.get(visit).ask(readAgainLink, { token })
-  return answer.ok
-    ? data({ found: answer.data, refused: null })
-    : data(
-        { found: null, refused: refusalIn<typeof answer.code, Words>(answer, refusals) },
-        { status: answer.status },
-      )
-}
+/** `/rassegna/di-nuovo/{token}`: has a press review come again that its reader had stopped. */
+export const loader = letterLinkLoader((ask, token) => ask(readAgainLink, { token }), refusals)
+export const action = letterLinkAction((ask, token) => ask(agreeAgain, { token }), refusals)
 
-export async function action({ params: { token }, context }: Route.ActionArgs) {
-  const answer = await context.get(visit).ask(agreeAgain, { token })
-  return answer.ok
-    ? data({ refused: null })
-    : data({ refused: refusalIn<typeof answer.code, Words>(answer, refusals) }, { status: answer.status })
-}
-
-export default function Again({ loaderData: { found, refused }, actionData }: Route.ComponentProps) {
-  const wrong = actionData?.refused ?? refused
+export default function Again({ loaderData: { about, refused }, actionData }: Route.ComponentProps) {
   return (
-    <div className={styles.page}>
-      <h1 className={area.title}>
-        {found?.ended === false ? 'Ricevi di nuovo la rassegna' : 'Vuoi ricevere di nuovo la rassegna?'}
-      </h1>
-      {wrong && (
-        <Notice kind="error" title={wrong.title}>
-          {wrong.line}
-        </Notice>
-      )}
-      {found?.ended === true && (
+    <LetterPage
+      title={about?.ended === false ? 'Ricevi di nuovo la rassegna' : 'Vuoi ricevere di nuovo la rassegna?'}
+      refused={actionData?.refused ?? refused}
+      className={styles.page}
+    >
+      {about?.ended === true && (
         <>
           <p className={area.standfirst}>
-            Avevi fermato la rassegna stampa di <strong>{found.review}</strong>. Riparte solo se premi qui.
+            Avevi fermato la rassegna stampa di <strong>{about.review}</strong>. Riparte solo se premi qui.
             Altrimenti chiudi la pagina: resta tutto com’è.
           </p>
-          <form method="post">
-            <button type="submit" className={button.primary}>
-              Ricevi di nuovo la rassegna
-            </button>
-          </form>
+          <LetterButton label="Ricevi di nuovo la rassegna" />
         </>
       )}
-      {found?.ended === false && (
+      {about?.ended === false && (
         <p className={area.standfirst} role="status">
-          La prossima rassegna stampa di <strong>{found.review}</strong> arriva anche a te. Per fermarla c’è
+          La prossima rassegna stampa di <strong>{about.review}</strong> arriva anche a te. Per fermarla c’è
           un link in fondo a ogni email.
         </p>
       )}
-    </div>
+    </LetterPage>
   )
 }

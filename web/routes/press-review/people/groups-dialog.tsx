@@ -1,13 +1,17 @@
 import { useState } from 'react'
-import type { RecipientGroup } from 'contract/press-review/people/people.ts'
+import type { Ask } from 'contract/platform/endpoint.ts'
+import {
+  type RecipientGroup,
+  addGroup,
+  changeGroup,
+  removeGroup,
+} from 'contract/press-review/people/people.ts'
 import { Dialog } from '../../../form/dialog.tsx'
 import { refusalFact, refusedForm } from '../../../form/fact.ts'
 import { Field } from '../../../form/field.tsx'
 import { FactNotice } from '../../../form/notice.tsx'
 import { useFormState } from '../../../form/form-state.ts'
-import type { LightAsk } from '../../../session/clients.ts'
 import { ActForm } from '../act-form.tsx'
-import { calls } from './calls.ts'
 import { groupRules, renameRules } from './forms.ts'
 import { peopleWords } from './recipient-words.ts'
 import { groupRefusals } from './refusals.ts'
@@ -23,7 +27,7 @@ export function GroupsDialog({
   onLeave,
 }: {
   groups: readonly RecipientGroup[]
-  ask: LightAsk
+  ask: Ask
   /** Something has changed: the list is asked anew. */
   onChange: () => Promise<void>
   onLeave: () => void
@@ -39,7 +43,7 @@ export function GroupsDialog({
     setTold(words)
   }
   const remove = async ({ id, name }: RecipientGroup) => {
-    const answer = await ask(calls.removeGroup, { id })
+    const answer = await ask(removeGroup, { id })
     if (answer.ok) return done(`Il gruppo ${name} non c’è più. Le sue persone restano.`)
     return setWrong(
       refusalFact(answer, {
@@ -62,7 +66,7 @@ export function GroupsDialog({
                     draft={`gruppo ${group.id}`}
                     rules={renameRules}
                     act={async (input) => {
-                      const answer = await ask(calls.changeGroup, input)
+                      const answer = await ask(changeGroup, input)
                       if (!answer.ok) return refusedForm(answer, groupRefusals)
                       await done(`Ora si chiama ${input.name}.`)
                       return null
@@ -123,7 +127,7 @@ export function GroupsDialog({
             draft="gruppo"
             rules={groupRules}
             act={async (input) => {
-              const answer = await ask(calls.addGroup, input)
+              const answer = await ask(addGroup, input)
               if (!answer.ok) return refusedForm(answer, groupRefusals)
               await done(`Il gruppo ${input.name} c’è: aggiungi le persone da «Modifica».`)
               setMade(made + 1)

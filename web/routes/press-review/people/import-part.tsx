@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
-import type { ListLine } from 'contract/press-review/people/people.ts'
+import { type ListLine, importPeople, previewPeople } from 'contract/press-review/people/people.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { useLatestOutcome } from '../../../form/latest-outcome.ts'
 import { FactNotice } from '../../../form/notice.tsx'
 import { newsstandClient } from '../../../session/clients.ts'
-import { calls } from './calls.ts'
 import { actWords, lineWords, peopleWords } from './recipient-words.ts'
 import { listRefusals } from './refusals.ts'
 import button from '../../../form/button.module.css'
@@ -52,7 +51,7 @@ export function ImportPart({
       })
     }
     const bytes = new Blob([read], { type: 'text/csv' })
-    const answer = await newsstandClient({ bytes })(calls.previewPeople, {})
+    const answer = await newsstandClient({ bytes })(previewPeople, {})
     setBusy(false)
     if (!answer.ok) return setFact(refusalFact(answer, listRefusals))
     setFact(null)
@@ -61,7 +60,7 @@ export function ImportPart({
   const confirm = async (of: Shown) => {
     if (busy) return
     setBusy(true)
-    const answer = await newsstandClient({ bytes: of.bytes })(calls.importPeople, { plan: of.plan })
+    const answer = await newsstandClient({ bytes: of.bytes })(importPeople, { plan: of.plan })
     setBusy(false)
     if (!answer.ok) {
       setShown(null)

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import Leave from './leave.tsx'
 
-const html = (found: { ended: boolean; refused: boolean }) => {
-  const standing = { review: 'Vetrerie', frequency: 'each', openings: false, ...found }
-  const props = { loaderData: { found: standing, refused: null } } as unknown as ComponentProps<typeof Leave>
+const html = (about: { ended: boolean; refused: boolean }) => {
+  const person = { review: 'Vetrerie', frequency: 'each', openings: false, ...about }
+  const props = { loaderData: { about: person, refused: null } } as unknown as ComponentProps<typeof Leave>
   return renderToStaticMarkup(<Leave {...props} />)
 }
 

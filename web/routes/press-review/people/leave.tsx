@@ -1,33 +1,21 @@
-import { data } from 'react-router'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { changePersonByLink, endPersonByLink, readPersonLink } from 'contract/press-review/people/people.ts'
 import { Notice } from '../../../form/notice.tsx'
 import { pageMeta } from '../../../frame/page-meta.ts'
-import type { PageSite, StillPage } from '../../../page/handle.ts'
-import { visit } from '../../../server/context.ts'
-import { refusalIn, type WordsOf } from '../../../words/refusals.ts'
+import { LetterButton, LetterPage, letterPage } from '../../../page/letter-page.tsx'
+import { letterLinkAction, letterLinkHeaders, letterLinkLoader } from '../../../server/letter-link.ts'
+import type { RefusalWords, WordsOf } from '../../../words/refusals.ts'
 import type { Route } from './+types/leave'
 import button from '../../../form/button.module.css'
 import area from '../../../frame/application/area.module.css'
 import styles from './leave.module.css'
 
-export const handle = {
-  frame: 'none',
-  site: 'any',
-  still: true,
-  impersonal: true,
-} as const satisfies StillPage & {
-  frame: string
-  site: PageSite
-  impersonal: true
-}
-// The address is a key: it goes to no other site.
-export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
+export const handle = letterPage('any')
+export const headers: Route.HeadersFunction = letterLinkHeaders
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Ferma la rassegna stampa', robots: 'noindex' })
 
-export type LinkWords = { title: string; line?: string }
-export const linkRefusals: WordsOf<CodeOf<typeof endPersonByLink>, LinkWords> = {
+const refusals: WordsOf<CodeOf<typeof endPersonByLink>, RefusalWords> = {
   ERR_LINK_NOT_VALID: {
     title: 'Questo link non è valido.',
     line:
@@ -37,93 +25,71 @@ export const linkRefusals: WordsOf<CodeOf<typeof endPersonByLink>, LinkWords> = 
   },
 }
 
-/**
- * `/rassegna/disiscrizione/{token}`: the link of a letter. To open it changes nothing, for programs open
- * links too; the button, or the one click of a mail program (RFC 8058), stops the letters.
- */
-export async function loader({ params: { token }, context }: Route.LoaderArgs) {
-  const answer = await context.get(visit).ask(readPersonLink, { token })
-  return answer.ok
-    ? data({ found: answer.data, refused: null })
-    : data(
-        { found: null, refused: refusalIn<typeof answer.code, LinkWords>(answer, linkRefusals) },
-        { status: answer.status },
-      )
+interface Change {
+  input: { frequency: 'weekly' | 'each' } | { openings: false }
+  done: string
 }
+/** What the other buttons change, by their value, and what is said when it is done. */
+const changes: ReadonlyMap<string, Change> = new Map<string, Change>([
+  [
+    'settimanale',
+    { input: { frequency: 'weekly' }, done: 'Fatto: da ora ricevi solo il riepilogo del venerdì.' },
+  ],
+  ['ogni', { input: { frequency: 'each' }, done: 'Fatto: da ora ricevi ogni rassegna.' }],
+  [
+    'aperture',
+    {
+      input: { openings: false },
+      done: 'Fatto: nessuno sa più che cosa apri, e quello che si sapeva non c’è più.',
+    },
+  ],
+])
 
-/** The two other buttons say what they are for; whatever comes without that stops the letters. */
-export async function action({ params: { token }, request, context }: Route.ActionArgs) {
-  const { ask } = context.get(visit)
-  const what = (await request.formData()).get('che')
-  const answer =
-    what === 'settimanale'
-      ? await ask(changePersonByLink, { token, frequency: 'weekly' })
-      : what === 'ogni'
-        ? await ask(changePersonByLink, { token, frequency: 'each' })
-        : what === 'aperture'
-          ? await ask(changePersonByLink, { token, openings: false })
-          : await ask(endPersonByLink, { token })
-  return answer.ok
-    ? data({ done: String(what ?? ''), refused: null })
-    : data(
-        { done: null, refused: refusalIn<typeof answer.code, LinkWords>(answer, linkRefusals) },
-        { status: answer.status },
-      )
-}
+/** `/rassegna/disiscrizione/{token}`: stops a press review, or changes how often it comes. */
+export const loader = letterLinkLoader((ask, token) => ask(readPersonLink, { token }), refusals)
+/** Without the value of another button, as with the one click of a mail program, the letters stop. */
+export const action = letterLinkAction(async (ask, token, request) => {
+  const change = changes.get(String((await request.formData()).get('che')))
+  const answer = await (change
+    ? ask(changePersonByLink, { token, ...change.input })
+    : ask(endPersonByLink, { token }))
+  return answer.ok ? { ok: true, data: change?.done ?? null } : answer
+}, refusals)
 
-const doneWords: Readonly<Record<string, string>> = {
-  settimanale: 'Fatto: da ora ricevi solo il riepilogo del venerdì.',
-  ogni: 'Fatto: da ora ricevi ogni rassegna.',
-  aperture: 'Fatto: nessuno sa più che cosa apri, e quello che si sapeva non c’è più.',
-}
-
-export default function Leave({ loaderData: { found, refused }, actionData }: Route.ComponentProps) {
-  const wrong = actionData?.refused ?? refused
-  const done = doneWords[actionData?.done ?? '']
+export default function Leave({ loaderData: { about, refused }, actionData }: Route.ComponentProps) {
+  const done = actionData?.done ?? null
   return (
-    <div className={styles.page}>
-      <h1 className={area.title}>
-        {found?.ended === true ? 'La rassegna è ferma' : 'Ferma la rassegna stampa'}
-      </h1>
-      {wrong && (
-        <Notice kind="error" title={wrong.title}>
-          {wrong.line}
-        </Notice>
-      )}
-      {done !== undefined && <Notice kind="success" title={done} />}
-      {found?.ended === true && (
+    <LetterPage
+      title={about?.ended === true ? 'La rassegna è ferma' : 'Ferma la rassegna stampa'}
+      refused={actionData?.refused ?? refused}
+      className={styles.page}
+    >
+      {done !== null && <Notice kind="success" title={done} />}
+      {about?.ended === true && (
         <p className={area.standfirst} role="status">
-          Non ricevi più la rassegna stampa di <strong>{found.review}</strong>. Anche i link delle email già
+          Non ricevi più la rassegna stampa di <strong>{about.review}</strong>. Anche i link delle email già
           arrivate non la aprono più.
-          {found.refused && ' Nessuno può iscriverti di nuovo senza il tuo sì.'}
+          {about.refused && ' Nessuno può iscriverti di nuovo senza il tuo sì.'}
         </p>
       )}
-      {found?.ended === true && !found.refused && (
+      {about?.ended === true && !about.refused && (
         <>
           <p className={area.note}>
             Chi la cura ti ha tolto dai destinatari, e può aggiungerti di nuovo. Se non vuoi, diccelo adesso.
           </p>
-          <form method="post">
-            <button type="submit" className={button.primary}>
-              Non aggiungetemi più
-            </button>
-          </form>
+          <LetterButton label="Non aggiungetemi più" />
         </>
       )}
-      {found?.ended === false && (
+      {about?.ended === false && (
         <>
           <p className={area.standfirst}>
-            Non vuoi più ricevere la rassegna stampa di <strong>{found.review}</strong>?
+            Non vuoi più ricevere la rassegna stampa di <strong>{about.review}</strong>?
           </p>
-          <form method="post">
-            <button type="submit" className={button.primary}>
-              Ferma la rassegna
-            </button>
-          </form>
+          <LetterButton label="Ferma la rassegna" />
           <section className={area.section}>
-            <h2>{found.frequency === 'each' ? 'Arriva troppo spesso?' : 'La vuoi più spesso?'}</h2>
+            <h2>{about.frequency === 'each' ? 'Arriva troppo spesso?' : 'La vuoi più spesso?'}</h2>
             <p className={area.note}>
-              {found.frequency === 'each'
+              {about.frequency === 'each'
                 ? 'Puoi ricevere un’email sola alla settimana, il venerdì.'
                 : 'Ora ricevi solo il riepilogo del venerdì: puoi ricevere ogni rassegna.'}
             </p>
@@ -131,18 +97,18 @@ export default function Leave({ loaderData: { found, refused }, actionData }: Ro
               <button
                 type="submit"
                 name="che"
-                value={found.frequency === 'each' ? 'settimanale' : 'ogni'}
+                value={about.frequency === 'each' ? 'settimanale' : 'ogni'}
                 className={button.secondary}
               >
-                {found.frequency === 'each' ? 'Solo il riepilogo del venerdì' : 'Ricevi ogni rassegna'}
+                {about.frequency === 'each' ? 'Solo il riepilogo del venerdì' : 'Ricevi ogni rassegna'}
               </button>
             </form>
           </section>
-          {found.openings && (
+          {about.openings && (
             <section className={area.section}>
               <h2>Hai detto che si può sapere che cosa apri</h2>
               <p className={area.note}>
-                {found.review} vede quali articoli apri. Puoi ripensarci quando vuoi: la rassegna continua.
+                {about.review} vede quali articoli apri. Puoi ripensarci quando vuoi: la rassegna continua.
               </p>
               <form method="post" className={styles.other}>
                 <button type="submit" name="che" value="aperture" className={button.secondary}>
@@ -153,6 +119,6 @@ export default function Leave({ loaderData: { found, refused }, actionData }: Ro
           )}
         </>
       )}
-    </div>
+    </LetterPage>
   )
 }

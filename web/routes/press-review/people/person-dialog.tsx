@@ -1,13 +1,17 @@
 import { useState } from 'react'
-import type { Recipient, RecipientGroup } from 'contract/press-review/people/people.ts'
+import type { Ask } from 'contract/platform/endpoint.ts'
+import {
+  type Recipient,
+  type RecipientGroup,
+  addPerson,
+  changePerson,
+} from 'contract/press-review/people/people.ts'
 import { Radios, Tick } from '../../../form/choices.tsx'
 import { Dialog } from '../../../form/dialog.tsx'
 import { refusedForm } from '../../../form/fact.ts'
 import { Field } from '../../../form/field.tsx'
 import { Submit } from '../../../form/submit.tsx'
-import type { LightAsk } from '../../../session/clients.ts'
 import { ActForm } from '../act-form.tsx'
-import { calls } from './calls.ts'
 import { changeRules, personRules } from './forms.ts'
 import { frequencyWords } from './recipient-words.ts'
 import { addRefusals, changeRefusals } from './refusals.ts'
@@ -32,7 +36,7 @@ const GroupTicks = ({ groups, chosen }: { groups: readonly RecipientGroup[]; cho
 
 interface Props {
   groups: readonly RecipientGroup[]
-  ask: LightAsk
+  ask: Ask
   /** It is done: what is said of it. */
   onDone: (title: string, line: string) => void
   onLeave: () => void
@@ -48,7 +52,7 @@ export function AddDialog({ groups, ask, onDone, onLeave, inGroup }: Props & { i
           draft="persona"
           rules={personRules}
           act={async (input) => {
-            const answer = await ask(calls.addPerson, input)
+            const answer = await ask(addPerson, input)
             if (!answer.ok) {
               if (answer.code === 'ERR_UNSUBSCRIBED') setMayAsk(true)
               return refusedForm(answer, addRefusals)
@@ -84,7 +88,7 @@ export function ChangeDialog({ of, groups, ask, onDone, onLeave }: Props & { of:
           draft={`persona ${of.id}`}
           rules={changeRules}
           act={async (input) => {
-            const answer = await ask(calls.changePerson, input)
+            const answer = await ask(changePerson, input)
             if (!answer.ok) return refusedForm(answer, changeRefusals)
             if (answer.data.id === of.id)
               onDone(`Le modifiche a ${input.name} sono salve.`, 'Valgono dalla prossima rassegna.')

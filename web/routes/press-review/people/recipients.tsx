@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
-import type { Recipient } from 'contract/press-review/people/people.ts'
+import { type Recipient, downloadPeople, readPeople } from 'contract/press-review/people/people.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { FactNotice } from '../../../form/notice.tsx'
 import { pageMeta } from '../../../frame/page-meta.ts'
@@ -11,7 +11,6 @@ import { loaded } from '../../../session/loaded.ts'
 import { requireUser } from '../../../session/require-user.ts'
 import { ReviewNav } from '../review-nav.tsx'
 import type { Route } from './+types/recipients'
-import { calls } from './calls.ts'
 import { type Act, RecipientList } from './recipient-list.tsx'
 import { lazyPart } from '../../../page/lazy-part.tsx'
 import { bring } from '../../../page/bring.ts'
@@ -33,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** `/rassegna/destinatari`: who receives the press review; the group that is looked at is in the address. */
 export async function clientLoader() {
   await requireUser()
-  return { ...loaded(await newsstandClient()(calls.readPeople, {})), now: new Date() }
+  return { ...loaded(await newsstandClient()(readPeople, {})), now: new Date() }
 }
 clientLoader.hydrate = true as const
 
@@ -77,7 +76,7 @@ export default function Recipients({ loaderData: { review, people, groups, now }
   const download = async () => {
     const saving = await bring(() => import('../../../session/save-file.ts'))
     if (!saving) return setFact(unreachableFact)
-    const answer = await saving.saveFile(calls.downloadPeople, {})
+    const answer = await saving.saveFile(downloadPeople, {})
     if (!answer.ok) setFact(refusalFact(answer, {}))
   }
   return (

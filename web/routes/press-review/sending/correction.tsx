@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { Delivery, readDifferences } from 'contract/press-review/sending/deliveries.ts'
+import { type Delivery, readDifferences, sendCorrection } from 'contract/press-review/sending/deliveries.ts'
 import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import { LONGEST_ERRATA } from 'contract/press-review/sending/states.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { FactNotice } from '../../../form/notice.tsx'
 import { newsstandClient } from '../../../session/clients.ts'
-import { calls } from './calls.ts'
 import { peopleCount } from './delivery-words.ts'
 import { Preview } from './preview.tsx'
 import { correctionRefusals } from './refusals.ts'
@@ -23,7 +22,7 @@ export function Correction({ of: { id, day }, onDone }: { of: Delivery; onDone: 
   const [once] = useState(() => crypto.randomUUID())
   useEffect(keepDrafts, [])
   useEffect(() => {
-    void newsstandClient()(calls.readDifferences, { id }).then((answer) => {
+    void newsstandClient()(readDifferences, { id }).then((answer) => {
       if (!answer.ok) return setFact(refusalFact(answer, correctionRefusals))
       setCame(answer.data)
       setErrata(answer.data.errata)
@@ -33,7 +32,7 @@ export function Correction({ of: { id, day }, onDone }: { of: Delivery; onDone: 
     if (busy) return
     if (errata.trim() === '') return setFact({ kind: 'error', title: 'Scrivi che cosa è cambiato.' })
     setBusy(true)
-    const answer = await newsstandClient()(calls.sendCorrection, { id, once, subject: null, errata })
+    const answer = await newsstandClient()(sendCorrection, { id, once, subject: null, errata })
     setBusy(false)
     if (!answer.ok) return setFact(refusalFact(answer, correctionRefusals))
     onDone()

@@ -1,6 +1,12 @@
 import { Suspense, useCallback, useState } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
-import type { Delivery } from 'contract/press-review/sending/deliveries.ts'
+import { readSchedule } from 'contract/press-review/sending/schedule.ts'
+import {
+  type Delivery,
+  listDeliveries,
+  listDoubtful,
+  sendLetterAgain,
+} from 'contract/press-review/sending/deliveries.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { FactNotice } from '../../../form/notice.tsx'
@@ -13,7 +19,6 @@ import { fullDate, timeOfDay } from '../../../words/dates.ts'
 import { whenWords } from '../people/recipient-words.ts'
 import { ReviewNav } from '../review-nav.tsx'
 import type { Route } from './+types/deliveries'
-import { calls } from './calls.ts'
 import { articlesCount, deliveryMarks, isMoving, kindWords } from './delivery-words.ts'
 import { Progress } from './progress.tsx'
 import { letterRefusals } from './refusals.ts'
@@ -36,9 +41,9 @@ export async function clientLoader() {
   await requireUser()
   const ask = newsstandClient()
   const [schedule, list, doubtful] = await Promise.all([
-    ask(calls.readSchedule, {}),
-    ask(calls.listDeliveries, {}),
-    ask(calls.listDoubtful, {}),
+    ask(readSchedule, {}),
+    ask(listDeliveries, {}),
+    ask(listDoubtful, {}),
   ])
   return { ...loaded(schedule), ...loaded(list), doubtful: loaded(doubtful).letters, now: new Date() }
 }
@@ -60,13 +65,13 @@ export default function Deliveries({
   const open = params.get('invio')
   const all = [...deliveries, ...older]
   const showOlder = async () => {
-    const answer = await newsstandClient()(calls.listDeliveries, { before: all.at(-1)?.created })
+    const answer = await newsstandClient()(listDeliveries, { before: all.at(-1)?.created })
     if (!answer.ok) return setFact(refusalFact(answer, {}))
     setOlder([...older, ...answer.data.deliveries])
     setHasMore(answer.data.more)
   }
   const again = async (id: string) => {
-    const answer = await newsstandClient()(calls.sendLetterAgain, { id })
+    const answer = await newsstandClient()(sendLetterAgain, { id })
     setFact(answer.ok ? { kind: 'success', title: 'L’email riparte.' } : refusalFact(answer, letterRefusals))
     await revalidate()
   }

@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
-import type {
-  Delivery,
+import {
+  type Delivery,
+  type ReviewLetter,
+  cancelDelivery,
   listOpenings,
   readDelivery,
-  ReviewLetter,
+  readDeliveryPdf,
+  revokeLetter,
+  sendLetterAgain,
 } from 'contract/press-review/sending/deliveries.ts'
 import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import { Dialog } from '../../../form/dialog.tsx'
@@ -12,7 +16,6 @@ import { FactNotice, StateNotice } from '../../../form/notice.tsx'
 import { Status } from '../../../form/status.tsx'
 import { newsstandClient } from '../../../session/clients.ts'
 import { whenWords } from '../people/recipient-words.ts'
-import { calls } from './calls.ts'
 import { Correction } from './correction.tsx'
 import { cappedFact, isMoving, letterMarks, letterReasons } from './delivery-words.ts'
 import { Progress } from './progress.tsx'
@@ -47,7 +50,7 @@ export function DeliveryDialog({
   const [now] = useState(() => new Date())
   const read = useCallback(
     () =>
-      newsstandClient()(calls.readDelivery, { id }).then((answer) => {
+      newsstandClient()(readDelivery, { id }).then((answer) => {
         if (answer.ok) setCame(answer.data)
         else setFact(refusalFact(answer, deliveryRefusals))
       }),
@@ -60,7 +63,7 @@ export function DeliveryDialog({
     useCallback(() => void read(), [read]),
   )
   const cancel = async () => {
-    const answer = await ask(calls.cancelDelivery, { id })
+    const answer = await ask(cancelDelivery, { id })
     setFact(
       answer.ok
         ? { kind: 'info', title: 'Invio fermato.', line: 'Quello che era partito è arrivato; il resto no.' }
@@ -72,8 +75,8 @@ export function DeliveryDialog({
   const actOn = async (letter: ReviewLetter, what: 'again' | 'revoke') => {
     const answer =
       what === 'again'
-        ? await ask(calls.sendLetterAgain, { id: letter.id })
-        : await ask(calls.revokeLetter, { id: letter.id })
+        ? await ask(sendLetterAgain, { id: letter.id })
+        : await ask(revokeLetter, { id: letter.id })
     setFact(
       answer.ok
         ? what === 'again'
@@ -86,7 +89,7 @@ export function DeliveryDialog({
   const savePdf = async () => {
     const saving = await bring(() => import('../../../session/save-file.ts'))
     if (!saving) return setFact(unreachableFact)
-    const answer = await saving.saveFile(calls.readDeliveryPdf, { id })
+    const answer = await saving.saveFile(readDeliveryPdf, { id })
     if (!answer.ok) setFact(refusalFact(answer, deliveryRefusals))
   }
   const title = came === null ? 'Invio' : moves ? 'Invio in corso' : came.delivery.subject
@@ -188,7 +191,7 @@ function LetterWays({ of, onAct }: { of: ReviewLetter; onAct: (what: 'again' | '
 function Openings({ of: { id } }: { of: Delivery }) {
   const [came, setCame] = useState<AnswerOf<typeof listOpenings> | null>(null)
   useEffect(() => {
-    void newsstandClient()(calls.listOpenings, { id }).then((answer) => answer.ok && setCame(answer.data))
+    void newsstandClient()(listOpenings, { id }).then((answer) => answer.ok && setCame(answer.data))
   }, [id])
   if (came === null) return null
   return (

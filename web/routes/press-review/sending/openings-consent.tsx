@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { chooseOpenings } from 'contract/press-review/sending/reading.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { FactNotice } from '../../../form/notice.tsx'
 import { send } from '../../../session/send.ts'
-import { readingCalls as calls } from './calls.ts'
 import { readingRefusals } from './refusals.ts'
 import button from '../../../form/button.module.css'
 import area from '../../../frame/application/area.module.css'
@@ -24,7 +24,7 @@ export function OpeningsConsent({
 }) {
   const [fact, setFact] = useState<Fact | null>(null)
   const choose = async (agreed: boolean) => {
-    const answer = await send(calls.chooseOpenings, { token, agreed }, own)
+    const answer = await send(chooseOpenings, { token, agreed }, own)
     if (!answer.ok) return setFact(refusalFact(answer, readingRefusals))
     await onChange()
     return setFact({

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { AnswerOf, InputOf } from 'contract/platform/endpoint.ts'
-import type { previewLetter, previewPdf } from 'contract/press-review/sending/sending.ts'
+import { previewLetter, previewPdf } from 'contract/press-review/sending/sending.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { newsstandClient } from '../../../session/clients.ts'
-import { calls } from './calls.ts'
 import { previewRefusals } from './refusals.ts'
 import { bring } from '../../../page/bring.ts'
 import { unreachableFact } from '../../../words/unreachable.ts'
@@ -28,7 +27,7 @@ export function Preview({
   const [busy, setBusy] = useState<'letter' | 'pdf' | null>(null)
   const show = async () => {
     setBusy('letter')
-    const answer = await newsstandClient()(calls.previewLetter, { ...asked, subject })
+    const answer = await newsstandClient()(previewLetter, { ...asked, subject })
     setBusy(null)
     if (answer.ok) setLetter(answer.data)
     else onRefused(refusalFact(answer, previewRefusals))
@@ -36,7 +35,7 @@ export function Preview({
   const savePdf = async () => {
     setBusy('pdf')
     const saving = await bring(() => import('../../../session/save-file.ts'))
-    const answer = await saving?.saveFile(calls.previewPdf, asked)
+    const answer = await saving?.saveFile(previewPdf, asked)
     setBusy(null)
     if (!answer) return onRefused(unreachableFact)
     if (!answer.ok) onRefused(refusalFact(answer, previewRefusals))

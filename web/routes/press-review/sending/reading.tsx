@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AnswerOf } from 'contract/platform/endpoint.ts'
-import type { readReading } from 'contract/press-review/sending/reading.ts'
+import {
+  askReadingCode,
+  confirmReading,
+  endReading,
+  noteOpening,
+  readReading,
+  readReadingLink,
+} from 'contract/press-review/sending/reading.ts'
 import { CodeField } from '../../../form/code-field.tsx'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { FactNotice, Notice } from '../../../form/notice.tsx'
@@ -12,7 +19,6 @@ import { send } from '../../../session/send.ts'
 import { fullDate } from '../../../words/dates.ts'
 import { ActForm } from '../act-form.tsx'
 import type { Route } from './+types/reading'
-import { readingCalls as calls } from './calls.ts'
 import { DigestItem } from './digest-item.tsx'
 import { OpeningsConsent } from './openings-consent.tsx'
 import { readingRefusals } from './refusals.ts'
@@ -34,10 +40,10 @@ const own = { base: '' }
 
 /** `/rassegna/lettura/{token}`: a letter's digest, once the code that its person was sent is typed. */
 export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs) {
-  const link = await send(calls.readReadingLink, { token }, own)
+  const link = await send(readReadingLink, { token }, own)
   if (!link.ok) return { token, digest: null, refused: refusalFact(link, readingRefusals) }
   if (!link.data.confirmed) return { token, digest: null, refused: null }
-  const read = await send(calls.readReading, { token }, own)
+  const read = await send(readReading, { token }, own)
   if (read.ok) return { token, digest: read.data, refused: null }
   // Its hours may be over between the two: then the code is asked for again.
   const refused = read.code === 'ERR_CODE_REQUIRED' ? null : refusalFact(read, readingRefusals)
@@ -91,7 +97,7 @@ function AskCode({ token }: { token: string }) {
   const ask = async () => {
     if (busy) return
     setBusy(true)
-    const answer = await send(calls.askReadingCode, { token }, own)
+    const answer = await send(askReadingCode, { token }, own)
     setBusy(false)
     if (!answer.ok) return setFact(refusalFact(answer, readingRefusals))
     setFact({
@@ -115,7 +121,7 @@ function AskCode({ token }: { token: string }) {
         <ActForm
           rules={codeRules}
           act={async ({ code }) => {
-            const answer = await send(calls.confirmReading, { token, code }, own)
+            const answer = await send(confirmReading, { token, code }, own)
             if (!answer.ok) return { fact: refusalFact(answer, readingRefusals), focus: 'code' }
             await revalidate()
             return null
@@ -144,7 +150,7 @@ function DigestPage({ token, digest }: { token: string; digest: AnswerOf<typeof 
   const { review, day, title, note, errata, topics, pdf, unsubscribe } = digest
   const { revalidate } = useRevalidator()
   const opened = (item: string) => {
-    if (digest.openings) void send(calls.noteOpening, { token, item }, { ...own, keepalive: true })
+    if (digest.openings) void send(noteOpening, { token, item }, { ...own, keepalive: true })
   }
   return (
     <>
@@ -206,7 +212,7 @@ function DigestPage({ token, digest }: { token: string; digest: AnswerOf<typeof 
         <button
           type="button"
           className={button.small}
-          onClick={() => void send(calls.endReading, { token }, own).then(revalidate)}
+          onClick={() => void send(endReading, { token }, own).then(revalidate)}
         >
           Chiudi la rassegna in questo browser
         </button>

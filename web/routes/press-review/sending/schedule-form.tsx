@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Schedule } from 'contract/press-review/sending/schedule.ts'
+import { type Schedule, writeSchedule } from 'contract/press-review/sending/schedule.ts'
 import { BY_HAND_WEEKLY } from 'contract/press-review/sending/states.ts'
 import { Radios, Tick } from '../../../form/choices.tsx'
 import { refusedForm } from '../../../form/fact.ts'
@@ -8,7 +8,6 @@ import { formRules } from '../../../form/form-rules.ts'
 import { Submit } from '../../../form/submit.tsx'
 import { newsstandClient } from '../../../session/clients.ts'
 import { ActForm } from '../act-form.tsx'
-import { calls } from './calls.ts'
 import form from '../../../form/form.module.css'
 import area from '../../../frame/application/area.module.css'
 import recipients from '../people/recipients.module.css'
@@ -43,7 +42,7 @@ export function ScheduleForm({ schedule, onDone }: { schedule: Schedule; onDone:
       draft="orario"
       rules={rules}
       act={async (input) => {
-        const answer = await newsstandClient()(calls.writeSchedule, input)
+        const answer = await newsstandClient()(writeSchedule, input)
         if (!answer.ok) return refusedForm(answer, {})
         await onDone()
         return { fact: { kind: 'success', title: 'L’orario è salvo.' } }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
+import { readDay, sendDay, closeDay, reopenDay } from 'contract/press-review/sending/sending.ts'
+import { readPeople } from 'contract/press-review/people/people.ts'
 import { LONGEST_SUBJECT } from 'contract/press-review/sending/states.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { FactNotice, Notice, StateNotice } from '../../../form/notice.tsx'
@@ -12,7 +14,6 @@ import { requireUser } from '../../../session/require-user.ts'
 import { fullDate, timeOfDay } from '../../../words/dates.ts'
 import { ReviewNav } from '../review-nav.tsx'
 import type { Route } from './+types/send-day'
-import { calls } from './calls.ts'
 import { ChoosePeople } from './choose-people.tsx'
 import { allWords, articlesCount, cappedFact, peopleCount, whyWords } from './delivery-words.ts'
 import { Preview } from './preview.tsx'
@@ -44,7 +45,7 @@ export async function clientLoader({ params: { day }, request }: Route.ClientLoa
     .split(',')
     .filter((id) => uuid.test(id))
   const ask = newsstandClient()
-  const [found, people] = await Promise.all([ask(calls.readDay, { day }), ask(calls.readPeople, {})])
+  const [found, people] = await Promise.all([ask(readDay, { day }), ask(readPeople, {})])
   const list = loaded(people)
   return {
     ...loaded(found),
@@ -99,7 +100,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
     if (busy) return
     if (count === 0) return tell({ kind: 'error', title: 'Scegli almeno una persona.' })
     setBusy(true)
-    const answer = await ask(calls.sendDay, {
+    const answer = await ask(sendDay, {
       ...{ day, once, items: wanted, even_if_empty: false },
       recipients: everybody ? null : { people: [...picked.people], groups: [...picked.groups] },
       subject: subject.trim() || null,
@@ -112,8 +113,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
     return tell(refusalFact(answer, sendRefusals))
   }
   const turn = async (what: 'closeDay' | 'reopenDay') => {
-    const answer =
-      what === 'closeDay' ? await ask(calls.closeDay, { day }) : await ask(calls.reopenDay, { day })
+    const answer = what === 'closeDay' ? await ask(closeDay, { day }) : await ask(reopenDay, { day })
     if (!answer.ok) return tell(refusalFact(answer, dayRefusals))
     await revalidate()
     return tell(

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { readLastIssue } from 'contract/reading/newsletters/newsletters.ts'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import type { Asking } from '../../../page/personal.ts'
 import { inPerson } from '../../../server/in-person.ts'
@@ -6,7 +7,6 @@ import { byBearer } from '../../../session/by-bearer.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { fullDate } from '../../../words/dates.ts'
 import type { Route } from './+types/last-issue'
-import { calls } from './calls.ts'
 import area from '../../../frame/application/area.module.css'
 import styles from './newsletters.module.css'
 
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** `/user/newsletter/{brand}/{newsletter}`: the newest issue as it left. */
 async function load({ ask, request }: Asking) {
   const [brand = '', newsletter = ''] = new URL(request.url).pathname.split('/').filter(Boolean).slice(2)
-  return loaded(await ask(calls.readLastIssue, { brand, newsletter }))
+  return loaded(await ask(readLastIssue, { brand, newsletter }))
 }
 export const loader = inPerson(load)
 export const clientLoader = byBearer(load)

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Newsletter, setSubscription } from 'contract/reading/newsletters/newsletters.ts'
+import {
+  type Newsletter,
+  readNewsletters,
+  setSubscription,
+} from 'contract/reading/newsletters/newsletters.ts'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { refusalFact, type Fact } from '../../../form/fact.ts'
 import { FactNotice } from '../../../form/notice.tsx'
@@ -13,7 +17,6 @@ import { accountClient } from '../../../session/clients.ts'
 import { loaded } from '../../../session/loaded.ts'
 import type { WordsOf } from '../../../words/refusals.ts'
 import type { Route } from './+types/newsletters'
-import { calls } from './calls.ts'
 import { NewsletterRow } from './newsletter-row.tsx'
 import { Stopped } from './stopped.tsx'
 import { whenWords } from './when-words.ts'
@@ -25,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Newsletter', robots: 'noindex' })
 
 /** `/user/newsletter/` (SPEC §2): what the person receives, and what else there is. */
-const load = async ({ ask }: Asking) => loaded(await ask(calls.readNewsletters, {}))
+const load = async ({ ask }: Asking) => loaded(await ask(readNewsletters, {}))
 export const loader = inPerson(load)
 export const clientLoader = byBearer(load)
 
@@ -51,7 +54,7 @@ export default function Newsletters({ loaderData: { email, stopped, mastheads } 
     if (busy !== null) return
     const on = subscribed === null
     setBusy(`${brand}/${slug}`)
-    const answer = await accountClient()(calls.setSubscription, { brand, newsletter: slug, on })
+    const answer = await accountClient()(setSubscription, { brand, newsletter: slug, on })
     await revalidate()
     setBusy(null)
     setFact(

@@ -1,11 +1,10 @@
 import { Suspense, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { StopKind } from 'contract/reading/newsletters/newsletters.ts'
+import { type StopKind, resumeLetters } from 'contract/reading/newsletters/newsletters.ts'
 import { refusalFact, type Fact } from '../../../form/fact.ts'
 import { Notice } from '../../../form/notice.tsx'
 import { accountClient } from '../../../session/clients.ts'
 import { theDate } from '../../../words/dates.ts'
-import { calls } from './calls.ts'
 import { lazyPart } from '../../../page/lazy-part.tsx'
 import button from '../../../form/button.module.css'
 import styles from './newsletters.module.css'
@@ -35,7 +34,7 @@ export function Stopped({
   const [busy, setBusy] = useState(false)
   const resume = async () => {
     setBusy(true)
-    const answer = await accountClient()(calls.resumeLetters, {})
+    const answer = await accountClient()(resumeLetters, {})
     setBusy(false)
     setAsks(false)
     onFact(

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import * as at from 'contract/reading/search/addresses.ts'
-import type { Filters, suggest, Suggestion } from 'contract/reading/search/search.ts'
+import { type Filters, type Suggestion, suggest } from 'contract/reading/search/search.ts'
 import { PageIcon } from '../../../page/page-icon.tsx'
-import { light, send } from '../../../session/send.ts'
+import { send } from '../../../session/send.ts'
 import styles from './search-box.module.css'
 
 const LEAST = 2
-const suggestCall = light<typeof suggest>(at.suggest)
+
 const kinds: Record<Suggestion['kind'], string> = {
   term: '',
   section: 'Sezione',
@@ -31,7 +30,7 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
     if (text.trim().length < LEAST) return setSuggestions([])
     const now = new AbortController()
     last.current = now
-    const answer = await send(suggestCall, { q: text }, { base: '', signal: now.signal })
+    const answer = await send(suggest, { q: text }, { base: '', signal: now.signal })
     if (now.signal.aborted) return
     setSuggestions(answer.ok ? answer.data.suggestions : [])
     setOpen(true)

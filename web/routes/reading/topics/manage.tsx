@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
-import type { FollowedTopic, PushDevice } from 'contract/reading/topics/topics.ts'
+import {
+  type FollowedTopic,
+  type PushDevice,
+  followTopic,
+  notifyOfTopic,
+  readTopics,
+  removePushDevice,
+} from 'contract/reading/topics/topics.ts'
 import { refusalFact, type Fact } from '../../../form/fact.ts'
 import { FactNotice } from '../../../form/notice.tsx'
 import { Switch } from '../../../form/switch.tsx'
@@ -13,7 +20,6 @@ import { byBearer } from '../../../session/by-bearer.ts'
 import { accountClient } from '../../../session/clients.ts'
 import { loaded } from '../../../session/loaded.ts'
 import type { Route } from './+types/manage'
-import { calls } from './calls.ts'
 import { DeviceList } from './device-list.tsx'
 import { choiceRefusals, deviceRefusals } from './refusals.ts'
 import area from '../../../frame/application/area.module.css'
@@ -24,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Argomenti e notifiche', robots: 'noindex' })
 
 /** `/user/profile/topics/manage` (SPEC §2): what the person follows, and what they are notified of, where. */
-const load = async ({ ask }: Asking) => loaded(await ask(calls.readTopics, {}))
+const load = async ({ ask }: Asking) => loaded(await ask(readTopics, {}))
 export const loader = inPerson(load)
 export const clientLoader = byBearer(load)
 
@@ -48,14 +54,14 @@ export default function Topics({ loaderData: { topics, devices, sisters } }: Rou
   const follow = (topic: FollowedTopic) =>
     change(`${topic.slug} follow`, async () => {
       const input = { topic: topic.slug, follow: !topic.followed }
-      const answer = await accountClient()(calls.followTopic, input)
+      const answer = await accountClient()(followTopic, input)
       if (!answer.ok) return refusalFact(answer, choiceRefusals)
       return success(input.follow ? `Ora segui «${topic.name}».` : `Non segui più «${topic.name}».`)
     })
   const notify = (topic: FollowedTopic) =>
     change(`${topic.slug} push`, async () => {
       const input = { topic: topic.slug, push: !topic.push }
-      const answer = await accountClient()(calls.notifyOfTopic, input)
+      const answer = await accountClient()(notifyOfTopic, input)
       if (!answer.ok) return refusalFact(answer, choiceRefusals)
       if (!input.push) return success(`Notifiche disattivate per «${topic.name}».`)
       return success(
@@ -65,7 +71,7 @@ export default function Topics({ loaderData: { topics, devices, sisters } }: Rou
     })
   const remove = (device: PushDevice) =>
     change(device.id, async () => {
-      const answer = await accountClient()(calls.removePushDevice, { id: device.id })
+      const answer = await accountClient()(removePushDevice, { id: device.id })
       document.getElementById('dispositivi')?.focus()
       return answer.ok
         ? success(`${device.name} non riceve più notifiche.`)

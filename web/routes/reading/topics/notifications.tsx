@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { readPush, addPushDevice, removePushDevice, sendTestPush } from 'contract/reading/topics/topics.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { refusalFact, type Fact } from '../../../form/fact.ts'
 import { FactNotice, Notice } from '../../../form/notice.tsx'
@@ -10,7 +11,6 @@ import { loaded } from '../../../session/loaded.ts'
 import { requireUser } from '../../../session/require-user.ts'
 import type { Route } from './+types/notifications'
 import { readBrowser, subscribe, unsubscribe } from './browser-push.ts'
-import { calls } from './calls.ts'
 import { deviceRefusals } from './refusals.ts'
 import '../../../frame/application/application.module.css'
 import button from '../../../form/button.module.css'
@@ -29,7 +29,7 @@ export async function clientLoader() {
   return {
     browser: browser.kind,
     apple: 'apple' in browser && browser.apple,
-    ...loaded(await newsstandClient()(calls.readPush, { endpoint })),
+    ...loaded(await newsstandClient()(readPush, { endpoint })),
   }
 }
 clientLoader.hydrate = true as const
@@ -58,14 +58,14 @@ export default function Notifications({
       const subscribed = await subscribe(key)
       // Who has said no sees what to do in the page.
       if (!subscribed) return Notification.permission === 'denied' ? null : undecided
-      const answer = await newsstandClient()(calls.addPushDevice, subscribed)
+      const answer = await newsstandClient()(addPushDevice, subscribed)
       if (answer.ok) return onText
       await unsubscribe()
       return refusalFact(answer, deviceRefusals)
     })
   const turnOff = (id: string) =>
     act('Disattivo…', async () => {
-      const answer = await newsstandClient()(calls.removePushDevice, { id })
+      const answer = await newsstandClient()(removePushDevice, { id })
       if (!answer.ok && answer.code !== 'ERR_PUSH_DEVICE_NOT_FOUND')
         return refusalFact(answer, deviceRefusals)
       await unsubscribe()
@@ -73,7 +73,7 @@ export default function Notifications({
     })
   const sendTest = (id: string) =>
     act('Invio…', async () => {
-      const answer = await newsstandClient()(calls.sendTestPush, { id })
+      const answer = await newsstandClient()(sendTestPush, { id })
       return answer.ok
         ? { kind: 'success', title: 'Notifica inviata.', line: 'Arriva tra pochi secondi.' }
         : refusalFact(answer, deviceRefusals)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RagTypeId } from 'contract/assistance/chatbot/chatbot.ts'
 import type { Database, Tx } from '../../../../platform/database/connect.ts'
-import type { MorningLetterState } from '../../../../platform/database/morning-tables.ts'
+import { letterRows as rowsOf } from '../../../../platform/database/letter-rows.ts'
 import type { Sentence } from '../../found.ts'
 
 /** A letter, by its question and its day of Rome. */
@@ -26,14 +26,20 @@ export interface Content {
   engine: 'extractive' | 'model'
 }
 
-/** A letter that may leave, held with its question. `content`: null when it was not written any more. */
+/** A letter that may leave, locked with its question. `content`: null when it was not written any more. */
 export interface ToSend extends Which {
   account: number
   question: string
-  ragType: RagTypeId
   content: Content | null
   tries: number
 }
+
+export const letterRows = rowsOf<Which>({
+  table: 'chatbot_morning_letters',
+  key: { morning_id: ({ morning }) => morning, day: ({ day }) => day },
+  ready: 'written',
+  content: 'content',
+})
 
 /** Letters of the days before that count for what is told already. */
 const DAYS_REMEMBERED = 31
@@ -53,7 +59,7 @@ export async function openLetters(
 /** Takes letters of a day that are to be written; what somebody else takes just now is passed over. */
 export async function takeToWrite(
   db: Database,
-  { day, at, most }: { day: string; at: Date; most: number },
+  { day, at, limit }: { day: string; at: Date; limit: number },
 ): Promise<ToWrite[]> {
   const { rows } = await sql<ToWrite>`
     with taken as (
@@ -62,7 +68,7 @@ export async function takeToWrite(
         select w.morning_id, w.day from chatbot_morning_letters w
         join chatbot_mornings m on m.id = w.morning_id and m.ended is null
         where w.state = 'waiting' and w.day = ${day} and w.due <= ${at}
-        order by w.due, w.morning_id limit ${most} for update of w skip locked)
+        order by w.due, w.morning_id limit ${limit} for update of w skip locked)
       returning l.morning_id, l.day, l.tries)
     select t.morning_id as morning, t.day::text, t.tries, m.account_id as account, m.rag_type as "ragType",
       m.question,
@@ -90,73 +96,70 @@ export async function setWritten(
     .execute()
 }
 
-/** A letter that may leave now, and what it will say. */
-export type Ready = Which & { account: number; tries: number; content: Content | null }
-
-/** Letters of a day that may leave now. */
-export const readyToLeave = async (
-  db: Database,
-  { day, at, most }: { day: string; at: Date; most: number },
-): Promise<Ready[]> =>
+const written = (db: Database | Tx, { day, at, limit }: { day: string; at: Date; limit: number }) =>
   db
     .selectFrom('chatbot_morning_letters as l')
     .innerJoin('chatbot_mornings as m', 'm.id', 'l.morning_id')
-    .select([
-      'l.morning_id as morning',
-      'l.day',
-      'l.tries',
-      'm.account_id as account',
-      sql<Content | null>`l.content`.as('content'),
-    ])
+    .select(['l.morning_id as morning', 'l.content'])
     .where('m.ended', 'is', null)
     .where('l.state', '=', 'written')
     .where('l.day', '=', day)
     .where('l.due', '<=', at.toISOString())
     .orderBy('l.due')
     .orderBy('l.morning_id')
-    .limit(most)
-    .execute()
+    .limit(limit)
+
+/** What letters of a day that may leave now would say; none is locked yet. */
+export const readyLetters = async (
+  db: Database,
+  of: { day: string; at: Date; limit: number },
+): Promise<{ morning: string; content: Content | null }[]> =>
+  (await written(db, of).execute()).map(({ morning, content }) => ({ morning, content: content as Content }))
 
 /**
- * Holds a letter that may leave, and its question, until the transaction ends: who stops it or is erased
- * waits for it. Undefined: somebody else has it, or it has left, or its question has ended, or another letter
- * to the same account is about to leave: what is told of all its questions is told once.
+ * Claims letters of a day and of these questions that may leave now: each is locked with its question until
+ * the transaction ends, so who stops it or is erased waits. Of an account one letter at a time, whatever
+ * process sends it: that all its questions end is told once.
  */
-export async function holdLetter(
+export async function claimLetters(
   tx: Tx,
-  { morning, day, account }: Ready,
-  at: Date,
-): Promise<ToSend | undefined> {
-  const { rows: turns } = await sql<{ own: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('chatbot_mornings'),
-      mod(${account}::bigint, 2147483647)::int) as own`.execute(tx)
-  if (!turns[0]!.own) return undefined
-  const { rows } = await sql<ToSend>`
-    select l.morning_id as morning, l.day::text, l.content, l.tries, m.account_id as account, m.question,
-      m.rag_type as "ragType"
-    from chatbot_morning_letters l join chatbot_mornings m on m.id = l.morning_id and m.ended is null
-    where l.morning_id = ${morning} and l.day = ${day} and l.state = 'written' and l.due <= ${at}
-    for update of l, m skip locked`.execute(tx)
-  return rows[0]
+  mornings: readonly string[],
+  of: { day: string; at: Date; limit: number },
+): Promise<ToSend[]> {
+  if (mornings.length === 0) return []
+  const letters = await written(tx, of)
+    .select(['l.day', 'l.tries', 'm.account_id as account', 'm.question'])
+    .where('l.morning_id', 'in', mornings)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const accounts = [...new Set(letters.map(({ account }) => account))]
+  const free = new Set<number>()
+  for (const account of accounts) {
+    const { rows } = await sql<{ own: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('chatbot_mornings'),
+        mod(${account}::bigint, 2147483647)::int) as own`.execute(tx)
+    if (rows[0]!.own) free.add(account)
+  }
+  // The first of each account; the others are claimed after it.
+  return letters
+    .filter(({ account }) => free.delete(account))
+    .map(({ content, ...letter }) => ({ ...letter, content: content as Content | null }))
 }
 
-/** Says where a letter stands now; what it says is kept no longer than until it has left. */
-export async function markLetter(
-  db: Database | Tx,
+/** Stores which articles a letter told of, and when one of its question left last. */
+export async function noteSent(
+  tx: Tx,
   { morning, day }: Which,
-  { state, at, told = [] }: { state: MorningLetterState; at: Date; told?: readonly number[] },
+  { told, at }: { told: readonly number[]; at: Date },
 ): Promise<void> {
-  await db
+  await tx
     .updateTable('chatbot_morning_letters')
-    .set({
-      state,
-      at,
-      ...(told.length > 0 && { told: [...told] }),
-      ...(state !== 'sending' && { content: null }),
-    })
+    .set({ told: [...told] })
     .where('morning_id', '=', morning)
     .where('day', '=', day)
     .execute()
+  await noteLast(tx, morning, at)
 }
 
 /** When a letter of a question left last. */
@@ -164,36 +167,32 @@ export async function noteLast(db: Database | Tx, morning: string, at: Date): Pr
   await db.updateTable('chatbot_mornings').set({ last: at }).where('id', '=', morning).execute()
 }
 
-/** Puts a letter that could not be written or delivered back, to be tried again at an instant. */
-export async function putBack(
-  db: Database | Tx,
+/** Has a letter that could not be written tried again at an instant. */
+export async function writeLater(
+  db: Database,
   { morning, day }: Which,
-  again: { from: 'writing' | 'written' | 'sending'; tries: number; due: Date; at: Date },
+  { tries, due, at }: { tries: number; due: Date; at: Date },
 ): Promise<void> {
-  const { from, tries, due, at } = again
   await db
     .updateTable('chatbot_morning_letters')
-    .set({ state: from === 'writing' ? 'waiting' : 'written', tries, due, at })
+    .set({ state: 'waiting', tries, due, at })
     .where('morning_id', '=', morning)
     .where('day', '=', day)
-    .where('state', '=', from)
+    .where('state', '=', 'writing')
     .execute()
 }
 
 /**
- * Puts right what processes that are gone have left: what was being written is written again, what was on
- * its way may have arrived and is not sent again, what is of another day is too late.
+ * Recovers what killed processes have left: what was being written is written again, what is of another day
+ * or of a question that has ended is dropped.
  */
-export async function putRight(
+export async function recoverLetters(
   db: Database,
-  { day, writtenBefore, sentBefore, at }: { day: string; writtenBefore: Date; sentBefore: Date; at: Date },
+  { day, writtenBefore, at }: { day: string; writtenBefore: Date; at: Date },
 ): Promise<void> {
   await sql`
     update chatbot_morning_letters set state = 'waiting', tries = tries + 1, at = ${at}
     where state = 'writing' and at < ${writtenBefore}`.execute(db)
-  await sql`
-    update chatbot_morning_letters set state = 'doubtful', content = null, at = ${at}
-    where state = 'sending' and at < ${sentBefore}`.execute(db)
   await sql`
     update chatbot_morning_letters l set state = 'dropped', content = null, at = ${at}
     from chatbot_mornings m

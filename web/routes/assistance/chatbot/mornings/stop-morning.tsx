@@ -1,33 +1,19 @@
-import { data } from 'react-router'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { endMorningByLink, readMorningLink } from 'contract/assistance/chatbot/sharing.ts'
-import { Notice } from '../../../../form/notice.tsx'
 import { pageMeta } from '../../../../frame/page-meta.ts'
-import type { PageSite, StillPage } from '../../../../page/handle.ts'
-import { visit } from '../../../../server/context.ts'
-import { refusalIn, type WordsOf } from '../../../../words/refusals.ts'
+import { LetterButton, LetterPage, letterPage } from '../../../../page/letter-page.tsx'
+import { letterLinkAction, letterLinkHeaders, letterLinkLoader } from '../../../../server/letter-link.ts'
+import type { RefusalWords, WordsOf } from '../../../../words/refusals.ts'
 import type { Route } from './+types/stop-morning'
-import button from '../../../../form/button.module.css'
 import area from '../../../../frame/application/area.module.css'
 import styles from './stop-morning.module.css'
 
-export const handle = {
-  frame: 'none',
-  site: 'account',
-  still: true,
-  impersonal: true,
-} as const satisfies StillPage & {
-  frame: string
-  site: PageSite
-  impersonal: true
-}
-// The address is a key: it goes to no other site.
-export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
+export const handle = letterPage('account')
+export const headers: Route.HeadersFunction = letterLinkHeaders
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Ferma la domanda del mattino', robots: 'noindex' })
 
-type Words = { title: string; line?: string }
-const refusals: WordsOf<CodeOf<typeof endMorningByLink>, Words> = {
+const refusals: WordsOf<CodeOf<typeof endMorningByLink>, RefusalWords> = {
   ERR_LINK_EXPIRED: {
     title: 'Questo link non è valido.',
     line:
@@ -36,63 +22,37 @@ const refusals: WordsOf<CodeOf<typeof endMorningByLink>, Words> = {
   },
 }
 
-/**
- * `/chatbot/mattino/{token}`: the link of a letter. To open it changes nothing, for programs open links too;
- * the button, or the one click of a mail program (RFC 8058), stops its question.
- */
-export async function loader({ params: { token }, context }: Route.LoaderArgs) {
-  const answer = await context.get(visit).ask(readMorningLink, { token })
-  return answer.ok
-    ? data({ found: answer.data, refused: null })
-    : data(
-        { found: null, refused: refusalIn<typeof answer.code, Words>(answer, refusals) },
-        { status: answer.status },
-      )
-}
+/** `/chatbot/mattino/{token}`: ends the daily digest of a question. */
+export const loader = letterLinkLoader((ask, token) => ask(readMorningLink, { token }), refusals)
+export const action = letterLinkAction((ask, token) => ask(endMorningByLink, { token }), refusals)
 
-export async function action({ params: { token }, context }: Route.ActionArgs) {
-  const answer = await context.get(visit).ask(endMorningByLink, { token })
-  return answer.ok
-    ? data({ refused: null })
-    : data({ refused: refusalIn<typeof answer.code, Words>(answer, refusals) }, { status: answer.status })
-}
-
-export default function StopMorning({ loaderData: { found, refused }, actionData }: Route.ComponentProps) {
-  const wrong = actionData?.refused ?? refused
+export default function StopMorning({ loaderData: { about, refused }, actionData }: Route.ComponentProps) {
   return (
-    <div className={styles.page}>
-      <h1 className={area.title}>
-        {found?.ended === true ? 'Domanda fermata' : 'Ferma la domanda del mattino'}
-      </h1>
-      {wrong && (
-        <Notice kind="error" title={wrong.title}>
-          {wrong.line}
-        </Notice>
-      )}
-      {found?.ended === false && (
+    <LetterPage
+      title={about?.ended === true ? 'Domanda fermata' : 'Ferma la domanda del mattino'}
+      refused={actionData?.refused ?? refused}
+      className={styles.page}
+    >
+      {about?.ended === false && (
         <>
           <p className={area.standfirst}>Non vuoi più ricevere ogni mattina la risposta a questa domanda?</p>
           <blockquote dir="auto" className={styles.question}>
-            {found.question}
+            {about.question}
           </blockquote>
-          <form method="post">
-            <button type="submit" className={button.primary}>
-              Ferma la domanda
-            </button>
-          </form>
+          <LetterButton label="Ferma la domanda" />
         </>
       )}
-      {found?.ended === true && (
+      {about?.ended === true && (
         <>
           <p className={area.standfirst} role="status">
             Non riceverai più la risposta a questa domanda. Le altre tue domande del mattino, se ne hai,
             continuano.
           </p>
           <blockquote dir="auto" className={styles.question}>
-            {found.question}
+            {about.question}
           </blockquote>
         </>
       )}
-    </div>
+    </LetterPage>
   )
 }

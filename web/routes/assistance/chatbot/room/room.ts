@@ -1,9 +1,20 @@
+import type { Ask } from 'contract/platform/endpoint.ts'
 import { markOf } from 'contract/assistance/chatbot/answer-text.ts'
-import type { RagTypeId, Scope } from 'contract/assistance/chatbot/chatbot.ts'
-import type { LightAsk } from '../../../../session/clients.ts'
+import {
+  type RagTypeId,
+  type Scope,
+  askEditions,
+  askOnline,
+  askedArticle,
+  followAnswer,
+  readAllowance,
+  readChat,
+  readHistory,
+  readRelated,
+  stopAnswer,
+} from 'contract/assistance/chatbot/chatbot.ts'
 import type { askStream } from '../../../../session/ask-stream.ts'
 import { readAnswer, wordsOf } from '../answer/read-answer.ts'
-import { calls } from '../calls.ts'
 import { flavourOf } from '../flavours.ts'
 import { follow, take } from './reading.ts'
 import { empty, type RoomState } from './room-state.ts'
@@ -21,7 +32,7 @@ import {
 
 /** What a room asks the services by, and keeps its talk in. */
 export interface Wire {
-  ask: LightAsk
+  ask: Ask
   stream: typeof askStream
   /** The person of this browser. */
   person: string
@@ -94,7 +105,7 @@ export class Room {
       ...(same ? { history, query } : {}),
       ...kept,
     })
-    const answer = await this.wire.ask(calls.readChat, { id: chat })
+    const answer = await this.wire.ask(readChat, { id: chat })
     if (run.signal.aborted) return
     if (!answer.ok) return this.change({ chatState: answer.status === 404 ? 'missing' : 'unreachable' })
     const { rag_type, temporary, chat_history } = answer.data
@@ -134,8 +145,8 @@ export class Room {
     }
     const begun =
       category === null || flavour === 'digital'
-        ? await this.wire.stream(calls.askEditions, { ...asked, rag_type: 'digital' }, run.signal)
-        : await this.wire.stream(calls.askOnline, { ...asked, rag_type: flavour, category }, run.signal)
+        ? await this.wire.stream(askEditions, { ...asked, rag_type: 'digital' }, run.signal)
+        : await this.wire.stream(askOnline, { ...asked, rag_type: flavour, category }, run.signal)
     if (run.signal.aborted) return
     if (!begun.ok) return this.#fail(turn.id, begun.status === 0 ? 'ERR_NETWORK' : begun.code)
     const named = begun.headers.get('X-Chat-Id')
@@ -163,7 +174,7 @@ export class Room {
     this.#stopWanted = chat === '0'
     if (this.#stopWanted) return
     const run = this.#run
-    const answer = await this.wire.ask(calls.stopAnswer, { chat_id: chat })
+    const answer = await this.wire.ask(stopAnswer, { chat_id: chat })
     if (run === this.#run && !answer.ok) this.change({ stopping: false })
   }
 
@@ -174,13 +185,13 @@ export class Room {
     const nth = ++this.#historyAsked
     if (query !== this.#state.query) this.change({ query })
     const { flavour } = this.#state
-    const answer = await this.wire.ask(calls.readHistory, { rag_type: flavour, query })
+    const answer = await this.wire.ask(readHistory, { rag_type: flavour, query })
     if (nth === this.#historyAsked && answer.ok) this.change({ history: answer.data.chats })
   }
 
   /** «Chiedi a questo articolo»: a new chat of the flavour that reads it, about it alone. */
   async askArticle(id: string): Promise<void> {
-    const answer = await this.wire.ask(calls.askedArticle, { id })
+    const answer = await this.wire.ask(askedArticle, { id })
     if (!answer.ok) return
     const { article, rag_type } = answer.data
     this.begin(rag_type)
@@ -188,7 +199,7 @@ export class Room {
   }
 
   async readAllowance(): Promise<void> {
-    const answer = await this.wire.ask(calls.readAllowance, {})
+    const answer = await this.wire.ask(readAllowance, {})
     if (answer.ok) this.change({ left: answer.data.left })
   }
 
@@ -211,7 +222,7 @@ export class Room {
       ended,
       open: () => {
         const read = { from: here().length, mark: markOf(here()) }
-        return this.wire.stream(calls.followAnswer, { id: chat, question: turn, ...read }, run.signal)
+        return this.wire.stream(followAnswer, { id: chat, question: turn, ...read }, run.signal)
       },
       add: (piece) => this.#add(turn, piece),
       signal: run.signal,
@@ -264,7 +275,7 @@ export class Room {
     const known = this.#state.related
     const ids = (readAnswer(answer.raw, true).data?.article_ids ?? []).filter((id) => !known.has(id))
     if (ids.length === 0) return
-    const read = await this.wire.ask(calls.readRelated, { ids: ids.slice(0, 50) })
+    const read = await this.wire.ask(readRelated, { ids: ids.slice(0, 50) })
     const articles = read.ok ? read.data.articles : []
     this.change({
       related: new Map([

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { rateChat, saveTranscript, mailTranscript } from 'contract/assistance/support/chat/chat.ts'
 import { saveFile } from '../../../../session/save-file.ts'
 import { startNewChat } from './assistant.ts'
-import { ask, calls } from './calls.ts'
+import { ask } from './calls.ts'
 import { sortedMessages } from '../conversation/conversation.ts'
 import { changeWidget, type WidgetState } from './widget-state.ts'
 import button from '../../../../form/button.module.css'
@@ -21,16 +22,16 @@ export function AfterChat({ state }: { state: WidgetState }) {
   const [notice, setNotice] = useState('')
   const person = sortedMessages(messages).some(({ author }) => author === 'operator')
   const rate = async (rating: number) => {
-    const answer = await ask(calls.rateChat, { rating, words: '' })
+    const answer = await ask(rateChat, { rating, words: '' })
     if (answer.ok) changeWidget({ chat: { ...chat!, rating } })
     setNotice(answer.ok ? 'Grazie: lo leggiamo.' : 'Il voto non è arrivato. Riprova.')
   }
   const save = async () => {
-    const { ok } = await saveFile(calls.saveTranscript, {})
+    const { ok } = await saveFile(saveTranscript, {})
     setNotice(ok ? 'Trascrizione scaricata.' : 'La trascrizione non è arrivata. Riprova.')
   }
   const mail = async () => {
-    const answer = await ask(calls.mailTranscript, {})
+    const answer = await ask(mailTranscript, {})
     setNotice(
       answer.ok
         ? `Trascrizione inviata a ${answer.data.email}.`

@@ -1,7 +1,14 @@
+import {
+  readChat,
+  acceptTerms,
+  askAssistant as askAssistantCall,
+  newChat,
+  endChat as endChatCall,
+} from 'contract/assistance/support/chat/chat.ts'
 import { COOL_DOWN_MS } from 'contract/assistance/support/chat/limits.ts'
 import { type Envelope } from 'contract/platform/endpoint.ts'
 import { responseTo } from '../../../../session/send.ts'
-import { ask, calls, mind, sender } from './calls.ts'
+import { ask, mind, sender } from './calls.ts'
 import { cachedMessagesOf } from './cache.ts'
 import { lastReceivedOrder, sortedMessages } from '../conversation/conversation.ts'
 import { takeToken } from './proof.ts'
@@ -17,7 +24,7 @@ export const coolDown = (): number => Math.max(0, lastSentAt + COOL_DOWN_MS - pe
 /** Asks the services how the chat stands. False: they did not answer. */
 export async function refreshChat(): Promise<boolean> {
   const { revision } = widgetState()
-  const answer = await ask(calls.readChat, {})
+  const answer = await ask(readChat, {})
   if (answer.ok) applySnapshot(answer.data, revision)
   else if (widgetState().status === 'loading') changeWidget({ status: 'unreachable' })
   return answer.ok
@@ -50,7 +57,7 @@ export async function askAssistant(content: string, { terms }: { terms: boolean 
 async function accepted(terms: boolean): Promise<boolean> {
   if (!terms) return true
   const { revision } = widgetState()
-  const answer = await ask(calls.acceptTerms, {})
+  const answer = await ask(acceptTerms, {})
   if (answer.ok) applySnapshot(answer.data, revision)
   return answer.ok
 }
@@ -59,7 +66,7 @@ async function send(request: { token: string; content: string; messages: unknown
   const { token, content, messages } = request
   const input = { 'g-recaptcha-response': token, content, messages, host: location.host }
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const response = await responseTo(calls.askAssistant, input, { ...sender(), signal })
+  const response = await responseTo(askAssistantCall, input, { ...sender(), signal })
   const envelope = (await response?.json().catch(() => null)) as Partial<Envelope> | null | undefined
   const { success, status } = envelope ?? {}
   if (response && success === true) return true
@@ -69,14 +76,14 @@ async function send(request: { token: string; content: string; messages: unknown
 
 /** A chat with nothing in it; what was said stays with the services. */
 export async function startNewChat(): Promise<boolean> {
-  const answer = await ask(calls.newChat, {})
+  const answer = await ask(newChat, {})
   if (answer.ok) applySnapshot(answer.data)
   return answer.ok
 }
 
-/** Says whether it is solved. Not solved: what a person would be revision, to be corrected first. */
+/** Says whether it is solved. Not solved: the summary for an operator, to be corrected first. */
 export async function endChat(solved: boolean): Promise<boolean> {
-  const answer = await ask(calls.endChat, { solved })
+  const answer = await ask(endChatCall, { solved })
   if (!answer.ok) return false
   const { summary, care, chat } = answer.data
   changeWidget({ care, chat })

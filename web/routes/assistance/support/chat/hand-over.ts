@@ -1,6 +1,7 @@
+import { handOver as handOverCall } from 'contract/assistance/support/chat/chat.ts'
 import { LIVE_PATIENCE_MS } from 'contract/assistance/support/chat/limits.ts'
 import { refreshChat } from './assistant.ts'
-import { ask, calls } from './calls.ts'
+import { ask } from './calls.ts'
 import { isWithPeople } from '../conversation/conversation.ts'
 import { cacheChat, changeWidget, widgetState, watchWidget } from './widget-state.ts'
 
@@ -21,7 +22,7 @@ export type NotBegun = 'nobody' | 'captcha' | 'writer' | 'gone' | 'failed'
  */
 export async function handOver(passed: Passed): Promise<NotBegun | null> {
   const signal = AbortSignal.timeout(LIVE_PATIENCE_MS)
-  const answer = await ask(calls.handOver, passed, { signal })
+  const answer = await ask(handOverCall, passed, { signal })
   if (!answer.ok)
     switch (answer.code) {
       case 'ERR_NOBODY_ON_DUTY':

@@ -1,8 +1,8 @@
+import { chatCaptcha } from 'contract/assistance/support/chat/chat.ts'
 import { TOKEN_MS } from 'contract/assistance/support/chat/limits.ts'
 import { solve } from '../../../../form/captcha/solve.ts'
 import { load } from '../../../../outside/load.ts'
 import { send } from '../../../../session/send.ts'
-import { calls } from './calls.ts'
 
 /** How far the proof is that a person writes. */
 export type ProofState = 'working' | 'ready' | 'failed'
@@ -59,7 +59,7 @@ export function keepProof(onState: (state: ProofState) => void): () => void {
 
 /** A new token, of the services' own proof of work or of reCAPTCHA v3 (SPEC §7); null: none can be had. */
 async function requestToken(life: AbortController): Promise<string | null> {
-  const answer = await send(calls.chatCaptcha, {}, { base: '', signal: life.signal })
+  const answer = await send(chatCaptcha, {}, { base: '', signal: life.signal })
   if (!answer.ok) return null
   if (answer.data.kind === 'altcha') return solve(answer.data.challenge, () => {}, life)
   const { siteKey } = answer.data

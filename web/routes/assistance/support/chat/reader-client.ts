@@ -1,4 +1,4 @@
-import { openChat } from 'contract/assistance/support/chat/addresses.ts'
+import { openChat } from 'contract/assistance/support/chat/chat.ts'
 import { type ReaderCommand, type ReaderEvent, readerEvent } from 'contract/assistance/support/chat/live.ts'
 import type { Content } from 'contract/assistance/support/chat/messages.ts'
 import { conversationClient, type MessageOptions } from '../conversation/client.ts'

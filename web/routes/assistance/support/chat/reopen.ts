@@ -1,10 +1,11 @@
+import { reopenChat } from 'contract/assistance/support/chat/chat.ts'
 import { refreshChat } from './assistant.ts'
-import { ask, calls } from './calls.ts'
+import { ask } from './calls.ts'
 import { changeWidget, type ClosedLink, applySnapshot } from './widget-state.ts'
 
 /** Opens a chat by the link of a letter, good once; of one that opens nothing, the chat that is here. */
 export async function reopen(token: string): Promise<void> {
-  const answer = await ask(calls.reopenChat, { token })
+  const answer = await ask(reopenChat, { token })
   if (answer.ok) {
     applySnapshot(answer.data)
     return changeWidget({ closedLink: null })

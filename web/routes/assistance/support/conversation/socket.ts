@@ -1,5 +1,6 @@
+import { openSocketTicket } from 'contract/identity/sign-in/socket-ticket.ts'
 import { chatEnds } from 'contract/assistance/support/chat/limits.ts'
-import { ask, calls, sender } from '../chat/calls.ts'
+import { ask, sender } from '../chat/calls.ts'
 
 /** A message not answered, or a socket not open, after this time means a dead network. */
 const TIMEOUT_MS = 8000
@@ -83,7 +84,7 @@ export function openSocket<Event extends { type: string }, Command>(
   async function connect(): Promise<void> {
     clearTimeout(retryTimer)
     if (ended || socket) return
-    const ticket = await ask(calls.openSocketTicket, {}, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const ticket = await ask(openSocketTicket, {}, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (ended || socket) return
     if (!ticket.ok) return retry()
     const address = `${sender().base.replace(/^http/, 'ws')}${path}?ticket=${ticket.data.ticket}`

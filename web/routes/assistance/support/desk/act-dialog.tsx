@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { InputOf } from 'contract/platform/endpoint.ts'
-import type { actForReader, ReaderCard } from 'contract/assistance/support/chat/desk.ts'
+import { type ReaderCard, actForReader } from 'contract/assistance/support/chat/desk.ts'
 import { euros } from 'contract/platform/money.ts'
 import { shiftDay } from 'contract/platform/rome.ts'
 import { Notice } from '../../../../form/notice.tsx'
 import { accountClient } from '../../../../session/clients.ts'
 import { longDate, theDate } from '../../../../words/dates.ts'
 import { AskDialog } from './ask-dialog.tsx'
-import { calls } from './calls.ts'
 import { deskRefusal } from './desk-refusals.ts'
 import { centsOf, typedEuros } from './desk-words.ts'
 import { SelectField, TextField } from './fields.tsx'
@@ -153,7 +152,7 @@ export function ActDialog({
     if (why.trim() === '') return setWrong('Scrivi il perché: resta scritto accanto all’intervento.')
     setBusy(true)
     setWrong(null)
-    const answer = await accountClient()(calls.actForReader, plan.input)
+    const answer = await accountClient()(actForReader, plan.input)
     setBusy(false)
     if (!answer.ok) return setWrong(deskRefusal(answer))
     setCame(answer.data)

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { ClosingReason } from 'contract/assistance/support/chat/desk.ts'
+import { type ClosingReason, closeChat } from 'contract/assistance/support/chat/desk.ts'
 import type { DeskChat } from 'contract/assistance/support/chat/live.ts'
 import { accountClient } from '../../../../session/clients.ts'
 import { AskDialog } from './ask-dialog.tsx'
-import { calls } from './calls.ts'
 import { deskRefusal } from './desk-refusals.ts'
 import { RadioField, TextField } from './fields.tsx'
 
@@ -35,7 +34,7 @@ export function CloseDialog({
   const [wrong, setWrong] = useState<string | null>(null)
   const close = async () => {
     setBusy(true)
-    const answer = await accountClient()(calls.closeChat, { chat: chat.id, reason, words })
+    const answer = await accountClient()(closeChat, { chat: chat.id, reason, words })
     setBusy(false)
     if (!answer.ok) return setWrong(deskRefusal(answer))
     const { ticket } = answer.data

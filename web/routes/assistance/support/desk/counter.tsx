@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ShortInfo } from 'contract/identity/account/account.ts'
-import type { SavedReply } from 'contract/assistance/support/chat/desk.ts'
+import { type SavedReply, takeChat } from 'contract/assistance/support/chat/desk.ts'
 import type { DeskChat } from 'contract/assistance/support/chat/live.ts'
 import type { Message } from 'contract/assistance/support/chat/messages.ts'
 import { accountClient } from '../../../../session/clients.ts'
 import { forgetKnownUser } from '../../../../session/load-user.ts'
 import { requireUser } from '../../../../session/require-user.ts'
-import { calls } from './calls.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import { DeskFrame } from './desk-frame.tsx'
 import { deskRefusal } from './desk-refusals.ts'
@@ -86,7 +85,7 @@ export function Counter({ person, saved }: { person: ShortInfo; saved: readonly 
   }
   const take = async (one: DeskChat) => {
     setTaking(true)
-    const answer = await accountClient()(calls.takeChat, { chat: one.id })
+    const answer = await accountClient()(takeChat, { chat: one.id })
     setTaking(false)
     setNotice(
       answer.ok

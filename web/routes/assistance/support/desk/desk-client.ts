@@ -1,4 +1,4 @@
-import { openDesk } from 'contract/assistance/support/chat/addresses.ts'
+import { openDesk } from 'contract/assistance/support/chat/desk.ts'
 import {
   type DeskChat,
   type DeskCommand,

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, useRevalidator } from 'react-router'
+import { readReplies } from 'contract/assistance/support/chat/desk.ts'
 import { pageMeta } from '../../../../frame/page-meta.ts'
 import type { Asking } from '../../../../page/personal.ts'
 import { inPerson } from '../../../../server/in-person.ts'
 import { byBearer } from '../../../../session/by-bearer.ts'
 import { loaded } from '../../../../session/loaded.ts'
 import type { Route } from './+types/desk'
-import { calls } from './calls.ts'
 import { Counter } from './counter.tsx'
 import { DeskFrame } from './desk-frame.tsx'
 import { NotAllowed } from './not-allowed.tsx'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 async function load({ ask, who }: Asking) {
   const person = await who()
   if (!person.isOperator) return { person, replies: null }
-  return { person, replies: loaded(await ask(calls.readReplies, {})).replies }
+  return { person, replies: loaded(await ask(readReplies, {})).replies }
 }
 const loadInPerson = inPerson(load)
 export async function loader(args: Route.LoaderArgs) {

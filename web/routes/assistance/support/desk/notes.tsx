@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { AnswerOf } from 'contract/platform/endpoint.ts'
-import type { readNotes } from 'contract/assistance/support/chat/desk.ts'
+import { readNotes, writeNote } from 'contract/assistance/support/chat/desk.ts'
 import { LONGEST_TEXT } from 'contract/assistance/support/chat/limits.ts'
 import { accountClient } from '../../../../session/clients.ts'
 import { shortDate, timeOfDay } from '../../../../words/dates.ts'
-import { calls } from './calls.ts'
 import { deskRefusal } from './desk-refusals.ts'
 import { TextField } from './fields.tsx'
 import { dropDraft, keepDrafts } from '../../../../form/keep-drafts.ts'
@@ -23,7 +22,7 @@ export function Notes({ id }: { id: string }) {
   useEffect(keepDrafts, [])
   useEffect(() => {
     let here = true
-    void accountClient()(calls.readNotes, { chat: id }).then((answer) => {
+    void accountClient()(readNotes, { chat: id }).then((answer) => {
       if (here) setNotes(answer.ok ? answer.data.notes : [])
     })
     return () => {
@@ -34,7 +33,7 @@ export function Notes({ id }: { id: string }) {
     event.preventDefault()
     if (busy || text.trim() === '') return
     setBusy(true)
-    const answer = await accountClient()(calls.writeNote, { chat: id, text })
+    const answer = await accountClient()(writeNote, { chat: id, text })
     setBusy(false)
     setWrong(answer.ok ? null : deskRefusal(answer))
     if (!answer.ok) return

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { ReaderCard } from 'contract/assistance/support/chat/desk.ts'
+import { type ReaderCard, readReaderCard } from 'contract/assistance/support/chat/desk.ts'
 import type { DeskChat } from 'contract/assistance/support/chat/live.ts'
 import { euros } from 'contract/platform/money.ts'
 import { Status, type StatusKind } from '../../../../form/status.tsx'
 import { accountClient } from '../../../../session/clients.ts'
 import { longDate, shortDate, theDate, timeOfDay } from '../../../../words/dates.ts'
 import { type Act, ActDialog, actsFor, actWords } from './act-dialog.tsx'
-import { calls } from './calls.ts'
 import { deskRefusal } from './desk-refusals.ts'
 import { Notes } from './notes.tsx'
 import button from '../../../../form/button.module.css'
@@ -27,7 +26,7 @@ export function ReaderAside({ chat, id, isOwn }: { chat: DeskChat | null; id: st
   // Who signs in during the chat is somebody from then on.
   useEffect(() => {
     let here = true
-    void accountClient()(calls.readReaderCard, { chat: id }).then((answer) => {
+    void accountClient()(readReaderCard, { chat: id }).then((answer) => {
       if (!here) return
       setWrong(answer.ok ? null : deskRefusal(answer))
       if (answer.ok) setCard(answer.data)

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { Result } from 'contract/platform/endpoint.ts'
-import type { readReplies, SavedReply } from 'contract/assistance/support/chat/desk.ts'
+import {
+  type SavedReply,
+  type readReplies,
+  removeReply,
+  saveReply,
+} from 'contract/assistance/support/chat/desk.ts'
 import { LONGEST_TEXT } from 'contract/assistance/support/chat/limits.ts'
 import { Dialog } from '../../../../form/dialog.tsx'
 import { Notice } from '../../../../form/notice.tsx'
 import { accountClient } from '../../../../session/clients.ts'
-import { calls } from './calls.ts'
 import { deskRefusal } from './desk-refusals.ts'
 import { TextField } from './fields.tsx'
 import { keepDrafts } from '../../../../form/keep-drafts.ts'
@@ -51,13 +55,13 @@ export function RepliesDialog({
     if (busy) return
     if (title.trim() === '' || text.trim() === '') return setWrong('Scrivi titolo e testo.')
     setBusy(true)
-    if (take(await accountClient()(calls.saveReply, { ...(id === null ? {} : { id }), title, text })))
+    if (take(await accountClient()(saveReply, { ...(id === null ? {} : { id }), title, text })))
       setDraft(null)
   }
   const remove = async (id: number) => {
     if (busy) return
     setBusy(true)
-    if (take(await accountClient()(calls.removeReply, { id }))) setRemoving(null)
+    if (take(await accountClient()(removeReply, { id }))) setRemoving(null)
   }
   return (
     <Dialog

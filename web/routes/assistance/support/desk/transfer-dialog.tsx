@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { transferChat } from 'contract/assistance/support/chat/desk.ts'
 import type { Colleague, DeskChat } from 'contract/assistance/support/chat/live.ts'
 import { accountClient } from '../../../../session/clients.ts'
 import { AskDialog } from './ask-dialog.tsx'
-import { calls } from './calls.ts'
 import { deskRefusal } from './desk-refusals.ts'
 import { RadioField, TextField } from './fields.tsx'
 
@@ -29,7 +29,7 @@ export function TransferDialog({
   const give = async () => {
     setBusy(true)
     const target = to === QUEUE ? null : Number(to)
-    const answer = await accountClient()(calls.transferChat, { chat: chat.id, to: target, note })
+    const answer = await accountClient()(transferChat, { chat: chat.id, to: target, note })
     setBusy(false)
     if (!answer.ok) return setWrong(deskRefusal(answer))
     onDone(colleague ? `${chat.name} è con ${colleague.name}.` : `${chat.name} è di nuovo in coda.`)

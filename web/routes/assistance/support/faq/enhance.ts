@@ -1,6 +1,5 @@
-import * as at from 'contract/assistance/support/addresses.ts'
-import type { rateAnswer } from 'contract/assistance/support/questions.ts'
-import { light, send } from '../../../../session/send.ts'
+import { rateAnswer } from 'contract/assistance/support/questions.ts'
+import { send } from '../../../../session/send.ts'
 
 /**
  * The script of the pages of questions, which work without it: opens the question that an address names, also
@@ -15,13 +14,11 @@ function openNamed(): void {
   question.querySelector('summary')!.focus({ preventScroll: true })
 }
 
-const rate = light<typeof rateAnswer>(at.rateAnswer)
-
 async function vote(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const slug = form.querySelector('input')!.value
   const useful = button.value === 'si'
   for (const other of form.querySelectorAll('button')) other.setAttribute('aria-disabled', 'true')
-  const answer = await send(rate, { slug, useful }, { base: '' })
+  const answer = await send(rateAnswer, { slug, useful }, { base: '' })
   const thanks = document.createElement('p')
   thanks.setAttribute('role', 'status')
   thanks.tabIndex = -1

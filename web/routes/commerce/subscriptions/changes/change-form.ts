@@ -1,4 +1,4 @@
-import { meansForm, type ChosenMeans } from '../../../../form/card/means-form.ts'
+import { meansForm, type SelectedMeans } from '../../../../form/card/means-form.ts'
 import { errorsIn, type FormRules, wrong, type Typed } from '../../../../form/rules.ts'
 
 const agreed = (typed: Typed) => ({ accepted: typed.one('accepted') === 'si' ? null : wrong.required })
@@ -14,7 +14,7 @@ export const laterForm: FormRules<true> = {
 }
 
 /** The form of a change that is paid: the card, and the conditions, without which nothing is changed. */
-export const changeForm: FormRules<ChosenMeans> = {
+export const changeForm: FormRules<SelectedMeans> = {
   names: { ...meansForm.names, accepted: 'condizioni di vendita' },
   errors: async (typed) => ({ ...(await meansForm.errors(typed)), ...errorsIn(agreed(typed)) }),
   async read(typed) {

@@ -1,7 +1,12 @@
 import { data, redirect } from 'react-router'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { planSlug } from 'contract/identity/account-paths.ts'
-import type { chooseNextPlan, keepPlan, upgradePlan } from 'contract/commerce/subscriptions/changes.ts'
+import {
+  chooseNextPlan,
+  keepPlan,
+  readChanges,
+  upgradePlan,
+} from 'contract/commerce/subscriptions/changes.ts'
 import { refusedForm, type Fact } from '../../../../form/fact.ts'
 import type { Answer } from '../../../../form/form-state.ts'
 import { type Typed, typedIn } from '../../../../form/rules.ts'
@@ -14,7 +19,6 @@ import { accountClient } from '../../../../session/clients.ts'
 import { loaded } from '../../../../session/loaded.ts'
 import { tellPersonChanged } from '../../../../session/load-user.ts'
 import type { Route } from './+types/change-plan'
-import { calls } from '../calls.ts'
 import { ChangeNow } from './change-now.tsx'
 import { CameOf } from './came-of.tsx'
 import { ChangeLater } from './change-later.tsx'
@@ -36,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const load =
   (id: string) =>
   async ({ ask, request }: Asking) => {
-    const answer = await ask(calls.readChanges, { id })
+    const answer = await ask(readChanges, { id })
     if (!answer.ok && answer.status === 404) throw data(null, { status: 404, statusText: answer.code })
     const { searchParams } = new URL(request.url)
     return { ...loaded(answer), a: searchParams.get('a'), back: searchParams.has('ritorno') }
@@ -71,7 +75,7 @@ async function changeNow(id: string, typed: Typed): Promise<ChangeAnswer | Respo
   if (read.errors) return { errors: read.errors }
   const taken = await means.takeMeans(ask, typed)
   if ('wrong' in taken) return taken.wrong
-  const answer = await ask(calls.upgradePlan, {
+  const answer = await ask(upgradePlan, {
     ...{ id, ...planIn(typed), means: taken.means, due: Number(typed.one('somma')) },
     immediate: typed.one('immediate') === 'si',
     accepted: true,
@@ -90,7 +94,7 @@ async function changeLater(id: string, typed: Typed): Promise<ChangeAnswer | Res
   const read = await laterForm.read(typed)
   if (read.errors) return { errors: read.errors }
   const order = { id, ...planIn(typed), amount: Number(typed.one('somma')), accepted: read.input }
-  const answer = await accountClient()(calls.chooseNextPlan, order)
+  const answer = await accountClient()(chooseNextPlan, order)
   return answer.ok
     ? redirect(changePath(id))
     : refusedForm<CodeOf<typeof chooseNextPlan>>(answer, laterRefusals)
@@ -104,7 +108,7 @@ export async function clientAction({
   const step = typed.one('passo')
   if (step === 'subito') return changeNow(id, typed)
   if (step === 'dopo') return changeLater(id, typed)
-  const answer = await accountClient()(calls.keepPlan, { id })
+  const answer = await accountClient()(keepPlan, { id })
   return answer.ok ? redirect(changePath(id)) : refusedForm<CodeOf<typeof keepPlan>>(answer, keepRefusals)
 }
 

@@ -1,8 +1,8 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { euros } from 'contract/platform/money.ts'
-import type { pausePlan, resumePlan } from 'contract/commerce/subscriptions/pauses.ts'
-import type { Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
+import { pausePlan, resumePlan } from 'contract/commerce/subscriptions/pauses.ts'
+import { type Subscription, readSubscriptions } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { refusedForm, type Fact, type FormRefusals } from '../../../../form/fact.ts'
 import { FactNotice, Notice } from '../../../../form/notice.tsx'
 import { typedIn } from '../../../../form/rules.ts'
@@ -16,7 +16,6 @@ import { tellPersonChanged } from '../../../../session/load-user.ts'
 import { theDate } from '../../../../words/dates.ts'
 import { planName } from '../../../../words/subscriptions.ts'
 import type { Route } from './+types/pause'
-import { calls } from '../calls.ts'
 import { BackLink } from './back-link.tsx'
 import { onTheDate, pausePath } from './words.ts'
 import area from '../../../../frame/application/area.module.css'
@@ -31,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const load =
   (id: string) =>
   async ({ ask }: Asking) => {
-    const { subscriptions } = loaded(await ask(calls.readSubscriptions, {}))
+    const { subscriptions } = loaded(await ask(readSubscriptions, {}))
     const of = subscriptions.find((one) => one.id === id)
     if (!of) throw data(null, { status: 404, statusText: 'ERR_SUBSCRIPTION_NOT_FOUND' })
     return { of }
@@ -65,12 +64,12 @@ export async function clientAction({
   const typed = typedIn(await request.formData())
   const ask = accountClient()
   if (typed.one('passo') === 'riprendi') {
-    const answer = await ask(calls.resumePlan, { id })
+    const answer = await ask(resumePlan, { id })
     if (!answer.ok) return refusedForm<CodeOf<typeof resumePlan>>(answer, resumeRefusals)
     tellPersonChanged()
     return redirect('/user/subscriptions')
   }
-  const answer = await ask(calls.pausePlan, { id, weeks: Number(typed.one('settimane')) })
+  const answer = await ask(pausePlan, { id, weeks: Number(typed.one('settimane')) })
   if (!answer.ok) return refusedForm<CodeOf<typeof pausePlan>>(answer, pauseRefusals)
   tellPersonChanged()
   return redirect(pausePath(id))

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type { askDeletion } from 'contract/identity/account/own-data.ts'
+import { readAccount } from 'contract/identity/account/account.ts'
+import { askDeletion, readOwnData } from 'contract/identity/account/own-data.ts'
 import { COOLING_DAYS, KEPT_YEARS } from 'contract/identity/account/own-data-terms.ts'
 import type { CodeOf, InputOf } from 'contract/platform/endpoint.ts'
 import { refusedForm, type Fact, type FormRefusals } from '../../../../form/fact.ts'
@@ -15,8 +16,6 @@ import { loaded } from '../../../../session/loaded.ts'
 import { forgetAll } from '../../../../session/session.ts'
 import { theDate } from '../../../../words/dates.ts'
 import type { Route } from './+types/delete-account'
-import { calls } from '../calls.ts'
-import { ownCalls } from './calls.ts'
 import { useErrorTitle } from '../../../../form/error-title.ts'
 import { deletionCodeForm, deletionForm } from '../forms.ts'
 import { DeletionForm } from './deletion-form.tsx'
@@ -45,7 +44,7 @@ const refusals: FormRefusals<CodeOf<typeof askDeletion>> = {
 
 /** `/user/profile/data/delete`: what goes, what stays and why, then the proof that it is oneself who asks. */
 async function load({ ask }: Asking) {
-  const [own, account] = await Promise.all([ask(ownCalls.readOwnData, {}), ask(calls.readAccount, {})])
+  const [own, account] = await Promise.all([ask(readOwnData, {}), ask(readAccount, {})])
   const now = new Date()
   const last = new Date(now.getTime() + COOLING_DAYS * 86_400_000)
   return { ...loaded(own), account: loaded(account), last: last.toISOString() }
@@ -78,7 +77,7 @@ export default function DeleteAccount({
   useErrorTitle(astray || answer?.fact?.kind === 'error')
   const go = async (asked: Asked, input: InputOf<typeof askDeletion>) => {
     setBusy(true)
-    const answer = await accountClient()(ownCalls.askDeletion, input)
+    const answer = await accountClient()(askDeletion, input)
     if (answer.ok) {
       forgetAll()
       return location.replace('/accedi?esito=eliminazione-chiesta')

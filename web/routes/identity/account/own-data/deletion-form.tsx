@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { readAccount } from 'contract/identity/account/account.ts'
-import type { sendDeletionCode } from 'contract/identity/account/own-data.ts'
+import { sendDeletionCode } from 'contract/identity/account/own-data.ts'
 import type { AnswerOf, CodeOf } from 'contract/platform/endpoint.ts'
 import { refusalFact, type Fact } from '../../../../form/fact.ts'
 import { Field } from '../../../../form/field.tsx'
@@ -12,7 +12,6 @@ import { PasswordField } from '../../../../form/password-field.tsx'
 import { Submit } from '../../../../form/submit.tsx'
 import { accountClient } from '../../../../session/clients.ts'
 import type { WordsOf } from '../../../../words/refusals.ts'
-import { ownCalls } from './calls.ts'
 import { deletionCodeForm, deletionForm } from '../forms.ts'
 import button from '../../../../form/button.module.css'
 import area from '../../../../frame/application/area.module.css'
@@ -88,7 +87,7 @@ function CodeByMail({ email }: { email: string }) {
   const [fact, setFact] = useState<Fact | null>(null)
   const send = async () => {
     setBusy(true)
-    const answer = await accountClient()(ownCalls.sendDeletionCode, {})
+    const answer = await accountClient()(sendDeletionCode, {})
     setBusy(false)
     setFact(
       answer.ok

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { readOwnData, askArchive, downloadArchive } from 'contract/identity/account/own-data.ts'
+import { readAccount } from 'contract/identity/account/account.ts'
 import { refusalFact, type Fact } from '../../../../form/fact.ts'
 import { FactNotice, StateNotice } from '../../../../form/notice.tsx'
 import { pageMeta } from '../../../../frame/page-meta.ts'
@@ -10,8 +12,6 @@ import { accountClient } from '../../../../session/clients.ts'
 import { loaded } from '../../../../session/loaded.ts'
 import { saveFile } from '../../../../session/save-file.ts'
 import type { Route } from './+types/own-data'
-import { calls } from '../calls.ts'
-import { ownCalls } from './calls.ts'
 import { archiveFact, askRefusals, downloadRefusals, sentFact } from './archive-words.ts'
 import button from '../../../../form/button.module.css'
 import area from '../../../../frame/application/area.module.css'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** `/user/profile/data`: a copy of one's data (GDPR art. 15, 20), and the way to their erasure (art. 17). */
 async function load({ ask, request }: Asking) {
-  const [own, account] = await Promise.all([ask(ownCalls.readOwnData, {}), ask(calls.readAccount, {})])
+  const [own, account] = await Promise.all([ask(readOwnData, {}), ask(readAccount, {})])
   return {
     ...loaded(own),
     email: loaded(account).email,
@@ -51,12 +51,12 @@ export default function OwnData({
   }
   const ask = () =>
     act('asking', async () => {
-      const answer = await accountClient()(ownCalls.askArchive, {})
+      const answer = await accountClient()(askArchive, {})
       return answer.ok ? sentFact(email) : refusalFact(answer, askRefusals)
     })
   const save = (token: string) =>
     act('saving', async () => {
-      const answer = await saveFile(ownCalls.downloadArchive, { token })
+      const answer = await saveFile(downloadArchive, { token })
       return answer.ok
         ? { kind: 'success', title: 'Archivio scaricato.', line: 'Aprilo e comincia da «dati.html».' }
         : refusalFact(answer, downloadRefusals)

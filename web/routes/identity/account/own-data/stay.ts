@@ -1,10 +1,9 @@
-import type { undoDeletion } from 'contract/identity/account/own-data.ts'
+import { undoDeletion } from 'contract/identity/account/own-data.ts'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { refusalFact, type Fact } from '../../../../form/fact.ts'
 import { accountClient } from '../../../../session/clients.ts'
 import { tellPersonChanged } from '../../../../session/load-user.ts'
 import type { WordsOf } from '../../../../words/refusals.ts'
-import { ownCalls } from './calls.ts'
 
 const kept = {
   kind: 'success',
@@ -15,7 +14,7 @@ const refusals: WordsOf<CodeOf<typeof undoDeletion>, typeof kept> = { ERR_DELETI
 
 /** Undoes the deletion, and says what came of it. */
 export async function stay(): Promise<Fact> {
-  const answer = await accountClient()(ownCalls.undoDeletion, {})
+  const answer = await accountClient()(undoDeletion, {})
   tellPersonChanged()
   return answer.ok ? kept : refusalFact(answer, refusals)
 }

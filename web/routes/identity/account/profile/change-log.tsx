@@ -1,7 +1,7 @@
 import type { readProfileChanges } from 'contract/identity/account/profile.ts'
 import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import { moment } from '../account-words.ts'
-import { fieldWords } from './missing-words.ts'
+import { profileFields } from 'contract/platform/profile-fields.ts'
 import { valueWords } from './profile-words.ts'
 import area from '../../../../frame/application/area.module.css'
 import styles from './profile.module.css'
@@ -23,7 +23,8 @@ export function ChangeLog({
           <li key={i}>
             <time dateTime={at}>{moment(at, now)}</time>
             <p>
-              <span className={styles.field}>{fieldWords[field]}</span>: da {valueWords(field, before)} a{' '}
+              <span className={styles.field}>{profileFields[field]}</span>
+              {`: da ${valueWords(field, before)} a `}
               <strong>{valueWords(field, after)}</strong>
             </p>
           </li>

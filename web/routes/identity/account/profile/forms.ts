@@ -1,4 +1,5 @@
 import { clauses } from 'contract/platform/clauses.ts'
+import { type ProfileField, profileFields } from 'contract/platform/profile-fields.ts'
 import { formRules } from '../../../../form/form-rules.ts'
 import { wrong, type Typed } from '../../../../form/rules.ts'
 import { storedDay } from './days.ts'
@@ -6,33 +7,33 @@ import { storedDay } from './days.ts'
 const schemas = () => import('contract/identity/account/forms.ts')
 
 const given = (typed: Typed, name: string): string | null => typed.one(name) || null
+/** What some fields are called, in the order of the page. */
+const part = <Field extends ProfileField>(...fields: Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, profileFields[field]])) as Record<Field, string>
 const phoneWords = 'Inserire un numero di telefono valido'
 
+const identityNames = part(
+  'name',
+  'surname',
+  'fiscalCode',
+  'birthDate',
+  'birthPlace',
+  'gender',
+  'phone',
+  'secondPhone',
+)
 export const identityForm = formRules({
   schema: async () => (await schemas()).identity,
   fields: (typed) => {
     const birthDate = given(typed, 'birthDate')
     return {
+      ...Object.fromEntries(Object.keys(identityNames).map((field) => [field, given(typed, field)])),
       name: typed.one('name'),
       surname: typed.one('surname'),
-      fiscalCode: given(typed, 'fiscalCode'),
       birthDate: birthDate === null ? null : storedDay(birthDate),
-      birthPlace: given(typed, 'birthPlace'),
-      gender: given(typed, 'gender'),
-      phone: given(typed, 'phone'),
-      secondPhone: given(typed, 'secondPhone'),
     }
   },
-  names: {
-    name: 'nome',
-    surname: 'cognome',
-    fiscalCode: 'codice fiscale',
-    birthDate: 'data di nascita',
-    birthPlace: 'luogo di nascita',
-    gender: 'genere',
-    phone: 'telefono',
-    secondPhone: 'secondo telefono',
-  },
+  names: identityNames,
   words: {
     birthDate: 'Inserire una data valida: giorno/mese/anno',
     phone: phoneWords,
@@ -49,13 +50,7 @@ export const addressForm = formRules({
     zip: typed.one('zip'),
     ...(typed.one('country') === 'IT' ? { province: typed.one('province') } : {}),
   }),
-  names: {
-    country: 'Paese',
-    street: 'via e numero civico',
-    city: 'comune',
-    zip: 'CAP',
-    province: 'provincia',
-  },
+  names: part('country', 'street', 'city', 'zip', 'province'),
   words: { zip: 'Inserire le cinque cifre del CAP', country: wrong.required, province: wrong.required },
 })
 
@@ -91,13 +86,9 @@ export const invoicingForm = formRules({
     }
   },
   names: {
-    wanted: 'fattura',
-    companyName: 'ragione sociale',
-    vatNumber: 'partita IVA',
-    organisationCode: 'codice fiscale',
-    recipientCode: 'codice destinatario',
-    tenderCode: 'CIG',
-    pec: 'PEC',
+    ...part('wanted', 'companyName', 'vatNumber'),
+    organisationCode: profileFields.fiscalCode,
+    ...part('recipientCode', 'tenderCode', 'pec'),
     clauses: 'clausole',
   },
   words: {

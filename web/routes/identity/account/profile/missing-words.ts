@@ -1,7 +1,6 @@
 import type { Profile, Wish } from 'contract/identity/account/profile.ts'
-import { fieldWords, listed } from '../../../../words/profile-fields.ts'
-
-export { fieldWords, listed }
+import { profileFields } from 'contract/platform/profile-fields.ts'
+import { listed } from '../../../../words/listed.ts'
 
 const numbers = ['', 'un', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci']
 const purposes: Readonly<Record<Wish, string>> = {
@@ -21,7 +20,7 @@ export function missingWords({
       ? 'Manca un dato obbligatorio'
       : `Mancano ${numbers[missing.length] ?? missing.length} dati obbligatori`
   return {
-    title: `${count}: ${listed(missing.map(({ field }) => fieldWords[field]))}.`,
+    title: `${count}: ${listed(missing.map(({ field }) => profileFields[field]))}.`,
     line: purposes[first.wish],
     first: first.field === 'fiscalCode' && kind !== 'person' ? 'organisationCode' : first.field,
   }

@@ -1,7 +1,8 @@
-import type { Profile, ProfileField } from 'contract/identity/account/profile.ts'
+import type { Profile } from 'contract/identity/account/profile.ts'
 import { provinces } from 'contract/identity/account/provinces.ts'
+import { type ProfileField, profileFields } from 'contract/platform/profile-fields.ts'
+import { listed } from '../../../../words/listed.ts'
 import { shownDay } from './days.ts'
-import { fieldWords, listed } from './missing-words.ts'
 
 export const genderWords = [
   { value: 'female', words: 'Donna' },
@@ -12,7 +13,7 @@ export const genderWords = [
 
 /** What in the tax code does not go with the rest: a doubt, not an error. */
 export function unlikelyWords({ unlikely }: Pick<Profile, 'unlikely'>): string | undefined {
-  const unlike = unlikely.filter((field) => field !== 'zip').map((field) => fieldWords[field])
+  const unlike = unlikely.filter((field) => field !== 'zip').map((field) => profileFields[field])
   return unlike.length === 0 ? undefined : `Non corrisponde a ${listed(unlike)}: se è giusto così, lascialo.`
 }
 

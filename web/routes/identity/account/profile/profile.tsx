@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { readProfile, readProfileChanges } from 'contract/identity/account/profile.ts'
 import { orderPath } from 'contract/platform/paths.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { FactNotice, Notice } from '../../../../form/notice.tsx'
@@ -11,7 +12,6 @@ import { inPerson } from '../../../../server/in-person.ts'
 import { byBearer } from '../../../../session/by-bearer.ts'
 import { loaded } from '../../../../session/loaded.ts'
 import type { Route } from './+types/profile'
-import { calls } from '../calls.ts'
 import { useErrorTitle } from '../../../../form/error-title.ts'
 import { AddressPart } from './address.tsx'
 import { ChangeLog } from './change-log.tsx'
@@ -30,10 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** `/user/profile` (SPEC §2): who the account is, in parts that are saved one by one. */
 async function load({ ask }: Asking) {
-  const [profile, changes] = await Promise.all([
-    ask(calls.readProfile, {}),
-    ask(calls.readProfileChanges, {}),
-  ])
+  const [profile, changes] = await Promise.all([ask(readProfile, {}), ask(readProfileChanges, {})])
   return { profile: loaded(profile), changes: loaded(changes).changes, now: new Date() }
 }
 export const loader = inPerson(load)

@@ -1,10 +1,9 @@
-import type { setAvatar } from 'contract/identity/account/profile.ts'
+import { removeAvatar, setAvatar } from 'contract/identity/account/profile.ts'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { refusalFact, type Fact } from '../../../../form/fact.ts'
 import { accountClient } from '../../../../session/clients.ts'
 import { tellPersonChanged } from '../../../../session/load-user.ts'
 import type { WordsOf } from '../../../../words/refusals.ts'
-import { calls } from '../calls.ts'
 
 /** Bytes that may be sent (`MOST_AVATAR_BYTES` of the contract). */
 const MOST_BYTES = 8_000_000
@@ -28,8 +27,8 @@ export async function savePortrait(chosen: File | null): Promise<Fact> {
   if (chosen !== null && chosen.size > MOST_BYTES) return { kind: 'error', ...tooLarge }
   const answer =
     chosen === null
-      ? await accountClient()(calls.removeAvatar, {})
-      : await accountClient({ bytes: chosen })(calls.setAvatar, {})
+      ? await accountClient()(removeAvatar, {})
+      : await accountClient({ bytes: chosen })(setAvatar, {})
   if (!answer.ok) return refusalFact(answer, refusals)
   tellPersonChanged()
   return { kind: 'success', title: chosen === null ? 'Fotografia tolta.' : 'Fotografia cambiata.' }

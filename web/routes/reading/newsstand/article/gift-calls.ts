@@ -1,14 +1,6 @@
-import * as at from 'contract/commerce/gifts/addresses.ts'
-import type { giveArticle, readGift } from 'contract/commerce/gifts/gifts.ts'
+import type { giveArticle } from 'contract/commerce/gifts/gifts.ts'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
-import { light } from '../../../../session/send.ts'
 import type { WordsOf } from '../../../../words/refusals.ts'
-
-/** The calls of who gives an article. */
-export const giftCalls = {
-  readGift: light<typeof readGift>(at.readGift),
-  giveArticle: light<typeof giveArticle>(at.giveArticle),
-}
 
 /** Why an article cannot be given. */
 export const giftRefusals: WordsOf<CodeOf<typeof giveArticle>, string> = {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Result } from 'contract/platform/endpoint.ts'
-import type { Gift, giveArticle, readGift } from 'contract/commerce/gifts/gifts.ts'
+import { type Gift, giveArticle, readGift } from 'contract/commerce/gifts/gifts.ts'
 import { endQuietly } from '../../../../session/end.ts'
 import { meaningOf } from '../../../../session/rules.ts'
 import { send } from '../../../../session/send.ts'
 import { token } from '../../../../session/session.ts'
 import { theDate } from '../../../../words/dates.ts'
 import { refusalSentence } from '../../../../words/refusals.ts'
-import { giftCalls, giftRefusals } from './gift-calls.ts'
+import { giftRefusals } from './gift-calls.ts'
 import styles from './article-tools.module.css'
 
 interface Standing {
@@ -32,7 +32,7 @@ export function GiftPanel({ id, origin }: { id: string; origin: string }) {
   }
   useEffect(() => {
     let gone = false
-    void send(giftCalls.readGift, { id }, { base: '', token: token() }).then((answer) => {
+    void send(readGift, { id }, { base: '', token: token() }).then((answer) => {
       if (gone) return
       if (answer.ok) setStanding(answer.data)
       else refuse(answer)
@@ -42,7 +42,7 @@ export function GiftPanel({ id, origin }: { id: string; origin: string }) {
   const give = async () => {
     if (busy) return
     setBusy(true)
-    const answer = await send(giftCalls.giveArticle, { id }, { base: '', token: token() })
+    const answer = await send(giveArticle, { id }, { base: '', token: token() })
     setBusy(false)
     if (!answer.ok) return refuse(answer)
     // At once: what was pressed has gone, and the focus with it.

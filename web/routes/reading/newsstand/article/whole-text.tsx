@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-import type { Article } from 'contract/reading/newsstand/article.ts'
+import { type Article, readArticle, readOnlineArticle } from 'contract/reading/newsstand/article.ts'
 import { GIFT_PARAM } from 'contract/platform/paths.ts'
-import { calls } from '../../../../session/calls.ts'
 import { send } from '../../../../session/send.ts'
 import { token } from '../../../../session/session.ts'
 import { theDate } from '../../../../words/dates.ts'
@@ -32,8 +31,7 @@ export function WholeText({ id, origin, text, wall }: Props) {
     started.current = true
     const as = { base: '', token: token() }
     const asked = { id, ...(given !== null && isToken.test(given) && { gift: given }) }
-    const asking =
-      origin === 'online' ? send(calls.readOnlineArticle, asked, as) : send(calls.readArticle, asked, as)
+    const asking = origin === 'online' ? send(readOnlineArticle, asked, as) : send(readArticle, asked, as)
     void asking.then((answer) => {
       if (!answer.ok || !answer.data.article.whole) {
         setClosed(answer.ok && given !== null)

@@ -30,7 +30,7 @@ export function readFavouritesAddress({ searchParams: params }: URL): Favourites
     masthead: masthead !== undefined && /^[A-Z]{2}$/.test(masthead) ? masthead : undefined,
   }
   const first = favouritesPath({ ...query, page: 1 })
-  return { ...query, page: pageInAddress(params.get('pagina'), { first, most: 100 }) }
+  return { ...query, page: pageInAddress(params.get('pagina'), { first, last: 100 }) }
 }
 
 /** The address that says it; what goes without saying is left out. */

@@ -1,6 +1,5 @@
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
-import * as at from 'contract/reading/newsstand/addresses.ts'
-import type { listFavourites } from 'contract/reading/newsstand/favourites.ts'
+import { listFavourites } from 'contract/reading/newsstand/favourites.ts'
 import type { Route } from './+types/favourites'
 import { pageMeta } from '../../../../frame/page-meta.ts'
 import { PageIcon } from '../../../../page/page-icon.tsx'
@@ -9,7 +8,6 @@ import { newsstandClient } from '../../../../session/clients.ts'
 import { loaded } from '../../../../session/loaded.ts'
 import { requireUser } from '../../../../session/require-user.ts'
 import { favouritesPath, readFavouritesAddress, orders, type FavouritesQuery } from './address.ts'
-import { light } from '../../../../session/send.ts'
 import { SavedArticle } from './saved-article.tsx'
 import styles from './favourites.module.css'
 
@@ -17,13 +15,11 @@ export const handle = { site: 'edicola' }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Preferiti', robots: 'noindex' })
 
-const favouritesCall = light<typeof listFavourites>(at.listFavourites)
-
 /** SPEC §2 «preferiti»: search, order and masthead stand in the address. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser()
   const query = readFavouritesAddress(new URL(request.url))
-  const list = loaded(await newsstandClient()(favouritesCall, query))
+  const list = loaded(await newsstandClient()(listFavourites, query))
   checkPage(query.page, list.pages, favouritesPath({ ...query, page: 1 }))
   return { asked: query, ...list }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Favourite } from 'contract/reading/newsstand/favourites.ts'
+import { type Favourite, removeFavourite, saveFavourite } from 'contract/reading/newsstand/favourites.ts'
 import { Icon } from '../../../../frame/icons.tsx'
-import { calls } from '../../../../session/calls.ts'
 import { newsstandClient } from '../../../../session/clients.ts'
 import { Picture } from '../../../../story/picture.tsx'
 import { longDate, theDate } from '../../../../words/dates.ts'
@@ -29,8 +28,8 @@ export function SavedArticle({
     const ask = newsstandClient()
     const answer =
       to === 'removed'
-        ? await ask(calls.removeFavourite, { id: article.id })
-        : await ask(calls.saveFavourite, { id: article.id })
+        ? await ask(removeFavourite, { id: article.id })
+        : await ask(saveFavourite, { id: article.id })
     moved.current = true
     setState(answer.ok ? to : { failure: notSaved(answer) })
   }

@@ -1,20 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { Article } from 'contract/reading/newsstand/article.ts'
+import { type Article, readArticle } from 'contract/reading/newsstand/article.ts'
 import type { AnswerOf } from 'contract/platform/endpoint.ts'
-import * as at from 'contract/reading/newsstand/addresses.ts'
-import type { readPages, searchEdition } from 'contract/reading/newsstand/reader.ts'
+import { readPages, searchEdition } from 'contract/reading/newsstand/reader.ts'
 import { useAgain } from '../../../../page/use-again.ts'
-import { calls } from '../../../../session/calls.ts'
 import { newsstandClient } from '../../../../session/clients.ts'
-import { light } from '../../../../session/send.ts'
 import { token } from '../../../../session/session.ts'
 
 export type Edition = AnswerOf<typeof readPages>
 export type Hits = AnswerOf<typeof searchEdition>
 
 const addressOf = ({ edition: { brand, edition, date } }: Edition) => ({ code: brand, edition, date })
-const readPagesCall = light<typeof readPages>(at.readPages)
-const searchEditionCall = light<typeof searchEdition>(at.searchEdition)
+
 /** Asks as whoever is reading. */
 const ask = newsstandClient()
 const signedIn = () => token() !== null
@@ -33,7 +29,7 @@ export function useEdition(initial: Edition): Edition {
     if (until === null && !signedIn()) return
     let left = false
     const renew = async () => {
-      const answer = await ask(readPagesCall, addressOf(initial))
+      const answer = await ask(readPages, addressOf(initial))
       if (left) return
       if (answer.ok) setEdition(answer.data)
       else if (signedIn()) timer = setTimeout(() => void renew(), AGAIN_MS)
@@ -76,7 +72,7 @@ export function useArticle(id: string | null, initial: Article | null): Opened |
     if (id === null) return
     if (known[id]?.state === 'ready' && (known[id].article.whole || !signedIn())) return
     let left = false
-    void ask(calls.readArticle, { id }).then((answer) => {
+    void ask(readArticle, { id }).then((answer) => {
       if (!left)
         setKnown((before) => ({
           ...before,
@@ -111,7 +107,7 @@ export function useSearch(edition: Edition, q: string | null, initial: Hits | nu
     )
       return
     let left = false
-    void ask(searchEditionCall, { ...addressOf(edition), q }).then((answer) => {
+    void ask(searchEdition, { ...addressOf(edition), q }).then((answer) => {
       if (!left)
         setLast({ q, search: answer.ok ? { state: 'ready', hits: answer.data } : { state: 'failed' } })
     })

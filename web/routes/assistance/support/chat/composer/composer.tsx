@@ -80,7 +80,7 @@ export function Composer(props: Props) {
     disabled ??
     (waits
       ? (selection.wrong ?? 'Il file sta arrivando')
-      : lengthError(length, { least: selection === undefined ? least : 0, most: max }))
+      : lengthError(length, { min: selection === undefined ? least : 0, max }))
 
   // As high as what is in it; the sheet says how high at most.
   useLayoutEffect(() => {

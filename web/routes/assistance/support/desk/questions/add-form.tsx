@@ -1,9 +1,12 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import type { UnansweredGroup, UnansweredWeek } from 'contract/assistance/support/chat/unanswered.ts'
+import {
+  type UnansweredGroup,
+  type UnansweredWeek,
+  addQuestion,
+} from 'contract/assistance/support/chat/unanswered.ts'
 import { Notice } from '../../../../../form/notice.tsx'
 import { accountClient } from '../../../../../session/clients.ts'
 import { SelectField, TextField } from '../fields.tsx'
-import { calls } from './calls.ts'
 import { paragraphsOf, refusalWords, wordsOf } from './question-words.ts'
 import { keepDrafts } from '../../../../../form/keep-drafts.ts'
 import button from '../../../../../form/button.module.css'
@@ -47,7 +50,7 @@ export function AddForm({
     if (paragraphs.some((paragraph) => paragraph.length > 600) || paragraphs.length > 6)
       return setWrong('La risposta è lunga: al massimo sei paragrafi di 600 caratteri.')
     setBusy(true)
-    const result = await accountClient()(calls.addQuestion, {
+    const result = await accountClient()(addQuestion, {
       ...{ ids: group.ids, question, answer: paragraphs, words, category },
       brands: selection.length === mastheads.length ? null : [...selection],
     })

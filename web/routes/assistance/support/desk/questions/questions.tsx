@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, Link, useRevalidator } from 'react-router'
-import type { UnansweredWeek } from 'contract/assistance/support/chat/unanswered.ts'
+import {
+  type UnansweredWeek,
+  dismissUnanswered,
+  readUnanswered,
+  removeQuestion,
+} from 'contract/assistance/support/chat/unanswered.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { Notice } from '../../../../../form/notice.tsx'
 import { pageMeta } from '../../../../../frame/page-meta.ts'
@@ -15,7 +20,6 @@ import { NotAllowed } from '../not-allowed.tsx'
 import { NotOpened } from '../not-opened.tsx'
 import type { Route } from './+types/questions'
 import { AddedList } from './added-list.tsx'
-import { calls } from './calls.ts'
 import { GroupList } from './group-list.tsx'
 import { refusalWords, weekWords } from './question-words.ts'
 import desk from '../desk.module.css'
@@ -37,7 +41,7 @@ const weekOf = (request: Request) => {
 async function load({ ask, who, request }: Asking) {
   const person = await who()
   if (!person.isOperator) return { person, week: null }
-  return { person, week: loaded(await ask(calls.readUnanswered, weekOf(request))) }
+  return { person, week: loaded(await ask(readUnanswered, weekOf(request))) }
 }
 const loadInPerson = inPerson(load)
 export async function loader(args: Route.LoaderArgs) {
@@ -142,7 +146,7 @@ function Questions({ week }: { week: UnansweredWeek }) {
               void revalidate()
             }}
             onDismiss={({ ids }) =>
-              void act(accountClient()(calls.dismissUnanswered, { ids }), 'La domanda è archiviata.')
+              void act(accountClient()(dismissUnanswered, { ids }), 'La domanda è archiviata.')
             }
           />
         )}
@@ -156,7 +160,7 @@ function Questions({ week }: { week: UnansweredWeek }) {
             week={week}
             busy={busy || state !== 'idle'}
             onRemove={(slug) =>
-              void act(accountClient()(calls.removeQuestion, { slug }), 'La domanda non c’è più.')
+              void act(accountClient()(removeQuestion, { slug }), 'La domanda non c’è più.')
             }
           />
         )}

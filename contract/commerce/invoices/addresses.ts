@@ -1,2 +1,0 @@
-export const readInvoices = { method: 'GET', path: '/api/invoices' } as const
-export const readInvoice = { method: 'GET', path: '/api/invoices/{id}/{as}' } as const

@@ -1,1 +1,0 @@
-export const closeNotice = { method: 'POST', path: '/api/user/notices/{id}' } as const

@@ -1,1 +1,0 @@
-export const sendTracking = { method: 'POST', path: '/api/site/tracking' } as const
