@@ -17,7 +17,7 @@ import type { ServicesPorts } from '../services-ports.ts'
 import { chatbot, type ChatbotParts } from './chatbot/chatbot.ts'
 import { RETRIEVAL_PATIENCE_MS } from './chatbot/retrieval/retrieval.ts'
 import { readerSituation } from './own-situation.ts'
-import type { ReaderCare } from './support/desk/ports.ts'
+import type { ReaderCare } from './support/desk/act-for-reader.ts'
 import { support } from './support/support.ts'
 
 interface AssistancePorts {

@@ -5,8 +5,8 @@ import {
   attachmentKey,
   removeAttachment,
   unclaimedAttachments,
-} from './store/attachments.ts'
-import { forgetTickets } from './store/tickets.ts'
+  forgetTickets,
+} from './store/tickets.ts'
 import { forgetVoters } from './store/votes.ts'
 
 /** Months that a message is kept: as long as a bill may be disputed over it (Codice civile, art. 2948). */

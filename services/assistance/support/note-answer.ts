@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { ActiveNotice } from '../../platform/features/active-notice.ts'
-import { numberOf } from './ticket-number.ts'
+import { numberOf } from './letters.ts'
 import { holdTicket, setAnswered } from './store/tickets.ts'
 
 /** What came of saying that a ticket was answered. `visitor`: nobody who signs in wrote it. */

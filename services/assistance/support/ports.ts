@@ -5,7 +5,7 @@ import type { LanguageModel } from '../../platform/outside/language-model.ts'
 import type { ReaderSituation } from '../own-situation.ts'
 import type { StaticMap } from '../../platform/outside/static-map.ts'
 import type { Caller } from '../../platform/wire/caller.ts'
-import type { ReaderCare } from './desk/ports.ts'
+import type { ReaderCare } from './desk/act-for-reader.ts'
 
 /** Who is signed in. `account` is our row. */
 export interface Writer {

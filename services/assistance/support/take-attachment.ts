@@ -7,7 +7,7 @@ import { takesUpload } from '../../platform/wire/call.ts'
 import { fileNameOf, fileTypeOf } from './file-type.ts'
 import { networkMark } from './network-mark.ts'
 import type { SupportPorts } from './ports.ts'
-import { addAttachment, attachmentKey, markStored, removeAttachment, type Room } from './store/attachments.ts'
+import { addAttachment, attachmentKey, markStored, removeAttachment, type Room } from './store/tickets.ts'
 
 /**
  * Strangers may leave files here, so what waits for a message has a bound: two messages of a network, that

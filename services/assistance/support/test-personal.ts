@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { recordUnanswered } from './assistant/note-unanswered.ts'
+import { recordUnanswered } from './assistant/unanswered.ts'
 import { fillChat } from './store/test-chats.ts'
 import type { PersonalFilling } from '../../platform/test/personal-filling.ts'
 

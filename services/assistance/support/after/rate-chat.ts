@@ -2,9 +2,10 @@ import { rateChat } from 'contract/assistance/support/chat/chat.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import { withoutCards } from '../assistant/mask.ts'
 import { withLockedChat } from '../chat/speak.ts'
-import { holderOf, isHeldBy, type WhoseChat } from '../chat/whose-chat.ts'
+import { holderOf, isHeldBy, type WhoseChat, whoseChat } from '../chat/whose-chat.ts'
 import type { SupportPorts } from '../ports.ts'
 import { changeChat, notifyChat } from '../store/chats.ts'
+import { answerMailTranscript, answerSaveTranscript } from './send-transcript.ts'
 
 /** What a reader thinks of a chat with an operator; said again, the last counts. */
 export const answerRateChat = ({ db }: Pick<SupportPorts, 'db'>, whose: WhoseChat) =>
@@ -25,3 +26,15 @@ export const answerRateChat = ({ db }: Pick<SupportPorts, 'db'>, whose: WhoseCha
     })
     return rated ? {} : refuse('ERR_CHAT_NOT_FOUND')
   })
+
+/** What a reader does when a chat is over: says how it was, takes it along. */
+export function afterChats(ports: SupportPorts) {
+  const whose = whoseChat(ports)
+  return {
+    calls: [
+      answerRateChat(ports, whose),
+      answerSaveTranscript(ports, whose),
+      answerMailTranscript(ports, whose),
+    ],
+  }
+}

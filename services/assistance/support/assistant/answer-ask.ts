@@ -13,7 +13,7 @@ import { answerWords, declineWords, talkWords } from './answer-words.ts'
 import { askModel } from './ask-model.ts'
 import type { Engine } from './engine.ts'
 import { maskSecrets } from './mask.ts'
-import { recordUnanswered } from './note-unanswered.ts'
+import { recordUnanswered } from './unanswered.ts'
 
 /** Questions in ten minutes: of one network (an office, a library), and in one chat. */
 const limits = { network: 120, chat: 40, seconds: 600 } as const

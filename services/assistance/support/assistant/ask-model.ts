@@ -1,11 +1,10 @@
 import type { Host } from 'contract/reading/site/hosts.ts'
 import type { LanguageModel, ModelMessage } from '../../../platform/outside/language-model.ts'
 import type { ReaderSituation } from '../../own-situation.ts'
-import { plainOf } from '../questions/runs.ts'
+import { plainOf } from '../questions/texts.ts'
 import type { Shown } from '../questions/shown.ts'
-import { PARAGRAPH, sourceOf } from './answer-words.ts'
+import { PARAGRAPH, sourceOf, situationText } from './answer-words.ts'
 import { groundedSentences, type Source } from '../../held-sentences.ts'
-import { situationText } from './own-words.ts'
 
 const MOST_TOKENS = 400
 /** Characters of what was said before, and of a source. */

@@ -12,7 +12,7 @@ import {
   answerDismissUnanswered,
   answerReadUnanswered,
   answerRemoveQuestion,
-} from './answer-unanswered.ts'
+} from './unanswered.ts'
 import { engineOf } from './engine.ts'
 
 /** Days that a question without an answer is kept: twelve weeks. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReaderSituation } from '../../own-situation.ts'
-import { situationText } from './own-words.ts'
+import { situationText } from './answer-words.ts'
 
 type Own = ReaderSituation['subscriptions'][number]
 const active: Own = {

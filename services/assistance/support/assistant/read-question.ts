@@ -1,5 +1,5 @@
 import type { Term } from '../questions/rank.ts'
-import { foldedWords } from '../questions/words.ts'
+import { foldedWords } from '../questions/texts.ts'
 import { nearestWords } from './near-words.ts'
 
 /** What one question comes to. */

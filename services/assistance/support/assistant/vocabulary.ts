@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/connect.ts'
 import type { Index } from '../questions/questions.ts'
-import { foldedWords } from '../questions/words.ts'
+import { foldedWords } from '../questions/texts.ts'
 import { lexemesOf } from '../store/lexemes.ts'
 import { synonyms, startWords, endWords, stopWords } from './everyday-words.ts'
 import type { Vocabulary } from './read-question.ts'

@@ -3,7 +3,7 @@ import { emailKey } from '../../../platform/signing/secrets.ts'
 import type { SupportPorts } from '../ports.ts'
 import { lastMessages } from '../store/chat-messages.ts'
 import { type Chat, markClosed, notifyDesk } from '../store/chats.ts'
-import { storeTicket } from '../store-ticket.ts'
+import { storeTicket } from '../create-ticket.ts'
 import { announce } from './speak.ts'
 import { setIn, transcriptOf } from './transcript.ts'
 

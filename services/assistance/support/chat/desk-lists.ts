@@ -1,9 +1,8 @@
 import type { DeskChat, DeskEvent } from 'contract/assistance/support/chat/live.ts'
 import type { AccountOf, SupportPorts } from '../ports.ts'
 import { deskRows } from '../store/chat-facts.ts'
-import { presentOperators } from '../store/desk-duties.ts'
-import { nameOfOperator } from './operator.ts'
-import { deskChatOf, UNNAMED_OPERATOR } from './views.ts'
+import { presentOperators } from '../store/desk.ts'
+import { nameOfOperator, deskChatOf, UNNAMED_OPERATOR } from './views.ts'
 
 /** A device at the desk. `session`: by which it may. */
 export interface DeskMember {

@@ -4,9 +4,9 @@ import { type DeskEvent, deskCommand } from 'contract/assistance/support/chat/li
 import { opensSocket } from '../../../platform/wire/call.ts'
 import type { SupportPorts } from '../ports.ts'
 import { notifyDesk, notifyTyping } from '../store/chats.ts'
-import { setDuty } from '../store/desk-duties.ts'
+import { setDuty } from '../store/desk.ts'
 import type { ChatHub } from './hub.ts'
-import { nameOfOperator } from './operator.ts'
+import { nameOfOperator } from './views.ts'
 import { commandThrottle, parseCommand, runCommand } from './run-command.ts'
 
 /** Chats that one device at the desk may have open. */

@@ -5,7 +5,7 @@ import type { SupportPorts, Writer } from '../ports.ts'
 import { chatStatuses } from '../store/chat-facts.ts'
 import { lastMessages } from '../store/chat-messages.ts'
 import type { Chat } from '../store/chats.ts'
-import { isOnDuty } from '../store/desk-duties.ts'
+import { isOnDuty } from '../store/desk.ts'
 import { aroundOf, factsOf, noReceipts, receiptsOf, seenBy } from './views.ts'
 
 /** Messages that an answer holds: the last ones. The socket gives all. */

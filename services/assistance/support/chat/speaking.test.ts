@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LONGEST_SUMMARY } from 'contract/assistance/support/chat/limits.ts'
 import type { DeskEvent } from 'contract/assistance/support/chat/live.ts'
 import { content } from 'contract/assistance/support/chat/messages.ts'
-import { summaryOf } from './summary.ts'
+import { summaryOf } from './hand-over.ts'
 import { type ChatHouse, chatHouse, holds, messagesOf, OPEN, refusedWith, saved, text } from './test-chats.ts'
 
 let t: ChatHouse

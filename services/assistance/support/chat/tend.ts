@@ -1,13 +1,13 @@
-import { ABSENT_MS } from 'contract/assistance/support/chat/limits.ts'
+import { ABSENT_MS, REOPEN_PARAMETER, REOPEN_PATH } from 'contract/assistance/support/chat/limits.ts'
 import { LONGEST_MESSAGE } from 'contract/assistance/support/limits.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import { hashOf, newSecret } from '../../../platform/signing/secrets.ts'
 import { phoneState } from '../opening-hours.ts'
 import type { SupportPorts } from '../ports.ts'
-import { joined, type SafeText, trusted, untrustedLines } from '../../../platform/outside/safe-text.ts'
+import { joined, type SafeText, trusted, untrustedLines, text } from '../../../platform/outside/safe-text.ts'
 import { lastMessages, type StoredMessage } from '../store/chat-messages.ts'
 import { type Chat, changeChat, markClosed, enqueueChat, notifyDesk } from '../store/chats.ts'
-import { endDuties, isOnDuty } from '../store/desk-duties.ts'
+import { endDuties, isOnDuty } from '../store/desk.ts'
 import {
   chatsWithAbsentReader,
   deleteOldChats,
@@ -17,9 +17,10 @@ import {
   waitingChats,
 } from '../store/tended-chats.ts'
 import { convertToTicket } from './become-ticket.ts'
-import { absentLetter } from './letters.ts'
 import { announce, withLockedChat } from './speak.ts'
-import { fileNamesOf, messageWords } from './message-words.ts'
+import { fileNamesOf, messageWords } from './transcript.ts'
+import type { Host } from 'contract/reading/site/hosts.ts'
+import type { Draft } from '../../../platform/outside/letter.ts'
 
 /** Minutes without a browser after which an operator's chats go back to the queue. */
 const ABSENT_MINUTES = 3
@@ -137,3 +138,37 @@ const RETENTION_DAYS = { assistant: 90, operators: 730 } as const
 /** Removes chats that are long past. Rows of their files stay, of no chat, until their files are removed. */
 export const forgetChats = ({ db }: Pick<SupportPorts, 'db'>): Promise<void> =>
   deleteOldChats(db, RETENTION_DAYS)
+
+/**
+ * To a reader who has left before the answer came. `answers`: what operators wrote; nothing of what the
+ * reader typed, for anybody may have typed this address. The button opens the chat, once.
+ */
+export const absentLetter = (
+  host: Host,
+  {
+    to,
+    operator,
+    answers,
+    token,
+    known,
+  }: { to: string; operator: string; answers: SafeText; token: string; known: boolean },
+): Draft => ({
+  to,
+  host,
+  subject: text`${operator} ti ha risposto in chat`,
+  title: text`C’è una risposta per te`,
+  paragraphs: [
+    text`Hai lasciato la chat di ${host.brand.name} prima che arrivasse la risposta di ${operator}.`,
+    known
+      ? text`Per continuare apri la chat: ti chiediamo di accedere con il tuo account. Il link vale sette
+          giorni e si usa una volta.`
+      : text`Per continuare apri la chat da qui, su qualsiasi dispositivo. Il link vale sette giorni e si
+          usa una volta: non inoltrare questa email. Se non hai scritto tu in chat, ignorala.`,
+  ],
+  quote: answers,
+  action: {
+    words: text`Riapri la chat`,
+    site: 'account',
+    path: `${REOPEN_PATH}#${REOPEN_PARAMETER}=${token}`,
+  },
+})

@@ -1,7 +1,11 @@
 import type { z } from 'zod/mini'
 import type { ChatFacts, DeskChat, Receipts } from 'contract/assistance/support/chat/live.ts'
-import type { ChatFile, Message, MessageType } from 'contract/assistance/support/chat/messages.ts'
-import type { message as messageShape } from 'contract/assistance/support/chat/messages.ts'
+import type {
+  ChatFile,
+  Message,
+  MessageType,
+  message as messageShape,
+} from 'contract/assistance/support/chat/messages.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { ChatStatus, DeskRow } from '../store/chat-facts.ts'
 import {
@@ -11,7 +15,7 @@ import {
   type StoredMessage,
 } from '../store/chat-messages.ts'
 import type { Chat } from '../store/chats.ts'
-import { numberOf } from '../ticket-number.ts'
+import { numberOf } from '../letters.ts'
 
 /** Who looks at a chat: its reader, or an operator with their account. */
 export type Side = 'reader' | { operator: number }
@@ -185,3 +189,7 @@ export const deskChatOf = (row: DeskRow): DeskChat => ({
   last: row.at === null ? null : { text: briefOf(row), date: row.at },
   unread: row.unread,
 })
+
+/** How an operator is called before readers: name and surname. */
+export const nameOfOperator = ({ name, surname }: { name: string; surname: string | null }): string =>
+  [name, surname].filter(Boolean).join(' ')

@@ -10,7 +10,7 @@ import {
   type SellingHouse,
 } from '../../../platform/test/buying.ts'
 import { chatWithAssistant, chatWithPeople } from '../store/test-chats.ts'
-import { MOST_REPLIES } from './replies.ts'
+import { MOST_REPLIES } from './desk.ts'
 
 let house: SellingHouse
 let chiara: Buyer

@@ -3,7 +3,7 @@ import { readDeskFile, uploadDeskFile } from 'contract/assistance/support/chat/d
 import { networkOf } from '../../../platform/wire/network.ts'
 import type { Files } from '../../../platform/outside/files.ts'
 import { type FileAnswer, sendsFile, takesUpload } from '../../../platform/wire/call.ts'
-import { chatAtDesk } from '../desk/chat-at-desk.ts'
+import { chatAtDesk } from '../desk/desk.ts'
 import { holderOf, isHeldBy, type WhoseChat } from '../chat/whose-chat.ts'
 import type { SupportPorts } from '../ports.ts'
 import { chatFileById, chatFileKey, type StoredFile } from '../store/chat-files.ts'

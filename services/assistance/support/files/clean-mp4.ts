@@ -1,6 +1,14 @@
-import { blank, type Box, boxesIn, need, only } from './mp4-boxes.ts'
-import { fragmentSeconds, timeOf } from './mp4-fragments.ts'
-import { samplesOf, type Stretch } from './mp4-samples.ts'
+import {
+  blank,
+  type Box,
+  boxesIn,
+  need,
+  only,
+  fragmentSeconds,
+  timeOf,
+  samplesOf,
+  type Stretch,
+} from './mp4-boxes.ts'
 import { type Playable, soundly, Unsound } from './playable.ts'
 
 const set = (types: string): ReadonlySet<string> => new Set(types.split(' '))

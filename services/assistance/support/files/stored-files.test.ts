@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { messagesOf } from '../chat/test-chats.ts'
-import { removeChatFiles } from './remove-files.ts'
+import { removeChatFiles } from './files.ts'
 import { chatsWithFiles, photo, read, send } from './test-sending.ts'
 
 const { all, onDisk } = chatsWithFiles()

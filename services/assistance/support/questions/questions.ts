@@ -4,9 +4,8 @@ import type { SupportPorts } from '../ports.ts'
 import { additions } from '../store/additions.ts'
 import { lexemesOf } from '../store/lexemes.ts'
 import { type Indexed, ranked } from './rank.ts'
-import { marked, plainOf } from './runs.ts'
+import { marked, plainOf, foldedWords, foldWord, wordsOfQuery } from './texts.ts'
 import { filled, questionsShown, type Shown } from './shown.ts'
-import { foldedWords, foldWord, wordsOfQuery } from './words.ts'
 
 export type Questions = ReturnType<typeof questionsOf>
 

@@ -3,7 +3,7 @@ import type { Brand, Brands } from 'contract/reading/site/brand.ts'
 import type { FaqQuestion } from 'contract/reading/site/faq-settings.ts'
 import type { Answered } from 'contract/assistance/support/questions.ts'
 import type { Addition } from '../store/additions.ts'
-import { runsOf } from './runs.ts'
+import { runsOf } from './texts.ts'
 
 /** A question with what is not shown of it. */
 export interface Shown extends Answered {

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../platform/database/connect.ts'
 import { enqueue } from '../../../platform/database/enqueue.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { PersonalFile } from '../../../platform/features/feature.ts'
-import { attachmentKey } from './attachments.ts'
+import { attachmentKey } from './tickets.ts'
 
 /** Tickets of an account, and those that a visitor wrote with the account's address, which is proved. */
 const ofPerson =

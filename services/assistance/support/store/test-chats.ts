@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect.ts'
 import { addChatFile } from './chat-files.ts'
-import { addNote } from './chat-notes.ts'
+import { addNote, setDuty } from './desk.ts'
 import { addMessage, hideMessage } from './chat-messages.ts'
 import { changeChat } from './chats.ts'
-import { setDuty } from './desk-duties.ts'
 import { addUnanswered } from './unanswered.ts'
 
 /** For tests: a chat as it is after its reader asked for a person, and an operator took it, or none did. */

@@ -1,18 +1,17 @@
 import { mailTranscript, saveTranscript } from 'contract/assistance/support/chat/chat.ts'
 import { fullDate } from 'contract/platform/dates.ts'
 import { romeDay } from 'contract/platform/rome.ts'
-import { sessionSites, siteUrl } from 'contract/reading/site/hosts.ts'
+import { sessionSites, siteUrl, type Host } from 'contract/reading/site/hosts.ts'
 import { emailKey } from '../../../platform/signing/secrets.ts'
 import { answers, sendsFile } from '../../../platform/wire/call.ts'
-import { MARKDOWN_LINK } from '../chat/message-words.ts'
-import { transcriptOf } from '../chat/transcript.ts'
+import { MARKDOWN_LINK, transcriptOf } from '../chat/transcript.ts'
 import { isHidden } from '../chat/views.ts'
 import type { WhoseChat } from '../chat/whose-chat.ts'
 import type { SupportPorts } from '../ports.ts'
 import { type MessageWithRemovals, lastMessages } from '../store/chat-messages.ts'
 import type { Chat } from '../store/chats.ts'
-import { transcriptLetter } from './letters.ts'
-import { untrusted, untrustedLines } from '../../../platform/outside/safe-text.ts'
+import { untrusted, untrustedLines, text, trusted } from '../../../platform/outside/safe-text.ts'
+import type { Draft } from '../../../platform/outside/letter.ts'
 
 /** A chat has no more. */
 const MAX_MESSAGES = 12_000
@@ -116,3 +115,27 @@ const lastPart = (text: string): string =>
   text.length <= MAX_MAILED_LENGTH
     ? text
     : `[…]\n${text.slice(-MAX_MAILED_LENGTH).replace(/^[^\n]*\n/, '')}`.toWellFormed()
+
+/**
+ * A chat as it was, to who asked for it. `known`: the account says whose the address is; `chat`: what was
+ * said, what the reader typed made harmless.
+ */
+export const transcriptLetter = (
+  host: Host,
+  { to, began, chat, known }: { to: string; began: string; chat: string; known: boolean },
+): Draft => ({
+  to,
+  host,
+  subject: text`La tua chat di ${fullDate(began)}`,
+  title: text`La tua chat con il servizio clienti`,
+  paragraphs: [
+    text`È cominciata ${fullDate(began)}. Gli orari sono quelli di Roma. Foto, audio e documenti non sono
+      allegati.`,
+    known
+      ? text`Se hai ancora bisogno di aiuto, scrivici quando vuoi.`
+      : text`Non possiamo sapere di chi è questo indirizzo: per questo qui trovi le nostre risposte, non
+          quello che è stato scritto in chat. Se la chat non è tua, ignora questa email.`,
+  ],
+  quote: trusted(chat),
+  action: { words: text`Vai alla pagina Contatti`, site: 'account', path: '/contact' },
+})

@@ -9,11 +9,23 @@ import { foldLetters } from '../../../platform/language/fold-accents.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import type { SupportPorts } from '../ports.ts'
 import type { Questions } from '../questions/questions.ts'
-import { runsOf } from '../questions/runs.ts'
+import { runsOf, foldedWords } from '../questions/texts.ts'
 import { filled } from '../questions/shown.ts'
 import { addAddition, additions, removeAddition } from '../store/additions.ts'
-import { settleUnanswered, unansweredBetween, weeksWithUnanswered } from '../store/unanswered.ts'
+import {
+  settleUnanswered,
+  unansweredBetween,
+  weeksWithUnanswered,
+  addUnanswered,
+  lastQuestions,
+} from '../store/unanswered.ts'
 import { groupQuestions } from './group-questions.ts'
+import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type { Chat } from '../store/chats.ts'
+import { lexemesOf } from '../store/lexemes.ts'
+import { stopWords } from './everyday-words.ts'
+import { maskSecrets } from './mask.ts'
+import { smallTalk } from './small-talk.ts'
 
 type Ports = Pick<SupportPorts, 'db' | 'brands' | 'clock'>
 
@@ -95,4 +107,30 @@ function slugOf(question: string): string {
     slug = longer
   }
   return slug
+}
+
+/** Questions of a chat that has not helped which are noted: the last ones. */
+const MAX_UNSOLVED = 3
+
+/** Notes a question that was not answered; a greeting is none. */
+export async function recordUnanswered(
+  tx: Database | Tx,
+  chat: Pick<Chat, 'id' | 'brand'>,
+  { id, text, why, now }: { id: string; text: string; why: 'declined' | 'unsolved'; now: Date },
+): Promise<void> {
+  if (smallTalk(text) !== null) return
+  const allWords = [...new Set(foldedWords(text))]
+  const own = allWords.filter((word) => !stopWords.has(word))
+  const words = own.length > 0 ? own : allWords
+  const lexemes = await lexemesOf(tx, words)
+  await addUnanswered(tx, {
+    ...{ chat: chat.id, message: id, brand: chat.brand, why, text: maskSecrets(text), day: romeDay(now) },
+    lexemes: [...new Set(words.flatMap((word) => lexemes.get(word) ?? []))].slice(0, 60),
+  })
+}
+
+/** Notes what was asked in a chat whose reader says that it has not helped. */
+export async function recordUnsolved(tx: Tx, chat: Pick<Chat, 'id' | 'brand'>, now: Date): Promise<void> {
+  for (const question of await lastQuestions(tx, chat, MAX_UNSOLVED))
+    await recordUnanswered(tx, chat, { ...question, why: 'unsolved', now })
 }
