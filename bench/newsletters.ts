@@ -2,7 +2,7 @@ import { realClock } from '../services/platform/features/context.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { romeDay } from 'contract/platform/rome.ts'
 import { connect } from '../services/platform/database/connect.ts'
-import { sendNow } from '../services/reading/newsletters/open-issue.ts'
+import { sendIssueNow } from '../services/reading/newsletters/open-issue.ts'
 import { loadBrands } from '../start/brands.ts'
 import { readSettings } from '../start/settings.ts'
 import { databaseOf, processorTime, residentOf, scratchFolder, startProgram } from './program.ts'
@@ -38,7 +38,7 @@ export async function bench(): Promise<Table> {
   const processor = await processorTime(program.pid)
   const start = performance.now()
   const articlesOf = async () => Array.from({ length: STORIES }, (_, i) => article(i))
-  await sendNow(
+  await sendIssueNow(
     { db, brands, articlesOf, clock: realClock },
     { brand, newsletter },
     romeDay(new Date()),

@@ -9,7 +9,7 @@ import { papers } from '../services/reading/newsstand/printed.ts'
 import type { PaperArticle } from '../services/platform/features/newspapers.ts'
 import { testRecipients } from '../services/press-review/sending/store/test-reviews.ts'
 import { addItem } from '../services/press-review/store/items.ts'
-import { holdDay, type Review } from '../services/press-review/store/reviews.ts'
+import { lockDay, type Review } from '../services/press-review/store/reviews.ts'
 import { loadBrands } from '../start/brands.ts'
 import { startDemo } from './demo.ts'
 import { BenchBrowser } from './person.ts'
@@ -134,7 +134,7 @@ async function printedArticles(db: Database): Promise<PaperArticle[]> {
 /** A day of clippings: each article once, then their boxes again without it until there are enough. */
 async function fillDay(db: Database, review: Review, printed: readonly PaperArticle[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await holdDay(tx, review.id, DAY)
+    await lockDay(tx, review.id, DAY)
     for (let i = 0; i < ITEMS; i++) {
       const article = printed[i % printed.length]!
       await addItem(tx, {

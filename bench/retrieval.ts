@@ -4,11 +4,13 @@ import { join, resolve } from 'node:path'
 import type { Scope } from 'contract/assistance/chatbot/chatbot.ts'
 import { escapeMarkup } from 'contract/platform/escape.ts'
 import type pg from 'pg'
-import { answeringOf } from '../services/assistance/chatbot/answering/answering.ts'
-import { MOST_FOUND } from '../services/assistance/chatbot/chats/runs.ts'
-import { cutAll } from '../services/assistance/chatbot/retrieval/fill.ts'
-import { countPassages } from '../services/assistance/chatbot/retrieval/count.ts'
-import { retrievalOf, RETRIEVAL_PATIENCE_MS } from '../services/assistance/chatbot/retrieval/retrieval.ts'
+import { createAnswerer } from '../services/assistance/chatbot/answering/answer-question.ts'
+import { MAX_PASSAGES } from '../services/assistance/chatbot/chats/run-answers.ts'
+import {
+  reindexAllArticles,
+  updateLexemeCounts,
+} from '../services/assistance/chatbot/retrieval/index-passages.ts'
+import { createRetrieval, RETRIEVAL_TIMEOUT_MS } from '../services/assistance/chatbot/retrieval/retrieval.ts'
 import { aside, type Database, connect } from '../services/platform/database/connect.ts'
 import { migrate } from '../services/platform/database/migrate.ts'
 import { importPaths } from '../services/reading/newsstand/import/run.ts'
@@ -34,19 +36,18 @@ interface Question {
 }
 
 const DAY = '2026-11-20'
-/** Articles of the newsstand that one edition names at most, and those made in one go. */
+/** Articles per edition, and generated articles per batch. */
 const EDITION = 400
 const BATCH = 400
-/** So many passages are asked for, to have ten articles among them. */
-const ASKED = 20
-/** Questions that are asked to their first sentence too. */
+/** Passages requested, to have ten articles among them. */
+const PASSAGES_PER_QUESTION = 20
+/** Questions that are also answered up to their first sentence. */
 const FIRSTS = 400
 const everywhere: Scope = { brands: null, from: null, to: null, article: null }
 
 /**
- * Brings passages in as articles of printed editions, through the importer, asks each question through the
- * chatbot's retrieval, and says how often the right article is found first or among ten. `articles`: so many
- * made ones lie around them.
+ * Imports passages as articles of printed editions, asks each question through the chatbot's retrieval and
+ * reports recall and reciprocal rank. `articles`: generated articles around them.
  */
 export async function bench({
   passages: passagesFile,
@@ -80,10 +81,10 @@ export async function bench({
     )
     const imported = performance.now() - importing
     if (articles > 0) await surround({ db, pool }, articles)
-    await countPassages(db, true)
+    await updateLexemeCounts(db, true)
     await pool.query('vacuum analyze')
-    await using searching = aside(pool, RETRIEVAL_PATIENCE_MS)
-    const { find, understand } = retrievalOf({
+    await using searching = aside(pool, RETRIEVAL_TIMEOUT_MS)
+    const { search, understand } = createRetrieval({
       db,
       aside: searching.db,
       brands,
@@ -96,9 +97,9 @@ export async function bench({
     const times: number[] = []
     for (const { question, passage_id } of questions) {
       const at = performance.now()
-      const found = await find(question, 'digital', everywhere, ASKED)
+      const retrieved = await search(question, 'digital', everywhere, PASSAGES_PER_QUESTION)
       times.push(performance.now() - at)
-      const order = [...new Set(found.map(({ article }) => uris.get(article)))].slice(0, 10)
+      const order = [...new Set(retrieved.map(({ article }) => uris.get(article)))].slice(0, 10)
       const place = order.indexOf(uriOf(passage_id))
       if (place === 0) first++
       if (place >= 0) {
@@ -108,22 +109,22 @@ export async function bench({
     }
     const of = Math.max(1, questions.length)
     const firsts: number[] = []
-    const { answer } = answeringOf({ languageModel: null })
+    const { answer } = createAnswerer({ languageModel: null })
     const { signal } = new AbortController()
     for (const { question } of questions.slice(0, FIRSTS)) {
       const at = performance.now()
       const { query, scope } = await understand(question, DAY, null)
-      const found = await find(query, 'digital', scope, MOST_FOUND)
-      const said = answer({ question, query, turns: [], found, signal })
-      await said.next()
+      const retrieved = await search(query, 'digital', scope, MAX_PASSAGES)
+      const sentences = answer({ question, query, turns: [], passages: retrieved, signal })
+      await sentences.next()
       firsts.push(performance.now() - at)
-      await said.return(undefined as never)
+      await sentences.return(undefined as never)
     }
     const timed = async (queries: readonly string[], scope = everywhere) => {
       const took: number[] = []
       for (const query of queries) {
         const at = performance.now()
-        await find(query, 'digital', scope, ASKED)
+        await search(query, 'digital', scope, PASSAGES_PER_QUESTION)
         took.push(performance.now() - at)
       }
       return percentile(took, 0.95)
@@ -151,7 +152,11 @@ export async function bench({
       p95_ms: percentile(times, 0.95),
     }
     const row = (what: string, value: number, unit: string, budget: number | null, floor = false): Row => ({
-      ...{ what, value, unit, budget, floor },
+      what,
+      value,
+      unit,
+      budget,
+      floor,
     })
     const { rows: size } = await pool.query<{ passages: number; bytes: number }>(
       `select count(*)::int as passages, pg_total_relation_size('chatbot_passages')::float8 as bytes
@@ -192,7 +197,7 @@ const linesOf = async <T>(path: string): Promise<T[]> =>
 
 const uriOf = (id: string): string => `urn:bench:${id}`
 
-/** A publisher's folder: an article each, and the editions that print them. */
+/** Writes a publisher's folder: one article per passage, and the editions that print them. */
 async function writeDrop(folder: string, passages: readonly Passage[]): Promise<void> {
   const brand = join(folder, 'MG')
   await mkdir(brand, { recursive: true })
@@ -206,7 +211,10 @@ async function writeDrop(folder: string, passages: readonly Passage[]): Promise<
     await writeFile(
       join(brand, `edizione-${from}.json`),
       JSON.stringify({
-        ...{ format: 'edicola-edition/1', date: DAY, pdf: 'edizione.pdf', edition: `n${from}` },
+        format: 'edicola-edition/1',
+        date: DAY,
+        pdf: 'edizione.pdf',
+        edition: `n${from}`,
         articles: passages.slice(from, from + EDITION).map(({ id }) => ({
           uri: uriOf(id),
           boxes: [{ page: 1, x: 0.1, y: 0.1, width: 0.5, height: 0.5 }],
@@ -215,22 +223,22 @@ async function writeDrop(folder: string, passages: readonly Passage[]): Promise<
     )
 }
 
-/** Made articles of twelve years around those that are asked for, all of them printed. */
+/** Generates printed articles of twelve years around the passages. */
 async function surround({ db, pool }: { db: Database; pool: pg.Pool }, articles: number): Promise<void> {
   const make = await articleMaker(articles)
   const { rows } = await pool.query<{ last: number }>('select max(id)::int as last from articles')
   const last = rows[0]!.last
   for (let first = 0; first < articles; first += BATCH) {
-    const made = Array.from({ length: Math.min(BATCH, articles - first) }, (_, i) => make(first + i))
+    const generated = Array.from({ length: Math.min(BATCH, articles - first) }, (_, i) => make(first + i))
     await insertArticles(
       pool,
-      made,
-      made.map((article, i) => sourceOf(article, last + first + i + 1)),
+      generated,
+      generated.map((article, i) => sourceOf(article, last + first + i + 1)),
     )
   }
   await pool.query(`update articles set origin = 'edition' where id > $1`, [last])
   const at = performance.now()
-  await cutAll(
+  await reindexAllArticles(
     db,
     (done) => {
       if (done % 10_000 < BATCH / 2)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { fold } from '../services/platform/language/folded-words.ts'
+import { fold } from '../services/platform/language/fold-words.ts'
 import { numbers, sections } from './search-texts.ts'
 
 /** A question put to the search: to `suggest` when `typing`. */

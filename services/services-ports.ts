@@ -13,7 +13,7 @@ import type { OpenIdSettings } from './platform/outside/openid.ts'
 import type { PushKeys } from './platform/outside/push-keys.ts'
 import type { PushSettings } from './platform/outside/push.ts'
 import type { RecaptchaSettings } from './platform/outside/recaptcha.ts'
-import type { Keeping } from './press-review/measures/ports.ts'
+import type { Retention } from './press-review/measures/ports.ts'
 import type { Secret } from './platform/signing/keys.ts'
 import type { SignInSettings } from './identity/sign-in/sign-in.ts'
 
@@ -51,7 +51,7 @@ export interface ServicesPorts {
     /** What the mail provider signs its reports with; without it none are taken. */
     reportsSecret?: string | null
     /** How long press reviews and the log of who opened them are kept, in days. */
-    pressReview?: Keeping
+    pressReview?: Retention
   }
   /** Delivers mails; without it they are kept in the database. */
   deliver?: Deliver

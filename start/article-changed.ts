@@ -1,7 +1,7 @@
 import { indexEverywhere } from '../services/reading/compose.ts'
 import type { ImportPorts } from '../services/reading/newsstand/import/ports.ts'
 import { newsOf } from '../services/reading/newsstand/news-of.ts'
-import { pressReviewsHear, pressReviewsHearQuietly } from '../services/press-review/compose.ts'
+import { queueFilling, queueFillingQuietly } from '../services/press-review/compose.ts'
 import { announceArticle } from '../services/reading/topics/announce.ts'
 
 const announce = announceArticle(newsOf)
@@ -13,12 +13,12 @@ type Hear = NonNullable<ImportPorts['articleChanged']>
  */
 export const articleChanged: Hear = async (tx, article) => {
   await indexEverywhere(tx, article)
-  await pressReviewsHear(tx, article)
+  await queueFilling(tx, article)
   await announce(tx, article)
 }
 
 /** The same of the demo publisher: an invented newspaper wakes nobody, and fills the reviews' older days. */
 export const demoArticleChanged: Hear = async (tx, article) => {
   await indexEverywhere(tx, article)
-  await pressReviewsHearQuietly(tx, article)
+  await queueFillingQuietly(tx, article)
 }

@@ -108,15 +108,9 @@ test('who greets, thanks or wants a person is understood as such', async () => {
     expect([text, await talk(text)]).toEqual([text, null])
 })
 
-test('a question of 500 letters, whatever they are, is understood in no time', async () => {
-  const begun = performance.now()
-  for (const text of [
-    'password '.repeat(55),
-    'x'.repeat(500),
-    'ab cd '.repeat(83),
-    '🙂'.repeat(250),
-    '<b>'.repeat(160),
-  ])
-    await slugOf(text)
-  expect(performance.now() - begun).toBeLessThan(2000)
+// A pattern that backtracks takes minutes for these, and runs into the limit of a test.
+test('questions of 500 characters are answered by their words, or declined', async () => {
+  expect(await slugOf('password '.repeat(55))).toBe('cambiare-password')
+  for (const text of ['x'.repeat(500), 'ab cd '.repeat(83), '🙂'.repeat(250), '<b>'.repeat(160)])
+    expect([text, await slugOf(text)]).toEqual([text, null])
 })

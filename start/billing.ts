@@ -1,5 +1,5 @@
 import { euros } from 'contract/platform/money.ts'
-import type { NotDone } from '../services/commerce/invoices/desk.ts'
+import type { InvoiceRefusal } from '../services/commerce/invoices/desk.ts'
 import { commandLine, runCommand } from './command.ts'
 import { importDatabase } from './imports.ts'
 import { Refusal, exit } from './refusal.ts'
@@ -19,7 +19,7 @@ const usage = [
   '                              l’abbonamento finisce',
 ].join('\n')
 
-const why: Readonly<Record<NotDone, string>> = {
+const why: Readonly<Record<InvoiceRefusal, string>> = {
   unknown: 'non c’è',
   'not-waited-for': 'non aspetta un bonifico',
   replaced: 'è stata sostituita: il bonifico si scrive con il numero di quella nuova',
@@ -70,7 +70,7 @@ async function run(): Promise<number> {
 
 const told = { correct: 'Corretta', replace: 'Stornata; nuova fattura', credit: 'Nota di credito' } as const
 
-function refused(number: string, done: NotDone): number {
+function refused(number: string, done: InvoiceRefusal): number {
   say(`${number} ${why[done]}.`)
   return exit.unforeseen
 }

@@ -3,8 +3,8 @@ import { shiftDay } from 'contract/platform/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { xhtmlOf } from '../demo/publisher/xhtml.ts'
 import { readRawMaterial } from '../demo/publisher/raw-material.ts'
-import { answeringOf } from '../services/assistance/chatbot/answering/answering.ts'
-import { answerTo } from '../services/assistance/chatbot/answering/test-newspaper.ts'
+import { createAnswerer } from '../services/assistance/chatbot/answering/answer-question.ts'
+import { answerTo } from '../services/assistance/chatbot/answering/test-corpus.ts'
 import {
   answerable,
   answerableAfresh,
@@ -13,22 +13,22 @@ import {
   offTopic,
   unanswerableAfresh,
   unanswerableLast,
-} from '../services/assistance/chatbot/answering/test-questions.ts'
-import type { Found } from '../services/assistance/chatbot/found.ts'
-import { retrievalOf } from '../services/assistance/chatbot/retrieval/retrieval.ts'
+} from '../services/assistance/chatbot/answering/test-evaluation-set.ts'
+import type { RetrievedPassage } from '../services/assistance/chatbot/pipeline.ts'
+import { createRetrieval } from '../services/assistance/chatbot/retrieval/retrieval.ts'
 import { storeArticles } from '../services/assistance/chatbot/retrieval/store/test-articles.ts'
 import { scratchDatabase, type Scratch } from '../services/platform/database/scratch.ts'
 import { threeMastheads } from '../services/platform/test/brands.ts'
 
 const TODAY = '2026-11-23'
 const { articles } = await readRawMaterial()
-const answering = answeringOf({ languageModel: null })
+const answering = createAnswerer({ languageModel: null })
 let scratch: Scratch
 let idOf: (article: number | undefined) => string | null
 let ask: (
   question: string,
   article?: string,
-) => Promise<Awaited<ReturnType<typeof answerTo>> & { found: Found[] }>
+) => Promise<Awaited<ReturnType<typeof answerTo>> & { found: RetrievedPassage[] }>
 beforeAll(async () => {
   scratch = await scratchDatabase()
   const { db } = scratch
@@ -41,12 +41,12 @@ beforeAll(async () => {
   )
   const byNumber = new Map(ids.map((id, i) => [id, articles[i]!.id]))
   idOf = (article) => (article === undefined ? null : byNumber.get(article)!)
-  const retrieval = retrievalOf({ db, aside: db, brands: threeMastheads, clock: realClock })
+  const retrieval = createRetrieval({ db, aside: db, brands: threeMastheads, clock: realClock })
   ask = async (question, name) => {
     const { query, scope } = await retrieval.understand(question, TODAY, null)
     const article = name === undefined ? null : String(ids[articles.findIndex(({ id }) => id === name)])
-    const found = await retrieval.find(query, 'digital', { ...scope, article }, 24)
-    return { ...(await answerTo(answering, { question, query, found })), found }
+    const found = await retrieval.search(query, 'digital', { ...scope, article }, 24)
+    return { ...(await answerTo(answering, { question, query, passages: found })), found }
   }
 }, 60_000)
 afterAll(() => scratch.close())

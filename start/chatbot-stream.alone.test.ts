@@ -3,7 +3,7 @@ import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   ask,
-  type Asker,
+  type TestReader,
   call,
   type ChatbotHouse,
   chatbotHouse,
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 /** A question over a real connection, as a browser asks; the answer when its head is there. */
-async function askedBy(who: Asker, body: object) {
+async function askedBy(who: TestReader, body: object) {
   const asking = httpRequest({
     ...{ port: door.port, method: 'POST', path: '/utente-rag' },
     headers: { host: HOST, authorization: `Bearer ${who.bearer}`, 'content-type': 'application/json' },

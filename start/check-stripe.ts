@@ -3,8 +3,8 @@ import type { Database } from '../services/platform/database/connect.ts'
 import { GatewayRefused, GatewayUnavailable } from '../services/platform/outside/gateway.ts'
 import type { StripeSettings } from '../services/platform/outside/stripe.ts'
 import type { StripeMovements } from '../services/platform/outside/stripe-movements.ts'
-import { checkBooks, checkMovements } from '../services/commerce/payments/check-books.ts'
-import { movementsAtStripe } from '../services/commerce/payments/stripe-gateway.ts'
+import { checkLedger, checkMovements } from '../services/commerce/payments/check-ledger.ts'
+import { movementsAtStripe } from '../services/commerce/payments/gateways.ts'
 import { loadBrands } from './brands.ts'
 import { Refusal, exit } from './refusal.ts'
 import { siteOf } from './stripe-settings.ts'
@@ -36,7 +36,7 @@ export async function checkStripe(
       '--payout serve al circuito di prova: i movimenti di Stripe li chiedo a Stripe. Togliete --payout.',
     )
   const site = siteOf(await loadBrands(brandsDir))
-  const { looked, wrong } = await checkBooks(db, now)
+  const { looked, wrong } = await checkLedger(db, now)
   const found = await movementsAtStripe({ db, settings: stripe, site }, days).catch(refuse)
   const lines = [
     ...wrong,

@@ -1,5 +1,5 @@
 import { romeDay } from 'contract/platform/rome.ts'
-import { campaigns, makeCodes } from '../services/commerce/shop/codes/make-codes.ts'
+import { campaigns, createCodes } from '../services/commerce/shop/codes/create-codes.ts'
 import { loadBrands } from './brands.ts'
 import { commandLine, runCommand } from './command.ts'
 import { importDatabase } from './imports.ts'
@@ -52,7 +52,7 @@ async function run(): Promise<number> {
   const brand = brands.all.find((one) => one.sigla === sigla)
   await using database = await importDatabase(settings)
   const wanted = brand && { campaign, brand, offer, months, uses, until }
-  const codes = wanted ? await makeCodes(database.db, wanted, { count, at: new Date() }) : null
+  const codes = wanted ? await createCodes(database.db, wanted, { count, at: new Date() }) : null
   if (codes === null) throw new Refusal(exit.settings, `${sigla}/${offer} non si vende per quei mesi.`)
   for (const code of codes) say(code)
   return 0

@@ -10,7 +10,7 @@ import type { Files } from '../services/platform/outside/files.ts'
 import { type Dkim, smtp } from '../services/platform/outside/smtp.ts'
 import type { Gateway } from '../services/platform/outside/gateway.ts'
 import type { Secret } from '../services/platform/signing/keys.ts'
-import { builtInGateway } from '../services/commerce/payments/built-in-gateway.ts'
+import { builtInGateway } from '../services/commerce/payments/gateways.ts'
 import type { OauthClient } from '../services/identity/sign-in/oauth/clients.ts'
 import { buildWeb } from './build.ts'
 import type { Connection } from './connection.ts'
@@ -86,7 +86,7 @@ async function gatewayOf(ports: {
 }): Promise<Gateway | null> {
   const { stripe } = ports.settings
   if (!stripe) return isDemo(ports.brands) ? builtInGateway(ports) : null
-  const { stripeGateway } = await import('../services/commerce/payments/stripe-gateway.ts')
+  const { stripeGateway } = await import('../services/commerce/payments/gateways.ts')
   return stripeGateway({ db: ports.db, settings: stripe, site: siteOf(ports.brands) })
 }
 

@@ -10,7 +10,7 @@ import { seatsOf } from '../services/commerce/seats/store/seats.ts'
 import { testFiles } from '../services/platform/test/files.ts'
 import { enrol } from '../services/identity/sign-in/enrol.ts'
 import { insertTestAccount } from '../services/identity/sign-in/store/test-accounts.ts'
-import { plansOf } from '../services/commerce/subscriptions/plans.ts'
+import { plansOf } from '../services/commerce/subscriptions/seat-plans.ts'
 import { loadBrands } from './brands.ts'
 import { buyInThePast, shareInTheDemo } from './demo-purchases.ts'
 

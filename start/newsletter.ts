@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { romeDay } from 'contract/platform/rome.ts'
 import { articlesOfDays } from '../services/reading/newsstand/articles-of-days.ts'
-import { newsletterDesk, type Words } from '../services/reading/newsletters/desk.ts'
+import { newsletterDesk, type DeskMessage } from '../services/reading/newsletters/desk.ts'
 import { accounts } from '../services/identity/account/accounts.ts'
 import { loadBrands } from './brands.ts'
 import { commandLine, runCommand } from './command.ts'
@@ -62,7 +62,7 @@ async function run(): Promise<number> {
   return tell(words)
 }
 
-function tell({ ok, lines }: Words): number {
+function tell({ ok, lines }: DeskMessage): number {
   for (const line of lines) say(line)
   return ok ? 0 : exit.unforeseen
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Brands } from 'contract/reading/site/brand.ts'
-import type { Keeping } from '../services/press-review/measures/ports.ts'
+import type { Retention } from '../services/press-review/measures/ports.ts'
 
 const days = (least: number) =>
   z
@@ -23,7 +23,7 @@ export const pressReviewVariables = {
 }
 
 /** How long press reviews are kept. */
-export const keepingOf = (e: { PRESS_REVIEW_DAYS: number; PRESS_REVIEW_LOG_DAYS: number }): Keeping => ({
+export const keepingOf = (e: { PRESS_REVIEW_DAYS: number; PRESS_REVIEW_LOG_DAYS: number }): Retention => ({
   days: e.PRESS_REVIEW_DAYS,
   logDays: e.PRESS_REVIEW_LOG_DAYS,
 })
@@ -37,7 +37,7 @@ export function timeInWords(ofDays: number): string {
 }
 
 /** The mastheads, whose legal pages say how long press reviews are kept here. */
-export function sayingHowLong<B extends Pick<Brands, 'shared'>>(brands: B, keeping: Keeping): B {
+export function sayingHowLong<B extends Pick<Brands, 'shared'>>(brands: B, keeping: Retention): B {
   const said = (text: string) =>
     text
       .replaceAll('{tempo-rassegne}', timeInWords(keeping.days))

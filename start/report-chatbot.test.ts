@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noteRun } from '../services/assistance/chatbot/chats/store/runs.ts'
+import { recordRun } from '../services/assistance/chatbot/chats/store/runs.ts'
 import { type Scratch, scratchDatabase } from '../services/platform/database/scratch.ts'
 import { csvOf } from '../services/platform/documents/csv.ts'
 import { chatbotTable } from './report-chatbot.ts'
@@ -9,7 +9,7 @@ let scratch: Scratch
 beforeAll(async () => {
   scratch = await scratchDatabase()
   const run = (day: string, more: object) =>
-    noteRun(scratch.db, {
+    recordRun(scratch.db, {
       ...{ id: randomUUID(), day, rag_type: 'digital', state: 'done', engine: 'extractive' },
       ...{ tokens_read: null, tokens_written: null, waited_ms: 0, first_ms: null, whole_ms: 100 },
       ...more,

@@ -30,7 +30,7 @@ export async function chatbotTable(db: Database, days: Days): Promise<Table> {
       ...['Giudicate buone', 'Giudicate non buone'],
     ],
     rows: counted.map((c) => [
-      ...[c.day, flavours[c.ragType], c.asked, c.mornings, c.declined, c.stopped, c.failed, c.model],
+      ...[c.day, flavours[c.ragType], c.questions, c.dailyDigests, c.declined, c.stopped, c.failed, c.model],
       ...[c.tokensRead, c.tokensWritten, c.first50, c.first95, c.whole50, c.whole95, c.good, c.bad],
     ]),
   }

@@ -1,8 +1,8 @@
 import { shiftDay } from 'contract/platform/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks } from '../services/commerce/payments/check-books.ts'
+import { checkLedger } from '../services/commerce/payments/check-ledger.ts'
 import { balancesOf, salesOfDays } from '../services/commerce/payments/store/reports.ts'
-import { articlesThatSold } from '../services/commerce/shop/store/articles-that-sold.ts'
+import { salesByArticle } from '../services/commerce/shop/store/sales-by-article.ts'
 import { countSubscribers } from '../services/commerce/subscriptions/count-subscribers.ts'
 import { buying } from '../services/platform/test/buying.ts'
 import { copying, copyStand, type CopyStand } from '../services/platform/test/copying.ts'
@@ -35,8 +35,8 @@ test('copies are sales of their masthead, VAT and ISSN, and nobody is a subscrib
     (payments) => balancesOf(db, payments),
   )
   expect(subscribers.map(({ offer, active }) => [offer, active])).toEqual([['digital', 1]])
-  expect(await articlesThatSold(db, day, 5)).toEqual([
+  expect(await salesByArticle(db, day, 5)).toEqual([
     { brand: 'MG', article: '/articolo/1/ponte', offer: 'copia', count: 2 },
   ])
-  expect((await checkBooks(db, stand.now())).wrong).toEqual([])
+  expect((await checkLedger(db, stand.now())).wrong).toEqual([])
 })

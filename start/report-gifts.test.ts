@@ -2,7 +2,7 @@ import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { GiftSubscription } from 'contract/commerce/shop/gifts.ts'
 import { balancesOf } from '../services/commerce/payments/store/reports.ts'
-import { waitingGifts } from '../services/commerce/shop/store/gift-subscriptions.ts'
+import { unactivatedGifts } from '../services/commerce/shop/store/gift-subscriptions.ts'
 import { countSubscribers } from '../services/commerce/subscriptions/count-subscribers.ts'
 import { deferredOf, romeInstant } from '../services/commerce/subscriptions/rules.ts'
 import { buying, sellingHouse, type SellingHouse } from '../services/platform/test/buying.ts'
@@ -24,7 +24,7 @@ const counted = async (from: string) => {
   const { db } = house.scratch
   const today = romeDay(house.now())
   const days = { from, to: today, today, next: (day: string) => shiftDay(day, 1) }
-  const waiting = await waitingGifts(db, today)
+  const waiting = await unactivatedGifts(db, today)
   const rows = await countSubscribers(db, days, (payments) => balancesOf(db, payments), waiting)
   return rows.find(({ offer }) => offer === 'digital')
 }
@@ -38,7 +38,7 @@ test('a gift is paid and read later: deferred whole, then by the day, and no cod
   expect((await activate(friend, (await codesTo(email))[0]!)).code).toBe('OK')
   const year = { since: '2027-03-10', until: '2028-03-10' }
   expect(await counted('2027-03-10')).toMatchObject({
-    ...{ active: 1, given: 0, new: 1, newByCode: 0, recurring: 0 },
+    ...{ active: 1, unpaid: 0, new: 1, newByCode: 0, recurring: 0 },
     deferred: deferredOf(NET, year, '2027-03-10'),
   })
   // Taken back, nothing is owed to anybody; never activated, it is earned when its code is over.

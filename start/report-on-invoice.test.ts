@@ -1,6 +1,6 @@
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks } from '../services/commerce/payments/check-books.ts'
+import { checkLedger } from '../services/commerce/payments/check-ledger.ts'
 import { balancesOf } from '../services/commerce/payments/store/reports.ts'
 import { countSubscribers } from '../services/commerce/subscriptions/count-subscribers.ts'
 import { deferredOf } from '../services/commerce/subscriptions/rules.ts'
@@ -53,7 +53,7 @@ test('the report counts what is on invoice: deferred once paid, suspended, recov
   await house.desk.paid(renewal!.number, null)
   const second = { since: next!.day, until: after.next!.day }
   expect((await report(next!.day)).deferred).toBe(deferredOf(net, second, next!.day))
-  expect((await checkBooks(house.scratch.db, house.now())).wrong).toEqual([])
+  expect((await checkLedger(house.scratch.db, house.now())).wrong).toEqual([])
 
   await house.moveTo(`${after.next!.day}T10:00:00Z`)
   await renew()

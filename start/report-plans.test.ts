@@ -1,9 +1,9 @@
 import type { ShortInfo } from 'contract/identity/account/account.ts'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks, checkPayout, payoutOfTestGateway } from '../services/commerce/payments/check-books.ts'
+import { checkLedger, checkPayout, payoutOfTestGateway } from '../services/commerce/payments/check-ledger.ts'
 import { balancesOf, salesOfDays } from '../services/commerce/payments/store/reports.ts'
-import { makeCodes } from '../services/commerce/shop/codes/make-codes.ts'
+import { createCodes } from '../services/commerce/shop/codes/create-codes.ts'
 import { countSubscribers } from '../services/commerce/subscriptions/count-subscribers.ts'
 import { deferredOf, romeInstant } from '../services/commerce/subscriptions/rules.ts'
 import { invoicingMastheads } from '../services/platform/test/brands.ts'
@@ -44,7 +44,7 @@ test('what is on invoice is sold and deferred on the day of its money, without s
   const split = await invoiced(body, 'aziende')
   expect(await sales('2026-03-31')).toEqual([])
   expect(await count('aziende', '2026-03-31', '2026-03-31')).toMatchObject({
-    ...{ active: 2, new: 2, given: 0, newByCode: 0, deferred: 0 },
+    ...{ active: 2, new: 2, unpaid: 0, newByCode: 0, deferred: 0 },
     recurring: Math.round(((11_999 - 462) * 2) / 12),
   })
 
@@ -67,7 +67,7 @@ test('what is on invoice is sold and deferred on the day of its money, without s
   expect((await care.refund(sara, body.email, { receipt, amount: 1000 })).ok).toBe(true)
   await house.services.runJobs(['run-refund'])
   expect(await sales('2026-04-15')).toMatchObject([{ refunds: -1000, vatAmount: 462, vatBack: 0 }])
-  expect((await checkBooks(db, house.now())).wrong).toEqual([])
+  expect((await checkLedger(db, house.now())).wrong).toEqual([])
   expect(await checkPayout(db, 'test', await payoutOfTestGateway(db))).toEqual([])
 
   // Who orders on invoice is no consumer: untold, it is renewed all the same, and not left for nothing.
@@ -120,11 +120,11 @@ test('what a code gives is counted apart, until somebody pays for it', async () 
   await at('2031-05-01')
   const brand = invoicingMastheads.all.find(({ sigla }) => sigla === 'MG')!
   const campaign = { campaign: 'conta', brand, offer: 'digital', months: 1, uses: 2, until: '2031-06-01' }
-  const [code] = (await makeCodes(db, campaign, { count: 1, at: house.now() }))!
+  const [code] = (await createCodes(db, campaign, { count: 1, at: house.now() }))!
   const [stays, goes] = [await buyer(), await buyer()]
   for (const who of [stays, goes]) await call(who, `${SHOP}/api/shop/codes`, { code })
   expect(await count('digital', '2031-05-01', '2031-05-01')).toMatchObject({
-    ...{ active: 2, given: 2, new: 2, newByCode: 2, recurring: 0, deferred: 0 },
+    ...{ active: 2, unpaid: 2, new: 2, newByCode: 2, recurring: 0, deferred: 0 },
   })
   const { id } = await one(stays)
   await say(stays, id, 'card', { means: { token: await cardToken(house, 'pays', 2035) } })
@@ -132,7 +132,7 @@ test('what a code gives is counted apart, until somebody pays for it', async () 
   await at('2031-06-01')
   await renew()
   expect(await count('digital', '2031-06-01', '2031-06-01')).toMatchObject({
-    ...{ active: 1, given: 0, new: 0, lost: { cancelled: 1 }, recurring: 1299 - 50 },
+    ...{ active: 1, unpaid: 0, new: 0, lost: { cancelled: 1 }, recurring: 1299 - 50 },
     deferred: deferredOf(1299 - 50, { since: '2031-06-01', until: '2031-07-01' }, '2031-06-01'),
   })
   expect(await sales('2031-06-01')).toMatchObject([{ offer: 'digital', count: 1, gross: 1299 }])

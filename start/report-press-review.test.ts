@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countUse } from '../services/press-review/measures/count-use.ts'
-import { logAccess } from '../services/press-review/measures/log-access.ts'
+import { countUse, logAccess } from '../services/press-review/measures/record-use.ts'
 import { testReview } from '../services/press-review/measures/test-review.ts'
 import { testHouse } from '../services/platform/test/house.ts'
 import { csvOf } from '../services/platform/documents/csv.ts'

@@ -2,7 +2,7 @@ import { longDate } from 'contract/platform/dates.ts'
 import { romeClock } from 'contract/platform/rome.ts'
 import { accounts } from '../services/identity/account/accounts.ts'
 import type { Database } from '../services/platform/database/connect.ts'
-import { namesOf } from '../services/press-review/measures/read-measures.ts'
+import { displayNames } from '../services/press-review/ports.ts'
 import { accessesOfDays } from '../services/press-review/measures/store/accesses.ts'
 import {
   type UseCounts,
@@ -40,8 +40,9 @@ const things = { day: 'Rassegna', sheet: 'Ritaglio', pdf: 'PDF', delivery: 'Invi
 /** Who opened what: editors by name, recipients by name and address. For the publisher's security alone. */
 export async function accessesTable(db: Database, days: Days): Promise<Table> {
   const rows = await accessesOfDays(db, days)
-  const names = await namesOf(
-    { db, accountOf: accounts.byId },
+  const names = await displayNames(
+    { accountOf: accounts.byId },
+    db,
     rows.flatMap(({ account }) => account ?? []),
   )
   return {

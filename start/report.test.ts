@@ -1,8 +1,8 @@
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks, checkPayout, payoutOfTestGateway } from '../services/commerce/payments/check-books.ts'
+import { checkLedger, checkPayout, payoutOfTestGateway } from '../services/commerce/payments/check-ledger.ts'
 import { balancesOf, salesOfDays } from '../services/commerce/payments/store/reports.ts'
-import { articlesThatSold } from '../services/commerce/shop/store/articles-that-sold.ts'
+import { salesByArticle } from '../services/commerce/shop/store/sales-by-article.ts'
 import { countSubscribers } from '../services/commerce/subscriptions/count-subscribers.ts'
 import { deferredOf, romeInstant } from '../services/commerce/subscriptions/rules.ts'
 import { buying, SHOP, sellingHouse, type SellingHouse } from '../services/platform/test/buying.ts'
@@ -43,7 +43,7 @@ test('sales, subscribers, what is deferred and the gateway’s payout, of one mo
   expect(sold).toMatchObject({ day: '2027-01-31', brand: 'MG', offer: 'digital', vat: 4, count: 4 })
   expect([sold!.gross, sold!.refunds, sold!.chargebacks]).toEqual([11_999 + 3 * 99, -99, -99])
   expect(await salesOfDays(db, { from: '2027-02-01', to: '2027-02-27' })).toEqual([])
-  expect(await articlesThatSold(db, { from: '2027-01-31', to: '2027-01-31' }, 5)).toEqual([
+  expect(await salesByArticle(db, { from: '2027-01-31', to: '2027-01-31' }, 5)).toEqual([
     { brand: 'MG', article: '/articolo/1/diga', offer: 'digital', count: 1 },
   ])
 
@@ -66,7 +66,7 @@ test('sales, subscribers, what is deferred and the gateway’s payout, of one mo
   expect(after).toMatchObject({ active: 1, suspended: 1, new: 0, recovered: 0, lost: { chargeback: 1 } })
   expect(after!.deferred).toBe(deferredOf(yearly, whole, '2027-03-07'))
 
-  expect((await checkBooks(db, house.now())).wrong).toEqual([])
+  expect((await checkLedger(db, house.now())).wrong).toEqual([])
   const payout = await payoutOfTestGateway(db)
   expect(await checkPayout(db, 'test', payout)).toEqual([])
   const [missing, ...rest] = payout
@@ -79,7 +79,7 @@ test('sales, subscribers, what is deferred and the gateway’s payout, of one mo
     present, back, state, created, settled)
     values ('order', gen_random_uuid(), 'MG', 'digital', 'x', 'x', 5, 4, 'test', true, 'x', 'succeeded',
       now(), now())`)
-  expect((await checkBooks(db, house.now())).wrong).toHaveLength(1)
+  expect((await checkLedger(db, house.now())).wrong).toHaveLength(1)
 })
 
 test('who is erased is lost, and nothing of theirs is deferred any more', async () => {

@@ -2,11 +2,11 @@ import { realClock } from '../services/platform/features/context.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
-import { checkBooks, checkPayout, payoutOfTestGateway } from '../services/commerce/payments/check-books.ts'
+import { checkLedger, checkPayout, payoutOfTestGateway } from '../services/commerce/payments/check-ledger.ts'
 import { readTestPayout, writePayout } from '../services/commerce/payments/payout-file.ts'
 import { balancesOf, salesOfDays } from '../services/commerce/payments/store/reports.ts'
-import { waitingGifts } from '../services/commerce/shop/store/gift-subscriptions.ts'
-import { articlesThatSold } from '../services/commerce/shop/store/articles-that-sold.ts'
+import { unactivatedGifts } from '../services/commerce/shop/store/gift-subscriptions.ts'
+import { salesByArticle } from '../services/commerce/shop/store/sales-by-article.ts'
 import { countSubscribers } from '../services/commerce/subscriptions/count-subscribers.ts'
 import type { Database } from '../services/platform/database/connect.ts'
 import { countDays } from '../services/reading/tracking/count-days.ts'
@@ -152,7 +152,7 @@ async function subscribersTable(db: Database, days: Days, today: string): Promis
     db,
     { ...days, today, next },
     (payments) => balancesOf(db, payments),
-    await waitingGifts(db, today),
+    await unactivatedGifts(db, today),
   )
   const why = ['cancelled', 'unpaid', 'withdrawn', 'chargeback', 'left', 'erased'] as const
   return {
@@ -163,7 +163,7 @@ async function subscribersTable(db: Database, days: Days, today: string): Promis
       ...['Ricorrente al mese', 'Differito'],
     ],
     rows: counted.map((c) => [
-      ...[c.brand, c.offer, c.active, c.given, c.suspended, c.new, c.newByCode, c.recovered],
+      ...[c.brand, c.offer, c.active, c.unpaid, c.suspended, c.new, c.newByCode, c.recovered],
       ...why.map((reason) => c.lost[reason] ?? 0),
       { cents: c.recurring },
       { cents: c.deferred },
@@ -174,7 +174,7 @@ async function subscribersTable(db: Database, days: Days, today: string): Promis
 const MOST_ARTICLES = 20
 
 async function sayArticles(db: Database, days: Days): Promise<void> {
-  const sold = await articlesThatSold(db, days, MOST_ARTICLES)
+  const sold = await salesByArticle(db, days, MOST_ARTICLES)
   if (sold.length === 0) return
   const rows = sold.map(({ count, brand, offer, article }) => [count, brand, offer, article])
   sayTable({ head: ['Vendite', 'Testata', 'Offerta', 'Articolo da cui venivano'], rows }, '')
@@ -186,7 +186,7 @@ async function check(
   payout: string | null,
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): Promise<number> {
-  const { looked, wrong } = await checkBooks(db, now)
+  const { looked, wrong } = await checkLedger(db, now)
   const moved = payout === null ? await payoutOfTestGateway(db) : readTestPayout(await textOf(payout))
   if (typeof moved === 'number')
     throw new Refusal(exit.settings, `${payout}: la riga ${moved} non è di un file del circuito di prova.`)

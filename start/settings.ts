@@ -19,7 +19,7 @@ import { stripeOf, stripeVariables } from './stripe-settings.ts'
 import type { EmbeddingsSettings } from '../services/platform/outside/embeddings.ts'
 import type { IntermediarySettings } from '../services/platform/outside/invoices.ts'
 import type { LanguageModelSettings } from '../services/platform/outside/language-model.ts'
-import type { Keeping } from '../services/press-review/measures/ports.ts'
+import type { Retention } from '../services/press-review/measures/ports.ts'
 import type { StripeSettings } from '../services/platform/outside/stripe.ts'
 
 /** The project's own folder: defaults are found from here, wherever the program is called from. */
@@ -181,7 +181,7 @@ export interface Settings extends MailSettings, ProofSettings, SecretSettings {
   oauthClientsFile: string | null
   push: PushOptions
   /** In days. */
-  pressReview: Keeping
+  pressReview: Retention
   /** Null: nothing is sold but in the demo, through the built-in gateway. */
   stripe: StripeSettings | null
   chromiumPath: string | null

@@ -95,7 +95,7 @@ export default [
     route('contact', 'routes/assistance/support/contact.tsx'),
     route('aziende', 'routes/assistance/support/business.tsx'),
     route('newsletter/disiscrizione/:token', 'routes/reading/newsletters/unsubscribe.tsx'),
-    route('chatbot/mattino/:token', 'routes/assistance/chatbot/mornings/stop-morning.tsx'),
+    route('chatbot/mattino/:token', 'routes/assistance/chatbot/daily-digests/stop-digest.tsx'),
     route('rassegna/avviso/:token', 'routes/press-review/filling/stop-alert.tsx'),
     route('invito/:token', 'routes/commerce/seats/invitation.tsx'),
     ...prefix('recesso', [

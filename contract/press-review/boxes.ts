@@ -35,15 +35,15 @@ export function sideFrom(text: string | null, side: keyof Size): number {
 }
 
 /** The area that boxes are measured in: the sides that were said, the picture’s own where one is 0. */
-export const areaOf = (said: Size, natural: Size): Size => ({
-  width: said.width || natural.width,
-  height: said.height || natural.height,
+export const areaOf = (declared: Size, natural: Size): Size => ({
+  width: declared.width || natural.width,
+  height: declared.height || natural.height,
 })
 
 /** The box in whole px, inside the area, at least `SMALLEST` wide and high where the area is. */
 export function within(box: Box, area: Size): Box {
-  const side = (px: number, most: number) => Math.min(most, Math.max(SMALLEST, Math.round(px)))
-  const start = (px: number, most: number) => Math.max(0, Math.min(Math.round(px), most)) + 0
+  const side = (px: number, max: number) => Math.min(max, Math.max(SMALLEST, Math.round(px)))
+  const start = (px: number, max: number) => Math.max(0, Math.min(Math.round(px), max)) + 0
   const [width, height] = [side(box.width, area.width), side(box.height, area.height)]
   return { x: start(box.x, area.width - width), y: start(box.y, area.height - height), width, height }
 }
@@ -62,13 +62,13 @@ export type Corner = (typeof corners)[number]
 /** The box with one corner taken so far away; it may be drawn over to the other side of the opposite one. */
 export function withCorner(box: Box, corner: Corner, by: Point, area: Size): Box {
   const [east, south] = [corner.endsWith('e'), corner.startsWith('s')]
-  const inside = (px: number, most: number) => Math.max(0, Math.min(px, most))
-  const held = { x: box.x + (east ? 0 : box.width), y: box.y + (south ? 0 : box.height) }
-  const taken = {
+  const inside = (px: number, max: number) => Math.max(0, Math.min(px, max))
+  const anchor = { x: box.x + (east ? 0 : box.width), y: box.y + (south ? 0 : box.height) }
+  const moved = {
     x: inside(box.x + (east ? box.width : 0) + by.x, area.width),
     y: inside(box.y + (south ? box.height : 0) + by.y, area.height),
   }
-  return within(between(held, taken), area)
+  return within(between(anchor, moved), area)
 }
 
 const arrows: ReadonlyMap<string, Point> = new Map([

@@ -46,7 +46,7 @@ export const reviewItem = z.object({
   note: z.string(),
   licence: z.string().nullable(),
   available: z.boolean(),
-  /** Who keeps it for themselves, and since when. */
+  /** Who has locked it, and since when. */
   locked: z.object({ by: z.string(), at: z.string(), mine: z.boolean() }).nullable(),
   /** A delivery with it is under way: letters that left, of all. */
   sending: z.object({ sent: z.int(), of: z.int() }).nullable(),
@@ -54,5 +54,5 @@ export const reviewItem = z.object({
 })
 export type ReviewItem = z.infer<typeof reviewItem>
 
-/** What stops a change of an item, whoever is asked for it: a colleague has changed it since, or keeps it. */
-export const keptFromChange = { ERR_ITEM_CHANGED: 409, ERR_ITEM_LOCKED: 423 } as const
+/** Refusals of any change of an item: a colleague has changed or locked it. */
+export const editRefusals = { ERR_ITEM_CHANGED: 409, ERR_ITEM_LOCKED: 423 } as const

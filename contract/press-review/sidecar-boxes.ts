@@ -5,18 +5,18 @@ const PARTS = 100_000
 const parts = (px: number, side: number) => Math.round((px / side) * PARTS)
 
 /**
- * Boxes as the sidecar of an edition says them: fractions of the page (0–1) with five decimals, that no
+ * Boxes as in the sidecar of an edition: fractions of the page (0–1) with five decimals, that no
  * rounding takes over its edge. `area`: px of the page that they are measured in; they lie inside.
  */
 export const sidecarBoxes = (boxes: readonly Placed[], area: Size): Placed[] =>
   boxes.map(({ page, x, y, width, height }) => {
-    const [left, top] = [parts(x, area.width), parts(y, area.height)]
+    const [leftParts, topParts] = [parts(x, area.width), parts(y, area.height)]
     return {
       page,
-      x: left / PARTS,
-      y: top / PARTS,
-      width: (parts(x + width, area.width) - left) / PARTS,
-      height: (parts(y + height, area.height) - top) / PARTS,
+      x: leftParts / PARTS,
+      y: topParts / PARTS,
+      width: (parts(x + width, area.width) - leftParts) / PARTS,
+      height: (parts(y + height, area.height) - topParts) / PARTS,
     }
   })
 

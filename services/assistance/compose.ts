@@ -15,7 +15,7 @@ import { newsOf } from '../reading/newsstand/news-of.ts'
 import { shownArticles } from '../reading/newsstand/shown-articles.ts'
 import type { ServicesPorts } from '../services-ports.ts'
 import { chatbot, type ChatbotParts } from './chatbot/chatbot.ts'
-import { RETRIEVAL_PATIENCE_MS } from './chatbot/retrieval/retrieval.ts'
+import { RETRIEVAL_TIMEOUT_MS } from './chatbot/retrieval/retrieval.ts'
 import { readerSituation } from './own-situation.ts'
 import type { ReaderCare } from './support/desk/act-for-reader.ts'
 import { support } from './support/support.ts'
@@ -24,11 +24,11 @@ interface AssistancePorts {
   settings: ServicesPorts['settings']
   identity: Identity
   commerce: Commerce
-  /** What finds and what answers for the chatbot, for tests; without it the real ones. */
+  /** Replacements of the chatbot's retrieval and answering, for tests. */
   parts?: Partial<ChatbotParts> | undefined
 }
 
-/** Who answers: the chatbot from the newspapers, customer care for the publisher. In the order of erasure. */
+/** Composes the chatbot and customer care, in the order of erasure. */
 export const composeAssistance = (
   context: Context,
   ports: AssistancePorts,
@@ -36,11 +36,11 @@ export const composeAssistance = (
   features: [composeChatbot(context, ports), composeSupport(context, ports)],
 })
 
-/** The chatbot, joined with what the other features know of who asks and of the articles. */
+/** Composes the chatbot with what the other features provide. */
 function composeChatbot(context: Context, { settings, identity, parts }: AssistancePorts): Feature {
   const { db, pool, brands, secret, siteHost } = context
   const { rights, signing } = identity
-  const data = aside(pool, RETRIEVAL_PATIENCE_MS)
+  const data = aside(pool, RETRIEVAL_TIMEOUT_MS)
   const isStopped = stopped(secret)
   const feature = chatbot(
     {
@@ -80,7 +80,7 @@ function composeChatbot(context: Context, { settings, identity, parts }: Assista
   }
 }
 
-/** Customer care, joined with what the other features know of who asks and do for them. */
+/** Composes customer care with what the other features provide. */
 function composeSupport(context: Context, { settings, identity, commerce }: AssistancePorts): Feature {
   const { db } = context
   const { rights, signing } = identity
@@ -103,7 +103,7 @@ function composeSupport(context: Context, { settings, identity, commerce }: Assi
   })
 }
 
-/** What the desk of customer care knows of an account and does for it, of the features that own it. */
+/** What customer care reads of an account and does for it, provided by the features that own it. */
 function readerCareOf(db: Database, { care, careCard }: Pick<Commerce, 'care' | 'careCard'>): ReaderCare {
   const { extend, unlock, unlockDevices, resend, refund } = care()
   return {

@@ -3,10 +3,10 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Entitled, PersonOf } from '../platform/features/person.ts'
 import type { Caller } from '../platform/wire/caller.ts'
 
-/** How it stands with whoever asks, on the masthead of the request; days are Rome's, sums in cents. */
+/** The situation of a signed-in reader on the masthead of the request; days are Rome's, sums in cents. */
 export interface ReaderSituation {
   account: number
-  /** Theirs on all mastheads; those that have ended are not among them. */
+  /** Their subscriptions on all mastheads that have not ended. */
   subscriptions: readonly Pick<
     Subscription,
     'name' | 'masthead' | 'state' | 'readsUntil' | 'renews' | 'next' | 'due' | 'pause' | 'until' | 'onInvoice'
@@ -16,7 +16,7 @@ export interface ReaderSituation {
   devices: { signedIn: number; max: number }
 }
 
-/** Puts together what three features know of the person whose bearer it is; null: a visitor. */
+/** Assembles what identity and commerce know of the caller; null: not signed in. */
 export const readerSituation =
   ({
     db,

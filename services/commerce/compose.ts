@@ -17,19 +17,19 @@ import { editionsIn } from '../reading/newsstand/editions.ts'
 import { placeOf, titleAt } from '../reading/newsstand/news-of.ts'
 import type { ServicesPorts } from '../services-ports.ts'
 import { gifts } from './gifts/gifts.ts'
-import { boughtThroughGoogle } from './google-subscriptions/google-subscriptions.ts'
+import { googleSubscriptionFeature } from './google-subscriptions/google-subscriptions.ts'
 import { invoiceDesk } from './invoices/desk.ts'
 import { invoices } from './invoices/invoices.ts'
-import { issuedFor } from './invoices/issue.ts'
+import { issuedFor } from './invoices/issue-invoice.ts'
 import type { InvoicePorts } from './invoices/ports.ts'
 import { noInvoices } from './invoicing.ts'
-import type { OnSettled } from './paying.ts'
+import type { OnSettled } from './payment-port.ts'
 import { payments } from './payments/payments.ts'
 import type { PaymentsPorts } from './payments/ports.ts'
 import type { SeatPorts } from './seats/ports.ts'
 import { seats } from './seats/seats.ts'
-import type { Chosen, ShopPorts } from './shop/ports.ts'
-import { plansSold, pricesOf } from './shop/prices.ts'
+import type { Interests, ShopPorts } from './shop/ports.ts'
+import { plansSold, pricesOf } from './shop/offers.ts'
 import { shop } from './shop/shop.ts'
 import type { SubscriptionPorts } from './subscriptions/ports.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
@@ -46,23 +46,23 @@ interface CommercePorts {
 /** What is sold, given and linked. In the order of erasure. */
 export function composeCommerce(context: Context, ports: CommercePorts) {
   const { db, files, secret, clock } = context
-  const { signing, chosen, google } = ports.identity
-  const throughGoogle = boughtThroughGoogle({
+  const { signing, chosen: interests, google } = ports.identity
+  const throughGoogle = googleSubscriptionFeature({
     ...context,
     client: google,
     api: ports.settings.googleApi,
     grant: grantRight,
     endRights,
-    holdAccount: accounts.hold,
+    lockAccount: accounts.hold,
     ...signing.forGoogleSubscriptions,
   })
-  const giving = gifts({ db, secret, holdAccount: accounts.hold, articleOf: placeOf, clock })
+  const giving = gifts({ db, secret, lockAccount: accounts.hold, articleOf: placeOf, clock })
   const { features, ...sold } = composeSales(context, {
     gateway: ports.gateway,
     invoicing: { files, outlet: ports.invoices ?? invoiceFolder(files) },
     allows: signing.forSupport.allows,
     writerOf: signing.forSupport.writerOf,
-    chosen,
+    interests,
     google: throughGoogle.forSelling,
     isUnreachable: bouncing(secret),
     fetch: ports.fetch,
@@ -75,7 +75,7 @@ export function composeCommerce(context: Context, ports: CommercePorts) {
 }
 export type Commerce = ReturnType<typeof composeCommerce>
 
-export type SalesContext = Pick<
+type SalesContext = Pick<
   Context,
   'db' | 'clock' | 'brands' | 'origins' | 'siteHost' | 'accountHost' | 'post' | 'log'
 >
@@ -84,9 +84,9 @@ export interface SalesPorts {
   gateway: Gateway | null
   allows: SeatPorts['allows']
   /** What people follow and receive; without it nothing is known of it. */
-  chosen?: {
-    topics(db: Database, account: number): Promise<Chosen['topics']>
-    newsletters(db: Database, account: number): Promise<Chosen['newsletters']>
+  interests?: {
+    topics(db: Database, account: number): Promise<Interests['topics']>
+    newsletters(db: Database, account: number): Promise<Interests['newsletters']>
   }
   /** Subscriptions bought through Google; without it no masthead takes any. */
   google?: { takes: ShopPorts['takesGoogle']; of: SubscriptionPorts['googleOf'] }
@@ -114,35 +114,47 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
   const { allows } = ports
   const emailKeyOf = async (tx: Database | Tx, account: number) =>
     (await accounts.byId(tx, account))?.emailKey
-  const shared = { ...context, holdAccount: accounts.hold }
+  const shared = { ...context, lockAccount: accounts.hold }
   const alert: PaymentsPorts['alert'] = async (tx, { brand: sigla, title, lines }) => {
     await post(tx, careLetter(accountHost(sigla), { title, lines }))
   }
   /** What a payment is for, as a subscription; null: it has become none. */
   const subscriptionOf = async (tx: Tx, payment: number): Promise<string | null> => {
-    const about = await paying.about(tx, payment)
+    const about = await paying.detailsOf(tx, payment)
     if (!about) return null
     return about.purpose === 'order' ? sales.subscriptionOf(tx, about.subject) : about.subject
+  }
+  const profileOf: InvoicePorts['profileOf'] = async (on, account) => {
+    const { wanted, ...profile } = await accounts.invoicingOf(on, account)
+    return { ...profile, requestsInvoice: wanted }
   }
   const suspend: InvoicePorts['suspend'] = async (tx, { payment, at }) => {
     const subscription = await subscriptionOf(tx, payment)
     if (subscription !== null) await bought.suspendUnpaid(tx, { subscription, at })
   }
   const billed = ports.invoicing
-    ? invoices({ ...shared, ...ports.invoicing, alert, profileOf: accounts.invoicingOf, suspend })
+    ? invoices({ ...shared, ...ports.invoicing, alert, profileOf, suspend })
     : null
-  // What was issued is told without the way to the exchange, too.
+  // Issued invoices are announced even without a connection to the exchange.
   const invoicing = billed ?? { ...noInvoices, of: issuedFor }
   /** Who gets an invoice gets it in the transaction that settles the payment. */
   const invoiced =
     (then: OnSettled[PaymentPurpose]): OnSettled[PaymentPurpose] =>
     async (tx, settled) => {
       await then(tx, settled)
-      const sold = settled.decline === null ? await paying.about(tx, settled.id) : undefined
+      const sold = settled.decline === null ? await paying.detailsOf(tx, settled.id) : undefined
       if (!sold || sold.account === null) return
       const { account, brand, what, amount, vat, issn, subject } = sold
       await invoicing.issue(tx, {
-        ...{ account, brand, what, amount, vat, issn, quantity: 1, from: null, to: null },
+        account,
+        brand,
+        what,
+        amount,
+        vat,
+        issn,
+        quantity: 1,
+        from: null,
+        to: null,
         payment: settled.id,
         contract: subject.slice(0, 8).toUpperCase(),
         transfer: false,
@@ -201,17 +213,17 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
     writerOf: ports.writerOf ?? (async () => null),
     isUnreachable: ports.isUnreachable ?? (async () => false),
     copies: {
-      close: (...asked) => sales.closeCopy(...asked),
-      named: (...asked) => sales.copiesNamed(...asked),
+      close: (...args) => sales.closeCopy(...args),
+      named: (...args) => sales.copiesNamed(...args),
     },
     otherContracts: {
-      of: (...asked) => sales.giftsToTakeBack(...asked),
-      end: (...asked) => sales.takeGiftBack(...asked),
-      close: (...asked) => sales.closeRefundedGift(...asked),
+      of: (...args) => sales.giftsToTakeBack(...args),
+      end: (...args) => sales.takeGiftBack(...args),
+      close: (...args) => sales.closeRefundedGift(...args),
     },
     prices: ports.prices ?? pricesOf(brands),
     plansSold: plansSold(brands),
-    begunBy: (on, account) => sales.begunBy(on, account),
+    originsOf: (on, account) => sales.begunBy(on, account),
     seatsInUse: (on, subscription) => places.inUse(on, subscription),
     googleOf: ports.google?.of ?? (async () => null),
     emailKeyOf,
@@ -219,7 +231,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
   const places = seats({
     ...shared,
     accountById: accounts.byId,
-    holdPlan: bought.holdPlan,
+    lockPlan: bought.holdPlan,
     planOf: bought.planOf,
     plansOf: bought.plansOf,
     moveRights,
@@ -227,11 +239,11 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
     allows,
     emailKeyOf,
   })
-  const chosenBy: ShopPorts['chosenBy'] = async (on, account) => {
-    if (!ports.chosen || !(await accounts.hasConsented(on, account, 'profiling'))) return null
+  const interestsOf: ShopPorts['interestsOf'] = async (on, account) => {
+    if (!ports.interests || !(await accounts.hasConsented(on, account, 'profiling'))) return null
     const [topics, newsletters] = await Promise.all([
-      ports.chosen.topics(on, account),
-      ports.chosen.newsletters(on, account),
+      ports.interests.topics(on, account),
+      ports.interests.newsletters(on, account),
     ])
     return { topics, newsletters }
   }
@@ -250,7 +262,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
     hadSubscription: bought.hadSubscription,
     largerPlans: bought.largerPlans,
     takesGoogle: ports.google?.takes ?? (() => false),
-    chosenBy,
+    interestsOf: interestsOf,
     begin: bought.begin,
     withdrewSince: bought.withdrewSince,
     noteWithdrawal: bought.noteWithdrawal,
@@ -266,7 +278,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
   ]
   const desk = invoiceDesk({
     ...shared,
-    profileOf: accounts.invoicingOf,
+    profileOf,
     bookTransfer: paying.bookTransfer,
     refund: paying.refund,
     async resume(tx, payment) {

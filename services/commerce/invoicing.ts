@@ -36,7 +36,7 @@ export interface Invoicing {
   /** Who may order on invoice: companies and public bodies, where somebody is set who invoices. */
   mayOrder(db: Database | Tx, account: number): Promise<boolean>
   /** Whether an invoice of an account is past its day and not paid: it gets no more on credit. */
-  isLate(db: Database | Tx, account: number, at: Date): Promise<boolean>
+  hasOverdueInvoice(db: Database | Tx, account: number, at: Date): Promise<boolean>
   /** Whether an invoice comes with what an account pays now; `may`: it may still ask for one. */
   comes(db: Database | Tx, account: number): Promise<'comes' | 'may' | 'none'>
   /** What is to be paid of a sum: a public body under split payment pays the VAT to the state by itself. */
@@ -51,7 +51,7 @@ export interface Invoicing {
    */
   issue(tx: Tx, sale: Sale): Promise<Issued | null>
   /** The invoice of a payment, the last of several; `owed`: its transfer is waited for. */
-  of(tx: Tx, payment: number): Promise<(Issued & { owed: boolean }) | null>
+  of(tx: Tx, payment: number): Promise<(Issued & { isDue: boolean }) | null>
   /** Issues the credit note of money that went back, if there was an invoice of it. */
   credit(tx: Tx, back: { payment: number; refund: number; amount: number; at: Date }): Promise<void>
 }
@@ -59,7 +59,7 @@ export interface Invoicing {
 /** Where nobody invoices. */
 export const noInvoices: Invoicing = {
   mayOrder: async () => false,
-  isLate: async () => false,
+  hasOverdueInvoice: async () => false,
   comes: async () => 'none',
   payable: async (_, __, { amount }) => amount,
   issue: async () => null,

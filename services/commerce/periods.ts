@@ -18,10 +18,10 @@ export const noticeDay = ({ months, ends }: { months: 1 | 12; ends: string }): s
 
 /** The instant when the clocks on Rome's walls show that hour of a day. */
 export function romeInstant(day: string, hour = 0): Date {
-  const wanted = `${String(hour).padStart(2, '0')}:00`
-  const utc = Date.parse(`${day}T${wanted}:00Z`)
+  const time = `${String(hour).padStart(2, '0')}:00`
+  const utc = Date.parse(`${day}T${time}:00Z`)
   const offset = [2, 1].find(
-    (hours) => romeDay(utc - hours * 3_600_000) === day && romeClock(utc - hours * 3_600_000) === wanted,
+    (hours) => romeDay(utc - hours * 3_600_000) === day && romeClock(utc - hours * 3_600_000) === time,
   )
   return new Date(utc - (offset ?? 1) * 3_600_000)
 }

@@ -34,9 +34,9 @@ export const opened = (rights: readonly RightName[]): ReadonlySet<RightName> =>
   new Set(rights.includes('digital') ? [...rights, 'online'] : rights)
 
 /** `un anno`: how long a plan lasts, in words. */
-export const durationOf = ({ months }: Pick<Terms, 'months'>): string => durations[months]
+const durationOf = ({ months }: Pick<Terms, 'months'>): string => durations[months]
 
-/** `Digital (Il Meriggio), un anno`: what was bought, as the books and receipts say it. */
+/** `Digital (Il Meriggio), un anno`: what was bought, as the ledger and receipts say it. */
 export const planOf = (plan: Pick<Terms, 'name' | 'months'>, masthead: string): string =>
   `${plan.name} (${masthead}), ${durationOf(plan)}`
 
@@ -68,7 +68,7 @@ export interface Bought {
   immediate: boolean
   payment: number | null
   /** What somebody else paid for it, who gave it: nobody withdraws from it, and it does not renew. */
-  givenPayment?: number
+  giftPayment?: number
   periods?: number
   card: number | null
   /** Invoiced, and paid by bank transfer afterwards. */

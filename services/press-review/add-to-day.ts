@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/connect.ts'
 import { addItem } from './store/items.ts'
-import { countChange, holdDay } from './store/reviews.ts'
+import { countChange, lockDay } from './store/reviews.ts'
 
 type Item = Omit<Parameters<typeof addItem>[1], 'review_id' | 'day'>
 
@@ -9,7 +9,7 @@ type Item = Omit<Parameters<typeof addItem>[1], 'review_id' | 'day'>
  * null: its article stands there already, deleted or not.
  */
 export async function addToDay(tx: Tx, review: number, day: string, item: Item): Promise<string | null> {
-  await holdDay(tx, review, day)
+  await lockDay(tx, review, day)
   const added = await addItem(tx, { ...item, review_id: review, day })
   if (added !== null) await countChange(tx, review, day)
   return added

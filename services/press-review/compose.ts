@@ -5,17 +5,17 @@ import type { Identity } from '../identity/compose.ts'
 import type { Context } from '../platform/features/context.ts'
 import type { Feature } from '../platform/features/feature.ts'
 import type { ServicesPorts } from '../services-ports.ts'
-import { hearForReviews } from './filling/hear.ts'
+import { fillingQueue } from './filling/queue-filling.ts'
 import { editionsIn } from '../reading/newsstand/editions.ts'
 import { papers, placeInPrint } from '../reading/newsstand/printed.ts'
 import { firstPage } from '../reading/newsstand/import/pdf/first-page.ts'
 import { withdrawnArticles } from '../reading/newsstand/store/withdrawn.ts'
 import { bouncing, stopped } from '../reading/newsletters/newsletters.ts'
-import type { Keeping } from './measures/ports.ts'
-import { calledOf, type PressReviewPorts } from './ports.ts'
+import type { Retention } from './measures/ports.ts'
+import { displayName, type PressReviewPorts } from './ports.ts'
 import { pressReview } from './press-review.ts'
 import type { SendingParts } from './sending/ports.ts'
-import { seatOfSource } from '../commerce/seats/source.ts'
+import { seatOfSource } from '../commerce/seats/rules.ts'
 import { guestsOf, holdersOf } from '../commerce/seats/store/seats.ts'
 import { emailKey } from '../platform/signing/secrets.ts'
 import { storeTicket } from '../assistance/support/create-ticket.ts'
@@ -40,8 +40,8 @@ async function reviewEditors(db: Database | Tx, holder: number): Promise<number[
 }
 
 /** Whether an account is written to: it does not leave, and letters to it are not barred. */
-const takes =
-  (isBarred: ReturnType<typeof bouncing>): PressReviewPorts['takesLetters'] =>
+const acceptsLetters =
+  (isBarred: ReturnType<typeof bouncing>): PressReviewPorts['acceptsLetters'] =>
   async (db, id) => {
     const account = await accounts.byId(db, id)
     if (!account || (await accounts.leavingAmong(db, [id])).has(id)) return false
@@ -49,7 +49,7 @@ const takes =
   }
 
 /** Two years of reviews, one of who opened them: what settings leave unsaid (`start/settings.ts`). */
-export const pressReviewKeeping: Keeping = { days: 730, logDays: 365 }
+export const pressReviewRetention: Retention = { days: 730, logDays: 365 }
 
 interface ReviewPorts {
   settings: ServicesPorts['settings']
@@ -67,17 +67,17 @@ export function composePressReview(
   const feature = pressReview({
     ...context,
     allows: identity.signing.forSupport.allows,
-    keeping: settings.pressReview ?? pressReviewKeeping,
+    retention: settings.pressReview ?? pressReviewRetention,
     editions: editionsIn(db),
-    papers,
+    newspapers: papers,
     withdrawn: withdrawnArticles,
     holderOf: reviewHolder,
     editorsOf: reviewEditors,
     accountOf: accounts.byId,
-    holdAccount: accounts.hold,
+    lockAccount: accounts.hold,
     readPdf: firstPage,
-    takesLetters: takes(bouncing(secret)),
-    takesAlerts: takes(stopped(secret)),
+    acceptsLetters: acceptsLetters(bouncing(secret)),
+    acceptsAlerts: acceptsLetters(stopped(secret)),
     raiseTicket: (tx, { once, host, author, subject, message }) =>
       storeTicket(post, tx, {
         once,
@@ -85,7 +85,7 @@ export function composePressReview(
         area: 'readers',
         account: author.id,
         organisation: author.companyName,
-        name: calledOf(author),
+        name: displayName(author),
         email: author.email,
         key: emailKey(author.email),
         topic: 'subscription',
@@ -98,6 +98,6 @@ export function composePressReview(
 }
 
 /** Has the press reviews look at an article that was written, in the transaction that does it. */
-export const pressReviewsHear = hearForReviews(placeInPrint)
+export const queueFilling = fillingQueue(placeInPrint)
 /** The same of the demo publisher: its older days are filled too, and nobody gets a letter of it. */
-export const pressReviewsHearQuietly = hearForReviews(placeInPrint, { quiet: true })
+export const queueFillingQuietly = fillingQueue(placeInPrint, { quiet: true })

@@ -1,5 +1,5 @@
 import { isLockOver } from 'contract/press-review/days/limits.ts'
-import type { keptFromChange } from 'contract/press-review/item.ts'
+import type { editRefusals } from 'contract/press-review/item.ts'
 import type { StoredItem } from './store/items.ts'
 
 /** Who changes an item, when, and which version of it they have seen. */
@@ -10,7 +10,7 @@ export interface Editing {
 }
 
 /** A lock of somebody who has left is none. */
-export const lockOf = ({
+export const itemLock = ({
   locked,
   lockedBy,
 }: Pick<StoredItem, 'locked' | 'lockedBy'>): { by: number; at: string } | null =>
@@ -24,8 +24,8 @@ export function changeRefusal(
   item: Pick<StoredItem, 'locked' | 'lockedBy' | 'version'>,
   { account, version, at }: Editing,
   { takesOver = false }: { takesOver?: boolean } = {},
-): keyof typeof keptFromChange | null {
-  const lock = lockOf(item)
+): keyof typeof editRefusals | null {
+  const lock = itemLock(item)
   if (lock !== null && lock.by !== account && !(takesOver && isLockOver(lock.at, at.getTime())))
     return 'ERR_ITEM_LOCKED'
   return item.version === version ? null : 'ERR_ITEM_CHANGED'

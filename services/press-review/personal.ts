@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { PersonalData } from '../platform/features/feature.ts'
-import { askToForgetFiles } from './forget-files.ts'
+import { queueFileRemoval } from './remove-files.ts'
 import { eraseReview, exportReview, filesOfReview } from './store/personal-data.ts'
 
 const words = {
@@ -54,6 +54,6 @@ export const personalReview: PersonalData = {
     })),
   async erases(tx, account) {
     const review = await eraseReview(tx, account)
-    if (review !== null) await askToForgetFiles(tx, review)
+    if (review !== null) await queueFileRemoval(tx, review)
   },
 }

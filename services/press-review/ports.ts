@@ -21,7 +21,7 @@ export interface Colleague {
 }
 
 /** A page of a PDF as RGBA pixels, with its text. */
-export interface DrawnPage {
+export interface RenderedPage {
   pixels: Buffer
   width: number
   height: number
@@ -39,11 +39,11 @@ export interface PressReviewPorts extends Pick<
   editorsOf: (db: Database | Tx, holder: number) => Promise<number[]>
   accountOf: (db: Database | Tx, account: number) => Promise<Colleague | undefined>
   /** False: the account is about to be erased, or letters to it come back; it is written to no more. */
-  takesLetters: (db: Database | Tx, account: number) => Promise<boolean>
+  acceptsLetters: (db: Database | Tx, account: number) => Promise<boolean>
   /** The same of letters that leave by themselves, again and again: also false when one was reported. */
-  takesAlerts: (db: Database | Tx, account: number) => Promise<boolean>
+  acceptsAlerts: (db: Database | Tx, account: number) => Promise<boolean>
   /** Locks an account until the transaction ends; undefined: it has gone. */
-  holdAccount: (tx: Tx, account: number) => Promise<object | undefined>
+  lockAccount: (tx: Tx, account: number) => Promise<object | undefined>
   editions: {
     /** Months (YYYY-MM) with editions of a masthead, newest first. */
     months(brand: string): Promise<string[]>
@@ -51,9 +51,9 @@ export interface PressReviewPorts extends Pick<
     ofMonth(brand: string, month: string): Promise<{ edition: string; date: string; pages: number }[]>
   }
   /** What they print, whole: of a public masthead only, and only for who has the right. */
-  papers: Newspapers
+  newspapers: Newspapers
   /** The first page of a PDF, drawn in a process of its own; a sentence in Italian: why it cannot be. */
-  readPdf: (bytes: Uint8Array) => Promise<DrawnPage | string>
+  readPdf: (bytes: Uint8Array) => Promise<RenderedPage | string>
   /** Writes to customer care in somebody's name; the same `once` again is the first message. */
   raiseTicket: (
     tx: Tx,
@@ -67,5 +67,22 @@ export interface PressReviewPorts extends Pick<
 }
 
 /** How somebody is called among colleagues: by their name, for all work for one company. */
-export const calledOf = ({ name, surname, companyName }: Omit<Colleague, 'id' | 'email'>): string =>
+export const displayName = ({ name, surname, companyName }: Omit<Colleague, 'id' | 'email'>): string =>
   [name, surname].filter(Boolean).join(' ') || (companyName ?? '')
+
+/**
+ * The display names of accounts, by their id.
+ * @returns nothing for an account that has been erased
+ */
+export async function displayNames(
+  { accountOf }: Pick<PressReviewPorts, 'accountOf'>,
+  db: Database | Tx,
+  accounts: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const names = new Map<number, string>()
+  for (const account of new Set(accounts)) {
+    const person = await accountOf(db, account)
+    if (person) names.set(account, displayName(person))
+  }
+  return names
+}

@@ -3,16 +3,16 @@ import type { Feature } from '../platform/features/feature.ts'
 import { personalOf } from '../platform/features/personal-parts.ts'
 import { clippingOf } from './clippings/clipping-of.ts'
 import { clippings } from './clippings/clippings.ts'
-import { drawThumbnail } from './clippings/thumbnail.ts'
+import { drawThumbnail } from './clippings/draw.ts'
 import { days } from './days/days.ts'
 import { drawReport } from './digest/draw-report.ts'
 import { filling } from './filling/filling.ts'
-import { countLate } from './filling/late.ts'
+import { countLate } from './filling/add-articles.ts'
 import { findsByQuery, forgetFinds } from './filling/store/finds.ts'
-import { forgettingFiles } from './forget-files.ts'
+import { fileRemovalJob } from './remove-files.ts'
 import { answerMappingEditions } from './list-mapping-editions.ts'
 import { measures } from './measures/measures.ts'
-import { noteShown } from './note-shown.ts'
+import { recordShown } from './record-shown.ts'
 import type { MeasurePorts } from './measures/ports.ts'
 import { people } from './people/people.ts'
 import { personalReview } from './personal.ts'
@@ -23,7 +23,7 @@ import { sending } from './sending/sending.ts'
 import { forgetOpenings } from './sending/store/recipients.ts'
 import { forgetScheduled } from './sending/store/schedules.ts'
 import { sendingParts } from './sending-parts.ts'
-import { itemsUnderWay } from './under-way.ts'
+import { deliveryProgress } from './delivery-progress.ts'
 import { uploadedText } from './uploaded-text.ts'
 
 type Drawer = Pick<Feature, 'calls' | 'jobs' | 'personal' | 'start'>
@@ -33,15 +33,15 @@ type Drawer = Pick<Feature, 'calls' | 'jobs' | 'personal' | 'start'>
  * `parts`: what draws and cuts what is sent, for tests; without it the real ones.
  */
 export function pressReview(
-  ports: PressReviewPorts & Pick<MeasurePorts, 'withdrawn' | 'keeping'> & { parts?: SendingParts },
+  ports: PressReviewPorts & Pick<MeasurePorts, 'withdrawn' | 'retention'> & { parts?: SendingParts },
 ): Feature {
   const drawers: Drawer[] = [
     days(ports, {
-      sendingOf: itemsUnderWay,
+      sendingOf: deliveryProgress,
       lateOf: (db, review, day) => countLate(ports, db, review, day),
     }),
     filling(ports),
-    clippings({ ...ports, uploadedText: uploadedText(ports) }, noteShown(ports)),
+    clippings({ ...ports, uploadedText: uploadedText(ports) }, recordShown(ports)),
     people({ ...ports, forgetOpenings }),
     sending({ ...ports, ...(ports.parts ?? sendingParts(ports)) }),
     measures({
@@ -62,7 +62,7 @@ export function pressReview(
   return {
     name: 'press-review',
     calls: [answerMappingEditions(ports), ...drawers.flatMap(({ calls = [] }) => calls)],
-    jobs: [...drawers.flatMap(({ jobs = [] }) => jobs), forgettingFiles(ports)],
+    jobs: [...drawers.flatMap(({ jobs = [] }) => jobs), fileRemovalJob(ports)],
     personal: personalOf(
       drawers.flatMap(({ personal }) => personal ?? []),
       'Rassegna stampa',

@@ -10,8 +10,8 @@ export function rightsLine(
   { masthead, licence, day }: Pick<StoredItem, 'masthead' | 'licence' | 'day'>,
   { name }: Pick<Review, 'name'>,
 ): string {
-  const sentences = [`© ${masthead}`, ...(licence ? [licence] : [])].map(ended)
+  const sentences = [`© ${masthead}`, ...(licence ? [licence] : [])].map(withFullStop)
   return `${sentences.join(' ')} Copia per uso interno di ${name.trim()}, ${longDate(day)}.`
 }
 
-const ended = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
+const withFullStop = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)

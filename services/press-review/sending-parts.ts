@@ -1,17 +1,20 @@
 import { clippingOf } from './clippings/clipping-of.ts'
 import { circulationInWords } from './clippings/words.ts'
-import { digestDrawing } from './digest/drawing.ts'
-import { publicBrands } from './filling/public-brands.ts'
+import { publicBrands } from './printed-editions.ts'
 import { brandsOfQueries } from './filling/store/queries.ts'
-import { countUse } from './measures/count-use.ts'
-import { logAccess } from './measures/log-access.ts'
+import { countUse, logAccess } from './measures/record-use.ts'
 import type { PressReviewPorts } from './ports.ts'
 import type { SendingParts } from './sending/ports.ts'
 import { uploadedText } from './uploaded-text.ts'
+import type { Publisher } from '../platform/mail/letter-frame.ts'
+import { oneLine } from '../platform/language/truncate.ts'
+import type { Digest } from './digest/content.ts'
+import { drawDigest } from './digest/draw-pdf.ts'
+import { digestLetter } from './digest/letter.ts'
 
 /** What draws, cuts and counts what is sent: the other drawers of this house. */
 export const sendingParts = (ports: PressReviewPorts): SendingParts => ({
-  clippingOf: (item, asker) => clippingOf(ports, item, asker),
+  clippingOf: (item, requester) => clippingOf(ports, item, requester),
   uploadedText: uploadedText(ports),
   circulationOf(sigla) {
     const masthead = ports.brands.all.find((brand) => brand.sigla === sigla)
@@ -30,4 +33,19 @@ export const sendingParts = (ports: PressReviewPorts): SendingParts => ({
     await countUse(db, { review, kind: kind === 'pdf' ? 'downloaded' : 'opened', items, at })
   },
   countSent: (tx, { review, items, count, at }) => countUse(tx, { review, kind: 'sent', items, count, at }),
+})
+
+/** How a digest looks, as its sending is handed it: the same bytes twice for the same digest. */
+export const digestDrawing = (publisher: Publisher) => ({
+  pdf: (digest: Digest) => drawDigest(digest),
+  letter: (digest: Digest, links: { reading: string; unsubscribe: string; attached: boolean }) =>
+    digestLetter(digest, {
+      read: links.reading,
+      attached: links.attached,
+      unsubscribe: links.unsubscribe,
+      why:
+        `Ricevi questa email perché sei fra i destinatari della rassegna stampa di ` +
+        `${oneLine(digest.review, 120)}, scelti da chi la cura.`,
+      publisher,
+    }),
 })

@@ -1,13 +1,13 @@
 import type { Person } from '../platform/features/person.ts'
 import { Refusal } from '../platform/wire/call.ts'
-import { calledOf, type PressReviewPorts } from './ports.ts'
+import { displayName, type PressReviewPorts } from './ports.ts'
 import { openReview, type Review, reviewOfHolder } from './store/reviews.ts'
 
 /**
  * Hands an answer the review that its person works on, and no other: their own, or that of the holder who
  * gave them a seat. Whoever comes first opens it.
  */
-export const inReview =
+export const withReview =
   (ports: PressReviewPorts) =>
   <C extends { person: Person }, Rest extends unknown[], Answer>(
     handle: (context: C & { review: Review }, ...rest: Rest) => Promise<Answer | Refusal>,
@@ -29,5 +29,5 @@ export async function reviewOf(
   if (stored) return stored
   const person = await ports.accountOf(db, holder)
   if (!person) return null
-  return openReview(db, { holder, name: person.companyName ?? calledOf(person), at: ports.clock() })
+  return openReview(db, { holder, name: person.companyName ?? displayName(person), at: ports.clock() })
 }

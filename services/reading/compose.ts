@@ -1,6 +1,6 @@
-import { cutArticle } from '../assistance/chatbot/retrieval/index-article.ts'
+import { indexPassages } from '../assistance/chatbot/retrieval/index-passages.ts'
 import type { Commerce } from '../commerce/compose.ts'
-import { renewalNotices } from '../commerce/subscriptions/standing-notices.ts'
+import { renewalNotices } from '../commerce/subscriptions/renewal-notices.ts'
 import { accounts } from '../identity/account/accounts.ts'
 import { accountNotices } from '../identity/account/standing-notices.ts'
 import type { Identity } from '../identity/compose.ts'
@@ -28,7 +28,7 @@ import { tracking } from './tracking/tracking.ts'
  */
 export async function indexEverywhere(tx: Tx, article: number): Promise<void> {
   await indexArticle(tx, article)
-  await cutArticle(tx, article)
+  await indexPassages(tx, article)
 }
 
 interface ReadingPorts {

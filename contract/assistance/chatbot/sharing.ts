@@ -3,49 +3,46 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { ragTypeId } from './chatbot.ts'
 import { LONGEST_QUESTION, SHORTEST_QUESTION } from './limits.ts'
 
-/**
- * Answers that are given by link, and the question that is answered by mail every morning: on the main
- * masthead only.
- */
+/** The endpoints of shared answers and of daily digests, on the main masthead only. */
 
-const asked = { who: 'right:chatbot', limit: { max: 60, seconds: 60, by: 'person' } } as const
+const forReaders = { who: 'right:chatbot', limit: { max: 60, seconds: 60, by: 'person' } } as const
 const id = z.uuid()
 const token = z.string().regex(/^[\w-]{43}$/)
 
-/** Gives an answer by a link, the same each time; only who has the chatbot reads it. */
+/** Creates the link of an answer, the same each time; only readers with the chatbot can open it. */
 export const shareAnswer = endpoint({
   method: 'POST',
   path: '/api/chatbot/answers/{id}/share',
-  ...asked,
+  ...forReaders,
   summary: 'Crea il link di una risposta',
   input: z.object({ id }),
   answer: z.object({ url: z.string() }),
-  /** ERR_ANSWER_NOT_SHAREABLE: it is not ended, says nothing, or its chat goes by itself. */
+  /** ERR_ANSWER_NOT_SHAREABLE: it is running, declined, failed, or its chat is temporary. */
   refuses: { ERR_ANSWER_NOT_FOUND: 404, ERR_ANSWER_NOT_SHAREABLE: 409 },
 })
 
 export const endShare = endpoint({
   method: 'POST',
   path: '/api/chatbot/answers/{id}/share/end',
-  ...asked,
+  ...forReaders,
   summary: 'Ritira il link di una risposta',
   input: z.object({ id }),
   answer: z.object({}),
   refuses: { ERR_ANSWER_NOT_FOUND: 404 },
 })
 
-/** Question, answer and sources of a link; what came from articles that are withdrawn is not in it. */
+/** Reads the answer of a link, without what came from withdrawn articles. */
 export const readShared = endpoint({
   method: 'GET',
   path: '/api/chatbot/shared/{token}',
-  ...asked,
+  ...forReaders,
   summary: 'Legge una risposta ricevuta per link',
   input: z.object({ token }),
   answer: z.object({ rag_type: ragTypeId, question: z.string(), content: z.string(), date: z.string() }),
   refuses: { ERR_LINK_EXPIRED: 410 },
 })
 
-/** `question` comes by mail every morning; `last`: ISO, when it came last. */
+/** A question that is answered by mail every morning; `last`: ISO, of the last letter. */
 export const morning = z.object({
   id,
   rag_type: ragTypeId,
@@ -53,27 +50,27 @@ export const morning = z.object({
   since: z.string(),
   last: z.string().nullable(),
 })
-export type Morning = z.infer<typeof morning>
+export type DailyDigest = z.infer<typeof morning>
 
-export const listMornings = endpoint({
+export const listDailyDigests = endpoint({
   method: 'GET',
   path: '/api/chatbot/mornings',
-  ...asked,
+  ...forReaders,
   summary: 'Elenca le proprie domande del mattino',
   input: z.object({}),
   answer: z.object({ mornings: z.array(morning) }),
   refuses: {},
 })
 
-/** Has a question answered by mail every morning. The same question again is the same letter. */
-export const beginMorning = endpoint({
+/** Starts a daily digest. The same question again is the same digest. */
+export const startDailyDigest = endpoint({
   method: 'POST',
   path: '/api/chatbot/mornings',
-  ...asked,
+  ...forReaders,
   summary: 'Chiede una risposta per email ogni mattina',
   input: z.object({
     rag_type: ragTypeId,
-    /** Signs alone ask nothing: they would be answered with whatever there is, every morning. */
+    /** Punctuation alone would be answered with any news, every morning. */
     question: z
       .string()
       .trim()
@@ -85,10 +82,10 @@ export const beginMorning = endpoint({
   refuses: { ERR_TOO_MANY_MORNINGS: 409 },
 })
 
-export const endMorning = endpoint({
+export const stopDailyDigest = endpoint({
   method: 'POST',
   path: '/api/chatbot/mornings/{id}/end',
-  ...asked,
+  ...forReaders,
   who: 'person',
   summary: 'Smette una domanda del mattino',
   input: z.object({ id }),
@@ -96,11 +93,11 @@ export const endMorning = endpoint({
   refuses: { ERR_MORNING_NOT_FOUND: 404 },
 })
 
-/** Letters are fetched by the providers' machines, which stop questions for many people from one network. */
+/** The machines of mail providers open these links for many people from one network. */
 const byLink = { who: 'anyone', limit: { max: 600, seconds: 60, by: 'network' }, beforeGate: true } as const
 
-/** What the link of a letter would stop. */
-export const readMorningLink = endpoint({
+/** Reads which digest the link of a letter would stop. */
+export const readDigestLink = endpoint({
   method: 'GET',
   path: '/api/chatbot/morning-links/{token}',
   ...byLink,
@@ -110,7 +107,7 @@ export const readMorningLink = endpoint({
   refuses: { ERR_LINK_EXPIRED: 410 },
 })
 
-export const endMorningByLink = endpoint({
+export const stopDigestByLink = endpoint({
   method: 'POST',
   path: '/api/chatbot/morning-links/{token}/end',
   ...byLink,

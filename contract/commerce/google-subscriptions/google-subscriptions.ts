@@ -42,7 +42,7 @@ export const linkGoogleSubscription = endpoint({
  * found»); `altro-account`: it is linked to somebody else's account; `errore`: Google did not let us look, or
  * it was given up (SPEC §8 «Google authentication failed»).
  */
-export const googleSubscriptionOutcomes = ['collegato', 'non-trovato', 'altro-account', 'errore'] as const
+const googleSubscriptionOutcomes = ['collegato', 'non-trovato', 'altro-account', 'errore'] as const
 export type GoogleSubscriptionOutcome = (typeof googleSubscriptionOutcomes)[number]
 
 /** Takes the link away, and what it opens with it; at Google nothing changes. */

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { testCardForm } from './forms.ts'
-import { gatewayForm, storedCard } from '../paying.ts'
-
-// What the shop and subscriptions say of payments too.
-export * from '../paying.ts'
+import { gatewayForm, storedCard } from '../payment.ts'
 
 /** The cards a person may pay with again, the newest first. */
 export const readMethods = endpoint({

@@ -21,7 +21,7 @@ export const seatStatuses = [
 export type SeatStatus = (typeof seatStatuses)[number]
 
 /** What the holder does next with a seat; null: nothing can be done. `settle`: pays an invoice. */
-export const seatActions = ['remove', 'send', 'resend', 'assign', 'pay', 'settle', 'renew', 'undo'] as const
+const seatActions = ['remove', 'send', 'resend', 'assign', 'pay', 'settle', 'renew', 'undo'] as const
 export type SeatAction = (typeof seatActions)[number]
 
 /**
@@ -49,7 +49,7 @@ const opens = z.iso.date().nullable()
  * A subscription with places to share. `free`: how many can be given now. `next`: the plan to come, which has
  * fewer `places` for them, none where it opens other things; only these are given until its day.
  */
-export const sharedPlan = z.object({
+const sharedPlan = z.object({
   id,
   name: z.string(),
   masthead: z.string(),
@@ -149,8 +149,8 @@ export const restoreSeat = endpoint({
 })
 
 /** Rows of a list that is uploaded. */
-export const MOST_ROWS = 500
-export const rowProblems = [
+export const MAX_ROWS = 500
+const rowProblems = [
   'name',
   'email',
   'own-address',

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { cover, pageNumber } from '../../platform/shapes.ts'
-import { copyNumber, copyOf } from './copy-shapes.ts'
-import { articlePath } from './shop.ts'
+import { articlePath, copyNumber, copyOf } from './shop.ts'
 
 /**
  * Opens the order of a single copy of the masthead that is asked, at today's price; one that is open already
@@ -33,11 +32,11 @@ export const openCopy = endpoint({
 
 /**
  * A copy that somebody bought. `brand`: its masthead's code. `bought`: a day in Rome. `cover`: null while
- * that edition is not there. `receipt`: the line of the books that opens as one.
+ * that edition is not there. `receipt`: the ledger entry that opens as one.
  * - `state`: `open`: it is read for as long as the account lives. `refunded`, `chargeback`: the money went
  *   back, it is read no more.
  */
-export const singleCopy = z.object({
+const singleCopy = z.object({
   id: z.uuid(),
   number: copyNumber,
   brand: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from '../../platform/credentials.ts'
 import { text } from '../../platform/fields.ts'
-import { LONGEST_WORDS } from './limits.ts'
+import { MAX_MESSAGE_LENGTH } from './limits.ts'
 
 /** The code of a campaign, or of a gift, as it is typed: with or without dashes, in letters of any size. */
 export const codeForm = z.object({ code: text(60) })
@@ -19,7 +19,7 @@ export const giftForm = z.object({
       z.regex(/^[^\p{Cc}\p{Cs}]*$/u),
       z.trim(),
       z.minLength(1),
-      z.maxLength(LONGEST_WORDS),
+      z.maxLength(MAX_MESSAGE_LENGTH),
     ),
   ),
   /** The day in Rome on which the letter goes; one that has passed means at once. */

@@ -33,7 +33,7 @@ export const describeGift = endpoint({
  *   for that. `activated`. `expired`: nobody did in time. `withdrawn`, `revoked`: the money went back.
  * - `email`: gone once it is activated: who gave it need not know with which account.
  */
-export const giftSubscription = z.object({
+const giftSubscription = z.object({
   id,
   what: z.string(),
   masthead: z.string(),

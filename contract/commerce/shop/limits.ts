@@ -1,4 +1,4 @@
 /** Characters of the words that go with a gift. */
-export const LONGEST_WORDS = 300
+export const MAX_MESSAGE_LENGTH = 300
 /** For so long an order costs what it did when it was opened; afterwards what its masthead asks that day. */
-export const HELD_HOURS = 24
+export const PRICE_VALID_HOURS = 24

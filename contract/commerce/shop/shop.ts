@@ -1,10 +1,22 @@
 import { z } from 'zod'
+import { day, slug } from '../../platform/shapes.ts'
 import { endpoint, rightNames } from '../../platform/endpoint.ts'
-import { declines, gatewayForm, means, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
+import {
+  declines,
+  gatewayForm,
+  paymentAnswer,
+  paymentMethod,
+  paymentRefusals,
+  storedCard,
+} from '../payment.ts'
 import { profileFieldNames } from '../../platform/profile-fields.ts'
-import { slug } from '../../platform/shapes.ts'
-import { copyNumber, copyOf } from './copy-shapes.ts'
 import { codeForm, giftForm } from './forms.ts'
+
+/** Which edition of a masthead a single copy is of. */
+export const copyOf = { edition: slug, date: day }
+
+/** The number of the order of a copy: the beginning of its id, in capitals. */
+export const copyNumber = z.string().regex(/^[\dA-F]{8}$/)
 
 const months = z.union([z.literal(1), z.literal(12)])
 const cents = z.int().nonnegative()
@@ -191,7 +203,7 @@ export const payOrder = endpoint({
   beforeGate: true,
   input: z.object({
     id: z.uuid(),
-    means,
+    means: paymentMethod,
     due: cents,
     immediate: z.boolean(),
     accepted: z.literal(true),

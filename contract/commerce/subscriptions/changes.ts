@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { endpoint, rightNames } from '../../platform/endpoint.ts'
-import { declines, gatewayForm, means, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
+import {
+  declines,
+  gatewayForm,
+  paymentAnswer,
+  paymentMethod,
+  paymentRefusals,
+  storedCard,
+} from '../payment.ts'
 import { slug } from '../../platform/shapes.ts'
-import { notFound, own } from './own.ts'
-import { subscription } from './subscriptions.ts'
+import { notFound, own, subscription } from './subscriptions.ts'
 
 const id = z.uuid()
 const cents = z.int().nonnegative()
@@ -16,7 +22,7 @@ const months = z.union([z.literal(1), z.literal(12)])
  * for them already, and the day of the charge after it; null: from the next renewal on, without a payment
  * today.
  */
-export const planChange = z.object({
+const planChange = z.object({
   offer: z.string(),
   name: z.string(),
   line: z.string(),
@@ -77,7 +83,7 @@ export const upgradePlan = endpoint({
     offer: slug,
     months,
     due: cents,
-    means,
+    means: paymentMethod,
     immediate: z.boolean(),
     accepted: z.literal(true),
   }),
@@ -120,4 +126,27 @@ export const keepPlan = endpoint({
   input: z.object({ id }),
   answer: z.object({ day: z.iso.date(), amount: cents }),
   refuses: { ...notFound, ERR_SUBSCRIPTION_ENDED: 409, ERR_PAYMENT_RUNNING: 409 },
+})
+
+/**
+ * Pauses a plan from now on: it opens nothing and costs nothing, and what is paid moves behind. `resumes`:
+ * the day on which it opens again by itself; `ends`: the first day that is not paid now.
+ */
+export const pausePlan = endpoint({
+  method: 'POST',
+  path: '/api/subscriptions/{id}/pause',
+  ...own,
+  summary: 'Mette in pausa un abbonamento',
+  input: z.object({ id, weeks: z.int().min(1).max(8) }),
+  answer: z.object({ resumes: z.iso.date(), ends: z.iso.date() }),
+  refuses: { ...notFound, ERR_NO_PAUSE: 409, ERR_PAYMENT_RUNNING: 409 },
+})
+export const resumePlan = endpoint({
+  method: 'POST',
+  path: '/api/subscriptions/{id}/pause/end',
+  ...own,
+  summary: 'Fa ripartire subito un abbonamento in pausa',
+  input: z.object({ id }),
+  answer: z.object({ ends: z.iso.date() }),
+  refuses: notFound,
 })

@@ -1,8 +1,24 @@
 import { z } from 'zod'
 import { endpoint, rightNames } from '../../platform/endpoint.ts'
-import { declines, gatewayForm, means, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
-import { notFound, own } from './own.ts'
+import {
+  declines,
+  gatewayForm,
+  paymentAnswer,
+  paymentMethod,
+  paymentRefusals,
+  storedCard,
+} from '../payment.ts'
 import { withdrawalForm } from './forms.ts'
+
+/** What a person may do with a subscription of their own, and how often. */
+export const own = {
+  who: 'person',
+  limit: { max: 60, seconds: 600, by: 'person' },
+  beforeGate: true,
+} as const
+
+/** There is none with that id, or it is somebody else's: both are answered alike. */
+export const notFound = { ERR_SUBSCRIPTION_NOT_FOUND: 404 } as const
 
 const id = z.uuid()
 const cents = z.int().nonnegative()
@@ -42,7 +58,7 @@ export const subscription = z.object({
       notice: z.iso.date().nullable(),
     })
     .nullable(),
-  /** What is owed: since which charge, why it failed, when it is tried again. */
+  /** What is due: since which charge, why it failed, when it is tried again. */
   due: z
     .object({
       amount: cents,
@@ -60,7 +76,7 @@ export const subscription = z.object({
    * Its renewal was not told of: until that day one may leave at once, and what is left of it is given back.
    */
   freeExit: z.object({ until: z.iso.date(), refund: cents }).nullable(),
-  /** A higher price that its person was told of, from that renewal on. */
+  /** A higher price that was announced, from that renewal on. */
   rise: z.object({ was: cents, amount: cents, from: z.iso.date() }).nullable(),
   /** Paused: nothing is read until the day on which it opens again by itself. */
   pause: z.object({ resumes: z.iso.date() }).nullable(),
@@ -135,17 +151,17 @@ export const changeCard = endpoint({
   path: '/api/subscriptions/{id}/card',
   ...own,
   summary: 'Cambia la carta',
-  input: z.object({ id, means }),
+  input: z.object({ id, means: paymentMethod }),
   answer: z.object({ card: storedCard }),
   refuses: { ...notFound, ...paymentRefusals, ERR_SUBSCRIPTION_ENDED: 409, ERR_ON_INVOICE: 409 },
 })
-/** Pays what is owed; the card becomes that of the next charges. `amount`: as the person read it. */
+/** Pays what is due; the card becomes that of the next charges. `amount`: as the person read it. */
 export const payDue = endpoint({
   method: 'POST',
   path: '/api/subscriptions/{id}/pay',
   ...own,
   summary: 'Paga il rinnovo non riuscito',
-  input: z.object({ id, means, amount: cents }),
+  input: z.object({ id, means: paymentMethod, amount: cents }),
   answer: paymentAnswer,
   refuses: { ...notFound, ...paymentRefusals, ERR_NOTHING_DUE: 409, ERR_PRICE_CHANGED: 409 },
 })
@@ -235,7 +251,7 @@ export const readReceipt = endpoint({
   refuses: { ERR_RECEIPT_NOT_FOUND: 404 },
 })
 
-/** The days that are still to come (`right-days.ts`), as a file that calendars take in (RFC 5545). */
+/** The days that are still to come (`key-dates.ts`), as a file that calendars take in (RFC 5545). */
 export const readCalendar = endpoint({
   method: 'GET',
   path: '/api/subscriptions/calendar',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { MOST_BOXES } from '../boxes.ts'
-import { dayStates, keptFromChange, pagePart } from '../item.ts'
+import { dayStates, editRefusals, pagePart } from '../item.ts'
 
 const own = { who: 'right:press-review', limit: 'none' } as const
 const item = z.uuid()
@@ -17,14 +17,14 @@ const sheet = z.object({
   marks: z.array(px),
 })
 
-/** What may be changed of a clipping. */
-const drawn = {
+/** The fields of a clipping that editors change. */
+const editableFields = {
   title: z.string().trim().min(1).max(300),
   author: z.string().trim().max(200),
   page: z.int().positive().max(999).nullable(),
 }
 
-/** A clipping with all that is said of it. */
+/** A clipping with its data. */
 export const clippingFacts = z.object({
   id: item,
   version: z.int(),
@@ -52,9 +52,9 @@ export const clippingFacts = z.object({
   words: z.array(z.string()),
   /** Without HTML, paragraphs parted by an empty line; of an upload, too. '' when nobody wrote it down. */
   text: z.string(),
-  /** Who keeps it for themselves, and since when. */
+  /** Who has locked it, and since when. */
   locked: z.object({ by: z.string(), at: z.string(), mine: z.boolean() }).nullable(),
-  /** It was taken out of its day, and can be put back. */
+  /** Removed from its day; it can be restored. */
   deleted: z.boolean(),
   /** The items of its day that are not deleted, in their order. */
   items: z.array(
@@ -125,12 +125,12 @@ export const saveClipping = endpoint({
       .array(pagePart.refine((of) => of.x + of.width <= 1.0001 && of.y + of.height <= 1.0001))
       .min(1)
       .max(MOST_BOXES),
-    ...drawn,
+    ...editableFields,
   }),
   answer: z.object({ version: z.int().positive() }),
   refuses: {
     ...notThere,
-    ...keptFromChange,
+    ...editRefusals,
     ERR_ITEM_UPLOADED: 422,
     ERR_PAGE_NOT_FOUND: 404,
   },

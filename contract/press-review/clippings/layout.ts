@@ -35,8 +35,8 @@ const LEAST_PART = 60
  */
 export function layOut(strips: readonly Strip[], widest: number): LaidSheet[] {
   if (strips.length === 0) return []
-  const most = Math.max(widest, ...strips.map(({ width }) => width))
-  const tries = widthsFor(strips, most).map((width) => flow(strips, width))
+  const maxWidth = Math.max(widest, ...strips.map(({ width }) => width))
+  const tries = widthsFor(strips, maxWidth).map((width) => flow(strips, width))
   const laid = tries.find((sheets) => sheets.length === 1) ?? tries.at(-1)!
   const right = Math.max(...laid.flat().map(({ at }) => at.x + at.width))
   return laid.map((placed) => ({
@@ -47,19 +47,19 @@ export function layOut(strips: readonly Strip[], widest: number): LaidSheet[] {
 }
 
 /** Widths that some columns of these pieces fill, ascending, the widest piece's first. */
-function widthsFor(strips: readonly Strip[], most: number): number[] {
-  const least = Math.max(...strips.map(({ width }) => width))
+function widthsFor(strips: readonly Strip[], max: number): number[] {
+  const min = Math.max(...strips.map(({ width }) => width))
   const columns = [...new Set(strips.map(({ width }) => width))]
   const widths = columns.flatMap((one) =>
     Array.from({ length: MOST_COLUMNS }, (_, i) => (i + 1) * (one + GAP) - GAP),
   )
-  return [...new Set([least, ...widths])]
-    .filter((width) => width >= least && width <= most)
+  return [...new Set([min, ...widths])]
+    .filter((width) => width >= min && width <= max)
     .toSorted((a, b) => a - b)
 }
 
 /** What is left of a strip: `from` px below its top. */
-interface Left {
+interface Remaining {
   of: number
   from: number
 }
@@ -75,7 +75,7 @@ function flow(strips: readonly Strip[], width: number): LaidStrip[][] {
   for (const run of runsOf(strips)) {
     const column = Math.max(...run.map((of) => strips[of]!.width))
     const columns = Math.max(1, Math.floor((width + GAP) / (column + GAP)))
-    let rest: Left[] = run.map((of) => ({ of, from: 0 }))
+    let rest: Remaining[] = run.map((of) => ({ of, from: 0 }))
     while (rest.length > 0) {
       const room = height - y
       if (y > 0 && room < height * LEAST_ROOM) {
@@ -101,13 +101,13 @@ function flow(strips: readonly Strip[], width: number): LaidStrip[][] {
 /** Pieces one after the other that have one column width. */
 function runsOf(strips: readonly Strip[]): number[][] {
   const runs: number[][] = []
-  let [least, most] = [0, 0]
+  let [min, max] = [0, 0]
   for (const [i, { width }] of strips.entries()) {
-    const [lower, upper] = [Math.min(least, width), Math.max(most, width)]
+    const [lower, upper] = [Math.min(min, width), Math.max(max, width)]
     const fits = runs.length > 0 && lower >= upper * ALIKE
     if (fits) runs.at(-1)!.push(i)
     else runs.push([i])
-    ;[least, most] = fits ? [lower, upper] : [width, width]
+    ;[min, max] = fits ? [lower, upper] : [width, width]
   }
   return runs
 }
@@ -115,7 +115,7 @@ function runsOf(strips: readonly Strip[]): number[][] {
 /** The least height of columns that hold all of it uncut; null: they would not fit in this room. */
 function balanced(
   strips: readonly Strip[],
-  rest: readonly Left[],
+  rest: readonly Remaining[],
   columns: number,
   room: number,
 ): number | null {
@@ -140,7 +140,7 @@ function balanced(
 
 interface Filled {
   placed: (LaidStrip & { column: number })[]
-  rest: Left[]
+  rest: Remaining[]
 }
 
 /**
@@ -149,7 +149,7 @@ interface Filled {
  */
 function fill(
   strips: readonly Strip[],
-  pieces: readonly Left[],
+  pieces: readonly Remaining[],
   columns: number,
   height: number,
   fresh = false,
@@ -161,12 +161,12 @@ function fill(
     while (rest.length > 0) {
       const { of, from } = rest[0]!
       const strip = strips[of]!
-      const left = strip.height - from
-      const part = left <= height - y ? left : cutOf(strip, from, height - y, fresh && y === 0)
+      const remaining = strip.height - from
+      const part = remaining <= height - y ? remaining : cutOf(strip, from, height - y, fresh && y === 0)
       if (part === 0) break
       placed.push({ of, from, column, at: { x: 0, y, width: strip.width, height: part } })
       y += part + GAP
-      if (part === left) rest.shift()
+      if (part === remaining) rest.shift()
       else {
         rest[0] = { of, from: from + part }
         break

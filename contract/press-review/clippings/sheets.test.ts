@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foundAmong, onSheet, type PrintedSize, shareOf, sheetsOf } from './sheets.ts'
+import { matchingIndices, onSheet, type PrintedSize, shareOf, sheetsOf } from './sheets.ts'
 
 const page = (number: number, more: Partial<PrintedSize> = {}): PrintedSize => ({
   ...{ number, width: 600, height: 850, pixels: { width: 1860, height: 2635 }, places: [] },
@@ -84,5 +84,5 @@ test('a long column is parted between its lines', () => {
 
 test('found words are those, and longer ones that begin with them', () => {
   const words = ['la', 'siccita', 'siccitoso', 'po', 'politica', 'capitaneria', 'porto']
-  expect(foundAmong(words, ['siccit', 'po', 'capitaneria porto'])).toEqual([1, 2, 3, 5, 6])
+  expect(matchingIndices(words, ['siccit', 'po', 'capitaneria porto'])).toEqual([1, 2, 3, 5, 6])
 })

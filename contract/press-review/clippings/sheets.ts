@@ -101,17 +101,18 @@ export const onSheet = (sheet: CutSheet, page: number, places: readonly Part[]):
   )
 
 function inPiece({ from, at }: CutPiece, place: Part): Box | null {
-  const left = Math.max(place.x, from.x)
-  const top = Math.max(place.y, from.y)
-  const wide = Math.min(place.x + place.width, from.x + from.width) - left
-  const tall = Math.min(place.y + place.height, from.y + from.height) - top
+  const fromX = Math.max(place.x, from.x)
+  const fromY = Math.max(place.y, from.y)
+  const wide = Math.min(place.x + place.width, from.x + from.width) - fromX
+  const tall = Math.min(place.y + place.height, from.y + from.height) - fromY
   if (wide <= 0 || tall <= 0 || wide * tall <= (place.width * place.height) / 2) return null
-  const x = Math.max(at.x, Math.floor(at.x + ((left - from.x) / from.width) * at.width) - ROUND)
-  const y = Math.max(at.y, Math.floor(at.y + ((top - from.y) / from.height) * at.height) - ROUND)
-  const right = at.x + ((left + wide - from.x) / from.width) * at.width + ROUND
-  const bottom = at.y + ((top + tall - from.y) / from.height) * at.height + ROUND
+  const x = Math.max(at.x, Math.floor(at.x + ((fromX - from.x) / from.width) * at.width) - ROUND)
+  const y = Math.max(at.y, Math.floor(at.y + ((fromY - from.y) / from.height) * at.height) - ROUND)
+  const right = at.x + ((fromX + wide - from.x) / from.width) * at.width + ROUND
+  const bottom = at.y + ((fromY + tall - from.y) / from.height) * at.height + ROUND
   return {
-    ...{ x, y },
+    x,
+    y,
     width: Math.min(at.x + at.width, Math.ceil(right)) - x,
     height: Math.min(at.y + at.height, Math.ceil(bottom)) - y,
   }
@@ -121,8 +122,8 @@ function inPiece({ from, at }: CutPiece, place: Part): Box | null {
 const STEM = 5
 
 /** Which words of a page the found ones are: those, or longer ones that begin with them. Both are folded. */
-export function foundAmong(words: readonly string[], found: readonly string[]): number[] {
-  const whole = new Set(found.flatMap((one) => one.split(' ')).filter(Boolean))
+export function matchingIndices(words: readonly string[], matched: readonly string[]): number[] {
+  const whole = new Set(matched.flatMap((one) => one.split(' ')).filter(Boolean))
   const stems = [...whole].filter((one) => one.length >= STEM)
   return words.flatMap((word, i) =>
     whole.has(word) || stems.some((stem) => word.startsWith(stem)) ? [i] : [],

@@ -6,7 +6,7 @@ import { LONGEST_NOTE } from './limits.ts'
 import { reviewTopic } from './topics.ts'
 
 /** The days of a press review, for the editors who prepare it. */
-const asked = { who: 'right:press-review', limit: { max: 600, seconds: 60, by: 'person' } } as const
+const access = { who: 'right:press-review', limit: { max: 600, seconds: 60, by: 'person' } } as const
 const notFound = { ERR_DAY_NOT_FOUND: 404 } as const
 const note = z.string().max(LONGEST_NOTE)
 
@@ -19,7 +19,7 @@ export const readLastDate = endpoint({
   path: '/api/user/rassegna/last-date',
   summary: 'L’ultimo giorno della propria rassegna stampa',
   who: 'person',
-  limit: asked.limit,
+  limit: access.limit,
   input: z.object({}),
   answer: z.object({ rassegna_date: z.object({ date: z.iso.date() }).nullable() }),
   refuses: {},
@@ -29,7 +29,7 @@ export const readLastDate = endpoint({
 export const readRecipients = endpoint({
   method: 'GET',
   path: '/api/user/rassegna/destinatari',
-  ...asked,
+  ...access,
   summary: 'I destinatari della propria rassegna stampa',
   input: z.object({}),
   answer: z.object({
@@ -50,7 +50,7 @@ export const readRecipients = endpoint({
 export const listDays = endpoint({
   method: 'GET',
   path: '/api/press-review/days',
-  ...asked,
+  ...access,
   summary: 'I giorni della rassegna stampa',
   input: z.object({}),
   answer: z.object({
@@ -63,7 +63,7 @@ export const listDays = endpoint({
 export const beginToday = endpoint({
   method: 'POST',
   path: '/api/press-review/days/today',
-  ...asked,
+  ...access,
   summary: 'Apre la rassegna di oggi',
   input: z.object({}),
   answer: z.object({ day: z.iso.date() }),
@@ -92,7 +92,7 @@ export type ReviewDay = z.infer<typeof reviewDay>
 export const readDay = endpoint({
   method: 'GET',
   path: '/api/press-review/days/{day}',
-  ...asked,
+  ...access,
   summary: 'La rassegna di un giorno',
   input: z.object({ day }),
   answer: reviewDay,
@@ -103,7 +103,7 @@ export const readDay = endpoint({
 export const readChanges = endpoint({
   method: 'GET',
   path: '/api/press-review/days/{day}/changes',
-  ...asked,
+  ...access,
   summary: 'Quante volte è cambiata la rassegna di un giorno',
   input: z.object({ day }),
   answer: z.object({ changes: z.int().nonnegative() }),
@@ -114,7 +114,7 @@ export const readChanges = endpoint({
 export const searchDay = endpoint({
   method: 'GET',
   path: '/api/press-review/days/{day}/search',
-  ...asked,
+  ...access,
   summary: 'Cerca nei testi degli articoli di un giorno della rassegna',
   input: z.object({ day, q: z.string().trim().min(2).max(100) }),
   answer: z.object({ items: z.array(z.uuid()) }),
@@ -125,7 +125,7 @@ export const searchDay = endpoint({
 export const noteDay = endpoint({
   method: 'POST',
   path: '/api/press-review/days/{day}/note',
-  ...asked,
+  ...access,
   summary: 'Scrive la nota della rassegna di un giorno',
   input: z.object({ day, note: note.trim(), seen: note }),
   answer: z.object({ changes: z.int().nonnegative() }),
@@ -137,7 +137,7 @@ export const noteDay = endpoint({
 export const closeDay = endpoint({
   method: 'POST',
   path: '/api/press-review/days/{day}/state',
-  ...asked,
+  ...access,
   summary: 'Chiude o riapre la rassegna di un giorno',
   input: z.object({ day, state: z.enum(['draft', 'closed']) }),
   answer: z.object({ changes: z.int().nonnegative() }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { day } from '../../platform/shapes.ts'
-import { keptFromChange, reviewItem } from '../item.ts'
+import { editRefusals, reviewItem } from '../item.ts'
 import { LONGEST_AUTHOR, LONGEST_NOTE, LONGEST_TITLE, MOST_AT_ONCE } from './limits.ts'
 
-const asked = { who: 'right:press-review', limit: { max: 600, seconds: 60, by: 'person' } } as const
+const access = { who: 'right:press-review', limit: { max: 600, seconds: 60, by: 'person' } } as const
 const id = z.uuid()
 /** The version of an item that its editor sees: a change of another one is refused. */
 const version = z.int().positive()
@@ -38,7 +38,7 @@ export type ItemChange = z.infer<typeof itemChange>
 
 const refusals = {
   ERR_ITEM_NOT_FOUND: 404,
-  ...keptFromChange,
+  ...editRefusals,
   ERR_TOPIC_NOT_FOUND: 404,
   /** Title and author are those of the article. */
   ERR_ITEM_OF_ARTICLE: 409,
@@ -49,7 +49,7 @@ export type ItemRefusal = keyof typeof refusals
 export const changeItem = endpoint({
   method: 'POST',
   path: '/api/press-review/day-items/{id}',
-  ...asked,
+  ...access,
   summary: 'Cambia un articolo della rassegna',
   input: z.object({ id, version, change: itemChange }),
   answer: z.object({ item: reviewItem, changes: z.int().nonnegative() }),
@@ -60,7 +60,7 @@ export const changeItem = endpoint({
 export const moveItem = endpoint({
   method: 'POST',
   path: '/api/press-review/day-items/{id}/move',
-  ...asked,
+  ...access,
   summary: 'Sposta un articolo nella rassegna',
   input: z.object({ id, before: id.nullable() }),
   answer: z.object({ changes: z.int().nonnegative() }),
@@ -71,7 +71,7 @@ export const moveItem = endpoint({
 export const changeItems = endpoint({
   method: 'POST',
   path: '/api/press-review/days/{day}/items',
-  ...asked,
+  ...access,
   summary: 'Cambia più articoli della rassegna',
   input: z.object({
     day,

@@ -6,7 +6,7 @@ import { LONGEST_TOPIC } from './limits.ts'
 export const reviewTopic = z.object({ id: z.uuid(), name: z.string() })
 export type ReviewTopic = z.infer<typeof reviewTopic>
 
-const asked = { who: 'right:press-review', limit: { max: 200, seconds: 60, by: 'person' } } as const
+const access = { who: 'right:press-review', limit: { max: 200, seconds: 60, by: 'person' } } as const
 const id = z.uuid()
 const name = z.string().trim().min(1).max(LONGEST_TOPIC)
 /** All of them, in their order. */
@@ -18,7 +18,7 @@ const twice = { ERR_TOPIC_EXISTS: 409 } as const
 export const addTopic = endpoint({
   method: 'POST',
   path: '/api/press-review/days/topics',
-  ...asked,
+  ...access,
   summary: 'Aggiunge un tema alla rassegna stampa',
   input: z.object({ name }),
   answer: answer.extend({ id }),
@@ -28,7 +28,7 @@ export const addTopic = endpoint({
 export const renameTopic = endpoint({
   method: 'POST',
   path: '/api/press-review/days/topics/{id}/name',
-  ...asked,
+  ...access,
   summary: 'Cambia il nome di un tema',
   input: z.object({ id, name }),
   answer,
@@ -39,7 +39,7 @@ export const renameTopic = endpoint({
 export const moveTopic = endpoint({
   method: 'POST',
   path: '/api/press-review/days/topics/{id}/move',
-  ...asked,
+  ...access,
   summary: 'Sposta un tema',
   input: z.object({ id, before: id.nullable() }),
   answer,
@@ -50,7 +50,7 @@ export const moveTopic = endpoint({
 export const removeTopic = endpoint({
   method: 'POST',
   path: '/api/press-review/days/topics/{id}/remove',
-  ...asked,
+  ...access,
   summary: 'Toglie un tema',
   input: z.object({ id }),
   answer,

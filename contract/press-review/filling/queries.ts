@@ -10,12 +10,12 @@ export const editors = {
 } as const
 
 /** A line of text without control characters and halves of characters. */
-export const line = (most: number) =>
+export const line = (max: number) =>
   z
     .string()
     .trim()
     .min(1)
-    .max(most)
+    .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 /** Signs alone are no word. */
 const term = line(LONGEST_TERM).regex(/[\p{L}\p{N}]/u)

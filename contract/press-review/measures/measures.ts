@@ -9,11 +9,11 @@ const editors = (max: number) =>
   ({ who: 'right:press-review', limit: { max, seconds: 60, by: 'person' } }) as const
 
 /** `sent`: only what was available on days that were sent. */
-export const chosen = ['all', 'sent'] as const
+export const itemScopes = ['all', 'sent'] as const
 const period = {
   from: day,
   to: day,
-  only: z.enum(chosen).default('all'),
+  only: z.enum(itemScopes).default('all'),
 }
 const isPeriod = ({ from, to }: { from: string; to: string }) => {
   const days = daysIn({ from, to })
@@ -35,7 +35,7 @@ export const measures = z.object({
   review: z.string(),
   from: day,
   to: day,
-  only: z.enum(chosen),
+  only: z.enum(itemScopes),
   /**
    * `before`: items in as many days right before. `copies`: of the papers with at least one item; null: of
    * none they are known.

@@ -250,7 +250,7 @@ const byLink = {
 } as const
 const token = z.string().max(200)
 const notValid = { ERR_LINK_NOT_VALID: 404 } as const
-const standing = z.object({
+const subscription = z.object({
   review: z.string(),
   frequency: z.enum(frequencies),
   /** Whether the review may know what they open. */
@@ -267,7 +267,7 @@ export const readPersonLink = endpoint({
   ...byLink,
   summary: 'La rassegna di cui parla il link di una email',
   input: z.object({ token }),
-  answer: standing,
+  answer: subscription,
   refuses: notValid,
 })
 /** Stops the letters at once, twice too (RFC 8058). */
@@ -277,7 +277,7 @@ export const endPersonByLink = endpoint({
   ...byLink,
   summary: 'Ferma la rassegna dal link di una email',
   input: z.object({ token }),
-  answer: standing,
+  answer: subscription,
   refuses: notValid,
 })
 /** Another frequency instead of leaving; `openings`: the consent to them can only be taken back here. */
@@ -291,7 +291,7 @@ export const changePersonByLink = endpoint({
     frequency: z.enum(frequencies).optional(),
     openings: z.literal(false).optional(),
   }),
-  answer: standing,
+  answer: subscription,
   refuses: notValid,
 })
 
@@ -302,7 +302,7 @@ export const readAgainLink = endpoint({
   ...byLink,
   summary: 'La rassegna che qualcuno può ricevere di nuovo',
   input: z.object({ token }),
-  answer: standing,
+  answer: subscription,
   refuses: notValid,
 })
 export const agreeAgain = endpoint({
@@ -311,6 +311,6 @@ export const agreeAgain = endpoint({
   ...byLink,
   summary: 'Riceve di nuovo la rassegna',
   input: z.object({ token }),
-  answer: standing,
+  answer: subscription,
   refuses: notValid,
 })

@@ -9,7 +9,7 @@ export const editors = {
   limit: { max: 240, seconds: 60, by: 'person' },
 } as const
 
-/** `07:30`, by the clock on Rome's walls; from 05:00 on, for the clocks are changed before. */
+/** `07:30`, Rome’s local time; from 05:00 on, after any change of the clocks. */
 export const sendingTime = z.string().regex(/^(?:0[5-9]|1\d|2[0-3]):[0-5]\d$/)
 
 const schedule = z.object({
@@ -17,7 +17,7 @@ const schedule = z.object({
   /** 1 (Monday) to 7; of `some`, and at least one then; else []. */
   weekdays: z.array(z.int().min(1).max(7)).max(7),
   time: sendingTime,
-  /** It leaves even with no article in it. */
+  /** Sent even without articles. */
   even_if_empty: z.boolean(),
   missing: z.enum(missingRules),
   /** Of `wait`: later than `time`. Null for the others. */

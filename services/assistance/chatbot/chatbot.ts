@@ -1,42 +1,42 @@
 import type { Feature } from '../../platform/features/feature.ts'
-import { answeringOf } from './answering/answering.ts'
+import { createAnswerer } from './answering/answer-question.ts'
 import { chats } from './chats/chats.ts'
-import type { Answering, Retrieval } from './found.ts'
-import { mornings } from './mornings/mornings.ts'
+import type { Answerer, Retrieval } from './pipeline.ts'
+import { dailyDigests } from './daily-digests/daily-digests.ts'
 import { personalOf } from '../../platform/features/personal-parts.ts'
 import type { ChatbotPorts } from './ports.ts'
-import { meaningOf } from './retrieval/meaning.ts'
-import { retrievalOf, retrievalWork } from './retrieval/retrieval.ts'
+import { createSemanticSearch } from './retrieval/semantic-search.ts'
+import { createRetrieval, retrievalJobs } from './retrieval/retrieval.ts'
 import { sharedLinks, sharing } from './sharing/sharing.ts'
 
-/** What finds and what answers: a test may have its own. */
+/** Retrieval and answering, which tests may replace. */
 export interface ChatbotParts {
   retrieval: Retrieval
-  answering: Answering
+  answering: Answerer
 }
 
 /** The chatbot that answers from the newspapers (decisions/chatbot.md). */
 export function chatbot(ports: ChatbotPorts, parts: Partial<ChatbotParts> = {}): Feature {
   const { embeddings } = ports
-  const meaning = embeddings ? meaningOf({ ...ports, embeddings }) : null
-  const { retrieval = retrievalOf({ ...ports, meaning }), answering = answeringOf(ports) } = parts
-  const cutting = retrievalWork({ ...ports, meaning })
+  const semantic = embeddings ? createSemanticSearch({ ...ports, embeddings }) : null
+  const { retrieval = createRetrieval({ ...ports, semantic }), answering = createAnswerer(ports) } = parts
+  const indexing = retrievalJobs({ ...ports, semantic })
   const chatting = chats({ ...ports, retrieval, answering, sharesOf: sharedLinks(ports) })
-  const given = sharing({ ...ports, contentOf: chatting.contentOf })
-  const daily = mornings({ ...ports, retrieval, answering })
+  const shares = sharing({ ...ports, contentOf: chatting.contentOf })
+  const daily = dailyDigests({ ...ports, retrieval, answering })
   return {
     name: 'chatbot',
-    calls: [...chatting.calls, ...given.calls, ...daily.calls],
-    jobs: [...cutting.jobs, ...chatting.jobs, ...daily.jobs],
+    calls: [...chatting.calls, ...shares.calls, ...daily.calls],
+    jobs: [...indexing.jobs, ...chatting.jobs, ...daily.jobs],
     listeners: chatting.hears,
-    // Links go with their answers, so they come first.
-    personal: personalOf([given.personal, chatting.personal, daily.personal], chatting.personal.words.title),
+    // Links refer to answers, so they are erased first.
+    personal: personalOf([shares.personal, chatting.personal, daily.personal], chatting.personal.words.title),
     async start() {
-      await cutting.start()
+      await indexing.start()
       await daily.start()
     },
     async close() {
-      meaning?.close()
+      semantic?.close()
       await chatting.close()
     },
   }

@@ -7,36 +7,63 @@ import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { Embeddings } from '../../platform/outside/embeddings.ts'
 import type { LanguageModel } from '../../platform/outside/language-model.ts'
 import type { Caller } from '../../platform/wire/caller.ts'
+import type { Answerer, Retrieval } from './pipeline.ts'
+import type { Hub } from './chats/hub.ts'
+import type { Runs } from './chats/run-answers.ts'
+import type { StoredAnswer } from './chats/store/answers.ts'
 
-/** What the chatbot is handed. */
+/** What the chatbot needs from outside. */
 export interface ChatbotPorts extends Pick<
   Context,
   'db' | 'brands' | 'secret' | 'post' | 'outlet' | 'log' | 'say' | 'clock' | 'siteHost'
 > {
-  /** The same data by connections of their own, on which nothing takes long (`aside`). */
+  /** Separate connections to the same data with a short statement timeout (`aside`). */
   aside: Database
-  /** What is known of an account that letters are for; null: it is gone. */
+  /** The recipient of an account's letters; null: the account was deleted. */
   addresseeOf: (db: Database | Tx, account: number) => Promise<Addressee | null>
-  /** The newsstand of a masthead, for addresses in letters and sources. */
+  /** The newsstand of a masthead, for links in letters and sources. */
   newsstandHost: (sigla: string) => Host
   languageModel: LanguageModel | null
-  /** What questions and passages mean; null: they are found by their words alone. */
+  /** The embedding model; null: search is lexical only. */
   embeddings: Embeddings | null
-  /** Why whoever made this call may not ask any more; null: they may. */
+  /** Why a caller may no longer use the chatbot; null: they may. */
   mayNot: (caller: Caller) => Promise<SessionRefusal | 'ERR_NOT_ALLOWED' | null>
-  /** Teasers of a brand's published articles, in the order of the ids; the others are left out. */
+  /** Teasers of a brand's published articles, in the order of the ids; others are left out. */
   teasers: (brand: Brand, ids: readonly number[]) => Promise<Teaser[]>
-  /** Section and page of an article, withdrawn ones too; undefined: there is none. */
+  /** Section and path of an article, withdrawn or not; undefined: there is none. */
   newsOf: (article: number) => Promise<{ section: string; path: string } | undefined>
-  /** Locks an account until the transaction ends; undefined: it has gone. */
+  /** Locks an account until the transaction ends; undefined: it was deleted. */
   holdAccount: (tx: Tx, account: number) => Promise<object | undefined>
 }
 
-/** What an account's own address is sent by itself. */
+/** The recipient of automatic letters. */
 export interface Addressee {
   email: string
-  /** It has the chatbot, now. */
+  /** The account has the right to the chatbot now. */
   mayAsk: boolean
-  /** It has not asked to go, and its letters have not come back. */
+  /** The account is not being deleted, and its address accepts letters. */
   takesLetters: boolean
+}
+
+/** What chats need from the other parts of the chatbot. */
+export interface ChatParts {
+  retrieval: Retrieval
+  answering: Answerer
+  /** Addresses of the answers that are given by a link, by their ids. */
+  sharesOf?: (answers: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
+
+/** What the calls of chats need. */
+export interface ChatPorts extends ChatbotPorts, ChatParts {
+  runs: Runs
+  hub: Hub
+}
+
+/** What shared answers need from outside. */
+export type SharingPorts = Pick<
+  ChatbotPorts,
+  'db' | 'brands' | 'secret' | 'siteHost' | 'holdAccount' | 'clock'
+> & {
+  /** The text of an answer, without what came from withdrawn articles. */
+  contentOf: (answer: StoredAnswer) => Promise<string>
 }

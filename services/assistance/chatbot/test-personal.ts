@@ -1,7 +1,7 @@
-import { cutArticle } from './retrieval/index-article.ts'
+import { indexPassages } from './retrieval/index-passages.ts'
 import type { PersonalFilling } from '../../platform/test/personal-filling.ts'
 import { fillChatbot } from './chats/store/test-chats.ts'
-import { fillDigests } from '../../platform/test/digests.ts'
+import { fillDigests } from '../../platform/test/daily-digests.ts'
 import { fillShare } from './sharing/test-share.ts'
 
 /** A chat with its answer, judged and given by link; a question of the mornings with a letter. */
@@ -18,7 +18,7 @@ export const filling: PersonalFilling = {
   },
   async fill({ house, account }) {
     const { db } = house.scratch
-    await db.transaction().execute((tx) => cutArticle(tx, 1))
+    await db.transaction().execute((tx) => indexPassages(tx, 1))
     const { answer } = await fillChatbot(db, account, { article: 1 })
     const token = await fillShare(db, account, answer)
     await fillDigests(db, account)

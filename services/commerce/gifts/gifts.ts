@@ -3,10 +3,8 @@ import { type Feature, task } from '../../platform/features/feature.ts'
 import { answerGiveArticle, answerReadGift } from './give-article.ts'
 import { openGift } from './open-gift.ts'
 import type { GiftPorts } from './ports.ts'
-import { forgetGifts } from './store/gifts.ts'
-import { forgetOpeners } from './store/openings.ts'
-import { eraseGifts, exportGifts } from './store/personal-data.ts'
-import { giftWords } from './words.ts'
+import { forgetGifts, forgetOpeners } from './store/gifts.ts'
+import { eraseGifts, exportGifts, giftWords } from './store/personal-data.ts'
 
 /** Paid articles that subscribers give by link (decisions/gifts.md). */
 export const gifts = (ports: GiftPorts) => ({

@@ -6,9 +6,8 @@ import type { Secret } from '../../platform/signing/keys.ts'
 import { hashOf } from '../../platform/signing/secrets.ts'
 import { answers } from '../../platform/wire/call.ts'
 import type { GiftPorts } from './ports.ts'
-import { againFrom, lastDayOf, leftAfter, monthOf } from './rules.ts'
-import { giftsIn, keepGift, type StoredGift } from './store/gifts.ts'
-import { tokensOf } from './token.ts'
+import { lastDayOf, monthOf, remainingAfter, renewsOn, tokensOf } from './rules.ts'
+import { giftsIn, saveGift, type StoredGift } from './store/gifts.ts'
 
 const same = (brand: string, article: number) => (one: StoredGift) =>
   one.brand === brand && one.article === article
@@ -29,39 +28,39 @@ export const answerReadGift = (ports: GiftPorts) =>
     if (!article) return refuse('ERR_ARTICLE_NOT_FOUND')
     if (!article.paid) return refuse('ERR_ARTICLE_FREE')
     const today = romeDay(ports.clock())
-    const given = await giftsIn(db, account, monthOf(today))
-    const before = given.find(same(sigla, id))
+    const gifts = await giftsIn(db, account, monthOf(today))
+    const before = gifts.find(same(sigla, id))
     return {
-      // The next press makes a new link when the old one cannot be shown any more.
+      // The next press creates a new link when the old one cannot be shown any more.
       gift: before ? shown(secret, article.path, before) : null,
-      left: leftAfter(given.length),
-      again: againFrom(today),
+      left: remainingAfter(gifts.length),
+      again: renewsOn(today),
     }
   })
 
 /** Gives an article by link, while there are some left this month. Two presses at once give one. */
 export const answerGiveArticle = (ports: GiftPorts) =>
   answers(giveArticle, async ({ input, caller, person: { account }, refuse }) => {
-    const { db, secret, holdAccount, articleOf } = ports
+    const { db, secret, lockAccount, articleOf } = ports
     const brand = caller.host.brand.sigla
     const id = Number(input.id)
     return db.transaction().execute(async (tx) => {
-      await holdAccount(tx, account)
+      await lockAccount(tx, account)
       const article = await articleOf(tx, brand, id)
       if (!article) return refuse('ERR_ARTICLE_NOT_FOUND')
       if (!article.paid) return refuse('ERR_ARTICLE_FREE')
       const at = ports.clock()
       const today = romeDay(at)
-      const given = await giftsIn(tx, account, monthOf(today))
-      const before = given.find(same(brand, id))
-      const left = leftAfter(given.length)
-      if (!before && left === 0) return refuse('ERR_NO_GIFTS_LEFT')
-      const known = before ? shown(secret, article.path, before) : null
-      if (known) return { gift: known, left }
+      const gifts = await giftsIn(tx, account, monthOf(today))
+      const before = gifts.find(same(brand, id))
+      const remaining = remainingAfter(gifts.length)
+      if (!before && remaining === 0) return refuse('ERR_NO_GIFTS_LEFT')
+      const existing = before ? shown(secret, article.path, before) : null
+      if (existing) return { gift: existing, left: remaining }
       const key = before?.id ?? randomUUID()
       const [token] = tokensOf(secret, key)
       const lastDay = before?.lastDay ?? lastDayOf(today)
-      await keepGift(tx, {
+      await saveGift(tx, {
         id: key,
         brand,
         article: id,
@@ -69,11 +68,11 @@ export const answerGiveArticle = (ports: GiftPorts) =>
         tokenHash: hashOf(token!),
         account,
         month: monthOf(today),
-        given: at,
+        presentedAt: at,
       })
       return {
         gift: { path: giftPath(article.path, token!), until: lastDay },
-        left: before ? left : left - 1,
+        left: before ? remaining : remaining - 1,
       }
     })
   })

@@ -4,10 +4,8 @@ import { networkOf } from '../../platform/wire/network.ts'
 import { hashOf } from '../../platform/signing/secrets.ts'
 import type { Caller } from '../../platform/wire/caller.ts'
 import type { GiftPorts } from './ports.ts'
-import { isOpen } from './rules.ts'
-import { giftOf } from './store/gifts.ts'
-import { countOpening } from './store/openings.ts'
-import { openerOf } from './token.ts'
+import { isOpen, openerOf } from './rules.ts'
+import { countOpening, giftOf } from './store/gifts.ts'
 
 /**
  * The last day of the gift that opens this very article to whoever has its token; null: it opens nothing.

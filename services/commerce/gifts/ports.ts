@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/database/connect.ts'
 /** What gifts stand on. */
 export interface GiftPorts extends Pick<Context, 'db' | 'secret' | 'clock'> {
   /** Locks an account until the transaction ends. */
-  holdAccount(tx: Tx, account: number): Promise<unknown>
+  lockAccount(tx: Tx, account: number): Promise<unknown>
   /** Where a masthead's published article stands, and whether it is paid; null: there is none. */
   articleOf(
     db: Database | Tx,

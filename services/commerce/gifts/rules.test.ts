@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GIFTS_A_MONTH } from 'contract/commerce/gifts/gifts.ts'
 import { shiftDay } from 'contract/platform/rome.ts'
-import { againFrom, isOpen, lastDayOf, leftAfter, monthOf } from './rules.ts'
+import { renewsOn, isOpen, lastDayOf, remainingAfter, monthOf } from './rules.ts'
 
 const days = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
@@ -17,15 +17,15 @@ test('a gift opens for a month: four weeks at least, until a day of the next one
       expect(isOpen({ lastDay }, shiftDay(lastDay, 1))).toBe(false)
       expect(lastDay >= shiftDay(day, 28)).toBe(true)
       // What is forgotten once it is closed is of a month that is over.
-      expect(monthOf(lastDay)).toBe(againFrom(day))
+      expect(monthOf(lastDay)).toBe(renewsOn(day))
     }),
   ))
 
 test('a month begins anew on its first day, whatever the day', () =>
   fc.assert(
     fc.property(days, (day) => {
-      expect(monthOf(againFrom(day))).toBe(againFrom(day))
-      expect(monthOf(shiftDay(againFrom(day), -1))).toBe(monthOf(day))
+      expect(monthOf(renewsOn(day))).toBe(renewsOn(day))
+      expect(monthOf(shiftDay(renewsOn(day), -1))).toBe(monthOf(day))
     }),
   ))
 
@@ -36,7 +36,7 @@ test('the last day of January leads to the last of February', () => {
 })
 
 test('never fewer than none are left', () => {
-  expect([0, 1, GIFTS_A_MONTH, GIFTS_A_MONTH + 1].map(leftAfter)).toEqual([
+  expect([0, 1, GIFTS_A_MONTH, GIFTS_A_MONTH + 1].map(remainingAfter)).toEqual([
     GIFTS_A_MONTH,
     GIFTS_A_MONTH - 1,
     0,

@@ -6,7 +6,7 @@ import { setPaid } from './store/test-openings.ts'
 
 const at = 'http://edicola.meriggio.localhost/api/gifts/articles/1'
 
-/** An article that was given; its link is nobody's to be told. */
+/** A gifted article whose link is not known. */
 export const filling: PersonalFilling = {
   places: { article_gifts: 'gifts' },
   async fill({ house, browser, bearer, account }) {

@@ -40,7 +40,9 @@ beforeAll(async () => {
     undefined,
     {},
     {
-      ...{ brands, now: clock.now, googleApi: entitlements.api },
+      brands,
+      now: clock.now,
+      googleApi: entitlements.api,
     },
   )
 })
@@ -81,7 +83,10 @@ const hold = (who: string, ...products: string[]) =>
     who,
     products.map((product) => ({
       name: `publications/${google.publication}/entitlements/google:x`,
-      ...{ readerId: `lettore-${who}`, source: 'google', subscriptionToken: '{}', products: [product] },
+      readerId: `lettore-${who}`,
+      source: 'google',
+      subscriptionToken: '{}',
+      products: [product],
     })),
   )
 async function link(p: Somebody, who: string): Promise<string> {
@@ -142,7 +147,7 @@ test('what is found opens for thirty days, by its product, and is confirmed befo
   // It is none of ours: nothing to cancel, to pause or to charge.
   expect(bought.data).toMatchObject({ google: 'linked', subscriptions: [], receipts: [] })
   expect(await read(p)).toMatchObject({
-    ...{ offered: true },
+    offered: true,
     linked: { name: 'Online', until: expect.stringMatching(/^2027-03-02T11:00:0/) as string },
   })
   // The token stands in no address.

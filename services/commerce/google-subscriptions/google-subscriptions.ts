@@ -9,15 +9,14 @@ import {
 } from './link.ts'
 import { googleSubscriptionPages } from './pages.ts'
 import { type GoogleSubscriptionPorts, isOffered } from './ports.ts'
-import { eraseLinked, exportLinked } from './store.ts'
-import { googleWords } from './words.ts'
+import { eraseLinked, exportLinked, googleWords } from './store.ts'
 
 /** Subscriptions that were bought through Google (decisions/google-subscriptions.md). `api`: for tests. */
-export function boughtThroughGoogle({
+export function googleSubscriptionFeature({
   api,
-  ...given
+  ...context
 }: Omit<GoogleSubscriptionPorts, 'google'> & { api: string | undefined }) {
-  const ports = { ...given, google: googleSubscriptions(api === undefined ? {} : { api }) }
+  const ports = { ...context, google: googleSubscriptions(api === undefined ? {} : { api }) }
   const feature: Feature = {
     name: 'google-subscriptions',
     calls: [

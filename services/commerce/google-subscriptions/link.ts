@@ -40,11 +40,11 @@ export const answerLinkGoogleSubscription = (ports: Ports) =>
 export const answerUnlinkGoogleSubscription = (ports: Ports) =>
   answers(unlinkGoogleSubscription, async ({ caller, person: { account }, refuse }) => {
     const { sigla } = caller.host.brand
-    const gone = await ports.db.transaction().execute(async (tx) => {
-      await ports.holdAccount(tx, account)
+    const isUnlinked = await ports.db.transaction().execute(async (tx) => {
+      await ports.lockAccount(tx, account)
       if (!(await unlinkReader(tx, account, sigla))) return false
       await ports.endRights(tx, account, sourceOf(sigla), ports.clock())
       return true
     })
-    return gone ? {} : refuse('ERR_GOOGLE_NOT_LINKED')
+    return isUnlinked ? {} : refuse('ERR_GOOGLE_NOT_LINKED')
   })

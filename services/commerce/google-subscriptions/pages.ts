@@ -19,7 +19,7 @@ type Context = HonoContext<House>
 
 const COOKIE_DAYS = 10 / 1440
 /** Google does not say until when a subscription runs: what it says is believed for so long. */
-const BELIEVED_MS = 30 * 86_400_000
+const VALID_MS = 30 * 86_400_000
 
 /** What is kept in the browser until Google sends it back. `link`: the session it is linked for. */
 const journey = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), link: z.string() })
@@ -36,7 +36,7 @@ export function googleSubscriptionPages(ports: GoogleSubscriptionPorts): Hono<Ho
     siteUrl(host, 'account', `${GOOGLE_SUBSCRIPTION_PATH}?esito=${word}`)
   const keep = (c: Context, value: string, days: number) =>
     c.header('Set-Cookie', setCookie(cookies.googleSubscription, value, days), { append: true })
-  const silent = (c: Context, error: unknown) => {
+  const unavailable = (c: Context, error: unknown) => {
     log(error)
     return c.text('Il servizio non risponde. Riprova tra poco.', 503)
   }
@@ -63,31 +63,31 @@ export function googleSubscriptionPages(ports: GoogleSubscriptionPorts): Hono<Ho
       keep(c, Buffer.from(errand).toString('base64url'), COOKIE_DAYS)
       return c.redirect(left.url, 302)
     } catch (error) {
-      return silent(c, error)
+      return unavailable(c, error)
     }
   })
 
   app.get('/google-subscription/callback', async (c) => {
     const { caller } = c.var
     const { host } = caller
-    const errand = errandOf(readCookie(caller.cookie, cookies.googleSubscription))
+    const state = stateIn(readCookie(caller.cookie, cookies.googleSubscription))
     keep(c, '', 0)
     try {
-      const own = errand && (await ports.sessionOf(caller))
-      if (!own || own.session !== errand.link) return c.redirect(outcome(host, 'errore'), 302)
+      const own = state && (await ports.sessionOf(caller))
+      if (!own || own.session !== state.link) return c.redirect(outcome(host, 'errore'), 302)
       const who = await client!
-        .finish(callback(host) + new URL(c.req.url).search, errand)
+        .finish(callback(host) + new URL(c.req.url).search, state)
         .catch((error: unknown) => {
           if (isOutage(error)) throw error
           log(error)
           return null
         })
       if (!who?.scopes.includes(ENTITLEMENTS_SCOPE)) return c.redirect(outcome(host, 'errore'), 302)
-      const held = await google.of(host.brand.google!.publication, who.token)
-      if (held === 'refused') return c.redirect(outcome(host, 'errore'), 302)
-      return c.redirect(outcome(host, await linkTo(caller, own.account, held)), 302)
+      const entitlements = await google.of(host.brand.google!.publication, who.token)
+      if (entitlements === 'refused') return c.redirect(outcome(host, 'errore'), 302)
+      return c.redirect(outcome(host, await linkTo(caller, own.account, entitlements)), 302)
     } catch (error) {
-      if (error instanceof GoogleUnavailable || isOutage(error)) return silent(c, error)
+      if (error instanceof GoogleUnavailable || isOutage(error)) return unavailable(c, error)
       throw error
     }
   })
@@ -96,22 +96,26 @@ export function googleSubscriptionPages(ports: GoogleSubscriptionPorts): Hono<Ho
   async function linkTo(
     { host: { brand } }: Caller,
     account: number,
-    held: readonly GoogleEntitlement[],
+    entitlements: readonly GoogleEntitlement[],
   ): Promise<GoogleSubscriptionOutcome> {
-    const found = knownAmong(brand, held)
-    if (!found) return 'non-trovato'
-    const { reader, offer } = found
+    const match = matchProduct(brand, entitlements)
+    if (!match) return 'non-trovato'
+    const { reader, offer } = match
     const at = ports.clock()
-    const until = new Date(at.getTime() + BELIEVED_MS)
+    const until = new Date(at.getTime() + VALID_MS)
     const source = sourceOf(brand.sigla)
     return db.transaction().execute(async (tx) => {
-      await ports.holdAccount(tx, account)
+      await ports.lockAccount(tx, account)
       const link = { account, brand: brand.sigla, reader, offer: offer.slug, at, until }
       if (!(await linkReader(tx, link))) return 'altro-account'
       await ports.endRights(tx, account, source, at)
       for (const what of offer.rights)
         await ports.grant(tx, {
-          ...{ account, what, source, starts: at, ends: until },
+          account,
+          what,
+          source,
+          starts: at,
+          ends: until,
           brand: offer.everywhere ? '*' : brand.sigla,
         })
       return 'collegato'
@@ -121,16 +125,16 @@ export function googleSubscriptionPages(ports: GoogleSubscriptionPorts): Hono<Ho
 }
 
 /** The best offer that a Google account holds of a masthead; undefined: none that its settings know. */
-function knownAmong({ google, offers }: Brand, held: readonly GoogleEntitlement[]) {
+function matchProduct({ google, offers }: Brand, entitlements: readonly GoogleEntitlement[]) {
   for (const { product, offer: slug } of google!.products) {
-    const entitlement = held.find(({ products }) => products.includes(product))
+    const entitlement = entitlements.find(({ products }) => products.includes(product))
     const offer = offers.find((one) => one.slug === slug)
     if (entitlement && offer) return { reader: entitlement.reader, offer }
   }
   return undefined
 }
 
-function errandOf(cookie: string | null) {
+function stateIn(cookie: string | null) {
   try {
     return journey.parse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()))
   } catch {

@@ -11,7 +11,7 @@ export interface GoogleSubscriptionPorts extends Pick<Context, 'db' | 'log' | 'c
   /** Who proves a Google account; null: nobody does. */
   client: OpenIdClient | null
   google: GoogleSubscriptions
-  holdAccount(tx: Tx, account: number): Promise<unknown>
+  lockAccount(tx: Tx, account: number): Promise<unknown>
   /** Of sign-in: the session that a browser's cookie leads to, and leaves that are for one session. */
   sessionOf(caller: Caller): Promise<{ session: string; account: number } | null>
   tickets: { sign(session: string): Promise<string>; read(ticket: string): Promise<string | null> }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/connect.ts'
+import type { PersonalWords } from '../../platform/features/feature.ts'
 
 /** Who links a reader of Google's waits for who links the same one. */
 const LOCK = 20_260_034
 
-export interface LinkedGoogle {
+interface LinkedGoogle {
   offer: string
   since: string
   until: string
@@ -70,4 +71,17 @@ export const exportLinked = async (db: Database | Tx, account: number) => ({
 
 export async function eraseLinked(tx: Tx, account: number): Promise<void> {
   await tx.deleteFrom('google_subscriptions').where('account_id', '=', account).execute()
+}
+
+/** How the archive of a person's own data names what they bought through Google. */
+export const googleWords: PersonalWords = {
+  title: 'Abbonamenti presi con Google',
+  names: {
+    google: 'Abbonamenti collegati',
+    brand: 'Testata',
+    reader: 'Come Google ti chiama per questa testata',
+    offer: 'Offerta',
+    since: 'Collegato',
+    until: 'Vale fino a',
+  },
 }

@@ -2,16 +2,16 @@ import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import { enqueue } from '../../platform/database/enqueue.ts'
 import { DUE_DAYS } from '../invoicing.ts'
-import type { Transfer } from '../paying.ts'
+import type { BankTransfer } from '../payment-port.ts'
 import { numberOf, partsOf } from './content.ts'
-import { addCreditNote, buyerOf, replaceInvoice, WRITE } from './issue.ts'
-import { isIssued } from './notices.ts'
+import { addCreditNote, buyerOf, replaceInvoice, WRITE } from './issue-invoice.ts'
+import { isIssued } from './receive-notices.ts'
 import type { InvoicePorts } from './ports.ts'
 import { SUSPENDED } from './remind.ts'
 import {
   creditedOf,
   draftNotesOf,
-  holdInvoice,
+  holdInvoice as lockInvoice,
   invoiceByNumber,
   isReplaced,
   setContent,
@@ -21,14 +21,11 @@ import {
   type Stored,
   unpaidInvoices,
 } from './store/invoices.ts'
-import { waitsForInvoice } from './write.ts'
+import { waitsForInvoice } from './send-invoice.ts'
 
 /** What the desk stands on. */
-export interface DeskPorts extends Pick<
-  InvoicePorts,
-  'db' | 'brands' | 'profileOf' | 'holdAccount' | 'clock'
-> {
-  bookTransfer(tx: Tx, transfer: Transfer): Promise<boolean>
+interface DeskPorts extends Pick<InvoicePorts, 'db' | 'brands' | 'profileOf' | 'lockAccount' | 'clock'> {
+  bookTransfer(tx: Tx, transfer: BankTransfer): Promise<boolean>
   /** Gives back what came for nothing. */
   refund(tx: Tx, refund: { payment: number; amount: number }): Promise<void>
   /** Opens again what an unpaid invoice had closed. */
@@ -38,7 +35,7 @@ export interface DeskPorts extends Pick<
 }
 
 /** Why something cannot be done with an invoice. */
-export type NotDone =
+export type InvoiceRefusal =
   | 'unknown'
   | 'not-waited-for'
   | 'paid-already'
@@ -53,15 +50,15 @@ export type NotDone =
 /** What the publisher's people do with invoices, by number: book a transfer, correct one, credit one. */
 export function invoiceDesk(ports: DeskPorts) {
   const { db, brands } = ports
-  const at = <Done>(number: string, act: (tx: Tx, invoice: Stored) => Promise<Done | NotDone>) =>
-    db.transaction().execute(async (tx): Promise<Done | NotDone> => {
+  const at = <Done>(number: string, act: (tx: Tx, invoice: Stored) => Promise<Done | InvoiceRefusal>) =>
+    db.transaction().execute(async (tx): Promise<Done | InvoiceRefusal> => {
       const parts = partsOf(number)
       const seller = brands.shared.seller?.vatNumber
-      const found = parts && seller ? await invoiceByNumber(tx, { ...parts, seller }) : undefined
-      if (!found) return 'unknown'
+      const match = parts && seller ? await invoiceByNumber(tx, { ...parts, seller }) : undefined
+      if (!match) return 'unknown'
       // The account first, as everywhere.
-      if (found.account !== null) await ports.holdAccount(tx, found.account)
-      const invoice = await holdInvoice(tx, found.id)
+      if (match.account !== null) await ports.lockAccount(tx, match.account)
+      const invoice = await lockInvoice(tx, match.id)
       return invoice ? act(tx, invoice) : 'unknown'
     })
   /** To whom it is made out, and by whom, as things stand today. */

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { netOf, totalsOf } from './amounts.ts'
+import { netOf, splitsPayment, totalsOf } from './amounts.ts'
 import { fatturaPa } from './fattura-pa.ts'
 import { ascii, latin } from './latin.ts'
 import { brokenRules } from './sdi-rules.ts'
-import { splitsPayment } from './split-payment.ts'
 import { testBody, testBuyer, testDocument, testLine } from './test-document.ts'
 
 const TODAY = '2026-03-03'

@@ -1,9 +1,7 @@
 import { asciiEmail } from 'contract/platform/email.ts'
 import { decimal, netOf, totalsOf } from './amounts.ts'
-import type { Buyer, Content, Document } from './content.ts'
+import { type Buyer, type Content, type Document, recipientOf } from './content.ts'
 import { ascii, latin } from './latin.ts'
-import { recipientOf } from './recipient.ts'
-import { type Element, xmlDocument } from './xml.ts'
 
 const NAMESPACE = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2'
 
@@ -195,3 +193,28 @@ const paymentOf = ({ due, payable, content: { seller } }: Document): Element => 
     ],
   ],
 ]
+
+/** An element: its name and what is in it; null: it is left out. */
+type Element = readonly [name: string, inside: string | readonly (Element | null)[]]
+
+const escaped = (text: string): string =>
+  text.replace(/[<>&"]/g, (c) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' })[c]!)
+
+const written = ([name, inside]: Element, indent: string): string =>
+  typeof inside === 'string'
+    ? `${indent}<${name}>${escaped(inside)}</${name}>\n`
+    : `${indent}<${name}>\n${inside.map((one) => (one ? written(one, `${indent}  `) : '')).join('')}` +
+      `${indent}</${name}>\n`
+
+/** A document in XML. `attributes` are those of its root, written as they are. */
+const xmlDocument = (
+  root: string,
+  attributes: Readonly<Record<string, string>>,
+  inside: readonly (Element | null)[],
+): string =>
+  '<?xml version="1.0" encoding="UTF-8"?>\n' +
+  `<${root}${Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('')}>\n` +
+  inside.map((one) => (one ? written(one, '  ') : '')).join('') +
+  `</${root}>\n`

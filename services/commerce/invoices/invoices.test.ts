@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INBOX } from '../../platform/outside/invoices.ts'
 import { ACCOUNT, type Buyer, buying } from '../../platform/test/buying.ts'
 import { company, invoicingHouse, organisations } from '../../platform/test/invoicing.ts'
-import { addCreditNote } from './issue.ts'
+import { addCreditNote } from './issue-invoice.ts'
 import { invoiceById, takeNumber } from './store/invoices.ts'
 
 let house: Awaited<ReturnType<typeof invoicingHouse>>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type Feature, job, task } from '../../platform/features/feature.ts'
-import { hearAnswers } from './hear.ts'
-import { issuing, WRITE } from './issue.ts'
+import { receiveNotices } from './receive-notices.ts'
+import { issuing, WRITE } from './issue-invoice.ts'
 import { exportInvoices, invoiceWords } from './personal-data.ts'
 import type { InvoicePorts } from './ports.ts'
 import { answerReadInvoice, answerReadInvoices } from './read-invoices.ts'
 import { remindAll } from './remind.ts'
-import { sendWaiting, writeAndSend } from './write.ts'
+import { sendWaiting, writeAndSend } from './send-invoice.ts'
 
 /** Electronic invoices: numbered, written, sent, and what the exchange answers; and who has not paid yet. */
 export const invoices = (ports: InvoicePorts) => ({
@@ -16,7 +16,7 @@ export const invoices = (ports: InvoicePorts) => ({
     jobs: [
       job(WRITE, z.object({ invoice: z.int() }), ({ invoice }) => writeAndSend(ports, invoice)),
       task('send-waiting-invoices', () => sendWaiting(ports), { times: '*/30 * * * *' }),
-      task('hear-invoice-answers', () => hearAnswers(ports), { times: '*/10 * * * *' }),
+      task('hear-invoice-answers', () => receiveNotices(ports), { times: '*/10 * * * *' }),
       task('remind-unpaid-invoices', () => remindAll(ports), { times: '15 7 * * *' }),
     ],
     personal: {

@@ -1,10 +1,25 @@
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { theDate } from 'contract/platform/dates.ts'
 import { euros } from 'contract/platform/money.ts'
 import type { Host } from 'contract/reading/site/hosts.ts'
 import type { Draft } from '../../platform/outside/letter.ts'
 import type { Document } from './content.ts'
-import { readsUntil } from './reminders.ts'
 import { text } from '../../platform/outside/safe-text.ts'
+
+/** Days from that on which an invoice is due on which its money is asked for. */
+export const REMINDERS = [-10, 0, 7] as const
+/** Days after which what it opened is closed. */
+const SUSPENDS_AFTER = 7
+
+/** How many letters should have asked by now for the money of an invoice that is due on a day. */
+export const remindersDue = (due: string, now: Date): number =>
+  REMINDERS.filter((days) => shiftDay(due, days) <= romeDay(now)).length
+
+/** Whether what an unpaid invoice opened closes now. */
+export const isOverdue = (due: string, now: Date): boolean => romeDay(now) > readsUntil(due)
+
+/** The last day on which one reads without having paid. */
+const readsUntil = (due: string): string => shiftDay(due, SUSPENDS_AFTER)
 
 interface About {
   to: string

@@ -6,7 +6,7 @@ import type { InvoiceOutlet } from '../../platform/outside/invoices.ts'
 /** A profile, as much of it as an invoice needs. */
 export interface BuyerProfile {
   kind: 'person' | 'company' | 'public-body'
-  wanted: boolean
+  requestsInvoice: boolean
   name: string
   surname: string | null
   companyName: string | null
@@ -33,7 +33,7 @@ export interface InvoicePorts extends Pick<
   outlet: InvoiceOutlet
   profileOf(db: Database | Tx, account: number): Promise<BuyerProfile>
   /** Locks an account until the transaction ends. */
-  holdAccount(tx: Tx, account: number): Promise<{ email: string; name: string } | undefined>
+  lockAccount(tx: Tx, account: number): Promise<{ email: string; name: string } | undefined>
   /** Tells the publisher's people what a person must look at. */
   alert(tx: Tx, what: { brand: string; title: string; lines: string[] }): Promise<void>
   /** Stops what an invoice that was not paid in time has opened. */

@@ -1,3 +1,4 @@
+import { brandOf } from '../letter-parts.ts'
 import { type Invoice, readInvoice, readInvoices } from 'contract/commerce/invoices/invoices.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { answers, sendsFile } from '../../platform/wire/call.ts'
@@ -6,7 +7,7 @@ import { drawInvoice } from './draw-invoice.ts'
 import type { InvoicePorts } from './ports.ts'
 import { fileOf } from './store/files.ts'
 import { documentOf, invoicesOf, type Stored } from './store/invoices.ts'
-import { keyOf } from './write.ts'
+import { keyOf } from './send-invoice.ts'
 
 /** One's own invoices, the newest first. */
 export const answerReadInvoices = ({ db }: Pick<InvoicePorts, 'db'>) =>
@@ -23,13 +24,13 @@ export const answerReadInvoices = ({ db }: Pick<InvoicePorts, 'db'>) =>
       total: invoice.total,
       payable: invoice.payable,
       state: invoice.state,
-      owed: isCredited(invoice) ? null : owedOf(invoice),
+      owed: isCredited(invoice) ? null : dueOf(invoice),
       xml: invoice.state !== 'draft',
     }))
     return { invoices }
   })
 
-function owedOf({ due, paid, content: { seller } }: Stored): Invoice['owed'] {
+function dueOf({ due, paid, content: { seller } }: Stored): Invoice['owed'] {
   return due === null || paid !== null ? null : { due, iban: seller.iban, payee: seller.name }
 }
 
@@ -47,7 +48,7 @@ export const answerReadInvoice = ({ db, brands, files }: InvoicePorts) =>
       if (!file || bytes === null) return refuse('ERR_INVOICE_NOT_FOUND')
       return { bytes, type: 'application/xml', size: bytes.length, name: file.name }
     }
-    const masthead = (brands.all.find(({ sigla }) => sigla === invoice.brand) ?? brands.main).name
+    const masthead = brandOf(brands, invoice.brand).name
     const bytes = await drawInvoice(documentOf(invoice), masthead)
     const kind = invoice.kind === 'invoice' ? 'fattura' : 'nota-di-credito'
     const name = `${kind}-${numberOf(invoice).replace('/', '-')}.pdf`

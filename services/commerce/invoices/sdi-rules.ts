@@ -1,11 +1,10 @@
 import { isPersonFiscalCode, isVatNumber } from '../../platform/validation/fiscal-codes.ts'
 import { netOf, totalsOf } from './amounts.ts'
-import type { Document } from './content.ts'
+import { type Document, recipientOf } from './content.ts'
 import { ascii, latin } from './latin.ts'
-import { recipientOf } from './recipient.ts'
 
 /** A rule of the exchange that an invoice breaks: its own number, and what is wrong. */
-export interface Broken {
+interface Broken {
   code: string
   why: string
 }

@@ -6,7 +6,7 @@ import { cardToken, passBank } from '../../platform/test/gateway.ts'
 import { testHouse } from '../../platform/test/house.ts'
 import { askFor, pay, testPayments } from '../../platform/test/payments.ts'
 import { testPerson } from '../../platform/test/people.ts'
-import { keyOf, moneyOf } from './store/test-books.ts'
+import { keyOf, moneyOf } from './store/test-ledger.ts'
 import { testGatewayStore } from './store/test-gateway.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>
@@ -42,7 +42,7 @@ test('what the gateway tells settles a payment whose person never came back', as
   await passBank(house.browser(), url)
   expect((await moneyOf(db(), id)).state).toBe('authenticating')
   await house.services.runJobs(['send-test-gateway-notice'])
-  expect(await moneyOf(db(), id)).toMatchObject({ state: 'succeeded', charges: 1, books: 999, lines: 1 })
+  expect(await moneyOf(db(), id)).toMatchObject({ state: 'succeeded', charges: 1, ledger: 999, lines: 1 })
 })
 
 test('it only says «look again»: what nobody paid stays unpaid, whatever is told of it', async () => {
@@ -66,7 +66,7 @@ test('twice, at once, and out of order it is one end', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   await paying.run(id)
   expect((await send(notice)).status).toBe(200)
-  expect(await moneyOf(db(), id)).toMatchObject({ state: 'succeeded', charges: 1, books: 999, lines: 1 })
+  expect(await moneyOf(db(), id)).toMatchObject({ state: 'succeeded', charges: 1, ledger: 999, lines: 1 })
 })
 
 test('nobody else is believed: no signature, another secret, other bytes, another time', async () => {
@@ -117,7 +117,7 @@ test('a chargeback is one line, one letter to customer care, and nothing is give
   expect(await moneyOf(db(), id)).toMatchObject({
     state: 'succeeded',
     gateway: 0,
-    books: 0,
+    ledger: 0,
     vat: 0,
     lines: 3,
   })

@@ -8,8 +8,8 @@ import { type Gateway, GatewayUnavailable } from '../../platform/outside/gateway
 import { cardToken } from '../../platform/test/gateway.ts'
 import { askFor, testPayments } from '../../platform/test/payments.ts'
 import { testPerson } from '../../platform/test/people.ts'
-import { settle } from './settle.ts'
-import { keyOf, moneyOf } from './store/test-books.ts'
+import { settle } from './settle-payment.ts'
+import { keyOf, moneyOf } from './store/test-ledger.ts'
 import { histories, story, testWorld } from './test-histories.ts'
 
 let scratch: Scratch
@@ -23,7 +23,7 @@ const world = (now: () => Date) => testWorld(testPayments(scratch.db, { clock: n
 const begin: ReturnType<typeof histories>['begin'] = (...how) => histories(scratch, world).begin(...how)
 const holds = (id: number) => histories(scratch, world).holds(id)
 
-test('killed anywhere, in any order of things, the books and the gateway say the same', async () => {
+test('killed anywhere, in any order of things, the ledger and the gateway say the same', async () => {
   await fc.assert(
     fc.asyncProperty(story, async ({ card, plan, events }) => {
       const one = await begin(card, plan)
@@ -40,7 +40,7 @@ test('killed at the first, the second, … step of the way, it is one charge in 
     const one = await begin('pays', [...Array<boolean>(at).fill(false), true])
     await one.happen('run')
     await one.calm()
-    expect(await holds(one.id)).toMatchObject({ state: 'succeeded', charges: 1, lines: 1, books: 999 })
+    expect(await holds(one.id)).toMatchObject({ state: 'succeeded', charges: 1, lines: 1, ledger: 999 })
   }
 })
 
@@ -50,7 +50,7 @@ test('money that was taken from somebody who left meanwhile goes back', async ()
   await one.happen('run')
   await one.happen('leave')
   await one.calm()
-  expect(await holds(one.id)).toMatchObject({ charges: 1, lines: 2, books: 0 })
+  expect(await holds(one.id)).toMatchObject({ charges: 1, lines: 2, ledger: 0 })
 })
 
 test('who is erased while their payment comes back waits for nobody, and pays nothing', async () => {
@@ -71,7 +71,7 @@ test('who is erased while their payment comes back waits for nobody, and pays no
     const erase = async () => {
       await wait(i * 10)
       await db.transaction().execute(async (tx) => {
-        await paying.ports.holdAccount(tx, account)
+        await paying.ports.lockAccount(tx, account)
         await paying.feature.personal!.erases(tx, account)
         await sql`delete from accounts where id = ${account}`.execute(tx)
       })
@@ -80,9 +80,9 @@ test('who is erased while their payment comes back waits for nobody, and pays no
     await Promise.all([paying.run(id), paying.run(id), erase()])
     await paying.feature.jobs!.find(({ name }) => name === 'look-at-payments')!.run(undefined)
     const money = await moneyOf(db, id)
-    expect(money).toMatchObject({ books: money.gateway, token: null, card: null })
+    expect(money).toMatchObject({ ledger: money.gateway, token: null, card: null })
     // Paid before they left, it is theirs to ask back; afterwards it goes back by itself.
-    expect(money.state === 'succeeded' ? [0, 999] : [0]).toContain(money.books)
+    expect(money.state === 'succeeded' ? [0, 999] : [0]).toContain(money.ledger)
   }
 })
 
@@ -93,7 +93,7 @@ test('a bank is not asked any more about who has been erased', async () => {
   expect(await holds(one.id)).toMatchObject({ state: 'failed', charges: 0, lines: 0 })
 })
 
-test('what a gateway took after it had said no is in the books, and goes back once', async () => {
+test('what a gateway took after it had said no is in the ledger, and goes back once', async () => {
   const { db } = scratch
   const { gateway } = testPayments(db)
   const account = await testPerson(db)
@@ -105,11 +105,21 @@ test('what a gateway took after it had said no is in the books, and goes back on
   const key = await keyOf(db, id)
   const card = means
   const took = await gateway.charge({
-    ...{ ...askFor(account), key, currency: 'EUR', card, keeps: true },
+    ...askFor(account),
+    key,
+    currency: 'EUR',
+    card,
+    keeps: true,
   })
   for (let i = 0; i < 2; i++) await settle(paying.ports, id, took)
   await paying.feature.jobs!.find(({ name }) => name === 'look-at-payments')!.run(undefined)
-  expect(await moneyOf(db, id)).toMatchObject({ state: 'failed', charges: 1, gateway: 0, books: 0, lines: 2 })
+  expect(await moneyOf(db, id)).toMatchObject({
+    state: 'failed',
+    charges: 1,
+    gateway: 0,
+    ledger: 0,
+    lines: 2,
+  })
   expect(paying.heard).toHaveLength(1)
 })
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Decline } from 'contract/commerce/payments/payments.ts'
+import type { Decline } from 'contract/commerce/payment.ts'
 import { cardForm, cardToken, passBank, type TestCardName } from '../../platform/test/gateway.ts'
 import { testHouse } from '../../platform/test/house.ts'
 import { askFor, pay, testPayments } from '../../platform/test/payments.ts'
 import { testPerson } from '../../platform/test/people.ts'
-import { keyOf, moneyOf, waitingJobs } from './store/test-books.ts'
+import { keyOf, moneyOf, waitingJobs } from './store/test-ledger.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>
 beforeAll(async () => void (house = await testHouse()))
@@ -20,13 +20,13 @@ async function buyer(parts: Parameters<typeof testPayments>[1] = {}) {
 const token = (card: TestCardName, year?: number) =>
   cardToken(house, card, year).then((one) => ({ token: one }))
 
-test('a good card pays once: one charge, one line of the books, one end that is told', async () => {
+test('a good card pays once: one charge, one ledger entry, one end that is told', async () => {
   const { account, paying } = await buyer()
   const { id, answer } = await pay(paying, askFor(account, { means: await token('pays') }))
   expect(answer).toEqual({ state: 'paid', url: null })
   expect(await paying.run(id)).toEqual(answer)
   const money = await moneyOf(db(), id)
-  expect(money).toMatchObject({ charges: 1, gateway: 999, books: 999, lines: 1, vat: 38, token: null })
+  expect(money).toMatchObject({ charges: 1, gateway: 999, ledger: 999, lines: 1, vat: 38, token: null })
   expect(paying.heard).toEqual([
     expect.objectContaining({ id, amount: 999, account, decline: null, card: money.card }),
   ])
@@ -144,10 +144,10 @@ test('a question of the bank that nobody answers is given up after a day, there 
   const look = () => paying.feature.jobs!.find(({ name }) => name === 'look-at-payments')!.run(undefined)
   time += 23 * 3_600_000
   await look()
-  expect(await paying.standing(db(), 'order', ask.subject)).toMatchObject({ state: 'authenticating' })
+  expect(await paying.status(db(), 'order', ask.subject)).toMatchObject({ state: 'authenticating' })
   time += 2 * 3_600_000
   await look()
-  expect(await paying.standing(db(), 'order', ask.subject)).toMatchObject({ decline: 'not-authenticated' })
+  expect(await paying.status(db(), 'order', ask.subject)).toMatchObject({ decline: 'not-authenticated' })
   await passBank(house.browser(), (answer as { url: string }).url)
   expect(await moneyOf(db(), id)).toMatchObject({ state: 'failed', charges: 0, lines: 0 })
   expect(paying.heard).toHaveLength(1)
@@ -166,10 +166,10 @@ test('refunds give back never more than was paid, and each once', async () => {
   await expect(giveBack(667)).rejects.toThrow('666')
   await Promise.allSettled([giveBack(400), giveBack(400)])
   await Promise.all([job.run(undefined), job.run(undefined)])
-  expect(await moneyOf(db(), id)).toMatchObject({ gateway: 266, books: 266, lines: 3 })
+  expect(await moneyOf(db(), id)).toMatchObject({ gateway: 266, ledger: 266, lines: 3 })
   await giveBack(266)
   await job.run(undefined)
-  expect(await moneyOf(db(), id)).toMatchObject({ gateway: 0, books: 0, vat: 0, lines: 4 })
+  expect(await moneyOf(db(), id)).toMatchObject({ gateway: 0, ledger: 0, vat: 0, lines: 4 })
   expect(
     await db()
       .transaction()
@@ -187,10 +187,10 @@ test('what the gateway cannot give back any more is told to people, and not trie
   const look = paying.feature.jobs!.find(({ name }) => name === 'look-at-payments')!
   for (let i = 0; i < 2; i++) await look.run(undefined)
   expect(paying.alerts).toEqual(['Rimborso fermo per una contestazione'])
-  expect(await moneyOf(db(), id)).toMatchObject({ gateway: 0, books: 999, lines: 1 })
+  expect(await moneyOf(db(), id)).toMatchObject({ gateway: 0, ledger: 999, lines: 1 })
 })
 
-test('nothing in the books is changed or taken away, by no way', async () => {
+test('nothing in the ledger is changed or taken away, by no way', async () => {
   const { account, paying } = await buyer()
   await pay(paying, askFor(account, { means: await token('pays') }))
   for (const change of [
@@ -212,7 +212,7 @@ test('two processes bring one payment to one end', async () => {
     Array.from({ length: 8 }, (_, i) => (i % 2 ? paying : second).run(id as number)),
   )
   expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
-  expect(await moneyOf(db(), id as number)).toMatchObject({ charges: 1, books: 999, lines: 1 })
+  expect(await moneyOf(db(), id as number)).toMatchObject({ charges: 1, ledger: 999, lines: 1 })
   expect([...paying.heard, ...second.heard]).toHaveLength(1)
 })
 

@@ -1,30 +1,27 @@
 import { z } from 'zod'
 import { enqueue } from '../../platform/database/enqueue.ts'
 import { type Feature, job, task } from '../../platform/features/feature.ts'
-import { lookBack } from './catch-up.ts'
-import { FORGET, keep, shown } from './keep-card.ts'
-import { giveUp } from './give-up.ts'
-import { lookAgain } from './look-again.ts'
-import type { Payments, PaymentsPorts } from './ports.ts'
-import { giveBack, owed, REFUND, refund, refundable, runRefund } from './refund.ts'
-import { advance, run } from './run.ts'
-import { RUN, start } from './start.ts'
-import { entriesOf } from './store/books.ts'
+import { reconcileChanged, reconcileOpen } from './reconcile-payments.ts'
+import { FORGET, saveCard, publicCard } from './save-card.ts'
+import { advance, cancelPayment, run } from './run-payment.ts'
+import type { Payments } from '../payment-port.ts'
+import type { PaymentsPorts } from './ports.ts'
+import { refundUpTo, refundPreview, REFUND, refund, refundable, runRefund } from './refund.ts'
+import { bookTransfer, RUN, start, startTransfer } from './start-payment.ts'
+import { entriesOf } from './store/ledger.ts'
 import { cardsByRow, cardsOf } from './store/cards.ts'
 import { latestFor, paymentById } from './store/payments.ts'
-import { erasePayments, exportPayments } from './store/personal-data.ts'
-import { sumsOf } from './store/refunds.ts'
+import { erasePayments, exportPayments, paymentWords } from './store/personal-data.ts'
+import { amountsOf } from './store/refunds.ts'
 import { NOTICE } from './store/test-gateway.ts'
-import { answerTakeEvents } from './take-events.ts'
-import { bookTransfer, startTransfer } from './transfer.ts'
 import {
   answerAddTestCard,
   answerAnswerTestBank,
   answerReadGateway,
   answerReadMethods,
   answerReadTestBank,
-} from './test-bank.ts'
-import { paymentWords } from './words.ts'
+  answerTakeEvents,
+} from './gateway-calls.ts'
 
 const notice = z.object({
   event: z.string(),
@@ -33,7 +30,7 @@ const notice = z.object({
   amount: z.int(),
 })
 
-/** Payments: what the gateway is asked, once, and the books of it. */
+/** Payments: what the gateway is asked, once, and the ledger of it. */
 export function payments(ports: PaymentsPorts): Payments & { feature: Feature } {
   const { db, gateway } = ports
   return {
@@ -46,22 +43,22 @@ export function payments(ports: PaymentsPorts): Payments & { feature: Feature } 
       await run(ports, latest.id)
       return (await latestFor(db, purpose, subject)) ?? null
     },
-    giveUp: (purpose, subject, other) => giveUp(ports, { purpose, subject, other }),
-    standing: async (tx, purpose, subject) => (await latestFor(tx, purpose, subject)) ?? null,
+    cancel: (purpose, subject, other) => cancelPayment(ports, { purpose, subject, other }),
+    status: async (tx, purpose, subject) => (await latestFor(tx, purpose, subject)) ?? null,
     startTransfer: (tx, ask) => startTransfer(ports, tx, ask),
     bookTransfer,
-    about: paymentById,
-    refund: (tx, asked) => refund(ports, tx, asked),
+    detailsOf: paymentById,
+    refund: (tx, request) => refund(ports, tx, request),
     refundable,
-    sums: sumsOf,
-    owed,
-    giveBack: (tx, back) => giveBack(ports, tx, back),
+    sums: amountsOf,
+    refundPreview: refundPreview,
+    refundUpTo: (tx, back) => refundUpTo(ports, tx, back),
     cards: {
       of: async (tx, account) =>
-        (await cardsOf(tx, gateway?.name, account)).map((card) => ({ ...shown(card), row: card.row })),
+        (await cardsOf(tx, gateway?.name, account)).map((card) => ({ ...publicCard(card), row: card.row })),
       byRow: async (tx, rows) =>
-        new Map((await cardsByRow(tx, rows)).map((card) => [card.row, shown(card)] as const)),
-      keep: (account, means) => keep(ports, account, means),
+        new Map((await cardsByRow(tx, rows)).map((card) => [card.row, publicCard(card)] as const)),
+      keep: (account, means) => saveCard(ports, account, means),
     },
     entries: entriesOf,
     feature: {
@@ -79,10 +76,10 @@ export function payments(ports: PaymentsPorts): Payments & { feature: Feature } 
           await advance(ports, payment)
         }),
         job(REFUND, z.object({ refund: z.int() }), ({ refund: id }) => runRefund(ports, id)),
-        task('look-at-payments', () => lookAgain(ports), { times: '*/5 * * * *' }),
-        task('look-back-at-payments', () => lookBack(ports), { times: '20 4 * * *' }),
-        job(NOTICE, notice, async (told) => {
-          if (gateway?.test) await ports.deliver(gateway.test.notice(told))
+        task('look-at-payments', () => reconcileOpen(ports), { times: '*/5 * * * *' }),
+        task('look-back-at-payments', () => reconcileChanged(ports), { times: '20 4 * * *' }),
+        job(NOTICE, notice, async (event) => {
+          if (gateway?.test) await ports.deliver(gateway.test.notice(event))
         }),
         job(FORGET, z.object({ refs: z.array(z.string()) }), async ({ refs }) => {
           for (const ref of refs) await gateway?.forget(ref)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Moved } from './reconcile.ts'
+import type { GatewayMovement } from '../../platform/outside/gateway.ts'
 
 /** The columns of our own kind of payout file; amounts in cents. */
 const COLUMNS = ['kind', 'ref', 'amount', 'day'] as const
@@ -14,13 +14,13 @@ const line = z.object({
 })
 
 /** Reads the payout file of a gateway; a number: the line that cannot be read. */
-export type ReadPayout = (text: string) => Moved[] | number
+type ReadPayout = (text: string) => GatewayMovement[] | number
 
 /** Reads what `writePayout` writes: the payout of the built-in gateway. */
 export const readTestPayout: ReadPayout = (text) => {
   const [first, ...rest] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   if (first !== COLUMNS.join(',')) return 1
-  const moved: Moved[] = []
+  const moved: GatewayMovement[] = []
   for (const [i, row] of rest.entries()) {
     if (row === '') continue
     const [kind, ref, amount, day = ''] = row.split(',')
@@ -31,7 +31,7 @@ export const readTestPayout: ReadPayout = (text) => {
   return moved
 }
 
-export const writePayout = (moved: readonly Moved[]): string =>
+export const writePayout = (moved: readonly GatewayMovement[]): string =>
   [COLUMNS.join(','), ...moved.map(({ kind, ref, amount, day }) => [kind, ref, amount, day ?? ''].join(','))]
     .map((row) => `${row}\n`)
     .join('')

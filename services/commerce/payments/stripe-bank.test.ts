@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PaymentAnswer } from 'contract/commerce/payments/payments.ts'
+import type { PaymentAnswer } from 'contract/commerce/payment.ts'
 import { type Buyer, buying, type Plan, SHOP } from '../../platform/test/buying.ts'
 import type { TestCardName } from '../../platform/test/gateway.ts'
 import { giving } from '../../platform/test/giving.ts'

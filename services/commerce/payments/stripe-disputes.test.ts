@@ -40,7 +40,7 @@ async function buy(who: Buyer, immediate = false) {
   await pay(who, id, { means: { token: house.server.token('pays') }, due, immediate })
   return keyOf(who)
 }
-/** What Stripe holds of it, and what the books say. */
+/** What Stripe holds of it, and what the ledger says. */
 async function money(who: Buyer) {
   const { receipts } = await readAll(who)
   return {

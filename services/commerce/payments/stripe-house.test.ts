@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { PaymentAnswer } from 'contract/commerce/payments/payments.ts'
+import type { PaymentAnswer } from 'contract/commerce/payment.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Buyer, buying, SHOP } from '../../platform/test/buying.ts'
 import type { TestCardName } from '../../platform/test/gateway.ts'
@@ -32,7 +32,7 @@ const keysOf = async ({ account }: Buyer): Promise<string[]> =>
       [account],
     )
   ).rows.map(({ key }) => key)
-/** What Stripe holds of somebody's money, how often it charged them, and what the books say. */
+/** What Stripe holds of somebody's money, how often it charged them, and what the ledger says. */
 async function money(who: Buyer) {
   const held = (await keysOf(who)).map((key) => house.server.moneyOf(key))
   const { rows } = await house.scratch.pool.query<{ books: number; lines: number }>(
@@ -81,7 +81,7 @@ test('a card that fails, then another one: one charge, and the bank’s no is to
   expect([paid.code, await money(who)]).toEqual(['OK', once(11_999)])
 })
 
-test('killed after Stripe’s yes, and no notice: one charge, access opens, the books agree', async () => {
+test('killed after Stripe’s yes, and no notice: one charge, access opens, the ledger agrees', async () => {
   // A line that breaks is tried once more by the library itself.
   for (const troubles of [['cut-after', 'cut-before'], ['fault-after'], ['silence']] as const) {
     const who = await buyer()
@@ -196,14 +196,16 @@ test('told twice, at once and out of order it is one end; of others’ payments 
   expect(await money(who)).toEqual(once(11_999))
   // Another installation with the same account at Stripe: its payments have metadata like ours, and a key.
   const foreign = house.server.eventOf('payment_intent.succeeded', {
-    ...{ id: 'pi_of_another_installation', object: 'payment_intent', amount: 11_999 },
+    id: 'pi_of_another_installation',
+    object: 'payment_intent',
+    amount: 11_999,
     metadata: { key, site: 'altrogiornale.it' },
   })
   expect((await send(house.server.notice(foreign))).status).toBe(200)
   expect(await money(who)).toEqual(once(11_999))
 })
 
-test('a chargeback stops the renewal and is in the books; one that was won is undone there', async () => {
+test('a chargeback stops the renewal and is in the ledger; one that was won is undone there', async () => {
   const who = await buyer()
   const { keys, id } = await buy(who, 'pays')
   const [key] = keys

@@ -5,9 +5,9 @@ import { type Scratch, scratchDatabase } from '../../platform/database/scratch.t
 import { askFor, pay, testPayments } from '../../platform/test/payments.ts'
 import { testPerson } from '../../platform/test/people.ts'
 import { type StripeServer, stripeServer, type Trouble } from '../../platform/test/stripe-server.ts'
-import { stripeGateway } from './stripe-gateway.ts'
+import { stripeGateway } from './gateways.ts'
 import { erasePayments } from './store/personal-data.ts'
-import { moneyOf } from './store/test-books.ts'
+import { moneyOf } from './store/test-ledger.ts'
 import { histories, story, type World } from './test-histories.ts'
 
 let scratch: Scratch
@@ -48,7 +48,7 @@ const troubles = fc.array(
   { maxLength: 12 },
 )
 
-test('killed anywhere, with Stripe failing anywhere, the books and Stripe say the same', async () => {
+test('killed anywhere, with Stripe failing anywhere, the ledger and Stripe say the same', async () => {
   await fc.assert(
     fc.asyncProperty(story, troubles, async ({ card, plan, events }, next) => {
       const { begin, holds } = walk()
@@ -69,7 +69,7 @@ test('killed at the first, the second, … step of the way, it is one charge in 
     const one = await begin('pays', [...Array<boolean>(at).fill(false), true])
     await one.happen('run')
     await one.calm()
-    expect(await holds(one.id)).toMatchObject({ state: 'succeeded', charges: 1, lines: 1, books: 999 })
+    expect(await holds(one.id)).toMatchObject({ state: 'succeeded', charges: 1, lines: 1, ledger: 999 })
   }
 })
 
@@ -85,7 +85,7 @@ test('failing at the first, the second, … request, before it acts or after, it
       await one.happen('day')
       await one.happen('run')
       await one.calm()
-      expect(await holds(one.id)).toMatchObject({ state: 'succeeded', charges: 1, lines: 1, books: 999 })
+      expect(await holds(one.id)).toMatchObject({ state: 'succeeded', charges: 1, lines: 1, ledger: 999 })
     }
 })
 
@@ -95,7 +95,7 @@ test('money that was taken from somebody who left meanwhile goes back', async ()
   await one.happen('run')
   await one.happen('leave')
   await one.calm()
-  expect(await holds(one.id)).toMatchObject({ charges: 1, lines: 2, books: 0 })
+  expect(await holds(one.id)).toMatchObject({ charges: 1, lines: 2, ledger: 0 })
 })
 
 test('who is erased is deleted at Stripe too, and pays nothing more', async () => {
@@ -131,7 +131,7 @@ test('a transfer is none of Stripe’s: asking after it, and giving it back, rea
   expect(await within((tx) => paying.bookTransfer(tx, paid))).toBe(true)
   await within((tx) => paying.refund(tx, { payment, amount: 999 }))
   await job('look-at-payments').run(undefined)
-  expect(await moneyOf(db, payment)).toMatchObject({ state: 'succeeded', books: 0, vat: 0, lines: 2 })
+  expect(await moneyOf(db, payment)).toMatchObject({ state: 'succeeded', ledger: 0, vat: 0, lines: 2 })
   expect(paying.alerts).toEqual(['Rimborso da fare con bonifico'])
   expect(server.requests).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { romeDay } from 'contract/platform/rome.ts'
-import type { PaymentAnswer } from 'contract/commerce/payments/payments.ts'
+import type { PaymentAnswer } from 'contract/commerce/payment.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { GatewayRefused } from '../../platform/outside/gateway.ts'
 import { stripeClient } from '../../platform/outside/stripe.ts'
 import { type Buyer, buying } from '../../platform/test/buying.ts'
 import { STRIPE_SITE, type StripeHouse, stripeHouse } from '../../platform/test/stripe-house.ts'
-import { checkBooks, checkMovements } from './check-books.ts'
-import { movementsAtStripe } from './stripe-gateway.ts'
+import { checkLedger, checkMovements } from './check-ledger.ts'
+import { movementsAtStripe } from './gateways.ts'
 
 let house: StripeHouse
 beforeAll(async () => void (house = await stripeHouse()))
@@ -25,7 +25,9 @@ const differences = async (days = today()) =>
 const tell = async (key: string, kind: 'chargeback' | 'refund' = 'chargeback') => {
   const { body, headers } = house.server.notice(house.server.event(key, kind))
   await house.browser().call('http://account.meriggio.localhost/api/payments/events', {
-    ...{ method: 'POST', body, headers: Object.fromEntries(headers) },
+    method: 'POST',
+    body,
+    headers: Object.fromEntries(headers),
   })
 }
 async function buy(who: Buyer) {
@@ -46,7 +48,7 @@ const elsewhere = (metadata: Record<string, string>) =>
     { idempotencyKey: crypto.randomUUID() },
   )
 
-test('charges, refunds, chargebacks and what was won agree with the books, payouts too', async () => {
+test('charges, refunds, chargebacks and what was won agree with the ledger, payouts too', async () => {
   const [stays, leaves, disputes, wins] = [await buyer(), await buyer(), await buyer(), await buyer()]
   await buy(stays)
   await buy(leaves)
@@ -107,7 +109,7 @@ test('what nobody was told of is written down the next night, and then it agrees
   expect(await sums(other)).toEqual([-11_999, 11_999])
   expect(await sums(third)).toEqual([-700, 11_999])
   expect((await one(other)).renews).toBe(false)
-  expect((await checkBooks(house.scratch.db, house.now())).wrong).toEqual([])
+  expect((await checkLedger(house.scratch.db, house.now())).wrong).toEqual([])
 })
 
 test('taken, given up and taken again, or taken in parts: each time is a line, and it agrees', async () => {
@@ -144,7 +146,7 @@ test('on two sides of a midnight it is the same movement; other programs’ are 
   await house.moveTo('2027-03-20T22:59:59.900Z')
   const { key, ref } = await buy(await buyer())
   expect(key).toBeTruthy()
-  // Our books have it on the day after; Stripe on the day before, or the other way round.
+  // Our ledger has it on the day after; Stripe on the day before, or the other way round.
   for (const day of ['2027-03-20', '2027-03-21'])
     for (const moved of ['2027-03-20', '2027-03-21'])
       expect(

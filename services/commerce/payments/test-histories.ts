@@ -8,9 +8,9 @@ import { type Gateway, GatewayUnavailable, type TestGateway } from '../../platfo
 import { cardToken, type TestCardName } from '../../platform/test/gateway.ts'
 import { askFor, testPayments } from '../../platform/test/payments.ts'
 import { testPerson } from '../../platform/test/people.ts'
-import type { Settled } from './ports.ts'
-import { keyOf, moneyOf } from './store/test-books.ts'
-import { answerTakeEvents } from './take-events.ts'
+import type { SettledPayment } from '../payment-port.ts'
+import { keyOf, moneyOf } from './store/test-ledger.ts'
+import { answerTakeEvents } from './gateway-calls.ts'
 
 /** A gateway and the world around it: its cards, the banks behind it, what it tells, what it holds. */
 export interface World {
@@ -40,8 +40,8 @@ export const testWorld = (gateway: TestGateway): World => ({
 class Killed extends Error {}
 /** Where a plan of kills may strike: it is asked at every step, and says no once it is used up. */
 const killer = (plan: readonly boolean[]) => {
-  const left = [...plan]
-  return { step: () => void (left.shift() && die()), stop: () => void left.splice(0) }
+  const remaining = [...plan]
+  return { step: () => void (remaining.shift() && die()), stop: () => void remaining.splice(0) }
 }
 const die = (): never => {
   throw new Killed()
@@ -72,7 +72,7 @@ const fragile = (gateway: Gateway, step: () => void): Gateway => {
 }
 
 /** What can happen to a payment, in any order, any number of times. */
-export const happenings = [
+const happenings = [
   'run',
   'twice',
   'look',
@@ -86,7 +86,7 @@ export const happenings = [
   'day',
   'leave',
 ] as const
-export type Happening = (typeof happenings)[number]
+type Happening = (typeof happenings)[number]
 
 /** A card, where it is killed, and what happens. */
 export const story = fc.record({
@@ -109,7 +109,7 @@ export const histories = (
     const { step, stop } = killer(plan)
     const world = worldAt(now)
     const account = await testPerson(db)
-    const hear = async (tx: Tx, { id, decline }: Settled) => {
+    const onSettled = async (tx: Tx, { id, decline }: SettledPayment) => {
       step()
       await sql`insert into told values (${id}, ${decline === null})`.execute(tx)
       step()
@@ -117,7 +117,7 @@ export const histories = (
     const paying = testPayments(db, {
       clock: now,
       gateway: fragile(world.gateway, step),
-      settled: () => ({ order: hear, renewal: hear, upgrade: hear }),
+      settled: () => ({ order: onSettled, renewal: onSettled, upgrade: onSettled }),
       onChargeback: () => async () => step(),
     })
     const { ports } = paying
@@ -126,9 +126,9 @@ export const histories = (
       .transaction()
       .execute((tx) => paying.start(tx, askFor(account, { means, present })))) as number
     const key = await keyOf(db, id)
-    const hearEvent = answerTakeEvents(ports)
+    const receiveEvent = answerTakeEvents(ports)
     const notice = async (kind: 'payment' | 'chargeback') => {
-      if (hearEvent.kind === 'webhook') await hearEvent.handle({} as never, world.notice(kind, key))
+      if (receiveEvent.kind === 'webhook') await receiveEvent.handle({} as never, world.notice(kind, key))
     }
     const job = paying.feature.jobs!.find(({ name }) => name === 'look-at-payments')!
     const happen: Record<Happening, () => Promise<unknown>> = {
@@ -151,7 +151,7 @@ export const histories = (
       day: async () => (time += 25 * 3_600_000),
       leave: () =>
         db.transaction().execute(async (tx) => {
-          await ports.holdAccount(tx, account)
+          await ports.lockAccount(tx, account)
           await paying.feature.personal!.erases(tx, account)
           await sql`delete from accounts where id = ${account}`.execute(tx)
         }),
@@ -174,15 +174,15 @@ export const histories = (
     const { rows } = await sql<{ paid: boolean }>`select paid from told where payment = ${id}`.execute(
       scratch.db,
     )
-    const held = heldOf(await keyOf(scratch.db, id))
-    const money = { ...(await moneyOf(scratch.db, id)), ...held }
+    const atGateway = heldOf(await keyOf(scratch.db, id))
+    const money = { ...(await moneyOf(scratch.db, id)), ...atGateway }
     expect(rows).toEqual([{ paid: money.state === 'succeeded' }])
-    expect(money.books).toBe(money.gateway)
+    expect(money.ledger).toBe(money.gateway)
     expect(money.charges).toBeLessThanOrEqual(1)
     expect(money.lines === 0).toBe(money.charges === 0)
-    expect(money.books).toBeGreaterThanOrEqual(0)
+    expect(money.ledger).toBeGreaterThanOrEqual(0)
     expect(money.token).toBeNull()
-    if (money.books === 0) expect(money.vat).toBe(0)
+    if (money.ledger === 0) expect(money.vat).toBe(0)
     const running = await sql`select from payments where id = ${id} and settled is null`.execute(scratch.db)
     expect(running.rows).toHaveLength(0)
     return money

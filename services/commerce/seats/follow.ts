@@ -1,12 +1,10 @@
 import type { Database, Tx } from '../../platform/database/connect.ts'
-import { removedLetter } from './letters.ts'
+import { removedLetter, writeToGuest } from './letters.ts'
 import type { SeatPlan } from '../seat-plan.ts'
 import type { SeatPorts } from './ports.ts'
-import { pauseEnds } from './rules.ts'
-import { sourceOf } from './source.ts'
-import { eraseSeats, holdSeats, sharedBy } from './store/personal-data.ts'
+import { pauseEnds, sourceOf } from './rules.ts'
+import { eraseSeats, lockSeats, sharedBy } from './store/personal-data.ts'
 import { activeSeats, seatsOf } from './store/seats.ts'
-import { writeToGuest } from './write-letter.ts'
 
 /**
  * What guests may read ends when the subscription does, and begins again after its pause: called in the
@@ -34,8 +32,8 @@ export async function erase(
   const holder = await ports.accountById(tx, account)
   const emailKey = await ports.emailKeyOf(tx, account)
   const plans = new Map<string, SeatPlan | undefined>()
-  for (const id of await sharedBy(tx, account)) plans.set(id, await ports.holdPlan(tx, id))
-  await holdSeats(tx, account, emailKey)
+  for (const id of await sharedBy(tx, account)) plans.set(id, await ports.lockPlan(tx, id))
+  await lockSeats(tx, account, emailKey)
   for (const [id, plan] of plans) {
     const active = (await seatsOf(tx, [id])).filter(
       ({ activated, removed }) => activated !== null && removed === null,

@@ -2,14 +2,12 @@ import { invite as inviteCall } from 'contract/commerce/seats/seats.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { emailKey } from '../../platform/signing/secrets.ts'
 import { answers } from '../../platform/wire/call.ts'
-import { givingOf } from './giving.ts'
-import { issue, mayWrite, planMayWrite } from './issue.ts'
-import { inviteLetter } from './letters.ts'
-import { lookAtPlan, type Own, ownPlan } from './own.ts'
+import { availablePlaces, lockOwnPlan, type Own, readOwnPlan } from './own-seats.ts'
+import { issue, mayWrite, planMayWrite } from './send-code.ts'
+import { inviteLetter, writeToInvited } from './letters.ts'
 import type { SeatPorts } from './ports.ts'
-import { isOpen, lastCodeDay, whyNot } from './rules.ts'
+import { isOpen, lastCodeDay, refusalOf } from './rules.ts'
 import { addSeat } from './store/seats.ts'
-import { writeToInvited } from './write-letter.ts'
 
 const refusals = {
   'own-address': 'ERR_OWN_ADDRESS',
@@ -31,9 +29,9 @@ async function placeFor(ports: SeatPorts, db: Database | Tx, own: Own | undefine
   if (!own) return 'ERR_SUBSCRIPTION_NOT_FOUND'
   const now = ports.clock()
   if (!isOpen(own.plan, now)) return 'ERR_SUBSCRIPTION_CLOSED'
-  const { keys, places, keptBack } = await givingOf(db, own.plan, now)
-  const why = whyNot(key, { own: own.holder.emailKey, keys, free: places.length })
-  if (why === 'no-free-seat' && keptBack) return 'ERR_PLAN_CHANGES'
+  const { keys, places, isReserved } = await availablePlaces(db, own.plan, now)
+  const why = refusalOf(key, { own: own.holder.emailKey, keys, free: places.length })
+  if (why === 'no-free-seat' && isReserved) return 'ERR_PLAN_CHANGES'
   const [place] = places
   return why !== null || place === undefined ? refusals[why ?? 'no-free-seat'] : { ...own, place, now }
 }
@@ -45,14 +43,14 @@ async function placeFor(ports: SeatPorts, db: Database | Tx, own: Own | undefine
 export async function invite(ports: SeatPorts, { account, id, name, email, by }: Inviting) {
   const key = emailKey(email)
   if (by === 'mail') {
-    const seen = await placeFor(ports, ports.db, await lookAtPlan(ports, account, id), key)
+    const seen = await placeFor(ports, ports.db, await readOwnPlan(ports, account, id), key)
     if (typeof seen === 'string') return seen
     if (!(await mayWrite(ports, seen, key))) return 'ERR_TOO_MANY_ATTEMPTS'
   }
   return ports.db.transaction().execute(async (tx) => {
-    const found = await placeFor(ports, tx, await ownPlan(ports, tx, account, id), key)
-    if (typeof found === 'string') return found
-    const { holder, plan, place, now } = found
+    const target = await placeFor(ports, tx, await lockOwnPlan(ports, tx, account, id), key)
+    if (typeof target === 'string') return target
+    const { holder, plan, place, now } = target
     if (by === 'mail' && !(await planMayWrite(ports, tx, plan))) return 'ERR_TOO_MANY_INVITATIONS'
     const guest = { name, email, emailKey: key }
     const seat = await addSeat(tx, { subscription: id, holder: account, place, ...guest, added: now })

@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/features/context.ts'
 import type { RightName } from 'contract/platform/endpoint.ts'
-import type { Brands } from 'contract/reading/site/brand.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { SeatPlan } from '../seat-plan.ts'
 
@@ -18,13 +17,13 @@ export interface Owner {
 /** What seats stand on. */
 export interface SeatPorts extends Pick<Context, 'db' | 'brands' | 'post' | 'log' | 'clock' | 'accountHost'> {
   /** Locks an account until the transaction ends. */
-  holdAccount(tx: Tx, account: number): Promise<Owner | undefined>
+  lockAccount(tx: Tx, account: number): Promise<Owner | undefined>
   accountById(db: Database | Tx, account: number): Promise<Owner | undefined>
   /**
    * Locks a subscription until the transaction ends: seats are given, taken and taken away under it. The
    * account of who asks is held before it.
    */
-  holdPlan(tx: Tx, subscription: string): Promise<SeatPlan | undefined>
+  lockPlan(tx: Tx, subscription: string): Promise<SeatPlan | undefined>
   planOf(db: Database | Tx, subscription: string): Promise<SeatPlan | undefined>
   plansOf(db: Database | Tx, account: number): Promise<SeatPlan[]>
   /** Gives a right, or moves the end of one given from the same source. */
@@ -44,15 +43,11 @@ export interface SeatPorts extends Pick<Context, 'db' | 'brands' | 'post' | 'log
   /** Moves the end of every right given from these sources; their beginning too, where it is given. */
   moveRights(tx: Tx, sources: readonly string[], ends: Date, starts?: Date): Promise<void>
   /**
-   * Counts a try; false when there were already `most` of them in the `seconds` since the first. `within`: a
+   * Counts a try; false when there were already `max` of them in the `seconds` since the first. `within`: a
    * transaction that is undone counts nothing.
    */
-  allows(key: string, most: number, seconds: number, within?: Tx): Promise<boolean>
+  allows(key: string, max: number, seconds: number, within?: Tx): Promise<boolean>
 }
-
-/** The name of a masthead. */
-export const mastheadOf = (brands: Brands, sigla: string): string =>
-  (brands.all.find((brand) => brand.sigla === sigla) ?? brands.main).name
 
 /** How somebody is called in a letter to another: their company, or their whole name. */
 export const calledOf = ({ name, surname, companyName }: Omit<Owner, 'id'>): string =>

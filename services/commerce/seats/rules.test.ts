@@ -7,39 +7,63 @@ import {
   codeExpires,
   freePlaces,
   freesOn,
-  type Given,
-  isTaken,
+  type AssignedSeat,
+  isOccupied,
   placesOf,
-  standingOf,
-  veiled,
+  statusOf,
+  maskEmail,
 } from './rules.ts'
 
 const today = '2027-03-10'
 const now = new Date(`${today}T11:00:00Z`)
 const plan = (parts: Partial<SeatPlan> = {}): SeatPlan => ({
-  ...{ id: 'p', account: 1, brand: 'MG', state: 'active', failed: null, onInvoice: false },
-  ...{ began: '2026-03-01', ends: '2028-03-01', periodBegan: '2027-03-01' },
+  id: 'p',
+  account: 1,
+  brand: 'MG',
+  state: 'active',
+  failed: null,
+  onInvoice: false,
+  began: '2026-03-01',
+  ends: '2028-03-01',
+  periodBegan: '2027-03-01',
   opensUntil: new Date('2028-03-07T23:00:00Z'),
   opensFrom: null,
   next: null,
   terms: {
-    ...{ name: 'Famiglia', line: 'Per la famiglia', rights: ['digital'], everywhere: false },
-    ...{ months: 12, price: 1, first: null, vat: 4, issn: null, version: '2026-01-01' },
-    ...{ seats: 4, family: true },
+    name: 'Famiglia',
+    line: 'Per la famiglia',
+    rights: ['digital'],
+    everywhere: false,
+    months: 12,
+    price: 1,
+    first: null,
+    vat: 4,
+    issn: null,
+    version: '2026-01-01',
+    seats: 4,
+    family: true,
   },
   ...parts,
 })
-const given = (parts: Partial<Given> = {}): Given => ({
-  ...{ place: 1, name: 'Anna', email: 'a@example.it', emailKey: 'a@example.it' },
+const given = (parts: Partial<AssignedSeat> = {}): AssignedSeat => ({
+  place: 1,
+  name: 'Anna',
+  email: 'a@example.it',
+  emailKey: 'a@example.it',
   added: '2027-03-09T10:00:00Z',
-  ...{ issued: null, issuedBy: null, expires: null, activated: null, removed: null, frees: null },
+  issued: null,
+  issuedBy: null,
+  expires: null,
+  activated: null,
+  removed: null,
+  frees: null,
   ...parts,
 })
 const sent = (at: string, issuedBy: 'mail' | 'hand' = 'mail') =>
   given({ issued: at, issuedBy, expires: codeExpires(new Date(at)).toISOString() })
 const read = (at: string) => given({ activated: at })
 
-test.each<[Given | null, Partial<SeatPlan>, object]>([
+test.each<[AssignedSeat | null, Partial<SeatPlan>, object]>([
   [null, {}, { status: 'new', at: '2026-03-01', next: 'assign' }],
   [given(), {}, { status: 'to-send', at: '2027-03-09T10:00:00Z', next: 'send' }],
   [sent('2027-03-09T10:00:00Z'), {}, { status: 'email-sent', until: '2027-04-08', next: 'resend' }],
@@ -77,8 +101,8 @@ test.each<[Given | null, Partial<SeatPlan>, object]>([
     {},
     { status: 'removed', at: '2027-03-10T08:12:00Z', until: '2027-03-11', next: 'undo' },
   ],
-])('%o of %o', (row, parts, standing) => {
-  expect(standingOf(row, plan(parts), now)).toMatchObject(standing)
+])('%o of %o', (row, parts, status) => {
+  expect(statusOf(row, plan(parts), now)).toMatchObject(status)
 })
 
 const instant = fc.integer({ min: -400, max: 400 }).map((days) => `${shiftDay(today, days)}T10:00:00Z`)
@@ -92,7 +116,9 @@ const anyGiven = fc
   })
   .map(({ place, issued, issuedBy, activated, removed }) =>
     given({
-      ...{ place, activated, removed },
+      place,
+      activated,
+      removed,
       ...(issued !== null && { issued, issuedBy, expires: codeExpires(new Date(issued)).toISOString() }),
       ...(removed !== null && { frees: freesOn({ activated }, romeDay(removed)) }),
     }),
@@ -109,13 +135,13 @@ test('every place has one label with its date and, unless nothing can be done, i
     fc.property(anyPlan, fc.array(anyGiven, { maxLength: 6 }), (of, rows) => {
       const places = placesOf(of, rows, now)
       expect(places).toHaveLength(4)
-      for (const { standing } of places) {
-        expect(seatStatuses).toContain(standing.status)
-        expect(Number.isNaN(Date.parse(standing.at))).toBe(false)
-        expect(standing.next !== null || standing.status === 'removed').toBe(true)
+      for (const { status } of places) {
+        expect(seatStatuses).toContain(status.status)
+        expect(Number.isNaN(Date.parse(status.at))).toBe(false)
+        expect(status.next !== null || status.status === 'removed').toBe(true)
       }
       const free = freePlaces(4, rows, today)
-      const taken = new Set(rows.filter((row) => isTaken(row, today)).map(({ place }) => place))
+      const taken = new Set(rows.filter((row) => isOccupied(row, today)).map(({ place }) => place))
       expect(free.length + taken.size).toBe(4)
       expect(free.some((place) => taken.has(place))).toBe(false)
     }),
@@ -123,6 +149,6 @@ test('every place has one label with its date and, unless nothing can be done, i
 })
 
 test('an address is known by its owner only', () => {
-  expect(veiled('ilaria@example.it')).toBe('i•••@example.it')
-  expect(veiled('i@example.it')).toBe('i•••@example.it')
+  expect(maskEmail('ilaria@example.it')).toBe('i•••@example.it')
+  expect(maskEmail('i@example.it')).toBe('i•••@example.it')
 })

@@ -28,7 +28,9 @@ test('invited, activated, removed: reading follows, and the place is free the ne
   expect(await reads(guest)).toBe(false)
   expect((await activate(guest, token)).code).toBe('OK')
   expect(await shortInfo(guest)).toMatchObject({
-    ...{ abbonatoDigital: true, isSlave: true, isFamilySubscribed: true },
+    abbonatoDigital: true,
+    isSlave: true,
+    isFamilySubscribed: true,
   })
   expect((await seatsOf(who))[0]).toMatchObject({ status: 'active', next: 'remove' })
   // The same press again is answered alike; the code opens nothing to anybody else.
@@ -213,13 +215,19 @@ test('a company that shares is one to the wire, and its guests are not', async (
   await house.moveTo(noon)
   const { who, id } = await share.company()
   expect(await shortInfo(who)).toMatchObject({
-    ...{ abbonatoDigital: true, isCompany: true, isFamilySubscribed: false, isSlave: false },
+    abbonatoDigital: true,
+    isCompany: true,
+    isFamilySubscribed: false,
+    isSlave: false,
   })
   const guest = await buyer()
   await invite(who, id, guest.email)
   await activate(guest, await tokenFor(guest.email))
   expect(await shortInfo(guest)).toMatchObject({
-    ...{ abbonatoDigital: true, isCompany: false, isFamilySubscribed: false, isSlave: true },
+    abbonatoDigital: true,
+    isCompany: false,
+    isFamilySubscribed: false,
+    isSlave: true,
   })
   // What they buy of their own is theirs: they are nobody’s guest any more, and hold places to give.
   await buy(guest, 'pays', { offer: 'famiglia' })

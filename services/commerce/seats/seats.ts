@@ -1,20 +1,18 @@
 import { romeDay } from 'contract/platform/rome.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { type Feature, task } from '../../platform/features/feature.ts'
-import { activate, answerActivateSeat, answerReadInvitation } from './activate.ts'
-import { answerDownloadSeats } from './download.ts'
+import { activate, answerActivateSeat, answerReadInvitation } from './activate-seat.ts'
+import { answerDownloadSeats, answerReadSeats } from './read-seats.ts'
 import { erase, follow } from './follow.ts'
 import { answerInvite, invite, type Inviting } from './invite.ts'
 import type { SeatPorts } from './ports.ts'
-import { answerReadSeats } from './read-seats.ts'
-import { tendSeats } from './remind.ts'
-import { answerRemoveSeat, answerRestoreSeat, remove } from './remove.ts'
-import { isTaken } from './rules.ts'
-import { answerHandSeat, answerSendSeat } from './send.ts'
-import { exportSeats } from './store/personal-data.ts'
+import { remindGuests } from './remind-guests.ts'
+import { answerRemoveSeat, answerRestoreSeat, remove } from './remove-seat.ts'
+import { isOccupied } from './rules.ts'
+import { answerHandSeat, answerSendSeat } from './send-code.ts'
+import { exportSeats, seatWords } from './store/personal-data.ts'
 import { seatsOf } from './store/seats.ts'
-import { answerUploadSeats } from './upload.ts'
-import { seatWords } from './words.ts'
+import { answerUploadSeats } from './upload-list.ts'
 
 /** Places of a subscription that its holder gives to others. */
 export const seats = (
@@ -37,7 +35,7 @@ export const seats = (
       answerReadInvitation(ports),
       answerActivateSeat(ports),
     ],
-    jobs: [task('tend-seats', () => tendSeats(ports), { times: '20 8 * * *' })],
+    jobs: [task('tend-seats', () => remindGuests(ports), { times: '20 8 * * *' })],
     personal: {
       words: seatWords,
       exports: async (db, account) => exportSeats(db, account, await ports.emailKeyOf(db, account)),
@@ -48,8 +46,8 @@ export const seats = (
   /** The places of a subscription that are given, used or not; what was removed is, until it is free. */
   inUse: async (db: Database | Tx, subscription: string): Promise<number[]> => {
     const today = romeDay(ports.clock())
-    const taken = (await seatsOf(db, [subscription])).filter((seat) => isTaken(seat, today))
-    return taken.map(({ place }) => place)
+    const occupied = (await seatsOf(db, [subscription])).filter((seat) => isOccupied(seat, today))
+    return occupied.map(({ place }) => place)
   },
   invite: (inviting: Inviting) => invite(ports, inviting),
   remove: (removing: { account: number; id: string; seat: string }) => remove(ports, removing),

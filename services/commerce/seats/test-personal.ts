@@ -32,7 +32,9 @@ export const filling: PersonalFilling = {
       .updateTable('seats')
       .set({
         token_hash: Buffer.from(`un codice di ${account}, lungo abbastanza`),
-        ...{ issued: '2020-01-02T10:00:00Z', issued_by: 'hand', expires: '2020-02-01T10:00:00Z' },
+        issued: '2020-01-02T10:00:00Z',
+        issued_by: 'hand',
+        expires: '2020-02-01T10:00:00Z',
         reminded: '2020-01-09T10:00:00Z',
       })
       .where('id', '=', seats[0]!)
@@ -40,8 +42,10 @@ export const filling: PersonalFilling = {
     await db
       .updateTable('seats')
       .set({
-        ...{ guest_id: account, activated: '2020-03-02T10:00:00Z' },
-        ...{ removed: '2020-04-02T10:00:00Z', frees: '2020-04-03' },
+        guest_id: account,
+        activated: '2020-03-02T10:00:00Z',
+        removed: '2020-04-02T10:00:00Z',
+        frees: '2020-04-03',
       })
       .where('id', '=', seats[1]!)
       .execute()

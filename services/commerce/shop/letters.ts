@@ -69,7 +69,7 @@ export const onInvoiceLetter = (
     iban,
     payee,
     accepted,
-    owed,
+    isDue,
   }: {
     number: string
     payable: number
@@ -78,7 +78,7 @@ export const onInvoiceLetter = (
     payee: string
     accepted: string
     /** It is to be paid; else nothing is any more. */
-    owed: boolean
+    isDue: boolean
   },
 ): Draft => ({
   to,
@@ -89,7 +89,7 @@ export const onInvoiceLetter = (
     text`Ciao ${name}, hai ordinato ${what} su fattura. Puoi leggere da subito.`,
     text`La fattura ${number} è di
       ${euros(payable)}${
-        owed
+        isDue
           ? text`: fai un bonifico a ${payee}${
               due === null ? '' : text` entro ${theDate('il', due)}`
             }, IBAN ${iban}, con la causale «Fattura ${number}». La ricevi`
@@ -103,26 +103,26 @@ export const onInvoiceLetter = (
 })
 
 /** Why what was paid for a plan goes back, as its person reads it. */
-const inVain = {
+const refundReasons = {
   bought: 'hai già un abbonamento uguale o l’ordine era chiuso. ',
   spent: 'il prezzo riservato a chi comincia vale una volta sola, e avevi già avuto un abbonamento. ',
   'not-at-once':
     'nel frattempo hai receduto da un altro abbonamento: per un anno ti abboni di nuovo solo chiedendo che ' +
     'cominci subito. ',
 } as const
-export type InVain = keyof typeof inVain
+export type RefundReason = keyof typeof refundReasons
 
 /** Paid for what was bought already meanwhile, for an order that was closed, or at a price of before. */
-export const paidInVainLetter = (
+export const refundedOrderLetter = (
   { to, name, host, what }: About,
-  { amount, why }: { amount: number; why: InVain },
+  { amount, why }: { amount: number; why: RefundReason },
 ): Draft => ({
   to,
   host,
   subject: text`Ti rimborsiamo un pagamento`,
   title: text`Ti rimborsiamo un pagamento`,
   paragraphs: [
-    text`Ciao ${name}, è arrivato un pagamento di ${euros(amount)} per ${what}, ma ${inVain[why]}Lo
+    text`Ciao ${name}, è arrivato un pagamento di ${euros(amount)} per ${what}, ma ${refundReasons[why]}Lo
       restituiamo per intero sulla stessa carta: non devi fare nulla.`,
   ],
   action,

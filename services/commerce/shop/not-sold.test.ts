@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Offer } from 'contract/commerce/shop/shop.ts'
 import { threeMastheads } from '../../platform/test/brands.ts'
 import { ACCOUNT, buying, sellingHouse, type SellingHouse, SHOP } from '../../platform/test/buying.ts'
-import { makeCodes } from './codes/make-codes.ts'
+import { createCodes } from './codes/create-codes.ts'
 
 let house: SellingHouse
 beforeAll(async () => void (house = await sellingHouse()))
@@ -29,5 +29,5 @@ test('what cannot be used yet is neither shown nor sold, nor changed to, nor giv
     uses: 1,
     until: '2030-01-01',
   }
-  expect(await makeCodes(house.scratch.db, campaign, { count: 1, at: house.now() })).toBeNull()
+  expect(await createCodes(house.scratch.db, campaign, { count: 1, at: house.now() })).toBeNull()
 })

@@ -1,15 +1,18 @@
 import { romeDay } from 'contract/platform/rome.ts'
 import { type Offer, readOffers } from 'contract/commerce/shop/shop.ts'
 import type { OfferSettings } from 'contract/reading/site/offer-settings.ts'
-import type { Terms } from '../terms.ts'
+import { opened, type Terms } from '../terms.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { copyTermsOn } from './copies/rules.ts'
 import type { ShopPorts } from './ports.ts'
+import type { Brands } from 'contract/reading/site/brand.ts'
+import type { AnswerOf } from 'contract/platform/endpoint.ts'
+import { readOwnOffers } from 'contract/commerce/shop/own-offers.ts'
 
 type Plan = OfferSettings['plans'][number]
 
 /** The price of a plan that holds on a day in Rome; undefined: it is not sold yet. */
-export const priceOn = ({ prices }: Plan, day: string) => prices.findLast(({ from }) => from <= day)
+const priceOn = ({ prices }: Plan, day: string) => prices.findLast(({ from }) => from <= day)
 
 /** An offer as it is sold on a day; null: no plan of it is. */
 export function offerOn(settings: OfferSettings, day: string): Offer | null {
@@ -22,7 +25,18 @@ export function offerOn(settings: OfferSettings, day: string): Offer | null {
   return plans.length === 0
     ? null
     : {
-        ...{ slug, name, line, label, foremost, everywhere, rights, includes, seats, family, gift, plans },
+        slug,
+        name,
+        line,
+        label,
+        foremost,
+        everywhere,
+        rights,
+        includes,
+        seats,
+        family,
+        gift,
+        plans,
         for: whose,
       }
 }
@@ -43,7 +57,13 @@ export function termsOn(
   const first = gift ? undefined : reserved ? price.reserved : price.first
   const { name, line, rights, everywhere, seats, family, issn = null } = offer
   return {
-    ...{ name, line, rights, everywhere, seats, family, issn },
+    name,
+    line,
+    rights,
+    everywhere,
+    seats,
+    family,
+    issn,
     months: plan.months,
     price: price.price,
     first: first ?? null,
@@ -76,4 +96,73 @@ export const answerReadOffers = (ports: Pick<ShopPorts, 'payments' | 'editions' 
         .filter(({ sold }) => sold)
         .flatMap((offer) => offerOn(offer, today) ?? []),
     }
+  })
+
+interface PlanKey {
+  brand: string
+  offer: string
+  months: 1 | 12
+}
+
+/** What plans cost by the settings of the mastheads, for those who have them already. */
+export function pricesOf(brands: Brands) {
+  const planOf = ({ brand, offer, months }: PlanKey) =>
+    brands.all
+      .find(({ sigla }) => sigla === brand)
+      ?.offers.find(({ slug }) => slug === offer)
+      ?.plans.find((plan) => plan.months === months)
+  const rising: PlanKey[] = brands.all.flatMap(({ sigla, offers }) =>
+    offers.flatMap(({ slug, plans }) =>
+      plans
+        .filter(({ prices }) => prices.some(({ price }, at) => at > 0 && price > prices[at - 1]!.price))
+        .map(({ months }) => ({ brand: sigla, offer: slug, months })),
+    ),
+  )
+  return {
+    /** The plans whose price rises at some day. */
+    rising,
+    /** The price of a plan on a day in Rome, after the first period; null: it is not sold. */
+    on(plan: PlanKey, day: string): number | null {
+      const match = planOf(plan)
+      return (match && priceOn(match, day)?.price) ?? null
+    },
+  }
+}
+
+/** What a masthead sells on a day, to persons or to organisations, without the price of a first period. */
+export const plansSold =
+  ({ all }: Brands) =>
+  (brand: string, day: string, company: boolean): { offer: string; terms: Terms }[] =>
+    (all.find(({ sigla }) => sigla === brand)?.offers ?? [])
+      .filter(({ sold, for: whose }) => sold && (whose === undefined || (whose === 'company') === company))
+      .flatMap((offer) =>
+        offer.plans.flatMap(({ months }) => {
+          const terms = termsOn(offer, months, day)
+          return terms ? [{ offer: offer.slug, terms: { ...terms, first: null } }] : []
+        }),
+      )
+
+type Own = AnswerOf<typeof readOwnOffers>['offers'][number]
+
+/** What each offer that is sold is to who asks: an order would refuse it, or a change serve them better. */
+export const answerReadOwnOffers = (ports: ShopPorts) =>
+  answers(readOwnOffers, async ({ caller, person }) => {
+    const { db, isCovered, largerPlans } = ports
+    const { brand } = caller.host
+    const company = person.kind !== 'person'
+    const growing = await largerPlans(db, person.account, { brand: brand.sigla, company })
+    const reads = opened(person.rights.map(({ what }) => what))
+    const of = async ({ slug, rights, everywhere, seats, for: whose }: OfferSettings): Promise<Own[]> => {
+      const is = (what: Own['is'], subscription: string | null = null): Own[] => [
+        { offer: slug, is: what, subscription },
+      ]
+      if (whose && (whose === 'company') !== company) return is('others')
+      if (await isCovered(db, person.account, { brand: brand.sigla, rights, everywhere, seats }))
+        return is('owned')
+      const grows = growing.find(({ plans }) => plans.some((plan) => plan.offer === slug))
+      if (grows) return is('change', grows.id)
+      return !everywhere && seats === 0 && rights.every((right) => reads.has(right)) ? is('reads') : []
+    }
+    const offers = await Promise.all(brand.offers.filter(({ sold }) => sold).map(of))
+    return { offers: offers.flat() }
   })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { romeDay } from 'contract/platform/rome.ts'
-import { HELD_HOURS } from 'contract/commerce/shop/limits.ts'
+import { PRICE_VALID_HOURS } from 'contract/commerce/shop/limits.ts'
 import { openOrder } from 'contract/commerce/shop/shop.ts'
 import type { Brand } from 'contract/reading/site/brand.ts'
 import { answers } from '../../platform/wire/call.ts'
@@ -13,7 +13,7 @@ import { addOrder, boughtBefore, openOrderOf, setArticle } from './store/orders.
  * company or a public body. `gift`: it is for somebody else. `reserved`: at the price for who never had a
  * subscription of the masthead.
  */
-export interface Wanted {
+export interface OrderRequest {
   account: number
   brand: Brand
   offer: string
@@ -28,8 +28,8 @@ export interface Wanted {
  * Opens an order at today's price in Rome; gives its id, or why not. One that is held for the same plan at
  * the same price is given again, so that a page that is loaded twice leaves one.
  */
-export async function open(ports: ShopPorts, wanted: Wanted) {
-  const { account, brand, offer, months, article, company, gift, reserved } = wanted
+export async function open(ports: ShopPorts, request: OrderRequest) {
+  const { account, brand, offer, months, article, company, gift, reserved } = request
   const opened = ports.clock()
   const settings = brand.offers.find(({ slug }) => slug === offer)
   const sold = settings?.sold && termsOn(settings, months, romeDay(opened), { gift, reserved })
@@ -39,13 +39,13 @@ export async function open(ports: ShopPorts, wanted: Wanted) {
   if (settings.for && (settings.for === 'company') !== company) return 'ERR_OFFER_FOR_OTHERS'
   if (!ports.payments.form) return 'ERR_GATEWAY_OFF'
   return ports.db.transaction().execute(async (tx) => {
-    await ports.holdAccount(tx, account)
+    await ports.lockAccount(tx, account)
     if (!gift && (await ports.isCovered(tx, account, { brand: brand.sigla, ...sold })))
       return 'ERR_ALREADY_SUBSCRIBED'
     if (reserved && (await ports.hadSubscription(tx, account, brand.sigla))) return 'ERR_PRICE_RESERVED'
     const plan = { account, brand: brand.sigla, offer, months, forGift: gift, reserved }
     const terms = pricedFor(sold, await boughtBefore(tx, plan))
-    const since = new Date(opened.getTime() - HELD_HOURS * 3_600_000)
+    const since = new Date(opened.getTime() - PRICE_VALID_HOURS * 3_600_000)
     const before = await openOrderOf(tx, { ...plan, since })
     if (!before || !isDeepStrictEqual(before.terms, terms))
       return { id: await addOrder(tx, { ...plan, terms, article, opened }) }

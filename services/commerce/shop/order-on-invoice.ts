@@ -3,16 +3,16 @@ import { saleAcceptance, saleText } from 'contract/commerce/shop/conditions.ts'
 import { orderOnInvoice } from 'contract/commerce/shop/shop.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import type { Issued } from '../invoicing.ts'
-import { isRunning } from '../paying.ts'
+import { isRunning } from '../payment-port.ts'
 import { addMonths } from '../periods.ts'
 import { planOf } from '../terms.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { dueOf } from './offers.ts'
 import type { ShopPorts } from './ports.ts'
-import { planToday } from './price-today.ts'
-import { sellerOf } from '../seller.ts'
-import { writeOnInvoice } from './settle.ts'
-import { holdOrder, setAccepted, setPaid, type PlanOrder } from './store/orders.ts'
+import { planToday } from './order-terms.ts'
+import { brandOf, sellerOf } from '../letter-parts.ts'
+import { writeOnInvoice } from './settle-order.ts'
+import { lockOrder, setAccepted, setPaid, type PlanOrder } from './store/orders.ts'
 
 /** Plans by the month are over before their invoice is due; a gift is paid before its letter goes. */
 export const isInvoiced = ({ months, forGift }: Pick<PlanOrder, 'months' | 'forGift'>): boolean =>
@@ -39,15 +39,15 @@ async function conclude(
   { id, account, due }: { id: string; account: number; due: number },
 ): Promise<Issued | Refused> {
   const { brands, payments, invoicing } = ports
-  const holder = await ports.holdAccount(tx, account)
-  const order = await holdOrder(tx, id)
+  const holder = await ports.lockAccount(tx, account)
+  const order = await lockOrder(tx, id)
   if (!holder || order?.account !== account) return 'ERR_ORDER_NOT_FOUND'
   if (order.state !== 'open') return 'ERR_ORDER_CLOSED'
   if (order.copy !== null || !isInvoiced(order) || !(await invoicing.mayOrder(tx, account)))
     return 'ERR_NOT_ON_INVOICE'
   const at = ports.clock()
-  if (await invoicing.isLate(tx, account, at)) return 'ERR_INVOICE_UNPAID'
-  if (isRunning(await payments.standing(tx, 'order', id))) return 'ERR_PAYMENT_RUNNING'
+  if (await invoicing.hasOverdueInvoice(tx, account, at)) return 'ERR_INVOICE_UNPAID'
+  if (isRunning(await payments.status(tx, 'order', id))) return 'ERR_PAYMENT_RUNNING'
   const { brand, offer } = order
   const { terms } = await planToday(ports, tx, order)
   const amount = dueOf(terms)
@@ -56,29 +56,47 @@ async function conclude(
   if (await ports.isCovered(tx, account, { brand, ...terms })) return 'ERR_ALREADY_SUBSCRIBED'
   if (order.reserved && (await ports.hadSubscription(tx, account, brand))) return 'ERR_PRICE_RESERVED'
 
-  const masthead = brands.all.find(({ sigla }) => sigla === brand) ?? brands.main
+  const masthead = brandOf(brands, brand)
   const accepted = `${saleAcceptance.text}\n\n${saleText(sellerOf(brands, masthead), { onInvoice: true })}`
   await setAccepted(tx, id, { at, terms, text: accepted, immediate: null })
   const what = planOf(terms, masthead.name)
   const { vat, issn } = terms
   const sold = { account, brand, what, vat, issn }
   const payment = await payments.startTransfer(tx, {
-    ...{ ...sold, offer, purpose: 'order', subject: id, payee: masthead.name },
+    ...sold,
+    offer,
+    purpose: 'order',
+    subject: id,
+    payee: masthead.name,
     amount: await invoicing.payable(tx, account, { amount, vat, at }),
   })
   if (payment === 'running') return 'ERR_PAYMENT_RUNNING'
   const subscription = await ports.begin(tx, {
-    ...{ account, brand, offer, terms, payment, at, immediate: false, card: null, onInvoice: true },
+    account,
+    brand,
+    offer,
+    terms,
+    payment,
+    at,
+    immediate: false,
+    card: null,
+    onInvoice: true,
   })
   await setPaid(tx, id, { at, subscription, onInvoice: true })
   const from = romeDay(at)
   const issued = await invoicing.issue(tx, {
-    ...{ ...sold, payment, amount, at, from, quantity: 1, transfer: true },
+    ...sold,
+    payment,
+    amount,
+    at,
+    from,
+    quantity: 1,
+    transfer: true,
     to: shiftDay(addMonths(from, terms.months), -1),
     contract: id.slice(0, 8).toUpperCase(),
   })
   if (!issued) throw new Error(`order ${id} is on invoice and has none`)
-  await writeOnInvoice(ports, tx, holder, { ...issued, order: { ...order, terms }, accepted, owed: true })
+  await writeOnInvoice(ports, tx, holder, { ...issued, order: { ...order, terms }, accepted, isDue: true })
   return issued
 }
 

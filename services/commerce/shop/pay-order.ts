@@ -6,28 +6,26 @@ import {
   saleText,
 } from 'contract/commerce/shop/conditions.ts'
 import { giveUpPayment, payOrder } from 'contract/commerce/shop/shop.ts'
-import type { Means, PaymentAnswer } from 'contract/commerce/paying.ts'
+import type { PaymentMethod, PaymentAnswer } from 'contract/commerce/payment.ts'
 import { orderPath } from 'contract/platform/paths.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
-import { answerOf, isRunning, type NotAsked } from '../paying.ts'
-import { refusalOfPayment } from '../payment-refusals.ts'
+import { isRunning, paymentAnswerOf, type PaymentNotStarted, refusalOfPayment } from '../payment-port.ts'
 import { planOf } from '../terms.ts'
 import { answers } from '../../platform/wire/call.ts'
-import { mustBeImmediate } from './buyer-rules.ts'
-import { refusedAsOpen } from './copies/open.ts'
+import { mustBeImmediate, orderToday } from './order-terms.ts'
+import { refusedAsOpen } from './copies/open-copy.ts'
 import { copyName } from './copies/rules.ts'
 import { dueOf } from './offers.ts'
 import type { ShopPorts } from './ports.ts'
-import { orderToday } from './price-today.ts'
-import { sellerOf } from '../seller.ts'
-import { holdOrder, orderById, setAccepted, type StoredOrder } from './store/orders.ts'
+import { brandOf, sellerOf } from '../letter-parts.ts'
+import { lockOrder, orderById, setAccepted, type StoredOrder } from './store/orders.ts'
 
 /** How somebody pays: the sum as they read it, and whether they want to begin at once. */
 export interface Paying {
   id: string
   account: number
-  means: Means
+  means: PaymentMethod
   due: number
   immediate: boolean
 }
@@ -35,20 +33,29 @@ export interface Paying {
 /**
  * Pays an order of one's own, and keeps what was accepted; gives how the payment stands, or why not. A second
  * press, or a second tab, is answered with the payment that is under way, or was made: nothing is paid twice.
+ * A payment whose order was closed meanwhile is answered as `ERR_ORDER_CLOSED`, for it is refunded.
  */
 export async function pay(ports: ShopPorts, paying: Paying) {
   const { payments } = ports
   const started = await ports.db.transaction().execute((tx) => start(ports, tx, paying))
   if (started === 'paid') return { state: 'paid', url: null } satisfies PaymentAnswer
   if (started === 'running') {
-    const standing = await payments.refresh('order', paying.id)
-    if (!standing) return 'ERR_ORDER_NOT_FOUND'
-    return standing.decline ? refusalOfPayment(standing.decline) : answerOf(standing)
+    const status = await payments.refresh('order', paying.id)
+    if (!status) return 'ERR_ORDER_NOT_FOUND'
+    return status.decline
+      ? refusalOfPayment(status.decline)
+      : unlessClosed(ports, paying, paymentAnswerOf(status))
   }
   if (started === 'card-not-found' || started === 'gateway-off') return refusalOfPayment(started)
   if (typeof started === 'string') return started
   const answer = await payments.run(started)
-  return 'decline' in answer ? refusalOfPayment(answer.decline) : answer
+  return 'decline' in answer ? refusalOfPayment(answer.decline) : unlessClosed(ports, paying, answer)
+}
+
+/** A payment may succeed for what was bought meanwhile: the order is closed then, and the money goes back. */
+async function unlessClosed({ db }: ShopPorts, { id }: Paying, answer: PaymentAnswer) {
+  const isClosed = answer.state === 'paid' && (await orderById(db, id))?.state === 'closed'
+  return isClosed ? 'ERR_ORDER_CLOSED' : answer
 }
 
 type Refused =
@@ -67,14 +74,14 @@ type Refused =
 export const priceOf = (order: StoredOrder): number =>
   order.copy === null ? dueOf(order.terms) : order.terms.price
 
-/** What an order is of, as the books say it. */
+/** What an order is of, as the ledger says it. */
 export function whatOf(order: StoredOrder, masthead: string): string {
   if (order.copy !== null) return copyName(order.copy, masthead)
   return `${planOf(order.terms, masthead)}${order.forGift ? ', in regalo' : ''}`
 }
 
 /** What whoever pays asks for, to begin at once; null: they do not. */
-const wishOf = (order: StoredOrder, immediate: boolean): string | null =>
+const requestedStartOf = (order: StoredOrder, immediate: boolean): string | null =>
   !immediate ? null : (order.copy !== null ? copyAtOnce : order.forGift ? giftAtOnce : immediateStart).text
 
 /** Why an order that is open cannot be paid as it is wanted; null: it can. */
@@ -99,15 +106,15 @@ async function start(
   ports: ShopPorts,
   tx: Tx,
   { id, account, means, due, immediate }: Paying,
-): Promise<number | NotAsked | Refused | 'paid'> {
+): Promise<number | PaymentNotStarted | Refused | 'paid'> {
   const { brands, payments } = ports
-  await ports.holdAccount(tx, account)
-  const held = await holdOrder(tx, id)
-  if (held?.account !== account) return 'ERR_ORDER_NOT_FOUND'
-  if (held.state === 'paid') return 'paid'
-  if (held.state === 'closed') return 'ERR_ORDER_CLOSED'
-  if (isRunning(await payments.standing(tx, 'order', id))) return 'running'
-  const order = await orderToday(ports, tx, held)
+  await ports.lockAccount(tx, account)
+  const stored = await lockOrder(tx, id)
+  if (stored?.account !== account) return 'ERR_ORDER_NOT_FOUND'
+  if (stored.state === 'paid') return 'paid'
+  if (stored.state === 'closed') return 'ERR_ORDER_CLOSED'
+  if (isRunning(await payments.status(tx, 'order', id))) return 'running'
+  const order = await orderToday(ports, tx, stored)
   const { terms, brand, offer } = order
   if ((await ports.missingOf(tx, account)).length > 0) return 'ERR_PROFILE_INCOMPLETE'
   const why = await refused(ports, tx, order, { immediate })
@@ -115,17 +122,19 @@ async function start(
   if (due !== priceOf(order)) return 'ERR_PRICE_CHANGED'
   if (order.copy === null && !immediate && (await mustBeImmediate(ports, tx, order)))
     return 'ERR_IMMEDIATE_NEEDED'
-  const masthead = brands.all.find(({ sigla }) => sigla === brand) ?? brands.main
+  const masthead = brandOf(brands, brand)
   await setAccepted(tx, id, {
     at: ports.clock(),
     terms,
     text: `${saleAcceptance.text}\n\n${saleText(sellerOf(brands, masthead))}`,
-    immediate: wishOf(order, immediate),
+    immediate: requestedStartOf(order, immediate),
   })
   return payments.start(tx, {
     purpose: 'order',
     subject: id,
-    ...{ account, brand, offer },
+    account,
+    brand,
+    offer,
     what: whatOf(order, masthead.name),
     amount: due,
     vat: terms.vat,
@@ -149,6 +158,6 @@ export const answerPayOrder = (ports: ShopPorts) =>
 export const answerGiveUpPayment = ({ db, payments }: ShopPorts) =>
   answers(giveUpPayment, async ({ input: { id }, person: { account }, refuse }) => {
     if ((await orderById(db, id))?.account !== account) return refuse('ERR_ORDER_NOT_FOUND')
-    await payments.giveUp('order', id)
+    await payments.cancel('order', id)
     return {}
   })

@@ -6,7 +6,7 @@ import type { Cover } from 'contract/platform/shapes.ts'
 import type { Host } from 'contract/reading/site/hosts.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { Invoicing } from '../invoicing.ts'
-import type { Payments } from '../paying.ts'
+import type { Payments } from '../payment-port.ts'
 import type { EditionOfDay } from '../../platform/features/person.ts'
 import type { Bought, Terms } from '../terms.ts'
 
@@ -18,37 +18,37 @@ export interface Holder {
 }
 
 /** What opens an edition of a masthead to an account; null: nothing does. */
-export type OpenedBy = (
+type OpenedBy = (
   db: Database | Tx,
   account: number,
   edition: EditionOfDay & { brand: string },
 ) => Promise<'subscription' | 'copy' | null>
 
 /** Gives the right to an edition from a source, and takes it away again. */
-export interface EditionRights {
+interface EditionRights {
   grant(tx: Tx, right: EditionOfDay & { account: number; brand: string; source: string }): Promise<void>
   revoke(tx: Tx, source: string): Promise<void>
 }
 
 /** What the shop knows of editions: whether there is one, the newest until a day, their front pages. */
-export interface EditionsOfShop {
+interface EditionsOfShop {
   has(brand: string, edition: EditionOfDay): Promise<boolean>
   newest(brand: string, until: string): Promise<Cover | null>
   covers(of: readonly (EditionOfDay & { brand: string })[]): Promise<Cover[]>
 }
 
 /** A topic that somebody follows, or a newsletter that they receive. */
-export interface Choice {
+export interface Interest {
   brand: string
   slug: string
   name: string
 }
-export interface Chosen {
-  topics: Choice[]
-  newsletters: Choice[]
+export interface Interests {
+  topics: Interest[]
+  newsletters: Interest[]
 }
 /** A subscription that may grow. */
-export interface Growing {
+interface Growing {
   id: string
   name: string
   plans: { offer: string; terms: Terms; due: number; ends: string }[]
@@ -61,7 +61,7 @@ export interface ShopPorts extends Pick<Context, 'db' | 'brands' | 'post' | 'log
   /** The shop of a masthead, where the page of an order is. */
   shopHost(brand: string): Host
   /** Locks an account until the transaction ends. */
-  holdAccount(tx: Tx, account: number): Promise<Holder | undefined>
+  lockAccount(tx: Tx, account: number): Promise<Holder | undefined>
   /** What the profile must have and has not. */
   missingOf(db: Database | Tx, account: number): Promise<ProfileField[]>
   /** The title of a published article of a masthead; null: there is none at that path. */
@@ -85,11 +85,11 @@ export interface ShopPorts extends Pick<Context, 'db' | 'brands' | 'post' | 'log
    */
   largerPlans(db: Database, account: number, of: { brand: string; company: boolean }): Promise<Growing[]>
   /** What they follow and receive on any masthead; null: they do not allow that it is looked at. */
-  chosenBy(db: Database, account: number): Promise<Chosen | null>
+  interestsOf(db: Database, account: number): Promise<Interests | null>
   /** Whether a masthead takes subscriptions that were bought through Google. */
   takesGoogle(brand: Brand): boolean
-  /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
-  allows(key: string, most: number, seconds: number): Promise<boolean>
+  /** Counts a try; false when there were already `max` of them in the `seconds` since the first. */
+  allows(key: string, max: number, seconds: number): Promise<boolean>
   /** Begins what was bought; gives the subscription's id. */
   begin(tx: Tx, bought: Bought): Promise<string>
   /** Writes a withdrawal from a contract that is no subscription; gives the number of its receipt. */

@@ -5,32 +5,33 @@ import { editionPath } from 'contract/platform/paths.ts'
 import { type Order, type PlanOrder as ContractPlanOrder, readOrder } from 'contract/commerce/shop/shop.ts'
 import { DUE_DAYS } from '../invoicing.ts'
 import { addMonths, noticeDay } from '../periods.ts'
-import { isRunning, shownCards, type Standing } from '../paying.ts'
+import { isRunning, shownCards, type PaymentStatus } from '../payment-port.ts'
 import { answers } from '../../platform/wire/call.ts'
-import { mustBeImmediate } from './buyer-rules.ts'
+import { mustBeImmediate, orderToday } from './order-terms.ts'
 import { dueOf, termsOn } from './offers.ts'
 import { lastDayToSend, sendDay } from './gift-subscriptions/rules.ts'
 import { isInvoiced } from './order-on-invoice.ts'
 import { priceOf } from './pay-order.ts'
 import type { ShopPorts } from './ports.ts'
-import { orderToday } from './price-today.ts'
 import { boughtBefore, type CopyOrder, orderById, type PlanOrder, type StoredOrder } from './store/orders.ts'
 
 /** An order of one's own. A payment that is under way is asked about first. */
 export const answerReadOrder = (ports: ShopPorts) =>
   answers(readOrder, async ({ input, person: { account }, refuse }) => {
     const { db, payments, missingOf } = ports
-    const asked = await orderById(db, input.id)
-    if (asked?.account !== account) return refuse('ERR_ORDER_NOT_FOUND')
-    const before = await payments.standing(db, 'order', input.id)
-    const standing = isRunning(before) ? await payments.refresh('order', input.id) : before
-    const stored = (await orderById(db, input.id)) ?? asked
-    const order = isRunning(standing) ? stored : await orderToday(ports, db, stored)
+    const requested = await orderById(db, input.id)
+    if (requested?.account !== account) return refuse('ERR_ORDER_NOT_FOUND')
+    const before = await payments.status(db, 'order', input.id)
+    const status = isRunning(before) ? await payments.refresh('order', input.id) : before
+    const stored = (await orderById(db, input.id)) ?? requested
+    const order = isRunning(status) ? stored : await orderToday(ports, db, stored)
     const due = priceOf(order)
     const shown = {
-      ...{ id: order.id, due, vat: { rate: order.terms.vat, amount: vatWithin(due, order.terms.vat) } },
+      id: order.id,
+      due,
+      vat: { rate: order.terms.vat, amount: vatWithin(due, order.terms.vat) },
       was: order.terms.version === stored.terms.version || priceOf(stored) === due ? null : priceOf(stored),
-      ...steps(order, standing),
+      ...steps(order, status),
       article: await articleOf(ports, order),
       cards: shownCards(await payments.cards.of(db, account)),
       gateway: payments.form,
@@ -63,7 +64,8 @@ function present({ offer, months, terms, subscription }: PlanOrder, today: strin
   const { name, line, everywhere, rights, price } = terms
   const nextCharge = addMonths(today, months)
   return {
-    ...{ months, subscription },
+    months,
+    subscription,
     offer: { slug: offer, name, line, everywhere, rights },
     then: price,
     nextCharge,
@@ -96,7 +98,7 @@ async function transferOf(ports: ShopPorts, order: PlanOrder): Promise<ContractP
     state === 'open' &&
     isInvoiced(order) &&
     (await invoicing.mayOrder(db, account)) &&
-    !(await invoicing.isLate(db, account, at))
+    !(await invoicing.hasOverdueInvoice(db, account, at))
   if (!may && !onInvoice) return null
   const sale = { amount: dueOf(terms), vat: terms.vat, at }
   return { payable: await invoicing.payable(db, account, sale), days: DUE_DAYS }
@@ -114,16 +116,16 @@ async function isAgain({ db, brands, ...ports }: ShopPorts, order: PlanOrder): P
 /** At what point it is: what the order says, and while it is open what its latest payment says. */
 function steps(
   { state }: StoredOrder,
-  standing: Standing | null,
+  status: PaymentStatus | null,
 ): Pick<Order, 'state' | 'authenticate' | 'declined' | 'givenBack'> {
   const plain = { authenticate: null, declined: null, givenBack: null }
-  if (state === 'closed' && standing?.state === 'succeeded')
-    return { ...plain, state, givenBack: standing.amount }
+  if (state === 'closed' && status?.state === 'succeeded')
+    return { ...plain, state, givenBack: status.amount }
   if (state !== 'open') return { ...plain, state }
-  if (standing?.state === 'authenticating')
-    return { ...plain, state: 'authenticating', authenticate: standing.bank }
-  if (standing?.state === 'started') return { ...plain, state: 'pending' }
-  return { ...plain, state, declined: standing?.decline ?? null }
+  if (status?.state === 'authenticating')
+    return { ...plain, state: 'authenticating', authenticate: status.bank }
+  if (status?.state === 'started') return { ...plain, state: 'pending' }
+  return { ...plain, state, declined: status?.decline ?? null }
 }
 
 async function articleOf({ titleOf }: ShopPorts, { brand, article }: StoredOrder): Promise<Order['article']> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buying, SHOP, sellingHouse, type SellingHouse } from '../../platform/test/buying.ts'
 import { cardToken, passBank, type TestCardName } from '../../platform/test/gateway.ts'
 
@@ -140,6 +140,41 @@ test('two orders for the same that are paid at the same time: the second is give
   const { receipts, subscriptions } = await readAll(who)
   expect(subscriptions).toHaveLength(1)
   expect(receipts.reduce((sum, { amount }) => sum + amount, 0)).toBe(99)
+})
+
+test('of two orders charged at once one is paid, the other is closed and refunded', async () => {
+  const who = await buyer()
+  const orders = [
+    { id: ((await open(who)).data as { id: string }).id, due: 11_999 },
+    { id: ((await open(who, { months: 1 })).data as { id: string }).id, due: 99 },
+  ]
+  const { charge } = house.gateway
+  const bothArrived = Promise.withResolvers<void>()
+  let arrived = 0
+  vi.spyOn(house.gateway, 'charge').mockImplementation(async (request) => {
+    if (++arrived === orders.length) bothArrived.resolve()
+    await bothArrived.promise
+    return charge(request)
+  })
+  const answers = await Promise.all(
+    orders.map(async ({ id, due }) =>
+      pay(who, id, { means: { token: await cardToken(house, 'pays') }, due }),
+    ),
+  )
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['ERR_ORDER_CLOSED', 'OK']))
+  const [paid, closed] = answers[0]!.code === 'OK' ? orders : orders.toReversed()
+  expect((await order(who, paid!.id)).state).toBe('paid')
+  expect(await order(who, closed!.id)).toMatchObject({ state: 'closed', givenBack: closed!.due })
+  // Another press is answered in the same way.
+  const again = await pay(who, closed!.id, {
+    means: { token: await cardToken(house, 'pays') },
+    due: closed!.due,
+  })
+  expect(again.code).toBe('ERR_ORDER_CLOSED')
+  await house.services.runJobs(['run-refund'])
+  const { receipts, subscriptions } = await readAll(who)
+  expect(subscriptions).toHaveLength(1)
+  expect(receipts.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid!.due)
 })
 
 test('somebody else’s order is not there', async () => {

@@ -1,36 +1,31 @@
 import { type Feature, task } from '../../platform/features/feature.ts'
-import { closeOld } from './close-old.ts'
+import { closeOld } from './close-old-orders.ts'
 import { answerActivateCode } from './codes/activate-code.ts'
-import { closeCopy, reopenCopy } from './copies/close.ts'
-import { answerOpenCopy } from './copies/open.ts'
-import { answerReadCopies } from './copies/read.ts'
-import { copyPrice, copiesNamed } from './copies/sold.ts'
-import { answerDescribeGift } from './gift-subscriptions/describe.ts'
-import { answerReadGifts } from './gift-subscriptions/read.ts'
-import { answerSendGift, sendDue } from './gift-subscriptions/send.ts'
+import { closeCopy, reopenCopy } from './copies/fulfil-copy.ts'
+import { answerOpenCopy } from './copies/open-copy.ts'
+import { answerReadCopies, copiesNamed, copyPrice } from './copies/read-copies.ts'
+import { answerDescribeGift } from './gift-subscriptions/create-gift.ts'
+import { answerReadGifts } from './gift-subscriptions/read-gifts.ts'
+import { answerSendGift, sendDueGifts } from './gift-subscriptions/send-gift.ts'
 import {
   answerWithdrawGift,
   closeRefundedGift,
-  giftsToTakeBack,
+  withdrawableGifts,
   reopenGift,
   revokeGift,
-  takeGiftBack,
-} from './gift-subscriptions/take-back.ts'
-import { answerReadOffers } from './offers.ts'
-import { answerOpenOrder, open, type Wanted } from './open-order.ts'
+  withdrawDeclaredGift,
+} from './gift-subscriptions/withdraw-gift.ts'
+import { answerReadOffers, answerReadOwnOffers } from './offers.ts'
+import { answerOpenOrder, open, type OrderRequest } from './open-order.ts'
 import { answerOrderOnInvoice } from './order-on-invoice.ts'
-import { answerReadOwnOffers } from './own-offers.ts'
 import { answerGiveUpPayment, answerPayOrder, pay, type Paying } from './pay-order.ts'
 import type { ShopPorts } from './ports.ts'
 import { answerReadOrder } from './read-order.ts'
-import { answerDeclineReservedOffer } from './reserved-offer/decline.ts'
-import { answerReadReservedOffer } from './reserved-offer/read.ts'
-import { resendContract, settleOrder } from './settle.ts'
-import { begunBy } from './store/begun.ts'
+import { answerDeclineReservedOffer, answerReadReservedOffer } from './reserved-offer/reserved-offer.ts'
+import { resendContract, settleOrder } from './settle-order.ts'
+import { originsOf } from './store/codes.ts'
 import { orderById } from './store/orders.ts'
-import { eraseGifts, exportGifts } from './store/personal-gifts.ts'
-import { eraseOrders, exportOrders } from './store/personal-data.ts'
-import { orderWords } from './words.ts'
+import { eraseGifts, eraseOrders, exportGifts, exportOrders, orderWords } from './store/personal-data.ts'
 
 /** The shop: what is sold, and the orders of who buys it. */
 export const shop = (ports: ShopPorts) => ({
@@ -56,7 +51,7 @@ export const shop = (ports: ShopPorts) => ({
     ],
     jobs: [
       task('close-old-orders', () => closeOld(ports), { times: '37 2 * * *' }),
-      task('send-gift-subscriptions', () => sendDue(ports), { times: '*/10 * * * *' }),
+      task('send-gift-subscriptions', () => sendDueGifts(ports), { times: '*/10 * * * *' }),
     ],
     personal: {
       words: orderWords,
@@ -70,7 +65,7 @@ export const shop = (ports: ShopPorts) => ({
       },
     },
   } satisfies Feature,
-  open: (wanted: Wanted) => open(ports, wanted),
+  open: (request: OrderRequest) => open(ports, request),
   pay: (paying: Paying) => pay(ports, paying),
   settled: settleOrder(ports),
   closeRefundedGift,
@@ -80,10 +75,10 @@ export const shop = (ports: ShopPorts) => ({
   reopenCopy: reopenCopy(ports),
   copyPrice: copyPrice(ports),
   copiesNamed: copiesNamed(ports),
-  giftsToTakeBack: giftsToTakeBack(ports),
-  takeGiftBack: takeGiftBack(ports),
+  giftsToTakeBack: withdrawableGifts(ports),
+  takeGiftBack: withdrawDeclaredGift(ports),
   resendContract: resendContract(ports),
-  begunBy,
+  begunBy: originsOf,
   /** What an order has become; null: nothing yet. */
   subscriptionOf: async (...[db, order]: Parameters<typeof orderById>): Promise<string | null> =>
     (await orderById(db, order))?.subscription ?? null,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { makeCodes } from './codes/make-codes.ts'
+import { createCodes } from './codes/create-codes.ts'
 import { cardToken } from '../../platform/test/gateway.ts'
 import { threeMastheads } from '../../platform/test/brands.ts'
 import { careOf, sara } from '../../platform/test/care.ts'
@@ -42,8 +42,11 @@ async function buyCopy({
 /** An order that is open, from an article, and one that is paid with a card that pays only once. */
 export const filling: PersonalFilling = {
   places: {
-    ...{ orders: 'orders', offer_activations: 'activations', gift_subscriptions: 'gifts' },
-    ...{ single_copies: 'copies', declined_offers: 'declinedOffers' },
+    orders: 'orders',
+    offer_activations: 'activations',
+    gift_subscriptions: 'gifts',
+    single_copies: 'copies',
+    declined_offers: 'declinedOffers',
   },
   async fill(somebody) {
     const { house, browser, bearer, account, email } = somebody
@@ -57,7 +60,7 @@ export const filling: PersonalFilling = {
       uses: 9,
       until: '2999-12-31',
     }
-    const [code] = (await makeCodes(house.scratch.db, campaign, { count: 1, at: new Date() }))!
+    const [code] = (await createCodes(house.scratch.db, campaign, { count: 1, at: new Date() }))!
     const activated = await browser.call(`${shop}/codes`, {
       json: { code },
       bearer,
@@ -80,9 +83,9 @@ export const filling: PersonalFilling = {
     expect((await browser.call(`${at}/${id}/pay`, { json, bearer })).code).toBe('OK')
     // For their own address, to be handed over: a friend's would be somebody else's data too.
     const gift = await open('digital', 12, true)
-    const whom = { name: 'Bruno Sartor', email, giver: 'Anna Rossi', words: 'Buone letture' }
+    const recipient = { name: 'Bruno Sartor', email, giver: 'Anna Rossi', words: 'Buone letture' }
     const near = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
-    const described = { json: { ...whom, day: near }, bearer }
+    const described = { json: { ...recipient, day: near }, bearer }
     expect((await browser.call(`${at}/${gift}/gift`, described)).code).toBe('OK')
     const means = { token: await cardToken(house, 'paysOnce') }
     const paid = await browser.call(`${at}/${gift}/pay`, { json: { ...json, means }, bearer })

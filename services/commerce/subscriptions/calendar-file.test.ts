@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calendarFile, type DayEvent } from './calendar-file.ts'
+import { calendarFile, type DayEvent } from './read-calendar.ts'
 
 const at = new Date('2026-11-23T02:03:04.567Z')
 const program = '-//Edizioni Meridiano//Edicola//IT'

@@ -3,7 +3,7 @@ import { euros } from 'contract/platform/money.ts'
 import { buying, sellingHouse, type SellingHouse } from '../../platform/test/buying.ts'
 import { careOf, sara } from '../../platform/test/care.ts'
 import { cardToken } from '../../platform/test/gateway.ts'
-import { numberOf } from './draw-receipt.ts'
+import { numberOf } from './read-receipt.ts'
 import { romeInstant } from './rules.ts'
 
 let house: SellingHouse
@@ -102,7 +102,7 @@ test('letters are written again: the contract, the receipt, the notice of a rene
   })
 })
 
-test('the newest line of the books may be one that the bank took back: its letter says so', async () => {
+test('the newest ledger entry may be one that the bank took back: its letter says so', async () => {
   const who = await buyer()
   await buy(who)
   const { key } = await house.scratch.db

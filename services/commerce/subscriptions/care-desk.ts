@@ -4,17 +4,16 @@ import { shiftDay } from 'contract/platform/rome.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { CareAct } from '../../platform/database/subscription-tables.ts'
 import { emailKey } from '../../platform/signing/secrets.ts'
-import { numberOf } from './draw-receipt.ts'
-import { endContract, owedBack } from './end-contract.ts'
-import { lengthen } from './lengthen.ts'
+import { numberOf } from './read-receipt.ts'
+import { endContract, refundFor } from './end-contract.ts'
+import { lengthen, resend } from './care-actions.ts'
 import { devicesLetter, refundedLetter } from './letters-of-care.ts'
 import type { CarePorts, Done, Holder } from './ports.ts'
 import { isWithdrawable } from './refund-rules.ts'
-import { resend } from './resend.ts'
 import { actOf, actsOf, addAct } from './store/care-acts.ts'
-import { holdSubscription, type Stored, subscriptionsOf } from './store/subscriptions.ts'
+import { lockSubscription, type Stored, subscriptionsOf } from './store/subscriptions.ts'
 import { confirmDeclared, withdrawalByNumber } from './store/withdrawals.ts'
-import { nameOf } from './write-letter.ts'
+import { nameOf } from './own-subscription.ts'
 
 /**
  * Who of customer care does something, and why. `user`: whoever the machine knows, or the address of an
@@ -56,22 +55,23 @@ export function careDesk(ports: CarePorts) {
   const { db, payments } = ports
   const lineOf = (s: Stored) =>
     `  ${short(s.id)}  ${nameOf(ports, s)}: ${states[s.state]}, fino ${theDate('al', shiftDay(s.ends, -1))}` +
-    (s.state === 'ended' ? '' : s.renews ? ', si rinnova' : s.given ? ', non si rinnova' : ', disdetto')
+    (s.state === 'ended' ? '' : s.renews ? ', si rinnova' : s.neverPaid ? ', non si rinnova' : ', disdetto')
 
   /** Does something for a person in one transaction with its line of the log. */
   async function act(
     by: By,
-    whom: For,
+    customer: For,
     what: CareAct,
     work: (tx: Tx, holder: Holder) => Promise<Done>,
   ): Promise<Words> {
     const nobody = no(
-      typeof whom === 'string' ? `Nessun account ha l’indirizzo ${whom}.` : 'L’account non c’è più.',
+      typeof customer === 'string' ? `Nessun account ha l’indirizzo ${customer}.` : 'L’account non c’è più.',
     )
-    const id = typeof whom === 'string' ? (await ports.accountByKey(db, emailKey(whom)))?.id : whom
+    const id =
+      typeof customer === 'string' ? (await ports.accountByKey(db, emailKey(customer)))?.id : customer
     if (id === undefined) return nobody
     return db.transaction().execute(async (tx) => {
-      const holder = await ports.holdAccount(tx, id)
+      const holder = await ports.lockAccount(tx, id)
       if (!holder) return nobody
       const { user, name, why, once = null } = by
       const before = once === null ? undefined : await actOf(tx, holder.id, once)
@@ -91,13 +91,15 @@ export function careDesk(ports: CarePorts) {
     which: string | null,
     fits: (s: Stored) => boolean,
   ): Promise<Stored | string> {
-    const found = (await subscriptionsOf(tx, account)).filter(
+    const matches = (await subscriptionsOf(tx, account)).filter(
       (s) => fits(s) && (which === null || s.id.startsWith(which.toLowerCase())),
     )
-    if (found.length === 1) return found[0]!
-    return found.length === 0
+    if (matches.length === 1) return matches[0]!
+    return matches.length === 0
       ? 'Non c’è un abbonamento per cui si possa fare.'
-      : ['Gli abbonamenti sono più di uno: scegline uno con --subscription.', ...found.map(lineOf)].join('\n')
+      : ['Gli abbonamenti sono più di uno: scegline uno con --subscription.', ...matches.map(lineOf)].join(
+          '\n',
+        )
   }
   /** Ends a gift that nobody has activated, by a declaration. */
   async function withdrawGift(
@@ -118,49 +120,54 @@ export function careDesk(ports: CarePorts) {
   }
   const lengthening =
     (what: 'extend' | 'unlock', fits: (s: Stored) => boolean) =>
-    (by: By, whom: For, { days, which }: { days: number; which: string | null }): Promise<Words> =>
-      act(by, whom, what, async (tx, holder) => {
-        const chosen = await pick(tx, holder.id, which, fits)
-        return typeof chosen === 'string' ? chosen : lengthen(ports, tx, holder, chosen.id, days)
+    (by: By, customer: For, { days, which }: { days: number; which: string | null }): Promise<Words> =>
+      act(by, customer, what, async (tx, holder) => {
+        const match = await pick(tx, holder.id, which, fits)
+        return typeof match === 'string' ? match : lengthen(ports, tx, holder, match.id, days)
       })
 
   return {
     extend: lengthening('extend', ({ state }) => state === 'active' || state === 'unpaid'),
     unlock: lengthening('unlock', ({ state }) => state === 'suspended'),
-    unlockDevices: (by: By, whom: For): Promise<Words> =>
-      act(by, whom, 'unlock-devices', async (tx, holder) => {
+    unlockDevices: (by: By, customer: For): Promise<Words> =>
+      act(by, customer, 'unlock-devices', async (tx, holder) => {
         const names = await ports.freeDevices(tx, holder.id)
         if (names.length === 0) return 'Sull’account non c’è nessun dispositivo.'
         const host = ports.accountHost(ports.brands.main.sigla)
         await ports.post(tx, devicesLetter({ to: holder.email, name: holder.name, host }))
         return { detail: names.join(', '), line: `Dispositivi tolti: ${names.join(', ')}.` }
       }),
-    resend: (by: By, whom: For, wanted: { what: string; which: string | null; receipt: string | null }) =>
-      act(by, whom, 'resend', async (tx, holder) => {
-        if (wanted.what === 'receipt') return resend.receipt(ports, tx, holder, wanted.receipt)
-        const fits = wanted.what === 'notice' ? resend.mayNotice : () => true
-        const chosen = await pick(tx, holder.id, wanted.which, fits)
-        if (typeof chosen === 'string') return chosen
-        return wanted.what === 'notice'
-          ? resend.notice(ports, tx, holder, chosen)
-          : resend.contract(ports, tx, holder, chosen)
+    resend: (
+      by: By,
+      customer: For,
+      request: { what: string; which: string | null; receipt: string | null },
+    ) =>
+      act(by, customer, 'resend', async (tx, holder) => {
+        if (request.what === 'receipt') return resend.receipt(ports, tx, holder, request.receipt)
+        const fits = request.what === 'notice' ? resend.mayNotice : () => true
+        const match = await pick(tx, holder.id, request.which, fits)
+        if (typeof match === 'string') return match
+        return request.what === 'notice'
+          ? resend.notice(ports, tx, holder, match)
+          : resend.contract(ports, tx, holder, match)
       }),
     /**
      * Gives a payment back, in part or whole: with all of it a single copy closes, and a gift that nobody has
      * activated; a subscription stays.
      */
-    refund: (by: By, whom: For, wanted: { receipt: string; amount: number | null }): Promise<Words> =>
-      act(by, whom, 'refund', async (tx, holder) => {
+    refund: (by: By, customer: For, request: { receipt: string; amount: number | null }): Promise<Words> =>
+      act(by, customer, 'refund', async (tx, holder) => {
         const entry = (await payments.entries(tx, holder.id)).find(
-          (one) => one.kind === 'charge' && numberOf(one) === wanted.receipt.toUpperCase(),
+          (one) => one.kind === 'charge' && numberOf(one) === request.receipt.toUpperCase(),
         )
-        if (!entry) return `Non c’è un pagamento con la ricevuta ${wanted.receipt}.`
-        const left = await payments.refundable(tx, entry.payment)
-        const amount = wanted.amount ?? left
-        if (amount <= 0 || amount > left) return `Di questo pagamento si possono restituire ${euros(left)}.`
+        if (!entry) return `Non c’è un pagamento con la ricevuta ${request.receipt}.`
+        const remaining = await payments.refundable(tx, entry.payment)
+        const amount = request.amount ?? remaining
+        if (amount <= 0 || amount > remaining)
+          return `Di questo pagamento si possono restituire ${euros(remaining)}.`
         await payments.refund(tx, { payment: entry.payment, amount })
         // What is given back in part was worth less, and stays open.
-        const whole = amount === left && entry.purpose === 'order'
+        const whole = amount === remaining && entry.purpose === 'order'
         const order = { order: entry.subject, at: ports.clock() }
         const closed = whole && (await ports.copies.close(tx, { ...order, why: 'refunded' }))
         const ended = whole && (await ports.otherContracts.close(tx, order))
@@ -185,14 +192,14 @@ export function careDesk(ports: CarePorts) {
      * Carries out a withdrawal that was declared without a link, or whose link has expired: it counts from
      * when it was declared, as one that is confirmed.
      */
-    withdraw: (by: By, whom: For, wanted: { number: number; which: string | null }): Promise<Words> =>
-      act(by, whom, 'withdraw', async (tx, holder) => {
-        const declared = await withdrawalByNumber(tx, wanted.number)
-        if (!declared) return `Non c’è una dichiarazione di recesso n. ${wanted.number}.`
-        if (declared.done !== null) return `La dichiarazione n. ${wanted.number} è già stata eseguita.`
+    withdraw: (by: By, customer: For, request: { number: number; which: string | null }): Promise<Words> =>
+      act(by, customer, 'withdraw', async (tx, holder) => {
+        const declared = await withdrawalByNumber(tx, request.number)
+        if (!declared) return `Non c’è una dichiarazione di recesso n. ${request.number}.`
+        if (declared.done !== null) return `La dichiarazione n. ${request.number} è già stata eseguita.`
         const at = new Date(declared.at)
         const isMeant = ({ id }: { id: string }) =>
-          wanted.which === null || id.startsWith(wanted.which.toLowerCase())
+          request.which === null || id.startsWith(request.which.toLowerCase())
         const fits = (one: Stored) => isWithdrawable(one, at)
         const own = (await subscriptionsOf(tx, holder.id)).filter((one) => fits(one) && isMeant(one))
         const gifts = (await ports.otherContracts.of(tx, holder.id, at)).filter(isMeant)
@@ -203,18 +210,18 @@ export function careDesk(ports: CarePorts) {
             ...own.map(lineOf),
             ...gifts.map(({ id, name, masthead }) => `  ${short(id)}  ${name} (${masthead})`),
           ].join('\n')
-        if (gift) return withdrawGift(tx, holder, gift, { number: wanted.number, declared: at })
-        const chosen = await pick(tx, holder.id, wanted.which, fits)
-        if (typeof chosen === 'string') return chosen
-        const s = await holdSubscription(tx, chosen.id)
-        const back = s && (await owedBack(ports, tx, s, at))
+        if (gift) return withdrawGift(tx, holder, gift, { number: request.number, declared: at })
+        const match = await pick(tx, holder.id, request.which, fits)
+        if (typeof match === 'string') return match
+        const s = await lockSubscription(tx, match.id)
+        const back = s && (await refundFor(ports, tx, s, at))
         if (!s || !back) return 'Da questo contratto non si può più recedere.'
         const [now, refund] = [ports.clock(), back.now]
         const done = { account: holder.id, subscription: s.id, refund, done: now }
-        await confirmDeclared(tx, wanted.number, done)
-        await endContract(ports, tx, holder, s, { declared: at, now, number: wanted.number })
+        await confirmDeclared(tx, request.number, done)
+        await endContract(ports, tx, holder, s, { declared: at, now, number: request.number })
         return {
-          detail: `n. ${wanted.number}, ${nameOf(ports, s)}, ${euros(refund)}`,
+          detail: `n. ${request.number}, ${nameOf(ports, s)}, ${euros(refund)}`,
           line: `${nameOf(ports, s)} è finito: rimborso di ${euros(refund)} avviato, ricevuta mandata.`,
         }
       }),

@@ -1,18 +1,17 @@
 import { vatWithin } from 'contract/platform/money.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { deferredOf, romeInstant } from './rules.ts'
-import { countRunning } from './store/counts.ts'
-import { BY_CODE, type Counted, movementsBetween } from './store/movements.ts'
+import { BY_CODE, type Counted, countRunning, movementsBetween } from './store/movements.ts'
 import { periodsBeyond } from './store/periods.ts'
 
 /** What the publisher knows of an offer. Sums in cents, without VAT. */
-export interface Subscribers {
+interface Subscribers {
   brand: string
   offer: string
   /** That let read today. */
   active: number
   /** Of them, those that read by a code, and have paid nothing. */
-  given: number
+  unpaid: number
   suspended: number
   new: number
   /** Of them, those that began by a code. */
@@ -26,35 +25,35 @@ export interface Subscribers {
   deferred: number
 }
 
-/** Payments of which the books are asked at once. */
+/** Payments of which the ledger is asked at once. */
 const BATCH = 1000
 
 /**
  * Counts subscribers: as they stand today, and what became of them from one day in Rome to another, both
- * included. `balances`: what the books hold of payments; `waiting`: those of gifts that nobody has activated.
+ * included. `balances`: what the ledger holds of payments; `waiting`: those of gifts not yet activated.
  */
 export async function countSubscribers(
   db: Database,
   { from, to, today, next }: { from: string; to: string; today: string; next: (day: string) => string },
-  balances: (payments: readonly number[]) => Promise<ReadonlyMap<number, { left: number; vat: number }>>,
+  balances: (payments: readonly number[]) => Promise<ReadonlyMap<number, { remaining: number; vat: number }>>,
   waiting: readonly { brand: string; offer: string; payment: number }[] = [],
 ): Promise<Subscribers[]> {
-  const found = new Map<string, { brand: string; offer: string } & Mutable>()
+  const rows = new Map<string, { brand: string; offer: string } & Mutable>()
   const of = ({ brand, offer }: { brand: string; offer: string }) => {
     const key = `${brand} ${offer}`
-    const known = found.get(key)
+    const known = rows.get(key)
     if (known) return known
     const fresh = { brand, offer, ...nothing(), lost: {} }
-    found.set(key, fresh)
+    rows.set(key, fresh)
     return fresh
   }
   const exact = new Map<Mutable, number>()
-  for (const { months, price, vat, state, renews, count, given, ...plan } of await countRunning(db)) {
+  for (const { months, price, vat, state, renews, count, unpaid, ...plan } of await countRunning(db)) {
     const row = of(plan)
     if (state === 'suspended') row.suspended += count
     else {
       row.active += count
-      row.given += given
+      row.unpaid += unpaid
     }
     if (renews && state === 'active')
       exact.set(row, (exact.get(row) ?? 0) + ((price - vatWithin(price, vat)) * count) / months)
@@ -63,10 +62,10 @@ export async function countSubscribers(
   for (const moved of await movementsBetween(db, romeInstant(from), romeInstant(next(to))))
     note(of(moved), moved)
   for (let after = 0; ;) {
-    const some = await periodsBeyond(db, today, { after, most: BATCH })
-    const left = await balances(some.map(({ payment }) => payment))
+    const some = await periodsBeyond(db, today, { after, limit: BATCH })
+    const balance = await balances(some.map(({ payment }) => payment))
     for (const period of some) {
-      const { left: gross, vat } = left.get(period.payment) ?? { left: 0, vat: 0 }
+      const { remaining: gross, vat } = balance.get(period.payment) ?? { remaining: 0, vat: 0 }
       of(period).deferred += deferredOf(gross - vat, period, today)
     }
     if (some.length < BATCH) break
@@ -74,18 +73,25 @@ export async function countSubscribers(
   }
   for (let from = 0; from < waiting.length; from += BATCH) {
     const some = waiting.slice(from, from + BATCH)
-    const left = await balances(some.map(({ payment }) => payment))
+    const balance = await balances(some.map(({ payment }) => payment))
     for (const gift of some) {
-      const { left: gross, vat } = left.get(gift.payment) ?? { left: 0, vat: 0 }
+      const { remaining: gross, vat } = balance.get(gift.payment) ?? { remaining: 0, vat: 0 }
       of(gift).deferred += gross - vat
     }
   }
-  return [...found.values()].toSorted((a, b) => (`${a.brand} ${a.offer}` < `${b.brand} ${b.offer}` ? -1 : 1))
+  return [...rows.values()].toSorted((a, b) => (`${a.brand} ${a.offer}` < `${b.brand} ${b.offer}` ? -1 : 1))
 }
 
 type Mutable = ReturnType<typeof nothing> & { lost: Record<string, number> }
 const nothing = () => ({
-  ...{ active: 0, given: 0, suspended: 0, new: 0, newByCode: 0, recovered: 0, recurring: 0, deferred: 0 },
+  active: 0,
+  unpaid: 0,
+  suspended: 0,
+  new: 0,
+  newByCode: 0,
+  recovered: 0,
+  recurring: 0,
+  deferred: 0,
 })
 
 function note(row: Mutable, { what, why, count }: Counted): void {

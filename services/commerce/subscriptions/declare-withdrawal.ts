@@ -1,3 +1,4 @@
+import { brandOf, mastheadOf } from '../letter-parts.ts'
 import { z } from 'zod'
 import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import {
@@ -10,10 +11,10 @@ import { job } from '../../platform/features/feature.ts'
 import { networkOf } from '../../platform/wire/network.ts'
 import { emailKey, hashOf, newSecret } from '../../platform/signing/secrets.ts'
 import { answers } from '../../platform/wire/call.ts'
-import { endContract, owedBack, refundAt } from './end-contract.ts'
+import { endContract, refundFor, refundShown } from './end-contract.ts'
 import { declaredLetter, toVerifyLetter } from './letters-of-withdrawal.ts'
-import { ownSubscription } from './own.ts'
-import { mastheadOf, type SubscriptionPorts } from './ports.ts'
+import { ownSubscription } from './own-subscription.ts'
+import { type SubscriptionPorts } from './ports.ts'
 import { isWithdrawable } from './refund-rules.ts'
 import { linkIsGood } from './rules.ts'
 import { subscriptionsOf } from './store/subscriptions.ts'
@@ -21,7 +22,7 @@ import {
   addWithdrawal,
   confirmDeclared,
   setDeclarer,
-  untoldWithdrawal,
+  openDeclaration,
   withdrawalByToken,
 } from './store/withdrawals.ts'
 
@@ -30,10 +31,10 @@ const DAY = 86_400
  * Receipts that one address is sent in a day: few for who asks from one network, so that nobody else uses up
  * its owner's; more from all of them. Its owner, signed in, has their own.
  */
-const MOST = 3
-const MOST_OF_ALL = 20
+const MAX_PER_NETWORK = 3
+const MAX_PER_ADDRESS = 20
 
-const TELL = 'tell-of-withdrawal'
+const RECEIPT = 'tell-of-withdrawal'
 
 /**
  * Takes a declaration of withdrawal from anybody. It is stored and answered alike whatever we know of the
@@ -48,13 +49,13 @@ export const answerDeclareWithdrawal = (ports: SubscriptionPorts) =>
     const person = await ports.writerOf(caller)
     const writes =
       person !== null && emailKey(person.email) === key
-        ? await allows(`withdrawal of ${person.account}`, MOST, DAY)
-        : (await allows(`withdrawal ${networkOf(caller.address)} ${key}`, MOST, DAY)) &&
-          (await allows(`withdrawal ${key}`, MOST_OF_ALL, DAY))
+        ? await allows(`withdrawal of ${person.account}`, MAX_PER_NETWORK, DAY)
+        : (await allows(`withdrawal ${networkOf(caller.address)} ${key}`, MAX_PER_NETWORK, DAY)) &&
+          (await allows(`withdrawal ${key}`, MAX_PER_ADDRESS, DAY))
     const number = await db.transaction().execute(async (tx) => {
       const declaration = { at, account: null, name, email, emailKey: key, contract }
       const added = await addWithdrawal(tx, { ...declaration, tokenHash: null, done: null })
-      await enqueue(tx, TELL, { number: added, brand: caller.host.brand.sigla, writes })
+      await enqueue(tx, RECEIPT, { number: added, brand: caller.host.brand.sigla, writes })
       return added
     })
     return { number, at: at.toISOString(), refund: null }
@@ -64,17 +65,17 @@ export const answerDeclareWithdrawal = (ports: SubscriptionPorts) =>
  * Looks up whose a declaration is, and writes its receipt. A job and no more of the request: neither does its
  * time tell who has an account, nor is a receipt lost with the process that took it.
  */
-export const tellOfWithdrawal = (ports: SubscriptionPorts) =>
+export const sendDeclarationReceipt = (ports: SubscriptionPorts) =>
   job(
-    TELL,
+    RECEIPT,
     z.object({ number: z.int(), brand: z.string(), writes: z.boolean() }),
     ({ number, brand, writes }) =>
       ports.db.transaction().execute(async (tx) => {
-        const seen = await untoldWithdrawal(tx, number)
+        const seen = await openDeclaration(tx, number)
         const known = seen && (await ports.accountByKey(tx, seen.emailKey))
-        const holder = known && (await ports.holdAccount(tx, known.id))
+        const holder = known && (await ports.lockAccount(tx, known.id))
         // Again, now that the account is held: it may have been erased meanwhile.
-        const declared = await untoldWithdrawal(tx, number)
+        const declared = await openDeclaration(tx, number)
         if (!declared) return
         const { name, email, contract } = declared
         const at = new Date(declared.at)
@@ -89,13 +90,13 @@ export const tellOfWithdrawal = (ports: SubscriptionPorts) =>
         // To the address that is known, spelled as its owner does.
         const to = { to: holder?.email ?? email, host }
         const copies = holder ? await ports.copies.named(tx, holder.id, contract) : []
-        const told = { number, at, name, contract, copies, token: ends ? token : null }
-        await ports.post(tx, declaredLetter(to, told))
+        const declaration = { number, at, name, contract, copies, token: ends ? token : null }
+        await ports.post(tx, declaredLetter(to, declaration))
         // Nobody can confirm it but customer care.
         if (ends || copies.length > 0) return
-        const { support } = ports.brands.all.find(({ sigla }) => sigla === brand) ?? ports.brands.main
-        const asked = { number, at, name, contract, email }
-        await ports.post(tx, toVerifyLetter({ to: support.mailbox, host }, asked))
+        const { support } = brandOf(ports.brands, brand)
+        const unverified = { number, at, name, contract, email }
+        await ports.post(tx, toVerifyLetter({ to: support.mailbox, host }, unverified))
       }),
   )
 
@@ -108,7 +109,7 @@ export const answerReadWithdrawal = (ports: SubscriptionPorts) =>
     if (!done && !linkIsGood(declared.at, ports.clock())) return refuse('ERR_WITHDRAWAL_LINK_EXPIRED')
     const contracts: AnswerOf<typeof readWithdrawal>['contracts'] = []
     for (const s of await subscriptionsOf(ports.db, declared.account)) {
-      const refund = await refundAt(ports, ports.db, s, new Date(declared.at))
+      const refund = await refundShown(ports, ports.db, s, new Date(declared.at))
       const masthead = mastheadOf(ports.brands, s.brand)
       if (refund !== null) contracts.push({ id: s.id, name: s.terms.name, masthead, refund })
     }
@@ -123,7 +124,7 @@ export const answerConfirmWithdrawal = (ports: SubscriptionPorts) =>
       const hash = hashOf(input.token)
       const { account } = (await withdrawalByToken(tx, hash)) ?? { account: null }
       if (account === null) return refuse('ERR_WITHDRAWAL_NOT_FOUND')
-      const holder = await ports.holdAccount(tx, account)
+      const holder = await ports.lockAccount(tx, account)
       const own = await ownSubscription(ports, tx, account, input.contract)
       // Again, now that the account is held: of two presses the second sees the first.
       const declared = await withdrawalByToken(tx, hash)
@@ -136,7 +137,7 @@ export const answerConfirmWithdrawal = (ports: SubscriptionPorts) =>
           : refuse('ERR_WITHDRAWAL_OVER')
       if (!linkIsGood(at, now)) return refuse('ERR_WITHDRAWAL_LINK_EXPIRED')
       const done = { declared: new Date(at), now, number }
-      const back = own && (await owedBack(ports, tx, own.subscription, done.declared))
+      const back = own && (await refundFor(ports, tx, own.subscription, done.declared))
       const refund = own
         ? (back?.now ?? null)
         : await ports.otherContracts.end(tx, { holder, id: input.contract, ...done })

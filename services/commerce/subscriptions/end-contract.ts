@@ -1,14 +1,14 @@
 import { romeDay } from 'contract/platform/rome.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
-import type { Back } from '../paying.ts'
-import { paidBeyond } from './changes/offered.ts'
+import type { RefundSplit } from '../payment-port.ts'
+import { paidBeyond } from './changes/available-changes.ts'
 import type { Paid } from './changes/rules.ts'
 import { withdrawnLetter } from './letters-of-withdrawal.ts'
-import { openUntil } from './open-rights.ts'
+import { openUntil } from './open-subscription.ts'
 import type { Holder, SubscriptionPorts } from './ports.ts'
-import { contractDays, isWithdrawable, type Owed, owedParts, refundOfParts } from './refund-rules.ts'
+import { contractDays, isWithdrawable, type RefundPart, refundParts, refundOfParts } from './refund-rules.ts'
 import { endSubscription, type Stored } from './store/subscriptions.ts'
-import { write } from './write-letter.ts'
+import { write } from './own-subscription.ts'
 
 /** The periods that a withdrawal declared on a day is about, those paid last first. */
 export const paidSince = (
@@ -26,16 +26,16 @@ const partsOf = async (
   db: Database | Tx,
   s: Stored,
   declared: Date,
-): Promise<Owed[]> => {
+): Promise<RefundPart[]> => {
   const day = romeDay(declared)
-  return owedParts(s, await paidSince(ports, db, s, day), day)
+  return refundParts(s, await paidSince(ports, db, s, day), day)
 }
 
 /**
  * What a withdrawal declared at an instant would give back of a contract, in cents, as it is shown; null: the
  * days for it were over, or the contract is.
  */
-export const refundAt = async (
+export const refundShown = async (
   ports: Pick<SubscriptionPorts, 'payments'>,
   db: Database | Tx,
   s: Stored,
@@ -44,30 +44,30 @@ export const refundAt = async (
   isWithdrawable(s, declared) ? refundOfParts(await partsOf(ports, db, s, declared)) : null
 
 /** The same, as it is given back: never more than is left of the payments; what the bank has is held. */
-export async function owedBack(
+export async function refundFor(
   ports: Pick<SubscriptionPorts, 'payments'>,
   tx: Tx,
   s: Stored,
   declared: Date,
-): Promise<Back | null> {
+): Promise<RefundSplit | null> {
   return isWithdrawable(s, declared)
-    ? eachBack(await partsOf(ports, tx, s, declared), (one) => ports.payments.owed(tx, one))
+    ? eachBack(await partsOf(ports, tx, s, declared), (one) => ports.payments.refundPreview(tx, one))
     : null
 }
 
 /** What of some sums comes back of their payments, the first of each first. */
 async function eachBack(
-  parts: readonly Owed[],
-  back: (one: { payment: number; amount: number }) => Promise<Back>,
-): Promise<Back> {
-  const all = { now: 0, held: 0 }
+  parts: readonly RefundPart[],
+  back: (one: { payment: number; amount: number }) => Promise<RefundSplit>,
+): Promise<RefundSplit> {
+  const all = { now: 0, pending: 0 }
   for (const { of, sum } of parts) {
-    let owed = sum
+    let due = sum
     for (const { payment } of of) {
-      const { now, held } = await back({ payment, amount: owed })
-      owed -= now + held
+      const { now, pending } = await back({ payment, amount: due })
+      due -= now + pending
       all.now += now
-      all.held += held
+      all.pending += pending
     }
   }
   return all
@@ -85,6 +85,6 @@ export async function endContract(
   const parts = await partsOf(ports, tx, s, declared)
   await endSubscription(tx, s.id, { at: now, why: 'withdrawn' })
   await openUntil(ports, tx, s, now)
-  const back = await eachBack(parts, (one) => ports.payments.giveBack(tx, one))
+  const back = await eachBack(parts, (one) => ports.payments.refundUpTo(tx, one))
   await write(ports, tx, holder, s, (about) => withdrawnLetter(about, { number, at: declared, back }))
 }

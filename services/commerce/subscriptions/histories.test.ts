@@ -18,7 +18,7 @@ import {
   mayWithdraw,
   refundOf,
   rightEnds,
-  type Standing,
+  type SubscriptionStatus,
 } from './rules.ts'
 import { lookAtReading, moneyOf } from './test-histories.ts'
 
@@ -41,7 +41,7 @@ const history = fc.record({
 type History = typeof history extends fc.Arbitrary<infer H> ? H : never
 
 /**
- * Plain rules of money and time, from the lines of the books alone: each payment is for one period, that
+ * Plain rules of money and time, from the ledger entries alone: each payment is for one period, that
  * begins where the last one ended or, more than seven days later, on its own day. @throws when one was paid
  * before it was due: that would be paid twice.
  */
@@ -62,9 +62,17 @@ test('two thousand histories of the rules: paid once, read as long as paid, cent
     fc.property(history, ({ months, immediate, bought, steps: what }) => {
       const [price, began] = [1299, romeDay(bought)]
       const ends = addMonths(began, months)
-      let s: Standing = {
-        ...{ state: 'active', months, anchor: began, periods: 1, ends, renews: true },
-        ...{ failed: null, decline: null, tries: 0, nextTry: null },
+      let s: SubscriptionStatus = {
+        state: 'active',
+        months,
+        anchor: began,
+        periods: 1,
+        ends,
+        renews: true,
+        failed: null,
+        decline: null,
+        tries: 0,
+        nextTry: null,
       }
       const charges = [began]
       let [now, cardPays, refunded, open] = [bought, true, 0, rightEnds(s).getTime()]
@@ -104,7 +112,7 @@ test('two thousand histories of the rules: paid once, read as long as paid, cent
         if (one !== 'crash') job()
         const until = paidUntil(charges, months)
         if (s.state !== 'ended') expect(s.ends).toBe(until)
-        lookAtReading(now < open, until, new Date(now), { left, renews: s.renews })
+        lookAtReading(now < open, until, new Date(now), { ended: left, renews: s.renews })
         expect(refunded).toBeLessThanOrEqual(price)
       }
     }),
@@ -171,7 +179,7 @@ async function live(who: Buyer, { months, immediate, bought, steps: what }: Hist
       months,
     )
     const card = await tools.one(who)
-    lookAtReading(await tools.reads(who), until, house.now(), { left, renews: card.renews })
+    lookAtReading(await tools.reads(who), until, house.now(), { ended: left, renews: card.renews })
     if (card.state === 'active') expect(card.until).toBe(shiftDay(until, -1))
   }
 }

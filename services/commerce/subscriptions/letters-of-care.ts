@@ -1,9 +1,9 @@
 import { theDate } from 'contract/platform/dates.ts'
 import { euros } from 'contract/platform/money.ts'
 import { shiftDay } from 'contract/platform/rome.ts'
-import { notBackWords } from '../letter-words.ts'
+import { notBackWords } from '../letter-parts.ts'
 import type { Draft } from '../../platform/outside/letter.ts'
-import type { Back, Entry } from '../paying.ts'
+import type { RefundSplit, LedgerEntry } from '../payment-port.ts'
 import { type About, charged, type NextCharge } from './letters.ts'
 import { lastUsefulDay } from './rules.ts'
 import { text } from '../../platform/outside/safe-text.ts'
@@ -31,7 +31,7 @@ export const riseLetter = (
 })
 
 /** One left by the free way out. */
-export const leftLetter = ({ to, name, host, what }: About, back: Back): Draft => ({
+export const leftLetter = ({ to, name, host, what }: About, back: RefundSplit): Draft => ({
   to,
   host,
   subject: text`Il tuo abbonamento è finito`,
@@ -104,8 +104,8 @@ export const refundedLetter = (
   action,
 })
 
-/** What came of the money of a line of the books. */
-const went = ({ kind, amount }: Pick<Entry, 'kind' | 'amount'>): string =>
+/** What came of the money of a ledger entry. */
+const went = ({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>): string =>
   kind === 'charge'
     ? 'abbiamo ricevuto'
     : kind === 'refund'
@@ -117,7 +117,7 @@ const went = ({ kind, amount }: Pick<Entry, 'kind' | 'amount'>): string =>
 /** A receipt again, in words. `title`: of its document. */
 export const receiptLetter = (
   { to, name, host, what }: About,
-  r: { number: string; title: string } & Pick<Entry, 'at' | 'amount' | 'vat' | 'vatAmount' | 'kind'>,
+  r: { number: string; title: string } & Pick<LedgerEntry, 'at' | 'amount' | 'vat' | 'vatAmount' | 'kind'>,
 ): Draft => ({
   to,
   host,

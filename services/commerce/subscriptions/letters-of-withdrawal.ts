@@ -1,7 +1,7 @@
 import { euros } from 'contract/platform/money.ts'
 import type { Host } from 'contract/reading/site/hosts.ts'
-import { notBackWords, toTheSecond } from '../letter-words.ts'
-import type { Back } from '../paying.ts'
+import { notBackWords, toTheSecond } from '../letter-parts.ts'
+import type { RefundSplit } from '../payment-port.ts'
 import type { Draft } from '../../platform/outside/letter.ts'
 import type { About } from './letters.ts'
 import { LINK_DAYS } from './rules.ts'
@@ -10,7 +10,7 @@ import { joined, ownAddress, text } from '../../platform/outside/safe-text.ts'
 /** The receipt of a withdrawal from a contract of one's own (Codice del consumo art. 54-bis). */
 export const withdrawnLetter = (
   { to, name, host, what }: About,
-  { number, at, back }: { number: number; at: Date; back: Back },
+  { number, at, back }: { number: number; at: Date; back: RefundSplit },
 ): Draft => ({
   to,
   host,

@@ -1,4 +1,4 @@
-import type { Decline, StoredCard } from 'contract/commerce/payments/payments.ts'
+import type { Decline, StoredCard } from 'contract/commerce/payment.ts'
 import { theDate } from 'contract/platform/dates.ts'
 import { euros } from 'contract/platform/money.ts'
 import { shiftDay } from 'contract/platform/rome.ts'
@@ -41,12 +41,12 @@ const why: Readonly<Record<Decline, string>> = {
 export interface NextCharge {
   charge: number | null
   change: string | null
-  given: boolean
+  unpaid: boolean
 }
 /** What is charged on `ends`, and how one leaves before. */
-export const charged = (ends: string, { charge, change, given }: NextCharge): SafeText =>
+export const charged = (ends: string, { charge, change, unpaid }: NextCharge): SafeText =>
   charge === null
-    ? given
+    ? unpaid
       ? text`Non si rinnova: non ci sono addebiti.`
       : text`Il rinnovo è disdetto: non ci saranno altri addebiti.`
     : text`${
@@ -115,7 +115,7 @@ export const renewedLetter = (
   action: subscriptions,
 })
 
-/** A period that is paid on invoice has begun. */
+/** A period that is paid on invoice has started. */
 export const invoicedLetter = (
   { to, name, host, what }: About,
   i: { number: string; payable: number; due: string | null; ends: string },
@@ -198,7 +198,7 @@ export const failedLetter = (
 
 export const suspendedLetter = (
   { to, name, host, what }: About,
-  { amount, givenUp }: { amount: number; givenUp: string },
+  { amount, endsOn }: { amount: number; endsOn: string },
 ): Draft => ({
   to,
   host,
@@ -208,7 +208,7 @@ export const suspendedLetter = (
     text`Ciao ${name}, il rinnovo di ${what} non è stato pagato, e da oggi l’abbonamento è sospeso: gli
       articoli a pagamento non si aprono.`,
     text`Per riprendere paga ${euros(amount)} dalla pagina dei tuoi abbonamenti: il nuovo periodo
-      comincia quel giorno. Se non lo fai, ${theDate('il', givenUp)} l’abbonamento finisce, e non ti
+      comincia quel giorno. Se non lo fai, ${theDate('il', endsOn)} l’abbonamento finisce, e non ti
       chiediamo nulla.`,
   ],
   action: renewCard,
@@ -220,7 +220,7 @@ export const suspendedLetter = (
  */
 export const cancelledLetter = (
   { to, name, host, what }: About,
-  c: { until: string | null; onInvoice: boolean; owesInvoice: boolean; asked: boolean },
+  c: { until: string | null; onInvoice: boolean; owesInvoice: boolean; charging: boolean },
 ): Draft => ({
   to,
   host,
@@ -231,7 +231,7 @@ export const cancelledLetter = (
       ${
         c.onInvoice
           ? text`Non ci saranno altre fatture.`
-          : c.asked
+          : c.charging
             ? text`Un addebito era già partito: se riesce, te lo restituiamo per intero. Non ce ne
                 saranno altri.`
             : text`Non ci saranno altri addebiti.`
@@ -285,7 +285,7 @@ export const cardChangedLetter = ({ to, name, host, what }: About, card: StoredC
 })
 
 /** Somebody paid for what had ended meanwhile: all of it goes back. */
-export const givenBackLetter = ({ to, name, host, what }: About, amount: number): Draft => ({
+export const refundedPaymentLetter = ({ to, name, host, what }: About, amount: number): Draft => ({
   to,
   host,
   subject: text`Ti rimborsiamo un pagamento`,

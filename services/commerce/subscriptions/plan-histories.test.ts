@@ -129,20 +129,26 @@ async function grows(who: Buyer, { offer, immediate, bought, turns: what, ...giv
     if (!left && card.state === 'active') expect(card.until).toBe(shiftDay(plan.until(), -1))
     const { abbonato } = await tools.rights(who)
     if (plan.isPaused(romeDay(now))) expect(abbonato).toBe(false)
-    else lookAtReading(abbonato, plan.until(), house.now(), { left, renews: card.renews })
+    else lookAtReading(abbonato, plan.until(), house.now(), { ended: left, renews: card.renews })
   }
 }
 
 const D = 24
 const at = (what: (typeof turns)[number], parts: Partial<Life['turns'][number]> = {}) => ({
-  ...{ what, hours: 1, pick: 0, immediate: true },
+  what,
+  hours: 1,
+  pick: 0,
+  immediate: true,
   ...parts,
 })
 /** Histories that once went wrong. */
 const wrongOnce: Life[] = [
   // Withdrawn from after a renewal, which kept its money.
   {
-    ...{ offer: 'online', months: 1, immediate: true, bought: Date.parse('2027-01-31T11:00:00Z') },
+    offer: 'online',
+    months: 1,
+    immediate: true,
+    bought: Date.parse('2027-01-31T11:00:00Z'),
     turns: [
       at('wait', { hours: 20 * D }),
       at('grow'),
@@ -153,7 +159,10 @@ const wrongOnce: Life[] = [
   },
   // A larger plan within fourteen days lost what would have come back of the first.
   {
-    ...{ offer: 'online', months: 1, immediate: false, bought: Date.parse('2027-01-31T11:00:00Z') },
+    offer: 'online',
+    months: 1,
+    immediate: false,
+    bought: Date.parse('2027-01-31T11:00:00Z'),
     turns: [
       at('wait', { hours: 7 * D }),
       at('grow', { immediate: false }),
@@ -163,12 +172,18 @@ const wrongOnce: Life[] = [
   },
   // Cancelled while the card was being asked, and charged.
   {
-    ...{ offer: 'digital', months: 1, immediate: true, bought: Date.parse('2027-01-31T11:00:00Z') },
+    offer: 'digital',
+    months: 1,
+    immediate: true,
+    bought: Date.parse('2027-01-31T11:00:00Z'),
     turns: [at('crash', { hours: 28 * D }), at('cancel'), at('wait', { hours: 2 })],
   },
   // The second growth after a pause was sold too cheap.
   {
-    ...{ offer: 'online', months: 1, immediate: true, bought: Date.parse('2027-01-31T11:00:00Z') },
+    offer: 'online',
+    months: 1,
+    immediate: true,
+    bought: Date.parse('2027-01-31T11:00:00Z'),
     turns: [
       at('wait', { hours: 16 * D }),
       at('pause', { pick: 3 }),

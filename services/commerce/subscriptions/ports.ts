@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/features/context.ts'
 import type { RightName } from 'contract/platform/endpoint.ts'
 import type { Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
-import type { Brand, Brands } from 'contract/reading/site/brand.ts'
+import type { Brand } from 'contract/reading/site/brand.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { Invoicing } from '../invoicing.ts'
-import type { Payments } from '../paying.ts'
+import type { Payments } from '../payment-port.ts'
 import type { Terms } from '../terms.ts'
 import type { Caller } from '../../platform/wire/caller.ts'
 
@@ -25,7 +25,7 @@ export interface SubscriptionPorts extends Pick<
   payments: Payments
   invoicing: Invoicing
   /** Locks an account until the transaction ends. */
-  holdAccount(tx: Tx, account: number): Promise<Holder | undefined>
+  lockAccount(tx: Tx, account: number): Promise<Holder | undefined>
   /** The account of a normalised address. */
   accountByKey(db: Database | Tx, emailKey: string): Promise<Holder | undefined>
   /** Gives a right, or moves the end of one given from the same source. */
@@ -43,8 +43,8 @@ export interface SubscriptionPorts extends Pick<
   ): Promise<void>
   /** What guests of a subscription may read begins and ends with it. `starts`: after a pause. */
   followSeats(tx: Tx, subscription: string, ends: Date, starts?: Date): Promise<void>
-  /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
-  allows(key: string, most: number, seconds: number): Promise<boolean>
+  /** Counts a try; false when there were already `max` of them in the `seconds` since the first. */
+  allows(key: string, max: number, seconds: number): Promise<boolean>
   /** Who asks, by bearer or by the session of the browser; null: a visitor. */
   writerOf(caller: Caller): Promise<{ account: number; email: string } | null>
   /** Whether letters to a normalised address come back. */
@@ -56,7 +56,7 @@ export interface SubscriptionPorts extends Pick<
   /** What a masthead sells on a day, to persons or to organisations, without the price of a first period. */
   plansSold(brand: string, day: string, company: boolean): { offer: string; terms: Terms }[]
   /** What an account's subscriptions began with that was not paid by it: a code, a gift; null: neither. */
-  begunBy(
+  originsOf(
     db: Database,
     account: number,
   ): Promise<(s: Pick<Subscription, 'id' | 'brand' | 'began'>) => Subscription['begunBy']>
@@ -67,7 +67,7 @@ export interface SubscriptionPorts extends Pick<
 }
 
 /** Contracts of another feature, as far as a withdrawal needs them. */
-export interface OtherContracts {
+interface OtherContracts {
   /** Those that a declaration made at an instant would end, and what comes back of each, in cents. */
   of(
     db: Database | Tx,
@@ -95,7 +95,7 @@ export interface Copies {
 export type Opening = Pick<SubscriptionPorts, 'grant' | 'followSeats'>
 
 /** What plans cost by the settings of the mastheads. */
-export interface Prices {
+interface Prices {
   /** The plans whose price rises at some day. */
   rising: readonly Plan[]
   /** The price of a plan on a day in Rome, after the first period; null: it is not sold. */
@@ -116,7 +116,3 @@ export interface CarePorts extends SubscriptionPorts {
 }
 /** What customer care did: what is logged of it, and what is said. A sentence alone: why it was not done. */
 export type Done = string | { detail: string; line: string }
-
-/** The name of a masthead. */
-export const mastheadOf = (brands: Brands, sigla: string): string =>
-  (brands.all.find((brand) => brand.sigla === sigla) ?? brands.main).name

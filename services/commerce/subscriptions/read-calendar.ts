@@ -1,11 +1,10 @@
 import { theDate } from 'contract/platform/dates.ts'
 import { euros } from 'contract/platform/money.ts'
-import { romeDay } from 'contract/platform/rome.ts'
+import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
-import { type RightDay, rightDays } from 'contract/commerce/subscriptions/right-days.ts'
+import { type KeyDate, keyDates } from 'contract/commerce/subscriptions/key-dates.ts'
 import { readCalendar } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { sendsFile } from '../../platform/wire/call.ts'
-import { calendarFile } from './calendar-file.ts'
 import type { SubscriptionPorts } from './ports.ts'
 import { present } from './read-subscriptions.ts'
 import { subscriptionsOf } from './store/subscriptions.ts'
@@ -15,7 +14,7 @@ export const answerReadCalendar = (ports: SubscriptionPorts) =>
   sendsFile(readCalendar, async ({ caller, person, refuse }) => {
     const at = ports.clock()
     const stored = await subscriptionsOf(ports.db, person.account)
-    const days = rightDays(
+    const days = keyDates(
       stored.map((s) => present(ports, s, { at })),
       romeDay(at),
     )
@@ -32,7 +31,7 @@ export const answerReadCalendar = (ports: SubscriptionPorts) =>
     return { bytes, size: bytes.length, name: 'abbonamenti.ics' }
   })
 
-function wordsOf({ kind, amount, of }: RightDay): { summary: string; description: string } {
+function wordsOf({ kind, amount, of }: KeyDate): { summary: string; description: string } {
   const what = `${of.name} (${of.masthead})`
   const sum = amount === null ? '' : `, ${euros(amount)}`
   switch (kind) {
@@ -80,4 +79,75 @@ function wordsOf({ kind, amount, of }: RightDay): { summary: string; description
               : 'Il rinnovo è disdetto.',
       }
   }
+}
+
+/** An event of a whole day, wherever the calendar is. `id`: the same event has the same one for ever. */
+export interface DayEvent {
+  id: string
+  day: string
+  summary: string
+  description: string
+  url: string
+}
+
+/** Octets of a line, its end not counted (RFC 5545 §3.1). */
+const LINE = 75
+
+/** A calendar in the format that calendars take in (RFC 5545). `at`: when it was written. */
+export function calendarFile(
+  events: readonly DayEvent[],
+  { program, at }: { program: string; at: Date },
+): string {
+  const stamp = at.toISOString().replace(/[-:]|\.\d+/g, '')
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${text(program)}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...events.flatMap(({ id, day, summary, description, url }) => [
+      'BEGIN:VEVENT',
+      `UID:${text(id)}`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${plain(day)}`,
+      // The day after: an end is not part of its event.
+      `DTEND;VALUE=DATE:${plain(shiftDay(day, 1))}`,
+      `SUMMARY:${text(summary)}`,
+      `DESCRIPTION:${text(description)}`,
+      `URL:${url.replace(/[^\x21-\x7e]/g, encodeURIComponent)}`,
+      // One is free that day.
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+const plain = (day: string): string => day.replaceAll('-', '')
+
+/** A text as a value (RFC 5545 §3.3.11); what no text may hold is left out. */
+const text = (words: string): string =>
+  words
+    .toWellFormed()
+    .replace(/\r\n?|\n/g, '\n')
+    // oxlint-disable-next-line no-control-regex -- they are what may not stand there
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n')
+
+/** Broken where a line would be too long, never within a letter; what goes on begins with a space. */
+function folded(line: string): string {
+  const parts = ['']
+  let octets = 0
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter)
+    if (octets + size > LINE) {
+      parts.push('')
+      octets = 1
+    }
+    parts[parts.length - 1] += letter
+    octets += size
+  }
+  return parts.join('\r\n ')
 }

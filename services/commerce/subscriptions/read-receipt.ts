@@ -1,7 +1,77 @@
+import { longDate } from 'contract/platform/dates.ts'
+import { euros } from 'contract/platform/money.ts'
+import { romeDay } from 'contract/platform/rome.ts'
+import { drawDocument, type SheetPart } from '../../platform/documents/draw-document.ts'
+import type { LedgerEntry } from '../payment-port.ts'
 import { readReceipt } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { sendsFile } from '../../platform/wire/call.ts'
-import { drawReceipt, isPaid, numberOf } from './draw-receipt.ts'
-import { mastheadOf, type SubscriptionPorts } from './ports.ts'
+import { mastheadOf } from '../letter-parts.ts'
+import { type SubscriptionPorts } from './ports.ts'
+
+/** Who gives a receipt. */
+interface Issuer {
+  publisher: string
+  publisherAddress: string
+  masthead: string
+}
+
+const titles: Readonly<Record<LedgerEntry['kind'], string>> = {
+  charge: 'Ricevuta',
+  refund: 'Nota di rimborso',
+  chargeback: 'Storno della banca',
+}
+
+/** What the bank of a contested payment gave up was paid after all. */
+const isPaid = ({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>): boolean =>
+  kind === 'charge' || (kind === 'chargeback' && amount > 0)
+/** What a ledger entry is called on its document. */
+export const titleOf = (entry: Pick<LedgerEntry, 'kind' | 'amount'>): string =>
+  entry.kind === 'chargeback' && isPaid(entry) ? 'Contestazione chiusa' : titles[entry.kind]
+
+/** `MG-2026-3F2A9C1B`, the year as in Rome: as one tells it on the telephone. */
+export const numberOf = ({ id, at, brand }: Pick<LedgerEntry, 'id' | 'at' | 'brand'>): string =>
+  `${brand}-${romeDay(at).slice(0, 4)}-${id.slice(0, 8).toUpperCase()}`
+
+/** A receipt as a PDF in Italian (`drawDocument`). */
+export const drawReceipt = (
+  entry: LedgerEntry,
+  { publisher, publisherAddress, masthead }: Issuer,
+): Promise<Buffer> =>
+  drawDocument({
+    masthead,
+    issuer: [publisher, publisherAddress],
+    title: `${titleOf(entry)} ${numberOf(entry)}`,
+    about: [`Data: ${longDate(entry.at)}`],
+    parts: partsOf(entry),
+    foot: footOf(entry),
+    at: new Date(entry.at),
+  })
+
+const partsOf = (entry: LedgerEntry): SheetPart[] => {
+  const { what, amount, vat, vatAmount, issn, last4, gateway } = entry
+  const by = gateway === 'bank' ? 'bonifico' : last4 === null ? 'carta di pagamento' : `carta •••• ${last4}`
+  return [
+    {
+      title: 'Che cosa',
+      table: {
+        head: ['Descrizione', 'Imponibile', `IVA ${vat}%`, 'Totale'],
+        rows: [
+          [
+            `${what}${issn === null ? '' : ` (ISSN\u00a0${issn})`}`,
+            ...[amount - vatAmount, vatAmount, amount].map(euros),
+          ],
+        ],
+        numeric: [1, 2, 3],
+      },
+    },
+    { title: 'Pagamento', lines: [`${isPaid(entry) ? 'Pagato con' : 'Restituito su'} ${by}.`] },
+  ]
+}
+
+const footOf = (entry: LedgerEntry): string =>
+  isPaid(entry)
+    ? 'Questo documento attesta il pagamento e non è una fattura.'
+    : 'Questo documento attesta il rimborso e non è una nota di credito fiscale.'
 
 /** A receipt of one's own, as a PDF. */
 export const answerReadReceipt = ({ db, brands, payments }: SubscriptionPorts) =>

@@ -1,15 +1,16 @@
-import type { StoredCard } from 'contract/commerce/payments/payments.ts'
+import type { StoredCard } from 'contract/commerce/payment.ts'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { readSubscriptions, type Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
-import { isRunning, shownCards } from '../paying.ts'
+import { isRunning, shownCards } from '../payment-port.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { noticeDay } from '../periods.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { type Paid, restsOf } from './changes/rules.ts'
 import { paidSince } from './end-contract.ts'
 import { isPaused, mayPause } from './pauses/rules.ts'
-import { mastheadOf, type SubscriptionPorts } from './ports.ts'
-import { isWithdrawable, owedParts, refundOfParts } from './refund-rules.ts'
+import { mastheadOf } from '../letter-parts.ts'
+import { type SubscriptionPorts } from './ports.ts'
+import { isWithdrawable, refundParts, refundOfParts } from './refund-rules.ts'
 import { graceEnds, lastUsefulDay, withdrawalEnds } from './rules.ts'
 import { type Stored, subscriptionsOf } from './store/subscriptions.ts'
 import { mayLeave, renewalPrice } from './way-out-rules.ts'
@@ -47,7 +48,7 @@ export function present(
     until: (s.endedWhy === 'withdrawn' || s.endedWhy === 'left') && s.ended ? romeDay(s.ended) : until,
     readsUntil: state === 'active' ? until : state === 'unpaid' ? shiftDay(graceEnds(ends), -1) : null,
     renews: state !== 'ended' && s.renews,
-    byCode: s.given,
+    byCode: s.neverPaid,
     begunBy,
     next:
       state === 'active' && s.renews
@@ -68,7 +69,7 @@ export function present(
       : // The last second of the last day, so that it reads as that day.
         {
           until: new Date(withdrawalEnds(s.concluded).getTime() - 1000).toISOString(),
-          refund: refundOfParts(owedParts(s, paid, today)),
+          refund: refundOfParts(refundParts(s, paid, today)),
         },
     freeExit: mayLeave(s, today)
       ? {
@@ -103,9 +104,9 @@ export const answerReadSubscriptions = (ports: SubscriptionPorts) =>
     // Who comes back from their bank sees what came of it.
     for (const one of await subscriptionsOf(db, account))
       for (const purpose of ['renewal', 'upgrade'] as const)
-        if (one.state !== 'ended' && isRunning(await payments.standing(db, purpose, one.id)))
+        if (one.state !== 'ended' && isRunning(await payments.status(db, purpose, one.id)))
           await payments.refresh(purpose, one.id)
-    const [stored, entries, kept] = [
+    const [stored, entries, storedCards] = [
       await subscriptionsOf(db, account),
       await payments.entries(db, account),
       await payments.cards.of(db, account),
@@ -115,17 +116,17 @@ export const answerReadSubscriptions = (ports: SubscriptionPorts) =>
       stored.flatMap(({ card }) => (card === null ? [] : [card])),
     )
     const at = ports.clock()
-    const begun = await ports.begunBy(db, account)
+    const originOf = await ports.originsOf(db, account)
     const subscriptions: Subscription[] = []
     for (const s of stored) {
       const card = s.card === null ? null : (cards.get(s.card) ?? null)
       const paid = await paidOf(ports, db, s, at)
-      subscriptions.push(present(ports, s, { card, at, paid, begunBy: begun(s) }))
+      subscriptions.push(present(ports, s, { card, at, paid, begunBy: originOf(s) }))
     }
     return {
       subscriptions,
       receipts: entries.map(({ id, at: paid, what, amount, kind }) => ({ id, at: paid, what, amount, kind })),
-      cards: shownCards(kept),
+      cards: shownCards(storedCards),
       gateway: payments.form,
       google: await ports.googleOf(db, account, caller.host.brand),
     }

@@ -84,7 +84,7 @@ test('short-info tells of a renewal that failed, and of a card that will have ex
   ])
 })
 
-test('what the bank takes back is in the books, and nothing more is charged', async () => {
+test('what the bank takes back is in the ledger, and nothing more is charged', async () => {
   await moveTo('2027-01-31T11:00:00Z')
   const who = await buyer()
   await buy(who, 'pays', { months: 1 })

@@ -3,39 +3,58 @@ import { shiftDay } from 'contract/platform/rome.ts'
 import { expect, test } from 'vitest'
 import { addMonths } from '../periods.ts'
 import type { Terms } from '../terms.ts'
-import { contractDays, owedParts, refundOfParts } from './refund-rules.ts'
+import { contractDays, refundParts, refundOfParts } from './refund-rules.ts'
 
 const terms: Terms = {
-  ...{ name: 'Online', line: '', rights: ['online'], everywhere: false, seats: 0, family: false },
-  ...{ months: 1, price: 699, first: null, vat: 4, issn: null, version: '2026-01-01' },
+  name: 'Online',
+  line: '',
+  rights: ['online'],
+  everywhere: false,
+  seats: 0,
+  family: false,
+  months: 1,
+  price: 699,
+  first: null,
+  vat: 4,
+  issn: null,
+  version: '2026-01-01',
 }
 const bought = (began: string, immediate: boolean) => ({
-  ...{ began, months: 1 as const, terms, immediate },
-  ...{ worth: null, worthSince: null, worthUntil: null },
+  began,
+  months: 1 as const,
+  terms,
+  immediate,
+  worth: null,
+  worthSince: null,
+  worthUntil: null,
 })
-const month = (payment: number, charged: number, since: string, left = charged) => ({
-  ...{ payment, charged, left, since, until: addMonths(since, 1) },
+const month = (payment: number, charged: number, since: string, remaining = charged) => ({
+  payment,
+  charged,
+  remaining,
+  since,
+  until: addMonths(since, 1),
 })
 
 test('what renewals paid and was not used goes with the contract, nothing of what is gone already', () => {
   const s = bought('2027-02-01', true)
   const paid = [month(2, 699, '2027-03-01'), month(1, 699, '2027-02-01')]
   // Declared before the renewal, confirmed after it.
-  expect(refundOfParts(owedParts(s, paid, '2027-02-15'))).toBe(350 + 699)
-  expect(refundOfParts(owedParts(s, paid, '2027-03-02'))).toBe(Math.ceil((699 * 30) / 31))
-  expect(refundOfParts(owedParts({ ...s, immediate: false }, paid, '2027-03-02'))).toBe(2 * 699)
+  expect(refundOfParts(refundParts(s, paid, '2027-02-15'))).toBe(350 + 699)
+  expect(refundOfParts(refundParts(s, paid, '2027-03-02'))).toBe(Math.ceil((699 * 30) / 31))
+  expect(refundOfParts(refundParts({ ...s, immediate: false }, paid, '2027-03-02'))).toBe(2 * 699)
   // What customer care gave back of one payment is not given back of the other.
   const given = [month(2, 699, '2027-03-01', 0), month(1, 699, '2027-02-01')]
-  expect(refundOfParts(owedParts(s, given, '2027-02-15'))).toBe(350)
+  expect(refundOfParts(refundParts(s, given, '2027-02-15'))).toBe(350)
 })
 
 test('what a larger plan is worth comes back once, whatever it was paid with', () => {
   const [since, until] = ['2027-02-15', '2027-03-01']
   const s = { ...bought('2027-02-01', true), worth: 649, worthSince: since, worthUntil: until }
   expect(contractDays(s)).toEqual({ since, until })
-  const paid = [{ payment: 2, charged: 299, left: 299, since, until }, month(1, 699, '2027-02-01')]
-  expect(refundOfParts(owedParts(s, paid, since))).toBe(649)
-  expect(owedParts(s, paid, since)).toHaveLength(1)
+  const paid = [{ payment: 2, charged: 299, remaining: 299, since, until }, month(1, 699, '2027-02-01')]
+  expect(refundOfParts(refundParts(s, paid, since))).toBe(649)
+  expect(refundParts(s, paid, since)).toHaveLength(1)
 })
 
 test('never more than is left, less each day where it began at once, all of it where it did not', () => {
@@ -52,8 +71,8 @@ test('never more than is left, less each day where it began at once, all of it w
       (from, first, next, gone, wait, now) => {
         const s = { ...bought(from, now), terms: { ...terms, price: first } }
         const left = gone === 1 ? Math.floor(first / 2) : first
-        const paid = [month(2, next, addMonths(from, 1)), { ...month(1, first, from), left }]
-        const on = (days: number) => refundOfParts(owedParts(s, paid, shiftDay(from, days)))
+        const paid = [month(2, next, addMonths(from, 1)), { ...month(1, first, from), remaining: left }]
+        const on = (days: number) => refundOfParts(refundParts(s, paid, shiftDay(from, days)))
         expect(on(wait)).toBeLessThanOrEqual(left + next)
         expect(on(wait + 1)).toBeLessThanOrEqual(on(wait))
         if (!now) expect(on(wait)).toBe(left + next)

@@ -9,7 +9,7 @@ type Contract = Pick<
 >
 
 /** What was paid for the first period. */
-export const paidFirst = ({ terms }: Pick<Stored, 'terms'>): number => terms.first ?? terms.price
+const paidFirst = ({ terms }: Pick<Stored, 'terms'>): number => terms.first ?? terms.price
 
 /** The days that the contract in force was made for: those of its first period, or of a change of plan. */
 export const contractDays = (s: Contract): { since: string; until: string } =>
@@ -27,7 +27,7 @@ export const isWithdrawable = (
 ): boolean => s.state !== 'ended' && !s.onInvoice && s.firstPayment !== null && mayWithdraw(s.concluded, at)
 
 /** A sum that is owed of some payments, in cents: of the first of them first, and of no other. */
-export interface Owed {
+export interface RefundPart {
   of: readonly Paid[]
   sum: number
 }
@@ -38,7 +38,7 @@ export interface Owed {
  * is kept unless it was asked that the service begin at once (Codice del consumo art. 57 c. 4). `paid`: all
  * periods from the contract's first day on.
  */
-export function owedParts(s: Contract, paid: readonly Paid[], day: string): Owed[] {
+export function refundParts(s: Contract, paid: readonly Paid[], day: string): RefundPart[] {
   const { since, until } = contractDays(s)
   const own = paid.filter((one) => one.since < until && one.until > since)
   const worth = refundOf(s.worth ?? paidFirst(s), { since, until, immediate: s.immediate }, day)
@@ -54,13 +54,13 @@ export function owedParts(s: Contract, paid: readonly Paid[], day: string): Owed
 }
 
 /** What of it can go back now, in cents. */
-export const refundOfParts = (parts: readonly Owed[]): number =>
+export const refundOfParts = (parts: readonly RefundPart[]): number =>
   parts.reduce(
     (all, { of, sum }) =>
       all +
       Math.min(
         sum,
-        of.reduce((left, one) => left + one.left, 0),
+        of.reduce((refundable, one) => refundable + one.remaining, 0),
       ),
     0,
   )

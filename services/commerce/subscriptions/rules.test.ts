@@ -9,16 +9,16 @@ import {
   daysBetween,
   dueNow,
   endOf,
-  givenUpOn,
+  unpaidEndsOn,
   graceEnds,
   lastUsefulDay,
-  lookingFrom,
+  dueDates,
   mayWithdraw,
   noticeIsDue,
   refundOf,
   rightEnds,
   romeInstant,
-  type Standing,
+  type SubscriptionStatus,
   withdrawalEnds,
 } from './rules.ts'
 
@@ -27,14 +27,17 @@ const day = fc.oneof(
   fc.constantFrom('2027-01-31', '2028-02-29', '2027-03-28', '2027-10-31', '2026-12-31', '2028-01-30'),
   fc.integer({ min: 0, max: 4000 }).map((by) => shiftDay('2024-01-01', by)),
 )
-const bought = (anchor: string, length: 1 | 12): Standing => ({
+const bought = (anchor: string, length: 1 | 12): SubscriptionStatus => ({
   state: 'active',
   months: length,
   anchor,
   periods: 1,
   ends: addMonths(anchor, length),
   renews: true,
-  ...{ failed: null, decline: null, tries: 0, nextTry: null },
+  failed: null,
+  decline: null,
+  tries: 0,
+  nextTry: null,
 })
 
 test('the end of a month comes back after a shorter one', () => {
@@ -104,19 +107,22 @@ test('a renewal that fails is tried 1, 3 and 6 days later, then suspended, then 
     ['suspend', '2027-02-17'],
     ['end', '2027-03-19'],
   ])
-  expect([graceEnds('2027-02-10'), givenUpOn('2027-02-10')]).toEqual(['2027-02-17', '2027-03-19'])
+  expect([graceEnds('2027-02-10'), unpaidEndsOn('2027-02-10')]).toEqual(['2027-02-17', '2027-03-19'])
 })
 
 test('a try whose answer comes when it is suspended already is not followed by another', () => {
-  const s: Standing = {
+  const s: SubscriptionStatus = {
     ...bought('2027-01-10', 1),
-    ...{ state: 'suspended', failed: '2027-02-13', decline: 'no-funds', tries: 1 },
+    state: 'suspended',
+    failed: '2027-02-13',
+    decline: 'no-funds',
+    tries: 1,
   }
   expect(afterFailure(s, 'declined', '2027-02-18', true)).toMatchObject({ state: 'suspended', nextTry: null })
 })
 
 test('what the store looks for holds all that the rules find due', () => {
-  const state = fc.constantFrom<Standing['state']>('active', 'unpaid', 'suspended')
+  const state = fc.constantFrom<SubscriptionStatus['state']>('active', 'unpaid', 'suspended')
   fc.assert(
     fc.property(
       day,
@@ -128,18 +134,20 @@ test('what the store looks for holds all that the rules find due', () => {
       (anchor, length, at, renews, offset, second) => {
         const owes = at !== 'active'
         const ends = addMonths(anchor, length)
-        const s: Standing & { noticed: string | null } = {
+        const s: SubscriptionStatus & { noticed: string | null } = {
           ...bought(anchor, length),
-          ...{ state: at, renews, noticed: null },
+          state: at,
+          renews,
+          noticed: null,
           ...(owes && { failed: ends, decline: 'declined', tries: 1 }),
           nextTry: at === 'unpaid' ? romeInstant(shiftDay(ends, 1), 6).toISOString() : null,
         }
         const now = new Date(romeInstant(shiftDay(ends, offset)).getTime() + second * 1000)
-        const looking = lookingFrom(now)
+        const looking = dueDates(now)
         const found =
           (at === 'active' && ends <= looking.today) ||
           (at === 'unpaid' && (s.nextTry! <= now.toISOString() || ends <= looking.grace)) ||
-          (at === 'suspended' && ends <= looking.givenUp) ||
+          (at === 'suspended' && ends <= looking.unpaidEnd) ||
           (at === 'active' && renews && length === 12 && ends > looking.today && ends <= looking.notice)
         if (dueNow(s, now) !== null || noticeIsDue(s, now)) expect(found).toBe(true)
       },

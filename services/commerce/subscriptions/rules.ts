@@ -1,5 +1,5 @@
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
-import type { Decline } from 'contract/commerce/payments/payments.ts'
+import type { Decline } from 'contract/commerce/payment.ts'
 import { addMonths, NOTICE_DAYS, noticeDay, romeInstant } from '../periods.ts'
 
 export { mayWithdraw, romeInstant, withdrawalEnds } from '../periods.ts'
@@ -7,11 +7,11 @@ export { mayWithdraw, romeInstant, withdrawalEnds } from '../periods.ts'
 /** Days one goes on reading after a renewal that failed. */
 export const GRACE_DAYS = 7
 /** Days that a suspended subscription waits to be paid. */
-export const SUSPENDED_DAYS = 30
+const SUSPENDED_DAYS = 30
 /** Days after the first one that failed on which a renewal is tried again. */
 const TRIES = [1, 3, 6] as const
 /** The hour, in Rome, from which cards are charged. */
-export const CHARGE_HOUR = 6
+const CHARGE_HOUR = 6
 /** Days that the link in the receipt of a declaration is good for. */
 export const LINK_DAYS = 14
 const DAY_MS = 86_400_000
@@ -21,7 +21,7 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 /** How a subscription stands, as far as rules go; days are Rome's. `ends`: the first day that is not paid. */
-export interface Standing {
+export interface SubscriptionStatus {
   state: 'active' | 'unpaid' | 'suspended' | 'ended'
   months: 1 | 12
   anchor: string
@@ -35,15 +35,19 @@ export interface Standing {
 }
 
 /** The first day that is not paid, counted from the anchor so that it never drifts. */
-export const endOf = ({ anchor, months, periods }: Pick<Standing, 'anchor' | 'months' | 'periods'>): string =>
-  addMonths(anchor, months * periods)
+export const endOf = ({
+  anchor,
+  months,
+  periods,
+}: Pick<SubscriptionStatus, 'anchor' | 'months' | 'periods'>): string => addMonths(anchor, months * periods)
 
 /**
  * From where the periods to come are counted: from the anchor, so that the 31st comes back; from the first
  * day that is not paid once a pause has moved it.
  */
-export const countedFrom = <S extends Pick<Standing, 'anchor' | 'months' | 'periods' | 'ends'>>(s: S): S =>
-  endOf(s) === s.ends ? s : { ...s, anchor: s.ends, periods: 0 }
+export const countedFrom = <S extends Pick<SubscriptionStatus, 'anchor' | 'months' | 'periods' | 'ends'>>(
+  s: S,
+): S => (endOf(s) === s.ends ? s : { ...s, anchor: s.ends, periods: 0 })
 
 /** The last day on which a renewal can be cancelled, until midnight. */
 export const lastUsefulDay = (ends: string): string => shiftDay(ends, -1)
@@ -52,17 +56,17 @@ export const lastUsefulDay = (ends: string): string => shiftDay(ends, -1)
 export const graceEnds = (ends: string): string => shiftDay(ends, GRACE_DAYS)
 
 /** The day on which a subscription that was never paid again ends. */
-export const givenUpOn = (ends: string): string => shiftDay(ends, GRACE_DAYS + SUSPENDED_DAYS)
+export const unpaidEndsOn = (ends: string): string => shiftDay(ends, GRACE_DAYS + SUSPENDED_DAYS)
 
 /** The days that those subscriptions end on which may be due today, turned round from the rules above. */
-export const lookingFrom = (now: Date) => {
+export const dueDates = (now: Date) => {
   const today = romeDay(now)
   return {
     now,
     today,
     notice: shiftDay(today, NOTICE_DAYS),
     grace: shiftDay(today, -GRACE_DAYS),
-    givenUp: shiftDay(today, -GRACE_DAYS - SUSPENDED_DAYS),
+    unpaidEnd: shiftDay(today, -GRACE_DAYS - SUSPENDED_DAYS),
   }
 }
 
@@ -75,7 +79,7 @@ export const rightEnds = ({
   ends,
   renews,
   failed,
-}: Pick<Standing, 'state' | 'ends' | 'renews' | 'failed'>): Date => {
+}: Pick<SubscriptionStatus, 'state' | 'ends' | 'renews' | 'failed'>): Date => {
   if (state === 'suspended' && failed !== null && failed < ends) return romeInstant(failed)
   return romeInstant(state === 'active' && !renews ? ends : graceEnds(ends))
 }
@@ -84,7 +88,7 @@ export const rightEnds = ({
  * A period has been paid on a day: within the days of grace it goes on from where it was, later a new one
  * begins that day. `months`: of a plan of another length, which counts from where that period begins.
  */
-export function afterPayment(s: Standing, day: string, months = s.months): Standing {
+export function afterPayment(s: SubscriptionStatus, day: string, months = s.months): SubscriptionStatus {
   const going = day < graceEnds(s.ends)
   const same = months === s.months
   const from = countedFrom(s)
@@ -93,8 +97,15 @@ export function afterPayment(s: Standing, day: string, months = s.months): Stand
   const ends = endOf({ anchor, months, periods })
   return {
     ...s,
-    ...{ state: 'active', months, anchor, periods, ends },
-    ...{ failed: null, decline: null, tries: 0, nextTry: null },
+    state: 'active',
+    months,
+    anchor,
+    periods,
+    ends,
+    failed: null,
+    decline: null,
+    tries: 0,
+    nextTry: null,
   }
 }
 
@@ -102,7 +113,12 @@ export function afterPayment(s: Standing, day: string, months = s.months): Stand
  * A renewal that the card did not pay. `alone`: it was tried without its person, and is tried again; null of
  * `nextTry`: not any more.
  */
-export function afterFailure(s: Standing, decline: Decline, day: string, alone: boolean): Standing {
+export function afterFailure(
+  s: SubscriptionStatus,
+  decline: Decline,
+  day: string,
+  alone: boolean,
+): SubscriptionStatus {
   const failed = s.failed ?? day
   if (!alone) return { ...s, decline }
   const tries = s.tries + 1
@@ -119,10 +135,10 @@ export function afterFailure(s: Standing, decline: Decline, day: string, alone: 
 export type Due = 'charge' | 'suspend' | 'end-cancelled' | 'end-unpaid' | null
 
 /** What is to be done with a subscription now; null: nothing. Of several things the first. */
-export function dueNow(s: Standing, now: Date): Due {
+export function dueNow(s: SubscriptionStatus, now: Date): Due {
   const today = romeDay(now)
   if (s.state === 'ended' || today < s.ends) return null
-  if (s.state === 'suspended') return today >= givenUpOn(s.ends) ? 'end-unpaid' : null
+  if (s.state === 'suspended') return today >= unpaidEndsOn(s.ends) ? 'end-unpaid' : null
   if (s.state === 'unpaid') {
     if (today >= graceEnds(s.ends)) return 'suspend'
     return s.renews && s.nextTry !== null && now.toISOString() >= s.nextTry ? 'charge' : null
@@ -132,7 +148,7 @@ export function dueNow(s: Standing, now: Date): Due {
 }
 
 /** Whether the letter about a renewal is due: from its day on, before the charge, once for each renewal. */
-export function noticeIsDue(s: Standing & { noticed: string | null }, now: Date): boolean {
+export function noticeIsDue(s: SubscriptionStatus & { noticed: string | null }, now: Date): boolean {
   const today = romeDay(now)
   const from = noticeDay(s)
   return (
@@ -180,7 +196,7 @@ interface Paid {
 export function daysOf(
   { since, until, pausedFrom = null, pausedUntil = null }: Paid,
   day: string,
-): { days: number; left: number } {
+): { days: number; remaining: number } {
   const later = (one: string, other: string) => (one > other ? one : other)
   const earlier = (one: string, other: string) => (one < other ? one : other)
   const from = (first: string) => {
@@ -191,13 +207,13 @@ export function daysOf(
         : daysBetween(later(pausedFrom, start), earlier(pausedUntil, until))
     return Math.max(0, daysBetween(start, until) - Math.max(0, pause))
   }
-  return { days: from(since), left: from(day) }
+  return { days: from(since), remaining: from(day) }
 }
 
 /** What of a sum paid for some days is for those from `day` on, rounded up to the cent. */
 export function restOf(paid: number, period: Paid, day: string): number {
-  const { days, left } = daysOf(period, day)
-  return days <= 0 ? 0 : Math.ceil((paid * left) / days)
+  const { days, remaining } = daysOf(period, day)
+  return days <= 0 ? 0 : Math.ceil((paid * remaining) / days)
 }
 
 /**
@@ -205,25 +221,31 @@ export function restOf(paid: number, period: Paid, day: string): number {
  * what was earned is the rest, so that both together are the sum.
  */
 export function deferredOf(sum: number, period: Paid, day: string): number {
-  const { days, left } = daysOf(period, shiftDay(day, 1))
-  return days <= 0 ? 0 : Math.round((sum * left) / days)
+  const { days, remaining } = daysOf(period, shiftDay(day, 1))
+  return days <= 0 ? 0 : Math.round((sum * remaining) / days)
 }
 
 /** The first day of the period that is paid on a day. */
-export const paidFrom = ({ ends }: Pick<Standing, 'ends'>, day: string): string =>
+export const paidFrom = ({ ends }: Pick<SubscriptionStatus, 'ends'>, day: string): string =>
   day < graceEnds(ends) ? ends : day
 
 /**
  * Some days given by customer care: after those that are paid, or from today on where nothing is. The next
  * charge is on the day after them, and what follows is counted from there.
  */
-export function lengthened(s: Standing, days: number, today: string): Standing {
+export function lengthened(s: SubscriptionStatus, days: number, today: string): SubscriptionStatus {
   const paid = s.state === 'active' && s.ends > today
   const ends = shiftDay(paid ? s.ends : today, days)
   return {
     ...s,
-    ...{ state: 'active', anchor: ends, periods: 0, ends },
-    ...{ failed: null, decline: null, tries: 0, nextTry: null },
+    state: 'active',
+    anchor: ends,
+    periods: 0,
+    ends,
+    failed: null,
+    decline: null,
+    tries: 0,
+    nextTry: null,
   }
 }
 

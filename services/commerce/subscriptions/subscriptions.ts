@@ -1,43 +1,39 @@
 import { romeDay } from 'contract/platform/rome.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { type Feature, task } from '../../platform/features/feature.ts'
-import { begin, isCovered } from './begin.ts'
+import { begin, isCovered } from './open-subscription.ts'
 import { careCard } from './care-card.ts'
 import { careDesk } from './care-desk.ts'
 import { answerChangeCard } from './change-card.ts'
-import { hadSubscription, largerPlans } from './changes/larger-plans.ts'
+import { hadSubscription, largerPlans } from './changes/available-changes.ts'
 import { answerChooseNextPlan, answerKeepPlan } from './changes/next-plan.ts'
 import { answerReadChanges } from './changes/read-changes.ts'
 import { settleUpgrade } from './changes/settle-upgrade.ts'
-import { answerUpgradePlan } from './changes/upgrade.ts'
+import { answerUpgradePlan } from './changes/upgrade-plan.ts'
 import {
   answerConfirmWithdrawal,
   answerDeclareWithdrawal,
   answerReadWithdrawal,
-  tellOfWithdrawal,
+  sendDeclarationReceipt,
 } from './declare-withdrawal.ts'
-import { answerLeaveFreely } from './leave.ts'
-import { noteWithdrawal } from './note-withdrawal.ts'
-import { noteBounce } from './note-bounce.ts'
-import { endCredited, resumePaid, suspendUnpaid } from './on-invoice.ts'
-import { answerPayDue } from './pay-due.ts'
+import { answerLeaveFreely, answerWithdraw, noteWithdrawal } from './withdraw.ts'
+import { noteBounce, notifyPriceRises } from './notify-renewal.ts'
+import { endCredited, resumePaid, suspendUnpaid } from './renew-on-invoice.ts'
+import { answerPayDue } from './pay-renewal.ts'
 import { answerPausePlan, answerResumePlan } from './pauses/pause-plan.ts'
-import { holdPlan, planOf, plansOf } from './plans.ts'
+import { lockPlan, planOf, plansOf } from './seat-plans.ts'
 import type { CarePorts, SubscriptionPorts } from './ports.ts'
 import { answerReadCalendar } from './read-calendar.ts'
 import { answerReadReceipt } from './read-receipt.ts'
 import { answerReadSubscriptions, present } from './read-subscriptions.ts'
-import { renewAll } from './renew.ts'
-import { answerCancelRenewal, answerResumeRenewal } from './renewal.ts'
+import { renewAll } from './renew-subscriptions.ts'
+import { answerCancelRenewal, answerResumeRenewal } from './cancel-renewal.ts'
 import { goodSince } from './rules.ts'
-import { settleRenewal, standsAfterDispute, stopRenewal } from './settle.ts'
+import { settleRenewal, statusAfterDispute, stopRenewal } from './settle-renewal.ts'
 import { loseAll } from './store/movements.ts'
-import { eraseSubscriptions, exportSubscriptions } from './store/personal-data.ts'
-import { tellRises } from './tell-rises.ts'
-import { answerWithdraw } from './withdraw.ts'
+import { eraseSubscriptions, exportSubscriptions, subscriptionWords } from './store/personal-data.ts'
 import { subscriptionsOf, withdrewSince } from './store/subscriptions.ts'
 import { openDeclarations } from './store/withdrawals.ts'
-import { subscriptionWords } from './words.ts'
 
 /** What was bought: its card, its renewals, the way out. */
 export const subscriptions = (
@@ -69,9 +65,9 @@ export const subscriptions = (
       answerResumePlan(ports),
     ],
     jobs: [
-      tellOfWithdrawal(ports),
+      sendDeclarationReceipt(ports),
       task('renew-subscriptions', () => renewAll(ports), { times: '*/10 * * * *' }),
-      task('tell-price-rises', () => tellRises(ports), { times: '10 6 * * *' }),
+      task('tell-price-rises', () => notifyPriceRises(ports), { times: '10 6 * * *' }),
     ],
     personal: {
       words: subscriptionWords,
@@ -88,7 +84,7 @@ export const subscriptions = (
   settled: settleRenewal(ports),
   upgraded: settleUpgrade(ports),
   stopRenewal: stopRenewal(ports),
-  stands: standsAfterDispute,
+  stands: statusAfterDispute,
   suspendUnpaid: suspendUnpaid(ports),
   resumePaid: resumePaid(ports),
   endCredited: endCredited(ports),
@@ -113,5 +109,7 @@ export const subscriptions = (
   hadSubscription,
   largerPlans: largerPlans(ports),
   /** What seats need of subscriptions. */
-  ...{ holdPlan, planOf, plansOf },
+  holdPlan: lockPlan,
+  planOf,
+  plansOf,
 })

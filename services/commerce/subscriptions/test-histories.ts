@@ -8,14 +8,14 @@ export function lookAtReading(
   reads: boolean,
   until: string,
   now: Date,
-  { left, renews }: { left: boolean; renews: boolean },
+  { ended, renews }: { ended: boolean; renews: boolean },
 ) {
-  if (left) return expect(reads).toBe(false)
+  if (ended) return expect(reads).toBe(false)
   if (now < romeInstant(until)) return expect(reads).toBe(true)
   if (now >= romeInstant(shiftDay(until, GRACE_DAYS)) || !renews) expect(reads).toBe(false)
 }
 
-/** For tests: what came in and went out, by our books, and by the gateway's. */
+/** For tests: what came in and went out, by our ledger, and by the gateway's. */
 export async function moneyOf(house: SellingHouse, who: Buyer) {
   const { receipts } = await buying(() => house).readAll(who)
   const { rows } = await house.scratch.pool.query<{ sum: number }>(
@@ -24,6 +24,6 @@ export async function moneyOf(house: SellingHouse, who: Buyer) {
      where p.account_id = $1 and g.state = 'succeeded'`,
     [who.account],
   )
-  const ours = receipts.reduce((sum, { amount }) => sum + amount, 0)
-  return { ours, theirs: rows[0]!.sum, receipts }
+  const inLedger = receipts.reduce((sum, { amount }) => sum + amount, 0)
+  return { ours: inLedger, theirs: rows[0]!.sum, receipts }
 }

@@ -6,8 +6,17 @@ import type { PersonalFilling } from '../../platform/test/personal-filling.ts'
 import { addChange, endChange } from './store/changes.ts'
 
 const offer: Terms = {
-  ...{ name: 'Piano di prova', line: 'Riga di prova', rights: ['online'], everywhere: false },
-  ...{ seats: 3, family: false, months: 1, price: 3456, first: null, vat: 4, issn: null },
+  name: 'Piano di prova',
+  line: 'Riga di prova',
+  rights: ['online'],
+  everywhere: false,
+  seats: 3,
+  family: false,
+  months: 1,
+  price: 3456,
+  first: null,
+  vat: 4,
+  issn: null,
   version: '2021-09-08',
 }
 
@@ -56,9 +65,15 @@ export const filling: PersonalFilling = {
     const payment = 900_000 + account
     await house.scratch.db.transaction().execute(async (tx) => {
       await addChange(tx, {
-        ...{ payment, subscription: bought!.id, offer: 'digital-di-prova', terms: offer },
-        ...{ ends: '2023-03-04', credit: 7654, acceptedText: 'accettato per prova' },
-        ...{ immediateText: 'subito per prova', asked: new Date('2023-02-03T10:00:00Z') },
+        payment,
+        subscription: bought!.id,
+        offer: 'digital-di-prova',
+        terms: offer,
+        ends: '2023-03-04',
+        credit: 7654,
+        acceptedText: 'accettato per prova',
+        immediateText: 'subito per prova',
+        requested: new Date('2023-02-03T10:00:00Z'),
       })
       await endChange(tx, payment, new Date('2023-02-04T10:00:00Z'))
     })

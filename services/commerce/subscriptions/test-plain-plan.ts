@@ -61,14 +61,21 @@ export function plainPlan(
     grown(due: number, at: Date, to: { months: 1 | 12; immediate: boolean }) {
       const day = romeDay(at)
       const loses = contract.immediate || !mayWithdraw(contract.concluded, at)
-      const kept = loses ? total() - rest(day) : contract.kept
+      const retained = loses ? total() - rest(day) : contract.kept
       if (to.months !== length) {
         ;[anchor, periods, length] = [day, 1, to.months]
         period = { since: day, until: addMonths(day, to.months) }
       }
       paid.push({ charged: due, since: day, until: period.until })
-      const worth = total() - kept
-      contract = { concluded: at, immediate: to.immediate, kept, worth, since: day, until: period.until }
+      const worth = total() - retained
+      contract = {
+        concluded: at,
+        immediate: to.immediate,
+        kept: retained,
+        worth,
+        since: day,
+        until: period.until,
+      }
     },
     paused(day: string, weeks: number) {
       pause = { from: day, until: shiftDay(day, weeks * 7) }

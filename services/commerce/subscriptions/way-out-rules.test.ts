@@ -3,8 +3,8 @@ import { shiftDay } from 'contract/platform/rome.ts'
 import { expect, test } from 'vitest'
 import { addMonths, noticeDay } from '../periods.ts'
 import { afterPayment, daysBetween, deferredOf, endOf, lengthened, restOf, romeInstant } from './rules.ts'
-import type { Standing } from './rules.ts'
-import { afterBounce, freeAfterRenewal, mayLeave, renewalPrice, riseToTell } from './way-out-rules.ts'
+import type { SubscriptionStatus } from './rules.ts'
+import { afterBounce, freeAfterRenewal, mayLeave, renewalPrice, riseToNotify } from './way-out-rules.ts'
 
 const months = fc.constantFrom<1 | 12>(1, 12)
 const day = fc.oneof(
@@ -14,8 +14,14 @@ const day = fc.oneof(
 const bought = (anchor: string, length: 1 | 12) => ({
   ...({ state: 'active', months: length, anchor, periods: 1, ends: addMonths(anchor, length) } as const),
   ...({ renews: true, failed: null, decline: null, tries: 0, nextTry: null } as const),
-  ...({ noticed: null, noticedAt: null, unheard: null, freeUntil: null } as const),
-  ...({ price: 1000, nextPrice: null, nextPriceFrom: null, nextPriceTold: null, nextTerms: null } as const),
+  ...({ noticed: null, noticedAt: null, missedNotice: null, freeUntil: null } as const),
+  ...({
+    price: 1000,
+    nextPrice: null,
+    nextPriceFrom: null,
+    nextPriceNotified: null,
+    nextTerms: null,
+  } as const),
 })
 
 test('the way out is free until the next expiry, unless the letter came, whole and in time', () => {
@@ -32,11 +38,11 @@ test('the way out is free until the next expiry, unless the letter came, whole a
         const noticedAt = wroteOn === null ? null : romeInstant(wroteOn, 12).toISOString()
         const s = { ...plain, noticed: wroteOn === null ? null : plain.ends, noticedAt }
         const cameBack = back !== null && wroteOn !== null
-        const { unheard } = cameBack
+        const { missedNotice } = cameBack
           ? afterBounce(s, romeInstant(shiftDay(wroteOn, back), 13))
-          : { unheard: null }
+          : { missedNotice: null }
         const next = addMonths(plain.ends, length)
-        const free = freeAfterRenewal({ ...s, unheard }, next)
+        const free = freeAfterRenewal({ ...s, missedNotice }, next)
         const told = wrote !== null && wrote <= 0 && !(cameBack && back < 15)
         expect(free).toBe(length === 1 || told ? null : next)
         const after = { state: 'active', freeUntil: free, onInvoice: false } as const
@@ -69,7 +75,7 @@ test('nobody pays more than before without a letter thirty days before, and ever
       (anchor, length, rises, to, heard, sleeps) => {
         const from = shiftDay(anchor, rises)
         const priceOn = (on: string) => (on >= from ? to : 1000)
-        let s: Standing & Parameters<typeof riseToTell>[0] = bought(anchor, length)
+        let s: SubscriptionStatus & Parameters<typeof riseToNotify>[0] = bought(anchor, length)
         let told: { on: string; from: string } | null = null
         for (let today = anchor, n = 0; n < 1200; today = shiftDay(today, 1), n++) {
           if (today === s.ends) {
@@ -85,7 +91,7 @@ test('nobody pays more than before without a letter thirty days before, and ever
           }
           // Some days the job does not run.
           if (n % 7 < sleeps) continue
-          const rise = riseToTell(s, today, priceOn)
+          const rise = riseToNotify(s, today, priceOn)
           if (!rise || !heard) continue
           told = { on: today, from: rise.from }
           s = { ...s, nextPrice: rise.price, nextPriceFrom: rise.from }
@@ -104,7 +110,7 @@ test('days that are given are never taken away, and what follows is counted from
       fc.integer({ min: -300, max: 60 }),
       fc.integer({ min: 1, max: 366 }),
       (anchor, length, state, offset, days) => {
-        const s: Standing = { ...bought(anchor, length), state }
+        const s: SubscriptionStatus = { ...bought(anchor, length), state }
         const today = shiftDay(s.ends, state === 'active' ? Math.min(offset, 0) : Math.max(offset, 0))
         const next = lengthened(s, days, today)
         expect(next).toMatchObject({ state: 'active', failed: null, nextTry: null })

@@ -1,5 +1,5 @@
 import type { GeneratedAlways, Generated } from 'kysely'
-import type { Decline } from 'contract/commerce/payments/payments.ts'
+import type { Decline } from 'contract/commerce/payment.ts'
 import type { Instant, InstantByDefault, InstantOrNull } from './instants.ts'
 
 interface Cards {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Decline } from 'contract/commerce/payments/payments.ts'
+import type { Decline } from 'contract/commerce/payment.ts'
 import type { Instant, InstantOrNull } from './instants.ts'
 
 /** JSON of `services/commerce/terms.ts`: parsed where it is read. */

@@ -1,6 +1,6 @@
-import { cut as begin } from '../language/cut.ts'
+import { truncate as begin } from '../language/truncate.ts'
 import { type Cut, fontOf } from './document-fonts.ts'
-import { spellLetter } from '../language/spell-letters.ts'
+import { transliterate } from '../language/transliterate.ts'
 
 /** How words look: size and distance of the lines in points. */
 export interface Look {
@@ -28,7 +28,7 @@ export function printable(text: string, max: number): string {
   const bounded = plain.length <= max ? plain : `${begin(plain, max - 1).trimEnd()}…`
   return /^[ -~]*$/.test(bounded)
     ? bounded
-    : Array.from(bounded, (c) => (hasFont(c) || !/\p{M}/u.test(c) ? spellLetter(c, hasFont) : '')).join('')
+    : Array.from(bounded, (c) => (hasFont(c) || !/\p{M}/u.test(c) ? transliterate(c, hasFont) : '')).join('')
 }
 
 /** The paragraphs of a text, at most `most` letters in all. */

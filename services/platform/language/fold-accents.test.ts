@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldAccents, foldLetters } from './fold-accents.ts'
+import { foldAccents, foldLetters } from './fold-words.ts'
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary' }),

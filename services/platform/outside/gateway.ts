@@ -1,4 +1,4 @@
-import type { Decline, gatewayForm } from 'contract/commerce/payments/payments.ts'
+import type { Decline, gatewayForm } from 'contract/commerce/payment.ts'
 import type { z } from 'zod'
 
 /** A card, as much of it as a gateway tells. `ref`: what the gateway calls it. */
@@ -11,16 +11,16 @@ export interface GatewayCard {
 }
 
 /** What somebody else moved of a payment, in cents. `ref`: the gateway's own name of it, told once. */
-export interface MovedElsewhere {
+export interface ExternalMovement {
   ref: string
   amount: number
 }
 
 /**
  * How a payment stands at the gateway. `bank`: the address where the person's bank asks. What has succeeded
- * or failed stays so. `card`: null, when the gateway does not keep it. `contested`: each time that the
+ * or failed stays so. `card`: null, when the gateway does not keep it. `disputes`: each time that the
  * holder's bank took money back (chargeback), below zero, or gave it up, above, the oldest first.
- * `givenBack`: what was given back of it without us, above zero.
+ * `refunds`: what was refunded of it without us, above zero.
  */
 export type GatewayState =
   | {
@@ -28,8 +28,8 @@ export type GatewayState =
       ref: string
       card: GatewayCard | null
       last4: string | null
-      contested: readonly MovedElsewhere[]
-      givenBack: readonly MovedElsewhere[]
+      disputes: readonly ExternalMovement[]
+      refunds: readonly ExternalMovement[]
     }
   | { state: 'authenticate'; ref: string; bank: string }
   | { state: 'failed'; ref: string | null; decline: Decline; card: GatewayCard | null }
@@ -81,7 +81,7 @@ export class GatewayRefused extends Error {
 }
 
 /** What a gateway says it moved: what came in is above zero. `day`, in Rome: null where it does not say. */
-export interface Moved {
+export interface GatewayMovement {
   kind: 'charge' | 'refund' | 'chargeback'
   ref: string
   amount: number
@@ -104,7 +104,7 @@ export const outages =
   }
 
 /** How a gateway takes cards, told to pages. */
-export type GatewayForm = z.infer<typeof gatewayForm>
+type GatewayForm = z.infer<typeof gatewayForm>
 
 /**
  * A payment gateway (DESIGN §10). Every call may be repeated with the same key; all reject with
@@ -126,12 +126,12 @@ export interface Gateway {
   /** Lets go of a card that it keeps, or of all that it keeps of somebody. */
   forget(ref: string): Promise<void>
   /**
-   * Gives back part of a payment, or all; null: so much is not left of it. `contested`: not while the
+   * Gives back part of a payment, or all; null: so much is not left of it. `disputed`: not while the
    * holder's bank has it.
    */
-  refund(refund: { key: string; ref: string; amount: number }): Promise<{ ref: string } | 'contested' | null>
+  refund(refund: { key: string; ref: string; amount: number }): Promise<{ ref: string } | 'disputed' | null>
   /** Keys of payments of which somebody else has moved something since. */
-  touched(since: { contested: Date; givenBack: Date }): Promise<string[]>
+  changedSince(since: { disputes: Date; refunds: Date }): Promise<string[]>
   /** Whether the gateway signed these very bytes, and lately. */
   signed(body: Uint8Array, headers: Headers): boolean
   /** What a signed notice says; `other`: nothing about payments of ours; null: it cannot be understood. */
@@ -143,7 +143,7 @@ export interface Gateway {
 export type TestGateway = Gateway & { test: TestDoors }
 
 /** What people do at the built-in gateway itself. */
-export interface TestDoors {
+interface TestDoors {
   /** A card becomes a token; why not, when it is none. */
   addCard(card: { number: string; month: number; year: number; cvc: string }): Promise<string | null>
   /** What the bank asks, by the name in its address. */
@@ -157,7 +157,7 @@ export interface TestDoors {
 }
 
 /** What the person's bank asks. `waits`: it has not been answered yet. */
-export interface BankQuestion {
+interface BankQuestion {
   amount: number
   payee: string
   last4: string

@@ -2,7 +2,7 @@ import { linked } from 'contract/platform/linked-text.ts'
 import { siteUrl, type Host, type Site } from 'contract/reading/site/hosts.ts'
 import { type FootLink, frameLetter, type Publisher } from '../mail/letter-frame.ts'
 import { style } from '../mail/letter-style.ts'
-import { oneLine } from '../language/one-line.ts'
+import { oneLine } from '../language/truncate.ts'
 import type { Enclosed, Letter } from './mail.ts'
 import { joined, markup, ownMarkup, type SafeText, trusted } from './safe-text.ts'
 

@@ -1,6 +1,5 @@
 import { escapeMarkup } from 'contract/platform/escape.ts'
-import { cut } from '../language/cut.ts'
-import { oneLine } from '../language/one-line.ts'
+import { oneLine, truncate } from '../language/truncate.ts'
 
 /**
  * Text that may leave in the newspaper's name. Letters take nothing else, so that what a person typed gets
@@ -35,7 +34,7 @@ export const untrusted = (typed: string, longest = LONGEST): SafeText =>
 /** The same for a text with lines of its own, which may be set in, of at most `longest` characters. */
 export const untrustedLines = (typed: string, longest: number): SafeText =>
   new SafeText(
-    cut(typed, longest)
+    truncate(typed, longest)
       .split(/\r\n|[\n\r\u2028\u2029]/)
       .map((line) => /^ {0,8}/.exec(line)![0] + unlinked(oneLine(line, longest)))
       .join('\n'),

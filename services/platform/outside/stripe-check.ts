@@ -25,10 +25,10 @@ export async function checkStripe(
   }
   try {
     const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
-    const ours = data.filter(({ url, status }) => url === address && status === 'enabled')
-    if (ours.length === 0) return { what: 'webhook' }
-    const told = new Set<string>(ours.flatMap(({ enabled_events: events }) => events))
-    const missing = told.has('*') ? [] : stripeEvents.filter((event) => !told.has(event))
+    const endpoints = data.filter(({ url, status }) => url === address && status === 'enabled')
+    if (endpoints.length === 0) return { what: 'webhook' }
+    const enabled = new Set<string>(endpoints.flatMap(({ enabled_events: events }) => events))
+    const missing = enabled.has('*') ? [] : stripeEvents.filter((event) => !enabled.has(event))
     return missing.length > 0 ? { what: 'events', missing } : null
   } catch (error) {
     // A restricted key need not see how notices are set up.

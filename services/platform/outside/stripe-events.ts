@@ -24,22 +24,22 @@ const kinds = {
   'charge.dispute.closed': 'chargeback',
   'charge.refunded': 'refund',
 } as const satisfies Readonly<Record<string, GatewayEvent['kind']>>
-/** What Stripe must be told to send. */
+/** The events Stripe must be configured to send. */
 export const stripeEvents = Object.keys(kinds) as readonly (keyof typeof kinds)[]
 const kindOf = (type: string): GatewayEvent['kind'] | undefined =>
   Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : undefined
 
 /**
- * What the bytes of a notice say, told in our own key: the name of the payment in it is looked up, its state
+ * What the bytes of a notice say, in our own key: the name of the payment in it is looked up, its state
  * is not believed. An account at Stripe may have other programs: what is not ours is `other`.
  */
 export async function readEvent(
   store: Pick<StripeStore, 'payment'>,
   body: Uint8Array,
 ): Promise<GatewayEvent | 'other' | null> {
-  const told = event.safeParse(parsed(body))
-  if (!told.success) return null
-  const { id, type, data } = told.data
+  const parsedEvent = event.safeParse(parsed(body))
+  if (!parsedEvent.success) return null
+  const { id, type, data } = parsedEvent.data
   const kind = kindOf(type)
   if (kind === undefined) return 'other'
   const about = kind === 'payment' ? intent.safeParse(data.object) : charged.safeParse(data.object)

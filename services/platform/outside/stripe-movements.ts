@@ -1,11 +1,11 @@
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import Stripe from 'stripe'
-import { GatewayRefused, GatewayUnavailable, type Moved } from './gateway.ts'
+import { GatewayRefused, GatewayUnavailable, type GatewayMovement } from './gateway.ts'
 import type { StripeStore } from './stripe-payments.ts'
 
 /** What Stripe moved for this installation, and paid out to the publisher's bank. */
 export interface StripeMovements {
-  moved: Moved[]
+  moved: GatewayMovement[]
   /** Refunds that came back from the card's bank: the person never got them. */
   returned: { ref: string; amount: number }[]
   /** `net`: what its movements come to; null: it was asked for by hand, and Stripe does not say. Cents. */
@@ -15,29 +15,29 @@ export interface StripeMovements {
 }
 
 /** Movements of Stripe's own, or of other programs with the same account, are none of ours. */
-type Ours = (payment: string | null, metadata?: Stripe.Metadata | null) => Promise<boolean>
+type IsOwn = (payment: string | null, metadata?: Stripe.Metadata | null) => Promise<boolean>
 
 const idOf = (one: string | { id: string } | null): string | null =>
   one === null || typeof one === 'string' ? one : one.id
 
 /**
  * All that Stripe moved on these days in Rome, and a day around them: what was paid just before midnight may
- * stand in our books just after it. @throws GatewayUnavailable, and GatewayRefused when the key may not ask.
+ * stand in our ledger just after it. @throws GatewayUnavailable, and GatewayRefused when the key may not ask.
  */
 export async function stripeMovements(
   stripe: Stripe,
   { store, site }: { store: Pick<StripeStore, 'payment'>; site: string },
   { from, to }: { from: string; to: string },
 ): Promise<StripeMovements> {
-  const ours: Ours = async (payment, metadata) =>
+  const isOwn: IsOwn = async (payment, metadata) =>
     payment !== null && (metadata?.['site'] === site || (await store.payment({ ref: payment })) !== undefined)
   const created = { gte: secondsOf(shiftDay(from, -1)), lt: secondsOf(shiftDay(to, 2)) }
-  const found: StripeMovements = { moved: [], returned: [], payouts: [], fees: 0 }
+  const movements: StripeMovements = { moved: [], returned: [], payouts: [], fees: 0 }
   try {
-    const asked = { created, limit: 100, expand: ['data.source'] }
-    for await (const one of stripe.balanceTransactions.list(asked)) await read(one, ours, found)
+    const query = { created, limit: 100, expand: ['data.source'] }
+    for await (const one of stripe.balanceTransactions.list(query)) await read(one, isOwn, movements)
     for await (const { id, amount, automatic } of stripe.payouts.list({ created, limit: 100 }))
-      found.payouts.push({ ref: id, amount, net: automatic ? await netOf(stripe, id) : null })
+      movements.payouts.push({ ref: id, amount, net: automatic ? await netOf(stripe, id) : null })
   } catch (error) {
     if (
       error instanceof Stripe.errors.StripeAuthenticationError ||
@@ -46,31 +46,31 @@ export async function stripeMovements(
       throw new GatewayRefused(error)
     throw new GatewayUnavailable(error)
   }
-  return found
+  return movements
 }
 
 const secondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000
 
 async function read(
   { id, created, source, fee, amount: sum }: Stripe.BalanceTransaction,
-  ours: Ours,
-  found: StripeMovements,
+  isOwn: IsOwn,
+  movements: StripeMovements,
 ): Promise<void> {
   if (source === null || typeof source === 'string') return
   const day = romeDay(created * 1000)
   if (source.object === 'charge') {
     const ref = idOf(source.payment_intent)
-    if (!(await ours(ref, source.metadata))) return
-    found.moved.push({ kind: 'charge', ref: ref!, amount: source.amount, day })
+    if (!(await isOwn(ref, source.metadata))) return
+    movements.moved.push({ kind: 'charge', ref: ref!, amount: source.amount, day })
   } else if (source.object === 'refund') {
-    if (!(await ours(idOf(source.payment_intent), source.metadata))) return
-    if (sum > 0) found.returned.push({ ref: source.id, amount: source.amount })
-    else found.moved.push({ kind: 'refund', ref: source.id, amount: -source.amount, day })
+    if (!(await isOwn(idOf(source.payment_intent), source.metadata))) return
+    if (sum > 0) movements.returned.push({ ref: source.id, amount: source.amount })
+    else movements.moved.push({ kind: 'refund', ref: source.id, amount: -source.amount, day })
   } else if (source.object === 'dispute') {
-    if (!(await ours(idOf(source.payment_intent)))) return
-    found.moved.push({ kind: 'chargeback', ref: id, amount: sum, day })
+    if (!(await isOwn(idOf(source.payment_intent)))) return
+    movements.moved.push({ kind: 'chargeback', ref: id, amount: sum, day })
   } else return
-  found.fees += fee
+  movements.fees += fee
 }
 
 /** What the movements of a payout come to: all of them, whoever they are of. */

@@ -1,13 +1,12 @@
-import type { Decline } from 'contract/commerce/payments/payments.ts'
+import type { Decline } from 'contract/commerce/payment.ts'
 import Stripe from 'stripe'
 import {
   type Charge,
+  type ExternalMovement,
   type GatewayCard,
   type GatewayState,
   GatewayUnavailable,
-  type MovedElsewhere,
 } from './gateway.ts'
-import { declineOf } from './stripe-declines.ts'
 
 /** A payment of ours at Stripe. `ref`: its PaymentIntent; null: it was given up before there was one. */
 export interface StripePayment {
@@ -32,7 +31,7 @@ type Named = StripePayment & { ref: string }
 type Intent = Stripe.PaymentIntent
 
 /** Stripe replays what went wrong inside of it for a day: then the same is asked under another key. */
-const MOST_KEYS = 5
+const MAX_KEYS = 5
 
 /** Payments as PaymentIntents: one of each key, confirmed only once it is written down. */
 export function stripePayments(
@@ -44,7 +43,7 @@ export function stripePayments(
   async function look(payment: Named): Promise<GatewayState | 'untouched'> {
     const intent = await stripe.paymentIntents
       .retrieve(payment.ref, { expand: ['payment_method', 'latest_charge'] })
-      .catch(nothingWhereGone)
+      .catch(nullWhereMissing)
     if (intent === null) {
       // As when a publisher goes on from test keys to true ones: nobody can pay it any more.
       await store.end(payment.key, 'not-authenticated')
@@ -52,7 +51,10 @@ export function stripePayments(
     }
     if (intent.status === 'succeeded')
       return {
-        ...{ state: 'succeeded', ref: payment.ref, card: cardOf(intent), last4: last4Of(intent) },
+        state: 'succeeded',
+        ref: payment.ref,
+        card: cardOf(intent),
+        last4: last4Of(intent),
         ...(await elsewhere(intent)),
       }
     if (intent.status === 'canceled') return failed(payment, payment.decline ?? 'not-authenticated', intent)
@@ -80,37 +82,37 @@ export function stripePayments(
       if (status === 'succeeded') return settled(await look(payment))
       if (status !== 'canceled') throw error
     }
-    const { decline: kept } = (await store.payment({ key: payment.key })) ?? payment
-    return failed(payment, kept ?? decline, intent)
+    const { decline: stored } = (await store.payment({ key: payment.key })) ?? payment
+    return failed(payment, stored ?? decline, intent)
   }
 
   /** What others moved of it: the bank of its holder, and the publisher by hand. */
   async function elsewhere({ id, latest_charge: charge }: Intent) {
-    const contested: (MovedElsewhere & { created: number })[] = []
-    const givenBack: MovedElsewhere[] = []
-    if (charge === null || typeof charge === 'string') return { contested, givenBack }
+    const disputes: (ExternalMovement & { created: number })[] = []
+    const refunds: ExternalMovement[] = []
+    if (charge === null || typeof charge === 'string') return { disputes, refunds }
     if (charge.disputed)
       // Whatever a dispute is called: what it has moved stands in the account's balance.
       for await (const { balance_transactions: moved } of stripe.disputes.list({
         payment_intent: id,
         limit: 100,
       }))
-        for (const { id: ref, amount, created } of moved) contested.push({ ref, amount, created })
+        for (const { id: ref, amount, created } of moved) disputes.push({ ref, amount, created })
     if (charge.amount_refunded > 0)
       for await (const one of stripe.refunds.list({ payment_intent: id, limit: 100 }))
-        if (isForeign(one)) givenBack.push({ ref: one.id, amount: one.amount })
-    return { contested: contested.toSorted((a, b) => a.created - b.created), givenBack }
+        if (isForeign(one)) refunds.push({ ref: one.id, amount: one.amount })
+    return { disputes: disputes.toSorted((a, b) => a.created - b.created), refunds }
   }
 
   /** Keys of payments of which others moved something; other programs' are none of ours. */
-  async function touched(since: { contested: Date; givenBack: Date }): Promise<string[]> {
+  async function changedSince(since: { disputes: Date; refunds: Date }): Promise<string[]> {
     const after = (at: Date) => ({ created: { gte: Math.floor(at.getTime() / 1000) }, limit: 100 })
     const refs = new Set<string>()
     const add = (intent: string | { id: string } | null) => {
       if (intent !== null) refs.add(typeof intent === 'string' ? intent : intent.id)
     }
-    for await (const { payment_intent: of } of stripe.disputes.list(after(since.contested))) add(of)
-    for await (const one of stripe.refunds.list(after(since.givenBack)))
+    for await (const { payment_intent: of } of stripe.disputes.list(after(since.disputes))) add(of)
+    for await (const one of stripe.refunds.list(after(since.refunds)))
       if (isForeign(one)) add(one.payment_intent)
     const keys: string[] = []
     for (const ref of refs) {
@@ -134,8 +136,8 @@ export function stripePayments(
     try {
       return await call(ref, false)
     } catch (error) {
-      const gone = isGone(error) && (error as Stripe.errors.StripeError).param === 'customer'
-      if (!gone) throw error
+      const isMissing = isMissingAtStripe(error) && (error as Stripe.errors.StripeError).param === 'customer'
+      if (!isMissing) throw error
       await store.dropCustomer(account, ref)
       return call(await customer(account), true)
     }
@@ -143,7 +145,7 @@ export function stripePayments(
 
   async function create({ key, account, amount, currency, payee, card, keeps }: Charge): Promise<string> {
     const suffix = statementOf(payee)
-    const asked: Stripe.PaymentIntentCreateParams = {
+    const params: Stripe.PaymentIntentCreateParams = {
       amount,
       currency: currency.toLowerCase(),
       allowed_payment_method_types: ['card'],
@@ -152,20 +154,20 @@ export function stripePayments(
       ...(suffix ? { statement_descriptor_suffix: suffix } : {}),
       metadata: { key, site },
     }
-    const made = await withCustomer(account, (customer, anew) =>
-      underKeys(anew ? `${key}-anew` : key, (idempotencyKey) =>
-        stripe.paymentIntents.create({ ...asked, customer }, { idempotencyKey }),
+    const intent = await withCustomer(account, (customer, isNew) =>
+      underKeys(isNew ? `${key}-anew` : key, (idempotencyKey) =>
+        stripe.paymentIntents.create({ ...params, customer }, { idempotencyKey }),
       ),
     )
-    return made!.id
+    return intent!.id
   }
 
   /** From now on that key takes no money, unless another asker has made its payment meanwhile. */
-  async function giveUp(key: string, decline: Decline): Promise<StripePayment> {
-    const kept = await store.keepPayment({ key, ref: null })
-    if (kept.ref !== null) return kept
+  async function cancelKey(key: string, decline: Decline): Promise<StripePayment> {
+    const stored = await store.keepPayment({ key, ref: null })
+    if (stored.ref !== null) return stored
     await store.end(key, decline)
-    return { ...kept, decline: kept.decline ?? decline }
+    return { ...stored, decline: stored.decline ?? decline }
   }
 
   /** Makes the payment, and writes it down. What Stripe takes from nobody (a sum too small) is given up. */
@@ -176,20 +178,20 @@ export function stripePayments(
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       log(error)
-      return giveUp(charge.key, 'declined')
+      return cancelKey(charge.key, 'declined')
     }
     return store.keepPayment({ key: charge.key, ref })
   }
 
   async function confirm(payment: Named, { card, present, back }: Charge): Promise<GatewayState> {
-    const asked: Stripe.PaymentIntentConfirmParams = {
+    const params: Stripe.PaymentIntentConfirmParams = {
       ...('token' in card ? { confirmation_token: card.token } : { payment_method: card.ref }),
       ...(present ? { return_url: back, use_stripe_sdk: false } : { off_session: true }),
     }
     try {
       await underKeys(
         `${payment.key}-confirm`,
-        (idempotencyKey) => stripe.paymentIntents.confirm(payment.ref, asked, { idempotencyKey }),
+        (idempotencyKey) => stripe.paymentIntents.confirm(payment.ref, params, { idempotencyKey }),
         async () => (await look(payment)) !== 'untouched',
       )
     } catch (error) {
@@ -204,7 +206,7 @@ export function stripePayments(
 
   return {
     look,
-    touched,
+    touched: changedSince,
     withCustomer,
     close,
     /** Written down before it is confirmed, so that there is one that can take money for each key. */
@@ -212,8 +214,8 @@ export function stripePayments(
       const { key, card } = charge
       const known = await store.payment({ key })
       const isNone = 'token' in card && !isToken(card.token)
-      const payment = known ?? (isNone ? await giveUp(key, 'not-valid') : await make(charge))
-      if (!isNamed(payment)) return givenUp(payment)
+      const payment = known ?? (isNone ? await cancelKey(key, 'not-valid') : await make(charge))
+      if (!isNamed(payment)) return cancelledState(payment)
       const state = await look(payment)
       return state === 'untouched' ? confirm(payment, charge) : state
     },
@@ -225,14 +227,17 @@ const isForeign = ({ metadata, status }: Stripe.Refund): boolean =>
   !metadata?.['key'] && status !== 'failed' && status !== 'canceled'
 export const isNamed = (payment: StripePayment): payment is Named => payment.ref !== null
 /** What was given up before Stripe heard of it. */
-export const givenUp = ({ decline }: StripePayment): GatewayState => ({
-  ...{ state: 'failed', ref: null, decline: decline ?? 'not-authenticated', card: null },
+export const cancelledState = ({ decline }: StripePayment): GatewayState => ({
+  state: 'failed',
+  ref: null,
+  decline: decline ?? 'not-authenticated',
+  card: null,
 })
 /** Stripe does not know it: it never did, or was asked with the keys of another account then. */
-export const isGone = (error: unknown): boolean =>
+export const isMissingAtStripe = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
-const nothingWhereGone = (error: unknown): null => {
-  if (isGone(error)) return null
+const nullWhereMissing = (error: unknown): null => {
+  if (isMissingAtStripe(error)) return null
   throw error
 }
 /** Whether Stripe said nothing at all, of any payment; else it said that this one cannot be asked so. */
@@ -255,7 +260,7 @@ export async function underKeys<T>(
     try {
       return await call(n === 1 ? key : `${key}-${n}`)
     } catch (error) {
-      if (!isReplayed(error) || n === MOST_KEYS) throw error
+      if (!isReplayed(error) || n === MAX_KEYS) throw error
       if (await isDone()) return null
     }
 }
@@ -270,7 +275,10 @@ const settled = (state: GatewayState | 'untouched'): GatewayState => {
   return state
 }
 const failed = ({ ref }: Named, decline: Decline, intent?: Intent): GatewayState => ({
-  ...{ state: 'failed', ref, decline, card: intent ? cardOf(intent, intent.last_payment_error) : null },
+  state: 'failed',
+  ref,
+  decline,
+  card: intent ? cardOf(intent, intent.last_payment_error) : null,
 })
 
 /** The card of a payment; null: Stripe has let go of it, or never knew one. */
@@ -280,13 +288,13 @@ function cardOf(
 ): GatewayCard | null {
   const method = error?.payment_method ?? intent.payment_method
   if (!method || typeof method === 'string') return null
-  return intent.status === 'succeeded' && method.customer === null ? null : toldCard(method)
+  return intent.status === 'succeeded' && method.customer === null ? null : gatewayCard(method)
 }
 /** What a receipt says of the card, kept or not. */
 const last4Of = ({ payment_method: method }: Intent): string | null =>
   method && typeof method !== 'string' ? (method.card?.last4 ?? null) : null
 /** A card as we keep it. */
-export const toldCard = ({ id, card }: Stripe.PaymentMethod): GatewayCard | null =>
+export const gatewayCard = ({ id, card }: Stripe.PaymentMethod): GatewayCard | null =>
   card ? { ref: id, brand: card.brand, last4: card.last4, month: card.exp_month, year: card.exp_year } : null
 
 /** Banks have 22 characters for the account's own name at Stripe (up to 10), `* `, and this. */
@@ -294,3 +302,34 @@ const statementOf = (payee: string): string => {
   const plain = payee.normalize('NFD').replace(/[^A-Za-z\d .-]/g, '')
   return /[A-Za-z]/.test(plain) ? plain.slice(0, 10).trim() : ''
 }
+
+/** What Stripe says of a payment that failed: `last_payment_error`, or a card's error. */
+interface StripeRefusal {
+  code?: string | null | undefined
+  decline_code?: string | null | undefined
+}
+
+const declines: Readonly<Record<string, Decline>> = {
+  insufficient_funds: 'no-funds',
+  card_velocity_exceeded: 'no-funds',
+  withdrawal_count_limit_exceeded: 'no-funds',
+  expired_card: 'expired',
+  incorrect_number: 'not-valid',
+  invalid_number: 'not-valid',
+  invalid_account: 'not-valid',
+  incorrect_cvc: 'not-valid',
+  invalid_cvc: 'not-valid',
+  invalid_expiry_month: 'not-valid',
+  invalid_expiry_year: 'not-valid',
+  authentication_required: 'not-authenticated',
+  authentication_not_handled: 'not-authenticated',
+  payment_intent_authentication_failure: 'not-authenticated',
+  setup_intent_authentication_failure: 'not-authenticated',
+}
+
+/**
+ * Why a card did not pay, in our words. What the bank suspects (stolen, lost, fraud) is told to nobody: it is
+ * a card that was declined.
+ */
+export const declineOf = ({ code, decline_code: why }: StripeRefusal): Decline =>
+  declines[why ?? ''] ?? declines[code ?? ''] ?? 'declined'

@@ -40,7 +40,7 @@ test('a card is charged once, under our key, and kept for the renewals', async (
   const gateway = gatewayOn()
   const first = asked('pays')
   const paid = await gateway.charge(first)
-  expect(paid).toMatchObject({ state: 'succeeded', contested: [], card: { last4: '4242', brand: 'visa' } })
+  expect(paid).toMatchObject({ state: 'succeeded', disputes: [], card: { last4: '4242', brand: 'visa' } })
   expect(await gateway.charge(first)).toEqual(paid)
   expect(await gateway.find(first.key)).toEqual(paid)
   const [create, ...others] = made('/v1/payment_intents')
@@ -190,7 +190,8 @@ test('only what Stripe’s form gave is charged, and only for whom it was typed'
   const { ref } = cardIn(await gateway.charge(asked('pays')))
   for (const card of [{ token: ref }, { token: 'ctoken_nessuno' }, { token: 'tok_visa' }])
     expect(await gateway.charge({ ...asked('pays'), card })).toMatchObject({
-      ...{ state: 'failed', decline: 'not-valid' },
+      state: 'failed',
+      decline: 'not-valid',
     })
   const theirs = asked({ ref }, { account: 2 })
   expect(await gateway.charge(theirs)).toMatchObject({ state: 'failed', decline: 'not-valid' })

@@ -1,18 +1,18 @@
 import Stripe from 'stripe'
 import { type Gateway, outages as outagesOf } from './gateway.ts'
-import { declineOf } from './stripe-declines.ts'
-import { readEvent } from './stripe-events.ts'
 import {
-  givenUp,
-  isGone,
+  cancelledState,
+  declineOf,
+  gatewayCard,
+  isMissingAtStripe,
   isNamed,
   isSilent,
   isToken,
-  type StripeStore,
   stripePayments,
-  toldCard,
+  type StripeStore,
   underKeys,
 } from './stripe-payments.ts'
+import { readEvent } from './stripe-events.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -55,13 +55,13 @@ export function stripeGateway({
       // What we have not written down was never confirmed: Stripe need not be searched.
       const payment = await store.payment({ key })
       if (!payment) return null
-      if (!isNamed(payment)) return givenUp(payment)
+      if (!isNamed(payment)) return cancelledState(payment)
       const state = await payments.look(payment)
       return state === 'untouched' ? null : state
     }),
     cancel: outages(async ({ key }) => {
       const payment = (await store.payment({ key })) ?? (await store.keepPayment({ key, ref: null }))
-      if (!isNamed(payment)) return givenUp(payment)
+      if (!isNamed(payment)) return cancelledState(payment)
       const state = await payments.look(payment)
       return state === 'untouched' || state.state === 'authenticate'
         ? payments.close(payment, 'not-authenticated')
@@ -73,17 +73,20 @@ export function stripeGateway({
         const { intent, customer } = await payments.withCustomer(account, async (customer) => ({
           customer,
           intent: await stripe.setupIntents.create({
-            ...{ customer, confirm: true, confirmation_token: token, usage: 'off_session' },
+            customer,
+            confirm: true,
+            confirmation_token: token,
+            usage: 'off_session',
             allowed_payment_method_types: ['card'],
             expand: ['payment_method'],
           }),
         }))
         const method = intent.payment_method
         if (!method || typeof method === 'string') return 'not-valid'
-        if (intent.status === 'succeeded') return toldCard(method) ?? 'not-valid'
+        if (intent.status === 'succeeded') return gatewayCard(method) ?? 'not-valid'
         // The bank wants to ask, and nobody comes back here from it: it will ask at the next charge.
         await stripe.setupIntents.cancel(intent.id)
-        return toldCard(await stripe.paymentMethods.attach(method.id, { customer })) ?? 'not-valid'
+        return gatewayCard(await stripe.paymentMethods.attach(method.id, { customer })) ?? 'not-valid'
       } catch (error) {
         if (error instanceof Stripe.errors.StripeCardError) return declineOf(error)
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'not-valid'
@@ -99,16 +102,16 @@ export function stripeGateway({
       }
     }),
     refund: outages(async ({ key, ref, amount }) => {
-      const made = async () => {
+      const existing = async () => {
         const { data } = await stripe.refunds.list({ payment_intent: ref, limit: 100 })
         return data.find(({ metadata }) => metadata?.['key'] === key)
       }
-      const given = ({ id, status }: Stripe.Refund) =>
+      const resultOf = ({ id, status }: Stripe.Refund) =>
         status === 'failed' || status === 'canceled' ? null : { ref: id }
       try {
         // Stripe forgets the key after a day, the refund never.
-        const before = await made()
-        if (before) return given(before)
+        const before = await existing()
+        if (before) return resultOf(before)
         const after = await underKeys(
           key,
           (idempotencyKey) =>
@@ -116,22 +119,22 @@ export function stripeGateway({
               { payment_intent: ref, amount, metadata: { key, site } },
               { idempotencyKey },
             ),
-          async () => (await made()) !== undefined,
+          async () => (await existing()) !== undefined,
         )
-        return given(after ?? (await made())!)
+        return resultOf(after ?? (await existing())!)
       } catch (error) {
-        if (isGone(error)) return null
+        if (isMissingAtStripe(error)) return null
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         const { latest_charge: charge } = await stripe.paymentIntents.retrieve(ref, {
           expand: ['latest_charge'],
         })
         if (charge === null || typeof charge === 'string') throw error
         if (charge.amount - charge.amount_refunded < amount) return null
-        if (charge.disputed) return 'contested'
+        if (charge.disputed) return 'disputed'
         throw error
       }
     }),
-    touched: outages((since) => payments.touched(since)),
+    changedSince: outages((since) => payments.touched(since)),
     signed(body, headers) {
       const signature = headers.get('stripe-signature')
       if (signature === null) return false

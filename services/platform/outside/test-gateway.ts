@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { romeDay } from 'contract/platform/rome.ts'
-import type { Decline } from 'contract/commerce/payments/payments.ts'
+import type { Decline } from 'contract/commerce/payment.ts'
 import { z } from 'zod'
 import { macs, type Secret } from '../signing/keys.ts'
 import { newSecret } from '../signing/secrets.ts'
 import { type GatewayCard, type GatewayState, outages, type TestGateway } from './gateway.ts'
 
 /** A card as the test gateway stores it. */
-export interface TestCard {
+interface TestCard {
   token: string
   number: string
   month: number
   year: number
 }
 /** A payment as the test gateway stores it. */
-export interface TestPayment {
+interface TestPayment {
   key: string
   ref: string
   token: string
@@ -25,7 +25,7 @@ export interface TestPayment {
   decline: Decline | null
   disputed: number
 }
-export type NewTestPayment = Omit<TestPayment, 'ref' | 'disputed'> & { present: boolean }
+type NewTestPayment = Omit<TestPayment, 'ref' | 'disputed'> & { present: boolean }
 
 /** Where the test gateway keeps what it knows: tables of its own. */
 export interface TestGatewayStore {
@@ -47,7 +47,7 @@ export interface TestGatewayStore {
     to: { state: 'succeeded' | 'failed'; decline: Decline | null; notice: boolean },
   ): Promise<TestPayment | undefined>
   /** Gives back, once by key; null: so much is not left. */
-  refund(refund: { key: string; ref: string; amount: number }): Promise<{ ref: string } | 'contested' | null>
+  refund(refund: { key: string; ref: string; amount: number }): Promise<{ ref: string } | 'disputed' | null>
   /** Keys of payments that were taken back. */
   disputedKeys(): Promise<string[]>
   /** The whole payment is taken back, and a notice tells it. */
@@ -59,7 +59,7 @@ interface Behaviour {
   /** Why a charge fails; null: it succeeds. `'bank'`: the bank asks first. */
   outcome(asked: { present: boolean; confirmed: boolean }): Decline | 'bank' | null
   /** Why it is not even kept. */
-  kept?: Decline
+  saved?: Decline
 }
 
 const cards: Readonly<Record<string, Behaviour>> = {
@@ -68,13 +68,13 @@ const cards: Readonly<Record<string, Behaviour>> = {
     what: 'La banca chiede conferma la prima volta',
     outcome: ({ present, confirmed }) => (confirmed ? null : present ? 'bank' : 'not-authenticated'),
   },
-  '4000000000000002': { what: 'Rifiutata', outcome: () => 'declined', kept: 'declined' },
+  '4000000000000002': { what: 'Rifiutata', outcome: () => 'declined', saved: 'declined' },
   '4000000000009995': { what: 'Fondi insufficienti', outcome: () => 'no-funds' },
   '4000000000000341': {
     what: 'Paga ora, poi i rinnovi sono rifiutati',
     outcome: ({ present }) => (present ? null : 'declined'),
   },
-  '4000000000000069': { what: 'Scaduta', outcome: () => 'expired', kept: 'expired' },
+  '4000000000000069': { what: 'Scaduta', outcome: () => 'expired', saved: 'expired' },
 }
 
 /** Seconds that a signature is good for, before and after its time. */
@@ -113,12 +113,16 @@ export function testGateway({
     const { ref, state, decline, disputed } = payment
     if (state === 'authenticate') return { state, ref, bank: bankUrl(ref, payment.back) }
     const card = await store.card(payment.token)
-    const known = card ? told(card) : null
+    const known = card ? gatewayCard(card) : null
     return state === 'failed'
       ? { state, ref, decline: decline ?? 'declined', card: known }
       : {
-          ...{ state, ref, card: known, last4: known?.last4 ?? null, givenBack: [] },
-          contested: disputed > 0 ? [{ ref, amount: -disputed }] : [],
+          state,
+          ref,
+          card: known,
+          last4: known?.last4 ?? null,
+          refunds: [],
+          disputes: disputed > 0 ? [{ ref, amount: -disputed }] : [],
         }
   }
   const outcomeOf = async (card: TestCard | undefined, present: boolean, own: boolean) => {
@@ -133,19 +137,19 @@ export function testGateway({
       kind: 'test',
       cards: Object.entries(cards).map(([number, { what }]) => ({ number: grouped(number), what })),
     },
-    charge: outages(async ({ key, amount, payee, card: given, present, keeps, back }) => {
+    charge: outages(async ({ key, amount, payee, card: paymentCard, present, keeps, back }) => {
       const before = await store.payment({ key })
       if (before) return stateOf(before)
-      const token = 'token' in given ? given.token : tokenOf(given.ref)
+      const token = 'token' in paymentCard ? paymentCard.token : tokenOf(paymentCard.ref)
       // A token pays once; a card that is kept pays by its reference.
-      const own = 'ref' in given || (await store.keysOf(token)).every((one) => one === key)
+      const own = 'ref' in paymentCard || (await store.keysOf(token)).every((one) => one === key)
       const outcome = await outcomeOf(await store.card(token), present, own)
       const state = outcome === null ? 'succeeded' : outcome === 'bank' ? 'authenticate' : 'failed'
       const decline = state === 'failed' ? (outcome as Decline) : null
-      const asked = { key, token, amount, payee, back, state, decline, present } as const
-      const told = await stateOf(await store.addPayment(asked))
-      if ('token' in given && !keeps && state !== 'authenticate') await store.removeCard(token)
-      return told
+      const request = { key, token, amount, payee, back, state, decline, present } as const
+      const result = await stateOf(await store.addPayment(request))
+      if ('token' in paymentCard && !keeps && state !== 'authenticate') await store.removeCard(token)
+      return result
     }),
     find: outages(async (key) => {
       const payment = await store.payment({ key })
@@ -159,11 +163,11 @@ export function testGateway({
     keep: outages(async (token) => {
       const card = await store.card(token)
       if (!card) return 'not-valid'
-      return cards[card.number]?.kept ?? (isOver(card) ? 'expired' : told(card))
+      return cards[card.number]?.saved ?? (isOver(card) ? 'expired' : gatewayCard(card))
     }),
     forget: outages((ref) => store.removeCard(tokenOf(ref))),
     refund: outages((refund) => store.refund(refund)),
-    touched: outages(() => store.disputedKeys()),
+    changedSince: outages(() => store.disputedKeys()),
     signed(body, headers) {
       const [timestamp, signature] = [headers.get(STAMP) ?? '', headers.get(SIGNATURE) ?? '']
       if (!/^\d{1,12}$/.test(timestamp) || !/^[0-9a-f]{64}$/.test(signature)) return false
@@ -171,8 +175,8 @@ export function testGateway({
       return timingSafeEqual(sign(timestamp, body), Buffer.from(signature, 'hex'))
     },
     async read(body) {
-      const told = event.safeParse(parsed(body))
-      return told.success ? told.data : null
+      const parsedEvent = event.safeParse(parsed(body))
+      return parsedEvent.success ? parsedEvent.data : null
     },
     test: {
       async addCard({ number, month, year }) {
@@ -201,8 +205,8 @@ export function testGateway({
         return { back: payment.back }
       },
       dispute: (key) => store.dispute(key),
-      notice(told) {
-        const body = Buffer.from(JSON.stringify(told))
+      notice(event) {
+        const body = Buffer.from(JSON.stringify(event))
         const timestamp = String(Math.floor(now().getTime() / 1000))
         return { body, headers: { [STAMP]: timestamp, [SIGNATURE]: sign(timestamp, body).toString('hex') } }
       },
@@ -214,7 +218,7 @@ const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 /** What we call a card that we keep is not what it was charged with first: a token opens nothing twice. */
 const refOf = (token: string) => token.replace(/^tok_/, 'card_')
 const tokenOf = (ref: string) => ref.replace(/^card_/, 'tok_')
-const told = ({ token, number, month, year }: TestCard): GatewayCard => ({
+const gatewayCard = ({ token, number, month, year }: TestCard): GatewayCard => ({
   ref: refOf(token),
   brand: 'Visa',
   last4: number.slice(-4),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { countPassages } from '../../assistance/chatbot/retrieval/count.ts'
+import { updateLexemeCounts } from '../../assistance/chatbot/retrieval/index-passages.ts'
 import { indexEverywhere } from '../../reading/compose.ts'
 import { PAID, SECTION } from '../../reading/newsstand/import/formats/vocabulary.ts'
 import { type ImportPorts, importPaths } from '../../reading/newsstand/import/run.ts'
@@ -32,7 +32,7 @@ export async function importFiles(
     })
     if (refused.length > 0) throw new Error(refused.join('\n'))
     await countTerms(ports.db)
-    await countPassages(ports.db)
+    await updateLexemeCounts(ports.db)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,5 +1,5 @@
 import type { PlanOrder } from 'contract/commerce/shop/shop.ts'
-import type { PaymentAnswer } from 'contract/commerce/payments/payments.ts'
+import type { PaymentAnswer } from 'contract/commerce/payment.ts'
 import type { Receipt, Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { composeSales } from '../../commerce/compose.ts'
 import { sitesOf } from '../features/context.ts'

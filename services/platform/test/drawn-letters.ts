@@ -1,6 +1,6 @@
 import { testBrand } from 'contract/reading/site/test-brands.ts'
-import { drawFarewell, drawMorning } from '../../assistance/chatbot/mornings/letter.ts'
-import { drawIssue } from '../../reading/newsletters/letter.ts'
+import { renderFarewell, renderDigest } from '../../assistance/chatbot/daily-digests/render-letter.ts'
+import { renderLetter } from '../../reading/newsletters/letter.ts'
 import { digestLetter } from '../../press-review/digest/letter.ts'
 import { digestOf, item } from '../../press-review/digest/test-digest.ts'
 import { invoicingMastheads } from './brands.ts'
@@ -11,7 +11,7 @@ const brand = testBrand({ look: '[data-brand="MG"]{--deep: #7d1316}' })
 const newsstand = 'http://edicola.meriggio.localhost'
 const account = 'http://account.meriggio.localhost'
 
-const issue = drawIssue({
+const issue = renderLetter({
   brand,
   publisher,
   newsstand,
@@ -48,8 +48,8 @@ const leave = `${account}/newsletter/disiscrizione/1.x`
 /** For tests: the letters that are drawn, by the file that draws them, in each of their forms. */
 export const drawnLetters: Readonly<Record<string, { text: string; html: string }[]>> = {
   'reading/newsletters/letter.ts': [{ text: issue.text(leave), html: issue.html(leave) }],
-  'assistance/chatbot/mornings/letter.ts': [
-    drawMorning(morning, {
+  'assistance/chatbot/daily-digests/render-letter.ts': [
+    renderDigest(morning, {
       engine: 'extractive' as never,
       sentences: [{ text: 'Il porto riapre.', opens: true, sources: [1] }],
       sources: [
@@ -60,12 +60,12 @@ export const drawnLetters: Readonly<Record<string, { text: string; html: string 
           url: `${newsstand}/articolo/10/porto`,
           ...{
             quote: 'Il porto riapre',
-            standing: { title: 'Il porto', day: '2026-11-20', page: 3 } as never,
+            current: { title: 'Il porto', day: '2026-11-20', page: 3 } as never,
           },
         },
       ],
     }),
-    drawFarewell(morning, ['Che cosa succede a Genova?']),
+    renderFarewell(morning, ['Che cosa succede a Genova?']),
   ],
   'press-review/digest/letter.ts': [
     digestLetter(digest(3), { ...around, read: `${newsstand}/rassegna/lettura/x` }),

@@ -24,7 +24,7 @@ import {
   type SessionOfBrowser,
   sessionOfBrowser as sessionOfBrowserOf,
 } from '../../identity/sign-in/session-of-browser.ts'
-import { builtInGateway } from '../../commerce/payments/built-in-gateway.ts'
+import { builtInGateway } from '../../commerce/payments/gateways.ts'
 import { sessions } from '../../identity/sign-in/sessions.ts'
 import { signInDefaults, type SignInSettings } from '../../identity/sign-in/sign-in.ts'
 import { accountById, insertTestAccount } from '../../identity/sign-in/store/test-accounts.ts'

@@ -1,17 +1,17 @@
 import { hostOf } from 'contract/reading/site/hosts.ts'
 import { trusted } from '../outside/safe-text.ts'
+import type { Draft } from '../outside/letter.ts'
+import { threeMastheads } from './brands.ts'
 import * as account from '../../identity/account/letters.ts'
 import * as ownData from '../../identity/account/own-data/letters.ts'
 import * as found from '../../press-review/filling/letters.ts'
-import * as people from '../../press-review/people/letters.ts'
+import * as people from '../../press-review/people/notify-recipients.ts'
 import * as sending from '../../press-review/sending/letters.ts'
 import * as google from '../../identity/sign-in/google/letters.ts'
 import * as signIn from '../../identity/sign-in/letters.ts'
 import * as support from '../../assistance/support/letters.ts'
 import * as after from '../../assistance/support/after/send-transcript.ts'
 import * as chat from '../../assistance/support/chat/tend.ts'
-import type { Draft } from '../outside/letter.ts'
-import { threeMastheads } from './brands.ts'
 
 export const host = hostOf(threeMastheads, 'http://account.meriggio.localhost')
 const to = 'anna@example.it'
@@ -81,13 +81,13 @@ export const lettersOfAccounts: Readonly<Record<string, Draft | Draft[]>> = {
   'assistance/support/letters.ts receivedLetter': [true, false].map((known) =>
     support.receivedLetter(host, { ...ticket, known }),
   ),
-  'assistance/support/after/letters.ts transcriptLetter': after.transcriptLetter(host, {
+  'assistance/support/after/send-transcript.ts transcriptLetter': after.transcriptLetter(host, {
     to,
     began: '2026-11-20T08:00:00Z',
     chat: 'Anna: buongiorno\nSara: buongiorno',
     known: true,
   }),
-  'assistance/support/chat/letters.ts absentLetter': chat.absentLetter(host, {
+  'assistance/support/chat/tend.ts absentLetter': chat.absentLetter(host, {
     to,
     operator: 'Sara',
     answers: trusted('Ora si apre.'),
@@ -101,8 +101,8 @@ export const lettersOfAccounts: Readonly<Record<string, Draft | Draft[]>> = {
     'Corriere Apulo',
   ]),
   'press-review/sending/letters.ts readingCodeLetter': sending.readingCodeLetter({ to, host }, code),
-  'press-review/filling/letters.ts foundLetter': [1, 30].map((many) =>
-    found.foundLetter(
+  'press-review/filling/letters.ts alertLetter': [1, 30].map((many) =>
+    found.alertLetter(
       { to, host },
       { name: 'Vetro', lines: Array(many).fill('Titolo\nIl Meriggio'), day: '2026-11-20', stop },
     ),

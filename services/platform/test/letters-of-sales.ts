@@ -4,7 +4,7 @@ import * as invoices from '../../commerce/invoices/letters.ts'
 import { testDocument } from '../../commerce/invoices/test-document.ts'
 import type { Draft } from '../outside/letter.ts'
 import * as seats from '../../commerce/seats/letters.ts'
-import { sellerOf } from '../../commerce/seller.ts'
+import { sellerOf } from '../../commerce/letter-parts.ts'
 import * as copies from '../../commerce/shop/copies/letters.ts'
 import * as gifts from '../../commerce/shop/gift-subscriptions/letters.ts'
 import * as shop from '../../commerce/shop/letters.ts'
@@ -12,7 +12,6 @@ import * as changes from '../../commerce/subscriptions/changes/letters.ts'
 import * as care from '../../commerce/subscriptions/letters-of-care.ts'
 import * as withdrawal from '../../commerce/subscriptions/letters-of-withdrawal.ts'
 import * as subscriptions from '../../commerce/subscriptions/letters.ts'
-import * as pauses from '../../commerce/subscriptions/pauses/letters.ts'
 import type { Terms } from '../../commerce/terms.ts'
 import { threeMastheads } from './brands.ts'
 import { host } from './letters-of-accounts.ts'
@@ -37,8 +36,8 @@ const terms: Terms = {
 }
 const card = { id: '1', brand: 'visa', last4: '4242', month: 12, year: 2030 } as never
 const ends = '2027-11-20'
-const back = { now: 11_999, held: 0 }
-const next = { charge: 11_999, change: null, given: false }
+const back = { now: 11_999, pending: 0 }
+const next = { charge: 11_999, change: null, unpaid: false }
 const accepted = `Le condizioni. Si leggono anche su ${siteUrl(host, 'shop', '/vetrina/condizioni')}.`
 const seat = { to, host, name: 'Bea', holder: 'Anna', masthead: 'Il Meriggio', opens: null }
 const place = { token: 'gettone', until: ends }
@@ -63,15 +62,13 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
     shop.boughtLetter(about, { terms, amount: 11_999, at, immediate, accepted, seller }),
   ),
   'commerce/shop/letters.ts onInvoiceLetter': shop.onInvoiceLetter(about, {
-    number: '12/2026',
-    payable: 11_999,
-    due: ends,
-    iban: 'IT60X0542811101000000123456',
-    payee: 'Edizioni di prova',
-    accepted,
-    owed: true,
+    ...{ number: '12/2026', payable: 11_999, due: ends, iban: 'IT60X0542811101000000123456' },
+    ...{ payee: 'Edizioni di prova', accepted, isDue: true },
   }),
-  'commerce/shop/letters.ts paidInVainLetter': shop.paidInVainLetter(about, { amount: 99, why: 'spent' }),
+  'commerce/shop/letters.ts refundedOrderLetter': shop.refundedOrderLetter(about, {
+    amount: 99,
+    why: 'spent',
+  }),
   'commerce/shop/letters.ts notPaidLetter': shop.notPaidLetter(about, {
     amount: 99,
     path: '/vetrina/ordine/1',
@@ -84,17 +81,12 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
     accepted,
     seller,
   }),
-  'commerce/shop/copies/letters.ts paidInVainLetter': copies.paidInVainLetter(about, 180),
-  'commerce/shop/gift-subscriptions/letters.ts givenLetter': gifts.givenLetter(
+  'commerce/shop/copies/letters.ts refundedCopyLetter': copies.refundedCopyLetter(about, 180),
+  'commerce/shop/gift-subscriptions/letters.ts giftPaidLetter': gifts.giftPaidLetter(
     about,
     {
-      terms,
-      amount: 11_999,
-      whom: 'Bea',
-      day: '2026-12-24',
-      today: '2026-11-20',
-      immediate: true,
-      accepted,
+      ...{ terms, amount: 11_999, recipient: 'Bea', day: '2026-12-24', today: '2026-11-20' },
+      ...{ immediate: true, accepted },
     },
     seller,
   ),
@@ -109,12 +101,14 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
     until: ends,
     giver: 'Anna',
   }),
-  'commerce/shop/gift-subscriptions/letters.ts takenBackLetter': gifts.takenBackLetter(about, {
+  'commerce/shop/gift-subscriptions/letters.ts withdrawnGiftLetter': gifts.withdrawnGiftLetter(about, {
     number: 7,
     at,
     back,
   }),
-  'commerce/shop/gift-subscriptions/letters.ts openAgainLetter': gifts.openAgainLetter(about, { sent: true }),
+  'commerce/shop/gift-subscriptions/letters.ts reopenedGiftLetter': gifts.reopenedGiftLetter(about, {
+    sent: true,
+  }),
   'commerce/subscriptions/letters.ts noticeLetter': subscriptions.noticeLetter(about, {
     ends,
     amount: 11_999,
@@ -145,14 +139,10 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
     nextTry: ends,
   }),
   'commerce/subscriptions/letters.ts suspendedLetter': subscriptions.suspendedLetter(about, {
-    amount: 11_999,
-    givenUp: ends,
+    ...{ amount: 11_999, endsOn: ends },
   }),
   'commerce/subscriptions/letters.ts cancelledLetter': subscriptions.cancelledLetter(about, {
-    until: ends,
-    onInvoice: false,
-    owesInvoice: false,
-    asked: false,
+    ...{ until: ends, onInvoice: false, owesInvoice: false, charging: false },
   }),
   'commerce/subscriptions/letters.ts resumedLetter': subscriptions.resumedLetter(about, {
     ends,
@@ -161,7 +151,10 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
     onInvoice: false,
   }),
   'commerce/subscriptions/letters.ts cardChangedLetter': subscriptions.cardChangedLetter(about, card),
-  'commerce/subscriptions/letters.ts givenBackLetter': subscriptions.givenBackLetter(about, 11_999),
+  'commerce/subscriptions/letters.ts refundedPaymentLetter': subscriptions.refundedPaymentLetter(
+    about,
+    11_999,
+  ),
   'commerce/subscriptions/letters-of-care.ts riseLetter': care.riseLetter(about, {
     from: ends,
     now: 11_999,
@@ -213,23 +206,15 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
     seller,
   }),
   'commerce/subscriptions/changes/letters.ts nextPlanLetter': changes.nextPlanLetter(about, {
-    next: 'Online',
-    ends: '2026-11-25',
-    last: '2026-12-04',
-    terms,
-    kept: 0,
-    accepted,
-    seller,
+    ...{ next: 'Online', ends: '2026-11-25', last: '2026-12-04', terms, places: 0, accepted, seller },
   }),
   'commerce/subscriptions/changes/letters.ts samePlanLetter': changes.samePlanLetter(about, {
-    ends,
-    amount: 11_999,
-    owed: false,
+    ...{ ends, amount: 11_999, isDue: false },
   }),
-  'commerce/subscriptions/pauses/letters.ts pausedLetter': pauses.pausedLetter(about, {
+  'commerce/subscriptions/changes/letters.ts pausedLetter': changes.pausedLetter(about, {
     resumes: ends,
     ends,
     next,
   }),
-  'commerce/subscriptions/pauses/letters.ts resumedLetter': pauses.resumedLetter(about, { ends, next }),
+  'commerce/subscriptions/changes/letters.ts resumedLetter': changes.resumedLetter(about, { ends, next }),
 }

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { accounts } from '../../identity/account/accounts.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Gateway } from '../outside/gateway.ts'
-import { builtInGateway } from '../../commerce/payments/built-in-gateway.ts'
+import { builtInGateway } from '../../commerce/payments/gateways.ts'
 import { payments } from '../../commerce/payments/payments.ts'
-import type { Ask, PaymentsPorts, Settled } from '../../commerce/payments/ports.ts'
+import type { PaymentRequest, SettledPayment } from '../../commerce/payment-port.ts'
+import type { PaymentsPorts } from '../../commerce/payments/ports.ts'
 import { threeMastheads, threeMastheadsOrigins } from './brands.ts'
 
 /** The secret of `services/platform/test/house.ts`: its gateway and this one know each other's notices. */
@@ -22,10 +23,10 @@ export function testPayments(
     secret: SECRET,
     now: parts.clock ?? realClock,
   })
-  const settledPayments: Settled[] = []
+  const settledPayments: SettledPayment[] = []
   const charged: number[] = []
   const alerts: string[] = []
-  const onSettled = async (_: Tx, settled: Settled) => void settledPayments.push(settled)
+  const onSettled = async (_: Tx, settled: SettledPayment) => void settledPayments.push(settled)
   const ports: PaymentsPorts = {
     db,
     origins: threeMastheadsOrigins,
@@ -37,7 +38,7 @@ export function testPayments(
         void charged.push(id),
     onReinstated: () => async () => null,
     alert: async (_, { title }) => void alerts.push(title),
-    holdAccount: accounts.hold,
+    lockAccount: accounts.hold,
     deliver: async () => {},
     clock: realClock,
     log: () => {},
@@ -47,7 +48,7 @@ export function testPayments(
 }
 
 /** For tests: a payment that somebody is asked for. */
-export const askFor = (account: number, parts: Partial<Ask> = {}): Ask => ({
+export const askFor = (account: number, parts: Partial<PaymentRequest> = {}): PaymentRequest => ({
   purpose: 'order',
   subject: randomUUID(),
   account,
@@ -65,7 +66,7 @@ export const askFor = (account: number, parts: Partial<Ask> = {}): Ask => ({
 })
 
 /** For tests: asks for a payment and brings it as far as it goes. */
-export async function pay(paying: ReturnType<typeof testPayments>, ask: Ask) {
+export async function pay(paying: ReturnType<typeof testPayments>, ask: PaymentRequest) {
   const id = await paying.ports.db.transaction().execute((tx) => paying.start(tx, ask))
   if (typeof id === 'string') throw new Error(id)
   return { id, answer: await paying.run(id) }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/connect.ts'
 import { appointOperator, endRights, grantRight } from '../../identity/entitlement/store.ts'
 import type { Person, Right } from '../features/person.ts'
-import { sourceOf } from '../../commerce/seats/source.ts'
+import { sourceOf } from '../../commerce/seats/rules.ts'
 import { addSeat, setGuest } from '../../commerce/seats/store/seats.ts'
 import { insertTestAccount } from '../../identity/sign-in/store/test-accounts.ts'
 

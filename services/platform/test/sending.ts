@@ -74,7 +74,7 @@ export function testDocuments() {
       pagesOf: async () => [],
       page: async () => undefined,
       pageCounts: async () => new Map(),
-    } satisfies SendingPorts['papers'],
+    } satisfies SendingPorts['newspapers'],
   }
 }
 
@@ -94,12 +94,12 @@ export const testSendingPorts = (db: Database, parts: Partial<SendingPorts> = {}
   holderOf: async (_db, account) => account,
   editorsOf: async (_db, holder) => [holder],
   accountOf: accounts.byId,
-  holdAccount: accounts.hold,
+  lockAccount: accounts.hold,
   editions: { months: async () => [], ofMonth: async () => [] },
-  papers: testDocuments().papers,
+  newspapers: testDocuments().papers,
   allows: async () => true,
-  takesLetters: async () => true,
-  takesAlerts: async () => true,
+  acceptsLetters: async () => true,
+  acceptsAlerts: async () => true,
   readPdf: async () => {
     throw new Error('nothing is uploaded here')
   },

@@ -1,4 +1,4 @@
-import { stripeGateway } from '../../commerce/payments/stripe-gateway.ts'
+import { stripeGateway } from '../../commerce/payments/gateways.ts'
 import { testClock } from './clock.ts'
 import { testHouse } from './house.ts'
 import { stripeServer } from './stripe-server.ts'

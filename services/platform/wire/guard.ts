@@ -11,7 +11,7 @@ import {
 import { sessionRefusals } from 'contract/platform/session-refusals.ts'
 import { networkOf } from './network.ts'
 import type { Person, PersonOf } from '../features/person.ts'
-import { holdsUnsound } from '../language/unsound-text.ts'
+import { containsUnstorableText } from '../language/unstorable-text.ts'
 import { isForeign } from './own-origins.ts'
 import { rateCounter } from './rate-counter.ts'
 import type { RefusalKind } from './refusal-log.ts'
@@ -106,7 +106,7 @@ export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen, no
         return refusedFor('limit', common('ERR_TOO_MANY_ATTEMPTS'))
       const input = z.safeParse(spec.input, raw, { error: italian })
       if (!input.success) return badInput(spec, input.error)
-      if (holdsUnsound(input.data)) return { ...badInput(spec, null), detail: UNSOUND }
+      if (containsUnstorableText(input.data)) return { ...badInput(spec, null), detail: UNSOUND }
       return {
         input: input.data,
         caller,

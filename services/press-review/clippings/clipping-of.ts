@@ -1,14 +1,14 @@
-import { foundAmong, onSheet, shareOf, sheetsOf } from 'contract/press-review/clippings/sheets.ts'
+import { matchingIndices, onSheet, shareOf, sheetsOf } from 'contract/press-review/clippings/sheets.ts'
 import { inReadingOrder } from 'contract/press-review/reading-order.ts'
 import type { StoredBox } from '../../platform/database/press-review-tables.ts'
-import { paperOf } from '../paper-of.ts'
+import { printedEdition } from '../printed-editions.ts'
 import type { PaperArticle, PaperPage, PressReviewPorts } from '../ports.ts'
 import type { StoredItem } from '../store/items.ts'
-import type { Clipping } from './clipping.ts'
-import { type Drawer, drawPlace, drawSheet } from './draw.ts'
-import { uploadedClipping } from './uploaded.ts'
+import type { Clipping, ClippingSheet } from './clipping.ts'
+import { type Drawer, drawPlace, drawSheet, drawUpload, limits } from './draw.ts'
+import sharp from 'sharp'
 
-export type ClippingPorts = Pick<PressReviewPorts, 'db' | 'files' | 'papers' | 'brands'>
+export type ClippingPorts = Pick<PressReviewPorts, 'db' | 'files' | 'newspapers' | 'brands'>
 export type ItemToCut = Pick<
   StoredItem,
   'article' | 'brand' | 'edition' | 'editionDay' | 'boxes' | 'words' | 'file'
@@ -26,28 +26,28 @@ const MOST_MARKS = 400
 export async function clippingOf(
   ports: ClippingPorts,
   item: ItemToCut,
-  asker: string,
+  requester: string,
 ): Promise<Clipping | null> {
-  const { db, files, papers } = ports
-  if (item.file !== null) return uploadedClipping({ files, asker }, item.file)
-  const of = paperOf(ports, item)
+  const { db, files, newspapers } = ports
+  if (item.file !== null) return uploadedClipping({ files, requester }, item.file)
+  const of = printedEdition(ports, item)
   if (!of || item.boxes.length === 0) return null
   const article =
     item.article === null
       ? null
-      : ((await papers.articles(db, [item.article])).get(item.article) ?? 'withdrawn')
+      : ((await newspapers.articles(db, [item.article])).get(item.article) ?? 'withdrawn')
   if (article === 'withdrawn') return null
   const boxes = readOrder(item.boxes, article)
   const pages = new Map<number, PaperPage>()
   for (const number of new Set(boxes.map(({ page }) => page))) {
-    const page = await papers.page(db, of, number)
+    const page = await newspapers.page(db, of, number)
     if (page) pages.set(number, page)
   }
   const parts = boxes.filter(({ page }) => pages.has(page))
   if (parts.length === 0) return null
   const marked = [...pages.values()].map(({ number, words, places }) => ({
     number,
-    places: foundAmong(words, item.words).flatMap((i) => places[i] ?? []),
+    places: matchingIndices(words, item.words).flatMap((i) => places[i] ?? []),
   }))
   const sheets = sheetsOf(parts, pages).map((sheet) => ({
     ...sheet,
@@ -63,7 +63,7 @@ export async function clippingOf(
   const pictures = new Map(
     [...pages].map(([number, { key, widths, pixels }]) => [number, { key, widths, pixels }]),
   )
-  return cutFrom({ files, asker }, { sheets, place, share: shareOf(parts), pictures })
+  return cutFrom({ files, requester }, { sheets, place, share: shareOf(parts), pictures })
 }
 
 /**
@@ -118,4 +118,36 @@ function nthOf<T>(list: readonly T[], nth: number): T {
   const one = list[nth - 1]
   if (!one) throw new RangeError(`there is no number ${nth} among ${list.length}`)
   return one
+}
+
+/** Pictures of one upload, at most. */
+const MOST_PICTURES = 40
+
+/**
+ * What was uploaded as a clipping, a sheet for each picture: `file` is the key of one, or a folder of them in
+ * the order of their names (`1.webp`, `2.webp`). Null when nothing is there.
+ */
+export async function uploadedClipping(drawer: Drawer, file: string): Promise<Clipping | null> {
+  const { files } = drawer
+  const names = (await files.names(file)).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  const keys = names.length > 0 ? names.slice(0, MOST_PICTURES).map((name) => `${file}/${name}`) : [file]
+  const pictures: { key: string; sheet: ClippingSheet }[] = []
+  for (const key of keys) {
+    const bytes = await files.get(key)
+    if (!bytes) continue
+    const { width, height } = await sharp(bytes, limits).metadata()
+    pictures.push({ key, sheet: { width, height, pieces: [], marks: [] } })
+  }
+  if (pictures.length === 0) return null
+  return {
+    sheets: pictures.map(({ sheet }) => sheet),
+    share: null,
+    place: [],
+    draw: (nth, width) => {
+      const one = pictures[nth - 1]
+      if (!one) throw new RangeError(`there is no sheet ${nth} of ${pictures.length}`)
+      return drawUpload(drawer, one.key, width ?? one.sheet.width)
+    },
+    drawPlace: () => Promise.reject(new RangeError('what was uploaded has no place on a page')),
+  }
 }

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ClippingFacts } from 'contract/press-review/clippings/clippings.ts'
 import type { Measures } from 'contract/press-review/measures/measures.ts'
 import type { ReviewItem } from 'contract/press-review/item.ts'
 import { flat, readPdf } from '../../platform/test/pdf.ts'
-import { holdersReview } from './test-reviews.ts'
+import {
+  holdersReview,
+  BOXES,
+  type ClippingsHouse,
+  clippingsHouse,
+  DAY,
+  type Editor,
+} from './test-clippings.ts'
 import { lockFor, stateOf, takeBack } from './store/test-articles.ts'
-import { BOXES, type ClippingsHouse, clippingsHouse, DAY, type Editor } from './test-clippings.ts'
+import sharp from 'sharp'
 
 let t: ClippingsHouse
 let silvia: Editor

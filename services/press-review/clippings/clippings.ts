@@ -4,8 +4,7 @@ import type { UploadedText } from '../uploaded-text.ts'
 import { answerReadClipping } from './read-clipping.ts'
 import { answerReadPaperPage, answerSendPaperPage } from './read-page.ts'
 import { answerSaveClipping } from './save-clipping.ts'
-import { answerSendPlace, answerSendSheet, answerSendThumbnail } from './send-pictures.ts'
-import type { OnShown } from './shown.ts'
+import { answerSendPlace, answerSendSheet, answerSendThumbnail, type OnShown } from './show-pictures.ts'
 
 /** Articles cut from their pages: what is said of them, their pictures, and drawing their boxes. */
 export const clippings = (

@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import type { Box, Point, Size } from 'contract/press-review/boxes.ts'
 import type { Files } from '../../platform/outside/files.ts'
 import { turns } from '../../platform/jobs/turns.ts'
 import type { PaperPage, PartOfPage } from '../ports.ts'
-import type { ClippingSheet } from './clipping.ts'
+import type { ClippingSheet, Clipping } from './clipping.ts'
+import sharp from 'sharp'
 
 // What is drawn is never drawn again: kept, it would only fill memory.
 sharp.cache(false)
@@ -24,7 +24,7 @@ type Picture = Pick<PaperPage, 'key' | 'widths' | 'pixels'>
 /** Whose files, and who has something drawn of them: in turn with others. */
 export interface Drawer {
   files: Files
-  asker: string
+  requester: string
 }
 
 /**
@@ -32,12 +32,12 @@ export interface Drawer {
  * page has no picture.
  */
 export const drawSheet = (
-  { files, asker }: Drawer,
+  { files, requester }: Drawer,
   sheet: ClippingSheet,
   pages: ReadonlyMap<number, Picture>,
   width = sheet.width,
 ): Promise<Buffer> =>
-  run(asker, async () => {
+  run(requester, async () => {
     const scale = Math.min(1, width / sheet.width)
     const size = {
       width: Math.max(1, Math.round(sheet.width * scale)),
@@ -55,9 +55,9 @@ export const drawSheet = (
       letGo(page.pixels)
     }
     for (const mark of sheet.marks) multiply(canvas, raw, within(mark, scale, size))
-    const drawn = await sharp(canvas, { raw }).jpeg({ quality: QUALITY }).toBuffer()
+    const jpeg = await sharp(canvas, { raw }).jpeg({ quality: QUALITY }).toBuffer()
     letGo(canvas)
-    return drawn
+    return jpeg
   })
 
 /** Gives the memory of decoded pixels back at once: the collector waits until many of them have piled up. */
@@ -91,11 +91,11 @@ function multiply(canvas: Buffer, of: Size, { x, y, width, height }: Box): void 
 
 /** A page in small as JPEG: what is not the article’s lies behind a veil, what is has an edge of ink. */
 export const drawPlace = (
-  { files, asker }: Drawer,
+  { files, requester }: Drawer,
   page: Picture,
   { width, height, parts }: Size & { parts: readonly PartOfPage[] },
 ): Promise<Buffer> =>
-  run(asker, async () => {
+  run(requester, async () => {
     const { pixels, raw } = await decoded(files, page, width)
     const rects = parts.map((part) => ({
       x: part.x * width,
@@ -160,8 +160,8 @@ function within(box: Box, scale: number, of: Size): Box {
 }
 
 /** An uploaded picture as JPEG, no wider than it is. @throws when it has gone. */
-export const drawUpload = ({ files, asker }: Drawer, key: string, width: number): Promise<Buffer> =>
-  run(asker, async () => {
+export const drawUpload = ({ files, requester }: Drawer, key: string, width: number): Promise<Buffer> =>
+  run(requester, async () => {
     const bytes = await files.get(key)
     if (!bytes) throw new Error(`the upload ${key} is missing`)
     return sharp(bytes, limits)
@@ -170,3 +170,13 @@ export const drawUpload = ({ files, asker }: Drawer, key: string, width: number)
       .jpeg({ quality: QUALITY })
       .toBuffer()
   })
+
+/** px: a picture of a list, for screens of two px to one. Nobody reads in it: it is no use of the article. */
+const THUMBNAIL = { width: 224, height: 320 } as const
+
+/** The beginning of a clipping in small, as JPEG. */
+export async function drawThumbnail(clipping: Clipping): Promise<Buffer> {
+  const whole = await clipping.draw(1, THUMBNAIL.width)
+  const fits = { ...THUMBNAIL, fit: 'cover', position: 'top', withoutEnlargement: true } as const
+  return sharp(whole).resize(fits).jpeg({ quality: 80 }).toBuffer()
+}

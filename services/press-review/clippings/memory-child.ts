@@ -14,10 +14,10 @@ const page = await sharp({
 const files: Files = { ...noFiles, get: () => Promise.resolve(page) }
 const pages = new Map([1, 2].map((n) => [n, { key: `pages/${n}`, widths: [1860], pixels: size }]))
 const from = { x: 0, y: 0, width: 1, height: 0.5 }
-let most = 0
+let peak = 0
 for (let i = 0; i < sheets!; i++) {
   await drawSheet(
-    { files, asker: 'memory' },
+    { files, requester: 'memory' },
     {
       ...size,
       pieces: [
@@ -28,6 +28,6 @@ for (let i = 0; i < sheets!; i++) {
     },
     pages,
   )
-  most = Math.max(most, process.memoryUsage.rss())
+  peak = Math.max(peak, process.memoryUsage.rss())
 }
-process.stdout.write(String(Math.round(most / 1_000_000)))
+process.stdout.write(String(Math.round(peak / 1_000_000)))

@@ -1,13 +1,13 @@
 import { readClipping } from 'contract/press-review/clippings/clippings.ts'
 import { answers } from '../../platform/wire/call.ts'
-import { lockOf } from '../item-rules.ts'
-import { paperOf, shownAmong } from '../paper-of.ts'
-import { calledOf, type PressReviewPorts } from '../ports.ts'
+import { itemLock } from '../item-rules.ts'
+import { printedEdition, shownCheck } from '../printed-editions.ts'
+import { displayName, type PressReviewPorts } from '../ports.ts'
 import { rightsLine } from '../rights-line.ts'
 import { itemOf, itemsOf, type StoredItem } from '../store/items.ts'
 import { dayOf } from '../store/reviews.ts'
 import type { UploadedText } from '../uploaded-text.ts'
-import { inReview } from '../whose-review.ts'
+import { withReview } from '../whose-review.ts'
 import { clippingOf, readOrder } from './clipping-of.ts'
 import { circulationInWords, editionInWords, shareInWords } from './words.ts'
 
@@ -15,19 +15,19 @@ import { circulationInWords, editionInWords, shareInWords } from './words.ts'
 export const answerReadClipping = (ports: PressReviewPorts & { uploadedText: UploadedText }) =>
   answers(
     readClipping,
-    inReview(ports)(async ({ input, review, person, refuse }) => {
-      const { db, papers, brands } = ports
+    withReview(ports)(async ({ input, review, person, refuse }) => {
+      const { db, newspapers, brands } = ports
       const item = await itemOf(db, review.id, input.item)
       if (!item) return refuse('ERR_ITEM_NOT_FOUND')
       const article =
-        item.article === null ? null : (await papers.articles(db, [item.article])).get(item.article)
+        item.article === null ? null : (await newspapers.articles(db, [item.article])).get(item.article)
       if (article === undefined) return refuse('ERR_ITEM_WITHDRAWN')
       const clipping = await clippingOf(ports, item, `review ${review.id}`)
       const share = clipping?.share ?? null
-      const paper = paperOf(ports, item)
+      const paper = printedEdition(ports, item)
       const { id, version, title, author, masthead, page, day, words } = item
       const listed = (await itemsOf(db, review.id, day)).filter(({ deleted }) => deleted === null)
-      const isShown = await shownAmong(ports, db, listed)
+      const isShown = await shownCheck(ports, db, listed)
       const own = brands.all.find(({ sigla }) => sigla === item.brand)
       return {
         ...{ id, version, day, title, author, masthead, page, words },
@@ -44,7 +44,7 @@ export const answerReadClipping = (ports: PressReviewPorts & { uploadedText: Upl
         circulation: own ? circulationInWords(own) : null,
         rights: rightsLine(item, review),
         text: (paper && article?.text) || (await ports.uploadedText(review.id, item)),
-        locked: await keptBy(ports, item, person.account),
+        locked: await lockedBy(ports, item, person.account),
         deleted: item.deleted !== null,
         items: listed.map((one) => ({
           ...{ id: one.id, version: one.version, title: one.title, masthead: one.masthead, page: one.page },
@@ -54,13 +54,9 @@ export const answerReadClipping = (ports: PressReviewPorts & { uploadedText: Upl
     }),
   )
 
-async function keptBy(
-  { db, accountOf }: PressReviewPorts,
-  item: StoredItem,
-  account: number,
-): Promise<{ by: string; at: string; mine: boolean } | null> {
-  const lock = lockOf(item)
+async function lockedBy({ db, accountOf }: PressReviewPorts, item: StoredItem, account: number) {
+  const lock = itemLock(item)
   if (lock === null) return null
   const who = await accountOf(db, lock.by)
-  return { by: who ? calledOf(who) : '', at: new Date(lock.at).toISOString(), mine: lock.by === account }
+  return { by: who ? displayName(who) : '', at: new Date(lock.at).toISOString(), mine: lock.by === account }
 }

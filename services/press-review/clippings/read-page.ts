@@ -1,28 +1,28 @@
 import { readPaperPage, sendPaperPage } from 'contract/press-review/clippings/clippings.ts'
 import { answers, sendsFile } from '../../platform/wire/call.ts'
-import { paperOf } from '../paper-of.ts'
+import { printedEdition } from '../printed-editions.ts'
 import type { PressReviewPorts } from '../ports.ts'
-import { inReview } from '../whose-review.ts'
-import type { OnShown } from './shown.ts'
+import { withReview } from '../whose-review.ts'
+import type { OnShown } from './show-pictures.ts'
 
 /** Places are counted in ten-thousandths of the page. */
 const SCALE = 10_000
 
-interface Asked {
+interface EditionRequest {
   brand: string
   edition: string
   day: string
 }
-const paperAsked = (ports: PressReviewPorts, { brand, edition, day }: Asked) =>
-  paperOf(ports, { brand, edition, editionDay: day })
+const editionOf = (ports: PressReviewPorts, { brand, edition, day }: EditionRequest) =>
+  printedEdition(ports, { brand, edition, editionDay: day })
 
 /** The picture of a whole page in one of its widths, the largest when none is said. */
 export const answerSendPaperPage = (ports: PressReviewPorts, onShown: OnShown) =>
   sendsFile(
     sendPaperPage,
-    inReview(ports)(async ({ input, review, person, refuse }) => {
-      const of = paperAsked(ports, input)
-      const page = of && (await ports.papers.page(ports.db, of, input.page))
+    withReview(ports)(async ({ input, review, person, refuse }) => {
+      const of = editionOf(ports, input)
+      const page = of && (await ports.newspapers.page(ports.db, of, input.page))
       const width = input.width ?? page?.widths.at(-1)
       if (!page || !width || !page.widths.includes(width)) return refuse('ERR_PAGE_NOT_FOUND')
       const picture = await ports.files.stream(`${page.key}/${width}.webp`)
@@ -36,9 +36,9 @@ export const answerSendPaperPage = (ports: PressReviewPorts, onShown: OnShown) =
 export const answerReadPaperPage = (ports: PressReviewPorts) =>
   answers(
     readPaperPage,
-    inReview(ports)(async ({ input, refuse }) => {
-      const of = paperAsked(ports, input)
-      const pages = of ? await ports.papers.pagesOf(ports.db, of) : []
+    withReview(ports)(async ({ input, refuse }) => {
+      const of = editionOf(ports, input)
+      const pages = of ? await ports.newspapers.pagesOf(ports.db, of) : []
       const page = pages.find(({ number }) => number === input.page)
       if (!of || !page) return refuse('ERR_PAGE_NOT_FOUND')
       const { width, height, pixels, widths, places } = page
@@ -48,7 +48,7 @@ export const answerReadPaperPage = (ports: PressReviewPorts) =>
         places: places
           .flat()
           .flatMap((one) => [one.x, one.y, one.width, one.height].map((n) => Math.round(n * SCALE))),
-        articles: (await ports.papers.articlesOf(ports.db, of))
+        articles: (await ports.newspapers.articlesOf(ports.db, of))
           .filter(({ boxes }) => boxes.some((box) => box.page === input.page))
           .map(({ title, boxes }) => ({ title, boxes })),
       }

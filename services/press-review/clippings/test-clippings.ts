@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { buffer } from 'node:stream/consumers'
 import { threeMastheads } from '../../platform/test/brands.ts'
 import { importFiles, articleItem } from '../../platform/test/articles.ts'
@@ -8,8 +7,10 @@ import { testHouse } from '../../platform/test/house.ts'
 import { testPerson } from '../../platform/test/people.ts'
 import type { StoredBox } from '../../platform/database/press-review-tables.ts'
 import { addItem } from '../store/items.ts'
-import { holdDay } from '../store/reviews.ts'
+import { lockDay, openReview } from '../store/reviews.ts'
 import { articleOf } from './store/test-articles.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import PDFDocument from 'pdfkit'
 
 export const DAY = '2026-11-20'
 const NEWSSTAND = 'http://edicola.meriggio.localhost'
@@ -45,12 +46,12 @@ export interface Editor {
 
 /** A house with one edition of Il Meriggio and one of a masthead behind a gate. */
 export async function clippingsHouse() {
-  const kept = await testFiles()
+  const stored = await testFiles()
   const brands = {
     ...threeMastheads,
     all: threeMastheads.all.map((one) => (one.sigla === 'LG' ? { ...one, gated: true } : one)),
   }
-  const house = await testHouse({}, null, kept.files, {}, { brands })
+  const house = await testHouse({}, null, stored.files, {}, { brands })
   const { db } = house.scratch
   const edition = async (uri: string, boxes: readonly StoredBox[]) => ({
     'edizione.pdf': await pages(),
@@ -67,7 +68,7 @@ export async function clippingsHouse() {
   ] as const)
     for (const [name, content] of Object.entries(await edition(uri, BOXES)))
       drop[`${brand}/${name}`] = content
-  const ports = { db, files: kept.files, brands }
+  const ports = { db, files: stored.files, brands }
   await importFiles(ports, drop)
 
   const enter = async (account: number): Promise<Editor> => {
@@ -84,9 +85,9 @@ export async function clippingsHouse() {
     ...house,
     close: async () => {
       await house.close()
-      await kept.close()
+      await stored.close()
     },
-    kept,
+    kept: stored,
     db,
     ports,
     articleOf: (uri: string) => articleOf(db, uri),
@@ -98,7 +99,7 @@ export async function clippingsHouse() {
     /** An item of the test's article in a review. */
     item: async (review: number, parts: Partial<Parameters<typeof addItem>[1]> = {}) =>
       db.transaction().execute(async (tx) => {
-        await holdDay(tx, review, DAY)
+        await lockDay(tx, review, DAY)
         const id = await addItem(tx, {
           ...{ review_id: review, day: DAY, source: 'query', brand: 'MG', edition: 'nazionale' },
           ...{ edition_day: DAY, page: 1, masthead: 'Il Meriggio', title: 'Il vetro riparte' },
@@ -111,3 +112,7 @@ export async function clippingsHouse() {
   }
 }
 export type ClippingsHouse = Awaited<ReturnType<typeof clippingsHouse>>
+
+/** For tests: the row of the review of a holder. */
+export const holdersReview = async (db: Database, holder: number): Promise<number> =>
+  (await openReview(db, { holder, name: 'Vetrerie Vallarin S.r.l.', at: new Date() })).id

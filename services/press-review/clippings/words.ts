@@ -1,7 +1,7 @@
 import type { Brand } from 'contract/reading/site/brand.ts'
 
 /** Shares that people say in words, with how far from them is near enough. */
-const said: readonly (readonly [share: number, words: string])[] = [
+const fractions: readonly (readonly [share: number, words: string])[] = [
   [1 / 4, 'un quarto di pagina'],
   [1 / 3, 'un terzo di pagina'],
   [1 / 2, 'mezza pagina'],
@@ -15,7 +15,7 @@ const pages = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
 
 /** A share of a page (0–1, more over several) in words: `un quarto di pagina`, `12 % della pagina`. */
 export function shareInWords(share: number): string {
-  const near = said.find(([one]) => Math.abs(one - share) <= NEAR)
+  const near = fractions.find(([one]) => Math.abs(one - share) <= NEAR)
   if (near) return near[1]
   if (share >= 1) return `${pages.format(share)} pagine`
   return `${Math.max(1, Math.round(share * 100))}\u00a0% della pagina`

@@ -10,23 +10,23 @@ import { answers } from '../../platform/wire/call.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import type { Editing } from '../item-rules.ts'
 import { itemOf, itemsOf, type StoredItem } from '../store/items.ts'
-import { countChange, dayOf, holdDay } from '../store/reviews.ts'
-import { keepTopic } from '../store/topics.ts'
-import { inReview } from '../whose-review.ts'
-import { presentItems, type SendingOf } from './present.ts'
+import { countChange, dayOf, lockDay } from '../store/reviews.ts'
+import { lockTopic } from '../store/topics.ts'
+import { withReview } from '../whose-review.ts'
+import { presentItems, type ProgressOf } from './present.ts'
 import { decideChange, movedBefore } from './rules.ts'
 import { writeItem, writeOrder } from './store/days.ts'
 
 /** An item with its day held until the transaction ends, as it stands then. */
-async function holdItem(tx: Tx, review: number, id: string): Promise<StoredItem | undefined> {
+async function lockItem(tx: Tx, review: number, id: string): Promise<StoredItem | undefined> {
   const seen = await itemOf(tx, review, id)
   if (!seen) return undefined
-  await holdDay(tx, review, seen.day)
+  await lockDay(tx, review, seen.day)
   return itemOf(tx, review, id)
 }
 
 const topicIsThere = async (tx: Tx, review: number, change: ItemChange): Promise<boolean> =>
-  change.what !== 'topic' || change.topic === null || keepTopic(tx, review, change.topic)
+  change.what !== 'topic' || change.topic === null || lockTopic(tx, review, change.topic)
 
 /** Makes a change of an item whose day is held. True: something was written. A string says why not. */
 async function apply(
@@ -43,12 +43,12 @@ async function apply(
   return true
 }
 
-const answerChangeItem = (ports: PressReviewPorts & { sendingOf: SendingOf }) =>
+const answerChangeItem = (ports: PressReviewPorts & { sendingOf: ProgressOf }) =>
   answers(
     changeItem,
-    inReview(ports)(async ({ input: { id, version, change }, person, review, refuse }) =>
+    withReview(ports)(async ({ input: { id, version, change }, person, review, refuse }) =>
       ports.db.transaction().execute(async (tx) => {
-        const item = await holdItem(tx, review.id, id)
+        const item = await lockItem(tx, review.id, id)
         if (!item) return refuse('ERR_ITEM_NOT_FOUND')
         if (!(await topicIsThere(tx, review.id, change))) return refuse('ERR_TOPIC_NOT_FOUND')
         const editing = { account: person.account, version, at: ports.clock() }
@@ -67,9 +67,9 @@ const answerChangeItem = (ports: PressReviewPorts & { sendingOf: SendingOf }) =>
 const answerMoveItem = (ports: PressReviewPorts) =>
   answers(
     moveItem,
-    inReview(ports)(async ({ input: { id, before }, review, refuse }) =>
+    withReview(ports)(async ({ input: { id, before }, review, refuse }) =>
       ports.db.transaction().execute(async (tx) => {
-        const item = await holdItem(tx, review.id, id)
+        const item = await lockItem(tx, review.id, id)
         if (!item) return refuse('ERR_ITEM_NOT_FOUND')
         const ids = (await itemsOf(tx, review.id, item.day)).map((one) => one.id)
         const moved = movedBefore(ids, id, before)
@@ -86,10 +86,10 @@ const answerMoveItem = (ports: PressReviewPorts) =>
 const answerChangeItems = (ports: PressReviewPorts) =>
   answers(
     changeItems,
-    inReview(ports)(async ({ input: { day, items, change }, person, review, refuse }) =>
+    withReview(ports)(async ({ input: { day, items, change }, person, review, refuse }) =>
       ports.db.transaction().execute(async (tx) => {
         if (!(await dayOf(tx, review.id, day))) return refuse('ERR_DAY_NOT_FOUND')
-        await holdDay(tx, review.id, day)
+        await lockDay(tx, review.id, day)
         if (!(await topicIsThere(tx, review.id, change))) return refuse('ERR_TOPIC_NOT_FOUND')
         const stored = new Map((await itemsOf(tx, review.id, day)).map((item) => [item.id, item]))
         const done: string[] = []
@@ -98,10 +98,10 @@ const answerChangeItems = (ports: PressReviewPorts) =>
         for (const { id, version } of new Map(items.map((one) => [one.id, one])).values()) {
           const item = stored.get(id)
           const editing = { account: person.account, version, at: ports.clock() }
-          const made = item ? await apply(tx, review.id, item, change, editing) : 'ERR_ITEM_NOT_FOUND'
-          if (typeof made === 'string') refused.push({ id, code: made })
+          const outcome = item ? await apply(tx, review.id, item, change, editing) : 'ERR_ITEM_NOT_FOUND'
+          if (typeof outcome === 'string') refused.push({ id, code: outcome })
           else done.push(id)
-          written ||= made === true
+          written ||= outcome === true
         }
         if (written) await countChange(tx, review.id, day)
         return { done, refused, changes: (await dayOf(tx, review.id, day))!.changes }
@@ -110,7 +110,7 @@ const answerChangeItems = (ports: PressReviewPorts) =>
   )
 
 /** The calls that change items of a review: each holds the day, so that nobody's change is lost. */
-export const itemCalls = (ports: PressReviewPorts & { sendingOf: SendingOf }) => [
+export const itemCalls = (ports: PressReviewPorts & { sendingOf: ProgressOf }) => [
   answerChangeItem(ports),
   answerMoveItem(ports),
   answerChangeItems(ports),

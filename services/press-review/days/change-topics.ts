@@ -6,13 +6,13 @@ import type { PressReviewPorts } from '../ports.ts'
 import {
   countChangeOfAll,
   deleteTopic,
-  holdReview,
+  lockReview,
   insertTopic,
   nameTopic,
   orderTopics,
   topicsOf,
 } from '../store/topics.ts'
-import { inReview } from '../whose-review.ts'
+import { withReview } from '../whose-review.ts'
 import { movedBefore } from './rules.ts'
 
 type Topics = { id: string; name: string }[]
@@ -22,9 +22,13 @@ const isCalled =
     topic.name.toLowerCase() === name.toLowerCase()
 
 /** Topics are of every day: who changes them holds the review. */
-const holding = <T>({ db }: PressReviewPorts, review: number, act: (tx: Tx, topics: Topics) => Promise<T>) =>
+const withTopics = <T>(
+  { db }: PressReviewPorts,
+  review: number,
+  act: (tx: Tx, topics: Topics) => Promise<T>,
+) =>
   db.transaction().execute(async (tx) => {
-    await holdReview(tx, review)
+    await lockReview(tx, review)
     return act(tx, await topicsOf(tx, review))
   })
 
@@ -37,8 +41,8 @@ async function changed(tx: Tx, review: number): Promise<{ topics: Topics }> {
 export const topicCalls = (ports: PressReviewPorts) => [
   answers(
     addTopic,
-    inReview(ports)(async ({ input: { name }, review, refuse }) =>
-      holding(ports, review.id, async (tx, topics) => {
+    withReview(ports)(async ({ input: { name }, review, refuse }) =>
+      withTopics(ports, review.id, async (tx, topics) => {
         if (topics.some(isCalled(name))) return refuse('ERR_TOPIC_EXISTS')
         if (topics.length >= MOST_TOPICS) return refuse('ERR_TOO_MANY_TOPICS')
         const id = await insertTopic(tx, review.id, name, topics.length + 1)
@@ -49,8 +53,8 @@ export const topicCalls = (ports: PressReviewPorts) => [
   ),
   answers(
     renameTopic,
-    inReview(ports)(async ({ input: { id, name }, review, refuse }) =>
-      holding(ports, review.id, async (tx, topics) => {
+    withReview(ports)(async ({ input: { id, name }, review, refuse }) =>
+      withTopics(ports, review.id, async (tx, topics) => {
         const topic = topics.find((one) => one.id === id)
         if (!topic) return refuse('ERR_TOPIC_NOT_FOUND')
         if (topic.name === name) return { topics }
@@ -62,8 +66,8 @@ export const topicCalls = (ports: PressReviewPorts) => [
   ),
   answers(
     moveTopic,
-    inReview(ports)(async ({ input: { id, before }, review, refuse }) =>
-      holding(ports, review.id, async (tx, topics) => {
+    withReview(ports)(async ({ input: { id, before }, review, refuse }) =>
+      withTopics(ports, review.id, async (tx, topics) => {
         const moved = movedBefore(
           topics.map((one) => one.id),
           id,
@@ -77,8 +81,8 @@ export const topicCalls = (ports: PressReviewPorts) => [
   ),
   answers(
     removeTopic,
-    inReview(ports)(async ({ input: { id }, review, refuse }) =>
-      holding(ports, review.id, async (tx, topics) => {
+    withReview(ports)(async ({ input: { id }, review, refuse }) =>
+      withTopics(ports, review.id, async (tx, topics) => {
         if (!topics.some((one) => one.id === id)) return refuse('ERR_TOPIC_NOT_FOUND')
         await deleteTopic(tx, review.id, id)
         return changed(tx, review.id)

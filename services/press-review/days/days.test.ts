@@ -4,7 +4,7 @@ import * as items from 'contract/press-review/days/items.ts'
 import * as topics from 'contract/press-review/days/topics.ts'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { testHouse } from '../../platform/test/house.ts'
-import { markSent } from './states.ts'
+import { writeDay } from './store/days.ts'
 import { reviewOfHolder } from '../store/reviews.ts'
 import { type Editor, fillDay, NEWSSTAND, person } from './test-editors.ts'
 
@@ -214,7 +214,6 @@ test('a day is noted and closed; the note of a colleague is not written over; se
   expect(await dayOf(who)).toMatchObject({ note: 'Mia', state: 'closed' })
   const { db } = house.scratch
   const review = (await reviewOfHolder(db, who.account))!.id
-  const sent = () => db.transaction().execute((tx) => markSent(tx, review, DAY))
-  expect([await sent(), await sent()]).toEqual(['sent', 'corrected'])
+  await db.transaction().execute((tx) => writeDay(tx, review, DAY, { state: 'sent' }))
   expect((await who.call(`${path}/state`, { state: 'draft' })).code).toBe('ERR_DAY_SENT')
 })

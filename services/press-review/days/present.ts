@@ -1,13 +1,13 @@
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { ReviewItem } from 'contract/press-review/item.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
-import { lockOf } from '../item-rules.ts'
-import { clippedAmong } from '../paper-of.ts'
+import { itemLock } from '../item-rules.ts'
+import { clippingCheck } from '../printed-editions.ts'
 import type { Colleague, PressReviewPorts } from '../ports.ts'
 import type { StoredItem } from '../store/items.ts'
 
 /** Letters that left, of all, of the delivery that an item is in at this moment, by the item’s id. */
-export type SendingOf = (
+export type ProgressOf = (
   db: Database | Tx,
   items: readonly string[],
 ) => Promise<ReadonlyMap<string, { sent: number; of: number }>>
@@ -21,7 +21,9 @@ const shortName = (colleague: Colleague | undefined): string =>
 
 /** Items as their editors see them; `account`: who looks. */
 export async function presentItems(
-  ports: Pick<PressReviewPorts, 'accountOf' | 'papers' | 'brands' | 'siteHost'> & { sendingOf: SendingOf },
+  ports: Pick<PressReviewPorts, 'accountOf' | 'newspapers' | 'brands' | 'siteHost'> & {
+    sendingOf: ProgressOf
+  },
   db: Database | Tx,
   items: readonly StoredItem[],
   account: number,
@@ -29,7 +31,7 @@ export async function presentItems(
   const ids = new Set(items.flatMap(({ lockedBy, deletedBy }) => [lockedBy, deletedBy]))
   const names = new Map<number | null, string>()
   for (const id of ids) names.set(id, shortName(id === null ? undefined : await ports.accountOf(db, id)))
-  const articles = await ports.papers.articles(
+  const articles = await ports.newspapers.articles(
     db,
     items.flatMap(({ article }) => article ?? []),
   )
@@ -37,11 +39,11 @@ export async function presentItems(
     db,
     items.map(({ id }) => id),
   )
-  const isClipped = await clippedAmong(ports, db, items)
+  const isClipped = await clippingCheck(ports, db, items)
   return items.map((item): ReviewItem => {
     const article = item.article === null ? undefined : articles.get(item.article)
     const brand = article && ports.brands.all.find(({ sigla }) => sigla === article.brand)
-    const lock = lockOf(item)
+    const lock = itemLock(item)
     return {
       id: item.id,
       version: item.version,

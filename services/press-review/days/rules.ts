@@ -1,5 +1,5 @@
 import type { ItemChange, ItemRefusal } from 'contract/press-review/days/items.ts'
-import { changeRefusal, type Editing, lockOf } from '../item-rules.ts'
+import { changeRefusal, type Editing, itemLock } from '../item-rules.ts'
 import type { StoredItem } from '../store/items.ts'
 import type { ItemWriting } from './store/days.ts'
 
@@ -15,7 +15,7 @@ function stands(item: StoredItem, change: ItemChange, account: number): boolean 
     case 'topic':
       return item.topic === change.topic
     case 'lock':
-      return change.locked ? lockOf(item)?.by === account : lockOf(item) === null
+      return change.locked ? itemLock(item)?.by === account : itemLock(item) === null
     case 'note':
       return item.note === change.note
     case 'credit':

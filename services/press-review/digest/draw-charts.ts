@@ -70,13 +70,13 @@ export function drawColumns(pages: PagedDocument, columns: readonly Counted[], b
   pages.draw('Figure', { alt: inWords('Grafico a colonne', columns), bbox }, (doc) => {
     for (const [nth, { value }] of columns.entries()) {
       const height = largest > 0 && value > 0 ? (value / largest) * HIGHEST : 0
-      const left = PAGE.left + nth * wide
+      const x = PAGE.left + nth * wide
       if (height > 0)
-        doc.rect(left + wide * 0.14, foot - height, wide * 0.72, height).fill(lookColour(brand, 'acc', INK))
+        doc.rect(x + wide * 0.14, foot - height, wide * 0.72, height).fill(lookColour(brand, 'acc', INK))
       if (columns.length > MOST_FIGURES) continue
       const figure = number.format(value)
       const inset = (wide - pages.widthOf(figure, looks.who.cut, looks.who.size)) / 2
-      pages.put(figure, left + inset, foot - height - 14, { ...looks.who, colour: INK })
+      pages.put(figure, x + inset, foot - height - 14, { ...looks.who, colour: INK })
     }
     doc.moveTo(PAGE.left, foot).lineTo(PAGE.right, foot).lineWidth(0.75).strokeColor(HAIR).stroke()
     const named = (of: Counted) => printable(of.name, 40)

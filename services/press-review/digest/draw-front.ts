@@ -3,7 +3,7 @@ import { drawWordmark } from '../../platform/documents/draw-wordmark.ts'
 import { COLUMN, INK, type PagedDocument, PAGE } from '../../platform/documents/paged-document.ts'
 import { paragraphsOf, printable } from '../../platform/documents/set-text.ts'
 import type { Digest, DigestItem } from './content.ts'
-import { looks, margin, most } from './looks.ts'
+import { looks, margin, limits } from './looks.ts'
 
 /** Where an item’s page is, for links; `nth` from 0. */
 export const placeOf = (nth: number): string => `articolo-${nth + 1}`
@@ -12,7 +12,7 @@ export const placeOf = (nth: number): string => `articolo-${nth + 1}`
 export const whereOf = ({ masthead, edition, page }: DigestItem): string =>
   [[masthead, edition].filter(Boolean).join(', '), page === null ? null : `pagina\u00a0${page}`]
     .filter(Boolean)
-    .map((part) => printable(part!, most.name))
+    .map((part) => printable(part!, limits.name))
     .join(' · ')
 
 /** `24 articoli da 4 testate`. */
@@ -42,14 +42,14 @@ export function* drawFront(
   pages.rule(INK, 1)
   pages.y += 56
   const above = reviewLine(digest)
-  if (above !== null) pages.say('P', printable(above, most.title), looks.who)
+  if (above !== null) pages.say('P', printable(above, limits.title), looks.who)
   pages.y += 4
-  pages.say('H1', printable(digest.title, most.title), looks.name)
+  pages.say('H1', printable(digest.title, limits.title), looks.name)
   pages.y += 8
-  pages.say('P', printable(fullDate(digest.day), most.name), looks.day)
+  pages.say('P', printable(fullDate(digest.day), limits.name), looks.day)
   pages.say('P', countWords(digest), looks.about)
   pages.y += 26
-  const note = paragraphsOf(digest.note, most.note)
+  const note = paragraphsOf(digest.note, limits.note)
   for (const [i, one] of note.entries()) {
     if (i > 0) pages.y += 6
     pages.say('P', one, looks.note)
@@ -66,7 +66,7 @@ function drawErrata(pages: PagedDocument, errata: string): void {
   const top = pages.y
   pages.say('H2', 'Errata corrige', looks.label, margin)
   pages.y = top
-  for (const one of paragraphsOf(errata, most.errata)) {
+  for (const one of paragraphsOf(errata, limits.errata)) {
     pages.say('P', one, looks.body)
     pages.y += 4
   }
@@ -89,7 +89,7 @@ function* drawIndex(
     pages.y += 9
     const top = pages.y
     let under = top
-    const topic = printable(name, most.name)
+    const topic = printable(name, limits.name)
     if (topic !== '') {
       pages.say('H3', topic, looks.label, margin)
       under = pages.y
@@ -108,7 +108,7 @@ function* drawIndex(
 
 function drawEntry(pages: PagedDocument, item: DigestItem, nth: number, page: number): void {
   const number = page === 0 ? ' ' : String(page)
-  const title = printable(item.title, most.title)
+  const title = printable(item.title, limits.title)
   const leads = `vai a pagina ${page}`
   pages.open('TOCI')
   pages.open('Reference')
@@ -126,7 +126,7 @@ function drawEntry(pages: PagedDocument, item: DigestItem, nth: number, page: nu
       },
     ],
     { place: placeOf(nth) },
-    `${title}, ${printable(item.masthead, most.name)}: ${leads}`,
+    `${title}, ${printable(item.masthead, limits.name)}: ${leads}`,
   )
   pages.shut()
   pages.shut()

@@ -13,7 +13,7 @@ import { paragraphsOf, printable } from '../../platform/documents/set-text.ts'
 import type { Clipping } from '../clippings/clipping.ts'
 import type { DigestItem } from './content.ts'
 import { fitPicture, PRINTED_DPI } from './fit-picture.ts'
-import { across, looks, margin, most } from './looks.ts'
+import { across, looks, margin, limits } from './looks.ts'
 import { placeWords, shareWords } from './say-share.ts'
 
 /** No clip is printed larger than this: it would only be blurred. */
@@ -48,10 +48,10 @@ export async function* drawItem(pages: PagedDocument, item: DigestItem, tools: I
 async function* drawHead(pages: PagedDocument, item: DigestItem, { brand, topic, bytes }: ItemTools): Steps {
   const top = pages.y
   const accent = lookColour(brand, 'acc', INK)
-  const kicker = printable(topic, most.name)
+  const kicker = printable(topic, limits.name)
   if (kicker !== '') pages.say('P', kicker, { ...looks.who, colour: accent })
   pages.y += kicker === '' ? 0 : 3
-  pages.say('H2', printable(item.title, most.title), looks.title)
+  pages.say('H2', printable(item.title, limits.title), looks.title)
   pages.y += 7
   pages.say('P', printable([item.masthead, item.edition].filter(Boolean).join(', '), 300), looks.who)
   pages.say('P', printable(printedLine(item), 400), looks.about)
@@ -61,7 +61,7 @@ async function* drawHead(pages: PagedDocument, item: DigestItem, { brand, topic,
   const small =
     item.clipping === null ? top : yield* drawPlaces(pages, { clipping: item.clipping, topY: top, bytes })
   pages.y = below
-  const note = paragraphsOf(item.note, most.note)
+  const note = paragraphsOf(item.note, limits.note)
   if (note.length > 0) {
     pages.y += 12
     pages.rule(HAIR, 0.75, COLUMN.left)
@@ -78,7 +78,7 @@ const printedLine = ({ date, page, author }: DigestItem): string =>
   [
     date === null ? null : longDate(date),
     page === null ? null : `pagina\u00a0${page}`,
-    author === '' ? null : `di ${author.slice(0, most.author)}`,
+    author === '' ? null : `di ${author.slice(0, limits.author)}`,
   ]
     .filter((part) => part !== null)
     .join(' · ')
@@ -129,7 +129,7 @@ async function* drawSheets(
   { sheets, draw }: Pick<Clipping, 'sheets' | 'draw'>,
   bytes: number | null,
 ): Steps {
-  const title = printable(item.title, most.title)
+  const title = printable(item.title, limits.title)
   const foot = 2 * looks.small.leading + 10
   for (const [i, sheet] of sheets.entries()) {
     const ratio = ratioOf(sheet.width, sheet.height, 1)
@@ -146,11 +146,12 @@ async function* drawSheets(
     pages.figure(
       jpeg,
       { x: PAGE.left, top: pages.y, width, height },
-      `Ritaglio${which && `, ${which.toLowerCase()}`}: «${title}», ${printable(item.masthead, most.name)}. ` +
+      `Ritaglio${which && `, ${which.toLowerCase()}`}: «${title}», ` +
+        `${printable(item.masthead, limits.name)}. ` +
         (item.text.trim() === '' ? 'Il testo non è disponibile.' : 'Il testo segue.'),
     )
     pages.y += height + 6
-    const rights = printable(item.rights, most.rights)
+    const rights = printable(item.rights, limits.rights)
     pages.say('P', [which, rights].filter(Boolean).join(' · '), looks.small, across)
     pages.y += 14
     yield
@@ -158,7 +159,7 @@ async function* drawSheets(
 }
 
 function* drawText(pages: PagedDocument, item: DigestItem): Generator<void, void> {
-  const paragraphs = paragraphsOf(item.text, most.text)
+  const paragraphs = paragraphsOf(item.text, limits.text)
   if (paragraphs.length > 0) {
     pages.need(110)
     if (item.clipping === null) {
@@ -176,7 +177,7 @@ function* drawText(pages: PagedDocument, item: DigestItem): Generator<void, void
   }
   if (paragraphs.length > 0 || item.clipping === null) {
     pages.need(2 * looks.small.leading)
-    pages.say('P', printable(item.rights, most.rights), looks.small)
+    pages.say('P', printable(item.rights, limits.rights), looks.small)
   }
   if (item.url === null) return
   pages.y += 8
@@ -185,7 +186,7 @@ function* drawText(pages: PagedDocument, item: DigestItem): Generator<void, void
   pages.link(
     [{ words, look: { ...looks.label, underline: true } }],
     { url: item.url },
-    `${words}: ${printable(item.title, most.title)}`,
+    `${words}: ${printable(item.title, limits.title)}`,
   )
   pages.shut()
 }

@@ -5,7 +5,7 @@ import { printable } from '../../platform/documents/set-text.ts'
 import type { Digest } from './content.ts'
 import { drawFront, placeOf } from './draw-front.ts'
 import { drawItem } from './draw-item.ts'
-import { most } from './looks.ts'
+import { limits } from './looks.ts'
 
 /** A mail takes 7 MB: what the sheets may have of it when there are few enough. */
 const ATTACHED = 6_300_000
@@ -22,10 +22,10 @@ export type OnItem = (n: number, of: number) => void
  */
 export async function* drawDigest(digest: Digest, onItem?: OnItem): AsyncGenerator<Buffer, void> {
   const items = digest.topics.flatMap(({ name, items: own }) =>
-    own.map((item) => ({ topic: printable(name, most.name), item })),
+    own.map((item) => ({ topic: printable(name, limits.name), item })),
   )
-  const review = `Rassegna stampa di ${printable(digest.review, most.name)}`
-  const info = { title: printable(digest.title, most.title), author: digest.brand.name }
+  const review = `Rassegna stampa di ${printable(digest.review, limits.name)}`
+  const info = { title: printable(digest.title, limits.title), author: digest.brand.name }
   const running: Running = { head: [review, longDate(digest.day)], foot: printable(digest.brand.name, 100) }
   const open = (pages: number | null) =>
     PagedDocument.open({ ...info, at: instantOf(digest.day) }, running, pages)
@@ -56,7 +56,7 @@ export async function* drawDigest(digest: Digest, onItem?: OnItem): AsyncGenerat
     const begin = () => {
       pages.placeHere(placeOf(nth))
       if (isNew) topicMark = topic === '' ? null : pages.bookmark(topic, null)
-      pages.bookmark(printable(item.title, most.title), topicMark)
+      pages.bookmark(printable(item.title, limits.title), topicMark)
     }
     const steps = drawItem(pages, item, { brand: digest.brand, topic, bytes, begin })
     for await (const _ of steps) {

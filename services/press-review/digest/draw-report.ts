@@ -8,7 +8,7 @@ import { paragraphsOf, printable } from '../../platform/documents/set-text.ts'
 import { wholeDocument } from '../../platform/documents/whole-document.ts'
 import { type Counted, drawBars, drawColumns } from './draw-charts.ts'
 import { fitPicture } from './fit-picture.ts'
-import { across, looks, most } from './looks.ts'
+import { across, looks, limits } from './looks.ts'
 
 /** A part of a report: its heading, what is said, and what is counted. */
 export interface ReportSection {
@@ -41,10 +41,10 @@ const MOST_CAPTION_LINES = 4
 /** A report as a tagged PDF in Italian, whole in memory. Numbers are written as the caller wrote them. */
 export function drawReport(report: Report): Promise<Buffer> {
   const { brand, day } = report
-  const title = printable(report.title, most.title)
+  const title = printable(report.title, limits.title)
   return wholeDocument(
     { title, author: brand.name, at: instantOf(day) },
-    { head: [title.slice(0, 80), longDate(day)], foot: printable(brand.name, most.name) },
+    { head: [title.slice(0, 80), longDate(day)], foot: printable(brand.name, limits.name) },
     (pages, isReal) => layDown(pages, report, isReal),
   )
 }
@@ -57,9 +57,9 @@ async function layDown(pages: PagedDocument, report: Report, isReal: boolean): P
   pages.y += 12
   pages.rule(INK, 1)
   pages.y += 36
-  pages.say('H1', printable(report.title, most.title), looks.name, across)
+  pages.say('H1', printable(report.title, limits.title), looks.name, across)
   pages.y += 6
-  pages.say('P', printable(report.subtitle, most.title), looks.day, across)
+  pages.say('P', printable(report.subtitle, limits.title), looks.day, across)
   pages.say('P', longDate(day), looks.about, across)
   pages.y += 22
   for (const section of sections) await drawSection(pages, section, brand, isReal)
@@ -78,9 +78,9 @@ async function drawSection(
   pages.open('Sect')
   pages.rule(INK, 0.75)
   pages.y += 9
-  pages.say('H2', printable(title, most.title), looks.part, across)
+  pages.say('H2', printable(title, limits.title), looks.part, across)
   pages.y += 6
-  for (const line of lines.flatMap((one) => paragraphsOf(one, most.note))) {
+  for (const line of lines.flatMap((one) => paragraphsOf(one, limits.note))) {
     pages.say('P', line, looks.body, { ...across, width: 400 })
     pages.y += 4
   }
@@ -112,15 +112,15 @@ async function drawPictures(
     const top = pages.y
     let lowest = top
     for (const [nth, { jpeg, alt, width, height: high }] of pair.entries()) {
-      const left = PAGE.left + nth * (PICTURE.width + 16)
+      const x = PAGE.left + nth * (PICTURE.width + 16)
       const fitted = isReal ? await fitPicture(jpeg, width, PICTURE.bytes) : null
-      const words = printable(alt, most.title)
-      pages.figure(fitted, { x: left, top, width, height: high }, words)
+      const words = printable(alt, limits.title)
+      pages.figure(fitted, { x, top, width, height: high }, words)
       pages.y = top + height + 5
       const caption = pages.linesOf(words, looks.small, { width: PICTURE.width }).slice(0, MOST_CAPTION_LINES)
       pages.ornament(() => {
         for (const [n, line] of caption.entries())
-          pages.put(line, left, pages.y + n * looks.small.leading, { ...looks.small, colour: SOFT })
+          pages.put(line, x, pages.y + n * looks.small.leading, { ...looks.small, colour: SOFT })
       })
       lowest = Math.max(lowest, pages.y + caption.length * looks.small.leading)
     }

@@ -15,12 +15,12 @@ const steps = [
  * A JPEG as it is printed `width` points wide: as it came when it is no sharper and no larger than it need
  * be, else made smaller, until it has `most` bytes or it could not be read any more.
  */
-export async function fitPicture(jpeg: Buffer, width: number, most: number): Promise<Buffer> {
+export async function fitPicture(jpeg: Buffer, width: number, maxBytes: number): Promise<Buffer> {
   const picture = sharp(jpeg)
   const { format, width: pixels, space, orientation, channels } = await picture.metadata()
   const plain = format === 'jpeg' && (orientation ?? 1) === 1 && channels !== 4
   if (plain && (space === 'srgb' || space === 'b-w'))
-    if (jpeg.length <= most && (pixels / width) * INCH <= MOST_DPI) return jpeg
+    if (jpeg.length <= maxBytes && (pixels / width) * INCH <= MOST_DPI) return jpeg
   let smaller = jpeg
   for (let at = 0; at < steps.length;) {
     const { dpi, quality } = steps[at]!
@@ -32,9 +32,9 @@ export async function fitPicture(jpeg: Buffer, width: number, most: number): Pro
       // The tables of mozjpeg take a fifth less, and five times as long.
       .jpeg({ quality, progressive: true, optimiseCoding: true })
       .toBuffer()
-    if (smaller.length <= most) break
+    if (smaller.length <= maxBytes) break
     // One that is far too large skips a step.
-    at += smaller.length > most * 1.5 && at < steps.length - 2 ? 2 : 1
+    at += smaller.length > maxBytes * 1.5 && at < steps.length - 2 ? 2 : 1
   }
   return smaller
 }

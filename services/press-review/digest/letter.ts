@@ -1,7 +1,7 @@
 import { fullDate, longDate } from 'contract/platform/dates.ts'
 import { frameLetter, type Publisher } from '../../platform/mail/letter-frame.ts'
 import { style } from '../../platform/mail/letter-style.ts'
-import { oneLine } from '../../platform/language/one-line.ts'
+import { oneLine } from '../../platform/language/truncate.ts'
 import {
   joined,
   markup,
@@ -28,7 +28,7 @@ export interface AroundDigest {
   publisher: Publisher
 }
 
-interface Drawn {
+interface RenderedLetter {
   subject: string
   text: string
   html: string
@@ -39,17 +39,25 @@ const FULL = 60
 const LISTED = 240
 /** Mail programs cut a letter at 102 kB: bytes of the body, where what stands around it has its place. */
 const MOST_HTML = 82_000
-const most = { subject: 120, title: 180, name: 80, note: 400, begin: 260, text: 2000, errata: 1500 } as const
+const maxLength = {
+  subject: 120,
+  title: 180,
+  name: 80,
+  note: 400,
+  begin: 260,
+  text: 2000,
+  errata: 1500,
+} as const
 
 /** A digest as a letter, under 90 kB however long it is: no pictures, nothing that is asked for outside. */
-export function digestLetter(digest: Digest, around: AroundDigest): Drawn {
-  const title = untrusted(digest.title, most.title)
+export function digestLetter(digest: Digest, around: AroundDigest): RenderedLetter {
+  const title = untrusted(digest.title, maxLength.title)
   const above = reviewLine(digest) ?? `Rassegna stampa di ${digest.review}`
   const items = digest.topics.flatMap(({ name, items: own }) => own.map((item) => ({ topic: name, item })))
   const html: string[] = []
   const lines: SafeText[] = []
-  const note = paragraphs(digest.note, most.text)
-  const errata = paragraphs(digest.errata ?? '', most.errata)
+  const note = paragraphs(digest.note, maxLength.text)
+  const errata = paragraphs(digest.errata ?? '', maxLength.errata)
   const intro = [
     ...note.map(
       (line) => `<p dir="auto" class="ink" style="${style.text};font-style:italic">${markup(line)}</p>`,
@@ -65,14 +73,14 @@ export function digestLetter(digest: Digest, around: AroundDigest): Drawn {
   let shown = 0
   let topic = ''
   for (const [i, one] of items.entries()) {
-    const head = one.topic === topic ? null : untrusted(one.topic, most.name)
+    const head = one.topic === topic ? null : untrusted(one.topic, maxLength.name)
     const piece = i < FULL ? fullItem(one.item, around) : i < LISTED ? listedItem(one.item, around) : null
     const part = piece === null ? null : [head === null ? '' : topicHtml(head), piece.html].join('\n')
     if (part === null || size + Buffer.byteLength(part) > MOST_HTML) break
     size += Buffer.byteLength(part)
     html.push(part)
     lines.push(
-      ...(head === null ? [] : [untrusted(one.topic.toUpperCase(), most.name), none]),
+      ...(head === null ? [] : [untrusted(one.topic.toUpperCase(), maxLength.name), none]),
       ...piece!.text,
       none,
     )
@@ -90,10 +98,12 @@ export function digestLetter(digest: Digest, around: AroundDigest): Drawn {
       : [`<p class="ink rule" style="${style.story};${style.line}">${markup(more)}</p>`]),
   ]
   return {
-    subject: String(untrusted(`${digest.title}${digest.errata === null ? '' : ' (corretta)'}`, most.subject)),
+    subject: String(
+      untrusted(`${digest.title}${digest.errata === null ? '' : ' (corretta)'}`, maxLength.subject),
+    ),
     ...frameLetter({
       ...{ brand: digest.brand, publisher: around.publisher, title },
-      line: text`${untrusted(above, most.title)} · ${fullDate(digest.day)}`,
+      line: text`${untrusted(above, maxLength.title)} · ${fullDate(digest.day)}`,
       preview: untrusted(digest.note || countWords(digest), 200),
       html: [
         '<div style="padding:28px 24px 0">',
@@ -139,7 +149,7 @@ interface Piece {
 }
 
 /** What a newspaper wrote stays as it is; of what no article is behind all was typed by somebody. */
-const said = ({ url }: DigestItem, words: string, longest: number): SafeText =>
+const quoted = ({ url }: DigestItem, words: string, longest: number): SafeText =>
   url === null ? untrusted(words, longest) : trusted(oneLine(words, longest))
 
 const aboutItem = (item: DigestItem): SafeText => {
@@ -151,7 +161,7 @@ const aboutItem = (item: DigestItem): SafeText => {
     author === '' ? '' : `di ${author}`,
   ]
     .filter(Boolean)
-    .map((part) => said(item, part, most.name))
+    .map((part) => quoted(item, part, maxLength.name))
   return joined(parts, ' · ')
 }
 
@@ -160,7 +170,7 @@ const wayTo = ({ url }: DigestItem, { read }: AroundDigest): string | null => re
 
 function titleHtml(item: DigestItem, around: AroundDigest, look: string): string {
   const url = wayTo(item, around)
-  const words = markup(said(item, item.title, most.title))
+  const words = markup(quoted(item, item.title, maxLength.title))
   return url === null
     ? `<h3 dir="auto" class="ink" style="${look}">${words}</h3>`
     : `<h3 dir="auto" class="ink" style="${look}">` +
@@ -169,8 +179,9 @@ function titleHtml(item: DigestItem, around: AroundDigest, look: string): string
 
 function fullItem(item: DigestItem, around: AroundDigest): Piece {
   const about = aboutItem(item)
-  const note = item.note.trim() === '' ? null : untrusted(item.note, most.note)
-  const begin = item.text === '' ? null : said(item, item.text.slice(0, most.begin * 2), most.begin)
+  const note = item.note.trim() === '' ? null : untrusted(item.note, maxLength.note)
+  const begin =
+    item.text === '' ? null : quoted(item, item.text.slice(0, maxLength.begin * 2), maxLength.begin)
   const rights = untrusted(item.rights)
   const url = wayTo(item, around)
   return {
@@ -187,7 +198,7 @@ function fullItem(item: DigestItem, around: AroundDigest): Piece {
       .filter(Boolean)
       .join('\n'),
     text: [
-      said(item, item.title, most.title),
+      quoted(item, item.title, maxLength.title),
       about,
       ...(note ? [text`Nota: ${note}`] : []),
       ...(begin ? [begin] : []),
@@ -200,10 +211,13 @@ function fullItem(item: DigestItem, around: AroundDigest): Piece {
 function listedItem(item: DigestItem, around: AroundDigest): Piece {
   const url = wayTo(item, around)
   const page = item.page === null ? '' : `, pagina ${item.page}`
-  const about = text`${said(item, item.masthead, most.name)}${page}`
+  const about = text`${quoted(item, item.masthead, maxLength.name)}${page}`
   return {
     html: titleHtml(item, around, style.authors) + `<p class="soft" style="margin:0">${markup(about)}</p>`,
-    text: [text`${said(item, item.title, most.title)} (${about})`, ...(url === null ? [] : [trusted(url)])],
+    text: [
+      text`${quoted(item, item.title, maxLength.title)} (${about})`,
+      ...(url === null ? [] : [trusted(url)]),
+    ],
   }
 }
 

@@ -22,7 +22,7 @@ export const margin = { x: PAGE.left, width: 112 } satisfies Place
 export const across = { x: PAGE.left, width: PAGE.right - PAGE.left } satisfies Place
 
 /** How much is taken of what somebody wrote. */
-export const most = {
+export const limits = {
   title: 300,
   name: 120,
   author: 200,

@@ -5,7 +5,7 @@ import { testPerson } from '../../platform/test/people.ts'
 import { testDocuments, testSendingPorts } from '../../platform/test/sending.ts'
 import { sendAlerts } from './alerts.ts'
 import { fillReviews } from './fill.ts'
-import { saveFirstQuery } from './save-first-query.ts'
+import { saveFirstQuery } from './change-queries.ts'
 
 let scratch: Scratch
 beforeAll(async () => void (scratch = await scratchDatabase()))
@@ -24,7 +24,7 @@ test('an address that the mail server will never take is tried once, not at ever
   let tried = 0
   const found = async (article: number, hours: number) => {
     const ports = testSendingPorts(db, {
-      papers: { ...papers, articlesOf: async () => [...(await papers.articles(db, [article])).values()] },
+      newspapers: { ...papers, articlesOf: async () => [...(await papers.articles(db, [article])).values()] },
       clock: () => new Date(Date.parse('2026-11-20T06:00:00Z') + hours * 3_600_000),
       outlet: {
         kind: 'delivered',
@@ -51,7 +51,7 @@ test('a letter that cannot be made holds back no other, and is tried again later
   const kept: string[] = []
   const at = (minutes: number) =>
     testSendingPorts(db, {
-      papers: { ...papers, articlesOf: async () => [...(await papers.articles(db, [4])).values()] },
+      newspapers: { ...papers, articlesOf: async () => [...(await papers.articles(db, [4])).values()] },
       clock: () => new Date(Date.parse('2026-11-21T06:00:00Z') + minutes * 60_000),
       outlet: {
         kind: 'kept',

@@ -11,31 +11,31 @@ import {
   sendLetters,
   sendUntil,
 } from '../../platform/mail/send-letters.ts'
-import { oneLine } from '../../platform/language/one-line.ts'
+import { oneLine } from '../../platform/language/truncate.ts'
 import { letter } from '../../platform/outside/letter.ts'
 import type { Sealed } from '../../platform/outside/mail.ts'
 import { answers } from '../../platform/wire/call.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import { reviewOfHolder } from '../store/reviews.ts'
 import { alertTokens } from './alert-tokens.ts'
-import { foundLetter } from './letters.ts'
+import { alertLetter } from './letters.ts'
 import * as store from './store/alerts.ts'
 import { queryById, silence } from './store/queries.ts'
 import { joined, text, trusted } from '../../platform/outside/safe-text.ts'
 
-/** A query has one letter at most in so many hours. */
+/** A query has at most one letter in so many hours. */
 const HOURS = 4
-/** What was found longer ago is not told of any more: nobody asked for it then. */
+/** Matches that are older are never sent: the alert was off when they were found. */
 const STALE_HOURS = 48
 const HOUR_MS = 3_600_000
 
-/** Task: opens the letters of what was found, and sends those that are due. */
+/** Task: opens letters for new matches, and sends those that are due. */
 export async function sendAlerts(ports: PressReviewPorts): Promise<void> {
   const { db } = ports
   const at = ports.clock()
   const hoursAgo = (hours: number) => new Date(at.getTime() - hours * HOUR_MS)
   await expireLetters(db, store.alertRows, at)
-  await store.openAlerts(db, { at, noneSince: hoursAgo(HOURS), foundAfter: hoursAgo(STALE_HOURS) })
+  await store.openAlerts(db, { at, noneSince: hoursAgo(HOURS), freshSince: hoursAgo(STALE_HOURS) })
   const queue = alertQueue(ports)
   await sendUntil(endOfRun(), () => sendLetters(ports, queue))
 }
@@ -53,7 +53,7 @@ const alertQueue = (ports: PressReviewPorts): LetterQueue<store.AlertToSend> => 
   onBadAddress: async ({ query }) => void (await silence(ports.db, query)),
 })
 
-/** The letter that leaves now, or why none does. */
+/** The mail of an alert, or why none leaves. */
 async function renderAlert(
   ports: PressReviewPorts,
   tx: Tx,
@@ -62,11 +62,11 @@ async function renderAlert(
   if (!alert || account === null) return 'dropped'
   const holder = await ports.holderOf(tx, account)
   const addressee = await ports.accountOf(tx, account)
-  if (holder === null || !addressee || !(await ports.takesAlerts(tx, account))) return 'dropped'
+  if (holder === null || !addressee || !(await ports.acceptsAlerts(tx, account))) return 'dropped'
   // Who works on another review by now is told nothing of this one.
   if ((await reviewOfHolder(tx, holder))?.id !== review) return 'dropped'
   const finds = await store.findsOf(tx, id)
-  const articles = await ports.papers.articles(
+  const articles = await ports.newspapers.articles(
     tx,
     finds.map(({ article }) => article),
   )
@@ -82,7 +82,7 @@ async function renderAlert(
   const host = siteHost(brands.main.sigla, 'account')
   const tokens = alertTokens(secret)
   const stop = siteUrl(host, 'account', `/rassegna/avviso/${tokens.sign(query)}`)
-  const draft = foundLetter({ to: addressee.email, host }, { name, lines, day: finds[0]!.day, stop })
+  const draft = alertLetter({ to: addressee.email, host }, { name, lines, day: finds[0]!.day, stop })
   const headers = listHeaders({
     unsubscribe: stop,
     list: 'avvisi.rassegna',
@@ -92,7 +92,7 @@ async function renderAlert(
   return { mail: { ...(letter(draft, brands.shared) as Sealed), headers } }
 }
 
-/** What the link of a letter is about; it opens nothing but the way out. */
+/** The query that the link of a letter is about: the link opens nothing else. */
 export const answerReadAlertLink = ({ db, secret }: PressReviewPorts) =>
   answers(readAlertLink, async ({ input, refuse }) => {
     const id = alertTokens(secret).read(input.token)
@@ -100,7 +100,7 @@ export const answerReadAlertLink = ({ db, secret }: PressReviewPorts) =>
     return query ? { name: query.name, ended: !query.alert } : refuse('ERR_LINK_EXPIRED')
   })
 
-/** Switches the letters of a query off, with or without a session; twice too. */
+/** Switches the letters of a query off, without a session; twice is as once. */
 export const answerEndAlertByLink = ({ db, secret }: PressReviewPorts) =>
   answers(endAlertByLink, async ({ input, refuse }) => {
     const id = alertTokens(secret).read(input.token)

@@ -6,7 +6,7 @@ import { testDocuments, testSendingPorts } from '../../platform/test/sending.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import { clearReviews } from '../sending/store/test-reviews.ts'
 import { fillReviews } from './fill.ts'
-import { saveFirstQuery } from './save-first-query.ts'
+import { saveFirstQuery } from './change-queries.ts'
 
 const DAY = '2026-11-20'
 let scratch: Scratch
@@ -34,7 +34,7 @@ async function fill(articles: number, parts: Partial<PressReviewPorts> = {}): Pr
     Array.from({ length: articles }, (_, i) => i + 1),
   )
   const ports = testSendingPorts(scratch.db, {
-    papers: { ...papers, articlesOf: async () => [...all.values()] },
+    newspapers: { ...papers, articlesOf: async () => [...all.values()] },
     ...parts,
   })
   await fillReviews(ports, { brand: 'MG', edition: 'nazionale', day: DAY, quiet: false })

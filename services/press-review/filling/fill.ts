@@ -2,16 +2,20 @@ import { setImmediate as breath } from 'node:timers/promises'
 import type { Tx } from '../../platform/database/connect.ts'
 import { addToDay } from '../add-to-day.ts'
 import type { PaperArticle, PressReviewPorts } from '../ports.ts'
-import { countChange, holdDay } from '../store/reviews.ts'
-import { groupDay } from './group-day.ts'
-import type { Filled } from './hear.ts'
+import { countChange, lockDay } from '../store/reviews.ts'
+import { groupDay } from './stories.ts'
+import type { Filled } from './queue-filling.ts'
 import { indexWords, matchQuery, wordsOf } from './matching.ts'
 import { filledOf, type Following, follow, noteFilled } from './store/filled.ts'
 import { type Find, noteFinds } from './store/finds.ts'
 import { queriesOn, type StoredQuery } from './store/queries.ts'
+import { z } from 'zod'
+import { romeDay } from 'contract/platform/rome.ts'
+import { dequeue, enqueue } from '../../platform/database/enqueue.ts'
+import { publicBrands } from '../printed-editions.ts'
 
 /** What the queries of one review found in one article. */
-interface Found {
+interface ArticleMatch {
   article: PaperArticle
   queries: StoredQuery[]
   words: string[]
@@ -41,12 +45,12 @@ export const itemOfArticle = (article: PaperArticle, masthead: string) => ({
  * right is left alone.
  */
 export async function fillReviews(ports: PressReviewPorts, of: Filled, only?: number): Promise<void> {
-  const { db, brands, papers } = ports
+  const { db, brands, newspapers } = ports
   const brand = brands.all.find(({ sigla }) => sigla === of.brand)
   if (!brand || brand.gated) return
   const all = await queriesOn(db, of.brand)
   const queries = only === undefined ? all : all.filter(({ review }) => review === only)
-  const articles = queries.length === 0 ? [] : await articlesOf(papers, db, of)
+  const articles = queries.length === 0 ? [] : await articlesOf(newspapers, db, of)
   if (articles.length === 0) return
   const index = indexWords(articles.map(wordsOf))
   const byId = new Map(articles.map((article) => [article.id, article]))
@@ -67,31 +71,31 @@ async function fillReview(
   { of, masthead, articles, index, byId }: Edition,
 ): Promise<void> {
   const { db } = ports
-  const found = new Map<number, Found>()
+  const matches = new Map<number, ArticleMatch>()
   for (const query of own)
     for (const { article, words } of matchQuery(index, query)) {
-      const one = found.get(article) ?? { article: byId.get(article)!, queries: [], words: [] }
+      const one = matches.get(article) ?? { article: byId.get(article)!, queries: [], words: [] }
       one.queries.push(query)
       one.words = [...new Set([...one.words, ...words])].slice(0, MOST_WORDS)
-      found.set(article, one)
+      matches.set(article, one)
     }
   await breath()
   const { review, holder } = own[0]!
   // What filling has written goes on following its article, even if no query finds it any more.
   if ((await ports.holderOf(db, holder)) !== holder) return
-  const inOrder = [...found.values()].toSorted(
+  const inOrder = [...matches.values()].toSorted(
     (a, b) => articles.indexOf(a.article) - articles.indexOf(b.article),
   )
-  await db.transaction().execute((tx) => fillDay(ports, tx, { of, review, masthead, found: inOrder, byId }))
+  await db.transaction().execute((tx) => fillDay(ports, tx, { of, review, masthead, matches: inOrder, byId }))
 }
 
 async function articlesOf(
-  papers: PressReviewPorts['papers'],
+  newspapers: PressReviewPorts['newspapers'],
   db: PressReviewPorts['db'],
   { brand, edition, day, article }: Filled,
 ): Promise<PaperArticle[]> {
-  if (edition !== null) return papers.articlesOf(db, { brand, edition, day })
-  const one = article === undefined ? undefined : (await papers.articles(db, [article])).get(article)
+  if (edition !== null) return newspapers.articlesOf(db, { brand, edition, day })
+  const one = article === undefined ? undefined : (await newspapers.articles(db, [article])).get(article)
   return one && one.edition === null && one.brand === brand ? [one] : []
 }
 
@@ -99,19 +103,19 @@ interface Filling {
   of: Filled
   review: number
   masthead: string
-  found: readonly Found[]
+  matches: readonly ArticleMatch[]
   byId: Map<number, PaperArticle>
 }
 
 async function fillDay(ports: PressReviewPorts, tx: Tx, filling: Filling): Promise<void> {
-  const { of, review, masthead, found, byId } = filling
+  const { of, review, masthead, matches, byId } = filling
   // Nothing was found and nothing written before: a day is not opened for that.
   const before = await filledOf(tx, { review, day: of.day, articles: [...byId.keys()] })
-  if (found.length === 0 && before.length === 0) return
+  if (matches.length === 0 && before.length === 0) return
   const at = ports.clock()
-  const day = await holdDay(tx, review, of.day)
+  const day = await lockDay(tx, review, of.day)
   const open = day.state === 'draft'
-  const finds = found.flatMap(({ article, queries }) =>
+  const finds = matches.flatMap(({ article, queries }) =>
     queries.map((query): Find => ({
       ...{ query: query.id, article: article.id, day: of.day, late: !open, quiet: of.quiet },
     })),
@@ -123,11 +127,11 @@ async function fillDay(ports: PressReviewPorts, tx: Tx, filling: Filling): Promi
     return
   }
   let changed = 0
-  const words = new Map(found.map((one) => [one.article.id, one.words]))
+  const words = new Map(matches.map((one) => [one.article.id, one.words]))
   // Read again: the day was not held before.
   for (const item of await filledOf(tx, { review, day: of.day, articles: [...byId.keys()] }))
     if (await followArticle(tx, item, byId.get(item.article)!, words.get(item.article))) changed++
-  for (const one of found) {
+  for (const one of matches) {
     const [query] = one.queries
     const topic = one.queries.find((other) => other.topic !== null)?.topic ?? null
     const item = itemOfArticle(one.article, masthead)
@@ -151,7 +155,7 @@ async function followArticle(
   tx: Tx,
   { id, now, filled, words }: Awaited<ReturnType<typeof filledOf>>[number],
   article: PaperArticle,
-  foundNow: readonly string[] | undefined,
+  matchedNow: readonly string[] | undefined,
 ): Promise<boolean> {
   const fresh = followed(article)
   const next = {
@@ -159,7 +163,7 @@ async function followArticle(
     author: now.author === filled.author ? fresh.author : now.author,
     page: now.page === filled.page ? fresh.page : now.page,
     boxes: boxesOf(now) === boxesOf(filled) ? fresh.boxes : now.boxes,
-    words: foundNow ?? words,
+    words: matchedNow ?? words,
   }
   const same = (a: Following, b: Following) =>
     a.title === b.title && a.author === b.author && a.page === b.page && boxesOf(a) === boxesOf(b)
@@ -172,3 +176,31 @@ async function followArticle(
 /** PostgreSQL keeps the fields of JSON in an order of its own. */
 const boxesOf = ({ boxes }: Following): string =>
   JSON.stringify(boxes.map(({ page, x, y, width, height }) => [page, x, y, width, height]))
+
+/** The job that fills the day of one review, after one of its queries was saved. */
+export const FILL_TODAY = 'fill-press-review-today'
+export const todays = z.object({ review: z.int(), day: z.iso.date() })
+
+const keyOf = (review: number): string => `${FILL_TODAY} ${review}`
+
+/** Has today's review filled with what its queries find, once the transaction that saves one has ended. */
+export async function askToFill(ports: PressReviewPorts, tx: Tx, review: number): Promise<void> {
+  const day = romeDay(ports.clock())
+  await enqueue(tx, FILL_TODAY, { review, day }, { jobKey: keyOf(review) })
+}
+
+/** What waits to be filled of a review that is erased is not filled any more. */
+export const forgetToFill = (tx: Tx, review: number): Promise<void> => dequeue(tx, keyOf(review))
+
+/**
+ * Job: fills the day of a review from the editions that have come in, as they would if they came in now. Who
+ * saved the query is at work on it: no letter tells of what it finds.
+ */
+export async function fillToday(
+  ports: PressReviewPorts,
+  { review, day }: z.output<typeof todays>,
+): Promise<void> {
+  for (const { sigla: brand } of publicBrands(ports))
+    for (const { edition, date } of await ports.editions.ofMonth(brand, day.slice(0, 7)))
+      if (date === day) await fillReviews(ports, { brand, edition, day, quiet: true }, review)
+}

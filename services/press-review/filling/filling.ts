@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/connect.ts'
-import { job, task } from '../../platform/features/feature.ts'
+import { job, task, type PersonalWords } from '../../platform/features/feature.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import { reviewOfHolder } from '../store/reviews.ts'
 import {
@@ -9,17 +9,15 @@ import {
   answerListLate,
   answerListThere,
   answerReadPage,
-} from './answer-adding.ts'
-import { answerAddFile, answerBringFile, forgetFiles } from './answer-files.ts'
-import { answerAddQuery, answerChangeQuery, answerListQueries, answerRemoveQuery } from './answer-queries.ts'
-import { answerTryQuery } from './answer-trial.ts'
+} from './add-articles.ts'
+import { answerAddFile, answerBringFile, forgetFiles } from './add-file.ts'
+import { answerAddQuery, answerChangeQuery, answerListQueries, answerRemoveQuery } from './change-queries.ts'
+import { answerTryQuery } from './try-query.ts'
 import { answerEndAlertByLink, answerReadAlertLink, sendAlerts } from './alerts.ts'
-import { fillReviews } from './fill.ts'
-import { FILL_TODAY, fillToday, forgetToFill, todays } from './fill-today.ts'
-import { FILL, filled } from './hear.ts'
+import { fillReviews, FILL_TODAY, fillToday, forgetToFill, todays } from './fill.ts'
+import { FILL, filled } from './queue-filling.ts'
 import { answerReportMissing } from './report-missing.ts'
 import { eraseFilling, exportFilling } from './store/personal-data.ts'
-import { fillingWords } from './words.ts'
 
 async function eraseAll(tx: Tx, account: number): Promise<void> {
   const review = await reviewOfHolder(tx, account)
@@ -55,3 +53,38 @@ export const filling = (ports: PressReviewPorts) => ({
   ],
   personal: { words: fillingWords, exports: exportFilling, erases: eraseAll },
 })
+
+/** How the archive of a person's own data names what their press review looks for. */
+export const fillingWords = {
+  title: 'Ricerche della rassegna stampa',
+  names: {
+    reviewQueries: 'Ricerche salvate',
+    reviewFinds: 'Che cosa hanno trovato',
+    reviewFilled: 'Articoli che seguono il giornale',
+    reviewAlerts: 'Avvisi per email',
+    reviewFiles: 'File caricati',
+    name: 'Nome',
+    words: 'Parole',
+    match: 'Come si cerca',
+    phrases: 'Frasi',
+    without: 'Parole escluse',
+    brands: 'Testate',
+    available: 'Subito disponibile',
+    alert: 'Avviso per email',
+    made: 'Creata',
+    day: 'Giorno',
+    found: 'Trovato',
+    late: 'Dopo la chiusura',
+    title: 'Titolo',
+    author: 'Firma',
+    page: 'Pagina',
+    opened: 'Preparata',
+    state: 'Stato',
+    bytes: 'Byte',
+    width: 'Larghezza',
+    height: 'Altezza',
+    text: 'Testo',
+    brought: 'Caricato',
+  },
+  values: { match: { all: 'Tutte le parole', any: 'Almeno una parola' } },
+} satisfies PersonalWords

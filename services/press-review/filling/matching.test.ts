@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldedWords } from '../../platform/language/folded-words.ts'
+import { foldedWords } from '../../platform/language/fold-words.ts'
 import { indexWords, type Legible, matchQuery, wordsOf } from './matching.ts'
 import { type QueryTerms, readTerm } from './terms.ts'
 

@@ -1,6 +1,6 @@
-import { foldedWords } from '../../platform/language/folded-words.ts'
-import { stem } from '../../platform/language/stems.ts'
-import { type QueryTerms, type ReadQuery, readTerms, type Term, tells } from './terms.ts'
+import { foldedWords } from '../../platform/language/fold-words.ts'
+import { stem } from '../../platform/language/stem.ts'
+import { type QueryTerms, type ReadQuery, readTerms, type Term, isSignificant } from './terms.ts'
 
 /** What of an article is looked at. */
 export interface Legible {
@@ -71,19 +71,19 @@ export function indexWords(texts: readonly Words[]): WordIndex {
 
 /** What a query finds in articles, in their order. */
 export function matchQuery(index: WordIndex, query: QueryTerms | ReadQuery): Match[] {
-  const { wanted, unwanted, match } = 'wanted' in query ? query : readTerms(query)
-  if (wanted.length === 0) return []
-  const found = wanted.map((term) => textsWith(index, term))
-  const barred = unwanted.map((term) => textsWith(index, term))
-  const [rarest] = found.toSorted((a, b) => a.size - b.size)
-  const candidates = match === 'all' ? rarest!.keys() : new Set(found.flatMap((one) => [...one.keys()]))
+  const { required, excluded, match } = 'required' in query ? query : readTerms(query)
+  if (required.length === 0) return []
+  const hits = required.map((term) => textsWith(index, term))
+  const exclusions = excluded.map((term) => textsWith(index, term))
+  const [rarest] = hits.toSorted((a, b) => a.size - b.size)
+  const candidates = match === 'all' ? rarest!.keys() : new Set(hits.flatMap((one) => [...one.keys()]))
   return [...candidates]
-    .filter((n) => match === 'any' || found.every((one) => one.has(n)))
-    .filter((n) => !barred.some((one) => one.has(n)))
+    .filter((n) => match === 'any' || hits.every((one) => one.has(n)))
+    .filter((n) => !exclusions.some((one) => one.has(n)))
     .toSorted((a, b) => a - b)
     .map((n) => ({
       article: index.texts[n]!.id,
-      words: [...new Set(found.flatMap((one) => [...(one.get(n) ?? [])]))].slice(0, MOST_WORDS),
+      words: [...new Set(hits.flatMap((one) => [...(one.get(n) ?? [])]))].slice(0, MOST_WORDS),
     }))
 }
 
@@ -95,20 +95,20 @@ function textsWith(index: WordIndex, term: Term): ReadonlyMap<number, ReadonlySe
   const rarest = term.stems
     .map((one) => index.byStem.get(one) ?? [])
     .reduce((least, some) => (some.length < least.length ? some : least))
-  const found = new Map<number, ReadonlySet<string>>()
+  const hits = new Map<number, ReadonlySet<string>>()
   for (const n of rarest) {
-    const words = wordsFound(index.texts[n]!, term)
-    if (words.size > 0) found.set(n, words)
+    const words = matchedWords(index.texts[n]!, term)
+    if (words.size > 0) hits.set(n, words)
   }
-  index.before.set(key, found)
-  return found
+  index.before.set(key, hits)
+  return hits
 }
 
 /** The words of a term where it stands in a text; of several in a row those that tell something. */
-function wordsFound({ folded, places }: Words, { words, stems, exact }: Term): Set<string> {
+function matchedWords({ folded, places }: Words, { words, stems, exact }: Term): Set<string> {
   const all = stems.map((one) => places.get(one) ?? [])
   const from = all.reduce((least, some, at) => (some.length < all[least]!.length ? at : least), 0)
-  const found = new Set<string>()
+  const matched = new Set<string>()
   for (const place of all[from]!) {
     const start = place - from
     const row = folded.slice(Math.max(0, start), start + words.length)
@@ -116,7 +116,7 @@ function wordsFound({ folded, places }: Words, { words, stems, exact }: Term): S
       start >= 0 &&
       row.length === words.length &&
       row.every((word, i) => (exact ? word === words[i] : word !== PART && stem(word) === stems[i]))
-    if (stands) for (const word of row) if (tells(word)) found.add(word)
+    if (stands) for (const word of row) if (isSignificant(word)) matched.add(word)
   }
-  return found
+  return matched
 }

@@ -2,21 +2,21 @@ import { longDate } from 'contract/platform/dates.ts'
 import { reportMissing } from 'contract/press-review/filling/adding.ts'
 import { answers } from '../../platform/wire/call.ts'
 import type { PressReviewPorts } from '../ports.ts'
-import { inReview } from '../whose-review.ts'
+import { withReview } from '../whose-review.ts'
 
 /** Reports of one person in an hour. */
-const MOST = 10
+const MAX_REPORTS = 10
 const HOUR = 3600
 
 /** Tells customer care of an article that should be there; the same form sent twice is one message. */
 export const answerReportMissing = (ports: PressReviewPorts) =>
   answers(
     reportMissing,
-    inReview(ports)(async ({ input, review, person, caller, refuse }) => {
+    withReview(ports)(async ({ input, review, person, caller, refuse }) => {
       const { db, allows, accountOf, raiseTicket, siteHost } = ports
       const author = await accountOf(db, person.account)
       if (!author) return refuse('ERR_TOO_MANY_ATTEMPTS')
-      if (!(await allows(`press review missing ${person.account}`, MOST, HOUR)))
+      if (!(await allows(`press review missing ${person.account}`, MAX_REPORTS, HOUR)))
         return refuse('ERR_TOO_MANY_ATTEMPTS')
       const { once, masthead, date, page, words } = input
       const { number } = await db.transaction().execute((tx) =>

@@ -1,6 +1,9 @@
-import { foldedWords } from '../../platform/language/folded-words.ts'
-import { stem } from '../../platform/language/stems.ts'
-import { tells } from './terms.ts'
+import { foldedWords } from '../../platform/language/fold-words.ts'
+import { stem } from '../../platform/language/stem.ts'
+import { isSignificant } from './terms.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import type { PaperArticle, PressReviewPorts } from '../ports.ts'
+import { setStories, tellersOf } from './store/filled.ts'
 
 /** What tells of something: an article of a masthead. */
 export interface Teller {
@@ -29,7 +32,7 @@ type Vector = ReadonlyMap<string, number>
 function counted({ title, kicker, standfirst, text }: Teller): Map<string, number> {
   const counts = new Map<string, number>()
   const add = (words: readonly string[], times: number) => {
-    for (const word of words.filter(tells)) {
+    for (const word of words.filter(isSignificant)) {
       const one = stem(word)
       counts.set(one, (counts.get(one) ?? 0) + times)
     }
@@ -95,13 +98,40 @@ export function storiesOf(
   groups: readonly (readonly string[])[],
   before: ReadonlyMap<string, string | null>,
 ): Map<string, string> {
-  const taken = new Set<string>()
+  const claimed = new Set<string>()
   const stories = new Map<string, string>()
   for (const group of groups) {
     const own = group.flatMap((id) => before.get(id) ?? []).toSorted()
-    const story = own.find((one) => !taken.has(one)) ?? group[0]!
-    taken.add(story)
+    const story = own.find((one) => !claimed.has(one)) ?? group[0]!
+    claimed.add(story)
     for (const id of group) stories.set(id, story)
   }
   return stories
+}
+
+/**
+ * Gives the items of a day, which is held, that tell one story in several mastheads the same `story`. True:
+ * something is another than before. `known`: articles that need not be read again.
+ */
+export async function groupDay(
+  { newspapers }: Pick<PressReviewPorts, 'newspapers'>,
+  tx: Tx,
+  { review, day }: { review: number; day: string },
+  known: Map<number, PaperArticle> = new Map(),
+): Promise<boolean> {
+  const items = await tellersOf(tx, review, day)
+  const unknown = items.flatMap(({ article }) => (article === null || known.has(article) ? [] : article))
+  for (const [id, article] of await newspapers.articles(tx, unknown)) known.set(id, article)
+  const tellers = items.map(({ id, article, masthead, title }) => {
+    const paper = article === null ? undefined : known.get(article)
+    return {
+      ...{ id, masthead, title },
+      ...{ kicker: paper?.kicker ?? null, standfirst: paper?.standfirst ?? null, text: paper?.text ?? '' },
+    }
+  })
+  const before = new Map(items.map(({ id, story }) => [id, story]))
+  const stories = storiesOf(sameStories(tellers), before)
+  const changed = items.filter(({ id, story }) => (stories.get(id) ?? null) !== story)
+  await setStories(tx, new Map(changed.map(({ id }) => [id, stories.get(id) ?? null])))
+  return changed.length > 0
 }

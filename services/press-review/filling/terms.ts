@@ -1,6 +1,5 @@
-import { apostrophe, isElided } from '../../platform/language/elided.ts'
-import { foldedWords } from '../../platform/language/folded-words.ts'
-import { stem } from '../../platform/language/stems.ts'
+import { apostrophe, foldedWords, isElided } from '../../platform/language/fold-words.ts'
+import { stem } from '../../platform/language/stem.ts'
 
 /** What a query looks for, as its editor wrote it. */
 export interface QueryTerms {
@@ -31,7 +30,8 @@ const everywhere = new Set(
   ).split(' '),
 )
 /** Whether a folded word tells one article from another. */
-export const tells = (word: string): boolean => !everywhere.has(word) && (word.length > 1 || /\d/.test(word))
+export const isSignificant = (word: string): boolean =>
+  !everywhere.has(word) && (word.length > 1 || /\d/.test(word))
 
 /** A word as it was typed: without what an elision leaves; signs inside make it several in a row. */
 function wordTerm(typed: string): Term | null {
@@ -44,7 +44,7 @@ function wordTerm(typed: string): Term | null {
 }
 
 const termOf = (words: readonly string[], exact: boolean): Term | null =>
-  words.some(tells) ? { words, stems: words.map(stem), exact } : null
+  words.some(isSignificant) ? { words, stems: words.map(stem), exact } : null
 
 /** A word or phrase as it is looked for; null: it is in every article, or says nothing. */
 export const readTerm = (typed: string, as: 'word' | 'phrase' | 'without'): Term | null => {
@@ -54,8 +54,8 @@ export const readTerm = (typed: string, as: 'word' | 'phrase' | 'without'): Term
 
 /** A query ready to be matched. */
 export interface ReadQuery {
-  wanted: readonly Term[]
-  unwanted: readonly Term[]
+  required: readonly Term[]
+  excluded: readonly Term[]
   match: 'all' | 'any'
 }
 
@@ -64,8 +64,8 @@ export function readTerms({ words, phrases, without, match }: QueryTerms): ReadQ
   const read = (texts: readonly string[], as: 'word' | 'phrase' | 'without') =>
     texts.map((text) => readTerm(text, as)).filter((term) => term !== null)
   return {
-    wanted: [...read(words, 'word'), ...read(phrases, 'phrase')],
-    unwanted: read(without, 'without'),
+    required: [...read(words, 'word'), ...read(phrases, 'phrase')],
+    excluded: read(without, 'without'),
     match,
   }
 }

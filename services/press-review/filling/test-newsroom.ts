@@ -7,8 +7,8 @@ import { threeMastheads } from '../../platform/test/brands.ts'
 import type { TestBrowser } from '../../platform/test/browser.ts'
 import { testFiles } from '../../platform/test/files.ts'
 import { testHouse } from '../../platform/test/house.ts'
-import { FILL_TODAY } from './fill-today.ts'
-import { FILL, hearForReviews } from './hear.ts'
+import { FILL_TODAY } from './fill.ts'
+import { FILL, fillingQueue } from './queue-filling.ts'
 
 export const SITE = 'http://edicola.meriggio.localhost'
 export const ROOT = `${SITE}/api/press-review/filling`
@@ -30,26 +30,26 @@ export interface Editor {
 
 /** For tests: a house with a newsroom that prints editions, and editors of press reviews. */
 export async function testNewsroom() {
-  const kept = await testFiles()
-  const house = await testHouse({}, null, kept.files, {}, { brands })
+  const stored = await testFiles()
+  const house = await testHouse({}, null, stored.files, {}, { brands })
   const { db, pool } = house.scratch
   // As if the import had been a while ago: jobs do not wait for more of it.
   const past = new Date(Date.now() - 120_000)
-  const hear = (quiet: boolean) => hearForReviews(placeInPrint, { quiet })
+  const queueFor = (quiet: boolean) => fillingQueue(placeInPrint, { quiet })
   const deliver = (files: Record<string, unknown>, { quiet = false } = {}) =>
     importFiles(
       {
-        ...{ db, files: kept.files, brands },
+        ...{ db, files: stored.files, brands },
         articleChanged: async (tx, id) => {
           await indexEverywhere(tx, id)
-          await hear(quiet)(tx, id, past)
+          await queueFor(quiet)(tx, id, past)
         },
       },
       files,
     )
   let people = 0
   return {
-    ...{ house, db, pool, kept, deliver },
+    ...{ house, db, pool, kept: stored, deliver },
     fill: () => house.services.runJobs([FILL]),
     /** Runs what saving a query has asked for. */
     fillToday: () => house.services.runJobs([FILL_TODAY]),
@@ -108,7 +108,7 @@ export async function testNewsroom() {
     },
     async close() {
       await house.close()
-      await kept.close()
+      await stored.close()
     },
   }
 }

@@ -6,7 +6,7 @@ import { sendsFile } from '../../platform/wire/call.ts'
 import { rightsLine } from '../rights-line.ts'
 import { itemOf } from '../store/items.ts'
 import type { Review } from '../store/reviews.ts'
-import { inReview } from '../whose-review.ts'
+import { withReview } from '../whose-review.ts'
 import type { MeasurePorts } from './ports.ts'
 import { measure } from './read-measures.ts'
 import { sectionsOf } from './sections.ts'
@@ -74,7 +74,7 @@ async function picturesOf(
 export const answerDownloadMeasures = (ports: MeasurePorts) =>
   sendsFile(
     downloadMeasures,
-    inReview(ports)(async ({ input: { as, ...period }, caller, review }) => {
+    withReview(ports)(async ({ input: { as, ...period }, caller, review }) => {
       const measures = await measure(ports, review, period)
       const name = `misure-${period.from}-${period.to}.${as}`
       const bytes =

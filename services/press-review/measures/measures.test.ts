@@ -4,8 +4,7 @@ import type { Access, Measures } from 'contract/press-review/measures/measures.t
 import { testHouse } from '../../platform/test/house.ts'
 import { giveRight, takeRights } from '../../platform/test/people.ts'
 import { sql } from 'kysely'
-import { countUse } from './count-use.ts'
-import { logAccess } from './log-access.ts'
+import { countUse, logAccess } from './record-use.ts'
 import { countFinds } from './store/measures.ts'
 import { testItem, testReview } from './test-review.ts'
 

@@ -6,7 +6,7 @@ import type { StoredItem } from '../store/items.ts'
 import type { Review } from '../store/reviews.ts'
 
 /** A day of a review that is being forgotten, with what lies in files of it. */
-export interface Forgotten {
+export interface ExpiredDay {
   review: number
   day: string
   items: readonly { id: string; file: string | null }[]
@@ -15,10 +15,10 @@ export interface Forgotten {
  * Takes away what a drawer keeps of a day: its files, and rows that do not go with the day. Its rows are
  * still there; a night that was cut short asks again.
  */
-export type Forget = (of: Forgotten) => Promise<void>
+export type Forget = (of: ExpiredDay) => Promise<void>
 
 /** How long things are kept, in days. */
-export interface Keeping {
+export interface Retention {
   /** Days with their items, files and deliveries. */
   days: number
   /** Who opened what. */
@@ -32,7 +32,7 @@ export interface MeasurePorts extends PressReviewPorts {
   drawReport: (report: Report) => Promise<Buffer>
   /** An item in small, as JPEG; null: it has no picture. */
   thumbnailOf: (item: StoredItem, review: Review) => Promise<Buffer | null>
-  keeping: Keeping
+  retention: Retention
   forget: readonly Forget[]
   /**
    * What the saved queries of a review found, as a query inside of another one; absent: it is counted by word

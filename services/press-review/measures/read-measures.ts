@@ -3,20 +3,19 @@ import {
   type Measures,
   MOST_LINES,
   readMeasures,
+  ACCESSES_A_PAGE,
 } from 'contract/press-review/measures/measures.ts'
-import { ACCESSES_A_PAGE } from 'contract/press-review/measures/measures.ts'
 import { before } from 'contract/press-review/measures/period.ts'
 import { answers } from '../../platform/wire/call.ts'
-import { shownAmong } from '../paper-of.ts'
-import { calledOf } from '../ports.ts'
+import { shownCheck } from '../printed-editions.ts'
+import { displayNames } from '../ports.ts'
 import type { Review } from '../store/reviews.ts'
-import { inReview } from '../whose-review.ts'
-import { copiesOf } from './copies.ts'
+import { withReview } from '../whose-review.ts'
 import type { MeasurePorts } from './ports.ts'
 import { presentLines, rounded } from './rules.ts'
 import { accessesOf, countAccesses } from './store/accesses.ts'
 import {
-  type Chosen,
+  type Selection,
   countAll,
   countItems,
   countFinds,
@@ -25,6 +24,8 @@ import {
   largestItems,
 } from './store/measures.ts'
 import { usesOfReview } from './store/uses.ts'
+import type { Brand, Brands } from 'contract/reading/site/brand.ts'
+import { z } from 'zod'
 
 const MOST_LARGEST = 5
 
@@ -32,10 +33,10 @@ const MOST_LARGEST = 5
 export async function measure(
   ports: MeasurePorts,
   review: Review,
-  { from, to, only }: Omit<Chosen, 'review'>,
+  { from, to, only }: Omit<Selection, 'review'>,
 ): Promise<Measures> {
-  const chosen = { review: review.id, from, to, only }
-  const { total, ...parts } = presentLines(await countItems(ports, chosen), chosen, (sigla) =>
+  const selection = { review: review.id, from, to, only }
+  const { total, ...parts } = presentLines(await countItems(ports, selection), selection, (sigla) =>
     copiesOf(ports.brands, sigla),
   )
   const measured = <Row extends { pages: number }>(rows: readonly Row[]) =>
@@ -43,12 +44,12 @@ export async function measure(
   return {
     review: review.name,
     ...{ from, to, only },
-    total: { ...total, before: await countAll(ports, { ...chosen, ...before({ from, to }) }) },
+    total: { ...total, before: await countAll(ports, { ...selection, ...before({ from, to }) }) },
     ...parts,
-    words: measured(await countWords(ports, chosen, MOST_LINES)),
-    queries: measured(await countFinds(ports, chosen, MOST_LINES)),
-    largest: await presentLargest(ports, measured(await largestItems(ports, chosen, MOST_LARGEST))),
-    uses: await usesOfReview(ports.db, chosen, MOST_LINES),
+    words: measured(await countWords(ports, selection, MOST_LINES)),
+    queries: measured(await countFinds(ports, selection, MOST_LINES)),
+    largest: await presentLargest(ports, measured(await largestItems(ports, selection, MOST_LARGEST))),
+    uses: await usesOfReview(ports.db, selection, MOST_LINES),
   }
 }
 
@@ -57,7 +58,7 @@ async function presentLargest(
   ports: MeasurePorts,
   items: readonly LargeItem[],
 ): Promise<Measures['largest']> {
-  const isShown = await shownAmong(ports, ports.db, items)
+  const isShown = await shownCheck(ports, ports.db, items)
   return items.map(({ id, version, title, masthead, date, page, pages, ...of }) => ({
     ...{ id, version, title, masthead, date, page, pages },
     clipping: isShown(of),
@@ -68,22 +69,23 @@ async function presentLargest(
 export const answerReadMeasures = (ports: MeasurePorts) =>
   answers(
     readMeasures,
-    inReview(ports)(({ input, review }) => measure(ports, review, input)),
+    withReview(ports)(({ input, review }) => measure(ports, review, input)),
   )
 
 /** Who opened a review. Colleagues that have gone are not in it any more. */
 export const answerListAccesses = (ports: MeasurePorts) =>
   answers(
     listAccesses,
-    inReview(ports)(async ({ input: { page }, review }) => {
-      const { db, keeping } = ports
+    withReview(ports)(async ({ input: { page }, review }) => {
+      const { db, retention } = ports
       const count = await countAccesses(db, review.id)
       const rows = await accessesOf(db, review.id, {
         offset: (page - 1) * ACCESSES_A_PAGE,
-        most: ACCESSES_A_PAGE,
+        limit: ACCESSES_A_PAGE,
       })
-      const names = await namesOf(
+      const names = await displayNames(
         ports,
+        db,
         rows.flatMap(({ account }) => account ?? []),
       )
       return {
@@ -93,20 +95,16 @@ export const answerListAccesses = (ports: MeasurePorts) =>
           recipient: account === null,
         })),
         pages: Math.ceil(count / ACCESSES_A_PAGE),
-        days: keeping.logDays,
+        days: retention.logDays,
       }
     }),
   )
 
-/** What accounts are called. */
-export async function namesOf(
-  { db, accountOf }: Pick<MeasurePorts, 'db' | 'accountOf'>,
-  accounts: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const names = new Map<number, string>()
-  for (const account of new Set(accounts)) {
-    const found = await accountOf(db, account)
-    if (found) names.set(account, calledOf(found))
-  }
-  return names
+/** `circulation` of a masthead's settings, where it is written: copies of a day. */
+const printed = z.object({ circulation: z.object({ copies: z.int().positive() }) })
+
+/** Copies of a day of a masthead; null: its settings do not say. */
+export const copiesOf = (brands: Brands, sigla: string | null): number | null => {
+  const brand: Brand | undefined = brands.all.find((one) => one.sigla === sigla)
+  return printed.safeParse(brand).data?.circulation.copies ?? null
 }

@@ -1,7 +1,6 @@
 import { longDate } from 'contract/platform/dates.ts'
-import { topicName } from 'contract/press-review/measures/labels.ts'
+import { topicName, pagesWords, wholeNumber } from 'contract/press-review/measures/labels.ts'
 import type { Measured, Measures } from 'contract/press-review/measures/measures.ts'
-import { pagesWords, wholeNumber } from 'contract/press-review/measures/numbers.ts'
 import type { ReportSection } from '../digest/draw-report.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

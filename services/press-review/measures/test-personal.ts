@@ -1,5 +1,5 @@
 import type { PersonalFilling } from '../../platform/test/personal-filling.ts'
-import { logAccess } from './log-access.ts'
+import { logAccess } from './record-use.ts'
 import { testReview } from './test-review.ts'
 
 /** What measures hold of a person: what they opened. */

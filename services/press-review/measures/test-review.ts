@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connect.ts'
 import type { StoredBox } from '../../platform/database/press-review-tables.ts'
 import { addItem } from '../store/items.ts'
-import { holdDay, openReview, type Review } from '../store/reviews.ts'
+import { lockDay, openReview, type Review } from '../store/reviews.ts'
 
 /** For tests: the review of a holder. */
 export const testReview = (db: Database, holder: number, name = 'Officine Vallarin'): Promise<Review> =>
@@ -40,7 +40,7 @@ export async function testItem(
   } = {},
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    await holdDay(tx, review, day)
+    await lockDay(tx, review, day)
     const id = await addItem(tx, {
       ...{ review_id: review, day, source: file === null ? 'query' : 'upload', article_id: article, brand },
       ...{ edition: brand === null ? null : 'nazionale', edition_day: brand === null ? null : day },

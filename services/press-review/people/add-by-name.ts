@@ -1,9 +1,9 @@
 import type { PressReviewPorts } from '../ports.ts'
 import { reviewOf } from '../whose-review.ts'
-import { add } from './list.ts'
+import { add } from './change-list.ts'
 import type { AddingPorts } from './ports.ts'
 import { groupsOf, insertGroup } from './store/groups.ts'
-import { holdList } from './store/people.ts'
+import { lockList } from './store/people.ts'
 
 /** Adds somebody to the review of an account, into groups by name: those that are missing are made. */
 export async function addToReview(
@@ -27,7 +27,7 @@ export async function addToReview(
   const review = await reviewOf(ports, account)
   if (review === null) throw new Error(`account ${account} has no press review`)
   const groups = await ports.db.transaction().execute(async (tx) => {
-    await holdList(tx, review.id)
+    await lockList(tx, review.id)
     for (const group of names) await insertGroup(tx, review.id, group)
     return (await groupsOf(tx, review.id)).filter((group) => names.includes(group.name)).map(({ id }) => id)
   })

@@ -3,35 +3,35 @@ import type { Tx } from '../../platform/database/connect.ts'
 import { enqueue } from '../../platform/database/enqueue.ts'
 import { emailKey } from '../../platform/signing/secrets.ts'
 import { answers } from '../../platform/wire/call.ts'
-import { inReview } from '../whose-review.ts'
-import { areOwn } from './list.ts'
+import { withReview } from '../whose-review.ts'
+import { areOwn } from './change-list.ts'
 import { type PeoplePorts, refusalKeys } from './ports.ts'
-import { roomToday } from './room.ts'
+import { roomToday } from './adding-limits.ts'
 import { setMembers } from './store/groups.ts'
 import {
-  holdList,
+  lockList,
   insertPeople,
   personByEmail,
   personOf,
   type StoredPerson,
   updatePerson,
+  refusalOf,
 } from './store/people.ts'
-import { refusalOf } from './store/refusals.ts'
-import { TELL } from './tell.ts'
+import { NOTIFY } from './notify-recipients.ts'
 
 export const answerChangePerson = (ports: PeoplePorts) =>
   answers(
     changePerson,
-    inReview(ports)(async ({ input, review, person: { account }, caller, refuse }) =>
+    withReview(ports)(async ({ input, review, person: { account }, caller, refuse }) =>
       ports.db.transaction().execute(async (tx) => {
-        await holdList(tx, review.id)
-        const found = await personOf(tx, review.id, input.id)
-        if (!found || found.removed !== null) return refuse('ERR_RECIPIENT_NOT_FOUND')
+        await lockList(tx, review.id)
+        const person = await personOf(tx, review.id, input.id)
+        if (!person || person.removed !== null) return refuse('ERR_RECIPIENT_NOT_FOUND')
         if (!(await areOwn(tx, review.id, input.groups))) return refuse('ERR_GROUP_NOT_FOUND')
         const { name, email, frequency } = input
         const by = { account, brand: caller.host.brand.sigla }
         const now =
-          emailKey(email) === found.emailKey ? found.id : await readdress(ports, tx, { found, email, by })
+          emailKey(email) === person.emailKey ? person.id : await readdress(ports, tx, { person, email, by })
         if (typeof now === 'object') return refuse(now.refused)
         await updatePerson(tx, now, { name, email, frequency })
         await setMembers(tx, [{ person: now, groups: [...new Set(input.groups)] }])
@@ -48,21 +48,21 @@ export const answerChangePerson = (ports: PeoplePorts) =>
 async function readdress(
   ports: PeoplePorts,
   tx: Tx,
-  { found, email, by }: { found: StoredPerson; email: string; by: { account: number; brand: string } },
+  { person, email, by }: { person: StoredPerson; email: string; by: { account: number; brand: string } },
 ): Promise<string | { refused: 'ERR_ALREADY_RECIPIENT' | 'ERR_UNSUBSCRIBED' | 'ERR_TOO_MANY_ADDED' }> {
   const key = emailKey(email)
-  if (await personByEmail(tx, found.review, key)) return { refused: 'ERR_ALREADY_RECIPIENT' }
-  const left = await refusalOf(tx, found.review, refusalKeys(ports.secret)(key))
-  if (found.unsubscribed !== null || left !== undefined) return { refused: 'ERR_UNSUBSCRIBED' }
-  if ((await roomToday(ports, tx, found.review)) === 0) return { refused: 'ERR_TOO_MANY_ADDED' }
+  if (await personByEmail(tx, person.review, key)) return { refused: 'ERR_ALREADY_RECIPIENT' }
+  const refusal = await refusalOf(tx, person.review, refusalKeys(ports.secret)(key))
+  if (person.unsubscribed !== null || refusal !== undefined) return { refused: 'ERR_UNSUBSCRIBED' }
+  if ((await roomToday(ports, tx, person.review)) === 0) return { refused: 'ERR_TOO_MANY_ADDED' }
   const at = ports.clock()
-  await updatePerson(tx, found.id, { removed: at, replaced: true })
+  await updatePerson(tx, person.id, { removed: at, replaced: true })
   const [id] = await insertPeople(tx, [
     {
-      ...{ review_id: found.review, name: found.name, email, email_key: key, frequency: found.frequency },
+      ...{ review_id: person.review, name: person.name, email, email_key: key, frequency: person.frequency },
       ...{ brand: by.brand, added: at, added_by: by.account },
     },
   ])
-  await enqueue(tx, TELL, {}, { jobKey: TELL })
+  await enqueue(tx, NOTIFY, {}, { jobKey: NOTIFY })
   return id!
 }

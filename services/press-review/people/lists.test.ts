@@ -1,12 +1,12 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListLine, Recipient } from 'contract/press-review/people/people.ts'
 import { MOST_PEOPLE } from 'contract/press-review/people/forms.ts'
 import { readList, writePeople } from './csv.ts'
 import { planOf } from './plan.ts'
-import { MOST_ADDED } from './room.ts'
-import { testGone } from './store/test-people.ts'
+import { MOST_ADDED } from './adding-limits.ts'
+import { addRemovedPeople } from './store/test-people.ts'
 import { type Editor, type ReviewHouse, reviewHouse } from './test-editors.ts'
+import fc from 'fast-check'
 
 let t: ReviewHouse
 beforeAll(async () => void (t = await reviewHouse()))
@@ -156,7 +156,7 @@ test('who takes addresses away gets no others without end for them: each gets a 
   const add = async (email: string) =>
     t.call(who, '/people', { name: 'Ada', email, frequency: 'each', groups: [], ask: false })
   const { id } = (await add('prima@example.it')).data as { id: string }
-  await testGone(t.house.scratch.db, who.account, { count: MOST_ADDED - 2, at: t.now() })
+  await addRemovedPeople(t.house.scratch.db, who.account, { count: MOST_ADDED - 2, at: t.now() })
   expect((await add('ultima@example.it')).code).toBe('OK')
   expect((await add('oltre@example.it')).code).toBe('ERR_TOO_MANY_ADDED')
   const changed = { name: 'Ada', email: 'altra@example.it', frequency: 'each', groups: [] }

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../platform/database/connect.ts'
-import { type PersonalData, task } from '../../platform/features/feature.ts'
+import { type PersonalData, task, type PersonalWords } from '../../platform/features/feature.ts'
 import { emailKey } from '../../platform/signing/secrets.ts'
 import {
   answerAgreeAgain,
@@ -7,10 +7,10 @@ import {
   answerEndPersonByLink,
   answerReadAgainLink,
   answerReadPersonLink,
-} from './by-link.ts'
+} from './change-by-link.ts'
 import { answerChangePerson } from './change-person.ts'
-import { answerAddGroup, answerChangeGroup, answerRemoveGroup } from './groups.ts'
-import { answerDownloadPeople, answerImportPeople, answerPreviewPeople } from './import.ts'
+import { answerAddGroup, answerChangeGroup, answerRemoveGroup } from './change-groups.ts'
+import { answerDownloadPeople, answerImportPeople, answerPreviewPeople } from './import-list.ts'
 import {
   answerAddPerson,
   answerAskPersonAgain,
@@ -19,12 +19,11 @@ import {
   answerRestorePerson,
   answerResumePerson,
   undoneSince,
-} from './list.ts'
+} from './change-list.ts'
 import type { PeoplePorts } from './ports.ts'
 import { forgetRemoved } from './store/people.ts'
 import { eraseRecipients, exportRecipients } from './store/personal-data.ts'
-import { TELL, tellAdded } from './tell.ts'
-import { recipientWords } from './words.ts'
+import { NOTIFY, notifyAdded } from './notify-recipients.ts'
 
 /** Who receives a press review, in groups (decisions/press-review-people.md). */
 export const people = (ports: PeoplePorts) => ({
@@ -49,7 +48,7 @@ export const people = (ports: PeoplePorts) => ({
     answerAgreeAgain(ports),
   ],
   jobs: [
-    task(TELL, () => tellAdded(ports), { times: '*/10 * * * *' }),
+    task(NOTIFY, () => notifyAdded(ports), { times: '*/10 * * * *' }),
     task('forget-recipients', () => forgetRemoved(ports.db, undoneSince(ports.clock())), {
       times: '53 2 * * *',
     }),
@@ -62,6 +61,27 @@ export const people = (ports: PeoplePorts) => ({
 })
 
 const keyOf = async ({ accountOf }: PeoplePorts, db: Database | Tx, account: number) => {
-  const found = await accountOf(db, account)
-  return found && emailKey(found.email)
+  const row = await accountOf(db, account)
+  return row && emailKey(row.email)
 }
+
+/** How the archive of a person's own data names the recipients of press reviews. */
+export const recipientWords = {
+  title: 'Destinatari della rassegna stampa',
+  names: {
+    recipients: 'Chi riceve la rassegna, e le rassegne che ricevi',
+    name: 'Nome',
+    email: 'Email',
+    emailKey: 'Email, in minuscolo',
+    frequency: 'Frequenza',
+    added: 'Aggiunto',
+    opensAgreed: 'Consenso alle aperture',
+    unsubscribed: 'Disiscritto',
+    stopped: 'Fermato',
+    removed: 'Tolto',
+    told: 'Avvisato con un’email',
+    asked: 'Richiesto se riceverla di nuovo',
+    recipientGroups: 'Gruppi di destinatari',
+  },
+  values: { frequency: { each: 'Ogni rassegna', weekly: 'Il riepilogo del venerdì' } },
+} satisfies PersonalWords

@@ -22,7 +22,7 @@ export interface Known {
 }
 
 /** A review's list as it stands. */
-export interface Standing {
+export interface CurrentList {
   /** By normalised address. */
   people: ReadonlyMap<string, Known>
   groups: readonly string[]
@@ -41,7 +41,7 @@ export interface Plan {
  * What a list would do, line by line. Who is there already is changed where the list says something else: an
  * empty cell says nothing. Nobody is removed.
  */
-export function planOf(rows: readonly Row[], { people, groups, refused, room }: Standing): Plan {
+export function planOf(rows: readonly Row[], { people, groups, refused, room }: CurrentList): Plan {
   const folded = new Map(groups.map((name) => [name.toLowerCase(), name]))
   const newGroups: string[] = []
   const seen = new Set<string>()

@@ -22,13 +22,13 @@ export function againTokens(secret: Secret) {
     /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d{1,13}/,
   )
   return {
-    sign: (person: string, asked: Date): string => tokens.sign(`${person}.${asked.getTime()}`),
+    sign: (person: string, requested: Date): string => tokens.sign(`${person}.${requested.getTime()}`),
     /** Whom a token is of, and when they were asked; null: it is not ours. */
-    read(token: string): { person: string; asked: number } | null {
+    read(token: string): { person: string; requested: number } | null {
       const text = tokens.read(token)
       if (text === null) return null
-      const [person, asked] = text.split('.')
-      return { person: person!, asked: Number(asked) }
+      const [person, requested] = text.split('.')
+      return { person: person!, requested: Number(requested) }
     },
   }
 }

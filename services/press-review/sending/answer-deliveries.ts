@@ -7,8 +7,8 @@ import {
   sendCorrection,
 } from 'contract/press-review/sending/deliveries.ts'
 import { answers, sendsFile } from '../../platform/wire/call.ts'
-import { holdDay } from '../store/reviews.ts'
-import { inReview } from '../whose-review.ts'
+import { lockDay } from '../store/reviews.ts'
+import { withReview } from '../whose-review.ts'
 import { errataOf } from './differences.ts'
 import { withdrawnNow } from './draw-delivery.ts'
 import { askToSend } from './jobs.ts'
@@ -21,7 +21,7 @@ import {
   deliveriesOf,
   deliveryOf,
   deliveryOnce,
-  holdDelivery,
+  lockDelivery,
   isCorrected,
   setDayState,
   setDelivery,
@@ -38,8 +38,8 @@ const present = async (ports: SendingPorts, one: StoredDelivery) =>
 export const answerListDeliveries = (ports: SendingPorts) =>
   answers(
     listDeliveries,
-    inReview(ports)(async ({ review, input: { before } }) => {
-      const some = await deliveriesOf(ports.db, review.id, { before, most: PAGE + 1 })
+    withReview(ports)(async ({ review, input: { before } }) => {
+      const some = await deliveriesOf(ports.db, review.id, { before, limit: PAGE + 1 })
       return {
         deliveries: await presentDeliveries(ports, ports.db, some.slice(0, PAGE)),
         more: some.length > PAGE,
@@ -50,7 +50,7 @@ export const answerListDeliveries = (ports: SendingPorts) =>
 export const answerReadDelivery = (ports: SendingPorts) =>
   answers(
     readDelivery,
-    inReview(ports)(async ({ review, input: { id }, refuse }) => {
+    withReview(ports)(async ({ review, input: { id }, refuse }) => {
       const { db } = ports
       const stored = await deliveryOf(db, review.id, id)
       if (!stored) return refuse('ERR_DELIVERY_NOT_FOUND')
@@ -68,7 +68,7 @@ export const answerReadDelivery = (ports: SendingPorts) =>
 export const answerReadDeliveryPdf = (ports: SendingPorts) =>
   sendsFile(
     readDeliveryPdf,
-    inReview(ports)(async ({ review, input: { id }, refuse }) => {
+    withReview(ports)(async ({ review, input: { id }, refuse }) => {
       const stored = await deliveryOf(ports.db, review.id, id)
       if (!stored) return refuse('ERR_DELIVERY_NOT_FOUND')
       const content = await contentOf(ports.db, id)
@@ -80,16 +80,16 @@ export const answerReadDeliveryPdf = (ports: SendingPorts) =>
 export const answerReadDifferences = (ports: SendingPorts) =>
   answers(
     readDifferences,
-    inReview(ports)(async ({ review, input: { id }, refuse }) =>
+    withReview(ports)(async ({ review, input: { id }, refuse }) =>
       ports.db.transaction().execute(async (tx) => {
         const first = await firstOf(tx, review, id)
         if (!first) return refuse('ERR_DELIVERY_NOT_FOUND')
-        const { found } = await changesSince(ports, tx, review, first)
+        const { changes } = await changesSince(ports, tx, review, first)
         const people = await recipientsOf(tx, review.id, {
           ...{ people: await reachedBy(tx, first.id), groups: [] },
         })
         return {
-          ...{ differences: found, errata: errataOf(found), subject: correctedSubject(first.subject) },
+          ...{ differences: changes, errata: errataOf(changes), subject: correctedSubject(first.subject) },
           recipients: people.length,
         }
       }),
@@ -99,12 +99,12 @@ export const answerReadDifferences = (ports: SendingPorts) =>
 export const answerSendCorrection = (ports: SendingPorts) =>
   answers(
     sendCorrection,
-    inReview(ports)(async ({ review, input, person, refuse }) => {
+    withReview(ports)(async ({ review, input, person, refuse }) => {
       const opened = await ports.db.transaction().execute(async (tx) => {
         const first = await firstOf(tx, review, input.id)
         if (!first) return { refused: 'ERR_DELIVERY_NOT_FOUND' as const }
-        await holdDay(tx, review.id, first.day)
-        const ofDay = await deliveriesOf(tx, review.id, { day: first.day, most: 500 })
+        await lockDay(tx, review.id, first.day)
+        const ofDay = await deliveriesOf(tx, review.id, { day: first.day, limit: 500 })
         const chain = ofDay.filter((one) => one.id === first.id || one.corrects === first.id)
         const leaves = chain.some((one) => one.state === 'drawing' || one.state === 'sending')
         const { errata, subject, once } = input
@@ -122,22 +122,26 @@ export const answerSendCorrection = (ports: SendingPorts) =>
 export const answerCancelDelivery = (ports: SendingPorts) =>
   answers(
     cancelDelivery,
-    inReview(ports)(async ({ review, input: { id }, refuse }) => {
-      const found = await deliveryOf(ports.db, review.id, id)
-      if (!found) return refuse('ERR_DELIVERY_NOT_FOUND')
+    withReview(ports)(async ({ review, input: { id }, refuse }) => {
+      const delivery = await deliveryOf(ports.db, review.id, id)
+      if (!delivery) return refuse('ERR_DELIVERY_NOT_FOUND')
       await ports.db.transaction().execute(async (tx) => {
-        await holdDay(tx, review.id, found.day)
-        const held = await holdDelivery(tx, id)
-        if (held?.state !== 'drawing' && held?.state !== 'sending') return
+        await lockDay(tx, review.id, delivery.day)
+        const locked = await lockDelivery(tx, id)
+        if (locked?.state !== 'drawing' && locked?.state !== 'sending') return
         const at = ports.clock()
         await markWaiting(tx, id, 'cancelled', at)
         await setDelivery(tx, id, { state: 'cancelled', ended: at })
         // What had left before is counted.
         await askToSend(tx)
-        if (held.kind === 'first' && !held.chosen && !(await dayLeaves(tx, review.id, held.day)))
-          await setDayState(tx, review.id, held.day, 'closed')
-        if (held.kind === 'correction' && !held.chosen && !(await isCorrected(tx, review.id, held.day)))
-          await setDayState(tx, review.id, held.day, 'sent')
+        if (locked.kind === 'first' && !locked.partial && !(await dayLeaves(tx, review.id, locked.day)))
+          await setDayState(tx, review.id, locked.day, 'closed')
+        if (
+          locked.kind === 'correction' &&
+          !locked.partial &&
+          !(await isCorrected(tx, review.id, locked.day))
+        )
+          await setDayState(tx, review.id, locked.day, 'sent')
       })
       return { delivery: await present(ports, (await deliveryOf(ports.db, review.id, id))!) }
     }),

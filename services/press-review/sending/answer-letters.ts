@@ -5,32 +5,32 @@ import {
   sendLetterAgain,
 } from 'contract/press-review/sending/deliveries.ts'
 import { answers } from '../../platform/wire/call.ts'
-import { inReview } from '../whose-review.ts'
+import { withReview } from '../whose-review.ts'
 import { askToSend } from './jobs.ts'
 import type { SendingPorts } from './ports.ts'
-import { contentOf, deliveryOf, holdDelivery, setDelivery } from './store/deliveries.ts'
+import { contentOf, deliveryOf, lockDelivery, setDelivery } from './store/deliveries.ts'
 import { doubtfulOf, letterOf, revoke, sendAgain } from './store/letters.ts'
 import { countAgreed, openingsOf } from './store/reading.ts'
 
 export const answerListDoubtful = (ports: SendingPorts) =>
   answers(
     listDoubtful,
-    inReview(ports)(async ({ review }) => ({ letters: await doubtfulOf(ports.db, review.id) })),
+    withReview(ports)(async ({ review }) => ({ letters: await doubtfulOf(ports.db, review.id) })),
   )
 
 /** By hand only: nobody knows whether a doubtful letter has arrived. */
 export const answerSendLetterAgain = (ports: SendingPorts) =>
   answers(
     sendLetterAgain,
-    inReview(ports)(async ({ review, input: { id }, refuse }) => {
+    withReview(ports)(async ({ review, input: { id }, refuse }) => {
       const { db } = ports
-      const found = await letterOf(db, review.id, id)
-      if (!found) return refuse('ERR_LETTER_NOT_FOUND')
+      const letter = await letterOf(db, review.id, id)
+      if (!letter) return refuse('ERR_LETTER_NOT_FOUND')
       const leaves = await db.transaction().execute(async (tx) => {
-        const held = await holdDelivery(tx, found.delivery)
-        if (!held || (held.state !== 'done' && held.state !== 'sending')) return false
+        const locked = await lockDelivery(tx, letter.delivery)
+        if (!locked || (locked.state !== 'done' && locked.state !== 'sending')) return false
         if (!(await sendAgain(tx, id, ports.clock()))) return false
-        await setDelivery(tx, held.id, { state: 'sending' })
+        await setDelivery(tx, locked.id, { state: 'sending' })
         await askToSend(tx)
         return true
       })
@@ -41,7 +41,7 @@ export const answerSendLetterAgain = (ports: SendingPorts) =>
 export const answerRevokeLetter = (ports: SendingPorts) =>
   answers(
     revokeLetter,
-    inReview(ports)(async ({ review, input: { id }, refuse }) => {
+    withReview(ports)(async ({ review, input: { id }, refuse }) => {
       const { db } = ports
       if (!(await letterOf(db, review.id, id))) return refuse('ERR_LETTER_NOT_FOUND')
       await revoke(db, id, ports.clock())
@@ -52,7 +52,7 @@ export const answerRevokeLetter = (ports: SendingPorts) =>
 export const answerListOpenings = (ports: SendingPorts) =>
   answers(
     listOpenings,
-    inReview(ports)(async ({ review, input: { id }, refuse }) => {
+    withReview(ports)(async ({ review, input: { id }, refuse }) => {
       const { db } = ports
       if (!(await deliveryOf(db, review.id, id))) return refuse('ERR_DELIVERY_NOT_FOUND')
       const titles = new Map((await contentOf(db, id)).items.map((item) => [item.id, item.title]))

@@ -14,25 +14,25 @@ export interface Difference {
 export function differences(before: Snapshot, after: Snapshot): Difference[] {
   const was = new Map(before.items.map((item) => [item.id, item]))
   const is = new Map(after.items.map((item) => [item.id, item]))
-  const found: Difference[] = []
+  const changes: Difference[] = []
   if (before.note !== after.note)
-    found.push({
+    changes.push({
       kind: 'day',
       item: null,
       sentence: after.note === '' ? 'La nota del giorno è stata tolta.' : 'La nota del giorno è cambiata.',
     })
   for (const item of before.items)
-    if (!is.has(item.id)) found.push({ kind: 'removed', item: item.id, sentence: `Tolto: ${named(item)}.` })
+    if (!is.has(item.id)) changes.push({ kind: 'removed', item: item.id, sentence: `Tolto: ${named(item)}.` })
   for (const item of after.items) {
     const old = was.get(item.id)
-    if (old) found.push(...changed(old, item))
-    else found.push({ kind: 'added', item: item.id, sentence: `Aggiunto: ${named(item)}.` })
+    if (old) changes.push(...changed(old, item))
+    else changes.push({ kind: 'added', item: item.id, sentence: `Aggiunto: ${named(item)}.` })
   }
   const moved = movedAmong(before.items, after.items)
   for (const item of after.items)
     if (moved.has(item.id))
-      found.push({ kind: 'order', item: item.id, sentence: `Spostato nell’ordine: ${named(item)}.` })
-  return found
+      changes.push({ kind: 'order', item: item.id, sentence: `Spostato nell’ordine: ${named(item)}.` })
+  return changes
 }
 
 const named = ({ title, masthead, page, editionDay }: SentItem): string =>
@@ -47,8 +47,8 @@ const clipOf = ({ boxes, file, brand, edition, editionDay, page }: SentItem) =>
   ])
 
 function changed(old: SentItem, item: SentItem): Difference[] {
-  const found: Difference[] = []
-  const say = (kind: Difference['kind'], sentence: string) => found.push({ kind, item: item.id, sentence })
+  const changes: Difference[] = []
+  const say = (kind: Difference['kind'], sentence: string) => changes.push({ kind, item: item.id, sentence })
   if (old.title !== item.title) say('title', `Titolo corretto: da «${old.title}» a ${named(item)}.`)
   if (old.note !== item.note)
     say(
@@ -65,7 +65,7 @@ function changed(old: SentItem, item: SentItem): Difference[] {
         ? `Non è più sotto «${old.topic}»: ${named(item)}.`
         : `Ora sotto «${item.topic}»: ${named(item)}.`,
     )
-  return found
+  return changes
 }
 
 /**
@@ -76,8 +76,8 @@ function movedAmong(before: readonly SentItem[], after: readonly SentItem[]): Se
   const places = new Map(before.map((item, place) => [item.id, { place, topic: item.topic }]))
   const stayed = after.filter((item) => places.get(item.id)?.topic === item.topic)
   const sequence = stayed.map((item) => places.get(item.id)!.place)
-  const kept = new Set(longestRun(sequence))
-  return new Set(stayed.flatMap((item, i) => (kept.has(i) ? [] : [item.id])))
+  const inOrder = new Set(longestRun(sequence))
+  return new Set(stayed.flatMap((item, i) => (inOrder.has(i) ? [] : [item.id])))
 }
 
 /** The places of a longest ascending run of different numbers. */
@@ -100,10 +100,10 @@ function longestRun(numbers: readonly number[]): number[] {
 }
 
 /** The errata that differences make: one for each line, as many as fit. */
-export function errataOf(found: readonly Difference[]): string {
+export function errataOf(changes: readonly Difference[]): string {
   let text = ''
-  for (const [i, { sentence }] of found.entries()) {
-    const rest = found.length - i
+  for (const [i, { sentence }] of changes.entries()) {
+    const rest = changes.length - i
     const more = `E altre ${rest} correzioni.`
     const line = `${text === '' ? '' : '\n'}${sentence}`
     if (text.length + line.length + more.length + 1 > LONGEST_ERRATA)

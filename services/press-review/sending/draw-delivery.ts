@@ -1,4 +1,4 @@
-import { digestOf } from '../digest-of.ts'
+import { digestOf } from '../create-digest.ts'
 import type { Digest } from '../digest/content.ts'
 import { askToSend, pdfKey } from './jobs.ts'
 import type { SendingPorts } from './ports.ts'
@@ -6,7 +6,7 @@ import type { Snapshot } from './snapshot.ts'
 import {
   contentOf,
   deliveryById,
-  holdDelivery,
+  lockDelivery,
   reviewById,
   setDayState,
   setDelivery,
@@ -14,7 +14,7 @@ import {
 } from './store/deliveries.ts'
 import { dayLeaves, markWaiting } from './store/letters.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
-import { headOf, standingArticles, stands } from './what-leaves.ts'
+import { headOf, publishedArticles, stands } from './delivery-contents.ts'
 
 /** A PDF that could not be made so often is left out: the letter leads to the page. */
 const MOST_TRIES = 3
@@ -25,7 +25,7 @@ export async function withdrawnNow(
   db: Database | Tx,
   content: Snapshot,
 ): Promise<string[]> {
-  const articles = await standingArticles(ports, db, content.items)
+  const articles = await publishedArticles(ports, db, content.items)
   return content.items.filter((item) => !stands(item, articles)).map(({ id }) => id)
 }
 
@@ -36,7 +36,7 @@ export async function digestNow(
   content: Snapshot,
 ): Promise<Digest> {
   const { db } = ports
-  const articles = await standingArticles(ports, db, content.items)
+  const articles = await publishedArticles(ports, db, content.items)
   const items = content.items.filter((item) => stands(item, articles))
   const review = await reviewById(db, delivery.review)
   return digestOf(ports, headOf(ports, review, delivery, content.note), items, articles)
@@ -60,30 +60,30 @@ export async function drawDelivery(ports: SendingPorts, id: string): Promise<voi
       log(error)
     }
   await db.transaction().execute(async (tx) => {
-    const held = await holdDelivery(tx, id)
-    if (held?.state !== 'drawing') return
-    if (isEmpty && !held.evenIfEmpty) return emptied(ports, tx, held)
+    const locked = await lockDelivery(tx, id)
+    if (locked?.state !== 'drawing') return
+    if (isEmpty && !locked.evenIfEmpty) return closeEmpty(ports, tx, locked)
     await setDelivery(tx, id, { state: 'sending', pdfBytes, withdrawn, tries: 0 })
     await askToSend(tx)
   })
 }
 
 /** Nothing is left in it: nothing leaves, and its day may be sent anew. */
-async function emptied(ports: SendingPorts, tx: Tx, held: StoredDelivery): Promise<void> {
+async function closeEmpty(ports: SendingPorts, tx: Tx, locked: StoredDelivery): Promise<void> {
   const at = ports.clock()
-  await setDelivery(tx, held.id, { state: 'empty', ended: at })
-  await markWaiting(tx, held.id, 'dropped', at)
-  if (held.kind === 'first' && !held.chosen && !(await dayLeaves(tx, held.review, held.day)))
-    await setDayState(tx, held.review, held.day, 'closed')
+  await setDelivery(tx, locked.id, { state: 'empty', ended: at })
+  await markWaiting(tx, locked.id, 'dropped', at)
+  if (locked.kind === 'first' && !locked.partial && !(await dayLeaves(tx, locked.review, locked.day)))
+    await setDayState(tx, locked.review, locked.day, 'closed')
 }
 
 /** Stores the bytes as they come, and gives how many they are. */
 async function keep(
   files: SendingPorts['files'],
   key: string,
-  drawn: ReturnType<SendingPorts['drawing']['pdf']>,
+  pdf: ReturnType<SendingPorts['drawing']['pdf']>,
 ): Promise<number> {
-  const bytes = drawn instanceof Promise ? await drawn : drawn
+  const bytes = pdf instanceof Promise ? await pdf : pdf
   if (bytes instanceof Uint8Array) {
     await files.put(key, bytes)
     return bytes.length

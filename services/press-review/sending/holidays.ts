@@ -37,8 +37,8 @@ export function easterOf(year: number): string {
 /** What is kept on a day (YYYY-MM-DD), Easter and its Monday among them; null: nothing. */
 export function holidayOf(day: string): string | null {
   const year = Number(day.slice(0, 4))
-  const found = fixed.find((one) => one.day === day.slice(5) && (one.from ?? 0) <= year)
-  if (found) return found.name
+  const holiday = fixed.find((one) => one.day === day.slice(5) && (one.from ?? 0) <= year)
+  if (holiday) return holiday.name
   const easter = easterOf(year)
   if (day === easter) return 'Pasqua'
   return day === shiftDay(easter, 1) ? 'Lunedì dell’Angelo' : null

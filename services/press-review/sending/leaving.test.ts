@@ -7,7 +7,7 @@ import { testPerson } from '../../platform/test/people.ts'
 import { testDocuments, testParts, testSendingPorts } from '../../platform/test/sending.ts'
 import type { Review } from '../store/reviews.ts'
 import { drawDelivery } from './draw-delivery.ts'
-import { lookAtClock } from './look-at-clock.ts'
+import { lookAtClock } from './send-scheduled.ts'
 import { openDelivery } from './open-delivery.ts'
 import type { SendingPorts } from './ports.ts'
 import { sendDueLetters } from './send-letters.ts'
@@ -59,7 +59,7 @@ async function newsroom(people = 2): Promise<Review> {
 test('what is withdrawn between the PDF and the letters is in neither', async () => {
   const { withdrawn, papers } = testDocuments()
   const parts = testParts()
-  const ports = portsAt(AT, { papers, ...parts })
+  const ports = portsAt(AT, { newspapers: papers, ...parts })
   const id = await open(ports, await newsroom())
   await drawDelivery(ports, id)
   withdrawn.add(1)
@@ -74,7 +74,7 @@ test('what is withdrawn between the PDF and the letters is in neither', async ()
 
 test('a delivery that is left empty does not leave', async () => {
   const { withdrawn, papers } = testDocuments()
-  const ports = portsAt(AT, { papers })
+  const ports = portsAt(AT, { newspapers: papers })
   const id = await open(ports, await newsroom())
   withdrawn.add(1).add(2)
   await drawDelivery(ports, id)

@@ -6,10 +6,10 @@ import { untrusted } from '../../platform/outside/safe-text.ts'
 import { letterTokens, personTokens } from '../tokens.ts'
 import type { SendingPorts } from './ports.ts'
 
-/** Signs that stand for the tokens of a person while a letter is drawn once for all: no text has them. */
+/** Placeholders of a person’s tokens while the letter is rendered once for all; no text contains them. */
 const places = { reading: 'lettera-di-chi-legge', leaving: 'uscita-di-chi-legge' } as const
 
-/** Where letters lead: the page that a code opens, and the way out. */
+/** The pages that letters link to: the one that a code opens, and the one that unsubscribes. */
 export const pagesOf = ({ siteHost }: Pick<SendingPorts, 'siteHost'>, brand: string) => ({
   reading: (token: string) => siteUrl(siteHost(brand, 'edicola'), 'edicola', `/rassegna/lettura/${token}`),
   leaving: (token: string) =>
@@ -17,8 +17,8 @@ export const pagesOf = ({ siteHost }: Pick<SendingPorts, 'siteHost'>, brand: str
 })
 
 /**
- * Draws the letter of a delivery once, and gives what makes each person's of it: another 2,000 drawings
- * would say the same.
+ * Renders the letter of a delivery once, and gives a function that puts each person’s tokens into it:
+ * thousands of renderings would differ in nothing else.
  */
 export function letterMaker(
   ports: Pick<SendingPorts, 'siteHost' | 'secret' | 'drawing'>,
@@ -28,7 +28,7 @@ export function letterMaker(
 ): (to: { id: string; person: string; email: string; nth: number }) => Sealed {
   const { sigla, domain } = digest.brand
   const pages = pagesOf(ports, sigla)
-  const drawn = ports.drawing.letter(digest, {
+  const rendered = ports.drawing.letter(digest, {
     reading: pages.reading(places.reading),
     unsubscribe: pages.leaving(places.leaving),
     attached: pdf !== null,
@@ -39,7 +39,12 @@ export function letterMaker(
     const [reading, leaving] = [letters.sign(id), persons.sign(person)]
     const own = (text: string) => text.replaceAll(places.reading, reading).replaceAll(places.leaving, leaving)
     return {
-      ...{ to: email, subject: String(untrusted(subject)), text: own(drawn.text), html: own(drawn.html) },
+      ...{
+        to: email,
+        subject: String(untrusted(subject)),
+        text: own(rendered.text),
+        html: own(rendered.html),
+      },
       ...(pdf && { attachments: [{ name, type: 'application/pdf', bytes: pdf }] }),
       headers: listHeaders({
         unsubscribe: pages.leaving(leaving),

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { DeliveryKind } from '../../platform/database/press-review-sending-tables.ts'
 import { MOST_CORRECTIONS, MOST_RECIPIENTS, MOST_TO_ONE } from 'contract/press-review/sending/states.ts'
 import type { Review } from '../store/reviews.ts'
-import { holdDay } from '../store/reviews.ts'
+import { lockDay } from '../store/reviews.ts'
 import { differences, type Difference } from './differences.ts'
 import { askToDraw } from './jobs.ts'
 import type { SendingPorts } from './ports.ts'
@@ -20,8 +20,8 @@ import {
   wasStopped,
 } from './store/deliveries.ts'
 import { reachedBy, reachedOn } from './store/letters.ts'
-import { areOfReview, countRecipients, recipientsOf, type To, writtenTo } from './store/recipients.ts'
-import { type Leaving, usualSubject, whatLeaves } from './what-leaves.ts'
+import { allInReview, countRecipients, recipientsOf, type To, overDailyCap } from './store/recipients.ts'
+import { type Leaving, usualSubject, deliveryContents } from './delivery-contents.ts'
 
 /** What somebody wants sent. `by`: their account; null: the schedule wants it. */
 export interface Wish {
@@ -50,7 +50,7 @@ const aDayAgo = (ports: SendingPorts): Date => new Date(ports.clock().getTime() 
 
 /** Who gets no other letter of a review for now: whoever is named is nobody's to be flooded. */
 export const cappedOf = (ports: SendingPorts, db: Database | Tx, review: Review): Promise<Set<string>> =>
-  writtenTo(db, review.id, { since: aDayAgo(ports), times: MOST_TO_ONE })
+  overDailyCap(db, review.id, { since: aDayAgo(ports), times: MOST_TO_ONE })
 
 /** Opens the delivery of a day or of some of its items, all in the transaction; gives its id. */
 export async function openDelivery(
@@ -58,30 +58,30 @@ export async function openDelivery(
   tx: Tx,
   { review, brand, day, items, recipients, ...wish }: Wish,
 ): Promise<{ id: string } | { refused: WishRefusal }> {
-  const { state } = await holdDay(tx, review.id, day)
+  const { state } = await lockDay(tx, review.id, day)
   const before = wish.once === null ? undefined : await deliveryOnce(tx, review.id, wish.once)
   if (before) return { id: before.id }
-  const leaving = await whatLeaves(ports, tx, review, { day, chosen: items })
+  const leaving = await deliveryContents(ports, tx, review, { day, selected: items })
   if (!leaving) return { refused: 'ERR_ITEM_NOT_FOUND' }
   if (leaving.content.items.length === 0 && !(wish.evenIfEmpty && items === null))
     return { refused: 'ERR_NOTHING_TO_SEND' }
-  if (recipients && !(await areOfReview(tx, review.id, recipients)))
+  if (recipients && !(await allInReview(tx, review.id, recipients)))
     return { refused: 'ERR_RECIPIENT_NOT_FOUND' }
   const to: To = recipients ?? { frequency: 'each' }
   const all = await recipientsOf(tx, review.id, to)
   // To all: to those whom this day has not reached; who is named gets it once more.
   const reached =
     items === null && recipients === null ? await reachedOn(tx, review.id, day) : new Set<string>()
-  const wanted = all.filter((person) => !reached.has(person))
-  if (wanted.length === 0) return { refused: all.length === 0 ? 'ERR_NO_RECIPIENTS' : 'ERR_DAY_SENT' }
+  const unreached = all.filter((person) => !reached.has(person))
+  if (unreached.length === 0) return { refused: all.length === 0 ? 'ERR_NO_RECIPIENTS' : 'ERR_DAY_SENT' }
   const capped = await cappedOf(ports, tx, review)
-  const people = wanted.filter((person) => !capped.has(person))
+  const people = unreached.filter((person) => !capped.has(person))
   if (people.length === 0) return { refused: 'ERR_TOO_MANY_LETTERS' }
   if (people.length > MOST_RECIPIENTS) return { refused: 'ERR_TOO_MANY_RECIPIENTS' }
   const id = await store(ports, tx, {
     ...{ review, brand, day, people, content: leaving.content, kind: 'first', once: wish.once },
-    ...{ chosen: items !== null, subject: wish.subject, evenIfEmpty: wish.evenIfEmpty, by: wish.by },
-    capped: wanted.filter((person) => capped.has(person)),
+    ...{ partial: items !== null, subject: wish.subject, evenIfEmpty: wish.evenIfEmpty, by: wish.by },
+    capped: unreached.filter((person) => capped.has(person)),
   })
   if (items === null && (state === 'draft' || state === 'closed'))
     await setDayState(tx, review.id, day, 'sent')
@@ -109,7 +109,7 @@ export const openWeekly = async (
   const subject = `Rassegna della settimana, ${usualSubject(weekly.day).replace('Rassegna di ', 'fino a ')}`
   return {
     id: await store(ports, tx, {
-      ...{ ...weekly, people, subject, kind: 'weekly', chosen: false, once: null, by: null },
+      ...{ ...weekly, people, subject, kind: 'weekly', partial: false, once: null, by: null },
     }),
   }
 }
@@ -136,19 +136,19 @@ export async function changesSince(
   db: Database | Tx,
   review: Review,
   first: StoredDelivery,
-): Promise<Pick<Leaving, 'content' | 'articles'> & { found: Difference[] }> {
+): Promise<Pick<Leaving, 'content' | 'articles'> & { changes: Difference[] }> {
   const last = await lastOf(db, first.id)
-  const own = first.chosen ? (await contentOf(db, first.id)).items.map(({ id }) => id) : null
+  const own = first.partial ? (await contentOf(db, first.id)).items.map(({ id }) => id) : null
   // Of some items only those: one that is gone from the store altogether was removed.
-  const all = (await whatLeaves(ports, db, review, { day: first.day, chosen: null }))!
+  const all = (await deliveryContents(ports, db, review, { day: first.day, selected: null }))!
   const content = own
     ? { note: '', items: all.content.items.filter(({ id }) => own.includes(id)) }
     : all.content
-  const found = differences(await contentOf(db, last), content)
+  const changes = differences(await contentOf(db, last), content)
   for (const stopped of await stoppedMidway(db, first.id, last))
     for (const one of differences(await contentOf(db, stopped), content))
-      if (!found.some(({ kind, item }) => kind === one.kind && item === one.item)) found.push(one)
-  return { found, content, articles: all.articles }
+      if (!changes.some(({ kind, item }) => kind === one.kind && item === one.item)) changes.push(one)
+  return { changes, content, articles: all.articles }
 }
 
 /** Puts a delivery right, for all whom it reached: however many letters they have had. */
@@ -177,21 +177,21 @@ export async function openCorrection(
         | 'ERR_TOO_MANY_CORRECTIONS'
     }
 > {
-  const { state } = await holdDay(tx, review.id, first.day)
+  const { state } = await lockDay(tx, review.id, first.day)
   const before = await deliveryOnce(tx, review.id, wish.once)
   if (before) return { id: before.id }
-  const { found, content } = await changesSince(ports, tx, review, first)
-  if (found.length === 0) return { refused: 'ERR_NOTHING_CHANGED' }
+  const { changes, content } = await changesSince(ports, tx, review, first)
+  if (changes.length === 0) return { refused: 'ERR_NOTHING_CHANGED' }
   const people = await recipientsOf(tx, review.id, { people: await reachedBy(tx, first.id), groups: [] })
   if (people.length === 0) return { refused: 'ERR_NO_RECIPIENTS' }
   if ((await countCorrections(tx, review.id, aDayAgo(ports))) >= MOST_CORRECTIONS)
     return { refused: 'ERR_TOO_MANY_CORRECTIONS' }
   const id = await store(ports, tx, {
     ...{ review, brand: first.brand, day: first.day, people, content, kind: 'correction' },
-    ...{ corrects: first.id, chosen: first.chosen, errata: wish.errata, once: wish.once, by: wish.by },
+    ...{ corrects: first.id, partial: first.partial, errata: wish.errata, once: wish.once, by: wish.by },
     ...{ subject: wish.subject ?? correctedSubject(first.subject), evenIfEmpty: true },
   })
-  if (!first.chosen && state === 'sent') await setDayState(tx, review.id, first.day, 'corrected')
+  if (!first.partial && state === 'sent') await setDayState(tx, review.id, first.day, 'corrected')
   return { id }
 }
 
@@ -215,7 +215,7 @@ async function store(
     people: readonly string[]
     capped?: readonly string[]
     content: Snapshot
-    chosen: boolean
+    partial: boolean
     subject: string | null
     once: string | null
     by: number | null

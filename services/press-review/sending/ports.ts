@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { Digest } from '../digest/content.ts'
-import type { DigestParts } from '../digest-of.ts'
+import type { DigestParts } from '../create-digest.ts'
 import type { PressReviewPorts } from '../ports.ts'
 import type { SentItem } from './snapshot.ts'
 

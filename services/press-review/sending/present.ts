@@ -1,14 +1,14 @@
 import { MOST_ATTACHED } from 'contract/press-review/sending/states.ts'
 import type { Delivery } from 'contract/press-review/sending/deliveries.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
-import { calledOf } from '../ports.ts'
+import { displayNames } from '../ports.ts'
 import type { SendingPorts } from './ports.ts'
 import { deliveriesOf, itemIdsOf, type StoredDelivery } from './store/deliveries.ts'
 import { countLetters } from './store/letters.ts'
 
 /** Deliveries as editors see them, with how far they have come. */
 export async function presentDeliveries(
-  { accountOf }: SendingPorts,
+  ports: SendingPorts,
   db: Database | Tx,
   stored: readonly StoredDelivery[],
 ): Promise<Delivery[]> {
@@ -16,13 +16,13 @@ export async function presentDeliveries(
     db,
     stored.map(({ id }) => id),
   )
-  const names = new Map<number, string>()
-  for (const by of new Set(stored.flatMap((one) => one.by ?? []))) {
-    const colleague = await accountOf(db, by)
-    if (colleague) names.set(by, calledOf(colleague))
-  }
+  const names = await displayNames(
+    ports,
+    db,
+    stored.flatMap(({ by }) => by ?? []),
+  )
   return stored.map((one) => ({
-    ...{ id: one.id, kind: one.kind, corrects: one.corrects, day: one.day, chosen: one.chosen },
+    ...{ id: one.id, kind: one.kind, corrects: one.corrects, day: one.day, chosen: one.partial },
     ...{ subject: one.subject, errata: one.errata, state: one.state, scheduled: one.scheduled },
     by: one.by === null ? null : (names.get(one.by) ?? null),
     ...{ created: one.created, ended: one.ended, articles: one.articles, pdf: one.pdfBytes },
@@ -55,16 +55,16 @@ export interface ItemSending {
  * What of a day is under way, by item: letters that left, of all (`Invio in corso, 12 di 30`). An item in
  * several deliveries counts them together; nothing is under way of an item that is not in it.
  */
-export async function sendingOf(
+export async function deliveryProgressOf(
   db: Database | Tx,
   review: number,
   day: string,
 ): Promise<ReadonlyMap<string, ItemSending>> {
-  const running = (await deliveriesOf(db, review, { day, most: 100 })).filter(
+  const running = (await deliveriesOf(db, review, { day, limit: 100 })).filter(
     ({ state, kind }) => kind !== 'weekly' && (state === 'drawing' || state === 'sending'),
   )
-  const found = new Map<string, ItemSending>()
-  if (running.length === 0) return found
+  const progress = new Map<string, ItemSending>()
+  if (running.length === 0) return progress
   const counts = await countLetters(
     db,
     running.map(({ id }) => id),
@@ -73,9 +73,9 @@ export async function sendingOf(
     const { of, sent, doubtful } = progressOf(counts.get(id) ?? {})
     for (const item of await itemIdsOf(db, id))
       if (!withdrawn.includes(item)) {
-        const before = found.get(item) ?? { sent: 0, of: 0 }
-        found.set(item, { sent: before.sent + sent + doubtful, of: before.of + of })
+        const before = progress.get(item) ?? { sent: 0, of: 0 }
+        progress.set(item, { sent: before.sent + sent + doubtful, of: before.of + of })
       }
   }
-  return found
+  return progress
 }

@@ -1,10 +1,10 @@
 import type { FileAnswer } from '../../platform/wire/call.ts'
 import { digestNow } from './draw-delivery.ts'
-import { bytesOf } from './drawn-bytes.ts'
 import { pdfKey } from './jobs.ts'
-import type { SendingPorts } from './ports.ts'
+import type { SendingPorts, Drawing } from './ports.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { StoredDelivery } from './store/deliveries.ts'
+import { ReadableStream as Stream } from 'node:stream/web'
 
 /**
  * The PDF of a delivery as it left; when the newspapers have withdrawn something else by now, it is drawn
@@ -23,3 +23,9 @@ export async function readPdf(
   if (file) return { ...answer, bytes: file.body, size: file.size }
   return { ...answer, bytes: await bytesOf(ports.drawing.pdf(await digestNow(ports, delivery, content))) }
 }
+
+/** A PDF on its way to a browser: as it is drawn, or whole. */
+export const bytesOf = async (
+  pdf: ReturnType<Drawing['pdf']>,
+): Promise<Uint8Array | ReadableStream<Uint8Array>> =>
+  pdf instanceof Promise ? pdf : (Stream.from(pdf) as ReadableStream<Uint8Array>)

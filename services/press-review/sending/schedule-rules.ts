@@ -4,10 +4,10 @@ import type { Schedule } from 'contract/press-review/sending/schedule.ts'
 import { holidayOf } from './holidays.ts'
 
 /** A schedule, and since when it holds: what was due before is not made up for. */
-export type StandingSchedule = Schedule & { written: Date }
+export type StoredSchedule = Schedule & { written: Date }
 
 /** By what the letter of a week leaves of a review that editors send by hand, at whatever hour. */
-export const BY_HAND: StandingSchedule = {
+export const BY_HAND: StoredSchedule = {
   ...{ days: 'none', weekdays: [], time: BY_HAND_WEEKLY, even_if_empty: false, missing: 'send' },
   ...{ wait_until: null, written: new Date(0) },
 }
@@ -50,7 +50,7 @@ export function latestOf({ time, wait_until: until }: Pick<Schedule, 'time' | 'w
  * What a schedule wants of a day at an instant. `wait`: its hour has not come, or it is no day of its.
  * `send`: now. `late`: it should have left, and nobody was there to send it.
  */
-export function dueOf(schedule: StandingSchedule, day: string, at: Date): 'wait' | 'send' | 'late' {
+export function dueOf(schedule: StoredSchedule, day: string, at: Date): 'wait' | 'send' | 'late' {
   const due = instantAt(day, schedule.time)
   if (!leavesOn(schedule, day) || at < due || due < schedule.written) return 'wait'
   return at < instantAt(day, latestOf(schedule)) ? 'send' : 'late'
@@ -91,7 +91,7 @@ export function lastWorkingDay(day: string): string | null {
 }
 
 /** Whether the week's letter of a schedule may leave at an instant. */
-export function isWeekDue(schedule: StandingSchedule, day: string, at: Date): boolean {
+export function isWeekDue(schedule: StoredSchedule, day: string, at: Date): boolean {
   const due = instantAt(day, schedule.time)
   if (lastWorkingDay(day) !== day || day !== romeDay(at) || due < schedule.written) return false
   return at >= due && at < instantAt(day, latestOf(schedule))

@@ -15,10 +15,10 @@ import {
   contentOf,
   deliveryById,
   endDeliveries,
-  holdDelivery,
+  lockDelivery,
   holdForLetters,
   setDelivery,
-  standing,
+  deliveriesInState,
   type StoredDelivery,
 } from './store/deliveries.ts'
 import {
@@ -41,7 +41,7 @@ export async function sendDueLetters(ports: SendingPorts): Promise<void> {
   const end = endOfRun()
   let more = false
   let failed = false
-  for (const delivery of await standing(db, 'sending')) {
+  for (const delivery of await deliveriesInState(db, 'sending')) {
     more ||= Date.now() >= end
     if (more) break
     try {
@@ -62,8 +62,7 @@ export async function sendDueLetters(ports: SendingPorts): Promise<void> {
 }
 
 /**
- * Notes of each item that it was sent, and counts for the holders of rights to how many: what has left since
- * it was done last.
+ * Marks items as sent, and counts for the holders of rights the letters that have left since the last count.
  */
 async function countSent(ports: SendingPorts, at: Date): Promise<void> {
   const { db } = ports
@@ -115,10 +114,10 @@ async function sendDelivery(ports: SendingPorts, delivery: StoredDelivery, end: 
   return more
 }
 
-/** Has the PDF of a delivery made again before more of its letters leave. */
+/** Enqueues a new PDF of a delivery: its letters wait for it. */
 const renderAgain = ({ db }: SendingPorts, { id }: StoredDelivery): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    if ((await holdDelivery(tx, id))?.state !== 'sending') return
+    if ((await lockDelivery(tx, id))?.state !== 'sending') return
     await setDelivery(tx, id, { state: 'drawing', tries: 0 })
     await askToDraw(tx, id)
   })

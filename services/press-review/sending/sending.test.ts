@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Delivery } from 'contract/press-review/sending/deliveries.ts'
-import { sendingOf } from './present.ts'
+import { deliveryProgressOf } from './present.ts'
 import {
   allDeliveries,
   putOff,
@@ -45,13 +45,13 @@ test('a day is shown, previewed, sent to all once, and its letters say who may l
   const again = await who.post(`/days/${DAY}/send`, whole({ once }))
   expect([first.status, deliveryIn(again.data).id]).toEqual([200, deliveryIn(first.data).id])
   const { id } = deliveryIn(first.data)
-  expect([...(await sendingOf(room.db, review.id, DAY)).values()]).toEqual([{ sent: 0, of: 2 }])
+  expect([...(await deliveryProgressOf(room.db, review.id, DAY)).values()]).toEqual([{ sent: 0, of: 2 }])
   await room.work()
   expect(deliveryIn((await who.get(`/deliveries/${id}`)).data)).toMatchObject({
     ...{ state: 'done', attached: true, articles: 1 },
     progress: { of: 2, sent: 2, waiting: 0, doubtful: 0, lost: 0 },
   })
-  expect((await sendingOf(room.db, review.id, DAY)).size).toBe(0)
+  expect((await deliveryProgressOf(room.db, review.id, DAY)).size).toBe(0)
   const [mail] = await room.mailsTo(people[0]!.email)
   expect(mail!.headers['List-Unsubscribe']).toMatch(/^<http.*\/rassegna\/disiscrizione\/[\w.-]+>$/)
   expect(mail!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')

@@ -5,8 +5,8 @@ import {
   answerConfirmReading,
   answerEndReading,
   answerReadReadingLink,
-} from './answer-codes.ts'
-import { answerCloseDay, answerReadDay, answerReopenDay, answerSendDay } from './answer-day.ts'
+} from './confirm-reading.ts'
+import { answerCloseDay, answerReadDay, answerReopenDay, answerSendDay } from './send-day.ts'
 import {
   answerCancelDelivery,
   answerListDeliveries,
@@ -21,7 +21,7 @@ import {
   answerRevokeLetter,
   answerSendLetterAgain,
 } from './answer-letters.ts'
-import { answerPreviewLetter, answerPreviewPdf } from './answer-previews.ts'
+import { answerPreviewLetter, answerPreviewPdf } from './preview-delivery.ts'
 import {
   answerChooseOpenings,
   answerNoteOpening,
@@ -29,11 +29,11 @@ import {
   answerReadReadingPdf,
   answerReadReadingPlace,
   answerReadReadingSheet,
-} from './answer-reading.ts'
-import { answerReadSchedule, answerWriteSchedule } from './answer-schedule.ts'
+} from './read-delivered.ts'
+import { answerReadSchedule, answerWriteSchedule } from './change-schedule.ts'
 import { drawDelivery } from './draw-delivery.ts'
 import { DRAW, SEND } from './jobs.ts'
-import { forgetOld, lookAtClock } from './look-at-clock.ts'
+import { forgetOld, lookAtClock } from './send-scheduled.ts'
 import { sendingPersonal } from './personal.ts'
 import type { SendingPorts } from './ports.ts'
 import { sendDueLetters } from './send-letters.ts'

@@ -20,12 +20,12 @@ export const at = (path: string) => `${ORIGIN}/api/press-review/sending${path}`
  */
 export async function testNewsroom({
   deliver,
-  ...given
+  ...overrides
 }: Partial<SendingParts> & { deliver?: Deliver } = {}) {
-  const kept = await testFiles()
+  const stored = await testFiles()
   const clock = testClock()
-  const parts = testParts(given)
-  const house = await testHouse(...([{}, null, kept.files, {}] as const), {
+  const parts = testParts(overrides)
+  const house = await testHouse(...([{}, null, stored.files, {}] as const), {
     now: clock.now,
     pressReview: parts,
     ...(deliver && { deliver }),
@@ -75,7 +75,7 @@ export async function testNewsroom({
     db,
     clock,
     parts,
-    files: kept,
+    files: stored,
     editor,
     work,
     lookAt,
@@ -83,7 +83,7 @@ export async function testNewsroom({
     mailsTo,
     async close() {
       await house.close()
-      await kept.close()
+      await stored.close()
     },
   }
 }

@@ -3,7 +3,7 @@ import { connect } from '../../platform/database/connect.ts'
 import { keepMails } from '../../platform/database/mails.ts'
 import { smtp } from '../../platform/outside/smtp.ts'
 import { testSendingPorts } from '../../platform/test/sending.ts'
-import { lookAtClock } from './look-at-clock.ts'
+import { lookAtClock } from './send-scheduled.ts'
 import { sendDueLetters } from './send-letters.ts'
 
 /**

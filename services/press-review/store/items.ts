@@ -111,7 +111,7 @@ export async function addItem(tx: Tx, item: NewItem): Promise<string | null> {
 }
 
 /** The days of reviews that items stand in. */
-export const placesOf = async (
+export const daysOfItems = async (
   db: Database | Tx,
   ids: readonly string[],
 ): Promise<{ review: number; day: string }[]> =>
@@ -148,4 +148,48 @@ export async function markSent(tx: Tx, review: number, ids: readonly string[]): 
   await sql`
     update press_review_items set sent = true
     where review_id = ${review} and id = any(${ids}::uuid[]) and not sent`.execute(tx)
+}
+
+/** What an editor changes of a clipping. */
+export interface EditedClipping {
+  boxes: readonly StoredBox[]
+  title: string
+  author: string
+  page: number | null
+}
+
+/** Writes what was drawn of an item, whose day is held; gives its new version. */
+export async function updateClipping(
+  tx: Tx,
+  review: number,
+  id: string,
+  { boxes, title, author, page }: EditedClipping,
+): Promise<number> {
+  const { version } = await tx
+    .updateTable('press_review_items')
+    .set((is) => ({
+      ...{ boxes: JSON.stringify(boxes), title, author, page },
+      version: is('version', '+', 1),
+    }))
+    .where('review_id', '=', review)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Which articles stand in a day, and whether they were taken out of it again. */
+export async function articlesInDay(
+  db: Database | Tx,
+  review: number,
+  day: string,
+): Promise<ReadonlyMap<number, 'yes' | 'deleted'>> {
+  const rows = await db
+    .selectFrom('press_review_items')
+    .select(['article_id as article', 'deleted'])
+    .where('review_id', '=', review)
+    .where('day', '=', day)
+    .where('article_id', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ article, deleted }) => [article!, deleted === null ? 'yes' : 'deleted']))
 }

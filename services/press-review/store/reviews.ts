@@ -56,7 +56,7 @@ export const dayOf = (db: Database | Tx, review: number, day: string): Promise<S
  * Locks a day of a review until the transaction ends, and opens it when it is not there: whoever changes
  * something of it holds it, so that nobody's change is lost.
  */
-export async function holdDay(tx: Tx, review: number, day: string): Promise<StoredDay> {
+export async function lockDay(tx: Tx, review: number, day: string): Promise<StoredDay> {
   await tx
     .insertInto('press_review_days')
     .values({ review_id: review, day })

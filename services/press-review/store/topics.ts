@@ -12,7 +12,7 @@ export const topicsOf = (db: Database | Tx, review: number): Promise<{ id: strin
     .execute()
 
 /** Whether a topic is there; it stays until the transaction ends. */
-export const keepTopic = async (tx: Tx, review: number, id: string): Promise<boolean> =>
+export const lockTopic = async (tx: Tx, review: number, id: string): Promise<boolean> =>
   (await tx
     .selectFrom('press_review_topics')
     .select('id')
@@ -25,7 +25,7 @@ export const keepTopic = async (tx: Tx, review: number, id: string): Promise<boo
  * Locks a review with all of its days until the transaction ends, for what every day shows. Who changes one
  * day holds that day and nothing before it, so neither waits for the other in a ring.
  */
-export async function holdReview(tx: Tx, review: number): Promise<void> {
+export async function lockReview(tx: Tx, review: number): Promise<void> {
   await tx
     .selectFrom('press_reviews')
     .select('id')

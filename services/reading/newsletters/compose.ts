@@ -1,7 +1,7 @@
 import type { Story } from 'contract/reading/newsletters/newsletters.ts'
-import { oneLine } from '../../platform/language/one-line.ts'
+import { oneLine } from '../../platform/language/truncate.ts'
 import type { ComposingPorts } from './ports.ts'
-import type { Found } from './find.ts'
+import type { MastheadNewsletter } from './find.ts'
 import { daysOf } from './rules.ts'
 
 /** Characters of the parts of a story: a letter of twelve stays under 100 kB however it is escaped. */
@@ -16,7 +16,7 @@ const SPARE = 4
  */
 export async function composeStories(
   { articlesOf, clock }: Pick<ComposingPorts, 'articlesOf' | 'clock'>,
-  { brand, newsletter }: Found,
+  { brand, newsletter }: MastheadNewsletter,
   day: string,
 ): Promise<Story[]> {
   const { sections, stories } = newsletter

@@ -1,15 +1,15 @@
 import { fullDate } from 'contract/platform/dates.ts'
 import { weekday } from 'contract/platform/rome.ts'
 import { composeStories } from './compose.ts'
-import type { Found } from './find.ts'
+import type { MastheadNewsletter } from './find.ts'
 import { renderIssue } from './send-issue.ts'
-import { holdBack, type Outcome, sendNow } from './open-issue.ts'
+import { holdIssue, type Outcome, sendIssueNow } from './open-issue.ts'
 import type { ComposingPorts, SendingPorts } from './ports.ts'
 import { issuesOfDay, type StoredIssue } from './store/issues.ts'
 import { countLetters, doubtfulOf } from './store/letters.ts'
 
-/** What is said to who works at the terminal, and whether it was done. */
-export interface Words {
+/** Lines for the terminal; `ok`: what was asked was done. */
+export interface DeskMessage {
   ok: boolean
   lines: string[]
 }
@@ -32,36 +32,36 @@ const states: Readonly<Record<StoredIssue['state'], string>> = {
 /** What editors do with the issues of a day (`start/newsletter.ts`). */
 export function newsletterDesk(ports: ComposingPorts & Pick<SendingPorts, 'origins' | 'emailsOf'>) {
   const { db, brands } = ports
-  const nameOf = ({ brand, newsletter }: Found) => `${brand.sigla}/${newsletter.slug}`
-  const told = (found: Found, day: string, outcome: Outcome): Words => ({
+  const nameOf = ({ brand, newsletter }: MastheadNewsletter) => `${brand.sigla}/${newsletter.slug}`
+  const outcomeMessage = (which: MastheadNewsletter, day: string, outcome: Outcome): DeskMessage => ({
     ok: outcomes[outcome].ok,
-    lines: [`${nameOf(found)}: il numero di ${fullDate(day)} ${outcomes[outcome].words}`],
+    lines: [`${nameOf(which)}: il numero di ${fullDate(day)} ${outcomes[outcome].words}`],
   })
   return {
-    hold: async (found: Found, day: string, line: string | null) =>
-      told(found, day, await holdBack(ports, found, day, line)),
-    send: async (found: Found, day: string, line: string | null) =>
-      told(found, day, await sendNow(ports, found, day, line)),
+    hold: async (which: MastheadNewsletter, day: string, line: string | null) =>
+      outcomeMessage(which, day, await holdIssue(ports, which, day, line)),
+    send: async (which: MastheadNewsletter, day: string, line: string | null) =>
+      outcomeMessage(which, day, await sendIssueNow(ports, which, day, line)),
 
     /** The issue as it would be composed now, or as it was. */
     async preview(
-      found: Found,
+      which: MastheadNewsletter,
       day: string,
       line: string | null,
-    ): Promise<{ words: Words; letter: { html: string; text: string } | null }> {
+    ): Promise<{ words: DeskMessage; letter: { html: string; text: string } | null }> {
       const stored = (await issuesOfDay(db, day)).find(
-        ({ brand, newsletter }) => brand === found.brand.sigla && newsletter === found.newsletter.slug,
+        ({ brand, newsletter }) => brand === which.brand.sigla && newsletter === which.newsletter.slug,
       )
-      const stories = stored?.stories ?? (await composeStories(ports, found, day))
-      if (stories.length === 0) return { words: told(found, day, 'empty'), letter: null }
-      const drawn = renderIssue(ports, found, { day, line: line ?? stored?.line ?? null, stories })
-      const leave = '(il link di chi la riceve)'
-      const letter = { html: drawn.html('#'), text: drawn.text(leave) }
-      return { words: { ok: true, lines: [`Oggetto: ${drawn.subject}`, '', letter.text] }, letter }
+      const stories = stored?.stories ?? (await composeStories(ports, which, day))
+      if (stories.length === 0) return { words: outcomeMessage(which, day, 'empty'), letter: null }
+      const rendered = renderIssue(ports, which, { day, line: line ?? stored?.line ?? null, stories })
+      const unsubscribe = '(il link di chi la riceve)'
+      const letter = { html: rendered.html('#'), text: rendered.text(unsubscribe) }
+      return { words: { ok: true, lines: [`Oggetto: ${rendered.subject}`, '', letter.text] }, letter }
     },
 
-    /** Every newsletter of the day with where its letters stand, and the letters that nobody knows about. */
-    async list(day: string): Promise<Words> {
+    /** Every newsletter of the day with the states of its letters, and the letters that may have arrived. */
+    async list(day: string): Promise<DeskMessage> {
       const issues = await issuesOfDay(db, day)
       const lines = [`Newsletter di ${fullDate(day)}`]
       for (const brand of brands.all)

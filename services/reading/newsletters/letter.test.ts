@@ -4,9 +4,9 @@ import type { Brand } from 'contract/reading/site/brand.ts'
 import { testBrand } from 'contract/reading/site/test-brands.ts'
 import { expect, test } from 'vitest'
 import { threeMastheads } from '../../platform/test/brands.ts'
-import { oneLine } from '../../platform/language/one-line.ts'
+import { oneLine } from '../../platform/language/truncate.ts'
 import { composeStories } from './compose.ts'
-import { drawIssue, type Issue } from './letter.ts'
+import { renderLetter, type Issue } from './letter.ts'
 import { article, story } from '../../platform/test/newsletters.ts'
 import { tokens } from './tokens.ts'
 
@@ -25,7 +25,7 @@ const leave = 'http://account.meriggio.localhost/newsletter/disiscrizione/1.MG.m
 const hostile = '"><script>alert(1)</script>\r\nBcc: x@example.it\u0000\u202E&amp;'
 
 test('a letter says whose it is, of which day, why it came, how to leave, and who publishes it', () => {
-  const drawn = drawIssue(issue({ line: 'Buona domenica.' }))
+  const drawn = renderLetter(issue({ line: 'Buona domenica.' }))
   for (const said of [drawn.html(leave), drawn.text(leave)])
     for (const words of [
       'Il mattino',
@@ -44,7 +44,7 @@ test('a letter says whose it is, of which day, why it came, how to leave, and wh
 })
 
 test('a title or an editor’s line is text, whatever it holds; each reader’s link is their own', () => {
-  const drawn = drawIssue(
+  const drawn = renderLetter(
     issue({ line: hostile, stories: [story({ title: hostile, kicker: hostile, authors: [hostile] })] }),
   )
   expect(drawn.html(leave)).not.toContain('<script')
@@ -110,9 +110,9 @@ test('the largest letter stays under 100 kB', async () => {
     '2026-11-20',
   )
   expect(stories).toHaveLength(12)
-  expect(Buffer.byteLength(drawIssue(issue({ stories, line: long.slice(0, 300) })).html(leave))).toBeLessThan(
-    100_000,
-  )
+  expect(
+    Buffer.byteLength(renderLetter(issue({ stories, line: long.slice(0, 300) })).html(leave)),
+  ).toBeLessThan(100_000)
 })
 
 test('a token opens its own newsletter and no other, and not with another secret', () => {

@@ -7,7 +7,7 @@ import { frameLetter, type Publisher } from '../../platform/mail/letter-frame.ts
 import { style } from '../../platform/mail/letter-style.ts'
 import { trusted } from '../../platform/outside/safe-text.ts'
 
-/** An issue with what stands around it. Origins and addresses are absolute. */
+/** An issue with what its letter names besides. `newsstand` is an origin, `manage` an address. */
 export interface Issue {
   brand: Brand
   name: string
@@ -19,18 +19,19 @@ export interface Issue {
   manage: string
 }
 
-/** What a letter says, but for the link that is each reader's own. */
-export interface Drawn {
+/** A rendered issue: both parts take the reader’s own link to unsubscribe. */
+export interface RenderedIssue {
   subject: string
   text(unsubscribe: string): string
   html(unsubscribe: string): string
 }
 
-const SUBJECT = 150
+/** Characters; a longer subject is replaced by the name of the newsletter. */
+const MAX_SUBJECT = 150
 
-/** Draws an issue once; each letter is then three pieces put together. */
-export function drawIssue(issue: Issue): Drawn {
-  // Nobody guesses it, so nothing in an article can stand for the link.
+/** Renders an issue once: each letter then joins the pieces around the reader’s own link. */
+export function renderLetter(issue: Issue): RenderedIssue {
+  // It is random, so that no text of an article is taken for the place of the link.
   const gap = crypto.randomUUID()
   const { brand, name, line, stories, publisher, manage } = issue
   const [opening] = stories
@@ -51,7 +52,7 @@ export function drawIssue(issue: Issue): Drawn {
   const [html, text] = [framed.html.split(gap), framed.text.split(gap)]
   const subject = `${name}: ${opening!.title}`
   return {
-    subject: subject.length > SUBJECT ? name : subject,
+    subject: subject.length > MAX_SUBJECT ? name : subject,
     text: (unsubscribe) => text.join(unsubscribe),
     html: (unsubscribe) => html.join(escaped(unsubscribe)),
   }

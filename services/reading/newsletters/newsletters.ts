@@ -20,7 +20,7 @@ import { newsletterWords } from './words.ts'
 export { holdSubscriptions } from './store/subscriptions.ts'
 export { bouncing, stopped } from './bouncing.ts'
 
-/** Newsletters: who wants them, how they are composed, that each is sent once. */
+/** Newsletters: subscriptions, composing, sending each letter once. */
 export function newsletters(
   ports: NewsletterPorts & {
     /** The normalised address of an account; undefined when it is none. */

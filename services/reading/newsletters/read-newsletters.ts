@@ -12,8 +12,8 @@ import { subscriptionsOf } from './store/subscriptions.ts'
 import type { Tokens } from './tokens.ts'
 
 /**
- * Whether newsletters of a masthead may be shown to who asks: those of a gated one only on its own site, once
- * its gate is open.
+ * Whether a masthead’s newsletters may be shown: those of a gated masthead only on its own site, once its
+ * gate is open.
  */
 export const mayShow = async (
   { gateIsOpen }: Pick<NewsletterPorts, 'gateIsOpen'>,
@@ -21,11 +21,11 @@ export const mayShow = async (
   brand: Brand,
 ): Promise<boolean> => !brand.gated || (caller.host.brand.sigla === brand.sigla && (await gateIsOpen(caller)))
 
-/** What there is to choose from, that of the masthead asked first, and what the person has chosen. */
+/** All newsletters, those of the masthead of the page first, with what the person is subscribed to. */
 export const answerReadNewsletters = (ports: NewsletterPorts, { addressKeys }: Tokens) =>
   answers(readNewsletters, async ({ caller, person }) => {
     const { db, brands } = ports
-    const [chosen, days, stop] = await Promise.all([
+    const [subscriptions, days, stop] = await Promise.all([
       subscriptionsOf(db, person.account),
       lastDays(db),
       stopOf(db, addressKeys(emailKey(person.email))),
@@ -44,11 +44,11 @@ export const answerReadNewsletters = (ports: NewsletterPorts, { addressKeys }: T
             description,
             days: on.toSorted((a, b) => a - b),
             hour,
-            subscribed: chosen.find(is)?.subscribed ?? null,
+            subscribed: subscriptions.find(is)?.subscribed ?? null,
             last: (shown ? days.find(is)?.day : null) ?? null,
           }
         })
-        // What was chosen can always be seen and ended.
+        // A subscription can always be seen and ended, though its newsletter is not shown to others.
         return {
           sigla: brand.sigla,
           name: brand.name,
@@ -66,15 +66,15 @@ export const answerReadNewsletters = (ports: NewsletterPorts, { addressKeys }: T
 /** The newest issue of a newsletter, to be read on a page. */
 export const answerReadLastIssue = (ports: NewsletterPorts) =>
   answers(readLastIssue, async ({ input, caller, refuse }) => {
-    const found = findNewsletter(ports.brands, input.brand, input.newsletter)
-    if (!found || !(await mayShow(ports, caller, found.brand))) return refuse('ERR_ISSUE_NOT_FOUND')
+    const match = findNewsletter(ports.brands, input.brand, input.newsletter)
+    if (!match || !(await mayShow(ports, caller, match.brand))) return refuse('ERR_ISSUE_NOT_FOUND')
     const issue = await lastIssue(ports.db, input.brand, input.newsletter)
     const stories = await publishedStories(ports, issue?.stories ?? [])
     if (!issue || stories.length === 0) return refuse('ERR_ISSUE_NOT_FOUND')
     return {
-      masthead: found.brand.name,
-      name: found.newsletter.name,
-      newsstand: sisterOrigin(caller.host, found.brand, 'edicola'),
+      masthead: match.brand.name,
+      name: match.newsletter.name,
+      newsstand: sisterOrigin(caller.host, match.brand, 'edicola'),
       day: issue.day,
       line: issue.line,
       stories,

@@ -13,14 +13,14 @@ import {
 } from '../../platform/mail/send-letters.ts'
 import type { Sealed } from '../../platform/outside/mail.ts'
 import { emailKey } from '../../platform/signing/secrets.ts'
-import { type Found, findNewsletter, originOf } from './find.ts'
-import { type Drawn, drawIssue } from './letter.ts'
+import { type MastheadNewsletter, findNewsletter, originOf } from './find.ts'
+import { type RenderedIssue, renderLetter } from './letter.ts'
 import type { ComposingPorts, SendingPorts } from './ports.ts'
 import { stopAddress } from './stop-address.ts'
 import { finishIssue, issueById, type StoredIssue } from './store/issues.ts'
 import {
   claimLetters,
-  dropUnwanted,
+  dropUnsubscribed,
   dropWaiting,
   type IssueLetter,
   letterRows,
@@ -54,7 +54,7 @@ export async function sendIssue(ports: SendingPorts, id: number): Promise<void> 
     return finishIssue(db, id)
   }
   if (await sendUntil(endOfRun(), () => sendLetters(ports, queue))) return enqueueLater(ports, id)
-  await dropUnwanted(db, id)
+  await dropUnsubscribed(db, id)
   await finishIssue(db, id)
   const runAt = nextRun(await nextDue(db, id), clock())
   if (runAt !== null) await enqueueLater(ports, id, runAt)
@@ -88,7 +88,10 @@ function issueQueue(ports: SendingPorts, issue: StoredIssue): LetterQueue<IssueL
 
 type MailFor = (account: number, email: string) => Sealed
 
-/** Of claimed letters, those whose reader has an address that takes them, has not asked to be erased. */
+/**
+ * Renders claimed letters; dropped are those whose reader has no address, has asked to be erased, or whose
+ * address was stopped.
+ */
 async function renderLetters(
   { emailsOf, leavingAmong, secret }: SendingPorts,
   tx: Tx,
@@ -114,11 +117,11 @@ function issueMails(
   ports: SendingPorts,
   { id, brand: sigla, newsletter: slug, day, line, stories }: StoredIssue,
 ): MailFor | null {
-  const found = findNewsletter(ports.brands, sigla, slug)
-  if (!found || !stories) return null
-  const { brand, newsletter } = found
+  const match = findNewsletter(ports.brands, sigla, slug)
+  if (!match || !stories) return null
+  const { brand, newsletter } = match
   const { sign, nameOf } = tokensOf(ports.secret)
-  const letters = renderIssue(ports, found, { day, line, stories })
+  const letters = renderIssue(ports, match, { day, line, stories })
   const site = originOf(ports.origins, brand, 'account')
   return (account, email) => {
     const token = sign({ account, brand: brand.sigla, newsletter: newsletter.slug })
@@ -141,10 +144,10 @@ function issueMails(
 /** Renders an issue with what its masthead and its publisher say of themselves. */
 export const renderIssue = (
   { brands, origins }: Pick<SendingPorts, 'brands' | 'origins'>,
-  { brand, newsletter }: Found,
+  { brand, newsletter }: MastheadNewsletter,
   { day, line, stories }: { day: string; line: string | null; stories: readonly Story[] },
-): Drawn =>
-  drawIssue({
+): RenderedIssue =>
+  renderLetter({
     brand,
     name: newsletter.name,
     day,

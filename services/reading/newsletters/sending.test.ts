@@ -7,7 +7,7 @@ import { testHouse } from '../../platform/test/house.ts'
 import { DAY, everybodyOnce, found, issueTools } from './test-issue.ts'
 
 import { sendIssue } from './send-issue.ts'
-import { holdBack, openDueIssues, sendNow } from './open-issue.ts'
+import { holdIssue, openDueIssues, sendIssueNow } from './open-issue.ts'
 import type { SendingPorts } from './ports.ts'
 import { issuesOfDay } from './store/issues.ts'
 import { hurry, mailsByReader, manyReaders, standing } from './store/test-readers.ts'
@@ -189,12 +189,12 @@ test('a newsletter that cannot be composed does not keep back the others', async
 test('held, an issue waits for its line; once letters have left a line comes too late', async () => {
   await manyReaders(db(), 2)
   const ports = testPorts(db(), { clock: () => new Date('2026-11-20T06:02:00Z') })
-  expect(await holdBack(ports, found, DAY, null)).toBe('held')
+  expect(await holdIssue(ports, found, DAY, null)).toBe('held')
   await openDueIssues(ports)
   expect(await standing(db())).toEqual({})
   const line = 'Buongiorno.\r\nBcc: x@example.it <script>'
-  expect(await holdBack(ports, found, DAY, line)).toBe('held')
-  expect(await sendNow(ports, found, DAY, null)).toBe('leaving')
+  expect(await holdIssue(ports, found, DAY, line)).toBe('held')
+  expect(await sendIssueNow(ports, found, DAY, null)).toBe('leaving')
   const { id } = (await issuesOfDay(db(), DAY)).find(({ newsletter }) => newsletter === 'mattino')!
   await sendIssue(testPorts(db()), id)
   const [mail] = await storedMails(db(), 'lettore1@example.it')
@@ -207,8 +207,8 @@ test('held, an issue waits for its line; once letters have left a line comes too
     'List-Unsubscribe-Post',
     'Message-ID',
   ])
-  expect(await holdBack(ports, found, DAY, 'Tardi')).toBe('left')
-  expect(await sendNow(ports, found, DAY, null)).toBe('left')
+  expect(await holdIssue(ports, found, DAY, 'Tardi')).toBe('left')
+  expect(await sendIssueNow(ports, found, DAY, null)).toBe('left')
 })
 
 test('held in the middle, an issue leaves no more letters until it is sent on', async () => {
@@ -219,7 +219,7 @@ test('held in the middle, an issue leaves no more letters until it is sent on', 
     async keep(tx, letters) {
       await keepMails(tx, letters)
       // It waits for the batch, and the sender finds nothing after it.
-      if (!held) void besideTransaction(() => holdBack(testPorts(db()), found, DAY, null))
+      if (!held) void besideTransaction(() => holdIssue(testPorts(db()), found, DAY, null))
       held = true
       await new Promise((done) => setTimeout(done, 50))
     },
@@ -228,8 +228,8 @@ test('held in the middle, an issue leaves no more letters until it is sent on', 
   await expect.poll(state).toBe('held')
   const { sent = 0, waiting = 0 } = await standing(db())
   expect([sent > 0, waiting > 0]).toEqual([true, true])
-  expect(await sendNow(testPorts(db()), found, DAY, 'Una riga')).toBe('begun')
-  expect(await sendNow(testPorts(db()), found, DAY, null)).toBe('leaving')
+  expect(await sendIssueNow(testPorts(db()), found, DAY, 'Una riga')).toBe('begun')
+  expect(await sendIssueNow(testPorts(db()), found, DAY, null)).toBe('leaving')
   await sendIssue(testPorts(db()), issue)
   expect(await mailsByReader(db())).toEqual(everybodyOnce(120))
 })

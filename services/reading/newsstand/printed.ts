@@ -5,7 +5,7 @@ import {
   paperName,
   type Newspapers,
 } from '../../platform/features/newspapers.ts'
-import { plainText } from '../../platform/language/plain-text.ts'
+import { plainText } from '../../platform/language/html-to-text.ts'
 import { unpackPlaces } from './reader/page-words.ts'
 import {
   articlesPrintedIn,

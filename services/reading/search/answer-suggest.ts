@@ -4,7 +4,7 @@ import { answers } from '../../platform/wire/call.ts'
 import { LONGEST_QUERY } from './parse-query.ts'
 import type { SearchPorts } from './search.ts'
 import { authorsStarting, specialTitles, wordsStarting } from './store/terms.ts'
-import { fold, foldedWords } from '../../platform/language/folded-words.ts'
+import { fold, foldedWords } from '../../platform/language/fold-words.ts'
 
 const MOST = 8
 const TERMS = 5

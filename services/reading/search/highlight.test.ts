@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { extract, markAll, type Pattern } from './highlight.ts'
-import { plainText } from '../../platform/language/plain-text.ts'
-import { foldedWords } from '../../platform/language/folded-words.ts'
+import { plainText } from '../../platform/language/html-to-text.ts'
+import { foldedWords } from '../../platform/language/fold-words.ts'
 import { shown } from './store/test-newsstand.ts'
 
 const one = (...words: string[]): Pattern => [new Set(words)]

@@ -1,5 +1,5 @@
 import type { Segments } from 'contract/reading/search/search.ts'
-import { wordsIn, type Word } from '../../platform/language/folded-words.ts'
+import { type Word, wordsIn } from '../../platform/language/fold-words.ts'
 
 /**
  * What to mark: one word in any of its forms, or several in a row. `null` stands for any word (a stop word

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/connect.ts'
-import { plainText } from '../../platform/language/plain-text.ts'
+import { plainText } from '../../platform/language/html-to-text.ts'
 import { deleteDocument, readSources, writeDocuments, type Document, type Source } from './store/documents.ts'
-import { fold, foldedWords, typedWords } from '../../platform/language/folded-words.ts'
+import { fold, foldedWords, typedWords } from '../../platform/language/fold-words.ts'
 
 /**
  * Makes an article found by its words as it stands now, in the transaction that changed it. One that is not

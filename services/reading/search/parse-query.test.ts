@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isTooLong, parseQuery, writeQuery } from './parse-query.ts'
-import { fold, foldedWords, typedWords, wordsIn } from '../../platform/language/folded-words.ts'
+import { fold, foldedWords, typedWords, wordsIn } from '../../platform/language/fold-words.ts'
 
 const wanted = (text: string) =>
   parseQuery(text).wanted.map((g) => g.map((p) => (p.row ? p.words : p.words[0])))

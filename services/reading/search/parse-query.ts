@@ -1,5 +1,4 @@
-import { apostrophe, isElided } from '../../platform/language/elided.ts'
-import { foldedWords } from '../../platform/language/folded-words.ts'
+import { apostrophe, foldedWords, isElided } from '../../platform/language/fold-words.ts'
 
 /**
  * Words side by side: one, or several that must stand in a row when `row`. `typed` is what the person wrote,

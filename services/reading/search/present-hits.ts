@@ -2,12 +2,12 @@ import type { Hit } from 'contract/reading/search/search.ts'
 import { siteUrl, type Host } from 'contract/reading/site/hosts.ts'
 import { editionPath } from 'contract/platform/paths.ts'
 import { extract, markAll, type Pattern } from './highlight.ts'
-import { plainText } from '../../platform/language/plain-text.ts'
+import { plainText } from '../../platform/language/html-to-text.ts'
 import type { SearchPorts } from './search.ts'
 import { readShown, type Shown } from './store/shown.ts'
 import { formsOf } from './store/terms.ts'
 import type { Understood } from './understand.ts'
-import { wordsIn, type Word } from '../../platform/language/folded-words.ts'
+import { type Word, wordsIn } from '../../platform/language/fold-words.ts'
 
 /** Longest text an extract is looked for in, characters. */
 const LONGEST = 60_000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestNewsstand, ids, shown, testNewsstand } from './store/test-newsstand.ts'
-import { foldedWords } from '../../platform/language/folded-words.ts'
+import { foldedWords } from '../../platform/language/fold-words.ts'
 
 let stand: TestNewsstand
 beforeAll(async () => void (stand = await testNewsstand()))

@@ -7,7 +7,7 @@ import { nearest, oneSlipFrom } from './spelling.ts'
 import type { Scope } from './store/matches.ts'
 import { wordsLike } from './store/terms.ts'
 import { understand, type Understood } from './understand.ts'
-import { fold } from '../../platform/language/folded-words.ts'
+import { fold } from '../../platform/language/fold-words.ts'
 
 const MOST_WAYS = 3
 const ALIKE = 20

@@ -1,4 +1,4 @@
-import type { gatewayForm, StoredCard } from 'contract/commerce/payments/payments.ts'
+import type { gatewayForm, StoredCard } from 'contract/commerce/payment.ts'
 import { Suspense, useState } from 'react'
 import type { z } from 'zod'
 import { Radios } from '../choices.tsx'

@@ -1,4 +1,4 @@
-import type { Decline, StoredCard } from 'contract/commerce/payments/payments.ts'
+import type { Decline, StoredCard } from 'contract/commerce/payment.ts'
 
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',

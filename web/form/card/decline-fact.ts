@@ -1,4 +1,4 @@
-import type { Decline } from 'contract/commerce/payments/payments.ts'
+import type { Decline } from 'contract/commerce/payment.ts'
 import { paymentWords } from './payment-words.ts'
 import type { Fact } from '../fact.ts'
 

@@ -1,4 +1,4 @@
-import type { paymentRefusals } from 'contract/commerce/payments/payments.ts'
+import type { paymentRefusals } from 'contract/commerce/payment.ts'
 import type { FormRefusals } from '../fact.ts'
 import { declineWords } from './card-words.ts'
 

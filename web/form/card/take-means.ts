@@ -1,5 +1,6 @@
 import type { Ask, CodeOf } from 'contract/platform/endpoint.ts'
-import { type Means, addTestCard } from 'contract/commerce/payments/payments.ts'
+import type { PaymentMethod } from 'contract/commerce/payment.ts'
+import { addTestCard } from 'contract/commerce/payments/payments.ts'
 import { refusedForm, type Fact, type FormRefusals } from '../fact.ts'
 import type { Answer } from '../form-state.ts'
 import type { Typed } from '../rules.ts'
@@ -19,7 +20,10 @@ const cardRefusals: FormRefusals<CodeOf<typeof addTestCard>> = {
  * a card goes to the gateway's own address and to no other: what is charged is a token. Only a browser calls
  * this.
  */
-export async function takeMeans(ask: Ask, typed: Typed): Promise<{ means: Means } | { wrong: WrongMeans }> {
+export async function takeMeans(
+  ask: Ask,
+  typed: Typed,
+): Promise<{ means: PaymentMethod } | { wrong: WrongMeans }> {
   const read = await meansForm.read(typed)
   if (read.errors) return { wrong: { errors: read.errors } }
   if ('card' in read.input) return { means: read.input }
@@ -30,7 +34,7 @@ export async function takeMeans(ask: Ask, typed: Typed): Promise<{ means: Means 
     : { wrong: refusedForm<CodeOf<typeof addTestCard>>(answer, cardRefusals) }
 }
 
-async function fromStripe(): Promise<{ means: Means } | { wrong: WrongMeans }> {
+async function fromStripe(): Promise<{ means: PaymentMethod } | { wrong: WrongMeans }> {
   const result = await stripeToken().catch(() => ({ message: null }))
   if ('token' in result) return { means: result }
   if (result.message === null) {

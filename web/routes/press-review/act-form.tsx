@@ -9,7 +9,7 @@ import { dropDraft, keepDrafts, stillDraft } from '../../form/keep-drafts.ts'
 import { unreachableFact } from '../../words/unreachable.ts'
 import form from '../../form/form.module.css'
 
-/** What came of a form: null, it is done; else what to say, and where. */
+/** The outcome of a form; null: done. */
 export type Came = (Answer & { fact?: Fact }) | null
 
 /**
@@ -23,7 +23,7 @@ export function ActForm<Input>({
   act,
   children,
 }: {
-  /** What is typed is kept under this name until it is sent; absent: it is a code. */
+  /** The name of its draft; absent for codes, which are never stored. */
   draft?: string
   rules: FormRules<Input>
   act: (input: Input) => Promise<Came>

@@ -6,16 +6,16 @@ import { Drawing } from '../../frame/icons.tsx'
 import styles from './page-mapping.module.css'
 
 interface Props {
-  /** The page of each, where they are of several. */
+  /** The page of each box, when there are several pages. */
   pages?: readonly number[]
   boxes: readonly Box[]
-  chosen: number
+  selected: number
   area: Size
   onChoose: (index: number) => void
   onSet: (index: number, box: Box, how: string) => void
   onMove: (index: number, by: 1 | -1) => void
   onRemove: (index: number) => void
-  /** Puts them in reading order; null: they are. */
+  /** Sorts into reading order; null: already sorted. */
   onOrder: (() => void) | null
 }
 
@@ -30,11 +30,11 @@ const up = 'M12 19V5.5M6 11l6-6 6 6'
 const down = 'M12 5v13.5M6 13l6 6 6-6'
 const bin = 'M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13'
 
-/** The boxes in the order they are read and written in; the chosen one with its numbers. */
+/** The boxes in reading order; the selected one with its coordinates. */
 export function BoxList({
   pages = [],
   boxes,
-  chosen,
+  selected,
   area,
   onChoose,
   onSet,
@@ -48,12 +48,12 @@ export function BoxList({
       {boxes.length === 0 && <p className={styles.hint}>Nessun riquadro, per ora: disegna il primo.</p>}
       <ol>
         {boxes.map((box, i) => (
-          <li key={i} data-row={i} data-chosen={i === chosen || undefined}>
+          <li key={i} data-row={i} data-chosen={i === selected || undefined}>
             <div className={styles.row}>
               <button
                 type="button"
                 className={styles.name}
-                aria-expanded={i === chosen}
+                aria-expanded={i === selected}
                 onClick={() => onChoose(i)}
               >
                 <b>Riquadro {i + 1}</b> {pages[i] === undefined ? '' : `pag. ${pages[i]}, `}
@@ -88,14 +88,14 @@ export function BoxList({
                 <Drawing path={bin} />
               </button>
             </div>
-            {i === chosen && (
+            {i === selected && (
               <fieldset className={styles.numbers}>
                 <legend className="hidden">Misure del riquadro {i + 1}, in px</legend>
                 {fields.map(([name, words, side]) => (
                   <Px
                     key={name}
                     words={words}
-                    most={area[side]}
+                    max={area[side]}
                     value={box[name]}
                     onWrite={(px) => onSet(i, { ...box, [name]: px }, `field ${name}`)}
                     fits={(px) => within({ ...box, [name]: px }, area)[name] === px}
@@ -118,16 +118,16 @@ export function BoxList({
   )
 }
 
-/** A measure in px. What does not fit stays as written until the field is left, then it is put right. */
+/** A length in px. A value out of range is corrected when the field loses focus. */
 function Px({
   words,
-  most,
+  max,
   value,
   fits,
   onWrite,
 }: {
   words: string
-  most: number
+  max: number
   value: number
   fits: (px: number) => boolean
   onWrite: (px: number) => void
@@ -140,7 +140,7 @@ function Px({
         type="number"
         className={form.control}
         min={0}
-        max={most}
+        max={max}
         value={written ?? value}
         onChange={({ currentTarget: { value: text, valueAsNumber: px } }) => {
           setWritten(text)

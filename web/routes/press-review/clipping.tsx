@@ -36,7 +36,7 @@ export function Clipping({
       }
     }, SETTLED)
     return () => clearTimeout(timer)
-    // Area is made anew at each render.
+    // `area` is a new object at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [image, boxes, area.width, area.height, naturalWidth, naturalHeight])
   return (

@@ -6,11 +6,11 @@ import styles from './item-thumbnail.module.css'
 interface Props {
   id: string
   version: number
-  /** False: nothing was cut out for it, or its newspaper has taken it back, and no picture is asked for. */
+  /** False: it has no clipping, or its article was withdrawn, and no picture is requested. */
   pictured: boolean
 }
 
-/** The place of an item’s thumbnail; where there is none stands a drawing of a newspaper. */
+/** The thumbnail of an item, or an icon of a newspaper when it has none. */
 export const ItemThumbnail = ({ pictured, ...of }: Props) =>
   pictured ? (
     <Thumbnail {...of} />

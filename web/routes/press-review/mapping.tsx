@@ -1,44 +1,42 @@
 import { useEffect, useRef, useState } from 'react'
 import { areaOf, type Box, MOST_BOXES, type Size, within } from 'contract/press-review/boxes.ts'
 import { inReadingOrder } from 'contract/press-review/reading-order.ts'
-import button from '../../form/button.module.css'
 import { BoxList } from './box-list.tsx'
 import { Clipping } from './clipping.tsx'
-import { Coords } from './coords.tsx'
-import { beginning, changed, redone, undone, type History } from './history-rules.ts'
+import { Coords, SidecarJson } from './export-boxes.tsx'
+import { beginning, changed, redone, undone, type History, sizeWords, useUndoKeys } from './undo-history.ts'
 import { PageStage } from './page-stage.tsx'
-import { SidecarJson } from './sidecar-json.tsx'
-import { sizeWords, useUndoKeys } from './undo-keys.ts'
+import button from '../../form/button.module.css'
 import styles from './page-mapping.module.css'
 
 interface Props {
   image: HTMLImageElement
   /** Number of the page. */
   page: number
-  /** The size that was said for the boxes; a side of 0 is the picture's own. */
-  said: Size
+  /** The size in which the boxes are measured; a side of 0 is that of the picture. */
+  declared: Size
   initial: readonly Box[]
 }
 
-/** The address follows what is drawn this many ms after the last change. */
+/** Delay in ms before the address is updated. */
 const SETTLED = 300
 
-/** Boxes over a page: drawn, moved, ordered, undone; what they cut out, and how the sidecar says them. */
-export function Mapping({ image, page, said, initial }: Props) {
+/** Editing boxes over a page, with a preview of the cut and the JSON of the sidecar. */
+export function Mapping({ image, page, declared, initial }: Props) {
   const natural = { width: image.naturalWidth, height: image.naturalHeight }
-  const area = areaOf(said, natural)
+  const area = areaOf(declared, natural)
   const [history, setHistory] = useState<History>(() => beginning(initial.map((box) => within(box, area))))
-  const [wished, setChosen] = useState(0)
-  const [told, setTold] = useState('')
+  const [wished, setSelected] = useState(0)
+  const [status, setStatus] = useState('')
   const root = useRef<HTMLDivElement>(null)
   const boxes = history.now
-  // Undoing may take away the one that was chosen.
-  const chosen = Math.min(wished, boxes.length - 1)
+  // Undo may remove the selected box.
+  const selected = Math.min(wished, boxes.length - 1)
   useAddress(boxes, history.past.length + history.future.length > 0)
 
   const change = (next: readonly Box[], what: string, words: string) => {
     setHistory((before) => changed(before, next, what, Date.now()))
-    setTold(words)
+    setStatus(words)
   }
   const set = (index: number, box: Box, how: string) => {
     const next = within(box, area)
@@ -54,13 +52,13 @@ export function Mapping({ image, page, said, initial }: Props) {
     )
   const add = (box: Box | null) => {
     if (boxes.length >= MOST_BOXES)
-      return setTold(`Al massimo ${MOST_BOXES} riquadri: la scheda non ne prende di più.`)
-    const drawn = box ?? {
+      return setStatus(`Al massimo ${MOST_BOXES} riquadri: la scheda non ne prende di più.`)
+    const shape = box ?? {
       ...{ x: area.width / 4, y: area.height / 4 },
       ...{ width: area.width / 2, height: area.height / 4 },
     }
-    change([...boxes, within(drawn, area)], 'add', `Riquadro ${boxes.length + 1} aggiunto.`)
-    setChosen(boxes.length)
+    change([...boxes, within(shape, area)], 'add', `Riquadro ${boxes.length + 1} aggiunto.`)
+    setSelected(boxes.length)
     focusBox(boxes.length)
   }
   const remove = (index: number) => {
@@ -70,7 +68,7 @@ export function Mapping({ image, page, said, initial }: Props) {
       `Riquadro ${index + 1} tolto.`,
     )
     const next = Math.min(index, boxes.length - 2)
-    setChosen(Math.max(0, next))
+    setSelected(Math.max(0, next))
     if (next >= 0) focusBox(next)
     else root.current?.querySelector<HTMLElement>('[data-new]')?.focus()
   }
@@ -78,20 +76,20 @@ export function Mapping({ image, page, said, initial }: Props) {
     const to = index + by
     if (to < 0 || to >= boxes.length) return
     change(boxes.with(index, boxes[to]!).with(to, boxes[index]!), 'order', `Ora è il riquadro ${to + 1}.`)
-    setChosen(to)
+    setSelected(to)
     requestAnimationFrame(() =>
       root.current?.querySelector<HTMLElement>(`[data-row="${to}"] [data-by="${by}"]`)?.focus(),
     )
   }
   const stepBack = () => {
-    if (history.past.length === 0) return setTold('Non c’è altro da annullare.')
+    if (history.past.length === 0) return setStatus('Non c’è altro da annullare.')
     setHistory(undone(history))
-    setTold('Annullato.')
+    setStatus('Annullato.')
   }
   const stepOn = () => {
-    if (history.future.length === 0) return setTold('Non c’è altro da ripetere.')
+    if (history.future.length === 0) return setStatus('Non c’è altro da ripetere.')
     setHistory(redone(history))
-    setTold('Ripetuto.')
+    setStatus('Ripetuto.')
   }
   useUndoKeys(stepBack, stepOn)
 
@@ -128,8 +126,8 @@ export function Mapping({ image, page, said, initial }: Props) {
           </button>
         </div>
         <PageStage
-          {...{ image, area, boxes, chosen }}
-          onChoose={setChosen}
+          {...{ image, area, boxes, selected: selected }}
+          onChoose={setSelected}
           onSet={set}
           onAdd={add}
           onRemove={remove}
@@ -139,13 +137,13 @@ export function Mapping({ image, page, said, initial }: Props) {
           frecce per spostare di 1 px, con Maiusc di 10, con Alt per ridimensionare; Canc toglie.
         </p>
         <p role="status" className={styles.told}>
-          {told}
+          {status}
         </p>
       </section>
       <div className={styles.results}>
         <BoxList
-          {...{ boxes, chosen, area }}
-          onChoose={setChosen}
+          {...{ boxes, selected: selected, area }}
+          onChoose={setSelected}
           onSet={set}
           onMove={move}
           onRemove={remove}
@@ -169,7 +167,7 @@ export function Mapping({ image, page, said, initial }: Props) {
               `paste ${Date.now()}`,
               pasted.length === 1 ? '1 riquadro incollato.' : `${pasted.length} riquadri incollati.`,
             )
-            setChosen(0)
+            setSelected(0)
           }}
         />
       </div>
@@ -178,7 +176,7 @@ export function Mapping({ image, page, said, initial }: Props) {
   )
 }
 
-/** Keeps the address at what is drawn, so that it can be shared and gone back to. */
+/** Keeps the boxes in the address, so that it can be shared and revisited. */
 function useAddress(boxes: readonly Box[], touched: boolean): void {
   useEffect(() => {
     if (!touched) return

@@ -69,7 +69,7 @@ export default function PageMapping({ loaderData }: Route.ComponentProps) {
           Scegli una pagina dell’archivio e disegna i riquadri di un articolo: ne vedi il ritaglio e ne hai il
           JSON per la scheda dell’edizione.
         </p>
-        <PagePicker choice={choice} offered={offered} said={said} mastheads={mastheads} />
+        <PagePicker choice={choice} offered={offered} declared={said} mastheads={mastheads} />
         <noscript>
           <p>Per disegnare i riquadri attiva JavaScript nel browser e ricarica la pagina.</p>
         </noscript>
@@ -97,7 +97,7 @@ export default function PageMapping({ loaderData }: Route.ComponentProps) {
           </Notice>
         )}
         {page.state === 'ready' && (
-          <Mapping image={page.image} page={Number(choice.page)} said={said} initial={boxes} />
+          <Mapping image={page.image} page={Number(choice.page)} declared={said} initial={boxes} />
         )}
       </div>
     </div>

@@ -15,9 +15,9 @@ type Offered = AnswerOf<typeof listMappingEditions> & { brand: string }
 
 interface Props {
   choice: Choice
-  /** What may be chosen at first. */
+  /** The editions offered first. */
   offered: Offered
-  said: Size
+  declared: Size
   mastheads: readonly { sigla: string; name: string }[]
 }
 
@@ -27,21 +27,21 @@ const inWords = romeFormat({ month: 'long', year: 'numeric' })
 const monthInWords = (month: string) => inWords(`${month}-15T12:00:00Z`)
 
 /** Masthead, month, day, page, the size that boxes are written for: a form that leads to their address. */
-export function PagePicker({ choice, offered: first, said, mastheads }: Props) {
+export function PagePicker({ choice, offered: first, declared, mastheads }: Props) {
   const [offered, setOffered] = useState(first)
   const [date, setDate] = useState(choice.date)
   const [edition, setEdition] = useState(choice.edition)
-  const [told, setTold] = useState('')
+  const [problem, setProblem] = useState('')
   const turnTo = async (brand: string, month?: string) => {
     const answer = await ask(listMappingEditions, { brand, ...(month !== undefined && { month }) })
-    setTold(answer.ok ? '' : 'Non riesco a leggere l’elenco delle edizioni: riprova.')
+    setProblem(answer.ok ? '' : 'Non riesco a leggere l’elenco delle edizioni: riprova.')
     if (answer.ok) setOffered({ brand, ...answer.data })
   }
   const dates = [...new Set(offered.editions.map((one) => one.date))]
   const day = dates.find((one) => one === date) ?? dates[0]
   const names = offered.editions.filter((one) => one.date === day)
-  const chosen = names.find((one) => one.edition === edition) ?? names[0]
-  const pages = chosen?.pages ?? 0
+  const selected = names.find((one) => one.edition === edition) ?? names[0]
+  const pages = selected?.pages ?? 0
   return (
     <form method="get" className={styles.picker}>
       <Choose
@@ -68,11 +68,11 @@ export function PagePicker({ choice, offered: first, said, mastheads }: Props) {
         choices={dates.map((one) => [one, fullDate(one)])}
         onPick={setDate}
       />
-      {names.length > 1 || (chosen && chosen.edition !== NATIONAL) ? (
+      {names.length > 1 || (selected && selected.edition !== NATIONAL) ? (
         <Choose
           id="edition"
           label="Edizione"
-          value={chosen!.edition}
+          value={selected!.edition}
           choices={names.map((one) => [one.edition, one.edition.replaceAll('-', ' ')])}
           onPick={setEdition}
         />
@@ -93,8 +93,8 @@ export function PagePicker({ choice, offered: first, said, mastheads }: Props) {
           ))}
         </select>
       </div>
-      <Side name="width" label="Larghezza (px)" value={said.width} />
-      <Side name="height" label="Altezza (px)" value={said.height} />
+      <Side name="width" label="Larghezza (px)" value={declared.width} />
+      <Side name="height" label="Altezza (px)" value={declared.height} />
       <button type="submit" className={button.primary} disabled={pages === 0}>
         Apri la pagina
       </button>
@@ -103,8 +103,8 @@ export function PagePicker({ choice, offered: first, said, mastheads }: Props) {
         dell’immagine.
         {pages === 0 && ' Questa testata non ha ancora edizioni.'}
       </p>
-      <p role="alert" className={told ? styles.wrong : 'hidden'}>
-        {told}
+      <p role="alert" className={problem ? styles.wrong : 'hidden'}>
+        {problem}
       </p>
     </form>
   )

@@ -20,8 +20,8 @@ interface Props {
   image: HTMLImageElement
   area: Size
   boxes: readonly Box[]
-  chosen: number
-  /** How each box is called; without it, by its place among them. */
+  selected: number
+  /** The numbers shown on the boxes; by default their positions. */
   numbers?: readonly number[]
   onChoose: (index: number) => void
   onSet: (index: number, box: Box, how: string) => void
@@ -29,8 +29,8 @@ interface Props {
   onRemove: (index: number) => void
 }
 
-/** What the pointer holds; without a box it draws a new one. */
-interface Hold {
+/** A drag; without a box it draws a new one. */
+interface Drag {
   pointer: number
   from: Point
   box: { index: number; at: Box; corner: Corner | null } | null
@@ -41,15 +41,15 @@ export function PageStage({
   image,
   area,
   boxes,
-  chosen,
+  selected,
   numbers = [],
   onChoose,
   onSet,
   onAdd,
   onRemove,
 }: Props) {
-  const hold = useRef<Hold | null>(null)
-  /** What the box under the pointer looks like until it is let go. */
+  const drag = useRef<Drag | null>(null)
+  /** The dragged box until the pointer is released. */
   const [draft, setDraft] = useState<{ index: number; box: Box } | null>(null)
   const point = (event: PointerEvent): Point => {
     const stage = event.currentTarget.getBoundingClientRect()
@@ -59,22 +59,22 @@ export function PageStage({
     }
   }
   const down = (event: PointerEvent) => {
-    if (event.button !== 0 || hold.current) return
+    if (event.button !== 0 || drag.current) return
     const { box, corner } = (event.target as HTMLElement).dataset
     const index = box === undefined ? null : Number(box)
-    // A finger on the bare page scrolls it, on a box that is not chosen it chooses.
-    if (event.pointerType === 'touch' && index !== chosen) return
+    // Touch scrolls the page, or selects a box.
+    if (event.pointerType === 'touch' && index !== selected) return
     event.currentTarget.setPointerCapture(event.pointerId)
     if (index !== null) onChoose(index)
-    hold.current = {
+    drag.current = {
       pointer: event.pointerId,
       from: point(event),
       box:
         index === null ? null : { index, at: boxes[index]!, corner: (corner as Corner | undefined) ?? null },
     }
   }
-  const drawn = (event: PointerEvent): Box | null => {
-    const { from, box } = hold.current!
+  const boxOf = (event: PointerEvent): Box | null => {
+    const { from, box } = drag.current!
     const to = point(event)
     const by = { x: to.x - from.x, y: to.y - from.y }
     if (!box) {
@@ -89,24 +89,24 @@ export function PageStage({
       ? withCorner(box.at, box.corner, by, area)
       : within({ ...box.at, x: box.at.x + by.x, y: box.at.y + by.y }, area)
   }
-  const isHeld = (event: PointerEvent) => hold.current?.pointer === event.pointerId
+  const isDragging = (event: PointerEvent) => drag.current?.pointer === event.pointerId
   const move = (event: PointerEvent) => {
-    if (!isHeld(event)) return
-    const box = drawn(event)
-    setDraft(box && { index: hold.current!.box?.index ?? boxes.length, box })
+    if (!isDragging(event)) return
+    const box = boxOf(event)
+    setDraft(box && { index: drag.current!.box?.index ?? boxes.length, box })
   }
   const up = (event: PointerEvent) => {
-    if (!isHeld(event)) return
-    const box = drawn(event)
-    const of = hold.current!.box
-    hold.current = null
+    if (!isDragging(event)) return
+    const box = boxOf(event)
+    const of = drag.current!.box
+    drag.current = null
     setDraft(null)
     if (!box) return
     if (of) onSet(of.index, box, `drag ${Date.now()}`)
     else onAdd(box)
   }
   const cancel = () => {
-    hold.current = null
+    drag.current = null
     setDraft(null)
   }
   const shown = draft ? Object.assign([...boxes], { [draft.index]: draft.box }) : boxes
@@ -129,7 +129,7 @@ export function PageStage({
         <div
           key={i}
           className={styles.box}
-          data-chosen={i === chosen || undefined}
+          data-chosen={i === selected || undefined}
           style={{
             left: share(box.x, area.width),
             top: share(box.y, area.height),
@@ -140,7 +140,7 @@ export function PageStage({
           <button
             type="button"
             data-box={i}
-            aria-pressed={i === chosen}
+            aria-pressed={i === selected}
             aria-label={`Riquadro ${numbers[i] ?? i + 1}`}
             aria-describedby="tasti"
             onFocus={() => onChoose(i)}
@@ -154,7 +154,7 @@ export function PageStage({
             }}
           />
           <b aria-hidden="true">{numbers[i] ?? i + 1}</b>
-          {i === chosen &&
+          {i === selected &&
             corners.map((corner) => (
               <span key={corner} data-box={i} data-corner={corner} aria-hidden="true" />
             ))}

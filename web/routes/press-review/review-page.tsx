@@ -38,7 +38,7 @@ function ReviewFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** While the page is being loaded: the shape of what comes. */
+/** The skeleton of a page that is loading. */
 export function HydrateFallback() {
   return (
     <ReviewFrame>
@@ -71,7 +71,7 @@ export default function ReviewPage() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const words = unloadedWords(error)
-  // The page of errors is the site's.
+  // Rethrown to the error page of the site.
   if (words === null) throw error
   return (
     <ReviewFrame>

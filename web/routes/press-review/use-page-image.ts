@@ -42,17 +42,17 @@ const refusals: WordsOf<CodeOf<typeof archivePage>, RefusalWords> = {
   ERR_UNAVAILABLE: alerts.notFetched,
 }
 
-/** The picture of a page, asked of the archive as whoever is signed in here, and loaded. */
+/** Loads the picture of a page from the archive with the reader’s session. */
 export function usePageImage({ brand, edition, date, page }: Choice): PageImage {
   const [image, setImage] = useState<PageImage>({ state: date === null ? 'none' : 'loading' })
   useEffect(() => {
     if (date === null) return
-    let left = false
+    let cancelled = false
     void load({ testata: brand, edizione: edition, data: date, pagina: page }).then(
-      (loaded) => void (left || setImage(loaded)),
+      (loaded) => void (cancelled || setImage(loaded)),
     )
     return () => {
-      left = true
+      cancelled = true
     }
   }, [brand, edition, date, page])
   return image

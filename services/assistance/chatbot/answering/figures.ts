@@ -1,4 +1,4 @@
-import { fold } from '../../../platform/language/folded-words.ts'
+import { fold } from '../../../platform/language/fold-words.ts'
 
 /** A figure in a text, in digits or letters. `at`, `end`: characters. */
 export interface Figure {
@@ -18,8 +18,8 @@ const tens = new Map(
 )
 const times = new Map(Object.entries({ mila: 1e3, milione: 1e6, milioni: 1e6, miliardo: 1e9, miliardi: 1e9 }))
 
-/** What an Italian numeral in letters is worth, folded; null: it is none. */
-export function numeral(word: string): number | null {
+/** The value of a folded Italian numeral in letters; null: it is none. */
+function numeral(word: string): number | null {
   if (word === 'un' || word === 'una') return null
   return read(word)
 }
@@ -46,7 +46,7 @@ function read(word: string): number | null {
 const joined = (count: number | null, of: number, rest: number | null): number | null =>
   count === null || rest === null ? null : count * of + rest
 
-/** The figures of a text; «1,4 milioni» is one, and a time of day too. */
+/** The figures of a text, in order; «1,4 milioni» is one, and so is a time of day. */
 export function figuresIn(text: string): Figure[] {
   const figures: Figure[] = []
   for (const word of text.matchAll(/\d+(?:[.,:]\d+)*|\p{L}+/gu)) {
@@ -68,7 +68,7 @@ const digits = (text: string): number =>
       : text.replace(/[,:]/, '.').replace(/[.,:](?=.*[.,:])/g, ''),
   )
 
-/** Parts of a whole, in letters, folded. */
+/** Fractions in letters, folded. */
 export const fraction = new RegExp(
   '\\b(?:meta|mezz[oa]|doppio|triplo|un (?:terzo|quarto|quinto|sesto|settimo|ottavo|nono|decimo|centesimo)|' +
     '(?:due|tre) (?:terzi|quarti|quinti))\\b',

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { figuresIn } from './figures.ts'
-import { asSaid, clip, sentencesIn } from './sentences.ts'
-import { isSame, stem } from './stems.ts'
+import { quotedText, truncateQuote, splitSentences } from './sentences.ts'
+import { isSameStem, stem } from './analyze-text.ts'
 
 test('sentences end where they end', () => {
   expect(
-    sentencesIn(
+    splitSentences(
       'L’ing. Aldo Frisi è arrivato alle 5.10. «È tardi. Torno domani», ha detto. Costa 1.200 euro!',
     ),
   ).toEqual([
@@ -14,7 +14,7 @@ test('sentences end where they end', () => {
     '«È tardi. Torno domani», ha detto.',
     'Costa 1.200 euro!',
   ])
-  expect(sentencesIn('Un titolo\nUn elenco;\n')).toEqual(['Un titolo', 'Un elenco;'])
+  expect(splitSentences('Un titolo\nUn elenco;\n')).toEqual(['Un titolo', 'Un elenco;'])
 })
 
 test('whatever the text, its sentences stand in it in their order, and quotes are short', () => {
@@ -25,14 +25,14 @@ test('whatever the text, its sentences stand in it in their order, and quotes ar
     fc.property(fc.array(piece, { maxLength: 200 }), (pieces) => {
       const text = pieces.join('')
       let from = 0
-      for (const sentence of sentencesIn(text)) {
+      for (const sentence of splitSentences(text)) {
         const at = text.indexOf(sentence, from)
         expect(at).toBeGreaterThanOrEqual(from)
         from = at + sentence.length
-        const quote = clip(sentence, (part) => part.length)
+        const quote = truncateQuote(sentence, (part) => part.length)
         expect(sentence).toContain(quote)
         expect(quote.length).toBeLessThanOrEqual(300)
-        expect(asSaid(quote, sentence).length).toBeLessThanOrEqual(302)
+        expect(quotedText(quote, sentence).length).toBeLessThanOrEqual(302)
       }
     }),
   )
@@ -59,10 +59,10 @@ test('forms of a word have the same beginning', () => {
     ['telefono', 'telefoni'],
     ['trovarsi', 'trovato'],
   ] as const)
-    expect([one, other, isSame(stem(one), stem(other))]).toEqual([one, other, true])
+    expect([one, other, isSameStem(stem(one), stem(other))]).toEqual([one, other, true])
   for (const [one, other] of [
     ['fondata', 'fondale'],
     ['mare', 'morto'],
   ] as const)
-    expect([one, other, isSame(stem(one), stem(other))]).toEqual([one, other, false])
+    expect([one, other, isSameStem(stem(one), stem(other))]).toEqual([one, other, false])
 })

@@ -1,21 +1,21 @@
 import { LONGEST_QUOTE } from 'contract/assistance/chatbot/limits.ts'
-import { cut } from '../../../platform/language/cut.ts'
-import { sentencesOf } from '../retrieval/sentences.ts'
+import { truncate } from '../../../platform/language/truncate.ts'
+import { splitIntoSentences } from '../retrieval/split-passages.ts'
 
-/** The sentences of a passage in their order, each word for word; speech is not cut before its end. */
-export const sentencesIn = (text: string): string[] => text.split('\n').flatMap(wholeSpeech)
+/** The sentences of a passage, word for word; quoted speech is not split. */
+export const splitSentences = (text: string): string[] => text.split('\n').flatMap(splitLine)
 
-function wholeSpeech(line: string): string[] {
+function splitLine(line: string): string[] {
   const sentences: string[] = []
   let start = -1
   let end = 0
-  for (const sentence of sentencesOf(line)) {
+  for (const sentence of splitIntoSentences(line)) {
     const at = line.indexOf(sentence, end)
     if (start === -1) start = at
     end = at + sentence.length
     const piece = line.slice(start, end)
     const close = line.indexOf('»', end)
-    // Unless that is far.
+    // A closing mark that is too far away does not count.
     const goesOn =
       piece.split('«').length > piece.split('»').length && close !== -1 && close - start < LONGEST_QUOTE
     if (goesOn) continue
@@ -27,25 +27,25 @@ function wholeSpeech(line: string): string[] {
 }
 
 /**
- * At most 300 characters of a sentence, word for word: the clauses in a row that are worth most. `worth`:
- * of a piece of it.
+ * At most 300 characters of a sentence, word for word: the run of clauses that is worth most. `worth` rates a
+ * piece.
  */
-export function clip(sentence: string, worth: (piece: string) => number): string {
+export function truncateQuote(sentence: string, worth: (piece: string) => number): string {
   if (sentence.length <= LONGEST_QUOTE) return sentence
   const starts = [0, ...Array.from(sentence.matchAll(/[,;:–—]\s+/g), (mark) => mark.index + mark[0].length)]
   const pieces = starts.map((start) => {
     const rest = sentence.slice(start)
     if (rest.length <= LONGEST_QUOTE) return rest
-    const most = rest.slice(0, LONGEST_QUOTE + 1)
-    const clause = most.search(/[,;:]\s[^,;:]*$/)
-    return most.slice(0, clause > LONGEST_QUOTE / 2 ? clause : most.lastIndexOf(' ')).trimEnd()
+    const longest = rest.slice(0, LONGEST_QUOTE + 1)
+    const clause = longest.search(/[,;:]\s[^,;:]*$/)
+    return longest.slice(0, clause > LONGEST_QUOTE / 2 ? clause : longest.lastIndexOf(' ')).trimEnd()
   })
   const worths = pieces.map(worth)
-  return cut(pieces[worths.indexOf(Math.max(...worths))] || sentence, LONGEST_QUOTE)
+  return truncate(pieces[worths.indexOf(Math.max(...worths))] || sentence, LONGEST_QUOTE)
 }
 
-/** A quote of a sentence, as an answer says it: with dots where it was cut. */
-export function asSaid(quote: string, sentence: string): string {
+/** A quote as it stands in an answer, with an ellipsis where it was cut. */
+export function quotedText(quote: string, sentence: string): string {
   const at = sentence.indexOf(quote)
   const end = at + quote.length < sentence.length ? '…' : /[.!?…»”"]$/.test(quote) ? '' : '.'
   return `${at > 0 ? '…' : ''}${end === '.' ? quote.replace(/[;:,]$/, '') : quote}${end}`

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainWords } from 'contract/assistance/chatbot/answer-text.ts'
+import { unescapeText } from 'contract/assistance/chatbot/answer-text.ts'
 import { answerData } from 'contract/assistance/chatbot/chatbot.ts'
 import { hostOf } from 'contract/reading/site/hosts.ts'
 import { threeMastheads } from '../../../platform/test/brands.ts'
-import { articlesOf, pieceOf, textOf, wordsOf } from './answer-text.ts'
+import { articlesOf, pieceOf, textOf, plainTextOf } from './answer-text.ts'
 import type { StoredAnswer, StoredSentence } from './store/answers.ts'
 import { EVERYWHERE, testArticle } from './test-chatbot.ts'
 
@@ -13,7 +13,10 @@ const ports = {
   newsstandHost: () => hostOf(threeMastheads, 'http://edicola.meriggio.localhost'),
 }
 const answerOf = (sentences: StoredSentence[], more: Partial<StoredAnswer> = {}): StoredAnswer => ({
-  ...{ id: '6f2c9a6e-38d3-4b8f-9d5b-3d1e2a3b4c5d', chat: 'c', question: 'q', ragType: 'digital' },
+  id: '6f2c9a6e-38d3-4b8f-9d5b-3d1e2a3b4c5d',
+  chat: 'c',
+  question: 'q',
+  ragType: 'digital',
   ...{
     state: 'done',
     scope: EVERYWHERE,
@@ -24,7 +27,8 @@ const answerOf = (sentences: StoredSentence[], more: Partial<StoredAnswer> = {})
     error: null,
     judgement: null,
   },
-  ...{ begun: '2026-11-23T10:00:00Z', sentences },
+  startedAt: '2026-11-23T10:00:00Z',
+  sentences,
   ...more,
 })
 
@@ -76,7 +80,7 @@ test('words come back as they were, and the text grows sentence by sentence', ()
       const standing = standingOf(['a', 'b', 'c', 'd', 'e'])
       const bare = said.map((one) => ({ ...one, cites: [] }))
       const running = (n: number) => textOf(answerOf(bare.slice(0, n), { state: 'running' }), standing, ports)
-      expect(plainWords(running(bare.length))).toBe(wordsOf(bare, standing))
+      expect(unescapeText(running(bare.length))).toBe(plainTextOf(bare, standing))
       for (let n = 0; n < bare.length; n++)
         expect(running(n + 1)).toBe(running(n) + pieceOf(bare[n]!, standing, running(n) === ''))
       expect(textOf(answerOf(bare), standing, ports).startsWith(running(bare.length))).toBe(true)

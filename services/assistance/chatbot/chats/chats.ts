@@ -1,46 +1,100 @@
 import { romeDay } from 'contract/platform/rome.ts'
-import { type Job, type PersonalData, task } from '../../../platform/features/feature.ts'
+import { type Job, type PersonalData, type PersonalWords, task } from '../../../platform/features/feature.ts'
 import type { Call } from '../../../platform/wire/call.ts'
-import type { ChatbotPorts } from '../ports.ts'
-import { articlesBeside, textOf } from './answer-text.ts'
-import { answerAsk } from './ask.ts'
+import type { ChatbotPorts, ChatParts, ChatPorts } from '../ports.ts'
+import { articlesAround, textOf } from './answer-text.ts'
+import { answerAsk } from './ask-question.ts'
 import { hub as newHub } from './hub.ts'
-import { answerJudge } from './judge.ts'
-import type { ChatParts, ChatPorts } from './ports.ts'
-import { answerChats } from './read-chats.ts'
-import { answerRelated } from './related.ts'
-import { runs as newRuns } from './runs.ts'
+import { answerChats, answerRateAnswer } from './manage-chats.ts'
+import { answerRelated } from './read-articles.ts'
+import { runs as newRuns } from './run-answers.ts'
 import type { StoredAnswer } from './store/answers.ts'
 import { CHANNEL } from './store/chats.ts'
-import { forgetOld } from './store/forget.ts'
+import { deleteExpired } from './store/delete-expired.ts'
 import { eraseChats, exportChats } from './store/personal-data.ts'
-import { chatWords } from './words.ts'
 
-/** Chats with the chatbot: what is asked, how it is answered, what is kept of it (decisions/chatbot.md). */
-export function chats(given: ChatbotPorts & ChatParts) {
-  const { db, retrieval, clock } = given
+/** Chats with the chatbot (decisions/chatbot.md). */
+export function chats(parts: ChatbotPorts & ChatParts) {
+  const { db, retrieval, clock } = parts
   const hub = newHub()
-  const runs = newRuns({ ...given, hub })
-  const ports: ChatPorts = { ...given, hub, runs }
+  const runs = newRuns({ ...parts, hub })
+  const ports: ChatPorts = { ...parts, hub, runs }
   return {
     calls: [
       ...answerAsk(ports),
       ...answerChats(ports),
-      answerJudge(ports),
+      answerRateAnswer(ports),
       ...answerRelated(ports),
     ] satisfies Call[],
     jobs: [
-      task('forget-chatbot', () => forgetOld(db, romeDay(clock())), { times: '41 * * * *' }),
+      task('forget-chatbot', () => deleteExpired(db, romeDay(clock())), { times: '41 * * * *' }),
     ] satisfies Job[],
-    hears: { [CHANNEL]: runs.heard },
+    hears: { [CHANNEL]: runs.onNotification },
     personal: {
       exports: (data, account) => exportChats(data, account, retrieval.published),
-      words: chatWords,
+      words: chatLabels,
       erases: eraseChats,
     } satisfies PersonalData,
     close: runs.close,
-    /** The text of an answer as it is read later: without what came from withdrawn articles. */
+    /** The text of an answer, without what came from withdrawn articles. */
     contentOf: async (answer: StoredAnswer): Promise<string> =>
-      textOf(answer, await retrieval.standing(articlesBeside(answer)), given),
+      textOf(answer, await retrieval.currentArticles(articlesAround(answer)), parts),
   }
 }
+
+/** Labels of the chats in the export of personal data. */
+const chatLabels = {
+  title: 'Chat con il chatbot',
+  names: {
+    chats: 'Chat',
+    questions: 'Domande',
+    answers: 'Risposte',
+    sentences: 'Frasi delle risposte',
+    allowances: 'Domande al giorno',
+    id: 'Numero',
+    rag_type: 'Tipo',
+    title: 'Titolo',
+    temporary: 'Temporanea',
+    created: 'Aperta',
+    last: 'Ultima domanda',
+    chat: 'Chat',
+    text: 'Testo',
+    wanted: 'Dove hai chiesto di cercare',
+    asked: 'Chiesta',
+    state: 'Stato',
+    scope: 'Dove è stata cercata',
+    query: 'Parole cercate',
+    engine: 'Scritta da',
+    begun: 'Cominciata',
+    ended: 'Finita',
+    judgement: 'Il tuo giudizio',
+    judged_source: 'Fonte che non corrisponde',
+    judged_words: 'Il tuo commento',
+    answer: 'Risposta',
+    cites: 'Fonti',
+    n: 'Numero',
+    article: 'Articolo',
+    place: 'Passo',
+    quote: 'Parole dell’articolo',
+    brands: 'Testate',
+    from: 'Dal',
+    to: 'Al',
+    day: 'Giorno',
+  },
+  values: {
+    rag_type: {
+      digital: 'Edizioni digitali',
+      online_economia: 'Online, economia',
+      online_vaticano: 'Online, Vaticano',
+    },
+    state: {
+      running: 'in corso',
+      done: 'finita',
+      declined: 'senza risposta',
+      stopped: 'interrotta',
+      failed: 'non riuscita',
+    },
+    engine: { extractive: 'frasi degli articoli', model: 'intelligenza artificiale' },
+    judgement: { good: 'buona', bad: 'non buona' },
+  },
+} satisfies PersonalWords

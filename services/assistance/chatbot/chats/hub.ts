@@ -1,41 +1,41 @@
-/** Hears of one answer, from when it was opened on. */
-export interface Ear {
-  /** Fulfils when something was told since the last time, or after so many milliseconds. */
+/** Waits for changes of one answer. */
+interface AnswerListener {
+  /** Resolves when the answer changed since the last call, or after `ms`. */
   next(ms: number, signal: AbortSignal): Promise<void>
   close(): void
 }
 
-/** Streams that one person may read at once, in a process: tabs and devices. */
-const MOST_READING = 20
+/** Concurrent streams of one person in a process. */
+const MAX_STREAMS = 20
 
-/** Who in this process waits for an answer to go on. */
+/** The streams of this process that wait for answers to change. */
 export function hub() {
-  const ears = new Map<string, Set<() => void>>()
+  const listeners = new Map<string, Set<() => void>>()
   const reading = new Map<number, number>()
   return {
-    /** Counts a stream of a person; gives what ends it, or null when they read too many. */
+    /** Counts a stream of a person; returns what ends it, or null when they have too many. */
     enter(account: number): (() => void) | null {
       const now = (reading.get(account) ?? 0) + 1
-      if (now > MOST_READING) return null
+      if (now > MAX_STREAMS) return null
       reading.set(account, now)
       return () => {
-        const left = reading.get(account)! - 1
-        if (left > 0) reading.set(account, left)
+        const remaining = reading.get(account)! - 1
+        if (remaining > 0) reading.set(account, remaining)
         else reading.delete(account)
       }
     },
-    open(id: string): Ear {
-      let told = false
+    open(id: string): AnswerListener {
+      let changed = false
       let wake = () => {}
-      const hear = () => {
-        told = true
+      const onChange = () => {
+        changed = true
         wake()
       }
-      const all = ears.get(id) ?? new Set()
-      ears.set(id, all.add(hear))
+      const all = listeners.get(id) ?? new Set()
+      listeners.set(id, all.add(onChange))
       return {
         async next(ms, signal) {
-          if (!told && !signal.aborted) {
+          if (!changed && !signal.aborted) {
             const { promise, resolve } = Promise.withResolvers<void>()
             wake = resolve
             const timer = setTimeout(resolve, ms)
@@ -44,17 +44,18 @@ export function hub() {
             clearTimeout(timer)
             signal.removeEventListener('abort', wake)
           }
-          told = false
+          changed = false
         },
         close() {
-          all.delete(hear)
-          if (all.size === 0) ears.delete(id)
+          all.delete(onChange)
+          if (all.size === 0) listeners.delete(id)
         },
       }
     },
-    /** Tells those who wait for an answer; without an id everybody. */
+    /** Wakes the streams of an answer; without an id all of them. */
     wake(id?: string): void {
-      for (const [of, all] of ears) if (id === undefined || of === id) for (const hear of all) hear()
+      for (const [of, all] of listeners)
+        if (id === undefined || of === id) for (const onChange of all) onChange()
     },
   }
 }

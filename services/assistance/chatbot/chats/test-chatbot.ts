@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { markOf } from 'contract/assistance/chatbot/answer-text.ts'
+import { textChecksum } from 'contract/assistance/chatbot/answer-text.ts'
 import type { AnswerData, RagTypeId } from 'contract/assistance/chatbot/chatbot.ts'
 import { createServices, type Services } from '../../../app.ts'
 import { connect } from '../../../platform/database/connect.ts'
@@ -10,19 +10,32 @@ import { SECRET, testHouse } from '../../../platform/test/house.ts'
 import { giveRight } from '../../../platform/test/people.ts'
 import type { LanguageModelSettings } from '../../../platform/outside/language-model.ts'
 import type { ChatbotParts } from '../chatbot.ts'
-import type { Answering, Asked, Found, Sentence, Standing, Understood } from '../found.ts'
+import type {
+  Answerer,
+  AnswerRequest,
+  RetrievedPassage,
+  Sentence,
+  CurrentArticle,
+  UnderstoodQuery,
+} from '../pipeline.ts'
 
 /** For tests: where everything is looked for. */
 export const EVERYWHERE = { brands: null, from: null, to: null, article: null }
 
 /** For tests: an article that is found and stands. */
-export const testArticle = (article: number, more: Partial<Standing> = {}): Standing => ({
-  ...{ article, title: `Titolo ${article}`, brand: 'MG', day: '2026-11-20', page: 3, paid: true },
-  ...{ path: `/articolo/${article}/titolo`, text: `Testo ${article}: l’acqua è salita di ${article} metri.` },
+export const testArticle = (article: number, more: Partial<CurrentArticle> = {}): CurrentArticle => ({
+  article,
+  title: `Titolo ${article}`,
+  brand: 'MG',
+  day: '2026-11-20',
+  page: 3,
+  paid: true,
+  path: `/articolo/${article}/titolo`,
+  text: `Testo ${article}: l’acqua è salita di ${article} metri.`,
   newer: null,
   ...more,
 })
-const foundOf = (standing: Standing): Found => ({ ...standing, place: 0, score: 1 })
+const passageOf = (article: CurrentArticle): RetrievedPassage => ({ ...article, place: 0, score: 1 })
 
 /** For tests: a sentence that cites an article by the words it has. */
 export const says = (text: string, article?: number, more: Partial<Sentence> = {}): Sentence => ({
@@ -32,7 +45,7 @@ export const says = (text: string, article?: number, more: Partial<Sentence> = {
   ...more,
 })
 
-type Script = (asked: Asked) => ReturnType<Answering['answer']>
+type Script = (request: AnswerRequest) => ReturnType<Answerer['answer']>
 /** For tests: an answer that is said at once. */
 export const saying = (...sentences: Sentence[]): Script =>
   async function* () {
@@ -64,13 +77,14 @@ export function stepwise(...sentences: Sentence[]) {
 /** For tests: what finds three articles, and answers by one script. */
 export const fixedParts = (
   script: Script,
-  standing: () => ReadonlyMap<number, Standing> = () => new Map([1, 2, 3].map((id) => [id, testArticle(id)])),
+  articles: () => ReadonlyMap<number, CurrentArticle> = () =>
+    new Map([1, 2, 3].map((id) => [id, testArticle(id)])),
 ): ChatbotParts => ({
   retrieval: {
     understand: async (words) => ({ scope: EVERYWHERE, query: words }),
-    find: async () => [...standing().values()].map(foundOf),
-    standing: async (ids) => new Map([...standing()].filter(([id]) => ids.includes(id))),
-    published: async (ids) => new Set(ids.filter((id) => standing().has(id))),
+    search: async () => [...articles().values()].map(passageOf),
+    currentArticles: async (ids) => new Map([...articles()].filter(([id]) => ids.includes(id))),
+    published: async (ids) => new Set(ids.filter((id) => articles().has(id))),
   },
   answering: { answer: script },
 })
@@ -83,21 +97,22 @@ let people = 0
 export async function chatbotHouse(languageModel?: LanguageModelSettings) {
   const clock = testClock()
   const world = {
-    standing: new Map([1, 2, 3].map((id) => [id, testArticle(id)])),
+    articles: new Map([1, 2, 3].map((id) => [id, testArticle(id)])),
     script: saying(says('L’acqua è salita di un metro.', 1)),
-    understand: async (question: string, _today: string, _before: unknown): Promise<Understood> => ({
-      ...{ scope: EVERYWHERE, query: question },
+    understand: async (question: string, _today: string, _before: unknown): Promise<UnderstoodQuery> => ({
+      scope: EVERYWHERE,
+      query: question,
     }),
-    asked: [] as Asked[],
+    requests: [] as AnswerRequest[],
     before: [] as unknown[],
     finds: [] as unknown[],
   }
   const fixed = fixedParts(
-    (asked) => {
-      world.asked.push(asked)
-      return world.script(asked)
+    (request) => {
+      world.requests.push(request)
+      return world.script(request)
     },
-    () => world.standing,
+    () => world.articles,
   )
   const parts: ChatbotParts = {
     ...fixed,
@@ -107,9 +122,9 @@ export async function chatbotHouse(languageModel?: LanguageModelSettings) {
         world.before.push(before)
         return world.understand(words, today, before)
       },
-      find: (...wish) => {
+      search: (...wish) => {
         world.finds.push(wish)
-        return fixed.retrieval.find(...wish)
+        return fixed.retrieval.search(...wish)
       },
     },
   }
@@ -118,11 +133,14 @@ export async function chatbotHouse(languageModel?: LanguageModelSettings) {
   const { db, pool } = house.scratch
   const t = {
     ...house,
-    ...{ db, pool, world, parts },
+    db,
+    pool,
+    world,
+    parts,
     moveTo: (at: string) => clock.moveTo(house.scratch, at),
     later: (seconds: number) => clock.moveTo(house.scratch, new Date(clock.now().getTime() + seconds * 1000)),
     /** Somebody who is signed in on the main masthead; with the chatbot unless told. */
-    async person({ rights = true, on = 'MG', brand = 'MG' } = {}): Promise<Asker> {
+    async person({ rights = true, on = 'MG', brand = 'MG' } = {}): Promise<TestReader> {
       const account = await house.account(`chatbot${people++}@example.it`)
       if (rights) await giveRight(db, account, { what: 'chatbot', brand })
       const browser = house.browser()
@@ -133,11 +151,18 @@ export async function chatbotHouse(languageModel?: LanguageModelSettings) {
     async beside() {
       const { db: own, pool: ownPool } = connect(house.scratch.url)
       const services = createServices({
-        ...{ db: own, pool: ownPool, files: noFiles, brands: threeMastheads },
-        ...{ origins: threeMastheadsOrigins, now: clock.now, say: () => {} },
+        db: own,
+        pool: ownPool,
+        files: noFiles,
+        brands: threeMastheads,
+        origins: threeMastheadsOrigins,
+        now: clock.now,
+        say: () => {},
         ...answers,
         settings: {
-          ...{ secret: SECRET, gatePasswords: {}, devPassword: null },
+          secret: SECRET,
+          gatePasswords: {},
+          devPassword: null,
           languageModel: languageModel ?? null,
         },
       })
@@ -157,7 +182,7 @@ export async function chatbotHouse(languageModel?: LanguageModelSettings) {
 export type ChatbotHouse = Awaited<ReturnType<typeof chatbotHouse>>
 
 /** For tests: who asks, and through which process. */
-export interface Asker {
+export interface TestReader {
   account: number
   bearer?: string
   services: Services
@@ -167,7 +192,7 @@ const SITE = 'http://edicola.meriggio.localhost'
 let calls = 0
 /** For tests: one request; the answer as it comes. */
 export async function send(
-  { bearer, services }: Pick<Asker, 'bearer' | 'services'>,
+  { bearer, services }: Pick<TestReader, 'bearer' | 'services'>,
   path: string,
   { json, method, site = SITE }: { json?: object; method?: string; site?: string } = {},
 ): Promise<Response> {
@@ -183,7 +208,7 @@ export async function send(
 }
 
 /** For tests: a call that answers in JSON. */
-export async function call<T = Record<string, unknown>>(who: Asker, path: string, json?: object) {
+export async function call<T = Record<string, unknown>>(who: TestReader, path: string, json?: object) {
   const response = await send(who, path, json && { json })
   const { data, status } = (await response.json()) as { data: T; status: { code: string } }
   return { status: response.status, code: status.code, data }
@@ -191,12 +216,14 @@ export async function call<T = Record<string, unknown>>(who: Asker, path: string
 
 /** For tests: the body of a question. */
 export const question = (content: string, more: object = {}) => ({
-  ...{ rag_type: 'digital' as RagTypeId, content, question_id: randomUUID() },
+  rag_type: 'digital' as RagTypeId,
+  content,
+  question_id: randomUUID(),
   ...more,
 })
 
 /** For tests: a stream that is read piece by piece. */
-export async function open(who: Asker, path: string, json?: object) {
+export async function open(who: TestReader, path: string, json?: object) {
   const response = await send(who, path, json && { json })
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -224,13 +251,13 @@ export async function open(who: Asker, path: string, json?: object) {
     leave: () => reader.cancel(),
   }
 }
-export const ask = (who: Asker, content: string, more: object = {}) =>
+export const ask = (who: TestReader, content: string, more: object = {}) =>
   open(who, '/utente-rag', question(content, more))
 /** For tests: the answer of a chat after what was read of it; of one of its questions when it is named. */
-export const followed = (who: Asker, chat: string, read = '', question?: string) =>
+export const followed = (who: TestReader, chat: string, read = '', question?: string) =>
   open(
     who,
-    `/api/chatbot/chats/${chat}/answer?from=${read.length}&mark=${markOf(read)}` +
+    `/api/chatbot/chats/${chat}/answer?from=${read.length}&mark=${textChecksum(read)}` +
       (question === undefined ? '' : `&question=${question}`),
   )
 

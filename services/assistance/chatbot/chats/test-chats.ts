@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { ChatMessage, PastChat } from 'contract/assistance/chatbot/chatbot.ts'
 import {
-  type Asker,
+  type TestReader,
   call,
   type ChatbotHouse,
   chatbotHouse,
@@ -24,8 +24,8 @@ export function inChatbotHouse(take: (house: ChatbotHouse) => void) {
   })
   beforeEach(() => {
     t.world.script = saying(says('L’acqua è salita di un metro.', 1))
-    t.world.standing = new Map([1, 2, 3].map((id) => [id, testArticle(id)]))
-    t.world.asked.length = t.world.before.length = 0
+    t.world.articles = new Map([1, 2, 3].map((id) => [id, testArticle(id)]))
+    t.world.requests.length = t.world.before.length = 0
   })
   afterEach(() => logged.mockClear())
   return logged
@@ -33,8 +33,9 @@ export function inChatbotHouse(take: (house: ChatbotHouse) => void) {
 
 type Chat = { content: string; temporary: boolean; chat_history: ChatMessage[] }
 /** For tests: a chat as it is read later. */
-export const read = async (who: Asker, chat: string) => (await call<Chat>(who, `/api/rag/chat/${chat}`)).data
+export const read = async (who: TestReader, chat: string) =>
+  (await call<Chat>(who, `/api/rag/chat/${chat}`)).data
 /** For tests: the chats of somebody. */
-export const history = async (who: Asker, more: object = {}) =>
+export const history = async (who: TestReader, more: object = {}) =>
   (await call<{ chats: PastChat[] }>(who, '/api/rag/chats-history', { rag_type: 'digital', ...more })).data
     .chats

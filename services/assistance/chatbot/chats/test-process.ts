@@ -11,7 +11,12 @@ import { ask, fixedParts, says } from './test-chatbot.ts'
 const [url, secret, bearer] = process.argv.slice(2) as [string, string, string]
 const { db, pool } = connect(url)
 const services = createServices({
-  ...{ db, pool, files: noFiles, brands: threeMastheads, origins: threeMastheadsOrigins, say: () => {} },
+  db,
+  pool,
+  files: noFiles,
+  brands: threeMastheads,
+  origins: threeMastheadsOrigins,
+  say: () => {},
   chatbot: fixedParts(async function* () {
     yield says('Prima.', 1)
     await new Promise(() => {})

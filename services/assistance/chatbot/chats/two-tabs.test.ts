@@ -35,7 +35,7 @@ test('who goes on after one of two sources was withdrawn never gets the seam of 
   await stream.next()
   expect(stream.text).toBe('Ambedue.[1][2]')
   await stream.leave()
-  t.world.standing.delete(2)
+  t.world.articles.delete(2)
   slow.step()
   expect(await (await followed(who, stream.chat, stream.text)).whole()).toBe(CHANGED)
   // Read anew it goes on: what is withdrawn is no reason to read it anew for ever.
@@ -91,7 +91,8 @@ test('asked, asked again and given while it is deleted: it is there or it is not
     const [deleted, ...others] = await Promise.all([
       wait(Math.random() * 6).then(() =>
         call({ ...who, services: other.services }, '/api/rag/chat/delete', {
-          ...{ chat_id: first.chat, rag_type: 'digital' },
+          chat_id: first.chat,
+          rag_type: 'digital',
         }),
       ),
       call(who, `/api/chatbot/answers/${given}/share`, {}),
@@ -118,7 +119,7 @@ test('the archive of one’s own data has no word of a withdrawn article beside 
   const who = await t.person()
   t.world.script = saying(says('Ambedue.', 1, citing(1, 2)))
   await (await ask(who, 'Che cosa?')).whole()
-  t.world.standing.delete(2)
+  t.world.articles.delete(2)
   const given = JSON.stringify(await t.services.exportPerson(who.account))
   expect(given).toContain('Parole dell’articolo 1')
   expect(given).not.toContain('Parole dell’articolo 2')
@@ -135,7 +136,8 @@ test('a chat that is older than all that are listed is found by its words', asyn
     [who.account],
   )
   const { data } = await call<{ chats: PastChat[] }>(who, '/api/rag/chats-history', {
-    ...{ rag_type: 'digital', query: 'rarissima' },
+    rag_type: 'digital',
+    query: 'rarissima',
   })
   expect(data.chats.map(({ id_chat }) => id_chat)).toEqual([old.chat])
 })

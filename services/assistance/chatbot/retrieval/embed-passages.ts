@@ -1,33 +1,33 @@
-import { cut } from '../../../platform/language/cut.ts'
+import { truncate } from '../../../platform/language/truncate.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 import { type Embeddings, EmbeddingsFailure } from '../../../platform/outside/embeddings.ts'
 import {
-  type Bare,
-  dropOthers,
-  makeTable,
-  passagesWithout,
+  type UnembeddedPassage,
+  dropOtherTables,
+  createTable,
+  unembeddedPassages,
   tableFor,
   type VectorTable,
   writeVectors,
 } from './store/vectors.ts'
 
 const BATCH = 64
-/** Passages that are looked up in one go, for many batches: half a million are gone through each time. */
-const LOOKED_UP = 20 * BATCH
-/** After so long a run leaves the rest to the next: it has one of two places in the queue. */
+/** Passages fetched per query: each query scans all of them, so it serves many batches. */
+const PASSAGES_PER_QUERY = 20 * BATCH
+/** A run ends after this, ms: it occupies one of the two workers of the queue. */
 const RUN_MS = 25_000
 const LONGEST_TEXT = 2000
-/** After the first failure of the server, and at most. */
-const REST_MS = 60_000
-const LONGEST_REST_MS = 30 * REST_MS
-/** Any text that every model takes. */
+/** Back-off after the first failure of the server, and its maximum; ms. */
+const BACKOFF_MS = 60_000
+const MAX_BACKOFF_MS = 30 * BACKOFF_MS
+/** A text that every model accepts. */
 const PROBE = 'Che cosa è successo ieri?'
 
 /**
- * What embeds the passages that have no vector, the newest first; broken off at any time, the next run goes
- * on. While the server fails it is asked ever more rarely, and its failure is told once.
+ * Creates the job that embeds passages without a vector, newest first, and can be interrupted at any time.
+ * While the server fails it backs off, and logs the failure once.
  */
-export function embedderOf({
+export function createEmbedder({
   db,
   embeddings,
   log,
@@ -42,7 +42,7 @@ export function embedderOf({
   let failures = 0
   let restsUntil = 0
 
-  /** Null for a text that the model does not take, though it takes others. */
+  /** Embeds texts; null for one that the model refuses while it accepts others. */
   async function embedded(texts: readonly string[]): Promise<(readonly number[] | null)[]> {
     try {
       return await embeddings.of(texts, signal)
@@ -56,8 +56,10 @@ export function embedderOf({
       return [...(await embedded(texts.slice(0, half))), ...(await embedded(texts.slice(half)))]
     }
   }
-  async function keep(into: VectorTable, batch: readonly Bare[]): Promise<number> {
-    const vectors = await embedded(batch.map(({ title, text }) => cut(`${title}\n${text}`, LONGEST_TEXT)))
+  async function embedBatch(into: VectorTable, batch: readonly UnembeddedPassage[]): Promise<number> {
+    const vectors = await embedded(
+      batch.map(({ title, text }) => truncate(`${title}\n${text}`, LONGEST_TEXT)),
+    )
     if (vectors.some((vector) => vector && vector.length !== into.numbers))
       throw new EmbeddingsFailure(`the embeddings are not of ${into.numbers} numbers any more`)
     failures = 0
@@ -67,18 +69,18 @@ export function embedderOf({
       batch.map((passage, i) => ({ ...passage, embedding: vectors[i]! })),
     )
   }
-  /** False: something is left to the next run. */
-  async function all(into: VectorTable, until: number): Promise<boolean> {
+  /** Embeds until `until` (ms); false: some passages remain. */
+  async function embedAll(into: VectorTable, until: number): Promise<boolean> {
     for (;;) {
-      const bare = await passagesWithout(db, into, LOOKED_UP)
+      const bare = await unembeddedPassages(db, into, PASSAGES_PER_QUERY)
       if (bare.length === 0) return true
-      let kept = 0
+      let stored = 0
       for (let from = 0; from < bare.length; from += BATCH) {
-        kept += await keep(into, bare.slice(from, from + BATCH))
+        stored += await embedBatch(into, bare.slice(from, from + BATCH))
         if (Date.now() > until) return false
       }
-      // Somebody holds them all.
-      if (kept === 0) return false
+      // Other transactions hold locks on all of them.
+      if (stored === 0) return false
     }
   }
   return async () => {
@@ -86,15 +88,15 @@ export function embedderOf({
     try {
       if (table === null) {
         const [probe] = await embeddings.of([PROBE], signal)
-        const found = tableFor(embeddings.model, probe!.length)
-        await makeTable(db, found)
-        table = found
+        const vectors = tableFor(embeddings.model, probe!.length)
+        await createTable(db, vectors)
+        table = vectors
       }
-      if (await all(table, Date.now() + RUN_MS)) await dropOthers(db, table)
+      if (await embedAll(table, Date.now() + RUN_MS)) await dropOtherTables(db, table)
     } catch (error) {
       table = null
       if (!(error instanceof EmbeddingsFailure)) throw error
-      restsUntil = Date.now() + Math.min(LONGEST_REST_MS, REST_MS * 2 ** failures)
+      restsUntil = Date.now() + Math.min(MAX_BACKOFF_MS, BACKOFF_MS * 2 ** failures)
       if (failures++ === 0 && !signal.aborted) log(error)
     }
   }

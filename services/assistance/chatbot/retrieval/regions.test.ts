@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { namesPlaceIn, regions, regionsAsked, timesNamed } from './regions.ts'
+import { namesPlaceIn, regions, regionsOnlyIn, countMentions } from './regions.ts'
 
-const asked = (query: string) => regionsAsked(query).map(({ names }) => names[0])
+const asked = (query: string) => regionsOnlyIn(query).map(({ names }) => names[0])
 
 test('there are twenty regions, each with its towns, no town in two', () => {
   expect(regions).toHaveLength(20)
@@ -29,5 +29,5 @@ test('a place is named as names are written, and a street is none', () => {
   expect(namesPlaceIn([abruzzo!], 'Riapre il castello, a L’Aquila')).toBe(true)
   for (const text of ['I bar di via Bari', 'Le barische', 'bari', 'Piazza Lecce', ''])
     expect([text, namesPlaceIn([puglia!], text)]).toEqual([text, false])
-  expect(timesNamed([puglia!], 'La Puglia, tutta la Puglia, e Bari')).toBe(2)
+  expect(countMentions([puglia!], 'La Puglia, tutta la Puglia, e Bari')).toBe(2)
 })

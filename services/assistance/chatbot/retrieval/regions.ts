@@ -1,7 +1,7 @@
-import { plainLetters } from './plain-letters.ts'
-import { tellingWords } from './telling-words.ts'
+import { foldInPlace } from './spans.ts'
+import { contentWords } from './terms.ts'
 
-/** A region of Italy: what it is called, and the chief towns of its provinces. */
+/** A region of Italy: its names and the capitals of its provinces. */
 export interface Region {
   names: readonly string[]
   towns: readonly string[]
@@ -36,30 +36,27 @@ export const regions: readonly Region[] = `
     return { names: names!, towns: towns! }
   })
 
-/** The words of the names of some regions, folded. */
-export const nameWords = (of: readonly Region[]): ReadonlySet<string> =>
-  new Set(of.flatMap(({ names }) => names.flatMap(tellingWords)))
+/** The folded words of region names. */
+const nameWords = (of: readonly Region[]): ReadonlySet<string> =>
+  new Set(of.flatMap(({ names }) => names.flatMap(contentWords)))
 
 const spelt = (name: string): string => name.replaceAll("'", "['’]").replaceAll(/[- ]/g, '[- ]')
 const called = new Map(
   regions.map((one) => {
-    const names = one.names.map((name) => spelt(plainLetters(name))).join('|')
+    const names = one.names.map((name) => spelt(foldInPlace(name))).join('|')
     return [one, new RegExp(`(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`, 'u')]
   }),
 )
 
-/**
- * The regions of which a question wants the news, and of nothing else: «in Puglia?», «nel Lazio e in Umbria»;
- * none when it asks for more.
- */
-export function regionsAsked(query: string): Region[] {
-  const words = tellingWords(query)
-  const named = regions.filter((region) => called.get(region)!.test(plainLetters(query.normalize('NFC'))))
+/** The regions that a query names when it names nothing else («in Puglia?»); otherwise none. */
+export function regionsOnlyIn(query: string): Region[] {
+  const words = contentWords(query)
+  const named = regions.filter((region) => called.get(region)!.test(foldInPlace(query.normalize('NFC'))))
   const own = nameWords(named)
   return words.every((word) => own.has(word)) ? named : []
 }
 
-/** «Via Milano» is everywhere. */
+/** Matches place names, except in street names («Via Milano»). */
 const named = (names: readonly string[], flags: string): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\p{N}]|\\b(?:[Vv]ia(?:le)?|[Pp]iazza|[Cc]orso|[Ll]argo|[Pp]orta)\\s)` +
@@ -69,14 +66,14 @@ const named = (names: readonly string[], flags: string): RegExp =>
 const there = new Map(regions.map((one) => [one, named([...one.names, ...one.towns], 'u')]))
 const itself = new Map(regions.map((one) => [one, named(one.names, 'gu')]))
 
-/** Whether a text names one of some regions or of their towns, as names are written. */
+/** Whether a text names one of the regions or their towns, capitalised as names are. */
 export const namesPlaceIn = (of: readonly Region[], text: string): boolean =>
   of.some((region) => there.get(region)!.test(text))
-/** How often a text has the name of some regions themselves. */
-export const timesNamed = (of: readonly Region[], text: string): number =>
+/** How often a text names the regions themselves. */
+export const countMentions = (of: readonly Region[], text: string): number =>
   of.reduce((sum, region) => sum + Array.from(text.matchAll(itself.get(region)!)).length, 0)
 
-/** The words of the names of all regions and towns, folded. */
+/** The folded words of all region and town names. */
 export const placeWords: ReadonlySet<string> = new Set(
-  regions.flatMap(({ names, towns }) => [...names, ...towns].flatMap(tellingWords)),
+  regions.flatMap(({ names, towns }) => [...names, ...towns].flatMap(contentWords)),
 )

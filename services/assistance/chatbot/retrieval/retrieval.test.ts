@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { find } from './find.ts'
+import { searchPassages } from './search-passages.ts'
 import { anywhere, testRetrieval, type TestRetrieval } from './test-retrieval.ts'
 
 const FAULT =
@@ -67,10 +67,20 @@ test('each flavour reads its own articles, and what is of none is not read', asy
 })
 
 test('what is found says where it stands; what only subscribers read is found too', async () => {
-  const [found] = await stand.retrieval.find('Quanto sono aumentate le merci a Bari?', 'digital', anywhere, 5)
+  const [found] = await stand.retrieval.search(
+    'Quanto sono aumentate le merci a Bari?',
+    'digital',
+    anywhere,
+    5,
+  )
   const id = await stand.idOf('urn:porto')
   expect(found).toMatchObject({
-    ...{ article: id, place: 0, brand: 'CA', day: '2026-11-20', page: 1, paid: true },
+    article: id,
+    place: 0,
+    brand: 'CA',
+    day: '2026-11-20',
+    page: 1,
+    paid: true,
     path: `/articolo/${id}/il-porto-di-bari-cresce`,
     text: 'Le merci sbarcate a Bari sono aumentate del dodici per cento. Lo dice il presidente Lorusso.',
   })
@@ -100,16 +110,16 @@ test('of the one article that is asked everything follows, in its order', async 
   await stand.publish([{ uri: 'urn:lungo', title: 'Vita di un guardiano', text, section: 'vaticano' }])
   const scope = { ...anywhere, article: String(await stand.idOf('urn:lungo')) }
   const places = async (query: string) =>
-    (await stand.retrieval.find(query, 'online_vaticano', scope, 10)).map(({ place }) => place)
+    (await stand.retrieval.search(query, 'online_vaticano', scope, 10)).map(({ place }) => place)
   expect(await places('')).toEqual([0, 1, 2, 3])
   expect(await places('nominato?')).toEqual([0, 1, 2, 3])
   expect(await places('capitolo 2')).toEqual([2, 0, 1, 3])
 })
 
 test('the same news in two mastheads is found once, the newest', async () => {
-  const found = await stand.retrieval.find('guasto ai treni tra Pescara e Foggia', 'digital', anywhere, 10)
+  const found = await stand.retrieval.search('guasto ai treni tra Pescara e Foggia', 'digital', anywhere, 10)
   expect(found.map(({ brand, day }) => `${brand} ${day}`)).toEqual(['MG 2026-11-20'])
-  const before = await stand.retrieval.find(
+  const before = await stand.retrieval.search(
     'guasto ai treni tra Pescara e Foggia',
     'digital',
     { ...anywhere, to: '2026-11-19' },
@@ -119,14 +129,14 @@ test('the same news in two mastheads is found once, the newest', async () => {
 })
 
 test('a question that names no thing gives what leads its days', async () => {
-  const found = await stand.retrieval.find(
+  const found = await stand.retrieval.search(
     '',
     'digital',
     { ...anywhere, from: '2026-11-18', to: '2026-11-18' },
     5,
   )
   expect(found.map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-18'])
-  expect((await stand.retrieval.find('di chi è?', 'digital', anywhere, 1))[0]!.day).toBe('2026-11-20')
+  expect((await stand.retrieval.search('di chi è?', 'digital', anywhere, 1))[0]!.day).toBe('2026-11-20')
 })
 
 test('a question that only names a section gives what leads it first', async () => {
@@ -168,7 +178,7 @@ test('articles stand with their whole text; a later one on the same story is nam
     true,
   )
   const [first, second] = [await stand.idOf('urn:piena-1'), await stand.idOf('urn:piena-2')]
-  const stands = await stand.retrieval.standing([first, second, 999_999])
+  const stands = await stand.retrieval.currentArticles([first, second, 999_999])
   expect([...stands.keys()].toSorted((a, b) => a - b)).toEqual([first, second].toSorted((a, b) => a - b))
   expect(stands.get(first)).toMatchObject({ text: 'L’acqua è nei campi.', day: '2026-11-12', paid: false })
   expect(stands.get(first)!.newer).toMatchObject({ article: second, brand: 'LG', day: '2026-11-14' })
@@ -183,10 +193,10 @@ test('of a masthead behind its gate nothing is found, told again or named as new
   const { retrieval } = stand
   for (const scope of [{}, { brands: ['GZ'] }, { article: String(closed) }])
     for (const query of ['vaporetto Tamerice', '']) {
-      const found = await retrieval.find(query, 'digital', { ...anywhere, ...scope }, 50)
+      const found = await retrieval.search(query, 'digital', { ...anywhere, ...scope }, 50)
       expect(found.filter(({ brand }) => brand === 'GZ')).toEqual([])
     }
-  const stands = await retrieval.standing([open, closed])
+  const stands = await retrieval.currentArticles([open, closed])
   expect([...stands.keys()]).toEqual([open])
   expect(stands.get(open)!.newer).toBeNull()
   expect([...(await retrieval.published([open, closed]))]).toEqual([open])
@@ -212,7 +222,9 @@ test('who asks for a region is given what begins with one of its towns, on those
 test('frequent words are found too, together first, and beside a word that nothing has', async () => {
   await stand.publish(
     Array.from({ length: 12 }, (_, i) => ({
-      ...{ uri: `urn:giunta-${i}`, title: `Seduta numero ${i}`, day: '2026-10-05' },
+      uri: `urn:giunta-${i}`,
+      title: `Seduta numero ${i}`,
+      day: '2026-10-05',
       text:
         i === 7
           ? `La giunta approva il bilancio ${i}.`
@@ -221,8 +233,8 @@ test('frequent words are found too, together first, and beside a word that nothi
     true,
   )
   const titles = async (query: string) => {
-    const wanted = { query, flavour: 'digital' as const, scope: anywhere, closed: [], most: 5 }
-    const found = await find(
+    const wanted = { query, flavour: 'digital' as const, scope: anywhere, closed: [], limit: 5 }
+    const found = await searchPassages(
       stand.aside,
       '2026-11-23',
       { ...wanted, sections: [] },
@@ -261,7 +273,7 @@ test('whatever is asked is words, never a query of the database', async () => {
   )
   await fc.assert(
     fc.asyncProperty(questions, async (question) => {
-      const found = await stand.retrieval.find(question, 'digital', anywhere, 3)
+      const found = await stand.retrieval.search(question, 'digital', anywhere, 3)
       expect(found.length).toBeLessThanOrEqual(3)
     }),
     { numRuns: 60 },
@@ -269,7 +281,7 @@ test('whatever is asked is words, never a query of the database', async () => {
 })
 
 test('a long question is bounded', async () => {
-  const found = await stand.retrieval.find(
+  const found = await stand.retrieval.search(
     'merci porto Bari treni maree '.repeat(100),
     'digital',
     anywhere,

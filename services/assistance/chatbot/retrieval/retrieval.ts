@@ -3,62 +3,64 @@ import { romeDay } from 'contract/platform/rome.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 import { enqueue } from '../../../platform/database/enqueue.ts'
 import { type Job, task } from '../../../platform/features/feature.ts'
-import type { Retrieval } from '../found.ts'
-import { countPassages } from './count.ts'
-import { cutAll } from './fill.ts'
-import { find } from './find.ts'
-import { mastheadsOf } from './mastheads.ts'
-import type { Meaning } from './meaning.ts'
-import { sectionsOf } from './sections.ts'
-import { standingOf } from './standing.ts'
-import { neverCut, oldestDay } from './store/passages.ts'
-import { publishedAmong } from './store/standing.ts'
-import { understand } from './understand.ts'
+import type { Retrieval } from '../pipeline.ts'
+import { reindexAllArticles, updateLexemeCounts } from './index-passages.ts'
+import { searchPassages } from './search-passages.ts'
+import { mastheadRecognizer, sectionRecognizer } from './recognize-mastheads.ts'
+import type { SemanticSearch } from './semantic-search.ts'
+import { readCurrentArticles } from './current-articles.ts'
+import { isUnindexed, oldestDay } from './store/passages.ts'
+import { publishedAmong } from './store/current-articles.ts'
+import { understandQuery } from './understand-query.ts'
 
-/** Longest one question to the database may take. */
-export const RETRIEVAL_PATIENCE_MS = 3000
+/** Statement timeout of retrieval, ms. */
+export const RETRIEVAL_TIMEOUT_MS = 3000
 
-/** What retrieval is handed. */
-export interface RetrievalPorts extends Pick<Context, 'db' | 'brands' | 'clock'> {
-  /** The same data by connections of their own, on which nothing takes long (`aside`). */
+/** What retrieval needs from outside. */
+interface RetrievalPorts extends Pick<Context, 'db' | 'brands' | 'clock'> {
+  /** Separate connections to the same data with a short statement timeout (`aside`). */
   aside: Database
-  /** A second leg, beside that of the words. */
-  meaning?: Meaning | null
+  /** Semantic search, merged with the lexical ranking. */
+  semantic?: SemanticSearch | null
 }
 
-/** What the chatbot reads of the newspapers (decisions/chatbot-retrieval.md). */
-export function retrievalOf({ aside, brands, meaning, clock }: RetrievalPorts): Retrieval {
-  const mastheads = mastheadsOf(brands)
-  const sectionsNamed = sectionsOf(brands)
+/** Creates retrieval over the published articles (decisions/chatbot-retrieval.md). */
+export function createRetrieval({ aside, brands, semantic, clock }: RetrievalPorts): Retrieval {
+  const mastheads = mastheadRecognizer(brands)
+  const sectionsNamed = sectionRecognizer(brands)
   const closed = brands.all.filter(({ gated }) => gated).map(({ sigla }) => sigla)
   return {
     understand: async (question, today, before) =>
-      understand(mastheads, question, today, before, await oldestDay(aside)),
-    find: (query, flavour, scope, most) =>
-      find(aside, romeDay(clock()), {
-        ...{ query, flavour, scope, closed, most },
+      understandQuery(mastheads, question, today, before, await oldestDay(aside)),
+    search: (query, flavour, scope, limit) =>
+      searchPassages(aside, romeDay(clock()), {
+        query,
+        flavour,
+        scope,
+        closed,
+        limit,
         sections: flavour === 'digital' ? sectionsNamed(query) : [],
-        ...(meaning && { near: meaning.nearest(query, { flavour, scope, closed }) }),
+        ...(semantic && { near: semantic.nearest(query, { flavour, scope, closed }) }),
       }),
-    standing: standingOf(aside, closed),
+    currentArticles: readCurrentArticles(aside, closed),
     published: (articles) => publishedAmong(aside, articles, closed),
   }
 }
 
-/** Its part of the feature: what keeps passages and the counts of their words in step. */
-export const retrievalWork = ({
+/** The jobs that keep passages, frequencies and vectors up to date. */
+export const retrievalJobs = ({
   db,
-  meaning,
-}: Pick<RetrievalPorts, 'db' | 'meaning'>): { jobs: Job[]; start(): Promise<void> } => ({
+  semantic,
+}: Pick<RetrievalPorts, 'db' | 'semantic'>): { jobs: Job[]; start(): Promise<void> } => ({
   jobs: [
-    task('count-passages', () => countPassages(db), { times: '* * * * *' }),
-    task('cut-passages', () => cutAll(db), { weight: 'idle' }),
-    ...(meaning ? [task('embed-passages', () => meaning.embed(), { times: '* * * * *' })] : []),
+    task('count-passages', () => updateLexemeCounts(db), { times: '* * * * *' }),
+    task('cut-passages', () => reindexAllArticles(db), { weight: 'idle' }),
+    ...(semantic ? [task('embed-passages', () => semantic.embed(), { times: '* * * * *' })] : []),
   ],
   async start() {
-    await meaning?.start()
-    // A newsstand that is older than its chatbot.
-    if (await neverCut(db))
+    await semantic?.start()
+    // The articles were imported before the chatbot existed.
+    if (await isUnindexed(db))
       await db.transaction().execute((tx) => enqueue(tx, 'cut-passages', {}, { jobKey: 'cut-passages' }))
   },
 })

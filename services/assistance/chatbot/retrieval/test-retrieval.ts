@@ -5,12 +5,15 @@ import { type Scratch, scratchDatabase, scratchDatabaseOn } from '../../../platf
 import { articleItem, type ArticleParts, editionPdf, importFiles } from '../../../platform/test/articles.ts'
 import { testFiles } from '../../../platform/test/files.ts'
 import { embeddings, type EmbeddingsSettings } from '../../../platform/outside/embeddings.ts'
-import type { Retrieval } from '../found.ts'
-import { type Meaning, meaningOf } from './meaning.ts'
-import { retrievalOf, RETRIEVAL_PATIENCE_MS } from './retrieval.ts'
+import type { Retrieval } from '../pipeline.ts'
+import { type SemanticSearch, createSemanticSearch } from './semantic-search.ts'
+import { createRetrieval, RETRIEVAL_TIMEOUT_MS } from './retrieval.ts'
 
 const sections = ['politica', 'economia', 'vaticano'].map((slug, i) => ({
-  ...{ id: i + 1, slug, name: slug, description: slug },
+  id: i + 1,
+  slug,
+  name: slug,
+  description: slug,
 }))
 export const brands = testBrands([
   testBrand({ sections }),
@@ -28,9 +31,9 @@ export interface TestRetrieval extends Scratch {
   retrieval: Retrieval
   aside: Database
   /** The second leg, when `embeddings` are given; whoever wants it starts it. */
-  meaning: Meaning | null
+  semantic: SemanticSearch | null
   /** What whoever runs the program was told, and what went wrong. */
-  said: string[]
+  lines: string[]
   logged: unknown[]
   /** Imports articles; those of one day and masthead are printed together when `printed`. */
   publish(articles: readonly TestArticle[], printed?: boolean): Promise<void>
@@ -38,47 +41,61 @@ export interface TestRetrieval extends Scratch {
   print(brand: string, day: string, uris: readonly string[]): Promise<void>
   idOf(uri: string): Promise<number>
   /** Titles of what is found, an article once. */
-  titles(query: string, scope?: Partial<Scope>, flavour?: Parameters<Retrieval['find']>[1]): Promise<string[]>
+  titles(
+    query: string,
+    scope?: Partial<Scope>,
+    flavour?: Parameters<Retrieval['search']>[1],
+  ): Promise<string[]>
 }
 
 /** `server`: another than that of the tests. `patience`: of a question for its vector and what is near. */
 export async function testRetrieval(
-  given: {
+  options: {
     embeddings?: EmbeddingsSettings
     server?: string
-    patience?: Parameters<typeof meaningOf>[1]
+    patience?: Parameters<typeof createSemanticSearch>[1]
   } = {},
 ): Promise<TestRetrieval> {
-  const scratch = await (given.server === undefined ? scratchDatabase() : scratchDatabaseOn(given.server))
+  const scratch = await (options.server === undefined ? scratchDatabase() : scratchDatabaseOn(options.server))
   const store = await testFiles()
-  const searching = aside(scratch.pool, RETRIEVAL_PATIENCE_MS)
-  const said: string[] = []
+  const searching = aside(scratch.pool, RETRIEVAL_TIMEOUT_MS)
+  const lines: string[] = []
   const logged: unknown[] = []
-  const meaning = given.embeddings
-    ? meaningOf(
+  const semantic = options.embeddings
+    ? createSemanticSearch(
         {
-          ...{ db: scratch.db, aside: searching.db, embeddings: embeddings(given.embeddings) },
+          db: scratch.db,
+          aside: searching.db,
+          embeddings: embeddings(options.embeddings),
           log: (error) => void logged.push(error),
-          say: (line) => void said.push(line),
+          say: (line) => void lines.push(line),
         },
-        given.patience,
+        options.patience,
       )
     : null
-  const retrieval = retrievalOf({
-    ...{ db: scratch.db, aside: searching.db, brands, meaning },
+  const retrieval = createRetrieval({
+    db: scratch.db,
+    aside: searching.db,
+    brands,
+    semantic,
     clock: () => new Date('2026-11-23T12:00:00Z'),
   })
   const ports = { db: scratch.db, files: store.files, brands, addJob: async () => {} }
   const printing = async (brand: string, day: string, uris: readonly string[]) => ({
     [`${brand}/${day}.pdf`]: await editionPdf([`${brand} ${day}`]),
     [`${brand}/${day}.json`]: {
-      ...{ format: 'edicola-edition/1', date: day, pdf: `${day}.pdf` },
+      format: 'edicola-edition/1',
+      date: day,
+      pdf: `${day}.pdf`,
       articles: uris.map((uri) => ({ uri, boxes: [{ page: 1, x: 0.1, y: 0.1, width: 0.5, height: 0.5 }] })),
     },
   })
   return {
     ...scratch,
-    ...{ retrieval, meaning, said, logged },
+    retrieval,
+    semantic,
+    lines: lines,
+    logged,
     aside: searching.db,
     async publish(articles, printed = false) {
       const files: Record<string, unknown> = {}
@@ -104,11 +121,11 @@ export async function testRetrieval(
       return rows[0]!.id
     },
     async titles(query, scope = {}, flavour = 'digital') {
-      const found = await retrieval.find(query, flavour, { ...anywhere, ...scope }, 10)
-      return [...new Set(found.map(({ title }) => title))]
+      const passages = await retrieval.search(query, flavour, { ...anywhere, ...scope }, 10)
+      return [...new Set(passages.map(({ title }) => title))]
     },
     async close() {
-      meaning?.close()
+      semantic?.close()
       await searching[Symbol.asyncDispose]()
       await scratch.close()
       await store.close()

@@ -5,7 +5,7 @@ import { newSecret } from '../../../platform/signing/secrets.ts'
 import { giveRight } from '../../../platform/test/people.ts'
 import {
   ask,
-  type Asker,
+  type TestReader,
   call,
   type ChatbotHouse,
   chatbotHouse,
@@ -22,7 +22,7 @@ beforeAll(async () => void (t = await chatbotHouse()))
 afterAll(() => t.close())
 beforeEach(() => {
   t.world.script = saying(says('L’acqua è salita di un metro.', 1), says('Poi di due.', 2))
-  t.world.standing = new Map([1, 2, 3].map((id) => [id, testArticle(id)]))
+  t.world.articles = new Map([1, 2, 3].map((id) => [id, testArticle(id)]))
 })
 
 /** Somebody who has asked something and got its answer. */
@@ -32,7 +32,8 @@ async function asker(more: object = {}) {
   const id = partsOf(await stream.whole()).data!['<!--answer-->']
   return { who, id, chat: stream.chat }
 }
-const share = (who: Asker, id: string) => call<{ url: string }>(who, `/api/chatbot/answers/${id}/share`, {})
+const share = (who: TestReader, id: string) =>
+  call<{ url: string }>(who, `/api/chatbot/answers/${id}/share`, {})
 const tokenIn = (url: string) =>
   /^http:\/\/edicola\.meriggio\.localhost\/chatbot\/risposta\/([\w-]{43})$/.exec(url)![1]!
 interface Shared {
@@ -40,7 +41,7 @@ interface Shared {
   question: string
   content: string
 }
-const read = (who: Asker, token: string) => call<Shared>(who, `/api/chatbot/shared/${token}`)
+const read = (who: TestReader, token: string) => call<Shared>(who, `/api/chatbot/shared/${token}`)
 
 test('an answer is given by one link, which shows it whole to whoever has the chatbot', async () => {
   const { who, id, chat } = await asker()
@@ -109,11 +110,11 @@ test('what comes from a withdrawn article is not in what was given', async () =>
   const { who, id } = await asker()
   const token = tokenIn((await share(who, id)).data.url)
   const friend = await t.person()
-  t.world.standing.delete(1)
+  t.world.articles.delete(1)
   const { data } = await read(friend, token)
   expect(data.content).toContain('Poi di due.')
   for (const gone of ['un metro', 'Titolo 1', 'salita di 1']) expect(data.content).not.toContain(gone)
-  t.world.standing.clear()
+  t.world.articles.clear()
   const none = (await read(friend, token)).data.content
   for (const gone of ['Poi di due', 'Titolo 2', 'salita di 2']) expect(none).not.toContain(gone)
 })

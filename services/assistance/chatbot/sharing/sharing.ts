@@ -5,16 +5,16 @@ import type { PersonalWords } from '../../../platform/features/feature.ts'
 import { macs, type Secret } from '../../../platform/signing/keys.ts'
 import { hashOf } from '../../../platform/signing/secrets.ts'
 import { answers, type Call } from '../../../platform/wire/call.ts'
-import { mainMasthead } from '../chats/main-masthead.ts'
+import { onMainMasthead } from '../on-main-masthead.ts'
 import { answerById, ownAnswer } from '../chats/store/answers.ts'
-import { holdChat } from '../chats/store/chats.ts'
-import type { SharingPorts } from './ports.ts'
+import { lockChat } from '../chats/store/chats.ts'
+import type { SharingPorts } from '../ports.ts'
 import {
-  dropShare,
+  deleteShare,
   eraseShares,
   exportShares,
-  keepShare,
-  sharedBy,
+  upsertShare,
+  sharedAnswer,
   sharesOf,
   type StoredShare,
 } from './store.ts'
@@ -35,7 +35,7 @@ const urlOf = ({ brands, siteHost }: Pick<SharingPorts, 'brands' | 'siteHost'>, 
 const storedToken = (secret: Secret, { id, tokenHash }: Pick<StoredShare, 'id' | 'tokenHash'>) =>
   tokensOf(secret, id).find((token) => tokenHash.equals(hashOf(token)))
 
-/** The links of those of these answers that have one. */
+/** The links of the answers that are shared, by answer id. */
 export const sharedLinks =
   (ports: Pick<SharingPorts, 'db' | 'brands' | 'siteHost' | 'secret'>) =>
   async (ids: readonly string[]): Promise<Map<string, string>> =>
@@ -46,25 +46,25 @@ export const sharedLinks =
       }),
     )
 
-/** The calls of who gives an answer by link, and of who reads it: not whose it is. */
+/** The calls that share an answer and read a shared one, which does not say whose it is. */
 function answerSharing(ports: SharingPorts): Call[] {
   const { db, secret, contentOf, clock } = ports
-  const main = mainMasthead(ports)
+  const main = onMainMasthead(ports)
   return [
-    // Pressed twice it is one link. What has not ended, or goes by itself, is not given.
+    // Sharing twice gives one link. Unfinished answers and temporary chats are not shared.
     answers(
       shareAnswer,
       main(async ({ input: { id }, person: { account }, refuse }) =>
         db.transaction().execute(async (tx) => {
           await ports.holdAccount(tx, account)
           const answer = await ownAnswer(tx, account, id)
-          if (!answer || !(await holdChat(tx, account, answer.chat))) return refuse('ERR_ANSWER_NOT_FOUND')
+          if (!answer || !(await lockChat(tx, account, answer.chat))) return refuse('ERR_ANSWER_NOT_FOUND')
           if (answer.temporary || (answer.state !== 'done' && answer.state !== 'stopped'))
             return refuse('ERR_ANSWER_NOT_SHAREABLE')
           const [before] = await sharesOf(tx, [id])
           const share = before?.id ?? randomUUID()
           const token = (before && storedToken(secret, before)) ?? tokensOf(secret, share)[0]!
-          await keepShare(tx, { id: share, answer: id, tokenHash: hashOf(token), account, at: clock() })
+          await upsertShare(tx, { id: share, answer: id, tokenHash: hashOf(token), account, at: clock() })
           return { url: urlOf(ports, token) }
         }),
       ),
@@ -73,18 +73,18 @@ function answerSharing(ports: SharingPorts): Call[] {
       endShare,
       main(async ({ input: { id }, person: { account }, refuse }) => {
         if (!(await ownAnswer(db, account, id))) return refuse('ERR_ANSWER_NOT_FOUND')
-        await dropShare(db, account, id)
+        await deleteShare(db, account, id)
         return {}
       }),
     ),
     answers(
       readShared,
       main(async ({ input: { token }, refuse }) => {
-        const shared = await sharedBy(db, hashOf(token))
+        const shared = await sharedAnswer(db, hashOf(token))
         const answer = shared && (await answerById(db, shared.answer))
         if (!shared || !answer) return refuse('ERR_LINK_EXPIRED')
         const content = await contentOf(answer)
-        return { rag_type: answer.ragType, question: shared.asked, content, date: shared.begun }
+        return { rag_type: answer.ragType, question: shared.question, content, date: shared.startedAt }
       }),
     ),
   ]
@@ -95,7 +95,7 @@ const words = {
   names: { shares: 'Risposte che hai dato per link', question: 'Domanda', shared: 'Data' },
 } satisfies PersonalWords
 
-/** Answers that are given by link (decisions/chatbot-mornings.md). */
+/** Answers shared by link (decisions/chatbot-daily-digests.md). */
 export const sharing = (ports: SharingPorts) => ({
   calls: answerSharing(ports),
   personal: { words, exports: exportShares, erases: eraseShares },

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 
-/** An answer that is given by link. */
+/** A shared answer. */
 export interface StoredShare {
   id: string
   answer: string
@@ -8,7 +8,7 @@ export interface StoredShare {
 }
 const columns = ['id', 'answer_id as answer', 'token_hash as tokenHash'] as const
 
-/** Those of these answers that are given by link. */
+/** The shares of these answers. */
 export const sharesOf = async (db: Database | Tx, answers: readonly string[]): Promise<StoredShare[]> =>
   answers.length === 0
     ? []
@@ -18,8 +18,8 @@ export const sharesOf = async (db: Database | Tx, answers: readonly string[]): P
         .where('answer_id', 'in', [...answers])
         .execute()
 
-/** Writes a share; one that is there already keeps all but its token. */
-export async function keepShare(
+/** Writes a share; an existing one only gets a new token. */
+export async function upsertShare(
   tx: Tx,
   { id, answer, tokenHash, account, at }: StoredShare & { account: number; at: Date },
 ): Promise<void> {
@@ -30,26 +30,26 @@ export async function keepShare(
     .execute()
 }
 
-/** Takes the link of an answer of an account back; twice is once. */
-export const dropShare = (db: Database, account: number, answer: string): Promise<unknown> =>
+/** Deletes the share of an account's answer, if any. */
+export const deleteShare = (db: Database, account: number, answer: string): Promise<unknown> =>
   db.deleteFrom('chatbot_shares').where('account_id', '=', account).where('answer_id', '=', answer).execute()
 
-/** The answer that a token opens, with its question and when it was asked. */
-export const sharedBy = (
+/** The answer that a token opens, with its question and start. */
+export const sharedAnswer = (
   db: Database,
   tokenHash: Buffer,
-): Promise<{ answer: string; asked: string; begun: string } | undefined> =>
+): Promise<{ answer: string; question: string; startedAt: string } | undefined> =>
   db
     .selectFrom('chatbot_shares as s')
     .innerJoin('chatbot_answers as a', 'a.id', 's.answer_id')
     .innerJoin('chatbot_questions as q', (on) =>
       on.onRef('q.chat_id', '=', 'a.chat_id').onRef('q.id', '=', 'a.question_id'),
     )
-    .select(['s.answer_id as answer', 'q.text as asked', 'a.begun'])
+    .select(['s.answer_id as answer', 'q.text as question', 'a.begun as startedAt'])
     .where('s.token_hash', '=', tokenHash)
     .executeTakeFirst()
 
-/** What a person gave by link, for the archive of their own data. */
+/** Exports what a person shared. */
 export const exportShares = async (db: Database | Tx, account: number) => ({
   shares: await db
     .selectFrom('chatbot_shares as s')
@@ -64,7 +64,7 @@ export const exportShares = async (db: Database | Tx, account: number) => ({
     .execute(),
 })
 
-/** The links of who is gone open nothing any more. */
+/** Erases the shares of an account. */
 export async function eraseShares(tx: Tx, account: number): Promise<void> {
   await tx.deleteFrom('chatbot_shares').where('account_id', '=', account).execute()
 }

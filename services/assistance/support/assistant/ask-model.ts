@@ -4,7 +4,7 @@ import type { ReaderSituation } from '../../own-situation.ts'
 import { plainOf } from '../questions/texts.ts'
 import type { Shown } from '../questions/shown.ts'
 import { PARAGRAPH, sourceOf, situationText } from './answer-words.ts'
-import { groundedSentences, type Source } from '../../held-sentences.ts'
+import { supportedSentences, type Source } from '../../supported-sentences.ts'
 
 const MOST_TOKENS = 400
 /** Characters of what was said before, and of a source. */
@@ -60,7 +60,7 @@ export async function askModel(
       { role: 'user', content: text },
     ],
   })
-  const { sentences, cited } = groundedSentences(written.slice(0, 4 * LONGEST), sources)
+  const { sentences, cited } = supportedSentences(written.slice(0, 4 * LONGEST), sources)
   if (sentences.length === 0) return null
   const pages = cited.flatMap((number) => {
     const shown = near[number - 1]

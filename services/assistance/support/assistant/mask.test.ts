@@ -101,9 +101,12 @@ test('whatever is written comes through, no longer than the same, twice as once'
   )
 })
 
-test('500 digits, or letters that look like an IBAN, take no time', () => {
-  const begun = performance.now()
-  for (const text of ['4'.repeat(500), 'IT60X'.repeat(100), 'codice '.repeat(70) + '1 '.repeat(100)])
-    maskSecrets(text)
-  expect(performance.now() - begun).toBeLessThan(200)
+// A pattern that backtracks takes minutes for these, and runs into the limit of a test.
+test.each([
+  ['digits', '4'.repeat(500)],
+  ['beginnings of an IBAN', 'IT60X'.repeat(100)],
+  ['codes', 'codice '.repeat(70) + '1 '.repeat(100)],
+])('a text of nothing but %s is masked in linear time', (_, text) => {
+  for (let round = 0; round < 1000; round++) maskSecrets(text)
+  expect(maskSecrets(text).length).toBeLessThanOrEqual(text.length)
 })

@@ -5,7 +5,7 @@ import {
   readUnanswered,
   removeQuestion,
 } from 'contract/assistance/support/chat/unanswered.ts'
-import { foldLetters } from '../../../platform/language/fold-accents.ts'
+import { foldLetters } from '../../../platform/language/fold-words.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import type { SupportPorts } from '../ports.ts'
 import type { Questions } from '../questions/questions.ts'

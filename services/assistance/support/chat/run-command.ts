@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ReaderCommand, ReaderEvent } from 'contract/assistance/support/chat/live.ts'
 import type { Database } from '../../../platform/database/connect.ts'
-import { holdsUnsound } from '../../../platform/language/unsound-text.ts'
+import { containsUnstorableText } from '../../../platform/language/unstorable-text.ts'
 import { rateCounter } from '../../../platform/wire/rate-counter.ts'
 import { recordReceipt, remove, retract, sendMessage, type Speaker } from './speak.ts'
 
@@ -24,7 +24,7 @@ export function parseCommand<T>(
   try {
     const raw: unknown = JSON.parse(text)
     const parsed = shape.safeParse(raw)
-    if (parsed.success && !holdsUnsound(parsed.data)) return parsed.data
+    if (parsed.success && !containsUnstorableText(parsed.data)) return parsed.data
     const named = z.object({ id: uuidOrNull, chat: uuidOrNull }).safeParse(raw)
     return { refused: named.data?.id ?? null, chat: named.data?.chat ?? null }
   } catch {

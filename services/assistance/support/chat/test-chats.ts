@@ -147,9 +147,9 @@ export const text = (words: string, id: string = randomUUID(), more: object = {}
 })
 
 /** For tests: the messages that a socket has, each as it was heard last, by their places. */
-export function messagesOf({ received: heard }: Reader | Desk): Message[] {
+export function messagesOf({ received }: Reader | Desk): Message[] {
   const all = new Map<string, Message>()
-  for (const one of heard) {
+  for (const one of received) {
     if (one.type !== 'messages') continue
     for (const message of one.messages) all.set(message.id, message)
     for (const id of one.removed) all.delete(id)

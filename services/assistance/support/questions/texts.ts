@@ -1,4 +1,4 @@
-import { foldLetters } from '../../../platform/language/fold-accents.ts'
+import { foldLetters } from '../../../platform/language/fold-words.ts'
 import type { Run } from 'contract/assistance/support/questions.ts'
 
 const MAX_WORDS = 16

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type { PersonalWords } from '../../../platform/features/feature.ts'
 
 /** What a person gave, for the archive of their own data. */
 export const exportGifts = async (db: Database | Tx, account: number) => ({
@@ -11,7 +12,20 @@ export const exportGifts = async (db: Database | Tx, account: number) => ({
     .execute(),
 })
 
-/** The links of who is gone open nothing any more. */
+/** The links of an erased account open nothing any more. */
 export async function eraseGifts(tx: Tx, account: number): Promise<void> {
   await tx.deleteFrom('article_gifts').where('account_id', '=', account).execute()
+}
+
+/** How the archive of a person's own data names the articles they gave. */
+export const giftWords: PersonalWords = {
+  title: 'Articoli regalati',
+  names: {
+    gifts: 'Articoli che hai regalato',
+    brand: 'Testata',
+    article: 'Numero dell’articolo',
+    month: 'Conta per il mese che comincia il',
+    given: 'Regalato',
+    lastDay: 'Si apre fino al',
+  },
 }

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../../platform/database/connect.ts'
-import type { Notice } from '../notices.ts'
+import type { Notice } from '../receive-notices.ts'
 
 /** The number of a file, which no other file has. */
 export const addFile = async (
@@ -11,9 +11,9 @@ export const addFile = async (
     .values({ invoice_id: invoice, name: `draft ${invoice} ${at.getTime()}`, written: at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const given = name(id)
-  await tx.updateTable('invoice_files').set({ name: given }).where('id', '=', id).execute()
-  return { id, name: given }
+  const fileName = name(id)
+  await tx.updateTable('invoice_files').set({ name: fileName }).where('id', '=', id).execute()
+  return { id, name: fileName }
 }
 
 /** The newest file of an invoice. */
@@ -31,7 +31,7 @@ export async function setSent(tx: Tx, id: number, at: Date): Promise<void> {
 }
 
 /** The file of that name, and whether a later one has taken its place. */
-export const fileCalled = (db: Database | Tx, name: string) =>
+export const fileByName = (db: Database | Tx, name: string) =>
   db
     .selectFrom('invoice_files as f')
     .select((is) => [
@@ -51,7 +51,7 @@ export const fileCalled = (db: Database | Tx, name: string) =>
     .executeTakeFirst()
 
 /** Writes down what the exchange answered; false: it is known already. */
-export const addAnswer = async (
+export const addNotice = async (
   tx: Tx,
   { file, name, notice, at }: { file: number; name: string; notice: Notice; at: Date },
 ): Promise<boolean> =>

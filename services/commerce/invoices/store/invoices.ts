@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import { type Content, content, type Document, numberOf } from '../content.ts'
-import type { InvoiceState } from '../notices.ts'
+import type { InvoiceState } from '../receive-notices.ts'
 
 const columns = [
   'id',
@@ -217,10 +217,10 @@ export async function setState(tx: Tx, id: number, state: InvoiceState): Promise
   await tx.updateTable('invoices').set({ state }).where('id', '=', id).execute()
 }
 /** What was wrong is set right before the invoice is sent again. */
-export async function setContent(tx: Tx, id: number, made: Content): Promise<void> {
+export async function setContent(tx: Tx, id: number, next: Content): Promise<void> {
   await tx
     .updateTable('invoices')
-    .set({ content: JSON.stringify(made) })
+    .set({ content: JSON.stringify(next) })
     .where('id', '=', id)
     .execute()
 }
@@ -249,7 +249,7 @@ export const unpaidInvoices = async (db: Database): Promise<Stored[]> =>
   (await unpaid(db).execute()).map(read)
 
 /** Those of them whose money may be asked for: issued for the law, and not refused by their body. */
-export const askableInvoices = async (db: Database): Promise<Stored[]> =>
+export const remindableInvoices = async (db: Database): Promise<Stored[]> =>
   (
     await unpaid(db)
       .where('state', 'in', ['sent', 'delivered'])
@@ -268,7 +268,7 @@ export const askableInvoices = async (db: Database): Promise<Stored[]> =>
   ).map(read)
 
 /** Whether an account has one that is due before a day. */
-export const owesSince = async (db: Database | Tx, account: number, day: string): Promise<boolean> =>
+export const hasOverdue = async (db: Database | Tx, account: number, day: string): Promise<boolean> =>
   (await unpaid(db).where('account_id', '=', account).where('due', '<', day).limit(1).execute()).length > 0
 
 /** Its money is asked for anew, until another day. */

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import type { StoredCard } from 'contract/commerce/payments/payments.ts'
+import type { StoredCard } from 'contract/commerce/payment.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { GatewayCard } from '../../../platform/outside/gateway.ts'
 
@@ -42,7 +42,7 @@ export const cardsByRow = (db: Database | Tx, rows: readonly number[]): Promise<
     : db.selectFrom('payment_cards').select(columns).where('id', 'in', rows).execute()
 
 /** Keeps a card, or says that it was used again; gives its row. */
-export const keepCard = async (
+export const upsertCard = async (
   tx: Tx,
   { account, gateway, card, at }: { account: number; gateway: string; card: GatewayCard; at: Date },
 ): Promise<number> =>

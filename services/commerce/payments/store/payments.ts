@@ -1,7 +1,10 @@
-import type { Decline } from 'contract/commerce/payments/payments.ts'
+import type { Decline } from 'contract/commerce/payment.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { PaymentPurpose } from '../../../platform/database/payment-tables.ts'
-import type { Ask, Standing } from '../ports.ts'
+import type { PaymentRequest, PaymentStatus } from '../../payment-port.ts'
+
+/** The name that stands for a gateway where money comes by bank transfer, booked by a person. */
+export const BANK = 'bank'
 
 const columns = [
   'id',
@@ -38,7 +41,7 @@ export const paymentById = (db: Database | Tx, id: number) =>
   db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst()
 
 /** The same, locked until the transaction ends. */
-export const holdPayment = (tx: Tx, id: number) =>
+export const lockPayment = (tx: Tx, id: number) =>
   tx.selectFrom('payments').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const paymentByKey = (db: Database | Tx, gateway: string, key: string) =>
@@ -52,7 +55,7 @@ export const paymentByKey = (db: Database | Tx, gateway: string, key: string) =>
 /** Stores a payment; undefined while another for the same thing runs. */
 export const addPayment = async (
   tx: Tx,
-  ask: Ask,
+  ask: PaymentRequest,
   more: { gateway: string; token: string | null; card_id: number | null; created: Date },
 ): Promise<number | undefined> =>
   (
@@ -89,7 +92,7 @@ export async function markAuthenticating(tx: Tx, id: number, ref: string, bank: 
     .execute()
 }
 
-/** The payment has come to its end: what it was paid with once is gone. */
+/** The payment has come to its end: the one-time card token is removed. */
 export async function endPayment(
   tx: Tx,
   id: number,
@@ -119,7 +122,7 @@ export async function endPayment(
 }
 
 /** What the gateway calls a payment that failed for us, and that it took money for after all. */
-export async function keepRef(tx: Tx, id: number, ref: string): Promise<void> {
+export async function setGatewayRef(tx: Tx, id: number, ref: string): Promise<void> {
   await tx.updateTable('payments').set({ gateway_ref: ref }).where('id', '=', id).execute()
 }
 
@@ -128,7 +131,7 @@ export const latestFor = (
   db: Database | Tx,
   purpose: PaymentPurpose,
   subject: string,
-): Promise<Standing | undefined> =>
+): Promise<PaymentStatus | undefined> =>
   db
     .selectFrom('payments')
     .select(['id', 'state', 'bank_url as bank', 'decline', 'amount', 'created as at'])
@@ -152,11 +155,34 @@ export const runningPayments = async (db: Database, gateway: string | null): Pro
   ).map(({ id }) => id)
 
 /** It is being asked about: whatever comes of it, the others come first the next time. */
-export async function markLooked(db: Database, id: number, at: Date): Promise<void> {
+export async function setChecked(db: Database, id: number, at: Date): Promise<void> {
   await db.updateTable('payments').set({ looked: at }).where('id', '=', id).execute()
 }
 
-/** Its person has been told that they will hear of it. */
-export async function promise(db: Database, id: number): Promise<void> {
+/** Its person has been promised a letter about the outcome. */
+export async function setPromised(db: Database, id: number): Promise<void> {
   await db.updateTable('payments').set({ promised: true }).where('id', '=', id).execute()
+}
+
+/** Whether this notice of the gateway has been handled already. */
+export const isProcessed = async (db: Database, gateway: string, event: string): Promise<boolean> =>
+  (await db
+    .selectFrom('gateway_events')
+    .select('event')
+    .where('gateway', '=', gateway)
+    .where('event', '=', event)
+    .executeTakeFirst()) !== undefined
+
+/** The notice of the gateway has been handled. */
+export async function setProcessed(db: Database, gateway: string, event: string, at: Date): Promise<void> {
+  await db
+    .insertInto('gateway_events')
+    .values({ gateway, event, at })
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+/** Forgets what was told before: it is not told again so late, and changes nothing if it is. */
+export async function forgetEvents(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('gateway_events').where('at', '<', before.toISOString()).execute()
 }

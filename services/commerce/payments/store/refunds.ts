@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
-import { BANK } from './bank.ts'
+import { BANK } from './payments.ts'
 
 export const addRefund = async (
   tx: Tx,
-  refund: { payment: number; amount: number; asked: Date; state?: 'asked' | 'held' },
+  refund: { payment: number; amount: number; requested: Date; state?: 'asked' | 'held' },
 ): Promise<number> =>
   (
     await tx
@@ -12,7 +12,7 @@ export const addRefund = async (
       .values({
         payment_id: refund.payment,
         amount: refund.amount,
-        asked: refund.asked,
+        asked: refund.requested,
         state: refund.state ?? 'asked',
       })
       .returning('id')
@@ -36,16 +36,16 @@ export const refundByRef = async (db: Database | Tx, payment: number, ref: strin
     .executeTakeFirst()) !== undefined
 
 /** What was asked to be given back of a payment and has not been yet, in cents. */
-export const askedOf = async (db: Database | Tx, payment: number): Promise<number> =>
+export const requestedOf = async (db: Database | Tx, payment: number): Promise<number> =>
   Number(
     (
       await db
         .selectFrom('refunds')
-        .select((is) => is.fn.sum<number>('amount').as('asked'))
+        .select((is) => is.fn.sum<number>('amount').as('requested'))
         .where('payment_id', '=', payment)
         .where('state', '=', 'asked')
         .executeTakeFirstOrThrow()
-    ).asked ?? 0,
+    ).requested ?? 0,
   )
 
 /**
@@ -53,28 +53,31 @@ export const askedOf = async (db: Database | Tx, payment: number): Promise<numbe
  * or asked for is not. By their rows, in cents; in one statement, so that a refund that is just being made
  * counts once.
  */
-export const sumsOf = async (
+export const amountsOf = async (
   db: Database | Tx,
   account: number,
   payments: readonly number[],
-): Promise<ReadonlyMap<number, { charged: number; left: number }>> =>
+): Promise<ReadonlyMap<number, { charged: number; remaining: number }>> =>
   new Map(
     (
-      await sql<{ id: number; charged: number; left: number }>`
+      await sql<{ id: number; charged: number; remaining: number }>`
         select p.id,
           coalesce((select sum(amount) from ledger_entries
             where payment_id = p.id and kind = 'charge'), 0)::int as charged,
           greatest(0, coalesce((select sum(amount) from ledger_entries where payment_id = p.id), 0)
             - coalesce((select sum(amount) from refunds where payment_id = p.id and state = 'asked'), 0))::int
-            as left
+            as remaining
         from payments p where p.account_id = ${account} and p.id = any(${[...payments]}::bigint[])`.execute(
         db,
       )
-    ).rows.map(({ id, charged, left }) => [id, { charged, left }] as const),
+    ).rows.map(({ id, charged, remaining }) => [id, { charged, remaining }] as const),
   )
 
 /** What waits for the holder's bank to give it up, the oldest first. */
-export const heldOf = (db: Database | Tx, payment: number): Promise<{ id: number; amount: number }[]> =>
+export const pendingRefunds = (
+  db: Database | Tx,
+  payment: number,
+): Promise<{ id: number; amount: number }[]> =>
   db
     .selectFrom('refunds')
     .select(['id', 'amount'])
@@ -84,12 +87,12 @@ export const heldOf = (db: Database | Tx, payment: number): Promise<{ id: number
     .execute()
 
 /** The holder's bank has the money. */
-export async function holdRefund(tx: Tx, id: number): Promise<void> {
+export async function setRefundPending(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('refunds').set({ state: 'held' }).where('id', '=', id).execute()
 }
 
 /** The bank has given up so much of what was held. */
-export async function askAgain(tx: Tx, id: number, amount: number): Promise<void> {
+export async function retryRefund(tx: Tx, id: number, amount: number): Promise<void> {
   await tx.updateTable('refunds').set({ state: 'asked', amount }).where('id', '=', id).execute()
 }
 
@@ -105,7 +108,7 @@ export async function endRefund(tx: Tx, id: number, ref: string | null, at: Date
 /**
  * Refunds of a gateway, and by transfer, that have not been made, those that were looked at last the last.
  */
-export const waitingRefunds = async (db: Database, gateway: string | null): Promise<number[]> =>
+export const requestedRefunds = async (db: Database, gateway: string | null): Promise<number[]> =>
   (
     await db
       .selectFrom('refunds as r')
@@ -119,6 +122,6 @@ export const waitingRefunds = async (db: Database, gateway: string | null): Prom
   ).map(({ id }) => id)
 
 /** It is being asked for: whatever comes of it, the others come first the next time. */
-export async function markRefundLooked(db: Database, id: number, at: Date): Promise<void> {
+export async function setRefundChecked(db: Database, id: number, at: Date): Promise<void> {
   await db.updateTable('refunds').set({ looked: at }).where('id', '=', id).execute()
 }

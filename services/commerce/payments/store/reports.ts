@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect.ts'
 
-/** The lines of the books of a day about one thing that is sold. Sums in cents. */
-export interface DayOfSales {
+/** The ledger entries of a day about one thing that is sold. Sums in cents. */
+interface DayOfSales {
   day: string
   brand: string
   offer: string
@@ -17,7 +17,7 @@ export interface DayOfSales {
   vatBack: number
 }
 
-/** What the books say of the days in Rome from one to another, both included. */
+/** What the ledger says of the days in Rome from one to another, both included. */
 export const salesOfDays = async (
   db: Database,
   { from, to }: { from: string; to: string },
@@ -44,56 +44,56 @@ export const salesOfDays = async (
     vatBack: Number(row.vatBack),
   }))
 
-/** What the books hold of payments now, with the tax within it, by the row of the payment. */
+/** What the ledger holds of payments now, with the tax within it, by the row of the payment. */
 export async function balancesOf(
   db: Database,
   payments: readonly number[],
-): Promise<ReadonlyMap<number, { left: number; vat: number }>> {
-  const { rows } = await sql<{ payment: number; left: number; vat: number }>`
-    select payment_id as payment, sum(amount)::int as left, sum(vat_amount)::int as vat
+): Promise<ReadonlyMap<number, { remaining: number; vat: number }>> {
+  const { rows } = await sql<{ payment: number; remaining: number; vat: number }>`
+    select payment_id as payment, sum(amount)::int as remaining, sum(vat_amount)::int as vat
     from ledger_entries where payment_id = any(${payments}::bigint[]) group by payment_id`.execute(db)
-  return new Map(rows.map(({ payment, left, vat }) => [Number(payment), { left, vat }]))
+  return new Map(rows.map(({ payment, remaining, vat }) => [Number(payment), { remaining, vat }]))
 }
 
-/** A payment beside what the books and its refunds say of it. */
+/** A payment beside what the ledger and its refunds say of it. */
 export interface Compared {
   key: string
   state: 'started' | 'authenticating' | 'succeeded' | 'failed'
   amount: number
   charged: number
-  left: number
+  remaining: number
   vat: number
   refundsDone: number
   refundsWritten: number
   /** Asked for, and since when the oldest waits. */
-  refundsAsked: number
+  refundsRequested: number
   waits: string | null
 }
 
-/** Every payment that has a line in the books or should have one, by its row, after one of them. */
+/** Every payment that has a line in the ledger or should have one, by its row, after one of them. */
 export const comparedPayments = async (
   db: Database,
-  { after, most }: { after: number; most: number },
+  { after, limit }: { after: number; limit: number },
 ): Promise<(Compared & { row: number })[]> =>
   (
     await sql<Compared & { row: number }>`
       select p.id as row, p.key, p.state, p.amount,
         coalesce((select sum(amount) from ledger_entries l
           where l.payment_id = p.id and kind = 'charge'), 0)::int as charged,
-        coalesce((select sum(amount) from ledger_entries l where l.payment_id = p.id), 0)::int as left,
+        coalesce((select sum(amount) from ledger_entries l where l.payment_id = p.id), 0)::int as remaining,
         coalesce((select sum(vat_amount) from ledger_entries l where l.payment_id = p.id), 0)::int as vat,
         coalesce((select sum(amount) from refunds r
           where r.payment_id = p.id and r.state = 'done'), 0)::int as "refundsDone",
         coalesce((select -sum(amount) from ledger_entries l
           where l.payment_id = p.id and kind = 'refund'), 0)::int as "refundsWritten",
         coalesce((select sum(amount) from refunds r
-          where r.payment_id = p.id and r.state = 'asked'), 0)::int as "refundsAsked",
+          where r.payment_id = p.id and r.state = 'asked'), 0)::int as "refundsRequested",
         (select min(asked) from refunds r where r.payment_id = p.id and r.state = 'asked') as waits
-      from payments p where p.id > ${after} order by p.id limit ${most}`.execute(db)
+      from payments p where p.id > ${after} order by p.id limit ${limit}`.execute(db)
   ).rows
 
-/** The lines of the books about what went through a gateway, on days in Rome, both included. */
-export const writtenLines = async (
+/** The ledger entries about what went through a gateway, on days in Rome, both included. */
+export const ledgerEntries = async (
   db: Database,
   gateway: string,
   { from, to }: { from: string; to: string },

@@ -49,7 +49,7 @@ export const testGatewayStore = (db: Database): TestGatewayStore => ({
       .where('key', '=', payment.key)
       .executeTakeFirstOrThrow()
   },
-  payment: (by) => found(db, by),
+  payment: (by) => paymentBy(db, by),
   end: (by, { state, decline, notice }) =>
     db.transaction().execute(async (tx) => {
       const ended = await tx
@@ -59,8 +59,8 @@ export const testGatewayStore = (db: Database): TestGatewayStore => ({
         .where('state', '=', 'authenticate')
         .returning(['key', 'amount'])
         .executeTakeFirst()
-      if (ended && notice) await tell(tx, { ...ended, kind: 'payment' })
-      return found(tx, by)
+      if (ended && notice) await enqueueNotice(tx, { ...ended, kind: 'payment' })
+      return paymentBy(tx, by)
     }),
   refund: (refund) =>
     db.transaction().execute(async (tx) => {
@@ -78,7 +78,7 @@ export const testGatewayStore = (db: Database): TestGatewayStore => ({
         .executeTakeFirst()
       if (before) return before
       if (payment.refunded + refund.amount > payment.amount) return null
-      if (payment.disputed > 0) return 'contested'
+      if (payment.disputed > 0) return 'disputed'
       await tx
         .updateTable('test_gateway_payments')
         .set({ refunded: payment.refunded + refund.amount })
@@ -105,16 +105,16 @@ export const testGatewayStore = (db: Database): TestGatewayStore => ({
         .whereRef('refunded', '<', 'amount')
         .returning(['key', 'amount'])
         .executeTakeFirst()
-      if (disputed) await tell(tx, { ...disputed, kind: 'chargeback' })
+      if (disputed) await enqueueNotice(tx, { ...disputed, kind: 'chargeback' })
     }),
 })
 
-const found = (db: Database | Tx, by: { key: string } | { ref: string }) =>
+const paymentBy = (db: Database | Tx, by: { key: string } | { ref: string }) =>
   db
     .selectFrom('test_gateway_payments')
     .select(payments)
     .where((is) => is.and(by))
     .executeTakeFirst()
 
-const tell = (tx: Tx, told: Omit<GatewayEvent, 'event'>) =>
-  enqueue(tx, NOTICE, { event: `evt_${randomUUID()}`, ...told })
+const enqueueNotice = (tx: Tx, event: Omit<GatewayEvent, 'event'>) =>
+  enqueue(tx, NOTICE, { event: `evt_${randomUUID()}`, ...event })

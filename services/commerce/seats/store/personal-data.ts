@@ -1,12 +1,13 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
+import type { PersonalWords } from '../../../platform/features/feature.ts'
 
 /**
  * Seats that an account gave, that it reads with, or that its address, which is proved, was invited to; not
  * those that another account reads with, which had that address once.
  */
-const theirs =
+const ownSeats =
   (account: number, emailKey: string | undefined) =>
   (is: ExpressionBuilder<Tables, 'seats'>): Expression<SqlBool> =>
     is.or([
@@ -34,7 +35,7 @@ export const exportSeats = async (db: Database | Tx, account: number, emailKey: 
       'removed',
       'frees',
     ])
-    .where(theirs(account, emailKey))
+    .where(ownSeats(account, emailKey))
     .orderBy('added')
     .orderBy('id')
     .execute(),
@@ -53,16 +54,36 @@ export const sharedBy = async (tx: Tx, account: number): Promise<string[]> =>
   ).map(({ id }) => id)
 
 /** Locks what an erasure takes away, always in the same order. */
-export async function holdSeats(tx: Tx, account: number, emailKey: string | undefined): Promise<void> {
+export async function lockSeats(tx: Tx, account: number, emailKey: string | undefined): Promise<void> {
   await tx
     .selectFrom('seats')
     .select('id')
-    .where(theirs(account, emailKey))
+    .where(ownSeats(account, emailKey))
     .orderBy('id')
     .forUpdate()
     .execute()
 }
 
 export async function eraseSeats(tx: Tx, account: number, emailKey: string | undefined): Promise<void> {
-  await tx.deleteFrom('seats').where(theirs(account, emailKey)).execute()
+  await tx.deleteFrom('seats').where(ownSeats(account, emailKey)).execute()
+}
+
+/** How the archive of a person's own data names the seats they gave, or were given. */
+export const seatWords: PersonalWords = {
+  title: 'Posti condivisi',
+  names: {
+    seats: 'Inviti fatti e ricevuti',
+    place: 'Posto',
+    name: 'Nome scritto da chi invita',
+    email: 'Email invitata',
+    added: 'Assegnato',
+    issued: 'Codice dato',
+    issuedBy: 'Come',
+    expires: 'Codice valido fino a',
+    reminded: 'Ricordato',
+    activated: 'Attivato',
+    removed: 'Rimosso',
+    frees: 'Libero di nuovo dal',
+  },
+  values: { issuedBy: { mail: 'Per email', hand: 'A mano' } },
 }

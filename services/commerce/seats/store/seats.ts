@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { SeatTables } from '../../../platform/database/seat-tables.ts'
-import type { Given } from '../rules.ts'
+import type { AssignedSeat } from '../rules.ts'
 
 const columns = [
   'id',
@@ -23,7 +23,7 @@ const columns = [
 ] as const
 
 /** A seat as it is stored. `holder`, `guest`: our rows of their accounts. */
-export interface Stored extends Given {
+export interface Stored extends AssignedSeat {
   id: string
   subscription: string
   holder: number
@@ -69,8 +69,13 @@ export const addSeat = async (
     await tx
       .insertInto('seats')
       .values({
-        ...{ subscription_id: s.subscription, holder_id: s.holder, place: s.place },
-        ...{ name: s.name, email: s.email, email_key: s.emailKey, added: s.added },
+        subscription_id: s.subscription,
+        holder_id: s.holder,
+        place: s.place,
+        name: s.name,
+        email: s.email,
+        email_key: s.emailKey,
+        added: s.added,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -91,8 +96,8 @@ export const setGuest = (tx: Tx, id: string, guest: number, activated: Date): Pr
   change(tx, id, { guest_id: guest, activated })
 
 /** Removes a seat that is read with, until its place is free; null: it is not removed after all. */
-export const setRemoved = (tx: Tx, id: string, gone: { at: Date; frees: string } | null): Promise<void> =>
-  change(tx, id, { removed: gone?.at ?? null, frees: gone?.frees ?? null })
+export const setRemoved = (tx: Tx, id: string, removal: { at: Date; frees: string } | null): Promise<void> =>
+  change(tx, id, { removed: removal?.at ?? null, frees: removal?.frees ?? null })
 
 export async function deleteSeat(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('seats').where('id', '=', id).execute()
@@ -121,7 +126,7 @@ export const activeSeats = async (tx: Tx, subscription: string): Promise<string[
  */
 export const toRemind = (
   db: Database,
-  { before, now, after, most }: { before: Date; now: Date; after: string | null; most: number },
+  { before, now, after, limit }: { before: Date; now: Date; after: string | null; limit: number },
 ): Promise<{ id: string; subscription: string; holder: number }[]> =>
   db
     .selectFrom('seats')
@@ -134,7 +139,7 @@ export const toRemind = (
     .where('expires', '>', now.toISOString())
     .$if(after !== null, (some) => some.where('id', '>', after!))
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** Forgets seats that were removed before an instant. */

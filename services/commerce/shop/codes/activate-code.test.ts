@@ -10,7 +10,7 @@ import {
 } from '../../../platform/test/buying.ts'
 import { careOf, sara } from '../../../platform/test/care.ts'
 import { cardToken } from '../../../platform/test/gateway.ts'
-import { type Campaign, campaigns, makeCodes } from './make-codes.ts'
+import { type Campaign, campaigns, createCodes } from './create-codes.ts'
 
 const START = '2027-01-31T11:00:00Z'
 let house: SellingHouse
@@ -35,7 +35,7 @@ const campaign = (parts: Partial<Campaign> = {}): Campaign => ({
   ...parts,
 })
 const make = async (of: Campaign = campaign(), count = 1) =>
-  (await makeCodes(house.scratch.db, of, { count, at: house.now() }))!
+  (await createCodes(house.scratch.db, of, { count, at: house.now() }))!
 const activate = (who: Buyer, code: string) => call(who, `${SHOP}/api/shop/codes`, { code })
 
 test('a code opens for its months, without payment, and ends by itself', async () => {
@@ -46,13 +46,24 @@ test('a code opens for its months, without payment, and ends by itself', async (
   const { code: answered, data } = await activate(who, code!.toLowerCase().replaceAll('-', ' '))
   expect(answered).toBe('OK')
   expect(data).toEqual({
-    ...{ name: 'Digital', brand: 'MG', masthead: 'Il Meriggio', until: '2027-04-29', giver: null },
+    name: 'Digital',
+    brand: 'MG',
+    masthead: 'Il Meriggio',
+    until: '2027-04-29',
+    giver: null,
   })
   expect(await reads(who)).toBe(true)
   expect(await one(who)).toMatchObject({
-    ...{ state: 'active', months: 1, began: '2027-01-31', until: '2027-04-29', byCode: true },
+    state: 'active',
+    months: 1,
+    began: '2027-01-31',
+    until: '2027-04-29',
+    byCode: true,
     begunBy: { kind: 'code', name: of.campaign },
-    ...{ renews: false, next: null, withdrawal: null, card: null },
+    renews: false,
+    next: null,
+    withdrawal: null,
+    card: null,
   })
   expect((await readAll(who)).receipts).toEqual([])
   expect(await subjects(who)).toEqual(['Offerta attivata'])
@@ -172,8 +183,8 @@ const newGuess = (i: number) => `AAAA-BBBB-CCCC-${String(i).padStart(4, '0')}`
 test('only what is sold is offered, and no code stands in the database', async () => {
   const { db, pool } = house.scratch
   const at = { count: 1, at: house.now() }
-  expect(await makeCodes(db, campaign({ offer: 'altro' }), at)).toBeNull()
-  expect(await makeCodes(db, campaign({ offer: 'digital-tutte', months: 5 }), at)).toBeNull()
+  expect(await createCodes(db, campaign({ offer: 'altro' }), at)).toBeNull()
+  expect(await createCodes(db, campaign({ offer: 'digital-tutte', months: 5 }), at)).toBeNull()
   const [code] = await make()
   const { rows } = await pool.query<{ row: string }>('select t::text as row from offer_codes t')
   for (const { row } of rows) expect(row).not.toContain(code!.replaceAll('-', ''))

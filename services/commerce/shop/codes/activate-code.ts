@@ -4,17 +4,17 @@ import { networkOf } from '../../../platform/wire/network.ts'
 import { addMonths } from '../../periods.ts'
 import { hashOf } from '../../../platform/signing/secrets.ts'
 import { answers } from '../../../platform/wire/call.ts'
-import { activateGift } from '../gift-subscriptions/activate.ts'
+import { activateGift } from '../gift-subscriptions/activate-gift.ts'
 import { activatedLetter } from '../letters.ts'
 import { termsOn } from '../offers.ts'
 import type { ShopPorts } from '../ports.ts'
-import { activatedCampaign, addActivation, holdCode } from '../store/codes.ts'
-import { plainCode } from './code.ts'
+import { activatedCampaign, addActivation, lockCode } from '../store/codes.ts'
+import { plainCode } from './create-codes.ts'
 
 const HOUR = 3600
 /** Tries in an hour: of an account, and of all that ask from one network. */
-const MOST = 10
-const MOST_OF_NETWORK = 40
+const MAX_TRIES = 10
+const MAX_TRIES_PER_NETWORK = 40
 
 /**
  * Begins what a code of a campaign or of a gift gives, without payment: it does not renew unless its person
@@ -22,23 +22,23 @@ const MOST_OF_NETWORK = 40
  */
 export const answerActivateCode = (ports: ShopPorts) =>
   answers(activateCode, async ({ input, caller, person: { account }, refuse }) => {
-    const { db, brands, allows, holdAccount, isCovered, begin, post, accountHost } = ports
+    const { db, brands, allows, lockAccount, isCovered, begin, post, accountHost } = ports
     const tries =
-      (await allows(`offer code ${account}`, MOST, HOUR)) &&
-      (await allows(`offer code ${networkOf(caller.address)}`, MOST_OF_NETWORK, HOUR))
+      (await allows(`offer code ${account}`, MAX_TRIES, HOUR)) &&
+      (await allows(`offer code ${networkOf(caller.address)}`, MAX_TRIES_PER_NETWORK, HOUR))
     if (!tries) return refuse('ERR_TOO_MANY_ATTEMPTS')
     const typed = plainCode(input.code)
     if (typed === null) return refuse('ERR_CODE_NOT_VALID')
     const at = ports.clock()
     const today = romeDay(at)
     return db.transaction().execute(async (tx) => {
-      const holder = await holdAccount(tx, account)
+      const holder = await lockAccount(tx, account)
       if (!holder) return refuse('ERR_CODE_NOT_VALID')
       const hash = hashOf(typed)
-      const code = await holdCode(tx, hash)
+      const code = await lockCode(tx, hash)
       if (!code) {
-        const given = await activateGift(ports, tx, { holder, account, hash, at })
-        return typeof given === 'string' ? refuse(given) : (given ?? refuse('ERR_CODE_NOT_VALID'))
+        const activated = await activateGift(ports, tx, { holder, account, hash, at })
+        return typeof activated === 'string' ? refuse(activated) : (activated ?? refuse('ERR_CODE_NOT_VALID'))
       }
       if (await activatedCampaign(tx, account, code.campaign)) return refuse('ERR_CODE_ACTIVATED')
       if (today > code.until || code.used >= code.uses) return refuse('ERR_CODE_NOT_VALID')
@@ -50,7 +50,15 @@ export const answerActivateCode = (ports: ShopPorts) =>
       const { brand, offer, periods } = code
       if (await isCovered(tx, account, { brand, ...terms })) return refuse('ERR_ALREADY_SUBSCRIBED')
       const subscription = await begin(tx, {
-        ...{ account, brand, offer, terms, periods, immediate: true, payment: null, card: null, at },
+        account,
+        brand,
+        offer,
+        terms,
+        periods,
+        immediate: true,
+        payment: null,
+        card: null,
+        at,
       })
       await addActivation(tx, { code: code.id, account, campaign: code.campaign, subscription, at })
       const until = shiftDay(addMonths(today, terms.months * periods), -1)

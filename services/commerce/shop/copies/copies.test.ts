@@ -95,7 +95,10 @@ test('a copy opens its pages, their pictures, its words and its articles, and no
   expect(await pagesOf(who, EARLIER)).toMatchObject({ whole: false })
   expect(await reads(who)).toBe(false)
   expect((await call(who, `${ACCOUNT}/api/user/short-info`)).data).toMatchObject({
-    ...{ abbonato: false, abbonatoRassegna: false, abbonatoDigital: false, abbonatoConsent: false },
+    abbonato: false,
+    abbonatoRassegna: false,
+    abbonatoDigital: false,
+    abbonatoConsent: false,
   })
   expect((await call(who, `${MG}/api/gifts/articles/${stand.printed}`, {})).code).toBe('ERR_NOT_ALLOWED')
   expect((await readAll(who)).subscriptions).toEqual([])
@@ -122,8 +125,15 @@ test('its buyer has a receipt, a contract that has no withdrawal, and the copy i
   expect(receipt!.what).toMatch(/^Il Meriggio di .*, singola copia$/)
   expect(await copies(who)).toMatchObject([
     {
-      ...{ number, brand: 'MG', masthead: 'Il Meriggio', edition: 'nazionale', date: EDITORIAL_DAY },
-      ...{ state: 'open', price: 180, receipt: receipt!.id, bought: EDITORIAL_DAY },
+      number,
+      brand: 'MG',
+      masthead: 'Il Meriggio',
+      edition: 'nazionale',
+      date: EDITORIAL_DAY,
+      state: 'open',
+      price: 180,
+      receipt: receipt!.id,
+      bought: EDITORIAL_DAY,
       cover: { path: `/sfoglia/MG/nazionale/${EDITORIAL_DAY}` },
     },
   ])
@@ -137,7 +147,12 @@ test('its buyer has a receipt, a contract that has no withdrawal, and the copy i
   )
   expect(rows).toEqual([
     {
-      ...{ brand: 'MG', offer: 'copia', vat: 4, issn: '1234-5679', immediate: true, accepted: true },
+      brand: 'MG',
+      offer: 'copia',
+      vat: 4,
+      issn: '1234-5679',
+      immediate: true,
+      accepted: true,
       immediate_text: expect.stringContaining('perdo il diritto di recesso'),
     },
   ])

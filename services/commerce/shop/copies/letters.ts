@@ -38,7 +38,7 @@ export function boughtCopyLetter(
 }
 
 /** Paid for what was open already meanwhile, or for an order that was closed. */
-export const paidInVainLetter = ({ to, name, host, what }: About, amount: number): Draft => ({
+export const refundedCopyLetter = ({ to, name, host, what }: About, amount: number): Draft => ({
   to,
   host,
   subject: text`Ti rimborsiamo un pagamento`,

@@ -33,7 +33,7 @@ test('a masthead without prices sells none', () => {
 test.each([
   ['nazionale', 'Il Meriggio di venerdì 20\u00a0novembre\u00a02026, singola copia'],
   ['laguna-nord', 'Il Meriggio, edizione laguna nord, di venerdì 20\u00a0novembre\u00a02026, singola copia'],
-])('the %s edition as the books call it', (edition, name) => {
+])('the %s edition as the ledger calls it', (edition, name) => {
   expect(copyName({ edition, day: '2026-11-20' }, 'Il Meriggio').replaceAll('\u00a0', ' ')).toBe(
     name.replaceAll('\u00a0', ' '),
   )

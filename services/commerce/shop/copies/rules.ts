@@ -19,7 +19,7 @@ export function copyTermsOn(
     : null
 }
 
-/** `Il Meriggio di venerdì 20 novembre 2026, singola copia`: as the books and receipts say it. */
+/** `Il Meriggio di venerdì 20 novembre 2026, singola copia`: as the ledger and receipts say it. */
 export function copyName({ edition, day }: EditionOfDay, masthead: string): string {
   const own = editionName(edition)
   return `${masthead}${own === '' ? '' : `${own},`} di ${fullDate(day)}, singola copia`

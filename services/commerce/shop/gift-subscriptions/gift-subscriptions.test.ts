@@ -3,7 +3,7 @@ import type { GiftSubscription } from 'contract/commerce/shop/gifts.ts'
 import { buying, SHOP, sellingHouse, type SellingHouse } from '../../../platform/test/buying.ts'
 import { cardToken } from '../../../platform/test/gateway.ts'
 import { giving } from '../../../platform/test/giving.ts'
-import { exportGifts } from '../store/personal-gifts.ts'
+import { exportGifts } from '../store/personal-data.ts'
 
 const START = '2027-01-31T11:00:00Z'
 let house: SellingHouse
@@ -36,12 +36,23 @@ test('what somebody pays for a friend opens for the friend, from the day they ac
   const [typed] = await codesTo(email)
   const activated = await activate(guest, typed!)
   expect(activated.data).toEqual({
-    ...{ name: 'Digital', brand: 'MG', masthead: 'Il Meriggio', until: '2028-05-29', giver: 'Anna Rossi' },
+    name: 'Digital',
+    brand: 'MG',
+    masthead: 'Il Meriggio',
+    until: '2028-05-29',
+    giver: 'Anna Rossi',
   })
   expect(await reads(guest)).toBe(true)
   expect(await one(guest)).toMatchObject({
-    ...{ state: 'active', months: 12, began: '2027-05-30', until: '2028-05-29', byCode: true },
-    ...{ renews: false, next: null, withdrawal: null, card: null },
+    state: 'active',
+    months: 12,
+    began: '2027-05-30',
+    until: '2028-05-29',
+    byCode: true,
+    renews: false,
+    next: null,
+    withdrawal: null,
+    card: null,
     begunBy: { kind: 'gift', name: 'Anna Rossi' },
   })
   // Who gave it sees that, and neither when nor with which account.

@@ -1,12 +1,12 @@
 import { theDate } from 'contract/platform/dates.ts'
 import { euros, vatWithin } from 'contract/platform/money.ts'
-import { LONGEST_WORDS } from 'contract/commerce/shop/limits.ts'
+import { MAX_MESSAGE_LENGTH } from 'contract/commerce/shop/limits.ts'
 import { giftAtOnce, type Seller, withdrawalInformation } from 'contract/commerce/shop/conditions.ts'
 import { giftCodePath } from 'contract/platform/paths.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { Draft } from '../../../platform/outside/letter.ts'
-import { notBackWords, toTheSecond } from '../../letter-words.ts'
-import type { Back } from '../../paying.ts'
+import { notBackWords, toTheSecond } from '../../letter-parts.ts'
+import type { RefundSplit } from '../../payment-port.ts'
 import type { Terms } from '../../terms.ts'
 import type { About } from '../letters.ts'
 import { text, trusted, untrustedLines } from '../../../platform/outside/safe-text.ts'
@@ -14,12 +14,12 @@ import { text, trusted, untrustedLines } from '../../../platform/outside/safe-te
 const toGifts = { words: text`Vedi i tuoi regali`, site: 'account', path: '/user/gifts' } as const
 
 /** To who gives: the confirmation of the contract (Codice del consumo art. 51 c. 7), with the way back. */
-export function givenLetter(
+export function giftPaidLetter(
   { to, name, host, what }: About,
-  given: {
+  gift: {
     terms: Terms
     amount: number
-    whom: string
+    recipient: string
     day: string
     today: string
     immediate: boolean
@@ -27,7 +27,7 @@ export function givenLetter(
   },
   seller: Seller,
 ): Draft {
-  const { terms, amount, whom, day, today, immediate, accepted } = given
+  const { terms, amount, recipient, day, today, immediate, accepted } = gift
   const withdrawal = siteUrl(host, 'account', '/recesso')
   return {
     to,
@@ -36,7 +36,7 @@ export function givenLetter(
     title: text`Il tuo regalo è pagato`,
     paragraphs: [
       text`Ciao ${name}, hai regalato ${what} a
-        ${whom}${terms.everywhere ? text`, per tutte le testate` : ''}. Abbiamo ricevuto
+        ${recipient}${terms.everywhere ? text`, per tutte le testate` : ''}. Abbiamo ricevuto
         ${euros(amount)}, IVA inclusa (${euros(vatWithin(amount, terms.vat))} di IVA al ${terms.vat} per
         cento). Non si rinnova: non ci saranno altri addebiti.`,
       text`La lettera con il codice parte ${day === today ? text`oggi` : theDate('il', day)}. Nella
@@ -86,7 +86,7 @@ export function giftLetter(
       text`Vale una volta, fino ${theDate('al', until)}, per chi lo usa: non inoltrare questo messaggio.`,
     ],
     code: code.replaceAll('-', ''),
-    ...(words === null ? {} : { quote: untrustedLines(words, LONGEST_WORDS) }),
+    ...(words === null ? {} : { quote: untrustedLines(words, MAX_MESSAGE_LENGTH) }),
     action: { words: text`Attiva il tuo regalo`, site: 'shop', path: giftCodePath(code) },
   }
 }
@@ -110,9 +110,9 @@ export const activatedGiftLetter = (
 })
 
 /** The receipt of a withdrawal from a gift (Codice del consumo art. 54-bis). */
-export const takenBackLetter = (
+export const withdrawnGiftLetter = (
   { to, name, host, what }: About,
-  { number, at, back }: { number: number; at: Date; back: Back },
+  { number, at, back }: { number: number; at: Date; back: RefundSplit },
 ): Draft => ({
   to,
   host,
@@ -131,7 +131,7 @@ export const takenBackLetter = (
 })
 
 /** A gift whose payment was contested, and is paid after all. */
-export const openAgainLetter = ({ to, name, host, what }: About, { sent }: { sent: boolean }): Draft => ({
+export const reopenedGiftLetter = ({ to, name, host, what }: About, { sent }: { sent: boolean }): Draft => ({
   to,
   host,
   subject: text`Il tuo regalo è di nuovo valido`,

@@ -3,20 +3,26 @@ import { expect, test } from 'vitest'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { romeInstant } from '../../periods.ts'
 import {
-  type GiftStanding,
-  isHeld,
+  type GiftStatus,
+  isHeldBy,
   lastDayToActivate,
   lastDayToSend,
   letterIsDue,
-  mayTakeBack,
+  mayWithdrawGift,
   opens,
   sendDay,
   stateOf,
 } from './rules.ts'
 
-const gift = (parts: Partial<GiftStanding> = {}): GiftStanding => ({
-  ...{ given: '2027-01-31T11:00:00.000Z', day: '2027-02-14', sent: null, letGo: false },
-  ...{ activated: null, closed: null, closedWhy: null, ...parts },
+const gift = (parts: Partial<GiftStatus> = {}): GiftStatus => ({
+  given: '2027-01-31T11:00:00.000Z',
+  day: '2027-02-14',
+  sent: null,
+  letGo: false,
+  activated: null,
+  closed: null,
+  closedWhy: null,
+  ...parts,
 })
 const days = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
@@ -30,8 +36,8 @@ test('the letter never goes before it is bought, nor in the fourteen days of who
       expect(after! >= shiftDay(today, 15) && after! >= chosen).toBe(true)
       // By then who gives cannot withdraw any more.
       const given = romeInstant(today, 23).toISOString()
-      expect(mayTakeBack(gift({ given }), romeInstant(after!))).toBe(false)
-      expect(mayTakeBack(gift({ given }), romeInstant(shiftDay(today, 14), 23))).toBe(true)
+      expect(mayWithdrawGift(gift({ given }), romeInstant(after!))).toBe(false)
+      expect(mayWithdrawGift(gift({ given }), romeInstant(shiftDay(today, 14), 23))).toBe(true)
     }),
   ))
 
@@ -69,11 +75,11 @@ test('it is in one state, and opens in those alone in which somebody may activat
     closedWhy: fc.constant(null),
   })
   fc.assert(
-    fc.property(some, days, (one: GiftStanding, today) => {
+    fc.property(some, days, (one: GiftStatus, today) => {
       const state = stateOf(one, today)
       expect(opens(one, today)).toBe(state === 'waiting' || state === 'sent')
       // What opens nothing is not taken back, but for what nobody activated in time.
-      if (state === 'activated') expect(mayTakeBack(one, romeInstant(today, 12))).toBe(false)
+      if (state === 'activated') expect(mayWithdrawGift(one, romeInstant(today, 12))).toBe(false)
     }),
   )
   const closed = { closed: '2027-02-01T07:00:00Z', closedWhy: 'chargeback' } as const
@@ -92,13 +98,13 @@ test('a declaration made in its days holds a gift, until a letter is sent after 
         sent: sent === null ? null : at(sent).toISOString(),
         activated: activated === null ? null : at(activated).toISOString(),
       })
-      const held = isHeld(one, [at(declared).toISOString()])
-      const inTime = mayTakeBack(one, at(declared))
+      const held = isHeldBy(one, [at(declared).toISOString()])
+      const inTime = mayWithdrawGift(one, at(declared))
       expect(held).toBe(inTime && (sent === null || sent < declared))
       // What is held can be taken back by that declaration: nobody has activated it.
       if (held) expect(one.activated).toBeNull()
-      expect(isHeld(one, [])).toBe(false)
-      expect(isHeld({ ...one, letGo: true }, [at(declared).toISOString()])).toBe(false)
+      expect(isHeldBy(one, [])).toBe(false)
+      expect(isHeldBy({ ...one, letGo: true }, [at(declared).toISOString()])).toBe(false)
     }),
   )
 })

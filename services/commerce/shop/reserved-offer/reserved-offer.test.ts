@@ -5,7 +5,7 @@ import type { readReservedOffer } from 'contract/commerce/shop/reserved-offer.ts
 import { ACCOUNT, type Buyer, SHOP, sellingHouse, type SellingHouse } from '../../../platform/test/buying.ts'
 import { cardToken, passBank } from '../../../platform/test/gateway.ts'
 import { sharing } from '../../../platform/test/sharing.ts'
-import { makeCodes } from '../codes/make-codes.ts'
+import { createCodes } from '../codes/create-codes.ts'
 import { threeMastheads } from '../../../platform/test/brands.ts'
 
 let house: SellingHouse
@@ -33,7 +33,11 @@ const follow = async (who: Buyer, brand: 'MG' | 'LG', topic: string) => {
 }
 const open = (who: Buyer, plan: { offer?: string; months?: 1 | 12; gift?: boolean } = {}) =>
   call(who, `${SHOP}/api/shop/orders`, {
-    ...{ offer: 'digital', months: 12, article: null, reserved: true, ...plan },
+    offer: 'digital',
+    months: 12,
+    article: null,
+    reserved: true,
+    ...plan,
   })
 const idOf = async (opened: ReturnType<typeof open>) => ((await opened).data as { id: string }).id
 const payBy = async (who: Buyer, id: string, due: number, card: 'pays' | 'asks' = 'pays') =>
@@ -51,10 +55,19 @@ test('who begins is shown what everybody is, at the price for who begins', async
   const who = await buyer()
   const everybody = {
     offer: {
-      ...{ slug: 'digital', months: 12, due: 8999, price: 11_999, reserved: true, change: null },
-      ...{ nextCharge: '2028-01-31', lastDay: '2028-01-30', because: { kind: 'everybody' } },
+      slug: 'digital',
+      months: 12,
+      due: 8999,
+      price: 11_999,
+      reserved: true,
+      change: null,
+      nextCharge: '2028-01-31',
+      lastDay: '2028-01-30',
+      because: { kind: 'everybody' },
     },
-    ...{ nothing: null, profiling: false, declined: null },
+    nothing: null,
+    profiling: false,
+    declined: null,
   }
   expect(await read(who)).toMatchObject(everybody)
   // What they follow is not looked at without their consent.
@@ -72,7 +85,11 @@ test('who allows it is shown what suits what they chose; the price for who begin
   expect(await read(who)).toMatchObject({ profiling: true, offer: { because: { kind: 'everybody' } } })
   await follow(who, 'MG', 'idee')
   expect((await read(who)).offer).toMatchObject({
-    ...{ slug: 'online', months: 1, due: 699, price: 699, reserved: false },
+    slug: 'online',
+    months: 1,
+    due: 699,
+    price: 699,
+    reserved: false,
     because: { kind: 'chosen', topics: ['Idee'], newsletters: [] },
   })
   const subscribed = await call(who, `${ACCOUNT}/api/newsletters/subscriptions/MG/mattino`, {
@@ -80,12 +97,17 @@ test('who allows it is shown what suits what they chose; the price for who begin
   })
   expect(subscribed.code).toBe('OK')
   expect((await read(who)).offer).toMatchObject({
-    ...{ slug: 'digital', due: 8999, reserved: true },
+    slug: 'digital',
+    due: 8999,
+    reserved: true,
     because: { kind: 'chosen', topics: [], newsletters: ['Il mattino'] },
   })
   await follow(who, 'LG', 'idee')
   expect((await read(who)).offer).toMatchObject({
-    ...{ slug: 'digital-tutte', due: 15_000, price: 23_999, reserved: true },
+    slug: 'digital-tutte',
+    due: 15_000,
+    price: 23_999,
+    reserved: true,
     because: { kind: 'mastheads', names: ['La Lagunare'] },
   })
 })
@@ -102,7 +124,10 @@ test('the reserved price is paid once; then the plan renews at the price of all'
   const { id: subscription } = await one(who)
   const { offer } = await read(who)
   expect(offer).toMatchObject({
-    ...{ slug: 'digital-tutte', reserved: false, price: 23_999, nextCharge: '2028-01-31' },
+    slug: 'digital-tutte',
+    reserved: false,
+    price: 23_999,
+    nextCharge: '2028-01-31',
     change: { subscription, name: 'Digital' },
   })
   // What is left of it was paid at the reserved price: no more than that is taken off.
@@ -140,7 +165,7 @@ test('an order that is open already is refused at the till, once its person has 
   const id = await idOf(open(who))
   const brand = threeMastheads.main
   const campaign = { campaign: 'comincia', brand, offer: 'online', months: 1, uses: 1, until: '2999-12-31' }
-  const [code] = (await makeCodes(house.scratch.db, campaign, { count: 1, at: house.now() }))!
+  const [code] = (await createCodes(house.scratch.db, campaign, { count: 1, at: house.now() }))!
   expect((await call(who, `${SHOP}/api/shop/codes`, { code })).code).toBe('OK')
   expect((await payBy(who, id, 8999)).code).toBe('ERR_PRICE_RESERVED')
   expect((await readAll(who)).receipts).toEqual([])

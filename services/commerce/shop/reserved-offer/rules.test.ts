@@ -16,8 +16,9 @@ const offers = [
 const forPersons = offers.slice(0, 3)
 const choice = (slug: string, brand = 'MG') => ({ brand, slug, name: slug.toUpperCase() })
 const asking = (topics: string[], newsletters: string[] = []) => ({
-  ...{ brand: 'MG', mastheads },
-  chosen: {
+  brand: 'MG',
+  mastheads,
+  interests: {
     topics: topics.map((slug) => choice(slug)),
     newsletters: newsletters.map((slug) => choice(slug)),
   },
@@ -41,17 +42,17 @@ test('what suits the most of what was chosen here; of two alike the foremost', (
 
 test('other mastheads count before topics, companies before all', () => {
   const chosen = { topics: [choice('idee'), choice('marea', 'LG')], newsletters: [] }
-  const asked = { brand: 'MG', chosen, mastheads }
-  expect(chooseOffer(forPersons, asked)).toMatchObject({
+  const request = { brand: 'MG', interests: chosen, mastheads }
+  expect(chooseOffer(forPersons, request)).toMatchObject({
     offer: { slug: 'tutte' },
     because: { kind: 'mastheads', names: ['La Lagunare'] },
   })
-  expect(chooseOffer(forPersons.slice(0, 2), asked)!.offer.slug).toBe('online')
-  expect(chooseOffer(offers, asked)).toMatchObject({
+  expect(chooseOffer(forPersons.slice(0, 2), request)!.offer.slug).toBe('online')
+  expect(chooseOffer(offers, request)).toMatchObject({
     offer: { slug: 'aziende' },
     because: { kind: 'organisation' },
   })
-  expect(chooseOffer([], asked)).toBeNull()
+  expect(chooseOffer([], request)).toBeNull()
 })
 
 const slugs = fc.constantFrom('idee', 'sport', 'politica', 'mattino', 'cucina')
@@ -61,11 +62,11 @@ const choices = fc.array(
 test('who does not allow it is offered what everybody is; else a reason names only what was chosen', () =>
   fc.assert(
     fc.property(fc.subarray(offers, { minLength: 1 }), choices, choices, (some, topics, newsletters) => {
-      const nobody = chooseOffer(some, { brand: 'MG', chosen: null, mastheads })!
+      const nobody = chooseOffer(some, { brand: 'MG', interests: null, mastheads })!
       expect(['everybody', 'organisation']).toContain(nobody.because.kind)
       const { offer, because } = chooseOffer(some, {
         brand: 'MG',
-        chosen: { topics, newsletters },
+        interests: { topics, newsletters },
         mastheads,
       })!
       expect(some).toContain(offer)

@@ -1,12 +1,12 @@
 import type { Because } from 'contract/commerce/shop/reserved-offer.ts'
 import type { OfferSettings } from 'contract/reading/site/offer-settings.ts'
-import type { Choice, Chosen } from '../ports.ts'
+import type { Interest, Interests } from '../ports.ts'
 
 type Choosable = Pick<OfferSettings, 'slug' | 'foremost' | 'everywhere' | 'for' | 'suits'>
 interface Asking {
   brand: string
   /** What they follow and receive; null: it is not looked at. */
-  chosen: Chosen | null
+  interests: Interests | null
   /** Names of the mastheads, in their order. */
   mastheads: readonly { sigla: string; name: string }[]
 }
@@ -22,30 +22,30 @@ interface Asking {
  */
 export function chooseOffer<Offer extends Choosable>(
   offers: readonly Offer[],
-  { brand, chosen, mastheads }: Asking,
+  { brand, interests, mastheads }: Asking,
 ): { offer: Offer; because: Because } | null {
   const forThem = offers.find((offer) => offer.for === 'company')
   if (forThem) return { offer: forThem, because: { kind: 'organisation' } }
 
-  const all = chosen ? [...chosen.topics, ...chosen.newsletters] : []
+  const all = interests ? [...interests.topics, ...interests.newsletters] : []
   const names = mastheads
     .filter(({ sigla }) => sigla !== brand && all.some((choice) => choice.brand === sigla))
     .map(({ name }) => name)
   const everywhere = offers.find((offer) => offer.everywhere)
   if (everywhere && names.length > 0) return { offer: everywhere, because: { kind: 'mastheads', names } }
 
-  const here = (choices: readonly Choice[], slugs: readonly string[] = []) =>
+  const here = (choices: readonly Interest[], slugs: readonly string[] = []) =>
     choices.filter((choice) => choice.brand === brand && slugs.includes(choice.slug)).map(({ name }) => name)
   const suiting = offers.map((offer) => ({
     offer,
-    topics: here(chosen?.topics ?? [], offer.suits?.topics),
-    newsletters: here(chosen?.newsletters ?? [], offer.suits?.newsletters),
+    topics: here(interests?.topics ?? [], offer.suits?.topics),
+    newsletters: here(interests?.newsletters ?? [], offer.suits?.newsletters),
   }))
   const count = (one: (typeof suiting)[number]) => one.topics.length + one.newsletters.length
-  const most = Math.max(0, ...suiting.map(count))
-  const best = suiting.filter((one) => count(one) === most)
+  const max = Math.max(0, ...suiting.map(count))
+  const best = suiting.filter((one) => count(one) === max)
   const [suits] = best.toSorted((one, other) => Number(other.offer.foremost) - Number(one.offer.foremost))
-  if (most > 0 && suits) {
+  if (max > 0 && suits) {
     const { offer, topics, newsletters } = suits
     return { offer, because: { kind: 'chosen', topics, newsletters } }
   }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
+import { romeDay } from 'contract/platform/rome.ts'
 
 /** A code: months of an offer as `periods` of its plan, for `uses` accounts, until a day. */
-export interface StoredCode {
+interface StoredCode {
   id: number
   campaign: string
   brand: string
@@ -15,7 +16,7 @@ export interface StoredCode {
 }
 
 /** Locks a code until the transaction ends. The account is held before it. */
-export const holdCode = (tx: Tx, hash: Buffer): Promise<StoredCode | undefined> =>
+export const lockCode = (tx: Tx, hash: Buffer): Promise<StoredCode | undefined> =>
   tx
     .selectFrom('offer_codes')
     .select(['id', 'campaign', 'brand', 'offer', 'plan', 'periods', 'uses', 'used', 'until'])
@@ -51,8 +52,11 @@ export async function addActivation(
   await tx
     .insertInto('offer_activations')
     .values({
-      ...{ account_id: a.account, campaign: a.campaign, code_id: a.code },
-      ...{ subscription_id: a.subscription, at: a.at },
+      account_id: a.account,
+      campaign: a.campaign,
+      code_id: a.code,
+      subscription_id: a.subscription,
+      at: a.at,
     })
     .execute()
   await tx
@@ -77,3 +81,33 @@ export const campaignsOf = (db: Database) =>
     .orderBy('campaign')
     .orderBy('brand')
     .execute()
+
+/** What a subscription began with that its person did not pay. `name`: of the campaign, or of who gave it. */
+export interface Origin {
+  kind: 'code' | 'gift'
+  name: string | null
+}
+
+/** What the subscriptions of an account began with; a gift is told by its masthead and its day in Rome. */
+export async function originsOf(
+  db: Database,
+  account: number,
+): Promise<(s: { id: string; brand: string; began: string }) => Origin | null> {
+  const codes = await db
+    .selectFrom('offer_activations')
+    .select(['subscription_id as subscription', 'campaign'])
+    .where('account_id', '=', account)
+    .execute()
+  const gifts = await db
+    .selectFrom('gift_subscriptions')
+    .select(['brand', 'giver', 'activated'])
+    .where('activated_by', '=', account)
+    .where('activated', 'is not', null)
+    .execute()
+  return ({ id, brand, began }) => {
+    const code = codes.find(({ subscription }) => subscription === id)
+    if (code) return { kind: 'code', name: code.campaign }
+    const gift = gifts.find((one) => one.brand === brand && romeDay(one.activated!) === began)
+    return gift ? { kind: 'gift', name: gift.giver } : null
+  }
+}

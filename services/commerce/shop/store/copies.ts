@@ -16,7 +16,7 @@ const columns = [
 ] as const
 
 /** A single copy that was bought. `closed`: the money went back, and it is read no more. */
-export interface StoredCopy {
+interface StoredCopy {
   id: string
   order: string
   account: number
@@ -39,14 +39,20 @@ export async function addCopy(
   await tx
     .insertInto('single_copies')
     .values({
-      ...{ order_id: c.order, account_id: c.account, payment_id: c.payment, brand: c.brand },
-      ...{ edition: c.edition, day: c.day, price: c.price, bought: c.bought },
+      order_id: c.order,
+      account_id: c.account,
+      payment_id: c.payment,
+      brand: c.brand,
+      edition: c.edition,
+      day: c.day,
+      price: c.price,
+      bought: c.bought,
     })
     .execute()
 }
 
 /** Locks the copy that an order has become, until the transaction ends. Its account is held before it. */
-export const holdCopyOfOrder = (tx: Tx, order: string): Promise<StoredCopy | undefined> =>
+export const lockCopyOfOrder = (tx: Tx, order: string): Promise<StoredCopy | undefined> =>
   tx.selectFrom('single_copies').select(columns).where('order_id', '=', order).forUpdate().executeTakeFirst()
 
 export async function setClosed(
@@ -65,7 +71,7 @@ export async function setClosed(
 export async function copiesOf(
   db: Database | Tx,
   account: number,
-  { from, most, number }: { from: number; most: number; number?: string | undefined },
+  { from, limit, number }: { from: number; limit: number; number?: string | undefined },
 ): Promise<{ copies: StoredCopy[]; count: number }> {
   const own = db
     .selectFrom('single_copies')
@@ -74,7 +80,7 @@ export async function copiesOf(
       q.where(sql<string>`left(order_id::text, 8)`, '=', number!.toLowerCase()),
     )
   const [copies, counted] = [
-    await own.select(columns).orderBy('bought', 'desc').orderBy('id').offset(from).limit(most).execute(),
+    await own.select(columns).orderBy('bought', 'desc').orderBy('id').offset(from).limit(limit).execute(),
     await own.select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]
   return { copies, count: Number(counted.count) }

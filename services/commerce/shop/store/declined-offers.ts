@@ -23,7 +23,7 @@ export async function declineOffer(
     .execute()
 }
 
-export async function askOfferAgain(tx: Tx, account: number, brand: string): Promise<void> {
+export async function clearDeclined(tx: Tx, account: number, brand: string): Promise<void> {
   await tx
     .deleteFrom('declined_offers')
     .where('account_id', '=', account)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import { type Terms, terms } from '../../terms.ts'
-import { CODE_MONTHS, type GiftStanding } from '../gift-subscriptions/rules.ts'
+import { CODE_MONTHS, type GiftStatus } from '../gift-subscriptions/rules.ts'
 
 const columns = [
   'id',
@@ -23,8 +23,8 @@ const columns = [
   'closed_why as closedWhy',
 ] as const
 
-/** What was paid for somebody else. `account`: who gave it; null: gone. */
-export interface StoredGift extends GiftStanding {
+/** What was paid for somebody else. `account`: who gave it; null: erased. */
+export interface StoredGift extends GiftStatus {
   id: string
   account: number | null
   payment: number
@@ -48,7 +48,7 @@ export async function addGift(
     brand: string
     offer: string
     terms: Terms
-    given: Date
+    presentedAt: Date
     day: string
     giver: string
     name: string
@@ -60,16 +60,26 @@ export async function addGift(
   const row = await tx
     .insertInto('gift_subscriptions')
     .values({
-      ...{ order_id: g.order, account_id: g.account, payment_id: g.payment, brand: g.brand, offer: g.offer },
-      ...{ terms: JSON.stringify(g.terms), given: g.given, day: g.day, giver: g.giver, name: g.name },
-      ...{ email: g.email, email_key: g.emailKey, words: g.words },
+      order_id: g.order,
+      account_id: g.account,
+      payment_id: g.payment,
+      brand: g.brand,
+      offer: g.offer,
+      terms: JSON.stringify(g.terms),
+      given: g.presentedAt,
+      day: g.day,
+      giver: g.giver,
+      name: g.name,
+      email: g.email,
+      email_key: g.emailKey,
+      words: g.words,
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
   return read(row)
 }
 
-async function held(
+async function lockBy(
   tx: Tx,
   column: 'id' | 'code_hash' | 'order_id',
   value: string | Buffer,
@@ -84,11 +94,11 @@ async function held(
 }
 
 /** Locks a gift until the transaction ends. The account of who asks is held before it. */
-export const holdGift = (tx: Tx, id: string) => held(tx, 'id', id)
-/** The same, by the code that its letter told. */
-export const holdGiftByCode = (tx: Tx, hash: Buffer) => held(tx, 'code_hash', hash)
+export const lockGift = (tx: Tx, id: string) => lockBy(tx, 'id', id)
+/** The same, by the code in its letter. */
+export const lockGiftByCode = (tx: Tx, hash: Buffer) => lockBy(tx, 'code_hash', hash)
 /** The same, by the order that it was. */
-export const holdGiftOfOrder = (tx: Tx, order: string) => held(tx, 'order_id', order)
+export const lockGiftOfOrder = (tx: Tx, order: string) => lockBy(tx, 'order_id', order)
 
 export async function giftById(db: Database | Tx, id: string): Promise<StoredGift | undefined> {
   const row = await db
@@ -117,7 +127,7 @@ export const giftsOf = async (db: Database | Tx, account: number): Promise<Store
 export const giftsToSend = async (
   db: Database,
   today: string,
-  { after, most }: { after: string; most: number },
+  { after, limit }: { after: string; limit: number },
 ): Promise<string[]> =>
   (
     await db
@@ -129,7 +139,7 @@ export const giftsToSend = async (
       .where('day', '<=', today)
       .where('id', '>', after)
       .orderBy('id')
-      .limit(most)
+      .limit(limit)
       .execute()
   ).map(({ id }) => id)
 
@@ -150,7 +160,7 @@ export async function setAddress(
 }
 
 /** Its giver has let it go: no declaration that is not proved holds it any more. */
-export async function setLetGo(tx: Tx, id: string): Promise<void> {
+export async function setReleased(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('gift_subscriptions').set({ let_go: true }).where('id', '=', id).execute()
 }
 
@@ -180,7 +190,7 @@ export async function closeGift(
 }
 
 /** Its code is good again. */
-export async function openAgain(tx: Tx, id: string): Promise<void> {
+export async function reopen(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('gift_subscriptions')
     .set({ closed: null, closed_why: null })
@@ -189,7 +199,7 @@ export async function openAgain(tx: Tx, id: string): Promise<void> {
 }
 
 /** What was paid for somebody else and may still be activated on a day. */
-export const waitingGifts = (
+export const unactivatedGifts = (
   db: Database,
   today: string,
 ): Promise<{ brand: string; offer: string; payment: number }[]> =>

@@ -83,7 +83,11 @@ function read(row: Row): StoredOrder {
     }
   if (months === null) throw new Error(`order ${row.id} is neither of a plan nor of a copy`)
   return {
-    ...{ ...any, months, onInvoice, forGift, reserved },
+    ...any,
+    months,
+    onInvoice,
+    forGift,
+    reserved,
     terms: terms.parse(row.terms),
     gift: gift === null ? null : giftForm.parse(gift),
     copy: null,
@@ -112,7 +116,7 @@ export async function orderOfSubscription(
 }
 
 /** Locks an order until the transaction ends. Its account is held before it. */
-export async function holdOrder(tx: Tx, id: string): Promise<StoredOrder | undefined> {
+export async function lockOrder(tx: Tx, id: string): Promise<StoredOrder | undefined> {
   const row = await tx
     .selectFrom('orders')
     .select(columns)
@@ -189,9 +193,15 @@ export const addOrder = async (
     await tx
       .insertInto('orders')
       .values({
-        ...{ account_id: o.account, brand: o.brand, offer: o.offer, months: o.months },
-        ...{ terms: JSON.stringify(o.terms), article: o.article, opened: o.opened },
-        ...{ for_gift: o.forGift, reserved: o.reserved },
+        account_id: o.account,
+        brand: o.brand,
+        offer: o.offer,
+        months: o.months,
+        terms: JSON.stringify(o.terms),
+        article: o.article,
+        opened: o.opened,
+        for_gift: o.forGift,
+        reserved: o.reserved,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -205,9 +215,16 @@ export const addCopyOrder = async (
     await tx
       .insertInto('orders')
       .values({
-        ...{ account_id: o.account, brand: o.brand, offer: o.offer, months: null },
-        ...{ terms: JSON.stringify(o.terms), article: o.article, opened: o.opened },
-        ...{ copy_edition: o.copy.edition, copy_day: o.copy.day, copy_page: o.copy.page },
+        account_id: o.account,
+        brand: o.brand,
+        offer: o.offer,
+        months: null,
+        terms: JSON.stringify(o.terms),
+        article: o.article,
+        opened: o.opened,
+        copy_edition: o.copy.edition,
+        copy_day: o.copy.day,
+        copy_page: o.copy.page,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -242,7 +259,7 @@ export async function setAccepted(
   id: string,
   {
     at,
-    terms: made,
+    terms: accepted,
     text,
     immediate,
   }: {
@@ -256,7 +273,7 @@ export async function setAccepted(
     .updateTable('orders')
     .set({
       accepted: at,
-      terms: JSON.stringify(made),
+      terms: JSON.stringify(accepted),
       accepted_text: text,
       immediate: immediate !== null,
       immediate_text: immediate,
@@ -286,7 +303,7 @@ export async function closeOrder(tx: Tx, id: string): Promise<void> {
 export const ordersOpenedBefore = (
   db: Database,
   before: Date,
-  { after, most }: { after: string; most: number },
+  { after, limit }: { after: string; limit: number },
 ): Promise<{ id: string; account: number }[]> =>
   db
     .selectFrom('orders')
@@ -295,5 +312,5 @@ export const ordersOpenedBefore = (
     .where('opened', '<', before.toISOString())
     .where('id', '>', after)
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute()

@@ -38,8 +38,11 @@ test('from Online to Digital within the month: the difference for the days left,
   // 14 days of 28: half of 12,99 rounded down, less half of 6,99 rounded up.
   const digital = (await to(who, id, 'digital', 1))!
   expect(digital.now).toEqual({
-    ...{ price: 649, credit: 350, due: 299 },
-    ...{ until: '2027-02-27', next: '2027-02-28' },
+    price: 649,
+    credit: 350,
+    due: 299,
+    until: '2027-02-27',
+    next: '2027-02-28',
   })
   const wanted = { offer: 'digital', months: 1 as const, due: 299 }
   expect((await upgrade(who, id, { ...wanted, due: 1 })).code).toBe('ERR_PRICE_CHANGED')
@@ -49,7 +52,12 @@ test('from Online to Digital within the month: the difference for the days left,
   expect((await upgrade(who, id, wanted)).data).toEqual({ state: 'paid', url: null })
   expect(await reads(who)).toBe(true)
   expect(await one(who)).toMatchObject({
-    ...{ id, offer: 'digital', name: 'Digital', months: 1, until: '2027-02-27', renews: true },
+    id,
+    offer: 'digital',
+    name: 'Digital',
+    months: 1,
+    until: '2027-02-27',
+    renews: true,
     next: { day: '2027-02-28', amount: 1299 },
   })
   expect((await readAll(who)).receipts[0]).toMatchObject({

@@ -5,7 +5,7 @@ import { type Seller, withdrawalInformation } from 'contract/commerce/shop/condi
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { Draft } from '../../../platform/outside/letter.ts'
 import type { Terms } from '../../terms.ts'
-import type { About } from '../letters.ts'
+import { type About, charged, type NextCharge } from '../letters.ts'
 import { lastUsefulDay } from '../rules.ts'
 import { text, trusted } from '../../../platform/outside/safe-text.ts'
 
@@ -81,7 +81,7 @@ export const nextPlanLetter = (
     ends: string
     last: string
     terms: Terms
-    kept: number | null
+    places: number | null
     accepted: string
     seller: Seller
   },
@@ -98,7 +98,7 @@ export const nextPlanLetter = (
         già pagato. ${capital(theDate('il', ends))} passi a ${next} e addebitiamo ${euros(terms.price)},
         IVA inclusa (${euros(vatWithin(terms.price, terms.vat))} di IVA al ${terms.vat} per cento), poi
         lo stesso ${terms.months === 12 ? text`ogni anno` : text`ogni mese`}.`,
-      ...(c.kept === null ? [] : [placesWords(c.kept)]),
+      ...(c.places === null ? [] : [placesWords(c.places)]),
       text`Puoi tornare al piano di prima, o disdire, fino ${theDate('al', lastUsefulDay(ends))}
         compreso, dalla pagina dei tuoi abbonamenti.`,
       text`Hai quattordici giorni per recedere da questa scelta: finché il piano non è cambiato ti basta
@@ -117,17 +117,17 @@ export const nextPlanLetter = (
   }
 }
 
-const placesWords = (kept: number) =>
+const placesWords = (places: number) =>
   text`${
-    kept === 0
+    places === 0
       ? text`I posti da condividere non passano al nuovo piano: da ora non puoi invitare nessuno`
-      : text`Il nuovo piano ha meno posti da condividere: da ora ne dai al massimo ${kept}`
+      : text`Il nuovo piano ha meno posti da condividere: da ora ne dai al massimo ${places}`
   }, a meno che tu non tenga il piano che hai.`
 
-/** It renews as it is after all. `owed`: the renewal was to be paid already. */
+/** It renews as it is after all. `isDue`: the renewal was to be paid already. */
 export const samePlanLetter = (
   { to, name, host, what }: About,
-  { ends, amount, owed }: { ends: string; amount: number; owed: boolean },
+  { ends, amount, isDue }: { ends: string; amount: number; isDue: boolean },
 ): Draft => ({
   to,
   host,
@@ -136,7 +136,7 @@ export const samePlanLetter = (
   paragraphs: [
     text`Ciao ${name}, come hai chiesto resti con ${what}.
       ${
-        owed
+        isDue
           ? text`Il rinnovo da pagare è ora di ${euros(amount)}, IVA inclusa.`
           : text`${capital(theDate('il', ends))} si rinnova a ${euros(amount)}, IVA inclusa.`
       }`,
@@ -145,3 +145,39 @@ export const samePlanLetter = (
 })
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** `resumes`: the day on which it opens again. */
+export const pausedLetter = (
+  { to, name, host, what }: About,
+  { resumes, ends, next }: { resumes: string; ends: string; next: NextCharge },
+): Draft => ({
+  to,
+  host,
+  subject: text`Il tuo abbonamento è in pausa fino ${theDate('al', shiftDay(resumes, -1))}`,
+  title: text`Il tuo abbonamento è in pausa`,
+  paragraphs: [
+    text`Ciao ${name}, il tuo abbonamento ${what} è in pausa da oggi. Riparte da solo
+      ${theDate('il', resumes)}; fino ad allora non si legge e non si paga.`,
+    text`I giorni già pagati non si perdono: ora durano fino ${theDate('al', shiftDay(ends, -1))}
+      compreso. ${charged(ends, next)}`,
+    text`Se vuoi tornare prima, riprendilo dalla pagina dei tuoi abbonamenti.`,
+  ],
+  action,
+})
+
+/** It opens again, by itself or as its person asked. */
+export const resumedLetter = (
+  { to, name, host, what }: About,
+  { ends, next }: { ends: string; next: NextCharge },
+): Draft => ({
+  to,
+  host,
+  subject: text`Il tuo abbonamento è ripartito`,
+  title: text`Il tuo abbonamento è ripartito`,
+  paragraphs: [
+    text`Ciao ${name}, la pausa è finita: leggi di nuovo con ${what}. È pagato fino
+      ${theDate('al', shiftDay(ends, -1))} compreso.`,
+    charged(ends, next),
+  ],
+  action,
+})

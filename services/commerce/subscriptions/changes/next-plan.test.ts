@@ -25,7 +25,8 @@ test('to a smaller plan from the next renewal: nothing is lost before, one may t
   expect((await say(who, id, 'next-plan', { ...wanted, offer: 'digital', amount: 1299 })).code).toBe('OK')
   expect((await say(who, id, 'next-plan', wanted)).data).toEqual({ day: '2028-01-31', amount: 699 })
   expect(await one(who)).toMatchObject({
-    ...{ offer: 'digital', nextPlan: { name: 'Online', months: 1, amount: 699 } },
+    offer: 'digital',
+    nextPlan: { name: 'Online', months: 1, amount: 699 },
     next: { day: '2028-01-31', amount: 699 },
   })
   await say(who, id, 'next-plan/undo')
@@ -42,7 +43,10 @@ test('to a smaller plan from the next renewal: nothing is lost before, one may t
   await at('2028-01-31')
   await renew()
   expect(await one(who)).toMatchObject({
-    ...{ offer: 'online', months: 1, until: '2028-02-28', nextPlan: null },
+    offer: 'online',
+    months: 1,
+    until: '2028-02-28',
+    nextPlan: null,
     next: { day: '2028-02-29', amount: 699 },
   })
   expect(await rights(who)).toMatchObject({ abbonato: true, abbonatoDigital: false })

@@ -1,17 +1,16 @@
 import { romeDay } from 'contract/platform/rome.ts'
 import { chooseNextPlan, keepPlan } from 'contract/commerce/subscriptions/changes.ts'
 import { saleAcceptance, saleText } from 'contract/commerce/shop/conditions.ts'
-import { sellerOf } from '../../seller.ts'
+import { brandOf, sellerOf } from '../../letter-parts.ts'
 import { answers } from '../../../platform/wire/call.ts'
-import { ownSubscription } from '../own.ts'
+import { nameOf, ownSubscription, write } from '../own-subscription.ts'
 import type { SubscriptionPorts } from '../ports.ts'
 import { withdrawalEnds } from '../rules.ts'
 import { setNextPlan } from '../store/subscriptions.ts'
 import { renewalPrice } from '../way-out-rules.ts'
-import { nameOf, write } from '../write-letter.ts'
 import { nextPlanLetter, samePlanLetter } from './letters.ts'
-import { isPaying, offeredTo } from './offered.ts'
-import { placesKept } from './rules.ts'
+import { isPaying, offeredTo } from './available-changes.ts'
+import { remainingPlaces } from './rules.ts'
 
 /**
  * Orders the plan from the next renewal on: nothing is paid before, and one reads as before. Places that it
@@ -33,18 +32,24 @@ export const answerChooseNextPlan = (ports: SubscriptionPorts) =>
       if (to.terms.price !== input.amount) return refuse('ERR_PRICE_CHANGED')
       const answer = { day: s.ends, amount: to.terms.price }
       if (s.nextOffer === to.offer && s.nextTerms?.months === to.terms.months) return answer
-      const masthead = ports.brands.all.find(({ sigla }) => sigla === s.brand) ?? ports.brands.main
+      const masthead = brandOf(ports.brands, s.brand)
       const seller = sellerOf(ports.brands, masthead)
       const acceptedText = `${saleAcceptance.text}\n\n${saleText(seller)}`
-      const chosen = ports.clock()
-      await setNextPlan(tx, s.id, { ...to, chosen, acceptedText })
-      const last = romeDay(withdrawalEnds(chosen).getTime() - 1)
+      const at = ports.clock()
+      await setNextPlan(tx, s.id, { ...to, orderedAt: at, acceptedText })
+      const last = romeDay(withdrawalEnds(at).getTime() - 1)
       const next = nameOf(ports, { ...s, terms: to.terms })
-      const places = placesKept(to.terms, s.terms)
-      const kept = places < s.terms.seats ? places : null
-      const told = { next, ends: s.ends, last }
+      const places = remainingPlaces(to.terms, s.terms)
+      const fewerPlaces = places < s.terms.seats ? places : null
+      const dates = { next, ends: s.ends, last }
       await write(ports, tx, holder, s, (about) =>
-        nextPlanLetter(about, { ...told, terms: to.terms, kept, accepted: acceptedText, seller }),
+        nextPlanLetter(about, {
+          ...dates,
+          terms: to.terms,
+          places: fewerPlaces,
+          accepted: acceptedText,
+          seller,
+        }),
       )
       return answer
     }),
@@ -58,13 +63,13 @@ export const answerKeepPlan = (ports: SubscriptionPorts) =>
       if (!own) return refuse('ERR_SUBSCRIPTION_NOT_FOUND')
       const { holder, subscription: s } = own
       if (s.state === 'ended') return refuse('ERR_SUBSCRIPTION_ENDED')
-      const owed = s.state !== 'active'
+      const isDue = s.state !== 'active'
       const answer = { day: s.ends, amount: renewalPrice({ ...s, nextTerms: null }) }
       if (s.nextTerms === null) return answer
       if (await isPaying(ports, tx, s.id)) return refuse('ERR_PAYMENT_RUNNING')
       await setNextPlan(tx, s.id, null)
       await write(ports, tx, holder, s, (about) =>
-        samePlanLetter(about, { ends: s.ends, amount: answer.amount, owed }),
+        samePlanLetter(about, { ends: s.ends, amount: answer.amount, isDue }),
       )
       return answer
     }),

@@ -57,7 +57,9 @@ test('a list is not taken either', async () => {
   const { who, id } = await company()
   expect((await say(who, id, 'next-plan', digital)).code).toBe('OK')
   const answer = await who.browser.call(`${ACCOUNT}/api/subscriptions/${id}/seats/csv`, {
-    ...{ method: 'POST', body: 'nome,email\nAnna,anna@example.it', bearer: who.bearer },
+    method: 'POST',
+    body: 'nome,email\nAnna,anna@example.it',
+    bearer: who.bearer,
     headers: { 'content-type': 'text/csv' },
   })
   expect(answer.code).toBe('ERR_PLAN_CHANGES')

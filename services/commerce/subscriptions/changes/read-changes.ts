@@ -2,16 +2,16 @@ import { type PlanChange, readChanges } from 'contract/commerce/subscriptions/ch
 import type { z } from 'zod'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import type { Database } from '../../../platform/database/connect.ts'
-import { isRunning, shownCards, type Standing } from '../../paying.ts'
+import { isRunning, shownCards, type PaymentStatus } from '../../payment-port.ts'
 import type { Terms } from '../../terms.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import type { SubscriptionPorts } from '../ports.ts'
 import { paidOf, present } from '../read-subscriptions.ts'
 import { isDone } from '../store/changes.ts'
 import { subscriptionById } from '../store/subscriptions.ts'
-import { cardOf } from '../write-letter.ts'
-import { isPaying, type Offered, offeredTo } from './offered.ts'
-import { placesKept } from './rules.ts'
+import { cardOf } from '../own-subscription.ts'
+import { isPaying, type Offered, offeredTo } from './available-changes.ts'
+import { remainingPlaces } from './rules.ts'
 
 const shown = (from: Terms, { offer, terms, now }: Offered): PlanChange => ({
   offer,
@@ -20,7 +20,7 @@ const shown = (from: Terms, { offer, terms, now }: Offered): PlanChange => ({
   rights: terms.rights,
   everywhere: terms.everywhere,
   seats: terms.seats,
-  kept: placesKept(terms, from),
+  kept: remainingPlaces(terms, from),
   months: terms.months,
   price: terms.price,
   now: now && {
@@ -35,12 +35,14 @@ const shown = (from: Terms, { offer, terms, now }: Offered): PlanChange => ({
 type Came = NonNullable<z.infer<(typeof readChanges)['answer']>['last']>
 
 /** What came of a change that was paid for. */
-async function cameOf(db: Database, { id, state, amount, bank, decline }: Standing): Promise<Came> {
+async function cameOf(db: Database, { id, state, amount, bank, decline }: PaymentStatus): Promise<Came> {
   const states = { started: 'pending', authenticating: 'authenticating', failed: 'failed' } as const
   const came: Came['state'] =
     state === 'succeeded' ? ((await isDone(db, id)) ? 'changed' : 'given-back') : states[state]
   return {
-    ...{ state: came, due: amount, declined: decline },
+    state: came,
+    due: amount,
+    declined: decline,
     authenticate: state === 'authenticating' ? bank : null,
   }
 }
@@ -52,7 +54,7 @@ export const answerReadChanges = (ports: SubscriptionPorts) =>
     const s = await subscriptionById(db, input.id)
     if (s?.account !== account) return refuse('ERR_SUBSCRIPTION_NOT_FOUND')
     const at = ports.clock()
-    const before = await payments.standing(db, 'upgrade', s.id)
+    const before = await payments.status(db, 'upgrade', s.id)
     const last = isRunning(before) ? await payments.refresh('upgrade', s.id) : before
     const now = (await subscriptionById(db, input.id)) ?? s
     const paying = await isPaying(ports, db, s.id)

@@ -14,14 +14,26 @@ const opens = (parts: object = {}) => ({
 })
 const digital = opens({ rights: ['online', 'digital'] })
 const bought = (anchor: string, months: 1 | 12, periods = 1) => ({
-  ...{ state: 'active' as const, months, anchor, periods, renews: true },
-  ...{ failed: null, decline: null, tries: 0, nextTry: null },
+  state: 'active' as const,
+  months,
+  anchor,
+  periods,
+  renews: true,
+  failed: null,
+  decline: null,
+  tries: 0,
+  nextTry: null,
   ends: endOf({ anchor, months, periods }),
-  ...{ pausedFrom: null as string | null, pausedUntil: null as string | null },
+  pausedFrom: null as string | null,
+  pausedUntil: null as string | null,
   terms: opens(),
 })
 const paidBy = (payment: number, charged: number, since: string, until: string) => ({
-  ...{ payment, charged, left: charged, since, until },
+  payment,
+  charged,
+  remaining: charged,
+  since,
+  until,
 })
 
 test('a larger plan for the days that are left, less what was paid for them, to the cent', () => {
@@ -30,7 +42,7 @@ test('a larger plan for the days that are left, less what was paid for them, to 
   const to = { ...digital, months: 12 as const, price: 11_999 }
   // 184 days of 365 are left: 60,487… rounded down, less 35,283… rounded up.
   const quote = quoteOf(s, paid, to, '2027-07-31')
-  expect(quote).toEqual({ price: 6048, credit: 3529, due: 2519, ends: '2028-01-31', anew: false })
+  expect(quote).toEqual({ price: 6048, credit: 3529, due: 2519, ends: '2028-01-31', newPeriod: false })
   expect(afterChange(s, to, '2027-07-31').ends).toBe('2028-01-31')
 })
 
@@ -48,7 +60,7 @@ test('from a month to a year: a year from that day, less what is left of the mon
   const paid = [paidBy(1, 1299, '2027-01-31', '2027-02-28')]
   const to = { ...opens(), months: 12 as const, price: 11_999 }
   const quote = quoteOf(s, paid, to, '2027-02-14')
-  expect(quote).toEqual({ price: 11_999, credit: 650, due: 11_349, ends: '2028-02-14', anew: true })
+  expect(quote).toEqual({ price: 11_999, credit: 650, due: 11_349, ends: '2028-02-14', newPeriod: true })
   expect(afterChange(s, to, '2027-02-14')).toMatchObject({ months: 12, anchor: '2027-02-14', periods: 1 })
   // Bought on 29 February, it comes back to the 29th when there is one.
   const leap = { ...bought('2028-01-29', 1), ends: '2028-02-29' }

@@ -3,26 +3,26 @@ import { shiftDay } from 'contract/platform/rome.ts'
 import { addMonths } from '../../periods.ts'
 import { opened, type Terms } from '../../terms.ts'
 import type { Pause } from '../pauses/rules.ts'
-import { daysOf, restOf, type Standing } from '../rules.ts'
+import { daysOf, restOf, type SubscriptionStatus } from '../rules.ts'
 
 /** The days that a payment has paid: how much it was, and what of it can still go back, in cents. */
 export interface Paid {
   payment: number
   charged: number
-  left: number
+  remaining: number
   since: string
   until: string
   pausedFrom?: string | null
   pausedUntil?: string | null
 }
-type Days = Pick<Standing, 'months' | 'anchor' | 'periods' | 'ends'> & Pause
+type Days = Pick<SubscriptionStatus, 'months' | 'anchor' | 'periods' | 'ends'> & Pause
 type Opens = Pick<Terms, 'rights' | 'everywhere' | 'seats'>
 
 /** What of each payment is for the days from one on: never more than is left of it. */
 export const restsOf = (paid: readonly Paid[], day: string): { payment: number; amount: number }[] =>
-  paid.map(({ payment, charged, left, ...days }) => ({
+  paid.map(({ payment, charged, remaining, ...days }) => ({
     payment,
-    amount: Math.max(0, Math.min(left, restOf(charged, days, day))),
+    amount: Math.max(0, Math.min(remaining, restOf(charged, days, day))),
   }))
 
 /**
@@ -57,9 +57,9 @@ function bought(s: Days, paid: readonly Paid[]): { since: string; lengths: numbe
 
 /** Whether a plan gives all that another does, so that nothing of it is lost by changing. */
 export function covers(to: Opens, from: Opens): boolean {
-  const given = opened(to.rights)
+  const rights = opened(to.rights)
   return (
-    from.rights.every((right) => given.has(right)) &&
+    from.rights.every((right) => rights.has(right)) &&
     (to.everywhere || !from.everywhere) &&
     to.seats >= from.seats
   )
@@ -75,7 +75,7 @@ export const opensAlike = (one: Opens, other: Opens): boolean =>
  * How many places go on as they are when another plan follows: those may be given before, for nobody is sent
  * away by a change.
  */
-export const placesKept = (to: Opens, from: Opens): number =>
+export const remainingPlaces = (to: Opens, from: Opens): number =>
   opensAlike(to, from) ? Math.min(to.seats, from.seats) : 0
 
 /** What a change costs today, in cents: `price`, less `credit`. `ends`: the first day it does not pay. */
@@ -85,7 +85,7 @@ export interface Quote {
   due: number
   ends: string
   /** Whether a new period begins today; else the days that are left change plan. */
-  anew: boolean
+  newPeriod: boolean
 }
 
 /**
@@ -103,18 +103,18 @@ export function quoteOf(
   const period = bought(s, paid)
   if (period === null || day >= s.ends || to.months < s.months || !covers(to, s.terms)) return null
   const credit = restsOf(paid, day).reduce((sum, { amount }) => sum + amount, 0)
-  const anew = to.months > s.months
+  const newPeriod = to.months > s.months
   const { pausedFrom, pausedUntil } = s
-  const { days, left } = daysOf({ since: period.since, until: s.ends, pausedFrom, pausedUntil }, day)
-  const price = anew ? to.price : Math.floor((to.price * period.lengths * left) / days)
+  const { days, remaining } = daysOf({ since: period.since, until: s.ends, pausedFrom, pausedUntil }, day)
+  const price = newPeriod ? to.price : Math.floor((to.price * period.lengths * remaining) / days)
   const due = price - credit
   return due < LEAST_CHARGE
     ? null
-    : { price, credit, due, ends: anew ? addMonths(day, to.months) : s.ends, anew }
+    : { price, credit, due, ends: newPeriod ? addMonths(day, to.months) : s.ends, newPeriod: newPeriod }
 }
 
 /** How a subscription stands once it has changed on a day. */
-export const afterChange = <S extends Standing>(s: S, to: Pick<Terms, 'months'>, day: string): S =>
+export const afterChange = <S extends SubscriptionStatus>(s: S, to: Pick<Terms, 'months'>, day: string): S =>
   to.months === s.months
     ? s
     : { ...s, months: to.months, anchor: day, periods: 1, ends: addMonths(day, to.months) }

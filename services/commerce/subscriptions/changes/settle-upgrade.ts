@@ -1,26 +1,26 @@
 import { romeDay } from 'contract/platform/rome.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
-import type { Settled } from '../../paying.ts'
-import { sellerOf } from '../../seller.ts'
-import { givenBackLetter } from '../letters.ts'
-import { owedBack } from '../end-contract.ts'
-import { openRights, openUntil } from '../open-rights.ts'
+import type { SettledPayment } from '../../payment-port.ts'
+import { brandOf, sellerOf } from '../../letter-parts.ts'
+import { refundedPaymentLetter } from '../letters.ts'
+import { refundFor } from '../end-contract.ts'
+import { openRights, openUntil } from '../open-subscription.ts'
 import type { Holder, SubscriptionPorts } from '../ports.ts'
 import { addMovement } from '../store/movements.ts'
 import { addPeriod } from '../store/periods.ts'
 import { type Change, changeOf, endChange } from '../store/changes.ts'
 import {
-  holdSubscription,
+  lockSubscription,
   setCard,
   setContract,
   setPlan,
-  setStanding,
-  setUnheard,
+  setStatus,
+  setMissedNotice,
   type Stored,
 } from '../store/subscriptions.ts'
-import { nameOf, write } from '../write-letter.ts'
+import { nameOf, write } from '../own-subscription.ts'
 import { upgradedLetter } from './letters.ts'
-import { paidBeyond } from './offered.ts'
+import { paidBeyond } from './available-changes.ts'
 import { afterChange, restsOf } from './rules.ts'
 
 /** Whether what was asked for can still be done: nothing has moved since, and its days are not over. */
@@ -35,9 +35,9 @@ async function isCredited(
   ports: Pick<SubscriptionPorts, 'payments'>,
   tx: Tx,
   s: Stored,
-  { asked, credit }: Change & { asked: string },
+  { requested, credit }: Change & { requested: string },
 ): Promise<boolean> {
-  const day = romeDay(asked)
+  const day = romeDay(requested)
   const rests = restsOf(await paidBeyond(ports, tx, s, day), day)
   return rests.reduce((sum, { amount }) => sum + amount, 0) >= credit
 }
@@ -48,17 +48,18 @@ async function isCredited(
  */
 export const settleUpgrade =
   (ports: SubscriptionPorts) =>
-  async (tx: Tx, settled: Settled): Promise<void> => {
-    // What somebody paid who is gone is given back by payments.
+  async (tx: Tx, settled: SettledPayment): Promise<void> => {
+    // What an erased account has paid is refunded by payments.
     if (settled.account === null || settled.decline !== null) return
-    const holder = await ports.holdAccount(tx, settled.account)
-    const s = await holdSubscription(tx, settled.subject)
+    const holder = await ports.lockAccount(tx, settled.account)
+    const s = await lockSubscription(tx, settled.subject)
     const change = await changeOf(tx, settled.id)
     const stands = s && change && isStill(s, change, romeDay(settled.at))
     if (holder && stands && (await isCredited(ports, tx, s, change)))
       return upgraded(ports, tx, holder, s, { change, settled })
     await ports.payments.refund(tx, { payment: settled.id, amount: settled.amount })
-    if (holder && s) await write(ports, tx, holder, s, (about) => givenBackLetter(about, settled.amount))
+    if (holder && s)
+      await write(ports, tx, holder, s, (about) => refundedPaymentLetter(about, settled.amount))
   }
 
 async function upgraded(
@@ -66,30 +67,30 @@ async function upgraded(
   tx: Tx,
   holder: Holder,
   s: Stored,
-  { change, settled }: { change: Change; settled: Settled },
+  { change, settled }: { change: Change; settled: SettledPayment },
 ): Promise<void> {
   const { id: payment, at, amount, card } = settled
   const day = romeDay(at)
   const { offer, terms, credit } = change
-  const standing = afterChange(s, terms, day)
+  const status = afterChange(s, terms, day)
   // Who never asked for a start at once would have had all back of the contract before: they still would.
-  const owed = (s.immediate ? null : await owedBack(ports, tx, s, at)) ?? { now: 0, held: 0 }
-  const worth = Math.max(credit, owed.now + owed.held) + amount
-  const contract = { worth, since: day, until: standing.ends, concluded: at }
+  const back = (s.immediate ? null : await refundFor(ports, tx, s, at)) ?? { now: 0, pending: 0 }
+  const worth = Math.max(credit, back.now + back.pending) + amount
+  const days = { worth, since: day, until: status.ends, concluded: at }
   await openUntil(ports, tx, s, at)
   await setPlan(tx, s.id, { offer, terms })
-  await setStanding(tx, s.id, standing)
-  await setContract(tx, s.id, { ...contract, immediate: change.immediateText !== null, payment })
-  // What was told of a renewal on another day is over.
-  if (standing.ends !== s.ends) await setUnheard(tx, s.id, { unheard: null, freeUntil: null })
-  await addPeriod(tx, { subscription: s.id, payment, since: day, until: standing.ends })
+  await setStatus(tx, s.id, status)
+  await setContract(tx, s.id, { ...days, immediate: change.immediateText !== null, payment })
+  // A notice about a renewal on another day no longer applies.
+  if (status.ends !== s.ends) await setMissedNotice(tx, s.id, { missedNotice: null, freeUntil: null })
+  await addPeriod(tx, { subscription: s.id, payment, since: day, until: status.ends })
   await addMovement(tx, s.id, { what: 'changed', why: `${s.offer} ${s.months}`, at })
   if (card !== null) await setCard(tx, s.id, card)
   await endChange(tx, payment, at)
-  const next = { ...standing, terms, concluded: s.concluded }
+  const next = { ...status, terms, concluded: s.concluded }
   await openRights(ports, tx, next)
-  const made = { change, amount, worth, ends: standing.ends, from: nameOf(ports, s) }
-  await confirm(ports, tx, holder, s, made)
+  const contract = { change, amount, worth, ends: status.ends, from: nameOf(ports, s) }
+  await confirm(ports, tx, holder, s, contract)
 }
 
 /**
@@ -103,10 +104,10 @@ export async function resendChange(
   s: Stored,
 ): Promise<boolean> {
   const change = s.firstPayment === null ? undefined : await changeOf(tx, s.firstPayment)
-  const paid = change && (await ports.payments.about(tx, change.payment))
+  const paid = change && (await ports.payments.detailsOf(tx, change.payment))
   if (!change || !paid || s.worth === null || s.worthUntil === null) return false
-  const made = { change, amount: paid.amount, worth: s.worth, ends: s.worthUntil, from: null }
-  await confirm(ports, tx, holder, s, made)
+  const contract = { change, amount: paid.amount, worth: s.worth, ends: s.worthUntil, from: null }
+  await confirm(ports, tx, holder, s, contract)
   return true
 }
 
@@ -115,12 +116,15 @@ async function confirm(
   tx: Tx,
   holder: Holder,
   s: Stored,
-  { change, ...made }: { change: Change; amount: number; worth: number; ends: string; from: string | null },
+  {
+    change,
+    ...contract
+  }: { change: Change; amount: number; worth: number; ends: string; from: string | null },
 ): Promise<void> {
   const { terms, credit, acceptedText: accepted, immediateText: immediate } = change
-  const masthead = ports.brands.all.find(({ sigla }) => sigla === s.brand) ?? ports.brands.main
+  const masthead = brandOf(ports.brands, s.brand)
   const seller = sellerOf(ports.brands, masthead)
   await write(ports, tx, holder, { ...s, terms }, (about) =>
-    upgradedLetter(about, { ...made, terms, credit, renews: s.renews, accepted, immediate, seller }),
+    upgradedLetter(about, { ...contract, terms, credit, renews: s.renews, accepted, immediate, seller }),
   )
 }

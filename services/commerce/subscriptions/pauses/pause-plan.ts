@@ -1,23 +1,23 @@
 import { romeDay } from 'contract/platform/rome.ts'
-import { pausePlan, resumePlan } from 'contract/commerce/subscriptions/pauses.ts'
+import { pausePlan, resumePlan } from 'contract/commerce/subscriptions/changes.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
 import { noticeDay } from '../../periods.ts'
 import { answers } from '../../../platform/wire/call.ts'
-import { isPaying } from '../changes/offered.ts'
-import { openRights } from '../open-rights.ts'
-import { ownSubscription } from '../own.ts'
+import { isPaying } from '../changes/available-changes.ts'
+import { openRights } from '../open-subscription.ts'
+import { nextCharge, ownSubscription, write } from '../own-subscription.ts'
 import type { SubscriptionPorts } from '../ports.ts'
 import { pausePeriods, resumePeriods } from '../store/periods.ts'
-import { setNoticed, setPause, setStanding, setUnheard, type Stored } from '../store/subscriptions.ts'
-import { nextCharge, write } from '../write-letter.ts'
-import { pausedLetter, resumedLetter } from './letters.ts'
+import { setNoticed, setPause, setStatus, setMissedNotice, type Stored } from '../store/subscriptions.ts'
+import { pausedLetter, resumedLetter } from '../changes/letters.ts'
 import { isPaused, mayPause, paused, resumed } from './rules.ts'
 
 /** Writes how a plan stands whose days have moved, and opens and closes what it opens. */
 async function move(ports: SubscriptionPorts, tx: Tx, s: Stored, next: Stored, today: string): Promise<void> {
-  await setStanding(tx, s.id, next)
-  await setPause(tx, s.id, { ...next, told: !isPaused(next, today) })
-  if (s.freeUntil === s.ends) await setUnheard(tx, s.id, { unheard: s.unheard, freeUntil: next.ends })
+  await setStatus(tx, s.id, next)
+  await setPause(tx, s.id, { ...next, notified: !isPaused(next, today) })
+  if (s.freeUntil === s.ends)
+    await setMissedNotice(tx, s.id, { missedNotice: s.missedNotice, freeUntil: next.ends })
   // The letter of this change tells of a renewal whose own letter would be late.
   const notice = noticeDay(next)
   if (next.renews && notice !== null && notice < today) await setNoticed(tx, s.id, next.ends, null)
@@ -39,11 +39,11 @@ export const answerPausePlan = (ports: SubscriptionPorts) =>
       const next = paused(s, today, input.weeks)
       await pausePeriods(tx, s.id, { from: today, until: next.pausedUntil!, days: input.weeks * 7 })
       await move(ports, tx, s, next, today)
-      const told = { resumes: next.pausedUntil!, ends: next.ends }
+      const dates = { resumes: next.pausedUntil!, ends: next.ends }
       await write(ports, tx, holder, s, (about) =>
-        pausedLetter(about, { ...told, next: nextCharge(ports, next) }),
+        pausedLetter(about, { ...dates, next: nextCharge(ports, next) }),
       )
-      return told
+      return dates
     }),
   )
 
@@ -59,8 +59,8 @@ export const answerResumePlan = (ports: SubscriptionPorts) =>
       const next = resumed(s, today)
       await resumePeriods(tx, s.id, today)
       await move(ports, tx, s, next, today)
-      const told = { ends: next.ends, next: nextCharge(ports, next) }
-      await write(ports, tx, holder, s, (about) => resumedLetter(about, told))
+      const dates = { ends: next.ends, next: nextCharge(ports, next) }
+      await write(ports, tx, holder, s, (about) => resumedLetter(about, dates))
       return { ends: next.ends }
     }),
   )

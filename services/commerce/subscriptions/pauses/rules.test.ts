@@ -6,12 +6,20 @@ import { addMonths } from '../../periods.ts'
 import { isPaused, mayPause, paused, resumed } from './rules.ts'
 
 const bought = (anchor: string, months: 1 | 12) => ({
-  ...{ state: 'active' as const, months, anchor, periods: 1, renews: true },
-  ...{ failed: null, decline: null, tries: 0, nextTry: null },
+  state: 'active' as const,
+  months,
+  anchor,
+  periods: 1,
+  renews: true,
+  failed: null,
+  decline: null,
+  tries: 0,
+  nextTry: null,
   ends: endOf({ anchor, months, periods: 1 }),
-  ...{ pausedFrom: null as string | null, pausedUntil: null as string | null },
+  pausedFrom: null as string | null,
+  pausedUntil: null as string | null,
 })
-const paid = { onInvoice: false, chargedBack: false, given: false, concluded: '2027-01-10T10:00:00Z' }
+const paid = { onInvoice: false, chargedBack: false, neverPaid: false, concluded: '2027-01-10T10:00:00Z' }
 
 test('once the days to withdraw are over, of what is paid, and not again within twelve months', () => {
   const s = { ...bought('2027-01-10', 12), ...paid }
@@ -23,7 +31,7 @@ test('once the days to withdraw are over, of what is paid, and not again within 
     { state: 'unpaid' },
     { onInvoice: true },
     { chargedBack: true },
-    { given: true },
+    { neverPaid: true },
     { pausedUntil: '2027-02-01' },
   ])
     expect(may('2027-03-01', parts)).toBe(false)

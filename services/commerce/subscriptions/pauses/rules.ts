@@ -1,6 +1,6 @@
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { addMonths } from '../../periods.ts'
-import { daysBetween, mayWithdraw, type Standing } from '../rules.ts'
+import { daysBetween, mayWithdraw, type SubscriptionStatus } from '../rules.ts'
 
 /** Months after a pause before there may be another: no period is paused twice. */
 const BETWEEN_MONTHS = 12
@@ -21,10 +21,10 @@ export const isPaused = ({ pausedUntil }: Pick<Pause, 'pausedUntil'>, day: strin
  */
 export function mayPause(
   s: Pause &
-    Pick<Standing, 'state' | 'ends'> & {
+    Pick<SubscriptionStatus, 'state' | 'ends'> & {
       onInvoice: boolean
       chargedBack: boolean
-      given: boolean
+      neverPaid: boolean
       concluded: string
     },
   now: Date,
@@ -34,7 +34,7 @@ export function mayPause(
     s.state === 'active' &&
     !s.onInvoice &&
     !s.chargedBack &&
-    !s.given &&
+    !s.neverPaid &&
     today < s.ends &&
     !mayWithdraw(s.concluded, now) &&
     (s.pausedUntil === null || today >= addMonths(s.pausedUntil, BETWEEN_MONTHS))
@@ -45,17 +45,20 @@ export function mayPause(
  * What is paid moves by some days, behind or back. What follows is counted from there (`countedFrom`), unless
  * it is back where it was.
  */
-const moved = <S extends Standing>(s: S, days: number): S => ({ ...s, ends: shiftDay(s.ends, days) })
+const moved = <S extends SubscriptionStatus>(s: S, days: number): S => ({
+  ...s,
+  ends: shiftDay(s.ends, days),
+})
 
 /** Paused from a day on, for so many weeks. */
-export const paused = <S extends Standing & Pause>(s: S, today: string, weeks: number): S => ({
+export const paused = <S extends SubscriptionStatus & Pause>(s: S, today: string, weeks: number): S => ({
   ...moved(s, weeks * 7),
   pausedFrom: today,
   pausedUntil: shiftDay(today, weeks * 7),
 })
 
 /** Opened again on a day before the pause was over: the days that were not paused come back. */
-export function resumed<S extends Standing & Pause>(s: S, today: string): S {
+export function resumed<S extends SubscriptionStatus & Pause>(s: S, today: string): S {
   if (s.pausedUntil === null || today >= s.pausedUntil) return s
   const none = s.pausedFrom === null || s.pausedFrom >= today
   return {

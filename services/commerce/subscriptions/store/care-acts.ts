@@ -5,7 +5,7 @@ import type { CareAct } from '../../../platform/database/subscription-tables.ts'
  * Something that customer care did. `user`: whoever the machine knows; `name`: as they said;
  * `once`: of a form.
  */
-export interface Act {
+interface Act {
   at: Date
   account: number
   user: string
@@ -24,13 +24,13 @@ export async function addAct(tx: Tx, { at, account, user, name, once, ...act }: 
 }
 
 /** What was done for an account, the newest first. */
-export const actsOf = (db: Database | Tx, account: number, most: number) =>
+export const actsOf = (db: Database | Tx, account: number, limit: number) =>
   db
     .selectFrom('care_acts')
     .select(['at', 'operator_user as user', 'operator_name as name', 'what', 'detail', 'why'])
     .where('account_id', '=', account)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** What the form with this id has done for an account. */

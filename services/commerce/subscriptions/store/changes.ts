@@ -14,13 +14,19 @@ export interface Change {
   immediateText: string | null
 }
 
-export async function addChange(tx: Tx, c: Change & { asked: Date }): Promise<void> {
+export async function addChange(tx: Tx, c: Change & { requested: Date }): Promise<void> {
   await tx
     .insertInto('plan_changes')
     .values({
-      ...{ payment_id: c.payment, subscription_id: c.subscription, asked: c.asked, offer: c.offer },
-      ...{ terms: JSON.stringify(c.terms), ends: c.ends, credit: c.credit },
-      ...{ accepted_text: c.acceptedText, immediate_text: c.immediateText },
+      payment_id: c.payment,
+      subscription_id: c.subscription,
+      asked: c.requested,
+      offer: c.offer,
+      terms: JSON.stringify(c.terms),
+      ends: c.ends,
+      credit: c.credit,
+      accepted_text: c.acceptedText,
+      immediate_text: c.immediateText,
     })
     .execute()
 }
@@ -29,7 +35,7 @@ export async function addChange(tx: Tx, c: Change & { asked: Date }): Promise<vo
 export async function changeOf(
   db: Database | Tx,
   payment: number,
-): Promise<(Change & { asked: string }) | undefined> {
+): Promise<(Change & { requested: string }) | undefined> {
   const row = await db
     .selectFrom('plan_changes')
     .select([
@@ -41,7 +47,7 @@ export async function changeOf(
       'credit',
       'accepted_text as acceptedText',
       'immediate_text as immediateText',
-      'asked',
+      'asked as requested',
     ])
     .where('payment_id', '=', payment)
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/connect.ts'
 import { RISE_LOOKS } from '../way-out-rules.ts'
 
 /** By which days something is due. Days are Rome's, all included. */
-export interface Looking {
+interface DueDates {
   now: Date
   today: string
   /** Renewals by the year until this day are told of. */
@@ -11,14 +11,14 @@ export interface Looking {
   /** Unpaid ones that ended by this day have used up their grace. */
   grace: string
   /** Suspended ones that ended by this day are given up. */
-  givenUp: string
+  unpaidEnd: string
 }
 
 /** Some of those that time may ask something of, in the order of their ids, after one of them. */
 export const dueSubscriptions = (
   db: Database,
-  { now, today, notice, grace, givenUp }: Looking,
-  { after, most }: { after: string; most: number },
+  { now, today, notice, grace, unpaidEnd }: DueDates,
+  { after, limit }: { after: string; limit: number },
 ): Promise<{ id: string; account: number }[]> =>
   db
     .selectFrom('subscriptions')
@@ -31,7 +31,7 @@ export const dueSubscriptions = (
         is.and([is('pause_told', '=', false), is('paused_until', '<=', today)]),
         is.and([is('state', '=', 'unpaid'), is('next_try', '<=', now.toISOString())]),
         is.and([is('state', '=', 'unpaid'), is('ends', '<=', grace)]),
-        is.and([is('state', '=', 'suspended'), is('ends', '<=', givenUp)]),
+        is.and([is('state', '=', 'suspended'), is('ends', '<=', unpaidEnd)]),
         is.and([
           is('state', '=', 'active'),
           is('renews', '=', true),
@@ -43,14 +43,14 @@ export const dueSubscriptions = (
       ]),
     )
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** Those of some plans that may have to be told of a rise, in the order of their ids, after one of them. */
 export const renewingSoon = (
   db: Database,
   { today, plans }: { today: string; plans: readonly { brand: string; offer: string; months: 1 | 12 }[] },
-  { after, most }: { after: string; most: number },
+  { after, limit }: { after: string; limit: number },
 ): Promise<{ id: string; account: number }[]> =>
   db
     .selectFrom('subscriptions')
@@ -69,5 +69,5 @@ export const renewingSoon = (
     )
     .where('id', '>', after)
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute()

@@ -5,7 +5,7 @@ import type { Pause } from '../pauses/rules.ts'
 /**
  * The days that a payment has paid. `until`: the first that it has not; a pause within it uses up nothing.
  */
-export interface Period extends Pause {
+interface Period extends Pause {
   payment: number
   since: string
   until: string
@@ -85,7 +85,7 @@ export async function cutPeriods(tx: Tx, subscription: string, day: string): Pro
 export const periodsBeyond = (
   db: Database,
   day: string,
-  { after, most }: { after: number; most: number },
+  { after, limit }: { after: number; limit: number },
 ): Promise<(Period & { brand: string; offer: string })[]> =>
   db
     .selectFrom('paid_periods')
@@ -101,5 +101,5 @@ export const periodsBeyond = (
     .where('until', '>', day)
     .where('payment_id', '>', after)
     .orderBy('payment_id')
-    .limit(most)
+    .limit(limit)
     .execute()

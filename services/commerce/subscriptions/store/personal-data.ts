@@ -2,9 +2,11 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import { exportChanges } from './changes.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
+import type { PersonalWords } from '../../../platform/features/feature.ts'
+import { termsWords } from '../../terms.ts'
 
 /** Declarations of an account, and those that somebody made with its address, which is proved. */
-const theirs =
+const ownWithdrawals =
   (account: number, emailKey: string | undefined) =>
   (is: ExpressionBuilder<Tables, 'withdrawals'>): Expression<SqlBool> =>
     is.or([
@@ -62,7 +64,7 @@ export const exportSubscriptions = async (
   withdrawals: await db
     .selectFrom('withdrawals')
     .select(['number', 'at', 'name', 'email', 'contract', 'refund', 'done'])
-    .where(theirs(account, emailKey))
+    .where(ownWithdrawals(account, emailKey))
     .orderBy('number')
     .execute(),
   careActs: await db
@@ -73,7 +75,7 @@ export const exportSubscriptions = async (
     .execute(),
 })
 
-/** The books stay with payments, without a name. */
+/** The ledger stays with payments, without a name. */
 export async function eraseSubscriptions(
   tx: Tx,
   account: number,
@@ -81,5 +83,90 @@ export async function eraseSubscriptions(
 ): Promise<void> {
   await tx.deleteFrom('care_acts').where('account_id', '=', account).execute()
   await tx.deleteFrom('subscriptions').where('account_id', '=', account).execute()
-  await tx.deleteFrom('withdrawals').where(theirs(account, emailKey)).execute()
+  await tx.deleteFrom('withdrawals').where(ownWithdrawals(account, emailKey)).execute()
+}
+
+/** How the archive of a person's own data names their subscriptions. */
+export const subscriptionWords: PersonalWords = {
+  title: 'I tuoi abbonamenti',
+  names: {
+    subscriptions: 'Abbonamenti',
+    withdrawals: 'Dichiarazioni di recesso',
+    id: 'Numero',
+    brand: 'Testata',
+    offer: 'Offerta',
+    months: 'Mesi',
+    ...termsWords,
+    state: 'Stato',
+    began: 'Cominciato',
+    anchor: 'Periodi contati dal',
+    ends: 'Primo giorno non pagato',
+    renews: 'Si rinnova',
+    concluded: 'Contratto concluso',
+    immediate: 'Inizio immediato chiesto',
+    noticed: 'Rinnovo annunciato',
+    failed: 'Rinnovo non pagato dal',
+    decline: 'Perché non è stato pagato',
+    ended: 'Finito',
+    endedWhy: 'Perché è finito',
+    freeUntil: 'Uscita libera prima del',
+    nextPrice: 'Prezzo che verrà, in centesimi',
+    nextPriceFrom: 'Dal rinnovo del',
+    worth: 'Valore del contratto dopo un cambio, in centesimi',
+    worthSince: 'Per i giorni dal',
+    worthUntil: 'E prima del',
+    nextOffer: 'Piano dal prossimo rinnovo',
+    nextTerms: 'Che cosa e a quanto, dal prossimo rinnovo',
+    nextChosen: 'Scelto',
+    nextAcceptedText: 'Quello che hai accettato per il prossimo rinnovo',
+    pausedFrom: 'Ultima pausa dal',
+    pausedUntil: 'Ripartito il',
+    planChanges: 'Cambi di piano',
+    asked: 'Chiesto',
+    credit: 'Quello che restava, in centesimi',
+    acceptedText: 'Quello che hai accettato',
+    immediateText: 'La richiesta di inizio immediato',
+    careActs: 'Interventi del servizio clienti',
+    what: 'Che cosa',
+    detail: 'In particolare',
+    why: 'Perché',
+    number: 'Numero',
+    at: 'Quando',
+    email: 'Email',
+    contract: 'Contratto',
+    refund: 'Rimborso in centesimi',
+    done: 'Eseguito',
+  },
+  values: {
+    state: { active: 'Attivo', unpaid: 'Non pagato', suspended: 'Sospeso', ended: 'Finito' },
+    rights: {
+      online: 'Articoli',
+      digital: 'Articoli e giornale sfogliabile',
+      'press-review': 'Rassegna stampa',
+      chatbot: 'Chatbot',
+      consent: 'Lettura senza profilazione',
+    },
+    decline: {
+      declined: 'Rifiutato dalla banca',
+      'no-funds': 'Fondi insufficienti',
+      expired: 'Carta scaduta',
+      'not-valid': 'Carta non valida',
+      'not-authenticated': 'Non confermato alla banca',
+    },
+    endedWhy: {
+      cancelled: 'Disdetto',
+      unpaid: 'Non pagato',
+      withdrawn: 'Recesso',
+      left: 'Uscita libera',
+      chargeback: 'Pagamento ripreso dalla banca',
+    },
+    what: {
+      extend: 'Allungato',
+      unlock: 'Sbloccato',
+      'unlock-devices': 'Dispositivi liberati',
+      resend: 'Lettera rimandata',
+      refund: 'Rimborsato',
+      withdraw: 'Recesso eseguito',
+    },
+  },
 }

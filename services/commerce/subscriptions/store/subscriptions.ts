@@ -3,9 +3,9 @@ import { romeDay } from 'contract/platform/rome.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { EndedWhy, SubscriptionTables } from '../../../platform/database/subscription-tables.ts'
 import { type Terms, terms } from '../../terms.ts'
-import type { Standing } from '../rules.ts'
+import type { SubscriptionStatus } from '../rules.ts'
 import type { Pause } from '../pauses/rules.ts'
-import type { Rise, Told } from '../way-out-rules.ts'
+import type { Rise, RenewalNotice } from '../way-out-rules.ts'
 import { addMovement } from './movements.ts'
 import { cutPeriods } from './periods.ts'
 
@@ -35,31 +35,31 @@ const columns = [
   'ended_why as endedWhy',
   'on_invoice as onInvoice',
   'noticed_at as noticedAt',
-  'unheard',
+  'unheard as missedNotice',
   'free_until as freeUntil',
   'price',
   'next_price as nextPrice',
   'next_price_from as nextPriceFrom',
-  'next_price_told as nextPriceTold',
+  'next_price_told as nextPriceNotified',
   'charged_back as chargedBack',
   'worth',
   'worth_since as worthSince',
   'worth_until as worthUntil',
   'next_offer as nextOffer',
   'next_terms as nextTerms',
-  'next_chosen as nextChosen',
+  'next_chosen as nextOrdered',
   'next_accepted_text as nextAcceptedText',
   'paused_from as pausedFrom',
   'paused_until as pausedUntil',
-  'pause_told as pauseTold',
+  'pause_told as pauseNotified',
 ] as const
 
 /** Of a row of subscriptions: its person has paid nothing for it yet, for it began by a code, or a gift. */
-export const isGiven = sql<boolean>`(first_payment is null and not exists
+const isUnpaid = sql<boolean>`(first_payment is null and not exists
   (select from paid_periods p where p.subscription_id = subscriptions.id and p.since > subscriptions.began))`
 
 /** A subscription as it is stored; days are Rome's, instants ISO 8601. */
-export interface Stored extends Standing, Told, Rise, Pause {
+export interface Stored extends SubscriptionStatus, RenewalNotice, Rise, Pause {
   id: string
   account: number
   brand: string
@@ -72,7 +72,7 @@ export interface Stored extends Standing, Told, Rise, Pause {
   /** Null: it began by a code, without payment. */
   firstPayment: number | null
   /** It began by a code, and nobody has paid for it since. */
-  given: boolean
+  neverPaid: boolean
   ended: string | null
   endedWhy: EndedWhy | null
   /** Its periods are invoiced, and paid by bank transfer. */
@@ -87,10 +87,10 @@ export interface Stored extends Standing, Told, Rise, Pause {
   nextOffer: string | null
   nextTerms: Terms | null
   /** When it was chosen, and what was accepted with it. */
-  nextChosen: string | null
+  nextOrdered: string | null
   nextAcceptedText: string | null
   /** Whether its person knows that the last pause is over. */
-  pauseTold: boolean
+  pauseNotified: boolean
 }
 
 /** `price`: of a period now, which `terms` say as it was at first. */
@@ -105,7 +105,7 @@ export const subscriptionsOf = async (db: Database | Tx, account: number): Promi
   (
     await db
       .selectFrom('subscriptions')
-      .select([...columns, isGiven.as('given')])
+      .select([...columns, isUnpaid.as('neverPaid')])
       .where('account_id', '=', account)
       .orderBy(sql`state = 'ended'`)
       .orderBy('concluded', 'desc')
@@ -125,10 +125,10 @@ export const withdrewSince = async (db: Database | Tx, account: number, since: D
     .executeTakeFirst()) !== undefined
 
 /** Locks a subscription until the transaction ends. Its account is held before it. */
-export async function holdSubscription(tx: Tx, id: string): Promise<Stored | undefined> {
+export async function lockSubscription(tx: Tx, id: string): Promise<Stored | undefined> {
   const row = await tx
     .selectFrom('subscriptions')
-    .select([...columns, isGiven.as('given')])
+    .select([...columns, isUnpaid.as('neverPaid')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -138,7 +138,7 @@ export async function holdSubscription(tx: Tx, id: string): Promise<Stored | und
 export async function subscriptionById(db: Database | Tx, id: string): Promise<Stored | undefined> {
   const row = await db
     .selectFrom('subscriptions')
-    .select([...columns, isGiven.as('given')])
+    .select([...columns, isUnpaid.as('neverPaid')])
     .where('id', '=', id)
     .executeTakeFirst()
   return row && read(row)
@@ -193,7 +193,7 @@ export const addSubscription = async (
   ).id
 
 /** Writes how a subscription stands. */
-export async function setStanding(tx: Tx, id: string, s: Standing): Promise<void> {
+export async function setStatus(tx: Tx, id: string, s: SubscriptionStatus): Promise<void> {
   await change(tx, id, {
     state: s.state,
     months: s.months,
@@ -215,12 +215,12 @@ export const setRenews = (tx: Tx, id: string, renews: boolean): Promise<void> =>
  */
 export const setNoticed = (tx: Tx, id: string, ends: string, at: Date | null): Promise<void> =>
   change(tx, id, { noticed: ends, noticed_at: at })
-/** Who does not hear of a renewal leaves freely after it. */
-export const setUnheard = (
+/** Without a notice of the renewal, the person may leave freely after it. */
+export const setMissedNotice = (
   tx: Tx,
   id: string,
-  { unheard, freeUntil }: Pick<Told, 'unheard' | 'freeUntil'>,
-): Promise<void> => change(tx, id, { unheard, free_until: freeUntil })
+  { missedNotice, freeUntil }: Pick<RenewalNotice, 'missedNotice' | 'freeUntil'>,
+): Promise<void> => change(tx, id, { unheard: missedNotice, free_until: freeUntil })
 /** A renewal has been paid at a price. `freeUntil`: as it was told of. */
 export const setRenewed = (
   tx: Tx,
@@ -228,34 +228,37 @@ export const setRenewed = (
   { price, freeUntil, riseIsOver }: { price: number; freeUntil: string | null; riseIsOver: boolean },
 ): Promise<void> => change(tx, id, { price, free_until: freeUntil, ...(riseIsOver && noRise) })
 const noRise = { next_price: null, next_price_from: null, next_price_told: null }
-/** A rise that has been told of; null: nobody heard of it. */
+/** A price rise that was announced; null: none was. */
 export const setRise = (
   tx: Tx,
   id: string,
-  rise: { price: number; from: string; told: Date } | null,
+  rise: { price: number; from: string; notified: Date } | null,
 ): Promise<void> =>
   change(
     tx,
     id,
     rise === null
       ? noRise
-      : { next_price: rise.price, next_price_from: rise.from, next_price_told: rise.told },
+      : { next_price: rise.price, next_price_from: rise.from, next_price_told: rise.notified },
   )
-/** A pause, or its end. `told`: whether its person knows that it is over. */
+/** A pause, or its end. `notified`: whether its person knows that it is over. */
 export const setPause = (
   tx: Tx,
   id: string,
-  { pausedFrom, pausedUntil, told }: Pause & { told: boolean },
-): Promise<void> => change(tx, id, { paused_from: pausedFrom, paused_until: pausedUntil, pause_told: told })
+  { pausedFrom, pausedUntil, notified }: Pause & { notified: boolean },
+): Promise<void> =>
+  change(tx, id, { paused_from: pausedFrom, paused_until: pausedUntil, pause_told: notified })
 /** The plan from the next renewal on; null: the same. */
 export const setNextPlan = (
   tx: Tx,
   id: string,
-  next: { offer: string; terms: Terms; chosen: Date; acceptedText: string } | null,
+  next: { offer: string; terms: Terms; orderedAt: Date; acceptedText: string } | null,
 ): Promise<void> =>
   change(tx, id, {
-    ...{ next_offer: next?.offer ?? null, next_chosen: next?.chosen ?? null },
-    ...{ next_terms: next && JSON.stringify(next.terms), next_accepted_text: next?.acceptedText ?? null },
+    next_offer: next?.offer ?? null,
+    next_chosen: next?.orderedAt ?? null,
+    next_terms: next && JSON.stringify(next.terms),
+    next_accepted_text: next?.acceptedText ?? null,
   })
 /** It is another plan from now on; what was told of the price of the one before is over. */
 export const setPlan = (
@@ -264,8 +267,15 @@ export const setPlan = (
   { offer, terms: now }: { offer: string; terms: Terms },
 ): Promise<void> =>
   change(tx, id, {
-    ...{ offer, months: now.months, terms: JSON.stringify(now), price: null },
-    ...{ next_offer: null, next_terms: null, next_chosen: null, next_accepted_text: null, ...noRise },
+    offer,
+    months: now.months,
+    terms: JSON.stringify(now),
+    price: null,
+    next_offer: null,
+    next_terms: null,
+    next_chosen: null,
+    next_accepted_text: null,
+    ...noRise,
   })
 /** The contract that a change of plan made. */
 export const setContract = (
@@ -274,8 +284,12 @@ export const setContract = (
   c: { worth: number; since: string; until: string; concluded: Date; immediate: boolean; payment: number },
 ): Promise<void> =>
   change(tx, id, {
-    ...{ worth: c.worth, worth_since: c.since, worth_until: c.until },
-    ...{ concluded: c.concluded, immediate: c.immediate, first_payment: c.payment },
+    worth: c.worth,
+    worth_since: c.since,
+    worth_until: c.until,
+    concluded: c.concluded,
+    immediate: c.immediate,
+    first_payment: c.payment,
   })
 export const setChargedBack = (tx: Tx, id: string, chargedBack: boolean): Promise<void> =>
   change(tx, id, { charged_back: chargedBack })

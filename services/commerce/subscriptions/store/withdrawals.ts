@@ -9,7 +9,7 @@ const columns = [
   'done',
 ] as const
 
-export interface StoredWithdrawal {
+interface StoredWithdrawal {
   number: number
   at: string
   account: number | null
@@ -19,7 +19,7 @@ export interface StoredWithdrawal {
 }
 
 /** Somebody who withdraws, and from what, in their own words. */
-export interface Declaration {
+interface Declaration {
   at: Date
   account: number | null
   name: string
@@ -40,8 +40,13 @@ export const addWithdrawal = async (
     await tx
       .insertInto('withdrawals')
       .values({
-        ...{ at: d.at, account_id: d.account, name: d.name, email: d.email, email_key: d.emailKey },
-        ...{ contract: d.contract, token_hash: d.tokenHash },
+        at: d.at,
+        account_id: d.account,
+        name: d.name,
+        email: d.email,
+        email_key: d.emailKey,
+        contract: d.contract,
+        token_hash: d.tokenHash,
         ...(d.done && { subscription_id: d.done.subscription, refund: d.done.refund, done: d.at }),
       })
       .returning('number')
@@ -49,7 +54,7 @@ export const addWithdrawal = async (
   ).number
 
 /** A declaration that is of no account yet and has ended nothing; undefined: there is none. */
-export async function untoldWithdrawal(
+export async function openDeclaration(
   tx: Tx,
   number: number,
 ): Promise<{ at: string; name: string; email: string; emailKey: string; contract: string } | undefined> {

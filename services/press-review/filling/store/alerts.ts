@@ -20,26 +20,26 @@ export const alertRows = letterRows<AlertToSend>({
 })
 
 /**
- * Opens a letter for each query that has found something nobody was told of, and had none since an instant;
- * what it found until now goes with it.
+ * Opens a letter for each query with matches that no letter has told of, unless it had one since `noneSince`;
+ * its matches since `freshSince` go with it.
  */
 export async function openAlerts(
   db: Database,
-  { at, noneSince, foundAfter }: { at: Date; noneSince: Date; foundAfter: Date },
+  { at, noneSince, freshSince }: { at: Date; noneSince: Date; freshSince: Date },
 ): Promise<void> {
   await sql`
     with due as (
       select q.id from press_review_queries q
       where q.alert and q.made_by is not null
         and exists (select from press_review_finds f where f.query_id = q.id and f.alert_id is null
-          and not f.quiet and f.found > ${foundAfter})
+          and not f.quiet and f.found > ${freshSince})
         and not exists (select from press_review_alerts a where a.query_id = q.id and a.opened > ${noneSince})
       for update of q skip locked),
     opened as (
       insert into press_review_alerts (query_id, opened, state, at, due)
       select id, ${at}, 'ready', ${at}, ${at} from due returning id, query_id)
     update press_review_finds f set alert_id = o.id from opened o
-    where f.query_id = o.query_id and f.alert_id is null and not f.quiet and f.found > ${foundAfter}`.execute(
+    where f.query_id = o.query_id and f.alert_id is null and not f.quiet and f.found > ${freshSince}`.execute(
     db,
   )
 }
@@ -54,7 +54,7 @@ export async function claimAlerts(tx: Tx, limit: number, at: Date): Promise<Aler
   return rows
 }
 
-/** What a letter tells of: articles with their days, but for what a review has sent or an editor took out. */
+/** The articles of a letter with their days, without what a review has sent or an editor has taken out. */
 export async function findsOf(tx: Tx, id: string): Promise<{ article: number; day: string }[]> {
   const { rows } = await sql<{ article: number; day: string }>`
     select f.article_id as article, f.day::text from press_review_finds f

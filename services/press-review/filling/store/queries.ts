@@ -18,14 +18,21 @@ export interface StoredQuery extends QueryWords {
   id: string
   review: number
   topic: string | null
-  made: string
+  created: string
   madeBy: number | null
   version: number
 }
 
 const columns = [
   ...(['id', 'review_id as review', 'name', 'words', 'match', 'phrases', 'without', 'brands'] as const),
-  ...(['topic_id as topic', 'available', 'alert', 'made', 'made_by as madeBy', 'version'] as const),
+  ...([
+    'topic_id as topic',
+    'available',
+    'alert',
+    'made as created',
+    'made_by as madeBy',
+    'version',
+  ] as const),
 ] as const
 
 /** The queries of a review by name. */
@@ -50,16 +57,6 @@ export const queriesOn = (db: Database | Tx, brand: string): Promise<(StoredQuer
     .orderBy('press_review_queries.id')
     .execute() as Promise<(StoredQuery & { holder: number })[]>
 
-/** The topics of a review in their order. */
-export const topicsOf = (db: Database | Tx, review: number): Promise<{ id: string; name: string }[]> =>
-  db
-    .selectFrom('press_review_topics')
-    .select(['id', 'name'])
-    .where('review_id', '=', review)
-    .orderBy('position')
-    .orderBy('name')
-    .execute()
-
 /** The topic of a review with a name, made at the end when there is none. */
 export async function topicNamed(tx: Tx, review: number, name: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -72,7 +69,7 @@ export async function topicNamed(tx: Tx, review: number, name: string): Promise<
 }
 
 /** Locks a review until the transaction ends: its queries are counted and changed by one at a time. */
-export const holdReview = (tx: Tx, review: number): Promise<unknown> =>
+export const lockReviewQueries = (tx: Tx, review: number): Promise<unknown> =>
   tx.selectFrom('press_reviews').select('id').where('id', '=', review).forUpdate().executeTakeFirst()
 
 type Written = QueryWords & { topic: string | null }

@@ -12,7 +12,7 @@ export interface Upload {
 }
 
 /** Bytes of files of a review that no item has named yet. */
-export async function waitingBytes(db: Database | Tx, review: number): Promise<number> {
+export async function unattachedBytes(db: Database | Tx, review: number): Promise<number> {
   const { sum } = await db
     .selectFrom('press_review_uploads')
     .select((of) => of.fn.sum<string | null>('bytes').as('sum'))
@@ -43,7 +43,7 @@ export const addUpload = async (
     .execute()
 
 /** A file that waits for its item, locked; undefined: the review has none of that id. */
-export const takeUpload = (tx: Tx, review: number, id: string): Promise<Upload | undefined> =>
+export const lockUpload = (tx: Tx, review: number, id: string): Promise<Upload | undefined> =>
   tx
     .selectFrom('press_review_uploads')
     .select(['id', 'review_id as review', 'file', 'bytes', 'width', 'height', 'text'])
@@ -53,7 +53,7 @@ export const takeUpload = (tx: Tx, review: number, id: string): Promise<Upload |
     .forUpdate()
     .executeTakeFirst()
 
-export const nameUpload = async (
+export const attachUpload = async (
   tx: Tx,
   id: string,
   { item, text }: { item: string; text: string },
@@ -72,7 +72,7 @@ export async function textOfUpload(db: Database | Tx, review: number, item: stri
 }
 
 /** Files that no item has named until an instant, or whose item has gone. */
-export const unnamedUploads = (db: Database, before: Date): Promise<{ id: string; file: string }[]> =>
+export const unattachedUploads = (db: Database, before: Date): Promise<{ id: string; file: string }[]> =>
   db
     .selectFrom('press_review_uploads')
     .select(['id', 'file'])
@@ -81,7 +81,7 @@ export const unnamedUploads = (db: Database, before: Date): Promise<{ id: string
     .limit(500)
     .execute()
 
-export const forgetUpload = async (db: Database, id: string): Promise<boolean> =>
+export const deleteUpload = async (db: Database, id: string): Promise<boolean> =>
   (
     await db
       .deleteFrom('press_review_uploads')

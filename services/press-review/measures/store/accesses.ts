@@ -48,14 +48,14 @@ export interface StoredAccess {
 export async function accessesOf(
   db: Database,
   review: number,
-  { offset, most }: { offset: number; most: number },
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<StoredAccess[]> {
   const { rows } = await sql<StoredAccess>`
     select a.account_id as account, p.name, a.kind, a.day, a.first, a.last, a.times
     from press_review_accesses a
     left join press_review_people p on p.id = a.person_id
     where a.review_id = ${review} and (a.account_id is not null or p.opens_agreed <= a.first)
-    order by a.last desc, a.id desc limit ${most} offset ${offset}`.execute(db)
+    order by a.last desc, a.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

@@ -4,14 +4,17 @@ import type { StoredBox } from '../../../platform/database/press-review-tables.t
 import type { MeasurePorts } from '../ports.ts'
 
 /** Which items are measured: of a review, of some days, all or only those that were sent. */
-export interface Chosen extends Period {
+export interface Selection extends Period {
   review: number
   only: 'all' | 'sent'
 }
 type Stores = Pick<MeasurePorts, 'db' | 'withdrawn'>
 
 /** The items: not deleted, not withdrawn by their newspaper. */
-const itemsOf = ({ db, withdrawn }: Stores, { review, from, to, only }: Chosen): RawBuilder<unknown> => sql`
+const itemsOf = (
+  { db, withdrawn }: Stores,
+  { review, from, to, only }: Selection,
+): RawBuilder<unknown> => sql`
   select i.* from press_review_items i
   where i.review_id = ${review} and i.day between ${from} and ${to} and i.deleted is null
     and (i.article_id is null or i.article_id not in ${withdrawn(db)})
@@ -34,12 +37,12 @@ export interface Line {
 }
 
 /** All counts but those of words, in one pass over the items. */
-export async function countItems(ports: Stores, chosen: Chosen): Promise<Line[]> {
+export async function countItems(ports: Stores, selection: Selection): Promise<Line[]> {
   const { rows } = await sql<Line>`
     with i as not materialized (
       select day - (extract(isodow from day)::int - 1) as week, topic_id, author, masthead, brand,
         coalesce(edition_day, day) as issue, share
-      from (${itemsOf(ports, chosen)}) chosen)
+      from (${itemsOf(ports, selection)}) selection)
     select
       case which
         when 7 then 'week' when 11 then 'topic' when 13 then 'author' when 14 then 'issue' else 'all'
@@ -56,28 +59,28 @@ export async function countItems(ports: Stores, chosen: Chosen): Promise<Line[]>
 /** How many items have each of the words, most first; at most `most`. */
 export async function countWords(
   ports: Stores,
-  chosen: Chosen,
-  most: number,
+  selection: Selection,
+  limit: number,
 ): Promise<{ name: string; items: number; pages: number }[]> {
   const { rows } = await sql<{ name: string; items: number; pages: number }>`
     select word as name, count(*) as items, sum(share)::float8 as pages
-    from (${itemsOf(ports, chosen)}) i, unnest(i.words) word
-    group by word order by items desc, word limit ${most}`.execute(ports.db)
+    from (${itemsOf(ports, selection)}) i, unnest(i.words) word
+    group by word order by items desc, word limit ${limit}`.execute(ports.db)
   return rows
 }
 
 /** How many items each saved query found, most first; at most `most`. */
 export async function countFinds(
   ports: Pick<MeasurePorts, 'db' | 'withdrawn' | 'finds'>,
-  chosen: Chosen,
-  most: number,
+  selection: Selection,
+  limit: number,
 ): Promise<{ name: string; items: number; pages: number }[]> {
   if (!ports.finds) return []
   const { rows } = await sql<{ name: string; items: number; pages: number }>`
     select f.name, count(*) as items, sum(i.share)::float8 as pages
-    from (${itemsOf(ports, chosen)}) i
-    join ${ports.finds(ports.db, chosen.review)} f on f.article_id = i.article_id and f.day = i.day
-    group by f.name order by items desc, f.name limit ${most}`.execute(ports.db)
+    from (${itemsOf(ports, selection)}) i
+    join ${ports.finds(ports.db, selection.review)} f on f.article_id = i.article_id and f.day = i.day
+    group by f.name order by items desc, f.name limit ${limit}`.execute(ports.db)
   return rows
 }
 
@@ -99,18 +102,18 @@ export interface LargeItem {
 }
 
 /** Those that take most of a page. */
-export async function largestItems(ports: Stores, chosen: Chosen, most: number): Promise<LargeItem[]> {
+export async function largestItems(ports: Stores, selection: Selection, limit: number): Promise<LargeItem[]> {
   const { rows } = await sql<LargeItem>`
     select id, version, title, masthead, coalesce(edition_day, day) as date, page, share::float8 as pages,
       article_id as article, brand, edition, edition_day as "editionDay", boxes, file
-    from (${itemsOf(ports, chosen)}) i where share > 0
-    order by share desc, day desc, id limit ${most}`.execute(ports.db)
+    from (${itemsOf(ports, selection)}) i where share > 0
+    order by share desc, day desc, id limit ${limit}`.execute(ports.db)
   return rows
 }
 
 /** How many there are. */
-export async function countAll(ports: Stores, chosen: Chosen): Promise<number> {
+export async function countAll(ports: Stores, selection: Selection): Promise<number> {
   const { rows } = await sql<{ items: number }>`
-    select count(*) as items from (${itemsOf(ports, chosen)}) i`.execute(ports.db)
+    select count(*) as items from (${itemsOf(ports, selection)}) i`.execute(ports.db)
   return rows[0]!.items
 }

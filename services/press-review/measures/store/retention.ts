@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
-import type { Forgotten } from '../ports.ts'
+import type { ExpiredDay } from '../ports.ts'
 
 /** Days of reviews before a day, the first `most` after a place in their order. */
 export async function daysBefore(
   db: Database,
   before: string,
   after: { review: number; day: string },
-  most: number,
-): Promise<Forgotten[]> {
-  const { rows } = await sql<Forgotten>`
+  limit: number,
+): Promise<ExpiredDay[]> {
+  const { rows } = await sql<ExpiredDay>`
     select d.review_id as review, d.day, coalesce(i.items, '[]') as items
     from press_review_days d
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', id, 'file', file)) as items from press_review_items
       where review_id = d.review_id and day = d.day) i on true
     where d.day < ${before} and (d.review_id, d.day) > (${after.review}, ${after.day}::date)
-    order by d.review_id, d.day limit ${most}`.execute(db)
+    order by d.review_id, d.day limit ${limit}`.execute(db)
   return rows
 }
 
 /** Takes a day away, with its items. */
-export async function removeDay(db: Database, { review, day }: Forgotten): Promise<void> {
+export async function removeDay(db: Database, { review, day }: ExpiredDay): Promise<void> {
   await db.deleteFrom('press_review_days').where('review_id', '=', review).where('day', '=', day).execute()
 }
 

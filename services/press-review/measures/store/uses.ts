@@ -54,12 +54,12 @@ const counts = sql<UseCounts>`
 export async function usesOfReview(
   db: Database,
   { review, from, to }: Period & { review: number },
-  most: number,
+  limit: number,
 ): Promise<({ masthead: string; licence: string } & UseCounts)[]> {
   const { rows } = await sql<{ masthead: string; licence: string } & UseCounts>`
     select masthead, licence, ${counts} from press_review_uses
     where review_id = ${review} and day between ${from} and ${to}
-    group by masthead, licence order by sum(count) desc, masthead, licence limit ${most}`.execute(db)
+    group by masthead, licence order by sum(count) desc, masthead, licence limit ${limit}`.execute(db)
   return rows
 }
 

@@ -36,7 +36,7 @@ export const insertGroup = async (tx: Tx, review: number, name: string): Promise
   )?.id ?? null
 
 /** Whether another group of the review is called so, as the database compares them. */
-export const isTaken = async (tx: Tx, review: number, name: string, but: string): Promise<boolean> =>
+export const nameExists = async (tx: Tx, review: number, name: string, but: string): Promise<boolean> =>
   (await tx
     .selectFrom('press_review_groups')
     .select('id')
@@ -61,10 +61,10 @@ export async function deleteGroup(tx: Tx, review: number, id: string): Promise<b
 /** Puts people into these groups, and into no others. */
 export async function setMembers(
   tx: Tx,
-  wanted: readonly { person: string; groups: readonly string[] }[],
+  memberships: readonly { person: string; groups: readonly string[] }[],
 ): Promise<void> {
-  for (let from = 0; from < wanted.length; from += 500) {
-    const some = wanted.slice(from, from + 500)
+  for (let from = 0; from < memberships.length; from += 500) {
+    const some = memberships.slice(from, from + 500)
     const people = some.map(({ person }) => person)
     await tx.deleteFrom('press_review_members').where('person_id', 'in', people).execute()
     const rows = some.flatMap(({ person, groups }) =>

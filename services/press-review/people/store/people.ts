@@ -16,7 +16,7 @@ const columns = [
   'stopped',
   'removed',
   'brand',
-  'asked',
+  'asked as requested',
   'replaced',
 ] as const
 
@@ -35,13 +35,13 @@ export interface StoredPerson {
   stopped: string | null
   removed: string | null
   brand: string | null
-  asked: string | null
+  requested: string | null
   /** Their address was corrected: they stand at another in a row of its own. */
   replaced: boolean
 }
 
 /** Locks the list of a review until the transaction ends; who changes it holds it. */
-export async function holdList(tx: Tx, review: number): Promise<void> {
+export async function lockList(tx: Tx, review: number): Promise<void> {
   await tx
     .selectFrom('press_reviews')
     .select('id')
@@ -144,9 +144,9 @@ export async function updatePerson(
 }
 
 /** Some who are to be told that they were added; they are held, and another process takes others. */
-export const takeUntold = (
+export const claimUnnotified = (
   tx: Tx,
-  { since, most }: { since: Date; most: number },
+  { since, limit }: { since: Date; limit: number },
 ): Promise<Pick<StoredPerson, 'id' | 'email' | 'emailKey' | 'brand' | 'review'>[]> =>
   tx
     .selectFrom('press_review_people')
@@ -157,7 +157,7 @@ export const takeUntold = (
     .where('stopped', 'is', null)
     .where('added', '>', since.toISOString())
     .orderBy('added')
-    .limit(most)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute()
@@ -174,7 +174,7 @@ export const reviewNames = async (
         ),
       )
 
-export async function setTold(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+export async function markNotified(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return
   await tx.updateTable('press_review_people').set({ told: at }).where('id', 'in', ids).execute()
 }
@@ -183,3 +183,48 @@ export async function setTold(tx: Tx, ids: readonly string[], at: Date): Promise
 export async function forgetRemoved(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('press_review_people').where('removed', '<', before.toISOString()).execute()
 }
+
+/** Notes that an address has unsubscribed from a review; the first time counts. */
+export async function addRefusal(tx: Tx, review: number, [key]: readonly Buffer[], at: Date): Promise<void> {
+  await tx
+    .insertInto('press_review_refusals')
+    .values({ review_id: review, address_key: key!, since: at })
+    .onConflict((on) => on.columns(['review_id', 'address_key']).doNothing())
+    .execute()
+}
+
+/** The person has said themselves that they want it again. */
+export async function liftRefusal(tx: Tx, review: number, keys: readonly Buffer[]): Promise<void> {
+  await tx
+    .deleteFrom('press_review_refusals')
+    .where('review_id', '=', review)
+    .where('address_key', 'in', keys)
+    .execute()
+}
+
+/** Since when addresses have unsubscribed from a review, by the hex of their keys. */
+export const refusalsOf = async (db: Database | Tx, review: number): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (
+      await db
+        .selectFrom('press_review_refusals')
+        .select(['address_key', 'since'])
+        .where('review_id', '=', review)
+        .execute()
+    ).map(({ address_key: key, since }) => [key.toString('hex'), since]),
+  )
+
+export const refusalOf = async (
+  db: Database | Tx,
+  review: number,
+  keys: readonly Buffer[],
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('press_review_refusals')
+      .select('since')
+      .where('review_id', '=', review)
+      .where('address_key', 'in', keys)
+      .orderBy('since')
+      .executeTakeFirst()
+  )?.since

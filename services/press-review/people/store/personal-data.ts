@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
 /** Recipients of the review that an account holds, and whom any review knows by the account's own address. */
-const theirs =
+const belongsTo =
   (account: number, emailKey: string | undefined) =>
   (is: ExpressionBuilder<Tables, 'press_review_people'>): Expression<SqlBool> =>
     is.or([
@@ -20,7 +20,7 @@ export const exportRecipients = async (db: Database | Tx, account: number, email
     .selectFrom('press_review_people')
     .select(['name', 'email', 'email_key as emailKey', 'frequency', 'added'])
     .select(['opens_agreed as opensAgreed', 'unsubscribed', 'stopped', 'removed', 'told', 'asked'])
-    .where(theirs(account, emailKey))
+    .where(belongsTo(account, emailKey))
     .orderBy('added')
     .orderBy('id')
     .execute(),
@@ -34,8 +34,8 @@ export const exportRecipients = async (db: Database | Tx, account: number, email
 })
 
 export async function eraseRecipients(tx: Tx, account: number, emailKey: string | undefined): Promise<void> {
-  await tx.deleteFrom('press_review_people').where(theirs(account, emailKey)).execute()
-  const held = tx.selectFrom('press_reviews').select('id').where('holder_id', '=', account)
-  await tx.deleteFrom('press_review_groups').where('review_id', 'in', held).execute()
-  await tx.deleteFrom('press_review_refusals').where('review_id', 'in', held).execute()
+  await tx.deleteFrom('press_review_people').where(belongsTo(account, emailKey)).execute()
+  const ownReviews = tx.selectFrom('press_reviews').select('id').where('holder_id', '=', account)
+  await tx.deleteFrom('press_review_groups').where('review_id', 'in', ownReviews).execute()
+  await tx.deleteFrom('press_review_refusals').where('review_id', 'in', ownReviews).execute()
 }

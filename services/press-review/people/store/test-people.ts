@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect.ts'
 
 /** For tests: people who were added to the review of an account at an instant, and taken away at once. */
-export const testGone = (
+export const addRemovedPeople = (
   db: Database,
   holder: number,
   { count, at }: { count: number; at: Date },

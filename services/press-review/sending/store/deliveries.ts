@@ -14,7 +14,7 @@ export interface StoredDelivery {
   corrects: string | null
   day: string
   brand: string
-  chosen: boolean
+  partial: boolean
   subject: string
   errata: string | null
   evenIfEmpty: boolean
@@ -32,7 +32,15 @@ export interface StoredDelivery {
 const select = (db: Database | Tx) =>
   db
     .selectFrom('press_review_deliveries as d')
-    .select(['d.id', 'd.review_id as review', 'd.kind', 'd.corrects', 'd.day', 'd.brand', 'd.chosen'])
+    .select([
+      'd.id',
+      'd.review_id as review',
+      'd.kind',
+      'd.corrects',
+      'd.day',
+      'd.brand',
+      'd.chosen as partial',
+    ])
     .select(['d.subject', 'd.errata', 'd.even_if_empty as evenIfEmpty', 'd.scheduled', 'd.by_id as by'])
     .select(['d.state', 'd.created', 'd.ended', 'd.tries', 'd.pdf_bytes as pdfBytes', 'd.withdrawn'])
     .select(sql<number>`jsonb_array_length(d.content->'items') - cardinality(d.withdrawn)`.as('articles'))
@@ -43,7 +51,7 @@ export interface NewDelivery {
   corrects?: string | null
   day: string
   brand: string
-  chosen: boolean
+  partial: boolean
   subject: string
   errata: string | null
   content: Snapshot
@@ -65,7 +73,7 @@ export async function addDelivery(
     .insertInto('press_review_deliveries')
     .values({
       ...{ review_id: one.review, kind: one.kind, corrects: one.corrects ?? null, day: one.day },
-      ...{ brand: one.brand, chosen: one.chosen, subject: one.subject, errata: one.errata },
+      ...{ brand: one.brand, chosen: one.partial, subject: one.subject, errata: one.errata },
       ...{ content: JSON.stringify(one.content), even_if_empty: one.evenIfEmpty, once: one.once },
       ...{ scheduled: one.scheduled, by_id: one.by, created: one.at, pdf_bytes: null },
     })
@@ -101,7 +109,7 @@ export const deliveryOnce = (
 export const deliveriesOf = (
   db: Database | Tx,
   review: number,
-  { day, before, most }: { day?: string; before?: string | undefined; most: number },
+  { day, before, limit }: { day?: string; before?: string | undefined; limit: number },
 ): Promise<StoredDelivery[]> =>
   select(db)
     .where('d.review_id', '=', review)
@@ -109,7 +117,7 @@ export const deliveriesOf = (
     .$if(before !== undefined, (q) => q.where('d.created', '<', before!))
     .orderBy('d.created', 'desc')
     .orderBy('d.id')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** The last correction of a delivery that was not stopped, or itself. */
@@ -143,8 +151,8 @@ export const stoppedMidway = async (db: Database | Tx, first: string, last: stri
 
 /** Whether somebody has stopped a day as a whole on its way. */
 export const wasStopped = async (db: Database | Tx, review: number, day: string): Promise<boolean> =>
-  (await deliveriesOf(db, review, { day, most: 500 })).some(
-    ({ kind, chosen, state }) => kind === 'first' && !chosen && state === 'cancelled',
+  (await deliveriesOf(db, review, { day, limit: 500 })).some(
+    ({ kind, partial, state }) => kind === 'first' && !partial && state === 'cancelled',
   )
 
 /** Whether corrections of a day as a whole have left to anybody, or will. */
@@ -193,14 +201,14 @@ export const itemIdsOf = async (db: Database | Tx, id: string): Promise<string[]
 }
 
 /** Locks a delivery until the transaction ends; undefined: it has gone. */
-export const holdDelivery = async (tx: Tx, id: string): Promise<StoredDelivery | undefined> => {
-  const held = await tx
+export const lockDelivery = async (tx: Tx, id: string): Promise<StoredDelivery | undefined> => {
+  const locked = await tx
     .selectFrom('press_review_deliveries')
     .select('id')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return held && deliveryById(tx, id)
+  return locked && deliveryById(tx, id)
 }
 
 /**
@@ -244,7 +252,10 @@ export async function setDelivery(
 }
 
 /** Deliveries that stand so, the oldest first. */
-export const standing = (db: Database | Tx, state: 'drawing' | 'sending'): Promise<StoredDelivery[]> =>
+export const deliveriesInState = (
+  db: Database | Tx,
+  state: 'drawing' | 'sending',
+): Promise<StoredDelivery[]> =>
   select(db).where('d.state', '=', state).orderBy('d.created').orderBy('d.id').limit(200).execute()
 
 /** Ends the deliveries of which no letter waits or is at the door any more. */

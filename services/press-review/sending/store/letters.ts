@@ -36,7 +36,7 @@ export async function claimLetters(
   return rows
 }
 
-/** Lets go of the letters of whoever receives none any more. */
+/** Drops waiting letters of people who receive none any more. */
 export async function dropUnwanted(db: Database | Tx, delivery: string, at: Date): Promise<void> {
   await sql`
     update press_review_letters set state = 'dropped', at = ${at} where id in (
@@ -46,7 +46,7 @@ export async function dropUnwanted(db: Database | Tx, delivery: string, at: Date
       for update of l skip locked)`.execute(db)
 }
 
-/** Marks all letters of a delivery that wait. */
+/** Sets the state of all waiting letters of a delivery. */
 export async function markWaiting(
   tx: Tx,
   delivery: string,
@@ -61,7 +61,7 @@ export async function markWaiting(
     .execute()
 }
 
-/** When the next letter of what is being sent may leave; null: none waits. */
+/** When the next waiting letter of any delivery may leave, ISO 8601; null: none waits. */
 export const nextDue = async (db: Database): Promise<string | null> =>
   (
     await db
@@ -73,7 +73,7 @@ export const nextDue = async (db: Database): Promise<string | null> =>
       .executeTakeFirst()
   )?.due ?? null
 
-/** How many letters of deliveries stand where. */
+/** The number of letters of each delivery in each state. */
 export async function countLetters(
   db: Database | Tx,
   deliveries: readonly string[],
@@ -93,14 +93,14 @@ export async function countLetters(
 
 /** Deliveries with letters that have left, or may have, and were not counted yet. */
 export async function uncountedDeliveries(db: Database): Promise<string[]> {
-  // Written out: a plan for any values would pass the index by.
+  // States are literals: with parameters PostgreSQL would not use the partial index.
   const { rows } = await sql<{ delivery: string }>`
     select distinct delivery_id as delivery from press_review_letters
     where not counted and state in ('sent', 'doubtful')`.execute(db)
   return rows.map(({ delivery }) => delivery)
 }
 
-/** Counts letters of a delivery that have left, or may have: each once, also when it is sent again. */
+/** Counts letters that have left, or may have, each once though it is sent again; gives how many are new. */
 export async function countLeft(tx: Tx, delivery: string): Promise<number> {
   const { numAffectedRows } = await sql`
     update press_review_letters set counted = true where id in (
@@ -150,7 +150,7 @@ export async function sendAgain(tx: Tx, id: string, at: Date): Promise<boolean> 
   return Number(numAffectedRows) > 0
 }
 
-/** Ends the link of a letter; one that ended keeps its date. */
+/** Revokes the link of a letter; one that was revoked keeps its date. */
 export async function revoke(db: Database | Tx, id: string, at: Date): Promise<void> {
   await db
     .updateTable('press_review_letters')

@@ -80,7 +80,7 @@ export async function tryCode(
 }
 
 /** Keeps that a person opened an item, the first time: only while they agree, asked in the same step. */
-export async function keepOpening(
+export async function insertOpening(
   db: Database | Tx,
   { person, delivery, item, at }: { person: string; delivery: string; item: string; at: Date },
 ): Promise<boolean> {

@@ -9,7 +9,7 @@ import type { Frequency } from '../../../platform/database/press-review-tables.t
 export type To = { frequency: Frequency } | { people: readonly string[]; groups: readonly string[] }
 
 /** Gets letters still. */
-const receives = sql<SqlBool>`p.removed is null and p.unsubscribed is null and p.stopped is null`
+const isReceiving = sql<SqlBool>`p.removed is null and p.unsubscribed is null and p.stopped is null`
 
 /**
  * The people whom a delivery reaches, each once: their rows are held, so that who is removed at this moment
@@ -21,14 +21,14 @@ export const recipientsOf = async (tx: Tx, review: number, to: To): Promise<stri
       .selectFrom('press_review_people as p')
       .select('p.id')
       .where('p.review_id', '=', review)
-      .where(receives)
-      .where((is) => chosen(is.ref('p.id'), to))
+      .where(isReceiving)
+      .where((is) => matches(is.ref('p.id'), to))
       .orderBy('p.id')
       .forKeyShare()
       .execute()
   ).map(({ id }) => id)
 
-function chosen(id: Expression<string>, to: To): Expression<SqlBool> {
+function matches(id: Expression<string>, to: To): Expression<SqlBool> {
   if ('frequency' in to) return sql<SqlBool>`p.frequency = ${to.frequency}`
   return sql<SqlBool>`(${id} = any(${to.people}::uuid[]) or p.frequency = 'each' and ${id} in (
     select m.person_id from press_review_members m where m.group_id = any(${to.groups}::uuid[])))`
@@ -38,7 +38,7 @@ function chosen(id: Expression<string>, to: To): Expression<SqlBool> {
  * People who get letters, and whose address a review has written to so often since an instant, also when it
  * stood in another row; corrections do not count.
  */
-export async function writtenTo(
+export async function overDailyCap(
   db: Database | Tx,
   review: number,
   { since, times }: { since: Date; times: number },
@@ -50,7 +50,7 @@ export async function writtenTo(
         join press_review_people o on o.id = l.person_id
       where d.review_id = ${review} and d.kind <> 'correction' and d.created > ${since}
       group by o.email_key having count(*) >= ${times}) often using (email_key)
-    where p.review_id = ${review} and ${receives}`.execute(db)
+    where p.review_id = ${review} and ${isReceiving}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -67,13 +67,13 @@ export const countRecipients = async (
       .select((is) => is.fn.countAll<number>().as('count'))
       .where('p.review_id', '=', review)
       .where('p.frequency', '=', frequency)
-      .where(receives)
+      .where(isReceiving)
       .$if(among !== undefined, (some) => some.where(sql<SqlBool>`p.id = any(${[...among!]}::uuid[])`))
       .executeTakeFirstOrThrow()
   ).count
 
 /** Whether all these people and groups are of a review. */
-export async function areOfReview(
+export async function allInReview(
   db: Database | Tx,
   review: number,
   { people, groups }: { people: readonly string[]; groups: readonly string[] },

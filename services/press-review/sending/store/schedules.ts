@@ -6,7 +6,7 @@ import type {
   ScheduledWhat,
 } from '../../../platform/database/press-review-sending-tables.ts'
 import type { Review } from '../../store/reviews.ts'
-import { BY_HAND, type StandingSchedule } from '../schedule-rules.ts'
+import { BY_HAND, type StoredSchedule } from '../schedule-rules.ts'
 
 const columns = ['days', 'weekdays', 'time', 'even_if_empty', 'missing', 'wait_until'] as const
 
@@ -42,7 +42,7 @@ export async function storeSchedule(
 export interface Scheduled {
   review: Review
   brand: string
-  schedule: StandingSchedule
+  schedule: StoredSchedule
 }
 
 /** All reviews that leave by themselves. */
@@ -76,7 +76,7 @@ export async function reviewsByHand(db: Database | Tx): Promise<Scheduled[]> {
 }
 
 /** What is done on these days already, as `review day what`. */
-export async function doneOn(db: Database | Tx, days: readonly string[]): Promise<Set<string>> {
+export async function completedOn(db: Database | Tx, days: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('press_review_scheduled')
     .select(['review_id', 'day', 'what'])
@@ -86,22 +86,22 @@ export async function doneOn(db: Database | Tx, days: readonly string[]): Promis
 }
 
 /** Takes what the schedule does on a day on oneself; false: somebody else has. */
-export async function takeScheduled(
+export async function claimScheduled(
   tx: Tx,
   done: { review: number; day: string; what: ScheduledWhat; outcome: ScheduledOutcome; at: Date },
 ): Promise<boolean> {
   const { review: review_id, ...rest } = done
-  const taken = await tx
+  const claimed = await tx
     .insertInto('press_review_scheduled')
     .values({ review_id, ...rest })
     .onConflict((on) => on.doNothing())
     .returning('day')
     .executeTakeFirst()
-  return taken !== undefined
+  return claimed !== undefined
 }
 
 /** When the letter of the week that ends with a day left, if it did. */
-export const weekLeft = async (tx: Tx, review: number, day: string): Promise<string | undefined> =>
+export const weeklySentAt = async (tx: Tx, review: number, day: string): Promise<string | undefined> =>
   (
     await tx
       .selectFrom('press_review_scheduled')
@@ -135,7 +135,7 @@ export const daysSentAfter = async (
   ).map(({ day }) => day)
 
 /** Says that nothing left on a day, for nothing was in it or nobody receives it. */
-export async function noteEmpty(tx: Tx, review: number, day: string): Promise<void> {
+export async function markEmpty(tx: Tx, review: number, day: string): Promise<void> {
   await tx
     .updateTable('press_review_scheduled')
     .set({ outcome: 'empty' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect.ts'
 import { addItem } from '../../store/items.ts'
-import { holdDay, openReview, type Review } from '../../store/reviews.ts'
+import { lockDay, openReview, type Review } from '../../store/reviews.ts'
 
 let numbers = 0
 
@@ -13,7 +13,7 @@ export const testItem = (
   parts: { title?: string; article?: number | null; available?: boolean } = {},
 ): Promise<string> =>
   db.transaction().execute(async (tx) => {
-    await holdDay(tx, review.id, day)
+    await lockDay(tx, review.id, day)
     const { title = 'Il vetro di Vallarin', article = null, available = true } = parts
     return (await addItem(tx, {
       ...{

@@ -34,7 +34,7 @@ export const issueById = (db: Database | Tx, id: number): Promise<StoredIssue | 
   select(db).where('id', '=', id).executeTakeFirst()
 
 /** The issue of a day, locked until the transaction ends. */
-export const holdIssue = (tx: Tx, { brand, newsletter, day }: Which): Promise<StoredIssue | undefined> =>
+export const lockIssue = (tx: Tx, { brand, newsletter, day }: Which): Promise<StoredIssue | undefined> =>
   select(tx)
     .where('brand', '=', brand)
     .where('newsletter', '=', newsletter)
@@ -85,8 +85,8 @@ export async function setIssue(
     .execute()
 }
 
-/** Issues that are leaving. */
-export const leavingIssues = async (db: Database): Promise<number[]> =>
+/** Issues of which letters are being sent. */
+export const issuesInProgress = async (db: Database): Promise<number[]> =>
   (
     await db
       .selectFrom('newsletter_issues')
@@ -104,7 +104,7 @@ export async function finishIssue(db: Database, id: number): Promise<void> {
       select from newsletter_letters where issue_id = ${id} and state in ('waiting', 'sending'))`.execute(db)
 }
 
-/** The day of the newest issue that left, of each newsletter. */
+/** The day of the newest issue of each newsletter that was sent or is being sent. */
 export const lastDays = async (
   db: Database,
 ): Promise<{ brand: string; newsletter: string; day: string }[]> => {
@@ -114,7 +114,7 @@ export const lastDays = async (
   return rows
 }
 
-/** The newest issue of a newsletter that left. */
+/** The newest issue of a newsletter that was sent or is being sent. */
 export const lastIssue = (
   db: Database,
   brand: string,

@@ -4,8 +4,8 @@ import { letterRows as rowsOf } from '../../../platform/database/letter-rows.ts'
 import type { LetterState } from '../../../platform/database/newsletter-tables.ts'
 
 /**
- * A letter for everybody who is subscribed now, unless there is one. Their subscriptions are held meanwhile:
- * who is being erased has none, or is erased with it.
+ * Adds a letter for everybody who is subscribed, unless there is one. Their subscriptions are locked
+ * meanwhile, so that an erasure of the same moment takes the letter with it.
  */
 export async function addLetters(
   tx: Tx,
@@ -54,8 +54,8 @@ export async function claimLetters(
   return rows
 }
 
-/** Lets go of letters whose reader has unsubscribed since. */
-export async function dropUnwanted(db: Database, issue: number): Promise<void> {
+/** Drops waiting letters whose reader has unsubscribed since. */
+export async function dropUnsubscribed(db: Database, issue: number): Promise<void> {
   await sql`
     update newsletter_letters set state = 'dropped', at = now()
     where issue_id = ${issue} and account_id in (
@@ -66,7 +66,7 @@ export async function dropUnwanted(db: Database, issue: number): Promise<void> {
       for update of l skip locked)`.execute(db)
 }
 
-/** Lets go of all letters of an issue that have not left. */
+/** Drops all waiting letters of an issue. */
 export async function dropWaiting(db: Database, issue: number): Promise<void> {
   await db
     .updateTable('newsletter_letters')
@@ -88,7 +88,7 @@ export const nextDue = async (db: Database, issue: number): Promise<string | nul
   )?.due ?? null
 
 /** Whether a letter of an issue may have left. */
-export const hasLeft = async (tx: Tx, issue: number): Promise<boolean> =>
+export const hasSentLetters = async (tx: Tx, issue: number): Promise<boolean> =>
   (await tx
     .selectFrom('newsletter_letters')
     .select('account_id')
@@ -97,7 +97,7 @@ export const hasLeft = async (tx: Tx, issue: number): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** How many letters of an issue stand where. */
+/** The number of letters of an issue in each state. */
 export async function countLetters(
   db: Database,
   issue: number,
@@ -111,7 +111,7 @@ export async function countLetters(
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
-/** Doubtful letters of a day, by issue; the accounts, for their addresses. */
+/** Doubtful letters of issues until a day, newest first, 200 at most. */
 export const doubtfulOf = (db: Database, day: string) =>
   db
     .selectFrom('newsletter_letters as l')

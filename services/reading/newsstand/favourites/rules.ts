@@ -1,5 +1,5 @@
 import type { Brands } from 'contract/reading/site/brand.ts'
-import { foldAccents } from '../../../platform/language/fold-accents.ts'
+import { foldAccents } from '../../../platform/language/fold-words.ts'
 
 /** The most articles an account may keep. */
 export const MOST = 2000

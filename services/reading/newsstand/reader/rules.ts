@@ -1,4 +1,4 @@
-import { foldAccents } from '../../../platform/language/fold-accents.ts'
+import { foldAccents } from '../../../platform/language/fold-words.ts'
 
 /** A place on a page in fractions of it, 0–1, from the top left. */
 export interface Area {

@@ -7,48 +7,51 @@ import button from '../../../form/button.module.css'
 import { readAnswer } from './answer/read-answer.ts'
 import type { Route } from './+types/chat'
 import { useChatbot } from './chatbot-frame.tsx'
-import { Composer, type Written } from './composer.tsx'
-import { Drawer } from './drawer.tsx'
-import { ChatbotIcon } from './drawing.tsx'
+import { Composer, type ComposerHandle } from './composer.tsx'
+import { Drawer, useWide } from './drawer.tsx'
+import { ChatbotIcon } from './chatbot-icon.tsx'
 import { flavourIn, newChatPath } from './flavours.ts'
 import { History } from './history/history.tsx'
 import { Opening } from './opening.tsx'
 import { Related } from './related.tsx'
-import { judge } from './room/acts.ts'
-import { isRunning } from './room/turns.ts'
-import { relatedOf } from './room/related-of.ts'
-import { useRoom } from './room/use-room.ts'
+import { rateAnswer } from './conversation/chat-actions.ts'
+import { isRunning, relatedOf } from './conversation/conversation-state.ts'
+import { useConversation } from './conversation/use-conversation.ts'
 import { ScopeChips } from './scope-chips.tsx'
-import { Sections } from './sections.tsx'
-import { useWide } from './use-wide.ts'
+import { Sections } from './flavour-tabs.tsx'
 import { lazyPart } from '../../../page/lazy-part.tsx'
 import styles from './chatbot.module.css'
 
 const Verify = lazyPart(async () => (await import('./answer/verify.tsx')).default)
 const loadTurns = () => import('./answer/turn-view.tsx')
 const TurnView = lazyPart(async () => (await loadTurns()).default)
-/** What draws answers comes with the first touch of the talk: before a question is written. */
-const nearTurns = () => void loadTurns().catch(() => {})
+/** Loads the code that renders answers at the first interaction, before a question is sent. */
+const preloadTurns = () => void loadTurns().catch(() => {})
 
 export const handle = { frame: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Assistente', robots: 'noindex' })
 
-/** SPEC §2 «Chatbot page»: past chats, sections, the talk, what is written. */
+/** SPEC §2 «Chatbot page»: past chats, sections, conversation, composer. */
 export default function Chat() {
   const { person, policy, suggestions } = useChatbot()
   const navigate = useNavigate()
   const { id_chat } = useParams()
   const [query] = useSearchParams()
-  const { room, state } = useRoom(person.email, id_chat, flavourIn(query), query.get('articolo'))
+  const { conversation, state } = useConversation(
+    person.email,
+    id_chat,
+    flavourIn(query),
+    query.get('articolo'),
+  )
   const { turns, flavour, chatState, article, scope } = state
-  const written = useRef<Written>(null)
+  const composer = useRef<ComposerHandle>(null)
   const [history, setHistory] = useState(false)
   const [verified, setVerified] = useState<{ turn: string; n: number } | null>(null)
   const [hasHistory, hasAside] = [useWide(51.25), useWide(64)]
   const last = turns.at(-1)
   const running = last !== undefined && isRunning(last.answer)
-  const { element, said, onScroll, toEnd } = useEndInSight(
+  const { element, content, onScroll, toEnd } = useAutoScroll(
     turns,
     running,
     chatState === 'here' ? state.chat : null,
@@ -57,22 +60,22 @@ export default function Chat() {
   const ask = (question: string) => {
     toEnd()
     setVerified(null)
-    void room.ask(question)
+    void conversation.ask(question)
   }
   const begin = (of: RagTypeId, temporary: boolean) => {
     setHistory(false)
     setVerified(null)
-    written.current?.clear()
-    room.begin(of, temporary)
+    composer.current?.clear()
+    conversation.begin(of, temporary)
     void navigate(newChatPath(of))
-    if (hasHistory) written.current?.focus()
+    if (hasHistory) composer.current?.focus()
   }
   const past = (
     <History
-      room={room}
+      conversation={conversation}
       state={state}
       onNew={(temporary) => begin(flavour, temporary)}
-      onChosen={() => {
+      onSelect={() => {
         setHistory(false)
         setVerified(null)
       }}
@@ -99,7 +102,7 @@ export default function Chat() {
         sources={sources}
         n={verified.n}
         onTurn={(n) => setVerified({ turn: shown.id, n })}
-        onWrong={(n) => judge(room, shown, 'bad', { source: n })}
+        onWrong={(n) => rateAnswer(conversation, shown, 'bad', { source: n })}
         onClose={closeVerify}
       />
     </Suspense>
@@ -122,7 +125,7 @@ export default function Chat() {
           </Drawer>
         )
       )}
-      <div className={styles.talk} onFocus={nearTurns} onPointerEnter={nearTurns}>
+      <div className={styles.talk} onFocus={preloadTurns} onPointerEnter={preloadTurns}>
         <div className={styles.sections}>
           <Sections flavour={flavour} onChoose={(of) => begin(of, false)} />
           {!hasHistory && (
@@ -146,7 +149,7 @@ export default function Chat() {
               <NoChat
                 missing={chatState === 'missing'}
                 onNew={() => begin(flavour, false)}
-                onAgain={() => void room.open(state.chat)}
+                onAgain={() => void conversation.open(state.chat)}
               />
             ) : turns.length === 0 ? (
               chatState === 'loading' ? (
@@ -164,7 +167,7 @@ export default function Chat() {
               )
             ) : (
               <div className={hasAside && panel ? `${styles.columns} ${styles.alone}` : styles.columns}>
-                <div ref={said} className={styles.turns}>
+                <div ref={content} className={styles.turns}>
                   <h1 className="hidden">Assistente (IA)</h1>
                   {state.temporary && (
                     <p className={styles.temporary}>Questa chat non si salva: dopo un giorno sparisce.</p>
@@ -173,7 +176,7 @@ export default function Chat() {
                     {turns.map((turn) => (
                       <TurnView
                         key={turn.id}
-                        room={room}
+                        conversation={conversation}
                         state={state}
                         turn={turn}
                         last={turn === last}
@@ -203,19 +206,19 @@ export default function Chat() {
             <ScopeChips
               scope={scope}
               title={article?.title}
-              onRemove={() => room.change({ scope: null, article: null })}
+              onRemove={() => conversation.change({ scope: null, article: null })}
             />
           )}
           <Composer
-            written={written}
-            person={room.wire.person}
+            handle={composer}
+            person={conversation.ports.person}
             label={article ? 'Fai una domanda su questo articolo' : 'Fai una domanda al giornale'}
             running={running}
             stopping={state.stopping}
-            left={state.left}
+            remaining={state.remaining}
             policy={policy}
             onAsk={ask}
-            onStop={() => void room.stop()}
+            onStop={() => void conversation.stop()}
           />
         </div>
         <p role="status" className="hidden">
@@ -226,7 +229,7 @@ export default function Chat() {
   )
 }
 
-/** An old chat that is not there, or that could not be read. */
+/** A past chat that does not exist or could not be loaded. */
 const NoChat = ({
   missing,
   onNew,
@@ -252,26 +255,26 @@ const NoChat = ({
 )
 
 /**
- * Keeps the end of an answer in sight while it grows, only for who is there; when it has ended nothing moves
- * any more. `chat`: an old one that has come is shown from its last question.
+ * Keeps the end of a growing answer in view unless the reader scrolled away. `chat`: a past chat that has
+ * loaded is shown from its last question.
  */
-function useEndInSight(turns: readonly unknown[], running: boolean, chat: string | null) {
+function useAutoScroll(turns: readonly unknown[], running: boolean, chat: string | null) {
   const element = useRef<HTMLDivElement>(null)
-  const said = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const hidden = () =>
-    (said.current?.getBoundingClientRect().bottom ?? 0) -
+    (content.current?.getBoundingClientRect().bottom ?? 0) -
     (element.current?.getBoundingClientRect().bottom ?? 0)
   useLayoutEffect(() => {
     if (running && atEnd.current && hidden() > 0) element.current!.scrollTop += hidden() + 16
   }, [turns, running])
   useLayoutEffect(() => {
-    const articles = said.current?.querySelectorAll('article')
+    const articles = content.current?.querySelectorAll('article')
     if (articles && articles.length > 1) articles[articles.length - 1]!.scrollIntoView({ block: 'start' })
   }, [chat])
   return {
     element,
-    said,
+    content,
     onScroll: () => {
       atEnd.current = hidden() < 60
     },

@@ -10,8 +10,8 @@ import frame from '../../../frame/frame.module.css'
 import application from '../../../frame/application/application.module.css'
 import styles from './chatbot.module.css'
 
-/** What the pages of the chatbot know: who is here, where its rules can be read, and what to ask. */
-export interface ChatbotContext {
+/** What the pages of the chatbot share: the person, the link to its rules, the suggestions. */
+interface ChatbotContext {
   person: ShortInfo
   policy: string
   /** SPEC §9: four for each. */
@@ -19,7 +19,7 @@ export interface ChatbotContext {
 }
 export const useChatbot = (): ChatbotContext => useOutletContext<ChatbotContext>()
 
-/** What stands around them (ART-APPS §4 «Conversation page»): an unbounded low header, no footer. */
+/** The frame of the pages (ART-APPS §4 «Conversation page»): a low header, no footer. */
 export function ChatbotFrame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   return (

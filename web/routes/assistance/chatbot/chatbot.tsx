@@ -1,17 +1,17 @@
-import { redirect, useRouteError } from 'react-router'
-import { Outlet } from 'react-router'
+import { Outlet, redirect, useRouteError } from 'react-router'
 import button from '../../../form/button.module.css'
 import { visit } from '../../../server/context.ts'
 import { requireUser, unloadedWords } from '../../../session/require-user.ts'
 import type { Route } from './+types/chatbot'
 import { ChatbotFrame } from './chatbot-frame.tsx'
-import { NothingHere } from './nothing-here.tsx'
 import styles from './chatbot.module.css'
+import { siteUrl } from 'contract/reading/site/hosts.ts'
+import { useSite } from '../../../frame/site.ts'
 
 export const handle = { site: 'edicola' }
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
 
-/** SPEC §2 «chatbot»: only on the main masthead. What the page says for everybody. */
+/** SPEC §2 «chatbot»: only on the main masthead. Loads what is the same for everybody. */
 export function loader({ context }: Route.LoaderArgs) {
   const { host, brands } = context.get(visit)
   if (host.brand.sigla !== brands.main.sigla) throw redirect('/')
@@ -23,14 +23,14 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The protected group: who has not signed in leaves for sign-in. */
+/** Protected: who is not signed in is sent to sign-in. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const facts = await serverLoader()
   return { ...facts, person: await requireUser() }
 }
 clientLoader.hydrate = true as const
 
-/** Another chat or section asks for nothing. */
+/** Another chat or section needs no new data. */
 export const shouldRevalidate = (): boolean => false
 
 export function HydrateFallback() {
@@ -55,7 +55,7 @@ export default function Chatbot({ loaderData: { person, offer, ...facts } }: Rou
   )
 }
 
-/** What could not be loaded, in the words of SPEC §8, and another try; else the site's error page. */
+/** Says what could not be loaded (SPEC §8) and offers a retry; other errors go to the site's error page. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const words = unloadedWords(error)
@@ -72,5 +72,31 @@ export function ErrorBoundary() {
         </p>
       </div>
     </ChatbotFrame>
+  )
+}
+
+/** SPEC §2: for signed-in readers without the right. `offer`: an offer that includes it; null: none. */
+function NothingHere({ offer }: { offer: { name: string; slug: string } | null }) {
+  const { host } = useSite()
+  return (
+    <div className={`${styles.plate} ${styles.centred}`}>
+      <p className={styles.kicker}>Assistente</p>
+      <h1>Non c'è nulla qui. Torna alla Home!</h1>
+      <p>
+        {offer
+          ? `L’assistente è compreso nel piano «${offer.name}».`
+          : 'L’assistente risponde a chi lo ha nel suo piano.'}
+      </p>
+      <p className={styles.ways}>
+        <a className={button.primary} href="/">
+          Torna alla Home
+        </a>
+        {offer && (
+          <a className={button.secondary} href={siteUrl(host, 'shop', `/vetrina/${offer.slug}`)}>
+            Vedi il piano
+          </a>
+        )}
+      </p>
+    </div>
   )
 }

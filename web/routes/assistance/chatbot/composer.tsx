@@ -9,46 +9,56 @@ import {
 } from 'react'
 import { LONGEST_QUESTION, SHORTEST_QUESTION } from 'contract/assistance/chatbot/limits.ts'
 import { lengthError } from '../../../form/count-words.ts'
-import { ChatbotIcon } from './drawing.tsx'
+import { ChatbotIcon } from './chatbot-icon.tsx'
 import { keepWords, wordsOf } from '../../../session/drafts.ts'
 import styles from './composer.module.css'
 
 /** SPEC §9 «Send cooldown». */
 const COOLDOWN_MS = 2000
-/** Below this many, the page says how many questions are left. */
+/** From this number down, the page says how many questions remain. */
 const FEW = 10
 
-export interface Written {
+export interface ComposerHandle {
   clear(): void
   focus(): void
 }
 
-/** Under which name a question is kept until the chatbot has it. */
+/** The name of the stored draft of a question. */
 export const QUESTION = 'domanda'
 
 interface Props {
-  written: Ref<Written>
-  /** E-mail of who asks. */
+  handle: Ref<ComposerHandle>
+  /** The reader's e-mail. */
   person: string
   label: string
   /** An answer is being written; `stopping`: stop was pressed. */
   running: boolean
   stopping: boolean
-  left: number | null
+  remaining: number | null
   policy: string
   onAsk: (question: string) => void
   onStop: () => void
 }
 
 /** Where questions are written: Enter sends, Shift and Enter make a line, Esc stops (ART-APPS §13). */
-export function Composer({ written, person, label, running, stopping, left, policy, onAsk, onStop }: Props) {
+export function Composer({
+  handle: written,
+  person,
+  label,
+  running,
+  stopping,
+  remaining,
+  policy,
+  onAsk,
+  onStop,
+}: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => (import.meta.env.SSR ? '' : wordsOf(QUESTION, person)))
   const [cooling, setCooling] = useState(false)
   const [refused, setRefused] = useState(false)
   const { length } = text.trim()
-  const why = lengthError(length, { min: SHORTEST_QUESTION, max: LONGEST_QUESTION })
-  const off = why !== null || cooling || running
+  const invalid = lengthError(length, { min: SHORTEST_QUESTION, max: LONGEST_QUESTION })
+  const off = invalid !== null || cooling || running
 
   useImperativeHandle(written, () => ({
     clear: () => {
@@ -57,7 +67,7 @@ export function Composer({ written, person, label, running, stopping, left, poli
     },
     focus: () => area.current?.focus(),
   }))
-  // As high as what is in it; the sheet says how high at most.
+  // Fits the height to the content; the style sheet limits it.
   useLayoutEffect(() => {
     const element = area.current!
     element.style.height = 'auto'
@@ -71,14 +81,14 @@ export function Composer({ written, person, label, running, stopping, left, poli
 
   const send = () => {
     if (cooling || running) return
-    setRefused(why !== null)
-    if (why !== null) return
+    setRefused(invalid !== null)
+    if (invalid !== null) return
     setCooling(true)
     onAsk(text.trim())
     setText('')
   }
   const keys = (event: KeyboardEvent) => {
-    // Enter may end a word of an input method.
+    // Enter may confirm a word of an input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && running) onStop()
     if (event.key !== 'Enter' || event.shiftKey) return
@@ -122,7 +132,7 @@ export function Composer({ written, person, label, running, stopping, left, poli
             type="button"
             className={styles.send}
             aria-disabled={off || undefined}
-            title={why ?? undefined}
+            title={invalid ?? undefined}
             onClick={send}
           >
             <ChatbotIcon name="up" size={22} />
@@ -136,8 +146,11 @@ export function Composer({ written, person, label, running, stopping, left, poli
           <a href={policy} target="_blank" rel="noreferrer">
             Come funziono
           </a>
-          {left !== null && left <= FEW && (
-            <strong> {left === 0 ? 'Per oggi le domande sono finite.' : leftWords(left)}</strong>
+          {remaining !== null && remaining <= FEW && (
+            <strong>
+              {' '}
+              {remaining === 0 ? 'Per oggi le domande sono finite.' : remainingLabel(remaining)}
+            </strong>
           )}
         </p>
         <p id="composer-conto" className={styles.count} data-over={length > LONGEST_QUESTION || undefined}>
@@ -145,11 +158,11 @@ export function Composer({ written, person, label, running, stopping, left, poli
         </p>
       </div>
       <p role="alert" className={styles.told}>
-        {refused || length > LONGEST_QUESTION ? why : ''}
+        {refused || length > LONGEST_QUESTION ? invalid : ''}
       </p>
     </div>
   )
 }
 
-const leftWords = (left: number): string =>
-  left === 1 ? 'Oggi puoi fare ancora una domanda.' : `Oggi puoi fare ancora ${left} domande.`
+const remainingLabel = (remaining: number): string =>
+  remaining === 1 ? 'Oggi puoi fare ancora una domanda.' : `Oggi puoi fare ancora ${remaining} domande.`

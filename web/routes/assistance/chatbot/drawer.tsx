@@ -1,10 +1,10 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import styles from './chatbot.module.css'
 
-/** A touch outside and Esc close it. */
+/** Esc and a press outside close it. */
 const closedByAnything = { closedby: 'any' } as const
 
-/** What lies over the talk where there is no room beside it: modal, closed by Esc or a touch outside. */
+/** A modal panel over the conversation on narrow windows, closed by Esc or a press outside. */
 export function Drawer({
   label,
   whole = false,
@@ -36,5 +36,19 @@ export function Drawer({
     >
       {children}
     </dialog>
+  )
+}
+
+/** Whether the window is wider than `em`: 51.25 fits the past chats, 64 the panel too. */
+export function useWide(em: number): boolean {
+  const query = `(width > ${em}em)`
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+    () => matchMedia(query).matches,
+    () => true,
   )
 }

@@ -1,12 +1,12 @@
 import type { RagTypeId } from 'contract/assistance/chatbot/chatbot.ts'
 
-/** SPEC §3 «Rag type», with what the page says of it. */
-export interface Flavour {
+/** SPEC §3 «Rag type» with its texts on the page. */
+interface Flavour {
   id: RagTypeId
   type: 'digital' | 'online'
   name: string
   category: null | 'economia' | 'vaticano'
-  /** What it reads, beside the sections; and of one answer. */
+  /** What it reads: beside the tabs, and in one answer. */
   reads: string
   from: string
   /** «Rispondo …». */
@@ -15,27 +15,39 @@ export interface Flavour {
 
 export const flavours: readonly Flavour[] = [
   {
-    ...{ id: 'digital', type: 'digital', name: 'Il giornale', category: null },
-    ...{ reads: 'Le edizioni di tutte le testate', from: 'dalle edizioni' },
+    id: 'digital',
+    type: 'digital',
+    name: 'Il giornale',
+    category: null,
+    reads: 'Le edizioni di tutte le testate',
+    from: 'dalle edizioni',
     answersWith: 'con gli articoli delle edizioni di tutte le testate',
   },
   {
-    ...{ id: 'online_economia', type: 'online', name: 'Economia', category: 'economia' },
-    ...{ reads: 'Gli articoli on line di economia', from: 'dagli articoli on line di economia' },
+    id: 'online_economia',
+    type: 'online',
+    name: 'Economia',
+    category: 'economia',
+    reads: 'Gli articoli on line di economia',
+    from: 'dagli articoli on line di economia',
     answersWith: 'con gli articoli di economia nati on line',
   },
   {
-    ...{ id: 'online_vaticano', type: 'online', name: 'Vaticano', category: 'vaticano' },
-    ...{ reads: 'Gli articoli on line sul Vaticano', from: 'dagli articoli on line sul Vaticano' },
+    id: 'online_vaticano',
+    type: 'online',
+    name: 'Vaticano',
+    category: 'vaticano',
+    reads: 'Gli articoli on line sul Vaticano',
+    from: 'dagli articoli on line sul Vaticano',
     answersWith: 'con gli articoli sul Vaticano nati on line',
   },
 ]
 
 export const flavourOf = (id: RagTypeId): Flavour => flavours.find((one) => one.id === id)!
 
-/** The flavour that an address names (`?tipo=`); the editions unless it names another. */
+/** The flavour that a URL names (`?tipo=`); by default the editions. */
 export const flavourIn = (query: URLSearchParams): RagTypeId =>
   flavours.find(({ id }) => id === query.get('tipo'))?.id ?? 'digital'
 
-/** Where a new chat of a flavour begins. */
+/** The path of a new chat of a flavour. */
 export const newChatPath = (id: RagTypeId): string => (id === 'digital' ? '/chatbot' : `/chatbot?tipo=${id}`)

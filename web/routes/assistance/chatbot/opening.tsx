@@ -1,5 +1,5 @@
 import type { RagTypeId, RelatedArticle } from 'contract/assistance/chatbot/chatbot.ts'
-import { ChatbotIcon } from './drawing.tsx'
+import { ChatbotIcon } from './chatbot-icon.tsx'
 import { flavourOf } from './flavours.ts'
 import styles from './opening.module.css'
 
@@ -7,7 +7,7 @@ interface Props {
   flavour: RagTypeId
   suggestions: readonly string[]
   temporary: boolean
-  /** The article that is asked. */
+  /** The article that the chat is about. */
   article: RelatedArticle | null
   onAsk: (question: string) => void
 }
@@ -19,7 +19,7 @@ const ofArticle = [
   'Che cosa succederà adesso?',
 ]
 
-/** Before the first question: who answers, from what, and four questions to begin with. */
+/** Shown before the first question: who answers, from which articles, and four suggestions. */
 export function Opening({ flavour, suggestions, temporary, article, onAsk }: Props) {
   const { answersWith } = flavourOf(flavour)
   return (

@@ -2,7 +2,7 @@ import type { RelatedArticle } from 'contract/assistance/chatbot/chatbot.ts'
 import { longDate } from '../../../words/dates.ts'
 import styles from './related.module.css'
 
-/** «Per approfondire»: its shape is there from the start, so that nothing jumps. Null: they are coming. */
+/** «Per approfondire», with a placeholder of its shape while loading (null), so that nothing shifts. */
 export function Related({ articles }: { articles: readonly RelatedArticle[] | null }) {
   if (articles?.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { readShared } from 'contract/assistance/chatbot/sharing.ts'
-import { AI_META, aiSourceType, aiWords } from 'contract/assistance/chatbot/ai-mark.ts'
+import { AI_META, aiSourceType, aiDisclosure } from 'contract/assistance/chatbot/ai-disclosure.ts'
 import button from '../../../form/button.module.css'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import { useSite } from '../../../frame/site.ts'
@@ -10,7 +10,7 @@ import { requireUser } from '../../../session/require-user.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { fullDate } from '../../../words/dates.ts'
 import type { Route } from './+types/shared-answer'
-import { AnswerWords } from './answer/answer-words.tsx'
+import { AnswerText } from './answer/answer-text.tsx'
 import answer from './answer/answer.module.css'
 import { readAnswer } from './answer/read-answer.ts'
 import { Sources } from './answer/sources.tsx'
@@ -26,7 +26,7 @@ export const handle = { frame: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Una risposta dell’assistente', robots: 'noindex' })
 
-/** `/chatbot/risposta/…`: an answer that was given by link, for who may read it. Null: it is not there. */
+/** `/chatbot/risposta/…`: a shared answer. Null: it does not exist any more. */
 export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs) {
   const person = await requireUser()
   if (!person.abbonatoRag) return null
@@ -63,7 +63,7 @@ export default function SharedAnswer({ loaderData: shared }: Route.ComponentProp
         <p className={answer.when}>
           {fullDate(shared.date)} · {flavourOf(shared.rag_type).from}
         </p>
-        <AnswerWords
+        <AnswerText
           paragraphs={read.paragraphs}
           sources={sources}
           verified={verified}
@@ -74,7 +74,7 @@ export default function SharedAnswer({ loaderData: shared }: Route.ComponentProp
           <Sources level="h2" sources={sources} today={today} verified={verified} onVerify={setVerified} />
         )}
         <p className={answer.when}>
-          {aiWords(engine)} <a href={policy}>Come funziona</a>
+          {aiDisclosure(engine)} <a href={policy}>Come funziona</a>
         </p>
         <p className={styles.ways}>
           <Link className={button.primary} to="/chatbot">

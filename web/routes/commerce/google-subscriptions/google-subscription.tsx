@@ -1,5 +1,6 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import {
+  type GoogleSubscriptionOutcome,
   readGoogleSubscription,
   unlinkGoogleSubscription,
   linkGoogleSubscription,
@@ -7,7 +8,7 @@ import {
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { GOOGLE_SUBSCRIPTION_PATH } from 'contract/identity/account-paths.ts'
 import { useErrorTitle } from '../../../form/error-title.ts'
-import { refusalFact, type Fact } from '../../../form/fact.ts'
+import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { FactNotice, Notice } from '../../../form/notice.tsx'
 import { Status } from '../../../form/status.tsx'
 import { pageMeta } from '../../../frame/page-meta.ts'
@@ -20,10 +21,11 @@ import { loaded } from '../../../session/loaded.ts'
 import { tellPersonChanged } from '../../../session/load-user.ts'
 import { theDate } from '../../../words/dates.ts'
 import type { Route } from './+types/google-subscription'
-import { outcomeFact, refusals } from './words.ts'
 import button from '../../../form/button.module.css'
 import area from '../../../frame/application/area.module.css'
 import styles from './google-subscription.module.css'
+import type { CodeOf } from 'contract/platform/endpoint.ts'
+import type { WordsOf } from '../../../words/refusals.ts'
 
 /** Where who bought a subscription through Google manages it. */
 const AT_GOOGLE = 'https://myaccount.google.com/payments-and-subscriptions'
@@ -126,3 +128,49 @@ export default function GoogleSubscription({
     </>
   )
 }
+
+/** What came of linking, in the sense of SPEC §8. */
+const outcomes: Readonly<Record<GoogleSubscriptionOutcome, Fact>> = {
+  collegato: {
+    kind: 'success',
+    title: 'L’abbonamento preso con Google è collegato.',
+    line: 'Leggi da subito, con questo account.',
+  },
+  'non-trovato': {
+    kind: 'warning',
+    title: 'Questo account non è collegato a un abbonamento Google.',
+    line: 'Se l’hai preso con un altro account Google, prova con quello.',
+  },
+  'altro-account': {
+    kind: 'warning',
+    title: 'Questo abbonamento Google è già collegato a un altro account.',
+    line: 'Entra con quello, oppure prova con un altro account Google.',
+  },
+  errore: {
+    kind: 'error',
+    title: 'L’autenticazione con Google non è riuscita.',
+    line: 'Non abbiamo cambiato nulla. Riprova, e lasciaci vedere i tuoi abbonamenti alla testata.',
+  },
+}
+const outcomeFact = (word: string | null): Fact | null =>
+  word !== null && Object.hasOwn(outcomes, word) ? outcomes[word as GoogleSubscriptionOutcome] : null
+
+interface Words {
+  kind?: 'info'
+  title: string
+  line: string
+}
+const link: WordsOf<CodeOf<typeof linkGoogleSubscription>, Words> = {
+  ERR_GOOGLE_NOT_OFFERED: {
+    title: 'Per ora non si può collegare Google.',
+    line: 'Riprova fra qualche giorno.',
+  },
+}
+const unlink: WordsOf<CodeOf<typeof unlinkGoogleSubscription>, Words> = {
+  ERR_GOOGLE_NOT_LINKED: {
+    kind: 'info',
+    title: 'Era già scollegato.',
+    line: 'Ricarica la pagina.',
+  },
+}
+const refusals = { link, unlink }

@@ -12,7 +12,7 @@ import { inPerson } from '../../../server/in-person.ts'
 import { byBearer } from '../../../session/by-bearer.ts'
 import { theDate } from '../../../words/dates.ts'
 import type { Route } from './+types/activate'
-import type { Activated } from './act.ts'
+import type { Activated } from './seat-actions.ts'
 import { pauseWords } from './pause-words.ts'
 import { invitationRefusals } from './refusals.ts'
 import { bring } from '../../../page/bring.ts'
@@ -40,7 +40,7 @@ export const loader = inPerson(load)
 export const clientLoader = byBearer(load)
 
 export async function clientAction({ params: { token } }: Route.ClientActionArgs): Promise<Activated> {
-  const acting = await bring(() => import('./act.ts'))
+  const acting = await bring(() => import('./seat-actions.ts'))
   return acting ? acting.activate(token) : { refused: unreachableFact, opens: null }
 }
 

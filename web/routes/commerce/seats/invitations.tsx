@@ -16,7 +16,7 @@ import { byBearer } from '../../../session/by-bearer.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { theDate } from '../../../words/dates.ts'
 import type { Route } from './+types/invitations'
-import type { InviteAnswer } from './act.ts'
+import type { InviteAnswer } from './seat-actions.ts'
 import { InvitePart } from './invite-part.tsx'
 import { pauseWords } from './pause-words.ts'
 import { type Act, SeatList } from './seat-list.tsx'
@@ -43,7 +43,7 @@ async function load({ ask, who }: Asking) {
 export const loader = inPerson(load)
 export const clientLoader = byBearer(load)
 
-const acts = () => import('./act.ts')
+const acts = () => import('./seat-actions.ts')
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<InviteAnswer> {
   const form = await request.formData()
@@ -83,7 +83,7 @@ export default function Invitations({
     if (actionData && 'done' in actionData) document.getElementById('esito')?.focus()
   }, [actionData])
 
-  const tell = async (came: Fact, handed: string | null = null) => {
+  const showFact = async (came: Fact, handed: string | null = null) => {
     await revalidate()
     // At once: while a dialog is open nothing behind it takes the focus.
     flushSync(() => {
@@ -104,12 +104,12 @@ export default function Invitations({
     setBusy(seat.id)
     const which = { id: plan.id, seat: seat.id }
     const acting = await bring(acts)
-    if (!acting) return tell(unreachableFact)
+    if (!acting) return showFact(unreachableFact)
     if (what === 'hand') {
       const handed = await acting.handOver(which)
-      return tell(handed.fact, handed.link)
+      return showFact(handed.fact, handed.link)
     }
-    return tell(await (what === 'undo' ? acting.undo(which) : acting.sendCode(which)))
+    return showFact(await (what === 'undo' ? acting.undo(which) : acting.sendCode(which)))
   }
   const open = plans.filter(({ free }) => free > 0)
   return (
@@ -160,14 +160,14 @@ export default function Invitations({
           </p>
         </section>
       ))}
-      {isCompany && open.map((plan) => <UploadList key={plan.id} plan={plan} onDone={tell} />)}
+      {isCompany && open.map((plan) => <UploadList key={plan.id} plan={plan} onDone={showFact} />)}
       {removing !== null && (
         <Suspense>
           <RemoveDialog
             of={removing.seat}
             remove={async () => {
               const which = { id: removing.plan.id, seat: removing.seat.id ?? '' }
-              await tell((await (await bring(acts))?.remove(which)) ?? unreachableFact)
+              await showFact((await (await bring(acts))?.remove(which)) ?? unreachableFact)
             }}
             onLeave={() => setRemoving(null)}
           />

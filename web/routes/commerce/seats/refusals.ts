@@ -25,7 +25,7 @@ const closed: Words = {
   title: 'Questo abbonamento ora non apre nulla.',
   line: 'È finito o è sospeso: prima rinnovalo, poi invita.',
 }
-const gone: Words = {
+const changed: Words = {
   title: 'Questo posto è cambiato nel frattempo.',
   line: 'Ricarica la pagina per vedere come sta ora.',
 }
@@ -68,7 +68,7 @@ export const inviteRefusals: FormRefusals<CodeOf<typeof invite>> = {
 export const sendRefusals: WordsOf<CodeOf<typeof sendSeat> | CodeOf<typeof handSeat>, Words> = {
   ERR_SUBSCRIPTION_NOT_FOUND: noPlan,
   ERR_SUBSCRIPTION_CLOSED: closed,
-  ERR_SEAT_NOT_FOUND: gone,
+  ERR_SEAT_NOT_FOUND: changed,
   ERR_SEAT_ACTIVE: active,
   ERR_TOO_MANY_INVITATIONS: { title: enoughTitle, line: `${enoughLine}consegna il link a mano.` },
   ERR_TOO_MANY_ATTEMPTS: {
@@ -79,7 +79,7 @@ export const sendRefusals: WordsOf<CodeOf<typeof sendSeat> | CodeOf<typeof handS
 export const removeRefusals: WordsOf<CodeOf<typeof removeSeat> | CodeOf<typeof restoreSeat>, Words> = {
   ERR_SUBSCRIPTION_NOT_FOUND: noPlan,
   ERR_SUBSCRIPTION_CLOSED: closed,
-  ERR_SEAT_NOT_FOUND: gone,
+  ERR_SEAT_NOT_FOUND: changed,
   ERR_ALREADY_INVITED: {
     title: 'Questa persona ha già un altro posto.',
     line: 'L’hai invitata di nuovo dopo averla tolta: vale l’invito nuovo.',

@@ -8,7 +8,7 @@ import button from '../../../form/button.module.css'
 import area from '../../../frame/application/area.module.css'
 import styles from './invitations.module.css'
 
-const MOST_BYTES = 200_000
+const MAX_BYTES = 200_000
 
 const changed: Fact = {
   kind: 'warning',
@@ -29,7 +29,7 @@ export function UploadList({ plan, onDone }: { plan: SharedPlan; onDone: (fact: 
       return
     }
     setBusy(true)
-    const come = await bring(() => Promise.all([import('./act.ts'), import('./refusals.ts')]))
+    const come = await bring(() => Promise.all([import('./seat-actions.ts'), import('./refusals.ts')]))
     if (!come) {
       setBusy(false)
       return setCame({ fact: unreachableFact, lines: [] })
@@ -38,7 +38,7 @@ export function UploadList({ plan, onDone }: { plan: SharedPlan; onDone: (fact: 
     // A file that was changed after it was chosen is not read any more.
     const bytes = await file.arrayBuffer().catch(() => null)
     const answer =
-      file.size > MOST_BYTES
+      file.size > MAX_BYTES
         ? { fact: refusalFact({ code: 'ERR_TOO_LARGE' }, uploadRefusals), lines: [] }
         : bytes === null
           ? { fact: changed, lines: [] }
@@ -46,7 +46,7 @@ export function UploadList({ plan, onDone }: { plan: SharedPlan; onDone: (fact: 
     setBusy(false)
     if (answer.fact.kind !== 'success') return setCame(answer)
     setCame(null)
-    // Once the places are all given this part of the page goes: what happened is told above.
+    // Once the places are all given this part of the page goes: what happened is shown above.
     await onDone(answer.fact)
   }
   return (

@@ -1,6 +1,9 @@
 import { NATIONAL } from 'contract/reading/edition-name.ts'
 import { isDay } from '../../../words/is-day.ts'
 import { durationOf, type Months } from './plan-words.ts'
+import { siteUrl } from 'contract/reading/site/hosts.ts'
+import type { PublicHost } from '../../../frame/site.ts'
+import { signInAddress } from '../../../session/addresses.ts'
 
 /** The article one came from (`articolo`), as far as it may be one; the services look again. */
 export function articleIn(params: URLSearchParams): string | null {
@@ -39,7 +42,8 @@ export const giftOrderPath = (offer: string, months: Months): string =>
 /** The order of an offer that was chosen for somebody, at its reserved price if it has one for them. */
 export const reservedOrderPath = (of: { slug: string; months: Months; reserved: boolean }): string =>
   `/vetrina/ordine?${new URLSearchParams({
-    ...{ offerta: of.slug, durata: durationOf(of.months).slug },
+    offerta: of.slug,
+    durata: durationOf(of.months).slug,
     ...(of.reserved && { riservata: 'si' }),
   })}`
 
@@ -48,3 +52,10 @@ export function toShopWindow(): Promise<never> {
   location.replace('/vetrina')
   return new Promise<never>(() => {})
 }
+
+/**
+ * A page of the newsstand, reached signed in: who has just bought may never have been signed in there, and
+ * what was bought would stay closed.
+ */
+export const arrivalAddress = (host: PublicHost, path: string): string =>
+  signInAddress(siteUrl(host, 'account', ''), siteUrl(host, 'edicola', path), { silent: true })

@@ -18,7 +18,7 @@ import { tellPersonChanged } from '../../../session/load-user.ts'
 import { requireUser } from '../../../session/require-user.ts'
 import { theDate } from '../../../words/dates.ts'
 import type { Route } from './+types/code'
-import { arrivalAddress } from './arrival-address.ts'
+import { arrivalAddress } from './addresses.ts'
 import button from '../../../form/button.module.css'
 import styles from './order.module.css'
 
@@ -98,9 +98,9 @@ export function HydrateFallback() {
 }
 
 export default function Code({ loaderData: { code }, actionData }: Route.ComponentProps) {
-  const [astray, setAstray] = useState(false)
+  const [isWrong, setWrong] = useState(false)
   const again = actionData && !('activated' in actionData) ? actionData : undefined
-  useErrorTitle(astray || again?.fact?.kind === 'error')
+  useErrorTitle(isWrong || again?.fact?.kind === 'error')
   if (actionData && 'activated' in actionData) return <Done activated={actionData.activated} />
   return (
     <div className={styles.alone}>
@@ -109,7 +109,7 @@ export default function Code({ loaderData: { code }, actionData }: Route.Compone
         Apre quello che ti è stato offerto o regalato, senza pagare. Non si rinnova da solo.
       </p>
       <FactNotice fact={again?.fact} />
-      <CheckedForm rules={codeRules} answer={again} keeps={false} onWrong={setAstray}>
+      <CheckedForm rules={codeRules} answer={again} keeps={false} onWrong={setWrong}>
         <Field
           name="code"
           label="Codice"

@@ -8,7 +8,7 @@ import { tellPersonChanged } from '../../../session/load-user.ts'
 import { longDate, theDate } from '../../../words/dates.ts'
 import { rightsWords } from '../../../words/rights.ts'
 import { durationOf } from './plan-words.ts'
-import { arrivalAddress } from './arrival-address.ts'
+import { arrivalAddress } from './addresses.ts'
 import button from '../../../form/button.module.css'
 import styles from './order.module.css'
 
@@ -17,7 +17,7 @@ export function Done({ order, email }: { order: PlanOrder; email: string }) {
   const { host } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The header hears that who is here subscribes now.
+    // The header must show that this reader subscribes now.
     tellPersonChanged()
     heading.current?.focus({ preventScroll: true })
   }, [])

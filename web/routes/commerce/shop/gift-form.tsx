@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LONGEST_WORDS } from 'contract/commerce/shop/limits.ts'
+import { MAX_MESSAGE_LENGTH } from 'contract/commerce/shop/limits.ts'
 import type { PlanOrder } from 'contract/commerce/shop/shop.ts'
 import { Field } from '../../../form/field.tsx'
 import { CheckedForm } from '../../../form/form.tsx'
@@ -10,7 +10,7 @@ import { TextArea } from '../../../form/text-area.tsx'
 import { useSite } from '../../../frame/site.ts'
 import { giftRules } from './gift-rules.ts'
 import type { OrderAnswer } from './order.tsx'
-import { sends } from './sends.ts'
+import { sends } from './order-form.ts'
 
 /** For whom a gift is, and when its letter goes: before the payment, and again while nothing is paid. */
 export function GiftForm({
@@ -23,14 +23,14 @@ export function GiftForm({
   answer: OrderAnswer | undefined
 }) {
   const { today } = useSite()
-  const [astray, setAstray] = useState(false)
+  const [isWrong, setWrong] = useState(false)
   const day = details === null || details.day < today ? today : details.day
   return (
     <>
-      <PageTitle words="Per chi è il regalo" wrong={astray || answer?.fact?.kind === 'error'} />
+      <PageTitle words="Per chi è il regalo" wrong={isWrong || answer?.fact?.kind === 'error'} />
       <h1>Per chi è il regalo</h1>
       <FactNotice fact={answer?.fact} />
-      <CheckedForm rules={giftRules} code={sends} answer={answer} step="regalo" onWrong={setAstray}>
+      <CheckedForm rules={giftRules} code={sends} answer={answer} step="regalo" onWrong={setWrong}>
         <Field name="name" label="Nome di chi lo riceve" autoComplete="off" initial={details?.name} />
         <Field
           name="email"
@@ -63,7 +63,7 @@ export function GiftForm({
         <TextArea
           name="words"
           label="Due parole per chi lo riceve"
-          max={LONGEST_WORDS}
+          max={MAX_MESSAGE_LENGTH}
           optional
           rows={3}
           initial={details?.words ?? undefined}

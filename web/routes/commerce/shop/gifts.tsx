@@ -14,7 +14,7 @@ import { byBearer } from '../../../session/by-bearer.ts'
 import { loaded } from '../../../session/loaded.ts'
 import type { Route } from './+types/gifts'
 import { GIFTS_PATH } from './addresses.ts'
-import type { GiftAnswer } from './gift-acts.ts'
+import type { GiftAnswer } from './gift-actions.ts'
 import { OneGift } from './one-gift.tsx'
 import { lazyPart } from '../../../page/lazy-part.tsx'
 import { bring } from '../../../page/bring.ts'
@@ -23,7 +23,7 @@ import button from '../../../form/button.module.css'
 import area from '../../../frame/application/area.module.css'
 import styles from './gifts.module.css'
 
-const TakeBackDialog = lazyPart(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog)
+const TakeBackDialog = lazyPart(async () => (await import('./withdraw-gift-dialog.tsx')).TakeBackDialog)
 
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -37,7 +37,7 @@ async function load({ ask, who }: Asking) {
 export const loader = inPerson(load)
 export const clientLoader = byBearer(load)
 
-const acts = () => import('./gift-acts.ts')
+const acts = () => import('./gift-actions.ts')
 
 /** Sends a letter again. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<GiftAnswer> {
@@ -56,7 +56,7 @@ export default function Gifts({ loaderData: { gifts }, actionData }: Route.Compo
   const [last, setLast] = useState(actionData)
   if (actionData !== last) {
     setLast(actionData)
-    // Loading the page anew takes the answer of its form away, not what was told since.
+    // Loading the page anew takes the answer of its form away, not the notices shown since.
     if (actionData) setFact('done' in actionData ? actionData.done : null)
     if (actionData && 'done' in actionData) setOpen(null)
   }

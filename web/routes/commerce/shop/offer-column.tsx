@@ -36,7 +36,9 @@ export function OfferColumn({ offer, months, article, sells }: Props) {
           when="stored:user"
           className={styles.way}
           props={{
-            ...{ slug: offer.slug, name: offer.name, whose: offer.for },
+            slug: offer.slug,
+            name: offer.name,
+            whose: offer.for,
             href: offerPath(offer.slug, plan.months, article),
             words: `Scegli ${offer.name}`,
             look: offer.foremost ? styles.sell : styles.choose,

@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function OfferPage({ loaderData: { sells, offer, months, article } }: Route.ComponentProps) {
   const { host } = useSite()
-  const chosen = planOf(offer, months)
+  const selected = planOf(offer, months)
   return (
     <div className={styles.page}>
       <p className={sheet.back}>
@@ -78,8 +78,14 @@ export default function OfferPage({ loaderData: { sells, offer, months, article 
               when="stored:user"
               className={sheet.own}
               props={{
-                ...{ slug: offer.slug, name: offer.name, whose: offer.for, note: true, href: '', words: '' },
-                ...{ look: styles.sell, account: siteUrl(host, 'account', '') },
+                slug: offer.slug,
+                name: offer.name,
+                whose: offer.for,
+                note: true,
+                href: '',
+                words: '',
+                look: styles.sell,
+                account: siteUrl(host, 'account', ''),
               }}
             />
           )}
@@ -96,7 +102,7 @@ export default function OfferPage({ loaderData: { sells, offer, months, article 
                       type="radio"
                       name="durata"
                       value={durationOf(plan.months).slug}
-                      defaultChecked={plan.months === chosen.months}
+                      defaultChecked={plan.months === selected.months}
                     />
                     <span>
                       <b>{durationOf(plan.months).choice}</b>

@@ -9,8 +9,7 @@ import { accountClient } from '../../../session/clients.ts'
 import { requireUser } from '../../../session/require-user.ts'
 import { refusalIn, type WordsOf } from '../../../words/refusals.ts'
 import type { Route } from './+types/open-copy'
-import { articleIn, copyIn, toShopWindow } from './addresses.ts'
-import { arrivalAddress } from './arrival-address.ts'
+import { arrivalAddress, articleIn, copyIn, toShopWindow } from './addresses.ts'
 import { Refused } from './refused.tsx'
 
 export const handle = { frame: 'none', site: 'shop' }
@@ -58,7 +57,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const answer = await accountClient()(openCopy, { ...copy, article })
   if (answer.ok) throw replace(orderPath(answer.data.id))
   return {
-    ...{ copy, article, way: 'again' as const, line: undefined },
+    copy,
+    article,
+    way: 'again' as const,
+    line: undefined,
     ...refusalIn<typeof answer.code, Words>(answer, refusals),
   }
 }

@@ -20,7 +20,7 @@ export const orderForm: FormRules<SelectedMeans> = {
   },
 }
 
-const asked = (typed: Typed) => ({
+const immediateRequired = (typed: Typed) => ({
   ...agreed(typed),
   immediate: typed.one('immediate') === 'si' ? null : wrong.required,
 })
@@ -28,9 +28,9 @@ const asked = (typed: Typed) => ({
 /** The form of a single copy, which is read at once or not at all. */
 export const copyForm: FormRules<SelectedMeans> = {
   names: { ...orderForm.names, immediate: 'lettura immediata' },
-  errors: async (typed) => ({ ...(await meansForm.errors(typed)), ...errorsIn(asked(typed)) }),
+  errors: async (typed) => ({ ...(await meansForm.errors(typed)), ...errorsIn(immediateRequired(typed)) }),
   async read(typed) {
-    const [read, own] = [await meansForm.read(typed), errorsIn(asked(typed))]
+    const [read, own] = [await meansForm.read(typed), errorsIn(immediateRequired(typed))]
     return Object.keys(own).length === 0 ? read : { errors: { ...read.errors, ...own } }
   },
 }
@@ -44,3 +44,6 @@ export const transferForm: FormRules<null> = {
     return Object.keys(errors).length === 0 ? { errors: null, input: null } : { errors }
   },
 }
+
+/** Brings what sends the forms of an order. */
+export const sends = () => import('./send-order.ts')

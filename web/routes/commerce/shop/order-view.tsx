@@ -4,11 +4,9 @@ import type { Order } from 'contract/commerce/shop/shop.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { PageTitle } from '../../../form/page-title.tsx'
 import { useSite } from '../../../frame/site.ts'
-import { Authenticating } from './authenticating.tsx'
-import { Missing } from './missing.tsx'
+import { Authenticating, Missing, Pending } from './order-states.tsx'
 import type { OrderAnswer } from './order.tsx'
 import { Payment } from './payment.tsx'
-import { Pending } from './pending.tsx'
 import { Steps } from './steps.tsx'
 import { Summary } from './summary.tsx'
 import { lazyPart } from '../../../page/lazy-part.tsx'
@@ -32,22 +30,22 @@ interface Props {
 /** An order, in each of its states; the forms of it say their own title, for something may be wrong there. */
 export function OrderView(props: Props) {
   const { order, changes } = props
-  const whom = needsWhom(order, changes)
-  const hasForm = order.state === 'open' && (whom || order.missing.length === 0)
+  const needsRecipient = isRecipientNeeded(order, changes)
+  const hasForm = order.state === 'open' && (needsRecipient || order.missing.length === 0)
   return (
     <>
       {!hasForm && <PageTitle words="Il tuo ordine" />}
-      <State {...props} whom={whom} />
+      <State {...props} needsRecipient={needsRecipient} />
     </>
   )
 }
 
 /** Whether it is a gift, and is still to be said for whom, or is being said anew. */
-const needsWhom = (order: Order, changes: boolean): boolean =>
+const isRecipientNeeded = (order: Order, changes: boolean): boolean =>
   order.copy === null && order.gift !== null && (order.gift.details === null || changes)
 
 /** Where one is, what is to be done now, and at the side what it costs. */
-function State({ order, email, name, whom, answer }: Props & { whom: boolean }) {
+function State({ order, email, name, needsRecipient, answer }: Props & { needsRecipient: boolean }) {
   if (order.state === 'closed') return <Closed order={order} />
   if (order.state === 'paid')
     return (
@@ -62,7 +60,7 @@ function State({ order, email, name, whom, answer }: Props & { whom: boolean }) 
       </Suspense>
     )
   const gift = order.copy === null ? order.gift : null
-  const incomplete = order.missing.length > 0 || whom
+  const incomplete = order.missing.length > 0 || needsRecipient
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -71,7 +69,7 @@ function State({ order, email, name, whom, answer }: Props & { whom: boolean }) 
           <Authenticating order={order} fact={answer?.fact} />
         ) : order.state === 'pending' ? (
           <Pending />
-        ) : whom && gift !== null ? (
+        ) : needsRecipient && gift !== null ? (
           <Suspense>
             <GiftForm gift={gift} giver={name} answer={answer?.form === 'regalo' ? answer : undefined} />
           </Suspense>

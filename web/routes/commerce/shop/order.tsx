@@ -11,7 +11,7 @@ import { loaded } from '../../../session/loaded.ts'
 import type { Route } from './+types/order'
 import { OrderView } from './order-view.tsx'
 import { bring } from '../../../page/bring.ts'
-import { sends } from './sends.ts'
+import { sends } from './order-form.ts'
 import { unreachableFact } from '../../../words/unreachable.ts'
 
 export const handle = { frame: 'none', site: 'shop' }

@@ -5,17 +5,17 @@ import { token } from '../../../session/session.ts'
 
 export type OwnOffer = AnswerOf<typeof readOwnOffers>['offers'][number]
 
-let asked: { bearer: string; offers: Promise<readonly OwnOffer[]> } | null = null
+let request: { bearer: string; offers: Promise<readonly OwnOffer[]> } | null = null
 
 /** What the offers are to who is signed in, asked once; none for a visitor or after an outage. */
 export function ownOffers(): Promise<readonly OwnOffer[]> {
   const bearer = token()
   if (bearer === null) return Promise.resolve([])
-  if (asked?.bearer !== bearer) {
+  if (request?.bearer !== bearer) {
     const offers = send(readOwnOffers, {}, { base: '', token: bearer }).then((answer) =>
       answer.ok ? answer.data.offers : [],
     )
-    asked = { bearer, offers }
+    request = { bearer, offers }
   }
-  return asked.offers
+  return request.offers
 }

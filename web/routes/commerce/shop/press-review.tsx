@@ -23,8 +23,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     offer:
       sells && offer && plan
         ? {
-            ...{ slug: offer.slug, name: offer.name, whose: offer.for },
-            ...{ months: plan.months, price: plan.price, includes: offer.includes },
+            slug: offer.slug,
+            name: offer.name,
+            whose: offer.for,
+            months: plan.months,
+            price: plan.price,
+            includes: offer.includes,
           }
         : null,
   }
@@ -62,7 +66,10 @@ export default function PressReview({ loaderData: { offer } }: Route.ComponentPr
             of={OfferWay}
             when="stored:user"
             props={{
-              ...{ slug: offer.slug, name: offer.name, whose: offer.whose, look: styles.sell },
+              slug: offer.slug,
+              name: offer.name,
+              whose: offer.whose,
+              look: styles.sell,
               href: offerPath(offer.slug, offer.months, null),
               words: 'Scegli la rassegna stampa',
               owned: { words: 'Apri la tua rassegna', href: siteUrl(host, 'edicola', '/rassegna') },

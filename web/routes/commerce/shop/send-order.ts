@@ -86,7 +86,7 @@ const transferRefusals: FormRefusals<CodeOf<typeof orderOnInvoice>> = {
 }
 
 /** Says for whom the gift is; the page goes on to the payment. */
-async function sendWhom(id: string, typed: Typed): Promise<OrderAnswer | Response> {
+async function sendRecipient(id: string, typed: Typed): Promise<OrderAnswer | Response> {
   const read = await giftRules.read(typed)
   if (read.errors) return { errors: read.errors, form: 'regalo' }
   const answer = await accountClient()(describeGift, { id, ...read.input })
@@ -98,8 +98,8 @@ async function sendWhom(id: string, typed: Typed): Promise<OrderAnswer | Respons
 async function sendTransfer(id: string, typed: Typed): Promise<OrderAnswer | Response> {
   const read = await transferForm.read(typed)
   if (read.errors) return { errors: read.errors, form: 'fattura' }
-  const asked = { id, due: Number(typed.one('due')), accepted: true } as const
-  const answer = await accountClient()(orderOnInvoice, asked)
+  const request = { id, due: Number(typed.one('due')), accepted: true } as const
+  const answer = await accountClient()(orderOnInvoice, request)
   if (!answer.ok)
     return { ...refusedForm<CodeOf<typeof orderOnInvoice>>(answer, transferRefusals), form: 'fattura' }
   tellPersonChanged()
@@ -124,16 +124,16 @@ async function giveUp(id: string): Promise<OrderAnswer | Response> {
 export async function sendOrder(id: string, form: FormData): Promise<OrderAnswer | Response> {
   const typed = typedIn(form)
   if (typed.one('passo') === 'fattura') return sendTransfer(id, typed)
-  if (typed.one('passo') === 'regalo') return sendWhom(id, typed)
+  if (typed.one('passo') === 'regalo') return sendRecipient(id, typed)
   if (typed.one('passo') === OTHER_CARD) return giveUp(id)
   const ask = accountClient()
   const read = await (typed.one('passo') === 'copia' ? copyForm : orderForm).read(typed)
   if (read.errors) return { errors: read.errors }
-  const taken = await takeMeans(ask, typed)
-  if ('wrong' in taken) return taken.wrong
+  const method = await takeMeans(ask, typed)
+  if ('wrong' in method) return method.wrong
   const answer = await ask(payOrder, {
     id,
-    means: taken.means,
+    means: method.means,
     due: Number(typed.one('due')),
     immediate: typed.one('immediate') === 'si',
     accepted: true,

@@ -11,10 +11,9 @@ import { theDate } from '../../../words/dates.ts'
 import type { Route } from './+types/shop-window'
 import { articleIn, GIFTS_PATH, windowPath } from './addresses.ts'
 import { Comparison } from './comparison.tsx'
-import { Guarantees } from './guarantees.tsx'
 import { NotSold } from './not-sold.tsx'
 import { OfferColumn } from './offer-column.tsx'
-import { durationOf, monthsIn, type Months, type Plan, planOf, yearWords } from './plan-words.ts'
+import { durationOf, type Months, monthsIn, type Plan, planOf, yearWords } from './plan-words.ts'
 import { OfferWay } from './offer-way.tsx'
 import { Island } from '../../../islands/island.tsx'
 import styles from './shop.module.css'
@@ -110,7 +109,9 @@ export default function ShopWindow({
             when="stored:user"
             className={styles.standfirst}
             props={{
-              ...{ slug: unprofiled.slug, name: unprofiled.name, whose: unprofiled.for },
+              slug: unprofiled.slug,
+              name: unprofiled.name,
+              whose: unprofiled.for,
               href: `/vetrina/${unprofiled.slug}`,
               words: `${unprofiled.name}: guarda l’offerta`,
               lead:
@@ -173,5 +174,32 @@ function Durations({
         </a>
       ))}
     </nav>
+  )
+}
+
+/** What holds whatever one chooses; where the function of withdrawal is, before the order (art. 49). */
+function Guarantees() {
+  const { host } = useSite()
+  return (
+    <div className={styles.guarantees}>
+      <section aria-labelledby="disdetta">
+        <h2 id="disdetta">Disdici quando vuoi</h2>
+        <p>Dall’area personale. L’ultimo giorno utile è sempre scritto accanto all’abbonamento.</p>
+      </section>
+      <section aria-labelledby="recesso">
+        <h2 id="recesso">Hai 14 giorni per ripensarci</h2>
+        <p>
+          Ti rimborsiamo tutto; se hai chiesto di cominciare subito, i giorni che restano. Anche senza
+          accedere: <a href={siteUrl(host, 'account', '/recesso')}>recedi dal contratto qui</a>.
+        </p>
+      </section>
+      <section aria-labelledby="aziende">
+        <h2 id="aziende">Aziende ed enti</h2>
+        <p>
+          Per uno studio, una redazione, un Comune: dicci di che cosa hai bisogno.{' '}
+          <a href={siteUrl(host, 'account', '/aziende')}>Chiedi un preventivo</a>
+        </p>
+      </section>
+    </div>
   )
 }

@@ -42,19 +42,19 @@ export default function SignedIn() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const { title } = useSite()
-  const gone = isRouteErrorResponse(error) && error.status === 404
-  const heading = gone ? 'Questo ordine non c’è' : 'Non riusciamo a caricare il tuo ordine'
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const heading = isMissing ? 'Questo ordine non c’è' : 'Non riusciamo a caricare il tuo ordine'
   return (
     <div className={styles.alone}>
       <title>{`${heading} | ${title}`}</title>
       <h1>{heading}</h1>
       <p role="alert" className={styles.standfirst}>
-        {gone
+        {isMissing
           ? 'L’indirizzo non è giusto, oppure è di un altro account. Dalla vetrina ne cominci uno nuovo.'
           : (unloadedWords(error) ?? "C'è stato un errore. Riprovare")}
       </p>
       <p className={styles.ways}>
-        {!gone && (
+        {!isMissing && (
           <button type="button" className={button.primary} onClick={() => location.reload()}>
             Riprova
           </button>

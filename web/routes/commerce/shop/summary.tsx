@@ -1,12 +1,12 @@
 import { euros } from 'contract/platform/money.ts'
-import { HELD_HOURS } from 'contract/commerce/shop/limits.ts'
-import type { Order, PlanOrder } from 'contract/commerce/shop/shop.ts'
+import { PRICE_VALID_HOURS } from 'contract/commerce/shop/limits.ts'
+import type { CopyOrder, Order, PlanOrder } from 'contract/commerce/shop/shop.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { useSite } from '../../../frame/site.ts'
-import { longDate, theDate } from '../../../words/dates.ts'
-import { CopyName, CopyTerms } from './copy-summary.tsx'
+import { fullDate, longDate, theDate } from '../../../words/dates.ts'
 import { durationOf } from './plan-words.ts'
 import styles from './order.module.css'
+import { editionName } from 'contract/reading/edition-name.ts'
 
 /** An invoice must be asked for before paying (DPR 633/1972 art. 22): its data are in the profile. */
 function InvoiceWay({ order }: { order: Order }) {
@@ -47,8 +47,8 @@ export function Summary({ order }: { order: Order }) {
       </dl>
       {order.was !== null && (
         <p>
-          Quando hai aperto l’ordine costava {euros(order.was)}. Quel prezzo valeva {HELD_HOURS} ore: ora
-          costa {euros(order.due)}, e finché non confermi non paghi nulla.
+          Quando hai aperto l’ordine costava {euros(order.was)}. Quel prezzo valeva {PRICE_VALID_HOURS} ore:
+          ora costa {euros(order.due)}, e finché non confermi non paghi nulla.
         </p>
       )}
       {order.copy === null && order.again && (
@@ -59,7 +59,7 @@ export function Summary({ order }: { order: Order }) {
       ) : order.gift === null ? (
         <Renewal order={order} />
       ) : (
-        <Given gift={order.gift} />
+        <GiftTerms gift={order.gift} />
       )}
       {order.state === 'open' && order.invoice !== 'none' && <InvoiceWay order={order} />}
     </aside>
@@ -83,7 +83,7 @@ const Renewal = ({ order }: { order: PlanOrder }) => (
 )
 
 /** For whom it is, and the way to say it anew. */
-const Given = ({ gift: { details, sends } }: { gift: NonNullable<PlanOrder['gift']> }) => (
+const GiftTerms = ({ gift: { details, sends } }: { gift: NonNullable<PlanOrder['gift']> }) => (
   <p>
     Non si rinnova.
     {details !== null && sends !== null && (
@@ -94,5 +94,24 @@ const Given = ({ gift: { details, sends } }: { gift: NonNullable<PlanOrder['gift
         . <a href="?cambia">Cambia</a>
       </>
     )}
+  </p>
+)
+
+/** Which copy it is: the masthead, and the day of the edition. */
+export function CopyName({ copy }: Pick<CopyOrder, 'copy'>) {
+  const { host } = useSite()
+  return (
+    <>
+      {host.brand.name}
+      {editionName(copy.edition)}, {fullDate(copy.date)}
+    </>
+  )
+}
+
+/** What one gets for it, and for how long. */
+const CopyTerms = () => (
+  <p>
+    Paghi una volta: non si rinnova. Leggi le pagine di questa edizione e gli articoli che ha stampato, finché
+    esiste il tuo account.
   </p>
 )

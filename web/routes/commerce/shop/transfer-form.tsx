@@ -8,8 +8,7 @@ import { CheckedForm } from '../../../form/form.tsx'
 import { FactNotice } from '../../../form/notice.tsx'
 import { PageTitle } from '../../../form/page-title.tsx'
 import type { OrderAnswer } from './order.tsx'
-import { transferForm } from './order-form.ts'
-import { sends } from './sends.ts'
+import { sends, transferForm } from './order-form.ts'
 import button from '../../../form/button.module.css'
 import buy from '../../../form/card/buy.module.css'
 import styles from './order.module.css'
@@ -29,12 +28,12 @@ export function TransferForm({
   /** Null: no card can be taken here. */
   onCard: (() => void) | null
 }) {
-  const [astray, setAstray] = useState(false)
+  const [isWrong, setWrong] = useState(false)
   const [before, after] = saleAcceptance.text.split(CONDITIONS)
   const { payable, days } = transfer
   return (
     <div>
-      <PageTitle words="Pagamento" wrong={astray || answer?.fact?.kind === 'error'} />
+      <PageTitle words="Pagamento" wrong={isWrong || answer?.fact?.kind === 'error'} />
       <h1>Bonifico su fattura</h1>
       <FactNotice fact={answer?.fact} />
       <p className={styles.standfirst}>
@@ -42,7 +41,7 @@ export function TransferForm({
         {payable < order.due && ', senza l’IVA che versi tu allo Stato'}. Si paga con bonifico in {days}{' '}
         giorni.
       </p>
-      <CheckedForm rules={transferForm} code={sends} answer={answer} step="fattura" onWrong={setAstray}>
+      <CheckedForm rules={transferForm} code={sends} answer={answer} step="fattura" onWrong={setWrong}>
         <input type="hidden" name="due" value={order.due} />
         <div className={buy.agreed}>
           <Tick name="accepted">

@@ -7,12 +7,11 @@ import type { Answer } from '../../../form/form-state.ts'
 import { FactNotice } from '../../../form/notice.tsx'
 import { CheckedForm } from '../../../form/form.tsx'
 import { Submit } from '../../../form/submit.tsx'
-import type { Bought } from './bought.ts'
-import type { CardAnswer } from './act.ts'
-import { cardPath } from './card-path.ts'
+import { type Bought, cardPath } from './bought.ts'
+import type { CardAnswer } from './subscription-actions.ts'
 import styles from './subscriptions.module.css'
 
-const acts = () => import('./act.ts')
+const acts = () => import('./subscription-actions.ts')
 
 /** Where a form that was just opened begins. */
 const begins: Readonly<Record<'choice' | 'number', Answer>> = {
@@ -27,11 +26,11 @@ interface Props {
   onLeave: () => void
 }
 
-/** Another card for the next charges; for what is owed, a card to pay it with. */
+/** Another card for the next charges; for what is due, a card to pay it with. */
 export function CardForm({ of: { id, due, card }, bought: { cards, gateway }, answer, onLeave }: Props) {
-  const [, setAstray] = useState(false)
+  const [, setWrong] = useState(false)
   // What has just failed is not the card to offer first.
-  const offered = due === null ? cards.filter(({ id: kept }) => kept !== card?.id) : cards
+  const offered = due === null ? cards.filter(({ id: stored }) => stored !== card?.id) : cards
   return (
     <div className={styles.card}>
       <FactNotice fact={answer?.fact} />
@@ -40,7 +39,7 @@ export function CardForm({ of: { id, due, card }, bought: { cards, gateway }, an
         code={acts}
         answer={answer ?? begins[offered.length > 0 ? 'choice' : 'number']}
         step={due === null ? 'carta' : 'paga'}
-        onWrong={setAstray}
+        onWrong={setWrong}
       >
         <input type="hidden" name="abbonamento" value={id} />
         {due !== null && <input type="hidden" name="somma" value={due.amount} />}

@@ -23,19 +23,19 @@ const states: Readonly<Record<Invoice['state'], string>> = {
 const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** All that a bank transfer wants. */
-const ToPay = ({ of, owed }: { of: Invoice; owed: NonNullable<Invoice['owed']> }) => (
+const ToPay = ({ of, transfer }: { of: Invoice; transfer: NonNullable<Invoice['owed']> }) => (
   <div className={own.toPay}>
     <h3>
-      Da pagare: {euros(of.payable)} entro {theDate('il', owed.due)}
+      Da pagare: {euros(of.payable)} entro {theDate('il', transfer.due)}
     </h3>
     <dl>
       <div>
         <dt>Bonifico a</dt>
-        <dd>{owed.payee}</dd>
+        <dd>{transfer.payee}</dd>
       </div>
       <div>
         <dt>IBAN</dt>
-        <dd>{inFours(owed.iban)}</dd>
+        <dd>{inFours(transfer.iban)}</dd>
       </div>
       <div>
         <dt>Causale</dt>
@@ -68,7 +68,7 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <section className={styles.section} aria-labelledby="fatture">
       <h2 id="fatture">Fatture</h2>
-      {invoices.map((one) => one.owed !== null && <ToPay key={one.id} of={one} owed={one.owed} />)}
+      {invoices.map((one) => one.owed !== null && <ToPay key={one.id} of={one} transfer={one.owed} />)}
       <FactNotice fact={fact} />
       <table className={styles.receipts}>
         <thead>

@@ -4,7 +4,7 @@ import { cardName } from '../../../form/card/card-words.ts'
 import { longDate, theDate } from '../../../words/dates.ts'
 
 /** What, its value, the small print. */
-export interface KeyFact {
+interface KeyFact {
   label: string
   value: string
   line: string | null

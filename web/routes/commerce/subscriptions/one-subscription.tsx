@@ -11,7 +11,7 @@ import { useSite } from '../../../frame/site.ts'
 import { theDate } from '../../../words/dates.ts'
 import { rightsWords } from '../../../words/rights.ts'
 import { failedWords, graceWords, planName, statusOf } from '../../../words/subscriptions.ts'
-import type { CardAnswer } from './act.ts'
+import type { CardAnswer } from './subscription-actions.ts'
 import type { Bought } from './bought.ts'
 import { changePath, nextPlanWords, pausePath } from './changes/words.ts'
 import { keyFacts } from './key-facts.ts'
@@ -28,7 +28,7 @@ interface Props {
   /** The name it is in. */
   holder: string
   /** Those on the list of the account, and how many there may be. */
-  devices: { used: number; most: number } | null
+  devices: { used: number; max: number } | null
   /** The first of the page stands under the rule of the masthead. */
   first: boolean
   fact: Fact | null
@@ -112,13 +112,13 @@ export function OneSubscription({ of, bought, first, fact, open, answer, returne
           </h2>
           <p className={styles.opens}>{opensWords(rights, everywhere ? null : masthead)}</p>
           <p className={styles.reason}>
-            Intestato a {holder}.{of.begunBy !== null && ` ${begunWords(of)}`}
+            Intestato a {holder}.{of.begunBy !== null && ` ${originText(of)}`}
             {devices !== null && (
               <>
                 {' '}
                 Lo leggi da{' '}
                 <Link to="/user/devices">
-                  {devices.used === 1 ? '1 dispositivo' : `${devices.used} dispositivi`} su {devices.most}
+                  {devices.used === 1 ? '1 dispositivo' : `${devices.used} dispositivi`} su {devices.max}
                 </Link>
                 .
               </>
@@ -196,7 +196,7 @@ const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slic
 const lastUsefulBefore = (charge: string) => shiftDay(charge, -1)
 
 /** With what it began that was not paid. */
-const begunWords = ({ began, begunBy }: Subscription): string =>
+const originText = ({ began, begunBy }: Subscription): string =>
   begunBy?.kind === 'gift'
     ? `Regalo${begunBy.name === null ? '' : ` di ${begunBy.name}`}, attivato ${theDate('il', began)}.`
     : `Codice ${begunBy?.name ?? ''}, attivato ${theDate('il', began)}.`

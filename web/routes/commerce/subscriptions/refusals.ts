@@ -18,7 +18,7 @@ interface Words {
   title: string
   line: string
 }
-const gone: Words = {
+const notFound: Words = {
   title: 'Questo abbonamento non c’è più.',
   line: 'Ricarica la pagina per vedere quelli che hai.',
 }
@@ -29,7 +29,7 @@ const ended: Words = {
 
 /** SPEC §8 «renew error about the payment method, asking to update it». */
 export const resumeRefusals: WordsOf<CodeOf<typeof resumeRenewal>, Words> = {
-  ERR_SUBSCRIPTION_NOT_FOUND: gone,
+  ERR_SUBSCRIPTION_NOT_FOUND: notFound,
   ERR_SUBSCRIPTION_ENDED: ended,
   ERR_CARD_EXPIRED: {
     title: 'Con questa carta il rinnovo non può ripartire.',
@@ -38,12 +38,12 @@ export const resumeRefusals: WordsOf<CodeOf<typeof resumeRenewal>, Words> = {
 }
 /** Refusals that say that there is nothing to cancel; any other is a failure. */
 export const cancelRefusals: WordsOf<CodeOf<typeof cancelRenewal>, Words> = {
-  ERR_SUBSCRIPTION_NOT_FOUND: gone,
+  ERR_SUBSCRIPTION_NOT_FOUND: notFound,
   ERR_SUBSCRIPTION_ENDED: { ...ended, kind: 'info' },
 }
 /** Refusals that say that it cannot be left so; any other is a failure. */
 export const leaveRefusals: WordsOf<CodeOf<typeof leaveFreely>, Words> = {
-  ERR_SUBSCRIPTION_NOT_FOUND: gone,
+  ERR_SUBSCRIPTION_NOT_FOUND: notFound,
   ERR_SUBSCRIPTION_ENDED: { ...ended, kind: 'info' },
   ERR_NO_FREE_EXIT: {
     title: 'L’uscita libera è finita.',
@@ -52,7 +52,7 @@ export const leaveRefusals: WordsOf<CodeOf<typeof leaveFreely>, Words> = {
 }
 export const cardRefusals: FormRefusals<CodeOf<typeof changeCard>> = {
   ...paymentWords,
-  ERR_SUBSCRIPTION_NOT_FOUND: gone,
+  ERR_SUBSCRIPTION_NOT_FOUND: notFound,
   ERR_SUBSCRIPTION_ENDED: ended,
   ERR_ON_INVOICE: {
     kind: 'info',
@@ -62,7 +62,7 @@ export const cardRefusals: FormRefusals<CodeOf<typeof changeCard>> = {
 }
 export const payRefusals: FormRefusals<CodeOf<typeof payDue>> = {
   ...paymentWords,
-  ERR_SUBSCRIPTION_NOT_FOUND: gone,
+  ERR_SUBSCRIPTION_NOT_FOUND: notFound,
   ERR_NOTHING_DUE: {
     kind: 'info',
     title: 'Non c’è nulla da pagare.',

@@ -16,13 +16,12 @@ import { byBearer } from '../../../session/by-bearer.ts'
 import { otherRights } from '../../../words/rights.ts'
 import { subscriptionOf } from '../../../words/subscriptions.ts'
 import type { Route } from './+types/subscriptions'
-import type { CardAnswer } from './act.ts'
-import { cardIn } from './card-path.ts'
+import type { CardAnswer } from './subscription-actions.ts'
+import { cardIn, paidFact } from './bought.ts'
 import { Invoices } from './invoices.tsx'
 import { headingOf, OneSubscription } from './one-subscription.tsx'
-import { paidFact } from './paid-fact.ts'
 import { Receipts } from './receipts.tsx'
-import { RightDays } from './right-days.tsx'
+import { RightDays } from './key-dates.tsx'
 import { lazyPart } from '../../../page/lazy-part.tsx'
 import { bring } from '../../../page/bring.ts'
 import { unreachableFact } from '../../../words/unreachable.ts'
@@ -55,7 +54,7 @@ async function load({ ask, who, request }: Asking) {
     /** Null: it could not be loaded, which does not take the rest of the page away (SPEC §8). */
     bought: answer.ok ? { ...answer.data, invoices: invoiced.ok ? invoiced.data.invoices : [] } : null,
     /** How many devices are on the list, of how many; null: nobody can tell. */
-    devices: listed.ok ? { used: listed.data.devices.length, most: listed.data.most } : null,
+    devices: listed.ok ? { used: listed.data.devices.length, max: listed.data.most } : null,
     /** The subscription whose payment the bank has just asked about. */
     returned: new URL(request.url).searchParams.get('pagamento'),
     /** The one whose form of the card the address opens. */
@@ -69,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 export const clientLoader = byBearer(load)
 
-const acts = () => import('./act.ts')
+const acts = () => import('./subscription-actions.ts')
 
 /** The form of a card: what is typed of it never passes through our pages. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<CardAnswer> {
@@ -88,19 +87,19 @@ export default function Subscriptions({
   const [cancelling, setCancelling] = useState<Subscription | null>(null)
   const [leaving, setLeaving] = useState<Subscription | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
-  const [said, setSaid] = useState<{ of: string; fact: Fact; pending?: boolean | undefined } | null>(null)
+  const [notice, setNotice] = useState<{ of: string; fact: Fact; pending?: boolean | undefined } | null>(null)
   const [last, setLast] = useState(actionData)
   if (actionData !== last) {
     setLast(actionData)
     if (actionData && 'done' in actionData) {
       setOpen(null)
-      setSaid({ of: actionData.of, fact: actionData.done, pending: actionData.pending })
+      setNotice({ of: actionData.of, fact: actionData.done, pending: actionData.pending })
     }
   }
   const refused = actionData && !('done' in actionData) && open === actionData.of ? actionData : undefined
-  useErrorTitle(refused !== undefined || said?.fact.kind === 'error')
-  const owed = (id: string) => bought?.subscriptions.find((one) => one.id === id)?.due
-  const waits = said?.pending === true && Boolean(owed(said.of))
+  useErrorTitle(refused !== undefined || notice?.fact.kind === 'error')
+  const dueOf = (id: string) => bought?.subscriptions.find((one) => one.id === id)?.due
+  const waits = notice?.pending === true && Boolean(dueOf(notice.of))
   useEffect(() => {
     if (!waits) return
     const again = setInterval(() => void revalidate(), 3000)
@@ -112,13 +111,13 @@ export default function Subscriptions({
 
   if (bought === null) return <NotLoaded onAgain={() => void revalidate()} />
 
-  const tell = (of: string, fact: Fact) => {
+  const showFact = (of: string, fact: Fact) => {
     // At once: while a dialog is open nothing behind it takes the focus.
     flushSync(() => {
       setCancelling(null)
       setLeaving(null)
       setBusy(null)
-      setSaid({ of, fact })
+      setNotice({ of, fact })
     })
     document.getElementById(headingOf({ id: of }))?.focus()
   }
@@ -128,7 +127,7 @@ export default function Subscriptions({
       .catch(() => null)
     if (fact === null) return false
     await revalidate()
-    tell(of.id, fact)
+    showFact(of.id, fact)
     return true
   }
   const leaveFreely = async ({ id }: Subscription): Promise<boolean> => {
@@ -137,7 +136,7 @@ export default function Subscriptions({
       .catch(() => null)
     if (fact === null) return false
     await revalidate()
-    tell(id, fact)
+    showFact(id, fact)
     return true
   }
   const resume = async (of: Subscription) => {
@@ -145,14 +144,14 @@ export default function Subscriptions({
     if (busy !== null) return
     setBusy(id)
     const acting = await bring(acts)
-    if (!acting) return tell(id, unreachableFact)
+    if (!acting) return showFact(id, unreachableFact)
     const { fact, asksCard } = await acting.resumeRenewal(of)
     await revalidate()
-    tell(id, fact)
+    showFact(id, fact)
     if (asksCard) setOpen(id)
   }
   const factOf = ({ id, due }: Subscription): Fact | null => {
-    if (said?.of === id) return said.pending && due === null ? paidFact : said.fact
+    if (notice?.of === id) return notice.pending && due === null ? paidFact : notice.fact
     return returned === id && due === null ? paidFact : null
   }
   const running = bought.subscriptions.filter(({ state }) => state !== 'ended')
@@ -164,7 +163,7 @@ export default function Subscriptions({
   return (
     <>
       <h1 className={styles.title}>{running.length > 1 ? 'I tuoi abbonamenti' : 'Il tuo abbonamento'}</h1>
-      {said !== null && !running.some(({ id }) => id === said.of) && <FactNotice fact={said.fact} />}
+      {notice !== null && !running.some(({ id }) => id === notice.of) && <FactNotice fact={notice.fact} />}
       {running.map((one, i) => (
         <OneSubscription
           key={one.id}
@@ -180,7 +179,7 @@ export default function Subscriptions({
           busy={busy === one.id}
           onOpen={(opens) => {
             setOpen(opens ? one.id : null)
-            setSaid(null)
+            setNotice(null)
           }}
           onCancel={() => setCancelling(one)}
           onResume={() => void resume(one)}

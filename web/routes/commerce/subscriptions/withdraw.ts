@@ -87,20 +87,20 @@ const declareRefusals: WordsOf<CodeOf<typeof declareWithdrawal>, Words> = {
 export async function ownContracts({ askInPerson }: Visit): Promise<Own | null> {
   const ask = await askInPerson?.()
   if (!ask) return null
-  const [person, bought, given, copies] = await Promise.all([
+  const [person, bought, gifts, copies] = await Promise.all([
     ask(readShortInfo, {}),
     ask(readSubscriptions, {}),
     ask(readGifts, {}),
     ask(readCopies, {}),
   ])
-  if (!person.ok || !bought.ok || !given.ok || !copies.ok) return null
+  if (!person.ok || !bought.ok || !gifts.ok || !copies.ok) return null
   return {
     copies: copies.data.copies.length > 0,
     name: person.data.username || person.data.name,
     email: person.data.email,
     choices: [
       ...bought.data.subscriptions.map((one) => ({ ...one, words: wordsOf(one) })),
-      ...given.data.gifts.map((one) => ({ ...one, words: giftWordsOf(one) })),
+      ...gifts.data.gifts.map((one) => ({ ...one, words: giftWordsOf(one) })),
     ].flatMap(({ id, words, withdrawal }) => (withdrawal === null ? [] : [{ id, words, ...withdrawal }])),
   }
 }
@@ -116,26 +116,26 @@ export async function withdrawBy(request: Request, visit: Visit): Promise<Withdr
 async function withdrawOwn(typed: Typed, { askInPerson }: Visit): Promise<WithdrawalAnswer> {
   const ask = await askInPerson?.()
   if (!ask) return sentBack({ code: 'ERR_SESSION_EXPIRED', status: 401 })
-  const [person, bought, given] = await Promise.all([
+  const [person, bought, gifts] = await Promise.all([
     ask(readShortInfo, {}),
     ask(readSubscriptions, {}),
     ask(readGifts, {}),
   ])
   if (!person.ok) return sentBack(person)
   if (!bought.ok) return sentBack(bought)
-  if (!given.ok) return sentBack(given)
+  if (!gifts.ok) return sentBack(gifts)
   const contract = typed.one('contratto')
-  const chosen = bought.data.subscriptions.find(({ id }) => id === contract)
-  const gift = given.data.gifts.find(({ id }) => id === contract)
-  const answer = chosen
-    ? await ask(withdraw, { id: chosen.id })
+  const selected = bought.data.subscriptions.find(({ id }) => id === contract)
+  const gift = gifts.data.gifts.find(({ id }) => id === contract)
+  const answer = selected
+    ? await ask(withdraw, { id: selected.id })
     : gift
       ? await ask(withdrawGift, { id: gift.id })
       : null
   if (answer === null) return sentBack({ code: 'ERR_SUBSCRIPTION_NOT_FOUND', status: 404 })
   if (!answer.ok) return sentBack(answer)
   const { name, username, email } = person.data
-  const words = chosen ? wordsOf(chosen) : giftWordsOf(gift!)
+  const words = selected ? wordsOf(selected) : giftWordsOf(gift!)
   return { receipt: { ...answer.data, contract: words, name: username || name, email } }
 }
 
@@ -167,8 +167,8 @@ async function namesOwnCopy(contract: string, askInPerson: Visit['askInPerson'])
   const numbers = copyNumbersIn(contract, 3)
   const ask = numbers.length === 0 ? null : await askInPerson?.()
   if (!ask) return false
-  const found = await Promise.all(numbers.map((number) => ask(readCopies, { number })))
-  return found.some((answer) => answer.ok && answer.data.copies.length > 0)
+  const results = await Promise.all(numbers.map((number) => ask(readCopies, { number })))
+  return results.some((answer) => answer.ok && answer.data.copies.length > 0)
 }
 
 /** The link of the letter: its button withdraws. */
@@ -179,11 +179,11 @@ export async function confirmBy(
   { ask }: Visit,
 ): Promise<WithdrawalAnswer> {
   const contract = typedIn(await request.formData()).one('contratto')
-  const chosen = choices.find(({ id }) => id === contract)
+  const selected = choices.find(({ id }) => id === contract)
   // Pressed twice there is nothing left to choose: the second time is answered with the same receipt.
   const answer = await ask(confirmWithdrawal, { token, contract })
   if (answer.ok)
-    return { receipt: { ...answer.data, contract: chosen?.words ?? null, name: null, email: null } }
+    return { receipt: { ...answer.data, contract: selected?.words ?? null, name: null, email: null } }
   return sentBack(answer.code === 'ERR_BAD_REQUEST' ? { code: 'ERR_WITHDRAWAL_OVER', status: 409 } : answer)
 }
 

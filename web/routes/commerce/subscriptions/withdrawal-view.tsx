@@ -6,7 +6,7 @@ import type { Choice, WithdrawalReceipt } from './withdraw.ts'
 import button from '../../../form/button.module.css'
 import styles from './withdrawal.module.css'
 
-/** The contracts to choose from, each with what comes back; one alone is only told. */
+/** The contracts to choose from, each with its refund; a single one is only shown. */
 export function Contracts({ choices }: { choices: readonly Choice[] }) {
   const [only, ...others] = choices
   const words = ({ words: name, refund }: Choice) => `${name}: ti rimborsiamo ${euros(refund)}`

@@ -22,10 +22,10 @@ export function ArticleText({
     return (
       <p className={styles.hint}>Di questo ritaglio c’è solo l’immagine: nessuno ne ha scritto il testo.</p>
     )
-  const found = words.flatMap((word) => word.split(' ')).filter(Boolean)
-  const isFound = (word: string) => {
+  const parts = words.flatMap((word) => word.split(' ')).filter(Boolean)
+  const isMatch = (word: string) => {
     const folded = plain(word)
-    return found.some((one) => folded === one || (one.length >= STEM && folded.startsWith(one)))
+    return parts.some((one) => folded === one || (one.length >= STEM && folded.startsWith(one)))
   }
   return (
     <article className={styles.text}>
@@ -35,7 +35,7 @@ export function ArticleText({
           {paragraph
             .split(/([\p{L}\p{N}]+)/u)
             .map((part, n) =>
-              n % 2 === 1 && isFound(part) ? (
+              n % 2 === 1 && isMatch(part) ? (
                 <mark key={n}>{part}</mark>
               ) : (
                 <Fragment key={n}>{part}</Fragment>

@@ -23,12 +23,12 @@ export async function pictureUrl(path: string, signal: AbortSignal): Promise<str
   return picture === null || signal.aborted ? null : URL.createObjectURL(picture)
 }
 
-const gone: RefusalWords = {
+const itemRemoved: RefusalWords = {
   title: 'Questo ritaglio non c’è più.',
   line: 'Qualcuno l’ha tolto dalla rassegna: torna alla rassegna del giorno.',
 }
 export const savingRefusals: WordsOf<CodeOf<typeof saveClipping>, RefusalWords> = {
-  ERR_ITEM_NOT_FOUND: gone,
+  ERR_ITEM_NOT_FOUND: itemRemoved,
   ERR_ITEM_WITHDRAWN: {
     title: 'Il giornale ha ritirato questo articolo.',
     line: 'Non si può più ritagliare né inviare.',

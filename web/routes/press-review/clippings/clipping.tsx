@@ -10,7 +10,7 @@ import { loaded } from '../../../session/loaded.ts'
 import { requireUser } from '../../../session/require-user.ts'
 import { timeOfDay } from '../../../words/dates.ts'
 import type { Route } from './+types/clipping'
-import { DayItems } from './day-items.tsx'
+import { DayItems } from './clipping-parts.tsx'
 import { Editor } from './editor.tsx'
 import { Reading } from './reading.tsx'
 import { useChange } from './use-change.ts'
@@ -20,7 +20,7 @@ export const handle = { site: 'edicola', frame: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Ritaglio della rassegna', robots: 'noindex' })
 
-/** A clipping with all that is said of it; null: the newspaper took its article back. */
+/** A clipping with its data; null: the article was withdrawn. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   await requireUser()
   const answer = await newsstandClient()(readClipping, { item: params.item })
@@ -60,7 +60,7 @@ function Opened({ facts }: { facts: ClippingFacts }) {
     return revalidate()
   })
   useEffect(() => {
-    // What undoes the change is under the hand.
+    // The focus goes to the button that undoes the change.
     if (acted.current) root.current?.querySelector<HTMLElement>('[data-next]')?.focus()
     acted.current = false
   }, [version])

@@ -6,28 +6,28 @@ import type { Written } from './fields.tsx'
 import type { LoadedPage } from './use-pages.ts'
 import styles from './clipping.module.css'
 
-/** What a colleague saved beside what is drawn here: whoever sees both chooses. */
+/** A conflict: the version that a colleague saved beside one’s own, to choose between. */
 export const Conflict = ({
-  theirs,
+  savedVersion,
   parts,
   pages,
   written,
-  onTheirs,
-  onMine,
+  onTakeSaved,
+  onKeepOwn,
 }: {
-  theirs: ClippingFacts
+  savedVersion: ClippingFacts
   parts: readonly PagePart[]
   pages: ReadonlyMap<number, LoadedPage>
   written: Written
-  onTheirs: () => void
-  onMine: () => void
+  onTakeSaved: () => void
+  onKeepOwn: () => void
 }) => (
   <section className={styles.conflict} aria-label="Due versioni">
     <div role="group" aria-label="La versione salvata">
       <h2>La versione salvata</h2>
-      <p>{theirs.title}</p>
-      <Preview parts={theirs.boxes} pages={pages} id="salvata" title="Come esce quella salvata" />
-      <button type="button" className={button.secondary} onClick={onTheirs}>
+      <p>{savedVersion.title}</p>
+      <Preview parts={savedVersion.boxes} pages={pages} id="salvata" title="Come esce quella salvata" />
+      <button type="button" className={button.secondary} onClick={onTakeSaved}>
         Tieni quella salvata
       </button>
     </div>
@@ -35,7 +35,7 @@ export const Conflict = ({
       <h2>La tua</h2>
       <p>{written.title}</p>
       <Preview parts={parts} pages={pages} id="tua" title="Come esce la tua" />
-      <button type="button" className={button.secondary} onClick={onMine}>
+      <button type="button" className={button.secondary} onClick={onKeepOwn}>
         Salva la tua
       </button>
     </div>

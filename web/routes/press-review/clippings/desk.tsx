@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type Box, defaultSize } from 'contract/press-review/boxes.ts'
 import type { Placed } from 'contract/press-review/reading-order.ts'
+import { PageStage } from '../page-stage.tsx'
+import { Back } from './clipping-parts.tsx'
+import type { PageState } from './use-pages.ts'
 import button from '../../../form/button.module.css'
 import form from '../../../form/form.module.css'
-import { PageStage } from '../page-stage.tsx'
-import { Back } from './back.tsx'
-import type { PageState } from './use-pages.ts'
 import styles from './clipping.module.css'
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
   numbers: readonly number[]
   open: number
   boxes: readonly Placed[]
-  chosen: number
-  told: string
+  selected: number
+  status: string
   canUndo: boolean
   canRedo: boolean
   onOpen: (page: number) => void
@@ -28,13 +28,26 @@ interface Props {
   onRedo: () => void
 }
 
-/** Per cent of the room that the page takes. */
+/** Zoom levels, per cent. */
 const zooms = [50, 62, 75, 100, 150, 200] as const
 
-/** The page with the boxes that lie on it, and what is done to them. */
+/** The page with its boxes and their tools. */
 export function Desk(props: Props) {
-  const { day, page, numbers, open, boxes, chosen, told, canUndo, canRedo, onOpen, onChoose, onSet, onAdd } =
-    props
+  const {
+    day,
+    page,
+    numbers,
+    open,
+    boxes,
+    selected,
+    status,
+    canUndo,
+    canRedo,
+    onOpen,
+    onChoose,
+    onSet,
+    onAdd,
+  } = props
   const [zoom, setZoom] = useState(3)
   const here = boxes.flatMap((box, i) => (box.page === open ? [i] : []))
   return (
@@ -111,7 +124,7 @@ export function Desk(props: Props) {
               area={defaultSize}
               boxes={here.map((i) => boxes[i]!)}
               numbers={here.map((i) => i + 1)}
-              chosen={here.indexOf(chosen)}
+              selected={here.indexOf(selected)}
               onChoose={(i) => onChoose(here[i]!)}
               onSet={(i, box, how) => onSet(here[i]!, box, how)}
               onAdd={onAdd}
@@ -125,7 +138,7 @@ export function Desk(props: Props) {
         frecce per spostare di 1 px, con Maiusc di 10, con Alt per ridimensionare; Canc toglie.
       </p>
       <p role="status" className={styles.told}>
-        {told}
+        {status}
       </p>
     </section>
   )

@@ -8,8 +8,7 @@ import { sidecarBoxes } from 'contract/press-review/sidecar-boxes.ts'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { newsstandClient } from '../../../session/clients.ts'
 import { refusalIn, type RefusalWords } from '../../../words/refusals.ts'
-import { beginning, changed, type History, redone, undone } from '../history-rules.ts'
-import { sizeWords, useUndoKeys } from '../undo-keys.ts'
+import { beginning, changed, type History, redone, sizeWords, undone, useUndoKeys } from '../undo-history.ts'
 import { savingRefusals } from './calls.ts'
 import { Conflict } from './conflict.tsx'
 import { Desk } from './desk.tsx'
@@ -31,7 +30,7 @@ const writtenOf = ({ title, author, page }: ClippingFacts): Written => ({
   page: page === null ? '' : String(page),
 })
 
-/** An article’s boxes over its pages: drawn, ordered, undone, saved; a colleague’s change is shown beside. */
+/** The editor of an article’s boxes: draw, sort, undo, save, resolve conflicts. */
 export function Editor({
   facts,
   refused,
@@ -49,22 +48,22 @@ export function Editor({
   const [history, setHistory] = useState<History<Placed>>(() => beginning(start))
   const [saved, setSaved] = useState({ version: facts.version, boxes: start, written: writtenOf(facts) })
   const [written, setWritten] = useState(saved.written)
-  const [wished, setChosen] = useState(0)
+  const [wished, setSelected] = useState(0)
   const [open, setOpen] = useState(facts.boxes[0]?.page ?? facts.page ?? 1)
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const [fact, setFact] = useState<RefusalWords | null>(null)
-  const [theirs, setTheirs] = useState<ClippingFacts | null>(null)
+  const [conflicting, setConflicting] = useState<ClippingFacts | null>(null)
   const [busy, setBusy] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const boxes = history.now
-  const chosen = Math.min(wished, boxes.length - 1)
+  const selected = Math.min(wished, boxes.length - 1)
   const states = usePages(edition, [open, ...boxes.map(({ page }) => page)])
   const pages = useMemo(
     () => new Map([...states].filter((one): one is [number, LoadedPage] => typeof one[1] === 'object')),
     [states],
   )
-  // Boxes that nobody touched go back as they came: in px they would move by a hair.
+  // Unchanged boxes are sent as they came, because the conversion to px rounds.
   const parts = useMemo(
     () => (boxes === start || same(boxes, start) ? facts.boxes : sidecarBoxes(boxes, area)),
     [boxes, start, facts.boxes],
@@ -77,7 +76,7 @@ export function Editor({
 
   const change = (next: readonly Placed[], what: string, words: string) => {
     setHistory((before) => changed(before, next, what, Date.now()))
-    setTold(words)
+    setStatus(words)
   }
   const set = (index: number, box: Box, how: string) => {
     const next = { ...within(box, area), page: boxes[index]!.page }
@@ -86,28 +85,28 @@ export function Editor({
   const focus = (selector: string) =>
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus())
   const choose = (index: number) => {
-    setChosen(index)
+    setSelected(index)
     const page = boxes[index]?.page
     if (page !== undefined) setOpen(page)
   }
   const add = (box: Box | null) => {
-    if (boxes.length >= MOST_BOXES) return setTold(`Al massimo ${MOST_BOXES} riquadri.`)
-    const drawn = box ?? {
+    if (boxes.length >= MOST_BOXES) return setStatus(`Al massimo ${MOST_BOXES} riquadri.`)
+    const shape = box ?? {
       ...{ x: area.width / 4, y: area.height / 4 },
       ...{ width: area.width / 2, height: area.height / 4 },
     }
     change(
-      [...boxes, { ...within(drawn, area), page: open }],
+      [...boxes, { ...within(shape, area), page: open }],
       `add ${Date.now()}`,
       `Riquadro ${boxes.length + 1} aggiunto, a pagina ${open}.`,
     )
-    setChosen(boxes.length)
+    setSelected(boxes.length)
     const nth = boxes.filter(({ page }) => page === open).length
     focus(`button[data-box="${nth}"]`)
   }
   const remove = (index: number) => {
     change(boxes.toSpliced(index, 1), `remove ${Date.now()}`, `Riquadro ${index + 1} tolto.`)
-    setChosen(Math.max(0, index - 1))
+    setSelected(Math.max(0, index - 1))
     focus('[data-new]')
   }
   const move = (index: number, by: 1 | -1) => {
@@ -115,14 +114,14 @@ export function Editor({
     if (to < 0 || to >= boxes.length) return
     const next = boxes.with(index, boxes[to]!).with(to, boxes[index]!)
     change(next, `order ${Date.now()}`, `Ora è il riquadro ${to + 1}.`)
-    setChosen(to)
+    setSelected(to)
     focus(`[data-row="${to}"] [data-by="${by}"]`)
   }
   const step = (by: typeof undone, nothing: string, words: string) => {
     const next = by(history) as History<Placed>
-    if (next === history) return setTold(nothing)
+    if (next === history) return setStatus(nothing)
     setHistory(next)
-    setTold(words)
+    setStatus(words)
   }
   const stepBack = () => step(undone, 'Non c’è altro da annullare.', 'Annullato.')
   const stepOn = () => step(redone, 'Non c’è altro da ripetere.', 'Ripetuto.')
@@ -146,26 +145,26 @@ export function Editor({
     })
     if (answer.ok) {
       setSaved({ version: answer.data.version, boxes: [...boxes], written })
-      setTheirs(null)
-      setTold('Ritaglio salvato.')
+      setConflicting(null)
+      setStatus('Ritaglio salvato.')
       dropDraft('ritaglio')
       onSaved()
     } else {
       setFact(refusalIn(answer, savingRefusals))
       if (answer.code === 'ERR_ITEM_CHANGED') {
         const now = await newsstandClient()(readClipping, { item: facts.id })
-        if (now.ok) setTheirs(now.data)
+        if (now.ok) setConflicting(now.data)
       }
     }
     setBusy(false)
   }
-  const takeTheirs = (other: ClippingFacts) => {
-    const taken = other.boxes.map(toPx)
-    change(taken, `theirs ${Date.now()}`, 'Ora vedi la versione salvata.')
+  const takeSaved = (other: ClippingFacts) => {
+    const savedBoxes = other.boxes.map(toPx)
+    change(savedBoxes, `theirs ${Date.now()}`, 'Ora vedi la versione salvata.')
     setWritten(writtenOf(other))
     dropDraft('ritaglio')
-    setSaved({ version: other.version, boxes: taken, written: writtenOf(other) })
-    setTheirs(null)
+    setSaved({ version: other.version, boxes: savedBoxes, written: writtenOf(other) })
+    setConflicting(null)
     setFact(null)
   }
   const placed = inReadingOrder(boxes)
@@ -176,7 +175,7 @@ export function Editor({
         day={facts.day}
         page={states.get(open) ?? 'loading'}
         numbers={[...pages.values()][0]?.pages ?? [open]}
-        {...{ open, boxes, chosen, told }}
+        {...{ open, boxes, selected: selected, status: status }}
         canUndo={history.past.length > 0}
         canRedo={history.future.length > 0}
         onOpen={setOpen}
@@ -189,13 +188,13 @@ export function Editor({
       />
       <Fields
         fact={fact ?? (refused === null ? null : { title: refused })}
-        {...{ facts, written, busy, boxes, chosen, parts, pages, dirty }}
+        {...{ facts, written, busy, boxes, selected: selected, parts, pages, dirty }}
         conflict={
-          theirs && (
+          conflicting && (
             <Conflict
-              {...{ theirs, parts, pages, written }}
-              onTheirs={() => takeTheirs(theirs)}
-              onMine={() => void save(theirs.version)}
+              {...{ savedVersion: conflicting, parts, pages, written }}
+              onTakeSaved={() => takeSaved(conflicting)}
+              onKeepOwn={() => void save(conflicting.version)}
             />
           )
         }
@@ -231,7 +230,7 @@ export function Editor({
   )
 }
 
-/** Asks before what was drawn is lost. */
+/** Asks before unsaved changes are lost. */
 const Losing = ({
   words,
   ...how

@@ -3,20 +3,19 @@ import { type Box, defaultSize } from 'contract/press-review/boxes.ts'
 import type { ClippingFacts } from 'contract/press-review/clippings/clippings.ts'
 import type { PagePart } from 'contract/press-review/item.ts'
 import type { Placed } from 'contract/press-review/reading-order.ts'
-import button from '../../../form/button.module.css'
-import form from '../../../form/form.module.css'
 import { Notice } from '../../../form/notice.tsx'
 import type { RefusalWords } from '../../../words/refusals.ts'
 import { BoxList } from '../box-list.tsx'
 import { ArticleText } from './article-text.tsx'
-import { DeleteButton } from './delete-button.tsx'
-import { Facts } from './facts.tsx'
+import { DeleteButton, Facts } from './clipping-parts.tsx'
 import { Preview } from './preview.tsx'
 import type { LoadedPage } from './use-pages.ts'
 import { keepDrafts } from '../../../form/keep-drafts.ts'
+import button from '../../../form/button.module.css'
+import form from '../../../form/form.module.css'
 import styles from './clipping.module.css'
 
-/** What is written of a clipping, as it is typed. */
+/** The text fields of a clipping. */
 export interface Written {
   title: string
   author: string
@@ -29,7 +28,7 @@ interface Props {
   busy: boolean
   dirty: boolean
   boxes: readonly Placed[]
-  chosen: number
+  selected: number
   parts: readonly PagePart[]
   pages: ReadonlyMap<number, LoadedPage>
   conflict: ReactNode
@@ -43,9 +42,9 @@ interface Props {
   onDelete: () => void
 }
 
-/** What a clipping is called, its boxes in numbers, how it comes out and what it says. */
+/** The fields of a clipping, its boxes, preview and text. */
 export function Fields(props: Props) {
-  const { facts, written, fact, busy, dirty, boxes, chosen, parts, pages, conflict } = props
+  const { facts, written, fact, busy, dirty, boxes, selected, parts, pages, conflict } = props
   const [shown, setShown] = useState<'image' | 'text'>('image')
   useEffect(keepDrafts, [])
   const at = facts.items.findIndex(({ id }) => id === facts.id)
@@ -62,21 +61,21 @@ export function Fields(props: Props) {
       >
         <Text
           label="Titolo"
-          most={300}
+          max={300}
           value={written.title}
           onWrite={(title) => props.onWrite({ ...written, title })}
         />
         <Text
           label="Autore"
           optional
-          most={200}
+          max={200}
           value={written.author}
           onWrite={(author) => props.onWrite({ ...written, author })}
         />
         <Text
           label="Pagina"
           optional
-          most={3}
+          max={3}
           numeric
           value={written.page}
           onWrite={(page) => props.onWrite({ ...written, page })}
@@ -99,7 +98,7 @@ export function Fields(props: Props) {
         {defaultSize.height}.
       </p>
       <BoxList
-        {...{ boxes, chosen }}
+        {...{ boxes, selected }}
         pages={boxes.map(({ page }) => page)}
         area={defaultSize}
         onChoose={props.onChoose}
@@ -129,14 +128,14 @@ function Text({
   label,
   optional = false,
   numeric = false,
-  most,
+  max,
   value,
   onWrite,
 }: {
   label: string
   optional?: boolean
   numeric?: boolean
-  most: number
+  max: number
   value: string
   onWrite: (text: string) => void
 }) {
@@ -149,7 +148,7 @@ function Text({
       <input
         id={id}
         className={form.control}
-        maxLength={most}
+        maxLength={max}
         inputMode={numeric ? 'numeric' : undefined}
         autoComplete="off"
         value={value}

@@ -48,10 +48,10 @@ function SheetCanvas({
   label: string
 }) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const drawn = JSON.stringify(sheet)
+  const serialized = JSON.stringify(sheet)
   useEffect(() => {
     const timer = setTimeout(() => {
-      const { width, height, pieces } = JSON.parse(drawn) as CutSheet
+      const { width, height, pieces } = JSON.parse(serialized) as CutSheet
       const scale = Math.min(1, WIDE / width)
       const context = canvas.current?.getContext('2d')
       if (!context) return
@@ -70,6 +70,6 @@ function SheetCanvas({
       }
     }, SETTLED)
     return () => clearTimeout(timer)
-  }, [drawn, pages])
+  }, [serialized, pages])
   return <canvas ref={canvas} width={0} height={0} role="img" aria-label={label} />
 }

@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ClippingFacts } from 'contract/press-review/clippings/clippings.ts'
 import { ArticleText } from './article-text.tsx'
-import { Back } from './back.tsx'
+import { Back, DeleteButton, Facts } from './clipping-parts.tsx'
 import { pictureUrl, sheetPath } from './calls.ts'
-import { DeleteButton } from './delete-button.tsx'
-import { Facts } from './facts.tsx'
 import styles from './clipping.module.css'
 
 /** A clipping to be read: its sheets, and the article as text beside them. */
@@ -14,7 +12,7 @@ export function Reading({
   children,
 }: {
   facts: ClippingFacts
-  /** Takes it out of the day; null: not here. */
+  /** Removes it from the day; null: not possible. */
   onDelete: (() => void) | null
   children?: ReactNode
 }) {
@@ -75,9 +73,9 @@ function SheetPicture({
   useEffect(() => {
     const leaving = new AbortController()
     let url: string | null = null
-    void pictureUrl(path, leaving.signal).then((made) => {
-      url = made
-      setSrc(made)
+    void pictureUrl(path, leaving.signal).then((created) => {
+      url = created
+      setSrc(created)
     })
     return () => {
       leaving.abort()

@@ -5,7 +5,7 @@ import type { PrintedSize } from 'contract/press-review/clippings/sheets.ts'
 import { newsstandClient } from '../../../session/clients.ts'
 import { pagePath, pictureUrl } from './calls.ts'
 
-/** A page that is there: what is said of it, and its picture. */
+/** A loaded page: its data and picture. */
 export interface LoadedPage extends PrintedSize {
   image: HTMLImageElement
   pages: readonly number[]
@@ -21,13 +21,13 @@ interface Of {
 /** Places are counted in ten-thousandths of the page. */
 const SCALE = 10_000
 
-/** The pages of an edition by number, each loaded once; `wanted` may grow. */
+/** The pages of an edition by number, each loaded once; `numbers` may grow. */
 export function usePages(
   { brand, edition, day }: Of,
-  wanted: readonly number[],
+  numbers: readonly number[],
 ): ReadonlyMap<number, PageState> {
   const [pages, setPages] = useState<ReadonlyMap<number, PageState>>(new Map())
-  const key = [...new Set(wanted)].join(' ')
+  const key = [...new Set(numbers)].join(' ')
   useEffect(() => {
     const leaving = new AbortController()
     for (const page of key.split(' ').map(Number)) {

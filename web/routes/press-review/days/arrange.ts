@@ -12,7 +12,7 @@ export const sorts = {
 } as const
 export type Sort = keyof typeof sorts
 
-/** What the address says of a day: which items, in which order. '' is all of them. */
+/** Filters and order in the address; '' means no filter. */
 export interface Arrangement {
   q: string
   testata: string
@@ -33,7 +33,7 @@ export function readArrangement(query: URLSearchParams): Arrangement {
   }
 }
 
-/** The address with one thing changed; what is everything is not written. */
+/** The query with one value changed; defaults are left out. */
 export function withArrangement(query: URLSearchParams, name: keyof Arrangement, value: string) {
   const next = new URLSearchParams(query)
   if (value === '' || (name === 'ordine' && value === 'rassegna')) next.delete(name)
@@ -42,15 +42,15 @@ export function withArrangement(query: URLSearchParams, name: keyof Arrangement,
 }
 
 export const isWhole = (arranged: Arrangement): boolean => filters.every((name) => arranged[name] === '')
-/** Items are moved only where all of them are seen in the order that they have. */
+/** Items can be moved only when all are shown in the review’s own order. */
 export const isMovable = (arranged: Arrangement): boolean =>
   isWhole(arranged) && arranged.ordine === 'rassegna'
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const compare = new Intl.Collator('it', { numeric: true }).compare
 
-/** Whether an item is wanted; `inText`: those whose article has the words in its text. */
-function isWanted(item: ReviewItem, arranged: Arrangement, inText: ReadonlySet<string>): boolean {
+/** Whether an item passes the filters; `inText`: items whose article contains the text. */
+function passesFilters(item: ReviewItem, arranged: Arrangement, inText: ReadonlySet<string>): boolean {
   const words = folded(`${item.title} ${item.author} ${item.masthead} ${item.note}`)
   return (
     (arranged.q === '' || words.includes(folded(arranged.q.trim())) || inText.has(item.id)) &&
@@ -69,26 +69,26 @@ const keys: Readonly<Record<Exclude<Sort, 'rassegna' | 'arrivo'>, (item: ReviewI
   firma: ({ author, title }) => `${author || '￿'} ${title}`,
 }
 
-/** Items under one heading; no topic: those without, or of an order that topics have no part in. */
+/** Items under one heading; `topic` is null without a topic, or when topics do not matter to the order. */
 export interface Group {
   topic: ReviewTopic | null
   items: ReviewItem[]
 }
 
-/** The items that are wanted, in the order that is asked for; under their topics where it is the review’s. */
+/** Filters and sorts items, grouped by topic in the review’s own order. */
 export function arrange(
   items: readonly ReviewItem[],
   topics: readonly ReviewTopic[],
   arranged: Arrangement,
   inText: ReadonlySet<string> = new Set(),
 ): Group[] {
-  const wanted = items.filter((item) => isWanted(item, arranged, inText))
+  const matching = items.filter((item) => passesFilters(item, arranged, inText))
   const { ordine } = arranged
-  if (ordine === 'arrivo') return [{ topic: null, items: wanted.toReversed() }]
+  if (ordine === 'arrivo') return [{ topic: null, items: matching.toReversed() }]
   if (ordine !== 'rassegna')
-    return [{ topic: null, items: wanted.toSorted((a, b) => compare(keys[ordine](a), keys[ordine](b))) }]
+    return [{ topic: null, items: matching.toSorted((a, b) => compare(keys[ordine](a), keys[ordine](b))) }]
   return [null, ...topics]
-    .map((topic) => ({ topic, items: wanted.filter((item) => item.topic === (topic?.id ?? null)) }))
+    .map((topic) => ({ topic, items: matching.filter((item) => item.topic === (topic?.id ?? null)) }))
     .filter((group) => group.items.length > 0)
 }
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { ReviewItem } from 'contract/press-review/item.ts'
 import type { ReviewTopic } from 'contract/press-review/days/topics.ts'
-import { Mark } from './drawings.tsx'
+import { Mark } from './state-label.tsx'
 import type { DayInHand } from './use-day.ts'
-import { chosen as chosenWords, pages } from './words.ts'
+import { pages, selectedCount } from './words.ts'
 import styles from './choice-bar.module.css'
 
 /** The ink bar that counts what is chosen, undoes it and acts on it (ART-APPS §7). */
@@ -28,7 +28,7 @@ export function ChoiceBar({
   return (
     <div className={styles.bar} role="region" aria-label="Articoli scelti">
       <p>
-        <strong>{chosenWords(items.length)}</strong>
+        <strong>{selectedCount(items.length)}</strong>
         <span> {pages(count.size)}</span>
       </p>
       <button type="button" onClick={onLeave}>

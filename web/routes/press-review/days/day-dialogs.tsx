@@ -79,7 +79,7 @@ export function DayPicker({ here, ask, onLeave }: { here: string; ask: Ask; onLe
 
 /** The note of the whole day. */
 export function DayNote({ hand, onLeave }: { hand: DayInHand; onLeave: () => void }) {
-  const { day, ask, reload, setSaid } = hand
+  const { day, ask, reload, setStatus } = hand
   const [seen, setSeen] = useState(day.note)
   return (
     <Dialog title="Nota della rassegna" focus="textarea" onLeave={onLeave}>
@@ -91,13 +91,13 @@ export function DayNote({ hand, onLeave }: { hand: DayInHand; onLeave: () => voi
           const answer = await ask(noteDay, { day: day.day, note, seen })
           const now = await reload()
           if (answer.ok) {
-            setSaid('Nota salvata.')
+            setStatus('Nota salvata.')
             return null
           }
           if (answer.code !== 'ERR_DAY_CHANGED' || !now)
             return { failed: refusalSentence(answer, dayRefusals) }
           setSeen(now.note)
-          return { theirs: now.note }
+          return { conflicting: now.note }
         }}
       />
     </Dialog>
@@ -107,11 +107,11 @@ export function DayNote({ hand, onLeave }: { hand: DayInHand; onLeave: () => voi
 /** The topics of the review: added, named, put in order, taken away. */
 export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void }) {
   const { day, ask, reload } = hand
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   useEffect(keepDrafts, [])
-  const tell = async (answer: { ok: true } | { ok: false; code: never }, words: string) => {
+  const report = async (answer: { ok: true } | { ok: false; code: never }, words: string) => {
     await reload()
-    setSaid(answer.ok ? words : refusalSentence(answer, dayRefusals))
+    setStatus(answer.ok ? words : refusalSentence(answer, dayRefusals))
     return answer.ok
   }
   return (
@@ -132,7 +132,7 @@ export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void
                 const next = field.value.trim()
                 if (next === '') field.value = name
                 else if (next !== name)
-                  await tell((await ask(renameTopic, { id, name: next })) as never, 'Nome cambiato.')
+                  await report((await ask(renameTopic, { id, name: next })) as never, 'Nome cambiato.')
               }}
             />
             {i > 0 && (
@@ -140,7 +140,7 @@ export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void
                 type="button"
                 className={button.small}
                 onClick={async () =>
-                  tell(
+                  report(
                     (await ask(moveTopic, { id, before: day.topics[i - 1]!.id })) as never,
                     `${name} è ora ${i} di ${day.topics.length}.`,
                   )
@@ -152,7 +152,7 @@ export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void
             <button
               type="button"
               className={button.small}
-              onClick={async () => tell((await ask(removeTopic, { id })) as never, 'Tema tolto.')}
+              onClick={async () => report((await ask(removeTopic, { id })) as never, 'Tema tolto.')}
             >
               Togli<span className="hidden"> {name}</span>
             </button>
@@ -165,7 +165,7 @@ export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void
           event.preventDefault()
           const shown = event.currentTarget
           const name = String(new FormData(shown).get('name')).trim()
-          if (!name || !(await tell((await ask(addTopic, { name })) as never, 'Tema aggiunto.'))) return
+          if (!name || !(await report((await ask(addTopic, { name })) as never, 'Tema aggiunto.'))) return
           shown.reset()
           dropDraft(shown)
         }}
@@ -176,7 +176,7 @@ export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void
           </label>
           <input id="tema-nuovo" name="name" maxLength={LONGEST_TOPIC} className={form.control} />
         </div>
-        <p role="status">{said}</p>
+        <p role="status">{status}</p>
         <div className={dialog.ways}>
           <button className={button.primary}>Aggiungi il tema</button>
           <button type="button" className={button.secondary} onClick={onLeave}>

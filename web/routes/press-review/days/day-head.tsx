@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { ReviewDay } from 'contract/press-review/days/days.ts'
-import button from '../../../form/button.module.css'
 import { PageIcon } from '../../../page/page-icon.tsx'
-import { Mark } from './drawings.tsx'
+import { Mark } from './state-label.tsx'
+import button from '../../../form/button.module.css'
 import styles from './day.module.css'
 
 const dayName = new Intl.DateTimeFormat('it-IT', {
@@ -29,7 +29,7 @@ const stateWords = {
 } as const
 const plurals = new Intl.PluralRules('it')
 
-/** Whose review, of which day; the days around it. */
+/** The heading of a day, with links to the days before and after. */
 export const DayHead = ({
   day: { review, day, state, previous, next },
   recipients,

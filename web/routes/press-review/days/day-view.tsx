@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type ReviewDay, closeDay, searchDay } from 'contract/press-review/days/days.ts'
 import type { ReviewItem } from 'contract/press-review/item.ts'
-import button from '../../../form/button.module.css'
 import { PageIcon } from '../../../page/page-icon.tsx'
 import { refusalSentence } from '../../../words/refusals.ts'
 import {
@@ -17,14 +16,14 @@ import {
 import { ChoiceBar } from './choice-bar.tsx'
 import { DayNote, DayPicker, Topics } from './day-dialogs.tsx'
 import { DayHead } from './day-head.tsx'
-import { Mark } from './drawings.tsx'
+import { Mark } from './state-label.tsx'
 import { ItemDialog } from './item-dialog.tsx'
-import { Late } from './late.tsx'
 import { Row } from './row.tsx'
 import { SortBy, Tools } from './tools.tsx'
 import { useDay } from './use-day.ts'
 import { useDrag } from './use-drag.ts'
-import { articles, dayRefusals } from './words.ts'
+import { articles, dayRefusals, lateWords } from './words.ts'
+import button from '../../../form/button.module.css'
 import styles from './day.module.css'
 
 type Opened = { item: string } | 'note' | 'topics' | 'picker' | null
@@ -41,16 +40,16 @@ export function DayView({ first, recipients }: { first: ReviewDay; recipients: n
   const groups = arrange(day.items, day.topics, arranged, inText)
   const shown = groups.flatMap(({ items }) => items)
   const movable = isMovable(arranged)
-  const standing = day.items.filter(({ deleted }) => !deleted).length
+  const remaining = day.items.filter(({ deleted }) => !deleted).length
   const groupOf = (id: string) => groups.find(({ items }) => items.some((one) => one.id === id))?.items ?? []
-  const chosen = day.items.filter(({ id }) => picked.has(id))
+  const selected = day.items.filter(({ id }) => picked.has(id))
   const arrangeBy = (name: keyof Arrangement, value: string) =>
     setQuery((now) => withArrangement(now, name, value), { replace: true, preventScrollReset: true })
   const move = (item: ReviewItem, by: number) => {
     const group = groupOf(item.id)
     const before = placeFor(group, item.id, by)
     if (before === undefined)
-      return hand.setSaid(`«${item.title}» è già al ${by < 0 ? 'primo' : 'ultimo'} posto.`)
+      return hand.setStatus(`«${item.title}» è già al ${by < 0 ? 'primo' : 'ultimo'} posto.`)
     const from = group.findIndex(({ id }) => id === item.id)
     const to = Math.max(0, Math.min(group.length - 1, from + by))
     // In its group: what stands after it in the day may belong to another topic.
@@ -60,7 +59,7 @@ export function DayView({ first, recipients }: { first: ReviewDay; recipients: n
   const drop = (id: string, target: string) => {
     const group = groupOf(id)
     const [from, to] = [id, target].map((one) => group.findIndex((item) => item.id === one))
-    if (to! < 0) return hand.setSaid('Per cambiare tema usa «Altre azioni», poi «Scegli il tema».')
+    if (to! < 0) return hand.setStatus('Per cambiare tema usa «Altre azioni», poi «Scegli il tema».')
     move(group[from!]!, to! - from!)
   }
   const { over, grab } = useDrag(drop)
@@ -82,7 +81,7 @@ export function DayView({ first, recipients }: { first: ReviewDay; recipients: n
       <Tools day={day} arranged={arranged} onArrange={arrangeBy} />
       <div className={styles.count}>
         <span>
-          {isWhole(arranged) ? articles(standing) : `${articles(shown.length)} su ${day.items.length}`}
+          {isWhole(arranged) ? articles(remaining) : `${articles(shown.length)} su ${day.items.length}`}
         </span>
         {!isWhole(arranged) && (
           <Link className={styles.quiet} to="?" replace preventScrollReset>
@@ -101,7 +100,7 @@ export function DayView({ first, recipients }: { first: ReviewDay; recipients: n
         </Link>
       </div>
       <p role="status" className={styles.said}>
-        {hand.said}
+        {hand.status}
       </p>
       {shown.length === 0 ? (
         <Empty filtered={day.items.length > 0} day={day.day} />
@@ -134,7 +133,7 @@ export function DayView({ first, recipients }: { first: ReviewDay; recipients: n
                     item={item}
                     day={day.day}
                     topic={topicName(item)}
-                    chosen={picked.has(item.id)}
+                    selected={picked.has(item.id)}
                     movable={movable}
                     over={over === item.id}
                     onChoose={(on) =>
@@ -161,15 +160,15 @@ export function DayView({ first, recipients }: { first: ReviewDay; recipients: n
           </table>
         </div>
       )}
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <ChoiceBar
-          items={chosen}
+          items={selected}
           day={day.day}
           topics={day.topics}
           onLeave={() => setPicked(new Set())}
           onChange={(what) => {
             setPicked(new Set())
-            void hand.changeAll(chosen, what)
+            void hand.changeAll(selected, what)
           }}
         />
       )}
@@ -215,7 +214,7 @@ function useInText(day: string, q: string, ask: ReturnType<typeof useDay>['ask']
 
 /** Says that the day is ready, or that it is not yet. */
 function StateButton({ hand }: { hand: ReturnType<typeof useDay> }) {
-  const { day, ask, reload, setSaid } = hand
+  const { day, ask, reload, setStatus } = hand
   if (day.state === 'sent' || day.state === 'corrected') return null
   const next = day.state === 'draft' ? 'closed' : 'draft'
   return (
@@ -225,7 +224,7 @@ function StateButton({ hand }: { hand: ReturnType<typeof useDay> }) {
       onClick={async () => {
         const answer = await ask(closeDay, { day: day.day, state: next })
         await reload()
-        setSaid(
+        setStatus(
           !answer.ok
             ? refusalSentence(answer, dayRefusals)
             : next === 'closed'
@@ -266,3 +265,16 @@ const Empty = ({ filtered, day }: { filtered: boolean; day: string }) =>
       </p>
     </section>
   )
+
+/** What the queries found after the day was closed, and what to do with it. */
+export const Late = ({ day: { day, state, late } }: { day: ReviewDay }) => (
+  <p className={styles.late}>
+    {lateWords(late)} <Link to={`/rassegna/aggiungi/${day}#tardi`}>Guarda e aggiungi</Link>
+    {(state === 'sent' || state === 'corrected') && (
+      <>
+        ; poi <Link to={`/rassegna/invii/${day}`}>manda la rettifica</Link>
+      </>
+    )}
+    .
+  </p>
+)

@@ -21,7 +21,7 @@ export const handle = { site: 'edicola', frame: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Rassegna stampa', robots: 'noindex' })
 
-/** Where those go who have no review (SPEC §2). */
+/** The address for people without a review (SPEC §2). */
 export function loader({ params, context }: Route.LoaderArgs) {
   const { host, today } = context.get(visit)
   if (params.day !== undefined) dayInAddress(params.day, today)
@@ -31,7 +31,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Leaves the page; the promise never settles, for the page is going. */
+/** Leaves the page; the promise never settles, because the page unloads. */
 function leaveFor(url: string): Promise<never> {
   location.replace(url)
   return new Promise(() => {})
@@ -59,10 +59,10 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 clientLoader.hydrate = true as const
 
-/** That of the frame around it is shown: it waits first. */
+/** Empty, because the frame around it shows its own placeholder. */
 export const HydrateFallback = () => null
 
-/** Filters and order stand in the address, and ask for nothing. */
+/** Filters and order are in the address and need no request. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname
 

@@ -7,7 +7,7 @@ import button from '../../../form/button.module.css'
 import dialog from '../../../form/dialog.module.css'
 import form from '../../../form/form.module.css'
 import { placeFor } from './arrange.ts'
-import { isKept } from './item-state.ts'
+import { isLockedByColleague } from './item-state.ts'
 import { NoteField } from './note-field.tsx'
 import type { DayInHand } from './use-day.ts'
 import { keepDrafts } from '../../../form/keep-drafts.ts'
@@ -15,7 +15,7 @@ import styles from './dialogs.module.css'
 
 type View = 'acts' | 'note' | 'topic' | 'credit'
 
-/** Everything that can be done to one item: a list of acts, and what they ask for. */
+/** The dialog of an item: its actions and their forms. */
 export function ItemDialog({
   item,
   hand,
@@ -25,7 +25,7 @@ export function ItemDialog({
 }: {
   item: ReviewItem
   hand: DayInHand
-  /** Those that it may be moved among; null: not here. */
+  /** The items among which it can be moved; null: moving is off. */
   group: readonly ReviewItem[] | null
   onMove: (item: ReviewItem, by: number) => void
   onLeave: () => void
@@ -33,7 +33,7 @@ export function ItemDialog({
   const [view, setView] = useState<View>('acts')
   useEffect(keepDrafts, [])
   const { day, change } = hand
-  const kept = isKept(item)
+  const locked = isLockedByColleague(item)
   const [opened] = useState(() => Date.now())
   const over = item.locked !== null && isLockOver(item.locked.at, opened)
   const act = (what: Parameters<typeof change>[1], words: string) => async () => {
@@ -45,12 +45,12 @@ export function ItemDialog({
     if (code === null) return null
     const now =
       code === 'ERR_ITEM_CHANGED' ? (await hand.reload())?.items.find((i) => i.id === item.id) : null
-    // Something else of it has changed, and the note has not: that is no conflict.
+    // Another field has changed and the note has not: no conflict.
     if (now && now.note === item.note)
       return (await change(now, { what: 'note', note }, 'Nota salvata.')) === null
         ? null
         : { failed: 'La nota non è stata salvata: riprova.' }
-    return now ? { theirs: now.note } : { failed: 'La nota non è stata salvata.' }
+    return now ? { conflicting: now.note } : { failed: 'La nota non è stata salvata.' }
   }
   const title =
     view === 'note' ? 'Nota' : view === 'topic' ? 'Tema' : view === 'credit' ? 'Titolo e firma' : item.title
@@ -134,14 +134,14 @@ export function ItemDialog({
       )}
       {view === 'acts' && (
         <>
-          {kept && (
+          {locked && (
             <p className={dialog.body}>
               Lo tiene bloccato {item.locked!.by}.{' '}
               {over ? 'È passata mezz’ora: puoi prenderlo tu.' : 'Dopo 30 minuti puoi prenderlo tu.'}
             </p>
           )}
           <ul className={styles.acts}>
-            {!kept && (
+            {!locked && (
               <>
                 <li>
                   <button type="button" data-first onClick={() => setView('note')}>
@@ -162,21 +162,21 @@ export function ItemDialog({
                 )}
               </>
             )}
-            {(!kept || over) && (
+            {(!locked || over) && (
               <li>
                 <button
                   type="button"
-                  data-first={kept || undefined}
+                  data-first={locked || undefined}
                   onClick={act(
-                    { what: 'lock', locked: kept || item.locked === null },
-                    item.locked && !kept ? 'Articolo sbloccato.' : 'Ora lo tieni bloccato tu.',
+                    { what: 'lock', locked: locked || item.locked === null },
+                    item.locked && !locked ? 'Articolo sbloccato.' : 'Ora lo tieni bloccato tu.',
                   )}
                 >
-                  {kept ? 'Prendilo tu' : item.locked ? 'Sblocca' : 'Blocca per te'}
+                  {locked ? 'Prendilo tu' : item.locked ? 'Sblocca' : 'Blocca per te'}
                 </button>
               </li>
             )}
-            {!kept && (
+            {!locked && (
               <li>
                 <button
                   type="button"
@@ -205,7 +205,7 @@ export function ItemDialog({
                   </button>
                 </li>
               ))}
-            {item.clipping && !kept && (
+            {item.clipping && !locked && (
               <li>
                 <Link to={`/rassegna/ritaglio/${item.id}`}>Apri il ritaglio</Link>
               </li>
@@ -215,7 +215,7 @@ export function ItemDialog({
                 <a href={item.url}>Leggi l’articolo nel giornale</a>
               </li>
             )}
-            {!kept && (
+            {!locked && (
               <li>
                 <button
                   type="button"

@@ -1,7 +1,7 @@
 import type { ReviewItem } from 'contract/press-review/item.ts'
 import { timeOfDay } from '../../../words/dates.ts'
 
-/** How an item stands, in the address; the first that holds is shown (ART-APPS §8). */
+/** The states of an item, by their name in the address; the first that applies is shown (ART-APPS §8). */
 export const itemStates = {
   eliminato: 'Eliminato',
   ritirato: 'Ritirato dal giornale',
@@ -22,7 +22,7 @@ export function stateOf(item: ReviewItem): ItemState {
   return item.source === 'query' ? 'disponibile' : 'a-mano'
 }
 
-/** The label of a state, with who and how far. */
+/** The label of a state, with its person and progress. */
 export function stateWords(item: ReviewItem): string {
   const state = stateOf(item)
   if (state === 'in-invio') return `Invio in corso, ${item.sending!.sent} di ${item.sending!.of}`
@@ -31,5 +31,5 @@ export function stateWords(item: ReviewItem): string {
   return itemStates[state]
 }
 
-/** Only a colleague may change it. */
-export const isKept = ({ locked }: ReviewItem): boolean => locked !== null && !locked.mine
+/** Locked by a colleague. */
+export const isLockedByColleague = ({ locked }: ReviewItem): boolean => locked !== null && !locked.mine

@@ -8,8 +8,8 @@ import form from '../../../form/form.module.css'
 import styles from './dialogs.module.css'
 
 /**
- * A note that is being written. `theirs`: what a colleague has written meanwhile, shown beside it: nothing is
- * written over without being seen.
+ * A text field for a note. When a colleague has saved another note meanwhile, both are shown and the editor
+ * chooses one, so that no note is overwritten unseen.
  */
 export function NoteField({
   draft,
@@ -20,12 +20,12 @@ export function NoteField({
   /** The name under which what is typed is kept until it is saved or left. */
   draft: string
   initial: string
-  /** Null: saved. `theirs`: another note stands there now. `failed`: in words. */
-  onSave: (note: string) => Promise<null | { theirs: string } | { failed: string }>
+  /** Null: saved. `conflicting`: another note stands there now. `failed`: in words. */
+  onSave: (note: string) => Promise<null | { conflicting: string } | { failed: string }>
   onLeave: () => void
 }) {
   const [text, setText] = useState(initial)
-  const [theirs, setTheirs] = useState<string | null>(null)
+  const [conflicting, setConflicting] = useState<string | null>(null)
   const [failed, setFailed] = useState('')
   const [busy, setBusy] = useState(false)
   useEffect(keepDrafts, [])
@@ -35,14 +35,14 @@ export function NoteField({
     const result = await onSave(text)
     setBusy(false)
     if (result === null) return onLeave()
-    if ('theirs' in result) setTheirs(result.theirs)
+    if ('conflicting' in result) setConflicting(result.conflicting)
     else setFailed(result.failed)
   }
   return (
     <>
       <div className={styles.field} data-draft={draft}>
         <label htmlFor="nota" className={styles.label}>
-          {theirs === null ? 'Nota' : 'La tua nota'}
+          {conflicting === null ? 'Nota' : 'La tua nota'}
         </label>
         <textarea
           id="nota"
@@ -57,21 +57,21 @@ export function NoteField({
           {countWords(text.length, LONGEST_NOTE)}
         </p>
       </div>
-      {theirs !== null && (
+      {conflicting !== null && (
         <div className={styles.theirs} role="alert">
           <p>
             <strong>Nel frattempo un collega ha scritto un’altra nota:</strong>
           </p>
-          <blockquote>{theirs || '(nota tolta)'}</blockquote>
+          <blockquote>{conflicting || '(nota tolta)'}</blockquote>
         </div>
       )}
       {failed !== '' && <p role="alert">{failed}</p>}
       <div className={dialog.ways}>
         <button type="button" className={button.primary} onClick={() => void save()}>
-          {busy ? 'Salvo…' : theirs === null ? 'Salva la nota' : 'Tieni la mia'}
+          {busy ? 'Salvo…' : conflicting === null ? 'Salva la nota' : 'Tieni la mia'}
         </button>
         <button type="button" className={button.secondary} onClick={onLeave}>
-          {theirs === null ? 'Lascia com’è' : 'Tieni la sua'}
+          {conflicting === null ? 'Lascia com’è' : 'Tieni la sua'}
         </button>
       </div>
     </>

@@ -2,23 +2,22 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { Link } from 'react-router'
 import { NATIONAL } from 'contract/reading/edition-name.ts'
 import type { ReviewItem } from 'contract/press-review/item.ts'
-import button from '../../../form/button.module.css'
 import { ItemThumbnail } from '../item-thumbnail.tsx'
-import { Mark } from './drawings.tsx'
-import { isKept, stateOf } from './item-state.ts'
-import { StateLabel } from './state-label.tsx'
+import { Mark, StateLabel } from './state-label.tsx'
+import { isLockedByColleague, stateOf } from './item-state.ts'
 import { editionWords } from './words.ts'
+import button from '../../../form/button.module.css'
 import styles from './row.module.css'
 
 interface Props {
   item: ReviewItem
   day: string
   topic: string | undefined
-  chosen: boolean
+  selected: boolean
   /** It can be moved here; `over`: what is being dragged would take its place. */
   movable: boolean
   over: boolean
-  onChoose: (chosen: boolean) => void
+  onChoose: (selected: boolean) => void
   onMore: () => void
   onRestore: () => void
   onGiveOut: () => void
@@ -26,12 +25,12 @@ interface Props {
   onGrab: (event: PointerEvent<HTMLButtonElement>) => void
 }
 
-/** An item of the review: what it is, where it was printed, how it stands, what to do next. */
+/** An item of the review: title, place in print, state and actions. */
 export function Row({
   item,
   day,
   topic,
-  chosen,
+  selected,
   movable,
   over,
   onChoose,
@@ -46,14 +45,14 @@ export function Row({
     <tr
       className={styles.row}
       data-item={item.id}
-      data-chosen={chosen || undefined}
+      data-chosen={selected || undefined}
       data-over={over || undefined}
     >
       <td className={styles.tick}>
         <label>
           <input
             type="checkbox"
-            checked={chosen}
+            checked={selected}
             aria-label={`Scegli «${item.title}»`}
             onChange={(event) => onChoose(event.target.checked)}
           />
@@ -111,7 +110,7 @@ export function Row({
           <Link className={button.small} to={`/rassegna/invii/${day}`}>
             Segui l’invio
           </Link>
-        ) : isKept(item) ? (
+        ) : isLockedByColleague(item) ? (
           <button type="button" className={`${button.small} ${styles.off}`} aria-disabled="true">
             Apri il ritaglio
             <span className="hidden">

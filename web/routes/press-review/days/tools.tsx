@@ -111,7 +111,7 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (q: string)
     if (text === value) return
     const timer = setTimeout(() => onSearch(text), 300)
     return () => clearTimeout(timer)
-    // Only what is typed sets it going.
+    // Only typing starts the timer.
   }, [text]) // eslint-disable-line
   return (
     <label className={styles.search}>

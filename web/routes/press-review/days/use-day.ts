@@ -6,15 +6,15 @@ import { newsstandClient } from '../../../session/clients.ts'
 import { refusalSentence } from '../../../words/refusals.ts'
 import { articles, dayRefusals } from './words.ts'
 
-/** ms between two looks at whether colleagues have changed the day. */
+/** Interval in ms of polling for changes by colleagues. */
 const LOOK_EVERY = 15_000
 
 type BulkChange = Extract<ItemChange, { what: 'delete' | 'restore' | 'available' | 'topic' }>
 
-/** The day that is shown, kept in step with what colleagues do to it, and what can be done to it here. */
+/** The day on screen, kept in sync with colleagues, and its changes. */
 export function useDay(first: ReviewDay) {
   const [day, setDay] = useState(first)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [ask] = useState(() => newsstandClient())
   const changes = useRef(first.changes)
   const show = useCallback((next: ReviewDay) => {
@@ -32,7 +32,7 @@ export function useDay(first: ReviewDay) {
       if (document.visibilityState !== 'visible') return
       const answer = await ask(readChanges, { day: first.day })
       if (answer.ok && answer.data.changes > changes.current && (await reload()))
-        setSaid('La rassegna è cambiata')
+        setStatus('La rassegna è cambiata')
     }
     const timer = setInterval(() => void look(), LOOK_EVERY)
     const seen = () => void look()
@@ -48,7 +48,7 @@ export function useDay(first: ReviewDay) {
     const answer = await ask(changeItem, { id: item.id, version: item.version, change: what })
     if (!answer.ok) {
       await reload()
-      setSaid(refusalSentence(answer, dayRefusals))
+      setStatus(refusalSentence(answer, dayRefusals))
       return answer.code
     }
     const alone = answer.data.changes <= changes.current + 1
@@ -58,7 +58,7 @@ export function useDay(first: ReviewDay) {
       changes: answer.data.changes,
       items: now.items.map((one) => (one.id === item.id ? answer.data.item : one)),
     }))
-    setSaid(words)
+    setStatus(words)
     if (!alone) await reload()
     return null
   }
@@ -68,13 +68,13 @@ export function useDay(first: ReviewDay) {
       const some = items.slice(from, from + 200).map(({ id, version }) => ({ id, version }))
       const answer = await ask(changeItems, { day: first.day, items: some, change: what })
       if (!answer.ok) {
-        setSaid(refusalSentence(answer, dayRefusals))
+        setStatus(refusalSentence(answer, dayRefusals))
         return void reload()
       }
       refused += answer.data.refused.length
     }
     await reload()
-    setSaid(
+    setStatus(
       refused === 0
         ? `Fatto: ${articles(items.length)}.`
         : `${articles(items.length - refused)} su ${items.length}: gli altri li ha cambiati o bloccati un ` +
@@ -86,9 +86,9 @@ export function useDay(first: ReviewDay) {
     const answer = await ask(moveItem, { id: item.id, before })
     if (!answer.ok || answer.data.changes > changes.current + 1) await reload()
     if (answer.ok) changes.current = Math.max(changes.current, answer.data.changes)
-    setSaid(answer.ok ? words : refusalSentence(answer, dayRefusals))
+    setStatus(answer.ok ? words : refusalSentence(answer, dayRefusals))
   }
-  return { day, said, ask, setSaid, reload, change, changeAll, move }
+  return { day, status, ask, setStatus, reload, change, changeAll, move }
 }
 export type DayInHand = ReturnType<typeof useDay>
 

@@ -11,7 +11,7 @@ type Code =
   | CodeOf<typeof addTopic>
   | CodeOf<typeof renameTopic>
 
-/** What is said when something of a day could not be changed. */
+/** The refusals of changes to a day. */
 export const dayRefusals: WordsOf<Code, string> = {
   ERR_ITEM_NOT_FOUND: 'Questo articolo non è più nella rassegna.',
   ERR_ITEM_CHANGED: 'Nel frattempo un collega lo ha cambiato: ora vedi come sta. Se vuoi, riprova.',
@@ -30,7 +30,7 @@ const plurals = new Intl.PluralRules('it')
 /** `1 articolo`, `3 articoli`, `Nessun articolo`. */
 export const articles = (count: number): string =>
   count === 0 ? 'Nessun articolo' : `${count} ${plurals.select(count) === 'one' ? 'articolo' : 'articoli'}`
-/** What came after the closing, in a sentence. */
+/** The number of articles found after closing, as a sentence. */
 export const lateWords = (count: number): string =>
   count === 1
     ? 'Dopo la chiusura è arrivato un altro articolo, che non è nella rassegna.'
@@ -39,9 +39,9 @@ export const lateWords = (count: number): string =>
 export const pages = (count: number): string =>
   `${count} ${plurals.select(count) === 'one' ? 'pagina' : 'pagine'}`
 /** `1 articolo scelto`, `3 articoli scelti`. */
-export const chosen = (count: number): string =>
+export const selectedCount = (count: number): string =>
   `${articles(count)} ${plurals.select(count) === 'one' ? 'scelto' : 'scelti'}`
 
-/** An edition as it is said of a masthead: `Laguna nord`. */
+/** The name of an edition: `Laguna nord`. */
 export const editionWords = (edition: string): string =>
   (edition.charAt(0).toUpperCase() + edition.slice(1)).replaceAll('-', ' ')

@@ -23,7 +23,7 @@ export const handle = { site: 'edicola', frame: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Aggiungi alla rassegna', robots: 'noindex' })
 
-/** How an article is added, as the address says it. */
+/** The way of adding that the address names. */
 const ways = [
   { da: 'ricerca', words: 'Cerca' },
   { da: 'pagina', words: 'Da una pagina' },
@@ -48,7 +48,7 @@ export async function clientLoader({ params: { day } }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const
 
-/** That of the frame around it is shown: it waits first. */
+/** Empty, because the frame around it shows its own placeholder. */
 export const HydrateFallback = () => null
 
 /** What an editor adds to a day by hand. */
@@ -102,7 +102,7 @@ function Late({ day, late }: { day: string; late: Route.ComponentProps['loaderDa
           ...{ id, title, there: 'no' as const },
           about: [masthead, page !== null && `pagina ${page}`, author].filter(Boolean).join(', '),
         }))}
-        chosen={adding.chosen}
+        selected={adding.selected}
         busy={adding.busy}
         onToggle={adding.toggle}
         onAdd={() => void adding.add()}

@@ -31,8 +31,8 @@ function errorsOf(typed: Typed, file: File | null): Errors {
   else if (file.size > FILE_BYTES) errors['file'] = 'Il file è troppo grande: al massimo 10 MB'
   for (const name of ['testata', 'titolo', 'licenza'] as const)
     if (typed.one(name) === '') errors[name] = wrong.required
-  for (const [name, most] of Object.entries(longest))
-    if (typed.one(name).length > most) errors[name] = wrong.longest(most)
+  for (const [name, max] of Object.entries(longest))
+    if (typed.one(name).length > max) errors[name] = wrong.longest(max)
   if (!/^(?:[1-9]\d{0,2})?$/.test(typed.one('pagina'))) errors['pagina'] = 'Scrivi un numero, come 12'
   const order = Object.keys(names)
   return Object.fromEntries(

@@ -32,9 +32,9 @@ export function FromPage({ day, brands }: { day: string; brands: readonly Brand[
   const [fact, setFact] = useState<Fact | null>(null)
   useEffect(() => {
     if (brand === '') return
-    let left = false
+    let cancelled = false
     void newsstandClient()(listEditions, { brand, month }).then((answer) => {
-      if (left) return
+      if (cancelled) return
       if (!answer.ok) return setFact(refusalFact(answer, pageRefusals))
       const { editions } = answer.data
       setOffered(answer.data)
@@ -42,7 +42,7 @@ export function FromPage({ day, brands }: { day: string; brands: readonly Brand[
       setWhich(editions.find(({ date }) => date === day) ?? editions[0] ?? null)
     })
     return () => {
-      left = true
+      cancelled = true
     }
   }, [brand, month, day])
   const edition = offered?.editions.find((one) => one.edition === which?.edition && one.date === which.date)
@@ -111,16 +111,16 @@ function Sheet({ day, name, choice }: { day: string; name: string; choice: PageC
   const [busy, setBusy] = useState(false)
   const { fact, setFact, rounds } = adding
   useEffect(() => {
-    let left = false
+    let cancelled = false
     void newsstandClient()(readPage, { brand, edition, date, page, day }).then((answer) => {
-      if (left) return
+      if (cancelled) return
       if (answer.ok) setRead(answer.data)
       else setFact(refusalFact(answer, pageRefusals))
     })
     return () => {
-      left = true
+      cancelled = true
     }
-    // Asked again after something was added: what stands in the day is told.
+    // Loaded again after an addition, to mark what the day already has.
   }, [brand, edition, date, page, day, rounds, setFact])
   const addWhole = async () => {
     setBusy(true)
@@ -152,7 +152,7 @@ function Sheet({ day, name, choice }: { day: string; name: string; choice: PageC
                 <i
                   key={`${id} ${i}`}
                   aria-hidden="true"
-                  data-chosen={adding.chosen.has(id) || undefined}
+                  data-chosen={adding.selected.has(id) || undefined}
                   style={{
                     left: `${part.x * 100}%`,
                     top: `${part.y * 100}%`,
@@ -178,7 +178,7 @@ function Sheet({ day, name, choice }: { day: string; name: string; choice: PageC
             picks={read.articles.map(({ id, title, author, there }) => ({
               ...{ id, title, there, about: author || 'Senza firma' },
             }))}
-            chosen={adding.chosen}
+            selected={adding.selected}
             busy={adding.busy}
             onToggle={adding.toggle}
             onAdd={() => void adding.add()}

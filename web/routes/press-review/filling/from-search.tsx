@@ -40,13 +40,13 @@ export function FromSearch({
   const { outcome, busy, during } = useOutcome()
   const adding = useAdding(day, 'search')
   const [query, setQuery] = useState<InputOf<typeof search> | null>(null)
-  const [found, setFound] = useState<AnswerOf<typeof search> | null>(null)
+  const [results, setResults] = useState<AnswerOf<typeof search> | null>(null)
   const look = (input: InputOf<typeof search>) =>
     during(async () => {
       const answer = await newsstandClient()(search, input)
       if (!answer.ok) return refusedForm(answer, refusals)
       setQuery(input)
-      setFound(answer.data)
+      setResults(answer.data)
       return {}
     })
   const send = (typed: Typed) => {
@@ -85,16 +85,16 @@ export function FromSearch({
           </button>
         </div>
       </LocalForm>
-      {found && (
+      {results && (
         <>
           <p role="status" className={styles.count}>
-            {found.total.count === 0
+            {results.total.count === 0
               ? 'Nessun risultato trovato. Prova con altri giorni o con meno parole.'
-              : `Trovato: ${found.total.exact ? '' : 'più di '}${articlesInWords(found.total.count)}.`}
+              : `Trovato: ${results.total.exact ? '' : 'più di '}${articlesInWords(results.total.count)}.`}
           </p>
           <Picks
             label="Articoli trovati"
-            picks={found.results.map(({ article, brand, page }) => ({
+            picks={results.results.map(({ article, brand, page }) => ({
               id: article.id,
               title: article.title,
               about: [
@@ -107,26 +107,26 @@ export function FromSearch({
                 .join(', '),
               there: there.get(article.id) ?? 'no',
             }))}
-            chosen={adding.chosen}
+            selected={adding.selected}
             busy={adding.busy}
             onToggle={adding.toggle}
             onAdd={() => void adding.add()}
           />
           <p className={styles.ways}>
-            {found.previous !== null && (
+            {results.previous !== null && (
               <button
                 type="button"
                 className={styles.quiet}
-                onClick={() => void look({ ...query!, pagina: found.previous! })}
+                onClick={() => void look({ ...query!, pagina: results.previous! })}
               >
                 Precedenti
               </button>
             )}
-            {found.next !== null && (
+            {results.next !== null && (
               <button
                 type="button"
                 className={styles.quiet}
-                onClick={() => void look({ ...query!, pagina: found.next! })}
+                onClick={() => void look({ ...query!, pagina: results.next! })}
               >
                 Successivi
               </button>

@@ -8,7 +8,7 @@ import { WrongFields } from '../../../form/wrong-fields.tsx'
 import { dropDraft, keepDrafts, stillDraft } from '../../../form/keep-drafts.ts'
 import form from '../../../form/form.module.css'
 
-/** What is wrong with a form of these pages, or what came of it. */
+/** The errors of a form, or its outcome. */
 export interface Outcome {
   errors?: Errors | undefined
   fact?: Fact | undefined
@@ -36,7 +36,7 @@ export function LocalForm({
   const { errors, fact } = outcome
   const element = useRef<HTMLFormElement>(null)
   useEffect(keepDrafts, [])
-  // A trial or a search leaves what was typed as it is.
+  // A trial or a search does not discard the draft.
   useEffect(() => {
     if (busy || !element.current) return
     if (fact?.kind === 'success') dropDraft(element.current)
@@ -82,7 +82,7 @@ export function LocalForm({
   )
 }
 
-/** The last answer of a form, and whether one is awaited. */
+/** The last outcome of a form, and whether a request is pending. */
 export function useOutcome() {
   const [outcome, setOutcome] = useState<Outcome>({})
   const [busy, setBusy] = useState(false)

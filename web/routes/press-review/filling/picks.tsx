@@ -1,13 +1,13 @@
 import { articlesInWords } from './query-words.ts'
 import styles from './filling.module.css'
 
-/** Something that may be ticked to be added. */
+/** An article that can be selected to be added. */
 export interface Pick {
   id: string
   title: string
-  /** Masthead, day, page, author: what tells it from others. */
+  /** Masthead, day, page and author. */
   about: string
-  /** Whether it stands in the day already. */
+  /** Whether the day already has it. */
   there: 'no' | 'yes' | 'deleted'
 }
 
@@ -16,18 +16,18 @@ const thereWords = {
   deleted: 'È stato eliminato da questa rassegna: lo ripristini dall’elenco del giorno',
 } as const
 
-/** Articles to tick; those that stand in the day already say so and cannot be ticked. */
+/** A list of articles with checkboxes; those already in the day are disabled. */
 export function Picks({
   label,
   picks,
-  chosen,
+  selected,
   busy,
   onToggle,
   onAdd,
 }: {
   label: string
   picks: readonly Pick[]
-  chosen: ReadonlySet<string>
+  selected: ReadonlySet<string>
   busy: boolean
   onToggle: (id: string) => void
   onAdd: () => void
@@ -40,7 +40,7 @@ export function Picks({
             <input
               id={`scelta-${id}`}
               type="checkbox"
-              checked={chosen.has(id)}
+              checked={selected.has(id)}
               disabled={there !== 'no'}
               onChange={() => onToggle(id)}
             />
@@ -54,11 +54,11 @@ export function Picks({
           </li>
         ))}
       </ul>
-      {chosen.size > 0 && (
+      {selected.size > 0 && (
         <div className={styles.bar}>
-          <span role="status">{chosenInWords(chosen.size)}</span>
+          <span role="status">{selectedCount(selected.size)}</span>
           <button type="button" aria-disabled={busy || undefined} onClick={() => busy || onAdd()}>
-            {busy ? 'Aggiungo…' : `Aggiungi ${articlesInWords(chosen.size)}`}
+            {busy ? 'Aggiungo…' : `Aggiungi ${articlesInWords(selected.size)}`}
           </button>
         </div>
       )}
@@ -66,5 +66,5 @@ export function Picks({
   )
 }
 
-const chosenInWords = (count: number): string =>
+const selectedCount = (count: number): string =>
   count === 1 ? '1 articolo scelto' : `${count} articoli scelti`

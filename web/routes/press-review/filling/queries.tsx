@@ -24,7 +24,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-/** What fills the press review by itself: the saved queries, or one of them to be written (`?ricerca=`). */
+/** The saved searches, or the form of one of them (`?ricerca=`). */
 export default function Queries({ loaderData: { queries, topics, brands } }: Route.ComponentProps) {
   const [address] = useSearchParams()
   const navigate = useNavigate()
@@ -32,8 +32,8 @@ export default function Queries({ loaderData: { queries, topics, brands } }: Rou
   const [fact, setFact] = useState<Fact | null>(null)
   const which = address.get('ricerca')
   const query = queries.find(({ id }) => id === which) ?? null
-  const changed = (told: Fact) => {
-    setFact(told)
+  const changed = (outcome: Fact) => {
+    setFact(outcome)
     void revalidator.revalidate()
   }
   const saved = (name: string) => {

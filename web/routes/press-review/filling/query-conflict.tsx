@@ -3,32 +3,32 @@ import button from '../../../form/button.module.css'
 import { aboutQuery, queryInWords } from './query-words.ts'
 import styles from './filling.module.css'
 
-/** A query as it was saved elsewhere while it was written here: whoever sees both chooses. */
+/** A conflict: the version that a colleague saved beside one’s own, to choose between. */
 export const QueryConflict = ({
-  theirs,
+  savedVersion,
   busy,
-  onTheirs,
-  onMine,
+  onTakeSaved,
+  onKeepOwn,
   ...known
 }: {
-  theirs: SavedQuery
+  savedVersion: SavedQuery
   topics: readonly { id: string; name: string }[]
   brands: readonly { sigla: string; name: string }[]
   busy: boolean
-  onTheirs: (form: HTMLFormElement) => void
-  onMine: (form: HTMLFormElement) => void
+  onTakeSaved: (form: HTMLFormElement) => void
+  onKeepOwn: (form: HTMLFormElement) => void
 }) => (
   <section className={styles.conflict} aria-labelledby="salvata-altrove">
     <h2 id="salvata-altrove">La versione salvata</h2>
     <p>
-      <b>{theirs.name}</b>: {queryInWords(theirs)}
+      <b>{savedVersion.name}</b>: {queryInWords(savedVersion)}
     </p>
-    <p className={styles.where}>{aboutQuery(theirs, known)}</p>
+    <p className={styles.where}>{aboutQuery(savedVersion, known)}</p>
     <p className={styles.ways}>
       <button
         type="button"
         className={button.secondary}
-        onClick={(event) => onTheirs(event.currentTarget.form!)}
+        onClick={(event) => onTakeSaved(event.currentTarget.form!)}
       >
         Tieni quella salvata
       </button>
@@ -36,7 +36,7 @@ export const QueryConflict = ({
         type="button"
         className={button.secondary}
         aria-disabled={busy || undefined}
-        onClick={(event) => busy || onMine(event.currentTarget.form!)}
+        onClick={(event) => busy || onKeepOwn(event.currentTarget.form!)}
       >
         Salva la tua
       </button>

@@ -36,11 +36,11 @@ interface Props {
   onSaved: (name: string) => void
 }
 
-/** A query to be written, with what it would find at its side. */
+/** The form of a saved search, with a trial beside it. */
 export function QueryForm({ query, ...props }: Props) {
-  // The one that was opened: what the page reads again meanwhile is not what is being changed.
+  // The version that was opened: a reload meanwhile does not change what is edited.
   const [opened, setOpened] = useState(query)
-  return <Writing key={opened?.version} query={opened} {...props} onTheirs={setOpened} />
+  return <Writing key={opened?.version} query={opened} {...props} onTakeSaved={setOpened} />
 }
 
 function Writing({
@@ -48,19 +48,19 @@ function Writing({
   topics,
   brands,
   onSaved,
-  onTheirs,
-}: Props & { onTheirs: (theirs: SavedQuery) => void }) {
+  onTakeSaved,
+}: Props & { onTakeSaved: (saved: SavedQuery) => void }) {
   const { outcome, busy, during } = useOutcome()
   const [trial, setTrial] = useState<TrialAnswer | null>(null)
   const [trying, setTrying] = useState(false)
   const [topic, setTopic] = useState(query?.topic ?? '')
-  const [theirs, setTheirs] = useState<SavedQuery | null>(null)
+  const [conflicting, setConflicting] = useState<SavedQuery | null>(null)
   const send = (typed: Typed, pressed: string) => {
     const { query: written, errors } = readQueryForm(typed)
     return pressed === 'prova' ? attempt(written, errors) : save(written, errors)
   }
   const attempt = (written: ReturnType<typeof readQueryForm>['query'], errors: Record<string, string>) => {
-    // A query is tried before it has a name.
+    // A trial needs no name.
     const { nome: _, nuovo: __, ...real } = errors
     void during(async () => {
       if (Object.keys(real).length > 0) return { errors: real }
@@ -89,7 +89,7 @@ function Writing({
         const list = await ask(listQueries, {})
         const now = list.ok ? list.data.queries.find(({ id }) => id === query?.id) : undefined
         if (list.ok && !now) return refusedForm({ ...answer, code: 'ERR_QUERY_NOT_FOUND' }, saveRefusals)
-        setTheirs(now ?? null)
+        setConflicting(now ?? null)
       }
       if (!answer.ok) return refusedForm(answer, saveRefusals)
       onSaved(written.name)
@@ -104,16 +104,16 @@ function Writing({
         outcome={outcome}
         onSend={send}
       >
-        {theirs && (
+        {conflicting && (
           <QueryConflict
-            {...{ theirs, topics, brands, busy }}
-            onTheirs={(element) => {
+            {...{ savedVersion: conflicting, topics, brands, busy }}
+            onTakeSaved={(element) => {
               dropDraft(element)
-              onTheirs(theirs)
+              onTakeSaved(conflicting)
             }}
-            onMine={(element) => {
+            onKeepOwn={(element) => {
               const { query: written, errors } = readQueryForm(typedIn(new FormData(element)))
-              save(written, errors, theirs.version)
+              save(written, errors, conflicting.version)
             }}
           />
         )}

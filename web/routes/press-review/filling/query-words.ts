@@ -5,7 +5,7 @@ import { type Errors, type Typed, wrong } from '../../../form/rules.ts'
 /** The value of the choice of a topic that stands for a new one. */
 export const NEW_TOPIC = 'nuovo'
 
-/** What was written in a line with commas, or one on each line: each once, as it stands. */
+/** The distinct entries of a text separated by commas or lines. */
 export const termsIn = (text: string, parts: RegExp): string[] => [
   ...new Set(
     text
@@ -40,7 +40,7 @@ export const fieldNames = {
   nuovo: 'Nome del nuovo argomento',
 } as const
 
-/** What the form says, and what is wrong with it. */
+/** The values of the form and their errors. */
 export function readQueryForm(typed: Typed): { query: WrittenQuery; errors: Errors } {
   const words = termsIn(typed.one('parole'), COMMAS)
   const phrases = termsIn(typed.one('frasi'), LINES)
@@ -48,7 +48,7 @@ export function readQueryForm(typed: Typed): { query: WrittenQuery; errors: Erro
   const name = typed.one('nome')
   const topic = typed.one('argomento')
   const newName = typed.one('nuovo')
-  const found: Record<string, string | undefined> = {
+  const problems: Record<string, string | undefined> = {
     nome: name === '' ? wrong.required : name.length > LONGEST_NAME ? wrong.longest(LONGEST_NAME) : undefined,
     parole: words.length + phrases.length === 0 ? 'Scrivi almeno una parola o una frase' : termsError(words),
     frasi: termsError(phrases),
@@ -62,7 +62,7 @@ export function readQueryForm(typed: Typed): { query: WrittenQuery; errors: Erro
             ? wrong.longest(LONGEST_NAME)
             : undefined,
   }
-  const errors = Object.fromEntries(Object.entries(found).filter(([, words]) => words !== undefined))
+  const errors = Object.fromEntries(Object.entries(problems).filter(([, words]) => words !== undefined))
   return {
     errors: errors as Errors,
     query: {
@@ -77,13 +77,13 @@ export function readQueryForm(typed: Typed): { query: WrittenQuery; errors: Erro
 
 const listed = (terms: readonly string[], joint: string) => terms.map((term) => `«${term}»`).join(joint)
 
-/** What a query looks for, in a sentence. */
+/** The terms of a search as a sentence. */
 export function queryInWords({ words, phrases, without, match }: SavedQuery): string {
-  const wanted = listed([...words, ...phrases], match === 'all' ? ' e ' : ' o ')
-  return without.length === 0 ? wanted : `${wanted}, senza ${listed(without, ', ')}`
+  const terms = listed([...words, ...phrases], match === 'all' ? ' e ' : ' o ')
+  return without.length === 0 ? terms : `${terms}, senza ${listed(without, ', ')}`
 }
 
-/** Where a query looks, and what becomes of what it finds. */
+/** The mastheads of a search and the handling of its hits, as a sentence. */
 export function aboutQuery(
   { brands, topic, available, alert, madeBy }: SavedQuery,
   known: {

@@ -19,7 +19,7 @@ const noBrand: Words = {
   title: 'Questa testata non è nella rassegna.',
   line: 'Ricarica la pagina e scegli fra quelle che vedi.',
 }
-const goneQuery: Words = {
+const queryRemoved: Words = {
   title: 'Questa ricerca non c’è più.',
   line: 'Un collega l’ha eliminata nel frattempo.',
 }
@@ -46,7 +46,7 @@ export const saveRefusals: FormRefusals<
     title: `Le ricerche sono già ${MOST_QUERIES}.`,
     line: 'Eliminane una che non serve più, poi salva questa.',
   },
-  ERR_QUERY_NOT_FOUND: goneQuery,
+  ERR_QUERY_NOT_FOUND: queryRemoved,
   ERR_QUERY_CHANGED: {
     kind: 'warning',
     title: 'Questa ricerca è stata cambiata altrove mentre la scrivevi.',
@@ -54,7 +54,7 @@ export const saveRefusals: FormRefusals<
   },
 }
 export const removeRefusals: WordsOf<CodeOf<typeof queries.removeQuery>, Words> = {
-  ERR_QUERY_NOT_FOUND: goneQuery,
+  ERR_QUERY_NOT_FOUND: queryRemoved,
 }
 const noArticle: Words = {
   title: 'Un articolo scelto non c’è più.',

@@ -21,7 +21,7 @@ const names = {
 /** Tells customer care of an article that should be there; the number of the message is given back. */
 export function ReportMissing({ day }: { day: string }) {
   const { outcome, busy, during } = useOutcome()
-  // Sent twice by a nervous hand it is one message; a new one after an answer.
+  // A double press sends one message; after an answer the key is new.
   const [once, setOnce] = useState(() => crypto.randomUUID())
   const send = async (typed: Typed): Promise<Outcome> => {
     const [masthead, date, page, words] = [

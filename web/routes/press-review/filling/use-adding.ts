@@ -6,30 +6,30 @@ import { newsstandClient } from '../../../session/clients.ts'
 import { articlesInWords } from './query-words.ts'
 import { addRefusals } from './refusals.ts'
 
-/** What is ticked, and adding it to a day. */
+/** The selected articles, and adding them to a day. */
 export function useAdding(day: string, from: 'search' | 'page') {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
   const [fact, setFact] = useState<Fact | null>(null)
   const [rounds, setRounds] = useState(0)
   const revalidator = useRevalidator()
   return {
-    /** Counts what was added: what stands in the day has changed. */
+    /** Counts additions, so that lists are loaded again. */
     rounds,
-    ...{ chosen, busy, fact, setFact },
+    ...{ selected, busy, fact, setFact },
     toggle: (id: string) =>
-      setChosen((before) => {
+      setSelected((before) => {
         const next = new Set(before)
         if (!next.delete(id)) next.add(id)
         return next
       }),
-    clear: () => setChosen(new Set()),
+    clear: () => setSelected(new Set()),
     async add() {
       setBusy(true)
-      const answer = await newsstandClient()(addArticles, { day, from, articles: [...chosen] })
+      const answer = await newsstandClient()(addArticles, { day, from, articles: [...selected] })
       setBusy(false)
       if (!answer.ok) return setFact(refusalFact(answer, addRefusals))
-      setChosen(new Set())
+      setSelected(new Set())
       setRounds((before) => before + 1)
       setFact(addedFact(answer.data.added.length, answer.data.there.length))
       await revalidator.revalidate()

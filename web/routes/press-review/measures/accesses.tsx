@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Access } from 'contract/press-review/measures/measures.ts'
-import { wholeNumber } from 'contract/press-review/measures/numbers.ts'
+import { wholeNumber } from 'contract/press-review/measures/labels.ts'
 import { PageIcon } from '../../../page/page-icon.tsx'
 import { longDate, theDate, timeOfDay } from '../../../words/dates.ts'
 import styles from './measures.module.css'

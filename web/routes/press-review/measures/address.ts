@@ -9,7 +9,7 @@ import {
   periodOf,
 } from 'contract/press-review/measures/period.ts'
 
-/** What the address of the measures says. `period`: null when the days that were written are none. */
+/** The query of the page of measures; `period` is null when its days are not valid. */
 export interface MeasuresQuery {
   name: PeriodName | null
   /** As they were written; '' where the period has a name. */
@@ -38,7 +38,7 @@ export function readMeasuresAddress({ searchParams: params }: URL, today: string
   return { name, typed: { from: '', to: '' }, period: periodOf(name, today), ...rest }
 }
 
-/** The address that says it; what goes without saying is left out. */
+/** The address of a query; default values are left out. */
 export function measuresPath({ name, typed, only, page }: Omit<MeasuresQuery, 'period'>): string {
   const params = new URLSearchParams()
   if (name === null) {

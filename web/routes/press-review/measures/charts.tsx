@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Measures } from 'contract/press-review/measures/measures.ts'
-import { wholeNumber } from 'contract/press-review/measures/numbers.ts'
+import { wholeNumber } from 'contract/press-review/measures/labels.ts'
 import { shortDate } from '../../../words/dates.ts'
 import styles from './measures.module.css'
 
@@ -12,7 +12,7 @@ const cut = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST 
 export function Bars({ title, of }: { title: string; of: readonly { name: string; items: number }[] }) {
   const id = useId()
   const shown = of.slice(0, 8)
-  const most = Math.max(1, ...shown.map(({ items }) => items))
+  const largest = Math.max(1, ...shown.map(({ items }) => items))
   return (
     <svg
       className={styles.chart}
@@ -31,7 +31,7 @@ export function Bars({ title, of }: { title: string; of: readonly { name: string
             {cut(name)}
           </text>
           <line x1="0" x2="100%" y1={row * ROW + 33} y2={row * ROW + 33} />
-          <rect x="0" y={row * ROW + 23} width={`${(items / most) * 100}%`} height="10" />
+          <rect x="0" y={row * ROW + 23} width={`${(items / largest) * 100}%`} height="10" />
         </g>
       ))}
     </svg>
@@ -46,7 +46,7 @@ const MOST_FIGURES = 14
 /** A bar for each week, from its Monday. */
 export function Weeks({ weeks }: { weeks: Measures['weeks'] }) {
   const id = useId()
-  const most = Math.max(1, ...weeks.map(({ items }) => items))
+  const largest = Math.max(1, ...weeks.map(({ items }) => items))
   const wide = 100 / weeks.length
   const last = weeks.length - 1
   return (
@@ -62,7 +62,7 @@ export function Weeks({ weeks }: { weeks: Measures['weeks'] }) {
         {weeks.map(({ week, items }) => `Dal ${shortDate(week)}: ${wholeNumber(items)}`).join('; ')}
       </desc>
       {weeks.map(({ week, items }, nth) => {
-        const height = (items / most) * HEIGHT
+        const height = (items / largest) * HEIGHT
         return (
           <g key={week}>
             <rect

@@ -12,7 +12,7 @@ const periods: Readonly<Record<PeriodName, string>> = {
 }
 const choices = { all: 'Tutti gli articoli', sent: 'Solo quelli inviati' } as const
 
-/** Of which days, and of which items: all in the address. */
+/** The filters of the measures; their values are in the address. */
 export function Filters({ query }: { query: MeasuresQuery }) {
   const from = query.typed.from || query.period?.from
   const to = query.typed.to || query.period?.to

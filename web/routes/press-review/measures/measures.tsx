@@ -8,11 +8,10 @@ import {
   listAccesses,
   readMeasures,
 } from 'contract/press-review/measures/measures.ts'
-import { pagesWords, wholeNumber } from 'contract/press-review/measures/numbers.ts'
+import { pagesWords, wholeNumber } from 'contract/press-review/measures/labels.ts'
 import type { Period } from 'contract/press-review/measures/period.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { FactNotice, Notice } from '../../../form/notice.tsx'
-import button from '../../../form/button.module.css'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import { checkPage } from '../../../page/not-here.ts'
 import { newsstandClient } from '../../../session/clients.ts'
@@ -26,6 +25,7 @@ import { measuresPath, type MeasuresQuery, readMeasuresAddress } from './address
 import { Filters } from './filters.tsx'
 import { Parts } from './parts.tsx'
 import { measureRefusals, wrongPeriod } from './refusals.ts'
+import button from '../../../form/button.module.css'
 import styles from './measures.module.css'
 
 export const handle = { site: 'edicola', frame: 'none' }
@@ -47,7 +47,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** `/rassegna/misure`: what came out about whom, and who opened it. */
+/** `/rassegna/misure`: what was published, and who opened it. */
 export default function MeasuresPage({ loaderData: { query, measures, log } }: Route.ComponentProps) {
   const waiting = useNavigation().state !== 'idle'
   return (
@@ -90,7 +90,7 @@ export default function MeasuresPage({ loaderData: { query, measures, log } }: R
 const headline = ({ total: { items } }: Measures): string =>
   items === 0 ? 'Nessun articolo' : items === 1 ? 'Un articolo' : `${wholeNumber(items)} articoli`
 
-/** How many more or fewer than before. */
+/** The difference from the period before. */
 const compared = ({ items, before }: Measures['total']): string => {
   const more = items - before
   if (more === 0) return 'quanti nel periodo prima'

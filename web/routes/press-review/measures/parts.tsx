@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Measured, Measures } from 'contract/press-review/measures/measures.ts'
-import { topicName } from 'contract/press-review/measures/labels.ts'
-import { pagesWords, wholeNumber } from 'contract/press-review/measures/numbers.ts'
+import { topicName, pagesWords, wholeNumber } from 'contract/press-review/measures/labels.ts'
 import { longDate } from '../../../words/dates.ts'
 import { ItemThumbnail } from '../item-thumbnail.tsx'
 import { Bars, Weeks } from './charts.tsx'
@@ -89,7 +88,7 @@ const Listed = ({
   )
 }
 
-/** All that was counted, part after part. */
+/** All sections of the measures. */
 export function Parts({ measures }: { measures: Measures }) {
   const { mastheads, otherMastheads, topics, weeks, words, queries, authors, largest, uses } = measures
   const names = topics.map((topic) => ({ ...topic, name: topicName(topic.name) }))

@@ -2,7 +2,7 @@ import type { CodeOf } from 'contract/platform/endpoint.ts'
 import type { downloadMeasures } from 'contract/press-review/measures/measures.ts'
 import type { WordsOf } from '../../../words/refusals.ts'
 
-/** What is said of days that make no period. */
+/** Shown when the two days are no valid period. */
 export const wrongPeriod = {
   title: 'Queste date non vanno bene.',
   line: 'Il primo giorno viene prima dell’ultimo, e insieme fanno al massimo due anni.',

@@ -10,7 +10,7 @@ import { newsstandClient } from '../../../session/clients.ts'
 import type { Act } from './recipient-list.tsx'
 import { rowRefusals } from './refusals.ts'
 
-/** Does what a row asks, and says what came of it. */
+/** Runs the action of a row. */
 export async function act(
   what: Exclude<Act, 'change'>,
   { id, name, email }: Pick<Recipient, 'id' | 'name' | 'email'>,

@@ -12,7 +12,7 @@ export const personRules = formRules({
   }),
   names: { name: 'nome', email: 'email' },
 })
-/** The same, of somebody who is there. */
+/** The same for an existing recipient. */
 export const changeRules = formRules({
   schema: async () => (await import('contract/press-review/people/forms.ts')).changeForm,
   fields: (typed) => ({

@@ -19,7 +19,7 @@ import button from '../../../form/button.module.css'
 import dialog from '../../../form/dialog.module.css'
 import styles from './recipients.module.css'
 
-/** Groups: a new one, another name, none any more. Their people stay in the list. */
+/** Adding, renaming and removing groups; their people stay in the list. */
 export function GroupsDialog({
   groups,
   ask,
@@ -28,19 +28,19 @@ export function GroupsDialog({
 }: {
   groups: readonly RecipientGroup[]
   ask: Ask
-  /** Something has changed: the list is asked anew. */
+  /** Called after a change, to load the list again. */
   onChange: () => Promise<void>
   onLeave: () => void
 }) {
   const [open, setOpen] = useState<{ id: string; what: 'rename' | 'remove' } | null>(null)
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const [wrong, setWrong] = useState<Parameters<typeof FactNotice>[0]['fact']>(null)
-  const [made, setMade] = useState(0)
+  const [created, setCreated] = useState(0)
   const done = async (words: string) => {
     await onChange()
     setOpen(null)
     setWrong(null)
-    setTold(words)
+    setStatus(words)
   }
   const remove = async ({ id, name }: RecipientGroup) => {
     const answer = await ask(removeGroup, { id })
@@ -56,7 +56,7 @@ export function GroupsDialog({
       <div className={dialog.body}>
         <p>Un gruppo serve a scegliere in fretta a chi mandare. Una persona può stare in più gruppi.</p>
         <FactNotice fact={wrong} />
-        <p role="status">{told}</p>
+        <p role="status">{status}</p>
         {groups.length > 0 && (
           <ul className={styles.groups}>
             {groups.map((group) => (
@@ -123,14 +123,14 @@ export function GroupsDialog({
         )}
         {open?.what !== 'rename' && (
           <ActForm
-            key={made}
+            key={created}
             draft="gruppo"
             rules={groupRules}
             act={async (input) => {
               const answer = await ask(addGroup, input)
               if (!answer.ok) return refusedForm(answer, groupRefusals)
               await done(`Il gruppo ${input.name} c’è: aggiungi le persone da «Modifica».`)
-              setMade(made + 1)
+              setCreated(created + 1)
               return null
             }}
           >

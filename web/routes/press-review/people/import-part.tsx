@@ -11,7 +11,7 @@ import area from '../../../frame/application/area.module.css'
 import styles from './recipients.module.css'
 
 const MOST_BYTES = 1_000_000
-/** Lines that are drawn of a long list; those in the way come first. */
+/** Lines rendered of a long list; refused ones come first. */
 const MOST_DRAWN = 200
 
 interface Shown {
@@ -21,7 +21,7 @@ interface Shown {
   newGroups: readonly string[]
 }
 
-/** A whole list: first what it would do, line by line, then all of that at once. */
+/** Importing a list: a preview line by line, then all at once. */
 export function ImportPart({
   onDone,
   onLeave,
@@ -40,7 +40,7 @@ export function ImportPart({
     if (file === null) return setFact({ kind: 'error', title: 'Prima scegli un file.' })
     if (file.size > MOST_BYTES) return setFact(refusalFact({ code: 'ERR_TOO_LARGE' }, listRefusals))
     setBusy(true)
-    // A file that was changed after it was chosen is not read any more.
+    // A file changed after its selection can no longer be read.
     const read = await file.arrayBuffer().catch(() => null)
     if (read === null) {
       setBusy(false)

@@ -29,7 +29,7 @@ interface Change {
   input: { frequency: 'weekly' | 'each' } | { openings: false }
   done: string
 }
-/** What the other buttons change, by their value, and what is said when it is done. */
+/** The changes of the other buttons, by their value, with their success message. */
 const changes: ReadonlyMap<string, Change> = new Map<string, Change>([
   [
     'settimanale',

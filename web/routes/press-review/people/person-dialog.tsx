@@ -21,13 +21,19 @@ import styles from './recipients.module.css'
 const frequencies = (['each', 'weekly'] as const).map((value) => ({ value, words: frequencyWords[value] }))
 
 /** The groups of somebody, to be ticked. */
-const GroupTicks = ({ groups, chosen }: { groups: readonly RecipientGroup[]; chosen: readonly string[] }) =>
+const GroupTicks = ({
+  groups,
+  selected,
+}: {
+  groups: readonly RecipientGroup[]
+  selected: readonly string[]
+}) =>
   groups.length === 0 ? null : (
     <fieldset className={styles.ticks}>
       <legend>Gruppi</legend>
       {groups.map(({ id, name }) => (
         <label key={id}>
-          <input type="checkbox" name="groups[]" value={id} defaultChecked={chosen.includes(id)} />
+          <input type="checkbox" name="groups[]" value={id} defaultChecked={selected.includes(id)} />
           {name}
         </label>
       ))}
@@ -37,7 +43,7 @@ const GroupTicks = ({ groups, chosen }: { groups: readonly RecipientGroup[]; cho
 interface Props {
   groups: readonly RecipientGroup[]
   ask: Ask
-  /** It is done: what is said of it. */
+  /** Called when done, with the notice to show. */
   onDone: (title: string, line: string) => void
   onLeave: () => void
 }
@@ -70,7 +76,7 @@ export function AddDialog({ groups, ask, onDone, onLeave, inGroup }: Props & { i
           <Field name="name" label="Nome" hint="Una persona, o uno studio" autoComplete="off" />
           <Field name="email" label="Email" type="email" inputMode="email" autoComplete="off" />
           <Radios name="frequency" legend="Riceve" choices={frequencies} initial="each" />
-          <GroupTicks groups={groups} chosen={inGroup === null ? [] : [inGroup]} />
+          <GroupTicks groups={groups} selected={inGroup === null ? [] : [inGroup]} />
           {mayAsk && <Tick name="ask">Chiediglielo con un’email</Tick>}
           <Submit words="Aggiungi la persona" working="Aggiungo…" />
         </ActForm>
@@ -112,7 +118,7 @@ export function ChangeDialog({ of, groups, ask, onDone, onLeave }: Props & { of:
             initial={of.email}
           />
           <Radios name="frequency" legend="Riceve" choices={frequencies} initial={of.frequency} />
-          <GroupTicks groups={groups} chosen={of.groups} />
+          <GroupTicks groups={groups} selected={of.groups} />
           <Submit words="Salva le modifiche" working="Salvo…" />
         </ActForm>
       </div>

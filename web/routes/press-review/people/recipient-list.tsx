@@ -5,13 +5,13 @@ import { frequencyWords, marks, reasonOf } from './recipient-words.ts'
 import button from '../../../form/button.module.css'
 import styles from './recipients.module.css'
 
-/** What is asked of somebody in the list. */
+/** An action on a recipient. */
 export type Act = 'change' | 'remove' | 'restore' | 'resume' | 'ask'
 
 /** Rows that are drawn at once. */
 const PAGE = 100
 
-/** Recipients: who, how they stand, why, what can be done (ART-APPS §7 and §8). */
+/** Recipients with state, reason and actions (ART-APPS §7 and §8). */
 export function RecipientList({
   people,
   groups,
@@ -25,7 +25,7 @@ export function RecipientList({
   busy: string | null
   onAct: (act: Act, of: Recipient) => void
 }) {
-  const [most, setMost] = useState(PAGE)
+  const [limit, setLimit] = useState(PAGE)
   const names = new Map(groups.map(({ id, name }) => [id, name]))
   return (
     <div className={styles.table}>
@@ -36,7 +36,7 @@ export function RecipientList({
         <span>Che cosa puoi fare</span>
       </p>
       <ul className={styles.people}>
-        {people.slice(0, most).map((one) => (
+        {people.slice(0, limit).map((one) => (
           <li key={one.id} data-gone={one.state === 'removed' || undefined}>
             <p className={styles.who}>
               <strong>{one.name}</strong>
@@ -54,10 +54,10 @@ export function RecipientList({
           </li>
         ))}
       </ul>
-      {people.length > most && (
+      {people.length > limit && (
         <p className={styles.more}>
-          <button type="button" className={button.secondary} onClick={() => setMost(most + PAGE)}>
-            Mostra altre {Math.min(PAGE, people.length - most)} persone
+          <button type="button" className={button.secondary} onClick={() => setLimit(limit + PAGE)}>
+            Mostra altre {Math.min(PAGE, people.length - limit)} persone
           </button>
         </p>
       )}

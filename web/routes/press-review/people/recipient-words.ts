@@ -6,7 +6,7 @@ import type { StatusKind } from '../../../form/status.tsx'
 import type { PageIconName } from '../../../page/page-icon.tsx'
 import { shortDate, timeOfDay } from '../../../words/dates.ts'
 
-/** Word, tone and icon of each state (ART-APPS §8). */
+/** Label, tone and icon of each state (ART-APPS §8). */
 export const marks: Readonly<
   Record<RecipientState, { words: string; kind: StatusKind; icon: PageIconName }>
 > = {
@@ -30,7 +30,7 @@ export function whenWords(at: string, now: Date): string {
   return /^(?:8|11)\b/.test(date) ? `l’${date}` : `il ${date}`
 }
 
-/** Why somebody stands so, and since when. */
+/** The reason and date of a recipient’s state. */
 export function reasonOf(
   { state, since, by, asked, openings }: Pick<Recipient, 'state' | 'since' | 'by' | 'asked' | 'openings'>,
   now: Date,

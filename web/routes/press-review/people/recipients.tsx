@@ -48,11 +48,11 @@ export default function Recipients({ loaderData: { review, people, groups, now }
   const ask = newsstandClient()
 
   const filters = filtersOf(people, groups)
-  const chosen = filters.find(({ name }) => name === params.get('mostra')) ?? filters[0]!
+  const selected = filters.find(({ name }) => name === params.get('mostra')) ?? filters[0]!
 
-  const tell = async (came: Fact) => {
+  const report = async (came: Fact) => {
     await revalidate()
-    // At once: while a dialog is open nothing behind it takes the focus.
+    // Synchronous, because nothing behind an open dialog can take the focus.
     flushSync(() => {
       setOpen(null)
       setImporting(false)
@@ -69,7 +69,7 @@ export default function Recipients({ loaderData: { review, people, groups, now }
     if (acting) await revalidate()
     setBusy(null)
     setFact(done)
-    // The row stays where it is, and what undoes the act is under the hand.
+    // The row stays in place, and the focus goes to the button that undoes the action.
     if (done.kind === 'success') document.getElementById(`fai-${of.id}`)?.focus()
     else document.getElementById('esito')?.focus()
   }
@@ -106,7 +106,7 @@ export default function Recipients({ loaderData: { review, people, groups, now }
                 to={name === 'tutti' ? '?' : `?mostra=${encodeURIComponent(name)}`}
                 replace
                 preventScrollReset
-                aria-current={name === chosen.name ? 'true' : undefined}
+                aria-current={name === selected.name ? 'true' : undefined}
               >
                 {words} ({people.filter(has).length})
               </Link>
@@ -122,8 +122,8 @@ export default function Recipients({ loaderData: { review, people, groups, now }
       )}
       {people.length > 0 && (
         <RecipientList
-          key={chosen.name}
-          people={people.filter(chosen.has)}
+          key={selected.name}
+          people={people.filter(selected.has)}
           groups={groups}
           now={now}
           busy={busy}
@@ -150,13 +150,13 @@ export default function Recipients({ loaderData: { review, people, groups, now }
         )}
       </p>
       <Suspense>
-        {importing && <ImportPart onDone={tell} onLeave={() => setImporting(false)} />}
+        {importing && <ImportPart onDone={report} onLeave={() => setImporting(false)} />}
         {open?.what === 'add' && (
           <AddDialog
             groups={groups}
             ask={ask}
-            inGroup={groups.find(({ id }) => id === chosen.name)?.id ?? null}
-            onDone={(title, line) => void tell({ kind: 'success', title, line })}
+            inGroup={groups.find(({ id }) => id === selected.name)?.id ?? null}
+            onDone={(title, line) => void report({ kind: 'success', title, line })}
             onLeave={() => setOpen(null)}
           />
         )}
@@ -165,7 +165,7 @@ export default function Recipients({ loaderData: { review, people, groups, now }
             of={open.of}
             groups={groups}
             ask={ask}
-            onDone={(title, line) => void tell({ kind: 'success', title, line })}
+            onDone={(title, line) => void report({ kind: 'success', title, line })}
             onLeave={() => setOpen(null)}
           />
         )}
@@ -182,7 +182,7 @@ interface Filter {
   words: string
   has: (one: Recipient) => boolean
 }
-/** What the list can be looked at by: everybody, who needs a look, each group. */
+/** The filters of the list: everybody, problems, each group. */
 const filtersOf = (
   people: readonly Recipient[],
   groups: readonly { id: string; name: string }[],

@@ -7,7 +7,7 @@ interface Words {
   title: string
   line: string
 }
-const gone: Words = {
+const removed: Words = {
   title: 'Questa persona non è più nell’elenco.',
   line: 'Forse l’ha tolta qualcuno che lavora con te. Ricarica la pagina.',
 }
@@ -23,7 +23,7 @@ const today: Words = {
   title: 'Oggi non se ne possono aggiungere altri.',
   line: 'Una rassegna aggiunge al massimo 10.000 indirizzi in 24 ore: riprova domani.',
 }
-const askedAlready: Words = {
+const requestPending: Words = {
   title: 'L’abbiamo già chiesto, meno di 30 giorni fa.',
   line: 'Se non risponde, per ora è un no: la domanda si può rifare più avanti.',
 }
@@ -41,10 +41,10 @@ export const addRefusals: FormRefusals<CodeOf<typeof people.addPerson>> = {
       'sì torna nell’elenco, altrimenti non riceve niente.',
     focus: 'ask',
   },
-  ERR_ASKED_ALREADY: { kind: 'warning', ...askedAlready },
+  ERR_ASKED_ALREADY: { kind: 'warning', ...requestPending },
 }
 export const changeRefusals: FormRefusals<CodeOf<typeof people.changePerson>> = {
-  ERR_RECIPIENT_NOT_FOUND: gone,
+  ERR_RECIPIENT_NOT_FOUND: removed,
   ERR_GROUP_NOT_FOUND: noGroup,
   ERR_TOO_MANY_ADDED: today,
   ERR_ALREADY_RECIPIENT: { under: 'email', words: 'Questo indirizzo è già nell’elenco' },
@@ -60,13 +60,13 @@ export const rowRefusals: WordsOf<
   | CodeOf<typeof people.askPersonAgain>,
   Words
 > = {
-  ERR_RECIPIENT_NOT_FOUND: gone,
+  ERR_RECIPIENT_NOT_FOUND: removed,
   ERR_TOO_MANY_RECIPIENTS: full,
   ERR_ALREADY_RECIPIENT: {
     title: 'Questo indirizzo è di nuovo nell’elenco.',
     line: 'È stato aggiunto dopo che l’avevi tolto: vale la riga nuova.',
   },
-  ERR_ASKED_ALREADY: askedAlready,
+  ERR_ASKED_ALREADY: requestPending,
 }
 export const groupRefusals: FormRefusals<
   CodeOf<typeof people.addGroup> | CodeOf<typeof people.changeGroup> | CodeOf<typeof people.removeGroup>

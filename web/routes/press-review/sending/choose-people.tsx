@@ -1,6 +1,6 @@
 import type { Recipient } from 'contract/press-review/people/people.ts'
 import { peopleCount } from './delivery-words.ts'
-import { type Chosen, nobody, reachedThrough } from './reached.ts'
+import { type PeopleSelection, nobody, reachedThrough } from './reached-people.ts'
 import recipients from '../people/recipients.module.css'
 import styles from './sending.module.css'
 
@@ -8,23 +8,23 @@ import styles from './sending.module.css'
 export function ChoosePeople({
   people,
   groups,
-  chosen,
+  selection,
   onChoose,
 }: {
   people: readonly Recipient[]
   groups: readonly { id: string; name: string }[]
-  chosen: Chosen
-  onChoose: (chosen: Chosen) => void
+  selection: PeopleSelection
+  onChoose: (selection: PeopleSelection) => void
 }) {
-  const toggle = (what: keyof Chosen, id: string, on: boolean) => {
-    const next = new Set(chosen[what])
+  const toggle = (what: keyof PeopleSelection, id: string, on: boolean) => {
+    const next = new Set(selection[what])
     if (on) next.add(id)
     else next.delete(id)
-    onChoose({ ...chosen, [what]: next })
+    onChoose({ ...selection, [what]: next })
   }
   const through = new Map(
     groups
-      .filter(({ id }) => chosen.groups.has(id))
+      .filter(({ id }) => selection.groups.has(id))
       .flatMap(({ id, name }) => reachedThrough(people, id).map((one) => [one.id, name] as const)),
   )
   return (
@@ -38,7 +38,7 @@ export function ChoosePeople({
                 <Choice
                   name={name}
                   line={peopleCount(reachedThrough(people, id).length)}
-                  checked={chosen.groups.has(id)}
+                  checked={selection.groups.has(id)}
                   onChange={(on) => toggle('groups', id, on)}
                 />
               </li>
@@ -56,7 +56,7 @@ export function ChoosePeople({
                 <Choice
                   name={one.name}
                   line={lineOf(one, group)}
-                  checked={group !== undefined || chosen.people.has(one.id)}
+                  checked={group !== undefined || selection.people.has(one.id)}
                   disabled={group !== undefined}
                   onChange={(on) => toggle('people', one.id, on)}
                 />
@@ -74,7 +74,7 @@ export function ChoosePeople({
   )
 }
 
-/** The address, and what else tells whether they are written to. */
+/** The address of a person, and whether they receive emails at all. */
 const lineOf = ({ email, frequency }: Recipient, group: string | undefined): string => {
   if (group !== undefined) return `${email} · con il gruppo ${group}`
   return frequency === 'weekly' ? `${email} · di solito riceve solo il riepilogo del venerdì` : email

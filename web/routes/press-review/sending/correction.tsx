@@ -13,7 +13,7 @@ import button from '../../../form/button.module.css'
 import form from '../../../form/form.module.css'
 import styles from './sending.module.css'
 
-/** What has changed since it left, the words that say so, and sending them. */
+/** The changes since a delivery, its errata, and sending the correction. */
 export function Correction({ of: { id, day }, onDone }: { of: Delivery; onDone: () => void }) {
   const [came, setCame] = useState<AnswerOf<typeof readDifferences> | null>(null)
   const [errata, setErrata] = useState('')
@@ -67,7 +67,7 @@ export function Correction({ of: { id, day }, onDone }: { of: Delivery; onDone: 
                 />
               </div>
               <Preview
-                asked={{ day, items: null, corrects: id, errata }}
+                request={{ day, items: null, corrects: id, errata }}
                 subject={null}
                 onRefused={setFact}
               />

@@ -18,9 +18,8 @@ import { newsstandClient } from '../../../session/clients.ts'
 import { whenWords } from '../people/recipient-words.ts'
 import { Correction } from './correction.tsx'
 import { cappedFact, isMoving, letterMarks, letterReasons } from './delivery-words.ts'
-import { Progress } from './progress.tsx'
+import { Progress, useMoving } from './progress.tsx'
 import { deliveryRefusals, letterRefusals } from './refusals.ts'
-import { useMoving } from './use-moving.ts'
 import { bring } from '../../../page/bring.ts'
 import { unreachableFact } from '../../../words/unreachable.ts'
 import button from '../../../form/button.module.css'
@@ -31,7 +30,7 @@ import styles from './sending.module.css'
 const PAGE = 60
 
 /**
- * A delivery with its letters: how far it is, what can be done with each, who opened what, the correction.
+ * A delivery: its progress, its emails with their actions, its openings and its correction.
  */
 export function DeliveryDialog({
   id,
@@ -44,7 +43,7 @@ export function DeliveryDialog({
 }) {
   const [came, setCame] = useState<AnswerOf<typeof readDelivery> | null>(null)
   const [fact, setFact] = useState<Fact | null>(null)
-  const [most, setMost] = useState(PAGE)
+  const [limit, setLimit] = useState(PAGE)
   const [correcting, setCorrecting] = useState(false)
   const ask = newsstandClient()
   const [now] = useState(() => new Date())
@@ -105,7 +104,7 @@ export function DeliveryDialog({
           <>
             <StateNotice fact={cappedFact(cappedIn(came.letters))} />
             <ul className={styles.letters}>
-              {came.letters.slice(0, most).map((letter) => (
+              {came.letters.slice(0, limit).map((letter) => (
                 <li key={letter.id}>
                   <p className={styles.who}>
                     <strong>{letter.name || 'Persona rimossa'}</strong>
@@ -121,8 +120,8 @@ export function DeliveryDialog({
                 </li>
               ))}
             </ul>
-            {came.letters.length > most && (
-              <button type="button" className={button.small} onClick={() => setMost(most + PAGE)}>
+            {came.letters.length > limit && (
+              <button type="button" className={button.small} onClick={() => setLimit(limit + PAGE)}>
                 Mostra altre persone
               </button>
             )}
@@ -187,7 +186,7 @@ function LetterWays({ of, onAct }: { of: ReviewLetter; onAct: (what: 'again' | '
   )
 }
 
-/** Who opened what: of those who have agreed only, and it says so. */
+/** Who opened which article, of those alone who consented. */
 function Openings({ of: { id } }: { of: Delivery }) {
   const [came, setCame] = useState<AnswerOf<typeof listOpenings> | null>(null)
   useEffect(() => {

@@ -23,12 +23,12 @@ export const allWords = (all: number, reached: number): string =>
 /** `12 email inviate su 30. Puoi chiudere: l’invio continua.` */
 export function progressWords({ state, progress }: Pick<Delivery, 'state' | 'progress'>): string {
   const { of, sent, lost, doubtful } = progress
-  const left = `${sent} email ${sent === 1 ? 'inviata' : 'inviate'} su ${of}`
+  const sentText = `${sent} email ${sent === 1 ? 'inviata' : 'inviate'} su ${of}`
   const more = [
     lost > 0 && `${lost} non ${lost === 1 ? 'partita' : 'partite'}`,
     doubtful > 0 && `${doubtful} ${doubtful === 1 ? 'incerta' : 'incerte'}`,
   ].filter((part) => part !== false)
-  const whole = [left, ...more].join(', ')
+  const whole = [sentText, ...more].join(', ')
   if (state === 'drawing')
     return `Preparo il PDF per ${peopleCount(of - lost)}. Puoi chiudere: l’invio continua.`
   if (state === 'sending') return `${whole}. Puoi chiudere: l’invio continua.`
@@ -36,21 +36,21 @@ export function progressWords({ state, progress }: Pick<Delivery, 'state' | 'pro
   return `${whole}.`
 }
 
-/** Names that are told; more are a number. */
+/** Names listed one by one; the others are counted. */
 const MOST_NAMED = 12
 
-/** Who is left out for the letters they have had, and why; null: nobody. */
+/** A notice of the people left out because they had the maximum of emails; null: nobody. */
 export function cappedFact(names: readonly string[]): Fact | null {
   if (names.length === 0) return null
   const had = `già ricevuto ${MOST_TO_ONE} email di questa rassegna in 24 ore`
   if (names.length === 1)
     return { kind: 'warning', title: `${names[0]} resta fuori.`, line: `Ha ${had}: di più non ne mandiamo.` }
-  const told = names.slice(0, MOST_NAMED).join(', ')
+  const listed = names.slice(0, MOST_NAMED).join(', ')
   const others = names.length > MOST_NAMED ? ` e altre ${names.length - MOST_NAMED}` : ''
   return {
     kind: 'warning',
     title: `${peopleCount(names.length)} restano fuori.`,
-    line: `Hanno ${had}, e di più non ne mandiamo: ${told}${others}.`,
+    line: `Hanno ${had}, e di più non ne mandiamo: ${listed}${others}.`,
   }
 }
 
@@ -79,7 +79,7 @@ export const letterMarks: Readonly<
   cancelled: { words: 'Fermata', kind: 'quiet', icon: 'refused' },
   capped: { words: 'Non inviata', kind: 'warn', icon: 'pause' },
 }
-/** Why it stands so, in a line below. */
+/** The reason of a state, shown below it. */
 export const letterReasons: Readonly<Partial<Record<ReviewLetterState, string>>> = {
   doubtful: 'Il server può averla già accettata: per non mandarla due volte non riproviamo da soli',
   refused: 'Il server di chi la riceve non accetta questo indirizzo',

@@ -3,7 +3,7 @@ import { longDate } from '../../../words/dates.ts'
 import area from '../../../frame/application/area.module.css'
 import styles from './reading.module.css'
 
-/** An article of a review as its reader sees it: where it stood, a small page too, its sheets, its text. */
+/** An article as its reader sees it: place, thumbnail of the page, sheets and text. */
 export function DigestItem({
   item,
   heading: Heading,

@@ -10,7 +10,7 @@ import styles from './reading.module.css'
 
 const own = { base: '' }
 
-/** Whether who sends may know what is opened: off until it is said, and as easily taken back. */
+/** Consent to the log of openings: off by default, withdrawn as easily as it is given. */
 export function OpeningsConsent({
   token,
   review,

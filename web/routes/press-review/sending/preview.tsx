@@ -12,12 +12,12 @@ import styles from './sending.module.css'
 
 /** The letter and the PDF as they would leave now; nothing is sent. `children`: more that can be done. */
 export function Preview({
-  asked,
+  request,
   subject,
   onRefused,
   children,
 }: {
-  asked: InputOf<typeof previewPdf>
+  request: InputOf<typeof previewPdf>
   /** Null: the usual one. */
   subject: string | null
   onRefused: (fact: Fact) => void
@@ -27,7 +27,7 @@ export function Preview({
   const [busy, setBusy] = useState<'letter' | 'pdf' | null>(null)
   const show = async () => {
     setBusy('letter')
-    const answer = await newsstandClient()(previewLetter, { ...asked, subject })
+    const answer = await newsstandClient()(previewLetter, { ...request, subject })
     setBusy(null)
     if (answer.ok) setLetter(answer.data)
     else onRefused(refusalFact(answer, previewRefusals))
@@ -35,7 +35,7 @@ export function Preview({
   const savePdf = async () => {
     setBusy('pdf')
     const saving = await bring(() => import('../../../session/save-file.ts'))
-    const answer = await saving?.saveFile(previewPdf, asked)
+    const answer = await saving?.saveFile(previewPdf, request)
     setBusy(null)
     if (!answer) return onRefused(unreachableFact)
     if (!answer.ok) onRefused(refusalFact(answer, previewRefusals))

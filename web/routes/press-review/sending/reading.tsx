@@ -27,7 +27,7 @@ import area from '../../../frame/application/area.module.css'
 import styles from './reading.module.css'
 
 export const handle = { frame: 'none', site: 'any', footer: false }
-// The address is a key: it goes to no other site.
+// The address holds a token: no referrer is sent to other sites.
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
@@ -35,7 +35,7 @@ export const headers: Route.HeadersFunction = () => ({
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Rassegna stampa', robots: 'noindex' })
 
-/** Whoever reads is nobody here: no session goes along, only the cookie of the code. */
+/** Readers are anonymous: only the cookie of the code is sent, never a session. */
 const own = { base: '' }
 
 /** `/rassegna/lettura/{token}`: a letter's digest, once the code that its person was sent is typed. */
@@ -45,7 +45,7 @@ export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs
   if (!link.data.confirmed) return { token, digest: null, refused: null }
   const read = await send(readReading, { token }, own)
   if (read.ok) return { token, digest: read.data, refused: null }
-  // Its hours may be over between the two: then the code is asked for again.
+  // The reading session may end between the two calls: then the code is required again.
   const refused = read.code === 'ERR_CODE_REQUIRED' ? null : refusalFact(read, readingRefusals)
   return { token, digest: null, refused }
 }

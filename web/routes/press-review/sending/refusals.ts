@@ -99,7 +99,7 @@ export const letterRefusals: WordsOf<
   },
 }
 
-/** What who reads by a link is told. */
+/** Refusals on the page that is opened by the link of an email. */
 const closed: Words = {
   title: 'Questo link non apre più la rassegna.',
   line:

@@ -33,7 +33,7 @@ const rules = formRules({
   },
 })
 
-/** When the review leaves by itself: fields that do not apply are not there. */
+/** The schedule; fields that do not apply are not rendered. */
 export function ScheduleForm({ schedule, onDone }: { schedule: Schedule; onDone: () => Promise<void> }) {
   const [days, setDays] = useState<string>(schedule.days)
   const [missing, setMissing] = useState<string>(schedule.missing)
@@ -60,7 +60,7 @@ export function ScheduleForm({ schedule, onDone }: { schedule: Schedule; onDone:
           { value: 'some', words: 'Nei giorni che scelgo' },
         ]}
       />
-      {days === 'some' && <Weekdays chosen={schedule.weekdays} />}
+      {days === 'some' && <Weekdays selected={schedule.weekdays} />}
       {days === 'none' && (
         <p className={area.note}>
           Chi riceve solo il riepilogo del venerdì lo ha alle {BY_HAND_WEEKLY}, con quello che hai mandato.
@@ -93,14 +93,19 @@ export function ScheduleForm({ schedule, onDone }: { schedule: Schedule; onDone:
   )
 }
 
-function Weekdays({ chosen }: { chosen: readonly number[] }) {
+function Weekdays({ selected }: { selected: readonly number[] }) {
   const { error } = useField('weekdays', false)
   return (
     <FieldFrame name="weekdays" label="Giorni" error={error}>
       <div id="weekdays" className={`${recipients.ticks} ${styles.days}`} role="group" aria-label="Giorni">
         {weekdays.map((name, i) => (
           <label key={name}>
-            <input type="checkbox" name="weekdays[]" value={i + 1} defaultChecked={chosen.includes(i + 1)} />
+            <input
+              type="checkbox"
+              name="weekdays[]"
+              value={i + 1}
+              defaultChecked={selected.includes(i + 1)}
+            />
             {name}
           </label>
         ))}

@@ -18,7 +18,7 @@ import { ChoosePeople } from './choose-people.tsx'
 import { allWords, articlesCount, cappedFact, peopleCount, whyWords } from './delivery-words.ts'
 import { Preview } from './preview.tsx'
 import { Progress } from './progress.tsx'
-import { leftOutOf, nobody, reachedBy } from './reached.ts'
+import { leftOutOf, nobody, reachedBy } from './reached-people.ts'
 import { dayRefusals, sendRefusals } from './refusals.ts'
 import { dropDraft, keepDrafts } from '../../../form/keep-drafts.ts'
 import button from '../../../form/button.module.css'
@@ -41,15 +41,15 @@ export function loader({ params, context }: Route.LoaderArgs) {
 /** `/rassegna/invii/{day}?scelti=…`: what would leave, to whom; without `scelti` the whole day. */
 export async function clientLoader({ params: { day }, request }: Route.ClientLoaderArgs) {
   await requireUser()
-  const chosen = (new URL(request.url).searchParams.get('scelti') ?? '')
+  const selected = (new URL(request.url).searchParams.get('scelti') ?? '')
     .split(',')
     .filter((id) => uuid.test(id))
   const ask = newsstandClient()
-  const [found, people] = await Promise.all([ask(readDay, { day }), ask(readPeople, {})])
+  const [answer, people] = await Promise.all([ask(readDay, { day }), ask(readPeople, {})])
   const list = loaded(people)
   return {
-    ...loaded(found),
-    chosen,
+    ...loaded(answer),
+    selected,
     review: list.review,
     people: list.people.filter(({ state }) => state === 'active'),
     groups: list.groups,
@@ -57,15 +57,15 @@ export async function clientLoader({ params: { day }, request }: Route.ClientLoa
 }
 clientLoader.hydrate = true as const
 
-/** That of the frame around it is shown: it waits first. */
+/** Empty, because the frame around it shows its own placeholder. */
 export const HydrateFallback = () => null
 
 export default function SendDay({ loaderData }: Route.ComponentProps) {
-  const { day, state, items, left_out: leftOut, chosen, review, people, groups, deliveries } = loaderData
+  const { day, state, items, left_out: leftOut, selected, review, people, groups, deliveries } = loaderData
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [picked, setPicked] = useState(nobody)
-  const [everybody, setEverybody] = useState(chosen.length === 0)
+  const [everybody, setEverybody] = useState(selected.length === 0)
   const [subject, setSubject] = useState(loaderData.subject)
   const [fact, setFact] = useState<Fact | null>(null)
   const [busy, setBusy] = useState(false)
@@ -73,11 +73,11 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
   const ask = newsstandClient()
   useEffect(keepDrafts, [])
 
-  const leaving = chosen.length === 0 ? items : items.filter(({ id }) => chosen.includes(id))
-  const wanted = chosen.length === 0 ? null : leaving.map(({ id }) => id)
-  const reached = chosen.length === 0 ? loaderData.reached : 0
-  // Some articles go to all, also to whom the day has reached.
-  const capped = loaderData.capped.map((one) => (chosen.length === 0 ? one : { ...one, reached: false }))
+  const leaving = selected.length === 0 ? items : items.filter(({ id }) => selected.includes(id))
+  const itemIds = selected.length === 0 ? null : leaving.map(({ id }) => id)
+  const reached = selected.length === 0 ? loaderData.reached : 0
+  // A selection of articles goes to everybody, also to people who already have the day.
+  const capped = loaderData.capped.map((one) => (selected.length === 0 ? one : { ...one, reached: false }))
   const out = leftOutOf(people, everybody ? null : picked, capped)
   const count = (everybody ? loaderData.recipients - reached : reachedBy(people, picked).size) - out.length
   /** Why nothing can be sent yet. */
@@ -91,32 +91,32 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
           : everybody && reached > 0
             ? 'È già arrivata a tutti. Se qualcosa è cambiato, apri l’invio e manda una rettifica.'
             : 'Scegli prima a chi mandarla.'
-  const asked = { day, items: wanted, corrects: null, errata: '' }
-  const tell = (came: Fact) => {
+  const request = { day, items: itemIds, corrects: null, errata: '' }
+  const report = (came: Fact) => {
     setFact(came)
     document.getElementById('esito')?.focus()
   }
   const send = async () => {
     if (busy) return
-    if (count === 0) return tell({ kind: 'error', title: 'Scegli almeno una persona.' })
+    if (count === 0) return report({ kind: 'error', title: 'Scegli almeno una persona.' })
     setBusy(true)
     const answer = await ask(sendDay, {
-      ...{ day, once, items: wanted, even_if_empty: false },
+      ...{ day, once, items: itemIds, even_if_empty: false },
       recipients: everybody ? null : { people: [...picked.people], groups: [...picked.groups] },
       subject: subject.trim() || null,
     })
     setBusy(false)
     if (answer.ok) dropDraft('oggetto')
     if (answer.ok) return navigate(`/rassegna/invii?invio=${answer.data.delivery.id}`)
-    // What was not sent may be sent otherwise: that is another intention.
+    // After a refusal the next press is a new request, with an idempotency key of its own.
     setOnce(crypto.randomUUID())
-    return tell(refusalFact(answer, sendRefusals))
+    return report(refusalFact(answer, sendRefusals))
   }
   const turn = async (what: 'closeDay' | 'reopenDay') => {
     const answer = what === 'closeDay' ? await ask(closeDay, { day }) : await ask(reopenDay, { day })
-    if (!answer.ok) return tell(refusalFact(answer, dayRefusals))
+    if (!answer.ok) return report(refusalFact(answer, dayRefusals))
     await revalidate()
-    return tell(
+    return report(
       what === 'closeDay'
         ? { kind: 'success', title: 'La rassegna è chiusa.', line: 'Non si aggiunge più niente da sé.' }
         : { kind: 'success', title: 'La rassegna è di nuovo aperta.' },
@@ -129,7 +129,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
         <div>
           <p className={area.kicker}>Rassegna stampa di {review}</p>
           <h1 className={area.title}>
-            Invia {chosen.length === 0 ? 'la rassegna' : articlesCount(leaving.length)} di {fullDate(day)}
+            Invia {selected.length === 0 ? 'la rassegna' : articlesCount(leaving.length)} di {fullDate(day)}
           </h1>
           <p className={recipients.law}>
             {articlesCount(leaving.length)}
@@ -195,7 +195,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
             </ul>
           </details>
         )}
-        <Preview asked={asked} subject={subject.trim() || null} onRefused={tell}>
+        <Preview request={request} subject={subject.trim() || null} onRefused={report}>
           {state === 'draft' && (
             <button type="button" className={recipients.quiet} onClick={() => void turn('closeDay')}>
               Chiudi la rassegna di questo giorno
@@ -224,7 +224,9 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
             {groups.length === 0 ? 'Le persone che scelgo' : 'I gruppi e le persone che scelgo'}
           </label>
         </fieldset>
-        {!everybody && <ChoosePeople people={people} groups={groups} chosen={picked} onChoose={setPicked} />}
+        {!everybody && (
+          <ChoosePeople people={people} groups={groups} selection={picked} onChoose={setPicked} />
+        )}
         <p className={area.after}>
           <Link to="/rassegna/destinatari">Aggiungi una persona</Link>
         </p>

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { AnswerState, RagTypeId, Scope } from 'contract/assistance/chatbot/chatbot.ts'
 import type { StoredCite } from '../../../../platform/database/chatbot-tables.ts'
 import type { Database, Tx } from '../../../../platform/database/connect.ts'
-import type { Ended } from '../../found.ts'
-import { tellAnswer } from './chats.ts'
+import type { AnswerOutcome } from '../../pipeline.ts'
+import { notifyAnswer } from './chats.ts'
 
 export type { StoredCite }
 
-/** A sentence of an answer as it is stored. Those of a refusal to answer cite nothing. */
+/** A stored sentence; those of a decline may cite nothing. */
 export interface StoredSentence {
   opens: boolean
   text: string
   cites: StoredCite[]
 }
 
-/** An answer with what it says so far. */
+/** An answer with its sentences so far. */
 export interface StoredAnswer {
   id: string
   chat: string
@@ -24,23 +24,23 @@ export interface StoredAnswer {
   scope: Scope
   query: string
   engine: 'extractive' | 'model'
-  /** Articles that were found and are not cited. */
+  /** Related articles, retrieved but not cited. */
   also: number[]
   error: string | null
   judgement: 'good' | 'bad' | null
-  begun: string
+  startedAt: string
   /** It is running, but the process that made it has died. */
   dead: boolean
   sentences: StoredSentence[]
 }
 
-/** A question of a chat with its answer; null: it has none any more. */
+/** A question of a chat with its answer; null: it has none. */
 export interface StoredTurn {
-  question: { id: string; text: string; wanted: Scope | null; asked: string }
+  question: { id: string; text: string; scope: Scope | null; date: string }
   answer: StoredAnswer | null
 }
 
-/** Seconds after which a process that has not said that it lives is dead. */
+/** Seconds without a heartbeat after which a process counts as dead. */
 export const DEAD_AFTER = 12
 const isSilent = sql<boolean>`beat < clock_now() - make_interval(secs => ${DEAD_AFTER})`
 
@@ -52,7 +52,16 @@ const answersWith = (db: Database | Tx) =>
       on.onRef('q.chat_id', '=', 'a.chat_id').onRef('q.id', '=', 'a.question_id'),
     )
     .select(['a.id', 'a.chat_id as chat', 'a.question_id as question', 'c.rag_type as ragType'])
-    .select(['a.state', 'a.scope', 'a.query', 'a.engine', 'a.also', 'a.error', 'a.judgement', 'a.begun'])
+    .select([
+      'a.state',
+      'a.scope',
+      'a.query',
+      'a.engine',
+      'a.also',
+      'a.error',
+      'a.judgement',
+      'a.begun as startedAt',
+    ])
     .select(sql<boolean>`a.state = 'running' and ${isSilent}`.as('dead'))
     .select(
       sql<StoredSentence[]>`coalesce((select json_agg(
@@ -60,23 +69,23 @@ const answersWith = (db: Database | Tx) =>
         from chatbot_sentences s where s.answer_id = a.id), '[]')`.as('sentences'),
     )
 
-/** An answer of whatever chat. */
+/** An answer by id, of any chat. */
 export const answerById = (db: Database | Tx, id: string): Promise<StoredAnswer | undefined> =>
   answersWith(db).where('a.id', '=', id).executeTakeFirst()
 
-/** An answer of an account, with its question; undefined: there is none, or it is somebody else's. */
+/** An account's own answer with its question; undefined: none, or somebody else's. */
 export const ownAnswer = (
   db: Database | Tx,
   account: number,
   id: string,
-): Promise<(StoredAnswer & { asked: string; temporary: boolean }) | undefined> =>
+): Promise<(StoredAnswer & { questionText: string; temporary: boolean }) | undefined> =>
   answersWith(db)
-    .select(['q.text as asked', 'c.temporary'])
+    .select(['q.text as questionText', 'c.temporary'])
     .where('a.id', '=', id)
     .where('c.account_id', '=', account)
     .executeTakeFirst()
 
-/** The answer of a chat that is running, else the last. */
+/** The running answer of a chat, otherwise its last. */
 export const lastAnswer = (db: Database | Tx, chat: string): Promise<StoredAnswer | undefined> =>
   answersWith(db)
     .where('a.chat_id', '=', chat)
@@ -93,14 +102,14 @@ export const answerTo = (
 ): Promise<StoredAnswer | undefined> =>
   answersWith(db).where('a.chat_id', '=', chat).where('a.question_id', '=', question).executeTakeFirst()
 
-/** What was asked and answered in a chat, oldest first; the last `most`. */
-export async function turnsOf(db: Database | Tx, chat: string, most: number): Promise<StoredTurn[]> {
+/** The last `limit` turns of a chat, oldest first. */
+export async function turnsOf(db: Database | Tx, chat: string, limit: number): Promise<StoredTurn[]> {
   const questions = await db
     .selectFrom('chatbot_questions')
-    .select(['id', 'text', 'wanted', 'asked'])
+    .select(['id', 'text', 'wanted as scope', 'asked as date'])
     .where('chat_id', '=', chat)
     .orderBy('place', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
   if (questions.length === 0) return []
   const answers = await answersWith(db)
@@ -115,7 +124,7 @@ export async function turnsOf(db: Database | Tx, chat: string, most: number): Pr
   return questions.reverse().map((question) => ({ question, answer: byQuestion.get(question.id) ?? null }))
 }
 
-/** A question that an account has asked already, in whatever chat. */
+/** An account's own question by id, in any chat. */
 export const questionOf = (db: Database | Tx, account: number, id: string) =>
   db
     .selectFrom('chatbot_questions as q')
@@ -129,7 +138,7 @@ export const questionOf = (db: Database | Tx, account: number, id: string) =>
 export async function addQuestion(
   tx: Tx,
   chat: string,
-  question: { id: string; text: string; wanted: Scope | null },
+  question: { id: string; text: string; scope: Scope | null },
 ): Promise<void> {
   const { place } = await tx
     .selectFrom('chatbot_questions')
@@ -143,7 +152,7 @@ export async function addQuestion(
       id: question.id,
       place,
       text: question.text,
-      wanted: question.wanted && JSON.stringify(question.wanted),
+      wanted: question.scope && JSON.stringify(question.scope),
       asked: sql`clock_now()`,
     })
     .execute()
@@ -154,8 +163,8 @@ export async function addQuestion(
     .execute()
 }
 
-/** Begins the answer of a question, in the place of one that failed or was stopped; gives its id. */
-export async function beginAnswer(
+/** Creates the running answer of a question, replacing one that failed or was stopped; returns its id. */
+export async function createAnswer(
   tx: Tx,
   {
     chat,
@@ -187,7 +196,7 @@ export async function beginAnswer(
   ).id
 }
 
-/** Says in what an answer is looked for, and by which words; false: it is not running any more. */
+/** Stores scope and query of an answer; false: it is no longer running. */
 export const setScope = async (db: Database, id: string, scope: Scope, query: string): Promise<boolean> =>
   (
     await db
@@ -198,8 +207,8 @@ export const setScope = async (db: Database, id: string, scope: Scope, query: st
       .executeTakeFirst()
   ).numUpdatedRows === 1n
 
-/** Says who makes a running answer. */
-export const setEngine = (db: Database, id: string, engine: Ended['engine']): Promise<unknown> =>
+/** Stores the engine of a running answer. */
+export const setEngine = (db: Database, id: string, engine: AnswerOutcome['engine']): Promise<unknown> =>
   db
     .updateTable('chatbot_answers')
     .set({ engine })
@@ -207,7 +216,7 @@ export const setEngine = (db: Database, id: string, engine: Ended['engine']): Pr
     .where('state', '=', 'running')
     .execute()
 
-/** Adds what an answer says next; false: it was ended meanwhile, and nothing is added. */
+/** Adds the next sentence of an answer; false: it ended meanwhile, and nothing is added. */
 export const addSentence = (
   db: Database,
   id: string,
@@ -227,11 +236,11 @@ export const addSentence = (
       .insertInto('chatbot_sentences')
       .values({ answer_id: id, place, opens, text, cites: JSON.stringify(cites) })
       .execute()
-    await tellAnswer(tx, id, 'changed')
+    await notifyAnswer(tx, id, 'changed')
     return true
   })
 
-/** Ends an answer; false: it was ended already, or has gone. */
+/** Ends an answer; false: it had ended or was deleted. */
 export const endAnswer = (
   db: Database,
   id: string,
@@ -252,11 +261,11 @@ export const endAnswer = (
       .where('id', '=', id)
       .where('state', '=', 'running')
       .executeTakeFirst()
-    await tellAnswer(tx, id, 'changed')
+    await notifyAnswer(tx, id, 'changed')
     return numUpdatedRows === 1n
   })
 
-/** Stops the running answer of a chat, in whatever process; gives its id, if one was running. */
+/** Stops the running answer of a chat in any process; returns its id, if any. */
 export const stopRunning = (db: Database, chat: string): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
     const stopped = await tx
@@ -266,11 +275,11 @@ export const stopRunning = (db: Database, chat: string): Promise<string[]> =>
       .where('state', '=', 'running')
       .returning('id')
       .execute()
-    for (const { id } of stopped) await tellAnswer(tx, id, 'stop')
+    for (const { id } of stopped) await notifyAnswer(tx, id, 'stop')
     return stopped.map(({ id }) => id)
   })
 
-/** Stops what processes that have died left running, in a chat or everywhere. */
+/** Stops answers of dead processes, in one chat or everywhere. */
 export async function stopDead(db: Database | Tx, chat?: string): Promise<void> {
   let dead = db
     .updateTable('chatbot_answers')
@@ -281,8 +290,8 @@ export async function stopDead(db: Database | Tx, chat?: string): Promise<void> 
   await dead.execute()
 }
 
-/** Says that a process lives; gives which of its answers are still running. */
-export const keepRunning = async (db: Database, ids: readonly string[]): Promise<Set<string>> =>
+/** Writes the heartbeat of a process's answers; returns the ids that are still running. */
+export const heartbeat = async (db: Database, ids: readonly string[]): Promise<Set<string>> =>
   new Set(
     ids.length === 0
       ? []

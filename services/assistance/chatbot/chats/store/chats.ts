@@ -4,7 +4,7 @@ import type { StoredCite } from '../../../../platform/database/chatbot-tables.ts
 import type { Database, Tx } from '../../../../platform/database/connect.ts'
 
 /** A chat as it is stored. */
-export interface StoredChat {
+interface StoredChat {
   id: string
   account_id: number
   rag_type: RagTypeId
@@ -16,8 +16,8 @@ export interface StoredChat {
 
 const columns = ['id', 'account_id', 'rag_type', 'title', 'temporary', 'created', 'last'] as const
 
-/** Chats that are still there: temporary ones go a day after what was asked last. */
-const standing = sql<boolean>`(not temporary or last > clock_now() - interval '1 day')`
+/** Temporary chats expire a day after the last question. */
+const isNotExpired = sql<boolean>`(not temporary or last > clock_now() - interval '1 day')`
 
 const ownChat = (db: Database | Tx, account: number, id: string) =>
   db
@@ -25,17 +25,17 @@ const ownChat = (db: Database | Tx, account: number, id: string) =>
     .select(columns)
     .where('id', '=', id)
     .where('account_id', '=', account)
-    .where(standing)
+    .where(isNotExpired)
 
-/** A chat of an account; undefined: there is none, or it is somebody else's. */
+/** An account's own chat; undefined: none, or somebody else's. */
 export const chatOf = (db: Database | Tx, account: number, id: string): Promise<StoredChat | undefined> =>
   ownChat(db, account, id).executeTakeFirst()
 
-/** The same, locked until the transaction ends: who deletes it waits, and who comes after finds it gone. */
-export const holdChat = (tx: Tx, account: number, id: string): Promise<StoredChat | undefined> =>
+/** The same, locked until the transaction ends. */
+export const lockChat = (tx: Tx, account: number, id: string): Promise<StoredChat | undefined> =>
   ownChat(tx, account, id).forUpdate().executeTakeFirst()
 
-/** Begins a chat; gives its id. */
+/** Creates a chat; returns its id. */
 export const addChat = async (
   tx: Tx,
   chat: { account: number; ragType: RagTypeId; title: string; temporary: boolean },
@@ -55,38 +55,38 @@ export const addChat = async (
       .executeTakeFirstOrThrow()
   ).id
 
-/** Chats of an account that are kept, the newest first; at most `most`. `among`: only those; null: all. */
+/** The non-temporary chats of an account, newest first, at most `limit`. `among`: only these; null: all. */
 export const historyOf = (
   db: Database | Tx,
   account: number,
   ragType: RagTypeId,
-  { most, among }: { most: number; among: ReadonlySet<string> | null },
+  { limit, among }: { limit: number; among: ReadonlySet<string> | null },
 ): Promise<StoredChat[]> => {
-  const kept = db
+  const saved = db
     .selectFrom('chatbot_chats')
     .select(columns)
     .where('account_id', '=', account)
     .where('rag_type', '=', ragType)
     .where('temporary', '=', false)
-  const asked = among === null ? kept : kept.where(sql<boolean>`id = any(${[...among]}::uuid[])`)
-  return asked.orderBy('last', 'desc').orderBy('id').limit(most).execute()
+  const matching = among === null ? saved : saved.where(sql<boolean>`id = any(${[...among]}::uuid[])`)
+  return matching.orderBy('last', 'desc').orderBy('id').limit(limit).execute()
 }
 
 const ACCENTED = 'àáâäãèéêëìíîïòóôöõùúûüçñ'
 const PLAIN = 'aaaaaeeeeiiiiooooouuuucn'
-/** Small letters without accents, of a column. */
+/** A column in lower case without accents. */
 const folded = (column: string) => sql`translate(lower(${sql.ref(column)}), ${ACCENTED}, ${PLAIN})`
 const has = (column: string, words: string) =>
   sql<boolean>`strpos(${folded(column)}, translate(lower(${words}), ${ACCENTED}, ${PLAIN})) > 0`
 
-/** Of an account's chats of a flavour, those whose title or questions have some words. */
-export const chatsThatAsk = async (
+/** An account's chats of a flavour whose title or questions contain `text`. */
+export const chatsMatching = async (
   db: Database,
   account: number,
   ragType: RagTypeId,
   words: string,
 ): Promise<Set<string>> => {
-  const found = await db
+  const rows = await db
     .selectFrom('chatbot_chats as c')
     .select('c.id')
     .where('c.account_id', '=', account)
@@ -105,16 +105,16 @@ export const chatsThatAsk = async (
       ]),
     )
     .execute()
-  return new Set(found.map(({ id }) => id))
+  return new Set(rows.map(({ id }) => id))
 }
 
-/** Sentences of answers in an account's chats of a flavour that have some words, the newest first. */
-export const sentencesThatSay = (
+/** Sentences in an account's chats of a flavour that contain `text`, newest chats first. */
+export const sentencesMatching = (
   db: Database,
   account: number,
   ragType: RagTypeId,
   words: string,
-  most: number,
+  limit: number,
 ): Promise<{ chat: string; cites: StoredCite[] }[]> =>
   db
     .selectFrom('chatbot_chats as c')
@@ -126,11 +126,11 @@ export const sentencesThatSay = (
     .where('c.temporary', '=', false)
     .where(has('s.text', words))
     .orderBy('c.last', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** Renames a chat of an account; false: there is none. */
-export const renameStored = async (
+export const setChatTitle = async (
   db: Database,
   account: number,
   id: string,
@@ -142,14 +142,11 @@ export const renameStored = async (
       .set({ title })
       .where('id', '=', id)
       .where('account_id', '=', account)
-      .where(standing)
+      .where(isNotExpired)
       .executeTakeFirst()
   ).numUpdatedRows === 1n
 
-/**
- * Deletes chats of an account with all that belongs to them; gives how many there were. Answers that are
- * still being made end.
- */
+/** Deletes chats of an account with everything in them, and stops their running answers; returns how many. */
 export async function deleteChats(
   tx: Tx,
   account: number,
@@ -167,22 +164,20 @@ export async function deleteChats(
     .where('state', '=', 'running')
     .execute()
   await tx.deleteFrom('chatbot_chats').where('id', 'in', ids).execute()
-  for (const { id } of running) await tellAnswer(tx, id, 'stop')
+  for (const { id } of running) await notifyAnswer(tx, id, 'stop')
   return ids.length
 }
 
-/** The channel on which processes tell each other of answers. */
+/** The channel on which processes notify each other of answers. */
 export const CHANNEL = 'edicola_chatbot'
 
-/** Tells every process, once it is committed, that an answer has changed, or is to be ended. */
-export async function tellAnswer(tx: Database | Tx, id: string, what: 'changed' | 'stop'): Promise<void> {
+/** Notifies every process on commit that an answer changed or must stop. */
+export async function notifyAnswer(tx: Database | Tx, id: string, what: 'changed' | 'stop'): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${`${what} ${id}`})`.execute(tx)
 }
 
-/**
- * Counts a question of today, of which an account has `most`; false: they are spent. `day`: Rome's.
- */
-export const spendQuestion = async (tx: Tx, account: number, day: string, most: number): Promise<boolean> =>
+/** Counts a question against the daily `limit` of an account; false: it is used up. `day`: Rome's. */
+export const spendQuestion = async (tx: Tx, account: number, day: string, limit: number): Promise<boolean> =>
   (
     await tx
       .insertInto('chatbot_allowances')
@@ -191,7 +186,7 @@ export const spendQuestion = async (tx: Tx, account: number, day: string, most: 
         on
           .columns(['account_id', 'day'])
           .doUpdateSet({ asked: sql`chatbot_allowances.asked + 1` })
-          .where('chatbot_allowances.asked', '<', most),
+          .where('chatbot_allowances.asked', '<', limit),
       )
       .executeTakeFirst()
   ).numInsertedOrUpdatedRows === 1n

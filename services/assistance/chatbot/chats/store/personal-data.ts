@@ -1,9 +1,9 @@
 import type { Database, Tx } from '../../../../platform/database/connect.ts'
-import { type IsPublished, stands } from '../answer-text.ts'
+import { type IsPublished, isQuotable } from '../answer-text.ts'
 import { deleteChats } from './chats.ts'
 
-/** What chats hold of a person, as it is stored: sentences from withdrawn articles too. */
-const heldOf = async (db: Database | Tx, account: number) => ({
+/** All that chats store of a person, including sentences from withdrawn articles. */
+const storedDataOf = async (db: Database | Tx, account: number) => ({
   chats: await db
     .selectFrom('chatbot_chats')
     .select(['id', 'rag_type', 'title', 'temporary', 'created', 'last'])
@@ -43,31 +43,28 @@ const heldOf = async (db: Database | Tx, account: number) => ({
     .execute(),
 })
 
-/**
- * What chats hold of a person, for the archive of their own data. `published`: what of the articles may still
- * be given out.
- */
+/** Exports the chats of a person. `published` tells which articles may still be quoted. */
 export async function exportChats(
   db: Database | Tx,
   account: number,
   published: (articles: readonly number[]) => Promise<IsPublished>,
 ) {
-  const { sentences, ...held } = await heldOf(db, account)
-  const standing = await published([
+  const { sentences, ...stored } = await storedDataOf(db, account)
+  const current = await published([
     ...new Set(sentences.flatMap(({ cites }) => cites.map(({ article }) => article))),
   ])
   return {
-    ...held,
+    ...stored,
     sentences: sentences
-      .filter((sentence) => stands(sentence, standing))
-      .map(({ cites, ...said }) => ({
-        ...said,
-        cites: cites.filter(({ article }) => standing.has(article)),
+      .filter((sentence) => isQuotable(sentence, current))
+      .map(({ cites, ...sentence }) => ({
+        ...sentence,
+        cites: cites.filter(({ article }) => current.has(article)),
       })),
   }
 }
 
-/** Leaves nothing of an account; what answers cost stays, of nobody. */
+/** Erases the chats of an account; the costs of answers stay without the account. */
 export async function eraseChats(tx: Tx, account: number): Promise<void> {
   await deleteChats(tx, account)
   await tx.deleteFrom('chatbot_allowances').where('account_id', '=', account).execute()

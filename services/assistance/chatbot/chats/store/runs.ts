@@ -3,21 +3,21 @@ import { type Insertable, sql } from 'kysely'
 import type { ChatbotTables } from '../../../../platform/database/chatbot-tables.ts'
 import type { Database, Tx } from '../../../../platform/database/connect.ts'
 
-/** Notes what an answer cost and how long it took. */
-export async function noteRun(
+/** Records cost and duration of an answer. */
+export async function recordRun(
   db: Database,
   run: Omit<Insertable<ChatbotTables['chatbot_runs']>, 'judgement'>,
 ): Promise<void> {
   await db
     .insertInto('chatbot_runs')
-    // Its reader may have judged it already.
+    // Its reader may have rated it already.
     .values({ ...run, judgement: sql`(select judgement from chatbot_answers where id = ${run.id})` })
     .onConflict((on) => on.column('id').doNothing())
     .execute()
 }
 
-/** Judges an answer, for its reader and in what is counted. `source`: the one that does not say it. */
-export async function judge(
+/** Stores a rating with the answer and in the statistics. `source`: the one that does not support it. */
+export async function rateAnswer(
   tx: Tx,
   answer: string,
   { judgement, source, words }: { judgement: 'good' | 'bad' | null; source: number | null; words: string },
@@ -34,21 +34,21 @@ export async function judge(
   await tx.updateTable('chatbot_runs').set({ judgement }).where('id', '=', answer).execute()
 }
 
-/** What the chatbot did on some days (YYYY-MM-DD, Rome's, both included), by day and flavour. */
-export interface ChatbotDay {
+/** Statistics of the chatbot by day (YYYY-MM-DD in Rome, both ends included) and flavour. */
+interface ChatbotDay {
   day: string
   ragType: RagTypeId
-  /** Asked on the page; the letters of the mornings are beside them, their tokens with the others. */
-  asked: number
-  mornings: number
+  /** Asked on the page; daily digests are counted apart, their tokens together. */
+  questions: number
+  dailyDigests: number
   declined: number
   stopped: number
   failed: number
-  /** Made by the model. */
+  /** Answered by the model. */
   model: number
   tokensRead: number
   tokensWritten: number
-  /** Milliseconds: of half of them, of nineteen in twenty; null: nothing to measure. */
+  /** Median and 95th percentile in ms; null: nothing to measure. */
   first50: number | null
   first95: number | null
   whole50: number | null
@@ -66,8 +66,8 @@ export const chatbotDays = async (
       filter (where not morning)`
   const { rows } = await sql<ChatbotDay>`
     select to_char(day, 'YYYY-MM-DD') as day, rag_type as "ragType",
-      count(*) filter (where not morning)::int as asked,
-      count(*) filter (where morning)::int as mornings,
+      count(*) filter (where not morning)::int as questions,
+      count(*) filter (where morning)::int as "dailyDigests",
       count(*) filter (where state = 'declined' and not morning)::int as declined,
       count(*) filter (where state = 'stopped')::int as stopped,
       count(*) filter (where state = 'failed')::int as failed,

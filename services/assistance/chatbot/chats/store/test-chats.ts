@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { RagTypeId } from 'contract/assistance/chatbot/chatbot.ts'
 import type { Database } from '../../../../platform/database/connect.ts'
-import { addQuestion, addSentence, beginAnswer, endAnswer } from './answers.ts'
+import { addQuestion, addSentence, createAnswer, endAnswer } from './answers.ts'
 import { addChat, spendQuestion } from './chats.ts'
-import { judge } from './runs.ts'
+import { rateAnswer } from './runs.ts'
 
 const everywhere = { brands: null, from: null, to: null, article: null }
 
@@ -16,13 +16,13 @@ export async function fillChatbot(
   const question = randomUUID()
   const stored = await db.transaction().execute(async (tx) => {
     const chat = await addChat(tx, { account, ragType, title: 'L’acqua alta', temporary: false })
-    const wanted = { ...everywhere, from: '2026-11-01' }
-    await addQuestion(tx, chat, { id: question, text: 'Quanto è salita l’acqua?', wanted })
-    const answer = await beginAnswer(tx, {
+    const selectedScope = { ...everywhere, from: '2026-11-01' }
+    await addQuestion(tx, chat, { id: question, text: 'Quanto è salita l’acqua?', scope: selectedScope })
+    const answer = await createAnswer(tx, {
       chat,
       question,
       process: randomUUID(),
-      scope: wanted,
+      scope: selectedScope,
       query: 'acqua',
     })
     await spendQuestion(tx, account, '2026-11-23', 100)
@@ -36,6 +36,6 @@ export async function fillChatbot(
   await endAnswer(db, stored.answer, { state: 'done' })
   await db
     .transaction()
-    .execute((tx) => judge(tx, stored.answer, { judgement: 'bad', source: 1, words: 'Non è vero.' }))
+    .execute((tx) => rateAnswer(tx, stored.answer, { judgement: 'bad', source: 1, words: 'Non è vero.' }))
   return stored
 }

@@ -1,22 +1,26 @@
 import type { RagTypeId, Scope } from 'contract/assistance/chatbot/chatbot.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../../../platform/database/connect.ts'
-import type { Counts } from './counts.ts'
+import type { CorpusStatistics } from './counts.ts'
 
-/** A lexeme of a question with its places in it (from 1), and in how many passages it stands. */
-export interface Lexeme {
+/** A lexeme of a query with its positions (from 1) and its document frequency. */
+interface Lexeme {
   lexeme: string
   places: number[]
   passages: number | null
 }
 
-/** What PostgreSQL makes of the words of a question, and how rare they and these others are. */
+/** Normalises query words to lexemes and reads their document frequencies and those of `others`. */
 export async function readQuery(
   db: Database,
   words: readonly string[],
   others: readonly string[],
-): Promise<{ lexemes: Lexeme[]; others: ReadonlyMap<string, number>; counts: Counts }> {
-  const { rows } = await sql<{ lexemes: Lexeme[]; others: [string, number][]; counts: Counts | null }>`
+): Promise<{ lexemes: Lexeme[]; others: ReadonlyMap<string, number>; counts: CorpusStatistics }> {
+  const { rows } = await sql<{
+    lexemes: Lexeme[]
+    others: [string, number][]
+    counts: CorpusStatistics | null
+  }>`
     select
       (select coalesce(json_agg(json_build_object('lexeme', l.lexeme, 'places', l.positions,
         'passages', w.passages)), '[]')
@@ -30,7 +34,7 @@ export async function readQuery(
   return { lexemes, others: new Map(known), counts: counts ?? { passages: 0, words: 150, letters: 700 } }
 }
 
-/** A passage as it is ranked: `vector` as PostgreSQL writes it. */
+/** A candidate passage; `vector`: the text form of its tsvector. */
 export interface Candidate {
   article: number
   place: number
@@ -46,20 +50,20 @@ export interface Candidate {
   origin: 'edition' | 'online'
 }
 
-/** A lexeme that is worth something. */
-export interface Worth {
+/** A lexeme and its weight. */
+interface LexemeWeight {
   lexeme: string
   worth: number
 }
 
-/** Which passages are looked at. `closed`: mastheads behind a gate, which nobody is told of. */
+/** Which passages may be retrieved. `closed`: mastheads behind a password, which are excluded. */
 export interface Bounds {
   flavour: RagTypeId
   scope: Scope
   closed: readonly string[]
 }
 
-export const within = ({
+export const withinBounds = ({
   flavour,
   scope: { brands, from, to, article },
   closed,
@@ -71,35 +75,35 @@ export const within = ({
   ${to !== null ? sql`and p.day <= ${to}::date` : sql``}
   ${article !== null ? sql`and p.article_id = ${article}::bigint` : sql``}`
 
-/** How many passages a scope has, counted up to `most`. */
-export async function countWithin(db: Database, bounds: Bounds, most: number): Promise<number> {
+/** Counts the passages within bounds, up to `limit`. */
+export async function countWithin(db: Database, bounds: Bounds, limit: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
-      select from chatbot_passages p where ${within(bounds)} limit ${most}) c`.execute(db)
+      select from chatbot_passages p where ${withinBounds(bounds)} limit ${limit}) c`.execute(db)
   return rows[0]!.n
 }
 
-/** Characters of a lexeme as a query of PostgreSQL has them. */
+/** A lexeme quoted for a tsquery. */
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-export const shown = sql`
+export const candidateColumns = sql`
   a.id as article, p.place, p.text, p.vector::text as vector, a.title, a.kicker, a.brand, p.day,
   a.page, a.paid, a.slug, a.origin`
 
 /**
- * Of the passages of a scope that hold one of `gathering` (all of them when `together`), those whose words
- * are worth most, the newest first among equals.
+ * The passages with one of `gathering` (all of them when `together`) whose lexemes weigh most; newest first
+ * among equals.
  */
 export async function bestCandidates(
   db: Database,
-  wanted: Bounds & {
+  request: Bounds & {
     gathering: readonly string[]
     together: boolean
-    worth: readonly Worth[]
-    most: number
+    worth: readonly LexemeWeight[]
+    limit: number
   },
 ): Promise<Candidate[]> {
-  const { gathering, together, worth, most } = wanted
+  const { gathering, together, worth, limit } = request
   const query = gathering.map(quoted).join(together ? ' & ' : ' | ')
   const sum = sql.join(
     worth.map(
@@ -111,28 +115,25 @@ export async function bestCandidates(
   const { rows } = await sql<Candidate>`
     with best as materialized (
       select p.article_id, p.place, ${sum} as worth, p.day from chatbot_passages p
-      where ${within(wanted)} and p.vector @@ ${query}::tsquery
-      order by worth desc, day desc, article_id desc, place limit ${most})
-    select ${shown} from best b
+      where ${withinBounds(request)} and p.vector @@ ${query}::tsquery
+      order by worth desc, day desc, article_id desc, place limit ${limit})
+    select ${candidateColumns} from best b
     join chatbot_passages p on p.article_id = b.article_id and p.place = b.place
     join articles a on a.id = b.article_id and a.state = 'published'`.execute(db)
   return rows
 }
 
-/** Which articles lead; those of a scope when nothing is said. */
-export interface LeadsOf {
+/** Restricts leading articles to sections, or to those with one of some lexemes. */
+interface LeadsOf {
   sections?: readonly { brand: string; section: string }[]
   holding?: readonly string[]
 }
 
-/**
- * The beginnings of the articles that lead a scope, or these sections in it, or those that hold one of some
- * lexemes: the newest day, then as the editors weighed them.
- */
+/** First passages of the leading articles: the newest day first, then by editorial urgency and page. */
 export async function leadCandidates(
   db: Database,
   bounds: Bounds,
-  most: number,
+  limit: number,
   { sections, holding }: LeadsOf = {},
 ): Promise<Candidate[]> {
   const inSections = sections
@@ -145,13 +146,13 @@ export async function leadCandidates(
   const { rows } = await sql<Candidate>`
     with first as materialized (
       select p.article_id, p.place, p.day from chatbot_passages p
-      where ${within(bounds)} ${bounds.scope.article === null ? sql`and p.place = 0` : sql``}
+      where ${withinBounds(bounds)} ${bounds.scope.article === null ? sql`and p.place = 0` : sql``}
         ${inSections} ${holds}
       order by p.day desc limit 400)
-    select ${shown} from first f
+    select ${candidateColumns} from first f
     join chatbot_passages p on p.article_id = f.article_id and p.place = f.place
     join articles a on a.id = f.article_id and a.state = 'published'
     order by f.day desc, a.urgency, coalesce(a.page, 99), a.published desc, a.id desc, f.place
-    limit ${most}`.execute(db)
+    limit ${limit}`.execute(db)
   return rows
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/connect.ts'
 
-/** Any number, always the same: one count at a time. */
+/** Advisory lock: one count at a time. */
 const LOCK = 6_620_415
 
-/** What is known of all passages together: how many, and the mean length in words and runs of letters. */
-export interface Counts {
+/** Corpus statistics: number of passages, mean length in words and in n-grams. */
+export interface CorpusStatistics {
   passages: number
   words: number
   letters: number
 }
 
-/** How much the table has changed since ever, how much it had at the last count, and how many there were. */
+/** Row changes of the table so far and at the last count, and the passages counted then. */
 export async function changesSince(db: Database): Promise<{ now: number; then: number; passages: number }> {
   const { rows } = await sql<{ now: number; then: number | null; passages: number | null }>`
     select s.n_tup_ins + s.n_tup_upd + s.n_tup_del as now, c.changes as then, c.passages
@@ -21,26 +21,26 @@ export async function changesSince(db: Database): Promise<{ now: number; then: n
   return { now, then: then ?? 0, passages: passages ?? 0 }
 }
 
-/** Texts of about so many passages, taken anywhere. */
-export async function sampleTexts(db: Database, most: number): Promise<{ title: string; text: string }[]> {
+/** A random sample of about `limit` passages. */
+export async function sampleTexts(db: Database, limit: number): Promise<{ title: string; text: string }[]> {
   const { rows } = await sql<{ title: string; text: string }>`
-    select a.title, p.text from chatbot_passages p tablesample system (${await percentFor(db, most)})
-    join articles a on a.id = p.article_id limit ${most * 2}`.execute(db)
+    select a.title, p.text from chatbot_passages p tablesample system (${await percentFor(db, limit)})
+    join articles a on a.id = p.article_id limit ${limit * 2}`.execute(db)
   return rows
 }
 
-async function percentFor(db: Database, most: number): Promise<number> {
+async function percentFor(db: Database, limit: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from chatbot_passages`.execute(db)
-  return Math.min(100, (100 * most) / Math.max(1, rows[0]!.n))
+  return Math.min(100, (100 * limit) / Math.max(1, rows[0]!.n))
 }
 
 /**
- * Counts anew: lexemes on a sample of about `most` passages, four letters in a row as they were counted on
- * `sampled` others. False: somebody else is counting.
+ * Replaces the document frequencies: lexemes on a sample of about `limit` passages, n-grams as given. False:
+ * another process is counting.
  */
-export const countWords = (
+export const writeLexemeCounts = (
   db: Database,
-  most: number,
+  limit: number,
   runs: { counts: ReadonlyMap<string, number>; sampled: number; mean: number },
   changes: number,
 ): Promise<boolean> =>
@@ -50,7 +50,7 @@ export const countWords = (
     const all = await sql<{ n: number; words: number | null }>`
       select count(*)::int as n, avg(words)::float8 as words from chatbot_passages`.execute(tx)
     const { n, words } = all.rows[0]!
-    const percent = Math.min(100, (100 * most) / Math.max(1, n))
+    const percent = Math.min(100, (100 * limit) / Math.max(1, n))
     await sql`delete from chatbot_words`.execute(tx)
     await sql`
       insert into chatbot_words (word, passages)
@@ -63,7 +63,7 @@ export const countWords = (
       await sql`
         insert into chatbot_words (word, passages)
         select 'g:' || run, least(${n}::int, greatest(1, round(found * ${scale}::float8)))
-        from unnest(${some.map(([run]) => run)}::text[], ${some.map(([, found]) => found)}::int[])
+        from unnest(${some.map(([run]) => run)}::text[], ${some.map(([, count]) => count)}::int[])
           as g (run, found)`.execute(tx)
     }
     await sql`

@@ -2,7 +2,7 @@ import type { RagTypeId } from 'contract/assistance/chatbot/chatbot.ts'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../../platform/database/connect.ts'
 
-/** An article as it is read to be cut. `edition_day`: null for one that was not printed. */
+/** An article to index. `edition_day`: null when it was not printed. */
 export interface StoredArticle {
   id: number
   brand: string
@@ -16,7 +16,7 @@ export interface StoredArticle {
   edition_day: string | null
 }
 
-/** A passage as it is written: `body`, `title` folded words, `beginnings` lexemes of their own. */
+/** A passage to write: `body` and `title` are folded words, `beginnings` prefix lexemes. */
 export interface PassageRow {
   article: number
   place: number
@@ -34,7 +34,7 @@ const columns = sql`
   a.id, a.brand, a.origin, a.section, a.kicker, a.title, a.standfirst, a.body, a.published,
   e.date as edition_day`
 
-/** Published articles among these, locked until the transaction ends: nobody cuts them at the same time. */
+/** The published articles among these, locked until the transaction ends. */
 export async function readArticles(tx: Tx, ids: readonly number[]): Promise<StoredArticle[]> {
   const { rows } = await sql<StoredArticle>`
     select ${columns} from articles a left join editions e on e.id = a.edition_id
@@ -43,14 +43,14 @@ export async function readArticles(tx: Tx, ids: readonly number[]): Promise<Stor
   return rows
 }
 
-/** The next published articles after an id. Those that an import holds are left to it. */
+/** The next published articles after an id; those locked by an import are skipped. */
 export async function readArticlesAfter(
   tx: Tx,
   id: number,
-  most: number,
+  limit: number,
 ): Promise<{ last: number | null; articles: StoredArticle[] }> {
   const next = await sql<{ id: number }>`
-    select id from articles where id > ${id} and state = 'published' order by id limit ${most}`.execute(tx)
+    select id from articles where id > ${id} and state = 'published' order by id limit ${limit}`.execute(tx)
   const ids = next.rows.map((row) => row.id)
   if (ids.length === 0) return { last: null, articles: [] }
   const { rows } = await sql<StoredArticle>`
@@ -75,13 +75,13 @@ export async function deletePassages(tx: Tx, article: number): Promise<void> {
   await sql`delete from chatbot_passages where article_id = ${article}`.execute(tx)
 }
 
-/** In place of what there was of many. */
+/** Deletes the passages of many articles. */
 export async function deletePassagesOf(tx: Tx, articles: readonly number[]): Promise<void> {
   await sql`delete from chatbot_passages where article_id = any(${articles}::bigint[])`.execute(tx)
 }
 
-/** True when there is something to read and nothing is cut: it came before the chatbot did. */
-export async function neverCut(db: Database): Promise<boolean> {
+/** Whether articles exist but no passage does: they were imported before the chatbot existed. */
+export async function isUnindexed(db: Database): Promise<boolean> {
   const { rows } = await sql<{ never: boolean }>`
     select not exists (select from chatbot_passages) and exists (
       select from articles where state = 'published'
@@ -89,7 +89,7 @@ export async function neverCut(db: Database): Promise<boolean> {
   return rows[0]!.never
 }
 
-/** The first day there is anything of; null: of none. */
+/** The day of the oldest passage; null: there is none. */
 export async function oldestDay(db: Database): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select min(day) as day from (

@@ -1,9 +1,8 @@
 import type { Database } from '../../../../platform/database/connect.ts'
-import { countPassages } from '../count.ts'
-import { cutArticle } from '../index-article.ts'
+import { indexPassages, updateLexemeCounts } from '../index-passages.ts'
 
 /** For tests: what of an article the chatbot reads. */
-export interface StoredText {
+interface StoredText {
   kicker: string | null
   title: string
   standfirst: string
@@ -33,14 +32,17 @@ export async function storeArticles(db: Database, articles: readonly StoredText[
               slug: 'titolo',
               origin: 'edition' as const,
             },
-            ...{ public_body: article.body, paid: false, words: 100, public_words: 100 },
+            public_body: article.body,
+            paid: false,
+            words: 100,
+            public_words: 100,
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        await cutArticle(tx, id)
+        await indexPassages(tx, id)
         return id
       }),
     )
-  await countPassages(db, true)
+  await updateLexemeCounts(db, true)
   return ids
 }

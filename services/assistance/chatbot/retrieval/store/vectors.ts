@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../../platform/database/connect.ts'
-import { type Bounds, type Candidate, shown, within } from './candidates.ts'
+import { type Bounds, type Candidate, candidateColumns, withinBounds } from './candidates.ts'
 
-/** Any number, always the same: one program makes tables at a time. */
+/** Advisory lock: one process changes tables at a time. */
 const LOCK = 6_620_416
-/** How long making or dropping one waits for imports and questions: behind it all others would wait. */
+/** Lock timeout of table changes, ms: everything else would queue behind a longer wait. */
 const LOCK_MS = 2000
-/** The oldest pgvector that goes on looking along its index until a scope is served. */
-const LEAST = [0, 8] as const
+/** The oldest pgvector with iterative index scans. */
+const MIN_PGVECTOR = [0, 8] as const
 const NAME = 'chatbot_vectors'
 
-/** A table of vectors: of one model and of so many numbers each. It is none of the migrations'. */
+/** A table of vectors of one model and dimension; no migration creates it. */
 export interface VectorTable {
   name: string
   numbers: number
@@ -22,25 +22,25 @@ export const tableFor = (model: string, numbers: number): VectorTable => ({
   numbers,
 })
 
-/** One at a time; what it waits for behind imports and questions it waits for briefly. */
-const holdTables = (tx: Tx): Promise<unknown> =>
+/** Serialises table changes, with a short lock timeout. */
+const lockTables = (tx: Tx): Promise<unknown> =>
   sql`
     select pg_advisory_xact_lock(${LOCK}), set_config('lock_timeout', ${String(LOCK_MS)}, true)`.execute(tx)
 
 /**
- * Has pgvector ready in this database. `absent`: the server has none, or one before 0.8; `refused`: it has
- * one, and we may not create it.
+ * Enables pgvector. `absent`: the server has none or one before 0.8; `refused`: our user may not create the
+ * extension.
  */
 export const openVectors = (db: Database): Promise<'ready' | 'absent' | 'refused'> =>
   db
     .transaction()
     .execute(async (tx) => {
-      await holdTables(tx)
+      await lockTables(tx)
       const { rows } = await sql<{ offered: string; installed: string | null }>`
         select default_version as offered, installed_version as installed
         from pg_available_extensions where name = 'vector'`.execute(tx)
       const version = rows[0]?.installed ?? rows[0]?.offered
-      if (version === undefined || !isEnough(version)) return 'absent'
+      if (version === undefined || !isSupported(version)) return 'absent'
       await sql`create extension if not exists vector`.execute(tx)
       return 'ready'
     })
@@ -49,15 +49,15 @@ export const openVectors = (db: Database): Promise<'ready' | 'absent' | 'refused
       throw error
     })
 
-function isEnough(version: string): boolean {
+function isSupported(version: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  return major > LEAST[0] || (major === LEAST[0] && minor >= LEAST[1])
+  return major > MIN_PGVECTOR[0] || (major === MIN_PGVECTOR[0] && minor >= MIN_PGVECTOR[1])
 }
 
-/** Makes the table when it is not there. Vectors go with their passage. */
-export const makeTable = (db: Database, { name, numbers }: VectorTable): Promise<void> =>
+/** Creates the table if it is missing. Deleting a passage deletes its vector. */
+export const createTable = (db: Database, { name, numbers }: VectorTable): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await holdTables(tx)
+    await lockTables(tx)
     if (await hasTable(tx, { name, numbers })) return
     await sql`
       create table ${sql.table(name)} (
@@ -77,46 +77,54 @@ export async function hasTable(db: Database, { name }: VectorTable): Promise<boo
 }
 
 /** Drops the tables of other models. */
-export const dropOthers = (db: Database, { name }: VectorTable): Promise<void> =>
+export const dropOtherTables = (db: Database, { name }: VectorTable): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ other: string }>`
       select tablename as other from pg_tables where schemaname = current_schema()
         and tablename ~ ${`^${NAME}_[0-9a-f]{12}_[0-9]+$`} and tablename <> ${name}`.execute(tx)
     if (rows.length === 0) return
-    await holdTables(tx)
+    await lockTables(tx)
     for (const { other } of rows) await sql`drop table if exists ${sql.table(other)}`.execute(tx)
   })
 
-/** A passage that has no vector yet. */
-export interface Bare {
+/** A passage without a vector. */
+export interface UnembeddedPassage {
   article: number
   place: number
   title: string
   text: string
 }
 
-/** The newest passages of published articles that have none. */
-export async function passagesWithout(db: Database, { name }: VectorTable, most: number): Promise<Bare[]> {
-  const { rows } = await sql<Bare>`
+/** The newest published passages without a vector. */
+export async function unembeddedPassages(
+  db: Database,
+  { name }: VectorTable,
+  limit: number,
+): Promise<UnembeddedPassage[]> {
+  const { rows } = await sql<UnembeddedPassage>`
     select p.article_id as article, p.place, a.title, p.text
     from chatbot_passages p join articles a on a.id = p.article_id and a.state = 'published'
     where not exists (
       select from ${sql.table(name)} v where v.article_id = p.article_id and v.place = p.place)
-    order by p.day desc, p.article_id desc, p.place limit ${most}`.execute(db)
+    order by p.day desc, p.article_id desc, p.place limit ${limit}`.execute(db)
   return rows
 }
 
 /**
- * Keeps the vectors of passages that still say what was embedded. Those that an import holds are left out:
- * they are asked for again. How many were kept.
+ * Stores vectors of passages whose text is still what was embedded; rows locked by an import are skipped and
+ * come again. Returns how many were stored.
  */
 export async function writeVectors(
   db: Database,
   { name }: VectorTable,
-  vectors: readonly (Bare & { embedding: readonly number[] | null })[],
+  vectors: readonly (UnembeddedPassage & { embedding: readonly number[] | null })[],
 ): Promise<number> {
   const values = vectors.map(({ article, place, title, text, embedding }) => ({
-    ...{ article, place, title, text, embedding: embedding && JSON.stringify(embedding) },
+    article,
+    place,
+    title,
+    text,
+    embedding: embedding && JSON.stringify(embedding),
   }))
   const { numAffectedRows } = await sql`
     insert into ${sql.table(name)} (article_id, place, embedding)
@@ -130,27 +138,27 @@ export async function writeVectors(
   return Number(numAffectedRows ?? 0)
 }
 
-/** The passages of a scope that mean most nearly the same as a vector, the nearest first. */
+/** The nearest passages to a vector within bounds, nearest first. */
 export const nearest = (
   db: Database,
   table: VectorTable,
-  wanted: Bounds & { embedding: readonly number[]; most: number; patienceMs: number },
+  request: Bounds & { embedding: readonly number[]; limit: number; patienceMs: number },
 ): Promise<Candidate[]> =>
   db.transaction().execute(async (tx) => {
-    const { most, patienceMs } = wanted
-    const vector = sql`${JSON.stringify(wanted.embedding)}::vector`
+    const { limit, patienceMs } = request
+    const vector = sql`${JSON.stringify(request.embedding)}::vector`
     await sql`
       select set_config('statement_timeout', ${String(patienceMs)}, true),
-        set_config('hnsw.ef_search', ${String(2 * most)}, true),
+        set_config('hnsw.ef_search', ${String(2 * limit)}, true),
         set_config('hnsw.iterative_scan', 'strict_order', true)`.execute(tx)
     const { rows } = await sql<Candidate>`
       with near as materialized (
         select v.article_id, v.place, v.embedding <=> ${vector} as distance
         from ${sql.table(table.name)} v
         join chatbot_passages p on p.article_id = v.article_id and p.place = v.place
-        where v.embedding is not null and ${within(wanted)}
-        order by v.embedding <=> ${vector} limit ${most})
-      select ${shown} from near n
+        where v.embedding is not null and ${withinBounds(request)}
+        order by v.embedding <=> ${vector} limit ${limit})
+      select ${candidateColumns} from near n
       join chatbot_passages p on p.article_id = n.article_id and p.place = n.place
       join articles a on a.id = n.article_id and a.state = 'published'
       order by n.distance, p.day desc, a.id desc, p.place`.execute(tx)

@@ -1,6 +1,6 @@
 import { DOMParser, type Document, type Element, type Node, ParseError } from '@xmldom/xmldom'
 import { Refusal } from '../refusal.ts'
-import { cut } from '../../../../platform/language/cut.ts'
+import { truncate } from '../../../../platform/language/truncate.ts'
 import { lineColumn } from './line-column.ts'
 
 const DEEPEST = 120
@@ -119,7 +119,7 @@ export const allBelow = (parent: Element | null | undefined, name: string): Elem
   childrenOf(parent).flatMap((c) => [...(nameOf(c) === name ? [c] : []), ...allBelow(c, name)])
 
 export const wordsOf = (element: Element | null | undefined): string =>
-  cut(element?.textContent ?? '', LONGEST_WORDS)
+  truncate(element?.textContent ?? '', LONGEST_WORDS)
     .replace(/\s+/g, ' ')
     .trim()
 export const attributeOf = (element: Element | null | undefined, name: string): string =>

@@ -1,5 +1,5 @@
 import type { IncomingAuthor, SubjectHint } from '../incoming-item.ts'
-import { cut } from '../../../../platform/language/cut.ts'
+import { truncate } from '../../../../platform/language/truncate.ts'
 import { plainLine, soundText, trimSigns } from '../text/plain-text.ts'
 import { Refusal } from '../refusal.ts'
 import { slugOf } from '../text/slug.ts'
@@ -109,13 +109,13 @@ export function authorsOfLine(line: string, repairs: string[]): IncomingAuthor[]
 }
 
 export const authorOf = (name: string, code: string, role: string | null): IncomingAuthor => {
-  const short = cut(soundText(name), 120)
+  const short = truncate(soundText(name), 120)
   return {
     name: short,
     slug: code.startsWith(AUTHOR)
       ? slugOf(code.slice(AUTHOR.length), 'redazione')
       : slugOf(short, 'redazione'),
-    role: (role && cut(soundText(role), 160)) || null,
+    role: (role && truncate(soundText(role), 160)) || null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { escapeMarkup } from 'contract/platform/escape.ts'
 import { decodeHTMLStrict } from 'entities'
-import { cut } from '../../../../platform/language/cut.ts'
+import { truncate } from '../../../../platform/language/truncate.ts'
 import { boundLength } from './bound-length.ts'
 
 /**
@@ -26,7 +26,7 @@ const LONGEST_LINE = 20_000
  * repairs.
  */
 export function plainLine(text: string, what: string, repairs: string[]): string {
-  let line = cut(text, LONGEST_LINE)
+  let line = truncate(text, LONGEST_LINE)
   if (/<\/?[a-z][^<>]*>/i.test(line)) {
     line = line.replace(/<\/?[a-z][^<>]*>/gi, '')
     repairs.push(`${what}: tolti i tag`)
@@ -45,7 +45,7 @@ const LONGEST_TITLE = 300
 
 /** A title in one line; '' when it holds no letter and no digit, since nobody could read it. */
 export function plainTitle(text: string, repairs: string[]): string {
-  const title = cut(plainLine(text, 'il titolo', repairs), LONGEST_TITLE)
+  const title = truncate(plainLine(text, 'il titolo', repairs), LONGEST_TITLE)
   return hasLetters(title) ? title : ''
 }
 

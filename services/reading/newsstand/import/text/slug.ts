@@ -1,4 +1,4 @@
-import { foldLetters } from '../../../../platform/language/fold-accents.ts'
+import { foldLetters } from '../../../../platform/language/fold-words.ts'
 
 /** What follows is in no address; to fold the accents of a long text costs the square of its length. */
 const LONGEST = 1000

@@ -1,11 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useSite } from '../../../../frame/site.ts'
 import { fullDate } from '../../../../words/dates.ts'
-import { ChatbotIcon, type ChatbotIconName } from '../drawing.tsx'
-import { judge, share, unshare } from '../room/acts.ts'
-import type { Room } from '../room/room.ts'
-import type { RoomState } from '../room/room-state.ts'
-import type { Turn } from '../room/turns.ts'
+import { ChatbotIcon, type ChatbotIconName } from '../chatbot-icon.tsx'
+import { rateAnswer, share, revokeShare } from '../conversation/chat-actions.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import type { ConversationState, Turn } from '../conversation/conversation-state.ts'
 import type { ReadAnswer } from './read-answer.ts'
 import { lazyPart } from '../../../../page/lazy-part.tsx'
 import { bring } from '../../../../page/bring.ts'
@@ -13,76 +12,81 @@ import { unreachableFact } from '../../../../words/unreachable.ts'
 import { keepDrafts } from '../../../../form/keep-drafts.ts'
 import styles from './answer.module.css'
 
-const Mornings = lazyPart(async () => (await import('../mornings.tsx')).default)
+const DailyDigests = lazyPart(async () => (await import('../daily-digests/daily-digests.tsx')).default)
 
 interface Props {
-  room: Room
-  state: RoomState
+  conversation: Conversation
+  state: ConversationState
   turn: Turn
   read: ReadAnswer
 }
 
-const WRONG = "C'è stato un errore. Riprovare"
+const FAILED = "C'è stato un errore. Riprovare"
 
-/** What can be done with an answer: copy, judge, give, print, keep, have it every morning. */
-export function AnswerTools({ room, state, turn, read }: Props) {
+/** The actions on an answer: copy, rate, share, print, save, daily digest. */
+export function AnswerTools({ conversation, state, turn, read }: Props) {
   const { host } = useSite()
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const [asksWhy, setAsksWhy] = useState(false)
-  const [mornings, setMornings] = useState(false)
+  const [showsDigests, setShowsDigests] = useState(false)
   const { judgement, shared, state: ended } = turn.answer
-  const canBeGiven = !state.temporary && (ended === 'done' || ended === 'stopped')
+  const isShareable = !state.temporary && (ended === 'done' || ended === 'stopped')
   const masthead = host.brand.name
-  const given = { question: turn.question, answer: read, when: fullDate(turn.date) }
+  const exported = { question: turn.question, answer: read, when: fullDate(turn.date) }
 
   const copy = async () => {
-    const text = await bring(() => import('./given-text.ts'))
-    const done = text !== undefined && (await copied(text.givenText(given, masthead)))
-    setTold(done ? 'Risposta copiata negli appunti' : 'Errore nella copia')
+    const text = await bring(() => import('./export-answer.ts'))
+    const done = text !== undefined && (await copyToClipboard(text.answerAsText(exported, masthead)))
+    setMessage(done ? 'Risposta copiata negli appunti' : 'Errore nella copia')
   }
   const copyLink = async () => {
-    const url = shared ?? (await share(room, turn))
-    if (url === null) return setTold(WRONG)
-    setTold((await copied(url)) ? 'Link copiato negli appunti' : 'Errore nella copia del link')
+    const url = shared ?? (await share(conversation, turn))
+    if (url === null) return setMessage(FAILED)
+    setMessage((await copyToClipboard(url)) ? 'Link copiato negli appunti' : 'Errore nella copia del link')
   }
-  const takeBack = async () =>
-    setTold((await unshare(room, turn)) ? 'Il link non apre più la risposta' : WRONG)
+  const revokeLink = async () =>
+    setMessage((await revokeShare(conversation, turn)) ? 'Il link non apre più la risposta' : FAILED)
   const save = async () => {
-    const come = await bring(() => Promise.all([import('./given-text.ts'), import('./save-text.ts')]))
-    if (!come) return setTold(unreachableFact.title)
-    const [{ givenPage }, { saveText }] = come
-    saveText(givenPage(given, masthead), turn.question)
-    setTold('Risposta salvata in un file')
+    const come = await bring(() => Promise.all([import('./export-answer.ts'), import('./export-answer.ts')]))
+    if (!come) return setMessage(unreachableFact.title)
+    const [{ answerAsPage }, { downloadPage }] = come
+    downloadPage(answerAsPage(exported, masthead), turn.question)
+    setMessage('Risposta salvata in un file')
   }
-  const say = async (wanted: 'good' | 'bad') => {
-    const next = judgement === wanted ? null : wanted
-    const ok = await judge(room, turn, next)
+  const rate = async (value: 'good' | 'bad') => {
+    const next = judgement === value ? null : value
+    const ok = await rateAnswer(conversation, turn, next)
     setAsksWhy(ok && next === 'bad')
-    setTold(!ok ? WRONG : next === null ? 'Giudizio tolto' : next === 'good' ? 'Grazie del giudizio' : '')
+    setMessage(!ok ? FAILED : next === null ? 'Giudizio tolto' : next === 'good' ? 'Grazie del giudizio' : '')
   }
   return (
     <div className={styles.tools}>
       <div className={styles.row}>
-        <Tool name="copy" words="Copia la risposta" onPress={() => void copy()} />
-        <Tool name="good" words="Risposta utile" on={judgement === 'good'} onPress={() => void say('good')} />
+        <Tool name="copy" label="Copia la risposta" onPress={() => void copy()} />
+        <Tool
+          name="good"
+          label="Risposta utile"
+          on={judgement === 'good'}
+          onPress={() => void rate('good')}
+        />
         <Tool
           name="bad"
-          words="Risposta sbagliata"
+          label="Risposta sbagliata"
           on={judgement === 'bad'}
-          onPress={() => void say('bad')}
+          onPress={() => void rate('bad')}
         />
-        {canBeGiven && (
-          <Tool name="link" words="Copia il link alla risposta" onPress={() => void copyLink()} />
+        {isShareable && (
+          <Tool name="link" label="Copia il link alla risposta" onPress={() => void copyLink()} />
         )}
-        <Tool name="print" words="Stampa" onPress={() => print()} />
-        <Tool name="save" words="Salva in un file" onPress={() => void save()} />
+        <Tool name="print" label="Stampa" onPress={() => print()} />
+        <Tool name="save" label="Salva in un file" onPress={() => void save()} />
         {!state.temporary && ended !== 'declined' && (
-          <button type="button" className={styles.quiet} onClick={() => setMornings(true)}>
+          <button type="button" className={styles.quiet} onClick={() => setShowsDigests(true)}>
             Ricevila ogni mattina
           </button>
         )}
         {shared !== null && (
-          <button type="button" className={styles.quiet} onClick={() => void takeBack()}>
+          <button type="button" className={styles.quiet} onClick={() => void revokeLink()}>
             Ritira il link
           </button>
         )}
@@ -93,22 +97,22 @@ export function AnswerTools({ room, state, turn, read }: Props) {
           onDone={(words) => {
             setAsksWhy(false)
             if (words !== '')
-              void judge(room, turn, 'bad', { words }).then((ok) =>
-                setTold(ok ? 'Grazie del giudizio' : WRONG),
+              void rateAnswer(conversation, turn, 'bad', { words }).then((ok) =>
+                setMessage(ok ? 'Grazie del giudizio' : FAILED),
               )
           }}
         />
       )}
       <p role="status" className={styles.told}>
-        {told}
+        {message}
       </p>
-      {mornings && (
+      {showsDigests && (
         <Suspense fallback={null}>
-          <Mornings
+          <DailyDigests
             question={turn.question}
             flavour={state.flavour}
-            ask={room.wire.ask}
-            onLeave={() => setMornings(false)}
+            ask={conversation.ports.ask}
+            onLeave={() => setShowsDigests(false)}
           />
         </Suspense>
       )}
@@ -118,26 +122,26 @@ export function AnswerTools({ room, state, turn, read }: Props) {
 
 function Tool({
   name,
-  words,
+  label,
   on,
   onPress,
 }: {
   name: ChatbotIconName
-  words: string
+  label: string
   on?: boolean
   onPress: () => void
 }) {
   return (
-    <button type="button" title={words} aria-pressed={on} onClick={onPress}>
+    <button type="button" title={label} aria-pressed={on} onClick={onPress}>
       <ChatbotIcon name={name} size={22} />
-      <span className="hidden">{words}</span>
+      <span className="hidden">{label}</span>
     </button>
   )
 }
 
-/** What was wrong with it, for who wants to say. */
-function WhyForm({ turn, onDone }: { turn: string; onDone: (words: string) => void }) {
-  const [words, setWords] = useState('')
+/** An optional comment on a bad answer. */
+function WhyForm({ turn, onDone }: { turn: string; onDone: (comment: string) => void }) {
+  const [comment, setComment] = useState('')
   useEffect(keepDrafts, [])
   return (
     <form
@@ -145,7 +149,7 @@ function WhyForm({ turn, onDone }: { turn: string; onDone: (words: string) => vo
       data-draft={`giudizio ${turn}`}
       onSubmit={(event) => {
         event.preventDefault()
-        onDone(words.trim())
+        onDone(comment.trim())
       }}
     >
       <label>
@@ -154,8 +158,8 @@ function WhyForm({ turn, onDone }: { turn: string; onDone: (words: string) => vo
           name="motivo"
           rows={2}
           maxLength={500}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={comment}
+          onChange={({ target }) => setComment(target.value)}
         />
       </label>
       <button type="submit">Manda il giudizio</button>
@@ -163,7 +167,7 @@ function WhyForm({ turn, onDone }: { turn: string; onDone: (words: string) => vo
   )
 }
 
-async function copied(text: string): Promise<boolean> {
+async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

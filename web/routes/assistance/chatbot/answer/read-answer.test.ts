@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeWords } from 'contract/assistance/chatbot/answer-text.ts'
+import { escapeText } from 'contract/assistance/chatbot/answer-text.ts'
 import type { AnswerData } from 'contract/assistance/chatbot/chatbot.ts'
-import { readAnswer, wordsOf } from './read-answer.ts'
+import { readAnswer, plainTextOf } from './read-answer.ts'
 
 const data = (quote: string): AnswerData => ({
   article_ids: ['7'],
@@ -12,9 +12,19 @@ const data = (quote: string): AnswerData => ({
   '<!--scope-->': { brands: null, from: null, to: null, article: null },
   '<!--sources-->': [
     {
-      ...{ n: 1, article: '7', url: 'http://x/articolo/7', brand: 'MG', masthead: 'Il Meriggio' },
-      ...{ title: 'Un titolo', day: '2026-11-20', page: 1, paid: true, quote, sentence: 'Così.' },
-      ...{ changed: false, newer: null },
+      n: 1,
+      article: '7',
+      url: 'http://x/articolo/7',
+      brand: 'MG',
+      masthead: 'Il Meriggio',
+      title: 'Un titolo',
+      day: '2026-11-20',
+      page: 1,
+      paid: true,
+      quote,
+      sentence: 'Così.',
+      changed: false,
+      newer: null,
     },
   ],
 })
@@ -39,7 +49,7 @@ type Said = { text: string; cites: number[] }[][]
 const written = (said: Said, quote: string): string =>
   said
     .map((pieces) =>
-      pieces.map(({ text, cites }) => escapeWords(text) + cites.map((n) => ` [${n}]`).join('')).join(' '),
+      pieces.map(({ text, cites }) => escapeText(text) + cites.map((n) => ` [${n}]`).join('')).join(' '),
     )
     .join('\n\n') + JSON.stringify(data(quote))
 const plain = (said: Said): string =>
@@ -64,14 +74,14 @@ test('cut anywhere, what is shown grows to the whole answer, and never shows mac
     fc.property(paragraphs, words, fc.array(fc.nat(), { maxLength: 30 }), (said, quote, cuts) => {
       const text = written(said, quote)
       const whole = readAnswer(text, true)
-      expect(wordsOf(whole, true)).toBe(plain(said))
+      expect(plainTextOf(whole, true)).toBe(plain(said))
       expect(whole.data).toEqual(data(quote))
       expect(whole.error).toBeNull()
       let come = ''
       for (const piece of pieces(text, cuts)) {
         come += piece
         const part = readAnswer(come, false)
-        const shown = wordsOf(part, true)
+        const shown = plainTextOf(part, true)
         expect(plain(said).startsWith(shown)).toBe(true)
         expect(part.error).toBeNull()
         expect(part.data === null || come === text).toBe(true)
@@ -86,9 +96,9 @@ test('a marker outside of the braces is an error and is not shown, wherever it i
   expect(readAnswer(text, true)).toMatchObject({ error: 'ERR_UNAVAILABLE', data: null })
   for (let at = 0; at <= text.length; at++) {
     const { error, ...part } = readAnswer(text.slice(0, at), false)
-    expect(wordsOf({ error, ...part })).not.toMatch(/<|!--|error/)
+    expect(plainTextOf({ error, ...part })).not.toMatch(/<|!--|error/)
     expect(error).toBe(at === text.length ? 'ERR_UNAVAILABLE' : null)
-    expect(wordsOf(readAnswer(text.slice(0, at), true))).not.toMatch(/<|!--|error/)
+    expect(plainTextOf(readAnswer(text.slice(0, at), true))).not.toMatch(/<|!--|error/)
   }
   expect(readAnswer('<!-- strano -->', true).error).toBe('ERR_INTERNAL')
 })
@@ -97,7 +107,7 @@ test('an object that was cut off is not shown, and not believed', () => {
   const text = written([[{ text: 'Sì.', cites: [1] }]], 'Sì.')
   for (let at = text.indexOf('{'); at < text.length; at++) {
     const part = readAnswer(text.slice(0, at), true)
-    expect([wordsOf(part, true), part.data]).toEqual(['Sì. [1]', null])
+    expect([plainTextOf(part, true), part.data]).toEqual(['Sì. [1]', null])
   }
   expect(readAnswer('Sì.{"article_ids":[]}', true)).toMatchObject({ data: null, error: null })
 })

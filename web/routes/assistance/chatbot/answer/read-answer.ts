@@ -1,22 +1,22 @@
-import { plainWords } from 'contract/assistance/chatbot/answer-text.ts'
+import { unescapeText } from 'contract/assistance/chatbot/answer-text.ts'
 import type { AnswerData } from 'contract/assistance/chatbot/chatbot.ts'
 
-/** Words, and the sources they are told from. */
+/** A piece of text and the numbers of the sources it cites. */
 export interface Piece {
   text: string
   cites: readonly number[]
 }
 
-/** The text of an answer, read (contract/assistance/chatbot/answer-text.ts). */
+/** A parsed answer (contract/assistance/chatbot/answer-text.ts). */
 export interface ReadAnswer {
   paragraphs: readonly (readonly Piece[])[]
-  /** What stands in braces at the end; null: not there yet, or not whole. */
+  /** The object in braces; null: not complete. */
   data: AnswerData | null
-  /** What a marker outside of the braces says went wrong (SPEC §4); null: nothing. */
+  /** The code of an error marker outside of the braces (SPEC §4); null: none. */
   error: string | null
 }
 
-/** What may become one of these when more comes is not shown before. */
+/** Beginnings of entities, citations and markers, which are withheld until they are complete. */
 const entity = /&(?:a(?:m(?:p?)?)?|l(?:t?)|#(?:1(?:2(?:[35]?)?)?|9(?:[13]?)?)?)?$/
 const openCite = /\[\d{0,4}$/
 const openMarker = /<(?:!(?:-(?:-[\s\S]*)?)?)?$/
@@ -24,28 +24,27 @@ const marker = /<!--([\s\S]*?)-->/g
 const cite = /\[(\d{1,4})\]/
 
 /**
- * Reads what has come of an answer. Whatever the text is cut at, what is shown of its beginning is a
- * beginning of what is shown of the whole: no brace, marker or half a character reference. `whole`: nothing
- * more comes.
+ * Parses what has come of an answer. Wherever it is cut, what is shown is a beginning of what is shown of the
+ * whole: no brace, marker or half an entity. `whole`: nothing more comes.
  */
 export function readAnswer(text: string, whole: boolean): ReadAnswer {
   const { before, object, after } = splitAtObject(text)
   const data = object === null ? null : dataIn(object)
   const errors: string[] = []
-  const said = (before + after).replace(marker, (_, content: string) => {
+  const visible = (before + after).replace(marker, (_, content: string) => {
     errors.push(/^\s*error\s+(\w+)/.exec(content)?.[1] ?? 'ERR_INTERNAL')
     return ''
   })
-  return { paragraphs: paragraphsIn(settled(said, whole)), data, error: errors[0] ?? null }
+  return { paragraphs: paragraphsIn(stableText(visible, whole)), data, error: errors[0] ?? null }
 }
 
-/** Without what may still change its meaning, and without a marker that never ended. */
-function settled(said: string, whole: boolean): string {
-  const shown = said.replace(openMarker, '')
+/** Removes what may still change its meaning, and a marker that never ended. */
+function stableText(text: string, whole: boolean): string {
+  const shown = text.replace(openMarker, '')
   return whole ? shown : shown.replace(openCite, '').replace(entity, '').replace(/\s+$/, '')
 }
 
-/** The text around the object in braces; `object` is null while it is not there or not whole. */
+/** Splits the text around the object in braces; `object` is null while it is incomplete. */
 function splitAtObject(text: string): { before: string; object: string | null; after: string } {
   const begin = braceIn(text)
   if (begin === -1) return { before: text, object: null, after: '' }
@@ -56,7 +55,7 @@ function splitAtObject(text: string): { before: string; object: string | null; a
     : { before, object: text.slice(begin, end), after: text.slice(end) }
 }
 
-/** The first brace that stands in no marker, or -1. */
+/** The index of the first brace outside markers, or -1. */
 function braceIn(text: string): number {
   for (let at = 0; at < text.length; at++) {
     if (text[at] === '{') return at
@@ -94,8 +93,8 @@ function dataIn(object: string): AnswerData | null {
   }
 }
 
-const paragraphsIn = (said: string): Piece[][] =>
-  said
+const paragraphsIn = (text: string): Piece[][] =>
+  text
     .split(/\n\s*\n/)
     .map((paragraph) => piecesIn(paragraph))
     .filter((pieces) => pieces.length > 0)
@@ -103,9 +102,9 @@ const paragraphsIn = (said: string): Piece[][] =>
 function piecesIn(paragraph: string): Piece[] {
   const pieces: { text: string; cites: number[] }[] = []
   for (const [i, part] of paragraph.split(cite).entries()) {
-    // Between words stand numbers; those in a row are of the same words.
+    // Text and citation numbers alternate; consecutive numbers cite the same text.
     if (i % 2 === 1) (pieces.at(-1) ?? newPiece(pieces, '')).cites.push(Number(part))
-    else if (part.trim() !== '') newPiece(pieces, plainWords(part))
+    else if (part.trim() !== '') newPiece(pieces, unescapeText(part))
   }
   return pieces
 }
@@ -116,8 +115,8 @@ function newPiece(pieces: { text: string; cites: number[] }[], text: string): { 
   return piece
 }
 
-/** The words of an answer, plain; with `numbers`, its sources too. */
-export const wordsOf = ({ paragraphs }: ReadAnswer, numbers = false): string =>
+/** The plain text of an answer; with `numbers`, citations too. */
+export const plainTextOf = ({ paragraphs }: ReadAnswer, numbers = false): string =>
   paragraphs
     .map((pieces) =>
       pieces

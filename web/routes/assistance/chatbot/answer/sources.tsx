@@ -1,10 +1,10 @@
 import type { Source } from 'contract/assistance/chatbot/chatbot.ts'
 import { longDate } from '../../../../words/dates.ts'
-import { ageWords, byArticle, placeWords, timeline } from './source-words.ts'
+import { ageLabel, byArticle, sourceLabel, timeline } from './source-labels.ts'
 import styles from './answer.module.css'
 
 interface Props {
-  /** Of the heading: under a page's own, or under that of a question. */
+  /** Level of the heading. */
   level: 'h2' | 'h3'
   sources: readonly Source[]
   today: string
@@ -12,7 +12,7 @@ interface Props {
   onVerify: ((n: number) => void) | null
 }
 
-/** `Fonti`: each article once with all its numbers, how old, what is newer; then the same in time. */
+/** «Fonti»: each article once with its numbers, age and newer articles; then the same by date. */
 export function Sources({ level: Heading, sources, today, verified, onVerify }: Props) {
   const days = timeline(sources)
   return (
@@ -35,7 +35,7 @@ export function Sources({ level: Heading, sources, today, verified, onVerify }: 
                   {source.title}
                 </a>
                 <p className={styles.place}>
-                  {placeWords(source)}
+                  {sourceLabel(source)}
                   {source.paid && ' · Per abbonati'}
                   <Age day={source.day} today={today} />
                 </p>
@@ -92,6 +92,6 @@ export function Sources({ level: Heading, sources, today, verified, onVerify }: 
 }
 
 function Age({ day, today }: { day: string; today: string }) {
-  const words = ageWords(day, today)
+  const words = ageLabel(day, today)
   return words === null ? null : <strong className={styles.age}>{words}</strong>
 }

@@ -1,37 +1,35 @@
 import { useMemo } from 'react'
-import { aiSourceType } from 'contract/assistance/chatbot/ai-mark.ts'
+import { aiSourceType } from 'contract/assistance/chatbot/ai-disclosure.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { Notice } from '../../../../form/notice.tsx'
 import button from '../../../../form/button.module.css'
 import { useSite } from '../../../../frame/site.ts'
 import { whenWords } from '../../../../words/when.ts'
 import { useChatbot } from '../chatbot-frame.tsx'
-import { ChatbotIcon } from '../drawing.tsx'
-import { failureWords, OLD_FAILURE } from '../failure-words.ts'
+import { ChatbotIcon } from '../chatbot-icon.tsx'
 import { flavourOf } from '../flavours.ts'
-import type { Room } from '../room/room.ts'
-import type { RoomState } from '../room/room-state.ts'
-import { isRunning, type Turn } from '../room/turns.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import { type ConversationState, isRunning, type Turn } from '../conversation/conversation-state.ts'
 import { ScopeChips } from '../scope-chips.tsx'
-import { withoutPart } from '../scope-words.ts'
+import { withoutPart } from '../scope-labels.ts'
 import { AnswerTools } from './answer-tools.tsx'
-import { AnswerWords } from './answer-words.tsx'
+import { AnswerText } from './answer-text.tsx'
 import { readAnswer } from './read-answer.ts'
 import { Sources } from './sources.tsx'
 import styles from './answer.module.css'
 
 interface Props {
-  room: Room
-  state: RoomState
+  conversation: Conversation
+  state: ConversationState
   turn: Turn
-  /** The last one: what went wrong there can be tried again. */
+  /** The last turn, whose failure can be retried. */
   last: boolean
   verified: number | null
   onVerify: (n: number) => void
 }
 
-/** A question as the headline, its answer set like an article (ART-APPS §11). */
-export default function TurnView({ room, state, turn, last, verified, onVerify }: Props) {
+/** A question as headline with its answer (ART-APPS §11). */
+export default function TurnView({ conversation, state, turn, last, verified, onVerify }: Props) {
   const { today } = useSite()
   const { answer } = turn
   const running = isRunning(answer)
@@ -57,13 +55,13 @@ export default function TurnView({ room, state, turn, last, verified, onVerify }
           title={sources.find((source) => source.article === scope.article)?.title}
           onRemove={
             last && !running
-              ? (part) => void room.ask(turn.question, { scope: withoutPart(scope, part) })
+              ? (part) => void conversation.ask(turn.question, { scope: withoutPart(scope, part) })
               : null
           }
         />
       )}
       {read.paragraphs.length > 0 && (
-        <AnswerWords
+        <AnswerText
           paragraphs={read.paragraphs}
           sources={sources}
           verified={verified}
@@ -80,14 +78,14 @@ export default function TurnView({ room, state, turn, last, verified, onVerify }
         <p className={styles.stopped}>
           <strong>Risposta interrotta.</strong>{' '}
           {last && (
-            <button type="button" onClick={() => void room.retry(turn)}>
+            <button type="button" onClick={() => void conversation.retry(turn)}>
               Chiedi di nuovo
             </button>
           )}
         </p>
       )}
       {failed && (
-        <Notice kind="error" title={last ? failureWords(answer.code) : OLD_FAILURE}>
+        <Notice kind="error" title={last ? failureMessage(answer.code) : PAST_FAILURE}>
           {last && (
             <>
               <p>
@@ -95,7 +93,7 @@ export default function TurnView({ room, state, turn, last, verified, onVerify }
                   ? 'La risposta si è fermata a metà. La domanda è salva.'
                   : 'La domanda è salva.'}
               </p>
-              <button type="button" className={styles.again} onClick={() => void room.retry(turn)}>
+              <button type="button" className={styles.again} onClick={() => void conversation.retry(turn)}>
                 <ChatbotIcon name="again" size={18} />
                 Riprova
               </button>
@@ -104,7 +102,7 @@ export default function TurnView({ room, state, turn, last, verified, onVerify }
         </Notice>
       )}
       {!running && !failed && answer.id !== null && (
-        <AnswerTools key={answer.id} room={room} state={state} turn={turn} read={read} />
+        <AnswerTools key={answer.id} conversation={conversation} state={state} turn={turn} read={read} />
       )}
       {sources.length > 0 && (
         <Sources level="h3" sources={sources} today={today} verified={verified} onVerify={onVerify} />
@@ -116,7 +114,7 @@ export default function TurnView({ room, state, turn, last, verified, onVerify }
   )
 }
 
-/** For who lacks the Digital edition, when what is quoted is to be paid for. */
+/** Offers the Digital plan to readers without it, under answers that quote paid articles. */
 function Upgrade({ paid }: { paid: boolean }) {
   const { host } = useSite()
   const { person } = useChatbot()
@@ -133,3 +131,28 @@ function Upgrade({ paid }: { paid: boolean }) {
     </aside>
   )
 }
+
+/** The message of a failed answer, by its code (SPEC §8). */
+function failureMessage(code: string | null): string {
+  switch (code) {
+    case 'ERR_DAY_SPENT':
+      return 'Hai finito le domande di oggi. Domani ne hai altre.'
+    case 'ERR_BUSY':
+      return 'In questo momento rispondo a molte persone. Riprova tra un minuto.'
+    case 'ERR_TOO_MANY_ATTEMPTS':
+      return 'Troppe domande in poco tempo. Riprova tra un minuto.'
+    case 'ERR_ANSWER_RUNNING':
+      return 'In questa chat sto ancora scrivendo un’altra risposta.'
+    case 'ERR_CHAT_NOT_FOUND':
+      return 'Questa chat non c’è più.'
+    case 'ERR_NOT_ALLOWED':
+      return 'Il tuo piano non comprende più l’assistente.'
+    case 'ERR_NETWORK':
+      return "C'è stato un errore sulla connessione. Riprovare"
+    default:
+      return "Si è verificato un errore durante l'elaborazione della richiesta. Riprova più tardi."
+  }
+}
+
+/** The message in place of a failed answer of a past chat (SPEC §8). */
+const PAST_FAILURE = "Si è verificato un errore durante l'elaborazione della richiesta."

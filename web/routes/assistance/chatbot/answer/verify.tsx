@@ -2,25 +2,25 @@ import { useEffect, useRef, useState } from 'react'
 import type { Source } from 'contract/assistance/chatbot/chatbot.ts'
 import button from '../../../../form/button.module.css'
 import { Icon } from '../../../../frame/icons.tsx'
-import { ChatbotIcon } from '../drawing.tsx'
-import { passageAddress, placeWords } from './source-words.ts'
+import { ChatbotIcon } from '../chatbot-icon.tsx'
+import { passageUrl, sourceLabel } from './source-labels.ts'
 import styles from './verify.module.css'
 
 interface Props {
   sources: readonly Source[]
   n: number
-  /** Says that a source does not say so; whether it was taken. Null: nobody may. */
+  /** Reports that a source does not support the answer; resolves to success. Null: not allowed. */
   onWrong: ((n: number) => Promise<boolean>) | null
   onTurn: (n: number) => void
   onClose: () => void
 }
 
-/** «Verifica qui»: what the assistant wrote beside what the article says, both marked. */
+/** «Verifica qui»: the sentence of the answer beside the quote of the article. */
 export default function Verify({ sources, n, onWrong, onTurn, onClose }: Props) {
   const at = sources.findIndex((source) => source.n === n)
   const source = sources[at]
   const head = useRef<HTMLHeadingElement>(null)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   useEffect(() => head.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     const leave = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
@@ -44,7 +44,7 @@ export default function Verify({ sources, n, onWrong, onTurn, onClose }: Props) 
       <h3>C’è scritto nell’articolo</h3>
       <div className={styles.article}>
         <p className={styles.title}>{source.title}</p>
-        <p className={styles.place}>{placeWords(source)}</p>
+        <p className={styles.place}>{sourceLabel(source)}</p>
         <blockquote>
           <mark>{source.quote}</mark>
         </blockquote>
@@ -53,7 +53,7 @@ export default function Verify({ sources, n, onWrong, onTurn, onClose }: Props) 
         )}
       </div>
       <div className={styles.ways}>
-        <a className={button.secondary} href={passageAddress(source)} target="_blank" rel="noreferrer">
+        <a className={button.secondary} href={passageUrl(source)} target="_blank" rel="noreferrer">
           <ChatbotIcon name="book" />
           Apri l’articolo
         </a>
@@ -63,7 +63,7 @@ export default function Verify({ sources, n, onWrong, onTurn, onClose }: Props) 
             className={styles.quiet}
             onClick={() =>
               void onWrong(n).then((ok) =>
-                setTold(ok ? 'Grazie: guardiamo perché.' : "C'è stato un errore. Riprovare"),
+                setMessage(ok ? 'Grazie: guardiamo perché.' : "C'è stato un errore. Riprovare"),
               )
             }
           >
@@ -72,7 +72,7 @@ export default function Verify({ sources, n, onWrong, onTurn, onClose }: Props) 
         )}
       </div>
       <p role="status" className={styles.told}>
-        {told}
+        {message}
       </p>
       <p className={styles.turn}>
         {sources.length > 1 && (

@@ -3,42 +3,42 @@ import { Link } from 'react-router'
 import type { PastChat } from 'contract/assistance/chatbot/chatbot.ts'
 import button from '../../../../form/button.module.css'
 import { useSite } from '../../../../frame/site.ts'
-import { ChatbotIcon } from '../drawing.tsx'
-import { removeChat, removeHistory, renameChat } from '../room/acts.ts'
-import type { Room } from '../room/room.ts'
-import type { RoomState } from '../room/room-state.ts'
-import { grouped, placeholder } from './grouped.ts'
+import { ChatbotIcon } from '../chatbot-icon.tsx'
+import { removeChat, removeHistory, renameChat } from '../conversation/chat-actions.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import type { ConversationState } from '../conversation/conversation-state.ts'
+import { groupByDay, placeholder } from './group-by-day.ts'
 import { lazyPart } from '../../../../page/lazy-part.tsx'
 import styles from './history.module.css'
 
-const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).default)
-const RenameDialog = lazyPart(async () => (await import('./rename-dialog.tsx')).default)
+const RemoveDialog = lazyPart(async () => (await import('./chat-dialogs.tsx')).RemoveDialog)
+const RenameDialog = lazyPart(async () => (await import('./chat-dialogs.tsx')).RenameDialog)
 
 interface Props {
-  room: Room
-  state: RoomState
-  /** Begins a new chat; `temporary`: one that is not kept. */
+  conversation: Conversation
+  state: ConversationState
+  /** Starts a new chat; `temporary`: one that is not saved. */
   onNew: (temporary: boolean) => void
-  /** A past chat was chosen. */
-  onChosen: () => void
+  /** A past chat was selected. */
+  onSelect: () => void
 }
 
-type Asked = { act: 'rename' | 'remove'; chat: PastChat } | { act: 'remove-all' }
+type PendingAction = { act: 'rename' | 'remove'; chat: PastChat } | { act: 'remove-all' }
 const SEARCH_AFTER_MS = 250
-const WRONG = "C'è stato un errore. Riprovare"
+const FAILED = "C'è stato un errore. Riprovare"
 
-/** Past chats by day: search, rename, delete (ART-APPS §11). */
-export function History({ room, state, onNew, onChosen }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+/** Past chats by day, with search, rename and delete (ART-APPS §11). */
+export function History({ conversation, state, onNew, onSelect }: Props) {
+  const [pending, setPending] = useState<PendingAction | null>(null)
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState('')
-  /** Another one when what is looked for is forgotten: its field is emptied. */
+  const [message, setMessage] = useState('')
+  /** Changes to reset the search field. */
   const [search, setSearch] = useState(0)
   const { history, query, chat, turns, temporary } = state
   const here = chat === '0' && turns.length > 0
   const { today } = useSite()
   const groups = useMemo(
-    () => grouped([...(here ? [placeholder(today)] : []), ...(history ?? [])], today),
+    () => groupByDay([...(here ? [placeholder(today)] : []), ...(history ?? [])], today),
     [history, here, today],
   )
 
@@ -46,16 +46,16 @@ export function History({ room, state, onNew, onChosen }: Props) {
     setBusy(true)
     const ok = await what()
     setBusy(false)
-    setAsked(null)
-    setTold(ok ? done : WRONG)
+    setPending(null)
+    setMessage(ok ? done : FAILED)
   }
   const remove = async (id: string) => {
-    const ok = await removeChat(room, id)
-    if (ok && id === room.now().chat) onNew(false)
+    const ok = await removeChat(conversation, id)
+    if (ok && id === conversation.now().chat) onNew(false)
     return ok
   }
   const removeAll = async () => {
-    const ok = await removeHistory(room)
+    const ok = await removeHistory(conversation)
     if (ok) {
       setSearch((nth) => nth + 1)
       onNew(false)
@@ -77,7 +77,7 @@ export function History({ room, state, onNew, onChosen }: Props) {
         >
           Chat non salvata
         </button>
-        <Search key={`${state.flavour} ${search}`} query={query} onSearch={room.search} />
+        <Search key={`${state.flavour} ${search}`} query={query} onSearch={conversation.search} />
       </div>
       <nav aria-label="Conversazioni" className={styles.list}>
         {groups.map(({ name, chats }) => (
@@ -94,7 +94,7 @@ export function History({ room, state, onNew, onChosen }: Props) {
                         to={`/chatbot/${one.id_chat}`}
                         className={styles.name}
                         aria-current={one.id_chat === chat ? 'page' : undefined}
-                        onClick={onChosen}
+                        onClick={onSelect}
                       >
                         {one.content}
                       </Link>
@@ -102,7 +102,7 @@ export function History({ room, state, onNew, onChosen }: Props) {
                         <button
                           type="button"
                           title="Rinomina"
-                          onClick={() => setAsked({ act: 'rename', chat: one })}
+                          onClick={() => setPending({ act: 'rename', chat: one })}
                         >
                           <ChatbotIcon name="pen" size={18} />
                           <span className="hidden">Rinomina «{one.content}»</span>
@@ -110,7 +110,7 @@ export function History({ room, state, onNew, onChosen }: Props) {
                         <button
                           type="button"
                           title="Cancella"
-                          onClick={() => setAsked({ act: 'remove', chat: one })}
+                          onClick={() => setPending({ act: 'remove', chat: one })}
                         >
                           <ChatbotIcon name="bin" size={18} />
                           <span className="hidden">Cancella «{one.content}»</span>
@@ -130,36 +130,38 @@ export function History({ room, state, onNew, onChosen }: Props) {
         )}
       </nav>
       <p role="status" className={styles.told}>
-        {told}
+        {message}
       </p>
       {history !== null && history.length > 0 && (
         <p className={styles.foot}>
-          <button type="button" className={styles.quiet} onClick={() => setAsked({ act: 'remove-all' })}>
+          <button type="button" className={styles.quiet} onClick={() => setPending({ act: 'remove-all' })}>
             Cancella tutta la cronologia
           </button>
         </p>
       )}
-      {asked?.act === 'rename' && (
+      {pending?.act === 'rename' && (
         <Suspense fallback={null}>
           <RenameDialog
-            title={asked.chat.content}
+            title={pending.chat.content}
             busy={busy}
-            onName={(title) => void act(() => renameChat(room, asked.chat.id_chat, title), 'Chat rinominata')}
-            onLeave={() => setAsked(null)}
+            onName={(title) =>
+              void act(() => renameChat(conversation, pending.chat.id_chat, title), 'Chat rinominata')
+            }
+            onLeave={() => setPending(null)}
           />
         </Suspense>
       )}
-      {(asked?.act === 'remove' || asked?.act === 'remove-all') && (
+      {(pending?.act === 'remove' || pending?.act === 'remove-all') && (
         <Suspense fallback={null}>
           <RemoveDialog
-            title={asked.act === 'remove' ? asked.chat.content : null}
+            title={pending.act === 'remove' ? pending.chat.content : null}
             busy={busy}
             onYes={() =>
-              void (asked.act === 'remove'
-                ? act(() => remove(asked.chat.id_chat), 'Chat cancellata')
+              void (pending.act === 'remove'
+                ? act(() => remove(pending.chat.id_chat), 'Chat cancellata')
                 : act(removeAll, 'Cronologia cancellata'))
             }
-            onLeave={() => setAsked(null)}
+            onLeave={() => setPending(null)}
           />
         </Suspense>
       )}

@@ -23,8 +23,8 @@ export async function ask<E extends Endpoint>(
 
 /** Ends a session that is refused. */
 export async function mind({ status, code }: { status: number; code: string }): Promise<void> {
-  const meaning = meaningOf(status, code)
-  if (meaning !== 'nothing') await endQuietly(meaning)
+  const consequence = meaningOf(status, code)
+  if (consequence !== 'nothing') await endQuietly(consequence)
 }
 
 export { failed }

@@ -9,8 +9,7 @@ import { CheckedForm } from '../../../../form/form.tsx'
 import { FactNotice } from '../../../../form/notice.tsx'
 import { theDate } from '../../../../words/dates.ts'
 import { planName } from '../../../../words/subscriptions.ts'
-import { AcceptTick } from './accept-tick.tsx'
-import { BackLink } from './back-link.tsx'
+import { AcceptTick, BackLink } from './change-parts.tsx'
 import { laterForm } from './change-form.ts'
 import type { ChangeAnswer } from './change-plan.tsx'
 import { changePath, onTheDate } from './words.ts'
@@ -29,8 +28,8 @@ export function ChangeLater({
   to: PlanChange
   answer: ChangeAnswer | undefined
 }) {
-  const [astray, setAstray] = useState(false)
-  useErrorTitle(astray || answer?.fact?.kind === 'error')
+  const [isWrong, setWrong] = useState(false)
+  useErrorTitle(isWrong || answer?.fact?.kind === 'error')
   const day = of.next?.day ?? of.until
   return (
     <>
@@ -63,7 +62,7 @@ export function ChangeLater({
             : `Questo piano ha meno posti: se lo scegli, ne dai al massimo ${to.kept}.`}
         </p>
       )}
-      <CheckedForm rules={laterForm} answer={answer} step="dopo" onWrong={setAstray}>
+      <CheckedForm rules={laterForm} answer={answer} step="dopo" onWrong={setWrong}>
         <input type="hidden" name="offerta" value={to.offer} />
         <input type="hidden" name="durata" value={to.months} />
         <input type="hidden" name="somma" value={to.price} />

@@ -10,12 +10,10 @@ import { CheckedForm } from '../../../../form/form.tsx'
 import { FactNotice } from '../../../../form/notice.tsx'
 import { theDate } from '../../../../words/dates.ts'
 import { planName } from '../../../../words/subscriptions.ts'
-import { AcceptTick } from './accept-tick.tsx'
-import { BackLink } from './back-link.tsx'
+import { AcceptTick, BackLink } from './change-parts.tsx'
 import { changeForm } from './change-form.ts'
 import type { ChangeAnswer } from './change-plan.tsx'
-import type { Changes } from './changes.ts'
-import { changePath } from './words.ts'
+import { changePath, type Changes } from './words.ts'
 import area from '../../../../frame/application/area.module.css'
 import buy from '../../../../form/card/buy.module.css'
 import styles from './changes.module.css'
@@ -30,10 +28,10 @@ interface Props extends Pick<Changes, 'subscription' | 'cards' | 'gateway'> {
 
 /** A larger plan at once: the sums, the card, what is accepted, and the button that binds. */
 export function ChangeNow({ subscription: of, cards, gateway, to, now, code, answer }: Props) {
-  const [astray, setAstray] = useState(false)
-  useErrorTitle(astray || answer?.fact?.kind === 'error')
+  const [isWrong, setWrong] = useState(false)
+  useErrorTitle(isWrong || answer?.fact?.kind === 'error')
   // The card of the next charges first.
-  const kept = cards.toSorted((a, b) => Number(b.id === of.card?.id) - Number(a.id === of.card?.id))
+  const sortedCards = cards.toSorted((a, b) => Number(b.id === of.card?.id) - Number(a.id === of.card?.id))
   return (
     <>
       <BackLink to={changePath(of.id)} words="Tutti i piani" />
@@ -65,11 +63,11 @@ export function ChangeNow({ subscription: of, cards, gateway, to, now, code, ans
           : 'Il rinnovo resta disdetto: non ci saranno altri addebiti.'}
       </p>
       {gateway !== null && (
-        <CheckedForm rules={changeForm} code={code} answer={answer} step="subito" onWrong={setAstray}>
+        <CheckedForm rules={changeForm} code={code} answer={answer} step="subito" onWrong={setWrong}>
           <input type="hidden" name="offerta" value={to.offer} />
           <input type="hidden" name="durata" value={to.months} />
           <input type="hidden" name="somma" value={now.due} />
-          <CardFields cards={kept} gateway={gateway} amount={now.due} />
+          <CardFields cards={sortedCards} gateway={gateway} amount={now.due} />
           <div className={buy.agreed}>
             <AcceptTick>
               <small>

@@ -20,13 +20,12 @@ import { loaded } from '../../../../session/loaded.ts'
 import { tellPersonChanged } from '../../../../session/load-user.ts'
 import type { Route } from './+types/change-plan'
 import { ChangeNow } from './change-now.tsx'
-import { CameOf } from './came-of.tsx'
+import { CameOf } from './payment-outcome.tsx'
 import { ChangeLater } from './change-later.tsx'
 import { Plans } from './plans.tsx'
-import { keepRefusals, laterRefusals, nowRefusals } from './refusals.ts'
+import { changeForm, keepRefusals, laterForm, laterRefusals, nowRefusals } from './change-form.ts'
 import { changePath } from './words.ts'
 import { bring } from '../../../../page/bring.ts'
-import { changeForm, laterForm } from './change-form.ts'
 import { unreachableFact } from '../../../../words/unreachable.ts'
 
 export const handle = { frame: 'none', site: 'account' }
@@ -73,10 +72,13 @@ async function changeNow(id: string, typed: Typed): Promise<ChangeAnswer | Respo
   const ask = accountClient()
   const read = await changeForm.read(typed)
   if (read.errors) return { errors: read.errors }
-  const taken = await means.takeMeans(ask, typed)
-  if ('wrong' in taken) return taken.wrong
+  const method = await means.takeMeans(ask, typed)
+  if ('wrong' in method) return method.wrong
   const answer = await ask(upgradePlan, {
-    ...{ id, ...planIn(typed), means: taken.means, due: Number(typed.one('somma')) },
+    id,
+    ...planIn(typed),
+    means: method.means,
+    due: Number(typed.one('somma')),
     immediate: typed.one('immediate') === 'si',
     accepted: true,
   })
@@ -117,9 +119,9 @@ export default function ChangePlan({ loaderData, actionData }: Route.ComponentPr
   const answer = actionData instanceof Response ? undefined : actionData
   const waits = last?.state === 'authenticating' || last?.state === 'pending'
   if (last !== null && (waits || (back && last.state !== 'failed'))) return <CameOf of={of} last={last} />
-  const chosen = changes.find((one) => planSlug(one) === a)
-  if (chosen?.now)
-    return <ChangeNow {...loaderData} code={takes} to={chosen} now={chosen.now} answer={answer} />
-  if (chosen) return <ChangeLater of={of} to={chosen} answer={answer} />
+  const selected = changes.find((one) => planSlug(one) === a)
+  if (selected?.now)
+    return <ChangeNow {...loaderData} code={takes} to={selected} now={selected.now} answer={answer} />
+  if (selected) return <ChangeLater of={of} to={selected} answer={answer} />
   return <Plans {...loaderData} answer={answer} />
 }

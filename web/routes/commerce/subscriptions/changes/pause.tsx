@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { euros } from 'contract/platform/money.ts'
-import { pausePlan, resumePlan } from 'contract/commerce/subscriptions/pauses.ts'
+import { pausePlan, resumePlan } from 'contract/commerce/subscriptions/changes.ts'
 import { type Subscription, readSubscriptions } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { refusedForm, type Fact, type FormRefusals } from '../../../../form/fact.ts'
 import { FactNotice, Notice } from '../../../../form/notice.tsx'
@@ -16,7 +16,7 @@ import { tellPersonChanged } from '../../../../session/load-user.ts'
 import { theDate } from '../../../../words/dates.ts'
 import { planName } from '../../../../words/subscriptions.ts'
 import type { Route } from './+types/pause'
-import { BackLink } from './back-link.tsx'
+import { BackLink } from './change-parts.tsx'
 import { onTheDate, pausePath } from './words.ts'
 import area from '../../../../frame/application/area.module.css'
 import button from '../../../../form/button.module.css'
@@ -39,12 +39,12 @@ export const loader = (args: Route.LoaderArgs) => inPerson(load(args.params.id))
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   byBearer(load(params.id))({ request })
 
-const gone = {
+const notFound = {
   title: 'Questo abbonamento non c’è più.',
   line: 'Torna ai tuoi abbonamenti per vedere quelli che hai.',
 }
 const pauseRefusals: FormRefusals<CodeOf<typeof pausePlan>> = {
-  ERR_SUBSCRIPTION_NOT_FOUND: gone,
+  ERR_SUBSCRIPTION_NOT_FOUND: notFound,
   ERR_NO_PAUSE: {
     title: 'Ora non si può mettere in pausa.',
     line: 'Serve un abbonamento pagato, passati i giorni per recedere e un anno dall’ultima pausa.',
@@ -55,7 +55,7 @@ const pauseRefusals: FormRefusals<CodeOf<typeof pausePlan>> = {
     line: 'Aspetta che finisca, poi riprova.',
   },
 }
-const resumeRefusals: FormRefusals<CodeOf<typeof resumePlan>> = { ERR_SUBSCRIPTION_NOT_FOUND: gone }
+const resumeRefusals: FormRefusals<CodeOf<typeof resumePlan>> = { ERR_SUBSCRIPTION_NOT_FOUND: notFound }
 
 export async function clientAction({
   request,

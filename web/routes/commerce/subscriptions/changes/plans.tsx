@@ -7,9 +7,8 @@ import { FactNotice, Notice, StateNotice } from '../../../../form/notice.tsx'
 import { theDate } from '../../../../words/dates.ts'
 import { planName } from '../../../../words/subscriptions.ts'
 import type { ChangeAnswer } from './change-plan.tsx'
-import type { Changes } from './changes.ts'
-import { BackLink } from './back-link.tsx'
-import { changePath, nextPlanWords, perPeriod } from './words.ts'
+import { changePath, type Changes, nextPlanWords, perPeriod } from './words.ts'
+import { BackLink } from './change-parts.tsx'
 import area from '../../../../frame/application/area.module.css'
 import button from '../../../../form/button.module.css'
 import styles from './changes.module.css'
@@ -37,7 +36,7 @@ export function Plans({
       <p className={area.standfirst}>
         Hai <strong>{planName(of)}</strong>, pagato fino {theDate('al', of.until)}.
       </p>
-      {of.nextPlan !== null && <Chosen of={of} next={of.nextPlan} />}
+      {of.nextPlan !== null && <NextPlan of={of} next={of.nextPlan} />}
       {paying && (
         <Notice kind="info" title="C’è un pagamento in corso.">
           Appena finisce puoi scegliere un altro piano da qui.
@@ -101,7 +100,7 @@ function PlanList({
 }
 
 /** What was chosen for the next renewal, and the way back. */
-const Chosen = ({ of, next }: { of: Subscription; next: NonNullable<Subscription['nextPlan']> }) => (
+const NextPlan = ({ of, next }: { of: Subscription; next: NonNullable<Subscription['nextPlan']> }) => (
   <Notice kind="info" title={nextPlanWords(of, next)}>
     <p>
       {of.next === null

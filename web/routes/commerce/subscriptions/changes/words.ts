@@ -1,8 +1,12 @@
+import type { z } from 'zod'
+import type { PlanChange, readChanges } from 'contract/commerce/subscriptions/changes.ts'
 import { changePlanPath, planSlug } from 'contract/identity/account-paths.ts'
-import type { PlanChange } from 'contract/commerce/subscriptions/changes.ts'
 import type { Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { theDate } from '../../../../words/dates.ts'
 import { planName } from '../../../../words/subscriptions.ts'
+
+/** What the page of a change shows. */
+export type Changes = z.infer<(typeof readChanges)['answer']>
 
 /** The page where a subscription changes plan; with a plan, the step where it is confirmed. */
 export const changePath = (id: string, to?: Pick<PlanChange, 'offer' | 'months'>): string =>

@@ -16,7 +16,7 @@ import {
 import { type PicturesByGuid, pictureOfItem, picturesOfText } from './pictures.ts'
 import { codeOf, descriptionOf, headlineOf, statusOf, subjectsOf } from './metadata.ts'
 import { allBelow, attributeOf, childAt, childrenOf, nameOf, placeOf, wordsOf } from '../parse-xml.ts'
-import { cut } from '../../../../../platform/language/cut.ts'
+import { truncate } from '../../../../../platform/language/truncate.ts'
 import { paragraphsToHtml, plainLine, plainTitle, textOf } from '../../text/plain-text.ts'
 import { type Nitf, readNitf } from '../nitf/read-nitf.ts'
 import { urgencyOf } from '../ninjs/read-ninjs.ts'
@@ -109,10 +109,10 @@ export function readNewsItem(
     made: dates.versionCreated,
     correction:
       note && action === 'publish'
-        ? { date: dates.versionCreated, note: cut(line(note, 'la correzione'), 1000) }
+        ? { date: dates.versionCreated, note: truncate(line(note, 'la correzione'), 1000) }
         : null,
     credit:
-      cut(
+      truncate(
         line(
           wordsOf(childAt(meta, 'creditline')) ||
             childrenOf(meta, 'infoSource')

@@ -3,7 +3,7 @@ import type { IncomingPicture } from '../../incoming-item.ts'
 import type { Status } from '../item-status.ts'
 import { descriptionOf, headlineOf, statusOf } from './metadata.ts'
 import { attributeOf, childAt, childrenOf, wordsOf } from '../parse-xml.ts'
-import { cut } from '../../../../../platform/language/cut.ts'
+import { truncate } from '../../../../../platform/language/truncate.ts'
 import { plainLine } from '../../text/plain-text.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -65,7 +65,7 @@ export function pictureOfItem(item: Element, repairs: string[]): IncomingPicture
     return null
   }
   const meta = childAt(item, 'contentMeta')
-  const line = (text: string, what: string) => cut(plainLine(text, what, repairs), 1000)
+  const line = (text: string, what: string) => truncate(plainLine(text, what, repairs), 1000)
   const caption = line(descriptionOf(meta, 'caption', ''), 'la didascalia') || null
   const alt = line(
     descriptionOf(meta, 'alt', 'alttext', 'accessibility') || wordsOf(childAt(local, 'altText')),

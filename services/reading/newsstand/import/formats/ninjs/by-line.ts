@@ -1,5 +1,5 @@
 import type { IncomingAuthor } from '../../incoming-item.ts'
-import { cut } from '../../../../../platform/language/cut.ts'
+import { truncate } from '../../../../../platform/language/truncate.ts'
 import { plainLine } from '../../text/plain-text.ts'
 import { type Fields, listAt, textAt } from '../parse-json.ts'
 import { authorOf, authorsOfLine } from '../vocabulary.ts'
@@ -27,5 +27,5 @@ export function creditOf(item: Fields, descriptions: readonly Fields[], repairs:
     .filter(Boolean)
     .join(', ')
   const credit = textAt(item, 'creditline') || sources || wordsOfRole(descriptions, 'creditline')
-  return cut(plainLine(credit, 'il credito', repairs), 300) || null
+  return truncate(plainLine(credit, 'il credito', repairs), 300) || null
 }

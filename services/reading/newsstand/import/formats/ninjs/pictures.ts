@@ -1,7 +1,7 @@
 import type { IncomingPicture } from '../../incoming-item.ts'
 import { type Fields, fieldsOf, listAt, textAt } from '../parse-json.ts'
 import { statusOfPicture } from './status.ts'
-import { cut } from '../../../../../platform/language/cut.ts'
+import { truncate } from '../../../../../platform/language/truncate.ts'
 import { plainLine } from '../../text/plain-text.ts'
 
 const shows = (type: string) => type === 'picture' || type === 'graphic' || type === 'image'
@@ -65,7 +65,7 @@ export function pictureOf(picture: Fields, repairs: string[]): IncomingPicture |
     return null
   }
   const descriptions = listAt(picture, 'descriptions')
-  const line = (text: string, what: string) => cut(plainLine(text, what, repairs), 1000)
+  const line = (text: string, what: string) => truncate(plainLine(text, what, repairs), 1000)
   const caption =
     line(
       wordsOfRole(descriptions, 'caption', 'main', '', 'text') ||

@@ -19,7 +19,7 @@ import { ninjsPictures, pictureOf, wordsOfRole } from './pictures.ts'
 import { statusOf } from './status.ts'
 import { type Fields, fieldsOf, listAt, textAt } from '../parse-json.ts'
 import { readInstant } from '../instant.ts'
-import { cut } from '../../../../../platform/language/cut.ts'
+import { truncate } from '../../../../../platform/language/truncate.ts'
 import { plainLine, plainTitle, textOf } from '../../text/plain-text.ts'
 import { Refusal } from '../../refusal.ts'
 import { slugOf } from '../../text/slug.ts'
@@ -128,7 +128,7 @@ function readArticle(
     made: dates.versionCreated,
     correction:
       note && action === 'publish'
-        ? { date: dates.versionCreated, note: cut(line(note, 'la correzione'), 1000) }
+        ? { date: dates.versionCreated, note: truncate(line(note, 'la correzione'), 1000) }
         : null,
     credit: creditOf(item, descriptions, repairs),
     // A withdrawal must not wait for its pictures.

@@ -1,0 +1,66 @@
+import type { Database } from '../../../platform/database/connect.ts'
+import { foldedWords } from '../../../platform/language/fold-words.ts'
+import { PREFIX_LENGTH, prefixOf } from './index-passages.ts'
+import { ngramKey, characterNgrams } from './terms.ts'
+import { readQuery } from './store/candidates.ts'
+import type { CorpusStatistics } from './store/counts.ts'
+
+/** Distinct lexemes of a query that are used, the rarest. */
+const MAX_LEXEMES = 24
+const MAX_WORDS = 120
+
+/** The terms of a query, each with its inverse document frequency. */
+export interface AnalyzedQuery {
+  /** Stems in the order of the query, repeated ones too. */
+  order: readonly string[]
+  stems: ReadonlyMap<string, number>
+  prefixes: ReadonlyMap<string, number>
+  /** Character n-grams by key. */
+  ngrams: ReadonlyMap<number, number>
+  /** Approximate document frequency of stems and prefixes. */
+  passages: ReadonlyMap<string, number>
+  counts: CorpusStatistics
+}
+
+/** Folded interrogatives, in addition to PostgreSQL's stop words, which have accents. */
+const interrogatives = new Set(
+  (
+    'e perche piu cosa quando quale quali qual quanto quanta quanti quante dove come chi che cui sara puo ' +
+    'gia cioe cos dov com quand ci'
+  ).split(' '),
+)
+
+/** Inverse document frequency; positive even when all passages contain the word. */
+export const idf = (all: number, holding: number): number =>
+  Math.log(1 + (Math.max(1, all) - Math.min(holding, all) + 0.5) / (Math.min(holding, all) + 0.5))
+
+/** Analyses a query: its lexemes, prefixes and n-grams with their frequencies. */
+export async function analyzeQuery(db: Database, question: string): Promise<AnalyzedQuery> {
+  const all = foldedWords(question).slice(0, MAX_WORDS)
+  const words = all.filter((word) => !interrogatives.has(word))
+  const wholeBeginnings = [...new Set(words.filter((word) => word.length >= PREFIX_LENGTH).map(prefixOf))]
+  const runs = [...new Set(characterNgrams(all))]
+  const { lexemes, others, counts } = await readQuery(db, words, [
+    ...wholeBeginnings,
+    ...runs.map((run) => `g:${run}`),
+  ])
+  const idfOf = (holding: number | null | undefined) => idf(counts.passages, holding ?? 0)
+  const selected = lexemes.toSorted((a, b) => (a.passages ?? 0) - (b.passages ?? 0)).slice(0, MAX_LEXEMES)
+  const stems = new Map(selected.map(({ lexeme, passages }) => [lexeme, idfOf(passages)]))
+  const placed = selected.flatMap(({ lexeme, places }) => places.map((place) => ({ lexeme, place })))
+  const known = new Set(placed.map(({ place }) => words[place - 1] ?? ''))
+  const beginnings = wholeBeginnings.filter((beginning) =>
+    [...known].some((word) => prefixOf(word) === beginning),
+  )
+  return {
+    order: placed.toSorted((a, b) => a.place - b.place).map(({ lexeme }) => lexeme),
+    stems,
+    prefixes: new Map(beginnings.map((word) => [word, idfOf(others.get(word))])),
+    ngrams: new Map(runs.map((run) => [ngramKey(run), idfOf(others.get(`g:${run}`))])),
+    passages: new Map([
+      ...selected.map(({ lexeme, passages }) => [lexeme, passages ?? 0] as const),
+      ...beginnings.map((word) => [word, others.get(word) ?? 0] as const),
+    ]),
+    counts,
+  }
+}

@@ -1,0 +1,98 @@
+import { Form, useNavigation, useRevalidator } from 'react-router'
+import { euros } from 'contract/platform/money.ts'
+import type { Order } from 'contract/commerce/shop/shop.ts'
+import type { Fact } from '../../../form/fact.ts'
+import { FactNotice } from '../../../form/notice.tsx'
+import { useSite } from '../../../frame/site.ts'
+import { useLookAgain } from '../../../page/use-look-again.ts'
+import { OTHER_CARD } from './order-form.ts'
+import button from '../../../form/button.module.css'
+import styles from './order.module.css'
+import { useEffect } from 'react'
+import { siteUrl } from 'contract/reading/site/hosts.ts'
+import { profileFields } from 'contract/platform/profile-fields.ts'
+import { listed } from '../../../words/listed.ts'
+
+/** The bank wants to know whether it is really the person: the way there, as often as it is needed. */
+export function Authenticating({ order, fact }: { order: Order; fact: Fact | undefined }) {
+  const { host } = useSite()
+  const { state } = useNavigation()
+  useLookAgain(4000, 20_000)
+  return (
+    <>
+      <h1>La tua banca vuole una conferma</h1>
+      <FactNotice fact={fact} />
+      <p className={styles.standfirst}>
+        Approva il pagamento di {euros(order.due)} a {host.brand.name}, poi torna qui: la pagina va avanti da
+        sé.
+      </p>
+      <p role="status" className={styles.note}>
+        In attesa della conferma. Finché non arriva non ti addebitiamo nulla.
+      </p>
+      <p className={styles.ways}>
+        {order.authenticate !== null && (
+          <a className={button.primary} href={order.authenticate}>
+            Vai alla tua banca
+          </a>
+        )}
+      </p>
+      <Form method="post" className={styles.otherWay}>
+        <p>La pagina della banca non si apre, o vuoi pagare in un altro modo?</p>
+        <input type="hidden" name="passo" value={OTHER_CARD} />
+        <button type="submit" className={button.secondary} aria-disabled={state !== 'idle' || undefined}>
+          Usa un’altra carta
+        </button>
+      </Form>
+    </>
+  )
+}
+
+/** Nobody knows yet what came of the payment: the page asks again by itself. */
+export function Pending() {
+  useLookAgain(1500, 15_000)
+  return (
+    <>
+      <h1>Il pagamento è in corso</h1>
+      <p role="status" className={styles.standfirst}>
+        Aspettiamo la risposta del circuito. Di solito ci vogliono pochi secondi.
+      </p>
+      <p className={styles.note}>
+        Puoi chiudere questa pagina: non paghi due volte, e quando è fatto ti scriviamo.
+      </p>
+    </>
+  )
+}
+
+/** What the profile must have first; who comes back from filling it in goes on. */
+export function Missing({ order }: { order: Order }) {
+  const { host } = useSite()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const look = () => void (document.hidden || revalidate())
+    document.addEventListener('visibilitychange', look)
+    addEventListener('pageshow', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('pageshow', look)
+    }
+  }, [revalidate])
+  const many = order.missing.length > 1
+  return (
+    <>
+      <h1>I tuoi dati</h1>
+      <p className={styles.standfirst}>
+        {many ? 'Mancano' : 'Manca'} {listed(order.missing.map((field) => profileFields[field]))}:{' '}
+        {many ? 'servono' : 'serve'} per il contratto e per la fattura, se la vuoi.
+      </p>
+      <p className={styles.ways}>
+        <a
+          className={button.primary}
+          href={siteUrl(host, 'account', `/user/profile?ordine=${order.id}#${order.missing[0]!}`)}
+        >
+          Completa i tuoi dati
+        </a>
+      </p>
+      <p className={styles.note}>L’ordine ti aspetta qui: dopo aver salvato torni con un clic.</p>
+    </>
+  )
+}
