@@ -8,7 +8,7 @@ import type { DeskEvent, ReaderEvent } from 'contract/assistance/support/chat/li
 export class Chatter {
   readonly socket: ReturnType<typeof openWebSocket>
   /** Messages it has, by the text: when they were heard. */
-  readonly heard = new Map<string, number>()
+  readonly receivedAt = new Map<string, number>()
   readonly saved = new Map<string, number>()
   received = 0
   constructor(port: number, path: string, { ticket, cookie, address }: Opening) {
@@ -20,15 +20,15 @@ export class Chatter {
     this.socket.on('message', (data: Buffer) => {
       const at = performance.now()
       this.received += data.length
-      const heard = JSON.parse(data.toString()) as ReaderEvent | DeskEvent
-      if (heard.type === 'messages') for (const { text } of heard.messages) this.heard.set(text, at)
-      if (heard.type === 'saved') this.saved.set(heard.id, at)
-      if (heard.type === 'refused') throw new Error(JSON.stringify(heard))
+      const message = JSON.parse(data.toString()) as ReaderEvent | DeskEvent
+      if (message.type === 'messages') for (const { text } of message.messages) this.receivedAt.set(text, at)
+      if (message.type === 'saved') this.saved.set(message.id, at)
+      if (message.type === 'refused') throw new Error(JSON.stringify(message))
     })
   }
   opened = async (): Promise<void> => void (await once(this.socket, 'open'))
-  send(said: object): void {
-    this.socket.send(JSON.stringify(said))
+  send(message: object): void {
+    this.socket.send(JSON.stringify(message))
   }
   /** Says a text; `chat`: at the desk. Gives its id and when it was said. */
   say(text: string, chat?: string): Spoken {

@@ -32,10 +32,11 @@ export async function waitForPictures(pool: pg.Pool): Promise<void> {
     const { rows } = await pool.query<{ left: number }>(
       `select count(*)::int as left from media where not avif and key not like 'pages/%'`,
     )
-    const left = rows[0]!.left
-    if (left === 0) return
-    if (Math.floor(left / 50) < Math.floor(before / 50)) console.error(`${left} immagini ancora da fare`)
-    before = left
+    const remaining = rows[0]!.left
+    if (remaining === 0) return
+    if (Math.floor(remaining / 50) < Math.floor(before / 50))
+      console.error(`${remaining} immagini ancora da fare`)
+    before = remaining
     await new Promise((done) => setTimeout(done, 1000))
   }
 }

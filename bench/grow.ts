@@ -13,7 +13,7 @@ export async function grow(pool: pg.Pool, articles: number, report: (done: numbe
   )
   const own = counted.rows[0]?.n ?? 0
   for (let done = 0; done < articles; done += BATCH) {
-    const most = Math.min(done + BATCH, articles)
+    const end = Math.min(done + BATCH, articles)
     await pool.query(
       `
       with base as (
@@ -36,9 +36,9 @@ export async function grow(pool: pg.Pool, articles: number, report: (done: numbe
       select m.id, p.position, p.media, p.alt, p.caption, p.credit from made m
       join base b on b.brand = m.brand and b.uri = split_part(m.uri, ':copia:', 1)
       join article_pictures p on p.article_id = b.id`,
-      [done, most, articles, own],
+      [done, end, articles, own],
     )
-    report(most)
+    report(end)
   }
   await pool.query(`
     with first as (select distinct on (brand) * from editions order by brand, date),

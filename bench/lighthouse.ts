@@ -8,7 +8,7 @@ import { median, type Row } from './table.ts'
 const RUNS = 5
 
 /** What a page owes to Lighthouse. */
-export interface Owed {
+export interface Targets {
   /** The least score of performance. */
   performance: number
   /** The most of the largest contentful paint, s. */
@@ -23,12 +23,12 @@ export interface Owed {
 export async function lighthouseScores(
   name: string,
   url: string,
-  { performance, lcp, seo, signedIn }: Owed,
+  { performance, lcp, seo, signedIn }: Targets,
 ): Promise<Row[]> {
   const categories = { performance, accessibility: 100, 'best-practices': 100, ...(seo ? { seo: 100 } : {}) }
   const { default: lighthouse } = await import('lighthouse')
   const settings = readSettings()
-  const found: Record<string, number[]> = {}
+  const results: Record<string, number[]> = {}
   for (let run = 0; run < RUNS; run++) {
     const port = await freePort()
     const browser = await launcher.launchPersistentContext('', {
@@ -54,9 +54,9 @@ export async function lighthouseScores(
       if (!result || new URL(result.lhr.finalDisplayedUrl).pathname !== new URL(url).pathname)
         throw new Error(`${url} led to ${result?.lhr.finalDisplayedUrl}`)
       for (const id of Object.keys(categories))
-        (found[id] ??= []).push(Math.round((result.lhr.categories[id]?.score ?? 0) * 100))
-      ;(found['cls'] ??= []).push(result.lhr.audits['cumulative-layout-shift']?.numericValue ?? 1)
-      ;(found['lcp'] ??= []).push(
+        (results[id] ??= []).push(Math.round((result.lhr.categories[id]?.score ?? 0) * 100))
+      ;(results['cls'] ??= []).push(result.lhr.audits['cumulative-layout-shift']?.numericValue ?? 1)
+      ;(results['lcp'] ??= []).push(
         (result.lhr.audits['largest-contentful-paint']?.numericValue ?? Infinity) / 1000,
       )
     } finally {
@@ -66,13 +66,13 @@ export async function lighthouseScores(
   return [
     ...Object.entries(categories).map(([id, budget]) => ({
       what: `${name}: Lighthouse ${id}`,
-      value: median(found[id]!),
+      value: median(results[id]!),
       unit: 'su 100',
       budget,
       floor: true,
     })),
-    { what: `${name}: LCP`, value: median(found['lcp']!), unit: 's', budget: lcp ?? null },
-    { what: `${name}: CLS`, value: median(found['cls']!), unit: '', budget: 0.01 },
+    { what: `${name}: LCP`, value: median(results['lcp']!), unit: 's', budget: lcp ?? null },
+    { what: `${name}: CLS`, value: median(results['cls']!), unit: '', budget: 0.01 },
   ]
 }
 

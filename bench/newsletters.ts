@@ -45,14 +45,14 @@ export async function bench(): Promise<Table> {
     null,
   )
   const seen: number[] = []
-  const sendUntil = async (wanted: number): Promise<number> => {
+  const sendUntil = async (target: number): Promise<number> => {
     for (;;) {
       await wait(250)
       seen.push(await residentOf(program.pid))
       const { rows } = await pool.query<{ sent: number }>(
         `select count(*) as sent from newsletter_letters where state = 'sent'`,
       )
-      if (Number(rows[0]!.sent) >= wanted) return Number(rows[0]!.sent)
+      if (Number(rows[0]!.sent) >= target) return Number(rows[0]!.sent)
     }
   }
   const half = await sendUntil(READERS / 2)

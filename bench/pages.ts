@@ -2,7 +2,7 @@ import { startDemo, waitForPictures, withDatabase } from './demo.ts'
 import { grow } from './grow.ts'
 import { readers } from './readers.ts'
 import { measureRendering } from './rendering.ts'
-import { lighthouseScores, type Owed } from './lighthouse.ts'
+import { lighthouseScores, type Targets } from './lighthouse.ts'
 import type { Options } from './main.ts'
 import { ask, HOST, memoryOf, processorTime, scratchFolder, startProgram, type Program } from './program.ts'
 import { machine, median, type Row, type Table } from './table.ts'
@@ -39,15 +39,15 @@ export async function bench({ articles, quick }: Options): Promise<Table> {
     rows.push(...(await weigh(program, page)))
     if (!quick) rows.push(...(await weighInBrowser(program, page)))
   }
-  const kept = pages.filter((page) => page.content && !page.path.includes('?'))
-  for (const { name, path } of kept)
+  const cacheable = pages.filter((page) => page.content && !page.path.includes('?'))
+  for (const { name, path } of cacheable)
     rows.push({
       what: `${name}: processore, dalla cache`,
       ...(await byYardstick(() => fromCache(program, path))),
       unit: 'ms',
       budget: 0.08,
     })
-  rows.push(...(await measureRendering(program, kept)))
+  rows.push(...(await measureRendering(program, cacheable)))
   for (const { name, path, site, lighthouse } of quick ? [] : pages)
     if (lighthouse)
       rows.push(
@@ -62,7 +62,7 @@ interface BenchPage {
   path: string
   site: 'edicola' | 'account'
   content: boolean
-  lighthouse?: Owed
+  lighthouse?: Targets
 }
 
 /** The pages whose weight has a budget (DESIGN §14), with those that readers open most. */
@@ -74,15 +74,15 @@ async function somePages({ port }: Program): Promise<BenchPage[]> {
   }
   const content = { site: 'edicola', content: true } as const
   const application = { site: 'account', content: false } as const
-  const found = { performance: 95, seo: true, signedIn: false }
-  const unlisted = { ...found, seo: false }
+  const targets = { performance: 95, seo: true, signedIn: false }
+  const unlisted = { ...targets, seo: false }
   const own = { ...unlisted, signedIn: true }
   const archive = '/sfoglia/MG/nazionale'
   const article = await link('/', /href="(\/articolo\/\d+\/[^"]+)"/)
   const edition = await link(archive, /href="(\/sfoglia\/MG\/nazionale\/\d{4}-\d\d-\d\d)"/)
   return [
-    { name: 'home', path: '/', ...content, lighthouse: { ...found, performance: 98, lcp: 2 } },
-    { name: 'articolo', path: article, ...content, lighthouse: found },
+    { name: 'home', path: '/', ...content, lighthouse: { ...targets, performance: 98, lcp: 2 } },
+    { name: 'articolo', path: article, ...content, lighthouse: targets },
     { name: 'sezione', path: '/sezione/politica', ...content },
     { name: 'edizione', path: archive, ...content },
     { name: 'ricerca', path: '/ricerca?q=laguna', ...content, lighthouse: unlisted },

@@ -23,7 +23,7 @@ export async function programWithPeople(dataDir: string): Promise<Program> {
   const { db, pool } = connect(await databaseOf(program))
   const brands = await loadBrands(join(import.meta.dirname, '..', 'brands'))
   await seedPeople({
-    subscribe: (choice) => subscribe({ db, holdAccount: accounts.hold }, choice),
+    subscribe: (choice) => subscribe({ db, holdAccount: accounts.lock }, choice),
     enrol: async (registration) => (await enrol({ db, accounts }, registration, 'MG')).account,
     grant: (right) => grantRight(db, right),
     buy: (purchase) => buyInThePast({ db, brands, secret: 'bench' }, purchase),

@@ -82,11 +82,11 @@ export class BenchBrowser {
     this.setCookie(account, cookies.session, session)
     this.setCookie(account, cookies.browser, browser)
     const origin = `http://edicola.${domain}:${this.#port}`
-    const asked = await this.send(
+    const signIn = await this.send(
       account,
       `/sso/request-login?redirect_uri=${encodeURIComponent(`${origin}/`)}`,
     )
-    const code = new URL(asked.location!).searchParams.get('id_code')!
+    const code = new URL(signIn.location!).searchParams.get('id_code')!
     const answer = await this.send(account, `/api/sso/id_code/${code}`, { headers: { origin } })
     return (answer.body!.data as { id_token: string }).id_token
   }
@@ -96,5 +96,5 @@ export class BenchBrowser {
 }
 
 /** A made address nobody has used yet. */
-let given = 0
-export const newAddress = (): string => `198.18.${(given >> 8) & 255}.${given++ & 255}`
+let addressCount = 0
+export const newAddress = (): string => `198.18.${(addressCount >> 8) & 255}.${addressCount++ & 255}`

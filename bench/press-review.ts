@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { romeDay } from 'contract/platform/rome.ts'
 import { DEMO_PASSWORD } from '../demo/people.ts'
 import { connect, type Database } from '../services/platform/database/connect.ts'
-import { editionsIn } from '../services/reading/newsstand/editions.ts'
-import { papers } from '../services/reading/newsstand/printed.ts'
+import { editionsIn, printedEditions } from '../services/reading/newsstand/editions.ts'
 import type { PaperArticle } from '../services/platform/features/newspapers.ts'
 import { testRecipients } from '../services/press-review/sending/store/test-reviews.ts'
 import { addItem } from '../services/press-review/store/items.ts'
@@ -65,17 +64,17 @@ export async function bench(): Promise<Table> {
   }
   const before = await residentOf(program.pid)
   await forgetPeak(program.pid)
-  const begun = Date.now()
+  const startedAt = Date.now()
   const sent = { items: null, recipients: null, subject: null, even_if_empty: false }
   let { delivery } = await call<{ delivery: Delivery }>(`days/${DAY}/send`, {
     ...{ day: DAY, once: crypto.randomUUID(), ...sent },
   })
-  let drawn = 0
+  let renderedAt = 0
   const home = readAllAlong(program)
   while (!['done', 'failed', 'empty', 'cancelled'].includes(delivery.state)) {
     await wait(250)
     ;({ delivery } = await call<{ delivery: Delivery }>(`deliveries/${delivery.id}`))
-    if (delivery.pdf !== null && drawn === 0) drawn = Date.now()
+    if (delivery.pdf !== null && renderedAt === 0) renderedAt = Date.now()
   }
   const waits = await home.stop()
   browser.close()
@@ -89,9 +88,9 @@ export async function bench(): Promise<Table> {
       row('memoria del programma, prima', before, 'MB'),
       row('memoria del programma, al massimo', await peakOf(program.pid), 'MB', MOST_MB),
       row('articoli con il loro testo, gli altri solo ritagliati', printed.length, 'articoli'),
-      row('il PDF, da quando si invia', (drawn - begun) / 1000, 's'),
+      row('il PDF, da quando si invia', (renderedAt - startedAt) / 1000, 's'),
       row('il PDF', (delivery.pdf ?? 0) / 1e6, 'MB'),
-      row('fino all’ultima lettera', (Date.now() - begun) / 1000, 's'),
+      row('fino all’ultima lettera', (Date.now() - startedAt) / 1000, 's'),
       row('home dalla cache mentre si invia, p50', percentile(waits, 0.5), 'ms'),
       row('home dalla cache mentre si invia, p99', percentile(waits, 0.99), 'ms', 50),
       row('lettere partite', delivery.progress.sent, 'lettere'),
@@ -105,9 +104,9 @@ function readAllAlong({ port }: Program): { stop(): Promise<number[]> } {
   let going = true
   const reading = (async () => {
     while (going) {
-      const asked = performance.now()
+      const requestedAt = performance.now()
       await ask(port, '/')
-      waits.push(performance.now() - asked)
+      waits.push(performance.now() - requestedAt)
       await wait(PAUSE_MS)
     }
   })()
@@ -123,12 +122,12 @@ function readAllAlong({ port }: Program): { stop(): Promise<number[]> } {
 /** What the public newspapers of the demo have printed with boxes, at most as many as are sent. */
 async function printedArticles(db: Database): Promise<PaperArticle[]> {
   const brands = await loadBrands(join(import.meta.dirname, '..', 'brands'))
-  const found: PaperArticle[] = []
+  const articles: PaperArticle[] = []
   const month = romeDay(new Date()).slice(0, 7)
   for (const { sigla } of brands.all.filter(({ gated }) => !gated))
     for (const { edition, date } of await editionsIn(db).ofMonth(sigla, month))
-      found.push(...(await papers.articlesOf(db, { brand: sigla, edition, day: date })))
-  return found.filter(({ boxes }) => boxes.length > 0).slice(0, ITEMS)
+      articles.push(...(await printedEditions.articlesOf(db, { brand: sigla, edition, day: date })))
+  return articles.filter(({ boxes }) => boxes.length > 0).slice(0, ITEMS)
 }
 
 /** A day of clippings: each article once, then their boxes again without it until there are enough. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Database } from '../services/platform/database/connect.ts'
-import { documentOf } from '../services/reading/search/index-article.ts'
+import { documentOf } from '../services/reading/search/index-articles.ts'
 import { writeDocuments, type Source } from '../services/reading/search/store/documents.ts'
 import { articleMaker, type MadeArticle } from './search-texts.ts'
 
@@ -22,10 +22,10 @@ export async function fill(
   // Built once at the end: row by row it would take several times as long.
   await pool.query('drop index search_documents_vector')
   for (let first = 0; first < articles; first += BATCH) {
-    const made = Array.from({ length: Math.min(BATCH, articles - first) }, (_, i) => make(first + i))
-    const sources = made.map((a, i) => sourceOf(a, first + i + 1))
+    const batch = Array.from({ length: Math.min(BATCH, articles - first) }, (_, i) => make(first + i))
+    const sources = batch.map((a, i) => sourceOf(a, first + i + 1))
     await db.transaction().execute(async (tx) => {
-      await insertArticles(pool, made, sources)
+      await insertArticles(pool, batch, sources)
       const documents = sources.map(documentOf)
       for (const d of documents.filter((x) => x.id % WORDS_FROM === 0))
         for (const w of d.words) words.set(`${d.brand} ${w}`, (words.get(`${d.brand} ${w}`) ?? 0) + 1)
@@ -35,7 +35,7 @@ export async function fill(
       )
     })
     if (first % (BATCH * 25) === 0) await pool.query('truncate search_pending')
-    report(first + made.length)
+    report(first + batch.length)
   }
   await pool.query('truncate search_pending')
   await pool.query(
@@ -67,14 +67,14 @@ export function sourceOf(a: MadeArticle, id: number): Source {
 /** As rows of the newsstand, straight into the tables. */
 export async function insertArticles(
   pool: pg.Pool,
-  made: readonly MadeArticle[],
+  articles: readonly MadeArticle[],
   sources: readonly Source[],
 ): Promise<void> {
   const rows = sources.map((s, i) => ({
     ...s,
-    paid: made[i]!.paid,
+    paid: articles[i]!.paid,
     public_body: s.publicBody,
-    slugs: made[i]!.authors,
+    slugs: articles[i]!.authors,
   }))
   await pool.query(
     `with given as (

@@ -89,20 +89,20 @@ export async function questionsFor(pool: pg.Pool, each: number): Promise<Kind[]>
 }
 
 /** Two or three frequent words in a row as articles have them. */
-async function frequentRows(pool: pg.Pool, frequent: ReadonlySet<string>, most: number): Promise<string[]> {
+async function frequentRows(pool: pg.Pool, frequent: ReadonlySet<string>, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ body: string }>(
     `select body from articles where brand = 'MG' and id % 97 = 0 limit 4000`,
   )
-  const found = new Set<string>()
+  const phrases = new Set<string>()
   for (const { body } of rows) {
     for (const run of body.replace(/<[^>]*>/g, ' ').match(/[\p{L}’]+(?: [\p{L}’]+)+/gu) ?? []) {
       const words = run.split(' ')
       words.forEach((_, i) => {
         const row = words.slice(i, i + 2 + (i % 2))
-        if (row.length > 1 && row.every((x) => frequent.has(fold(x)))) found.add(row.join(' '))
+        if (row.length > 1 && row.every((x) => frequent.has(fold(x)))) phrases.add(row.join(' '))
       })
     }
-    if (found.size > most * 2) break
+    if (phrases.size > limit * 2) break
   }
-  return [...found]
+  return [...phrases]
 }

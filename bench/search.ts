@@ -10,11 +10,11 @@ import { guard, visitorsOnly } from '../services/platform/wire/guard.ts'
 import { inProcessAsk } from '../services/platform/wire/mount.ts'
 import { aside, type Database, connect } from '../services/platform/database/connect.ts'
 import { migrate } from '../services/platform/database/migrate.ts'
-import { shownArticles } from '../services/reading/newsstand/shown-articles.ts'
-import { pool as find, ranked } from '../services/reading/search/find.ts'
+import { shownArticles } from '../services/reading/newsstand/articles.ts'
+import { findMatches as find, rankMatches } from '../services/reading/search/find-matches.ts'
 import { parseQuery } from '../services/reading/search/parse-query.ts'
-import { search, SEARCH_PATIENCE_MS } from '../services/reading/search/search.ts'
-import { understand } from '../services/reading/search/understand.ts'
+import { SEARCH_PATIENCE_MS, search } from '../services/reading/search/search.ts'
+import { analyseQuery } from '../services/reading/search/analyse-query.ts'
 import { loadBrands } from '../start/brands.ts'
 import { startPostgres } from '../start/postgres.ts'
 import { project } from '../start/settings.ts'
@@ -71,8 +71,8 @@ export async function measure({ db, pool }: { db: Database; pool: pg.Pool }): Pr
   const whole = async ({ q, filters, typing }: Question) =>
     (await (typing ? ask(suggestCall, { q }) : ask(searchCall, { q, ...filters }))).ok
   const ranking = async ({ q, filters }: Question) => {
-    const understood = await understand(searching.db, parseQuery(q), open)
-    const { found } = await find(
+    const understood = await analyseQuery(searching.db, parseQuery(q), open)
+    const { matches: found } = await find(
       searching.db,
       understood,
       {
@@ -83,7 +83,7 @@ export async function measure({ db, pool }: { db: Database; pool: pg.Pool }): Pr
       },
       new Date(),
     )
-    ranked(found, understood.collection, new Date())
+    rankMatches(found, understood.collection, new Date())
     return true
   }
   const list = (question: Question) => ranking(question).catch(() => false)
@@ -133,13 +133,13 @@ async function putAll(
   const [clock, cpu]: [number[], number[]] = [[], []]
   let refused = 0
   for (const q of questions) {
-    const theirs = ofBackends()
-    const ours = process.cpuUsage()
+    const backendsBefore = ofBackends()
+    const usageBefore = process.cpuUsage()
     const at = performance.now()
     if (!(await put(q))) refused++
     clock.push(performance.now() - at)
-    const { user, system } = process.cpuUsage(ours)
-    cpu.push((user + system) / 1000 + ofBackends() - theirs)
+    const { user, system } = process.cpuUsage(usageBefore)
+    cpu.push((user + system) / 1000 + ofBackends() - backendsBefore)
   }
   return { clock, cpu, refused }
 }

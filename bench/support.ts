@@ -85,7 +85,7 @@ export async function bench(): Promise<Table> {
   const spoken: (Spoken & { to: Chatter })[] = []
   const processor = await processorTime(program.pid)
   const step = (EACH * 1000) / CHATS
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (let n = 0; n < (SECONDS * 1000) / step; n++) {
     const { reader, desk } = chats[n % CHATS]!
     spoken.push({ ...reader.say(`lettore ${n}`), to: desk })
@@ -94,7 +94,7 @@ export async function bench(): Promise<Table> {
       const answered = chats[(n / 4) % CHATS]!
       spoken.push({ ...answered.desk.say(`operatore ${n}`, answered.id), to: answered.reader })
     }
-    const next = begun + (n + 1) * step - performance.now()
+    const next = startedAt + (n + 1) * step - performance.now()
     if (next > 0) await wait(next)
   }
   await wait(5000)
@@ -103,7 +103,7 @@ export async function bench(): Promise<Table> {
   const took = (at: (one: (typeof spoken)[number]) => number | undefined) =>
     spoken.map((one) => (at(one) ?? Number.NaN) - one.at)
   const committed = took(({ by, id }) => by.saved.get(id))
-  const delivered = took(({ to, text }) => to.heard.get(text))
+  const delivered = took(({ to, text }) => to.receivedAt.get(text))
   const missing = delivered.filter(Number.isNaN).length
   const { rows: stored } = await pool.query<{ n: number }>('select count(*)::int as n from chat_messages')
 
@@ -124,7 +124,7 @@ export async function bench(): Promise<Table> {
     const at = performance.now()
     one.send({ type: 'hello', since: 0 })
     if (pause) one.socket.pause()
-    else while (one.heard.size < LONG) await wait(20)
+    else while (one.receivedAt.size < LONG) await wait(20)
     return performance.now() - at
   }
   const whole = await readWhole(false)

@@ -18,7 +18,7 @@ const TICK_MS = 5
 /** How long the last answers are waited for, ms. */
 const PATIENCE_MS = 15_000
 
-export interface Heard {
+export interface LoadResult {
   sent: number
   acknowledged: number
   refused: number
@@ -28,7 +28,7 @@ export interface Heard {
   skipped: number
   times: number[]
 }
-const heard: Heard = { sent: 0, acknowledged: 0, refused: 0, lost: 0, skipped: 0, times: [] }
+const result: LoadResult = { sent: 0, acknowledged: 0, refused: 0, lost: 0, skipped: 0, times: [] }
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 let open = 0
 
@@ -41,13 +41,13 @@ function call(nth: number): void {
       ? clickOf(at, 'condividi')
       : pageviewOf(at, { pagina: 'ARTICOLO', id_articolo: id, sezione: 'politica' }),
   )
-  const begun = performance.now()
+  const startedAt = performance.now()
   open += 1
-  heard.sent += 1
+  result.sent += 1
   const ended = (kind: 'acknowledged' | 'refused' | 'lost') => {
     open -= 1
-    heard[kind] += 1
-    heard.times.push(performance.now() - begun)
+    result[kind] += 1
+    result.times.push(performance.now() - startedAt)
   }
   const network = nth % NETWORKS
   const { method, path } = sendTracking
@@ -64,19 +64,19 @@ function call(nth: number): void {
   sent.on('error', () => ended('lost')).end(body)
 }
 
-const begun = performance.now()
+const startedAt = performance.now()
 let due = 0
 const clock = setInterval(() => {
-  const elapsed = performance.now() - begun
+  const elapsed = performance.now() - startedAt
   const until = Math.floor((Math.min(elapsed, seconds * 1000) * rate) / 1000)
   for (; due < until; due++)
     if (open < MOST_OPEN) call(due)
-    else heard.skipped += 1
+    else result.skipped += 1
   if (elapsed < seconds * 1000) return
   if (open > 0 && elapsed < seconds * 1000 + PATIENCE_MS) return
   clearInterval(clock)
-  heard.lost += open
+  result.lost += open
   agent.destroy()
-  process.send!(heard, () => process.exit(0))
+  process.send!(result, () => process.exit(0))
 }, TICK_MS)
 process.on('disconnect', () => process.exit(0))

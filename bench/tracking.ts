@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { romeDay } from 'contract/platform/rome.ts'
 import { connect } from '../services/platform/database/connect.ts'
-import { countDays } from '../services/reading/tracking/count-days.ts'
+import { countDays } from '../services/reading/tracking/tracking.ts'
 import { loadBrands } from '../start/brands.ts'
 import { readSettings } from '../start/settings.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type Program,
 } from './program.ts'
 import { machine, median, percentile, type Row, type Table } from './table.ts'
-import type { Heard } from './tracking-load.ts'
+import type { LoadResult } from './tracking-load.ts'
 
 const RATE = 2000
 const SECONDS = 60
@@ -53,7 +53,7 @@ export async function bench(): Promise<Table> {
   const before = { memory: await residentOf(program.pid), processor: await processorTime(program.pid) }
   const run = load(program.port, SECONDS)
   const busy = await pagesWhile(program, paths, run)
-  const heard = await run
+  const result = await run
   const processor = (await processorTime(program.pid)) - before.processor
   const memory = await residentOf(program.pid)
   const rows = await stored()
@@ -73,9 +73,11 @@ export async function bench(): Promise<Table> {
   await pool.end()
   await using again = await startProgram(folder.path, { empty: true })
   const after = connect(await databaseOf(again), 1)
-  const { rows: left } = await after.pool.query<{ n: string }>('select count(*) as n from tracked_events')
+  const { rows: remaining } = await after.pool.query<{ n: string }>(
+    'select count(*) as n from tracked_events',
+  )
   await after.pool.end()
-  const survived = Number(left[0]!.n) - rows
+  const survived = Number(remaining[0]!.n) - rows
 
   const ms = (what: string, value: number, budget: number | null = null): Row => ({
     ...{ what, value, unit: 'ms', budget },
@@ -87,19 +89,19 @@ export async function bench(): Promise<Table> {
     bench: `tracking, ${RATE} chiamate al secondo per ${SECONDS} secondi`,
     machine: machine(),
     rows: [
-      number('chiamate fatte', heard.sent, RATE * SECONDS * 0.99, true),
-      number('confermate', heard.acknowledged, heard.sent, true),
-      number('rifiutate', heard.refused, 0),
-      number('senza risposta, o non fatte', heard.lost + heard.skipped, 0),
-      number('righe nella banca dati', rows, heard.acknowledged, true),
-      number('confermate e perdute', Math.max(0, heard.acknowledged - rows), 0),
-      ms('risposta a una chiamata: p50', median(heard.times)),
-      ms('risposta a una chiamata: p99', percentile(heard.times, 0.99)),
-      ms('processore di Node per chiamata, pagine comprese', processor / heard.sent),
+      number('chiamate fatte', result.sent, RATE * SECONDS * 0.99, true),
+      number('confermate', result.acknowledged, result.sent, true),
+      number('rifiutate', result.refused, 0),
+      number('senza risposta, o non fatte', result.lost + result.skipped, 0),
+      number('righe nella banca dati', rows, result.acknowledged, true),
+      number('confermate e perdute', Math.max(0, result.acknowledged - rows), 0),
+      ms('risposta a una chiamata: p50', median(result.times)),
+      ms('risposta a una chiamata: p99', percentile(result.times, 0.99)),
+      ms('processore di Node per chiamata, pagine comprese', processor / result.sent),
       { what: 'Node, prima', value: before.memory, unit: 'MB', budget: null },
       { what: 'Node, dopo', value: memory, unit: 'MB', budget: null },
-      ...(['kept', 'made'] as const).flatMap((kind) => {
-        const name = kind === 'kept' ? 'pagine dalla cache' : 'pagine rese da capo'
+      ...(['cached', 'rendered'] as const).flatMap((kind) => {
+        const name = kind === 'cached' ? 'pagine dalla cache' : 'pagine rese da capo'
         return [
           ms(`${name}, a riposo: p50`, median(quiet[kind])),
           ms(`${name}, a riposo: p99`, percentile(quiet[kind], 0.99)),
@@ -115,12 +117,12 @@ export async function bench(): Promise<Table> {
   }
 }
 
-function load(port: number, seconds: number): Promise<Heard> {
+function load(port: number, seconds: number): Promise<LoadResult> {
   const child = fork(join(import.meta.dirname, 'tracking-load.ts'), [port, RATE, seconds].map(String), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   return Promise.race([
-    once(child, 'message').then(([heard]) => heard as Heard),
+    once(child, 'message').then(([result]) => result as LoadResult),
     once(child, 'exit').then(() => {
       throw new Error('the load ended without a word')
     }),
@@ -136,9 +138,9 @@ async function pathsOf({ port }: Program): Promise<string[]> {
 
 interface Times {
   /** Pages that are in memory. */
-  kept: number[]
+  cached: number[]
   /** Pages of a search that nobody has made yet. */
-  made: number[]
+  rendered: number[]
 }
 
 /** Milliseconds that pages take, one after the other, as long as something lasts. */
@@ -149,14 +151,14 @@ async function pagesWhile(
 ): Promise<Times> {
   let over = false
   const done = something.finally(() => (over = true))
-  const times: Times = { kept: [], made: [] }
+  const times: Times = { cached: [], rendered: [] }
   for (let nth = 0; !over; nth++) {
-    const kind = nth % 4 === 3 ? 'made' : 'kept'
-    const path = kind === 'kept' ? paths[nth % paths.length]! : `/ricerca?q=laguna+${Date.now()}`
-    const begun = performance.now()
+    const kind = nth % 4 === 3 ? 'rendered' : 'cached'
+    const path = kind === 'cached' ? paths[nth % paths.length]! : `/ricerca?q=laguna+${Date.now()}`
+    const startedAt = performance.now()
     const { status } = await ask(port, path, { encoding: 'br' })
     if (status >= 500) throw new Error(`${path} answers ${status}`)
-    times[kind].push(performance.now() - begun)
+    times[kind].push(performance.now() - startedAt)
     await wait(10)
   }
   await done

@@ -77,17 +77,17 @@ function neededBy(path: string, packages: Parts): string[] {
   const rooms = path === '' ? Object.values(packages).filter(({ link }) => link) : []
   return [
     ...rooms.flatMap(({ resolved }) => resolved ?? []),
-    ...Object.keys(required).flatMap((name) => foundFrom(path, name, packages) ?? []),
+    ...Object.keys(required).flatMap((name) => resolveFrom(path, name, packages) ?? []),
   ]
 }
 
-function foundFrom(path: string, name: string, packages: Parts): string | undefined {
+function resolveFrom(path: string, name: string, packages: Parts): string | undefined {
   const here = `${path && `${path}/`}${FOLDER}${name}`
   const entry = packages[here]
   if (entry) return entry.link ? entry.resolved : here
   return path === ''
     ? undefined
-    : foundFrom(path.slice(0, Math.max(0, path.lastIndexOf('/'))), name, packages)
+    : resolveFrom(path.slice(0, Math.max(0, path.lastIndexOf('/'))), name, packages)
 }
 
 const licenseOf = (words: string): Models.License =>

@@ -77,7 +77,7 @@ const keyOf = (node: ESTree.Node): string | null => (node.type === 'Identifier' 
 
 /** The schemas of objects that refuse unknown fields are the settings. */
 function settingsIn(schemas: [path: string, text: string][]): Setting[] {
-  const found: (Setting & { schema: string })[] = []
+  const settings: (Setting & { schema: string })[] = []
   /** Under which keys a named schema stands, and what its type is called. */
   const owners = new Map<string, Set<string>>()
   const own = (schema: string, owner: string) =>
@@ -97,7 +97,7 @@ function settingsIn(schemas: [path: string, text: string][]): Setting[] {
         const key = keyOf(node.key as ESTree.Node)
         around.push(key ?? '')
         if (key === null || !isStrict(text, node)) return
-        found.push({ file, schema, path: [...around], owners: [] })
+        settings.push({ file, schema, path: [...around], owners: [] })
         for (const [name] of text.slice(node.value.start, node.value.end).matchAll(/\b[a-z]\w+\b/g))
           own(name, key)
       },
@@ -106,7 +106,7 @@ function settingsIn(schemas: [path: string, text: string][]): Setting[] {
       },
     })
   }
-  return found.map(({ schema, ...setting }) => ({
+  return settings.map(({ schema, ...setting }) => ({
     ...setting,
     owners: roots.has(schema) ? [] : [...(owners.get(schema) ?? [])],
   }))

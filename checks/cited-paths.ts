@@ -10,32 +10,32 @@ const isHistory = (path: string) => path.startsWith('services/platform/database/
 const hasComments = (path: string) => /\.(ts|tsx|mjs|css|sql)$/.test(path) && !isHistory(path)
 const file = /\.(?:ts|tsx|mjs|css|md|json|sql|ya?ml|svg)$/
 /** Made by the program, so cited but not in the tree. */
-const made = ['data', 'web/build']
+const generated = ['data', 'web/build']
 
 /** A path cited in a document or in a comment exists. `{x}`, `*`, `…` and `XX` stand for any name. */
-export const check = (tree: Tree): Finding[] => broken(tree, made)
+export const check = (tree: Tree): Finding[] => broken(tree, generated)
 
 export function dead(tree: Tree): Finding[] {
-  const all = broken(tree, made).length
+  const all = broken(tree, generated).length
   return deadEntries(
     'cited-paths.ts',
-    made,
+    generated,
     (entry) =>
       broken(
         tree,
-        made.filter((place) => place !== entry),
+        generated.filter((place) => place !== entry),
       ).length > all,
   )
 }
 
 /** The citations that lead nowhere, when what lies in the folders `made` counts as there. */
-function broken(tree: Tree, made: readonly string[]): Finding[] {
+function broken(tree: Tree, generated: readonly string[]): Finding[] {
   // A room is a place even while it is empty.
   const places = new Set(Object.keys(table).filter(Boolean))
   for (const path of [...tree.files.keys(), ...tree.tracked])
     for (let at = path; at !== '.'; at = posix.dirname(at)) places.add(at)
   const all: Places = {
-    has: (path) => places.has(path) || made.some((m) => path === m || path.startsWith(`${m}/`)),
+    has: (path) => places.has(path) || generated.some((m) => path === m || path.startsWith(`${m}/`)),
     list: [...places],
   }
   const rooms = new Set([...places].filter((p) => !p.includes('/')))
@@ -97,15 +97,15 @@ const leads = (link: string, from: string, places: Places): boolean => {
 
 /** From the citing folder or any above it; a name alone may stand anywhere. */
 function exists(path: string, from: string, places: Places): boolean {
-  const wanted = posix.normalize(path.replace(/\/$/, ''))
-  if (!wanted.includes('/') && places.list.some((p) => p.endsWith(`/${wanted}`))) return true
+  const target = posix.normalize(path.replace(/\/$/, ''))
+  if (!target.includes('/') && places.list.some((p) => p.endsWith(`/${target}`))) return true
   const pattern = new RegExp(
-    `^${wanted.replace(/[.+]/g, '\\$&').replace(/\{[^}]*\}|\*+|…|\bXX\b/g, '[^/]+')}$`,
+    `^${target.replace(/[.+]/g, '\\$&').replace(/\{[^}]*\}|\*+|…|\bXX\b/g, '[^/]+')}$`,
   )
-  const gap = /[{*…]|\bXX\b/.test(wanted)
+  const gap = /[{*…]|\bXX\b/.test(target)
   for (let folder = posix.dirname(from); ; folder = posix.dirname(folder)) {
     const base = folder === '.' ? '' : `${folder}/`
-    if (places.has(base + wanted)) return true
+    if (places.has(base + target)) return true
     if (gap && places.list.some((p) => p.startsWith(base) && pattern.test(p.slice(base.length)))) return true
     if (folder === '.') return false
   }

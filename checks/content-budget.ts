@@ -9,7 +9,7 @@ const budget = { css: 10 * kB, scripts: 15 * kB, head: 2 * kB, fonts: 80 * kB, f
 const read = 'decisions/content-budget.md'
 const react = /react\.(?:transitional\.)?element\b|__CLIENT_INTERNALS_DO_NOT_USE/
 
-type Over = (what: string, size: number, most: number, advice: string) => Finding[]
+type Over = (what: string, size: number, limit: number, advice: string) => Finding[]
 
 const idOf = (file: string) => file.replace(/\.tsx?$/, '')
 
@@ -44,10 +44,10 @@ export function check(tree: Tree): Finding[] {
   const pages = routeFiles(map)
     .map((r) => r.file)
     .filter((file) => handleOf(`web/${file}`, tree.files.get(`web/${file}`) ?? '') === 'content')
-  const over: Over = (what, size, most, advice) =>
-    size <= most
+  const over: Over = (what, size, limit, advice) =>
+    size <= limit
       ? []
-      : [{ what: `${what}: ${(size / kB).toFixed(1)} kB, more than ${most / kB}`, advice, read }]
+      : [{ what: `${what}: ${(size / kB).toFixed(1)} kB, more than ${limit / kB}`, advice, read }]
 
   const unbuilt = pages
     .filter((file) => !manifest.routes[idOf(file)])

@@ -16,9 +16,9 @@ export interface Import {
 export function importsOf(path: string, text: string): Import[] {
   if (path.endsWith('.css')) return ofCss(text)
   const { module } = parse(path, text)
-  const found: Import[] = []
+  const imports: Import[] = []
   const add = (name: string | null, typeOnly = false, lazy = false) =>
-    void (name !== null && found.push({ name, typeOnly, lazy }))
+    void (name !== null && imports.push({ name, typeOnly, lazy }))
   for (const { moduleRequest, start, end, entries } of module.staticImports)
     add(
       moduleRequest.value,
@@ -27,7 +27,7 @@ export function importsOf(path: string, text: string): Import[] {
     )
   for (const { entries } of module.staticExports)
     for (const e of entries) add(e.moduleRequest?.value ?? null, e.isType)
-  if (!/\bimport\s*[(.]|\brequire\b|<reference/.test(text)) return found
+  if (!/\bimport\s*[(.]|\brequire\b|<reference/.test(text)) return imports
   for (const [, name] of text.matchAll(/^\/\/\/\s*<reference\s+path="([^"]+)"/gm)) add(`./${name}`, true)
   visit(path, text, {
     ImportExpression: (node) => add(literal(node.source), false, true),
@@ -36,12 +36,12 @@ export function importsOf(path: string, text: string): Import[] {
       const called = text.slice(node.callee.start, node.callee.end)
       if (called === 'require' || called === 'require.resolve') add(literal(node.arguments[0]))
       if (called !== 'import.meta.glob') return
-      const asked = node.arguments[0]
-      for (const item of asked?.type === 'ArrayExpression' ? asked.elements : [asked])
+      const argument = node.arguments[0]
+      for (const item of argument?.type === 'ArrayExpression' ? argument.elements : [argument])
         add(literal(item), false, true)
     },
   })
-  return found
+  return imports
 }
 
 const ofCss = (text: string): Import[] =>

@@ -59,10 +59,10 @@ export function check(tree: Tree): Finding[] {
       CallExpression(node) {
         const {
           callee,
-          arguments: [given],
+          arguments: [argument],
         } = node
-        if (callee.type !== 'Identifier' || !/^(?:trusted|ownMarkup)$/.test(callee.name) || !given) return
-        if (typed.test(text.slice(given.start, given.end)))
+        if (callee.type !== 'Identifier' || !/^(?:trusted|ownMarkup)$/.test(callee.name) || !argument) return
+        if (typed.test(text.slice(argument.start, argument.end)))
           findings.push({
             what: `${path}: ${text.slice(node.start, node.end)} lets through what somebody typed`,
             advice: 'Leave it a string, or use untrusted.',

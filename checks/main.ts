@@ -52,14 +52,14 @@ const checks: Readonly<Record<string, { check: Check; dead?: Check }>> = {
   'content-budget': contentBudget,
 }
 
-const asked = process.argv.slice(2).filter((a) => !a.startsWith('--'))
-const unknown = asked.find((name) => !(name in checks))
+const requested = process.argv.slice(2).filter((a) => !a.startsWith('--'))
+const unknown = requested.find((name) => !(name in checks))
 if (unknown !== undefined)
   throw new Error(`no check is called ${unknown}: there are ${Object.keys(checks).join(', ')}`)
-const chosen = Object.entries(checks).filter(([name]) => asked.length === 0 || asked.includes(name))
+const selected = Object.entries(checks).filter(([name]) => requested.length === 0 || requested.includes(name))
 
 let broken = ''
-if (chosen.some(([name]) => name === 'content-budget') && !process.argv.includes('--no-build'))
+if (selected.some(([name]) => name === 'content-budget') && !process.argv.includes('--no-build'))
   await buildWeb(new AbortController().signal).catch(
     (error: unknown) => void (broken = error instanceof Error ? error.message : String(error)),
   )
@@ -67,24 +67,24 @@ if (chosen.some(([name]) => name === 'content-budget') && !process.argv.includes
 const start = performance.now()
 const tree = readTree(dirname(dirname(fileURLToPath(import.meta.url))))
 let count = 0
-const tell = (name: string, text: string) => {
+const report = (name: string, text: string) => {
   count++
   console.log(`✗ ${name.padEnd(14)} ${text}`)
 }
-for (const [name, { check, dead }] of chosen) {
+for (const [name, { check, dead }] of selected) {
   if (name === 'content-budget' && broken) {
-    tell(name, `the website does not build, so its pages cannot be weighed.\n${broken}`)
+    report(name, `the website does not build, so its pages cannot be weighed.\n${broken}`)
     continue
   }
   try {
     for (const { what, advice, read } of [...check(tree), ...(dead?.(tree) ?? [])])
-      tell(name, `${what}. ${advice} Read ${tree.files.has(read) ? read : `${read} (missing!)`}`)
+      report(name, `${what}. ${advice} Read ${tree.files.has(read) ? read : `${read} (missing!)`}`)
   } catch (error) {
-    tell(name, `cannot look: ${error instanceof Error ? error.message : String(error)}`)
+    report(name, `cannot look: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 console.log(
-  `${count === 0 ? '✓' : '✗'} ${chosen.length} checks, ${count} findings, ${tree.files.size} files in ` +
+  `${count === 0 ? '✓' : '✗'} ${selected.length} checks, ${count} findings, ${tree.files.size} files in ` +
     `${((performance.now() - start) / 1000).toFixed(1)} s; ${sizes.note(tree)}`,
 )
 if (count > 0) process.exitCode = 1

@@ -5,7 +5,7 @@ const second = /-v\d+$|[a-z]V\d+$/
 
 /** A file or folder is named by its purpose: never `utils` or the like, never a second version. */
 export function check(tree: Tree): Finding[] {
-  const found = new Map<string, Finding>()
+  const findings = new Map<string, Finding>()
   for (const path of new Set([...tree.files.keys(), ...tree.tracked])) {
     const parts = path.split('/')
     if (parts.includes('node_modules')) continue
@@ -13,7 +13,7 @@ export function check(tree: Tree): Finding[] {
       const name = part.replace(/(?<=.)\..*$/, '')
       const at = parts.slice(0, i + 1).join('/')
       const finding = (why: string, advice: string) =>
-        found.set(at, { what: `${at}: ${why}`, advice, read: 'decisions/rooms.md' })
+        findings.set(at, { what: `${at}: ${why}`, advice, read: 'decisions/rooms.md' })
       if (nothing.test(name))
         finding(
           `«${name}» says nothing of what is inside`,
@@ -22,5 +22,5 @@ export function check(tree: Tree): Finding[] {
       else if (second.test(name)) finding(`«${name}» is a second version`, 'Keep one: replace the first.')
     })
   }
-  return [...found.values()]
+  return [...findings.values()]
 }

@@ -21,22 +21,22 @@ export function check(tree: Tree): Finding[] {
   return programs(tree).flatMap(([path, text]) => {
     if (!path.startsWith('services/') || path.startsWith('services/platform/outside/') || isTest(path))
       return []
-    const found = new Set<string>()
+    const used = new Set<string>()
     const modules = new Set<string>()
     const called = (callee: { type: string; start: number; end: number }) => {
       const name = text.slice(callee.start, callee.end)
-      if (globals.test(name)) found.add(name)
+      if (globals.test(name)) used.add(name)
     }
     visit(path, text, {
       ImportDeclaration(node) {
         const name = literal(node.source) ?? ''
         if (node.importKind === 'type') return
-        if (speakers.test(name)) found.add(name)
+        if (speakers.test(name)) used.add(name)
         if (!sockets.test(name)) return
         for (const s of node.specifiers) {
           if (s.type !== 'ImportSpecifier') modules.add(s.local.name)
           else if (s.importKind !== 'type' && doors.has(text.slice(s.imported.start, s.imported.end)))
-            found.add(`${name} ${s.local.name}`)
+            used.add(`${name} ${s.local.name}`)
         }
       },
       CallExpression: ({ callee }) => called(callee),
@@ -47,10 +47,10 @@ export function check(tree: Tree): Finding[] {
         MemberExpression(node) {
           const owner = text.slice(node.object.start, node.object.end)
           const name = member(node) ?? ''
-          if (modules.has(owner) && doors.has(name)) found.add(`${owner}.${name}`)
+          if (modules.has(owner) && doors.has(name)) used.add(`${owner}.${name}`)
         },
       })
-    return [...found].map((what) => ({
+    return [...used].map((what) => ({
       what: `${path}: ${what} speaks to the world`,
       advice: 'Put the adapter in services/platform/outside/ behind a port and have it handed in.',
       read: 'decisions/rooms.md',

@@ -26,14 +26,14 @@ export function check(tree: Tree): Finding[] {
       read: page,
     }))
   const all = [...tree.files].filter(([path]) => path !== page).map(([, text]) => text.toLowerCase())
-  const gone = [...listed]
+  const unknown = [...listed]
     .filter((name) => !names.has(name) && !all.some((text) => text.includes(inCode(name))))
     .map((name) => ({
       what: `${page}: lists ${name}, which is nowhere in the code`,
       advice: 'Take its line away.',
       read: page,
     }))
-  return [...missing, ...gone]
+  return [...missing, ...unknown]
 }
 
 /**

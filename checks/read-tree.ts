@@ -28,10 +28,10 @@ export function readTree(project: string): Tree {
     })
       .split('\0')
       .filter(Boolean)
-  const ours = existsSync(join(project, '.git'))
+  const isRepository = existsSync(join(project, '.git'))
   const present = (path: string) => existsSync(join(project, path))
-  const tracked = (ours ? git('--cached') : walk(project, project)).filter(present)
-  const coming = ours ? git('--others', '--exclude-standard').filter(present) : []
+  const tracked = (isRepository ? git('--cached') : walk(project, project)).filter(present)
+  const coming = isRepository ? git('--others', '--exclude-standard').filter(present) : []
   const sizes = new Map(tracked.map((path) => [path, statSync(join(project, path)).size]))
   const files = new Map(
     [...tracked, ...coming]

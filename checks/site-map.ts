@@ -10,7 +10,7 @@ export interface RouteFile {
 
 /** The route files of `web/routes.ts`, read without running it. */
 export function routeFiles(text: string): RouteFile[] {
-  const found: (RouteFile & { start: number; end: number; children: boolean })[] = []
+  const calls: (RouteFile & { start: number; end: number; children: boolean })[] = []
   const fileOf = (called: string, args: readonly ESTree.Node[]) =>
     literal(called === 'route' ? args[1] : called === 'index' || called === 'layout' ? args[0] : null)
   visit('web/routes.ts', text, {
@@ -18,7 +18,7 @@ export function routeFiles(text: string): RouteFile[] {
       if (node.callee.type !== 'Identifier') return
       const file = fileOf(node.callee.name, node.arguments as ESTree.Node[])
       if (file !== null)
-        found.push({
+        calls.push({
           file,
           within: [],
           start: node.start,
@@ -27,9 +27,9 @@ export function routeFiles(text: string): RouteFile[] {
         })
     },
   })
-  return found.map(({ file, start, end }) => ({
+  return calls.map(({ file, start, end }) => ({
     file,
-    within: found
+    within: calls
       .filter((o) => o.children && o.start < start && end <= o.end && o.file !== file)
       .toSorted((a, b) => a.start - b.start)
       .map((o) => o.file),

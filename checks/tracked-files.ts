@@ -1,7 +1,7 @@
 import { deadExceptions, excused, type Exception } from './exceptions.ts'
 import type { Finding, Tree } from './tree.ts'
 
-const MOST = 1_000_000
+const MAX_BYTES = 1_000_000
 /** Larger files that belong here, each with its reason. */
 const large: readonly Exception[] = []
 
@@ -34,9 +34,9 @@ function files(tree: Tree): Finding[] {
     const size = tree.sizes.get(path) ?? 0
     if (pattern && why) {
       const folder = path.slice(0, pattern.exec(path)!.index + pattern.exec(path)![0].length)
-      const crowd = crowds.get(folder) ?? { why, paths: [] }
-      crowds.set(folder, { why, paths: [...crowd.paths, path] })
-    } else if (size > MOST && !excused(path, large)) {
+      const group = crowds.get(folder) ?? { why, paths: [] }
+      crowds.set(folder, { why, paths: [...group.paths, path] })
+    } else if (size > MAX_BYTES && !excused(path, large)) {
       findings.push({
         what: `${path}: ${(size / 1e6).toFixed(1)} MB in git`,
         advice: 'Make it at build or at seeding, or list it in checks/tracked-files.ts with its reason.',
@@ -57,7 +57,7 @@ export const dead = (tree: Tree): Finding[] =>
   deadExceptions(
     'tracked-files.ts',
     large,
-    tree.tracked.filter((path) => (tree.sizes.get(path) ?? 0) > MOST),
+    tree.tracked.filter((path) => (tree.sizes.get(path) ?? 0) > MAX_BYTES),
   )
 
 function words(path: string, text: string): Finding[] {

@@ -80,11 +80,11 @@ test('the demo takes a port of services but neither the database nor a store', (
       'demo/a.ts':
         "import '../services/reading/newsstand/import/formats/ninjs/read-ninjs.ts'\n" +
         "import '../services/platform/database/connect.ts'\n" +
-        "import '../services/reading/newsstand/store/articles.ts'",
+        "import '../services/reading/newsstand/store/home.ts'",
     }),
   ).toEqual([
     'demo/a.ts → services/platform/database/connect.ts: demo/ may not import the database or a store',
-    'demo/a.ts → services/reading/newsstand/store/articles.ts: demo/ may not import the database or a store',
+    'demo/a.ts → services/reading/newsstand/store/home.ts: demo/ may not import the database or a store',
   ])
 })
 

@@ -194,7 +194,7 @@ function undeclared(tree: Tree): Finding[] {
 export function dead(tree: Tree): Finding[] {
   const all = passages(tree)
   return Object.entries(rooms).flatMap(([own, room]) => {
-    const mine = all.filter((p) => p.own === own)
+    const imports = all.filter((p) => p.own === own)
     const uses = (entry: string, of: readonly Passage[]) =>
       of.some(({ to }) => to.kind === 'package' && entryOf(to.name) === entry)
     const who = own === '' ? 'of the project' : `of ${own}/`
@@ -202,7 +202,7 @@ export function dead(tree: Tree): Finding[] {
       ...deadEntries(
         'walls.ts',
         room.may.map((other) => `${other}/ ${who}`),
-        (entry) => mine.some(({ to }) => to.kind === 'file' && `${roomOf(to.path)}/ ${who}` === entry),
+        (entry) => imports.some(({ to }) => to.kind === 'file' && `${roomOf(to.path)}/ ${who}` === entry),
       ),
       ...deadEntries(
         'walls.ts',
@@ -210,7 +210,7 @@ export function dead(tree: Tree): Finding[] {
         (entry) =>
           uses(
             entry.split(' ')[0]!,
-            mine.filter(({ from }) => !servesTests(from)),
+            imports.filter(({ from }) => !servesTests(from)),
           ),
       ),
       ...deadEntries(
@@ -220,7 +220,7 @@ export function dead(tree: Tree): Finding[] {
           !room.packages.includes(entry.split(' ')[0]!) &&
           uses(
             entry.split(' ')[0]!,
-            mine.filter(({ from }) => servesTests(from)),
+            imports.filter(({ from }) => servesTests(from)),
           ),
       ),
     ]

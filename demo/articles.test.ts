@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { CODES } from './publisher/article.ts'
-import { piecesOfDay, daysBefore, setOf } from './publisher/day.ts'
-import { readRawMaterial } from './publisher/raw-material.ts'
+import { CODES, readRawMaterial } from './publisher/raw-material.ts'
+import { daysBefore, piecesOfDay, setOf } from './publisher/day.ts'
 
 const { articles, authors, specials } = await readRawMaterial()
 const printed = articles.filter(({ online }) => !online)

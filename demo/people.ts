@@ -38,7 +38,7 @@ export interface DemoPurchase {
 export interface DemoSeat {
   name: string
   email: string
-  given: number
+  assigned: number
   /** How the code went out; null: not yet. */
   by: 'mail' | 'hand' | null
   activated?: number
@@ -82,22 +82,34 @@ const person = (email: string, name: string, surname: string): Registration => (
 
 /** Nine of ten places, in every state that those of a subscription that is paid may have. */
 const companySeats: readonly DemoSeat[] = [
-  { name: 'Anna Maschio', email: 'a.maschio@vallarin.example.it', given: 320, by: 'mail', activated: 319 },
-  { name: 'Irene Boscolo', email: 'i.boscolo@vallarin.example.it', given: 300, by: 'hand', activated: 300 },
-  { name: 'Luca Vianello', email: 'l.vianello@vallarin.example.it', given: 280, by: 'mail', activated: 278 },
-  { name: 'Fabio Moro', email: 'f.moro@vallarin.example.it', given: 35, by: 'mail' },
-  { name: 'Carla De Poli', email: 'c.depoli@vallarin.example.it', given: 30, by: 'mail', activated: 29 },
-  { name: 'Bruno Sartor', email: 'b.sartor@vallarin.example.it', given: 11, by: 'hand' },
+  { name: 'Anna Maschio', email: 'a.maschio@vallarin.example.it', assigned: 320, by: 'mail', activated: 319 },
+  {
+    name: 'Irene Boscolo',
+    email: 'i.boscolo@vallarin.example.it',
+    assigned: 300,
+    by: 'hand',
+    activated: 300,
+  },
+  {
+    name: 'Luca Vianello',
+    email: 'l.vianello@vallarin.example.it',
+    assigned: 280,
+    by: 'mail',
+    activated: 278,
+  },
+  { name: 'Fabio Moro', email: 'f.moro@vallarin.example.it', assigned: 35, by: 'mail' },
+  { name: 'Carla De Poli', email: 'c.depoli@vallarin.example.it', assigned: 30, by: 'mail', activated: 29 },
+  { name: 'Bruno Sartor', email: 'b.sartor@vallarin.example.it', assigned: 11, by: 'hand' },
   {
     name: 'Hamid Karimi',
     email: 'h.karimi@vallarin.example.it',
-    given: 9,
+    assigned: 9,
     by: 'mail',
     activated: 8,
     removed: 0,
   },
-  { name: 'Elena Zanin', email: 'e.zanin@vallarin.example.it', given: 1, by: 'mail' },
-  { name: 'Davide Furlan', email: 'd.furlan@vallarin.example.it', given: 1, by: null },
+  { name: 'Elena Zanin', email: 'e.zanin@vallarin.example.it', assigned: 1, by: 'mail' },
+  { name: 'Davide Furlan', email: 'd.furlan@vallarin.example.it', assigned: 1, by: null },
 ]
 
 /** The people of the demo, who come in through registration like everybody else. */
@@ -276,7 +288,7 @@ export async function seedPeople(
     }
     if (one.guestOf) {
       const { name, surname, email } = registration
-      const seat = { name: [name, surname].join(' '), email, given: 0, by: 'hand', activated: 0 } as const
+      const seat = { name: [name, surname].join(' '), email, assigned: 0, by: 'hand', activated: 0 } as const
       await share({ ...seat, holder: one.guestOf, guest: account })
     }
     for (const choice of newsletters) {

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Brand } from 'contract/reading/site/brand.ts'
-import { type ImportLine, type ImportPorts, importPaths } from '../services/reading/newsstand/import/run.ts'
-import { type Code, daysBefore, piecesOfDay } from './publisher/day.ts'
+import { importPaths, type ImportLine, type ImportPorts } from '../services/reading/newsstand/import/run.ts'
+import { daysBefore, piecesOfDay, type Code } from './publisher/day.ts'
 import { pressPictures } from './publisher/pictures.ts'
-import { type RawMaterial, readRawMaterial } from './publisher/raw-material.ts'
+import { readRawMaterial, type RawMaterial } from './publisher/raw-material.ts'
 import { writeDay } from './publisher/write-day.ts'
 import { DAYS, writeAuthors, writeSpecials } from './publisher/write-lists.ts'
 
@@ -51,7 +51,7 @@ export async function seedDemo(
   if (missing.length === 0) return
   const folder = workFolder ?? (await mkdtemp(join(tmpdir(), 'edicola-demo-')))
   try {
-    await bringIn(ports, missing, {
+    await importMissing(ports, missing, {
       folder,
       raw: await readRawMaterial(),
       newest: step === 'newest' ? today : null,
@@ -71,7 +71,7 @@ interface Work {
   signal: AbortSignal | undefined
 }
 
-async function bringIn(
+async function importMissing(
   ports: ImportPorts,
   missing: readonly { brand: Brand; date: string }[],
   { folder, raw, newest, report, signal }: Work,

@@ -63,10 +63,10 @@ const looks = [
 for (const [i, [name, reach]] of Object.entries(states).entries()) {
   for (const [j, [sigla, theme]] of looks.entries()) {
     for (const width of [390, 1440]) {
-      const chosen = (i + j) % looks.length === 0 && (width === 390) === (i % 2 === 0)
+      const isSelected = (i + j) % looks.length === 0 && (width === 390) === (i % 2 === 0)
       test(
         `${name} (${sigla}, ${theme}, ${width} px) is for everybody`,
-        { tag: chosen ? [] : ['@long'] },
+        { tag: isSelected ? [] : ['@long'] },
         async ({ page, edicola }) => {
           await carryPass(page, edicola, sigla)
           await page.emulateMedia({ colorScheme: theme })

@@ -144,13 +144,13 @@ test('a page of the account weighs little: HTML 14 kB, styles 10, scripts 15, aw
   await signIn(page, edicola, 'rag')
   const rows: [string, number, number, number][] = []
   const woken: [string, number][] = []
-  let asked = new Set<string>()
+  let requests = new Set<string>()
   page.on(
     'request',
-    (request) => void (request.resourceType() === 'script' && asked.add(new URL(request.url()).pathname)),
+    (request) => void (request.resourceType() === 'script' && requests.add(new URL(request.url()).pathname)),
   )
   for (const path of rooms) {
-    asked = new Set()
+    requests = new Set()
     const response = await page.goto(edicola.url('MG', path, 'account'))
     const text = await response!.text()
     // The last that a page asks for while it sleeps.
@@ -161,7 +161,7 @@ test('a page of the account weighs little: HTML 14 kB, styles 10, scripts 15, aw
     expect(asleep.length).toBe(2)
     rows.push([path, zipped(text), await stylesOf(edicola, text), await weigh(asleep)])
     // With what it asked for before: cookies, the button of the chat.
-    const awake = asked.union(new Set(/data-files="([^"]+)"/.exec(text)![1]!.split(' ')))
+    const awake = requests.union(new Set(/data-files="([^"]+)"/.exec(text)![1]!.split(' ')))
     woken.push([path, await weigh([...awake])])
   }
   weighed(info, rows, 15_000)
@@ -216,11 +216,11 @@ const stylesOf = async (edicola: Edicola, text: string) => {
   return sum(await Promise.all(sheets.map(async (address) => zipped(await fileOf(edicola, address)))))
 }
 
-function weighed(info: TestInfo, rows: [string, number, number, number][], most: number): void {
+function weighed(info: TestInfo, rows: [string, number, number, number][], limit: number): void {
   info.annotations.push({ type: 'sizes', description: JSON.stringify(rows) })
   for (const [path, html, css, js] of rows) {
     expect.soft(html, `HTML of ${path}`).toBeLessThanOrEqual(14_000)
     expect.soft(css, `CSS of ${path}`).toBeLessThanOrEqual(10_000)
-    expect.soft(js, `JS of ${path}`).toBeLessThanOrEqual(most)
+    expect.soft(js, `JS of ${path}`).toBeLessThanOrEqual(limit)
   }
 }

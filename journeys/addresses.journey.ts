@@ -232,9 +232,9 @@ test('no link of header, menu and footer leads to what is not there; closed mast
   for (const path of ['/', '/sfoglia/MG/nazionale']) {
     await page.goto(path)
     for (const { domain, gated } of edicola.brands.all) {
-      const said = await page.locator(`a[href*="//edicola.${domain}"]`).allTextContents()
-      expect(said.length).toBeGreaterThan(0)
-      const isClosed = said.every((text) => text.includes('Accesso riservato'))
+      const texts = await page.locator(`a[href*="//edicola.${domain}"]`).allTextContents()
+      expect(texts.length).toBeGreaterThan(0)
+      const isClosed = texts.every((text) => text.includes('Accesso riservato'))
       expect(isClosed, `${domain} on ${path}`).toBe(gated)
     }
   }

@@ -93,8 +93,8 @@ test('is read aloud paragraph by paragraph, with pause, speed and stop', async (
     (text) => text.trim(),
   )
   expect(paragraphs.length).toBeGreaterThan(3)
-  const said = () => page.evaluate(() => voice.said)
-  const last = async () => (await said()).at(-1)
+  const spoken = () => page.evaluate(() => voice.spoken)
+  const last = async () => (await spoken()).at(-1)
 
   await page.getByRole('button', { name: /^Ascolta, \d+ min$/ }).click()
   await expect.poll(last).toEqual({ text: paragraphs[0], rate: 1, lang: 'it-IT' })
@@ -117,12 +117,12 @@ test('is read aloud paragraph by paragraph, with pause, speed and stop', async (
   await expect(page.getByRole('button', { name: 'Ferma' })).toHaveCount(0)
 
   await page.getByRole('button', { name: /^Ascolta/ }).click()
-  const heard = (await said()).length
+  const spokenBefore = (await spoken()).length
   for (let i = 0; i < paragraphs.length; i++) {
     await expect.poll(last).toMatchObject({ text: paragraphs[i] })
     await page.evaluate(() => voice.finish())
   }
-  expect((await said()).length).toBeGreaterThanOrEqual(heard + paragraphs.length - 1)
+  expect((await spoken()).length).toBeGreaterThanOrEqual(spokenBefore + paragraphs.length - 1)
   await expect(page.getByRole('button', { name: 'Pausa' }), 'the end closes the panel').toHaveCount(0)
 })
 

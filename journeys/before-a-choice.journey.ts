@@ -4,7 +4,7 @@ import type { Edicola } from './edicola.ts'
 import { carryPass } from './gate-passage.ts'
 import { gateFlag } from 'contract/reading/site/gate.ts'
 import { expect, test } from './journey.ts'
-import { type Measured, measuredProgram, pathOfArticle, toldBy } from './measured-program.ts'
+import { type Measured, measuredProgram, pathOfArticle, reportsOf } from './measured-program.ts'
 import { hosts, measuringIn } from './measuring.ts'
 
 test.use({ cookies: 'to be asked' })
@@ -40,8 +40,8 @@ for (const sigla of [...whole, ...others])
   }) => {
     expects(/404/)
     await carryPass(page, edicola, sigla)
-    const asked = await measuringIn(page.context())
-    const told = toldBy(page)
+    const requests = await measuringIn(page.context())
+    const reports = reportsOf(page)
     const all = Object.entries(pages).flatMap(([site, list]) =>
       list.map((path) => edicola.url(sigla, path, site as keyof typeof pages)),
     )
@@ -57,8 +57,8 @@ for (const sigla of [...whole, ...others])
       ).toEqual([])
     }
     await page.waitForLoadState('networkidle')
-    expect(asked.map(String)).toEqual([])
-    expect(told).toEqual([])
+    expect(requests.map(String)).toEqual([])
+    expect(reports).toEqual([])
     const stored = (await page.context().cookies()).map(({ name }) => name)
     expect(stored.filter((name) => !/^(?:__Host-|(?:__Secure-)?gate-)/.test(name))).toEqual([])
   })
@@ -70,9 +70,9 @@ test('Google’s check comes where passwords are tried again and again, and no e
 }) => {
   // Here nobody can ask Google whether the proof is good.
   expects(/status (of )?(403|503)/)
-  const asked: string[] = []
+  const requests: string[] = []
   await page.context().route('https://www.google.com/recaptcha/**', (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return route.fulfill({
       contentType: 'text/javascript; charset=utf-8',
       body: 'window.grecaptcha = { ready: (run) => run(), execute: async () => "prova" }',
@@ -89,7 +89,7 @@ test('Google’s check comes where passwords are tried again and again, and no e
     await expect(page.getByRole('alert').or(proof).first()).toBeAttached()
   }
   await expect
-    .poll(() => asked)
+    .poll(() => requests)
     .toEqual(['https://www.google.com/recaptcha/api.js?render=chiave-del-sito-di-prova'])
   await expect(page.locator('#google-recaptcha-v3')).toHaveCount(1)
   await expect(page.getByText('Controllo superato.')).toBeVisible()

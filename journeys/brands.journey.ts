@@ -34,8 +34,8 @@ for (const sigla of siglas) {
       'image/svg+xml',
       brand.favicon,
     ])
-    const found = await page.locator('link[rel=manifest]').getAttribute('href')
-    const manifest = JSON.parse((await ask(edicola.url(sigla, found!))).text) as {
+    const manifestHref = await page.locator('link[rel=manifest]').getAttribute('href')
+    const manifest = JSON.parse((await ask(edicola.url(sigla, manifestHref!))).text) as {
       name: string
       theme_color: string
       icons: { src: string }[]

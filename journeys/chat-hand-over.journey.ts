@@ -47,9 +47,9 @@ test('nobody is on duty: it says so in the words of SPEC §8, and leads to the f
 test('with Chatwoot its script comes once it is asked for, from the one host of the policy', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route('https://chat.example.com/**', (route) => {
-    asked.push(new URL(route.request().url()).pathname)
+    requests.push(new URL(route.request().url()).pathname)
     return route.fulfill({ contentType: 'text/javascript', body: chatwootDouble })
   })
   const answer = await page.goto(edicola.url('CA', '/utilita'))
@@ -61,12 +61,12 @@ test('with Chatwoot its script comes once it is asked for, from the one host of 
   )
   await openChat(page)
   await askAssistant(page, QUESTION)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await chat(page).getByRole('button', { name: 'Non ho risolto' }).click()
   await chat(page).getByLabel('Nome').fill('Marta')
   await chat(page).getByLabel('Email').fill('marta@example.it')
   await chat(page).getByRole('button', { name: 'Va bene, passa' }).click()
   await expect(page.locator('.woot-widget-holder')).toContainText('Dove finisce la marea')
   await expect(chat(page)).toBeHidden()
-  expect(asked).toEqual(['/packs/js/sdk.js'])
+  expect(requests).toEqual(['/packs/js/sdk.js'])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Care, careProgram } from './care-program.ts'
-import { askAssistant, chat, chatButton, field, log, openChat, passOn, saidIn, say } from './chatting.ts'
+import { askAssistant, chat, chatButton, field, log, openChat, passOn, messagesIn, say } from './chatting.ts'
 import { networkOf } from './cut-network.ts'
 import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
@@ -108,43 +108,47 @@ test('ten seconds without a network, on either side: nothing is lost or comes tw
   test.setTimeout(240_000)
   expects(/ERR_INTERNET_DISCONNECTED|Service Restart|WebSocket/)
   const desk = await open()
-  const [mine, theirs] = [await networkOf(page), await networkOf(desk)]
+  const [readerNetwork, deskNetwork] = [await networkOf(page), await networkOf(desk)]
   const operator = await operatorAt(desk, edicola)
   const id = await reach(page, operator)
-  const said: string[] = []
+  const texts: string[] = []
   let nth = 0
   const both = async () => {
     const [a, b] = [`lettore ${++nth}.`, `operatore ${++nth}.`]
     await field(page).fill(a)
     await field(page).press('Enter')
     await operator.say(id, b)
-    said.push(a, b)
+    texts.push(a, b)
   }
   await both()
-  await expect(log(page)).toContainText(said.at(-1)!)
-  mine.cut()
+  await expect(log(page)).toContainText(texts.at(-1)!)
+  readerNetwork.cut()
   for (let i = 0; i < 3; i++) await both()
   await expect(log(page)).toContainText('In attesa di invio')
   await page.waitForTimeout(10_000)
-  await mine.mend()
+  await readerNetwork.mend()
   await both()
-  await expect.poll(async () => (await saidIn(page)).toSorted(), { timeout: 45_000 }).toEqual(said.toSorted())
+  await expect
+    .poll(async () => (await messagesIn(page)).toSorted(), { timeout: 45_000 })
+    .toEqual(texts.toSorted())
 
-  theirs.cut()
+  deskNetwork.cut()
   for (let i = 0; i < 3; i++) await both()
   await page.waitForTimeout(10_000)
-  await theirs.mend()
+  await deskNetwork.mend()
   await both()
-  await expect.poll(async () => (await saidIn(page)).toSorted(), { timeout: 45_000 }).toEqual(said.toSorted())
+  await expect
+    .poll(async () => (await messagesIn(page)).toSorted(), { timeout: 45_000 })
+    .toEqual(texts.toSorted())
   await expect(log(page)).not.toContainText('In attesa di invio')
   const atDesk = async () =>
     (await operator.messages(id))
       .map(({ text }) => text)
       .filter((text) => /^(lettore|operatore) \d+\.$/.test(text))
-  await expect.poll(atDesk, { timeout: 45_000 }).toEqual(await saidIn(page))
+  await expect.poll(atDesk, { timeout: 45_000 }).toEqual(await messagesIn(page))
   for (const side of ['lettore', 'operatore'])
-    expect((await saidIn(page)).filter((text) => text.startsWith(side))).toEqual(
-      said.filter((text) => text.startsWith(side)),
+    expect((await messagesIn(page)).filter((text) => text.startsWith(side))).toEqual(
+      texts.filter((text) => text.startsWith(side)),
     )
   await operator.off()
 })
@@ -152,9 +156,9 @@ test('ten seconds without a network, on either side: nothing is lost or comes tw
 test('what waits to be sent is sent after a reload, once', async ({ page, open, expects }) => {
   expects(/ERR_INTERNET_DISCONNECTED|Service Restart|WebSocket/)
   const operator = await operatorAt(await open(), edicola)
-  const mine = await networkOf(page)
+  const network = await networkOf(page)
   const id = await reach(page, operator)
-  mine.cut()
+  network.cut()
   await field(page).fill('lettore 1.')
   await field(page).press('Enter')
   await field(page).fill('lettore 2.')
@@ -162,10 +166,10 @@ test('what waits to be sent is sent after a reload, once', async ({ page, open, 
   await expect(log(page).getByText('In attesa di invio').first()).toBeVisible()
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cw_out')!) as unknown[])).toHaveLength(2)
   await page.reload()
-  await mine.mend()
+  await network.mend()
   await openChat(page)
   await expect(log(page).getByText('Inviato').first()).toBeVisible()
-  await expect.poll(() => saidIn(page)).toEqual(['lettore 1.', 'lettore 2.'])
+  await expect.poll(() => messagesIn(page)).toEqual(['lettore 1.', 'lettore 2.'])
   await expect
     .poll(async () => (await operator.messages(id)).filter(({ author }) => author === 'reader').length)
     .toBeGreaterThanOrEqual(2)

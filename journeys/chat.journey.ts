@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
 import { newcomer, wake } from './signed-in.ts'
 
 const QUESTION = 'Come disdico il rinnovo automatico?'
-const kept = () => localStorage.getItem('cw_msg')
+const storedMessage = () => localStorage.getItem('cw_msg')
 
 test('a visitor asks, terms accepted, and is answered; the chat goes along to other pages and sites', async ({
   page,
@@ -23,22 +23,22 @@ test('a visitor asks, terms accepted, and is answered; the chat goes along to ot
   await field(page).press('Enter')
   await expect(chat(page).getByRole('status').filter({ hasText: 'Scrivi almeno 8 caratteri' })).toBeVisible()
   await field(page).fill('x'.repeat(520))
-  const said = chat(page).getByRole('status').filter({ hasText: 'caratteri' })
-  await expect(said).toHaveText('Massimo 500 caratteri')
+  const status = chat(page).getByRole('status').filter({ hasText: 'caratteri' })
+  await expect(status).toHaveText('Massimo 500 caratteri')
   await field(page).fill(QUESTION)
-  await expect(said).toHaveCount(0)
+  await expect(status).toHaveCount(0)
   await expect(chat(page)).toContainText(`${QUESTION.length} di 500`)
   await field(page).press('Enter')
   await expect(chat(page).getByRole('alert')).toHaveText(/serve il tuo sì/)
   await expect(field(page)).toHaveValue(QUESTION)
-  expect(await page.evaluate(kept)).toBeNull()
+  expect(await page.evaluate(storedMessage)).toBeNull()
 
   await askAssistant(page, QUESTION)
   const answer = log(page).locator('[data-author="assistant"]')
   await expect(answer.getByRole('link').first()).toBeVisible()
   for (const name of ['Ok, grazie', 'Non ho risolto', 'Inizia una nuova chat'])
     await expect(chat(page).getByRole('button', { name })).toBeVisible()
-  const { person, messages } = JSON.parse((await page.evaluate(kept))!) as {
+  const { person, messages } = JSON.parse((await page.evaluate(storedMessage))!) as {
     person: string
     messages: { role: string; content: string; date: string }[]
   }
@@ -120,23 +120,23 @@ test('on a phone it takes the whole screen, and is of use above the keyboard', a
 })
 
 test('what somebody said is not shown to who comes after them at that browser', async ({ page, edicola }) => {
-  const mine = 'Dove trovo la mia ricevuta di novembre?'
+  const question = 'Dove trovo la mia ricevuta di novembre?'
   await newcomer(page, edicola, '/sezioni')
   await openChat(page)
   await expect(chat(page).getByRole('link', { name: 'Accedi' })).toBeHidden()
-  await askAssistant(page, mine)
-  expect(await page.evaluate(kept)).toContain(mine)
+  await askAssistant(page, question)
+  expect(await page.evaluate(storedMessage)).toContain(question)
   await page.goto('/logout')
   await expect(page).toHaveURL(edicola.url('MG', '/'))
-  expect(await page.evaluate(kept)).toBeNull()
+  expect(await page.evaluate(storedMessage)).toBeNull()
   await openChat(page)
   await expect(chat(page).getByRole('checkbox')).toBeVisible()
-  await expect(chat(page)).not.toContainText(mine)
+  await expect(chat(page)).not.toContainText(question)
 
   await newcomer(page, edicola, '/sezioni')
   await openChat(page)
   await expect(chat(page).getByRole('checkbox')).toBeVisible()
-  await expect(chat(page)).not.toContainText(mine)
+  await expect(chat(page)).not.toContainText(question)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('novembre')
 })
 
@@ -147,7 +147,7 @@ test('whoever signs in during a chat takes it along', async ({ page, edicola }) 
   const { email } = await newcomer(page, edicola, '/sezioni')
   await openChat(page)
   await expect(log(page)).toContainText(QUESTION)
-  const { person } = JSON.parse((await page.evaluate(kept))!) as { person: string }
+  const { person } = JSON.parse((await page.evaluate(storedMessage))!) as { person: string }
   expect(person).toBe(email)
 })
 

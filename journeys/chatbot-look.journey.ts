@@ -33,10 +33,10 @@ test('on a telephone past chats are a drawer, the composer stays, nothing scroll
 
 test('the chatbot carries at most 180 kB of scripts and 10 kB of sheets', async ({ page, edicola }, info) => {
   await signIn(page, edicola, 'rag', '/sezioni')
-  const asked = { script: new Set<string>(), stylesheet: new Set<string>() }
+  const requested = { script: new Set<string>(), stylesheet: new Set<string>() }
   page.on('request', (request) => {
     const kind = request.resourceType()
-    if (kind === 'script' || kind === 'stylesheet') asked[kind].add(request.url())
+    if (kind === 'script' || kind === 'stylesheet') requested[kind].add(request.url())
   })
   await page.goto('/chatbot', { waitUntil: 'networkidle' })
   await expect(field(page)).toBeVisible()
@@ -50,6 +50,6 @@ test('the chatbot carries at most 180 kB of scripts and 10 kB of sheets', async 
     info.annotations.push({ type: 'sizes', description: JSON.stringify(sizes) })
     return sizes.reduce((sum, [, size]) => sum + size, 0)
   }
-  expect(await weigh(asked.stylesheet)).toBeLessThanOrEqual(10_000)
-  expect(await weigh(asked.script)).toBeLessThanOrEqual(180_000)
+  expect(await weigh(requested.stylesheet)).toBeLessThanOrEqual(10_000)
+  expect(await weigh(requested.script)).toBeLessThanOrEqual(180_000)
 })

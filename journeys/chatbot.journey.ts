@@ -15,16 +15,16 @@ const rested = (page: Page) =>
 /** Sends what the services stream in pieces to the page, with waits that the journey ends itself. */
 async function holdAnswers(page: Page): Promise<{ stops: string[]; release: () => void }> {
   const stops: string[] = []
-  const held: (() => void)[] = []
+  const pending: (() => void)[] = []
   await page.route('**/api/chatbot/stop', async (route: Route) => {
     stops.push(route.request().postData() ?? '')
     await route.continue()
   })
   await page.route('**/utente-rag', async (route: Route) => {
-    await new Promise<void>((done) => held.push(done))
+    await new Promise<void>((done) => pending.push(done))
     await route.continue()
   })
-  return { stops, release: () => held.splice(0).forEach((go) => go()) }
+  return { stops, release: () => pending.splice(0).forEach((go) => go()) }
 }
 
 test('who is not signed in leaves for sign-in, and no other masthead has the chatbot', async ({
@@ -69,7 +69,7 @@ test('a question is answered with its sources, which can be verified, and the ch
   await expect(page.getByText(/[{}]|<!--/)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Per approfondire' })).toBeVisible()
   await expectAccessible(page)
-  const said = await talk(page).locator('article').innerText()
+  const answer = await talk(page).locator('article').innerText()
 
   await page
     .getByRole('button', { name: /^Verifica qui/ })
@@ -83,7 +83,7 @@ test('a question is answered with its sources, which can be verified, and the ch
 
   await page.reload()
   await answered(page)
-  await expect(async () => expect(await talk(page).locator('article').innerText()).toBe(said)).toPass()
+  await expect(async () => expect(await talk(page).locator('article').innerText()).toBe(answer)).toPass()
   const history = page.getByRole('navigation', { name: 'Conversazioni' })
   await expect(history.getByRole('link', { name: /pannelli del cimitero/ }).first()).toHaveAttribute(
     'aria-current',

@@ -46,7 +46,7 @@ export async function say(page: Page, text: string): Promise<void> {
 }
 
 /** What stands in the chat, as its reader sees it, without the assistant's part. */
-export const saidIn = (page: Page): Promise<string[]> =>
+export const messagesIn = (page: Page): Promise<string[]> =>
   log(page)
     .locator('[data-author="reader"], [data-author="operator"]')
     .evaluateAll((all) =>

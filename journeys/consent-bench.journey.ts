@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chosen, keysHere } from './cookies.ts'
+import { choiceIn, keysHere } from './cookies.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
 
@@ -36,7 +36,7 @@ test('the bench replays each answer, and shows what follows of it', async ({ pag
     await expect(followed(page).getByText(/^(ad|analytics)_storage granted$/)).toHaveCount(
       purposes === 5 ? 2 : purposes === 2 ? 1 : 0,
     )
-    expect((await chosen(page.context()))?.purposes ?? null).toBe(stored)
+    expect((await choiceIn(page.context()))?.purposes ?? null).toBe(stored)
   }
   // What a measurement would store goes with the consent to it.
   await replay(page, 'Accettato').click()
@@ -50,7 +50,7 @@ test('the bench replays each answer, and shows what follows of it', async ({ pag
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Riparti da zero' }).click()
   await expect(followed(page).getByText('Da scegliere')).toBeVisible()
-  expect(await chosen(page.context())).toBeNull()
+  expect(await choiceIn(page.context())).toBeNull()
   // Away from the bench our own banner asks.
   await page.goto('/speciali')
   await expect(page.getByRole('heading', { name: 'I cookie, se vuoi' })).toBeVisible()

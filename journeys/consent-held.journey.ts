@@ -12,8 +12,8 @@ import {
   preferences,
   extent,
   options,
-  chosen,
-  expectChosen,
+  choiceIn,
+  expectChoice,
   keysOf,
 } from './cookies.ts'
 
@@ -37,7 +37,7 @@ test('what is taken back in one tab ends in all of them without a reload, with w
 }) => {
   await page.goto('/')
   await press(page, 'ACCETTA E CONTINUA')
-  await expectChosen(page, '12345')
+  await expectChoice(page, '12345')
   const shop = await page.context().newPage()
   await shop.goto(edicola.url('MG', '/vetrina', 'shop'))
   await expect.poll(() => extent(shop)).toBe('all')
@@ -75,7 +75,7 @@ test('a tab that was closed meanwhile is cleared when its site is opened again',
   await page.goto(edicola.url('MG', '/vetrina', 'shop'))
   await preferences(page).click()
   await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
-  await expectChosen(page, '1')
+  await expectChoice(page, '1')
   await page.goto('/')
   await expect.poll(() => keysOf(page)).toEqual([])
 })
@@ -124,10 +124,10 @@ test('the proof that did not arrive is told by the next page', async ({ page, ex
   await page.route('**/api/consent/choices', (route) => route.abort())
   await page.goto('/')
   await press(page, 'Rifiuta e chiudi')
-  await expect.poll(() => chosen(page.context())).toEqual({ purposes: '1', proven: false })
+  await expect.poll(() => choiceIn(page.context())).toEqual({ purposes: '1', proven: false })
   await page.unroute('**/api/consent/choices')
   await page.reload()
-  await expectChosen(page, '1')
+  await expectChoice(page, '1')
 })
 
 test('who pays not to be profiled is not asked, and what they had allowed ends', async ({
@@ -168,7 +168,7 @@ test('who pays not to be profiled is not asked, and what they had allowed ends',
   await enter(other, edicola)
   await expect.poll(() => extent(other)).toBe('necessary')
   await expect(banner(other)).toHaveCount(0)
-  expect(await chosen(other.context())).toBeNull()
+  expect(await choiceIn(other.context())).toBeNull()
   await preferences(other).click()
   await expect(options(other)).toContainText('non c’è nulla da scegliere')
   await expectAccessible(other)
@@ -183,10 +183,10 @@ test('who pays not to be profiled is not asked, and what they had allowed ends',
 
 test('who is signed in is asked once it is known who they are', async ({ page, edicola }) => {
   let answer = () => {}
-  const held = new Promise<void>((done) => (answer = done))
+  const pending = new Promise<void>((done) => (answer = done))
   await signIn(page, edicola, 'lettore')
   await page.route('**/api/user/short-info*', async (route) => {
-    await held
+    await pending
     await route.continue()
   })
   await page.reload()

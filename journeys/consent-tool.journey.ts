@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
-import { banner, chosen, expectChosen, extent, keysOf, preferences } from './cookies.ts'
+import { banner, choiceIn, expectChoice, extent, keysOf, preferences } from './cookies.ts'
 import { type Edicola, edicolaAt } from './edicola.ts'
 import { iubendaBanner, iubendaIn, type IubendaWay } from './iubenda-page.ts'
 import { expect, test } from './journey.ts'
@@ -50,17 +50,17 @@ const table: { way: IubendaWay; presses?: RegExp; holds: string; stored: string 
 for (const { way, presses, holds, stored } of table)
   test(`iubenda: ${way}${presses ? `, ${presses.source}` : ''}`, async ({ page, expects }) => {
     if (way === 'failed') expects(/iubenda|ERR_FAILED/)
-    const asked = await iubendaIn(page.context(), way)
+    const requests = await iubendaIn(page.context(), way)
     await open(page)
-    await expect.poll(() => asked).toEqual(['https://cdn.iubenda.com/cs/iubenda_cs.js'])
+    await expect.poll(() => requests).toEqual(['https://cdn.iubenda.com/cs/iubenda_cs.js'])
     if (presses) await iubendaBanner(page).getByRole('button', { name: presses }).click()
     // Longer than is waited for, so that what comes late has come.
     else if (holds === 'waiting') await page.waitForTimeout(7500)
     await expect.poll(() => extent(page)).toBe(holds)
     await expect(banner(page)).toHaveCount(0)
-    if (stored !== null) await expectChosen(page, stored)
+    if (stored !== null) await expectChoice(page, stored)
     else {
-      expect(await chosen(page.context())).toBeNull()
+      expect(await choiceIn(page.context())).toBeNull()
       expect((await state(page)).cookies).toEqual([])
     }
     // The necessary purpose alone stores nothing; what was there before is noted with a choice.
@@ -79,7 +79,7 @@ test('iubenda: a refusal is kept first, then leads to the offer, and nobody is a
   await open(page)
   await iubendaBanner(page).getByRole('button', { name: 'Rifiuta e abbonati' }).click()
   await expect(page).toHaveURL(edicola.url('CA', '/vetrina/consent', 'shop'))
-  await expectChosen(page, '1')
+  await expectChoice(page, '1')
   await expect.poll(() => extent(page)).toBe('necessary')
   await expect(iubendaBanner(page)).toHaveCount(0)
   await page.goBack()
@@ -91,7 +91,7 @@ test('what was chosen holds only once iubenda has said so, and stays what it was
   await iubendaIn(page.context(), 'asks')
   await open(page)
   await iubendaBanner(page).getByRole('button', { name: 'ACCETTA E CONTINUA' }).click()
-  await expectChosen(page, '12345')
+  await expectChoice(page, '12345')
   const value = async () =>
     (await page.context().cookies()).find(({ name }) => name === 'edicola-consent')!.value
   const before = await value()
@@ -115,7 +115,7 @@ test('taken back in iubenda’s preferences, it ends in every tab, with what it 
   await iubendaIn(page.context(), 'asks')
   await open(page)
   await iubendaBanner(page).getByRole('button', { name: 'ACCETTA E CONTINUA' }).click()
-  await expectChosen(page, '12345')
+  await expectChoice(page, '12345')
   const shop = await page.context().newPage()
   await open(shop, 'shop')
   await expect.poll(() => extent(shop)).toBe('all')
@@ -123,7 +123,7 @@ test('taken back in iubenda’s preferences, it ends in every tab, with what it 
 
   await preferences(page).click()
   await iubendaBanner(page).getByRole('button', { name: 'Rifiuta e abbonati' }).click()
-  await expectChosen(page, '1')
+  await expectChoice(page, '1')
   await expect.poll(() => extent(shop)).toBe('necessary')
   await expect.poll(() => keysOf(shop)).toEqual([])
   // What iubenda keeps of the refusal is not cleared with it.

@@ -9,8 +9,8 @@ import {
   preferences,
   extent,
   options,
-  chosen,
-  expectChosen,
+  choiceIn,
+  expectChoice,
   keysHere,
 } from './cookies.ts'
 
@@ -86,7 +86,7 @@ test('the banner takes no focus, moves nothing, and is read and pressed with key
   await page.keyboard.press('Enter')
   await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
-  await expectChosen(page, '1')
+  await expectChoice(page, '1')
 })
 
 test('ACCETTA E CONTINUA holds on every site of the masthead, and on no other masthead', async ({
@@ -104,7 +104,7 @@ test('ACCETTA E CONTINUA holds on every site of the masthead, and on no other ma
   expect(await yes.evaluate(look)).toEqual(await no.evaluate(look))
   await yes.click()
   await expect(banner(page)).toHaveCount(0)
-  await expectChosen(page, '12345')
+  await expectChoice(page, '12345')
   await expect(preferences(page)).toHaveText(/: tutti$/, { useInnerText: true })
   await page.goto(edicola.url('MG', '/vetrina', 'shop'))
   await expect.poll(() => extent(page)).toBe('all')
@@ -127,7 +127,7 @@ test('the X refuses and stays, and nobody is asked again', async ({ page }) => {
   await press(page, 'Rifiuta e chiudi')
   await expect(banner(page)).toHaveCount(0)
   await expect(page).toHaveURL('/')
-  await expectChosen(page, '1')
+  await expectChoice(page, '1')
   await page.reload()
   await expect.poll(() => extent(page)).toBe('necessary')
   await expect(banner(page)).toHaveCount(0)
@@ -142,7 +142,7 @@ test('Rifiuta e abbonati refuses first, then shows the offer; coming back keeps 
   await press(page, 'Rifiuta e abbonati')
   await expect(page).toHaveURL(edicola.url('MG', '/vetrina/consent', 'shop'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senza profilazione')
-  await expectChosen(page, '1')
+  await expectChoice(page, '1')
   await expect(banner(page)).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL('/')
@@ -161,13 +161,13 @@ test('in the options all is off, some can be chosen, and the footer opens them a
   await expect(options(page)).toHaveCount(0)
   await expect(question(page)).toBeVisible()
   await expect(banner(page).getByRole('button', { name: 'Opzioni Cookie' })).toBeFocused()
-  expect(await chosen(page.context())).toBeNull()
+  expect(await choiceIn(page.context())).toBeNull()
 
   await page.keyboard.press('Enter')
   await options(page).getByRole('switch', { name: 'Misurazione' }).check()
   await options(page).getByRole('button', { name: 'Salva le scelte' }).click()
   await expect(options(page)).toHaveCount(0)
-  await expectChosen(page, '14')
+  await expectChoice(page, '14')
   await expect(preferences(page)).toHaveText(/: solo alcuni$/, { useInnerText: true })
 
   await preferences(page).click()
@@ -180,7 +180,7 @@ test('in the options all is off, some can be chosen, and the footer opens them a
   await expect(options(page)).toHaveCount(0)
   await preferences(page).click()
   await options(page).getByRole('button', { name: 'Accetta tutto' }).click()
-  await expectChosen(page, '12345')
+  await expectChoice(page, '12345')
   await expect(preferences(page)).toBeFocused()
 })
 
@@ -192,7 +192,7 @@ test('a page that sleeps asks without waking, and wakes with the banner on it', 
   await expect(options(page)).toBeVisible()
   await wake(page)
   await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
-  await expectChosen(page, '1')
+  await expectChoice(page, '1')
   await expect(banner(page)).toHaveCount(0)
   await expect(preferences(page)).toHaveText(/: solo i necessari$/, { useInnerText: true })
 })

@@ -11,13 +11,15 @@ export const extent = (page: Page) => page.locator('html').getAttribute('data-co
 export const options = (page: Page) => page.getByRole('dialog', { name: 'Opzioni Cookie' })
 
 /** The choice in this browser: its purposes, as digits, and whether its proof was kept. */
-export async function chosen(context: BrowserContext): Promise<{ purposes: string; proven: boolean } | null> {
+export async function choiceIn(
+  context: BrowserContext,
+): Promise<{ purposes: string; proven: boolean } | null> {
   const cookie = (await context.cookies()).find(({ name }) => name === 'edicola-consent')
   const [, , purposes, , proven] = cookie?.value.split('.') ?? []
   return purposes === undefined ? null : { purposes, proven: proven === '1' }
 }
-export const expectChosen = (page: Page, purposes: string) =>
-  expect.poll(() => chosen(page.context())).toEqual({ purposes, proven: true })
+export const expectChoice = (page: Page, purposes: string) =>
+  expect.poll(() => choiceIn(page.context())).toEqual({ purposes, proven: true })
 export const keysHere = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
 
 /** What is stored but the list of what ran, which is the reader's. */

@@ -53,8 +53,8 @@ test('a visitor at the wall of the edition registers, buys that copy, and reads 
   await expectNoSidewaysScroll(page)
   // Without the wish to read at once nothing is sold.
   await payWith(page, cards.good)
-  const told = page.getByRole('alert')
-  await expect(told).toContainText('Compilare tutti i campi richiesti')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Compilare tutti i campi richiesti')
   await expect(wish(page)).toBeFocused()
   await expectAccessible(page)
   await wish(page).check()
@@ -101,8 +101,8 @@ test('an address that asks for no copy or offer there can be leads to the shop w
   edicola,
 }) => {
   await newcomer(page, edicola)
-  for (const asked of ['/ordine', '/ordine?offerta=NESSUNA', '/ordine/copia?giorno=2026-02-30']) {
-    await page.goto(edicola.url('MG', `/vetrina${asked}`, 'shop'))
+  for (const path of ['/ordine', '/ordine?offerta=NESSUNA', '/ordine/copia?giorno=2026-02-30']) {
+    await page.goto(edicola.url('MG', `/vetrina${path}`, 'shop'))
     await expect(page).toHaveURL(edicola.url('MG', '/vetrina', 'shop'))
     await expect(heading(page)).toHaveText('Il giornale intero, dove preferisci leggerlo')
   }

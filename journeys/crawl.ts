@@ -1,4 +1,4 @@
-import { keepPage } from '../start/kept-pages.ts'
+import { keepPage } from '../start/stored-pages.ts'
 import { ask } from './ask.ts'
 import type { Edicola, Site } from './edicola.ts'
 import {
@@ -174,9 +174,9 @@ export class Crawl {
     const { text } = answer
     if (types.page.test(type)) {
       keepPage(place.url, text)
-      const found = referencesIn(text, at.href)
-      const { references, ids } = found
-      this.#describe(at, found)
+      const parsed = referencesIn(text, at.href)
+      const { references, ids } = parsed
+      this.#describe(at, parsed)
       // A gate that is shut stands in the place of the page.
       const shut = text.includes(' data-closed=')
       if (!shut && !this.#ids.has(place.url)) this.#ids.set(place.url, ids)
@@ -196,7 +196,10 @@ export class Crawl {
    * Every page has one title; pages that are found have a title and a description that no other of their
    * masthead has, nor of any masthead where they are built the same.
    */
-  #describe({ href, pathname, hostname }: URL, { titles, description, canonical, found }: Page): void {
+  #describe(
+    { href, pathname, hostname }: URL,
+    { titles, description, canonical, indexed: found }: Page,
+  ): void {
     if (titles.length !== 1) this.problems.push(`${href} has ${titles.length} titles`)
     if (!found || (canonical !== null && canonical !== href)) return
     if (!description) this.problems.push(`${href} has no description`)

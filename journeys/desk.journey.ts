@@ -92,10 +92,10 @@ test('who is signed out comes to sign-in, who is no operator is told so, and get
   await expectAccessible(page)
   await page.goto(edicola.url('MG', '/sezioni'))
   const bearer = (await page.evaluate(storedToken)).id_token!
-  const asked = await ask(edicola.url('MG', '/api/support/desk/replies', 'account'), {
+  const reply = await ask(edicola.url('MG', '/api/support/desk/replies', 'account'), {
     headers: { Authorization: `Bearer ${bearer}` },
   })
-  expect(asked.status).toBe(403)
+  expect(reply.status).toBe(403)
   await page
     .getByRole('banner')
     .getByRole('button', { name: /tuo account/ })
@@ -200,18 +200,18 @@ test('of two who take the same chat one has it, and a network that is cut loses 
   await expect
     .poll(async () => (await field_(page).count()) + (await field_(colleague).count()), { timeout: 15_000 })
     .toBe(1)
-  const mine = (await field_(page).count()) === 1 ? page : colleague
-  const other = mine === page ? colleague : page
+  const holder = (await field_(page).count()) === 1 ? page : colleague
+  const other = holder === page ? colleague : page
   await expect(other.getByText('L’ha presa in carico un collega un momento prima.').first()).toBeAttached()
 
-  await mine.context().setOffline(true)
+  await holder.context().setOffline(true)
   for (const nth of [1, 2, 3]) {
-    await field_(mine).fill(`messaggio ${nth}`)
-    await field_(mine).press('Enter')
+    await field_(holder).fill(`messaggio ${nth}`)
+    await field_(holder).press('Enter')
   }
-  await expect(talk(mine).getByRole('log').getByText('In attesa di invio')).toHaveCount(3)
-  await mine.context().setOffline(false)
-  const said = async () =>
+  await expect(talk(holder).getByRole('log').getByText('In attesa di invio')).toHaveCount(3)
+  await holder.context().setOffline(false)
+  const messages = async () =>
     (
       await call<{ messages: { author: string; text: string }[] }>(edicola, bearer, {
         path: '/api/support/chat',
@@ -219,13 +219,13 @@ test('of two who take the same chat one has it, and a network that is cut loses 
     ).messages
       .filter(({ author }) => author === 'operator')
       .map(({ text }) => text)
-  await expect.poll(said, { timeout: 60_000 }).toEqual(['messaggio 1', 'messaggio 2', 'messaggio 3'])
-  await expect(talk(mine).getByRole('log').getByText('In attesa di invio')).toHaveCount(0)
-  await mine.reload()
+  await expect.poll(messages, { timeout: 60_000 }).toEqual(['messaggio 1', 'messaggio 2', 'messaggio 3'])
+  await expect(talk(holder).getByRole('log').getByText('In attesa di invio')).toHaveCount(0)
+  await holder.reload()
   await expect(
-    talk(mine)
+    talk(holder)
       .getByRole('log')
       .getByText(/^messaggio \d$/),
   ).toHaveText(['messaggio 1', 'messaggio 2', 'messaggio 3'])
-  await expectNoSidewaysScroll(mine)
+  await expectNoSidewaysScroll(holder)
 })

@@ -34,9 +34,9 @@ export async function edicolaAt(
   const at: Edicola['at'] = (hostname, path = '/') => `${door.scheme}://${hostname}:${door.port}${path}`
   const brands = await loadBrands(brandsDir)
   const brand = (sigla: string): Brand => {
-    const found = brands.all.find((b) => b.sigla === sigla)
-    if (!found) throw new Error(`no masthead is called ${sigla}`)
-    return found
+    const brand = brands.all.find((b) => b.sigla === sigla)
+    if (!brand) throw new Error(`no masthead is called ${sigla}`)
+    return brand
   }
   return {
     port,

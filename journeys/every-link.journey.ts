@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page, Response } from '@playwright/test'
-import { keepPage } from '../start/kept-pages.ts'
+import { keepPage } from '../start/stored-pages.ts'
 import { allStarts, Crawl } from './crawl.ts'
 import type { Edicola } from './edicola.ts'
 import { carryPass, passOf } from './gate-passage.ts'
@@ -16,12 +16,12 @@ const siglas = ['MG', 'LG', 'CA', 'EM', 'QP', 'GZ'] as const
 
 /** The passes of the gated mastheads, by domain. */
 async function passes(edicola: Edicola): Promise<(url: URL) => string> {
-  const found = new Map(
+  const byPath = new Map(
     await Promise.all(
       edicola.brands.all.map(async ({ sigla, domain }) => [domain, await passOf(edicola, sigla)] as const),
     ),
   )
-  return ({ hostname }) => found.get(hostname.split('.').slice(-2).join('.')) ?? ''
+  return ({ hostname }) => byPath.get(hostname.split('.').slice(-2).join('.')) ?? ''
 }
 
 test(
@@ -78,10 +78,10 @@ test('what is wrong with an address is named', async () => {
     for (const path of ['/', '/uguale'])
       crawl.add({ url: origin + path, fragment: '', kind: 'page', by: 'start' }, 'the start')
     await crawl.run({ follow: true })
-    const said = crawl.problems
+    const problems = crawl.problems
       .map((problem) => problem.replaceAll(origin, '').replace(/=http%3A\S+/, '=…'))
       .toSorted()
-    expect(said).toEqual(
+    expect(problems).toEqual(
       [
         '/ has 2 titles',
         '/ has no description',
@@ -156,7 +156,7 @@ async function walk(page: Page, edicola: Edicola, who: Who, sigla: string, crawl
     const answer = await go(page, url)
     // A feed is read by people too.
     if (!/html/.test(answer?.headers()['content-type'] ?? '')) continue
-    const html = await drawn(page)
+    const html = await renderedHtml(page)
     const at = page.url().replace(/#.*/, '')
     keepPage(`${at}, com’è nel browser`, html)
     const { references, ids } = referencesIn(html, at)
@@ -194,7 +194,7 @@ const go = (page: Page, url: string): Promise<Response | null> =>
   })
 
 /** The page as the browser has it, once it has its heading and nothing says that it is being loaded. */
-async function drawn(page: Page): Promise<string> {
+async function renderedHtml(page: Page): Promise<string> {
   for (;;) {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.getByText(/^Carico .*…$/)).toHaveCount(0)

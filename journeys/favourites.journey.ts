@@ -157,10 +157,10 @@ test('the star stands in the reader too, and one that fails goes back', async ({
 test('of two presses the last counts, however late the first is heard', async ({ page, edicola }) => {
   const { 'free article': path } = await pathsOf(edicola, 'MG')
   await enterEmptyHanded(page, edicola, 'azienda', path)
-  let isHeard = () => {}
-  const heard = new Promise<void>((done) => (isHeard = done))
+  let release = () => {}
+  const released = new Promise<void>((done) => (release = done))
   await page.route('**/api/newsstand/favourites/save', async (route) => {
-    await heard
+    await released
     await route.continue()
   })
   const star = page.getByRole('button', { name: new RegExp(`preferiti: `) })
@@ -168,7 +168,7 @@ test('of two presses the last counts, however late the first is heard', async ({
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await star.click()
   await expect(star).toHaveAttribute('aria-pressed', 'false')
-  isHeard()
+  release()
   await expect(page.getByText('Tolto dai preferiti')).toBeAttached()
   await page.reload()
   await expect(star).toHaveAttribute('aria-pressed', 'false')

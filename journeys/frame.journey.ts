@@ -69,7 +69,7 @@ for (const sigla of ['MG', 'LG', 'CA', 'EM', 'QP', 'GZ']) {
     await page.goto(edicola.url(sigla))
     for (const width of [320, 390, 640, 820, 1140, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      const found = await page.evaluate(() => {
+      const landmarks = await page.evaluate(() => {
         const head = document.querySelector('header')!
         const hidden = [...head.querySelectorAll<HTMLElement>('a, button, time')]
           .filter((e) => !e.closest('nav') && e.offsetWidth > 0)
@@ -82,9 +82,9 @@ for (const sigla of ['MG', 'LG', 'CA', 'EM', 'QP', 'GZ']) {
           logo: Math.round(head.querySelector('svg[role=img]')!.getBoundingClientRect().width),
         }
       })
-      expect(found, `${width} px`).toMatchObject({ cut: [] })
-      expect(found.wide, `${width} px`).toBeLessThanOrEqual(0)
-      expect(found.logo, `${width} px`).toBeGreaterThan(100)
+      expect(landmarks, `${width} px`).toMatchObject({ cut: [] })
+      expect(landmarks.wide, `${width} px`).toBeLessThanOrEqual(0)
+      expect(landmarks.logo, `${width} px`).toBeGreaterThan(100)
     }
   })
 }
@@ -101,7 +101,7 @@ test('notices kept by the browser are shown once each and close for good', async
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Avvisi' })).toHaveCount(0)
   await page.evaluate(
-    (kept) => localStorage.setItem('notices', kept),
+    (notices) => localStorage.setItem('notices', notices),
     JSON.stringify([
       notice('1', 'error', 'Il pagamento non è riuscito', { url: '/info/condizioni', cta: 'Che cosa fare' }),
       notice('2', 'info', 'Da oggi c’è un giorno in più'),

@@ -34,7 +34,7 @@ test('a publisher’s own passwords take the place of the demo’s, and are not 
   const wrong = await knock('LG', { password: 'laguna-chiara' })
   expect(wrong.status).toBe(303)
   expect((await ask(edicola.url('LG', wrong.headers.location))).status).toBe(403)
-  for (const password of Object.values(passwords)) expect(program.said()).not.toContain(password)
+  for (const password of Object.values(passwords)) expect(program.output()).not.toContain(password)
   await page.goto(edicola.url('LG', '/firme'))
   await page.getByLabel('Password').fill(passwords.LG)
   await page.getByRole('button', { name: 'Conferma' }).click()

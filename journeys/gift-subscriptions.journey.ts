@@ -55,8 +55,8 @@ test('somebody gives a year of the newspaper; the friend activates it on another
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il tuo regalo per Bruno è pronto')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Vai ai tuoi regali' }).click()
-  const given = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Bruno' }) })
-  await expect(given).toContainText('Da attivare')
+  const gift = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Bruno' }) })
+  await expect(gift).toContainText('Da attivare')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -77,8 +77,8 @@ test('somebody gives a year of the newspaper; the friend activates it on another
   await guest.getByRole('link', { name: 'Vai ai tuoi abbonamenti' }).click()
   await expect(guest.getByRole('region', { name: 'Digital, annuale' })).toBeVisible()
   await page.reload()
-  await expect(given).toContainText('Attivato')
-  await expect(given).not.toContainText(friend.email)
+  await expect(gift).toContainText('Attivato')
+  await expect(gift).not.toContainText(friend.email)
 })
 
 test('a letter that went astray is sent again, and a gift that nobody activated is taken back', async ({

@@ -44,9 +44,9 @@ test('a subscriber gives an article, and who has no account reads it whole by th
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link.startsWith(`${edicola.url('MG', path)}?regalo=`)).toBe(true)
   // The page that is kept for all says nothing of it: neither to search engines nor to previews.
-  const kept = await ask(edicola.url('MG', path))
-  const asked = await ask(link)
-  expect(asked.text).toBe(kept.text)
+  const closed = await ask(edicola.url('MG', path))
+  const opened = await ask(link)
+  expect(opened.text).toBe(closed.text)
   // However it is asked for: its head, its data, by a search for what only the whole text says.
   const head = await ask(link, { method: 'HEAD' })
   expect([head.status, head.text]).toEqual([200, ''])
@@ -58,9 +58,9 @@ test('a subscriber gives an article, and who has no account reads it whole by th
     expect(text).not.toContain(paid.slice(0, 60))
   }
   const words = new URLSearchParams({ q: `"${paid.slice(0, 40).trim()}"` })
-  const found = await ask(edicola.url('MG', `/ricerca?${words}`))
-  expect(found.status).toBe(200)
-  expect(found.text).not.toContain(paid.slice(60, 110))
+  const results = await ask(edicola.url('MG', `/ricerca?${words}`))
+  expect(results.status).toBe(200)
+  expect(results.text).not.toContain(paid.slice(60, 110))
 
   const guest = await open()
   await guest.goto(link)

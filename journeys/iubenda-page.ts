@@ -63,14 +63,14 @@ const script = (way: IubendaWay) => `(() => {
 
 /** iubenda as a browser meets it, at its own address. Gives what was asked of it. */
 export async function iubendaIn(context: BrowserContext, way: IubendaWay): Promise<string[]> {
-  const asked: string[] = []
+  const requests: string[] = []
   await context.route(/^https:\/\/[\w.]+\.iubenda\.com\//, (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return way === 'failed'
       ? route.abort()
       : route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script(way) })
   })
-  return asked
+  return requests
 }
 
 /** The double's banner. */

@@ -28,7 +28,7 @@ interface WorkerFixtures {
 }
 interface Watch {
   named: RegExp[]
-  heard: string[]
+  messages: string[]
   listen(context: BrowserContext): void
 }
 
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const watch = watcher()
     await use(watch)
     expect(
-      watch.heard.filter((complaint) => !watch.named.some((name) => name.test(complaint))),
+      watch.messages.filter((complaint) => !watch.named.some((name) => name.test(complaint))),
       'complaints of the browser',
     ).toEqual([])
   },
@@ -97,35 +97,35 @@ const refuseCookies = (context: BrowserContext): Promise<unknown> =>
  * What SPEC has a page say: where measurement is not consented to (§4), and of a question to the assistant
  * that comes before the proof that a person writes (§5).
  */
-const owed = ['Manca il consenso 4', 'La domanda non parte: manca il gettone del captcha']
+const expectedMessages = ['Manca il consenso 4', 'La domanda non parte: manca il gettone del captcha']
 
 /**
  * Gathers console errors and warnings (violations of the CSP among them), uncaught errors, failed requests
  * and answers of 400 and more.
  */
 function watcher(): Watch {
-  const heard: string[] = []
+  const messages: string[] = []
   return {
     named: [],
-    heard,
+    messages,
     listen(context) {
       context.on('console', (message) => {
-        if (/^(error|warning|assert)$/.test(message.type()) && !owed.includes(message.text()))
-          heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+        if (/^(error|warning|assert)$/.test(message.type()) && !expectedMessages.includes(message.text()))
+          messages.push(`${message.type()}: ${message.text()} (${message.location().url})`)
       })
-      context.on('weberror', (error) => heard.push(`uncaught: ${String(error.error())}`))
+      context.on('weberror', (error) => messages.push(`uncaught: ${String(error.error())}`))
       context.on('requestfailed', (request) => {
         const why = request.failure()?.errorText ?? ''
         // Leaving a page cancels what it was still loading.
         // Without scripts the browser refuses each one in the policy's name; with them a violation speaks in
         // the console.
         if (why !== 'net::ERR_ABORTED' && why !== 'csp')
-          heard.push(`failed: ${request.method()} ${request.url()} ${why}`)
+          messages.push(`failed: ${request.method()} ${request.url()} ${why}`)
       })
       context.on(
         'response',
         (response) =>
-          response.status() >= 400 && heard.push(`status ${response.status()}: ${response.url()}`),
+          response.status() >= 400 && messages.push(`status ${response.status()}: ${response.url()}`),
       )
     },
   }

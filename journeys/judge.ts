@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { keepPage, keepsPages } from '../start/kept-pages.ts'
+import { keepPage, keepsPages } from '../start/stored-pages.ts'
 import { expect } from './journey.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']

@@ -29,10 +29,10 @@ test('what saves a form comes when it is touched; what does not come is asked ag
   await page.goto(edicola.url('MG', '/user/profile', 'account'))
   await wake(page)
   const network = await lose(page, /\/assets\/(save|forms|parse)-[^/]+\.js$/)
-  const asked = page.waitForRequest(/\/assets\/save-[^/]+\.js$/)
+  const request = page.waitForRequest(/\/assets\/save-[^/]+\.js$/)
   const phone = page.getByLabel(/^Telefono/)
   await phone.fill('041 555 0177')
-  await asked
+  await request
   const press = page.getByRole('button', { name: 'Salva i dati' })
   await press.click()
   await expect(missing(page)).toBeVisible()

@@ -25,10 +25,10 @@ export async function inMail<T>(
   to: string,
   find: (mail: Mail) => T | undefined | null,
 ): Promise<T> {
-  let found: T | undefined | null
+  let value: T | undefined | null
   await expect(async () => {
-    for (const mail of await mailsTo(edicola, to)) if ((found = find(mail))) return
-    expect(found, `a letter to ${to}`).toBeTruthy()
+    for (const mail of await mailsTo(edicola, to)) if ((value = find(mail))) return
+    expect(value, `a letter to ${to}`).toBeTruthy()
   }).toPass({ timeout: 60_000 })
-  return found!
+  return value!
 }

@@ -8,7 +8,7 @@ export const picture = (page: Page) =>
   page.getByRole('img', { name: 'La pagina su cui si disegnano i riquadri' })
 export const box = (page: Page, n: number) => page.getByRole('button', { name: `Riquadro ${n}`, exact: true })
 export const boxes = (page: Page) => page.getByRole('button', { name: /^Riquadro \d+$/ })
-export const told = (page: Page) => page.getByRole('region', { name: 'La pagina' }).getByRole('status')
+export const pageStatus = (page: Page) => page.getByRole('region', { name: 'La pagina' }).getByRole('status')
 export const json = (page: Page) => page.getByRole('textbox', { name: 'JSON per la scheda' })
 export const clipping = (page: Page) => page.getByRole('img', { name: /^Il ritaglio/ })
 const sides = ['Da sinistra', 'Dall’alto', 'Larghezza', 'Altezza'] as const

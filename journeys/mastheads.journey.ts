@@ -90,14 +90,14 @@ const mistakes: [what: string, spoil: (dir: string) => Promise<void>, said: RegE
     /LG\/look\.css: manca la regola \[data-brand="LG"\]/,
   ],
 ]
-for (const [what, spoil, said] of mistakes) {
+for (const [what, spoil, message] of mistakes) {
   test(`${what} in a masthead’s folder stops the start and names the place`, async () => {
     const brandsDir = await copyBrands()
     await spoil(brandsDir)
     const refusal = await refusalOf(brandsDir)
     await rm(brandsDir, { recursive: true })
     expect(refusal.code).toBe(2)
-    expect(refusal.said).toMatch(said)
-    expect(refusal.said).not.toMatch(/^\s+at /m)
+    expect(refusal.output).toMatch(message)
+    expect(refusal.output).not.toMatch(/^\s+at /m)
   })
 }

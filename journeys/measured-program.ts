@@ -69,11 +69,11 @@ export async function pathOfArticle(edicola: Edicola, sigla: string): Promise<st
 }
 
 /** What pages told of themselves, from now on. */
-export function toldBy(page: Page): { url: string; body: unknown }[] {
-  const told: { url: string; body: unknown }[] = []
+export function reportsOf(page: Page): { url: string; body: unknown }[] {
+  const reports: { url: string; body: unknown }[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/site/tracking'))
-      told.push({ url: request.url(), body: request.postDataJSON() })
+      reports.push({ url: request.url(), body: request.postDataJSON() })
   })
-  return told
+  return reports
 }

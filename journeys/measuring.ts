@@ -110,12 +110,12 @@ const PICTURE = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=
  */
 export async function measuringIn(
   context: BrowserContext,
-  { gone = '', late = '' }: { gone?: string; late?: string } = {},
+  { gone: blocked = '', late = '' }: { gone?: string; late?: string } = {},
 ): Promise<URL[]> {
-  const asked: URL[] = []
+  const requests: URL[] = []
   context.on('request', (request) => {
     const url = new URL(request.url())
-    if (/^http/.test(url.protocol) && !url.hostname.endsWith('.localhost')) asked.push(url)
+    if (/^http/.test(url.protocol) && !url.hostname.endsWith('.localhost')) requests.push(url)
   })
   const script = (route: Route, body: string) =>
     route.fulfill({ contentType: 'text/javascript; charset=utf-8', body })
@@ -123,7 +123,7 @@ export async function measuringIn(
     (url) => Object.values(hosts).includes(url.hostname),
     async (route) => {
       const { hostname } = new URL(route.request().url())
-      if (hostname === gone) return route.abort()
+      if (hostname === blocked) return route.abort()
       if (hostname === late) return
       if (hostname === hosts.mapp) return script(route, pixel)
       if (hostname === hosts.tagManager) return script(route, container)
@@ -131,5 +131,5 @@ export async function measuringIn(
       return route.fulfill({ contentType: 'image/gif', body: PICTURE })
     },
   )
-  return asked
+  return requests
 }

@@ -12,9 +12,9 @@ import { newcomer } from './signed-in.ts'
 declare global {
   interface Window {
     desk: {
-      heard: DeskEvent[]
+      received: DeskEvent[]
       outbox: string[]
-      say(said: DeskCommand): void
+      say(message: DeskCommand): void
     }
   }
 }
@@ -51,12 +51,12 @@ export async function operatorAt(page: Page, edicola: Edicola): Promise<Operator
     const watched = new Set<string>()
     let socket: WebSocket | null = null
     window.desk = {
-      heard: [],
+      received: [],
       outbox: [],
-      say(said) {
-        if (said.type === 'say') waiting.set(said.id, said)
-        if (said.type === 'watch') watched.add(said.chat)
-        if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(said))
+      say(message) {
+        if (message.type === 'say') waiting.set(message.id, message)
+        if (message.type === 'watch') watched.add(message.chat)
+        if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
       },
     }
     async function open(): Promise<void> {
@@ -75,9 +75,9 @@ export async function operatorAt(page: Page, edicola: Edicola): Promise<Operator
         for (const said of waiting.values()) window.desk.say(said)
       })
       socket.addEventListener('message', ({ data }) => {
-        const heard = JSON.parse(String(data)) as DeskEvent
-        if (heard.type === 'saved') waiting.delete(heard.id)
-        window.desk.heard.push(heard)
+        const message = JSON.parse(String(data)) as DeskEvent
+        if (message.type === 'saved') waiting.delete(message.id)
+        window.desk.received.push(message)
       })
       socket.addEventListener('close', () => void setTimeout(() => void open(), 500))
     }
@@ -103,7 +103,7 @@ export async function operatorAt(page: Page, edicola: Edicola): Promise<Operator
       { address: account + path, json: body, raw: bytes },
     )
   const messages = async (chat: string): Promise<Message[]> => {
-    const heard = await page.evaluate(() => window.desk.heard)
+    const heard = await page.evaluate(() => window.desk.received)
     const known = new Map<string, Message>()
     for (const one of heard)
       if (one.type === 'messages' && one.chat === chat)
@@ -117,7 +117,7 @@ export async function operatorAt(page: Page, edicola: Edicola): Promise<Operator
       let chat = ''
       await expect(async () => {
         const heard = await page.evaluate(() =>
-          window.desk.heard.filter(({ type }) => type === 'desk').at(-1),
+          window.desk.received.filter(({ type }) => type === 'desk').at(-1),
         )
         const waiting = heard?.type === 'desk' ? heard.waiting : []
         chat = waiting.find((one) => one.summary?.includes(summary))?.id ?? ''

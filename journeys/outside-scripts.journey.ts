@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { project, testEnvironment } from '../start/settings.ts'
-import { chosen, extent, keysHere, options, preferences, press, question } from './cookies.ts'
+import { choiceIn, extent, keysHere, options, preferences, press, question } from './cookies.ts'
 import type { Edicola } from './edicola.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
 import { expect, test } from './journey.ts'
-import { type Measured, measuredProgram, pathOfArticle, toldBy } from './measured-program.ts'
+import { type Measured, measuredProgram, pathOfArticle, reportsOf } from './measured-program.ts'
 import { hosts, measuringIn } from './measuring.ts'
 import { enter, newcomer } from './signed-in.ts'
 
@@ -29,26 +29,26 @@ const cookiesHere = () =>
 const signals = () =>
   (window as unknown as { google_tag_data?: { ics: { entries: Record<string, { update: boolean }> } } })
     .google_tag_data?.ics.entries
-const hostsOf = (asked: readonly URL[]) => [...new Set(asked.map(({ hostname }) => hostname))].toSorted()
+const hostsOf = (urls: readonly URL[]) => [...new Set(urls.map(({ hostname }) => hostname))].toSorted()
 const everybody = Object.values(hosts).toSorted()
 
 test('all is agreed to: each is told of the page once, and no more than it may know', async ({ page }) => {
-  const asked = await measuringIn(page.context())
-  const told = toldBy(page)
+  const requests = await measuringIn(page.context())
+  const reports = reportsOf(page)
   await page.goto(edicola.url('MG', '/sezione/citta?page=1&parola=segreta'))
   await expect(question(page)).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await press(page, 'ACCETTA E CONTINUA')
-  await expect.poll(() => hostsOf(asked)).toEqual(everybody)
+  await expect.poll(() => hostsOf(requests)).toEqual(everybody)
   const address = edicola.url('MG', '/sezione/citta')
-  await expect.poll(() => told.length).toBeGreaterThan(0)
-  expect(told).toEqual([
+  await expect.poll(() => reports.length).toBeGreaterThan(0)
+  expect(reports).toEqual([
     {
       url: edicola.url('MG', '/api/site/tracking', 'account'),
       body: { url_articolo: address, evento: 'pageview', pagina: 'HOME_SEZIONE', sezione: 'citta' },
     },
   ])
-  const [mapp] = asked.filter(({ hostname }) => hostname === hosts.track)
+  const [mapp] = requests.filter(({ hostname }) => hostname === hosts.track)
   expect(mapp!.pathname).toBe('/123451234512345/wt')
   expect(Object.fromEntries(mapp!.searchParams)).toEqual({
     ...{ p: '600,mg.edicola/sezione/citta,1,1440x900,24,1', pu: address },
@@ -57,14 +57,14 @@ test('all is agreed to: each is told of the page once, and no more than it may k
     ...{ cp1: await page.title(), cp2: 'no-refresh', cp3: '1=si;2=si;3=si;4=si;5=si' },
     ...{ cp6: 'non-abbonato', cp8: 'non-loggato' },
   })
-  const analytics = asked.find(({ hostname }) => hostname === hosts.collect)!
+  const analytics = requests.find(({ hostname }) => hostname === hosts.collect)!
   expect([analytics.searchParams.get('gcs'), analytics.searchParams.get('dl')]).toEqual(['G111', address])
-  const audience = asked.find(({ hostname }) => hostname === hosts.audience)!
+  const audience = requests.find(({ hostname }) => hostname === hosts.audience)!
   expect(Object.fromEntries(audience.searchParams)).toEqual({
     ...{ prd: 'dcr', ev: 'staticstart', c6: 'MG_edicola_citta', segA: 'Il Meriggio' },
     assetid: '/sezione/citta',
   })
-  for (const url of asked) expect(url.href).not.toContain('segreta')
+  for (const url of requests) expect(url.href).not.toContain('segreta')
   // Denied first, then as it was chosen.
   const entries = (await page.evaluate(signals)) as Record<string, object>
   expect(Object.keys(entries).toSorted()).toEqual([
@@ -74,15 +74,15 @@ test('all is agreed to: each is told of the page once, and no more than it may k
   for (const entry of Object.values(entries)) expect(entry).toEqual({ default: false, update: true })
   await page.reload()
   await expect
-    .poll(() => asked.filter(({ searchParams }) => searchParams.get('cp2') === 'refresh').length)
+    .poll(() => requests.filter(({ searchParams }) => searchParams.get('cp2') === 'refresh').length)
     .toBeGreaterThan(0)
   await page.goto(edicola.url('MG', await pathOfArticle(edicola, 'MG')))
-  await expect.poll(() => told.at(-1)?.body).toMatchObject({ pagina: 'ARTICOLO', sezione: 'citta' })
+  await expect.poll(() => reports.at(-1)?.body).toMatchObject({ pagina: 'ARTICOLO', sezione: 'citta' })
 })
 
 test('of what is chosen each gets its own: without 4 nothing, without 5 no adverts', async ({ page }) => {
   const asked = await measuringIn(page.context())
-  const told = toldBy(page)
+  const reports = reportsOf(page)
   const warned: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
   await page.goto(edicola.url('MG'))
@@ -91,7 +91,7 @@ test('of what is chosen each gets its own: without 4 nothing, without 5 no adver
   await options(page).getByRole('button', { name: 'Salva le scelte' }).click()
   await expect.poll(() => extent(page)).toBe('some')
   await page.goto(edicola.url('MG', '/sezioni'), { waitUntil: 'networkidle' })
-  expect([asked, told]).toEqual([[], []])
+  expect([asked, reports]).toEqual([[], []])
   expect(warned).toContain('Manca il consenso 4')
   await preferences(page).click()
   await options(page).getByRole('switch', { name: 'Pubblicità' }).uncheck()
@@ -111,17 +111,17 @@ test('of what is chosen each gets its own: without 4 nothing, without 5 no adver
   await expect.poll(() => page.evaluate(signals)).toMatchObject({ ad_storage: { update: true } })
 })
 
-for (const [button, left] of [
+for (const [button, remaining] of [
   ['Rifiuta e chiudi', '/'],
   ['Rifiuta e abbonati', '/vetrina/consent'],
 ] as const)
   test(`«${button}»: nothing is fetched, told or stored, here and on the next page`, async ({ page }) => {
     const asked = await measuringIn(page.context())
-    const told = toldBy(page)
+    const told = reportsOf(page)
     await page.goto(edicola.url('MG'))
     await press(page, button)
-    await expect.poll(() => new URL(page.url()).pathname).toBe(left)
-    await expect.poll(async () => (await chosen(page.context()))?.purposes).toBe('1')
+    await expect.poll(() => new URL(page.url()).pathname).toBe(remaining)
+    await expect.poll(async () => (await choiceIn(page.context()))?.purposes).toBe('1')
     await page.goto(edicola.url('MG', '/sezioni'), { waitUntil: 'networkidle' })
     expect([asked, told]).toEqual([[], []])
     expect(await page.evaluate(keysHere)).toEqual([])
@@ -217,7 +217,7 @@ test('who pays not to be profiled: nobody is told, on a browser that knows nothi
   const state = await page.context().cookies(edicola.url('MG', '/', 'account').replace('http:', 'https:'))
   const other = await open()
   const asked = await measuringIn(other.context())
-  const told = toldBy(other)
+  const told = reportsOf(other)
   await other.context().addCookies(state.filter(({ name }) => name.startsWith('__Host-')))
   await enter(other, edicola)
   await expect.poll(() => extent(other)).toBe('necessary')
@@ -230,7 +230,7 @@ test('a page of a person, and one with a secret in its address, is nobody else�
   page,
 }) => {
   const asked = await measuringIn(page.context())
-  const told = toldBy(page)
+  const told = reportsOf(page)
   await page.goto(edicola.url('MG', '/info/privacy'))
   await press(page, 'ACCETTA E CONTINUA')
   await expect.poll(() => hostsOf(asked)).toEqual(everybody)
@@ -255,8 +255,8 @@ test('the reader finds what ran and why on «I tuoi dati su questo dispositivo»
   await press(page, 'ACCETTA E CONTINUA')
   await expect.poll(() => hostsOf(asked).length).toBeGreaterThan(3)
   await page.goto(edicola.url('MG', '/utilita'))
-  const mine = page.getByRole('region', { name: 'I tuoi dati su questo dispositivo' })
-  await mine.scrollIntoViewIfNeeded()
+  const ownData = page.getByRole('region', { name: 'I tuoi dati su questo dispositivo' })
+  await ownData.scrollIntoViewIfNeeded()
   for (const words of [
     /Google Tag Manager.*Con il tuo consenso: misurazione.*www\.googletagmanager\.com/,
     /NielsenConta il pubblico.*Con il tuo consenso: misurazione\. L’ultima volta/,
@@ -265,19 +265,19 @@ test('the reader finds what ran and why on «I tuoi dati su questo dispositivo»
     /Di chi misura o fa pubblicità.*_ga/,
     /La tua scelta sui cookie/,
   ])
-    await expect(mine).toContainText(words)
+    await expect(ownData).toContainText(words)
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
   await preferences(page).click()
   await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
-  await mine.getByRole('button', { name: 'Svuota' }).click()
-  await expect(mine.getByRole('status')).toHaveText(
+  await ownData.getByRole('button', { name: 'Svuota' }).click()
+  await expect(ownData.getByRole('status')).toHaveText(
     'Fatto: qui non c’è più nulla, tranne la tua scelta sui cookie.',
   )
   expect(await page.evaluate(keysHere)).toEqual([])
-  await expect(mine).toContainText('non ha funzionato nessuno strumento di altri')
-  await mine.getByRole('link', { name: 'nello shop' }).click()
+  await expect(ownData).toContainText('non ha funzionato nessuno strumento di altri')
+  await ownData.getByRole('link', { name: 'nello shop' }).click()
   await expect(page).toHaveURL(edicola.url('MG', '/utilita#dati', 'shop'))
 })
 

@@ -7,7 +7,7 @@ import {
   picture,
   box,
   boxes,
-  told,
+  pageStatus,
   json,
   clipping,
   pass,
@@ -59,10 +59,10 @@ test('by mouse: boxes are drawn, moved, resized, undone; clipping, JSON and addr
 
   await drag(page, [0.1, 0.1], [0.4, 0.3])
   await expect(box(page, 1)).toBeFocused()
-  const drawn = await numbers(page)
-  for (const [i, px] of [186, 280, 558, 560].entries()) expect(Math.abs(drawn[i]! - px)).toBeLessThan(8)
+  const firstBox = await numbers(page)
+  for (const [i, px] of [186, 280, 558, 560].entries()) expect(Math.abs(firstBox[i]! - px)).toBeLessThan(8)
   await expect(clipping(page)).toBeVisible()
-  const [width, height] = [drawn[2]! + 64, drawn[3]! + 64]
+  const [width, height] = [firstBox[2]! + 64, firstBox[3]! + 64]
   // The largest picture of a page is as wide as coordinates are counted on.
   const cut = await clipping(page).evaluate((canvas: HTMLCanvasElement) => ({
     size: [canvas.width, canvas.height],
@@ -77,8 +77,8 @@ test('by mouse: boxes are drawn, moved, resized, undone; clipping, JSON and addr
 
   await drag(page, [0.25, 0.2], [0.35, 0.25])
   const moved = await numbers(page)
-  expect(moved.slice(2)).toEqual(drawn.slice(2))
-  expect(Math.abs(moved[0]! - drawn[0]! - 186)).toBeLessThan(8)
+  expect(moved.slice(2)).toEqual(firstBox.slice(2))
+  expect(Math.abs(moved[0]! - firstBox[0]! - 186)).toBeLessThan(8)
   await drag(page, [(moved[0]! + moved[2]!) / 1860, (moved[1]! + moved[3]!) / 2800], [0.6, 0.4])
   const sized = await numbers(page)
   expect(sized.slice(0, 2)).toEqual(moved.slice(0, 2))
@@ -110,11 +110,11 @@ test('by mouse: boxes are drawn, moved, resized, undone; clipping, JSON and addr
   expect(Math.abs(pasted[0]!.x - 0.02)).toBeLessThan(0.005)
 
   await expect(() => expect(inAddress(page)).toHaveLength(2)).toPass({ timeout: 5000 })
-  const kept = inAddress(page)
+  const inUrl = inAddress(page)
   await page.reload()
   await expect(boxes(page)).toHaveCount(2)
   await expect(clipping(page)).toBeVisible()
-  expect(await numbers(page)).toEqual(kept[0])
+  expect(await numbers(page)).toEqual(inUrl[0])
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
@@ -135,7 +135,7 @@ test('by keyboard alone: a box is added, moved, resized, ordered, pasted, taken 
   expect(await numbers(page)).toEqual([465, 700, 930, 700])
   await press('ArrowRight', 'ArrowDown', 'Shift+ArrowRight', 'Alt+ArrowRight', 'Alt+Shift+ArrowUp')
   expect(await numbers(page)).toEqual([476, 701, 931, 690])
-  await expect(told(page)).toHaveText('Riquadro 1: da sinistra 476, dall’alto 701, 931 × 690.')
+  await expect(pageStatus(page)).toHaveText('Riquadro 1: da sinistra 476, dall’alto 701, 931 × 690.')
   await expect(page).toHaveURL(/page=2/)
 
   await page.getByLabel('Larghezza', { exact: true }).focus()
@@ -154,7 +154,7 @@ test('by keyboard alone: a box is added, moved, resized, ordered, pasted, taken 
   await expect(box(page, 2)).toBeFocused()
   await page.getByRole('button', { name: 'Sposta prima il riquadro 2' }).focus()
   await press('Enter')
-  await expect(told(page)).toHaveText('Ora è il riquadro 1.')
+  await expect(pageStatus(page)).toHaveText('Ora è il riquadro 1.')
   expect(await numbers(page)).toEqual([465, 710, 930, 700])
   await box(page, 1).focus()
   await press('Delete')
@@ -175,7 +175,7 @@ test('by keyboard alone: a box is added, moved, resized, ordered, pasted, taken 
   await field.fill('[{"x":100,"y":100,"width":400,"height":300},{"x":-50,"y":2700,"width":90,"height":900}]')
   await press('Tab', 'Enter')
   await expect(field).toHaveValue('')
-  await expect(told(page)).toHaveText('2 riquadri incollati.')
+  await expect(pageStatus(page)).toHaveText('2 riquadri incollati.')
   await expect(() =>
     expect(inAddress(page)).toEqual([
       [100, 100, 400, 300],

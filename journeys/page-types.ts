@@ -33,13 +33,13 @@ export type PageType = (typeof pageTypes)[number]
 export const statusOf = (type: PageType): number =>
   type === 'not found' ? 404 : type === 'bad address' ? 400 : 200
 
-const found = new Map<string, Promise<Record<PageType, string>>>()
+const addresses = new Map<string, Promise<Record<PageType, string>>>()
 
 /** A path of each kind on a masthead, found by following links from its front page. */
 export function pathsOf(edicola: Edicola, sigla: string): Promise<Record<PageType, string>> {
   const key = edicola.url(sigla)
-  let paths = found.get(key)
-  if (!paths) found.set(key, (paths = find(edicola, sigla)))
+  let paths = addresses.get(key)
+  if (!paths) addresses.set(key, (paths = find(edicola, sigla)))
   return paths
 }
 
@@ -78,8 +78,8 @@ async function find(edicola: Edicola, sigla: string): Promise<Record<PageType, s
     const ids = new Set(Array.from(html.matchAll(/href="\/articolo\/ds\/(\d+)"/g), (m) => m[1]!))
     const born = await Promise.all(
       [...ids].map(async (id) => {
-        const said = /"published":"([^"]+)"/.exec(await read(`/api/edicola/articolo-online?id=${id}`))
-        return { path: `/articolo/ds/${id}`, published: said?.[1] ?? '' }
+        const match = /"published":"([^"]+)"/.exec(await read(`/api/edicola/articolo-online?id=${id}`))
+        return { path: `/articolo/ds/${id}`, published: match?.[1] ?? '' }
       }),
     )
     const [newest] = born.toSorted((a, b) => b.published.localeCompare(a.published))

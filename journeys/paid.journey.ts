@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readArticles } from '../demo/publisher/article.ts'
+import { readArticles } from '../demo/publisher/raw-material.ts'
 import { project } from '../start/settings.ts'
 import { ask } from './ask.ts'
 import { expect, test } from './journey.ts'

@@ -12,10 +12,10 @@ test('the demo has filled the review; a query is tried, saved, changed, removed 
   edicola,
 }) => {
   await signIn(page, edicola, 'azienda', RICERCHE)
-  const found = page.getByRole('listitem').filter({ hasText: 'Vetro e Murano' })
+  const result = page.getByRole('listitem').filter({ hasText: 'Vetro e Murano' })
   await expect(async () => {
     await page.reload()
-    await expect(found.first()).toContainText(/negli ultimi sette giorni (un articolo|\d+ articoli)/)
+    await expect(result.first()).toContainText(/negli ultimi sette giorni (un articolo|\d+ articoli)/)
   }).toPass({ timeout: 60_000 })
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -99,11 +99,11 @@ test('articles are added from a search and from a file with its licence', async 
   const results = page.getByRole('list', { name: 'Articoli trovati' }).getByRole('checkbox')
   // A second try finds chosen what the first one added.
   const free = results.and(page.locator(':enabled')).first()
-  const chosen = page.locator(`#${await free.getAttribute('id')}`)
-  await chosen.check()
+  const box = page.locator(`#${await free.getAttribute('id')}`)
+  await box.check()
   await page.getByRole('button', { name: 'Aggiungi un articolo' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Aggiunto: un articolo.' })).toBeVisible()
-  await expect(chosen).toBeDisabled()
+  await expect(box).toBeDisabled()
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Carica un file' }).click()

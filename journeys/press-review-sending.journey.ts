@@ -19,12 +19,12 @@ async function inLetter(
   has: RegExp,
   { timeout = 60_000, known = [] }: { timeout?: number; known?: readonly string[] } = {},
 ): Promise<string> {
-  let found: string | undefined
+  let letter: string | undefined
   await expect(async () => {
-    found = (await allInLetters(edicola, to, has)).find((match) => !known.includes(match))
-    expect(found).toBeDefined()
+    letter = (await allInLetters(edicola, to, has)).find((match) => !known.includes(match))
+    expect(letter).toBeDefined()
   }).toPass({ timeout })
-  return found!
+  return letter!
 }
 
 test('when the review leaves by itself is written, and kept', async ({ page, edicola }) => {
@@ -105,7 +105,7 @@ test('from a filled day to a mailbox, read by a link with a code, and put right'
     /Nota (aggiunta|cambiata)/,
   )
   await expectAccessible(page)
-  const told = await allInLetters(edicola, RECIPIENT, /Nota (aggiunta|cambiata): .+/)
+  const notes = await allInLetters(edicola, RECIPIENT, /Nota (aggiunta|cambiata): .+/)
   await dialog.getByRole('button', { name: 'Invia la correzione a 1 persona' }).press('Enter')
-  await inLetter(edicola, RECIPIENT, /Nota (aggiunta|cambiata): .+/, { timeout: 240_000, known: told })
+  await inLetter(edicola, RECIPIENT, /Nota (aggiunta|cambiata): .+/, { timeout: 240_000, known: notes })
 })

@@ -19,7 +19,7 @@ export interface Program {
   /** Where a proxy ends TLS in front of it. */
   publicPort: number | undefined
   /** What it printed so far. */
-  said(): string
+  output(): string
   stop(): Promise<void>
 }
 
@@ -90,7 +90,7 @@ export async function startProgram({
     pid: child.pid!,
     dataDir: folder,
     brandsDir,
-    said: () => text,
+    output: () => text,
     async stop() {
       await proxy?.stop()
       await stopProcess(child)
@@ -100,14 +100,14 @@ export async function startProgram({
 }
 
 /** The address is printed when the door is open and the first editions are in. */
-async function portOf(child: ChildProcess, said: () => string): Promise<number> {
+async function portOf(child: ChildProcess, output: () => string): Promise<number> {
   const ended = once(child, 'exit')
   const spoke = new Promise<void>((done) =>
-    child.stdout!.on('data', () => said().includes('Ctrl-C') && done()),
+    child.stdout!.on('data', () => output().includes('Ctrl-C') && done()),
   )
   await Promise.race([spoke, ended])
-  const port = Number(/localhost:(\d+)/.exec(said())?.[1] ?? 0)
-  if (port === 0) throw new Error(`Edicola did not start:\n${said()}`)
+  const port = Number(/localhost:(\d+)/.exec(output())?.[1] ?? 0)
+  if (port === 0) throw new Error(`Edicola did not start:\n${output()}`)
   return port
 }
 
@@ -142,7 +142,7 @@ export async function changeSettings(
 }
 
 /** What the program says when it refuses to start, and its exit code. */
-export async function refusalOf(brandsDir: string): Promise<{ code: number | null; said: string }> {
+export async function refusalOf(brandsDir: string): Promise<{ code: number | null; output: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'edicola-journey-'))
   const child = spawn(process.execPath, [join(project, 'start/empty.ts')], {
     env: { ...testEnvironment(), PORT: '0', DATA_DIR: folder, BRANDS_DIR: brandsDir },
@@ -154,7 +154,7 @@ export async function refusalOf(brandsDir: string): Promise<{ code: number | nul
     stream.setEncoding('utf8').on('data', (piece: string) => (said += piece))
   const [code] = (await once(child, 'close')) as [number | null]
   await rm(folder, { recursive: true, force: true })
-  return { code, said }
+  return { code, output: said }
 }
 
 /** `npm run import` on a program's own data. */

@@ -15,7 +15,7 @@ test('a page that did not come is asked for again, by a press or when the networ
   const edition = await openNewest(page)
   await alive(page)
   const lost = page.getByRole('alert').filter({ hasText: 'Non riusciamo a caricare la pagina' })
-  const drawn = () =>
+  const renderedPages = () =>
     stage(page)
       .locator('picture img')
       .evaluateAll((all) => all.every((one) => one instanceof HTMLImageElement && one.naturalWidth > 0))
@@ -26,7 +26,7 @@ test('a page that did not come is asked for again, by a press or when the networ
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(lost).toHaveCount(0)
-  expect(await drawn()).toBe(true)
+  expect(await renderedPages()).toBe(true)
 
   await page.goto(edition)
   await alive(page)
@@ -40,5 +40,5 @@ test('a page that did not come is asked for again, by a press or when the networ
     await expect(lost).toHaveCount(0, { timeout: 1000 })
   }).toPass()
   await expect(stage(page)).toBeFocused()
-  expect(await drawn()).toBe(true)
+  expect(await renderedPages()).toBe(true)
 })

@@ -40,7 +40,7 @@ test('from the cover to page 5, to a text, to the voice and back, with the keybo
   await page.keyboard.press('Enter')
   const marked = panel(page).locator('[data-spoken]')
   await expect(marked).toHaveCount(1)
-  expect(await page.evaluate(() => (window as unknown as { voice: Voice }).voice.said[0]?.text)).toBe(
+  expect(await page.evaluate(() => (window as unknown as { voice: Voice }).voice.spoken[0]?.text)).toBe(
     await marked.textContent(),
   )
 
@@ -49,7 +49,7 @@ test('from the cover to page 5, to a text, to the voice and back, with the keybo
   await page.keyboard.press('End')
   await expect(page).toHaveURL(new RegExp(`${edition}/\\d+\\?articolo=\\d+$`))
   await expect(marked).toHaveCount(1)
-  expect(await page.evaluate(() => (window as unknown as { voice: Voice }).voice.said.length)).toBe(1)
+  expect(await page.evaluate(() => (window as unknown as { voice: Voice }).voice.spoken.length)).toBe(1)
   const back = panel(page).getByRole('button', { name: 'Torna a pagina 5' })
   await back.focus()
   await page.keyboard.press('Enter')

@@ -32,7 +32,7 @@ export interface Page {
   description: string | null
   canonical: string | null
   /** Whether search engines may show it. */
-  found: boolean
+  indexed: boolean
 }
 
 const linkKinds: Readonly<Record<string, Kind>> = {
@@ -78,7 +78,7 @@ export function referencesIn(html: string, base: string): Page {
     if (reference) references.push(reference)
   }
   const titles: string[] = []
-  const head = { description: null as string | null, canonical: null as string | null, found: true }
+  const head = { description: null as string | null, canonical: null as string | null, indexed: true }
   let data: string[] | null = null
   // A drawing has a title of its own.
   let drawings = 0
@@ -117,7 +117,7 @@ export function referencesIn(html: string, base: string): Page {
           if (/^(og|twitter):image$/.test(at['property'] ?? at['name'] ?? ''))
             add(at['content'] ?? '', 'picture', 'meta og:image')
           if (at['name'] === 'description') head.description = at['content'] ?? null
-          if (at['name'] === 'robots' && /noindex/.test(at['content'] ?? '')) head.found = false
+          if (at['name'] === 'robots' && /noindex/.test(at['content'] ?? '')) head.indexed = false
           if (at['property'] === 'og:url') add(at['content'] ?? '', 'page', 'meta og:url')
           break
         case 'img':

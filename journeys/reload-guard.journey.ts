@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('rl_loop_protection'))
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('rl_loop_protection'))
 
 test('a part that does not load has the page loaded again five times, then the front page opens', async ({
   page,
@@ -29,7 +29,7 @@ test('a part that does not load has the page loaded again five times, then the f
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Avviso', { exact: true })).toBeVisible()
   expect(visits).toEqual([...Array.from({ length: 6 }, () => '/speciali'), '/'])
-  const after = JSON.parse((await kept(page))!) as { count: number; when: number }
+  const after = JSON.parse((await stored(page))!) as { count: number; when: number }
   expect(Object.keys(after).toSorted()).toEqual(['count', 'when'])
 })
 
@@ -83,7 +83,7 @@ test('a part that fails once comes the second time, and the page is not loaded a
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
   await expect(page.getByText('Avviso', { exact: true })).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-same-page')
-  expect(await kept(page)).toBeNull()
+  expect(await stored(page)).toBeNull()
 })
 
 test('what fails for good reloads the page once, and the count is kept with its time', async ({
@@ -106,7 +106,7 @@ test('what fails for good reloads the page once, and the count is kept with its 
   await page.goto('/speciali')
   await expect(page.getByText('Avviso', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/speciali')
-  const { count, when } = JSON.parse((await kept(page))!) as { count: number; when: number }
+  const { count, when } = JSON.parse((await stored(page))!) as { count: number; when: number }
   expect(count).toBe(1)
   expect(when).toBeGreaterThanOrEqual(before - 1)
 })
@@ -128,5 +128,5 @@ test('after a hundred seconds the count starts again', async ({ page, expects })
   await page.goto('/speciali')
   await expect(page.getByText('Avviso', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/speciali')
-  expect(JSON.parse((await kept(page))!)).toMatchObject({ count: 1 })
+  expect(JSON.parse((await stored(page))!)).toMatchObject({ count: 1 })
 })

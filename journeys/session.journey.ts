@@ -158,9 +158,9 @@ test('while the account does not answer, the page is the visitor’s and nobody 
   expects(/status (of )?503/)
   await signIn(page, edicola, 'lettore', '/sezioni')
   await expect(person(page)).toHaveAccessibleName(/^Livia/)
-  const asked: number[] = []
+  const requests: number[] = []
   await page.route('**/api/user/short-info**', (route) => {
-    asked.push(Date.now())
+    requests.push(Date.now())
     return route.fulfill({
       status: 503,
       json: { success: false, data: null, status: { code: 'ERR_UNAVAILABLE' } },
@@ -173,7 +173,7 @@ test('while the account does not answer, the page is the visitor’s and nobody 
   await page.reload()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeVisible()
   await expect(page.getByText('Il tuo account non risponde')).toBeVisible()
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
   expect((await page.evaluate(storedToken)).id_token).toBeTruthy()
   await page.unroute('**/api/user/short-info**')
   await page.reload()
@@ -240,11 +240,11 @@ test('the edition is whole for who subscribes', async ({ page, edicola }) => {
 test('on a host of nobody a stored person changes nothing', async ({ page, edicola }) => {
   await page.goto(edicola.at('localhost', '/sezioni'))
   await page.evaluate(() => localStorage.setItem('user', '{"id_token":"x.y.z"}'))
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && requests.push(request.url()))
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a link to another masthead arrives there signed in; a visitor arrives as a visitor', async ({

@@ -70,7 +70,7 @@ const bank = (here: string) =>
  * typed goes to the double that Edicola asks (`start/test-stripe.ts`). Gives what was asked of it.
  */
 export async function stripeIn(context: BrowserContext, server: StripeServer): Promise<string[]> {
-  const asked: string[] = []
+  const requests: string[] = []
   const html = (route: Route, body: string) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body })
   const json = (route: Route, value: object) =>
@@ -78,7 +78,7 @@ export async function stripeIn(context: BrowserContext, server: StripeServer): P
   await context.route(/^https:\/\/(js|api|hooks)\.stripe\.com\//, async (route) => {
     const request = route.request()
     const url = new URL(request.url())
-    asked.push(url.href)
+    requests.push(url.href)
     if (url.pathname.endsWith('.js'))
       return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script })
     if (url.host === 'js.stripe.com') return html(route, fields)
@@ -93,7 +93,7 @@ export async function stripeIn(context: BrowserContext, server: StripeServer): P
     const on = `${back}${back.includes('?') ? '&' : '?'}payment_intent=pi_1&redirect_status=succeeded`
     return html(route, `<meta http-equiv="refresh" content="0;url=${on}">`)
   })
-  return asked
+  return requests
 }
 
 /** Stripe's fields on the page. */

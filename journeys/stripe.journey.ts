@@ -48,12 +48,12 @@ test('pays on Stripe’s form with a card whose bank asks; each step survives a 
   page,
   context,
 }) => {
-  const asked = await stripeIn(context, server)
+  const requests = await stripeIn(context, server)
   await newcomer(page, edicola)
   await page.goto(edicola.url('MG', '/vetrina/digital?durata=anno', 'shop'))
   await expect(page.getByRole('button', { name: 'Abbonati a Digital' })).toBeVisible()
   // Stripe hears of nobody who only looks.
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await openOrder(page, 'digital')
   await expect(cardNumber(page)).toBeVisible()
   await page.reload()
@@ -103,27 +103,27 @@ test('a card that does not pay is told, another pays; it is kept, and pays again
   expects,
 }) => {
   expects(/status (of )?402/)
-  const asked = await stripeIn(context, server)
+  const requests = await stripeIn(context, server)
   await newcomer(page, edicola)
   await openOrder(page, 'online')
   await typeCard(page, stripeCards.poor)
   await payNow(page)
-  const told = page.getByRole('alert')
-  await expect(told).toContainText('Sulla carta non c’è abbastanza credito')
-  await expect(told).toContainText('Non abbiamo addebitato nulla')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Sulla carta non c’è abbastanza credito')
+  await expect(alert).toContainText('Non abbiamo addebitato nulla')
   await page.reload()
-  await expect(told).toContainText('Sulla carta non c’è abbastanza credito')
+  await expect(alert).toContainText('Sulla carta non c’è abbastanza credito')
   await typeCard(page, stripeCards.good)
   await payNow(page)
   await expectPaid(page)
 
-  asked.splice(0)
+  requests.splice(0)
   await openOrder(page, 'digital')
   await expect(page.getByRole('radio', { name: /^Visa che finisce con 4242/ })).toBeChecked()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await payNow(page)
   await expectPaid(page)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('the card of a subscription is changed from a page that was reached by a link', async ({
@@ -163,8 +163,8 @@ test('where Stripe’s script is blocked it is said in plain words, and tried ag
   await context.route(blocked, (route) => route.abort('blockedbyclient'))
   await newcomer(page, edicola)
   await openOrder(page, 'digital')
-  const told = page.getByRole('alert')
-  await expect(told).toContainText('Il modulo della carta non si carica.')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Il modulo della carta non si carica.')
   await expectAccessible(page)
   await payNow(page)
   await expect(page.getByRole('alert').first()).toContainText('Il servizio di pagamento non risponde.')

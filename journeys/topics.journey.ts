@@ -58,7 +58,7 @@ async function playPush(page: Page, edicola: Edicola, allowed: NotificationPermi
 /** Hands a message to the service worker of the newsstand, as its push service would. */
 async function deliver(cdp: CDPSession, edicola: Edicola, text: object): Promise<void> {
   const origin = edicola.url('MG', '')
-  const found = new Promise<string>((done) =>
+  const endpoint = new Promise<string>((done) =>
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
       if (own) done(own.registrationId)
@@ -67,7 +67,7 @@ async function deliver(cdp: CDPSession, edicola: Edicola, text: object): Promise
   await cdp.send('ServiceWorker.enable')
   await cdp.send('ServiceWorker.deliverPushMessage', {
     origin,
-    registrationId: await found,
+    registrationId: await endpoint,
     data: JSON.stringify(text),
   })
   await cdp.send('ServiceWorker.disable')
@@ -107,26 +107,26 @@ test('somebody follows a topic, asks to be told of it, and takes both back', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Argomenti e notifiche')
   await wake(page)
   const follow = page.getByRole('switch', { name: 'Politica', exact: true })
-  const told = page.getByRole('switch', { name: 'Avvisami: Politica' })
-  await expect(told).toHaveCount(0)
+  const toggle = page.getByRole('switch', { name: 'Avvisami: Politica' })
+  await expect(toggle).toHaveCount(0)
   await follow.focus()
   await page.keyboard.press('Space')
   await expect(status(page)).toContainText('Ora segui «Politica».')
   await expect(follow).toBeChecked()
-  await expect(told).not.toBeChecked()
-  await told.click()
+  await expect(toggle).not.toBeChecked()
+  await toggle.click()
   await expect(status(page)).toContainText('Notifiche attive per «Politica».')
   await expect(status(page)).toContainText('attivale anche su un dispositivo')
   await expectAccessible(page)
   await page.reload()
   await expect(follow).toBeChecked()
-  await expect(told).toBeChecked()
-  await told.click()
+  await expect(toggle).toBeChecked()
+  await toggle.click()
   await expect(status(page)).toContainText('Notifiche disattivate per «Politica».')
   await expect(follow).toBeChecked()
   await follow.click()
   await expect(status(page)).toContainText('Non segui più «Politica».')
-  await expect(told).toHaveCount(0)
+  await expect(toggle).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Corriere Apulo' }).click()

@@ -1,6 +1,6 @@
 import { press, question } from './cookies.ts'
 import { expect, test } from './journey.ts'
-import { toldBy } from './measured-program.ts'
+import { reportsOf } from './measured-program.ts'
 import { pathsOf } from './page-types.ts'
 import { newcomer, wake } from './signed-in.ts'
 
@@ -11,23 +11,23 @@ test('who agrees is counted on the home, a section and an article, and the servi
   edicola,
 }) => {
   const paths = await pathsOf(edicola, 'MG')
-  const told = toldBy(page)
+  const reports = reportsOf(page)
   await page.goto('/?parola=segreta#fine')
   await expect(question(page)).toBeVisible()
-  expect(told).toEqual([])
+  expect(reports).toEqual([])
   const answer = page.waitForResponse('**/api/site/tracking')
   await press(page, 'ACCETTA E CONTINUA')
   expect(await (await answer).json()).toMatchObject({ success: true, data: { kept: true } })
   await page.goto(paths.section)
-  await expect.poll(() => told.length).toBe(2)
+  await expect.poll(() => reports.length).toBe(2)
   await page.goto(paths.special)
-  await expect.poll(() => told.length).toBe(3)
+  await expect.poll(() => reports.length).toBe(3)
   await page.goto(paths['paid article'])
-  await expect.poll(() => told.length).toBe(4)
+  await expect.poll(() => reports.length).toBe(4)
   await page.goto(paths['online article'])
-  await expect.poll(() => told.length).toBe(5)
+  await expect.poll(() => reports.length).toBe(5)
   await page.goto(paths.legal)
-  await expect.poll(() => told.length).toBe(6)
+  await expect.poll(() => reports.length).toBe(6)
   const view = (path: string, more: object = {}) => ({
     ...{ url_articolo: edicola.url('MG', path), evento: 'pageview' },
     ...more,
@@ -37,7 +37,7 @@ test('who agrees is counted on the home, a section and an article, and the servi
     sezione: expect.stringMatching(/^[a-z-]+$/) as unknown,
   })
   const special = paths.special.split('/')[2]!
-  expect(told.map(({ body }) => body)).toEqual([
+  expect(reports.map(({ body }) => body)).toEqual([
     view('/', { pagina: 'HOME' }),
     view(paths.section, { pagina: 'HOME_SEZIONE', sezione: 'citta' }),
     view(paths.special, { pagina: 'HOME_SEZIONE', sezione: special }),
@@ -46,26 +46,26 @@ test('who agrees is counted on the home, a section and an article, and the servi
     view(paths.legal),
   ])
   // On the account host, as SPEC §7 has it.
-  for (const { url } of told) expect(url).toBe(edicola.url('MG', '/api/site/tracking', 'account'))
+  for (const { url } of reports) expect(url).toBe(edicola.url('MG', '/api/site/tracking', 'account'))
 })
 
 test('a click is told by the part it was in, and by the popup around it', async ({ page, edicola }) => {
-  const told = toldBy(page)
+  const reports = reportsOf(page)
   await page.goto('/sezioni')
   await press(page, 'ACCETTA E CONTINUA')
-  await expect.poll(() => told.length).toBe(1)
+  await expect.poll(() => reports.length).toBe(1)
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Speciali' }).click()
   await expect(page).toHaveURL('/speciali')
   await expect
-    .poll(() => told.map(({ body }) => body))
+    .poll(() => reports.map(({ body }) => body))
     .toContainEqual({
       url_articolo: edicola.url('MG', '/sezioni#menu-speciali?popupId=menu'),
       evento: 'click',
     })
   const clicked = (fragment: string) =>
     expect
-      .poll(() => told.map(({ body }) => body))
+      .poll(() => reports.map(({ body }) => body))
       .toContainEqual({ url_articolo: edicola.url('MG', `/speciali#${fragment}`), evento: 'click' })
   // Stays here, so that it is seen what is told of a link that leads away.
   await page.evaluate(() => document.body.addEventListener('click', (event) => event.preventDefault()))
@@ -87,7 +87,7 @@ test('a click is told by the part it was in, and by the popup around it', async 
 
 test('a page that goes on to another without being loaded counts each, once', async ({ page, edicola }) => {
   await newcomer(page, edicola)
-  const told = toldBy(page)
+  const told = reportsOf(page)
   await page.goto(edicola.url('MG', '/dashboard', 'account'))
   await press(page, 'ACCETTA E CONTINUA')
   await expect.poll(() => told.length).toBe(1)
@@ -108,7 +108,7 @@ test('words that were looked for leave in no call, not even by where one comes f
   page,
   edicola,
 }) => {
-  const told = toldBy(page)
+  const told = reportsOf(page)
   await page.goto('/ricerca?q=parolasegreta')
   await press(page, 'ACCETTA E CONTINUA')
   await page.goto('/ricerca/parolasegreta')

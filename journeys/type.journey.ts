@@ -74,15 +74,15 @@ test('until ours have come, regular, bold and italic stand in fonts of the same 
     const measured = []
     for (const face of document.fonts) {
       const family = face.family.replaceAll(/["']/g, '')
-      const [ours] = family.split(' ')
-      if (ours === family || !(await face.load().catch(() => null))) continue
-      const bold = ours === 'Schibsted' ? '650' : '560'
+      const [ownFont] = family.split(' ')
+      if (ownFont === family || !(await face.load().catch(() => null))) continue
+      const bold = ownFont === 'Schibsted' ? '650' : '560'
       const style = face.style === 'italic' ? 'italic 440' : face.weight === '700' ? bold : '400'
-      await document.fonts.load(`${style} 20px ${ours}`)
+      await document.fonts.load(`${style} 20px ${ownFont}`)
       measured.push({
-        face: `${ours} ${style.replace(/ .*| \d+/, '')}`,
+        face: `${ownFont} ${style.replace(/ .*| \d+/, '')}`,
         family,
-        ratio: widthIn(family, style) / widthIn(ours!, style),
+        ratio: widthIn(family, style) / widthIn(ownFont!, style),
       })
     }
     return measured

@@ -18,7 +18,7 @@ async function endElsewhere(edicola: Edicola, bearer: string): Promise<void> {
 }
 
 const drafts = (page: Page) => page.evaluate(() => sessionStorage.getItem('drafts'))
-const told = (page: Page) => page.getByText('Quello che avevi scritto è ancora qui.')
+const draftNote = (page: Page) => page.getByText('Quello che avevi scritto è ancora qui.')
 const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('a session that ends in mid-form loses nothing typed: after signing in again it is there', async ({
@@ -46,7 +46,7 @@ test('a session that ends in mid-form loses nothing typed: after signing in agai
   await expect(page.getByLabel(/^Telefono/)).toHaveValue('041 555 0199')
   await expect(page.getByRole('radio', { name: 'Azienda' })).toBeChecked()
   await expect(page.getByLabel('Ragione sociale')).toHaveValue('Remi e Forcole S.r.l.')
-  await expect(told(page).first()).toBeVisible()
+  await expect(draftNote(page).first()).toBeVisible()
   // What nobody has touched is as it is stored.
   await expect(page.getByLabel('Cognome')).toHaveValue('Bellandi')
   await save(page, 'Salva i dati')
@@ -54,7 +54,7 @@ test('a session that ends in mid-form loses nothing typed: after signing in agai
   await page.goto(edicola.url('MG', '/user/devices', 'account'))
   await page.goto(address)
   await expect(name).toHaveValue('Maddalena')
-  await expect(told(page)).toHaveCount(0)
+  await expect(draftNote(page)).toHaveCount(0)
   // The other part was left without being sent.
   await expect(page.getByRole('radio', { name: 'Persona' })).toBeChecked()
 })

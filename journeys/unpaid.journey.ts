@@ -18,7 +18,7 @@ async function openPaid(page: Page): Promise<void> {
 }
 const wall = (page: Page) => page.getByRole('region', { name: 'L’articolo continua per chi è abbonato' })
 
-async function payWithANewCard(page: Page): Promise<void> {
+async function payWithNewCard(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Aggiorna la carta' }).first().click()
   await page.getByRole('radio', { name: 'Un’altra carta' }).check()
   await page.getByLabel('Numero della carta').fill(testCards.good)
@@ -49,17 +49,17 @@ test('a renewal that failed is told of, says why, how much and until when, and i
     .getByRole('link', { name: /^Abbonamento.*1 da vedere$/ })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il tuo abbonamento')
-  const told = page.getByRole('alert')
-  await expect(told).toContainText(/L’addebito di 1[01]9,99\s€ .* non è riuscito\./)
-  await expect(told).toContainText('La banca ha respinto la carta')
-  await expect(told).toContainText(/Puoi leggere fino al/)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(/L’addebito di 1[01]9,99\s€ .* non è riuscito\./)
+  await expect(alert).toContainText('La banca ha respinto la carta')
+  await expect(alert).toContainText(/Puoi leggere fino al/)
   const card = page.getByRole('region', { name: 'Digital, annuale' })
   await expect(card.getByText('Non pagato', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await payWithANewCard(page)
+  await payWithNewCard(page)
   await expect(card.getByText('Attivo', { exact: true })).toBeVisible()
-  await expect(told).toBeHidden()
+  await expect(alert).toBeHidden()
 })
 
 test('who is suspended reads nothing, pays, and reads again', async ({ page, edicola }) => {
@@ -75,7 +75,7 @@ test('who is suspended reads nothing, pays, and reads again', async ({ page, edi
   await expect(main(page).getByText('Sospeso', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await payWithANewCard(page)
+  await payWithNewCard(page)
   await expect(main(page).getByText('Attivo', { exact: true })).toBeVisible()
   await page.goto(article)
   await expect(wall(page)).toBeHidden()

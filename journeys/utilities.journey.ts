@@ -19,14 +19,14 @@ test('a look chosen once holds on every page, and goes when the browser is empti
 
   await page.goto('/utilita')
   await expect(page.getByRole('radio', { name: 'Più grande' })).toBeChecked()
-  const kept = page.getByRole('region', { name: 'I tuoi dati su questo dispositivo' })
-  await expect(kept.getByText('Aspetto e testo')).toBeVisible()
-  await kept.getByRole('button', { name: 'Svuota' }).press('Enter')
-  await expect(kept.getByRole('status')).toBeFocused()
+  const ownData = page.getByRole('region', { name: 'I tuoi dati su questo dispositivo' })
+  await expect(ownData.getByText('Aspetto e testo')).toBeVisible()
+  await ownData.getByRole('button', { name: 'Svuota' }).press('Enter')
+  await expect(ownData.getByRole('status')).toBeFocused()
   await expect(page.getByRole('radio', { name: 'Normale' })).toBeChecked()
   await expect(page.locator(html)).not.toHaveAttribute('data-theme')
   expect(await page.evaluate(keys)).toEqual([])
-  await expect(kept.getByRole('button')).toHaveCount(0)
+  await expect(ownData.getByRole('button')).toHaveCount(0)
 })
 
 test('of apps every page says the same, and no link leads to an address of examples', async ({
@@ -50,10 +50,10 @@ test('of apps every page says the same, and no link leads to an address of examp
 test('who is signed in stays so when the browser is emptied', async ({ page, edicola }) => {
   await signIn(page, edicola, 'lettore', '/utilita')
   await page.getByRole('main').getByRole('radio', { name: 'Chiaro' }).check()
-  const kept = page.getByRole('region', { name: 'I tuoi dati su questo dispositivo' })
-  await expect(kept.getByText('Il tuo accesso')).toBeVisible()
-  await kept.getByRole('button', { name: 'Svuota' }).click()
-  await expect(kept.getByRole('status')).toHaveText(
+  const ownData = page.getByRole('region', { name: 'I tuoi dati su questo dispositivo' })
+  await expect(ownData.getByText('Il tuo accesso')).toBeVisible()
+  await ownData.getByRole('button', { name: 'Svuota' }).click()
+  await expect(ownData.getByRole('status')).toHaveText(
     'Fatto: qui non c’è più nulla, tranne il tuo accesso e la tua scelta sui cookie.',
   )
   expect((await page.evaluate(storedToken)).id_token).toBeDefined()

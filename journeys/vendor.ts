@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What a vendor's listener heard (CMP API v2, `TCData`). */
-export interface Heard {
+export interface TcfEvent {
   eventStatus: string
   listenerId: number
   tcString: string
@@ -14,7 +14,7 @@ export interface Heard {
   after: number
 }
 interface Vendors {
-  heard: Heard[]
+  events: TcfEvent[]
 }
 type Api = (
   command: string,
@@ -26,9 +26,9 @@ type Api = (
 /** A vendor listens on the page, as its script would. */
 export const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const heard: Heard[] = []
+    const events: TcfEvent[] = []
     const start = performance.now()
-    const { __tcfapi } = Object.assign(window, { heard }) as unknown as { __tcfapi: Api }
+    const { __tcfapi } = Object.assign(window, { heard: events }) as unknown as { __tcfapi: Api }
     const on = (field: Record<string, boolean> = {}) =>
       Object.keys(field)
         .filter((id) => field[id])
@@ -41,7 +41,7 @@ export const listen = (page: Page): Promise<void> =>
         vendor: Record<'consents' | 'disclosedVendors', Record<string, boolean>>
         purpose: { consents: Record<string, boolean> }
       }
-      heard.push({
+      events.push({
         ...{ eventStatus, listenerId, tcString, success: success as boolean },
         ...{ consents: on(vendor.consents), disclosed: on(vendor.disclosedVendors) },
         ...{ purposes: on(purpose.consents), after: performance.now() - start },
@@ -49,8 +49,8 @@ export const listen = (page: Page): Promise<void> =>
     })
   })
 
-export const heardOn = (page: Page): Promise<Heard[]> =>
-  page.evaluate(() => (window as unknown as Vendors).heard)
+export const eventsOn = (page: Page): Promise<TcfEvent[]> =>
+  page.evaluate(() => (window as unknown as Vendors).events)
 
 /** What a command that is answered once says. */
 export const command = (page: Page, name: string, version: number, more?: unknown): Promise<unknown[]> =>

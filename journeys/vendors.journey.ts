@@ -9,15 +9,15 @@ import { banner, extent, options, preferences, press, question } from './cookies
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
 import { enter, newcomer } from './signed-in.ts'
-import { command, heardOn, listen } from './vendor.ts'
+import { command, eventsOn, listen } from './vendor.ts'
 
 test.use({ cookies: 'to be asked', baseURL: async ({ edicola }, use) => use(edicola.url('EM', '')) })
 
 const SHOWN = [4, 11, 28, 57, 112, 340, 512]
 const vendors = (page: Page) => page.getByRole('dialog', { name: 'I nostri partner' })
-const last = async (page: Page) => (await heardOn(page)).at(-1)
+const last = async (page: Page) => (await eventsOn(page)).at(-1)
 /** A choice and what vendors are told of it are both kept. */
-const expectKept = (page: Page, purposes: string) =>
+const expectStored = (page: Page, purposes: string) =>
   expect
     .poll(async () => {
       const cookies = await page.context().cookies()
@@ -32,7 +32,7 @@ test('who answers vendors comes when one calls, and not before', async ({ page, 
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/speciali')
   await press(page, 'Rifiuta e chiudi')
-  await expectKept(page, '1')
+  await expectStored(page, '1')
   scripts.length = 0
   await page.goto('/speciali', { waitUntil: 'networkidle' })
   const files = await Promise.all([...new Set(scripts)].map(async (url) => (await ask(url)).bytes))
@@ -79,8 +79,8 @@ test('a listener hears that it is asked, what is chosen, and that it is taken ba
       ...{ eventStatus: 'useractioncomplete', disclosed: SHOWN },
       ...{ consents: SHOWN.filter((id) => id !== 340), purposes: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
     })
-  await expectKept(page, '12345')
-  expect((await heardOn(page)).map(({ eventStatus }) => eventStatus)).toEqual([
+  await expectStored(page, '12345')
+  expect((await eventsOn(page)).map(({ eventStatus }) => eventStatus)).toEqual([
     'cmpuishown',
     'useractioncomplete',
   ])
@@ -98,7 +98,7 @@ test('a listener hears that it is asked, what is chosen, and that it is taken ba
 test('the commands answer as the IAB says', async ({ page }) => {
   await page.goto('/speciali')
   await press(page, 'ACCETTA E CONTINUA')
-  await expectKept(page, '12345')
+  await expectStored(page, '12345')
   await listen(page)
   await expect.poll(() => last(page)).toMatchObject({ eventStatus: 'tcloaded', listenerId: 0 })
   expect(await command(page, 'addEventListener', 1)).toEqual([null, false])
@@ -107,18 +107,18 @@ test('the commands answer as the IAB says', async ({ page }) => {
   expect(await command(page, 'sing', 2)).toEqual([null, false])
   expect((await command(page, 'removeEventListener', 2, 77))[0]).toBe(false)
   expect((await command(page, 'removeEventListener', 2, 0))[0]).toBe(true)
-  const before = (await heardOn(page)).length
+  const before = (await eventsOn(page)).length
   await preferences(page).click()
   await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
   await expect.poll(() => extent(page)).toBe('necessary')
   expect(await command(page, 'ping', 2)).toEqual([expect.objectContaining({ cmpLoaded: true }), true])
-  expect((await heardOn(page)).length).toBe(before)
+  expect((await eventsOn(page)).length).toBe(before)
 })
 
 test('an advertisement in a frame asks by messages, in text and in objects', async ({ page }) => {
   await page.goto('/speciali')
   await press(page, 'Rifiuta e chiudi')
-  await expectKept(page, '1')
+  await expectStored(page, '1')
   await page.evaluate(() => {
     const frame = document.createElement('iframe')
     frame.name = 'annuncio'
@@ -133,8 +133,11 @@ test('an advertisement in a frame asks by messages, in text and in objects', asy
         addEventListener('message', ({ data }) => done(data), { once: true }),
       )
       parent.postMessage(inText ? JSON.stringify(call) : call, '*')
-      const said = await answered
-      return { isText: typeof said === 'string', said: typeof said === 'string' ? JSON.parse(said) : said }
+      const answer = await answered
+      return {
+        isText: typeof answer === 'string',
+        said: typeof answer === 'string' ? JSON.parse(answer) : answer,
+      }
     }, inText)
     expect(answer).toMatchObject({
       isText: inText,
@@ -155,17 +158,17 @@ test('who comes back has their vendors answered within half a second, in every t
 }) => {
   await page.goto('/speciali')
   await press(page, 'ACCETTA E CONTINUA')
-  await expectKept(page, '12345')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await expectStored(page, '12345')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/')
   await listen(page)
   await expect.poll(() => last(page)).toMatchObject({ eventStatus: 'tcloaded' })
-  const [first] = await heardOn(page)
+  const [first] = await eventsOn(page)
   expect(first!.after).toBeLessThan(500)
   expect(first!.consents).toEqual(SHOWN.filter((id) => id !== 340))
   // Of what was chosen nothing has to be asked for.
-  expect(asked).not.toContain('/api/consent/vendors')
+  expect(requests).not.toContain('/api/consent/vendors')
 
   const shop = await page.context().newPage()
   await shop.goto(edicola.url('EM', '/vetrina', 'shop'))
@@ -233,13 +236,13 @@ test('vendors are shown with what they do, and one is turned off', async ({ page
   await vendors(page).getByRole('button', { name: 'Torna alle opzioni' }).click()
   await expect(options(page).getByRole('button', { name: 'I nostri 7 partner' })).toBeFocused()
   await options(page).getByRole('button', { name: 'Salva le scelte' }).click()
-  await expectKept(page, '14')
+  await expectStored(page, '14')
   await expect.poll(() => last(page)).toMatchObject({ purposes: [1, 8, 9], consents: [4, 57, 112, 512] })
 
   // It stays off when the options are opened again, and when they are saved as they are.
   await preferences(page).click()
   await options(page).getByRole('button', { name: 'Salva le scelte' }).click()
-  await expectKept(page, '14')
+  await expectStored(page, '14')
   await expect.poll(() => last(page)).toMatchObject({ consents: [4, 57, 112, 512] })
   await preferences(page).click()
   await options(page).getByRole('button', { name: 'I nostri 7 partner' }).click()

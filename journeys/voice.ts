@@ -6,12 +6,12 @@ import type { Page } from '@playwright/test'
  */
 export async function giveVoice(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const said: Spoken[] = []
+    const spoken: Spoken[] = []
     let speaking: SpeechSynthesisUtterance | null = null
     const synthesis = {
       speak(words: SpeechSynthesisUtterance) {
         speaking = words
-        said.push({ text: words.text, rate: words.rate, lang: words.lang })
+        spoken.push({ text: words.text, rate: words.rate, lang: words.lang })
       },
       cancel() {
         speaking = null
@@ -22,7 +22,7 @@ export async function giveVoice(page: Page): Promise<void> {
       },
     }
     const voice: Voice = {
-      said,
+      spoken,
       silent: () => speaking === null,
       finish() {
         const ended = speaking
@@ -41,7 +41,7 @@ export interface Spoken {
   lang: string
 }
 export interface Voice {
-  said: Spoken[]
+  spoken: Spoken[]
   silent(): boolean
   /** Ends the paragraph being spoken, as the browser would. */
   finish(): void

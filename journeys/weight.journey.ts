@@ -17,14 +17,18 @@ const zipped = async (url: string): Promise<number> => {
  * once: the page before may still be asking for the same.
  */
 async function downloads(page: Page, url: string, kind: string): Promise<string[]> {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on(
     'request',
     (request) =>
-      void (request.resourceType() === kind && !asked.includes(request.url()) && asked.push(request.url())),
+      void (
+        request.resourceType() === kind &&
+        !requests.includes(request.url()) &&
+        requests.push(request.url())
+      ),
   )
   await page.goto(url, { waitUntil: 'networkidle' })
-  return asked
+  return requests
 }
 
 for (const type of ['home', 'free article', 'paid article', 'section'] satisfies PageType[]) {
@@ -53,9 +57,9 @@ test.describe('who agreed to be measured', () => {
   test('downloads what counts the page within the same 15 kB', async ({ page, edicola }, info) => {
     const { 'free article': path } = await pathsOf(edicola, 'MG')
     await page.goto('/')
-    const told = page.waitForResponse('**/api/site/tracking')
+    const tracked = page.waitForResponse('**/api/site/tracking')
     await press(page, 'ACCETTA E CONTINUA')
-    await told
+    await tracked
     const scripts = await downloads(page, edicola.url('MG', path), 'script')
     expect(scripts.some((url) => url.includes('/measure-'))).toBe(true)
     const sizes = await Promise.all(

@@ -71,9 +71,9 @@ test('without signing in, or scripts, all are answered alike; the letter proves 
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Abbiamo ricevuto il tuo recesso')
     await expect(elsewhere.getByText(receipt)).toBeVisible()
     await expect(elsewhere.getByText(secondsOf)).toBeVisible()
-    const said = await elsewhere.getByRole('main').innerText()
+    const text = await elsewhere.getByRole('main').innerText()
     known.push(
-      said
+      text
         .replaceAll(address, 'X')
         .replace(/n\. \d+/, 'n. N')
         .replace(/\S+ \d+\s\S+ \d{4}, alle .* secondi/i, 'ORA'),

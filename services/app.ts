@@ -47,7 +47,7 @@ export function createServices(ports: ServicesPorts): Services {
   const { settings } = ports
   const context = contextOf(ports)
   const { db, pool, brands, log } = context
-  const person = wholePerson({ db, features: () => features, hold: accounts.hold })
+  const person = wholePerson({ db, features: () => features, lock: accounts.lock })
   const identity = composeIdentity(context, {
     settings,
     person,

@@ -64,11 +64,15 @@ async function run(): Promise<number> {
   const act = verb as 'correct' | 'replace' | 'credit'
   const done = await desk[act](number)
   if (typeof done === 'string') return refused(number, done)
-  say(`${told[act]} ${done.number}: in partenza.`)
+  say(`${outcomeTexts[act]} ${done.number}: in partenza.`)
   return 0
 }
 
-const told = { correct: 'Corretta', replace: 'Stornata; nuova fattura', credit: 'Nota di credito' } as const
+const outcomeTexts = {
+  correct: 'Corretta',
+  replace: 'Stornata; nuova fattura',
+  credit: 'Nota di credito',
+} as const
 
 function refused(number: string, done: InvoiceRefusal): number {
   say(`${number} ${why[done]}.`)

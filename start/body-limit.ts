@@ -12,7 +12,7 @@ export class BodyCutOff extends Error {
  * The same request, its body counted as it is read: with a length or without, no more than `most` bytes of it
  * are ever held. `exceeded` tells afterwards whether there were more.
  */
-export function countBody(request: Request, most: number): { request: Request; exceeded(): boolean } {
+export function countBody(request: Request, maxBytes: number): { request: Request; exceeded(): boolean } {
   // Asked first: to look for a body makes the whole request anew, a twelfth of a short call.
   const whole = request.method === 'GET' || request.method === 'HEAD' ? null : request.body
   if (!whole) return { request, exceeded: () => false }
@@ -21,7 +21,7 @@ export function countBody(request: Request, most: number): { request: Request; e
     try {
       for await (const chunk of from) {
         bytes += chunk.length
-        if (bytes > most) throw new BodyCutOff()
+        if (bytes > maxBytes) throw new BodyCutOff()
         yield chunk
       }
     } catch {
@@ -31,6 +31,6 @@ export function countBody(request: Request, most: number): { request: Request; e
   const body = ReadableStream.from(counted(whole))
   return {
     request: new Request(request, { body, duplex: 'half' } as object),
-    exceeded: () => bytes > most,
+    exceeded: () => bytes > maxBytes,
   }
 }

@@ -31,11 +31,11 @@ export async function loadBrands(dir: string): Promise<Brands> {
   unique(dir, all, 'domain', (b) => [b.domain, ...b.secondaryDomains])
   const mains = all.filter((b) => b.main)
   if (mains.length !== 1) {
-    const found =
+    const problem =
       mains.length === 0
         ? 'nessuna testata ha «main»: true'
         : `hanno «main»: true in ${mains.map((b) => b.sigla).join(', ')}`
-    throw wrong(dir, `${found}; serve in una sola`)
+    throw wrong(dir, `${problem}; serve in una sola`)
   }
   const wants = all.some(({ consent }) => consent.tcf?.vendorList === OWN_VENDOR_LIST)
   const vendors = wants ? await settingsOf(join(dir, OWN_VENDOR_LIST), vendorList) : null
@@ -67,14 +67,14 @@ async function settingsOf<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!
   const extra = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  const found = issue.path.reduce<unknown>(
+  const wrongValue = issue.path.reduce<unknown>(
     (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
     value,
   )
   throw wrong(
     path,
     `campo «${[...issue.path, ...extra].join('.')}»: ` +
-      `${extra.length ? 'non è previsto' : `${issue.message}; trovato ${shown(found)}`}`,
+      `${extra.length ? 'non è previsto' : `${issue.message}; trovato ${shown(wrongValue)}`}`,
   )
 }
 

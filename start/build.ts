@@ -68,7 +68,7 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 async function build(signal: AbortSignal): Promise<void> {
-  const said: string[] = []
+  const output: string[] = []
   const program = join(project, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const code = await new Promise<number | null>((done, failed) => {
     const child = spawn(process.execPath, [program, 'build'], {
@@ -79,7 +79,7 @@ async function build(signal: AbortSignal): Promise<void> {
     const stop = () => child.kill()
     signal.addEventListener('abort', stop)
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
+      stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
     child.on('error', failed)
     child.on('close', (status) => {
       signal.removeEventListener('abort', stop)
@@ -87,7 +87,7 @@ async function build(signal: AbortSignal): Promise<void> {
     })
   })
   signal.throwIfAborted()
-  const words = stripVTControlCharacters(said.join('')).replace(/^ {4}at .*\n/gm, '')
+  const words = stripVTControlCharacters(output.join('')).replace(/^ {4}at .*\n/gm, '')
   if (code === 0) return
   throw /ENOSPC/.test(words)
     ? diskFull(words)

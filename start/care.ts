@@ -83,12 +83,12 @@ async function run(): Promise<number> {
   const receipt = values.receipt === undefined ? null : lineOf('--receipt', values.receipt)
   await using database = await importDatabase(settings)
   const desk = await deskOf(settings, database)
-  if (by === null) return tell(await desk.show(email))
-  if (verb === 'extend') return tell(await desk.extend(by, email, { days, which }))
-  if (verb === 'resend') return tell(await desk.resend(by, email, { what, which, receipt }))
-  if (verb === 'refund') return tell(await desk.refund(by, email, { receipt: receipt!, amount }))
-  if (verb === 'withdraw') return tell(await desk.withdraw(by, email, { number: number!, which }))
-  return tell(
+  if (by === null) return print(await desk.show(email))
+  if (verb === 'extend') return print(await desk.extend(by, email, { days, which }))
+  if (verb === 'resend') return print(await desk.resend(by, email, { what, which, receipt }))
+  if (verb === 'refund') return print(await desk.refund(by, email, { receipt: receipt!, amount }))
+  if (verb === 'withdraw') return print(await desk.withdraw(by, email, { number: number!, which }))
+  return print(
     values.devices ? await desk.unlockDevices(by, email) : await desk.unlock(by, email, { days, which }),
   )
 }
@@ -98,7 +98,7 @@ async function deskOf(settings: Settings, { db }: Pick<OpenDatabase, 'db'>) {
   return care()
 }
 
-function tell({ ok, lines }: Words): number {
+function print({ ok, lines }: Words): number {
   for (const line of lines) say(line)
   return ok ? 0 : exit.unforeseen
 }
@@ -114,8 +114,8 @@ function byOf({ why, as }: { why?: string | undefined; as?: string | undefined }
 }
 
 /** One line of text. */
-function lineOf(option: string, given: string): string {
-  const line = given.trim()
+function lineOf(option: string, value: string): string {
+  const line = value.trim()
   if (line !== '' && line.length <= LONGEST && !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(line)) return line
   throw new Refusal(
     exit.settings,
@@ -123,20 +123,20 @@ function lineOf(option: string, given: string): string {
   )
 }
 
-function daysOf(given: string): number {
-  const days = /^\d{1,3}$/.test(given) ? Number(given) : 0
+function daysOf(value: string): number {
+  const days = /^\d{1,3}$/.test(value) ? Number(value) : 0
   if (days >= 1 && days <= MOST_DAYS) return days
   throw new Refusal(exit.settings, `--days vuole un numero di giorni da 1 a ${MOST_DAYS}.`)
 }
 
-function numberOf(given: string): number {
-  if (/^[1-9]\d{0,8}$/.test(given)) return Number(given)
+function numberOf(value: string): number {
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value)
   throw new Refusal(exit.settings, '--number vuole il numero della dichiarazione, per esempio 1204.')
 }
 
 /** `12,50`, `12.50` or `12`. */
-function centsOf(given: string): number {
-  const [, whole, part = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(given.trim()) ?? []
+function centsOf(value: string): number {
+  const [, whole, part = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(value.trim()) ?? []
   const cents = whole === undefined ? 0 : Number(whole) * 100 + Number(part.padEnd(2, '0'))
   if (cents > 0) return cents
   throw new Refusal(exit.settings, '--amount vuole una somma in euro, per esempio 12,50.')

@@ -1,7 +1,7 @@
 import { realClock } from '../services/platform/features/context.ts'
 import { shiftDay } from 'contract/platform/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { xhtmlOf } from '../demo/publisher/xhtml.ts'
+import { xhtmlOf } from '../demo/publisher/story-file.ts'
 import { readRawMaterial } from '../demo/publisher/raw-material.ts'
 import { createAnswerer } from '../services/assistance/chatbot/answering/answer-question.ts'
 import { answerTo } from '../services/assistance/chatbot/answering/test-corpus.ts'

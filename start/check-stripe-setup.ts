@@ -16,14 +16,14 @@ export async function checkStripeSetup(
 ): Promise<string[]> {
   const demo = isDemo(brands)
   const address = `${firstOrigin(origins, `account.${brands.main.domain}`)}${takeEvents.path}`
-  const found = await checkStripe(stripe, address)
+  const finding = await checkStripe(stripe, address)
   // Stripe sends no notice to who tries the demo at home: payments are asked about all the same.
-  const heard = demo && (found?.what === 'webhook' || found?.what === 'events') ? null : found
-  return [stripeWarning(stripe, demo), heard && sentenceOf(heard, address)].filter((line) => line !== null)
+  const shown = demo && (finding?.what === 'webhook' || finding?.what === 'events') ? null : finding
+  return [stripeWarning(stripe, demo), shown && sentenceOf(shown, address)].filter((line) => line !== null)
 }
 
-function sentenceOf(found: StripeFinding, address: string): string {
-  switch (found.what) {
+function sentenceOf(finding: StripeFinding, address: string): string {
+  switch (finding.what) {
     case 'key':
       return (
         'Stripe non riconosce STRIPE_SECRET_KEY: nessuno può pagare. ' +
@@ -40,7 +40,7 @@ function sentenceOf(found: StripeFinding, address: string): string {
         'o contestazioni e pagamenti interrotti si sanno tardi.'
       )
     case 'events':
-      return `Stripe non avvisa di tutto: all’indirizzo ${address} aggiungete ${found.missing.join(', ')}.`
+      return `Stripe non avvisa di tutto: all’indirizzo ${address} aggiungete ${finding.missing.join(', ')}.`
     case 'silent':
       return 'Stripe non risponde: finché non risponde nessuno può pagare. Nulla va perso, riprovo da solo.'
   }

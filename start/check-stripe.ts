@@ -37,18 +37,18 @@ export async function checkStripe(
     )
   const site = siteOf(await loadBrands(brandsDir))
   const { looked, wrong } = await checkLedger(db, now)
-  const found = await movementsAtStripe({ db, settings: stripe, site }, days).catch(refuse)
+  const movements = await movementsAtStripe({ db, settings: stripe, site }, days).catch(refuse)
   const lines = [
     ...wrong,
-    ...(await checkMovements(db, 'stripe', found.moved, days)),
-    ...payoutDifferences(found),
+    ...(await checkMovements(db, 'stripe', movements.moved, days)),
+    ...payoutDifferences(movements),
   ]
   for (const line of lines) say(line)
-  const { moved, payouts } = found
+  const { moved, payouts } = movements
   const seen = `${looked} pagamenti, ${moved.length} movimenti e ${payouts.length} accrediti di Stripe`
   say(
     lines.length === 0
-      ? `Tutto torna: ${seen}, commissioni ${euros(found.fees)}.`
+      ? `Tutto torna: ${seen}, commissioni ${euros(movements.fees)}.`
       : `Differenze: ${lines.length}.`,
   )
   return lines.length === 0 ? 0 : exit.unforeseen

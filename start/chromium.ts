@@ -23,10 +23,10 @@ const playwrights = (): string =>
  * A Chromium for the journeys: the one named by CHROMIUM_PATH, one already on the machine, Playwright's
  * download, Debian's package when root. @throws Refusal (8) when there is none to be had.
  */
-export function chromium(chosen: string | null, path: string): string {
-  if (chosen !== null) {
-    if (runs(chosen)) return chosen
-    throw new Refusal(exit.settings, `CHROMIUM_PATH vale «${chosen}», che non è un browser che parte.`)
+export function chromium(configured: string | null, path: string): string {
+  if (configured !== null) {
+    if (runs(configured)) return configured
+    throw new Refusal(exit.settings, `CHROMIUM_PATH vale «${configured}», che non è un browser che parte.`)
   }
   return procure(
     {

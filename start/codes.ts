@@ -51,8 +51,8 @@ async function run(): Promise<number> {
   const brands = await loadBrands(settings.brandsDir)
   const brand = brands.all.find((one) => one.sigla === sigla)
   await using database = await importDatabase(settings)
-  const wanted = brand && { campaign, brand, offer, months, uses, until }
-  const codes = wanted ? await createCodes(database.db, wanted, { count, at: new Date() }) : null
+  const order = brand && { campaign, brand, offer, months, uses, until }
+  const codes = order ? await createCodes(database.db, order, { count, at: new Date() }) : null
   if (codes === null) throw new Refusal(exit.settings, `${sigla}/${offer} non si vende per quei mesi.`)
   for (const code of codes) say(code)
   return 0
@@ -68,9 +68,9 @@ async function list(settings: ReturnType<typeof readSettings>): Promise<number> 
 }
 
 /** A whole number from 1 to `most`; null: it is none. */
-function within(text: string | undefined, most: number): number | null {
+function within(text: string | undefined, max: number): number | null {
   const number = /^\d{1,7}$/.test(text ?? '') ? Number(text) : 0
-  return number >= 1 && number <= most ? number : null
+  return number >= 1 && number <= max ? number : null
 }
 
 const isDay = (text: string): boolean =>

@@ -54,8 +54,8 @@ export interface GateSettings {
  */
 export function gateSettings(settings: Settings, brands: Brands): GateSettings {
   const gated = brands.all.filter((b) => b.gated).map((b) => b.sigla)
-  const given = settings.gatePasswords ?? {}
-  const idle = Object.keys(given).find((sigla) => !gated.includes(sigla))
+  const configured = settings.gatePasswords ?? {}
+  const idle = Object.keys(configured).find((sigla) => !gated.includes(sigla))
   if (idle)
     throw new Refusal(
       exit.settings,
@@ -63,7 +63,7 @@ export function gateSettings(settings: Settings, brands: Brands): GateSettings {
         'oppure scrivete «gated»: true nelle sue impostazioni.',
     )
   const demo = isDemo(brands) ? demoPasswords(brands) : null
-  const gatePasswords = { ...demo?.gates, ...given }
+  const gatePasswords = { ...demo?.gates, ...configured }
   const open = gated.find((sigla) => !gatePasswords[sigla])
   if (open)
     throw new Refusal(

@@ -8,7 +8,7 @@ export interface Connection {
   readonly local: boolean
 }
 
-interface Told {
+interface Forwarded {
   headers: Headers
   remoteAddress: string | null
   trustProxy(address: string): boolean
@@ -21,7 +21,7 @@ const handedOn = /^(x-)?forwarded(-|$)|^via$|-(ip|ip-address)$|^x-(client|origin
  * X-Forwarded-* count only when the peer is a trusted proxy, and of the addresses the last one that is not a
  * proxy's: whatever stands before it was written by the client.
  */
-export function connectionOf({ headers, remoteAddress, trustProxy }: Told): Connection {
+export function connectionOf({ headers, remoteAddress, trustProxy }: Forwarded): Connection {
   const peer = remoteAddress === null ? null : plain(remoteAddress)
   const behindProxy = peer !== null && trustProxy(peer)
   const host = (behindProxy && last(headers.get('x-forwarded-host'))) || headers.get('host') || ''

@@ -31,8 +31,8 @@ export async function openDatabase(settings: Settings, signal?: AbortSignal): Pr
     return await openOrRefuse(settings, signal)
   } catch (error) {
     // A server of ours that finds no room may end before it has written why.
-    const ours = error instanceof Refusal && error.code === exit.database && !settings.databaseUrl
-    throw ours && (await isFull(settings.dataDir)) ? diskFull(error) : error
+    const isEmbedded = error instanceof Refusal && error.code === exit.database && !settings.databaseUrl
+    throw isEmbedded && (await isFull(settings.dataDir)) ? diskFull(error) : error
   }
 }
 
@@ -102,10 +102,10 @@ function databaseRefusal(error: unknown): Refusal {
   if (refusal.code !== exit.unforeseen) return refusal
   const cause = error instanceof AggregateError ? (error.errors[0] as unknown) : error
   const { message = '', code = '' } = (cause ?? {}) as { message?: string; code?: string }
-  const said = [message, code].filter(Boolean).join(', ')
+  const text = [message, code].filter(Boolean).join(', ')
   return new Refusal(
     exit.database,
-    `La banca dati non risponde come deve (${said}): verificate DATABASE_URL e che PostgreSQL sia acceso.`,
+    `La banca dati non risponde come deve (${text}): verificate DATABASE_URL e che PostgreSQL sia acceso.`,
     error,
   )
 }

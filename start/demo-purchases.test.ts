@@ -61,7 +61,7 @@ test('the guest reads with one of the subscriber’s places', async () => {
   const brands = await loadBrands(join(import.meta.dirname, '..', 'brands'))
   const email = 'ospite@example.it'
   const guest = await insertTestAccount(db, email)
-  const seat = { name: 'Teresa Rossetto', email, given: 0, by: 'hand', activated: 0 } as const
+  const seat = { name: 'Teresa Rossetto', email, assigned: 0, by: 'hand', activated: 0 } as const
   const given = { ...seat, guest, holder: 'abbonato@example.it' }
   await shareInTheDemo({ db, brands, secret: 'un segreto di prova' }, given)
   expect(await rightsOf(guest)).toContainEqual({ what: 'digital', brand: '*', slave: true, family: true })

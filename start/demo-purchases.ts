@@ -94,7 +94,7 @@ export async function shareInTheDemo(
   seat: DemoSeat & { holder: string; guest: number | null },
   now = new Date(),
 ): Promise<void> {
-  let days = seat.given
+  let days = seat.assigned
   const shop = shopOf(ports, () => new Date(now.getTime() - days * 86_400_000))
   const holder = await accounts.byKey(ports.db, seat.holder)
   const plans = holder ? await shop.plansOf(ports.db, holder.id) : []

@@ -56,11 +56,11 @@ export async function hasDemo(
 ): Promise<boolean> {
   if (!isDemo(ports.brands)) return false
   const mark = join(settings.dataDir, 'demo')
-  const ours = await readFile(mark, 'utf8').then(
+  const isDemoData = await readFile(mark, 'utf8').then(
     () => true,
     () => false,
   )
-  if (!ours && (await hasEditions(ports.db))) return false
+  if (!isDemoData && (await hasEditions(ports.db))) return false
   await writeFile(mark, 'This database holds the demo publisher: missing days are added at each start.\n')
   return true
 }

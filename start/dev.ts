@@ -7,7 +7,7 @@ import { project, setMode } from './settings.ts'
 setMode('development')
 await run(async () => {
   const root = join(project, 'web')
-  const ours = process.listeners('SIGTERM')
+  const listeners = process.listeners('SIGTERM')
   const vite = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -17,15 +17,15 @@ await run(async () => {
   // The React Router plugin opens a second server inside, which would end the process before the database is
   // closed.
   for (const listener of process.listeners('SIGTERM'))
-    if (!ours.includes(listener)) process.off('SIGTERM', listener)
+    if (!listeners.includes(listener)) process.off('SIGTERM', listener)
   return {
     // Each request takes the module as it is now: Vite gives the same one until a source changes.
     createWeb: async (ports) => {
-      const made = new WeakMap<CreateWeb, Promise<Web>>()
+      const created = new WeakMap<CreateWeb, Promise<Web>>()
       const current = async (): Promise<Web> => {
         const { createWeb } = (await vite.ssrLoadModule('/server/app.ts')) as { createWeb: CreateWeb }
-        const web = made.get(createWeb) ?? createWeb({ ...ports, clientFolder: null })
-        made.set(createWeb, web)
+        const web = created.get(createWeb) ?? createWeb({ ...ports, clientFolder: null })
+        created.set(createWeb, web)
         return web
       }
       return {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { formatLine, formatSummary } from '../services/reading/newsstand/import/line.ts'
+import { formatLine, formatSummary } from '../services/reading/newsstand/import/run.ts'
 import { enqueue } from '../services/platform/database/enqueue.ts'
 import { folderFiles } from '../services/platform/outside/files.ts'
 import { articleChanged } from './article-changed.ts'

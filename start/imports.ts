@@ -1,6 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { formatLine } from '../services/reading/newsstand/import/line.ts'
+import { formatLine } from '../services/reading/newsstand/import/run.ts'
 import type { ImportPorts } from '../services/reading/newsstand/import/ports.ts'
 import { type OpenDatabase, embeddedFolder, openAt, openDatabase } from './database.ts'
 import { lockDataFolder } from './lock.ts'
@@ -51,9 +51,9 @@ async function closingToo(opening: Promise<OpenDatabase>, after: () => Promise<v
 export async function checkImportDir(dir: string): Promise<void> {
   const refuse = (why: string) =>
     new Refusal(exit.settings, `IMPORT_DIR vale «${dir}», ${why}, oppure togliete la variabile.`)
-  const found = await stat(dir).catch(() => null)
-  if (!found) throw refuse('una cartella che non esiste: createla')
-  if (!found.isDirectory()) throw refuse('che non è una cartella: indicatene una')
+  const status = await stat(dir).catch(() => null)
+  if (!status) throw refuse('una cartella che non esiste: createla')
+  if (!status.isDirectory()) throw refuse('che non è una cartella: indicatene una')
   await access(dir, constants.R_OK | constants.X_OK).catch(() => {
     throw refuse('una cartella in cui non posso leggere i file: date il permesso')
   })
@@ -98,7 +98,7 @@ export async function watchImports(
   ports: ImportPorts,
 ): Promise<{ close(): Promise<void> }> {
   if (!settings.importDir) return { close: async () => {} }
-  const { watchFolder } = await import('../services/reading/newsstand/import/drop-folder/watch.ts')
+  const { watchFolder } = await import('services/reading/newsstand/import/drop-folder/watch-folder.ts')
   return watchFolder(ports, settings.importDir, (line) => say(formatLine(line)), {
     log: onceInAWhile(settings.importDir),
   })

@@ -21,8 +21,8 @@ const newFolder = () => join(root, `data ${++folders}`)
 test('opens, answers /healthz on both loopbacks, drains on SIGTERM and exits 0', async () => {
   const data = newFolder()
   const p = await program({ DATA_DIR: data, TRUST_PROXY: '127.0.0.1' })
-  expect(p.said()).toMatch(/^\s+http:\/\/edicola\.meriggio\.localhost:\d+ /m)
-  expect(p.said()).toContain('laguna-chiara')
+  expect(p.output()).toMatch(/^\s+http:\/\/edicola\.meriggio\.localhost:\d+ /m)
+  expect(p.output()).toContain('laguna-chiara')
   expect(await ask(p.port, '/healthz')).toMatchObject({ status: 200, body: '{"ok":true}' })
   expect((await ask(p.port, '/healthz', {}, '::1')).status).toBe(200)
   const strict = async (scheme: string) =>
@@ -99,7 +99,7 @@ test('asked to stop while it is still opening, it closes in order and exits 0', 
       [0, null],
       [null, 'SIGTERM'],
     ]).toContainEqual(await p.end)
-    expect(p.said()).not.toMatch(/Errore|riavviate/)
+    expect(p.output()).not.toMatch(/Errore|riavviate/)
     await expect.poll(() => livePostmaster(join(data, 'postgres'))).toBeNull()
   }
 })
@@ -147,7 +147,7 @@ test('without PostgreSQL it says so and stops, and is healthy again after a rest
   const p = await program({ DATA_DIR: data })
   process.kill((await livePostmaster(join(data, 'postgres')))!.pid, 'SIGKILL')
   expect((await p.end)[0]).toBe(7)
-  expect(p.said()).toContain("PostgreSQL si è fermato all'improvviso")
+  expect(p.output()).toContain("PostgreSQL si è fermato all'improvviso")
   expect((await ask((await program({ DATA_DIR: data })).port, '/healthz')).status).toBe(200)
 })
 

@@ -2,7 +2,7 @@ import { realClock } from '../services/platform/features/context.ts'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { romeDay } from 'contract/platform/rome.ts'
-import { articlesOfDays } from '../services/reading/newsstand/articles-of-days.ts'
+import { articlesOfDays } from '../services/reading/newsstand/articles.ts'
 import { newsletterDesk, type DeskMessage } from '../services/reading/newsletters/desk.ts'
 import { accounts } from '../services/identity/account/accounts.ts'
 import { loadBrands } from './brands.ts'
@@ -36,7 +36,7 @@ async function run(): Promise<number> {
     throw new Refusal(exit.settings, usage)
   const line = lineOf(values.line)
   const brands = await loadBrands(settings.brandsDir)
-  const found = named ? newsletterIn(brands.all, name) : null
+  const newsletter = named ? newsletterIn(brands.all, name) : null
   await using database = await importDatabase(settings)
   const desk = newsletterDesk({
     db: database.db,
@@ -47,22 +47,22 @@ async function run(): Promise<number> {
     clock: realClock,
   })
   const day = romeDay(new Date())
-  if (!found) return tell(await desk.list(day))
-  if (verb === 'hold') return tell(await desk.hold(found, day, line))
-  if (verb === 'send') return tell(await desk.send(found, day, line))
-  const { words, letter } = await desk.preview(found, day, line)
+  if (!newsletter) return print(await desk.list(day))
+  if (verb === 'hold') return print(await desk.hold(newsletter, day, line))
+  if (verb === 'send') return print(await desk.send(newsletter, day, line))
+  const { words, letter } = await desk.preview(newsletter, day, line)
   if (letter && values.out !== undefined) {
     const folder = resolve(settings.callerDir, values.out)
     await mkdir(folder, { recursive: true })
-    const path = join(folder, `${found.brand.sigla}-${found.newsletter.slug}-${day}`)
+    const path = join(folder, `${newsletter.brand.sigla}-${newsletter.newsletter.slug}-${day}`)
     await writeFile(`${path}.html`, letter.html)
     await writeFile(`${path}.txt`, letter.text)
     say(`Scritti ${path}.html e ${path}.txt.`)
   }
-  return tell(words)
+  return print(words)
 }
 
-function tell({ ok, lines }: DeskMessage): number {
+function print({ ok, lines }: DeskMessage): number {
   for (const line of lines) say(line)
   return ok ? 0 : exit.unforeseen
 }
@@ -83,9 +83,9 @@ function newsletterIn<B extends { sigla: string; newsletters: { slug: string }[]
 }
 
 /** One line of text; null: none was given. */
-function lineOf(given: string | undefined): string | null {
-  if (given === undefined) return null
-  const line = given.trim()
+function lineOf(value: string | undefined): string | null {
+  if (value === undefined) return null
+  const line = value.trim()
   if (line === '' || line.length > LONGEST_LINE || /[\p{Cc}\p{Cs}\u2028\u2029]/u.test(line))
     throw new Refusal(
       exit.settings,

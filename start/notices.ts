@@ -1,8 +1,8 @@
 import { romeDay } from 'contract/platform/rome.ts'
 import { accounts } from '../services/identity/account/accounts.ts'
-import { checkDraft, WrongNotice } from '../services/reading/notices/check-draft.ts'
-import { noticeDesk, type Words } from '../services/reading/notices/desk.ts'
-import { raiseNotice } from '../services/reading/notices/raise.ts'
+import { InvalidNotice, checkDraft } from '../services/reading/notices/parse-draft.ts'
+import { noticeCommands, type CommandResult } from '../services/reading/notices/manage-notices.ts'
+import { raiseNotice } from '../services/reading/notices/notices.ts'
 import { noteAnswer } from '../services/assistance/support/note-answer.ts'
 import { loadBrands } from './brands.ts'
 import { commandLine, runCommand } from './command.ts'
@@ -75,13 +75,13 @@ async function run(): Promise<number> {
         )
       : null
   await using database = await importDatabase(settings)
-  const desk = noticeDesk(database)
-  if (draft !== null) return tell(await (preview ? desk.preview(draft) : desk.add(draft)))
-  if (verb === 'list') return tell(await desk.list())
-  if (verb === 'end') return tell(await desk.end(what))
-  const ports = { db: database.db, holdAccount: accounts.hold, raise: raiseNotice }
+  const desk = noticeCommands(database)
+  if (draft !== null) return print(await (preview ? desk.preview(draft) : desk.add(draft)))
+  if (verb === 'list') return print(await desk.list())
+  if (verb === 'end') return print(await desk.end(what))
+  const ports = { db: database.db, holdAccount: accounts.lock, raise: raiseNotice }
   const noted = await noteAnswer(ports, what, new Date())
-  return tell({ ok: noted !== 'not-found', lines: [`${what}: ${notedWords[noted]}`] })
+  return print({ ok: noted !== 'not-found', lines: [`${what}: ${notedWords[noted]}`] })
 }
 
 const notedWords = {
@@ -94,11 +94,11 @@ function read<T>(draft: () => T): T {
   try {
     return draft()
   } catch (error) {
-    throw error instanceof WrongNotice ? new Refusal(exit.settings, error.message) : error
+    throw error instanceof InvalidNotice ? new Refusal(exit.settings, error.message) : error
   }
 }
 
-function tell({ ok, lines }: Words): number {
+function print({ ok, lines }: CommandResult): number {
   for (const line of lines) say(line)
   return ok ? 0 : exit.unforeseen
 }

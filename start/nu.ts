@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { java } from './java.ts'
 import { project } from './settings.ts'
-import type { Told } from './test-report.ts'
+import type { TestResult } from './test-report.ts'
 
 interface Message {
   type: string
@@ -36,14 +36,14 @@ const exceptions: readonly { message: RegExp; on?: RegExp; why: string }[] = [
  * kind of message is one failure, with the page where it was met first. `name.txt` beside `name.html` says
  * where a page was met. @throws Refusal when there is no Java.
  */
-export async function judgePages(folder: string, path: string): Promise<Told & { pages: number }> {
+export async function judgePages(folder: string, path: string): Promise<TestResult & { pages: number }> {
   const pages = (await readdir(folder)).filter((name) => name.endsWith('.html'))
   const jar = String(createRequire(join(project, 'package.json'))('vnu-jar'))
-  const said = await output(java(path), [
+  const report = await output(java(path), [
     ...['-Xss4m', '-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always'],
     ...['--skip-non-html', folder],
   ])
-  const { messages } = JSON.parse(said) as { messages: Message[] }
+  const { messages } = JSON.parse(report) as { messages: Message[] }
   const kinds = new Map<string, Message[]>()
   const excused = new Set<(typeof exceptions)[number]>()
   for (const message of messages) {

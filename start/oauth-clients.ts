@@ -55,8 +55,8 @@ export async function oauthClientsIn(path: string | null, brands: Brands): Promi
     const [issue] = parsed.error.issues
     if (issue!.code === 'unrecognized_keys')
       throw wrong(`campo «${[...issue!.path, issue!.keys[0]].join('.')}»: non è previsto`)
-    const ours = ['custom', 'invalid_format', 'too_small'].includes(issue!.code)
-    const duty = ours ? issue!.message : 'come descritto in start/oauth-clients.ts'
+    const hasOwnText = ['custom', 'invalid_format', 'too_small'].includes(issue!.code)
+    const duty = hasOwnText ? issue!.message : 'come descritto in start/oauth-clients.ts'
     throw wrong(`campo «${issue!.path.join('.') || 'elenco'}»: deve essere ${duty}`)
   }
   const clients = parsed.data

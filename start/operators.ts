@@ -50,8 +50,8 @@ async function list(db: Database): Promise<number> {
   const operators = await listOperators(db)
   if (operators.length === 0) say('Non c’è ancora nessun operatore: «add EMAIL» ne nomina uno.')
   for (const { account, since } of operators) {
-    const found = await accounts.byId(db, account)
-    if (found) say(`${called(found)}, dal ${romeDay(since).split('-').reverse().join('.')}`)
+    const match = await accounts.byId(db, account)
+    if (match) say(`${called(match)}, dal ${romeDay(since).split('-').reverse().join('.')}`)
   }
   return 0
 }

@@ -114,19 +114,19 @@ async function binaries(): Promise<{ postgres: string; initdb: string }> {
 }
 
 async function sameMajor(folder: string, postgres: string): Promise<void> {
-  const found = Number.parseInt(await readFile(join(folder, 'PG_VERSION'), 'utf8'))
+  const stored = Number.parseInt(await readFile(join(folder, 'PG_VERSION'), 'utf8'))
   const { stdout } = await run(postgres, ['--version'], { env: bareEnvironment() })
-  const ours = Number(/\d+/.exec(stdout)?.[0])
-  if (found === ours) return
-  throw found > ours
+  const own = Number(/\d+/.exec(stdout)?.[0])
+  if (stored === own) return
+  throw stored > own
     ? new Refusal(
         exit.newer,
-        `La cartella dei dati ${folder} è di PostgreSQL ${found}, più recente del ${ours} di questo ` +
+        `La cartella dei dati ${folder} è di PostgreSQL ${stored}, più recente del ${own} di questo ` +
           'programma: avviate la versione più recente; i dati non sono stati toccati.',
       )
     : new Refusal(
         exit.database,
-        `La cartella dei dati ${folder} è di PostgreSQL ${found} e questo programma usa il ${ours}: va ` +
+        `La cartella dei dati ${folder} è di PostgreSQL ${stored} e questo programma usa il ${own}: va ` +
           'convertita con pg_upgrade, oppure usate DATABASE_URL; i dati non sono stati toccati.',
       )
 }
@@ -158,12 +158,12 @@ async function create(folder: string, initdb: string, runner: Runner): Promise<v
   await run(command!, rest, { env: bareEnvironment(), ...runner.identity }).catch(
     async (error: Error & { stderr?: string }) => {
       await rm(draft, { recursive: true, force: true })
-      const said = error.stderr || error.message
-      throw /no space left/i.test(said)
+      const message = error.stderr || error.message
+      throw /no space left/i.test(message)
         ? diskFull(error)
         : new Refusal(
             exit.database,
-            `Non riesco a creare la banca dati in ${folder}: ${lastWords(said)}`,
+            `Non riesco a creare la banca dati in ${folder}: ${lastWords(message)}`,
             error,
           )
     },
@@ -211,7 +211,7 @@ function launch(command: string[], runner: Runner, log: string): ChildProcess {
  * its time.
  */
 async function ready(server: ChildProcess, folder: string): Promise<string | null> {
-  const ended = gone(server).then((error) => error ?? new Error('ended'))
+  const ended = exited(server).then((error) => error ?? new Error('ended'))
   for (;;) {
     const result = await Promise.race([ended, wait(20)])
     if (result) return (await readFile(`${folder}.log`, 'utf8').catch(() => '')) || result.message
@@ -221,7 +221,7 @@ async function ready(server: ChildProcess, folder: string): Promise<string | nul
 }
 
 function handle(server: ChildProcess, socket: { path: string; remove(): Promise<void> }): Postgres {
-  const ended = gone(server).then(socket.remove)
+  const ended = exited(server).then(socket.remove)
   return {
     url: socketUrl(socket.path),
     ended,
@@ -234,7 +234,7 @@ function handle(server: ChildProcess, socket: { path: string; remove(): Promise<
   }
 }
 
-const gone = (server: ChildProcess): Promise<Error | null> =>
+const exited = (server: ChildProcess): Promise<Error | null> =>
   new Promise((done) => {
     if (server.exitCode !== null || server.signalCode !== null) return done(null)
     server.once('error', done)

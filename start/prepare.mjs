@@ -94,8 +94,8 @@ async function install() {
         `dice:\n${words.trim().split('\n').slice(0, 20).join('\n')}`,
     )
   const node = join(project, 'node_modules', '.bin', 'node')
-  const found = spawnSync(node, ['--version'], { encoding: 'utf8' })
-  if (found.status !== 0)
+  const version = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (version.status !== 0)
     fail(
       `Node per questo progetto non si è installato (${node}): permettete gli script d'installazione del ` +
         'pacchetto «node» e ripetete il comando.',
@@ -117,7 +117,7 @@ async function npm(args) {
     process.env.npm_execpath && /\.c?js$/.test(process.env.npm_execpath)
       ? [process.execPath, process.env.npm_execpath]
       : ['npm']
-  const said = []
+  const output = []
   const code = await new Promise((done) => {
     const child = spawn(own[0], [...own.slice(1), ...args, '--loglevel=error'], {
       cwd: project,
@@ -125,11 +125,11 @@ async function npm(args) {
       shell: own.length === 1 && process.platform === 'win32',
       env: { ...process.env, PATH: withoutOurs(process.env.PATH) },
     })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => said.push(piece))
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => output.push(piece))
     child.on('error', (error) => done(error.message))
     child.on('close', done)
   })
-  return { code, words: Buffer.concat(said).toString('utf8') }
+  return { code, words: Buffer.concat(output).toString('utf8') }
 }
 
 /** The node of node_modules is about to be replaced: npm must run on the machine's own. */

@@ -23,7 +23,7 @@ export const pressReviewVariables = {
 }
 
 /** How long press reviews are kept. */
-export const keepingOf = (e: { PRESS_REVIEW_DAYS: number; PRESS_REVIEW_LOG_DAYS: number }): Retention => ({
+export const retentionOf = (e: { PRESS_REVIEW_DAYS: number; PRESS_REVIEW_LOG_DAYS: number }): Retention => ({
   days: e.PRESS_REVIEW_DAYS,
   logDays: e.PRESS_REVIEW_LOG_DAYS,
 })
@@ -37,15 +37,15 @@ export function timeInWords(ofDays: number): string {
 }
 
 /** The mastheads, whose legal pages say how long press reviews are kept here. */
-export function sayingHowLong<B extends Pick<Brands, 'shared'>>(brands: B, keeping: Retention): B {
-  const said = (text: string) =>
+export function sayingHowLong<B extends Pick<Brands, 'shared'>>(brands: B, retention: Retention): B {
+  const filled = (text: string) =>
     text
-      .replaceAll('{tempo-rassegne}', timeInWords(keeping.days))
-      .replaceAll('{tempo-aperture}', timeInWords(keeping.logDays))
+      .replaceAll('{tempo-rassegne}', timeInWords(retention.days))
+      .replaceAll('{tempo-aperture}', timeInWords(retention.logDays))
   const legal = Object.fromEntries(
     Object.entries(brands.shared.legal).map(([name, page]) => [
       name,
-      { ...page, paragraphs: page.paragraphs.map((one) => ({ ...one, text: said(one.text) })) },
+      { ...page, paragraphs: page.paragraphs.map((one) => ({ ...one, text: filled(one.text) })) },
     ]),
   ) as Brands['shared']['legal']
   return { ...brands, shared: { ...brands.shared, legal } }

@@ -34,8 +34,8 @@ export function versionOf(path: string, flag = '--version'): string | null {
  * @throws Refusal (8) when there is none to be had.
  */
 export function procure({ name, find, fetch, debian, advice }: Needed, path: string): string {
-  const found = find()
-  if (found) return found
+  const present = find()
+  if (present) return present
   if (fetch) {
     say(`Su questo computer manca ${name}: provo a scaricarlo…`)
     fetch()

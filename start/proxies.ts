@@ -8,7 +8,7 @@ export interface Network {
 
 /** The networks of a list like `127.0.0.1, 10.0.0.0/8`; null when one of them is none. */
 export function networks(text: string): Network[] | null {
-  const found = text
+  const ranges = text
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((item) => {
@@ -20,7 +20,7 @@ export function networks(text: string): Network[] | null {
         ? { address, bits: width, family: version === 6 ? ('ipv6' as const) : ('ipv4' as const) }
         : null
     })
-  return found.every((n) => n !== null) ? found : null
+  return ranges.every((n) => n !== null) ? ranges : null
 }
 
 /** Whether an address lies in one of the networks; an IPv4 address may come dressed as IPv6. */

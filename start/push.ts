@@ -1,6 +1,6 @@
-import { newsOf } from '../services/reading/newsstand/news-of.ts'
+import { newsOf } from '../services/reading/newsstand/articles.ts'
 import { announceUrgently } from '../services/reading/topics/announce.ts'
-import { FRESH_MS } from '../services/reading/topics/rules.ts'
+import { MAX_AGE_MS } from '../services/reading/topics/rules.ts'
 import { commandLine, runCommand } from './command.ts'
 import { importDatabase } from './imports.ts'
 import { Refusal, exit } from './refusal.ts'
@@ -12,7 +12,7 @@ const usage = 'Uso: npm run push -- ARTICOLO…  (il numero o l’indirizzo di u
 const why = {
   unknown: 'non c’è nessun articolo con questo numero',
   withdrawn: 'è stato ritirato',
-  old: `è più vecchio di ${FRESH_MS / 3_600_000} ore: nessuno lo aspetta più`,
+  old: `è più vecchio di ${MAX_AGE_MS / 3_600_000} ore: nessuno lo aspetta più`,
   early: 'non è ancora pubblicato',
 }
 

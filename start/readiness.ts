@@ -9,7 +9,7 @@ const PATIENCE_MS = 2_000
  * moment share one query.
  */
 export function readiness(ready: () => boolean, pool: () => pg.Pool | null) {
-  let asked: Promise<boolean> | null = null
+  let check: Promise<boolean> | null = null
   const database = (): Promise<boolean> => {
     const opened = pool()
     const query = opened ? answers(opened) : Promise.resolve(false)
@@ -20,8 +20,8 @@ export function readiness(ready: () => boolean, pool: () => pg.Pool | null) {
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } })
-    asked ??= database().finally(() => (asked = null))
-    const ok = ready() && (await asked)
+    check ??= database().finally(() => (check = null))
+    const ok = ready() && (await check)
     return Response.json({ ok }, { status: ok ? 200 : 503, headers })
   }
 }

@@ -43,9 +43,9 @@ function pairOf(
   hidden: 'RECAPTCHA_SECRET' | 'RECAPTCHA_CHAT_SECRET',
 ): RecaptchaSettings | null {
   const shown = read[site]
-  const kept = read[hidden]
-  if (shown && kept) return { siteKey: shown, secret: kept, least: read.RECAPTCHA_LEAST }
-  if (!shown && !kept) return null
+  const secret = read[hidden]
+  if (shown && secret) return { siteKey: shown, secret, least: read.RECAPTCHA_LEAST }
+  if (!shown && !secret) return null
   throw new Refusal(
     exit.settings,
     `${shown ? site : hidden} è scritto ma ${shown ? hidden : site} no: servono entrambe le chiavi.`,

@@ -1,5 +1,5 @@
 import type { Database } from '../services/platform/database/connect.ts'
-import { titlesOf } from '../services/reading/newsstand/store/news.ts'
+import { titlesOf } from '../services/reading/newsstand/store/find-articles.ts'
 import { mostSeenArticles, viewsOfDays, viewsOfSections } from '../services/reading/tracking/store/views.ts'
 import type { Table } from './table.ts'
 
@@ -35,8 +35,8 @@ export async function visitsOfSections(db: Database, days: Days): Promise<Table>
 }
 
 /** The articles that were seen most in those days; who read one on two days counts twice. */
-export async function mostSeenTable(db: Database, days: Days, most: number): Promise<Table> {
-  const seen = await mostSeenArticles(db, days, most)
+export async function mostSeenTable(db: Database, days: Days, limit: number): Promise<Table> {
+  const seen = await mostSeenArticles(db, days, limit)
   const titles = await titlesOf(
     db,
     seen.map(({ article }) => article),

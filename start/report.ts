@@ -9,7 +9,7 @@ import { unactivatedGifts } from '../services/commerce/shop/store/gift-subscript
 import { salesByArticle } from '../services/commerce/shop/store/sales-by-article.ts'
 import { countSubscribers } from '../services/commerce/subscriptions/count-subscribers.ts'
 import type { Database } from '../services/platform/database/connect.ts'
-import { countDays } from '../services/reading/tracking/count-days.ts'
+import { countDays } from '../services/reading/tracking/tracking.ts'
 import { loadBrands } from './brands.ts'
 import { commandLine, runCommand } from './command.ts'
 import { csvOf } from '../services/platform/documents/csv.ts'
@@ -215,11 +215,11 @@ const written = (path: string, text: string): Promise<void> =>
   })
 
 /** A day of the calendar; null: none was given. */
-function dayOf(given: string | undefined): string | null {
-  if (given === undefined) return null
-  const sound = /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given))
-  if (sound && shiftDay(given, 0) === given) return given
-  throw new Refusal(exit.settings, `«${given}» non è un giorno: si scrive 2026-11-30.`)
+function dayOf(value: string | undefined): string | null {
+  if (value === undefined) return null
+  const sound = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+  if (sound && shiftDay(value, 0) === value) return value
+  throw new Refusal(exit.settings, `«${value}» non è un giorno: si scrive 2026-11-30.`)
 }
 
 await runCommand(run)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { connectionOf } from './connection.ts'
 
 /** Origins by what the request says of itself: working one out costs more than sending a kept page. */
-const MOST = 2000
+const MAX_LENGTH = 2000
 /** Characters of the longest that is worth remembering: headers may have thousands. */
 const LONGEST = 300
 
@@ -29,7 +29,7 @@ export function requestOrigin(trustProxy: (address: string) => boolean): (of: In
         remoteAddress: socket.remoteAddress ?? null,
         trustProxy,
       }).origin
-      if (origins.size >= MOST) origins.clear()
+      if (origins.size >= MAX_LENGTH) origins.clear()
       if (key.length <= LONGEST) origins.set(key, origin)
     }
     return origin

@@ -50,7 +50,7 @@ export async function run(makeSite: MakeSite): Promise<never> {
     await open(readSettings(), makeSite, stop)
   } catch (error) {
     const reason: unknown = stop.signal.aborted ? stop.signal.reason : error
-    if (reason !== asked) {
+    if (reason !== stopRequested) {
       complain(reason)
       code = refusalOf(reason).code
     }
@@ -62,7 +62,7 @@ export async function run(makeSite: MakeSite): Promise<never> {
 const LONGEST_STOP_MS = 15_000
 
 /** The reason of a stop that somebody asked for. */
-const asked = new DOMException('asked to stop', 'AbortError')
+const stopRequested = new DOMException('asked to stop', 'AbortError')
 
 async function open(settings: Settings, makeSite: MakeSite, stop: AbortController): Promise<void> {
   const { signal } = stop
@@ -117,7 +117,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   stack.defer(() => door.close())
 
   database = rest.use(await openDatabase(settings, signal))
-  void database.embedded?.ended.then(() => rest.disposed || stop.abort(postgresGone(settings)))
+  void database.embedded?.ended.then(() => rest.disposed || stop.abort(postgresExited(settings)))
   await refuseDemoPeople(brands, database.db)
   signal.throwIfAborted()
   const folder = join(settings.dataDir, 'files')
@@ -184,7 +184,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   throw signal.reason
 }
 
-const postgresGone = (settings: Settings): Refusal =>
+const postgresExited = (settings: Settings): Refusal =>
   new Refusal(
     exit.database,
     "PostgreSQL si è fermato all'improvviso: riavviate; ciò che era già salvato è intatto. " +
@@ -205,13 +205,13 @@ function listenToSignals(stop: AbortController): void {
     process.on(signal, () => {
       if (first > 0 && Date.now() - first > 1000) process.exit(code)
       first ||= Date.now()
-      stop.abort(asked)
+      stop.abort(stopRequested)
     })
   }
   // Work that does not hear the signal is left where it is: everything here may be cut short.
   stop.signal.addEventListener('abort', () =>
     setTimeout(
-      () => process.exit(stop.signal.reason === asked ? 0 : refusalOf(stop.signal.reason).code),
+      () => process.exit(stop.signal.reason === stopRequested ? 0 : refusalOf(stop.signal.reason).code),
       LONGEST_STOP_MS,
     ).unref(),
   )
@@ -226,5 +226,5 @@ function listenToSignals(stop: AbortController): void {
  */
 function stopWithParent(stop: AbortController): void {
   const parent = process.ppid
-  setInterval(() => process.ppid === parent || stop.abort(asked), 250).unref()
+  setInterval(() => process.ppid === parent || stop.abort(stopRequested), 250).unref()
 }

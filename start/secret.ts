@@ -46,30 +46,30 @@ export const secretsOf = async ({
  */
 export async function secretIn(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret')
-  const found = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const stored = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
-  if (found !== null) {
+  if (stored !== null) {
     // Making a new one in silence would sign everybody out and hide the loss.
-    if (found.trim().length < 32)
+    if (stored.trim().length < 32)
       throw new Refusal(
         exit.settings,
         `Il file ${path} è rovinato: rimettete quello di una copia di sicurezza, oppure cancellatelo ` +
           '(tutti dovranno accedere di nuovo).',
       )
-    return found.trim()
+    return stored.trim()
   }
-  const made = randomBytes(48).toString('base64url')
+  const created = randomBytes(48).toString('base64url')
   const draft = `${path}.new`
   await rm(draft, { force: true })
   const file = await open(draft, 'wx', 0o600)
   try {
-    await file.writeFile(`${made}\n`)
+    await file.writeFile(`${created}\n`)
     await file.sync()
   } finally {
     await file.close()
   }
   await rename(draft, path)
-  return made
+  return created
 }

@@ -14,7 +14,7 @@ import { subscribe } from '../services/reading/newsletters/subscribe.ts'
 import { saveFirstQuery } from '../services/press-review/filling/change-queries.ts'
 import { enrol } from '../services/identity/sign-in/enrol.ts'
 import { keepReply } from '../services/assistance/support/desk/desk.ts'
-import { follow, setPush } from '../services/reading/topics/store/followed.ts'
+import { follow, setPush } from '../services/reading/topics/store/followed-topics.ts'
 import { demoArticleChanged } from './article-changed.ts'
 import { loadBrands } from './brands.ts'
 import { buyInThePast, type PurchasePorts, shareInTheDemo } from './demo-purchases.ts'
@@ -73,7 +73,7 @@ export function seedInChild(
 }
 
 async function run(step: Step, days: number | undefined): Promise<void> {
-  const tell = (word: Word) => void process.send?.(word)
+  const report = (word: Word) => void process.send?.(word)
   const stop = new AbortController()
   process.once('SIGTERM', () => stop.abort())
   process.once('disconnect', () => process.exit(0))
@@ -96,11 +96,11 @@ async function run(step: Step, days: number | undefined): Promise<void> {
       const secret = await secretsOf(settings)
       await seedPeople(peoplePorts({ db: database.db, brands, secret, files }))
     }
-    await seed?.({ step, days, report: (progress) => tell({ progress }), signal: stop.signal })
-    tell({ done: true })
+    await seed?.({ step, days, report: (progress) => report({ progress }), signal: stop.signal })
+    report({ done: true })
   } catch (error) {
     const { code, message } = refusalOf(error)
-    tell({ refusal: { code, message } })
+    report({ refusal: { code, message } })
     process.exitCode = code
   }
   process.disconnect?.()
@@ -124,7 +124,7 @@ const peoplePorts = (ports: PurchasePorts): Parameters<typeof seedPeople>[0] => 
   buy: (purchase) => buyInThePast(ports, purchase),
   share: (seat) => shareInTheDemo(ports, seat),
   receive: (recipient) => receiveInTheDemo(ports, recipient),
-  subscribe: (choice) => subscribe({ db: ports.db, holdAccount: accounts.hold }, choice),
+  subscribe: (choice) => subscribe({ db: ports.db, holdAccount: accounts.lock }, choice),
   follow: ({ push, ...topic }) =>
     ports.db.transaction().execute((tx) => (push ? setPush(tx, topic, push) : follow(tx, topic))),
 })

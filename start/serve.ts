@@ -104,14 +104,14 @@ export async function listen(options: {
     }
     const length = incoming.headers['content-length']
     const hasBody = length !== undefined || incoming.headers['transfer-encoding'] !== undefined
-    const most = hasBody ? mostBytes(pathOf(incoming), incoming.headers['content-type'] ?? '') : 0
-    if (length !== undefined && Number(length) > most) {
+    const maxBytes = hasBody ? mostBytes(pathOf(incoming), incoming.headers['content-type'] ?? '') : 0
+    if (length !== undefined && Number(length) > maxBytes) {
       outgoing
         .writeHead(413, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
         .end('La richiesta è troppo grande.')
       return
     }
-    if (hasBody) endWhenSlow(incoming, patience(length === undefined ? most : Number(length)))
+    if (hasBody) endWhenSlow(incoming, patience(length === undefined ? maxBytes : Number(length)))
     if (options.before) options.before(incoming, outgoing, () => void respond(incoming, outgoing))
     else void respond(incoming, outgoing)
   }

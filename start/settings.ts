@@ -11,7 +11,7 @@ import { languageModelOf, languageModelVariables } from './language-model-settin
 import { mapVariables } from './map-settings.ts'
 import { networks, trusted } from './proxies.ts'
 import { type PushOptions, pushOptionsOf, pushVariables } from './push-variables.ts'
-import { keepingOf, pressReviewVariables } from './press-review-settings.ts'
+import { retentionOf, pressReviewVariables } from './press-review-settings.ts'
 import { recaptchaOf, recaptchaVariables, type ProofSettings } from './recaptcha-settings.ts'
 import { Refusal, exit } from './refusal.ts'
 import { type SecretSettings, secretVariables } from './secret.ts'
@@ -193,16 +193,16 @@ export interface Settings extends MailSettings, ProofSettings, SecretSettings {
 
 /** Reads the environment. @throws Refusal (2) naming the variable; values of secrets are not repeated. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
-  const parsed = environment.safeParse(given)
+  const parsed = environment.safeParse(values)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const name = String(issue!.path[0])
     throw new Refusal(
       exit.settings,
-      `${name} ${secret.has(name) ? 'ha un valore non valido' : `vale «${given[name]}»`}, ma deve essere ` +
+      `${name} ${secret.has(name) ? 'ha un valore non valido' : `vale «${values[name]}»`}, ma deve essere ` +
         `${issue!.message}.`,
     )
   }
@@ -238,7 +238,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     google: googleOf(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, e.GOOGLE_ISSUER),
     oauthClientsFile: e.OAUTH_CLIENTS ? folder(e.OAUTH_CLIENTS, '') : null,
     push: pushOptionsOf(e),
-    pressReview: keepingOf(e),
+    pressReview: retentionOf(e),
     stripe: stripeOf(e),
     chromiumPath: e.CHROMIUM_PATH ?? null,
     path: env.PATH ?? '',
@@ -270,10 +270,10 @@ export const bareEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PAT
  * see.
  */
 export function testEnvironment(): NodeJS.ProcessEnv {
-  const ours = new Set(
+  const settingNames = new Set(
     [...Object.keys(environment.shape), 'NODE_ENV'].filter((name) => name !== 'CHROMIUM_PATH'),
   )
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.has(name)))
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settingNames.has(name)))
 }
 
 /** For the build of the website: it is the one for readers whoever asks for it, tests too. */

@@ -33,9 +33,9 @@ export function openSockets(upgrade: Upgrade, log: (error: unknown) => void) {
       ? upgrade(request, { remoteAddress: incoming.socket.remoteAddress ?? null })
       : Promise.resolve(new Response(null, { status: 400 }))
     outcome
-      .then(async (taken) => {
-        if (!(taken instanceof Response)) return server.handleUpgrade(incoming, connection, head, taken)
-        return refuse(connection, taken, await taken.text())
+      .then(async (response) => {
+        if (!(response instanceof Response)) return server.handleUpgrade(incoming, connection, head, response)
+        return refuse(connection, response, await response.text())
       })
       .catch((error: unknown) => {
         log(error)

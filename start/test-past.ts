@@ -17,7 +17,7 @@ export async function boughtInThePast(
   if (!url) throw new Error(`no database runs in ${dataDir}`)
   await using database = openAt(url)
   const { db } = database
-  const found = await accounts.byKey(db, email)
-  if (!found) throw new Error(`${email} has no account`)
-  await buyInThePast({ db, brands, secret: await secretIn(dataDir) }, { account: found.id, ...purchase })
+  const account = await accounts.byKey(db, email)
+  if (!account) throw new Error(`${email} has no account`)
+  await buyInThePast({ db, brands, secret: await secretIn(dataDir) }, { account: account.id, ...purchase })
 }

@@ -8,7 +8,7 @@ import { project } from './settings.ts'
 export interface Program {
   child: ChildProcess
   port: number
-  said(): string
+  output(): string
   /** Exit code and signal. */
   end: Promise<[number | null, NodeJS.Signals | null]>
 }
@@ -34,13 +34,13 @@ export async function program(
     child.kill('SIGKILL')
     await end
   })
-  const heard = new Promise<void>((done) => {
+  const printed = new Promise<void>((done) => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (piece: string) => (text += piece) && until?.test(text) && done())
   })
-  await Promise.race([heard, end])
+  await Promise.race([printed, end])
   if (until && !until.test(text)) throw new Error(`never said ${until}:\n${text}`)
-  return { child, port: Number(/localhost:(\d+)/.exec(text)?.[1] ?? 0), said: () => text, end }
+  return { child, port: Number(/localhost:(\d+)/.exec(text)?.[1] ?? 0), output: () => text, end }
 }
 
 /** Runs commands of `start/` to their end, as `npm run` does in a folder, on data in it. */
@@ -84,5 +84,5 @@ export const ask = (
 export const refused = async (env: Record<string, string>): Promise<[number | null, string]> => {
   const p = await program(env, null)
   const [code] = await p.end
-  return [code, p.said().trim()]
+  return [code, p.output().trim()]
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Reporter } from 'vitest/node'
 
 /** What a runner of tests wrote: counts, what failed, and what went well only the second time. */
-export interface Told {
+export interface TestResult {
   passed: number
   failed: number
   broken: string[]
@@ -28,16 +28,16 @@ export default class Report implements Reporter {
         .filter((module) => !module.ok() && !failed.some((test) => test.module === module))
         .map((module) => module.relativeModuleId),
       ...uncaught.map(
-        ({ name, message, stack, ...told }) =>
-          `${String(told['VITEST_TEST_PATH'] ?? '')} ${stack ?? `${name}: ${message}`}`,
+        ({ name, message, stack, ...rest }) =>
+          `${String(rest['VITEST_TEST_PATH'] ?? '')} ${stack ?? `${name}: ${message}`}`,
       ),
     ]
-    const told: Told = {
+    const result: TestResult = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
       failed: broken.length,
       broken,
       flaky: named(tests.filter((test) => test.diagnostic()?.flaky)),
     }
-    writeFileSync(join(process.env['EDICOLA_RESULTS'] ?? '.', REPORT), JSON.stringify(told))
+    writeFileSync(join(process.env['EDICOLA_RESULTS'] ?? '.', REPORT), JSON.stringify(result))
   }
 }

@@ -6,7 +6,7 @@ import { accounts } from '../services/identity/account/accounts.ts'
 import { runningPostgres } from './postgres.ts'
 
 /** An article as a journey wants it in a review. */
-export interface WantedItem {
+export interface ItemSpec {
   title: string
   author?: string
   masthead?: string
@@ -19,7 +19,7 @@ export async function addReviewItems(
   { dataDir }: { dataDir: string },
   email: string,
   day: string,
-  items: readonly WantedItem[],
+  items: readonly ItemSpec[],
 ): Promise<void> {
   const { db } = connect((await runningPostgres(join(dataDir, 'postgres')))!, 2)
   const at = new Date()

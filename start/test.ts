@@ -4,12 +4,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { chromium } from './chromium.ts'
-import { KEPT_PAGES } from './kept-pages.ts'
+import { STORED_PAGES } from './stored-pages.ts'
 import { judgePages } from './nu.ts'
 import { exit, refusalOf } from './refusal.ts'
 import { project, readSettings, testEnvironment } from './settings.ts'
 import { complain, say } from './terminal.ts'
-import { REPORT, type Told } from './test-report.ts'
+import { REPORT, type TestResult } from './test-report.ts'
 
 /**
  * `npm test`: types, lint, format, checks, unit and contract tests, journeys. `--fast` (`npm run verify`)
@@ -33,7 +33,7 @@ const results = await mkdtemp(join(tmpdir(), 'edicola-results-'))
 /** Programs are started some hundred times: Node compiles them once. */
 const environment = { ...testEnvironment(), NODE_COMPILE_CACHE: join(results, 'compiled') }
 const steps: Step[] = []
-const total: Told = { passed: 0, failed: 0, broken: [], flaky: [] }
+const total: TestResult = { passed: 0, failed: 0, broken: [], flaky: [] }
 
 /** What the step under way has counted. */
 let counts = ''
@@ -65,24 +65,24 @@ const run = (
  * What a runner wrote about its tests. One that fell without a word, or ended badly though it names nothing
  * that failed, counts as one failed test.
  */
-async function counted(file: string, count: (report: never) => Told, ended: boolean): Promise<boolean> {
+async function counted(file: string, count: (report: never) => TestResult, ended: boolean): Promise<boolean> {
   const report = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as never,
     () => null,
   )
-  const told = report === null ? { passed: 0, failed: 0, broken: [], flaky: [] } : count(report)
-  if (report === null || (told.failed === 0 && !ended)) {
-    told.failed = 1
-    told.broken.push(`${basename(file)}: non dice che cosa non va, vedi sopra`)
+  const counts = report === null ? { passed: 0, failed: 0, broken: [], flaky: [] } : count(report)
+  if (report === null || (counts.failed === 0 && !ended)) {
+    counts.failed = 1
+    counts.broken.push(`${basename(file)}: non dice che cosa non va, vedi sopra`)
   }
-  return added(told)
+  return added(counts)
 }
-function added(told: Told): boolean {
-  total.passed += told.passed
-  total.failed += told.failed
-  total.broken.push(...told.broken)
-  total.flaky.push(...told.flaky)
-  return told.failed === 0
+function added(result: TestResult): boolean {
+  total.passed += result.passed
+  total.failed += result.failed
+  total.broken.push(...result.broken)
+  total.flaky.push(...result.flaky)
+  return result.failed === 0
 }
 
 interface PlaywrightSuite {
@@ -94,7 +94,7 @@ interface PlaywrightReport extends PlaywrightSuite {
   /** Of no test: what fell before or after them. */
   errors: { message?: string }[]
 }
-function ofPlaywright(r: PlaywrightReport): Told {
+function ofPlaywright(r: PlaywrightReport): TestResult {
   const specs = specsOf(r)
   const ran = specs.flatMap(({ tests }) => tests).filter(({ status }) => status !== 'skipped')
   counts = [...Map.groupBy(ran, ({ projectName }) => projectName)]
@@ -130,7 +130,7 @@ async function units(): Promise<boolean> {
   const ok = await run(bin('vitest'), [...args, ...(fast ? ['--project', '!lenti'] : [])], {
     env: { ...environment, EDICOLA_RESULTS: results },
   })
-  return counted(join(results, REPORT), (told: Told) => told, ok)
+  return counted(join(results, REPORT), (result: TestResult) => result, ok)
 }
 
 /** Runs the journeys that a configuration lists; `projects`: of its projects only these. */
@@ -172,9 +172,12 @@ async function everyJourney(): Promise<void> {
 }
 
 async function nu(): Promise<boolean> {
-  const { pages, ...told } = await judgePages(join(results, KEPT_PAGES), readSettings(testEnvironment()).path)
+  const { pages, ...result } = await judgePages(
+    join(results, STORED_PAGES),
+    readSettings(testEnvironment()).path,
+  )
   counts = `${pages} pagine`
-  return added(told)
+  return added(result)
 }
 
 try {

@@ -138,11 +138,11 @@ export default [
       route('page-mapping', 'routes/press-review/page-mapping.tsx'),
       route('consenso', 'routes/identity/consent/bench.tsx'),
       // Nothing under `/dev` tells a stranger whether it exists.
-      route('*', 'routes/reading/site/not-found.tsx', { id: 'dev-not-found' }),
+      route('*', 'routes/reading/site/missing-page.tsx', { id: 'dev-not-found' }),
     ]),
   ]),
   route('metodo-non-ammesso', 'routes/reading/site/method-not-allowed.ts'),
   route('accesso-riservato', 'routes/reading/site/gate.tsx'),
   route('sito-del-giornale', 'routes/reading/site/www.tsx'),
-  route('*', 'routes/reading/site/not-found.tsx'),
+  route('*', 'routes/reading/site/missing-page.tsx'),
 ] satisfies RouteConfig

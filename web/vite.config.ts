@@ -27,7 +27,7 @@ const groups = [
   {
     name: 'cookies',
     test: oneOf(
-      /web\/(consent\/(consent|choice|standing)|outside\/begin)\.ts$/,
+      /web\/(consent\/(consent|choice|consent-state)|outside\/begin)\.ts$/,
       /contract\/identity\/consent\/purposes\.ts$/,
     ),
   },

@@ -29,9 +29,9 @@ export function dayInWords(date: string): string {
 
 /** The year of publication in Roman numerals. */
 export function volume(date: string, founded: number): string {
-  let left = Number(date.slice(0, 4)) - founded + 1
+  let remaining = Number(date.slice(0, 4)) - founded + 1
   let written = ''
-  for (const [value, sign] of roman) for (; left >= value; left -= value) written += sign
+  for (const [value, sign] of roman) for (; remaining >= value; remaining -= value) written += sign
   return written
 }
 

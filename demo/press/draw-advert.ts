@@ -149,12 +149,12 @@ function motif(
     const side = (width > height * 1.6 ? height * 0.8 : width - 36) / across
     for (let row = 0; row < 5 && (width > height * 1.6 || (row + 1) * side < height * 0.5); row++)
       for (let column = 0; column < across; column++) {
-        const [left, above] = [start + column * side, top + row * side]
-        doc.rect(left, above, side - 1.5, side - 1.5).fill(mix(light, dark, (row + column) % 2 ? 0.28 : 0.1))
+        const [tileX, above] = [start + column * side, top + row * side]
+        doc.rect(tileX, above, side - 1.5, side - 1.5).fill(mix(light, dark, (row + column) % 2 ? 0.28 : 0.1))
         doc
-          .moveTo(left, above)
-          .lineTo(left + side - 1.5, above)
-          .lineTo((row + column) % 2 ? left : left + side - 1.5, above + side - 1.5)
+          .moveTo(tileX, above)
+          .lineTo(tileX + side - 1.5, above)
+          .lineTo((row + column) % 2 ? tileX : tileX + side - 1.5, above + side - 1.5)
           .closePath()
           .fill(mix(light, dark, 0.72))
       }

@@ -1,8 +1,8 @@
 import { drawAdvert } from './draw-advert.ts'
-import { BLEED, type Desk, drawColumn, drawHeader, drawStory } from './draw-story.ts'
+import { BLEED, type PageContext, drawColumn, drawHeader, drawStory } from './draw-story.ts'
 import { CAPTION, CAPTION_LEAD, imageHeight } from './fit.ts'
 import type { FrontPlan } from './front-plan.ts'
-import { LEAD, across, left } from './grid.ts'
+import { LEAD, across, columnX } from './sheet.ts'
 import { wrapLines } from './paragraph.ts'
 
 /** A line of the index: a story that stands only inside. */
@@ -15,7 +15,7 @@ export interface IndexEntry {
 
 /** Draws the body of page 1 from `y` down. `pageOf` gives the inside page of a story. */
 export function drawFront(
-  desk: Desk,
+  desk: PageContext,
   plan: FrontPlan,
   y: number,
   pageOf: (uri: string) => number,
@@ -30,9 +30,9 @@ export function drawFront(
     const top = y + slot.top * LEAD
     if (!story.article.opinion && slot.top > 0)
       sheet.rule(
-        left(grid, slot.column),
+        columnX(grid, slot.column),
         top - 6,
-        left(grid, slot.column) + across(grid, slot.span),
+        columnX(grid, slot.column) + across(grid, slot.span),
         top - 6,
         0.7,
         face.colours.ink,
@@ -43,7 +43,7 @@ export function drawFront(
     drawIndex(
       desk,
       index,
-      left(grid, slot.column),
+      columnX(grid, slot.column),
       y + slot.top * LEAD,
       across(grid, slot.span),
       slot.units * LEAD,
@@ -53,7 +53,7 @@ export function drawFront(
       sheet,
       face,
       advert,
-      left(grid, slot.column),
+      columnX(grid, slot.column),
       y + slot.top * LEAD,
       across(grid, slot.span),
       slot.units * LEAD,
@@ -62,7 +62,7 @@ export function drawFront(
 }
 
 function drawOpening(
-  desk: Desk,
+  desk: PageContext,
   { place, opening }: FrontPlan,
   y: number,
   pageOf: (uri: string) => number,
@@ -74,13 +74,17 @@ function drawOpening(
     desk,
     story,
     opening.header,
-    left(grid, header.column),
+    columnX(grid, header.column),
     y + header.top * LEAD + (header.top > 0 ? 2 : 0),
     across(grid, header.span),
     '',
   )
   if (fit.picture && story.article.picture) {
-    const [x, top, width] = [left(grid, picture.column), y + picture.top * LEAD, across(grid, picture.span)]
+    const [x, top, width] = [
+      columnX(grid, picture.column),
+      y + picture.top * LEAD,
+      across(grid, picture.span),
+    ]
     const height = imageHeight(picture.units, fit.picture.caption)
     const jpeg = pictures.get(story.article.picture.key)
     if (jpeg) sheet.picture(story.article.picture.key, jpeg, x, top + 1, width, height)
@@ -95,7 +99,7 @@ function drawOpening(
     .at(-1)!
     .push({ kind: 'end', units: 1, text: `continua a pagina ${pageOf(story.article.uri)}` })
   fit.text.columns.forEach((pieces, i) => {
-    const x = left(grid, text.column + i)
+    const x = columnX(grid, text.column + i)
     drawColumn(desk, pieces, fit.room[i]!, x, y + text.top * LEAD)
     if (i > 0)
       sheet.rule(
@@ -110,7 +114,7 @@ function drawOpening(
 }
 
 /** Hairlines between pieces that stand side by side. */
-function drawRiver({ sheet, grid, face }: Desk, { place, stories }: FrontPlan, y: number): void {
+function drawRiver({ sheet, grid, face }: PageContext, { place, stories }: FrontPlan, y: number): void {
   for (const slot of place.slots) {
     if (slot.column === 0) continue
     const boxed = stories.some(
@@ -119,13 +123,13 @@ function drawRiver({ sheet, grid, face }: Desk, { place, stories }: FrontPlan, y
         (s.slot === slot || (s.slot.column + s.slot.span === slot.column && s.slot.top === slot.top)),
     )
     if (boxed) continue
-    const x = left(grid, slot.column) - grid.gap / 2
+    const x = columnX(grid, slot.column) - grid.gap / 2
     sheet.rule(x, y + slot.top * LEAD, x, y + (slot.top + slot.units) * LEAD - 1, 0.4, face.colours.hair)
   }
 }
 
 function drawIndex(
-  { sheet, face }: Desk,
+  { sheet, face }: PageContext,
   entries: readonly IndexEntry[],
   x: number,
   y: number,
@@ -151,7 +155,7 @@ function drawIndex(
       shown.push(block)
       used += tall(block, false)
     }
-  // What room is left goes to the standfirsts, from the first on.
+  // Remaining height goes to the standfirsts, from the first on.
   const whole = shown.map((block) => {
     const extra = tall(block, true) - tall(block, false)
     if (used + extra > height) return false

@@ -1,4 +1,4 @@
-import { drawBrandRule } from './brand-rule.ts'
+import { drawBrandRule } from './masthead.ts'
 import { type Face, mix } from './face.ts'
 import type { NumberBox } from './numbers.ts'
 import { balance } from './paragraph.ts'
@@ -43,23 +43,23 @@ export function drawNumbers(
 type Values = { label: string; value: number }[]
 
 function bars(sheet: Sheets, { colours }: Face, values: Values, { x, y, width, height }: Frame): void {
-  const most = Math.max(...values.map((v) => v.value))
+  const max = Math.max(...values.map((v) => v.value))
   const step = width / values.length
   const room = height - 26
   values.forEach(({ label, value }, i) => {
-    const tall = (value / most) * room
+    const tall = (value / max) * room
     const last = i === values.length - 1
-    const left = x + i * step + step * 0.14
+    const barX = x + i * step + step * 0.14
     sheet.tint(
-      left,
+      barX,
       y + 12 + room - tall,
       step * 0.72,
       tall,
       last ? colours.accent : mix(colours.tint, colours.ink, 0.3),
     )
-    sheet.setCentred('sans', 6.8, left + step * 0.36, y + 12 + room + 10, label, { colour: colours.grey })
-    if (last || value === most)
-      sheet.setCentred('sansBold', 7.4, left + step * 0.36, y + 12 + room - tall - 3, figure.format(value), {
+    sheet.setCentred('sans', 6.8, barX + step * 0.36, y + 12 + room + 10, label, { colour: colours.grey })
+    if (last || value === max)
+      sheet.setCentred('sansBold', 7.4, barX + step * 0.36, y + 12 + room - tall - 3, figure.format(value), {
         colour: last ? colours.accent : colours.ink,
       })
   })
@@ -67,7 +67,7 @@ function bars(sheet: Sheets, { colours }: Face, values: Values, { x, y, width, h
 }
 
 function rows(sheet: Sheets, { colours }: Face, values: Values, { x, y, width, height }: Frame): void {
-  const most = Math.max(...values.map((v) => v.value))
+  const max = Math.max(...values.map((v) => v.value))
   const step = Math.min(26, height / values.length)
   const names = Math.max(...values.map((v) => sheet.width('body', 9, v.label))) + 8
   const room = width - names - 24
@@ -77,7 +77,7 @@ function rows(sheet: Sheets, { colours }: Face, values: Values, { x, y, width, h
     sheet.tint(
       x + names,
       middle - step * 0.28,
-      (value / most) * room,
+      (value / max) * room,
       step * 0.56,
       i === 0 ? colours.accent : mix(colours.tint, colours.ink, 0.3),
     )
@@ -89,12 +89,12 @@ function rows(sheet: Sheets, { colours }: Face, values: Values, { x, y, width, h
 }
 
 function line(sheet: Sheets, { colours }: Face, values: Values, { x, y, width, height }: Frame): void {
-  const [least, most] = [Math.min(...values.map((v) => v.value)), Math.max(...values.map((v) => v.value))]
+  const [least, max] = [Math.min(...values.map((v) => v.value)), Math.max(...values.map((v) => v.value))]
   const room = height - 34
   const at = (i: number, value: number) =>
     [
       x + 14 + (i / (values.length - 1)) * (width - 34),
-      y + 14 + room - ((value - least) / (most - least)) * room * 0.92,
+      y + 14 + room - ((value - least) / (max - least)) * room * 0.92,
     ] as const
   for (const share of [0, 0.5, 1])
     sheet.rule(x, y + 14 + room * share, x + width, y + 14 + room * share, 0.3, colours.hair)

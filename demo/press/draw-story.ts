@@ -1,13 +1,12 @@
 import type { Face } from './face.ts'
 import { CAPTION, CAPTION_LEAD, type Fit, QUOTE, imageHeight } from './fit.ts'
 import { INTERTITLE, type Piece, unitsOf } from './flow.ts'
-import { type Grid, LEAD, TEXT, across, left } from './grid.ts'
-import { drawBrandRule } from './brand-rule.ts'
-import type { Sheets } from './sheet.ts'
+import { LEAD, TEXT, across, columnX, type Grid, type Sheets } from './sheet.ts'
+import { drawBrandRule } from './masthead.ts'
 import { type Header, KICKER, type Story } from './story.ts'
 
 /** What a page is drawn with. */
-export interface Desk {
+export interface PageContext {
   sheet: Sheets
   face: Face
   grid: Grid
@@ -23,9 +22,16 @@ export const BLEED = 6
  * Draws a piece in its frame: tint, header, picture, columns. `y` is the top of its first line; `turn` stands
  * beside the kicker.
  */
-export function drawStory(desk: Desk, story: Story, fit: Fit, column: number, y: number, turn = ''): void {
+export function drawStory(
+  desk: PageContext,
+  story: Story,
+  fit: Fit,
+  column: number,
+  y: number,
+  turn = '',
+): void {
   const { sheet, grid, face } = desk
-  const x = left(grid, column)
+  const x = columnX(grid, column)
   const width = across(grid, fit.span)
   if (story.article.opinion) {
     sheet.tint(x - BLEED, y - 5, width + 2 * BLEED, fit.units * LEAD + 10, face.colours.tint)
@@ -37,7 +43,7 @@ export function drawStory(desk: Desk, story: Story, fit: Fit, column: number, y:
 
 /** Kicker, headline, standfirst and by-line. */
 export function drawHeader(
-  { sheet, face }: Desk,
+  { sheet, face }: PageContext,
   { article }: Story,
   header: Header,
   x: number,
@@ -49,9 +55,9 @@ export function drawHeader(
   let down = y + KICKER - 2
   sheet.set('sansBold', 8.4, x, down, header.kicker, { colour: accent })
   const room = width - sheet.width('sansBold', 8.4, header.kicker) - 10
-  const said =
+  const continuedFrom =
     turn && [turn, 'segue da pagina 1', 'da pagina 1'].find((words) => sheet.width('sans', 7, words) <= room)
-  if (said) sheet.setRight('sans', 7, x + width, down, said, { colour: grey })
+  if (continuedFrom) sheet.setRight('sans', 7, x + width, down, continuedFrom, { colour: grey })
   down += 2
   for (const line of header.title) {
     down += header.leading
@@ -79,15 +85,15 @@ export function drawHeader(
 }
 
 /** Picture and columns of text from `y` down, with hairlines between the columns. */
-export function drawText(desk: Desk, story: Story, fit: Fit, column: number, y: number): void {
+export function drawText(desk: PageContext, story: Story, fit: Fit, column: number, y: number): void {
   const { sheet, grid, face } = desk
   const lines = fit.units - fit.header.units
   if (fit.picture && story.article.picture) drawPicture(desk, story, fit, column, y)
   fit.text.columns.forEach((pieces, i) => {
     const top = y + (lines - fit.room[i]!) * LEAD
-    drawColumn(desk, pieces, fit.room[i]!, left(grid, column + i), top)
+    drawColumn(desk, pieces, fit.room[i]!, columnX(grid, column + i), top)
     if (i > 0 && fit.room[i]! > 0) {
-      const middle = left(grid, column + i) - grid.gap / 2
+      const middle = columnX(grid, column + i) - grid.gap / 2
       const start = y + (lines - Math.min(fit.room[i]!, fit.room[i - 1]!)) * LEAD
       sheet.rule(middle, start + 1, middle, y + lines * LEAD - 1, 0.4, face.colours.hair)
     }
@@ -95,14 +101,14 @@ export function drawText(desk: Desk, story: Story, fit: Fit, column: number, y: 
 }
 
 function drawPicture(
-  { sheet, grid, face, pictures }: Desk,
+  { sheet, grid, face, pictures }: PageContext,
   { article }: Story,
   { picture }: Fit,
   column: number,
   y: number,
 ): void {
   const { column: offset, span, units, caption } = picture!
-  const x = left(grid, column + offset)
+  const x = columnX(grid, column + offset)
   const width = across(grid, span)
   const height = imageHeight(units, caption)
   const jpeg = pictures.get(article.picture!.key)
@@ -115,7 +121,7 @@ function drawPicture(
 
 /** A column's pieces; missing lines are shared out between all of them so that the foot is level. */
 export function drawColumn(
-  { sheet, grid, face }: Desk,
+  { sheet, grid, face }: PageContext,
   pieces: readonly Piece[],
   room: number,
   x: number,

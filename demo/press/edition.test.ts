@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDocument } from '../../services/reading/newsstand/import/pdf/document.ts'
-import { type Code, piecesOfDay } from '../publisher/day.ts'
+import { piecesOfDay, type Code } from '../publisher/day.ts'
 import { readMastheads } from '../publisher/mastheads.ts'
 import { readRawMaterial } from '../publisher/raw-material.ts'
 import { pressArticle } from '../publisher/write-day.ts'
 import type { PressArticle } from './copy.ts'
-import { type Box, type Printed, layEdition } from './edition.ts'
+import { type Box, type Printed, layOutEdition } from './edition.ts'
 
 const raw = await readRawMaterial()
 const brands = await readMastheads()
@@ -51,7 +51,7 @@ describe.each(['MG', 'LG', 'CA', 'EM', 'QP', 'GZ'])('%s', (code) => {
   const date = `2026-11-${15 + ['MG', 'LG', 'CA', 'EM', 'QP', 'GZ'].indexOf(code)}`
   const { articles } = job(code, date)
   let printed: Printed
-  beforeAll(async () => void (printed = await layEdition(job(code, date))))
+  beforeAll(async () => void (printed = await layOutEdition(job(code, date))))
 
   test('has four to eight pages, each named', () => {
     expect(printed.pages.length).toBeGreaterThanOrEqual(4)
@@ -97,7 +97,10 @@ describe.each(['MG', 'LG', 'CA', 'EM', 'QP', 'GZ'])('%s', (code) => {
 })
 
 test('the same day gives the same pages', async () => {
-  const [one, other] = [await layEdition(job('CA', '2026-11-19')), await layEdition(job('CA', '2026-11-19'))]
+  const [one, other] = [
+    await layOutEdition(job('CA', '2026-11-19')),
+    await layOutEdition(job('CA', '2026-11-19')),
+  ]
   expect(other.boxes).toEqual(one.boxes)
   const plain = (pdf: Buffer) => pdf.toString('latin1').replaceAll(/\/ID \[.*?\]/gs, '')
   expect(plain(other.pdf) === plain(one.pdf)).toBe(true)

@@ -2,19 +2,16 @@ import type { PressArticle, PressBrand } from './copy.ts'
 import { dayInWords, volume } from './calendar.ts'
 import { drawAdvert } from './draw-advert.ts'
 import { drawFront } from './draw-front.ts'
-import { drawFoot, INSIDE_TOP, drawRunningHead } from './furniture.ts'
-import { drawMasthead, frontTop } from './masthead.ts'
+import { INSIDE_TOP, drawFoot, drawMasthead, drawRunningHead, frontTop } from './masthead.ts'
 import { drawNumbers } from './draw-numbers.ts'
-import { type Desk, drawStory } from './draw-story.ts'
+import { type PageContext, drawStory } from './draw-story.ts'
 import { faceOf } from './face.ts'
 import { type FrontPlan, planFront } from './front-plan.ts'
 import { type NumberBox, numberBoxes } from './numbers.ts'
-import { type PagePlan, type Placed, Planner } from './page-plan.ts'
+import { Planner, sharePages, type PagePlan, type Placed } from './page-plan.ts'
 import { type Rulers, storyOf } from './story.ts'
-import { FOOT, LEAD, across, gridOf, left } from './grid.ts'
-import { PAGE, Sheets } from './sheet.ts'
+import { FOOT, LEAD, PAGE, Sheets, across, columnX, gridOf } from './sheet.ts'
 import { cutFonts } from './fonts.ts'
-import { sharePages } from './partition.ts'
 
 export interface PrintJob {
   brand: PressBrand
@@ -44,7 +41,7 @@ export interface Printed {
 /**
  * Lays the day's articles out as a newspaper, page 1 and an odd number of inside pages. Same job, same pages.
  */
-export async function layEdition({ brand, date, number, articles, pictures }: PrintJob): Promise<Printed> {
+export async function layOutEdition({ brand, date, number, articles, pictures }: PrintJob): Promise<Printed> {
   const face = faceOf(brand)
   const grid = gridOf(face.columns)
   const day = dayInWords(date)
@@ -60,7 +57,7 @@ export async function layEdition({ brand, date, number, articles, pictures }: Pr
       (cut) => [cut, sheet.widths(cut)],
     ),
   ) as Rulers
-  const desk: Desk = { sheet, face, grid, pictures }
+  const desk: PageContext = { sheet, face, grid, pictures }
   const top = frontTop(brand, face)
   const front = planFront(
     articles.map((article) => storyOf(article, grid, rulers)),
@@ -91,20 +88,20 @@ export async function layEdition({ brand, date, number, articles, pictures }: Pr
     page: pageOf.get(uri)!,
   })
   const later = articles.filter(({ uri }) => !onFront.has(uri)).map(teaser)
-  const eared = later.length > 1 ? later : [...later, ...articles.slice(-3).map(teaser)]
+  const earTeasers = later.length > 1 ? later : [...later, ...articles.slice(-3).map(teaser)]
   drawMasthead(
     sheet,
     face,
     brand,
     { day, claim: brand.claim, issue: `Anno ${volume(date, face.founded)} · n. ${number} · ${face.price}` },
-    [...eared.slice(-1), ...eared.slice(-2, -1)],
+    [...earTeasers.slice(-1), ...earTeasers.slice(-2, -1)],
   )
   drawFront(
     desk,
     front,
     top,
     (uri) => pageOf.get(uri)!,
-    later.length > 4 ? eared.slice(0, -2) : eared,
+    later.length > 4 ? earTeasers.slice(0, -2) : earTeasers,
     seed % 97,
   )
   drawFoot(
@@ -144,10 +141,16 @@ interface Furniture {
   seed: number
 }
 
-function drawInside(desk: Desk, plan: PagePlan, page: number, furniture: Furniture, boxes: Boxes): void {
+function drawInside(
+  desk: PageContext,
+  plan: PagePlan,
+  page: number,
+  furniture: Furniture,
+  boxes: Boxes,
+): void {
   const { sheet, grid, face } = desk
   for (const placed of plan.placed) {
-    const x = left(grid, placed.column)
+    const x = columnX(grid, placed.column)
     const y = INSIDE_TOP + placed.top * LEAD
     const [width, height] = [across(grid, placed.span), placed.units * LEAD]
     const { item } = placed
@@ -196,7 +199,12 @@ function numberBox(plan: PagePlan, { boxes, seed }: Furniture): NumberBox {
   return box
 }
 
-function frontBoxes(boxes: Boxes, { place, opening, stories }: FrontPlan, { grid }: Desk, top: number): void {
+function frontBoxes(
+  boxes: Boxes,
+  { place, opening, stories }: FrontPlan,
+  { grid }: PageContext,
+  top: number,
+): void {
   const uri = opening.story.article.uri
   const { header, picture, text } = place.opening
   const stack = [{ ...header, units: opening.header.units }, ...(opening.fit.picture ? [picture] : []), text]
@@ -204,7 +212,7 @@ function frontBoxes(boxes: Boxes, { place, opening, stories }: FrontPlan, { grid
     boxes.add(
       uri,
       1,
-      left(grid, part.column),
+      columnX(grid, part.column),
       top + part.top * LEAD,
       across(grid, part.span),
       part.units * LEAD,
@@ -213,7 +221,7 @@ function frontBoxes(boxes: Boxes, { place, opening, stories }: FrontPlan, { grid
     boxes.add(
       story.article.uri,
       1,
-      left(grid, slot.column),
+      columnX(grid, slot.column),
       top + slot.top * LEAD,
       across(grid, slot.span),
       slot.units * LEAD,

@@ -28,9 +28,9 @@ export interface Face {
   }
 }
 
-type Drawn = Omit<Face, 'colours'>
+type FaceStyle = Omit<Face, 'colours'>
 
-const drawn: Record<string, Drawn> = {
+const faceStyles: Record<string, FaceStyle> = {
   MG: {
     columns: 5,
     arrangement: 'banner',
@@ -92,7 +92,7 @@ const drawn: Record<string, Drawn> = {
     director: 'Elisabetta Barovier',
   },
 }
-const plain: Drawn = {
+const plain: FaceStyle = {
   columns: 5,
   arrangement: 'banner',
   rule: 'solid',
@@ -115,7 +115,7 @@ export function faceOf(brand: PressBrand): Face {
   const newsprint = mix(mix(paper, tint, 0.5), '#f5f0e6', 0.5)
   const accent = token('acc', '#9e1b1e')
   return {
-    ...(drawn[brand.sigla] ?? plain),
+    ...(faceStyles[brand.sigla] ?? plain),
     colours: {
       ink: '#19181b',
       grey: '#57535a',

@@ -1,5 +1,5 @@
 import { type Filled, type Piece, fill, unitsOf } from './flow.ts'
-import { type Grid, LEAD, across } from './grid.ts'
+import { LEAD, across, type Grid } from './sheet.ts'
 import { wrapLines } from './paragraph.ts'
 import { type Header, type Rulers, type Story, headerOf } from './story.ts'
 
@@ -51,10 +51,10 @@ export const imageHeight = (units: number, caption: readonly string[]): number =
   units * LEAD - caption.length * CAPTION_LEAD - (caption.length > 0 ? 12 : 8)
 
 /** The best way to set a whole story in `span` columns, for every height in lines up to `most`. */
-export function fits(
+export function fitStory(
   story: Story,
   span: number,
-  most: number,
+  maxUnits: number,
   grid: Grid,
   rulers: Rulers,
 ): (Fit | undefined)[] {
@@ -72,7 +72,7 @@ export function fits(
         const area = Math.ceil((total + (picture ? picture.units * picture.span : 0)) / span)
         for (const units of [area, area + 1]) {
           const height = header.units + units
-          if (height > most || (picture && picture.span < span && units < picture.units + 4) || units < 3)
+          if (height > maxUnits || (picture && picture.span < span && units < picture.units + 4) || units < 3)
             continue
           const cost =
             pictureCost(story, picture, span, grid) +
@@ -119,10 +119,10 @@ function pictureCost(story: Story, picture: PlacedPicture | null, span: number, 
   const ratio = imageHeight(picture.units, picture.caption) / across(grid, picture.span)
   const crop = Math.abs(Math.log(ratio / 0.62))
   const small = picture.span === 1 && span > 2 ? 1.6 : 0
-  const wanted =
+  const spanCost =
     story.level === 1 ? Math.max(0, span - picture.span) * 0.35 : Math.max(0, span - picture.span - 1) * 0.25
   const poster = Math.max(0, (picture.units * picture.span) / (grid.columns * 94) - 0.3) * 14
-  return crop * crop * 5 + small + wanted + poster
+  return crop * crop * 5 + small + spanCost + poster
 }
 
 /** Fills the columns; text that does not end within a line or so of the foot costs. */
@@ -134,7 +134,7 @@ function pour(frame: Omit<Fit, 'room' | 'text'>, pieces: Piece[], units: number)
       units -
       (picture && column >= picture.column && column < picture.column + picture.span ? picture.units : 0),
   )
-  const set = quote ? quoted(pieces, quote) : pieces
+  const set = quote ? withQuote(pieces, quote) : pieces
   const slack = room.reduce((sum, n) => sum + n, 0) - unitsOf(set)
   if (slack < 0) return null
   const shorter = room.map(
@@ -159,7 +159,7 @@ function pour(frame: Omit<Fit, 'room' | 'text'>, pieces: Piece[], units: number)
 }
 
 /** A stand-in of the quote's height among the pieces, at the paragraph after the middle of the text. */
-export function quoted(pieces: readonly Piece[], quote: QuotePiece): Piece[] {
+export function withQuote(pieces: readonly Piece[], quote: QuotePiece): Piece[] {
   return [
     ...pieces.slice(0, quote.after),
     { kind: 'quote', units: quote.units, lines: quote.lines, by: quote.by },

@@ -1,5 +1,5 @@
 import type { PressBlock } from './copy.ts'
-import { TEXT } from './grid.ts'
+import { TEXT } from './sheet.ts'
 import { type Measure, type SetLine, balance, breakLines } from './paragraph.ts'
 
 /** What a column is filled with; `units` are lines of the grid. */
@@ -61,31 +61,31 @@ export interface Filled {
 export function fill(pieces: readonly Piece[], room: readonly number[], strict: boolean): Filled {
   let next = 0
   const columns = room.map((lines, column) => {
-    const taken: Piece[] = []
+    const filled: Piece[] = []
     let used = 0
     while (next < pieces.length) {
       const piece = pieces[next]!
-      const head = taken.length === 0 && piece.kind === 'intertitle' ? piece.units - 1 : piece.units
+      const head = filled.length === 0 && piece.kind === 'intertitle' ? piece.units - 1 : piece.units
       if (used + head > lines) break
-      taken.push(piece)
+      filled.push(piece)
       used += head
       next++
     }
     if (strict && next < pieces.length && column < room.length - 1) {
       const foot = () =>
-        taken.at(-1)?.kind === 'intertitle' ||
-        (taken.at(-2)?.kind === 'intertitle' && taken.at(-1)?.kind === 'line')
+        filled.at(-1)?.kind === 'intertitle' ||
+        (filled.at(-2)?.kind === 'intertitle' && filled.at(-1)?.kind === 'line')
       if (foot()) {
-        while (taken.length > 0 && foot()) {
-          taken.pop()
+        while (filled.length > 0 && foot()) {
+          filled.pop()
           next--
         }
-      } else if (widow(pieces[next]!) && taken.length > 3) {
-        taken.pop()
+      } else if (widow(pieces[next]!) && filled.length > 3) {
+        filled.pop()
         next--
       }
     }
-    return taken
+    return filled
   })
   return { columns, rest: pieces.slice(next) }
 }

@@ -32,16 +32,16 @@ const latin =
     .filter((c) => c < '\u007f' || c > '\u009f')
     .join('') + '’‘“”„–—…•€−'
 const { resolve } = createRequire(import.meta.url)
-const made = new Map<string, Promise<Buffer>>()
+const cutCache = new Map<string, Promise<Buffer>>()
 
 function cutOf({ file, axes }: Source): Promise<Buffer> {
   const key = `${file} ${JSON.stringify(axes)}`
-  let cut = made.get(key)
+  let cut = cutCache.get(key)
   if (!cut) {
     cut = readFile(resolve(file)).then((font) =>
       subsetFont(font, latin, { targetFormat: 'truetype', variationAxes: axes }),
     )
-    made.set(key, cut)
+    cutCache.set(key, cut)
   }
   return cut
 }

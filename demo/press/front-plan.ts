@@ -2,9 +2,9 @@ import type { Face } from './face.ts'
 import { type Fit, type PlacedPicture, captionLines, imageHeight } from './fit.ts'
 import { type Piece, fill, unitsOf } from './flow.ts'
 import { type FrontPlace, type Slot, frontPlaces } from './front-slots.ts'
-import { type Grid, LEAD, across } from './grid.ts'
+import { LEAD, across, type Grid } from './sheet.ts'
 import { balance, wrapLines } from './paragraph.ts'
-import { type Header, type Rulers, type Story, headerOf, measured, remainder } from './story.ts'
+import { type Header, type Rulers, type Story, headerOf, measureHeader, remainder } from './story.ts'
 
 /** A piece that begins on page 1 and goes on inside. */
 export interface FrontStory {
@@ -54,9 +54,9 @@ export function planFront(
     (span) => header(span).units,
     (span, ratio) => Math.round((across(grid, span) * ratio + 20) / LEAD),
   )
-  const taken = new Map<Story, { pieces: number; picture: boolean }>()
+  const printedParts = new Map<Story, { pieces: number; picture: boolean }>()
   const opening = openingFit(lead, place, header(place.opening.header.span), grid, rulers)
-  taken.set(lead, { pieces: countOf(opening.fit), picture: opening.fit.picture !== null })
+  printedParts.set(lead, { pieces: countOf(opening.fit), picture: opening.fit.picture !== null })
   const queue = stories.filter((story) => story !== lead && !story.article.opinion)
   const opinions = stories.filter((story) => story !== lead && story.article.opinion)
   const front: FrontStory[] = []
@@ -72,10 +72,10 @@ export function planFront(
     }
     const fit = cutFit(story, slot, grid, rulers)
     front.push({ story, fit, slot })
-    taken.set(story, { pieces: countOf(fit), picture: fit.picture !== null })
+    printedParts.set(story, { pieces: countOf(fit), picture: fit.picture !== null })
   }
   const inside = stories.map((story) => {
-    const part = taken.get(story)
+    const part = printedParts.get(story)
     return part ? remainder(story, part.pieces, part.picture) : story
   })
   return {
@@ -106,7 +106,7 @@ function openingHeader({ article }: Story, width: number, rulers: Rulers): Heade
   }
   const deck = width > 520 ? 15 : 13
   const standfirst = wrapLines(article.standfirst, width, (text) => rulers.deck(text) * deck)
-  return measured({
+  return measureHeader({
     kicker: article.kicker,
     title,
     size: Math.round(size * 2) / 2,
@@ -151,7 +151,7 @@ function cutFit(story: Story, slot: Slot, grid: Grid, rulers: Rulers): Fit {
   for (const share of [0.84, 0.76])
     if (header.units > slot.units * 0.55) header = headerOf(story, width, share, rulers)
   if (header.units > slot.units * (slot.picture ? 0.4 : 0.55))
-    header = measured({ ...header, standfirst: [] })
+    header = measureHeader({ ...header, standfirst: [] })
   const lines = slot.units - header.units
   let picture: PlacedPicture | null = null
   if (slot.picture && story.article.picture) {
@@ -175,9 +175,9 @@ function cutFit(story: Story, slot: Slot, grid: Grid, rulers: Rulers): Fit {
 /** The first pieces that fill the columns; the last line of the last one says where the text goes on. */
 function cut(pieces: readonly Piece[], room: readonly number[]): Fit['text'] {
   const open = room.map((n, i) => (i === room.length - 1 ? n - 1 : n))
-  const most = Math.max(0, unitsOf(pieces) - REST)
-  let begun = 0
-  const some = pieces.filter((piece) => (begun += piece.units) <= most)
+  const maxUnits = Math.max(0, unitsOf(pieces) - REST)
+  let used = 0
+  const some = pieces.filter((piece) => (used += piece.units) <= maxUnits)
   const text = fill(some, open, true)
   const last = text.columns.at(-1)!
   while (last.length > 0 && (last.at(-1)!.kind === 'intertitle' || last.at(-2)?.kind === 'intertitle'))

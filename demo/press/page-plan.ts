@@ -1,12 +1,12 @@
-import { type Fit, fits } from './fit.ts'
-import type { Grid } from './grid.ts'
+import { fitStory, type Fit } from './fit.ts'
+import type { Grid } from './sheet.ts'
 import type { Rulers, Story } from './story.ts'
 
 /** Lines between two pieces one above the other. */
-export const GAP = 2
+const GAP = 2
 
-export type Filler = 'ad' | 'numbers'
-export type Item = { kind: 'story'; story: Story } | { kind: Filler }
+type Filler = 'ad' | 'numbers'
+type Item = { kind: 'story'; story: Story } | { kind: Filler }
 
 /** An item in its frame: columns from the left, lines from the top of the page's body. */
 export interface Placed {
@@ -93,7 +93,7 @@ export class Planner {
    */
   plan(stories: readonly Story[], figures: boolean): PagePlan | null {
     const items = stories.map((story) => this.#item(story))
-    // Too much for the page in any arrangement: no need to try them all.
+    // More than the page can hold in any arrangement.
     if (
       items.reduce((sum, item) => sum + this.#least(item), GAP * this.#grid.columns) >
       this.#lines * this.#grid.columns
@@ -114,7 +114,7 @@ export class Planner {
             (row?.cost ?? Number.POSITIVE_INFINITY) +
             (stories.length === 1 ? 2.6 : 0) +
             (!figures && fillers[0] === 'numbers' ? 3 : 0)
-          if (row && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { placed: stand(row), cost }
+          if (row && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { placed: placeRows(row), cost }
         }
       }
     }
@@ -146,7 +146,7 @@ export class Planner {
     if (!known) this.#tables.set(item, (known = []))
     return (known[span] ??=
       item.kind === 'story'
-        ? fits(item.story, span, this.#lines, this.#grid, this.#rulers).map(
+        ? fitStory(item.story, span, this.#lines, this.#grid, this.#rulers).map(
             (fit, units) => fit && { cost: fit.cost, parts: [{ item, units, fit }] },
           )
         : fillerTable(item, span, this.#grid.columns, this.#lines))
@@ -183,10 +183,10 @@ export class Planner {
     if (before) return before
     const best: (Row | undefined)[] = []
     for (const stack of stacks) {
-      const taken = stack.reduce((sum, n) => sum + n, 0)
-      if (start + taken > items.length) continue
-      const last = start + taken === items.length
-      const rest = last ? [] : this.#rows(items, known, start + taken)
+      const count = stack.reduce((sum, n) => sum + n, 0)
+      if (start + count > items.length) continue
+      const last = start + count === items.length
+      const rest = last ? [] : this.#rows(items, known, start + count)
       for (const pattern of spans[this.#grid.columns]![stack.length]!) {
         let at = start
         const tables = stack.map((n, i) => this.#stack(items.slice(at, (at += n)), pattern[i]!))
@@ -227,10 +227,10 @@ function shape(items: Item[], start: number, pattern: number[]): number {
 /** Advertisements and number boxes take whatever height is left; a large share of the page costs. */
 function fillerTable(item: Item, span: number, columns: number, lines: number): Table {
   const table: Table = []
-  const wanted: Record<number, [number, number]> =
+  const heights: Record<number, [number, number]> =
     item.kind === 'ad' ? { 1: [26, 44], 2: [18, 40], 3: [16, 44], 4: [12, 38], 5: [12, 36] } : { 2: [19, 33] }
-  const [low, high] = wanted[span] ?? [1, 0]
-  // Outside these heights they are ugly, but a page must close.
+  const [low, high] = heights[span] ?? [1, 0]
+  // Other heights look bad, but the page must be filled.
   for (let units = Math.max(8, low - 6); units <= Math.min(high === 0 ? 0 : high + 40, lines); units++) {
     const share = (units * span) / (lines * columns)
     const ugly = Math.max(0, low - units, units - high) * 0.4
@@ -243,7 +243,7 @@ function fillerTable(item: Item, span: number, columns: number, lines: number): 
   return table
 }
 
-function stand(first: Row): Placed[] {
+function placeRows(first: Row): Placed[] {
   const placed: Placed[] = []
   let top = 0
   for (let row: Row | null = first; row; row = row.next) {
@@ -259,4 +259,61 @@ function stand(first: Row): Placed[] {
     top += row.units + GAP
   }
   return placed
+}
+
+const MAX_PER_PAGE = 4
+
+/**
+ * Shares the stories, in their order, among inside pages: 3, 5 or 7 of them (page 1 makes the number even),
+ * whichever costs least. The first story of each page is set larger.
+ */
+export function sharePages(stories: readonly Story[], planner: Planner): PagePlan[] {
+  const known = new Map<string, PagePlan | null>()
+  const page = (from: number, to: number, figures: boolean): PagePlan | null => {
+    const key = `${from} ${to} ${figures}`
+    let plan = known.get(key)
+    if (plan === undefined)
+      known.set(
+        key,
+        (plan = planner.plan(
+          stories.slice(from, to).map((story, i) => (i === 0 ? opening(story) : story)),
+          figures,
+        )),
+      )
+    return plan
+  }
+  const opened = new Map<Story, Story>()
+  const opening = (story: Story): Story => {
+    let first = opened.get(story)
+    if (!first) opened.set(story, (first = { ...story, level: 1 }))
+    return first
+  }
+  const share = (from: number, pages: number, memory: Map<string, Shared | null>): Shared | null => {
+    if (pages === 0) return from === stories.length ? { cost: 0, pages: [] } : null
+    const key = `${from} ${pages}`
+    const before = memory.get(key)
+    if (before !== undefined) return before
+    let best: Shared | null = null
+    for (let to = from + 1; to <= Math.min(stories.length - pages + 1, from + MAX_PER_PAGE); to++) {
+      // Every second page may have a box of figures.
+      const plan = page(from, to, pages % 2 === 0)
+      const rest = plan && share(to, pages - 1, memory)
+      if (plan && rest && plan.cost + rest.cost < (best?.cost ?? Number.POSITIVE_INFINITY))
+        best = { cost: plan.cost + rest.cost, pages: [plan, ...rest.pages] }
+    }
+    memory.set(key, best)
+    return best
+  }
+  const memory = new Map<string, Shared | null>()
+  const whole = [3, 5, 7].flatMap((pages) => share(0, pages, memory) ?? [])
+  const choices = whole.length > 0 ? whole : [9, 4, 2, 1].flatMap((pages) => share(0, pages, memory) ?? [])
+  // A page more is worth something only when it does not come from advertisements and stretched pictures.
+  const best = choices.toSorted((a, b) => a.cost + a.pages.length * 0.6 - b.cost - b.pages.length * 0.6)[0]
+  if (!best)
+    throw new Error(`No arrangement of pages for ${stories.map((story) => story.article.uri).join(', ')}`)
+  return best.pages
+}
+interface Shared {
+  cost: number
+  pages: PagePlan[]
 }

@@ -52,19 +52,19 @@ export function syllables(word: string): string[] {
 
 /** At least two letters before the break and three after it; never after an apostrophe. */
 function joinShort(split: string[]): string[] {
-  const kept: string[] = []
+  const result: string[] = []
   for (const part of split) {
-    const before = kept.at(-1)
+    const before = result.at(-1)
     if (
       before !== undefined &&
-      ((kept.length === 1 && before.replace(/[^\p{L}]/gu, '').length < 2) || /’$/.test(before))
+      ((result.length === 1 && before.replace(/[^\p{L}]/gu, '').length < 2) || /’$/.test(before))
     )
-      kept[kept.length - 1] = before + part
-    else kept.push(part)
+      result[result.length - 1] = before + part
+    else result.push(part)
   }
-  while (kept.length > 1 && kept.at(-1)!.replace(/[^\p{L}]/gu, '').length < 3)
-    kept.splice(-2, 2, kept.at(-2)! + kept.at(-1)!)
-  return kept
+  while (result.length > 1 && result.at(-1)!.replace(/[^\p{L}]/gu, '').length < 3)
+    result.splice(-2, 2, result.at(-2)! + result.at(-1)!)
+  return result
 }
 
 interface Fragment {
@@ -109,7 +109,7 @@ export function breakLines(text: string, { width, size, ofText }: Measure, first
       }
       const measure = start === 0 ? width - first : width
       if (natural - spaces * space * 0.3 - natural * 0.012 > measure) {
-        // A word wider than the measure must stand somewhere.
+        // A word wider than the measure still needs a line.
         if (start === end - 1 && cost[end]! === Number.POSITIVE_INFINITY) {
           cost[end] = cost[start]! + 1e6
           from[end] = start
@@ -196,7 +196,7 @@ export function wrapLines(
   text: string,
   width: number,
   ofText: (text: string) => number,
-  most = 99,
+  maxLines = 99,
 ): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -204,9 +204,9 @@ export function wrapLines(
     if (lines.length > 0 && ofText(longer) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  if (lines.length <= most) return lines
-  const kept = lines.slice(0, most)
-  while (ofText(`${kept.at(-1)}…`) > width) kept[most - 1] = kept.at(-1)!.replace(/ ?[^ ]*$/, '')
-  kept[most - 1] = `${kept.at(-1)!.replace(/[,;:. ]+$/, '')}…`
-  return kept
+  if (lines.length <= maxLines) return lines
+  const result = lines.slice(0, maxLines)
+  while (ofText(`${result.at(-1)}…`) > width) result[maxLines - 1] = result.at(-1)!.replace(/ ?[^ ]*$/, '')
+  result[maxLines - 1] = `${result.at(-1)!.replace(/[,;:. ]+$/, '')}…`
+  return result
 }

@@ -23,7 +23,7 @@ interface Shaped {
 /**
  * How a run of words is set. Sizes in points; `stretch` is added to every space, `scale` widens the letters.
  */
-export interface Setting {
+interface Setting {
   stretch?: number
   scale?: number
   colour?: string
@@ -204,9 +204,9 @@ export class Sheets {
     if (!image) this.#images.set(key, (image = this.#inside.openImage(jpeg)))
     const { width: w, height: h } = image as { width: number; height: number }
     const factor = Math.max(width / w, height / h)
-    const [left, top] = [x - (w * factor - width) / 2, y - (h * factor - height) * 0.45]
+    const [imageX, top] = [x - (w * factor - width) / 2, y - (h * factor - height) * 0.45]
     this.doc.save().rect(x, y, width, height).clip()
-    this.doc.image(image as Buffer, left, top, { width: w * factor, height: h * factor })
+    this.doc.image(image as Buffer, imageX, top, { width: w * factor, height: h * factor })
     this.doc.restore()
   }
 
@@ -216,3 +216,26 @@ export class Sheets {
     return this.#done
   }
 }
+
+/** Body text and the distance of its lines: everything on a page stands on this step. */
+export const TEXT = 9.1
+export const LEAD = 11
+export const MARGIN = 36
+/** Where the last line of a page may reach. */
+export const FOOT = PAGE.height - 42
+
+/** Columns of a page. */
+export interface Grid {
+  columns: number
+  column: number
+  gap: number
+}
+
+export function gridOf(columns: number): Grid {
+  const gap = columns > 4 ? 14 : 17
+  return { columns, gap, column: (PAGE.width - 2 * MARGIN - (columns - 1) * gap) / columns }
+}
+
+/** Left edge of a column, and width of several. */
+export const columnX = (grid: Grid, column: number): number => MARGIN + column * (grid.column + grid.gap)
+export const across = (grid: Grid, span: number): number => span * grid.column + (span - 1) * grid.gap

@@ -1,7 +1,7 @@
 import type { PressArticle } from './copy.ts'
 import type { Cut } from './fonts.ts'
 import { type Piece, type Widths, piecesOf, unitsOf } from './flow.ts'
-import { type Grid, LEAD } from './grid.ts'
+import { LEAD, type Grid } from './sheet.ts'
 import { balance, wrapLines } from './paragraph.ts'
 
 /** Widths of the cuts a page is planned with. */
@@ -46,10 +46,10 @@ export function storyOf(article: PressArticle, grid: Grid, rulers: Rulers): Stor
 }
 
 /** The text that is left after the first pieces went to page 1. */
-export const remainder = (story: Story, taken: number, pictureSpent: boolean): Story => ({
+export const remainder = (story: Story, printedPieces: number, pictureSpent: boolean): Story => ({
   ...story,
-  pieces: story.pieces.slice(taken),
-  continued: taken > 0,
+  pieces: story.pieces.slice(printedPieces),
+  continued: printedPieces > 0,
   pictureSpent,
 })
 
@@ -67,7 +67,7 @@ export function headerOf(story: Story, width: number, share: number, rulers: Rul
   const title = balance(article.title, width - (width < 700 ? 10 : 0), (text) => rulers.display(text) * size)
   const deck = width > 380 ? 12.6 : width > 180 ? 11.2 : 10.4
   const standfirst = wrapLines(article.standfirst, Math.min(width, 560), (text) => rulers.deck(text) * deck)
-  return measured({
+  return measureHeader({
     kicker: article.kicker,
     title,
     size,
@@ -82,7 +82,7 @@ function opinionHeader({ article }: Story, width: number, share: number, rulers:
   const size = Math.round((width > 380 ? 30 : width > 180 ? 24 : 18.5) * share * 2) / 2
   const title = balance(article.title, width, (text) => rulers.displayItalic(text) * size)
   const standfirst = width > 180 ? wrapLines(article.standfirst, width, (text) => rulers.deck(text) * 11) : []
-  return measured({
+  return measureHeader({
     kicker: article.kicker,
     title,
     size,
@@ -97,7 +97,7 @@ export const KICKER = 11
 /**
  * Height of the words above a text, rounded up to the grid; `air` is what the rounding leaves to share out.
  */
-export function measured(header: Omit<Header, 'units' | 'air'>): Header {
+export function measureHeader(header: Omit<Header, 'units' | 'air'>): Header {
   const points =
     KICKER +
     2 +

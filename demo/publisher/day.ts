@@ -1,4 +1,5 @@
-import { type Article, type CODES, SECTIONS } from './article.ts'
+import { ROME } from 'contract/platform/rome.ts'
+import { SECTIONS, type Article, type CODES } from './raw-material.ts'
 
 export type Code = (typeof CODES)[number]
 
@@ -6,7 +7,7 @@ const DAY = 86_400_000
 const weight: Record<string, number> = Object.fromEntries(SECTIONS.map((section, i) => [section, i]))
 
 /** Days since 1970 of a date as 2026-11-20. */
-export const dayNumber = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY)
+const dayNumber = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY)
 /** The date so many days before another. */
 export const daysBefore = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10)
@@ -50,3 +51,24 @@ export function piecesOfDay(
 /** News first, by section; opinions stand together before the pages of culture. */
 const rank = (article: Article): number =>
   article.genre === 'opinione' ? weight['idee']! - 0.5 : weight[article.section]!
+
+/**
+ * The instants of a day's pieces, given in the order of their hours: those of the date in Rome, none later
+ * than now.
+ */
+export function instantsOf(date: string, times: readonly string[], now: Date): string[] {
+  const latest = now.getTime() - 2 * 60_000
+  const planned = times.map(
+    (time) => Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(ROME).epochMilliseconds,
+  )
+  const past = planned.filter((instant) => instant <= latest)
+  const early = planned.length - past.length
+  // Future instants are spread over the last three hours, after the past ones.
+  const from = Math.max(past.length > 0 ? Math.max(...past) : 0, latest - 3 * 3_600_000)
+  let ahead = 0
+  return planned.map((instant) =>
+    new Date(
+      instant <= latest ? instant : from + Math.round(((latest - from) * ++ahead) / early / 1000) * 1000,
+    ).toISOString(),
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantsOf } from './instants.ts'
+import { instantsOf } from './day.ts'
 
 const times = ['05:10', '05:40', '06:55', '11:20', '18:05']
 const rising = (instants: string[]) => instants.every((instant, i) => i === 0 || instant > instants[i - 1]!)

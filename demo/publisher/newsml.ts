@@ -1,6 +1,5 @@
 import { escapeMarkup } from 'contract/platform/escape.ts'
-import { type StoryFile, genreName, mediaTopic } from './story-file.ts'
-import { nitfOf, xhtmlOf } from './xhtml.ts'
+import { genreName, mediaTopic, nitfOf, xhtmlOf, type StoryFile } from './story-file.ts'
 
 const namespace = 'xmlns="http://iptc.org/std/nar/2006-10-01/"'
 const attributes = 'standard="NewsML-G2" standardversion="2.34" conformance="power" version="1" xml:lang="it"'

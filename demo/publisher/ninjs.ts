@@ -1,6 +1,5 @@
 import type { PlacedPicture } from './pictures.ts'
-import { type StoryFile, genreName, mediaTopic } from './story-file.ts'
-import { xhtmlOf } from './xhtml.ts'
+import { genreName, mediaTopic, xhtmlOf, type StoryFile } from './story-file.ts'
 
 const standard = { name: 'ninjs', version: '3.0', schema: 'https://iptc.org/std/ninjs/ninjs-schema_3.0.json' }
 

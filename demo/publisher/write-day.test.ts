@@ -7,7 +7,7 @@ import type {
   IncomingArticle,
   IncomingSpecial,
 } from '../../services/reading/newsstand/import/incoming-item.ts'
-import { type Code, daysBefore, piecesOfDay } from './day.ts'
+import { daysBefore, piecesOfDay, type Code } from './day.ts'
 import { readMastheads } from './mastheads.ts'
 import { readRawMaterial } from './raw-material.ts'
 import { uriOf, writeDay } from './write-day.ts'

@@ -3,18 +3,16 @@ import { join } from 'node:path'
 import type { Brand } from 'contract/reading/site/brand.ts'
 import { issueNumber } from '../press/calendar.ts'
 import type { PressArticle } from '../press/copy.ts'
-import { layEdition } from '../press/edition.ts'
-import type { Article } from './article.ts'
-import { type Code, piecesOfDay } from './day.ts'
-import { instantsOf } from './instants.ts'
+import { layOutEdition } from '../press/edition.ts'
+import type { Article, RawMaterial } from './raw-material.ts'
+import { instantsOf, piecesOfDay, type Code } from './day.ts'
 import { newsmlWithNitf, newsmlWithXhtml } from './newsml.ts'
 import { ninjsOf } from './ninjs.ts'
 import { placePicture } from './pictures.ts'
-import type { RawMaterial } from './raw-material.ts'
 import type { StoryFile } from './story-file.ts'
 
 /** What a day's folder is written from. */
-export interface Desk {
+export interface WriteContext {
   raw: RawMaterial
   /** The JPEG of a picture for the printed page. */
   press: (name: string) => Promise<Buffer>
@@ -28,7 +26,7 @@ export const uriOf = (code: string, date: string, id: string): string =>
  * Writes what the publisher drops for a masthead and a date into `{out}/{code}/{date}/`; gives back that
  * folder.
  */
-export async function writeDay(desk: Desk, out: string, brand: Brand, date: string): Promise<string> {
+export async function writeDay(desk: WriteContext, out: string, brand: Brand, date: string): Promise<string> {
   const folder = join(out, brand.sigla, date)
   await mkdir(join(folder, 'foto'), { recursive: true })
   const { printed, online } = piecesOfDay(desk.raw.articles, brand.sigla as Code, date)
@@ -39,7 +37,7 @@ export async function writeDay(desk: Desk, out: string, brand: Brand, date: stri
 }
 
 async function storyFiles(
-  { raw, now }: Desk,
+  { raw, now }: WriteContext,
   brand: Brand,
   date: string,
   pieces: readonly Article[],
@@ -80,7 +78,7 @@ async function writeStory(folder: string, story: StoryFile): Promise<void> {
 }
 
 async function writeEdition(
-  { raw, press }: Desk,
+  { raw, press }: WriteContext,
   folder: string,
   brand: Brand,
   date: string,
@@ -89,7 +87,7 @@ async function writeEdition(
   const keys = printed.flatMap(({ picture }) => picture ?? [])
   const pictures = new Map(await Promise.all(keys.map(async (key) => [key, await press(key)] as const)))
   const articles = printed.map((article, i) => pressArticle(article, raw, brand, date, i === 0))
-  const { pdf, pages, boxes } = await layEdition({
+  const { pdf, pages, boxes } = await layOutEdition({
     brand,
     date,
     number: issueNumber(date),

@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Brand } from 'contract/reading/site/brand.ts'
-import { type Code, daysBefore, piecesOfDay } from './day.ts'
+import { daysBefore, piecesOfDay, type Code } from './day.ts'
 import { specialOf } from './ninjs.ts'
 import { placePicture, portraitFolder } from './pictures.ts'
 import type { Author } from './raw-material.ts'
-import { type Desk, uriOf } from './write-day.ts'
+import { type WriteContext, uriOf } from './write-day.ts'
 
 /** Days a masthead keeps on line in the demo. */
 export const DAYS = 7
@@ -30,7 +30,7 @@ export async function writeAuthors(out: string, authors: Iterable<Author>): Prom
  * newest day's folder.
  */
 export async function writeSpecials(
-  { raw, now }: Omit<Desk, 'press'>,
+  { raw, now }: Omit<WriteContext, 'press'>,
   out: string,
   brand: Brand,
   newest: string,

@@ -7,12 +7,12 @@ for (const [what, path] of [
   ['a search', '/ricerca?q=porto'],
 ] as const)
   test(`who wanted ${what} signs in and is there`, async ({ tab, edicola }) => {
-    const wanted = edicola.url('MG', path)
-    await tab.goto(wanted)
+    const address = edicola.url('MG', path)
+    await tab.goto(address)
     if (path.startsWith('/ricerca')) await tab.click({ role: 'link', name: 'Accedi', within: 'header' })
     await expectAt(tab, /\/accedi\?/)
     await signInAs(tab, 'rag')
-    await expectAt(tab, wanted)
+    await expectAt(tab, address)
     expect(await tab.evaluate<string | null>("localStorage.getItem('rl_loop_protection')")).toBeNull()
   })
 

@@ -48,32 +48,32 @@ export async function until<T>(work: () => Promise<T>, ms = PATIENCE_MS): Promis
 
 export function tabOf(driver: Driver): Tab {
   let marks = 0
-  const found = (target: Target): Promise<string> =>
+  const elementIdOf = (target: Target): Promise<string> =>
     until(async () => {
       const mark = `t${(marks += 1)}`
       const { role, name, within = 'body' } = target
-      const wanted = name instanceof RegExp ? { source: name.source, flags: name.flags } : { text: name }
-      const asked = JSON.stringify({ role, wanted, within, mark })
-      if (!(await driver.evaluate<boolean>(`(${markTarget.toString()})(${asked})`)))
+      const pattern = name instanceof RegExp ? { source: name.source, flags: name.flags } : { text: name }
+      const query = JSON.stringify({ role, wanted: pattern, within, mark })
+      if (!(await driver.evaluate<boolean>(`(${markTarget.toString()})(${query})`)))
         throw new Error(`no ${role} «${String(name)}» in ${await driver.evaluate<string>('location.href')}`)
       return `[data-target="${mark}"]`
     })
   return {
     ...driver,
-    click: (target) => until(async () => driver.click(await found(target))),
-    fill: (target, text) => until(async () => driver.type(await found(target), text)),
+    click: (target) => until(async () => driver.click(await elementIdOf(target))),
+    fill: (target, text) => until(async () => driver.type(await elementIdOf(target), text)),
   }
 }
 
-interface Asked {
+interface Query {
   role: Target['role']
-  wanted: { text?: string; source?: string; flags?: string }
+  pattern: { text?: string; source?: string; flags?: string }
   within: string
   mark: string
 }
 
 /** Marks the first visible control of that role and name; runs in the page, so it stands alone. */
-function markTarget({ role, wanted, within, mark }: Asked): boolean {
+function markTarget({ role, pattern: wanted, within, mark }: Query): boolean {
   const css = {
     button: 'button, [role="button"], input[type="submit"]',
     link: 'a[href]',

@@ -11,8 +11,7 @@ import { languageModel } from '../platform/outside/language-model.ts'
 import { staticMap } from '../platform/outside/static-map.ts'
 import { emailKey } from '../platform/signing/secrets.ts'
 import { stopped } from '../reading/newsletters/newsletters.ts'
-import { newsOf } from '../reading/newsstand/news-of.ts'
-import { shownArticles } from '../reading/newsstand/shown-articles.ts'
+import { newsOf, shownArticles } from '../reading/newsstand/articles.ts'
 import type { ServicesPorts } from '../services-ports.ts'
 import { chatbot, type ChatbotParts } from './chatbot/chatbot.ts'
 import { RETRIEVAL_TIMEOUT_MS } from './chatbot/retrieval/retrieval.ts'
@@ -67,7 +66,7 @@ function composeChatbot(context: Context, { settings, identity, parts }: Assista
       },
       teasers: shownArticles(db).teasers,
       newsOf: (article) => newsOf(db, article),
-      holdAccount: accounts.hold,
+      holdAccount: accounts.lock,
     },
     parts,
   )

@@ -14,7 +14,7 @@ import { invoiceFolder, type InvoiceOutlet } from '../platform/outside/invoices.
 import type { Connection } from '../platform/wire/caller.ts'
 import { bouncing } from '../reading/newsletters/newsletters.ts'
 import { editionsIn } from '../reading/newsstand/editions.ts'
-import { placeOf, titleAt } from '../reading/newsstand/news-of.ts'
+import { placeOf, titleAt } from '../reading/newsstand/articles.ts'
 import type { ServicesPorts } from '../services-ports.ts'
 import { gifts } from './gifts/gifts.ts'
 import { googleSubscriptionFeature } from './google-subscriptions/google-subscriptions.ts'
@@ -53,10 +53,10 @@ export function composeCommerce(context: Context, ports: CommercePorts) {
     api: ports.settings.googleApi,
     grant: grantRight,
     endRights,
-    lockAccount: accounts.hold,
+    lockAccount: accounts.lock,
     ...signing.forGoogleSubscriptions,
   })
-  const giving = gifts({ db, secret, lockAccount: accounts.hold, articleOf: placeOf, clock })
+  const giving = gifts({ db, secret, lockAccount: accounts.lock, articleOf: placeOf, clock })
   const { features, ...sold } = composeSales(context, {
     gateway: ports.gateway,
     invoicing: { files, outlet: ports.invoices ?? invoiceFolder(files) },
@@ -114,7 +114,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
   const { allows } = ports
   const emailKeyOf = async (tx: Database | Tx, account: number) =>
     (await accounts.byId(tx, account))?.emailKey
-  const shared = { ...context, lockAccount: accounts.hold }
+  const shared = { ...context, lockAccount: accounts.lock }
   const alert: PaymentsPorts['alert'] = async (tx, { brand: sigla, title, lines }) => {
     await post(tx, careLetter(accountHost(sigla), { title, lines }))
   }

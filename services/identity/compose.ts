@@ -5,10 +5,10 @@ import type { Context } from '../platform/features/context.ts'
 import type { Feature } from '../platform/features/feature.ts'
 import { renewalsColumn } from '../commerce/subscriptions/store/renewals-column.ts'
 import { lastGoodDay } from '../commerce/payments/store/cards.ts'
-import { chosenNewsletters } from '../reading/newsletters/chosen.ts'
+import { subscribedNewsletters } from '../reading/newsletters/subscribe.ts'
 import { holdSubscriptions } from '../reading/newsletters/newsletters.ts'
 import { noticesColumn } from '../reading/notices/store/account-notices.ts'
-import { chosenTopics } from '../reading/topics/chosen.ts'
+import { followedTopics } from '../reading/topics/follow-topics.ts'
 import type { ServicesPorts } from '../services-ports.ts'
 import { account } from './account/account.ts'
 import { accounts } from './account/accounts.ts'
@@ -53,13 +53,13 @@ export function composeIdentity(context: Context, { settings, avvisiOf, person }
     google,
     settings: signInSettings,
   })
-  const chosen = { topics: chosenTopics(brands), newsletters: chosenNewsletters(brands) }
+  const selections = { topics: followedTopics(brands), newsletters: subscribedNewsletters(brands) }
   const { maxDevices } = signInSettings
   const features: readonly Feature[] = [
     consent({
       ...context,
       writerOf: signing.forSupport.writerOf,
-      holdAccount: accounts.hold,
+      holdAccount: accounts.lock,
     }),
     rights.feature,
     signing.feature,
@@ -67,7 +67,7 @@ export function composeIdentity(context: Context, { settings, avvisiOf, person }
       ...context,
       rightsOf: rights.rightsOf,
       avvisiOf,
-      chosen,
+      selections,
       personalParts: person.parts,
       erase: person.erase,
       holdLetters: holdSubscriptions,
@@ -86,7 +86,7 @@ export function composeIdentity(context: Context, { settings, avvisiOf, person }
         (address) => typeof address === 'string',
       ),
     /** What an account follows and receives. */
-    chosen,
+    chosen: selections,
     /** Google as it proves accounts; null: it does not. */
     google,
     maxDevices,

@@ -5,12 +5,12 @@ import type { Feature, PersonalPart } from '../platform/features/feature.ts'
 export const wholePerson = ({
   db,
   features,
-  hold,
+  lock,
 }: {
   db: Database
   features: () => readonly Feature[]
   /** Locks an account until the transaction ends. */
-  hold(tx: Tx, account: number): Promise<unknown>
+  lock(tx: Tx, account: number): Promise<unknown>
 }) => {
   /** The account first: the order of erasure, turned. */
   async function parts(tx: Database | Tx, account: number): Promise<PersonalPart[]> {
@@ -36,7 +36,7 @@ export const wholePerson = ({
       Object.fromEntries((await parts(db, account)).map(({ feature, data }) => [feature, data])),
     erasePerson: (account: number): Promise<void> =>
       db.transaction().execute(async (tx) => {
-        await hold(tx, account)
+        await lock(tx, account)
         await erase(tx, account)
       }),
   }

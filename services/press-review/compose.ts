@@ -6,10 +6,9 @@ import type { Context } from '../platform/features/context.ts'
 import type { Feature } from '../platform/features/feature.ts'
 import type { ServicesPorts } from '../services-ports.ts'
 import { fillingQueue } from './filling/queue-filling.ts'
-import { editionsIn } from '../reading/newsstand/editions.ts'
-import { papers, placeInPrint } from '../reading/newsstand/printed.ts'
-import { firstPage } from '../reading/newsstand/import/pdf/first-page.ts'
-import { withdrawnArticles } from '../reading/newsstand/store/withdrawn.ts'
+import { editionsIn, printedEditions, placeInPrint } from '../reading/newsstand/editions.ts'
+import { firstPage } from '../reading/newsstand/import/pdf/open-pdf.ts'
+import { withdrawnArticles } from '../reading/newsstand/store/find-articles.ts'
 import { bouncing, stopped } from '../reading/newsletters/newsletters.ts'
 import type { Retention } from './measures/ports.ts'
 import { displayName, type PressReviewPorts } from './ports.ts'
@@ -69,12 +68,12 @@ export function composePressReview(
     allows: identity.signing.forSupport.allows,
     retention: settings.pressReview ?? pressReviewRetention,
     editions: editionsIn(db),
-    newspapers: papers,
+    newspapers: printedEditions,
     withdrawn: withdrawnArticles,
     holderOf: reviewHolder,
     editorsOf: reviewEditors,
     accountOf: accounts.byId,
-    lockAccount: accounts.hold,
+    lockAccount: accounts.lock,
     readPdf: firstPage,
     acceptsLetters: acceptsLetters(bouncing(secret)),
     acceptsAlerts: acceptsLetters(stopped(secret)),

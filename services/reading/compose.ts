@@ -2,7 +2,7 @@ import { indexPassages } from '../assistance/chatbot/retrieval/index-passages.ts
 import type { Commerce } from '../commerce/compose.ts'
 import { renewalNotices } from '../commerce/subscriptions/renewal-notices.ts'
 import { accounts } from '../identity/account/accounts.ts'
-import { accountNotices } from '../identity/account/standing-notices.ts'
+import { accountNotices } from '../identity/account/profile-notices.ts'
 import type { Identity } from '../identity/compose.ts'
 import { aside, type Tx } from '../platform/database/connect.ts'
 import type { Context } from '../platform/features/context.ts'
@@ -11,13 +11,11 @@ import { webPush } from '../platform/outside/push.ts'
 import { stopAddress } from '../press-review/store/people.ts'
 import type { ServicesPorts } from '../services-ports.ts'
 import { newsletters } from './newsletters/newsletters.ts'
-import { articlesOfDays } from './newsstand/articles-of-days.ts'
-import { newsOf } from './newsstand/news-of.ts'
+import { articlesOfDays, newsOf, shownArticles } from './newsstand/articles.ts'
 import { newsstand } from './newsstand/newsstand.ts'
-import { papers } from './newsstand/printed.ts'
-import { shownArticles } from './newsstand/shown-articles.ts'
+import { printedEditions } from './newsstand/editions.ts'
 import { notices } from './notices/notices.ts'
-import { indexArticle, search, SEARCH_PATIENCE_MS } from './search/search.ts'
+import { SEARCH_PATIENCE_MS, indexArticle, search } from './search/search.ts'
 import { site, type SitePorts } from './site/site.ts'
 import { topics } from './topics/topics.ts'
 import { tracking } from './tracking/tracking.ts'
@@ -44,23 +42,23 @@ export function composeReading(context: Context, { settings, identity, commerce,
   const { rights, signing } = identity
   const gates = site({ ...settings, db, specs })
   const tracked = tracking(context)
-  const told = notices({
+  const accountNotifications = notices({
     db,
     rightsOf: rights.rightsOf,
-    holdAccount: accounts.hold,
-    standing: [accountNotices, renewalNotices],
+    lockAccount: accounts.lock,
+    sources: [accountNotices, renewalNotices],
     clock,
   })
   const features: readonly Feature[] = [
     newsletters({
       ...context,
       articlesOf: articlesOfDays(db),
-      publishedAmong: async (articles) => new Set((await papers.mastheadsOf(db, articles)).keys()),
+      publishedAmong: async (articles) => new Set((await printedEditions.mastheadsOf(db, articles)).keys()),
       emailsOf: accounts.emailsOf,
       leavingAmong: accounts.leavingAmong,
       emailKeyOf: signing.forSupport.emailKeyOf,
       accountOf: async (tx, key) => (await accounts.byKey(tx, key))?.id,
-      holdAccount: accounts.hold,
+      holdAccount: accounts.lock,
       onBounce: commerce.noteBounce,
       onStop: stopAddress,
       gateIsOpen: gates.isOpen,
@@ -73,7 +71,7 @@ export function composeReading(context: Context, { settings, identity, commerce,
       openGift: commerce.openGift,
       copyPrice: commerce.copyPrice,
       counted: tracked.counted,
-      holdAccount: accounts.hold,
+      lockAccount: accounts.lock,
       articleChanged: indexEverywhere,
     }),
     searching(context),
@@ -84,13 +82,13 @@ export function composeReading(context: Context, { settings, identity, commerce,
       contact: settings.push?.contact ?? null,
       newsOf,
       devices: signing.forTopics,
-      holdAccount: accounts.hold,
+      lockAccount: accounts.lock,
       leavingAmong: accounts.leavingAmong,
     }),
     tracked.feature,
-    told.feature,
+    accountNotifications.feature,
   ]
-  return { features, gates, avvisiOf: told.avvisiOf }
+  return { features, gates, avvisiOf: accountNotifications.avvisiOf }
 }
 export type Reading = ReturnType<typeof composeReading>
 

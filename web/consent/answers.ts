@@ -6,12 +6,12 @@ export type ToolAnswer =
   | { came: false; why: 'late' | 'never' | 'failed' }
 
 /** What an answer means: which purposes hold, and whether somebody chose them, so that they are stored. */
-export interface Meaning {
+export interface Outcome {
   purposes: readonly ConsentPurpose[]
-  chosen: boolean
+  isChoice: boolean
 }
 
-const nothing: Meaning = { purposes: onlyNecessary, chosen: false }
+const nothing: Outcome = { purposes: onlyNecessary, isChoice: false }
 
 /**
  * SPEC §4 «Consent flow», with DESIGN §13: consent is never presumed.
@@ -21,19 +21,22 @@ const nothing: Meaning = { purposes: onlyNecessary, chosen: false }
  * - consent without purposes: all;
  * - late, never, failed, or something that is no preference: 1, and nothing is stored.
  */
-export function meaningOf(answer: ToolAnswer): Meaning {
+export function outcomeOf(answer: ToolAnswer): Outcome {
   if (!answer.came) return nothing
   const { preference } = answer
-  if (preference === null) return { purposes: consentPurposes, chosen: false }
+  if (preference === null) return { purposes: consentPurposes, isChoice: false }
   if (typeof preference !== 'object' || Array.isArray(preference)) return nothing
   const { consent, purposes } = preference as { consent?: unknown; purposes?: unknown }
-  if (consent === false) return { purposes: onlyNecessary, chosen: true }
+  if (consent === false) return { purposes: onlyNecessary, isChoice: true }
   if (Array.isArray(purposes)) return nothing
   if (typeof purposes === 'object' && purposes !== null) {
-    const given = purposes as Record<string, unknown>
-    return { purposes: consentPurposes.filter((one) => one === 1 || given[one] === true), chosen: true }
+    const preferences = purposes as Record<string, unknown>
+    return {
+      purposes: consentPurposes.filter((one) => one === 1 || preferences[one] === true),
+      isChoice: true,
+    }
   }
   return consent === true && (purposes ?? null) === null
-    ? { purposes: consentPurposes, chosen: true }
+    ? { purposes: consentPurposes, isChoice: true }
     : nothing
 }

@@ -1,7 +1,7 @@
 import { consentPurposes, type ConsentPurpose } from 'contract/identity/consent/purposes.ts'
 import { romeFormat } from 'contract/platform/rome.ts'
 import type { Choice } from './choice.ts'
-import type { Standing } from './standing.ts'
+import type { ConsentState } from './consent-state.ts'
 import { purposeWords, words } from './words.ts'
 import styles from './banner.module.css'
 
@@ -31,7 +31,7 @@ export const bannerHtml = (sells: boolean, vendors: string): string => `
 
 /** The options: all is off but what was chosen. `vendors`: what is said of them, where there are any. */
 export const optionsHtml = (
-  { state, purposes }: Standing,
+  { state, purposes }: ConsentState,
   choice: Choice | null,
   vendors: string,
 ): string => `
@@ -51,7 +51,7 @@ export const optionsHtml = (
     ${button('accept', words.acceptAll)}
     <button type="button" class="${styles.save}" data-cookies="save">${words.save}</button>
   </div>
-  ${state === 'chosen' && choice ? `<p class="${styles.chosen}">${chosenWords(choice)}</p>` : ''}`
+  ${state === 'chosen' && choice ? `<p class="${styles.chosen}">${choiceText(choice)}</p>` : ''}`
   }
 </dialog>`
 
@@ -77,5 +77,5 @@ const row = (one: ConsentPurpose, holds: boolean) => {
 const dayOf = romeFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
 /** When it was chosen, and the number its proof is found by. */
-const chosenWords = ({ at, id }: Choice) =>
+const choiceText = ({ at, id }: Choice) =>
   `Hai scelto il ${dayOf(at)}. Numero della scelta: <code>${id}</code>`

@@ -16,7 +16,7 @@ const layersHere = async () =>
 let refused: readonly number[] | null = null
 
 /** Whoever answers vendors hears that something is asked here, or not any more (`web/consent/tcf/cmp.ts`). */
-const tellAsking = (): void => void dispatchEvent(new Event('edicola:asking'))
+const notifyAsking = (): void => void dispatchEvent(new Event('edicola:asking'))
 
 /** Shows the banner, which waits to be answered and takes no focus. */
 export async function showBanner(): Promise<void> {
@@ -27,7 +27,7 @@ export async function showBanner(): Promise<void> {
   here.insertAdjacentHTML('afterbegin', bannerHtml(offerHere() !== null, layers?.inBanner() ?? ''))
   leadToPolicy(here)
   measure(here.querySelector<HTMLElement>(`.${styles.bar}`)!)
-  tellAsking()
+  notifyAsking()
 }
 
 /** Opens the options, as they were chosen. */
@@ -48,7 +48,7 @@ export async function openOptions(): Promise<void> {
   })
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
   dialog.showModal()
-  tellAsking()
+  notifyAsking()
 }
 
 function answer(purposes: readonly ConsentPurpose[], off: readonly number[] | null = []): void {
@@ -102,18 +102,18 @@ function partHere(): HTMLElement {
 /** Takes away what has been answered. Focus goes back to where it came from, or to the page. */
 function end(): void {
   if (!part) return
-  const held = part.contains(document.activeElement)
+  const hadFocus = part.contains(document.activeElement)
   part.querySelector(`.${styles.bar}`)?.remove()
   for (const dialog of part.querySelectorAll('dialog')) dialog.close()
   leave()
-  if (held && document.activeElement === document.body)
+  if (hadFocus && document.activeElement === document.body)
     document.querySelector<HTMLElement>('#contenuto')?.focus({ preventScroll: true })
 }
 // In another tab, too.
 onConsent(({ state }) => state !== 'open' && end())
 
 function leave(): void {
-  tellAsking()
+  notifyAsking()
   if (part?.childElementCount !== 0) return
   part.remove()
   part = null

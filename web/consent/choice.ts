@@ -21,13 +21,13 @@ export interface Choice {
 export const CONSENT_COOKIE = 'edicola-consent'
 
 /** What held on a site last, as its digits: what is taken back elsewhere is cleared there, too. */
-export const HELD = 'consent-held'
+export const PREVIOUS_PURPOSES_KEY = 'consent-held'
 
 /** Clocks differ: a choice from further ahead than this was made by one that was wrong. */
 const AHEAD = 86_400_000
 
 /** Version, time, purposes, number, whether it is proven. */
-const kept =
+const cookieForm =
   /^edicola-consent=([\w-]{1,20})\.([0-9a-z]{1,9})\.(12?3?4?5?)\.([\da-f]{8}(?:-[\da-f]{4,12}){4})(\.1)?$/
 
 /** The last choice in `document.cookie`, of as many as there are; null: there is none that can be read. */
@@ -38,7 +38,7 @@ export const readChoice = (cookies: string, now = Date.now()): Choice | null =>
     .reduce((last, one) => (one && one.at > now + AHEAD ? last : later(last, one)), null)
 
 function choiceIn(cookie: string): Choice | null {
-  const [, version, at, purposes, id, proven] = kept.exec(cookie) ?? []
+  const [, version, at, purposes, id, proven] = cookieForm.exec(cookie) ?? []
   if (version === undefined) return null
   return {
     ...{ id: id!, version, at: Number.parseInt(at!, 36), proven: proven !== undefined },

@@ -25,11 +25,11 @@ export function choose(
   // Before anything can be stored by it: whoever reloads in this instant could not tell any more.
   if (purposes.length > 1 && consentNow().purposes.length === 1) noteBefore(document.cookie)
   keepHere(choice)
-  const told =
+  const vendorsNotified =
     document.documentElement.dataset['tcf'] === undefined
       ? Promise.resolve()
       : import('./tcf/keep.ts').then(({ keepTcString }) => keepTcString(choice, refused)).catch(() => {})
   // What vendors could not be told is a no to them. A no is proved at once: the page may be on its way.
   if (purposes.length === 1) void prove(choice, token())
-  else void told.then(() => prove(choice, token()))
+  else void vendorsNotified.then(() => prove(choice, token()))
 }

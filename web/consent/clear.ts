@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from 'contract/identity/consent/purposes.ts'
-import { HELD } from './choice.ts'
+import { PREVIOUS_PURPOSES_KEY } from './choice.ts'
 import { choiceHere } from './consent.ts'
 import { placeHere } from './place.ts'
 import { technical } from './technical.ts'
@@ -18,23 +18,23 @@ export const isLess = (before: readonly ConsentPurpose[], now: readonly ConsentP
  * when somebody consented is of the publisher's other systems; where no page saw it, all goes.
  */
 export function clearWhatEnded(
-  held: string,
+  previous: string,
   purposes: readonly ConsentPurpose[],
   there: string | null,
 ): void {
   const isNew = Date.now() - (choiceHere()?.at ?? 0) < JUST_NOW_MS
   readBefore()
   try {
-    if (purposes.length === 1) for (const key of [HELD, BEFORE]) localStorage.removeItem(key)
+    if (purposes.length === 1) for (const key of [PREVIOUS_PURPOSES_KEY, BEFORE]) localStorage.removeItem(key)
     else {
-      localStorage.setItem(HELD, purposes.join(''))
+      localStorage.setItem(PREVIOUS_PURPOSES_KEY, purposes.join(''))
       // Chosen on another site a moment ago: here nothing was noted then.
-      if (held === '1' && isNew && there !== null) noteBefore(there)
+      if (previous === '1' && isNew && there !== null) noteBefore(there)
     }
   } catch {
     // Storage may be refused: then there is nothing to clear on other pages.
   }
-  if (isLess([...held].map(Number) as ConsentPurpose[], purposes)) clearStored()
+  if (isLess([...previous].map(Number) as ConsentPurpose[], purposes)) clearStored()
 }
 
 /** Takes away what was stored in this browser by consent: on this site, and the masthead's cookies. */

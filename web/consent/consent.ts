@@ -1,13 +1,13 @@
 import { type ConsentPurpose, onlyNecessary } from 'contract/identity/consent/purposes.ts'
 import { loadPart } from '../islands/reload-guard.ts'
 import { keys, readStoredUser } from '../session/stored-user.ts'
-import { type Choice, HELD, later, readChoice } from './choice.ts'
+import { type Choice, PREVIOUS_PURPOSES_KEY, later, readChoice } from './choice.ts'
 import { PAYS } from './place.ts'
-import { extentOf, type Reader, type Standing, standingOf } from './standing.ts'
+import { extentOf, type Reader, type ConsentState, consentStateOf } from './consent-state.ts'
 
-const listeners = new Set<(standing: Standing) => void>()
-const waiting: Standing = { purposes: onlyNecessary, state: 'waiting' }
-let standing = waiting
+const listeners = new Set<(state: ConsentState) => void>()
+const waiting: ConsentState = { purposes: onlyNecessary, state: 'waiting' }
+let current = waiting
 /** By who reads and by our rules alone. */
 let own = waiting
 let reader: Reader = 'unknown'
@@ -20,23 +20,23 @@ let tool: Tool | null = null
 /** What stands in for our rules and our banner where a tool asks. */
 export interface Tool {
   /** How consent stands; `own`: by who reads and by our rules alone. `waiting`: until it has answered. */
-  standing(own: Standing, choice: Choice | null): Standing
+  stateOf(own: ConsentState, choice: Choice | null): ConsentState
   /** Asks, unless nobody is to be asked. */
-  ask(own: Standing): void
+  ask(own: ConsentState): void
   /** Opens what was chosen; false: there is nothing to choose for who reads. */
-  openOptions(own: Standing): boolean
+  openOptions(own: ConsentState): boolean
 }
 
 /** How consent stands now. Before anybody has chosen, the necessary purpose holds. */
-export const consentNow = (): Standing => standing
+export const consentNow = (): ConsentState => current
 
 /** Whether a purpose holds now: what needs it may run and store. */
-export const holds = (purpose: ConsentPurpose): boolean => standing.purposes.includes(purpose)
+export const holds = (purpose: ConsentPurpose): boolean => current.purposes.includes(purpose)
 
 /** Hears of every change from now on, wherever it was made. Gives what ends it. */
-export function onConsent(hear: (standing: Standing) => void): () => void {
-  listeners.add(hear)
-  return () => void listeners.delete(hear)
+export function onConsent(listener: (standing: ConsentState) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** The last choice of this browser on this masthead, whether it still counts or not. */
@@ -64,30 +64,30 @@ const extents: Readonly<Record<string, string>> = {
 
 /** Says in the footer how much is consented to. */
 function show(): void {
-  const extent = extentOf(standing)
+  const extent = extentOf(current)
   document.documentElement.dataset['consent'] = extent
   for (const words of document.querySelectorAll('[data-extent]')) words.textContent = extents[extent] ?? ''
 }
 
 /** Draws the consequences of what is known now. */
 function settle(): void {
-  const before = standing
+  const before = current
   // As they are before anybody hears of a consent. Where it held when the page came, nobody can tell.
   const there = before.state === 'waiting' ? null : document.cookie
   const { consentFrom = '', vendorsSince, consentTool } = facts()
   const terms = { invalidBefore: consentFrom, vendorsSince: Number(vendorsSince) || null }
-  own = standingOf(reader, choiceHere(), terms, Date.now())
+  own = consentStateOf(reader, choiceHere(), terms, Date.now())
   // Until its adapter is here, nobody can tell.
-  if (tool) standing = tool.standing(own, choiceHere())
-  else standing = consentTool === undefined ? own : waiting
+  if (tool) current = tool.stateOf(own, choiceHere())
+  else current = consentTool === undefined ? own : waiting
   show()
-  const changed = String(before.purposes) !== String(standing.purposes) || before.state !== standing.state
-  if (changed) for (const hear of listeners) hear(standing)
-  const { purposes, state } = standing
-  const held = read(HELD) ?? before.purposes.join('')
+  const changed = String(before.purposes) !== String(current.purposes) || before.state !== current.state
+  if (changed) for (const listener of listeners) listener(current)
+  const { purposes, state } = current
+  const previous = read(PREVIOUS_PURPOSES_KEY) ?? before.purposes.join('')
   // After the listeners: whoever stored something has been told to stop by now, or is on another page.
-  if (state !== 'waiting' && held !== purposes.join(''))
-    lazily(async () => (await import('./clear.ts')).clearWhatEnded(held, standing.purposes, there))
+  if (state !== 'waiting' && previous !== purposes.join(''))
+    lazily(async () => (await import('./clear.ts')).clearWhatEnded(previous, current.purposes, there))
   if (!opener()) return
   if (tool) tool.ask(own)
   else if (state === 'open') lazily(async () => (await import('./banner.ts')).showBanner())

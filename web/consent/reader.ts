@@ -1,7 +1,7 @@
 import { currentUser } from '../session/load-user.ts'
 import { storedPayload, token } from '../session/session.ts'
 import { PAYS, placeHere, placeWords } from './place.ts'
-import type { Reader } from './standing.ts'
+import type { Reader } from './consent-state.ts'
 
 /** For how long other sites believe it, in seconds: every page of a site with a bearer says it again. */
 const PAYS_FOR = 7 * 86_400

@@ -4,7 +4,7 @@ import { endQuietly } from '../session/end.ts'
 import { currentUser } from '../session/load-user.ts'
 import { later } from '../page/later.ts'
 import { useAlive } from '../page/use-alive.ts'
-import { raise, takeBack, tellNotices } from '../session/notice.ts'
+import { raise, takeBack, notifyNoticesChanged } from '../session/notice.ts'
 import { noticeLevel, tagsOf } from '../session/rules.ts'
 import { holdsSessions, showVisitor, storedPayload, token } from '../session/session.ts'
 import { Avatar } from './avatar.tsx'
@@ -94,8 +94,8 @@ function useUser(rendered: ShortInfo | null): ShortInfo | null {
         raise({ type: 'warning', title: outage })
       } else takeBack(outage)
       // What shows them, if there are some or were, is to look again.
-      if (before || hasNotices(loaded?.state === 'in' ? loaded.user : null)) tellNotices()
-      if (loaded?.state === 'out') await endQuietly(loaded.meaning)
+      if (before || hasNotices(loaded?.state === 'in' ? loaded.user : null)) notifyNoticesChanged()
+      if (loaded?.state === 'out') await endQuietly(loaded.outcome)
     }
     const again = () => void look()
     const closed = () => setUser((before) => before && (storedPayload() ?? before))

@@ -12,7 +12,7 @@ const sources = {
   'search-box': () => import('../routes/reading/search/search-box.tsx').then((part) => part.SearchBox),
   'article-tools': () =>
     import('../routes/reading/newsstand/article/article-tools.tsx').then((part) => part.ArticleTools),
-  'kept-here': () => import('../routes/reading/site/kept-here.tsx').then((part) => part.KeptHere),
+  'kept-here': () => import('../routes/reading/site/stored-here.tsx').then((part) => part.StoredHere),
   'offer-way': () => import('../routes/commerce/shop/offer-way.tsx').then((part) => part.OfferWay),
   resume: () => import('../routes/reading/newsstand/reader/resume.tsx').then((part) => part.Resume),
 } as const satisfies Record<string, () => Promise<unknown>>

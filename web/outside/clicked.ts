@@ -1,4 +1,4 @@
-import { toldPath } from 'contract/reading/tracking/payloads.ts'
+import { trackablePath } from 'contract/reading/tracking/payloads.ts'
 
 /** What was clicked, as SPEC §3 has it: the `id` that becomes the fragment, and the popup around it. */
 export interface Clicked {
@@ -30,6 +30,6 @@ export function clickedIn(target: Element): Clicked | null {
 function leadsTo({ hostname, pathname }: HTMLAnchorElement): string {
   const domain = (host: string) => host.split('.').slice(-2).join('.')
   const own = domain(hostname) === domain(location.hostname)
-  const parts = (own ? toldPath(pathname) : hostname + pathname).split('/').filter(Boolean)
+  const parts = (own ? trackablePath(pathname) : hostname + pathname).split('/').filter(Boolean)
   return parts.join('-') || 'home'
 }

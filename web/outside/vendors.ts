@@ -1,5 +1,5 @@
 import { GIFT_PARAM } from 'contract/platform/paths.ts'
-import { toldAddress } from 'contract/reading/tracking/payloads.ts'
+import { trackableAddress } from 'contract/reading/tracking/payloads.ts'
 import { consentNow, holds, onConsent } from '../consent/consent.ts'
 import { clearStored } from '../consent/clear.ts'
 import { currentUser } from '../session/load-user.ts'
@@ -66,7 +66,7 @@ async function shownPage(): Promise<ShownPage> {
   const user = loaded?.state === 'in' ? loaded.user : storedPayload()
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return {
-    address: toldAddress(location.href),
+    address: trackableAddress(location.href),
     title: reportedTitle(document.title, location),
     route: routeDataIn(document.documentElement.dataset['tracked']),
     again: navigation?.type === 'reload',

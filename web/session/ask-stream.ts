@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, Result } from 'contract/platform/endpoint.ts'
 import { endAndLeave } from './end.ts'
-import { meaningOf } from './rules.ts'
+import { sessionOutcomeOf } from './rules.ts'
 import { failed, responseTo, resultIn } from './send.ts'
 import { token } from './session.ts'
 
@@ -24,8 +24,8 @@ export async function askStream<E extends Endpoint>(
   if (response?.ok === true) return { ok: true, headers: response.headers, pieces: piecesOf(response) }
   const refused = response === null ? failed(0) : await resultIn<E>(response)
   if (refused.ok) return failed(response?.status ?? 0)
-  const meaning = meaningOf(refused.status, refused.code)
-  return meaning === 'nothing' ? refused : endAndLeave(meaning)
+  const outcome = sessionOutcomeOf(refused.status, refused.code)
+  return outcome === 'nothing' ? refused : endAndLeave(outcome)
 }
 
 /** A character that comes in two chunks is one piece's. */

@@ -1,6 +1,6 @@
 import type { Ask, Endpoint, InputOf, Result } from 'contract/platform/endpoint.ts'
 import { endAndLeave } from './end.ts'
-import { meaningOf } from './rules.ts'
+import { sessionOutcomeOf } from './rules.ts'
 import { send } from './send.ts'
 import { accountOrigin, token } from './session.ts'
 
@@ -30,8 +30,8 @@ const client =
       ...(signal ? { signal } : {}),
       ...(bytes ? { bytes } : {}),
     })
-    const meaning = result.ok || bearer === null ? 'nothing' : meaningOf(result.status, result.code)
-    if (meaning !== 'nothing') return endAndLeave(meaning)
+    const outcome = result.ok || bearer === null ? 'nothing' : sessionOutcomeOf(result.status, result.code)
+    if (outcome !== 'nothing') return endAndLeave(outcome)
     if (!result.ok && signal?.aborted !== true)
       console.info(`${call.method} ${call.path}: ${result.status} ${result.code}`)
     return result

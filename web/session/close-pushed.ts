@@ -2,8 +2,8 @@ import { closeNotice } from 'contract/reading/notices/notices.ts'
 import { withoutPushed } from '../frame/notice-rules.ts'
 import { endQuietly } from './end.ts'
 import { forgetKnownUser } from './load-user.ts'
-import { raise, tellNotices } from './notice.ts'
-import { loadErrorWords, meaningOf } from './rules.ts'
+import { raise, notifyNoticesChanged } from './notice.ts'
+import { loadErrorWords, sessionOutcomeOf } from './rules.ts'
 import { send } from './send.ts'
 import { keepPayload, storedPayload, token } from './session.ts'
 
@@ -13,8 +13,8 @@ import { keepPayload, storedPayload, token } from './session.ts'
  */
 export async function closePushed(id: string): Promise<void> {
   const answer = await send(closeNotice, { id }, { base: '', token: token() })
-  const meaning = answer.ok ? 'nothing' : meaningOf(answer.status, answer.code)
-  if (meaning !== 'nothing') return endQuietly(meaning)
+  const outcome = answer.ok ? 'nothing' : sessionOutcomeOf(answer.status, answer.code)
+  if (outcome !== 'nothing') return endQuietly(outcome)
   // One that is not there any more is closed, too.
   if (!answer.ok && answer.status !== 404)
     return raise({
@@ -24,5 +24,5 @@ export async function closePushed(id: string): Promise<void> {
   const user = storedPayload()
   if (user) keepPayload({ ...user, avvisi: withoutPushed(user.avvisi, id) })
   forgetKnownUser()
-  tellNotices()
+  notifyNoticesChanged()
 }

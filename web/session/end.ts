@@ -1,11 +1,11 @@
 import { signOut } from 'contract/identity/sign-in/session.ts'
 import { signInAddress } from './addresses.ts'
 import { raise } from './notice.ts'
-import type { Meaning } from './rules.ts'
+import type { SessionOutcome } from './rules.ts'
 import { send } from './send.ts'
 import { accountOrigin, forgetAll, token } from './session.ts'
 
-type Refused = Exclude<Meaning, 'nothing'>
+type Refused = Exclude<SessionOutcome, 'nothing'>
 
 /** Settles never: the page is going. */
 const never = new Promise<never>(() => {})
@@ -21,13 +21,13 @@ const ended = new Map<string, Promise<void>>()
  * Ends what is left of a session that the services refused (SPEC §8), once however many calls were: through
  * the logout call unless the browser was removed, then locally.
  */
-function end(meaning: Refused): Promise<void> {
+function end(outcome: Refused): Promise<void> {
   const bearer = token()
   if (bearer === null) return Promise.resolve()
   let work = ended.get(bearer)
   if (!work) {
     work = (async () => {
-      if (meaning === 'ended' || meaning === 'expired') await send(signOut, {}, { base: '', token: bearer })
+      if (outcome === 'ended' || outcome === 'expired') await send(signOut, {}, { base: '', token: bearer })
       if (token() === bearer) forgetAll()
     })()
     ended.set(bearer, work)
@@ -36,8 +36,8 @@ function end(meaning: Refused): Promise<void> {
 }
 
 /** On a page that is nothing without a person: sign-in takes its place. */
-export const endAndLeave = async (meaning: Refused): Promise<never> => {
-  await end(meaning)
+export const endAndLeave = async (outcome: Refused): Promise<never> => {
+  await end(outcome)
   return leaveToSignIn({ expired: true })
 }
 
@@ -45,16 +45,16 @@ export const endAndLeave = async (meaning: Refused): Promise<never> => {
  * On a page that anybody may read: the visitor's page, with a notice that leads back in. Loaded again when it
  * may show what was the person's.
  */
-export async function endQuietly(meaning: Refused): Promise<void> {
+export async function endQuietly(outcome: Refused): Promise<void> {
   if (token() === null) return
-  await end(meaning)
+  await end(outcome)
   raise({
     type: 'warning',
     // Who signed out on another masthead knows why: nothing has expired.
-    title: meaning === 'ended' ? 'La sessione è stata chiusa' : 'La sessione è scaduta',
+    title: outcome === 'ended' ? 'La sessione è stata chiusa' : 'La sessione è scaduta',
     cta: 'Effettua il login',
     url: signInAddress(accountOrigin() ?? '', location.href),
   })
-  if (meaning === 'browser-removed' || document.documentElement.dataset['drawn'] !== undefined)
+  if (outcome === 'browser-removed' || document.documentElement.dataset['drawn'] !== undefined)
     location.reload()
 }

@@ -1,15 +1,15 @@
 import type { Result } from 'contract/platform/endpoint.ts'
 import { areFavourites, removeFavourite, saveFavourite } from 'contract/reading/newsstand/favourites.ts'
 import { endQuietly } from './end.ts'
-import { meaningOf } from './rules.ts'
+import { sessionOutcomeOf } from './rules.ts'
 import { send } from './send.ts'
 import { holdsSessions, token } from './session.ts'
 
 /** Whether an article is saved; null when nobody is signed in, or nobody can tell. */
 export type IsSaved = boolean | null
-type Hear = (saved: IsSaved) => void
+type Listener = (saved: IsSaved) => void
 
-const heard = new Map<string, Set<Hear>>()
+const listeners = new Map<string, Set<Listener>>()
 const known = new Map<string, boolean>()
 let waiting: string[] = []
 
@@ -20,14 +20,14 @@ const gatherMs = 50
  * Says whether the article is saved, now and whenever that changes. Articles asked about together go in one
  * call.
  */
-export function watchFavourite(id: string, hear: Hear): () => void {
-  const hearers = heard.get(id) ?? new Set()
-  heard.set(id, hearers.add(hear))
-  const look = () => (signedIn() ? ask(id) : tell(id, null))
+export function watchFavourite(id: string, listener: Listener): () => void {
+  const ofArticle = listeners.get(id) ?? new Set()
+  listeners.set(id, ofArticle.add(listener))
+  const look = () => (signedIn() ? ask(id) : notify(id, null))
   look()
   addEventListener('edicola:user', look)
   return () => {
-    hearers.delete(hear)
+    ofArticle.delete(listener)
     removeEventListener('edicola:user', look)
   }
 }
@@ -37,12 +37,12 @@ const last = new Map<string, Promise<unknown>>()
 
 /** Saves or removes; says what came of it. The star changes at once and goes back if the services refuse. */
 export function setFavourite(id: string, saved: boolean): Promise<Result<typeof saveFavourite>> {
-  tell(id, saved)
+  notify(id, saved)
   const own = Promise.resolve(last.get(id)).then(async () => {
     const as = { base: '', token: token() }
     const answer = saved ? await send(saveFavourite, { id }, as) : await send(removeFavourite, { id }, as)
     if (!answer.ok) {
-      if (last.get(id) === own) tell(id, !saved)
+      if (last.get(id) === own) notify(id, !saved)
       await mind(answer)
     }
     return answer
@@ -53,15 +53,15 @@ export function setFavourite(id: string, saved: boolean): Promise<Result<typeof 
 
 const signedIn = () => holdsSessions() && token() !== null
 
-function tell(id: string, saved: IsSaved): void {
+function notify(id: string, saved: IsSaved): void {
   if (saved === null) known.delete(id)
   else known.set(id, saved)
-  for (const hear of heard.get(id) ?? []) hear(saved)
+  for (const listener of listeners.get(id) ?? []) listener(saved)
 }
 
 function ask(id: string): void {
   const before = known.get(id)
-  if (before !== undefined) return tell(id, before)
+  if (before !== undefined) return notify(id, before)
   if (waiting.length === 0) setTimeout(() => void askAll(), gatherMs)
   waiting.push(id)
 }
@@ -72,11 +72,11 @@ async function askAll(): Promise<void> {
     const some = ids.slice(i, i + 100)
     const answer = await send(areFavourites, { ids: some.join(',') }, { base: '', token: token() })
     if (!answer.ok) return mind(answer)
-    for (const id of some) tell(id, answer.data.ids.includes(id))
+    for (const id of some) notify(id, answer.data.ids.includes(id))
   }
 }
 
 async function mind({ status, code }: { status: number; code: string }): Promise<void> {
-  const meaning = meaningOf(status, code)
-  if (meaning !== 'nothing') await endQuietly(meaning)
+  const outcome = sessionOutcomeOf(status, code)
+  if (outcome !== 'nothing') await endQuietly(outcome)
 }

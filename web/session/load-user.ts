@@ -1,12 +1,17 @@
 import { type ShortInfo, readShortInfo } from 'contract/identity/account/account.ts'
-import { type Meaning, loadErrorWords, meaningOfShortInfo, retryDelay } from './rules.ts'
+import {
+  type SessionOutcome,
+  loadErrorWords,
+  meaningOfShortInfo as shortInfoOutcomeOf,
+  retryDelay,
+} from './rules.ts'
 import { send } from './send.ts'
 import { accountOrigin, keepPayload, token } from './session.ts'
 
 export type Loaded =
   | { state: 'in'; user: ShortInfo }
   /** The services know nobody by this token: the stored user is to be cleared. */
-  | { state: 'out'; meaning: Exclude<Meaning, 'nothing'> }
+  | { state: 'out'; outcome: Exclude<SessionOutcome, 'nothing'> }
   /** Nobody can tell: the storage stays, the page is the visitor's (DESIGN §6). `words` is SPEC §8's text. */
   | { state: 'unknown'; status: number; words: string }
 
@@ -32,7 +37,7 @@ export const forgetKnownUser = (): void => {
 }
 
 /** Something of the person has changed: whoever shows it asks again. */
-export function tellPersonChanged(): void {
+export function notifyPersonChanged(): void {
   forgetKnownUser()
   dispatchEvent(new Event('edicola:user'))
 }
@@ -58,10 +63,10 @@ async function loadUser(): Promise<Loaded | null> {
     }
     const delay = retryDelay(answer.status, retry)
     if (delay === null) {
-      const meaning = meaningOfShortInfo(answer.status, answer.code)
-      return meaning === 'nothing'
+      const outcome = shortInfoOutcomeOf(answer.status, answer.code)
+      return outcome === 'nothing'
         ? { state: 'unknown', status: answer.status, words: loadErrorWords(answer.status) }
-        : { state: 'out', meaning }
+        : { state: 'out', outcome }
     }
     await wait(delay)
   }

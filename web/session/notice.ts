@@ -44,4 +44,4 @@ export const takeBack = (title: string): void =>
   )
 
 /** Tells who shows pushed notices that they have changed. */
-export const tellNotices = (): void => void dispatchEvent(new Event('edicola:notices'))
+export const notifyNoticesChanged = (): void => void dispatchEvent(new Event('edicola:notices'))

@@ -11,7 +11,7 @@ import { currentUser } from './load-user.ts'
 export async function requireUser(): Promise<ShortInfo> {
   const loaded = await currentUser()
   if (loaded === null) return leaveToSignIn()
-  if (loaded.state === 'out') return endAndLeave(loaded.meaning)
+  if (loaded.state === 'out') return endAndLeave(loaded.outcome)
   if (loaded.state === 'in') return loaded.user
   console.warn(`Nobody can tell who is signed in: ${loaded.status}`)
   throw data({ words: loaded.words }, { status: loaded.status === 0 ? 503 : loaded.status })

@@ -4,9 +4,9 @@ import { isDoor } from 'contract/reading/site/return-address.ts'
  * Where to go after a sign-in: the address asked for when it is of this very origin, else the front page
  * (DESIGN §8). Never back to the doors.
  */
-export function returnWithin(origin: string, wanted: string | null): string {
-  if (wanted === null || wanted.length > 2000 || /[\p{Cc}\s\\]/u.test(wanted)) return '/'
-  const url = URL.parse(wanted)
+export function returnWithin(origin: string, requested: string | null): string {
+  if (requested === null || requested.length > 2000 || /[\p{Cc}\s\\]/u.test(requested)) return '/'
+  const url = URL.parse(requested)
   if (
     !url ||
     !/^https?:$/.test(url.protocol) ||

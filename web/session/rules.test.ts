@@ -5,7 +5,7 @@ import {
   initialOf,
   isSubscriber,
   loadErrorWords,
-  meaningOf,
+  sessionOutcomeOf,
   meaningOfShortInfo,
   noticeLevel,
   retryDelay,
@@ -70,7 +70,7 @@ test('only a 401 with one of the three codes ends a session; an outage never doe
               : c === 'ERR_SESSION_TOKEN_NOT_VALID'
                 ? 'ended'
                 : 'nothing'
-      expect(meaningOf(s, c)).toBe(expected)
+      expect(sessionOutcomeOf(s, c)).toBe(expected)
       expect(meaningOfShortInfo(s, c) === 'nothing').toBe(s !== 401 && s !== 403)
     }),
   )

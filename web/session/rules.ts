@@ -13,17 +13,17 @@ export const retryDelay = (status: number, nth: number): number | null =>
   nth <= RETRIES && worthRetrying.includes(status) ? 1500 + 200 * nth : null
 
 /** What a failed call means for the session (SPEC §4, §8; DESIGN §6). */
-export type Meaning = 'ended' | 'expired' | 'browser-removed' | 'not-signed-in' | 'nothing'
-export function meaningOf(status: number, code: string): Meaning {
+export type SessionOutcome = 'ended' | 'expired' | 'browser-removed' | 'not-signed-in' | 'nothing'
+export function sessionOutcomeOf(status: number, code: string): SessionOutcome {
   if (status === 401 && code === 'ERR_SESSION_TOKEN_NOT_VALID') return 'ended'
   if (status === 401 && code === 'ERR_SESSION_EXPIRED') return 'expired'
   if (status === 401 && code === 'ERR_INVALID_BROWSER') return 'browser-removed'
   return 'nothing'
 }
 /** The same for `short-info`, which also clears the stored user on any other 401 and on 403. */
-export const meaningOfShortInfo = (status: number, code: string): Meaning => {
-  const meaning = meaningOf(status, code)
-  return meaning === 'nothing' && (status === 401 || status === 403) ? 'not-signed-in' : meaning
+export const meaningOfShortInfo = (status: number, code: string): SessionOutcome => {
+  const outcome = sessionOutcomeOf(status, code)
+  return outcome === 'nothing' && (status === 401 || status === 403) ? 'not-signed-in' : outcome
 }
 
 /**

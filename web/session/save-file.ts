@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, Result } from 'contract/platform/endpoint.ts'
 import { endAndLeave } from './end.ts'
-import { meaningOf } from './rules.ts'
+import { sessionOutcomeOf } from './rules.ts'
 import { failed, responseTo, resultIn } from './send.ts'
 import { accountOrigin, token } from './session.ts'
 
@@ -22,8 +22,8 @@ export async function saveFile<E extends Endpoint>(
   }
   const refused = response === null ? failed(0) : await resultIn<E>(response)
   if (refused.ok) return failed(0)
-  const meaning = meaningOf(refused.status, refused.code)
-  return meaning === 'nothing' ? refused : endAndLeave(meaning)
+  const outcome = sessionOutcomeOf(refused.status, refused.code)
+  return outcome === 'nothing' ? refused : endAndLeave(outcome)
 }
 
 function save(file: Blob, name = 'file'): void {

@@ -21,7 +21,7 @@ export function keepUser(user: StoredUser): void {
   forgetAll()
   write(keys.user, JSON.stringify(user))
   document.documentElement.dataset['signed'] = ''
-  tell()
+  notify()
 }
 
 /** The last `short-info` of this token, to draw with until a fresh one comes. */
@@ -44,7 +44,7 @@ export function keepPayload(user: ShortInfo): void {
 export function forgetAll(): void {
   for (const key of Object.values(keys)) write(key, null)
   showVisitor()
-  tell()
+  notify()
 }
 /** The page as a visitor sees it, whatever is stored: after an outage (DESIGN §6). */
 export function showVisitor(): void {
@@ -58,7 +58,7 @@ function mark(name: string, on: boolean): void {
 }
 
 /** Storage tells the other tabs, not this one. */
-const tell = () => dispatchEvent(new Event('edicola:user'))
+const notify = () => dispatchEvent(new Event('edicola:user'))
 
 function read(key: string): string | null {
   try {

@@ -12,11 +12,11 @@ const never = new Promise<never>(() => {})
  * The end of a single sign-on: the code becomes the stored user, then the page asked for takes this one's
  * place. Settles only when it failed.
  */
-export async function finishSignIn(code: string, wanted: string | null): Promise<{ again: string }> {
+export async function finishSignIn(code: string, returnPath: string | null): Promise<{ again: string }> {
   // The code goes from the address before anything else can read it there.
   history.replaceState(history.state, '', '/login')
   const account = accountOrigin() ?? ''
-  const back = returnWithin(location.origin, wanted)
+  const back = returnWithin(location.origin, returnPath)
   const answer = await send(exchangeIdCode, { code }, { base: account, credentials: true })
   if (!answer.ok) return { again: signInAddress(account, location.origin + back) }
   keepUser(answer.data)
@@ -29,7 +29,7 @@ export async function finishSignIn(code: string, wanted: string | null): Promise
  * Signs out (SPEC §2, §4): the logout call, local data, then the account site's last step, which comes back
  * to `wanted` when that is of this origin. Settles only when it failed, which a notice says.
  */
-export async function signOut(wanted: string | null = null): Promise<void> {
+export async function signOut(returnPath: string | null = null): Promise<void> {
   const bearer = token()
   if (bearer !== null) {
     const answer = await send(signOutCall, {}, { base: '', token: bearer })
@@ -39,6 +39,6 @@ export async function signOut(wanted: string | null = null): Promise<void> {
   forgetAll()
   endDrafts()
   const { origin } = location
-  location.replace(signOutAddress(accountOrigin() ?? '', origin, returnWithin(origin, wanted)))
+  location.replace(signOutAddress(accountOrigin() ?? '', origin, returnWithin(origin, returnPath)))
   return never
 }

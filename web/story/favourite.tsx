@@ -10,8 +10,8 @@ interface Props {
   signInLink: string
 }
 
-/** What is only heard: nothing yet, removed, saved. */
-const heard = ['', 'Tolto dai preferiti', 'Salvato tra i preferiti'] as const
+/** Texts for screen readers only: initial, removed, saved. */
+const announcements = ['', 'Tolto dai preferiti', 'Salvato tra i preferiti'] as const
 
 /**
  * The star beside a title. For a visitor a link to sign-in, which works before any script; for who has signed
@@ -19,7 +19,7 @@ const heard = ['', 'Tolto dai preferiti', 'Salvato tra i preferiti'] as const
  */
 export function Favourite({ id, title, signInLink }: Props) {
   const [saved, setSaved] = useState<IsSaved>(null)
-  const [message, setMessage] = useState<string>(heard[0])
+  const [message, setMessage] = useState<string>(announcements[0])
   useEffect(() => watchFavourite(id, setSaved), [id])
   if (saved === null)
     return (
@@ -34,10 +34,10 @@ export function Favourite({ id, title, signInLink }: Props) {
       </a>
     )
   const toggle = async () => {
-    // What is said when it goes wrong comes with the press: no star needs it before.
+    // The error texts are loaded at the press only.
     const words = import('../words/favourites.ts').catch(() => null)
     const answer = await setFavourite(id, !saved)
-    if (answer.ok) return setMessage(heard[saved ? 1 : 2])
+    if (answer.ok) return setMessage(announcements[saved ? 1 : 2])
     setMessage((await words)?.notSaved(answer) ?? "C'è stato un errore sulla connessione. Riprovare")
   }
   const label = saved ? 'Togli dai preferiti' : 'Salva tra i preferiti'
@@ -53,7 +53,10 @@ export function Favourite({ id, title, signInLink }: Props) {
       >
         <Icon name="star" />
       </button>
-      <span role="status" className={heard.some((words) => words === message) ? 'hidden' : styles.said}>
+      <span
+        role="status"
+        className={announcements.some((words) => words === message) ? 'hidden' : styles.said}
+      >
         {message}
       </span>
     </>

@@ -2,7 +2,7 @@ import { avifWidths } from 'contract/reading/avif-widths.ts'
 import type { Picture as PictureFacts } from 'contract/platform/shapes.ts'
 import styles from './picture.module.css'
 
-/** Narrower ones are of portraits: no slot of a story is so small on any screen. */
+/** Narrower widths are for portraits: no slot of a story is so small. */
 const LEAST = 300
 const sourceSet = (p: PictureFacts, format: 'avif' | 'webp') => {
   const widths = format === 'avif' ? avifWidths(p.widths) : p.widths

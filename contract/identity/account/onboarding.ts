@@ -11,9 +11,9 @@ export type OnboardingStates = z.infer<typeof states>
 
 /** SPEC §3, §4: the first step that is not done is `current`, the one after it `next`, the others empty. */
 export function onboardingStates(done: ReadonlySet<OnboardingStep>): OnboardingStates {
-  const left = onboardingSteps.filter((step) => !done.has(step))
+  const remaining = onboardingSteps.filter((step) => !done.has(step))
   const stateOf = (step: OnboardingStep) =>
-    done.has(step) ? 'done' : step === left[0] ? 'current' : step === left[1] ? 'next' : ''
+    done.has(step) ? 'done' : step === remaining[0] ? 'current' : step === remaining[1] ? 'next' : ''
   return {
     interests: stateOf('interests'),
     newsletters: stateOf('newsletters'),

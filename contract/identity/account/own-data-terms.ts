@@ -7,4 +7,4 @@ export const ARCHIVE_DAYS = 7
 /** Days between asking for the deletion of an account and its erasure. */
 export const COOLING_DAYS = 14
 /** Years that acceptances of an erased account are kept (Codice civile, 2946), and consents (2947). */
-export const KEPT_YEARS = { acceptance: 10, consent: 5 } as const
+export const RETENTION_YEARS = { acceptance: 10, consent: 5 } as const

@@ -6,7 +6,7 @@ import { type Brand, type Brands, type SharedSettings, brandSettings, sharedSett
 
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>'
 
-type Drawn = Pick<Brand, 'look' | 'wordmark' | 'favicon'>
+type GeneratedBrand = Pick<Brand, 'look' | 'wordmark' | 'favicon'>
 
 /** For tests: Il Meriggio as its schema reads it, but for what the test cares about. */
 export function testBrand({
@@ -14,7 +14,7 @@ export function testBrand({
   wordmark = square,
   favicon = square,
   ...settings
-}: Partial<z.input<typeof brandSettings> & Drawn> = {}): Brand {
+}: Partial<z.input<typeof brandSettings> & GeneratedBrand> = {}): Brand {
   const { sigla = 'MG', name = 'Il Meriggio' } = settings
   const read = brandSettings.parse({
     id: 1,

@@ -72,10 +72,10 @@ export const notifyOfTopic = endpoint({
 export const LONGEST_ENDPOINT = 1024
 const pushEndpoint = z.string().min(1).max(LONGEST_ENDPOINT)
 /** Base64 of bytes as browsers and libraries write it. */
-const bytes = (most: number) =>
+const bytes = (max: number) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .regex(/^[\w+/-]+={0,2}$/)
 
 /**

@@ -33,21 +33,21 @@ const firstPart = /^\/(?:user(?:\/[a-z-]{1,24}(?=\/|$))*(?=\/|$)|[^/]*)/
  * A path as it may be told: whole where the newspaper publishes it. What somebody looks for, writes or owns
  * (`/ricerca/{query}`, a chat, an order, an invitation) stands after the first part, and stays.
  */
-export const toldPath = (pathname: string): string =>
+export const trackablePath = (pathname: string): string =>
   published.test(pathname) ? pathname : (firstPart.exec(pathname)?.[0] ?? '/')
 
 /**
  * A page's address as it may be told: without the query, where words that were looked for and secrets of
  * links stand, without the fragment, and as `toldPath`. `address`: absolute, as the browser names it.
  */
-export function toldAddress(address: string): string {
+export function trackableAddress(address: string): string {
   const { origin, pathname } = new URL(address)
-  return (origin + toldPath(pathname)).slice(0, LONGEST_ADDRESS)
+  return (origin + trackablePath(pathname)).slice(0, LONGEST_ADDRESS)
 }
 
 /** What says that a page was shown. */
 export const pageviewOf = (address: string, data: RouteData | null): Pageview => ({
-  url_articolo: toldAddress(address),
+  url_articolo: trackableAddress(address),
   evento: 'pageview',
   ...data,
 })
@@ -61,6 +61,7 @@ const encoded = (name: string): string =>
  */
 export const clickOf = (address: string, id: string, popupId?: string): Click => ({
   url_articolo:
-    `${toldAddress(address)}#${encoded(id)}` + (popupId === undefined ? '' : `?popupId=${encoded(popupId)}`),
+    `${trackableAddress(address)}#${encoded(id)}` +
+    (popupId === undefined ? '' : `?popupId=${encoded(popupId)}`),
   evento: 'click',
 })

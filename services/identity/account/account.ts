@@ -33,11 +33,11 @@ import {
 } from './profile.ts'
 import { answerReadAccount, answerReadSecurityLog } from './read-account.ts'
 import { answerSaveInvoicing } from './save-invoicing.ts'
-import { answerPassStep, answerReadOnboarding, type Chosen } from './onboarding.ts'
+import { answerPassStep, answerReadOnboarding, type Selections } from './onboarding.ts'
 import { answerShortInfo, type ShortInfoPorts } from './short-info.ts'
 
 /** What a person sees and changes of the own account. */
-export const account = (ports: OwnDataPorts & ShortInfoPorts & { chosen: Chosen }): Feature => ({
+export const account = (ports: OwnDataPorts & ShortInfoPorts & { selections: Selections }): Feature => ({
   name: 'account',
   calls: [
     answerShortInfo(ports),

@@ -25,7 +25,7 @@ export const accounts = {
   byKey: accountByKey,
   byId: accountById,
   emailsOf,
-  hold: holdAccount,
+  lock: holdAccount,
   people,
   leavingAmong,
   keysAmong,

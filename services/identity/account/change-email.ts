@@ -2,7 +2,7 @@ import { changeEmail, confirmEmail } from 'contract/identity/account/account.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { isDuplicate } from '../../platform/database/error-codes.ts'
 import { emailKey, hashOf, newMailCode } from '../../platform/signing/secrets.ts'
-import { emailChangedLetter, newAddressLetter, oldAddressLetter, takenAddressLetter } from './letters.ts'
+import { emailChangedLetter, newAddressLetter, oldAddressLetter, addressInUseLetter } from './letters.ts'
 import type { AccountPorts } from './ports.ts'
 import { provePassword } from './prove-password.ts'
 import { accountByKey, holdAccount, setEmail } from './store/accounts.ts'
@@ -44,7 +44,7 @@ export const answerChangeEmail = (ports: AccountPorts) =>
       (await allows(`email-to:${account}:${key}`, BY_ONE_TO_ONE, HOUR))
     if (!allowed || (await emailCodes.usedUp(db, account))) return refuse('ERR_TOO_MANY_ATTEMPTS')
     const writes = await allows(`email-to:${key}`, TO_ONE, HOUR)
-    const taken = (await accountByKey(db, key)) !== undefined
+    const isUsed = (await accountByKey(db, key)) !== undefined
     const [old, fresh] = [newMailCode(), newMailCode()]
     await db.transaction().execute(async (tx) => {
       await holdAccount(tx, account)
@@ -61,8 +61,8 @@ export const answerChangeEmail = (ports: AccountPorts) =>
       if (writes)
         await post(
           tx,
-          taken
-            ? takenAddressLetter({ to: input.email, host })
+          isUsed
+            ? addressInUseLetter({ to: input.email, host })
             : newAddressLetter({ to: input.email, host, code: fresh, minutes: MINUTES }),
         )
     })

@@ -69,7 +69,7 @@ export const newAddressLetter = ({
 })
 
 /** To an address that has an account already: who asked is told nothing. */
-export const takenAddressLetter = ({ to, host }: Omit<To, 'name'>): Draft => ({
+export const addressInUseLetter = ({ to, host }: Omit<To, 'name'>): Draft => ({
   to,
   host,
   subject: text`Questo indirizzo ha già un account`,

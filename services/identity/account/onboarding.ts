@@ -7,22 +7,20 @@ import { holdAccount } from './store/accounts.ts'
 import { passedSteps, passOnboardingStep } from './store/onboarding.ts'
 
 /** What an account has chosen, handed in: the choices are other features'. */
-export interface Chosen {
+export interface Selections {
   topics(db: Database, account: number): Promise<{ name: string }[]>
   newsletters(db: Database, account: number): Promise<{ name: string }[]>
 }
 /** Each once: mastheads have topics of the same name. */
-const namesOf = (chosen: readonly { name: string }[]): string[] => [
-  ...new Set(chosen.map(({ name }) => name)),
-]
-type Ports = AccountPorts & { chosen: Chosen }
+const namesOf = (items: readonly { name: string }[]): string[] => [...new Set(items.map(({ name }) => name))]
+type Ports = AccountPorts & { selections: Selections }
 
 /** A step is done when something is chosen, or when the person passed it. */
-async function progressOf({ db, chosen }: Ports, account: number) {
+async function progressOf({ db, selections }: Ports, account: number) {
   const [passed, topics, newsletters] = await Promise.all([
     passedSteps(db, account),
-    chosen.topics(db, account),
-    chosen.newsletters(db, account),
+    selections.topics(db, account),
+    selections.newsletters(db, account),
   ])
   if (topics.length > 0) passed.add('interests')
   if (newsletters.length > 0) passed.add('newsletters')

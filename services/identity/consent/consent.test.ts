@@ -4,7 +4,7 @@ import { CONSENT_VERSION } from 'contract/identity/consent/purposes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testHouse } from '../../platform/test/house.ts'
 import { testPerson } from '../../platform/test/people.ts'
-import { keptSince } from './rules.ts'
+import { retentionStart } from './rules.ts'
 import { choseAt, storedChoice } from './store/test-choices.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>
@@ -122,7 +122,7 @@ test('a choice told while its account is erased is kept, of nobody', async () =>
 test('refusals go when they hold no more, consents when nobody may ask for their proof', async () => {
   const { db } = house.scratch
   const now = Date.now()
-  const { refusals, all } = keptSince(new Date(now))
+  const { refusals, all } = retentionStart(new Date(now))
   const ages = [
     { purposes: [1], at: refusals, margin: 60_000, kept: true },
     { purposes: [1], at: refusals, margin: -60_000, kept: false },
@@ -146,7 +146,7 @@ test('whenever it is looked at, a refusal is kept half a year and a consent five
   fc.assert(
     fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01') }), (now) => {
       if (Number.isNaN(now.getTime())) return
-      const { refusals, all } = keptSince(now)
+      const { refusals, all } = retentionStart(now)
       const days = (since: Date) => (now.getTime() - since.getTime()) / DAY
       expect(days(refusals)).toBeGreaterThan(177)
       expect(days(refusals)).toBeLessThan(185)

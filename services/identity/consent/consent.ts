@@ -1,7 +1,7 @@
 import { type Feature, task } from '../../platform/features/feature.ts'
 import { answerKeepChoice } from './keep-choice.ts'
 import type { ConsentPorts } from './ports.ts'
-import { keptSince } from './rules.ts'
+import { retentionStart } from './rules.ts'
 import { forgetChoices } from './store/choices.ts'
 import { eraseChoices, exportChoices } from './store/personal-data.ts'
 import { shownReader } from './vendors/read-vendors.ts'
@@ -18,7 +18,7 @@ export function consent(ports: ConsentPorts): Feature {
     name: 'consent',
     calls: [answerKeepChoice(ports), ...vendors.calls],
     jobs: [
-      task('forget-consent-choices', () => forgetChoices(ports.db, keptSince(ports.clock())), {
+      task('forget-consent-choices', () => forgetChoices(ports.db, retentionStart(ports.clock())), {
         times: '37 2 * * *',
       }),
       task('refresh-vendors', () => refreshVendors(ports), { times: '* * * * *' }),

@@ -17,7 +17,7 @@ const STRINGS = { max: 10, windowMs: 3_600_000 }
  */
 export const answerKeepChoice = (ports: ConsentPorts) => {
   const strings = rateCounter(STRINGS)
-  const kept = (tcString: string | undefined, { host, address }: Caller): string | null => {
+  const storable = (tcString: string | undefined, { host, address }: Caller): string | null => {
     const { tcf } = host.brand.consent
     if (tcString === undefined || !tcf || !isMadeBy(tcString, tcf.cmpId)) return null
     return strings.allow(networkOf(address)) ? tcString : null
@@ -31,7 +31,7 @@ export const answerKeepChoice = (ports: ConsentPorts) => {
         brand: caller.host.brand.sigla,
         at: ports.clock(),
         account: stands ? writer.account : null,
-        tcString: kept(input.tcString, caller),
+        tcString: storable(input.tcString, caller),
       })
     })
     return {}

@@ -13,7 +13,7 @@ const monthsBefore = (at: Date, months: number): Date => {
  * Since when choices are kept. A consent: as long as it holds, and as long afterwards as its proof may be
  * asked for. A refusal proves nothing once it does not hold any more.
  */
-export const keptSince = (now: Date): { refusals: Date; all: Date } => ({
+export const retentionStart = (now: Date): { refusals: Date; all: Date } => ({
   refusals: monthsBefore(now, HOLDS_MONTHS),
   all: monthsBefore(now, HOLDS_MONTHS + 12 * PROOF_YEARS),
 })

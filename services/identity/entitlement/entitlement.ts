@@ -27,7 +27,7 @@ export interface EntitlementPorts {
  * What somebody wants to read of a masthead. `printedIn`: the editions that print it, asked for only when no
  * right to all of them opens it already; absent: none does.
  */
-export interface Wanted {
+export interface Requested {
   brand: string
   paid: boolean
   printedIn?: () => Promise<readonly EditionOfDay[]>
@@ -74,7 +74,7 @@ export function entitlement({ db, internalDomains }: EntitlementPorts) {
     /** May the caller read this, who may be a visitor? What is free is everybody's. */
     mayRead:
       (personOf: PersonOf) =>
-      async (right: RightName, caller: Caller, what: Wanted): Promise<boolean> => {
+      async (right: RightName, caller: Caller, what: Requested): Promise<boolean> => {
         if (!what.paid) return true
         // A bearer speaks for one masthead: its rights open nothing of another.
         if (!caller.bearer || what.brand !== caller.host.brand.sigla) return false

@@ -49,12 +49,12 @@ export function passwords({ mostWaiting = MOST_WAITING } = {}): Passwords {
       return rank === 'anyone' && waiting < mostWaiting * share.proved ? 'crowded' : 'busy'
     waiting++
     if (browser !== null) known.add(browser)
-    const mine = last.then(work).finally(() => {
+    const hashed = last.then(work).finally(() => {
       waiting--
       if (browser !== null) known.delete(browser)
     })
-    last = mine.catch(() => {})
-    return mine
+    last = hashed.catch(() => {})
+    return hashed
   }
   return {
     hash: (password, waiter = 'anyone') =>

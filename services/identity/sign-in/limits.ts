@@ -44,8 +44,8 @@ export function limiter({ db, captcha }: { db: Database; captcha: Captcha }) {
      * Counts a try; false when there were already `most` of them in the `seconds` since the first. `within`:
      * a transaction that counts it, or does not.
      */
-    allows: async (key: string, most: number, seconds: number, within?: Tx): Promise<boolean> =>
-      (await tally([{ key, seconds, most }], within)) === 'pass',
+    allows: async (key: string, max: number, seconds: number, within?: Tx): Promise<boolean> =>
+      (await tally([{ key, seconds, max }], within)) === 'pass',
   }
   async function proves(answer: string, caller: Caller): Promise<boolean> {
     const proof = await captcha.check(answer, caller)

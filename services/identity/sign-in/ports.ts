@@ -25,7 +25,7 @@ export interface Accounts {
   byKey(db: Database | Tx, emailKey: string): Promise<StoredAccount | undefined>
   byId(db: Database | Tx, account: number): Promise<StoredAccount | undefined>
   /** Locks an account until the transaction ends, and gives it as it is now. */
-  hold(tx: Tx, account: number): Promise<StoredAccount | undefined>
+  lock(tx: Tx, account: number): Promise<StoredAccount | undefined>
   /** A subquery `p` of the persons of all accounts, to join on `p.account`. */
   people(db: Database | Tx): AliasedSelectQueryBuilder<PersonOfAccount, 'p'>
   /**

@@ -75,7 +75,7 @@ export const answerResetPassword = ({ db, post, accounts, passwords, limits }: V
       const tried = await tryCode(tx, subject, typed)
       if (typeof tried === 'string') return tried
       const owner = await accounts.byKey(tx, key)
-      const account = owner && (await accounts.hold(tx, owner.id))
+      const account = owner && (await accounts.lock(tx, owner.id))
       if (account?.emailKey !== key) return 'wrong'
       const sent = Date.parse(tried.expires) - MINUTES * 60_000
       if (account.passwordChanged !== null && Date.parse(account.passwordChanged) > sent) return 'wrong'

@@ -28,7 +28,7 @@ test('what strangers do can refuse a network, never an account', () => {
     ...signInLimits({ ...strangers, browser: null }),
     ...mailLimits(strangers),
     ...codeLimits(strangers.network),
-  ].filter(({ most }) => most !== undefined)
+  ].filter(({ max: most }) => most !== undefined)
   expect(refusing.length).toBeGreaterThan(0)
   for (const { key } of refusing) expect(key).toContain('192.0.2.1')
   expect(

@@ -20,13 +20,13 @@ export interface Limit {
   key: string
   seconds: number
   free?: number
-  most?: number
+  max?: number
 }
 export type Verdict = 'pass' | 'captcha' | 'refuse'
 
 /** What tries counted so far, this one included, come to. */
 export function judge(counted: readonly (Limit & { count: number })[]): Verdict {
-  if (counted.some(({ count, most }) => most !== undefined && count > most)) return 'refuse'
+  if (counted.some(({ count, max }) => max !== undefined && count > max)) return 'refuse'
   return counted.some(({ count, free }) => free !== undefined && count > free) ? 'captcha' : 'pass'
 }
 
@@ -49,11 +49,11 @@ export const signInLimits = ({
   browser: string | null
 }): Limit[] =>
   browser !== null
-    ? [{ key: `in:own:${account}:${browser}`, seconds: QUARTER, free: 10, most: 30 }]
+    ? [{ key: `in:own:${account}:${browser}`, seconds: QUARTER, free: 10, max: 30 }]
     : [
         { key: `in:account:${account}`, seconds: QUARTER, free: 5 },
-        { key: `in:network:${network}`, seconds: QUARTER, free: 45, most: 300 },
-        { key: `in:pair:${account}:${network}`, seconds: QUARTER, most: 20 },
+        { key: `in:network:${network}`, seconds: QUARTER, free: 45, max: 300 },
+        { key: `in:pair:${account}:${network}`, seconds: QUARTER, max: 20 },
       ]
 
 /**
@@ -71,11 +71,11 @@ export const mailLimits = ({
   browser?: string | null
 }): Limit[] =>
   browser !== null
-    ? [{ key: `mail:own:${account}:${browser}`, seconds: HOUR, most: 5 }]
+    ? [{ key: `mail:own:${account}:${browser}`, seconds: HOUR, max: 5 }]
     : [
         { key: `mail:to:${account}`, seconds: HOUR, free: 2 },
-        { key: `mail:pair:${account}:${network}`, seconds: HOUR, most: 5 },
-        { key: `mail:network:${network}`, seconds: HOUR, free: 10, most: 60 },
+        { key: `mail:pair:${account}:${network}`, seconds: HOUR, max: 5 },
+        { key: `mail:network:${network}`, seconds: HOUR, free: 10, max: 60 },
       ]
 
 /** The code of a registration once more, where no captcha can be asked for: few for each request. */
@@ -88,12 +88,12 @@ export const againLimits = ({
   network: string
   registration: string
 }): Limit[] => [
-  { key: `mail:again:${registration}`, seconds: HOUR, most: 3 },
-  { key: `mail:pair:${account}:${network}`, seconds: HOUR, most: 5 },
-  { key: `mail:network:${network}`, seconds: HOUR, most: 60 },
+  { key: `mail:again:${registration}`, seconds: HOUR, max: 3 },
+  { key: `mail:pair:${account}:${network}`, seconds: HOUR, max: 5 },
+  { key: `mail:network:${network}`, seconds: HOUR, max: 60 },
 ]
 
 /** Wrong codes of one network, whatever they are for; each code has its own five tries besides. */
 export const codeLimits = (network: string): Limit[] => [
-  { key: `code:${network}`, seconds: QUARTER, most: 40 },
+  { key: `code:${network}`, seconds: QUARTER, max: 40 },
 ]

@@ -76,7 +76,7 @@ export function sessions(ports: SessionPorts) {
       const other = await sessionOfBrowser(tx, caller)
       if (other && other.account !== account.id) await endSession(tx, other.session, 'replaced')
       const brand = caller.host.brand
-      await accounts.hold(tx, account.id)
+      await accounts.lock(tx, account.id)
       const cookie = readCookie(caller.cookie, cookies.browser)
       const seen = cookie === null ? undefined : await browserOfSecret(tx, hashOf(cookie))
       const browserSecret = seen === undefined ? newSecret() : cookie!

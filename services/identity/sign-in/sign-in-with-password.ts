@@ -33,7 +33,7 @@ export const answerSignIn = ({ db, accounts, passwords, limits, open, afterwards
       right &&
       (await db.transaction().execute(async (tx) => {
         // Locked and read again: an address or a password that was changed meanwhile opens nothing.
-        const now = await accounts.hold(tx, account.id)
+        const now = await accounts.lock(tx, account.id)
         const isSame = now?.emailKey === key && now.passwordHash === account.passwordHash
         return isSame ? open(tx, now, caller) : null
       }))

@@ -182,7 +182,7 @@ export function signIn(ports: SignInPorts) {
       sessionOf: async (caller: Caller) => (await sessionOfBrowser(db, caller)) ?? null,
     },
     /** What notifications ask of sign-in (`services/reading/topics/ports.ts`). */
-    forTopics: { of: devicesOf, signedIn: signedInAmong, left: leftAmong },
+    forTopics: { of: devicesOf, signedIn: signedInAmong, signedOut: leftAmong },
     /** What customer care asks of sign-in (`services/assistance/support/ports.ts`). */
     forSupport: {
       writerOf: async (caller: Caller) => {

@@ -36,7 +36,7 @@ export const one = (c: Context, name: string, longest = 2000): string | null => 
 }
 
 /** The address of a masthead to come back to: its newsstand when none is said, null when not allowed. */
-export const wanted = (c: Context, host: Host): URL | null => {
+export const returnUrlOf = (c: Context, host: Host): URL | null => {
   const missing = (c.req.queries('redirect_uri') ?? []).length === 0
   return missing ? new URL(siteUrl(host, 'edicola')) : returnAddress(host, one(c, 'redirect_uri') ?? '')
 }

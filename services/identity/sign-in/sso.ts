@@ -24,7 +24,7 @@ import {
   stepsOf,
   visitorsEnd,
   wait,
-  wanted,
+  returnUrlOf,
   wordsOf,
 } from './sso-steps.ts'
 import { endSession, type StoredSessions } from './store/sessions.ts'
@@ -77,15 +77,15 @@ export function sso(ports: SsoPorts): Hono<House> {
   app.get('/sso/request-login', async (c) => {
     const { caller } = c.var
     const { host } = caller
-    const back = wanted(c, host)
+    const back = returnUrlOf(c, host)
     if (!back) return refuse(c)
     const session = await sessionOf(caller)
     if (session) return go(c, await end(c, session, back))
     const words = wordsOf(c)
     if (isMain(host)) return go(c, visitorsEnd(host, back, words))
     const to = host.brand.sigla
-    const asked = { to, state: wait(c, BORROW_DAYS), redirect_uri: back.href, ...words }
-    return go(c, account(hub(host), `/sso/lend?${new URLSearchParams(asked)}`))
+    const query = { to, state: wait(c, BORROW_DAYS), redirect_uri: back.href, ...words }
+    return go(c, account(hub(host), `/sso/lend?${new URLSearchParams(query)}`))
   })
 
   /**
@@ -96,7 +96,7 @@ export function sso(ports: SsoPorts): Hono<House> {
     const { caller } = c.var
     const borrower = at(caller.host, one(c, 'to') ?? '')
     const state = one(c, 'state')
-    const back = borrower && wanted(c, borrower)
+    const back = borrower && returnUrlOf(c, borrower)
     if (!isMain(caller.host) || !back || !isStateHash(state)) return refuse(c)
     const lent = await sessionOf(caller)
     if (lent) {
@@ -120,16 +120,16 @@ export function sso(ports: SsoPorts): Hono<House> {
   app.get('/sso/signed-in', async (c) => {
     const { caller } = c.var
     const { host } = caller
-    const back = wanted(c, host)
+    const back = returnUrlOf(c, host)
     if (!back) return refuse(c)
     const session = await sessionOf(caller)
     if (!session) return go(c, visitorsEnd(host, back, {}))
     if (isMain(host)) return go(c, await end(c, session, back))
-    const given = one(c, 'hub')
-    const state = isStateHash(given) ? given : readCookie(caller.cookie, cookies.hub)
+    const fromQuery = one(c, 'hub')
+    const state = isStateHash(fromQuery) ? fromQuery : readCookie(caller.cookie, cookies.hub)
     if (!isStateHash(state)) {
-      const asked = new URLSearchParams({ from: host.brand.sigla, redirect_uri: back.href })
-      return go(c, account(hub(host), `/sso/borrow?${asked}`))
+      const query = new URLSearchParams({ from: host.brand.sigla, redirect_uri: back.href })
+      return go(c, account(hub(host), `/sso/borrow?${query}`))
     }
     c.header('Set-Cookie', setCookie(cookies.hub, '', 0), { append: true })
     const of = { session: session.session, bind: Buffer.from(state, 'base64url') }
@@ -140,10 +140,10 @@ export function sso(ports: SsoPorts): Hono<House> {
   app.get('/sso/borrow', (c) => {
     const { host } = c.var.caller
     const lender = at(host, one(c, 'from') ?? '')
-    const back = lender && wanted(c, lender)
+    const back = lender && returnUrlOf(c, lender)
     if (!isMain(host) || !back) return refuse(c)
-    const asked = new URLSearchParams({ redirect_uri: back.href, hub: wait(c, HUB_WAITS.there) })
-    return go(c, account(lender, `/sso/signed-in?${asked}`))
+    const query = new URLSearchParams({ redirect_uri: back.href, hub: wait(c, HUB_WAITS.there) })
+    return go(c, account(lender, `/sso/signed-in?${query}`))
   })
 
   app.get('/sso/adopt', async (c) => {
@@ -172,7 +172,7 @@ export function sso(ports: SsoPorts): Hono<House> {
 
   app.get('/sso/request-logout', async (c) => {
     const { caller } = c.var
-    const back = wanted(c, caller.host)
+    const back = returnUrlOf(c, caller.host)
     if (!back) return refuse(c)
     // A page of somebody else may send people here, but not sign them out (DESIGN §8).
     const from = c.req.header('sec-fetch-site')

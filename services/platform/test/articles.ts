@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit'
 import { updateLexemeCounts } from '../../assistance/chatbot/retrieval/index-passages.ts'
 import { indexEverywhere } from '../../reading/compose.ts'
 import { PAID, SECTION } from '../../reading/newsstand/import/formats/vocabulary.ts'
-import { type ImportPorts, importPaths } from '../../reading/newsstand/import/run.ts'
+import { importPaths, type ImportPorts } from '../../reading/newsstand/import/run.ts'
 import { ninjs } from '../../reading/newsstand/import/test/publisher-drop.ts'
 import { countTerms } from '../../reading/search/search.ts'
 

@@ -67,7 +67,10 @@ export function testNewspapers(articles: RetrievedPassage[] = [testPassage(1), t
 
 /** For tests: what the questions of the mornings stand on, with the built-in post. */
 export const testPorts = (db: Database, parts: Partial<DigestPorts> = {}): DigestPorts => ({
-  ...{ db, brands: threeMastheads, secret: SECRET, holdAccount: accounts.hold },
+  db,
+  brands: threeMastheads,
+  secret: SECRET,
+  holdAccount: accounts.lock,
   siteHost: (sigla, site: Site) => {
     const { domain } = threeMastheads.all.find((brand) => brand.sigla === sigla) ?? threeMastheads.main
     return hostOf(threeMastheads, `http://${site}.${domain}`)

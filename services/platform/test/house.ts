@@ -16,7 +16,7 @@ import { appointOperator, operatorColumn, rightsColumn } from '../../identity/en
 import { troubledRenewals } from '../../identity/compose.ts'
 import type { Devices } from '../../reading/topics/ports.ts'
 import { noticesColumn } from '../../reading/notices/store/account-notices.ts'
-import { newsOf } from '../../reading/newsstand/news-of.ts'
+import { newsOf } from '../../reading/newsstand/articles.ts'
 import type { OpenIdSettings } from '../outside/openid.ts'
 import { enrol } from '../../identity/sign-in/enrol.ts'
 import type { Accounts } from '../../identity/sign-in/ports.ts'
@@ -156,7 +156,7 @@ export async function testHouse(
       sessionOfBrowser,
       newsOf,
       leavingAmong: accounts.leavingAmong,
-      devices: { of: devicesOf, signedIn: signedInAmong, left: leftAmong },
+      devices: { of: devicesOf, signedIn: signedInAmong, signedOut: leftAmong },
     },
     /** Opens a session in this browser on a masthead's account site, as the page of sign-in would. */
     enter: async (browser, sigla, account) => {

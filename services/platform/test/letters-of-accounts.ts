@@ -51,7 +51,7 @@ export const lettersOfAccounts: Readonly<Record<string, Draft | Draft[]>> = {
     minutes,
   }),
   'identity/account/letters.ts newAddressLetter': account.newAddressLetter({ to, host, code, minutes }),
-  'identity/account/letters.ts takenAddressLetter': account.takenAddressLetter({ to, host }),
+  'identity/account/letters.ts takenAddressLetter': account.addressInUseLetter({ to, host }),
   'identity/account/letters.ts emailChangedLetter': account.emailChangedLetter({
     ...who,
     before: to,
@@ -67,7 +67,7 @@ export const lettersOfAccounts: Readonly<Record<string, Draft | Draft[]>> = {
     code,
     minutes,
   }),
-  'identity/account/own-data/letters.ts deletionAskedLetter': ownData.deletionAskedLetter({
+  'identity/account/own-data/letters.ts deletionAskedLetter': ownData.deletionRequestedLetter({
     ...who,
     eraseAfter: '2026-12-20T08:00:00Z',
   }),

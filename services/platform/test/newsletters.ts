@@ -60,7 +60,7 @@ export const testPorts = (db: Database, parts: Partial<TestPorts> = {}): TestPor
   emailsOf: accounts.emailsOf,
   leavingAmong: accounts.leavingAmong,
   accountOf: async (tx, key) => (await accounts.byKey(tx, key))?.id,
-  holdAccount: accounts.hold,
+  holdAccount: accounts.lock,
   outlet: { kind: 'kept', keep: keepMails },
   clock: realClock,
   log: () => {},

@@ -1,12 +1,12 @@
 import { accounts } from '../../identity/account/accounts.ts'
 import type { Database } from '../database/connect.ts'
-import { raiseNotice } from '../../reading/notices/raise.ts'
+import { raiseNotice } from '../../reading/notices/notices.ts'
 import type { ActiveNotice } from '../features/active-notice.ts'
 import { noteAnswer } from '../../assistance/support/note-answer.ts'
 
 /** For tests: customer care says that it has answered a ticket. */
 export const answerTicket = (db: Database, number: string, at: Date) =>
-  noteAnswer({ db, holdAccount: accounts.hold, raise: raiseNotice }, number, at)
+  noteAnswer({ db, holdAccount: accounts.lock, raise: raiseNotice }, number, at)
 
 /** For tests: raises a notice for an account, as features do. */
 export const raiseFor = (
@@ -16,6 +16,6 @@ export const raiseFor = (
   at: Date,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await accounts.hold(tx, account)
+    await accounts.lock(tx, account)
     await raiseNotice(tx, account, notice, at)
   })

@@ -38,7 +38,7 @@ export function testPayments(
         void charged.push(id),
     onReinstated: () => async () => null,
     alert: async (_, { title }) => void alerts.push(title),
-    lockAccount: accounts.hold,
+    lockAccount: accounts.lock,
     deliver: async () => {},
     clock: realClock,
     log: () => {},

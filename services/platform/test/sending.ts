@@ -94,7 +94,7 @@ export const testSendingPorts = (db: Database, parts: Partial<SendingPorts> = {}
   holderOf: async (_db, account) => account,
   editorsOf: async (_db, holder) => [holder],
   accountOf: accounts.byId,
-  lockAccount: accounts.hold,
+  lockAccount: accounts.lock,
   editions: { months: async () => [], ofMonth: async () => [] },
   newspapers: testDocuments().papers,
   allows: async () => true,

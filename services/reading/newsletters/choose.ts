@@ -24,9 +24,9 @@ export const answerSetSubscription = (ports: NewsletterPorts) =>
       await end(db, choice, 'account')
       return { subscribed: null }
     }
-    const found = findNewsletter(brands, brand, newsletter)
-    if (!found) return refuse('ERR_NEWSLETTER_NOT_FOUND')
-    if (!(await mayShow(ports, caller, found.brand))) return refuse('ERR_NEWSLETTER_RESERVED')
+    const match = findNewsletter(brands, brand, newsletter)
+    if (!match) return refuse('ERR_NEWSLETTER_NOT_FOUND')
+    if (!(await mayShow(ports, caller, match.brand))) return refuse('ERR_NEWSLETTER_RESERVED')
     return { subscribed: await subscribe(ports, choice) }
   })
 
@@ -41,18 +41,18 @@ export const answerResumeLetters = ({ db, clock }: NewsletterPorts, { addressKey
 export const answerReadUnsubscription = ({ db, brands }: NewsletterPorts, { read }: Tokens) =>
   answers(readUnsubscription, async ({ input, refuse }) => {
     const addressee = read(input.token)
-    const found = addressee && findNewsletter(brands, addressee.brand, addressee.newsletter)
-    if (!found || !(await wasSubscribed(db, addressee))) return refuse('ERR_LINK_NOT_VALID')
+    const match = addressee && findNewsletter(brands, addressee.brand, addressee.newsletter)
+    if (!match || !(await wasSubscribed(db, addressee))) return refuse('ERR_LINK_NOT_VALID')
     const subscribed = (await subscribedSince(db, addressee)) !== null
-    return { masthead: found.brand.name, name: found.newsletter.name, subscribed }
+    return { masthead: match.brand.name, name: match.newsletter.name, subscribed }
   })
 
 /** Ends the subscription that the link is of, with or without a session; twice too. */
 export const answerUnsubscribe = ({ db, brands }: NewsletterPorts, { read }: Tokens) =>
   answers(unsubscribe, async ({ input, refuse }) => {
     const addressee = read(input.token)
-    const found = addressee && findNewsletter(brands, addressee.brand, addressee.newsletter)
-    if (!found || !(await wasSubscribed(db, addressee))) return refuse('ERR_LINK_NOT_VALID')
+    const match = addressee && findNewsletter(brands, addressee.brand, addressee.newsletter)
+    if (!match || !(await wasSubscribed(db, addressee))) return refuse('ERR_LINK_NOT_VALID')
     await end(db, addressee, 'letter')
-    return { masthead: found.brand.name, name: found.newsletter.name, subscribed: false }
+    return { masthead: match.brand.name, name: match.newsletter.name, subscribed: false }
   })

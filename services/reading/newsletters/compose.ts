@@ -5,8 +5,8 @@ import type { MastheadNewsletter } from './find.ts'
 import { daysOf } from './rules.ts'
 
 /** Characters of the parts of a story: a letter of twelve stays under 100 kB however it is escaped. */
-const most = { title: 180, line: 240, kicker: 60, author: 60, alt: 140 } as const
-const MOST_AUTHORS = 3
+const maxLengths = { title: 180, line: 240, kicker: 60, author: 60, alt: 140 } as const
+const MAX_AUTHORS = 3
 /** An article told again on another day is told once: so many more are looked at. */
 const SPARE = 4
 
@@ -24,7 +24,7 @@ export async function composeStories(
     sections,
     ...daysOf(newsletter, day),
     until: clock(),
-    most: stories * SPARE,
+    limit: stories * SPARE,
   })
   const titles = new Set<string>()
   return articles
@@ -33,10 +33,13 @@ export async function composeStories(
     .map(({ teaser, lead }) => ({
       path: teaser.path,
       section: teaser.section.name,
-      kicker: teaser.kicker === null ? null : oneLine(teaser.kicker, most.kicker),
-      title: oneLine(teaser.title, most.title),
-      line: oneLine(teaser.standfirst ?? lead, most.line) || null,
-      authors: teaser.authors.slice(0, MOST_AUTHORS).map(({ name }) => oneLine(name, most.author)),
-      picture: teaser.picture && { src: teaser.picture.src, alt: oneLine(teaser.picture.alt, most.alt) },
+      kicker: teaser.kicker === null ? null : oneLine(teaser.kicker, maxLengths.kicker),
+      title: oneLine(teaser.title, maxLengths.title),
+      line: oneLine(teaser.standfirst ?? lead, maxLengths.line) || null,
+      authors: teaser.authors.slice(0, MAX_AUTHORS).map(({ name }) => oneLine(name, maxLengths.author)),
+      picture: teaser.picture && {
+        src: teaser.picture.src,
+        alt: oneLine(teaser.picture.alt, maxLengths.alt),
+      },
     }))
 }

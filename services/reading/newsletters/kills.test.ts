@@ -8,7 +8,7 @@ import { testHouse } from '../../platform/test/house.ts'
 import { everybodyOnce, issueTools } from './test-issue.ts'
 import { openDueIssues } from './open-issue.ts'
 import { sendIssue } from './send-issue.ts'
-import { hurry, mailsByReader, standing } from './store/test-readers.ts'
+import { hurry, mailsByReader, lettersByState } from './store/test-readers.ts'
 import { mailServer } from '../../platform/test/mail-server.ts'
 import { testPorts } from '../../platform/test/newsletters.ts'
 
@@ -42,11 +42,11 @@ test('killed again and again, the built-in post has sent each letter exactly onc
       if (batches >= 2) child.kill('SIGKILL')
     })
     await once(child, 'close')
-    const sent = (await standing(db())).sent ?? 0
+    const sent = (await lettersByState(db())).sent ?? 0
     expect(sent).toBeLessThan(600)
     expect((await mailsByReader(db())).size).toBe(sent)
   }
-  expect((await standing(db())).sent).toBeGreaterThan(0)
+  expect((await lettersByState(db())).sent).toBeGreaterThan(0)
   while ((await state()) === 'sending') await sendIssue(testPorts(db()), issue)
   expect(await mailsByReader(db())).toEqual(everybodyOnce(600))
 })
@@ -62,11 +62,11 @@ test('killed beside a mail server, nobody gets two, and what nobody knows is dou
   const ports = testPorts(db(), { outlet })
   // Just after the kill they may still be on their way; a quarter of an hour later they are not.
   await openDueIssues({ ...ports, brands: { ...threeMastheads, all: [] } })
-  expect((await standing(db())).doubtful).toBeUndefined()
+  expect((await lettersByState(db())).doubtful).toBeUndefined()
   const later = () => new Date(Date.now() + 20 * 60_000)
   await openDueIssues({ ...ports, brands: { ...threeMastheads, all: [] }, clock: later })
   while ((await state()) === 'sending') await sendIssue(ports, issue)
-  const { sent = 0, doubtful = 0, ...rest } = await standing(db())
+  const { sent = 0, doubtful = 0, ...rest } = await lettersByState(db())
   expect([sent + doubtful, rest]).toEqual([200, {}])
   expect(doubtful).toBeGreaterThan(0)
   expect(doubtful).toBeLessThanOrEqual(5)
@@ -92,7 +92,7 @@ test('what is refused for now is tried again, later each time; what is refused f
   const outlet = { kind: 'delivered', deliver: smtp({ url: server.url, from: FROM }) } as const
   const issue = await issueFor(5)
   await sendIssue(testPorts(db(), { outlet }), issue)
-  expect(await standing(db())).toEqual({ refused: 2, doubtful: 1, waiting: 2 })
+  expect(await lettersByState(db())).toEqual({ refused: 2, doubtful: 1, waiting: 2 })
   const { rows } = await house.scratch.pool.query<{ minutes: number; tries: number }>(
     `select round(extract(epoch from due - now()) / 60) as minutes, tries from newsletter_letters
     where state = 'waiting'`,
@@ -102,11 +102,11 @@ test('what is refused for now is tried again, later each time; what is refused f
     [5, 1],
   ])
   await sendIssue(testPorts(db(), { outlet }), issue)
-  expect((await standing(db())).waiting).toBe(2)
+  expect((await lettersByState(db())).waiting).toBe(2)
   await hurry(db())
   up = true
   await sendIssue(testPorts(db(), { outlet }), issue)
-  expect([await state(), await standing(db())]).toEqual(['sent', { refused: 2, doubtful: 1, sent: 2 }])
+  expect([await state(), await lettersByState(db())]).toEqual(['sent', { refused: 2, doubtful: 1, sent: 2 }])
   // An address that is none gets no more letters; a letter that was refused says nothing of the address.
   expect((await house.scratch.pool.query('select from newsletter_stops')).rowCount).toBe(1)
   await server.close()
@@ -116,9 +116,9 @@ test('where nobody answers at all letters are tried again, and given up in the e
   const outlet = { kind: 'delivered', deliver: smtp({ url: 'smtp://127.0.0.1:1', from: FROM }) } as const
   const issue = await issueFor(1)
   for (let i = 0; i < 6; i++) {
-    expect(await standing(db())).toEqual({ waiting: 1 })
+    expect(await lettersByState(db())).toEqual({ waiting: 1 })
     await sendIssue(testPorts(db(), { outlet }), issue)
     await hurry(db())
   }
-  expect([await state(), await standing(db())]).toEqual(['sent', { failed: 1 }])
+  expect([await state(), await lettersByState(db())]).toEqual(['sent', { failed: 1 }])
 })

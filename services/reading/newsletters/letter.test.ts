@@ -25,8 +25,8 @@ const leave = 'http://account.meriggio.localhost/newsletter/disiscrizione/1.MG.m
 const hostile = '"><script>alert(1)</script>\r\nBcc: x@example.it\u0000\u202E&amp;'
 
 test('a letter says whose it is, of which day, why it came, how to leave, and who publishes it', () => {
-  const drawn = renderLetter(issue({ line: 'Buona domenica.' }))
-  for (const said of [drawn.html(leave), drawn.text(leave)])
+  const rendered = renderLetter(issue({ line: 'Buona domenica.' }))
+  for (const said of [rendered.html(leave), rendered.text(leave)])
     for (const words of [
       'Il mattino',
       'domenica 1°\u00a0novembre 2026',
@@ -38,18 +38,18 @@ test('a letter says whose it is, of which day, why it came, how to leave, and wh
       'Edizioni di prova, via di Prova 1, 00100 Roma',
     ])
       expect(said).toContain(words)
-  expect(drawn.html(leave)).toContain('#7d1316')
-  expect(drawn.html(leave)).toContain('prefers-color-scheme:dark')
-  expect(drawn.subject).toBe('Il mattino: Acqua alta')
+  expect(rendered.html(leave)).toContain('#7d1316')
+  expect(rendered.html(leave)).toContain('prefers-color-scheme:dark')
+  expect(rendered.subject).toBe('Il mattino: Acqua alta')
 })
 
 test('a title or an editor’s line is text, whatever it holds; each reader’s link is their own', () => {
-  const drawn = renderLetter(
+  const rendered = renderLetter(
     issue({ line: hostile, stories: [story({ title: hostile, kicker: hostile, authors: [hostile] })] }),
   )
-  expect(drawn.html(leave)).not.toContain('<script')
-  expect(drawn.html(leave).split(leave)).toHaveLength(2)
-  expect(drawn.text('altro')).not.toContain(leave)
+  expect(rendered.html(leave)).not.toContain('<script')
+  expect(rendered.html(leave).split(leave)).toHaveLength(2)
+  expect(rendered.text('altro')).not.toContain(leave)
 })
 
 test('composing makes one line of everything, tells nothing twice, takes what it should', async () => {

@@ -18,7 +18,7 @@ import { tokens as tokensOf } from './tokens.ts'
 import { newsletterWords } from './words.ts'
 
 export { holdSubscriptions } from './store/subscriptions.ts'
-export { bouncing, stopped } from './bouncing.ts'
+export { bouncing, stopped } from './stop-address.ts'
 
 /** Newsletters: subscriptions, composing, sending each letter once. */
 export function newsletters(

@@ -5,19 +5,19 @@ import type { Tx } from '../../platform/database/connect.ts'
 import type { Caller } from '../../platform/wire/caller.ts'
 
 /** Which articles an issue is made of. Days in Rome, both included; `until`: published by then. */
-export interface Wanted {
+export interface ArticlesQuery {
   sections: readonly string[]
   from: string
   to: string
   until: Date
-  most: number
+  limit: number
 }
 
 /**
  * A masthead's articles as anybody may read them, of the last day first and in the order of its pages.
  * `lead`: how the public part begins.
  */
-export type ArticlesOf = (brand: Brand, wanted: Wanted) => Promise<{ teaser: Teaser; lead: string }[]>
+export type ArticlesOf = (brand: Brand, wanted: ArticlesQuery) => Promise<{ teaser: Teaser; lead: string }[]>
 
 /** What composing stands on. */
 export interface ComposingPorts extends Pick<Context, 'db' | 'brands' | 'clock'> {
@@ -40,9 +40,9 @@ export interface SendingPorts extends Pick<
   /** Locks an account until the transaction ends; undefined when it is gone. */
   holdAccount(tx: Tx, account: number): Promise<unknown>
   /** Letters to an account's address come back: told with it, whatever it was known of before. */
-  onBounce?(tx: Tx, told: { account: number; at: Date }): Promise<void>
+  onBounce?(tx: Tx, stop: { account: number; at: Date }): Promise<void>
   /** Letters to an address (normalised) come back, or were reported, whoever's it is. */
-  onStop?(tx: Tx, told: { emailKey: string; at: Date }): Promise<void>
+  onStop?(tx: Tx, stop: { emailKey: string; at: Date }): Promise<void>
 }
 
 /** What the whole feature stands on. */

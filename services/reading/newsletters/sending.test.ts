@@ -4,13 +4,13 @@ import { keepMails, storedMails } from '../../platform/database/mails.ts'
 import { besideTransaction } from '../../platform/database/one-connection.ts'
 import { threeMastheads } from '../../platform/test/brands.ts'
 import { testHouse } from '../../platform/test/house.ts'
-import { DAY, everybodyOnce, found, issueTools } from './test-issue.ts'
+import { DAY, everybodyOnce, testNewsletter, issueTools } from './test-issue.ts'
 
 import { sendIssue } from './send-issue.ts'
 import { holdIssue, openDueIssues, sendIssueNow } from './open-issue.ts'
 import type { SendingPorts } from './ports.ts'
 import { issuesOfDay } from './store/issues.ts'
-import { hurry, mailsByReader, manyReaders, standing } from './store/test-readers.ts'
+import { hurry, mailsByReader, manyReaders, lettersByState } from './store/test-readers.ts'
 import { end } from './store/subscriptions.ts'
 import { stopAddress } from './stop-address.ts'
 import { article, newsletterUrl, testPorts } from '../../platform/test/newsletters.ts'
@@ -24,7 +24,7 @@ beforeEach(clear)
 test('each reader gets one letter, which says how to leave, with a name and a link of its own', async () => {
   const issue = await issueFor(3)
   await sendIssue(testPorts(db()), issue)
-  expect([await state(), await standing(db())]).toEqual(['sent', { sent: 3 }])
+  expect([await state(), await lettersByState(db())]).toEqual(['sent', { sent: 3 }])
   const mails = await storedMails(db(), null)
   expect(new Set(mails.map(({ headers }) => headers['Message-ID'])).size).toBe(3)
   for (const { subject, headers, text, html } of mails) {
@@ -65,7 +65,7 @@ test('what was withdrawn since an issue was composed is in no letter, and nothin
   expect(mail!.text).not.toContain('Acqua alta')
   expect(mail!.text).toContain('Dal Vaticano')
   await sendIssue(without(1, 2, 3), issue)
-  expect([await state(), await standing(db())]).toEqual(['sent', { sent: 1, dropped: 1 }])
+  expect([await state(), await lettersByState(db())]).toEqual(['sent', { sent: 1, dropped: 1 }])
 })
 
 test('one of many processes opens an issue; several senders send each letter once', async () => {
@@ -89,7 +89,7 @@ test('one of many processes opens an issue; several senders send each letter onc
     sendIssue(testPorts(db(), later), id),
   ])
   expect(await mailsByReader(db())).toEqual(everybodyOnce(230))
-  expect(await standing(db())).toEqual({ sent: 230 })
+  expect(await lettersByState(db())).toEqual({ sent: 230 })
 })
 
 test('who left, was stopped, was erased or has asked to go after composing gets nothing', async () => {
@@ -107,7 +107,7 @@ test('who left, was stopped, was erased or has asked to go after composing gets 
   )
   await sendIssue(testPorts(db()), issue)
   expect([...(await mailsByReader(db())).keys()]).toEqual([rows[3]!.email])
-  expect(await standing(db())).toEqual({ sent: 1, dropped: 3 })
+  expect(await lettersByState(db())).toEqual({ sent: 1, dropped: 3 })
 })
 
 test('an issue whose newsletter is no longer in the settings comes to its end without a letter', async () => {
@@ -115,7 +115,7 @@ test('an issue whose newsletter is no longer in the settings comes to its end wi
   const bare = { ...threeMastheads.main, newsletters: [] }
   const all = threeMastheads.all.map((brand) => (brand.sigla === bare.sigla ? bare : brand))
   await sendIssue(testPorts(db(), { brands: { ...threeMastheads, all, main: bare } }), issue)
-  expect([await state(), await standing(db())]).toEqual(['sent', { dropped: 3 }])
+  expect([await state(), await lettersByState(db())]).toEqual(['sent', { dropped: 3 }])
   expect(await storedMails(db(), null)).toEqual([])
 })
 
@@ -155,7 +155,7 @@ test('an erasure while letters leave waits for their batch; nothing leaves or st
   const mails = await mailsByReader(db())
   expect(mails.size).toBe(58)
   for (const { email } of [rows[0]!, rows[59]!]) expect(mails.has(email)).toBe(false)
-  expect(await standing(db())).toEqual({ sent: 58 })
+  expect(await lettersByState(db())).toEqual({ sent: 58 })
 })
 
 test('without articles there is no issue, and it is said once', async () => {
@@ -169,7 +169,7 @@ test('without articles there is no issue, and it is said once', async () => {
     'Newsletter MG/mattino: nessun articolo, il numero del 2026-11-20 non esce.',
     'Newsletter CA/puglia: nessun articolo, il numero del 2026-11-20 non esce.',
   ])
-  expect(await standing(db())).toEqual({})
+  expect(await lettersByState(db())).toEqual({})
 })
 
 test('a newsletter that cannot be composed does not keep back the others', async () => {
@@ -189,12 +189,12 @@ test('a newsletter that cannot be composed does not keep back the others', async
 test('held, an issue waits for its line; once letters have left a line comes too late', async () => {
   await manyReaders(db(), 2)
   const ports = testPorts(db(), { clock: () => new Date('2026-11-20T06:02:00Z') })
-  expect(await holdIssue(ports, found, DAY, null)).toBe('held')
+  expect(await holdIssue(ports, testNewsletter, DAY, null)).toBe('held')
   await openDueIssues(ports)
-  expect(await standing(db())).toEqual({})
+  expect(await lettersByState(db())).toEqual({})
   const line = 'Buongiorno.\r\nBcc: x@example.it <script>'
-  expect(await holdIssue(ports, found, DAY, line)).toBe('held')
-  expect(await sendIssueNow(ports, found, DAY, null)).toBe('leaving')
+  expect(await holdIssue(ports, testNewsletter, DAY, line)).toBe('held')
+  expect(await sendIssueNow(ports, testNewsletter, DAY, null)).toBe('leaving')
   const { id } = (await issuesOfDay(db(), DAY)).find(({ newsletter }) => newsletter === 'mattino')!
   await sendIssue(testPorts(db()), id)
   const [mail] = await storedMails(db(), 'lettore1@example.it')
@@ -207,8 +207,8 @@ test('held, an issue waits for its line; once letters have left a line comes too
     'List-Unsubscribe-Post',
     'Message-ID',
   ])
-  expect(await holdIssue(ports, found, DAY, 'Tardi')).toBe('left')
-  expect(await sendIssueNow(ports, found, DAY, null)).toBe('left')
+  expect(await holdIssue(ports, testNewsletter, DAY, 'Tardi')).toBe('left')
+  expect(await sendIssueNow(ports, testNewsletter, DAY, null)).toBe('left')
 })
 
 test('held in the middle, an issue leaves no more letters until it is sent on', async () => {
@@ -219,17 +219,17 @@ test('held in the middle, an issue leaves no more letters until it is sent on', 
     async keep(tx, letters) {
       await keepMails(tx, letters)
       // It waits for the batch, and the sender finds nothing after it.
-      if (!held) void besideTransaction(() => holdIssue(testPorts(db()), found, DAY, null))
+      if (!held) void besideTransaction(() => holdIssue(testPorts(db()), testNewsletter, DAY, null))
       held = true
       await new Promise((done) => setTimeout(done, 50))
     },
   }
   await sendIssue(testPorts(db(), { outlet }), issue)
   await expect.poll(state).toBe('held')
-  const { sent = 0, waiting = 0 } = await standing(db())
+  const { sent = 0, waiting = 0 } = await lettersByState(db())
   expect([sent > 0, waiting > 0]).toEqual([true, true])
-  expect(await sendIssueNow(testPorts(db()), found, DAY, 'Una riga')).toBe('begun')
-  expect(await sendIssueNow(testPorts(db()), found, DAY, null)).toBe('leaving')
+  expect(await sendIssueNow(testPorts(db()), testNewsletter, DAY, 'Una riga')).toBe('begun')
+  expect(await sendIssueNow(testPorts(db()), testNewsletter, DAY, null)).toBe('leaving')
   await sendIssue(testPorts(db()), issue)
   expect(await mailsByReader(db())).toEqual(everybodyOnce(120))
 })

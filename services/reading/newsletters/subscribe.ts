@@ -1,6 +1,8 @@
+import type { Brands } from 'contract/reading/site/brand.ts'
 import type { Database } from '../../platform/database/connect.ts'
+import { findNewsletter } from './find.ts'
 import type { NewsletterPorts } from './ports.ts'
-import { begin, subscribedSince } from './store/subscriptions.ts'
+import { begin, subscribedSince, subscriptionsOf } from './store/subscriptions.ts'
 
 /**
  * Subscribes an account to a newsletter that there is; since when, or null when the account is gone: of one
@@ -15,3 +17,12 @@ export const subscribe = (
     await begin(tx, choice)
     return subscribedSince(tx, choice)
   })
+
+/** The newsletters that an account receives, of every masthead, as long as its settings have them. */
+export const subscribedNewsletters =
+  (brands: Brands) =>
+  async (db: Database, account: number): Promise<{ brand: string; slug: string; name: string }[]> =>
+    (await subscriptionsOf(db, account)).flatMap(({ brand, newsletter: slug }) => {
+      const match = findNewsletter(brands, brand, slug)
+      return match ? [{ brand, slug, name: match.newsletter.name }] : []
+    })

@@ -35,8 +35,8 @@ export const answerTakeReports = (ports: NewsletterPorts) =>
     let stopped = 0
     for (const { type, hard, address, at } of list.data) {
       if (type === 'bounce' && !hard) continue
-      const told = new Date(Math.min(Date.parse(at), clock().getTime()))
-      if (await stopAddress(ports, { address, kind: type, at: told })) stopped += 1
+      const reportedAt = new Date(Math.min(Date.parse(at), clock().getTime()))
+      if (await stopAddress(ports, { address, kind: type, at: reportedAt })) stopped += 1
     }
     return { stopped }
   })

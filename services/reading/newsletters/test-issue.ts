@@ -7,7 +7,7 @@ import { manyReaders } from './store/test-readers.ts'
 
 export const DAY = '2026-11-20'
 /** For tests: the first newsletter of the main masthead. */
-export const found = { brand: threeMastheads.main, newsletter: threeMastheads.main.newsletters[0]! }
+export const testNewsletter = { brand: threeMastheads.main, newsletter: threeMastheads.main.newsletters[0]! }
 
 type House = Awaited<ReturnType<typeof testHouse>>
 
@@ -28,7 +28,7 @@ export const issueTools = (house: () => House) => {
     /** An issue with a letter for each of so many readers. */
     async issueFor(readers: number, parts: Parameters<typeof testPorts>[1] = {}): Promise<number> {
       await manyReaders(db(), readers)
-      await openIssue(testPorts(db(), parts), found, DAY)
+      await openIssue(testPorts(db(), parts), testNewsletter, DAY)
       return (await issuesOfDay(db(), DAY))[0]!.id
     },
     state: async () => (await issuesOfDay(db(), DAY))[0]!.state,

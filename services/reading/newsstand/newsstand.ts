@@ -1,33 +1,57 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { enqueue } from '../../platform/database/enqueue.ts'
-import { type Feature, job } from '../../platform/features/feature.ts'
+import { job, type Feature, type PersonalWords } from '../../platform/features/feature.ts'
 import type { House } from '../../platform/wire/caller.ts'
 import { favourites } from './favourites/favourites.ts'
 import { eraseFavourites, exportFavourites } from './favourites/store.ts'
-import { answerFeed, answerNewsSitemap } from './feeds/read-feeds.ts'
-import { answerSitemap } from './feeds/read-sitemap.ts'
 import { expiringItem, withdrawExpired } from './import/write/withdraw-expired.ts'
 import { forgetPictures } from './media/forget-pictures.ts'
 import { makeAvif } from './media/make-avif.ts'
 import { serveMedia } from './media/serve-media.ts'
-import { askForAvif } from './media/store.ts'
+import { enqueueAvif } from './media/store.ts'
 import { answerArticle } from './pages/read-article.ts'
-import { answerAuthor, answerAuthors } from './pages/read-authors.ts'
-import { answerHome } from './pages/read-home.ts'
-import { answerPlan } from './pages/read-plan.ts'
-import { answerSection, answerSections } from './pages/read-section.ts'
-import { answerSpecial, answerSpecials } from './pages/read-special.ts'
-import type { Newsstand, NewsstandPorts } from './ports.ts'
-import { reader } from './reader/reader.ts'
+import { answerFeed, answerNewsSitemap, answerSitemap } from './pages/read-feeds.ts'
+import { answerHome, answerPlan } from './pages/read-home.ts'
+import {
+  answerAuthor,
+  answerAuthors,
+  answerSection,
+  answerSections,
+  answerSpecial,
+  answerSpecials,
+} from './pages/read-lists.ts'
+import type { Newsstand, NewsstandPorts, ReaderPorts } from './ports.ts'
+import { pageSigner } from './reader/page-addresses.ts'
+import { answerArchive, answerArchivePage, answerCover } from './reader/read-archive.ts'
+import { answerPages, answerSearch } from './reader/read-edition.ts'
 import { servePages } from './reader/serve-pages.ts'
-import { pageSigner } from './reader/sign.ts'
 import { serveShare } from './share/serve-share.ts'
-import { newsstandWords } from './words.ts'
+
+/** The calls of the edition reader and of the archive (contract/reading/newsstand/reader.ts, archive.ts). */
+export const reader = (ports: ReaderPorts) => [
+  answerPages(ports),
+  answerSearch(ports),
+  answerArchive(ports),
+  answerCover(ports),
+  answerArchivePage(ports),
+]
+
+/** How the archive of a person's own data names what the newsstand holds. */
+const newsstandWords: PersonalWords = {
+  title: 'Edicola',
+  names: {
+    favourites: 'Preferiti',
+    article: 'Numero dell’articolo',
+    title: 'Titolo',
+    brand: 'Testata',
+    saved: 'Salvato',
+  },
+}
 
 /** Pages, feeds, editions, favourites and pictures of the newspapers. */
 export function newsstand(ports: NewsstandPorts): Feature {
-  const { db, files, brands, secret, mayRead, openGift, holdAccount, articleChanged } = ports
+  const { db, files, brands, secret, mayRead, openGift, lockAccount: holdAccount, articleChanged } = ports
   const { copyPrice, counted } = ports
   const pages: Newsstand = {
     ...{ db, brands, copyPrice },
@@ -55,12 +79,12 @@ export function newsstand(ports: NewsstandPorts): Feature {
       answerFeed(pages),
       answerSitemap(pages),
       answerNewsSitemap(pages),
-      ...favourites({ db, brands, holdAccount }),
+      ...favourites({ db, brands, lockAccount: holdAccount }),
       ...reader({
         db,
         brands,
         signer,
-        askForAvif: (keys) => askForAvif(db, keys),
+        askForAvif: (keys) => enqueueAvif(db, keys),
         copyPrice,
         mayRead: (caller, what) => mayRead('digital', caller, what),
       }),

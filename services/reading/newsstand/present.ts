@@ -6,7 +6,7 @@ import type { CoverRow } from './store/editions.ts'
 import type { SpecialRow } from './store/lists.ts'
 import type { PictureRow, TeaserRow } from './store/teasers.ts'
 
-/** Every field that leaves, listed: rows are never spread. */
+/** Every field of the answer is listed: rows are never spread, so that no column leaves by accident. */
 export function presentTeaser(brand: Brand, row: TeaserRow): Teaser {
   return {
     id: String(row.id),

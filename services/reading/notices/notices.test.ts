@@ -6,10 +6,10 @@ import { ACCOUNT, type Buyer, buying, sellingHouse, type SellingHouse } from '..
 import { giveRight } from '../../platform/test/people.ts'
 import { threeMastheads, threeMastheadsOrigins } from '../../platform/test/brands.ts'
 import { answerTicket, raiseFor } from '../../platform/test/notices.ts'
-import { checkDraft, type TypedNotice } from './check-draft.ts'
-import { MOST_AT_A_TIME, noticeDesk } from './desk.ts'
-import { keptNames } from './store/test-notices.ts'
-import { MOST_KEPT } from './store/account-notices.ts'
+import { checkDraft, type TypedNotice } from './parse-draft.ts'
+import { MAX_ACTIVE, noticeCommands } from './manage-notices.ts'
+import { storedNames } from './store/test-notices.ts'
+import { MAX_STORED } from './store/account-notices.ts'
 
 let house: SellingHouse
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const under = async (who: Buyer, path: string) => (await told(who))[path] ?? []
 /** SPEC §7: on the newsstand's own origin, without a payload. */
 const close = ({ browser, bearer }: Pick<Buyer, 'browser' | 'bearer'>, id: string) =>
   browser.call(`${MG}/api/user/notices/${encodeURIComponent(id)}`, { method: 'POST', bearer })
-const desk = () => noticeDesk({ db: house.scratch.db, now: house.now })
+const desk = () => noticeCommands({ db: house.scratch.db, now: house.now })
 const add = (typed: TypedNotice = {}) =>
   desk().add(
     checkDraft(
@@ -58,7 +58,7 @@ test('a stranger closes nothing; somebody else’s notice is not there for who s
   for (const id of ['renewal', `${notice.id}0`, 'missing-data.000000000000', '../short-info', 'a.b.c', '%00'])
     expect((await close(other, id)).code).toMatch(/^ERR_(NOTICE_NOT_FOUND|BAD_REQUEST|NOT_FOUND)$/)
   expect(await under(who, '/user/subscriptions')).toHaveLength(1)
-  expect(await keptNames(house.scratch.db, other.account)).toEqual([])
+  expect(await storedNames(house.scratch.db, other.account)).toEqual([])
 })
 
 test('a closed failure stays closed on all browsers, and the next failure shows again', async () => {
@@ -88,7 +88,7 @@ test('closed twice at once it is closed once; closed again it is no error', asyn
   const answers = await Promise.all(Array.from({ length: 6 }, () => close(who, notice.id)))
   expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 6 }, () => 'OK'))
   expect((await close(who, notice.id)).code).toBe('OK')
-  expect(await keptNames(house.scratch.db, who.account)).toHaveLength(1)
+  expect(await storedNames(house.scratch.db, who.account)).toHaveLength(1)
 })
 
 test('data that are missing show again when others are', async () => {
@@ -202,7 +202,7 @@ test('the publisher’s notice shows to whom it is for, on its mastheads and day
   // Forgotten with it is who closed it.
   await house.moveTo('2027-04-01T11:00:00Z')
   await house.services.runJobs(['forget-notices'])
-  expect(await keptNames(house.scratch.db, subscriber.account)).toEqual([])
+  expect(await storedNames(house.scratch.db, subscriber.account)).toEqual([])
   expect((await desk().list()).lines).toEqual(['Non ci sono avvisi.'])
 })
 
@@ -211,9 +211,9 @@ test('two cannot have one title at once, and there are never too many: two who a
   const twins = await Promise.all([add({ title: 'Uno solo' }), add({ title: 'Uno solo' })])
   expect(twins.filter(({ ok }) => ok)).toHaveLength(1)
   expect((await add({ title: 'Uno solo', from: '2027-02-11', to: '2027-02-12' })).ok).toBe(true)
-  const many = await Promise.all(Array.from({ length: MOST_AT_A_TIME + 2 }, () => add()))
-  expect(many.filter(({ ok }) => ok)).toHaveLength(MOST_AT_A_TIME - 2)
-  expect(many.find(({ ok }) => !ok)!.lines[0]).toContain(`Ci sono già ${MOST_AT_A_TIME} avvisi`)
+  const many = await Promise.all(Array.from({ length: MAX_ACTIVE + 2 }, () => add()))
+  expect(many.filter(({ ok }) => ok)).toHaveLength(MAX_ACTIVE - 2)
+  expect(many.find(({ ok }) => !ok)!.lines[0]).toContain(`Ci sono già ${MAX_ACTIVE} avvisi`)
   await house.scratch.pool.query('delete from publisher_notices')
 })
 
@@ -230,9 +230,9 @@ test('an account keeps so many and no more: what was closed first goes first', a
   expect((await close(who, first!.id)).code).toBe('OK')
   await raise(0)
   expect(await told(who)).toEqual({})
-  for (let i = 1; i <= MOST_KEPT; i++) await raise(i)
-  const names = await keptNames(db, who.account)
-  expect(names).toHaveLength(MOST_KEPT)
+  for (let i = 1; i <= MAX_STORED; i++) await raise(i)
+  const names = await storedNames(db, who.account)
+  expect(names).toHaveLength(MAX_STORED)
   expect(names).not.toContain('prova-0')
 })
 
@@ -240,5 +240,5 @@ test('who is erased meanwhile closes nothing', async () => {
   const { who, notice } = await owing()
   const [answer] = await Promise.all([close(who, notice.id), house.services.erasePerson(who.account)])
   expect([200, 401, 404]).toContain(answer.status)
-  expect(await keptNames(house.scratch.db, who.account)).toEqual([])
+  expect(await storedNames(house.scratch.db, who.account)).toEqual([])
 })

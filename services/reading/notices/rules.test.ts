@@ -11,10 +11,10 @@ import {
   idOf,
   isFor,
   keyOf,
-  MOST_AT_ONCE,
+  MAX_PER_PATH,
   type PublisherNotice,
-  type Standing,
-  standingOf,
+  type Viewer,
+  toAccountNotice,
 } from './rules.ts'
 
 const day = fc.integer({ min: -400, max: 400 }).map((by) => shiftDay('2027-03-28', by))
@@ -33,7 +33,7 @@ const published: fc.Arbitrary<PublisherNotice> = fc.record({
   link: fc.constant(null),
   linkText: fc.constant(null),
 })
-const standing: fc.Arbitrary<Standing> = fc.record({
+const standing: fc.Arbitrary<Viewer> = fc.record({
   brand: fc.constantFrom('MG', 'CA', 'EM'),
   day,
   subscribed: fc.boolean(),
@@ -116,7 +116,7 @@ test('under an entry stand the worst first, never two with one title, never too 
       for (const [path, told] of Object.entries(avvisi)) {
         const titles = told.map(({ message }) => message.split('\n')[0])
         expect(new Set(titles).size).toBe(titles.length)
-        expect(told.length).toBeLessThanOrEqual(MOST_AT_ONCE)
+        expect(told.length).toBeLessThanOrEqual(MAX_PER_PATH)
         const levels = told.map((one) => severity.indexOf(one.type))
         expect(levels).toEqual(levels.toSorted((a, b) => b - a))
         for (const { id } of told)
@@ -142,13 +142,13 @@ test('what was raised once shows until it is closed', () => {
 })
 
 test('more than fit under an entry are left out, the mildest', () => {
-  const many = Array.from({ length: MOST_AT_ONCE + 5 }, (_, i) =>
-    standingOf({
+  const many = Array.from({ length: MAX_PER_PATH + 5 }, (_, i) =>
+    toAccountNotice({
       ...{ id: `${i}`, brands: ['MG'], title: `Titolo ${i}`, words: null, path: '/', audience: 'all' },
       ...{ begins: '2027-01-01', ends: '2027-01-01', link: null, linkText: null },
       type: i < 5 ? 'info' : 'error',
     }),
   )
   const told = avvisiOf(candidates(many, []))['/']!
-  expect(told.map((one) => one.type)).toEqual(Array.from({ length: MOST_AT_ONCE }, () => 'error'))
+  expect(told.map((one) => one.type)).toEqual(Array.from({ length: MAX_PER_PATH }, () => 'error'))
 })

@@ -19,14 +19,14 @@ export interface PublisherNotice {
 }
 
 /** Whom a notice may be for: on which masthead, on which day in Rome, and what they are (SPEC §4, §6). */
-export interface Standing {
+export interface Viewer {
   brand: string
   day: string
   subscribed: boolean
   company: boolean
 }
 
-const isOf: Readonly<Record<Audience, (to: Standing) => boolean>> = {
+const isOf: Readonly<Record<Audience, (to: Viewer) => boolean>> = {
   all: () => true,
   subscribers: ({ subscribed }) => subscribed,
   'not-subscribers': ({ subscribed }) => !subscribed,
@@ -35,18 +35,18 @@ const isOf: Readonly<Record<Audience, (to: Standing) => boolean>> = {
 }
 
 /** Whether a notice of the publisher's shows to somebody. */
-export const isFor = (notice: PublisherNotice, to: Standing): boolean =>
+export const isFor = (notice: PublisherNotice, to: Viewer): boolean =>
   notice.brands.includes(to.brand) &&
   notice.begins <= to.day &&
   to.day <= notice.ends &&
   isOf[notice.audience](to)
 
 /** Behind this stands the id of a publisher's notice, in its name. */
-export const PUBLISHER = 'publisher-'
+export const PUBLISHER_PREFIX = 'publisher-'
 
 /** A notice of the publisher's as anything else that stands: it is its own cause. */
-export const standingOf = (n: PublisherNotice): ActiveNotice => ({
-  name: PUBLISHER + n.id,
+export const toAccountNotice = (n: PublisherNotice): ActiveNotice => ({
+  name: PUBLISHER_PREFIX + n.id,
   cause: n.id,
   path: n.path,
   type: n.type,
@@ -65,14 +65,14 @@ export interface Candidate extends Omit<ActiveNotice, 'cause'> {
 }
 
 /** All that stands for a person, what they closed too: what is found now, and what was raised once. */
-export function candidates(standing: readonly ActiveNotice[], kept: readonly StoredNotice[]): Candidate[] {
-  const closed = new Map(kept.flatMap((one) => (one.closed ? [[one.name, one.key] as const] : [])))
+export function candidates(current: readonly ActiveNotice[], stored: readonly StoredNotice[]): Candidate[] {
+  const closed = new Map(stored.flatMap((one) => (one.closed ? [[one.name, one.key] as const] : [])))
   return [
-    ...standing.map(({ cause, ...notice }) => {
+    ...current.map(({ cause, ...notice }) => {
       const key = cause === null ? null : keyOf(cause)
       return { ...notice, key, closed: key !== null && closed.get(notice.name) === key }
     }),
-    ...kept.flatMap(({ name, key, closed: isClosed, raised }) =>
+    ...stored.flatMap(({ name, key, closed: isClosed, raised }) =>
       raised === null ? [] : [{ ...raised, name, key, closed: isClosed }],
     ),
   ]
@@ -83,7 +83,7 @@ export const idOf = ({ name, key }: Pick<Candidate, 'name' | 'key'>): string =>
 
 const severity = { error: 3, warning: 2, info: 1, success: 0 } as const
 /** Under one entry of the menu at most so many are told at once. */
-export const MOST_AT_ONCE = 10
+export const MAX_PER_PATH = 10
 
 const titleOf = (message: string): string => message.split('\n', 1)[0]!
 
@@ -99,7 +99,7 @@ export function avvisiOf(all: readonly Candidate[]): Avvisi {
   for (const notice of open) {
     const { path, type, message, link, linkText } = notice
     const under = (avvisi[path] ??= [])
-    if (under.length >= MOST_AT_ONCE) continue
+    if (under.length >= MAX_PER_PATH) continue
     if (under.some((one) => titleOf(one.message) === titleOf(message))) continue
     under.push({ id: idOf(notice), type, message, timeout: 0, link, linkText })
   }

@@ -6,25 +6,25 @@ import { answers } from '../../platform/wire/call.ts'
 import { networkOf } from '../../platform/wire/network.ts'
 import { rateCounter } from '../../platform/wire/rate-counter.ts'
 import { cursors as cursorsOf, type Cursor } from './cursor.ts'
-import { authorsIn, facets, inside, type Looked } from './facets.ts'
-import { isRare, pool, ranked, SEARCH_PATIENCE_MS } from './find.ts'
+import { authorsIn, facets, inside, type SearchPools } from './facets.ts'
+import { SEARCH_PATIENCE_MS, findMatches, isRare, rankMatches } from './find-matches.ts'
 import { isTooLong, parseQuery, partsOf, writeQuery, type Query } from './parse-query.ts'
 import { presentHits } from './present-hits.ts'
 import type { SearchPorts } from './search.ts'
-import { newestIds, POOL, stillMatching, type Found, type Scope } from './store/matches.ts'
-import { readNames } from './store/shown.ts'
-import { understand, type Understood } from './understand.ts'
-import { correction, otherWays } from './when-empty.ts'
+import { newestIds, MAX_MATCHES, stillMatching, type Match, type Scope } from './store/matches.ts'
+import { readNames } from './store/hit-rows.ts'
+import { analyseQuery, type AnalysedQuery } from './analyse-query.ts'
+import { relaxedQueries, suggestCorrection } from './suggest-alternatives.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { isTooSlow } from '../../platform/database/error-codes.ts'
 
-const PAGE = 10
+const PAGE_SIZE = 10
 const LATEST = 3
 /**
- * Words in a row are looked for in each article that has them, which is dear: each network, so many in so
- * long, later pages counted too.
+ * Phrases are searched in each article that contains their words, which is slow: a limit per network, later
+ * pages included.
  */
-const QUOTED = { max: 60, windowMs: 600_000 }
+const PHRASE_LIMIT = { max: 60, windowMs: 600_000 }
 const DAY_MS = 86_400_000
 
 type Page = Pick<SearchAnswer, 'total' | 'first' | 'next' | 'previous' | 'older'> & {
@@ -36,7 +36,7 @@ type Signed = (cursor: Cursor) => string
 
 export function answerSearch(ports: SearchPorts) {
   const cursors = cursorsOf(ports.secret)
-  const quoted = rateCounter({ ...QUOTED, now: () => ports.clock().getTime() })
+  const phraseLimiter = rateCounter({ ...PHRASE_LIMIT, now: () => ports.clock().getTime() })
   return answers(search, async ({ input, caller, refuse }) => {
     const { q, pagina, ...filters } = input
     const now = ports.clock()
@@ -48,17 +48,17 @@ export function answerSearch(ports: SearchPorts) {
     )
     if (!scope) return refuse('ERR_SEARCH_FILTER')
     if (isTooLong(q)) return refuse('ERR_SEARCH_TOO_LONG')
-    const asked = parseQuery(q)
-    if (asked.wanted.length === 0) return refuse('ERR_SEARCH_EMPTY')
+    const request = parseQuery(q)
+    if (request.required.length === 0) return refuse('ERR_SEARCH_EMPTY')
     if (
       caller.address !== null &&
-      partsOf(asked).some((p) => p.row) &&
-      !quoted.allow(networkOf(caller.address))
+      partsOf(request).some((p) => p.phrase) &&
+      !phraseLimiter.allow(networkOf(caller.address))
     )
       return refuse('ERR_SEARCH_TOO_MANY')
     const belongs = JSON.stringify([
       caller.host.brand.sigla,
-      writeQuery(asked),
+      writeQuery(request),
       filters.testata,
       filters.sezione,
       filters.autore,
@@ -67,33 +67,33 @@ export function answerSearch(ports: SearchPorts) {
     ])
     const signed: Signed = (next) => cursors.write(next, belongs)
     const cursor = pagina === undefined ? undefined : cursors.read(pagina, belongs)
-    if (cursor === null || (cursor && cursor.page * PAGE >= cursor.ids.length))
+    if (cursor === null || (cursor && cursor.page * PAGE_SIZE >= cursor.ids.length))
       return refuse('ERR_SEARCH_CURSOR')
     const start = performance.now()
     try {
-      const understood = await understand(
+      const analysed = await analyseQuery(
         ports.aside,
-        asked,
+        request,
         open.map((b) => b.sigla),
       )
-      if (understood.query.wanted.length === 0) return refuse('ERR_SEARCH_EMPTY')
-      const looked = await look(
+      if (analysed.query.required.length === 0) return refuse('ERR_SEARCH_EMPTY')
+      const pools = await findPools(
         ports.aside,
-        understood,
+        analysed,
         scope,
         open.map((b) => b.sigla),
         now,
       )
       const page = cursor
-        ? await laterPage(ports.aside, understood, scope, cursor, signed)
-        : firstPage(ranked(looked.own.found, understood.collection, now), looked.own.complete, signed)
+        ? await laterPage(ports.aside, analysed, scope, cursor, signed)
+        : firstPage(rankMatches(pools.own.matches, analysed.collection, now), pools.own.complete, signed)
       const late = () => performance.now() - start > SEARCH_PATIENCE_MS
       const empty =
         page.total.count > 0
           ? null
-          : await wayOut(ports.aside, {
-              asked,
-              understood,
+          : await findAlternatives(ports.aside, {
+              request: request,
+              analysed: analysed,
               scope,
               filters,
               open: open.map((b) => b.sigla),
@@ -103,17 +103,17 @@ export function answerSearch(ports: SearchPorts) {
             })
       const { brand } = caller.host
       const [results, names, latest] = await Promise.all([
-        presentHits(ports, caller.host, page.rows, understood),
-        readNames(ports.db, authorsIn(looked.open?.found ?? looked.own.found, scope)),
+        presentHits(ports, caller.host, page.rows, analysed),
+        readNames(ports.db, authorsIn(pools.open?.matches ?? pools.own.matches, scope)),
         empty ? ports.teasers(brand, empty.newest) : [],
       ])
       return {
-        query: writeQuery(asked),
+        query: writeQuery(request),
         filters,
         results,
         total: page.total,
         first: page.first,
-        facets: facets(looked, scope, { brand, open, all: filters.testata === 'tutte', names, now }),
+        facets: facets(pools, scope, { brand, open, all: filters.testata === 'tutte', names, now }),
         next: page.next,
         previous: page.previous,
         older: page.older,
@@ -146,54 +146,54 @@ function scopeOf(filters: Filters, host: Host, open: readonly string[]): Scope |
  * What is rare is looked for everywhere at once, which gives the counts of every filter too; what is frequent
  * inside the filters only.
  */
-async function look(
+async function findPools(
   db: Database,
-  understood: Understood,
+  analysed: AnalysedQuery,
   scope: Scope,
   open: readonly string[],
   now: Date,
-): Promise<Looked> {
-  if (isRare(understood)) {
-    const all = await pool(db, understood, { brands: open }, now)
+): Promise<SearchPools> {
+  if (isRare(analysed)) {
+    const all = await findMatches(db, analysed, { brands: open }, now)
     if (all.complete)
-      return { open: all, own: { found: all.found.filter((f) => inside(f, scope)), complete: true } }
+      return { open: all, own: { matches: all.matches.filter((f) => inside(f, scope)), complete: true } }
   }
-  return { open: null, own: await pool(db, understood, scope, now) }
+  return { open: null, own: await findMatches(db, analysed, scope, now) }
 }
 
-function firstPage(best: readonly Found[], exact: boolean, signed: Signed): Page {
+function firstPage(best: readonly Match[], exact: boolean, signed: Signed): Page {
   const days =
     best.length > 0 ? [Math.min, Math.max].map((of) => romeDay(of(...best.map((f) => f.published)))) : []
-  // A day that fills the list alone is left behind whole: the same list would come again.
+  // A day that fills the list alone is skipped as a whole: else the same list would come again.
   const oldest =
     days.length > 0 && days[0] === days.at(-1)
       ? romeDay(Date.parse(days[0]!) - DAY_MS / 2)
       : (days[0] ?? '2000-01-01')
-  return pageOf({ ids: best.slice(0, POOL).map((f) => f.id), page: 0, exact, oldest }, signed, best)
+  return pageOf({ ids: best.slice(0, MAX_MATCHES).map((f) => f.id), page: 0, exact, oldest }, signed, best)
 }
 
 async function laterPage(
   db: Database,
-  understood: Understood,
+  analysed: AnalysedQuery,
   scope: Scope,
   cursor: Cursor,
   signed: Signed,
 ): Promise<Page> {
   const matching = await stillMatching(
     db,
-    understood,
+    analysed,
     scope,
-    cursor.ids.slice(cursor.page * PAGE, (cursor.page + 1) * PAGE),
+    cursor.ids.slice(cursor.page * PAGE_SIZE, (cursor.page + 1) * PAGE_SIZE),
   )
   return pageOf(cursor, signed, matching)
 }
 
 function pageOf(cursor: Cursor, signed: Signed, matching: readonly { id: number; brand: string }[]): Page {
-  const start = cursor.page * PAGE
-  const more = start + PAGE < cursor.ids.length
+  const start = cursor.page * PAGE_SIZE
+  const more = start + PAGE_SIZE < cursor.ids.length
   const byId = new Map(matching.map((m) => [m.id, m]))
   return {
-    rows: cursor.ids.slice(start, start + PAGE).flatMap((id) => byId.get(id) ?? []),
+    rows: cursor.ids.slice(start, start + PAGE_SIZE).flatMap((id) => byId.get(id) ?? []),
     total: { count: cursor.ids.length, exact: cursor.exact },
     first: cursor.ids.length > 0 ? start + 1 : 0,
     next: more ? signed({ ...cursor, page: cursor.page + 1 }) : null,
@@ -202,23 +202,25 @@ function pageOf(cursor: Cursor, signed: Signed, matching: readonly { id: number;
   }
 }
 
-interface Lost {
-  asked: Query
-  understood: Understood
+interface EmptySearch {
+  request: Query
+  analysed: AnalysedQuery
   scope: Scope
   filters: Filters
   open: readonly string[]
   brand: string
   now: Date
-  /** The person has waited long enough: offer what is there. */
+  /** The person has waited long enough: no further queries. */
   late: () => boolean
 }
 
-async function wayOut(db: Database, lost: Lost) {
-  const { understood, scope } = lost
+async function findAlternatives(db: Database, search: EmptySearch) {
+  const { analysed, scope } = search
   return {
-    suggestion: lost.late() ? null : await correction(db, lost.asked, understood, scope, lost.now),
-    ways: lost.late() ? [] : await otherWays(db, understood, scope, lost),
-    newest: await newestIds(db, lost.brand, LATEST),
+    suggestion: search.late()
+      ? null
+      : await suggestCorrection(db, search.request, analysed, scope, search.now),
+    ways: search.late() ? [] : await relaxedQueries(db, analysed, scope, search),
+    newest: await newestIds(db, search.brand, LATEST),
   }
 }

@@ -15,7 +15,7 @@ export interface Cursor {
   oldest: string
 }
 
-export const MOST_IDS = 200
+export const MAX_IDS = 200
 const VERSION = 2
 const DAY_MS = 86_400_000
 
@@ -30,8 +30,8 @@ export function cursors(secret: Secret) {
   /** Opaque, url-safe. */
   function write(cursor: Cursor, of: string): string {
     const numbers: number[] = []
-    push(numbers, Date.parse(cursor.oldest) / DAY_MS + DAY_ZERO)
-    for (const id of cursor.ids) push(numbers, id)
+    writeVarint(numbers, Date.parse(cursor.oldest) / DAY_MS + DAY_ZERO)
+    for (const id of cursor.ids) writeVarint(numbers, id)
     const bytes = Uint8Array.from([VERSION, cursor.exact ? 1 : 0, cursor.page, ...numbers])
     return Buffer.concat([mac.of(...signed(of, bytes)).subarray(0, MAC_BYTES), bytes]).toString('base64url')
   }
@@ -42,8 +42,8 @@ export function cursors(secret: Secret) {
     const bytes = whole.subarray(MAC_BYTES)
     if (bytes.length < 5 || bytes[0] !== VERSION) return null
     if (!mac.verifies(whole.subarray(0, MAC_BYTES), ...signed(of, bytes))) return null
-    const [days = 0, ...ids] = pull(bytes.subarray(3)) ?? []
-    if (ids.length === 0 || ids.length > MOST_IDS) return null
+    const [days = 0, ...ids] = readVarints(bytes.subarray(3)) ?? []
+    if (ids.length === 0 || ids.length > MAX_IDS) return null
     const cursor = {
       exact: bytes[1] === 1,
       page: bytes[2]!,
@@ -59,13 +59,13 @@ export type Cursors = ReturnType<typeof cursors>
 /** Days from the year 0 on, so that no number is negative. */
 const DAY_ZERO = 719_528
 
-function push(bytes: number[], value: number): void {
+function writeVarint(bytes: number[], value: number): void {
   let rest = value
   for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128)
   bytes.push(rest)
 }
 
-function pull(bytes: Uint8Array): number[] | null {
+function readVarints(bytes: Uint8Array): number[] | null {
   const numbers: number[] = []
   let [value, unit] = [0, 1]
   for (const byte of bytes) {

@@ -1,18 +1,18 @@
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import type { SearchAnswer } from 'contract/reading/search/search.ts'
 import type { Brand } from 'contract/reading/site/brand.ts'
-import type { Pool } from './find.ts'
-import type { Found, Scope } from './store/matches.ts'
+import type { Pool } from './find-matches.ts'
+import type { Match, Scope } from './store/matches.ts'
 
 /** How many matches each choice of a filter would leave; null where nobody counted them all. */
 export type Facets = SearchAnswer['facets']
-type Count = (fits: (f: Found) => boolean) => number | null
+type Count = (fits: (f: Match) => boolean) => number | null
 
 /**
  * What was looked through: `open`, when everything open to the public was and is all there; else `own`, the
  * filtered matches.
  */
-export interface Looked {
+export interface SearchPools {
   open: Pool | null
   own: Pool
 }
@@ -20,8 +20,8 @@ export interface Looked {
 const AUTHORS = 8
 
 /** True when a match is inside the filters, but for those named. */
-export function inside(f: Found, scope: Scope, but?: 'brands' | 'section' | 'author' | 'period'): boolean {
-  // Days are dear to work out.
+export function inside(f: Match, scope: Scope, but?: 'brands' | 'section' | 'author' | 'period'): boolean {
+  // Converting to days is slow.
   const day = but !== 'period' && (scope.from ?? scope.to) ? romeDay(f.published) : ''
   return (
     (but === 'brands' || scope.brands.includes(f.brand)) &&
@@ -36,7 +36,7 @@ export function inside(f: Found, scope: Scope, but?: 'brands' | 'section' | 'aut
  * brand.
  */
 export function facets(
-  looked: Looked,
+  pools: SearchPools,
   scope: Scope,
   context: {
     brand: Brand
@@ -47,18 +47,18 @@ export function facets(
   },
 ): Facets {
   const counting = (but: 'brands' | 'section' | 'author' | 'period', active: boolean): Count => {
-    const found = looked.open
-      ? looked.open.found.filter((f) => inside(f, scope, but))
-      : !active && looked.own.complete
-        ? looked.own.found
+    const matches = pools.open
+      ? pools.open.matches.filter((f) => inside(f, scope, but))
+      : !active && pools.own.complete
+        ? pools.own.matches
         : null
-    return (fits) => found && found.filter(fits).length
+    return (fits) => matches && matches.filter(fits).length
   }
   const byBrand = counting('brands', !context.all)
   const bySection = counting('section', Boolean(scope.section))
   const byAuthor = counting('author', Boolean(scope.author))
   const byPeriod = counting('period', Boolean(scope.from ?? scope.to))
-  const seen = looked.open?.found ?? looked.own.found
+  const seen = pools.open?.matches ?? pools.own.matches
   return {
     testate: [
       ...(context.open.length > 1
@@ -92,15 +92,17 @@ export function facets(
 }
 
 /** The authors worth offering: the chosen one, then those with most of the matches. */
-export function authorsIn(found: readonly Found[], scope: Scope): string[] {
+export function authorsIn(matches: readonly Match[], scope: Scope): string[] {
   const counts = new Map<string, number>()
-  for (const slug of found.filter((f) => inside(f, scope, 'author')).flatMap((f) => f.authors))
+  for (const slug of matches.filter((f) => inside(f, scope, 'author')).flatMap((f) => f.authors))
     counts.set(slug, (counts.get(slug) ?? 0) + 1)
-  const most = [...counts].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([slug]) => slug)
-  return [...new Set([...(scope.author ? [scope.author] : []), ...most])].slice(0, AUTHORS)
+  const byCount = [...counts]
+    .toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
+    .map(([slug]) => slug)
+  return [...new Set([...(scope.author ? [scope.author] : []), ...byCount])].slice(0, AUTHORS)
 }
 
-function periods(scope: Scope, count: Count, seen: readonly Found[], now: Date): Facets['periodi'] {
+function periods(scope: Scope, count: Count, seen: readonly Match[], now: Date): Facets['periodi'] {
   const ago = (days: number) => shiftDay(romeDay(now), -days)
   const years = [...new Set(seen.map((f) => romeDay(f.published).slice(0, 4)))]
     .toSorted()

@@ -7,7 +7,7 @@ import { type Word, wordsIn } from '../../platform/language/fold-words.ts'
  */
 export type Pattern = (ReadonlySet<string> | null)[]
 
-interface Spot {
+interface Mark {
   start: number
   end: number
   first: number
@@ -15,85 +15,85 @@ interface Spot {
 }
 
 const EXTRACT_WORDS = 42
-const MOST_SPOTS = 3
+const MAX_MARKS = 3
 
 /** The whole text, with every match marked. `words` are those of the text. */
 export const markAll = (text: string, patterns: readonly Pattern[], words = wordsIn(text)): Segments =>
-  cut(text, 0, text.length, spotsIn(words, patterns))
+  toSegments(text, 0, text.length, findMarks(words, patterns))
 
 /**
  * Some forty words of the text around its best place (the most of what was asked, then the earliest), at most
  * three spots marked, `…` where it is cut. Without matches its beginning.
  */
 export function extract(text: string, patterns: readonly Pattern[], words = wordsIn(text)): Segments {
-  const spots = spotsIn(words, patterns)
-  const best = bestPlace(spots)
+  const marks = findMarks(words, patterns)
+  const best = bestMark(marks)
   const from = best === null ? 0 : startBefore(text, words, best)
   const to = Math.min(words.length, from + EXTRACT_WORDS)
   if (words.length === 0) return []
   const start = from === 0 ? 0 : words[from]!.start
   const end = to === words.length ? text.length : words[to - 1]!.end
-  const inside = fewOf(spots.filter((s) => s.start >= start && s.end <= end))
-  const segments = cut(text, start, end, inside)
+  const inside = selectMarks(marks.filter((s) => s.start >= start && s.end <= end))
+  const segments = toSegments(text, start, end, inside)
   if (start > 0) segments.unshift({ text: '… ', hit: false })
   if (end < text.length) segments.push({ text: '…', hit: false })
-  return joined(segments)
+  return mergeSegments(segments)
 }
 
-function spotsIn(words: readonly Word[], patterns: readonly Pattern[]): Spot[] {
-  const spots: Spot[] = []
+function findMarks(words: readonly Word[], patterns: readonly Pattern[]): Mark[] {
+  const marks: Mark[] = []
   for (let i = 0; i < words.length; i++) {
     const pattern = patterns.findIndex((p) =>
       p.every((forms, k) => words[i + k] && (forms === null || forms.has(words[i + k]!.folded))),
     )
     if (pattern < 0) continue
     const last = words[i + patterns[pattern]!.length - 1]!
-    spots.push({ start: words[i]!.start, end: last.end, first: i, pattern })
+    marks.push({ start: words[i]!.start, end: last.end, first: i, pattern })
     i += patterns[pattern]!.length - 1
   }
-  return spots
+  return marks
 }
 
 /** The first of each pattern, then the earliest, in the order of the text. */
-function fewOf(spots: readonly Spot[]): Spot[] {
-  const firsts = spots.filter((s, i) => spots.findIndex((o) => o.pattern === s.pattern) === i)
-  return [...new Set([...firsts, ...spots])].slice(0, MOST_SPOTS).toSorted((a, b) => a.start - b.start)
+function selectMarks(marks: readonly Mark[]): Mark[] {
+  const firsts = marks.filter((s, i) => marks.findIndex((o) => o.pattern === s.pattern) === i)
+  return [...new Set([...firsts, ...marks])].slice(0, MAX_MARKS).toSorted((a, b) => a.start - b.start)
 }
 
 /**
  * The spot from which forty words hold the most different patterns, the nearest together, then the most
  * spots.
  */
-function bestPlace(spots: readonly Spot[]): Spot | null {
-  let best: Spot | null = null
-  let most = 0
-  spots.forEach((spot, i) => {
+function bestMark(marks: readonly Mark[]): Mark | null {
+  let best: Mark | null = null
+  let bestValue = 0
+  marks.forEach((mark, i) => {
     const seen = new Set<number>()
     let count = 0
     let span = 0
-    for (let k = i; k < spots.length && spots[k]!.first < spot.first + EXTRACT_WORDS - 12; k++) {
-      if (!seen.has(spots[k]!.pattern)) span = spots[k]!.first - spot.first
-      seen.add(spots[k]!.pattern)
+    for (let k = i; k < marks.length && marks[k]!.first < mark.first + EXTRACT_WORDS - 12; k++) {
+      if (!seen.has(marks[k]!.pattern)) span = marks[k]!.first - mark.first
+      seen.add(marks[k]!.pattern)
       count++
     }
-    const value = seen.size * 100 - span + Math.min(count, MOST_SPOTS)
-    if (value > most) [best, most] = [spot, value]
+    const value = seen.size * 100 - span + Math.min(count, MAX_MARKS)
+    if (value > bestValue) [best, bestValue] = [mark, value]
   })
   return best
 }
 
 /** The word to begin with: that of the sentence, when it is near, else a few words before. */
-function startBefore(text: string, words: readonly Word[], spot: Spot): number {
-  for (let i = spot.first; i > 0 && i > spot.first - 12; i--) {
+function startBefore(text: string, words: readonly Word[], mark: Mark): number {
+  for (let i = mark.first; i > 0 && i > mark.first - 12; i--) {
     if (/[.!?…»]\s/.test(text.slice(words[i - 1]!.end, words[i]!.start))) return i
   }
-  return spot.first < 12 ? 0 : spot.first - 6
+  return mark.first < 12 ? 0 : mark.first - 6
 }
 
-function cut(text: string, start: number, end: number, spots: readonly Spot[]): Segments {
+function toSegments(text: string, start: number, end: number, marks: readonly Mark[]): Segments {
   const segments: Segments = []
   let at = start
-  for (const s of spots) {
+  for (const s of marks) {
     if (s.start > at) segments.push({ text: text.slice(at, s.start), hit: false })
     segments.push({ text: text.slice(s.start, s.end), hit: true })
     at = s.end
@@ -102,7 +102,7 @@ function cut(text: string, start: number, end: number, spots: readonly Spot[]): 
   return segments
 }
 
-const joined = (segments: Segments): Segments =>
+const mergeSegments = (segments: Segments): Segments =>
   segments.reduce<Segments>((all, s) => {
     const last = all.at(-1)
     if (last && !last.hit && !s.hit) all[all.length - 1] = { text: last.text + s.text, hit: false }

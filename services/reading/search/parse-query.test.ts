@@ -4,8 +4,8 @@ import { isTooLong, parseQuery, writeQuery } from './parse-query.ts'
 import { fold, foldedWords, typedWords, wordsIn } from '../../platform/language/fold-words.ts'
 
 const wanted = (text: string) =>
-  parseQuery(text).wanted.map((g) => g.map((p) => (p.row ? p.words : p.words[0])))
-const unwanted = (text: string) => parseQuery(text).unwanted.map((p) => p.words.join(' '))
+  parseQuery(text).required.map((g) => g.map((p) => (p.phrase ? p.words : p.words[0])))
+const unwanted = (text: string) => parseQuery(text).excluded.map((p) => p.words.join(' '))
 
 test('words, rows and exclusions', () => {
   expect(wanted('guerra  PACE')).toEqual([['guerra'], ['pace']])
@@ -87,7 +87,7 @@ const anything = fc.oneof(
 test('every text is read, into words of letters and digits only', () => {
   fc.assert(
     fc.property(anything, (text) => {
-      const { wanted: w, unwanted: u } = parseQuery(text)
+      const { required: w, excluded: u } = parseQuery(text)
       for (const p of [...w.flat(), ...u]) {
         expect(p.words.length).toBeGreaterThan(0)
         for (const word of p.words) expect(word).toMatch(/^[\p{L}\p{N}]{1,40}$/u)
@@ -98,8 +98,8 @@ test('every text is read, into words of letters and digits only', () => {
 
 test('what is written again is read the same', () => {
   const bare = (text: string) => {
-    const { wanted: w, unwanted: u } = parseQuery(text)
-    return { w: w.map((g) => g.map((p) => [p.words, p.row])), u: u.map((p) => [p.words, p.row]) }
+    const { required: w, excluded: u } = parseQuery(text)
+    return { w: w.map((g) => g.map((p) => [p.words, p.phrase])), u: u.map((p) => [p.words, p.phrase]) }
   }
   fc.assert(
     fc.property(anything, (text) => {

@@ -6,32 +6,32 @@ import { apostrophe, foldedWords, isElided } from '../../platform/language/fold-
  */
 export interface Part {
   words: string[]
-  row: boolean
+  phrase: boolean
   typed: string
 }
 
 /** What is asked: of each group of `wanted` at least one part, none of `unwanted`. */
 export interface Query {
-  wanted: Part[][]
-  unwanted: Part[]
+  required: Part[][]
+  excluded: Part[]
 }
 
 /** All parts, wanted or not. */
-export const partsOf = ({ wanted, unwanted }: Query): Part[] => [...wanted.flat(), ...unwanted]
+export const partsOf = ({ required, excluded }: Query): Part[] => [...required.flat(), ...excluded]
 
 /** True when words in a row are wanted. */
-export const inRows = ({ wanted }: Query): boolean => wanted.flat().some((p) => p.row)
+export const hasPhrases = ({ required }: Query): boolean => required.flat().some((p) => p.phrase)
 
 /** More than this is refused: characters (code points) and words. */
-export const LONGEST_QUERY = 200
-export const MOST_WORDS = 16
+export const MAX_QUERY_LENGTH = 200
+export const MAX_QUERY_WORDS = 16
 
-// A quotation that is never closed is no quotation.
+// An opening quotation mark without a closing one is ignored.
 const piece = /([-−]?)(?:"([^"]*)"|[“„]([^”“"]*)[”“"]|«([^»]*)»)|\S+?(?=["“„«\s]|$)|\S/gu
 /** True when a query is longer than is answered. */
 export const isTooLong = (text: string): boolean => {
-  if ([...text.slice(0, 2 * LONGEST_QUERY + 1)].length > LONGEST_QUERY) return true
-  return partsOf(parseQuery(text)).reduce((sum, p) => sum + p.words.length, 0) > MOST_WORDS
+  if ([...text.slice(0, 2 * MAX_QUERY_LENGTH + 1)].length > MAX_QUERY_LENGTH) return true
+  return partsOf(parseQuery(text)).reduce((sum, p) => sum + p.words.length, 0) > MAX_QUERY_WORDS
 }
 
 /**
@@ -39,56 +39,57 @@ export const isTooLong = (text: string): boolean => {
  * alternatives. Never fails: a sign that means nothing is skipped. Without any wanted word `wanted` is empty.
  */
 export function parseQuery(text: string): Query {
-  const query: Query = { wanted: [], unwanted: [] }
+  const query: Query = { required: [], excluded: [] }
   let alternative = false
   for (const [whole, minus, ...quotes] of text.normalize('NFC').matchAll(piece)) {
     const quoted = quotes.find((q) => q !== undefined)
     if (quoted === undefined && (whole === 'OR' || whole === '|')) {
-      alternative = query.wanted.length > 0
+      alternative = query.required.length > 0
       continue
     }
     if (quoted === undefined && whole === 'AND') continue
-    const unwanted = quoted === undefined ? /^[-−][\p{L}\p{N}]/u.test(whole) : minus !== ''
-    const parts = quoted === undefined ? loose(unwanted ? whole.slice(1) : whole, unwanted) : inARow(quoted)
-    if (unwanted) query.unwanted.push(...parts)
-    else if (alternative && parts.length > 0) query.wanted.at(-1)!.push(...parts)
-    else query.wanted.push(...parts.map((p) => [p]))
+    const excluded = quoted === undefined ? /^[-−][\p{L}\p{N}]/u.test(whole) : minus !== ''
+    const parts =
+      quoted === undefined ? toTerms(excluded ? whole.slice(1) : whole, excluded) : toPhrase(quoted)
+    if (excluded) query.excluded.push(...parts)
+    else if (alternative && parts.length > 0) query.required.at(-1)!.push(...parts)
+    else query.required.push(...parts.map((p) => [p]))
     if (parts.length > 0) alternative = false
   }
   return query
 }
 
 /** The same query, written one way only: what `parseQuery` reads again as the same. */
-export const writeQuery = ({ wanted, unwanted }: Query): string =>
+export const writeQuery = ({ required, excluded }: Query): string =>
   [
-    ...wanted.map((group) => group.map(writePart).join(' OR ')),
-    ...unwanted.map((p) => `-${writePart(p)}`),
+    ...required.map((group) => group.map(writePart).join(' OR ')),
+    ...excluded.map((p) => `-${writePart(p)}`),
   ].join(' ')
 
 const writePart = (p: Part): string =>
-  p.row ? `"${p.typed}"` : p.typed.replace(/^(?:OR|AND)$/, (word) => word.toLowerCase())
+  p.phrase ? `"${p.typed}"` : p.typed.replace(/^(?:OR|AND)$/, (word) => word.toLowerCase())
 
 /**
  * A run without spaces: several words when signs part them (`italo-francese`), without what an elision leaves
  * (`dell’arte`).
  */
-function loose(run: string, together: boolean): Part[] {
+function toTerms(run: string, together: boolean): Part[] {
   const typed = run
     .split(apostrophe)
     .filter((t, i, all) => i === all.length - 1 || !isElided(foldedWords(t).at(-1) ?? ''))
     .join('’')
   const words = foldedWords(typed)
-  if (together && words.length > 1) return inARow(typed)
+  if (together && words.length > 1) return toPhrase(typed)
   return pieces(typed).flatMap((t) => {
     const [word] = foldedWords(t)
-    return word ? [{ words: [word], row: false, typed: t }] : []
+    return word ? [{ words: [word], phrase: false, typed: t }] : []
   })
 }
 
-function inARow(text: string): Part[] {
+function toPhrase(text: string): Part[] {
   const words = foldedWords(text)
   const typed = pieces(text).join(' ')
-  return words.length > 0 ? [{ words, row: words.length > 1, typed }] : []
+  return words.length > 0 ? [{ words, phrase: words.length > 1, typed }] : []
 }
 
 const pieces = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/gu) ?? []

@@ -4,20 +4,20 @@ import { editionPath } from 'contract/platform/paths.ts'
 import { extract, markAll, type Pattern } from './highlight.ts'
 import { plainText } from '../../platform/language/html-to-text.ts'
 import type { SearchPorts } from './search.ts'
-import { readShown, type Shown } from './store/shown.ts'
+import { readShown, type Shown } from './store/hit-rows.ts'
 import { formsOf } from './store/terms.ts'
-import type { Understood } from './understand.ts'
-import { type Word, wordsIn } from '../../platform/language/fold-words.ts'
+import type { AnalysedQuery } from './analyse-query.ts'
+import { wordsIn, type Word } from '../../platform/language/fold-words.ts'
 
 /** Longest text an extract is looked for in, characters. */
-const LONGEST = 60_000
+const MAX_TEXT_LENGTH = 60_000
 
 /** Found articles as people see them, in that order. Titles and extracts are made of public text alone. */
 export async function presentHits(
   ports: SearchPorts,
   host: Host,
   rows: readonly { id: number; brand: string }[],
-  understood: Understood,
+  analysed: AnalysedQuery,
 ): Promise<Hit[]> {
   const ids = rows.map((r) => r.id)
   const brands = ports.brands.all.filter((b) => rows.some((r) => r.brand === b.sigla))
@@ -30,12 +30,12 @@ export async function presentHits(
       ),
     ),
   ])
-  const texts = new Map(shown.map((s) => [s.id, { title: read(s.title), text: read(textOf(s)) }]))
+  const texts = new Map(shown.map((s) => [s.id, { title: wordedText(s.title), text: wordedText(textOf(s)) }]))
   const [covers, patterns] = await Promise.all([
     ports.covers([...new Set(shown.flatMap((s) => s.editionId ?? []))]),
     patternsOf(
       ports,
-      understood,
+      analysed,
       [...texts.values()].flatMap((t) => [t.title, t.text]),
     ),
   ])
@@ -66,13 +66,13 @@ export async function presentHits(
   })
 }
 
-interface Read {
+interface WordedText {
   text: string
   words: Word[]
 }
-const read = (text: string): Read => ({ text, words: wordsIn(text) })
+const wordedText = (text: string): WordedText => ({ text, words: wordsIn(text) })
 const textOf = (s: Shown): string =>
-  [s.standfirst, plainText(s.publicBody.slice(0, LONGEST))].filter(Boolean).join(' ')
+  [s.standfirst, plainText(s.publicBody.slice(0, MAX_TEXT_LENGTH))].filter(Boolean).join(' ')
 
 /**
  * What to mark of the query: the forms that its words have in these texts. A stem and its forms begin alike,
@@ -80,8 +80,8 @@ const textOf = (s: Shown): string =>
  */
 async function patternsOf(
   ports: SearchPorts,
-  { query, lexemes, lexemeOf }: Understood,
-  texts: readonly Read[],
+  { query, lexemes, lexemeOf }: AnalysedQuery,
+  texts: readonly WordedText[],
 ): Promise<Pattern[]> {
   const starts = new Set(lexemes.map((l) => l.slice(0, 2)))
   const words = new Set<string>()
@@ -89,7 +89,7 @@ async function patternsOf(
     for (const { folded } of all) if (starts.has(folded.slice(0, 2))) words.add(folded)
   const forms = new Map(lexemes.map((l) => [l, new Set<string>()]))
   for (const f of await formsOf(ports.db, [...words], lexemes)) forms.get(f.lexeme)!.add(f.word)
-  return query.wanted.flat().map((p) => {
+  return query.required.flat().map((p) => {
     const pattern: Pattern = p.words.map((w) => (lexemeOf.has(w) ? forms.get(lexemeOf.get(w)!)! : null))
     const first = pattern.findIndex((s) => s !== null)
     return pattern.slice(first, pattern.findLastIndex((s) => s !== null) + 1)

@@ -17,7 +17,7 @@ export const rankWeights = '{0,0.25,0.5,1}'
  * A match: how often each lexeme of the query occurs (`ts_rank` of each), its length in words and when it
  * came out (ms).
  */
-export interface Match {
+export interface RankInput {
   ranks: readonly number[]
   length: number
   published: number
@@ -36,7 +36,7 @@ export interface Collection {
  * BM25 (k1 1.2, b 0.75; STACK «Search») over fields, with a slight preference for what is new. Never
  * negative; grows with each rank. `now` in ms.
  */
-export function score(match: Match, collection: Collection, now: number): number {
+export function score(match: RankInput, collection: Collection, now: number): number {
   const norm = K1 * (1 - B + (B * match.length) / Math.max(1, collection.meanLength))
   const words = match.ranks.reduce((sum, rank, i) => {
     const tf = occurrences(rank)

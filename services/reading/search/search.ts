@@ -1,13 +1,62 @@
-import type { Context } from '../../platform/features/context.ts'
+import { authorPath, searchPath, sectionPath, specialPath } from 'contract/platform/paths.ts'
 import type { Cover, Teaser } from 'contract/platform/shapes.ts'
+import { suggest, type Suggestion } from 'contract/reading/search/search.ts'
 import type { Brand } from 'contract/reading/site/brand.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { enqueue } from '../../platform/database/enqueue.ts'
-import { type Feature, task } from '../../platform/features/feature.ts'
-import { countTerms, reindexAll } from './reindex.ts'
-import { neverIndexed } from './store/documents.ts'
+import type { Context } from '../../platform/features/context.ts'
+import { task, type Feature } from '../../platform/features/feature.ts'
+import { fold, foldedWords } from '../../platform/language/fold-words.ts'
+import { answers } from '../../platform/wire/call.ts'
 import { answerSearch } from './answer-search.ts'
-import { answerSuggest } from './answer-suggest.ts'
+import { countTerms, reindexAll } from './index-articles.ts'
+import { MAX_QUERY_LENGTH } from './parse-query.ts'
+import { neverIndexed } from './store/documents.ts'
+import { authorsStarting, specialTitles, wordsStarting } from './store/terms.ts'
+
+const MAX_SUGGESTIONS = 8
+const TERMS = 5
+const OTHERS = 2
+
+/**
+ * While somebody types: how the last word may go on, then sections, authors and specials of this masthead
+ * with a word that begins like it.
+ */
+const answerSuggest = ({ db }: SearchPorts) =>
+  answers(suggest, async ({ input, caller }) => {
+    const { brand } = caller.host
+    const typed = /^(.*?)([\p{L}\p{N}\p{M}]+)$/su.exec(input.q.slice(0, MAX_QUERY_LENGTH))
+    const [, before = '', last = ''] = typed ?? []
+    const start = fold(last)
+    if (start.length < 2) return { suggestions: [] }
+    const whole = foldedWords(input.q.slice(0, MAX_QUERY_LENGTH)).join(' ')
+    const begins = (name: string) => ` ${foldedWords(name).join(' ')}`.includes(` ${whole}`)
+    const [words, authors, specials] = await Promise.all([
+      start.length < 3 ? [] : wordsStarting(db, brand.sigla, start, MAX_SUGGESTIONS),
+      authorsStarting(db, brand.sigla, whole.replaceAll(' ', '-'), OTHERS),
+      specialTitles(db, brand.sigla),
+    ])
+    const others: Suggestion[] = [
+      ...brand.sections
+        .filter((s) => begins(s.name))
+        .slice(0, OTHERS)
+        .map((s) => ({ words: s.name, kind: 'section' as const, path: sectionPath(s.slug) })),
+      ...authors.map((a) => ({ words: a.name, kind: 'author' as const, path: authorPath(a.slug) })),
+      ...specials
+        .filter((s) => begins(s.title))
+        .slice(0, OTHERS)
+        .map((s) => ({ words: s.title, kind: 'special' as const, path: specialPath(s.slug) })),
+    ]
+    const terms = words
+      .map((w) => before.replace(/\s+/g, ' ').trimStart() + w)
+      .map((q) => ({ words: q, kind: 'term' as const, path: searchPath(q) }))
+    return {
+      suggestions: [...terms.slice(0, Math.max(TERMS, MAX_SUGGESTIONS - others.length)), ...others].slice(
+        0,
+        MAX_SUGGESTIONS,
+      ),
+    }
+  })
 
 /** What search is handed: its data, the mastheads, and how the newsstand shows its articles. */
 export interface SearchPorts extends Pick<Context, 'db' | 'brands' | 'secret' | 'clock'> {
@@ -32,12 +81,12 @@ export const search = (ports: SearchPorts): Feature => ({
   ],
   async start() {
     const { db } = ports
-    // A newsstand that is older than its search.
+    // The database has articles from before the search existed.
     if (await neverIndexed(db))
       await db.transaction().execute((tx) => enqueue(tx, 'reindex-search', {}, { jobKey: 'reindex-search' }))
   },
 })
 
-export { SEARCH_PATIENCE_MS } from './find.ts'
-export { indexArticle, removeArticle } from './index-article.ts'
-export { countTerms, reindexAll } from './reindex.ts'
+export { SEARCH_PATIENCE_MS } from './find-matches.ts'
+export { indexArticle, removeArticle } from './index-articles.ts'
+export { countTerms, reindexAll } from './index-articles.ts'

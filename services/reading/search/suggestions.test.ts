@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { countTerms, removeArticle, reindexAll } from './search.ts'
+import { countTerms, reindexAll, removeArticle } from './search.ts'
 import { neverIndexed } from './store/documents.ts'
 import { type TestNewsstand, ids, shown, testNewsstand } from './store/test-newsstand.ts'
 

@@ -150,15 +150,15 @@ const without = (properties: Record<string, Json>, names: ReadonlySet<string>): 
 
 /** GET /api/openapi.json (DESIGN §6), written once. */
 export function serveOpenApi(app: Hono<House>, specs: () => readonly Endpoint[]): Hono<House> {
-  let made: { text: string; etag: string } | undefined
+  let document: { text: string; etag: string } | undefined
   app.get('/api/openapi.json', (c) => {
-    if (!made) {
+    if (!document) {
       const text = JSON.stringify(openApi(specs()))
-      made = { text, etag: `"${createHash('sha1').update(text).digest('base64url')}"` }
+      document = { text, etag: `"${createHash('sha1').update(text).digest('base64url')}"` }
     }
-    const headers = { ETag: made.etag, 'Cache-Control': 'no-cache' }
-    if ((c.req.header('if-none-match') ?? '').includes(made.etag)) return c.body(null, 304, headers)
-    return c.body(made.text, 200, {
+    const headers = { ETag: document.etag, 'Cache-Control': 'no-cache' }
+    if ((c.req.header('if-none-match') ?? '').includes(document.etag)) return c.body(null, 304, headers)
+    return c.body(document.text, 200, {
       ...headers,
       'Content-Type': 'application/json',
     })

@@ -5,17 +5,17 @@ import type { Tx } from '../../platform/database/connect.ts'
 import { enqueue } from '../../platform/database/enqueue.ts'
 import type { News, NewsOf, PushPorts } from './ports.ts'
 import { deliverJob, type Delivery } from './deliver.ts'
-import { FRESH_MS, goodUntil, MOST_A_DAY, topicsOf, whenToAnnounce } from './rules.ts'
+import { MAX_AGE_MS, expiresAt, MAX_PER_DAY, topicsOf, whenToAnnounce } from './rules.ts'
 import { endpointsOfAll } from './store/endpoints.ts'
-import { followersAfter, lockFollowers } from './store/followed.ts'
-import { announce, noteNotifications } from './store/notifications.ts'
+import { followersAfter, lockFollowers } from './store/followed-topics.ts'
+import { markAnnounced, noteNotifications } from './store/notifications.ts'
 
 /** `urgent`: the newsroom wants it told now (`npm run push`). */
 export const announcement = z.object({ article: z.int(), urgent: z.boolean().default(false) })
 type Announcement = z.infer<typeof announcement>
 export const fanOut = announcement.extend({ after: z.int() })
 
-/** What is more urgent comes first: in the morning, of the three a day that somebody is told of. */
+/** More urgent articles first, because of the limit of three notifications a day. */
 const ask = (tx: Tx, urgency: number, { article, urgent }: Announcement, runAt: Date | null) =>
   enqueue(
     tx,
@@ -36,11 +36,13 @@ export const announceArticle =
   (newsOf: NewsOf, clock = realClock) =>
   async (tx: Tx, article: number): Promise<void> => {
     const news = await newsOf(tx, article)
-    if (!news || news.withdrawn || clock().getTime() - Date.parse(news.published) >= FRESH_MS) return
+    if (!news || news.withdrawn || clock().getTime() - Date.parse(news.published) >= MAX_AGE_MS) return
     await ask(tx, news.urgency, { article, urgent: false }, null)
   }
 
-/** The newsroom wants an article told: night and number do not hold it back. Null, or why not. */
+/**
+ * The newsroom’s own request to notify: night and daily limit do not apply. Returns the article, or why not.
+ */
 export async function announceUrgently(
   tx: Tx,
   newsOf: NewsOf,
@@ -67,8 +69,8 @@ export const announceJob =
       const when = whenToAnnounce({ published: new Date(news.published), now: clock(), urgent })
       if (when === 'never') return
       if (when !== 'now') return ask(tx, news.urgency, { article, urgent }, when.at)
-      const isFirst = await announce(tx, article)
-      // Who had it already does not have it again (`noteNotifications`).
+      const isFirst = await markAnnounced(tx, article)
+      // `noteNotifications` skips those who received it already.
       if (isFirst || urgent) await enqueue(tx, 'notify-followers', { article, urgent, after: 0 })
     })
   }
@@ -92,12 +94,12 @@ export const fanOutJob =
       const at = clock()
       const when = whenToAnnounce({ published: new Date(news.published), now: at, urgent })
       if (when === 'never') return
-      // The night came before its turn.
+      // Night began before this batch.
       if (when !== 'now')
         return enqueue(tx, 'notify-followers', { article, urgent, after }, { runAt: when.at.toISOString() })
       const topics = topicsOf(brand, news).map(({ slug }) => slug)
       if (topics.length === 0) return
-      const accounts = await followersAfter(tx, { brand: brand.sigla, topics, after, most: batch })
+      const accounts = await followersAfter(tx, { brand: brand.sigla, topics, after, limit: batch })
       const endpoints = await endpointsOfAll(tx, { accounts, brand: brand.sigla, key: publicKey })
       const signedIn = await devices.signedIn(tx, [...new Set(endpoints.map(({ device }) => device))])
       const leaving = await leavingAmong(tx, accounts)
@@ -115,11 +117,11 @@ export const fanOutJob =
           article,
           brand: brand.sigla,
           day: romeDay(at),
-          most: urgent ? null : MOST_A_DAY,
+          max: urgent ? null : MAX_PER_DAY,
         }),
       )
       const ids = reachable.filter(({ account }) => noted.has(account)).map(({ id }) => id)
-      const until = goodUntil(at, urgent).toISOString()
+      const until = expiresAt(at, urgent).toISOString()
       for (let i = 0; i < ids.length; i += BROWSERS) {
         const delivery: Delivery = { article, urgent, until, endpoints: ids.slice(i, i + BROWSERS), tries: 0 }
         await enqueue(tx, deliverJob, delivery)

@@ -3,7 +3,7 @@ import type { PushKeys } from '../../platform/outside/push-keys.ts'
 import { withStatus } from '../../platform/test/push-service.ts'
 import { fanOutJob } from './announce.ts'
 import { deliverToBrowsers, delivery } from './deliver.ts'
-import { forgetOld } from './forget-old.ts'
+import { deleteOldRows } from './topics.ts'
 import { ageAll, countRows, insertArticle, takeJobs, waitingJobs } from './store/test-jobs.ts'
 import { later, noon, notifying } from './test-notify.ts'
 import { topicsUrl, turnOn } from './test-topics.ts'
@@ -135,19 +135,19 @@ test('in the night old notifications are forgotten, and devices that left', asyn
   await tell(await insertArticle(db(), { published: noon }), noon)
   await work(noon)
   await ageAll(db(), 29)
-  await forgetOld(portsAt(noon))
+  await deleteOldRows(portsAt(noon))
   expect(await countRows(db(), 'notifications')).toBe(2)
   await ageAll(db(), 2)
   await leaves.browser.call('http://edicola.meriggio.localhost/api/logout', {
     bearer: leaves.bearer,
     json: {},
   })
-  await forgetOld(portsAt(noon))
+  await deleteOldRows(portsAt(noon))
   expect(await countRows(db(), 'notifications')).toBe(0)
   expect(await countRows(db(), 'push_endpoints')).toBe(1)
   // One whose session has only expired may come back.
   await house.scratch.pool.query(`update sessions set expires = now() - interval '1 day'`)
-  await forgetOld(portsAt(noon))
+  await deleteOldRows(portsAt(noon))
   expect(await countRows(db(), 'push_endpoints')).toBe(1)
   const devices = await stays.browser.call(topicsUrl(), { bearer: stays.bearer })
   expect(devices.code).toBe('ERR_SESSION_EXPIRED')
@@ -160,7 +160,7 @@ test('what subscribed with a key that is ours no more is forgotten', async () =>
   await tell(await insertArticle(db(), { published: noon }), noon)
   await work(noon)
   expect(service.heard).toEqual([])
-  await forgetOld(portsAt(noon))
+  await deleteOldRows(portsAt(noon))
   expect(await countRows(db(), 'push_endpoints')).toBe(0)
 })
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { enqueue } from '../../platform/database/enqueue.ts'
 import type { PushMessage } from '../../platform/outside/push.ts'
 import type { PushPorts } from './ports.ts'
-import { articleText, type PushText, waitAfter } from './rules.ts'
-import { claimedEndpoints, claimEndpoints, type Endpoint, forgetEndpoint } from './store/endpoints.ts'
+import { articleText, type PushText, retryDelay } from './rules.ts'
+import { claimEndpoints, claimedEndpoints, deleteEndpoint, type Endpoint } from './store/endpoints.ts'
 
 export const deliverJob = 'deliver-notifications'
 /** `until`: what has not arrived by then is of no use. `tries`: how many have failed. */
@@ -39,7 +39,7 @@ export function messageOf(
   }
 }
 
-/** Push services refuse who can be found on their own machine only. */
+/** Push services refuse contacts at localhost. */
 const contactOf = (mailbox: string | undefined): string | null =>
   mailbox === undefined || /[@.]localhost$/i.test(mailbox) ? null : `mailto:${mailbox}`
 
@@ -55,7 +55,7 @@ export const deliverToBrowsers =
     const news = await newsOf(db, article)
     if (!news || news.withdrawn || secondsLeft() <= 0) return
     const claimed = await (tries === 0 ? claimEndpoints : claimedEndpoints)(db, ids, article)
-    // Signed out since, or somebody else's browser now: not theirs to hear.
+    // The device was signed out, or the browser belongs to somebody else now.
     const signedIn = await devices.signedIn(db, [...new Set(claimed.map(({ device }) => device))])
     const queue = claimed.filter(({ device, brand }) => signedIn.has(device) && brand === news.brand)
     const text = articleText(news)
@@ -68,7 +68,7 @@ export const deliverToBrowsers =
         if (seconds <= 0) return
         const message = messageOf(ports, next, text, { seconds, urgency: urgent ? 'high' : 'normal' })
         const outcome = await push.send(message, pair)
-        if (outcome.kind === 'gone') await forgetEndpoint(db, next)
+        if (outcome.kind === 'gone') await deleteEndpoint(db, next)
         if (outcome.kind === 'later') later.set(next.id, outcome.afterMs)
         if (outcome.kind === 'refused') refusals.set(new URL(next.endpoint).hostname, outcome.status)
       }
@@ -77,8 +77,8 @@ export const deliverToBrowsers =
     for (const [host, status] of refusals) log(new Error(`${host} refuses notifications: ${status}`))
     if (later.size === 0) return
     await db.transaction().execute(async (tx) => {
-      for (const [endpoint, asked] of later) {
-        const runAt = new Date(clock().getTime() + waitAfter(tries, asked)).toISOString()
+      for (const [endpoint, retryAfterMs] of later) {
+        const runAt = new Date(clock().getTime() + retryDelay(tries, retryAfterMs)).toISOString()
         if (runAt >= until) continue
         const again: Delivery = { article, urgent, until, endpoints: [endpoint], tries: tries + 1 }
         await enqueue(tx, deliverJob, again, { runAt })

@@ -31,7 +31,7 @@ export interface Devices {
   /** Which of these are signed in. */
   signedIn(db: Database | Tx, rows: readonly number[]): Promise<ReadonlySet<number>>
   /** Which of these were signed out or removed: what has only expired may come back. */
-  left(db: Database | Tx, rows: readonly number[]): Promise<ReadonlySet<number>>
+  signedOut(db: Database | Tx, rows: readonly number[]): Promise<ReadonlySet<number>>
 }
 
 /** What topics and notifications stand on. */
@@ -43,7 +43,7 @@ export interface TopicsPorts extends Pick<Context, 'db' | 'brands' | 'log' | 'cl
   contact: string | null
   newsOf: NewsOf
   devices: Devices
-  holdAccount(tx: Tx, account: number): Promise<unknown>
+  lockAccount(tx: Tx, account: number): Promise<unknown>
   /** Those of these accounts that have asked to go: they are told of nothing more. */
   leavingAmong(tx: Tx, accounts: readonly number[]): Promise<ReadonlySet<number>>
 }

@@ -3,11 +3,17 @@ import { browserKeys } from '../../platform/outside/push-keys.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { messageOf } from './deliver.ts'
 import type { PushPorts } from './ports.ts'
-import { endpointsOf, forgetEndpoint, keepEndpoint, removeBeyond, removeEndpoint } from './store/endpoints.ts'
-import { followedBy } from './store/followed.ts'
+import {
+  deleteEndpoint,
+  endpointsOf,
+  removeEndpoint,
+  removeOldest,
+  storeEndpoint,
+} from './store/endpoints.ts'
+import { followedBy } from './store/followed-topics.ts'
 
 /** Browsers of an account that notifications of one masthead go to; one more, and the oldest goes. */
-const MOST = 10
+const MAX_ENDPOINTS = 10
 
 /** Whether this browser is one of the account's, and of which topics it will hear. */
 export const answerReadPush = ({ db, keys }: PushPorts) =>
@@ -18,8 +24,8 @@ export const answerReadPush = ({ db, keys }: PushPorts) =>
       input.endpoint === null ? [] : endpointsOf(db, person.account),
       followedBy(db, person.account),
     ])
-    const chosen = new Set(followed.filter((of) => of.brand === sigla && of.push).map(({ topic }) => topic))
-    // On another device of the account its sessions would rule it: turned on again it is of this one.
+    const enabled = new Set(followed.filter((of) => of.brand === sigla && of.push).map(({ topic }) => topic))
+    // A browser registered by another device follows that device’s session; turning it on here moves it.
     const here = endpoints.find(
       ({ endpoint, brand, key, device }) =>
         endpoint === input.endpoint && brand === sigla && key === publicKey && device === person.device,
@@ -27,11 +33,11 @@ export const answerReadPush = ({ db, keys }: PushPorts) =>
     return {
       key: publicKey,
       device: here?.id ?? null,
-      topics: topics.filter(({ slug }) => chosen.has(slug)).map(({ name }) => name),
+      topics: topics.filter(({ slug }) => enabled.has(slug)).map(({ name }) => name),
     }
   })
 
-export const answerAddDevice = ({ db, push, keys, holdAccount }: PushPorts) =>
+export const answerAddDevice = ({ db, push, keys, lockAccount: holdAccount }: PushPorts) =>
   answers(addPushDevice, async ({ input, caller, person, refuse }) => {
     const { sigla } = caller.host.brand
     const { endpoint } = input
@@ -42,9 +48,9 @@ export const answerAddDevice = ({ db, push, keys, holdAccount }: PushPorts) =>
     if (input.key.replace(/=+$/, '') !== publicKey) return refuse('ERR_PUSH_KEY_CHANGED')
     const { account, device } = person
     return db.transaction().execute(async (tx) => {
-      // Two at once would both find room.
+      // Two calls at once would both pass the limit.
       await holdAccount(tx, account)
-      const id = await keepEndpoint(tx, {
+      const id = await storeEndpoint(tx, {
         account,
         device,
         brand: sigla,
@@ -52,7 +58,7 @@ export const answerAddDevice = ({ db, push, keys, holdAccount }: PushPorts) =>
         ...browser,
         key: publicKey,
       })
-      await removeBeyond(tx, { account, brand: sigla, most: MOST, but: id })
+      await removeOldest(tx, { account, brand: sigla, max: MAX_ENDPOINTS, but: id })
       return { id }
     })
   })
@@ -83,6 +89,6 @@ export const answerSendTest = (ports: PushPorts) =>
     const outcome = await ports.push.send(message, await ports.keys())
     if (outcome.kind === 'taken') return {}
     if (outcome.kind !== 'gone') return refuse('ERR_PUSH_NOT_TAKEN')
-    await forgetEndpoint(ports.db, endpoint)
+    await deleteEndpoint(ports.db, endpoint)
     return refuse('ERR_PUSH_DEVICE_NOT_FOUND')
   })

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { testBrand } from 'contract/reading/site/test-brands.ts'
 import {
   articleText,
-  FRESH_MS,
-  goodUntil,
+  MAX_AGE_MS,
+  expiresAt,
   isNight,
-  LIFE_MS,
+  TTL_MS,
   nextAt,
   romeHour,
   topicsOf,
-  waitAfter,
+  retryDelay,
   whenToAnnounce,
 } from './rules.ts'
 
 /** Instants around the years to come, both changes of the clock among them. */
 const instant = fc.date({ min: new Date('2024-01-01'), max: new Date('2031-01-01'), noInvalidDate: true })
-const ago = fc.integer({ min: -2 * FRESH_MS, max: 3 * FRESH_MS })
+const ago = fc.integer({ min: -2 * MAX_AGE_MS, max: 3 * MAX_AGE_MS })
 const clock = (text: string) => new Date(text)
 
 test('by itself it is announced in the day, fresh, or not at all', () => {
@@ -24,15 +24,15 @@ test('by itself it is announced in the day, fresh, or not at all', () => {
     fc.property(instant, ago, (now, ms) => {
       const published = new Date(now.getTime() - ms)
       const when = whenToAnnounce({ published, now, urgent: false })
-      if (when === 'now') expect([isNight(now), ms < FRESH_MS, ms >= 0]).toEqual([false, true, true])
+      if (when === 'now') expect([isNight(now), ms < MAX_AGE_MS, ms >= 0]).toEqual([false, true, true])
       else if (when !== 'never') {
         // Not before, and asked again then it is announced, unless the night has come.
         expect(when.at > now).toBe(true)
         expect(when.at >= published).toBe(true)
-        expect(when.at.getTime() - published.getTime()).toBeLessThan(FRESH_MS)
+        expect(when.at.getTime() - published.getTime()).toBeLessThan(MAX_AGE_MS)
         const again = whenToAnnounce({ published, now: when.at, urgent: false })
         expect(again === 'now' || isNight(when.at)).toBe(true)
-      } else expect(ms >= FRESH_MS || isNight(now)).toBe(true)
+      } else expect(ms >= MAX_AGE_MS || isNight(now)).toBe(true)
     }),
     { numRuns: 3000 },
   )
@@ -43,7 +43,7 @@ test('the newsroom is held by age alone', () => {
     fc.property(instant, ago, (now, ms) => {
       const published = new Date(now.getTime() - ms)
       const when = whenToAnnounce({ published, now, urgent: true })
-      expect(when).toEqual(ms >= FRESH_MS ? 'never' : ms >= 0 ? 'now' : { at: published })
+      expect(when).toEqual(ms >= MAX_AGE_MS ? 'never' : ms >= 0 ? 'now' : { at: published })
     }),
   )
 })
@@ -52,9 +52,9 @@ test('what leaves in the day does not arrive in the night', () => {
   fc.assert(
     fc.property(instant, fc.nat({ max: 999 }), (now, part) => {
       fc.pre(!isNight(now))
-      const until = goodUntil(now, false)
+      const until = expiresAt(now, false)
       expect(until > now).toBe(true)
-      expect(until.getTime() - now.getTime()).toBeLessThanOrEqual(LIFE_MS)
+      expect(until.getTime() - now.getTime()).toBeLessThanOrEqual(TTL_MS)
       const between = new Date(now.getTime() + ((until.getTime() - now.getTime()) * part) / 1000)
       expect(isNight(between)).toBe(false)
     }),
@@ -109,11 +109,11 @@ test('an edition of the early morning waits for seven, one of the evening before
 })
 
 test('another try comes later each time, and not before the service wants it', () => {
-  const waits = Array.from({ length: 9 }, (_, tries) => waitAfter(tries, null))
+  const waits = Array.from({ length: 9 }, (_, tries) => retryDelay(tries, null))
   expect(waits.slice(0, 3)).toEqual([60_000, 240_000, 960_000])
   expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
-  expect(waitAfter(0, 600_000)).toBe(600_000)
-  expect(waitAfter(3, 1000)).toBe(waitAfter(3, null))
+  expect(retryDelay(0, 600_000)).toBe(600_000)
+  expect(retryDelay(3, 1000)).toBe(retryDelay(3, null))
 })
 
 test('an article belongs to a topic by its section, its genre, or both', () => {

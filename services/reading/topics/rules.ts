@@ -2,18 +2,18 @@ import type { Brand, Topic } from 'contract/reading/site/brand.ts'
 import { romeClock, romeDay } from 'contract/platform/rome.ts'
 
 /** By itself it sends nothing from 22 to 7 by Rome's clock, and at most three notifications a day. */
-export const NIGHT = 22
-export const MORNING = 7
-export const MOST_A_DAY = 3
+export const QUIET_FROM = 22
+export const QUIET_UNTIL = 7
+export const MAX_PER_DAY = 3
 /** Nobody is told of what is older: an archive that is brought in says nothing. */
-export const FRESH_MS = 6 * 3_600_000
+export const MAX_AGE_MS = 6 * 3_600_000
 /** How long a push service may keep a notification for a telephone that is off. */
-export const LIFE_MS = 4 * 3_600_000
+export const TTL_MS = 4 * 3_600_000
 
 /** The hour that Rome's clock shows, 0 to 23. */
 export const romeHour = (at: Date): number => Number(romeClock(at).slice(0, 2))
 
-export const isNight = (at: Date): boolean => romeHour(at) >= NIGHT || romeHour(at) < MORNING
+export const isNight = (at: Date): boolean => romeHour(at) >= QUIET_FROM || romeHour(at) < QUIET_UNTIL
 
 /** The next instant, after this one, at which Rome's clock shows that hour; not one that DST leaves out. */
 export function nextAt(hour: number, after: Date): Date {
@@ -45,26 +45,26 @@ export function whenToAnnounce({
   now: Date
   urgent: boolean
 }): When {
-  const stale = published.getTime() + FRESH_MS
+  const stale = published.getTime() + MAX_AGE_MS
   if (now.getTime() >= stale) return 'never'
   if (now < published) return { at: published }
   if (urgent || !isNight(now)) return 'now'
-  const morning = nextAt(MORNING, now)
+  const morning = nextAt(QUIET_UNTIL, now)
   return morning.getTime() < stale ? { at: morning } : 'never'
 }
 
 /** Until when a notification that is sent now may arrive: never into the night, but for an urgent one. */
-export function goodUntil(now: Date, urgent: boolean): Date {
-  const end = new Date(now.getTime() + LIFE_MS)
+export function expiresAt(now: Date, urgent: boolean): Date {
+  const end = new Date(now.getTime() + TTL_MS)
   if (urgent) return end
-  const night = nextAt(NIGHT, now)
+  const night = nextAt(QUIET_FROM, now)
   return night < end ? night : end
 }
 
 const MINUTE = 60_000
 /** Milliseconds before the next try, after so many that failed; or what the service asks for, if longer. */
-export const waitAfter = (tries: number, asked: number | null): number =>
-  Math.max(MINUTE * 4 ** Math.min(tries, 6), asked ?? 0)
+export const retryDelay = (tries: number, retryAfterMs: number | null): number =>
+  Math.max(MINUTE * 4 ** Math.min(tries, 6), retryAfterMs ?? 0)
 
 /** The masthead's topics that an article belongs to. */
 export const topicsOf = (
@@ -77,14 +77,14 @@ export const topicsOf = (
       (genres.length === 0 || (genres as readonly string[]).includes(genre)),
   )
 
-const LONGEST_TITLE = 140
-const LONGEST_LINE = 200
-const cut = (text: string, most: number): string => {
+const MAX_TITLE = 140
+const MAX_BODY = 200
+const truncate = (text: string, max: number): string => {
   const signs = Array.from(text)
-  return signs.length <= most
+  return signs.length <= max
     ? text
     : `${signs
-        .slice(0, most - 1)
+        .slice(0, max - 1)
         .join('')
         .trimEnd()}…`
 }
@@ -106,8 +106,8 @@ export const articleText = (news: {
   standfirst: string | null
   path: string
 }): PushText => ({
-  title: cut(news.title, LONGEST_TITLE),
-  body: cut(news.standfirst ?? '', LONGEST_LINE),
+  title: truncate(news.title, MAX_TITLE),
+  body: truncate(news.standfirst ?? '', MAX_BODY),
   path: news.path,
   tag: `articolo-${news.id}`,
 })

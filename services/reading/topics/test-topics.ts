@@ -31,7 +31,7 @@ export const jobPorts = (
     contact: null,
     newsOf: parts.newsOf as (...args: Parameters<typeof parts.newsOf>) => Promise<News | undefined>,
     devices: parts.devices,
-    holdAccount: parts.accounts.hold,
+    lockAccount: parts.accounts.lock,
     leavingAmong: parts.leavingAmong,
     log: log ?? ((error) => void error),
     clock,

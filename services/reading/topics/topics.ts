@@ -1,23 +1,50 @@
-import { type Feature, job, task } from '../../platform/features/feature.ts'
+import { job, task, type Feature, type PersonalWords } from '../../platform/features/feature.ts'
 import { newPushKeys, type PushKeys } from '../../platform/outside/push-keys.ts'
 import { announceJob, announcement, fanOut, fanOutJob } from './announce.ts'
-import { answerFollow, answerNotify } from './choose-topic.ts'
 import { deliverJob, deliverToBrowsers, delivery } from './deliver.ts'
-import { forgetOld } from './forget-old.ts'
+import { answerFollow, answerNotify, answerReadTopics } from './follow-topics.ts'
 import type { PushPorts, TopicsPorts } from './ports.ts'
 import { answerAddDevice, answerReadPush, answerRemoveDevice, answerSendTest } from './push-devices.ts'
-import { answerReadTopics } from './read-topics.ts'
-import { keysOf } from './store/keys.ts'
-import { eraseTopics, exportTopics } from './store/personal-data.ts'
-import { topicWords } from './words.ts'
+import { deleteEndpointsOfDevices, deleteOtherKeys, devicesAfter, keysOf } from './store/endpoints.ts'
+import { deleteOldNotifications } from './store/notifications.ts'
+import { eraseTopics, exportTopics } from './store/followed-topics.ts'
+
+/** How long a person can see what they were notified of. */
+const DAYS = 30
+const BATCH = 1000
+
+/** Deletes old notifications, and browsers of devices that were signed out or removed. */
+export async function deleteOldRows({ db, devices, keys }: PushPorts): Promise<void> {
+  await deleteOldNotifications(db, DAYS)
+  await deleteOtherKeys(db, (await keys()).publicKey)
+  for (let after = 0, rows; (rows = await devicesAfter(db, after, BATCH)).length > 0; after = rows.at(-1)!)
+    await deleteEndpointsOfDevices(db, [...(await devices.signedOut(db, rows))])
+}
+
+/** How the archive of a person's own data names what topics hold. */
+const topicWords: PersonalWords = {
+  title: 'Argomenti e notifiche',
+  names: {
+    topics: 'Argomenti che segui',
+    devices: 'Dispositivi che ricevono le notifiche',
+    notifications: 'Notifiche mandate',
+    brand: 'Testata',
+    topic: 'Argomento',
+    push: 'Con notifiche',
+    since: 'Dal',
+    service: 'Attraverso',
+    article: 'Numero dell’articolo',
+    sent: 'Mandata',
+  },
+}
 
 /** With the publisher's own keys, or those that the database keeps: asked for once. */
 export function withKeys(ports: TopicsPorts): PushPorts {
-  let kept: Promise<PushKeys> | null = null
+  let cached: Promise<PushKeys> | null = null
   const keys = () =>
-    (kept ??= (ports.ownKeys ? Promise.resolve(ports.ownKeys) : keysOf(ports.db, newPushKeys)).catch(
+    (cached ??= (ports.ownKeys ? Promise.resolve(ports.ownKeys) : keysOf(ports.db, newPushKeys)).catch(
       (error: unknown) => {
-        kept = null
+        cached = null
         throw error
       },
     ))
@@ -25,8 +52,8 @@ export function withKeys(ports: TopicsPorts): PushPorts {
 }
 
 /** Topics that people follow, and the notifications of what is published on them. */
-export function topics(given: TopicsPorts): Feature {
-  const ports = withKeys(given)
+export function topics(base: TopicsPorts): Feature {
+  const ports = withKeys(base)
   return {
     name: 'topics',
     calls: [
@@ -42,7 +69,7 @@ export function topics(given: TopicsPorts): Feature {
       job('announce-article', announcement, announceJob(ports)),
       job('notify-followers', fanOut, fanOutJob(ports)),
       job(deliverJob, delivery, deliverToBrowsers(ports)),
-      task('forget-notifications', () => forgetOld(ports), { times: '37 2 * * *' }),
+      task('forget-notifications', () => deleteOldRows(ports), { times: '37 2 * * *' }),
     ],
     personal: { words: topicWords, exports: exportTopics, erases: eraseTopics },
     close: async () => ports.push.close(),

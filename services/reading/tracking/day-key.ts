@@ -2,19 +2,19 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/database/connect.ts'
 import { networkOf } from '../../platform/wire/network.ts'
 import type { Caller } from '../../platform/wire/caller.ts'
-import { keepKey } from './store/days.ts'
+import { getOrCreateKey } from './store/events.ts'
 
-/** More of what a browser calls itself tells no more of them apart. */
-const LONGEST_AGENT = 400
+/** A longer user agent distinguishes no more browsers. */
+const MAX_AGENT = 400
 
-/** A house may have many of the halves that `networkOf` gives: of IPv6 all it can have count as one. */
+/** One household may have many /64 networks: in IPv6 its whole /48 counts as one. */
 const wideNetworkOf = (address: string | null): string => networkOf(address).split(':').slice(0, 3).join(':')
 
 /** Bytes of either half. */
 const HALF = 8
 const whoIs = (key: Buffer, network: string, browser: string): Buffer =>
   Buffer.concat(
-    [network, browser].map((told) => createHmac('sha256', key).update(told).digest().subarray(0, HALF)),
+    [network, browser].map((part) => createHmac('sha256', key).update(part).digest().subarray(0, HALF)),
   )
 
 /**
@@ -26,18 +26,14 @@ export function dayKeys(db: Database) {
   let current: { day: string; key: Promise<Buffer> } | null = null
   const keyOf = (day: string): Promise<Buffer> => {
     if (current?.day === day) return current.key
-    const taken = { day, key: keepKey(db, day, randomBytes(32)) }
-    current = taken
-    // An outage is not remembered.
-    taken.key.catch(() => {
-      if (current === taken) current = null
+    const entry = { day, key: getOrCreateKey(db, day, randomBytes(32)) }
+    current = entry
+    // A failed query is not cached.
+    entry.key.catch(() => {
+      if (current === entry) current = null
     })
-    return taken.key
+    return entry.key
   }
   return async (day: string, { address, agent }: Pick<Caller, 'address' | 'agent'>): Promise<Buffer> =>
-    whoIs(
-      await keyOf(day),
-      wideNetworkOf(address),
-      `${networkOf(address)}\n${agent?.slice(0, LONGEST_AGENT)}`,
-    )
+    whoIs(await keyOf(day), wideNetworkOf(address), `${networkOf(address)}\n${agent?.slice(0, MAX_AGENT)}`)
 }

@@ -19,7 +19,7 @@ test('what is acknowledged is stored, once, and what fails is told so, whatever 
             if (batch.some((nth) => rows[nth]!.bad)) throw new Error('lost')
             stored.push(...batch)
           },
-          { gatherMs: 1, mostRows },
+          { gatherMs: 1, maxRows: mostRows },
         )
         const answers = rows.map(async ({ after }, nth) => {
           await pause(after)
@@ -42,8 +42,8 @@ test('more than may wait is not taken, and taken again once there is room', asyn
   const batches: number[] = []
   const commit = groupCommits<number>(async (rows) => void batches.push(rows.length), {
     gatherMs: 1,
-    mostRows: 2,
-    mostWaiting: 3,
+    maxRows: 2,
+    maxWaiting: 3,
   })
   const first = [1, 2, 3].map((row) => commit.add(row)!)
   expect(commit.add(4)).toBeNull()

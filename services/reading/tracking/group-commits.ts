@@ -3,20 +3,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Rows that come within this time share a commit, ms. */
 const GATHER_MS = 20
 /** Rows of one commit, and rows that may wait for theirs. */
-const MOST_ROWS = 2000
-const MOST_WAITING = 20_000
+const MAX_ROWS = 2000
+const MAX_WAITING = 20_000
 
 /**
  * Stores rows many at a time, one commit after the other. `add` gives a promise that is fulfilled when the
  * row is safe and rejected when it is not; null: too many wait, and it was not taken.
  */
 export function groupCommits<T>(
-  keep: (rows: readonly T[]) => Promise<void>,
+  store: (rows: readonly T[]) => Promise<void>,
   {
     gatherMs = GATHER_MS,
-    mostRows = MOST_ROWS,
-    mostWaiting = MOST_WAITING,
-  }: { gatherMs?: number; mostRows?: number; mostWaiting?: number } = {},
+    maxRows = MAX_ROWS,
+    maxWaiting = MAX_WAITING,
+  }: { gatherMs?: number; maxRows?: number; maxWaiting?: number } = {},
 ) {
   const waiting: { row: T; done: () => void; failed: (error: unknown) => void }[] = []
   let work: Promise<void> | null = null
@@ -24,9 +24,9 @@ export function groupCommits<T>(
   async function commitAll(): Promise<void> {
     while (waiting.length > 0) {
       await wait(gatherMs)
-      const batch = waiting.splice(0, mostRows)
+      const batch = waiting.splice(0, maxRows)
       try {
-        await keep(batch.map(({ row }) => row))
+        await store(batch.map(({ row }) => row))
         for (const { done } of batch) done()
       } catch (error) {
         for (const { failed } of batch) failed(error)
@@ -37,10 +37,10 @@ export function groupCommits<T>(
 
   return {
     add(row: T): Promise<void> | null {
-      if (waiting.length >= mostWaiting) return null
-      const kept = new Promise<void>((done, failed) => void waiting.push({ row, done, failed }))
+      if (waiting.length >= maxWaiting) return null
+      const stored = new Promise<void>((done, failed) => void waiting.push({ row, done, failed }))
       work ??= commitAll()
-      return kept
+      return stored
     },
     /** Waits for what is on its way. */
     async close(): Promise<void> {

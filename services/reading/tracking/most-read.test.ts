@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { testHouse } from '../../platform/test/house.ts'
-import { ENOUGH, MOST_READ } from './rules.ts'
+import { MIN_READERS, MOST_READ_COUNT } from './rules.ts'
 import { plantViews } from './store/test-tracking.ts'
 
 const MG = 'http://edicola.meriggio.localhost'
@@ -48,8 +48,8 @@ test('as long as nothing is counted nothing is shown, and authors stand by surna
 })
 
 test('too few people, and what was read long ago or on another masthead, are not enough', async () => {
-  for (let id = 1; id < MOST_READ; id++) await plant(id, ENOUGH + id)
-  await plant(7, ENOUGH - 1)
+  for (let id = 1; id < MOST_READ_COUNT; id++) await plant(id, MIN_READERS + id)
+  await plant(7, MIN_READERS - 1)
   await plant(8, 1000, { day: shiftDay(today, -40) })
   await plant(9, 1000, { day: shiftDay(today, -2) })
   await plant(21, 1000, { brand: 'CA' })
@@ -58,7 +58,7 @@ test('too few people, and what was read long ago or on another masthead, are not
 })
 
 test('once six are read enough they are shown, the most read first, and so stand the authors', async () => {
-  await plant(6, ENOUGH - 1)
+  await plant(6, MIN_READERS - 1)
   await plant(6, 200, { day: shiftDay(today, -1) })
   expect(await mostRead()).toEqual([6, 5, 4, 3, 2, 1])
   expect(await authors()).toEqual({ order: [6, 5, 4, 3, 2, 1, 7, 8], byPeople: true })
@@ -67,6 +67,6 @@ test('once six are read enough they are shown, the most read first, and so stand
 test('what is withdrawn meanwhile gives its place to the next, or all go', async () => {
   await house.scratch.pool.query(`update articles set state = 'withdrawn' where id = 4`)
   expect(await mostRead()).toEqual([])
-  await plant(10, ENOUGH)
+  await plant(10, MIN_READERS)
   expect(await mostRead()).toEqual([6, 5, 3, 2, 1, 10])
 })

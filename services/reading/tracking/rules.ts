@@ -1,4 +1,4 @@
-import { toldPath, type TrackedPage } from 'contract/reading/tracking/payloads.ts'
+import { trackablePath, type TrackedPage } from 'contract/reading/tracking/payloads.ts'
 import type { TrackingPayload } from 'contract/reading/tracking/tracking.ts'
 
 /** What is stored of a payload. `article` and `section` are as they were told. */
@@ -13,8 +13,8 @@ export interface TrackedEvent {
 }
 
 /** Characters that are stored of a path, of what was clicked and of its popup. */
-const LONGEST_PATH = 300
-const LONGEST_TARGET = 100
+const MAX_PATH = 300
+const MAX_TARGET = 100
 
 /** A payload as it is stored. The query, and what a path may not tell, is left out, whoever sent it. */
 export function eventOf(sent: TrackingPayload): TrackedEvent {
@@ -26,25 +26,25 @@ export function eventOf(sent: TrackingPayload): TrackedEvent {
     page: page?.pagina ?? null,
     article: page?.pagina === 'ARTICOLO' ? Number(page.id_articolo) : null,
     section: page && page.pagina !== 'HOME' ? page.sezione : null,
-    path: toldPath(pathname).slice(0, LONGEST_PATH),
-    target: sent.evento === 'click' ? target.slice(0, LONGEST_TARGET) : null,
-    popup: sent.evento === 'click' ? (popup?.slice(0, LONGEST_TARGET) ?? null) : null,
+    path: trackablePath(pathname).slice(0, MAX_PATH),
+    target: sent.evento === 'click' ? target.slice(0, MAX_TARGET) : null,
+    popup: sent.evento === 'click' ? (popup?.slice(0, MAX_TARGET) ?? null) : null,
   }
 }
 
-/** Of what one browser sees oftener on a day no more is counted: a page that reloads, or a program. */
-export const MOST_VIEWS = 20
+/** More views of one thing by one browser on a day are not counted: a page that reloads, or a bot. */
+export const MAX_VIEWS_PER_BROWSER = 20
 
 /** How long what pages told is kept, in days: the sums stay. */
-export const KEPT_DAYS = 30
+export const RETENTION_DAYS = 30
 /** Days that have room already. */
 export const DAYS_AHEAD = 7
 /** A day is counted for good when it has been over for so long. */
 export const SETTLED_MS = 3_600_000
 
-/** So many of a network count when things are ranked: who invents browsers needs networks, too. */
-export const MOST_OF_NETWORK = 3
+/** In rankings at most so many browsers of one network count, against invented browsers. */
+export const MAX_PER_NETWORK = 3
 
 /** How many articles «Più letti» has, and how many people must have opened each on one day. */
-export const MOST_READ = 6
-export const ENOUGH = 20
+export const MOST_READ_COUNT = 6
+export const MIN_READERS = 20

@@ -5,9 +5,9 @@ import { threeMastheads } from '../../platform/test/brands.ts'
 import { testClock } from '../../platform/test/clock.ts'
 import { testHouse } from '../../platform/test/house.ts'
 import { testPerson } from '../../platform/test/people.ts'
-import { countDays } from './count-days.ts'
+import { countDays } from './tracking.ts'
 import { dayKeys } from './day-key.ts'
-import { eventOf, KEPT_DAYS, MOST_OF_NETWORK, MOST_VIEWS } from './rules.ts'
+import { eventOf, RETENTION_DAYS, MAX_PER_NETWORK, MAX_VIEWS_PER_BROWSER } from './rules.ts'
 import { storeEvents } from './store/events.ts'
 import { daysWithRoom, storedEvents, trackedDays } from './store/test-tracking.ts'
 import { viewsOfDays } from './store/views.ts'
@@ -141,7 +141,8 @@ test('a day is counted by masthead, section and article, and nothing that is mad
   await see('/', home, '192.0.2.10', SAFARI)
   await see('/sezione/politica', { pagina: 'HOME_SEZIONE', sezione: 'politica' }, '192.0.2.10')
   await see('/sezione/inventata', { pagina: 'HOME_SEZIONE', sezione: 'inventata' }, '192.0.2.11')
-  for (let n = 0; n < MOST_VIEWS + 5; n++) await see('/articolo/1/titolo', article('1'), '192.0.2.12')
+  for (let n = 0; n < MAX_VIEWS_PER_BROWSER + 5; n++)
+    await see('/articolo/1/titolo', article('1'), '192.0.2.12')
   await see('/articolo/1/titolo', article('1'), '192.0.2.10')
   // Another masthead's, withdrawn, never there.
   for (const id of ['2', '3', '999']) await see(`/articolo/${id}/titolo`, article(id), '192.0.2.13')
@@ -149,9 +150,9 @@ test('a day is counted by masthead, section and article, and nothing that is mad
   await send(clickOf(`${MG}/`, 'menu'), '192.0.2.15')
   await house.services.runJobs(['count-views'])
   const expected = [
-    { section: null, article: null, views: 5 + MOST_VIEWS + 1, uniques: 4 },
-    { section: 'politica', article: null, views: 1 + MOST_VIEWS + 1, uniques: 2 },
-    { section: 'politica', article: 1, views: MOST_VIEWS + 1, uniques: 2 },
+    { section: null, article: null, views: 5 + MAX_VIEWS_PER_BROWSER + 1, uniques: 4 },
+    { section: 'politica', article: null, views: 1 + MAX_VIEWS_PER_BROWSER + 1, uniques: 2 },
+    { section: 'politica', article: 1, views: MAX_VIEWS_PER_BROWSER + 1, uniques: 2 },
   ]
   const counted = () => viewsOfDays(house.scratch.db, { from: day(), to: day() })
   expect(await counted()).toMatchObject(expected)
@@ -160,7 +161,7 @@ test('a day is counted by masthead, section and article, and nothing that is mad
   expect(await counted()).toHaveLength(expected.length)
   await see('/', home, '192.0.2.16')
   await house.services.runJobs(['count-views'])
-  expect((await counted())[0]).toMatchObject({ views: 5 + MOST_VIEWS + 2, uniques: 5 })
+  expect((await counted())[0]).toMatchObject({ views: 5 + MAX_VIEWS_PER_BROWSER + 2, uniques: 5 })
 })
 
 test('who invents browsers on one network is many readers, and ranks nothing', async () => {
@@ -181,7 +182,7 @@ test('who invents browsers on one network is many readers, and ranks nothing', a
     .select(['uniques', 'reach'])
     .where('day', '=', day())
     .execute()
-  expect(home).toEqual({ uniques: 61, reach: 2 * MOST_OF_NETWORK + 1 })
+  expect(home).toEqual({ uniques: 61, reach: 2 * MAX_PER_NETWORK + 1 })
 })
 
 test('a day that is over is counted for good, its key goes, and nobody is the same on the next', async () => {
@@ -210,7 +211,7 @@ test('days have room ahead and are dropped after their time, never before they a
   const { db } = house.scratch
   await begin('2027-05-01T12:00:00Z')
   await see('/', { pagina: 'HOME' })
-  const last = shiftDay('2027-05-01', KEPT_DAYS + 1)
+  const last = shiftDay('2027-05-01', RETENTION_DAYS + 1)
   await begin(`${last}T12:00:00Z`)
   await house.services.runJobs(['turn-tracked-days'])
   const days = await daysWithRoom(db)

@@ -1,13 +1,13 @@
-import { type Meaning, meaningOf } from '../answers.ts'
+import { type Outcome, outcomeOf } from '../answers.ts'
 
 /** How far a tool is, since it was brought. */
 export type Progress =
   | { stage: 'expected' }
   /** It has shown its question: whoever reads takes the time they want. */
   | { stage: 'asking' }
-  | { stage: 'answered'; meaning: Meaning }
+  | { stage: 'answered'; outcome: Outcome }
   /** It did not answer and did not ask in time, or it broke: this page does without it. */
-  | { stage: 'given-up'; why: 'late' | 'never' | 'failed'; meaning: Meaning }
+  | { stage: 'given-up'; why: 'late' | 'never' | 'failed'; outcome: Outcome }
 
 export type ToolEvent =
   | { is: 'asks' }
@@ -17,10 +17,10 @@ export type ToolEvent =
   /** Somebody opens the preferences themselves: what they say there counts. */
   | { is: 'opened' }
 
-const givenUp = (why: 'late' | 'never' | 'failed'): Progress => ({
+const failedWith = (why: 'late' | 'never' | 'failed'): Progress => ({
   stage: 'given-up',
   why,
-  meaning: meaningOf({ came: false, why }),
+  outcome: outcomeOf({ came: false, why }),
 })
 
 /**
@@ -35,12 +35,12 @@ export function next(before: Progress, event: ToolEvent): Progress {
     case 'opened':
       return over ? { stage: 'asking' } : before
     case 'time-over':
-      return before.stage === 'expected' ? givenUp('never') : before
+      return before.stage === 'expected' ? failedWith('never') : before
     case 'failed':
-      return before.stage === 'answered' ? before : givenUp('failed')
+      return before.stage === 'answered' ? before : failedWith('failed')
     case 'prefers':
       return over
-        ? givenUp('late')
-        : { stage: 'answered', meaning: meaningOf({ came: true, preference: event.preference }) }
+        ? failedWith('late')
+        : { stage: 'answered', outcome: outcomeOf({ came: true, preference: event.preference }) }
   }
 }

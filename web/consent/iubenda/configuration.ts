@@ -14,7 +14,7 @@ export interface IubendaSettings {
 }
 
 /** Days of six months, for which nobody is asked again (DESIGN §13). */
-const KEPT_DAYS = 180
+const EXPIRY_DAYS = 180
 
 /** What iubenda is told: it asks by the same words and rules as our banner (SPEC §9). */
 export const configurationOf = (
@@ -33,7 +33,7 @@ export const configurationOf = (
   floatingPreferencesButtonDisplay: false,
   invalidateConsentBefore: settings.invalidBefore,
   ...(settings.domain === null ? {} : { localConsentDomain: settings.domain }),
-  preferenceCookie: { expireAfter: KEPT_DAYS },
+  preferenceCookie: { expireAfter: EXPIRY_DAYS },
   banner: {
     position: 'bottom',
     acceptButtonDisplay: true,

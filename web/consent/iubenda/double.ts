@@ -24,7 +24,7 @@ export const doubleOf =
     const callback = window._iub?.csConfiguration?.callback
     if (!callback) throw new Error('nothing is configured')
     const prefers = (preference: unknown) => callback.onPreferenceExpressedOrNotNeeded(preference)
-    const asked = (preference: unknown) => {
+    const answerLater = (preference: unknown) => {
       callback.onBannerShown()
       prefers(preference)
     }
@@ -34,11 +34,11 @@ export const doubleOf =
       case 'not-needed':
         return callback.onPreferenceNotNeeded()
       case 'accepted':
-        return asked({ consent: true })
+        return answerLater({ consent: true })
       case 'refused':
-        return asked({ consent: false })
+        return answerLater({ consent: false })
       case 'some':
-        return asked({ purposes: { 1: true, 2: false, 3: false, 4: true, 5: false } })
+        return answerLater({ purposes: { 1: true, 2: false, 3: false, 4: true, 5: false } })
       case 'late':
         return void setTimeout(() => prefers({ consent: true }), patienceMs + 400)
       case 'never':

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { meaningOf } from '../answers.ts'
+import { outcomeOf } from '../answers.ts'
 import { next, type Progress, type ToolEvent } from './answer.ts'
 import { configurationOf } from './configuration.ts'
 
 const after = (...events: ToolEvent[]): Progress =>
   events.reduce<Progress>((before, event) => next(before, event), { stage: 'expected' })
 const held = (progress: Progress) =>
-  progress.stage === 'answered' || progress.stage === 'given-up' ? progress.meaning : null
+  progress.stage === 'answered' || progress.stage === 'given-up' ? progress.outcome : null
 const prefers = (preference: unknown): ToolEvent => ({ is: 'prefers', preference })
 
 test('each answer means what the table says, whether it was asked for or known already', () => {
@@ -17,18 +17,18 @@ test('each answer means what the table says, whether it was asked for or known a
     [{ consent: false }, [1], true],
     [{ purposes: { 1: true, 4: true, 5: false } }, [1, 4], true],
   ]
-  for (const [preference, purposes, chosen] of table) {
-    expect(held(after(prefers(preference)))).toEqual({ purposes, chosen })
+  for (const [preference, purposes, isChoice] of table) {
+    expect(held(after(prefers(preference)))).toEqual({ purposes, isChoice })
     // Who reads on before they answer is not late.
     expect(held(after({ is: 'asks' }, { is: 'time-over' }, prefers(preference)))).toEqual({
       purposes,
-      chosen,
+      isChoice,
     })
   }
 })
 
 test('late, never and failed leave the necessary purpose, and nothing is chosen', () => {
-  const nothing = { purposes: [1], chosen: false }
+  const nothing = { purposes: [1], isChoice: false }
   expect(held(after({ is: 'time-over' }))).toEqual(nothing)
   expect(held(after({ is: 'time-over' }, prefers(null)))).toEqual(nothing)
   expect(held(after({ is: 'time-over' }, prefers({ consent: true })))).toEqual(nothing)
@@ -38,7 +38,7 @@ test('late, never and failed leave the necessary purpose, and nothing is chosen'
   // Unless they open the preferences themselves.
   expect(held(after({ is: 'time-over' }, { is: 'opened' }, prefers({ purposes: { 4: true } })))).toEqual({
     purposes: [1, 4],
-    chosen: true,
+    isChoice: true,
   })
 })
 
@@ -52,10 +52,10 @@ test('whatever happens in whatever order, nothing beyond 1 holds but what was an
   )
   fc.assert(
     fc.property(events, (some) => {
-      const meaning = held(after(...some))
-      if (!meaning || meaning.purposes.length === 1) return
+      const outcome = held(after(...some))
+      if (!outcome || outcome.purposes.length === 1) return
       const answers = some.flatMap((event) => (event.is === 'prefers' ? [event.preference] : []))
-      expect(meaning).toEqual(meaningOf({ came: true, preference: answers.at(-1) }))
+      expect(outcome).toEqual(outcomeOf({ came: true, preference: answers.at(-1) }))
       const until = some.findLastIndex(({ is }) => is === 'prefers')
       expect(after(...some.slice(0, until)).stage).not.toBe('given-up')
     }),

@@ -3,7 +3,7 @@ import { load } from '../../outside/load.ts'
 import { choose } from '../choose.ts'
 import { choiceHere, consentNow, type Tool } from '../consent.ts'
 import { endOf } from '../choice.ts'
-import type { Standing } from '../standing.ts'
+import type { ConsentState } from '../consent-state.ts'
 import { next, type Progress, type ToolEvent } from './answer.ts'
 import { configurationOf, type IubendaSettings } from './configuration.ts'
 
@@ -13,9 +13,9 @@ export const IUBENDA_SCRIPT = 'https://cdn.iubenda.com/cs/iubenda_cs.js'
 export const PATIENCE_MS = 5000
 
 /** Nothing is cleared meanwhile: it may hold as before. */
-const unanswered: Standing = { purposes: onlyNecessary, state: 'waiting' }
+const unanswered: ConsentState = { purposes: onlyNecessary, state: 'waiting' }
 
-const mayAsk = ({ state }: Standing): boolean => state === 'open' || state === 'chosen'
+const mayAsk = ({ state }: ConsentState): boolean => state === 'open' || state === 'chosen'
 
 /** Brings a script in; rejects when it cannot be had. */
 export type BringScript = (source: string) => Promise<void>
@@ -30,7 +30,7 @@ interface Means {
   bring?: BringScript
   patienceMs?: number
   /** Hears of every step. */
-  hear?(progress: Progress): void
+  onProgress?(progress: Progress): void
 }
 
 /**
@@ -42,7 +42,7 @@ export function iubenda(
   settings: IubendaSettings,
   settled: () => void,
   offer: string | null,
-  { bring = bringScript, patienceMs = PATIENCE_MS, hear }: Means = {},
+  { bring = bringScript, patienceMs = PATIENCE_MS, onProgress }: Means = {},
 ): Tool {
   /** Choices made through it are told from ours by this. */
   const version = `iub-${settings.cookiePolicyId}`
@@ -52,15 +52,15 @@ export function iubenda(
   const step = (event: ToolEvent): void => {
     const before = progress
     progress = next(before, event)
-    if (progress !== before) hear?.(progress)
-    if (progress.stage === 'answered' && event.is === 'prefers') keep(progress.meaning.purposes)
+    if (progress !== before) onProgress?.(progress)
+    if (progress.stage === 'answered' && event.is === 'prefers') keep(progress.outcome.purposes)
     settled()
     if (progress.stage === 'answered' && refusesToBuy && offer !== null && consentNow().purposes.length === 1)
       location.assign(offer)
   }
   /** A choice that stands as it was told is left alone: iubenda tells it again on every page. */
   function keep(purposes: readonly (1 | 2 | 3 | 4 | 5)[]): void {
-    if (progress.stage !== 'answered' || !progress.meaning.chosen) return
+    if (progress.stage !== 'answered' || !progress.outcome.isChoice) return
     const before = choiceHere()
     const stands = before?.version === version && Date.now() < endOf(before.at)
     if (!stands || String(before.purposes) !== String(purposes)) choose(purposes, { version })
@@ -91,12 +91,12 @@ export function iubenda(
     )
   }
   return {
-    standing(own, choice) {
+    stateOf(own, choice) {
       // Who pays not to be profiled is not asked, nor is iubenda.
       if (own.state === 'not-asked') return own
       if (!mayAsk(own) || progress.stage !== 'answered') return unanswered
-      const { purposes, chosen } = progress.meaning
-      if (!chosen) return purposes.length > 1 ? { purposes, state: 'not-needed' } : unanswered
+      const { purposes, isChoice } = progress.outcome
+      if (!isChoice) return purposes.length > 1 ? { purposes, state: 'not-needed' } : unanswered
       // It may have been changed in another tab.
       return choice?.version === version ? { purposes: choice.purposes, state: 'chosen' } : unanswered
     },

@@ -5,7 +5,7 @@ import { choiceHere, consentNow, onConsent } from '../consent.ts'
 import { type TcfFacts, tcfHere } from './facts.ts'
 import { readTcString } from './tc-cookie.ts'
 import { CMP_VERSION, tcStringOf } from './tc-string.ts'
-import { toldOf } from './told.ts'
+import { stringSourceOf } from './string-source.ts'
 import { vendorsHere } from './vendors.ts'
 
 /** For how long what vendors are told of a choice may be on its way. */
@@ -19,20 +19,20 @@ function answerVendors(facts: TcfFacts): void {
   const api = new CmpApi(facts.cmpId, CMP_VERSION, true)
   let last: string | null = null
   let turn = Promise.resolve()
-  const tell = (): void => void (turn = turn.then(tellNow))
-  async function tellNow(): Promise<void> {
+  const update = (): void => void (turn = turn.then(updateNow))
+  async function updateNow(): Promise<void> {
     const { state, purposes } = consentNow()
     const choice = choiceHere()
     const asking = document.querySelector('[data-cookies="accept"]') !== null
-    const kept = choice && readTcString(document.cookie, choice.id)
+    const stored = choice && readTcString(document.cookie, choice.id)
     const age = choice ? Date.now() - choice.at : FRESH_MS
     const fresh = age >= 0 && age < FRESH_MS
-    const told = toldOf({ state, more: purposes.length > 1, asking, kept, fresh })
-    if (told === 'wait') {
-      if (fresh) setTimeout(tell, FRESH_MS - age)
+    const source = stringSourceOf({ state, more: purposes.length > 1, asking, stored, fresh })
+    if (source === 'wait') {
+      if (fresh) setTimeout(update, FRESH_MS - age)
       return
     }
-    const tcString = told === 'kept' ? kept! : await nothingConsented(facts)
+    const tcString = source === 'kept' ? stored! : await nothingConsented(facts)
     const now = `${tcString} ${asking}`
     if (now === last) return
     last = now
@@ -43,12 +43,12 @@ function answerVendors(facts: TcfFacts): void {
       api.update('', asking)
     }
   }
-  onConsent(tell)
-  addEventListener('edicola:asking', tell)
+  onConsent(update)
+  addEventListener('edicola:asking', update)
   // What is kept comes a moment after the choice, perhaps from another tab.
-  if ('BroadcastChannel' in window) new BroadcastChannel('consent').addEventListener('message', tell)
-  ;(window as { cookieStore?: EventTarget }).cookieStore?.addEventListener('change', tell)
-  tell()
+  if ('BroadcastChannel' in window) new BroadcastChannel('consent').addEventListener('message', update)
+  ;(window as { cookieStore?: EventTarget }).cookieStore?.addEventListener('change', update)
+  update()
 }
 
 /** To whom nobody has consented: who was shown, and no more. Empty when nobody can tell who that is. */

@@ -31,10 +31,10 @@ export async function openVendors(
   try {
     const list = await vendorsHere()
     const choice = choiceHere()
-    const kept = choice && readTcString(document.cookie, choice.id)
-    if (off === null && kept !== null) {
+    const stored = choice && readTcString(document.cookie, choice.id)
+    if (off === null && stored !== null) {
       const { refusedIn } = await import('./tc-string.ts')
-      for (const id of refusedIn(kept, list)) refused.add(id)
+      for (const id of refusedIn(stored, list)) refused.add(id)
     }
     html = vendorsHtml(list, ticked, refused)
   } catch {

@@ -42,17 +42,17 @@
     document.body.append(frame)
   }
   locate()
-  addEventListener('message', ({ data, source: asker }: MessageEvent<unknown>) => {
+  addEventListener('message', ({ data, source: requester }: MessageEvent<unknown>) => {
     try {
       const isText = typeof data === 'string'
-      const said = (isText ? JSON.parse(data) : data) as {
+      const message = (isText ? JSON.parse(data) : data) as {
         __tcfapiCall?: { command: string; version: number; parameter?: unknown; callId: string | number }
       } | null
-      const call = said?.__tcfapiCall
+      const call = message?.__tcfapiCall
       if (!call) return
       const reply = (returnValue: unknown, success: unknown) => {
         const answer = { __tcfapiReturn: { returnValue, success, callId: call.callId } }
-        asker?.postMessage(isText ? JSON.stringify(answer) : answer, { targetOrigin: '*' })
+        requester?.postMessage(isText ? JSON.stringify(answer) : answer, { targetOrigin: '*' })
       }
       page.__tcfapi?.(call.command, call.version, reply, call.parameter)
     } catch {

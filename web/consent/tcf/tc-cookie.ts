@@ -8,12 +8,12 @@ import { type Place, placeWords } from '../place.ts'
  */
 export const TC_COOKIE = 'tc-string'
 
-const kept = /^([\da-f-]{36})~([\w-]+(?:\.[\w-]+){0,3})$/
+const storedForm = /^([\da-f-]{36})~([\w-]+(?:\.[\w-]+){0,3})$/
 
 /** What is kept of that choice, or of whichever it is (null); null: nothing. */
 export function readTcString(cookies: string, choice: string | null): string | null {
   const value = new RegExp(`(?:^|;\\s*)${TC_COOKIE}=([^;\\s]+)`).exec(cookies)?.[1] ?? ''
-  const [, id, tcString] = kept.exec(value) ?? []
+  const [, id, tcString] = storedForm.exec(value) ?? []
   return id !== undefined && (choice === null || id === choice) ? tcString! : null
 }
 

@@ -9,7 +9,7 @@ import { readTcString, tcCookie } from './tc-cookie.ts'
 import { asksFor } from './asks-for.ts'
 import { CMP_VERSION, refusedIn, tcStringOf } from './tc-string.ts'
 import { decodeTcString } from './test-tc-decoder.ts'
-import { toldOf } from './told.ts'
+import { stringSourceOf } from './string-source.ts'
 
 const demo = vendorList.parse(
   JSON.parse(await readFile(new URL('../../../brands/vendor-list.json', import.meta.url), 'utf8')),
@@ -186,16 +186,16 @@ test('nothing but a choice that holds, among those who were shown, tells a vendo
         state: states,
         more: fc.boolean(),
         asking: fc.boolean(),
-        kept: fc.constantFrom('C', null),
+        stored: fc.constantFrom('C', null),
         fresh: fc.boolean(),
       }),
       (situation) => {
-        const told = toldOf(situation as never)
-        if (told === 'kept') expect(situation).toMatchObject({ state: 'chosen', kept: 'C' })
+        const source = stringSourceOf(situation as never)
+        if (source === 'kept') expect(situation).toMatchObject({ state: 'chosen', stored: 'C' })
         // A listener waits for what will come; who has chosen is never left without an answer.
-        if (situation.state === 'chosen' && !situation.fresh) expect(told).not.toBe('wait')
-        if (situation.state === 'chosen' && !situation.more && situation.kept === null)
-          expect(told).toBe('nothing')
+        if (situation.state === 'chosen' && !situation.fresh) expect(source).not.toBe('wait')
+        if (situation.state === 'chosen' && !situation.more && situation.stored === null)
+          expect(source).toBe('nothing')
       },
     ),
   )

@@ -52,9 +52,9 @@ export function tcStringOf(
   model.isServiceSpecific = true
   // Our five purposes gather those of the framework under names of our own.
   model.useNonStandardTexts = true
-  const held = tcfPurposesOf(purposes).filter((one) => one in list.purposes)
-  model.purposeConsents.set(held)
-  model.publisherConsents.set(held)
+  const consented = tcfPurposesOf(purposes).filter((one) => one in list.purposes)
+  model.purposeConsents.set(consented)
+  model.publisherConsents.set(consented)
   for (const vendor of shown) {
     for (const purpose of vendor.legIntPurposes)
       if (vendor.flexiblePurposes.includes(purpose))
@@ -62,7 +62,7 @@ export function tcStringOf(
           vendor.id,
           new PurposeRestriction(purpose, RestrictionType.REQUIRE_CONSENT),
         )
-    if (!refused.includes(vendor.id) && asksFor(vendor).some((one) => held.includes(one)))
+    if (!refused.includes(vendor.id) && asksFor(vendor).some((one) => consented.includes(one)))
       model.vendorConsents.set(vendor.id)
     if (vendor.specialPurposes.length > 0) model.vendorLegitimateInterests.set(vendor.id)
   }

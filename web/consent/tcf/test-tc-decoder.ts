@@ -31,22 +31,22 @@ class Bits {
   }
   /** NumEntries, and for each IsARange, StartOrOnlyVendorId, EndVendorId. */
   ranges(): number[] {
-    const found: number[] = []
+    const ids: number[] = []
     for (let entries = this.int(12); entries > 0; entries--) {
       const isRange = this.flag()
       const start = this.int(16)
       const end = isRange ? this.int(16) : start
       if (end < start) throw new Error('a range that goes down')
-      for (let id = start; id <= end; id++) found.push(id)
+      for (let id = start; id <= end; id++) ids.push(id)
     }
-    return found
+    return ids
   }
   /** MaxVendorId, IsRangeEncoding, then a bit field or ranges. */
   vendors(): number[] {
     const max = this.int(16)
-    const found = this.flag() ? this.ranges() : this.field(max)
-    if (found.some((id) => id > max)) throw new Error('a vendor beyond MaxVendorId')
-    return found
+    const vendors = this.flag() ? this.ranges() : this.field(max)
+    if (vendors.some((id) => id > max)) throw new Error('a vendor beyond MaxVendorId')
+    return vendors
   }
   /** What is left may only fill the last characters. */
   end(): void {

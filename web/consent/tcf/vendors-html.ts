@@ -13,8 +13,8 @@ export const isOn = (one: Vendor, ticked: readonly ConsentPurpose[], refused: Re
   mayBeOn(one, ticked) && !refused.has(one.id)
 
 const mayBeOn = (one: Vendor, ticked: readonly ConsentPurpose[]): boolean => {
-  const held = tcfPurposesOf(ticked)
-  return asksFor(one).some((purpose) => held.includes(purpose))
+  const purposes = tcfPurposesOf(ticked)
+  return asksFor(one).some((purpose) => purposes.includes(purpose))
 }
 
 /**
@@ -84,8 +84,8 @@ const summary = (asks: number, technical: number): string => {
   const first = asks === 1 ? 'una finalità' : asks > 1 ? `${asks} finalità` : ''
   const second = technical === 1 ? 'una tecnica' : technical > 1 ? `${technical} tecniche` : ''
   if (!first) return technical === 1 ? 'Una finalità tecnica' : `${technical} finalità tecniche`
-  const said = second ? `${first} e ${second}` : first
-  return said[0]!.toUpperCase() + said.slice(1)
+  const text = second ? `${first} e ${second}` : first
+  return text[0]!.toUpperCase() + text.slice(1)
 }
 
 const names = (of: Record<string, { name: string }>, ids: readonly number[]): string[] =>
@@ -114,11 +114,11 @@ const part = (name: string, values: readonly string[]): string =>
 function links({ urls, deviceStorageDisclosureUrl }: Vendor): string {
   const { privacy } = urls.find(({ langId }) => langId === 'it') ?? urls[0] ?? {}
   const disclosure = URL.parse(deviceStorageDisclosureUrl ?? '')
-  const found = [
+  const facts = [
     ...(privacy === undefined ? [] : [[privacy, words.policy]]),
     ...(disclosure?.protocol === 'https:' ? [[disclosure.href, words.disclosure]] : []),
   ]
-  return found
+  return facts
     .map(
       ([href, name]) =>
         `<p><a href="${escapeMarkup(href!)}" target="_blank" rel="noopener noreferrer">${name}</a></p>`,

@@ -26,7 +26,7 @@ export const answerAskArchive = ({ db, signIn }: Pick<OwnDataPorts, 'db' | 'sign
     if ((await archiveOf(db, account))?.state === 'making') return refuse('ERR_ARCHIVE_UNDER_WAY')
     if (!(await signIn.allows(`own-archive:${account}`, ARCHIVES_A_DAY, DAY)))
       return refuse('ERR_TOO_MANY_ATTEMPTS')
-    const asked = await db.transaction().execute(async (tx) => {
+    const isRequested = await db.transaction().execute(async (tx) => {
       await holdAccount(tx, account)
       if ((await archiveOf(tx, account))?.state === 'making') return false
       await forgetFile(tx, await dropArchive(tx, account))
@@ -37,5 +37,5 @@ export const answerAskArchive = ({ db, signIn }: Pick<OwnDataPorts, 'db' | 'sign
       await logSecurity(tx, account, 'archive-asked', { address: caller.address })
       return true
     })
-    return asked ? {} : refuse('ERR_ARCHIVE_UNDER_WAY')
+    return isRequested ? {} : refuse('ERR_ARCHIVE_UNDER_WAY')
   })

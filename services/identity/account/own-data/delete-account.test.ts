@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ShortInfo } from 'contract/identity/account/account.ts'
-import { KEPT_YEARS } from 'contract/identity/account/own-data-terms.ts'
+import { RETENTION_YEARS } from 'contract/identity/account/own-data-terms.ts'
 import { emailKey } from '../../../platform/signing/secrets.ts'
 import { houseWithFiles } from '../../../platform/test/house-with-files.ts'
 import { accountTools, OLD, url, wrong } from '../test-account.ts'
@@ -165,9 +165,9 @@ test('after the period the account is gone, a last letter says so, and one may c
     ...['disclaimer', 'adult', 'privacy'].map((what) => ({
       kind: 'acceptance',
       what,
-      years: KEPT_YEARS.acceptance,
+      years: RETENTION_YEARS.acceptance,
     })),
-    { kind: 'consent', what: 'promotion', years: KEPT_YEARS.consent },
+    { kind: 'consent', what: 'promotion', years: RETENTION_YEARS.consent },
   ])
   expect(pseudonym.equals(pseudonymOf('un altro segreto, lungo abbastanza', email))).toBe(false)
   await house.scratch.pool.query("update kept_agreements set keep_until = now() where kind = 'consent'")

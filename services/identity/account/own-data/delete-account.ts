@@ -7,7 +7,7 @@ import { provePassword } from '../prove-password.ts'
 import { accountById, holdAccount } from '../store/accounts.ts'
 import { clearErasure, setErasure } from '../store/deletions.ts'
 import { logSecurity } from '../store/security-log.ts'
-import { deletionAskedLetter, deletionCodeLetter, deletionUndoneLetter } from './letters.ts'
+import { deletionRequestedLetter, deletionCodeLetter, deletionUndoneLetter } from './letters.ts'
 
 const MINUTES = 15
 const HOUR = 3600
@@ -46,13 +46,13 @@ export const answerAskDeletion = (ports: AccountPorts) =>
     const proof = 'password' in input ? await provePassword(ports, person, input.password) : null
     if (typeof proof === 'string') return refuse(proof)
     const outcome = await db.transaction().execute(async (tx) => {
-      const held = await holdAccount(tx, account)
-      if (!held || held.eraseAfter !== null) return 'ERR_DELETION_ASKED' as const
+      const locked = await holdAccount(tx, account)
+      if (!locked || locked.eraseAfter !== null) return 'ERR_DELETION_ASKED' as const
       if ('password' in input) {
         // Changed meanwhile.
-        if (held.passwordHash !== proof!.hash) return 'ERR_INVALID_PASSWORD' as const
+        if (locked.passwordHash !== proof!.hash) return 'ERR_INVALID_PASSWORD' as const
       } else {
-        if (held.passwordHash !== null) return 'ERR_CODE_NOT_VALID' as const
+        if (locked.passwordHash !== null) return 'ERR_CODE_NOT_VALID' as const
         const tried = await signIn.deletionCodes.spend(tx, account, codeHash(account, input.code))
         if (tried === 'used-up') return 'ERR_TOO_MANY_ATTEMPTS' as const
         if (tried === 'wrong') return 'ERR_CODE_NOT_VALID' as const
@@ -61,8 +61,8 @@ export const answerAskDeletion = (ports: AccountPorts) =>
       const eraseAfter = await setErasure(tx, account, COOLING_DAYS)
       await signIn.endSessions(tx, account, 'signed-out')
       await logSecurity(tx, account, 'deletion-asked', { address: caller.address })
-      const { email: to, name } = held
-      await post(tx, deletionAskedLetter({ to, name, host: caller.host, eraseAfter }))
+      const { email: to, name } = locked
+      await post(tx, deletionRequestedLetter({ to, name, host: caller.host, eraseAfter }))
       return { eraseAfter }
     })
     return typeof outcome === 'string' ? refuse(outcome) : outcome
@@ -73,11 +73,11 @@ export const answerUndoDeletion = ({ db, post }: Pick<AccountPorts, 'db' | 'post
   answers(undoDeletion, async ({ person, caller, refuse }) => {
     const { account } = person
     const undone = await db.transaction().execute(async (tx) => {
-      const held = await holdAccount(tx, account)
-      if (!held || held.eraseAfter === null) return false
+      const locked = await holdAccount(tx, account)
+      if (!locked || locked.eraseAfter === null) return false
       await clearErasure(tx, account)
       await logSecurity(tx, account, 'deletion-undone', { address: caller.address })
-      const { email: to, name } = held
+      const { email: to, name } = locked
       await post(tx, deletionUndoneLetter({ to, name, host: caller.host }))
       return true
     })

@@ -1,9 +1,9 @@
-import { KEPT_YEARS } from 'contract/identity/account/own-data-terms.ts'
+import { RETENTION_YEARS } from 'contract/identity/account/own-data-terms.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
 import { dropAvatar } from '../avatar.ts'
 import type { OwnDataPorts } from '../ports.ts'
 import { accountById } from '../store/accounts.ts'
-import { keepAgreements } from '../store/kept-agreements.ts'
+import { keepAgreements } from '../store/retained-agreements.ts'
 import { dropArchive } from '../store/own-archives.ts'
 import { eraseAccount } from '../store/personal-data.ts'
 import { forgetFile } from './forget-file.ts'
@@ -16,10 +16,10 @@ import { pseudonymOf } from './pseudonym.ts'
 export const eraseData =
   ({ secret }: Pick<OwnDataPorts, 'secret'>) =>
   async (tx: Tx, account: number): Promise<void> => {
-    const held = await accountById(tx, account)
-    if (!held) return
+    const row = await accountById(tx, account)
+    if (!row) return
     await dropAvatar(tx, account)
     await forgetFile(tx, await dropArchive(tx, account))
-    await keepAgreements(tx, account, pseudonymOf(secret, held.emailKey), KEPT_YEARS)
+    await keepAgreements(tx, account, pseudonymOf(secret, row.emailKey), RETENTION_YEARS)
     await eraseAccount(tx, account)
   }

@@ -23,8 +23,8 @@ export async function eraseDue(ports: Ports): Promise<void> {
  */
 const eraseOne = ({ db, erase, post, accountHost }: Ports, account: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const held = await holdAccount(tx, account)
-    if (!held || !(await isDue(tx, account))) return
+    const locked = await holdAccount(tx, account)
+    if (!locked || !(await isDue(tx, account))) return
     await erase(tx, account)
-    await post(tx, erasedLetter({ to: held.email, host: accountHost(held.brand) }))
+    await post(tx, erasedLetter({ to: locked.email, host: accountHost(locked.brand) }))
   })

@@ -1,5 +1,5 @@
 import type { OwnDataPorts } from '../ports.ts'
-import { forgetAgreements } from '../store/kept-agreements.ts'
+import { forgetAgreements } from '../store/retained-agreements.ts'
 import { oldArchives, removeArchive } from '../store/own-archives.ts'
 
 /**

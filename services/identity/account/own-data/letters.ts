@@ -49,7 +49,12 @@ export const deletionCodeLetter = ({
   ],
 })
 
-export const deletionAskedLetter = ({ to, name, host, eraseAfter }: To & { eraseAfter: string }): Draft => ({
+export const deletionRequestedLetter = ({
+  to,
+  name,
+  host,
+  eraseAfter,
+}: To & { eraseAfter: string }): Draft => ({
   to,
   host,
   subject: text`Il tuo account sta per essere eliminato`,

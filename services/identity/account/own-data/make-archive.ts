@@ -16,24 +16,24 @@ export const fileIn = (folder: string): string => `${folder}/dati.zip`
 export const makeArchive =
   ({ db, files, post, accountHost, personalParts }: OwnDataPorts) =>
   async ({ id, folder }: { id: string; folder: string }): Promise<void> => {
-    const asked = await archiveById(db, id)
-    if (!asked) return files.removeAll(folder)
-    if (asked.expires !== null) return
+    const request = await archiveById(db, id)
+    if (!request) return files.removeAll(folder)
+    if (request.expires !== null) return
     // All of one moment.
     const parts = await db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((tx) => personalParts(tx, asked.account))
-    await files.put(fileIn(folder), await writeArchive(files, parts, accountHost(asked.brand).brand.name))
+      .execute((tx) => personalParts(tx, request.account))
+    await files.put(fileIn(folder), await writeArchive(files, parts, accountHost(request.brand).brand.name))
     const stays = await db.transaction().execute(async (tx) => {
-      const account = await holdAccount(tx, asked.account)
+      const account = await holdAccount(tx, request.account)
       if (!account) return false
       const token = newSecret()
       const finished = await finishArchive(tx, id, { tokenHash: hashOf(token), days: ARCHIVE_DAYS })
       // Another worker may have finished the same one: its file stays.
       if (!finished) return (await archiveById(tx, id)) !== undefined
       const { email: to, name } = account
-      const host = accountHost(asked.brand)
+      const host = accountHost(request.brand)
       await post(tx, archiveReadyLetter({ to, name, host, token, expires: finished.expires }))
       return true
     })

@@ -15,11 +15,11 @@ export async function writeArchive(
   masthead: string,
 ): Promise<AsyncIterable<Uint8Array>> {
   const at = new Date()
-  const mine = await present(
+  const existing = await present(
     files,
     parts.flatMap((part) => part.files),
   )
-  const paths = mine.map(({ path }) => path)
+  const paths = existing.map(({ path }) => path)
   const data = Object.fromEntries(parts.map(({ feature, data }) => [feature, data]))
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
@@ -27,7 +27,7 @@ export async function writeArchive(
   const json = JSON.stringify({ made: at.toISOString(), data, files: paths }, null, 2)
   zip.addBuffer(Buffer.from(json), 'dati.json', { mtime: at })
   zip.addBuffer(Buffer.from(readableCopy(parts, { masthead, at, files: paths })), 'dati.html', { mtime: at })
-  for (const { key, path } of mine)
+  for (const { key, path } of existing)
     // Pictures and PDFs are compressed already.
     zip.addReadStreamLazy(path, { mtime: at, compress: false }, (give) => {
       files.stream(key).then(
@@ -43,15 +43,15 @@ export async function writeArchive(
 }
 
 /** Those that are there, each with a path of its own that every program can unpack. */
-async function present(files: Files, wanted: readonly PersonalFile[]): Promise<PersonalFile[]> {
+async function present(files: Files, listed: readonly PersonalFile[]): Promise<PersonalFile[]> {
   const here: PersonalFile[] = []
-  const taken = new Set<string>()
-  for (const { key, path } of wanted) {
+  const used = new Set<string>()
+  for (const { key, path } of listed) {
     if (!(await files.has(key))) continue
     const plain = soundPath(path)
     let own = plain
-    for (let n = 2; taken.has(own.toLowerCase()); n++) own = plain.replace(/(\.[^./]*)?$/, ` (${n})$1`)
-    taken.add(own.toLowerCase())
+    for (let n = 2; used.has(own.toLowerCase()); n++) own = plain.replace(/(\.[^./]*)?$/, ` (${n})$1`)
+    used.add(own.toLowerCase())
     here.push({ key, path: own })
   }
   return here

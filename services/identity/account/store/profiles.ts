@@ -71,13 +71,13 @@ export async function changeProfile(
   tx: Tx,
   account: number,
   stored: StoredProfile,
-  wanted: Partial<Omit<StoredProfile, 'avatar'>>,
+  next: Partial<Omit<StoredProfile, 'avatar'>>,
 ): Promise<void> {
-  const changed = (Object.keys(wanted) as ProfileField[]).filter((field) => wanted[field] !== stored[field])
+  const changed = (Object.keys(next) as ProfileField[]).filter((field) => next[field] !== stored[field])
   if (changed.length === 0) return
   const among = <Columns extends Record<string, string>>(columns: Columns) =>
     Object.fromEntries(
-      changed.flatMap((field) => (field in columns ? [[columns[field]!, wanted[field]]] : [])),
+      changed.flatMap((field) => (field in columns ? [[columns[field]!, next[field]]] : [])),
     ) as Record<Columns[keyof Columns], never>
   const [own, rest] = [among(ofAccount), among(ofProfile)]
   if (Object.keys(own).length > 0)
@@ -97,19 +97,19 @@ export async function changeProfile(
         account_id: account,
         field,
         before: text(stored[field]),
-        after: text(wanted[field]),
+        after: text(next[field]),
       })),
     )
     .execute()
 }
 
 /** The newest changes. */
-export const changesOf = (db: Database, account: number, most: number) =>
+export const changesOf = (db: Database, account: number, limit: number) =>
   db
     .selectFrom('profile_changes')
     .select(['at', 'field', 'before', 'after'])
     .$narrowType<{ field: ProfileField }>()
     .where('account_id', '=', account)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()

@@ -29,7 +29,7 @@ export const logOf = (
   db: Database,
   account: number,
   before: number | undefined,
-  most: number,
+  limit: number,
 ): Promise<LogEntry[]> =>
   db
     .selectFrom('security_log')
@@ -38,5 +38,5 @@ export const logOf = (
     .where('account_id', '=', account)
     .$if(before !== undefined, (q) => q.where('id', '<', before!))
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()

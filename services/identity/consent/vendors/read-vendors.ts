@@ -11,16 +11,16 @@ const OWN_SECONDS = 300
 
 /** Gives out what mastheads show; kept in memory, for every page asks since when. */
 export function shownReader(ports: Pick<ConsentPorts, 'db' | 'brands' | 'clock'>) {
-  const kept = new Map<string, { row: Promise<ShownRow | undefined>; at: number }>()
+  const cache = new Map<string, { row: Promise<ShownRow | undefined>; at: number }>()
   const rowOf = ({ host }: Caller): Promise<ShownRow | undefined> => {
     const { sigla, consent } = host.brand
     if (!consent.tcf) return Promise.resolve(undefined)
-    const before = kept.get(sigla)
+    const before = cache.get(sigla)
     const now = ports.clock().getTime()
     if (before && now - before.at < LOOK_MS && now >= before.at) return before.row
     const row = shownVendors(ports.db, sigla)
-    kept.set(sigla, { row, at: now })
-    row.catch(() => kept.delete(sigla))
+    cache.set(sigla, { row, at: now })
+    row.catch(() => cache.delete(sigla))
     return row
   }
   const calls = [
@@ -38,7 +38,7 @@ export function shownReader(ports: Pick<ConsentPorts, 'db' | 'brands' | 'clock'>
       return { since: row ? Date.parse(row.since) : null }
     }),
   ]
-  return { calls, forget: () => kept.clear() }
+  return { calls, forget: () => cache.clear() }
 }
 
 /** For how long a browser may use the list: no longer than we may, and shortly when it is over. */

@@ -15,12 +15,12 @@ const withVendors = ({ brands }: Pick<ConsentPorts, 'brands'>) =>
 
 /** What is fetched, each once, and how it is read. */
 function sources(ports: Ports): Map<string, Schema> {
-  const found = new Map<string, Schema>()
+  const schemas = new Map<string, Schema>()
   for (const { tcf } of withVendors(ports)) {
-    if (tcf.vendorList !== OWN_VENDOR_LIST) found.set(tcf.vendorList, vendorList)
-    if (tcf.texts !== undefined) found.set(tcf.texts, vendorTexts)
+    if (tcf.vendorList !== OWN_VENDOR_LIST) schemas.set(tcf.vendorList, vendorList)
+    if (tcf.texts !== undefined) schemas.set(tcf.texts, vendorTexts)
   }
-  return found
+  return schemas
 }
 
 /**

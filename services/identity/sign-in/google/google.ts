@@ -123,18 +123,18 @@ export function google({
   app.get('/sso/google/callback', async (c) => {
     const caller = c.var.caller
     const { host } = caller
-    const errand = errandOf(readCookie(caller.cookie, cookies.google))
+    const journey = journeyIn(readCookie(caller.cookie, cookies.google))
     set(c, 'google', '', 0)
-    if (!errand) return c.redirect(failed(host, siteUrl(host, 'edicola')), 302)
-    const { back, link } = errand
+    if (!journey) return c.redirect(failed(host, siteUrl(host, 'edicola')), 302)
+    const { back, link } = journey
     const otherwise = link === null ? failed(host, back) : outcome(host, 'errore')
     try {
-      const who = await client.finish(callback(host) + new URL(c.req.url).search, errand)
+      const who = await client.finish(callback(host) + new URL(c.req.url).search, journey)
       if (!who) return c.redirect(otherwise, 302)
       if (link !== null) return c.redirect(outcome(host, await linkTo(link, who, caller)), 302)
       const opened = await db.transaction().execute(async (tx) => {
         const linked = await accountOfSubject(tx, who.subject)
-        const owner = linked === undefined ? undefined : await accounts.hold(tx, linked)
+        const owner = linked === undefined ? undefined : await accounts.lock(tx, linked)
         // Read again: it may have been unlinked while the account was locked.
         const stillLinked = owner !== undefined && (await accountOfSubject(tx, who.subject)) === owner.id
         return stillLinked ? open(tx, owner, caller) : null
@@ -157,10 +157,10 @@ export function google({
     who: { subject: string; email: string | null },
     caller: Caller,
   ): Promise<GoogleOutcome> {
-    const asked = await sessionOfBrowser(db, caller)
-    if (asked?.session !== link) return 'errore'
+    const session = await sessionOfBrowser(db, caller)
+    if (session?.session !== link) return 'errore'
     return db.transaction().execute(async (tx) => {
-      await accounts.hold(tx, asked.account)
+      await accounts.lock(tx, session.account)
       // Read again: a new password may have ended it meanwhile, and this is a way in that stays.
       const own = await sessionOfBrowser(tx, caller)
       if (own?.session !== link) return 'errore'
@@ -180,7 +180,7 @@ export function google({
   return app
 }
 
-function errandOf(cookie: string | null): Journey | null {
+function journeyIn(cookie: string | null): Journey | null {
   try {
     return journey.parse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()))
   } catch {

@@ -24,7 +24,7 @@ export const answerLinkGoogle = ({ tickets, offered }: Ports) =>
 export const answerUnlinkGoogle = ({ db, accounts }: Ports) =>
   answers(unlinkGoogle, async ({ caller, refuse, person }) => {
     const refusal = await db.transaction().execute(async (tx) => {
-      const account = await accounts.hold(tx, person.account)
+      const account = await accounts.lock(tx, person.account)
       if (!(await isLinked(tx, person.account))) return 'ERR_GOOGLE_NOT_LINKED'
       if (!account?.passwordHash) return 'ERR_LAST_WAY_IN'
       await unlinkSubject(tx, person.account)

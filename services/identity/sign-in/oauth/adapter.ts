@@ -62,8 +62,8 @@ export const adapterOf =
           return keepItem(db, item, null)
         }
         if (payload.grantId) return keepItem(db, item, { grant: payload.grantId, grantModel })
-        const ours = session()
-        return keepItem(db, item, ours === null ? null : { session: ours })
+        const sessionId = session()
+        return keepItem(db, item, sessionId === null ? null : { session: sessionId })
       },
       find,
       findByUid: (uid) => findItem(db, model, { uid }) as Promise<AdapterPayload | undefined>,

@@ -39,9 +39,9 @@ export interface OauthPorts {
  */
 const MOST_PROVIDERS = 24
 /** Sign-ins that one person, or the visitors of one network, may begin: each is kept for an hour. */
-const BEGUN = { max: 60, windowMs: 600_000 }
+const START_LIMIT = { max: 60, windowMs: 600_000 }
 /** Characters of what a client wants to be told again. */
-const LONGEST_SAID_AGAIN = 500
+const MAX_ECHOED_LENGTH = 500
 
 /**
  * The OpenID providers of all mastheads, each on its account site under `/oauth`, and the way in that leads
@@ -50,7 +50,7 @@ const LONGEST_SAID_AGAIN = 500
 export function oauth(ports: OauthPorts): Hono<House> {
   const { db, accounts, sessions, sessionOfBrowser, keys, secret, clients, sessionDays, log } = ports
   const app = new Hono<House>()
-  const begun = rateCounter(BEGUN)
+  const starts = rateCounter(START_LIMIT)
   const owners = new WeakMap<
     IncomingMessage,
     { session: StoredSession | undefined; address: string | null }
@@ -79,14 +79,14 @@ export function oauth(ports: OauthPorts): Hono<House> {
       sessionDays,
       cookieKeys,
       log,
-      mayBegin: ({ session, address }) => begun.allow(session?.id ?? networkOf(address)),
+      mayBegin: ({ session, address }) => starts.allow(session?.id ?? networkOf(address)),
       ownOf: (request) => owners.get(request) ?? { session: undefined, address: null },
     })
     providers.delete(origin)
-    const made = { provider, handle: provider.callback(), kids }
-    providers.set(origin, made)
+    const created = { provider, handle: provider.callback(), kids }
+    providers.set(origin, created)
     if (providers.size > MOST_PROVIDERS) providers.delete(providers.keys().next().value!)
-    return made
+    return created
   }
   const pairFor = async (c: Context, path?: string) => {
     const caller = c.var.caller
@@ -120,8 +120,8 @@ export function oauth(ports: OauthPorts): Hono<House> {
       if (!onAccountSite(c)) return notFound(c)
       const { search } = new URL(c.req.url)
       const body = await c.req.raw.clone().text()
-      const said = search + body
-      if (holdsNul.test(said)) return c.text('Ci sono caratteri che non si possono usare.', 400)
+      const input = search + body
+      if (holdsNul.test(input)) return c.text('Ci sono caratteri che non si possono usare.', 400)
       if (saysTooMuchAgain(search) || saysTooMuchAgain(body))
         return c.text('La richiesta è troppo grande.', 400)
       await next()
@@ -233,7 +233,7 @@ const holdsNul = /%00|\0|\\u0000/
 const saysTooMuchAgain = (form: string): boolean => {
   const fields = new URLSearchParams(form)
   return ['state', 'nonce'].some((name) =>
-    fields.getAll(name).some((value) => value.length > LONGEST_SAID_AGAIN),
+    fields.getAll(name).some((value) => value.length > MAX_ECHOED_LENGTH),
   )
 }
 

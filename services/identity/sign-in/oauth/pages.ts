@@ -81,9 +81,9 @@ const scopeWords: Readonly<Record<string, string>> = {
  */
 export const consentPage = (
   host: Host,
-  asked: { client: string; account: { name: string; email: string }; scopes: readonly string[] },
+  consent: { client: string; account: { name: string; email: string }; scopes: readonly string[] },
 ): string => {
-  const { client, account, scopes } = asked
+  const { client, account, scopes } = consent
   return page(
     host,
     `Vuoi accedere a «${client}»?`,

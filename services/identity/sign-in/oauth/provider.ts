@@ -215,13 +215,13 @@ export function providerOf(
   provider.use(async (ctx, next) => {
     ctx.set('Content-Security-Policy', contentSecurity)
     await next()
-    const asked = ctx as unknown as KoaContextWithOIDC
-    const { oidc } = asked as Partial<KoaContextWithOIDC>
+    const context = ctx as unknown as KoaContextWithOIDC
+    const { oidc } = context as Partial<KoaContextWithOIDC>
     if (oidc?.route === 'end_session_confirm' && ctx.status === 303 && oidc.params?.logout)
-      await endOwn(asked, oidc.session?.accountId)
+      await endOwn(context, oidc.session?.accountId)
     // The provider knows nobody any more, but the client has shown the id_token of who is here.
     const isUnknown = oidc?.route === 'end_session' && ctx.status === 200 && !oidc.session?.accountId
-    if (isUnknown && (await endOwn(asked, oidc.entities.IdTokenHint?.payload.sub))) goBack(asked)
+    if (isUnknown && (await endOwn(context, oidc.entities.IdTokenHint?.payload.sub))) goBack(context)
   })
   provider.on('server_error', (ctx, error) => {
     log(error)
@@ -233,7 +233,7 @@ export function providerOf(
 }
 
 /** Whether a grant has all that is asked for. */
-const covers = (granted: string, asked: string): boolean => {
+const covers = (granted: string, requested: string): boolean => {
   const has = new Set(granted.split(' '))
-  return asked.split(' ').every((scope) => has.has(scope))
+  return requested.split(' ').every((scope) => has.has(scope))
 }

@@ -103,12 +103,12 @@ export async function dropOfGrant(db: Database, model: string, grant: string): P
  * Ends a grant with everything given under it. Gives whose it was, to one only of those who end it at once.
  */
 export async function dropGrant(db: Database, grantModel: string, grant: string): Promise<number | null> {
-  const gone = await db
+  const removed = await db
     .deleteFrom('oauth_items')
     .where('grant_id', '=', grant)
     .returning(['model', 'account_id'])
     .execute()
-  return gone.find((row) => row.model === grantModel)?.account_id ?? null
+  return removed.find((row) => row.model === grantModel)?.account_id ?? null
 }
 
 export const sessionOfItem = (db: Database, model: string, id: string): Promise<string | null> =>

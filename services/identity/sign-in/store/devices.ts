@@ -83,7 +83,7 @@ export async function touchDevice(
 export async function removeBeyond(
   tx: Tx,
   account: number,
-  most: number,
+  max: number,
   but: number,
 ): Promise<{ id: number; name: string }[]> {
   const beyond = await tx
@@ -94,7 +94,7 @@ export async function removeBeyond(
     .where('id', '<>', but)
     .orderBy('last_used', 'desc')
     .orderBy('id', 'desc')
-    .offset(most - 1)
+    .offset(max - 1)
     .execute()
   if (beyond.length > 0)
     await tx

@@ -14,7 +14,7 @@ export async function manyReaders(db: Database, count: number, newsletter = 'mat
 }
 
 /** For tests: how many letters stand where. */
-export async function standing(db: Database): Promise<Partial<Record<LetterState, number>>> {
+export async function lettersByState(db: Database): Promise<Partial<Record<LetterState, number>>> {
   const { rows } = await sql<{ state: LetterState; count: number }>`
     select state, count(*) as count from newsletter_letters group by 1`.execute(db)
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matching, type Saved, sorted } from './rules.ts'
+import { filterByWords, type Saved, sortFavourites } from './rules.ts'
 
 const instant = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
@@ -31,7 +31,7 @@ const one: Saved = {
   section: 'economia',
   authors: ['Ada Nicolò'],
 }
-const finds = (q: string) => matching([one], q, () => 'Economia').length === 1
+const finds = (q: string) => filterByWords([one], q, () => 'Economia').length === 1
 
 test('every word must stand in title, section or author; accents, case and signs do not count', () => {
   expect(
@@ -54,8 +54,8 @@ test('every word must stand in title, section or author; accents, case and signs
 test('a longer search never finds more', () => {
   fc.assert(
     fc.property(several, fc.string(), fc.string(), (list, a, b) => {
-      const wide = matching(list, a, (s) => s.section)
-      expect(wide).toEqual(expect.arrayContaining(matching(list, `${a} ${b}`, (s) => s.section)))
+      const wide = filterByWords(list, a, (s) => s.section)
+      expect(wide).toEqual(expect.arrayContaining(filterByWords(list, `${a} ${b}`, (s) => s.section)))
     }),
   )
 })
@@ -66,10 +66,10 @@ test('an order loses nobody and is the same however the list comes', () => {
       several,
       fc.constantFrom('saved' as const, 'published' as const, 'title' as const),
       (list, order) => {
-        const done = sorted(list, order)
+        const done = sortFavourites(list, order)
         expect(new Set(done)).toEqual(new Set(list))
         expect(done).toHaveLength(list.length)
-        expect(sorted(list.toReversed(), order)).toEqual(done)
+        expect(sortFavourites(list.toReversed(), order)).toEqual(done)
         if (order !== 'title')
           for (const [i, s] of done.entries()) if (i > 0) expect(done[i - 1]![order] >= s[order]).toBe(true)
       },
@@ -83,7 +83,7 @@ test('titles stand as in an Italian index', () => {
     id,
     title,
   }))
-  expect(sorted(titles, 'title').map((s) => s.title)).toEqual([
+  expect(sortFavourites(titles, 'title').map((s) => s.title)).toEqual([
     '9 giorni',
     '10 giorni',
     '«Ateneo»',

@@ -2,9 +2,9 @@ import type { Brands } from 'contract/reading/site/brand.ts'
 import { foldAccents } from '../../../platform/language/fold-words.ts'
 
 /** The most articles an account may keep. */
-export const MOST = 2000
+export const MAX_FAVOURITES = 2000
 /** Articles on one page of the list. */
-export const PAGE = 20
+export const PAGE_SIZE = 20
 
 /** A saved article as far as choosing among them goes. `saved` and `published` are ISO 8601 in UTC. */
 export interface Saved {
@@ -16,7 +16,7 @@ export interface Saved {
   section: string
   authors: readonly string[]
 }
-export interface Wish {
+export interface ListOrder {
   q?: string | undefined
   order: 'saved' | 'published' | 'title'
   masthead?: string | undefined
@@ -28,7 +28,7 @@ const byTitle = new Intl.Collator('it', { numeric: true, ignorePunctuation: true
  * Those that hold every word looked for in title, section or author. `sectionOf` names a section of a
  * masthead.
  */
-export function matching<S extends Saved>(
+export function filterByWords<S extends Saved>(
   saved: readonly S[],
   q: string | undefined,
   sectionOf: (s: S) => string,
@@ -43,7 +43,7 @@ export function matching<S extends Saved>(
 }
 
 /** In the order wished for; the newest first by time, and always whole: equals stand by id. */
-export function sorted<S extends Saved>(saved: readonly S[], order: Wish['order']): S[] {
+export function sortFavourites<S extends Saved>(saved: readonly S[], order: ListOrder['order']): S[] {
   const newest = (one: string, other: string) => Date.parse(other) - Date.parse(one)
   return saved.toSorted(
     (a, b) =>

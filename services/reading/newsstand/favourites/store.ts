@@ -3,15 +3,15 @@ import type { Database, Tx } from '../../../platform/database/connect.ts'
 import { selectTeasers, type TeaserRow } from '../store/teasers.ts'
 import type { Saved } from './rules.ts'
 
-/** Everything the account saved, without what only a page of the list needs. `gone`: withdrawn since. */
-export const savedOf = (db: Database, account: number): Promise<(Saved & { gone: boolean })[]> =>
+/** Everything the account saved, without what only a page of the list needs. */
+export const savedOf = (db: Database, account: number): Promise<(Saved & { withdrawn: boolean })[]> =>
   db
     .selectFrom('favourites as f')
     .innerJoin('articles as a', 'a.id', 'f.article_id')
     .where('f.account_id', '=', account)
     .select(['a.id', 'a.brand', 'a.title', 'a.section', 'a.published', 'f.saved'])
     .select((eb) => [
-      eb('a.state', '=', 'withdrawn').$castTo<boolean>().as('gone'),
+      eb('a.state', '=', 'withdrawn').$castTo<boolean>().as('withdrawn'),
       sql<string[]>`array(select n.name from article_authors w join authors n on n.slug = w.author
         where w.article_id = a.id order by w.position)`.as('authors'),
     ])
@@ -77,10 +77,10 @@ export async function countFavourites(
     .executeTakeFirstOrThrow()
   return { count: Number(row.count), has: row.has }
 }
-export async function save(tx: Tx, account: number, article: number): Promise<void> {
+export async function insertFavourite(tx: Tx, account: number, article: number): Promise<void> {
   await tx.insertInto('favourites').values({ account_id: account, article_id: article }).execute()
 }
-export async function remove(db: Database, account: number, article: number): Promise<void> {
+export async function deleteFavourite(db: Database, account: number, article: number): Promise<void> {
   await db
     .deleteFrom('favourites')
     .where('account_id', '=', account)

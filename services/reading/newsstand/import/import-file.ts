@@ -1,17 +1,67 @@
-import { basename } from 'node:path'
-import { PictureGone } from '../media/store.ts'
-import { brandOfEdition, brandOfFile } from './brand-of.ts'
-import type { ImportFile } from './drop-folder/find-files.ts'
-import { prepareArticle, storeArticle } from './write/import-article.ts'
-import type { Whereabouts } from './write/import-picture.ts'
-import { prepareAuthors, storeAuthors } from './write/import-authors.ts'
-import { type EditionsOfRun, prepareEdition, storeEdition } from './write/import-edition.ts'
-import { prepareSpecial, storeSpecial } from './write/import-special.ts'
+import { basename, dirname, relative, sep } from 'node:path'
+import type { Brand } from 'contract/reading/site/brand.ts'
+import { PictureMissing } from '../media/store.ts'
+import type { ImportFile } from './drop-folder/list-files.ts'
 import type { Reading } from './incoming-item.ts'
 import type { ImportLine, ImportPorts, Outcome } from './ports.ts'
 import { readFile } from './read-file.ts'
-import { Embargo, Missing, Refusal } from './refusal.ts'
-import { refusalOf } from './refusal-of.ts'
+import { Embargo, Missing, Refusal, refusalOf } from './refusal.ts'
+import { prepareArticle, storeArticle } from './write/import-article.ts'
+import { prepareAuthors, storeAuthors } from './write/import-authors.ts'
+import { prepareEdition, storeEdition, type EditionsOfRun } from './write/import-edition.ts'
+import type { ItemSource } from './write/import-picture.ts'
+import { prepareSpecial, storeSpecial } from './write/import-special.ts'
+
+/**
+ * The masthead of a file: the command’s option, else the nearest folder named after one; null when neither
+ * names one. A folder that looks like a code but is none (`ZZ`, `qp`, `mg`) refuses its files, so that a typo
+ * does not publish under another masthead.
+ */
+export function brandOfFile(
+  { brands }: Pick<ImportPorts, 'brands'>,
+  { path, root }: ImportFile,
+  option: string | undefined,
+): Brand | null {
+  const codes = new Map(brands.all.map((b) => [b.sigla, b]))
+  if (option !== undefined) return codes.get(option) ?? refuse(brands, option)
+  const known = dirname(path)
+    .split(sep)
+    .findLast((folder) => codes.has(folder))
+  if (known !== undefined) return codes.get(known) ?? null
+  const unknown =
+    relative(root, dirname(path))
+      .split(sep)
+      .findLast((folder) => /^[a-z]{2}$/i.test(folder)) ??
+    // The drop itself may be called `in`: only capitals mean a masthead.
+    /^[A-Z]{2}$/.exec(basename(root))?.[0]
+  return unknown === undefined ? null : refuse(brands, unknown)
+}
+
+/** The masthead of an edition; folder and sidecar must agree. */
+function brandOfEdition(
+  { brands }: Pick<ImportPorts, 'brands'>,
+  ofFile: Brand | null,
+  code: string | undefined,
+  option: string | undefined,
+): Brand {
+  if (code === undefined || option !== undefined) return ofFile ?? brands.main
+  const named = brands.all.find((b) => b.sigla === code) ?? refuse(brands, code, '$.brand')
+  if (ofFile && ofFile !== named)
+    throw new Refusal(
+      `La scheda è della testata «${code}», la cartella della «${ofFile.sigla}»: ` +
+        'vanno d’accordo, oppure si indica --brand.',
+      '$.brand',
+    )
+  return named
+}
+
+function refuse(brands: ImportPorts['brands'], code: string, place?: string): never {
+  throw new Refusal(
+    `La testata «${code}» non c’è: quelle di questo editore sono ` +
+      `${brands.all.map((b) => b.sigla).join(', ')}.`,
+    place,
+  )
+}
 
 /** What became of an item. */
 export type ItemResult = Pick<
@@ -19,15 +69,15 @@ export type ItemResult = Pick<
   'brand' | 'item' | 'outcome' | 'reason' | 'place' | 'repairs' | 'until'
 >
 
-/** An item read, its pictures made: `finish` is its transaction. */
-export interface PreparedItem {
+/** An item that was read and whose pictures were created; `finish` runs its transaction. */
+interface PreparedItem {
   used: ReadonlySet<string>
   /** A file it names, as it names it, that is not there or not whole: it will be refused. */
   missing?: string
   finish(): Promise<ItemResult>
 }
 
-export interface Run {
+export interface ImportRun {
   /** As asked on the command line. */
   brand?: string
   editions: EditionsOfRun
@@ -37,7 +87,11 @@ export interface Run {
  * Reads a file and makes ready what it holds. What it may not hold comes back as an item whose end is a
  * refusal.
  */
-export async function prepareFile(ports: ImportPorts, file: ImportFile, run: Run): Promise<PreparedItem[]> {
+export async function prepareFile(
+  ports: ImportPorts,
+  file: ImportFile,
+  run: ImportRun,
+): Promise<PreparedItem[]> {
   const name = basename(file.path)
   const now = (ports.now?.() ?? new Date()).getTime()
   let brand: string | null = null
@@ -102,12 +156,12 @@ export async function prepareFile(ports: ImportPorts, file: ImportFile, run: Run
   }
 }
 
-/** What the items of a file said so far, by kind, uri and version. */
+/** Digest of each item read so far from the file, by kind, uri and version. */
 type Twins = Map<string, string>
 
 /**
- * Two items with the same name and version that say different things would take each other's place at every
- * import: the first stays.
+ * Two items with the same uri and version but different content would replace each other at every import: the
+ * first one is stored.
  */
 function refuseTwin(twins: Twins, key: string, { state, digest }: { state: string; digest: string }): void {
   if (state === 'withdrawn') return
@@ -129,7 +183,7 @@ interface SourceFile {
 function prepareReading(
   ports: ImportPorts,
   reading: Reading,
-  where: Whereabouts,
+  where: ItemSource,
   source: SourceFile,
 ): Promise<PreparedItem> {
   const brand = where.brand.sigla
@@ -147,7 +201,7 @@ function prepareReading(
     async () => {
       if (item.kind === 'article') {
         const article = await prepareArticle(ports, item, where)
-        refuseTwin(source.twins, `article ${item.version ?? item.made} ${item.uri}`, article.row)
+        refuseTwin(source.twins, `article ${item.version ?? item.versionCreated} ${item.uri}`, article.row)
         return () => storeArticle(ports, article, item.repairs)
       }
       const special = await prepareSpecial(ports, item, where)
@@ -171,7 +225,7 @@ async function prepareItem(
       used,
       finish: async () => {
         try {
-          const outcome = await storeOrAgain(store, prepare)
+          const outcome = await storeWithRetry(store, prepare)
           return { ...item, outcome, repairs: listRepairs(repairs) }
         } catch (error) {
           return resultOfRefusal(ports, item, error, repairs)
@@ -187,10 +241,10 @@ async function prepareItem(
   }
 }
 
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 
-/** A picture may be forgotten between the two, by who drops it elsewhere: then all is made ready again. */
-async function storeOrAgain(
+/** Another import may delete a picture between preparation and storage: then the item is prepared again. */
+async function storeWithRetry(
   store: () => Promise<Outcome>,
   prepare: () => Promise<() => Promise<Outcome>>,
 ): Promise<Outcome> {
@@ -198,16 +252,16 @@ async function storeOrAgain(
     try {
       return await next()
     } catch (error) {
-      if (!(error instanceof PictureGone) || attempt === MOST_ATTEMPTS) throw error
+      if (!(error instanceof PictureMissing) || attempt === MAX_ATTEMPTS) throw error
       next = await prepare()
     }
   }
 }
 
-/** Each repair once, and no endless list of them. */
+/** Each repair once, at most thirty. */
 const listRepairs = (repairs: readonly string[]): string[] => [...new Set(repairs)].slice(0, 30)
 
-/** A refusal is a line; a failure of the database or of the files goes up. */
+/** A refusal becomes a line of the report; a failure of the database or of the files is thrown. */
 function resultOfRefusal(
   { log }: Pick<ImportPorts, 'log'>,
   item: Pick<ItemResult, 'brand' | 'item'>,

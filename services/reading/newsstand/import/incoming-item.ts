@@ -58,7 +58,7 @@ export interface IncomingArticle {
   publishedIsFirst: boolean
   updated: string | null
   /** When this version was made; null: the item does not say. */
-  made: string | null
+  versionCreated: string | null
   correction: { date: string | null; note: string } | null
   credit: string | null
   pictures: IncomingPicture[]

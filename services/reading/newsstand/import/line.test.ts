@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLine, formatSummary } from './line.ts'
+import { formatLine, formatSummary } from './run.ts'
 
 test('a line tells fact and reason, and no control characters of others', () => {
   const line = {

@@ -1,6 +1,6 @@
 import type { Brands } from 'contract/reading/site/brand.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
-import type { MediaPorts } from '../media/ports.ts'
+import type { MediaPorts } from '../media/store.ts'
 
 export interface ImportPorts extends MediaPorts {
   brands: Brands

@@ -1,10 +1,9 @@
 import { basename } from 'node:path'
-import type { AuthorsList, EditionSidecar } from './sidecar/edition-sidecar.ts'
+import { readAuthors, readEdition, type AuthorsList, type EditionSidecar } from './sidecar/edition-sidecar.ts'
 import type { Reading } from './incoming-item.ts'
-import { MB, decodeText, decodeXml, largest, readBytes } from './drop-folder/read-bytes.ts'
+import { MB, decodeText, decodeXml, maxBytes, readBytes } from './drop-folder/read-bytes.ts'
 import { fieldsOf, parseJson } from './formats/parse-json.ts'
 import { parseXml } from './formats/parse-xml.ts'
-import { readAuthors, readEdition } from './sidecar/read-sidecar.ts'
 import { readNewsml } from './formats/newsml-g2/read-newsml.ts'
 import { readNinjs } from './formats/ninjs/read-ninjs.ts'
 import { Refusal } from './refusal.ts'
@@ -20,7 +19,7 @@ export async function readFile(path: string, now: number): Promise<FileContent> 
   const repairs: string[] = []
   if (!/\.(?:json|xml)$/i.test(path))
     throw new Refusal('Non è un file JSON o XML: un PDF si importa con la sua scheda JSON.')
-  const bytes = await readBytes(path, largest.item)
+  const bytes = await readBytes(path, maxBytes.item)
   if (bytes.length === 0) throw new Refusal('Il file è vuoto.')
   if (/\.xml$/i.test(path)) {
     const document = parseXml(decodeXml(bytes, repairs))
@@ -29,8 +28,8 @@ export async function readFile(path: string, now: number): Promise<FileContent> 
   const value = parseJson(decodeText(bytes, repairs))
   const format = fieldsOf(value)?.get('format')
   if (typeof format === 'string' && format.startsWith('edicola-')) {
-    if (bytes.length > largest.sidecar)
-      throw new Refusal(`Troppo grande: una scheda non supera ${largest.sidecar / MB} MB.`)
+    if (bytes.length > maxBytes.sidecar)
+      throw new Refusal(`Troppo grande: una scheda non supera ${maxBytes.sidecar / MB} MB.`)
     if (format === 'edicola-edition/1') return { kind: 'edition', sidecar: readEdition(value), repairs }
     if (format === 'edicola-authors/1') return { kind: 'authors', list: readAuthors(value), repairs }
     throw new Refusal(`Il formato «${format.slice(0, 40)}» non è conosciuto.`, '$.format')

@@ -1,4 +1,6 @@
 import { romeFormat } from 'contract/platform/rome.ts'
+import { isUnfit } from '../../../platform/database/error-codes.ts'
+import type { ImportPorts } from './ports.ts'
 
 /**
  * Why something is not taken: an Italian sentence and, when known, the place (line:column, JSON path, page).
@@ -37,4 +39,26 @@ export class Embargo extends Refusal {
     )
     this.until = until
   }
+}
+
+/** What the language itself throws: never an outage, and the same at every attempt. */
+const faults = [RangeError, ReferenceError, SyntaxError, TypeError, URIError]
+
+/**
+ * Why an item is not taken: a refusal, a value that PostgreSQL cannot hold, or a fault of the program that
+ * this item brought to light, which `log` hears of. @throws anything else: to try again may help.
+ */
+export function refusalOf(thrown: unknown, log: ImportPorts['log']): Refusal {
+  if (thrown instanceof Refusal) return thrown
+  if (isUnfit(thrown)) return new Refusal('Contiene un valore che la banca dati non può tenere.')
+  if (!faults.some((fault) => thrown instanceof fault)) throw thrown
+  log?.(thrown)
+  return new Refusal('Il programma non riesce a leggerlo: è un suo difetto, da segnalare.')
+}
+
+/** Where an index of a text stands, as an editor says it. */
+export function lineColumn(text: string, index: number): string {
+  const before = text.slice(0, index)
+  const line = before.split('\n').length
+  return `riga ${line}, colonna ${index - before.lastIndexOf('\n')}`
 }

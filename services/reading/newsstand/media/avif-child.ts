@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import type { FromChild, ToChild } from './avif.ts'
+import type { FromChild, ToChild } from './make-avif.ts'
 
-// One core is left to whoever reads, and each more would hold a picture of its own.
+// One core stays free for readers, and each more would keep a picture of its own in memory.
 sharp.concurrency(1)
 sharp.cache(false)
 process.on('disconnect', () => process.exit(0))

@@ -1,20 +1,19 @@
 import type { Tx } from '../../../platform/database/connect.ts'
-import { inTurn } from '../import/write/store/content-change.ts'
-import type { MediaPorts } from './ports.ts'
-import { deleteUnnamed, keysOfNone } from './store.ts'
+import { inImportLock } from '../import/write/store/content-change.ts'
+import { deleteUnreferenced, unknownKeys, type MediaPorts } from './store.ts'
 
 /**
  * Asks, in the transaction that takes these pictures from where they were shown, for those that nothing else
  * shows to go. `but`: those that are shown again. Pages of editions stay: who is reading them may go on.
  */
-export async function askToForget(
+export async function enqueueForget(
   tx: Tx,
   { addJob }: Pick<MediaPorts, 'addJob'>,
   keys: readonly (string | null)[],
   but: readonly (string | null)[] = [],
 ): Promise<void> {
-  const gone = [...new Set(keys)].filter((key) => key?.startsWith('media/') && !but.includes(key))
-  if (gone.length > 0) await addJob?.(tx, 'forget-pictures', { keys: gone })
+  const orphans = [...new Set(keys)].filter((key) => key?.startsWith('media/') && !but.includes(key))
+  if (orphans.length > 0) await addJob?.(tx, 'forget-pictures', { keys: orphans })
 }
 
 /**
@@ -23,7 +22,7 @@ export async function askToForget(
 export const forgetPictures =
   ({ db, files }: Pick<MediaPorts, 'db' | 'files'>) =>
   async ({ keys }: { keys: string[] }): Promise<void> => {
-    await inTurn(db, (tx) => deleteUnnamed(tx, keys))
+    await inImportLock(db, (tx) => deleteUnreferenced(tx, keys))
     await removeFiles({ db, files }, keys)
   }
 
@@ -35,6 +34,6 @@ export const removeFiles = (
   { db, files }: Pick<MediaPorts, 'db' | 'files'>,
   keys: readonly string[],
 ): Promise<void> =>
-  inTurn(db, async (tx) => {
-    for (const key of await keysOfNone(tx, keys)) await files.removeBelow(key)
+  inImportLock(db, async (tx) => {
+    for (const key of await unknownKeys(tx, keys)) await files.removeBelow(key)
   })

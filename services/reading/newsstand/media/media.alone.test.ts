@@ -5,11 +5,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Scratch, scratchDatabase } from '../../../platform/database/scratch.ts'
 import { type Files, folderFiles } from '../../../platform/outside/files.ts'
-import { widthsFor } from './derive.ts'
-import { toAvif } from './avif.ts'
-import { makeAvif } from './make-avif.ts'
-import { askForAvif, insertMedia } from './store.ts'
-import { storePicture } from './store-picture.ts'
+import { storePicture, widthsFor } from './store-picture.ts'
+import { makeAvif, toAvif } from './make-avif.ts'
+import { enqueueAvif, insertMedia } from './store.ts'
 
 let scratch: Scratch
 let folder: string
@@ -104,7 +102,7 @@ test('a picture that cannot be made into AVIF fails its job, and the next one is
 })
 test('a process that cannot be started fails its job alone, and the next one is made', async () => {
   vi.resetModules()
-  const { toAvif: fresh } = await import('./avif.ts')
+  const { toAvif: fresh } = await import('./make-avif.ts')
   const webp = await plain(90, 60).webp().toBuffer()
   const { execPath } = process
   process.execPath = '/no/such/program'
@@ -122,9 +120,9 @@ test('a job for a picture that is gone ends quietly', async () => {
 
 test('pages opened without AVIF are asked for once, however often they are opened', async () => {
   const keys = ['pages/aa', 'pages/bb']
-  await askForAvif(scratch.db, keys)
-  await askForAvif(scratch.db, keys)
-  await askForAvif(scratch.db, [])
+  await enqueueAvif(scratch.db, keys)
+  await enqueueAvif(scratch.db, keys)
+  await enqueueAvif(scratch.db, [])
   const { rows } = await scratch.pool.query<{ key: string; priority: number }>(
     `select key, priority from graphile_worker.jobs where key like 'make-avif:pages/%' order by key`,
   )

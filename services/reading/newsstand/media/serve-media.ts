@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Files } from '../../../platform/outside/files.ts'
 import type { House } from '../../../platform/wire/caller.ts'
-import { pictureWidths } from './derive.ts'
+import { pictureWidths } from './store-picture.ts'
 
 const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' }
 

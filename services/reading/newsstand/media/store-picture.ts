@@ -1,14 +1,66 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import type { Files } from '../../../platform/outside/files.ts'
 import { Refusal } from '../import/refusal.ts'
-import { MOST_PIXELS, pictureWidths, writeWebp } from './derive.ts'
-import type { MediaPorts } from './ports.ts'
-import { type StoredPicture, findMedia } from './store.ts'
+import { findMedia, type MediaPorts, type StoredPicture } from './store.ts'
+
+export const pictureWidths = [160, 320, 640, 960, 1280, 1600] as const
+/** 480: two front pages side by side on a phone. */
+export const pageWidths = [300, 480, 930, 1860] as const
+
+/** Pixels of a whole picture that are decoded at most: a small file can claim any size. */
+const MAX_PIXELS = 100_000_000
+
+/**
+ * The widths made of an original: those not above it, and its own when the next one down would lose more than
+ * a tenth.
+ */
+export function widthsFor(width: number, steps: readonly number[]): number[] {
+  const fitting = steps.filter((w) => w <= width)
+  const largest = fitting.at(-1) ?? 0
+  return width < steps.at(-1)! && width > largest * 1.1 ? [...fitting, width] : fitting
+}
+
+/** Writes `{key}/{width}.webp` for each width. `source` is upright and already decoded: RGBA, 8 bits. */
+export async function writeWebp(
+  files: Files,
+  key: string,
+  source: { pixels: Buffer; width: number; height: number; channels: 3 | 4 },
+  steps: readonly number[],
+  quality: number,
+): Promise<StoredPicture> {
+  const { pixels, width, height, channels } = source
+  const widths = widthsFor(width, steps)
+  // From large to small, each from the one before: a third of the work, no visible loss. Encoding overlaps
+  // with the next step.
+  let from: Buffer = pixels
+  let size = { width, height }
+  const writes: Promise<void>[] = []
+  for (const w of widths.toReversed()) {
+    if (w !== size.width) {
+      const step = await sharp(from, { raw: { ...size, channels } })
+        .resize({ width: w })
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      from = step.data
+      size = { width: step.info.width, height: step.info.height }
+    }
+    const one = sharp(from, { raw: { ...size, channels } })
+      .webp({ quality, effort: 3 })
+      .toBuffer()
+      .then((bytes) => files.put(`${key}/${w}.webp`, bytes))
+    // Awaited below; a failure meanwhile must not be an unhandled one.
+    one.catch(() => {})
+    writes.push(one)
+  }
+  await Promise.all(writes)
+  return { key, width, height, widths }
+}
 
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif', 'avif'])
 const SECONDS = 30
 
-export const pictureKey = (bytes: Uint8Array): string =>
+const pictureKey = (bytes: Uint8Array): string =>
   `media/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`
 
 /**
@@ -31,14 +83,14 @@ export async function storePicture(
 async function decode(
   bytes: Buffer,
 ): Promise<{ pixels: Buffer; width: number; height: number; channels: 3 | 4 }> {
-  const options = { failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true } as const
+  const options = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true } as const
   let format: string | undefined
   try {
     // `unlimited` stays off: libvips' own guards remain. The size comes from the header, before a pixel is
     // decoded.
-    const { format: found, width, height } = await sharp(bytes, options).metadata()
-    format = found
-    if (formats.has(format) && width * height <= MOST_PIXELS) {
+    const { format: detected, width, height } = await sharp(bytes, options).metadata()
+    format = detected
+    if (formats.has(format) && width * height <= MAX_PIXELS) {
       const { data, info } = await sharp(bytes, options)
         .timeout({ seconds: SECONDS })
         .rotate()

@@ -1,6 +1,21 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
-import type { MediaPorts } from './ports.ts'
+import type { Context } from '../../../platform/features/context.ts'
+
+/**
+ * Enqueues a job in the transaction of the change it follows. `priority`: smaller first. The same `jobKey`
+ * again is one job. `runAt`: not before this instant, ISO 8601.
+ */
+type AddJob = (
+  tx: Tx,
+  name: string,
+  payload: Record<string, unknown>,
+  options?: { jobKey?: string; priority?: number; runAt?: string },
+) => Promise<void>
+
+export interface MediaPorts extends Pick<Context, 'db' | 'files'> {
+  addJob?: AddJob
+}
 
 /** A picture ready in the files under `{key}/{width}.webp`. Pixels; `widths` ascending. */
 export interface StoredPicture {
@@ -17,12 +32,12 @@ export const findMedia = (db: Database | Tx, key: string): Promise<StoredPicture
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** A picture was forgotten between its making and its transaction: it has to be made again. */
-export class PictureGone extends Error {}
+/** The picture was deleted between its creation and the transaction: it must be created again. */
+export class PictureMissing extends Error {}
 
 /**
- * Writes pictures down; for those that were not there, asks for their AVIF. `priority` of that job: smaller
- * first. In turn with the job that forgets pictures. @throws PictureGone
+ * Inserts pictures and enqueues the AVIF of new ones. `priority` of that job: smaller first. Runs in the
+ * import lock, as the job that deletes pictures does. @throws PictureGone
  */
 export async function insertMedia(
   tx: Tx,
@@ -40,13 +55,13 @@ export async function insertMedia(
     .execute()
   for (const { key } of fresh) {
     for (const width of byKey.get(key)!.widths)
-      if (!(await files.has(`${key}/${width}.webp`))) throw new PictureGone(key)
+      if (!(await files.has(`${key}/${width}.webp`))) throw new PictureMissing(key)
     await addJob?.(tx, 'make-avif', { key }, { jobKey: `make-avif:${key}`, priority })
   }
 }
 
-/** Deletes pictures that nothing names. */
-export async function deleteUnnamed(tx: Tx, keys: readonly string[]): Promise<void> {
+/** Deletes pictures that nothing refers to. */
+export async function deleteUnreferenced(tx: Tx, keys: readonly string[]): Promise<void> {
   await sql`delete from media m where key = any(${keys}::text[])
     and not exists (select from article_pictures where media = m.key)
     and not exists (select from specials where media = m.key)
@@ -54,8 +69,8 @@ export async function deleteUnnamed(tx: Tx, keys: readonly string[]): Promise<vo
     and not exists (select from edition_pages where image = m.key)`.execute(tx)
 }
 
-/** Those of these keys that are no picture's. */
-export const keysOfNone = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
+/** Those of these keys that no picture has. */
+export const unknownKeys = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('media')
     .select('key')
@@ -65,8 +80,8 @@ export const keysOfNone = async (tx: Tx, keys: readonly string[]): Promise<strin
   return keys.filter((key) => !pictures.has(key))
 }
 
-/** Asks for the AVIF of pictures that were opened without it: one job each, however often they are. */
-export async function askForAvif(db: Database, keys: readonly string[]): Promise<void> {
+/** Enqueues the AVIF of pictures that were requested without it: one job each, however often. */
+export async function enqueueAvif(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await sql`select graphile_worker.add_job('make-avif', payload := json_build_object('key', key),
     job_key := 'make-avif:' || key, job_key_mode := 'unsafe_dedupe', priority := 30, max_attempts := 5)

@@ -4,10 +4,10 @@ import { answers, type Handler } from '../../../platform/wire/call.ts'
 import type { Newsstand, NewsstandPorts } from '../ports.ts'
 import { portrait, presentCover, presentPicture, presentTeaser } from '../present.ts'
 import { minutes, publicPictures, sentence } from './rules.ts'
-import { findArticle } from '../store/articles.ts'
+import { findArticle } from '../store/article-page.ts'
 import { editionsPrinting } from '../store/editions.ts'
 
-/** Both doors of SPEC §7 open the same room; `path` in the answer is the article's own address. */
+/** Both calls of SPEC §7 answer the same; `path` is the article’s own address. */
 export function answerArticle({
   db,
   mayRead,
@@ -23,7 +23,7 @@ export function answerArticle({
       ...{ brand: brand.sigla, paid: row.paid },
       printedIn: () => editionsPrinting(db, brand.sigla, row.id),
     })
-    // Of who may read anyway no gift is asked about, nor counted.
+    // A gift is neither checked nor counted for somebody who may read anyway.
     const gift =
       may || input.gift === undefined
         ? null

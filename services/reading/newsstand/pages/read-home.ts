@@ -1,11 +1,12 @@
-import { readHome } from 'contract/reading/newsstand/pages.ts'
 import { articlePath } from 'contract/platform/paths.ts'
+import { readHome, readPlan } from 'contract/reading/newsstand/pages.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import type { Newsstand, NewsstandPorts } from '../ports.ts'
 import { presentCover, presentSection, presentSpecial, presentTeaser } from '../present.ts'
-import { composeHome } from './rules.ts'
+import { articlesOfEdition, newestCovers } from '../store/editions.ts'
 import { homeReader, type HomeRows } from '../store/home.ts'
 import type { TeaserRow } from '../store/teasers.ts'
+import { composeHome, minutes, readingPlan } from './rules.ts'
 
 export function answerHome({ db, brands, counted }: Newsstand & Pick<NewsstandPorts, 'counted'>) {
   const readRows = homeReader(counted.mostRead)
@@ -46,3 +47,17 @@ export function answerHome({ db, brands, counted }: Newsstand & Pick<NewsstandPo
     }
   })
 }
+
+export const answerPlan = ({ db }: Newsstand) =>
+  answers(readPlan, async ({ input, caller }) => {
+    const { brand } = caller.host
+    const [edition] = await newestCovers(db, [brand.sigla])
+    const printed = edition ? await articlesOfEdition(db, brand.sigla, edition.id) : []
+    const plan = readingPlan(printed, input.minuti)
+    return {
+      edition: edition ? presentCover(edition) : null,
+      minutes: input.minuti,
+      total: plan.reduce((sum, a) => sum + minutes(a.words), 0),
+      articles: plan.map((a) => presentTeaser(brand, a)),
+    }
+  })

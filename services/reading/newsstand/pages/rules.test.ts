@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  byPeople,
+  orderByReaders,
   composeHome,
   minutes,
   publicPictures,
@@ -154,7 +154,7 @@ test('authors stand by how many read them once six are read enough, else as they
       const all = slugs.map((slug) => ({ slug }))
       // In all, each reader is counted on three days.
       const people = new Map(slugs.map((slug, i) => [slug, { people: counts[i]! * 3, best: counts[i]! }]))
-      const ordered = byPeople(all, people)
+      const ordered = orderByReaders(all, people)
       const enough = counts.slice(0, slugs.length).filter((count) => count >= 20)
       if (slugs.length === 0 || enough.length < Math.min(6, slugs.length)) {
         expect(ordered).toBeNull()

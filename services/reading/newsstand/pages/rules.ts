@@ -1,8 +1,8 @@
 /** Reading speed on screen, words a minute. */
-const SPEED = 210
+const WORDS_PER_MINUTE = 210
 
 /** Reading time in whole minutes, at least one. */
-export const minutes = (words: number): number => Math.max(1, Math.round(words / SPEED))
+export const minutes = (words: number): number => Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 
 /** A note as a sentence, capital and full stop; what an editor wrote in between stays. */
 export function sentence(note: string): string {
@@ -49,10 +49,10 @@ export function composeHome<T extends Placeable>(
   sections: readonly string[],
 ): Home<T> {
   const used = new Set<number>()
-  const take = (from: readonly T[], most: number): T[] => {
-    const taken = from.filter((a) => !used.has(a.id)).slice(0, most)
-    for (const a of taken) used.add(a.id)
-    return taken
+  const take = (from: readonly T[], limit: number): T[] => {
+    const picked = from.filter((a) => !used.has(a.id)).slice(0, limit)
+    for (const a of picked) used.add(a.id)
+    return picked
   }
   const stories = (printed.length > 0 ? printed : bySection).filter((a) => a.genre !== 'opinion')
   const [opening = null] = take([...stories.slice(0, 3).filter((a) => a.picture), ...stories], 1)
@@ -92,18 +92,18 @@ export function readingPlan<T extends { section: string; words: number }>(
   articles: readonly T[],
   time: number,
 ): T[] {
-  const chosen = new Set<T>()
-  let left = time
-  for (const most of [1, 2, Infinity]) {
+  const selection = new Set<T>()
+  let remaining = time
+  for (const limit of [1, 2, Infinity]) {
     for (const article of articles) {
       const needed = minutes(article.words)
-      const ofSection = [...chosen].filter((c) => c.section === article.section).length
-      if (chosen.has(article) || needed > left || ofSection >= most) continue
-      chosen.add(article)
-      left -= needed
+      const ofSection = [...selection].filter((c) => c.section === article.section).length
+      if (selection.has(article) || needed > remaining || ofSection >= limit) continue
+      selection.add(article)
+      remaining -= needed
     }
   }
-  return articles.filter((a) => chosen.has(a))
+  return articles.filter((a) => selection.has(a))
 }
 
 const PLACE = /(?<=<figure data-picture=")\d+(?=")/g
@@ -128,21 +128,21 @@ export function publicPictures<P>(
  * So many people of one article on one day tell that an author is read: one reader of many articles is one
  * reader. So many authors tell that their order says something.
  */
-const ENOUGH_PEOPLE = 20
-const ENOUGH_AUTHORS = 6
+const MIN_READERS = 20
+const MIN_AUTHORS = 6
 
 /**
  * Authors in the order of how many people read them, the others after them as they stood; null: too few were
  * counted to say. Of a masthead with fewer authors all must be read enough.
  */
-export function byPeople<T extends { slug: string }>(
+export function orderByReaders<T extends { slug: string }>(
   authors: readonly T[],
   people: ReadonlyMap<string, { people: number; best: number }>,
 ): T[] | null {
   const of = ({ slug }: T) => people.get(slug)?.people ?? 0
-  const isRead = ({ slug }: T) => (people.get(slug)?.best ?? 0) >= ENOUGH_PEOPLE
+  const isRead = ({ slug }: T) => (people.get(slug)?.best ?? 0) >= MIN_READERS
   const read = authors.filter(isRead)
-  if (read.length === 0 || read.length < Math.min(ENOUGH_AUTHORS, authors.length)) return null
+  if (read.length === 0 || read.length < Math.min(MIN_AUTHORS, authors.length)) return null
   const others = authors.filter((author) => !isRead(author))
   return [...read.toSorted((one, other) => of(other) - of(one)), ...others]
 }

@@ -16,20 +16,18 @@ const GOES_ON = 0x8000
 
 /** A place in ten-thousandths of the page from the top left. */
 export interface Corners {
-  left: number
-  top: number
-  right: number
-  bottom: number
+  x1: number
+  y1: number
+  x2: number
+  y2: number
   goesOn: boolean
 }
 
 /** Four 16-bit numbers a place, ten-thousandths of the page. */
 export function packPlaces(places: readonly Corners[]): Uint8Array {
   const packed = new DataView(new ArrayBuffer(places.length * 8))
-  places.forEach(({ left, top, right, bottom, goesOn }, i) => {
-    ;[goesOn ? left | GOES_ON : left, top, right, bottom].forEach((n, k) =>
-      packed.setUint16(i * 8 + k * 2, n, true),
-    )
+  places.forEach(({ x1, y1, x2, y2, goesOn }, i) => {
+    ;[goesOn ? x1 | GOES_ON : x1, y1, x2, y2].forEach((n, k) => packed.setUint16(i * 8 + k * 2, n, true))
   })
   return new Uint8Array(packed.buffer)
 }
@@ -39,18 +37,18 @@ export function unpackPlaces(packed: Uint8Array): Area[][] {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
   const words: Area[][] = []
   for (let at = 0; at + 8 <= packed.byteLength; at += 8) {
-    const [first, top, right, bottom] = [0, 2, 4, 6].map((o) => view.getUint16(at + o, true)) as [
+    const [first, y1, x2, y2] = [0, 2, 4, 6].map((o) => view.getUint16(at + o, true)) as [
       number,
       number,
       number,
       number,
     ]
-    const left = first & ~GOES_ON
+    const x1 = first & ~GOES_ON
     const area = {
-      x: left / SCALE,
-      y: top / SCALE,
-      width: (right - left) / SCALE,
-      height: (bottom - top) / SCALE,
+      x: x1 / SCALE,
+      y: y1 / SCALE,
+      width: (x2 - x1) / SCALE,
+      height: (y2 - y1) / SCALE,
     }
     if (first & GOES_ON && words.length > 0) words.at(-1)!.push(area)
     else words.push([area])

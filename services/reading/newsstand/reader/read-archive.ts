@@ -2,12 +2,12 @@ import { archivePage, readArchive, readCover } from 'contract/reading/newsstand/
 import { answers } from '../../../platform/wire/call.ts'
 import { presentCover } from '../present.ts'
 import { newestCovers } from '../store/editions.ts'
-import { imageOf } from './page-image.ts'
-import type { ReaderPorts } from './ports.ts'
+import { imageOf } from './page-addresses.ts'
+import type { ReaderPorts } from '../ports.ts'
 import { findPage, readArchiveRows } from './store.ts'
 
 /** Editions shown to who has not asked for a month: on the first day of one there would be a single cover. */
-const LAST = 28
+const DEFAULT_COVERS = 28
 
 /** The months of a masthead, the front pages of one of them, and today's of the other mastheads. */
 export const answerArchive = ({ db, brands, copyPrice }: ReaderPorts) =>
@@ -16,8 +16,8 @@ export const answerArchive = ({ db, brands, copyPrice }: ReaderPorts) =>
     if (input.code.toUpperCase() !== brand.sigla) return refuse('ERR_EDITION_NOT_FOUND')
     const others = brands.all.filter((b) => b.sigla !== brand.sigla).map((b) => b.sigla)
     const { month, edition } = input
-    const wanted = { brand: brand.sigla, edition, month, most: LAST, others }
-    const { newest, months, editions, covers, others: newestOfOthers } = await readArchiveRows(db, wanted)
+    const query = { brand: brand.sigla, edition, month, limit: DEFAULT_COVERS, others }
+    const { newest, months, editions, covers, others: newestOfOthers } = await readArchiveRows(db, query)
     if (!newest[0] || (month && !months.some((m) => m.month === month)))
       return refuse('ERR_EDITION_NOT_FOUND')
     return {

@@ -12,9 +12,9 @@ import { mount } from '../../../platform/wire/mount.ts'
 import { createServices, type Services } from '../../../app.ts'
 import { type Scratch, scratchDatabase } from '../../../platform/database/scratch.ts'
 import { type Files, folderFiles } from '../../../platform/outside/files.ts'
-import { reader } from './reader.ts'
+import { reader } from '../newsstand.ts'
 import { servePages } from './serve-pages.ts'
-import { pageSigner } from './sign.ts'
+import { pageSigner } from './page-addresses.ts'
 import { pageKey, publishArticles, publishEdition } from './test/store/edition.ts'
 
 const brands = testBrands([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packPlaces, unpackPlaces } from './page-words.ts'
-import { findWords, folded, holderOf, partsByPage } from './rules.ts'
+import { findWords, foldWords, smallestContaining, partsByPage } from './rules.ts'
 
 const unit = fc.double({ min: 0.01, max: 0.99, noNaN: true })
 const place = fc
@@ -24,7 +24,7 @@ test('a place belongs to the smallest box around its middle', () => {
   fc.assert(
     fc.property(place, fc.array(place, { maxLength: 6 }), (word, boxes) => {
       const parts = boxes.map((b) => ({ boxes: [b] }))
-      const holder = holderOf(word, parts)
+      const holder = smallestContaining(word, parts)
       const [x, y] = [word.x + word.width / 2, word.y + word.height / 2]
       const around = boxes.filter((b) => x >= b.x && x <= b.x + b.width && y >= b.y && y <= b.y + b.height)
       expect(holder === null).toBe(around.length === 0)
@@ -41,10 +41,10 @@ test('places survive packing to a ten-thousandth of the page', () => {
     fc.property(fc.array(fc.record({ place, goesOn: fc.boolean() })), (list) => {
       const packed = packPlaces(
         list.map(({ place: p, goesOn }) => ({
-          left: Math.round(p.x * 1e4),
-          top: Math.round(p.y * 1e4),
-          right: Math.round((p.x + p.width) * 1e4),
-          bottom: Math.round((p.y + p.height) * 1e4),
+          x1: Math.round(p.x * 1e4),
+          y1: Math.round(p.y * 1e4),
+          x2: Math.round((p.x + p.width) * 1e4),
+          y2: Math.round((p.y + p.height) * 1e4),
           goesOn,
         })),
       )
@@ -57,7 +57,7 @@ test('places survive packing to a ten-thousandth of the page', () => {
 })
 
 test('a phrase is marked as such; words that stand apart are all marked; one missing and nothing is', () => {
-  const words = folded('Il Po è sceso: l’acqua del Po non è mai stata così poca').split(' ')
+  const words = foldWords('Il Po è sceso: l’acqua del Po non è mai stata così poca').split(' ')
   expect(findWords(words, 'del po')).toEqual([[6, 7]])
   expect(findWords(words, 'PÒ acqua')).toEqual([[1], [5], [7], [13]])
   expect(findWords(words, 'po ghiaccio')).toEqual([])

@@ -52,7 +52,10 @@ export function partsByPage(boxes: readonly Box[]): Map<number, Part[]> {
 }
 
 /** The smallest of the places that hold the middle of this one, or null: boxes may lie inside boxes. */
-export function holderOf<T extends { boxes: readonly Area[] }>(of: Area, parts: readonly T[]): T | null {
+export function smallestContaining<T extends { boxes: readonly Area[] }>(
+  of: Area,
+  parts: readonly T[],
+): T | null {
   const [x, y] = [of.x + of.width / 2, of.y + of.height / 2]
   let best: { part: T; area: number } | null = null
   for (const part of parts) {
@@ -72,7 +75,7 @@ export function holderOf<T extends { boxes: readonly Area[] }>(of: Area, parts: 
 }
 
 /** Small letters without accents; everything that is no letter and no figure parts words. */
-export const folded = (text: string): string =>
+export const foldWords = (text: string): string =>
   foldAccents(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
@@ -83,7 +86,7 @@ export const folded = (text: string): string =>
  * finds `siccità`.
  */
 export function findWords(words: readonly string[], query: string): number[][] {
-  const terms = folded(query).split(' ').filter(Boolean)
+  const terms = foldWords(query).split(' ').filter(Boolean)
   if (terms.length === 0) return []
   const phrases: number[][] = []
   for (let i = 0; i + terms.length <= words.length; i++) {
@@ -96,7 +99,7 @@ export function findWords(words: readonly string[], query: string): number[][] {
   }
   if (phrases.length > 0 || terms.length === 1) return phrases
   const single = terms.map((term) => words.flatMap((word, i) => (word.startsWith(term) ? [i] : [])))
-  return single.every((found) => found.length > 0)
+  return single.every((places) => places.length > 0)
     ? single
         .flat()
         .toSorted((a, b) => a - b)

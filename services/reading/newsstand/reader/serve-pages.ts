@@ -1,10 +1,46 @@
 import type { Hono } from 'hono'
+import sharp from 'sharp'
+import { Crowded, turns } from '../../../platform/jobs/turns.ts'
 import type { Files } from '../../../platform/outside/files.ts'
-import { networkOf } from '../../../platform/wire/network.ts'
-import { Crowded } from '../../../platform/jobs/turns.ts'
 import type { House } from '../../../platform/wire/caller.ts'
-import type { PageSigner } from './sign.ts'
-import { veils } from './veil.ts'
+import { networkOf } from '../../../platform/wire/network.ts'
+import type { PageSigner } from './page-addresses.ts'
+
+/** At 48 px across, no letter of a newspaper page can be recovered; the blur smooths the steps. */
+const SMALL_WIDTH = 48
+/** px; what the browser gets. */
+export const BLURRED_WIDTH = 300
+
+/** Pages drawn at a time: old editions have them by the thousand, and the threads are everybody's. */
+const pageTurn = turns({ atOnce: 2, atOnceEach: 1, waiting: 1000, waitingEach: 100 })
+
+const keyOf = (hash: string) => `veiled/${hash}.webp`
+
+/** Root-relative address of the blurred picture of a page (`pages/{hash}`): public, and the same for ever. */
+export const blurredAddress = (key: string): string => `/media/velate/${key.slice('pages/'.length)}.webp`
+
+/**
+ * The blurred picture of a page, made the first time it is asked for and kept; null when there is no such
+ * page. `network`: who asks, of whom one is drawn at a time. @throws Crowded
+ */
+function blurredPages(files: Files) {
+  const make = async (hash: string): Promise<Buffer | null> => {
+    const page = await files.get(`pages/${hash}/300.webp`)
+    if (!page) return null
+    const small = await sharp(page).resize({ width: SMALL_WIDTH, kernel: 'cubic' }).blur(1.1).png().toBuffer()
+    const blurred = await sharp(small)
+      .resize({ width: BLURRED_WIDTH, kernel: 'cubic' })
+      .blur(3)
+      .webp({ quality: 45 })
+      .toBuffer()
+    await files.put(keyOf(hash), blurred)
+    return blurred
+  }
+  return async (hash: string, network: string): Promise<Buffer | null> =>
+    (await files.get(keyOf(hash))) ??
+    // Another request may have created it meanwhile.
+    pageTurn.run(network, async () => (await files.get(keyOf(hash))) ?? make(hash))
+}
 
 const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' }
 
@@ -14,7 +50,7 @@ const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' }
  * for everybody.
  */
 export function servePages(app: Hono<House>, { files, signer }: { files: Files; signer: PageSigner }): void {
-  const veiled = veils(files)
+  const veiled = blurredPages(files)
   app.get('/media/pagine/:token/:file{[0-9]{2,4}\\.(webp|avif)}', async (c) => {
     const { token, file } = c.req.param()
     const [width, format] = file.split('.') as [string, string]
@@ -27,7 +63,7 @@ export function servePages(app: Hono<House>, { files, signer }: { files: Files; 
     return c.body(image.body, 200, {
       'Content-Type': types[format]!,
       'Content-Length': String(image.size),
-      'Cache-Control': `private, max-age=${Math.floor(page.left / 1000)}`,
+      'Cache-Control': `private, max-age=${Math.floor(page.remaining / 1000)}`,
       'Referrer-Policy': 'no-referrer',
     })
   })

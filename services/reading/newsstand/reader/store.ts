@@ -93,20 +93,20 @@ export interface ArchiveRows {
   others: CoverRow[]
 }
 
-interface Wanted {
+interface ArchiveQuery {
   brand: string
   edition: string
   /** undefined: the last ones, so many. */
   month?: string | undefined
-  most: number
+  limit: number
   others: readonly string[]
 }
 
 /** Everything a page of the archive is made of, in one question. Ten years are read from the index alone. */
-export const readArchiveRows = async (db: Database, wanted: Wanted): Promise<ArchiveRows> =>
-  (await archiveRows(db, wanted))[0]!
+export const readArchiveRows = async (db: Database, query: ArchiveQuery): Promise<ArchiveRows> =>
+  (await archiveRows(db, query))[0]!
 
-const archiveRows = prepared((db, { brand, edition, month, most, others }: Wanted) => {
+const archiveRows = prepared((db, { brand, edition, month, limit, others }: ArchiveQuery) => {
   const editions = db.selectFrom('editions').where('brand', '=', brand)
   const covers = selectCovers(db)
     .where('e.brand', '=', brand)
@@ -128,7 +128,7 @@ const archiveRows = prepared((db, { brand, edition, month, most, others }: Wante
     jsonArrayFrom(editions.select('edition').distinct().orderBy('edition')).as('editions'),
     jsonArrayFrom(
       month === undefined
-        ? covers.limit(most)
+        ? covers.limit(limit)
         : covers
             .where('e.date', '>=', first)
             .where('e.date', '<', sql<string>`${first} + interval '1 month'`),

@@ -7,9 +7,8 @@ import type { House } from '../../../platform/wire/caller.ts'
 import { lookColour } from '../../../platform/documents/look-colour.ts'
 import { networkOf } from '../../../platform/wire/network.ts'
 import { Crowded } from '../../../platform/jobs/turns.ts'
-import { articleCard, mastheadCard } from './card.ts'
-import { maker, pngOf, sharedJpeg } from './make.ts'
-import { findCardWords, findShared } from './store.ts'
+import { articleCard, mastheadCard, pictureCache, pngOf, sharedJpeg } from './make-picture.ts'
+import { findCardWords, findShared } from '../store/find-articles.ts'
 
 /** Changes with the drawing: what was made before it is made again. */
 const DRAWING = 1
@@ -29,7 +28,7 @@ export function serveShare(
   { pictures, cards }: { pictures: Hono<House>; cards: Hono<House> },
   { db, files }: SharePorts,
 ): void {
-  const make = maker(files)
+  const make = pictureCache(files)
   const answer = async (
     c: Context,
     type: string,

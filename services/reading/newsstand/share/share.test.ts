@@ -8,7 +8,7 @@ import { testBrand, testBrands } from 'contract/reading/site/test-brands.ts'
 import { createServices, type Services } from '../../../app.ts'
 import { type Scratch, scratchDatabase } from '../../../platform/database/scratch.ts'
 import { folderFiles } from '../../../platform/outside/files.ts'
-import { articleCard } from './card.ts'
+import { articleCard } from './make-picture.ts'
 import { setText } from './typeset.ts'
 
 const MG = testBrand({
@@ -147,7 +147,7 @@ test('whatever the title, its lines keep to the width and the number given', asy
       fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.lorem({ maxCount: 40 })),
       fc.integer({ min: 1, max: 5 }),
       async (title, most) => {
-        const { lines } = await setText('title', title, { size: 60, width: 900, most })
+        const { lines } = await setText('title', title, { size: 60, width: 900, maxLines: most })
         expect(lines.length).toBeLessThanOrEqual(most)
         for (const line of lines) expect(line.width).toBeLessThanOrEqual(900)
       },

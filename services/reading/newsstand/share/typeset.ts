@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
 
-/** Text as outlines: a picture made of them looks the same on a machine without fonts. */
+/** Text as outlines, so that the picture does not depend on installed fonts. */
 export interface Line {
   /** SVG elements, the baseline at y = 0, the start at x = 0; pixels. */
   outlines: string
@@ -41,7 +41,7 @@ function fontsOf(face: Face): Promise<Font[]> {
     const { files, axes } = faces[face]
     fonts = Promise.all(
       files.map(async (file) => {
-        // They hold tens of megabytes: not before a title is drawn.
+        // Loaded with the first title only: they take tens of megabytes.
         const [{ create }, { default: subsetFont }] = await Promise.all([
           import('fontkit'),
           import('subset-font'),
@@ -57,13 +57,13 @@ function fontsOf(face: Face): Promise<Font[]> {
 }
 
 /**
- * Breaks a text into lines of at most `width` pixels at `size`; what does not fit in `most` lines ends with
- * an ellipsis. `whole` says whether all of it fits.
+ * Breaks a text into lines of at most `width` pixels at `size`; what does not fit in `maxLines` lines ends
+ * with an ellipsis. `whole` says whether all of it fits.
  */
 export async function setText(
   face: Face,
   text: string,
-  { size, width, most }: { size: number; width: number; most: number },
+  { size, width, maxLines }: { size: number; width: number; maxLines: number },
 ): Promise<{ lines: Line[]; whole: boolean }> {
   const fonts = await fontsOf(face)
   const words = printable(fonts, text)
@@ -76,9 +76,9 @@ export async function setText(
     if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  const fitting = lines.slice(0, most)
-  const whole = lines.length <= most && fitting.every((line) => measure(line) <= width)
-  if (lines.length > most) fitting[most - 1] = `${fitting[most - 1]}…`
+  const fitting = lines.slice(0, maxLines)
+  const whole = lines.length <= maxLines && fitting.every((line) => measure(line) <= width)
+  if (lines.length > maxLines) fitting[maxLines - 1] = `${fitting[maxLines - 1]}…`
   return {
     lines: fitting.map((line) =>
       setLine(

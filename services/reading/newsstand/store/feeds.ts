@@ -8,7 +8,7 @@ export async function newestTeasers(
   db: Database,
   brand: string,
   section: string | null,
-  most: number,
+  limit: number,
 ): Promise<TeaserRow[]> {
   const ids = await db
     .selectFrom('articles')
@@ -17,7 +17,7 @@ export async function newestTeasers(
     .$if(section !== null, (q) => q.where('section', '=', section!))
     .orderBy('published', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .select('id')
     .execute()
   return teasersById(
@@ -28,7 +28,7 @@ export async function newestTeasers(
 }
 
 /** What came out in the last `hours`, newest first. */
-export const publishedWithin = (db: Database, brand: string, hours: number, most: number) =>
+export const publishedWithin = (db: Database, brand: string, hours: number, limit: number) =>
   db
     .selectFrom('articles')
     .where('brand', '=', brand)
@@ -37,7 +37,7 @@ export const publishedWithin = (db: Database, brand: string, hours: number, most
     .where('published', '<=', sql<string>`now()`)
     .orderBy('published', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .select(['id', 'slug', 'origin', 'title', 'published'])
     .execute()
 
@@ -82,14 +82,14 @@ export const countEditions = async (
     ])
     .executeTakeFirstOrThrow()
 
-export const addressesOfEditions = (db: Database, brand: string, skip: number, most: number) =>
+export const addressesOfEditions = (db: Database, brand: string, skip: number, limit: number) =>
   db
     .selectFrom('editions')
     .where('brand', '=', brand)
     .orderBy('date')
     .orderBy('edition')
     .offset(skip)
-    .limit(most)
+    .limit(limit)
     .select(['edition', 'date', sql<string>`imported`.as('updated')])
     .execute()
 
@@ -104,20 +104,20 @@ export async function newestOfSections(db: Database, brand: string, sections: re
 }
 
 /** Who has signed for the brand, and when last. */
-export async function newestOfAuthors(db: Database, brand: string, most: number) {
+export async function newestOfAuthors(db: Database, brand: string, limit: number) {
   const { rows } = await sql<{ slug: string; updated: string }>`
     select n.slug, w.published as updated from authors n
     cross join lateral (select published from article_authors where author = n.slug and brand = ${brand}
       order by published desc limit 1) w
-    order by n.slug limit ${most}`.execute(db)
+    order by n.slug limit ${limit}`.execute(db)
   return rows
 }
 
-export const newestOfSpecials = async (db: Database, brand: string, most: number) => {
+export const newestOfSpecials = async (db: Database, brand: string, limit: number) => {
   const { rows } = await sql<{ slug: string; updated: string }>`
     select s.slug, max(a.published) as updated from specials s
     join special_articles l on l.special_id = s.id
     join articles a on a.uri = l.article_uri and a.brand = ${brand} and a.state = 'published'
-    where s.brand = ${brand} group by s.id order by s.position, s.id limit ${most}`.execute(db)
+    where s.brand = ${brand} group by s.id order by s.position, s.id limit ${limit}`.execute(db)
   return rows
 }

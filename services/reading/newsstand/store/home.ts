@@ -28,7 +28,7 @@ interface Listed {
   nth: number
 }
 
-interface Wanted {
+interface HomeQuery {
   brand: string
   sections: readonly string[]
   brands: readonly string[]
@@ -39,14 +39,14 @@ interface Wanted {
 /** Everything a home is made of, in one question. `mostRead`: a subquery, of whom it belongs to. */
 export function homeReader(
   mostRead: (brand: string, since: string) => RawBuilder<{ id: number; nth: number }>,
-): (db: Database, wanted: Wanted) => Promise<HomeRows> {
-  const homeRows = prepared((db, wanted: Wanted) => homeQuery(db, wanted, mostRead))
-  return async (db, wanted) => (await homeRows(db, wanted))[0]!
+): (db: Database, query: HomeQuery) => Promise<HomeRows> {
+  const homeRows = prepared((db, query: HomeQuery) => homeQuery(db, query, mostRead))
+  return async (db, query) => (await homeRows(db, query))[0]!
 }
 
 const homeQuery = (
   db: Database,
-  { brand, sections, brands, since }: Wanted,
+  { brand, sections, brands, since }: HomeQuery,
   mostRead: Parameters<typeof homeReader>[0],
 ) =>
   db

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { EditionOfDay } from '../../../platform/features/person.ts'
 
 /** Published articles with their names and where they were printed, whole. */
-const printed = (db: Database | Tx) =>
+const selectPrinted = (db: Database | Tx) =>
   db
     .selectFrom('articles as a')
     .leftJoin('editions as e', 'e.id', 'a.edition_id')
@@ -43,14 +43,14 @@ const printed = (db: Database | Tx) =>
           .select(['b.page', 'b.x', 'b.y', 'b.width', 'b.height']),
       ).as('boxes'),
     ])
-export type PrintedRow = Awaited<ReturnType<ReturnType<typeof printed>['execute']>>[number]
+export type PrintedRow = Awaited<ReturnType<ReturnType<typeof selectPrinted>['execute']>>[number]
 
 /** What an edition printed first, in the order of its pages. */
 export const articlesPrintedIn = (
   db: Database | Tx,
   { brand, edition, day }: EditionOfDay & { brand: string },
 ): Promise<PrintedRow[]> =>
-  printed(db)
+  selectPrinted(db)
     .where('e.brand', '=', brand)
     .where('e.edition', '=', edition)
     .where('e.date', '=', day)
@@ -60,7 +60,7 @@ export const articlesPrintedIn = (
 
 /** Published articles by id, in no order. */
 export const printedById = async (db: Database | Tx, ids: readonly number[]): Promise<PrintedRow[]> =>
-  ids.length === 0 ? [] : printed(db).where('a.id', 'in', ids).execute()
+  ids.length === 0 ? [] : selectPrinted(db).where('a.id', 'in', ids).execute()
 
 /** Of which masthead published articles are, by id, in no order. */
 export const mastheadsById = async (

@@ -57,9 +57,9 @@ export function selectTeasers(db: Database, brand: string, state: 'published' | 
 export type TeaserRow = Awaited<ReturnType<ReturnType<typeof selectTeasers>['execute']>>[number]
 export type PictureRow = NonNullable<TeaserRow['picture']>
 
-const PAGE = 20
+const PAGE_SIZE = 20
 /** Lists stop here: who looks further back uses search or the archive of editions. */
-const DEEPEST = 25
+const MAX_PAGES = 25
 
 export interface List {
   rows: TeaserRow[]
@@ -69,7 +69,7 @@ export interface List {
 }
 
 /** What a list is of. */
-export interface Narrow {
+export interface ListFilter {
   section?: string | undefined
   special?: number | undefined
   author?: string | undefined
@@ -84,29 +84,29 @@ export async function listTeasers(
   db: Database,
   brand: string,
   page: number,
-  of: Narrow,
+  of: ListFilter,
   opinions = 0,
 ): Promise<List> {
-  if (page > DEEPEST) return { rows: [], opinions: [], page, pages: DEEPEST }
-  const [result] = await list(db, { brand, skip: (page - 1) * PAGE, opinions, ...of })
+  if (page > MAX_PAGES) return { rows: [], opinions: [], page, pages: MAX_PAGES }
+  const [result] = await list(db, { brand, skip: (page - 1) * PAGE_SIZE, opinions, ...of })
   return {
     rows: result!.rows,
     opinions: result!.opinions,
     page,
-    pages: Math.ceil(Number(result!.total ?? 0) / PAGE),
+    pages: Math.ceil(Number(result!.total ?? 0) / PAGE_SIZE),
   }
 }
 
 const list = prepared(
-  (db, { brand, skip, opinions, ...of }: { brand: string; skip: number; opinions: number } & Narrow) => {
+  (db, { brand, skip, opinions, ...of }: { brand: string; skip: number; opinions: number } & ListFilter) => {
     const listing = listed(db, brand, of)
       .orderBy('a.published', 'desc')
       .orderBy('a.id', 'desc')
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .offset(skip)
     const some = listed(db, brand, of)
       .select(sql<number>`1`.as('one'))
-      .limit(PAGE * DEEPEST)
+      .limit(PAGE_SIZE * MAX_PAGES)
     return db.selectNoFrom((eb) => [
       jsonArrayFrom(newestFirst(selectTeasers(db, brand).where('a.id', 'in', listing.select('a.id')))).as(
         'rows',
@@ -125,7 +125,7 @@ const list = prepared(
 const newestFirst = (teasers: ReturnType<typeof selectTeasers>) =>
   teasers.orderBy('a.published', 'desc').orderBy('a.id', 'desc')
 
-function listed(db: Database, brand: string, { section, special, author, edition }: Narrow) {
+function listed(db: Database, brand: string, { section, special, author, edition }: ListFilter) {
   let articles = db
     .selectFrom('articles as a')
     .where('a.brand', '=', brand)

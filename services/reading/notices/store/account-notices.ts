@@ -1,4 +1,4 @@
-import { type AliasedExpression, type Expression, sql } from 'kysely'
+import { sql, type AliasedExpression, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { StoredNotice, ActiveNotice } from '../../../platform/features/active-notice.ts'
@@ -24,10 +24,10 @@ export const noticesColumn = (
   ).as('notices')
 
 /** Rows that one account may have: of what was raised, and of what was closed. The oldest go. */
-export const MOST_KEPT = 100
+export const MAX_STORED = 100
 
 /** Raises a notice, unless the same cause was raised before; the account must be held. */
-export async function keepRaised(
+export async function storeRaised(
   tx: Tx,
   account: number,
   {
@@ -52,11 +52,11 @@ export async function keepRaised(
       on.columns(['account_id', 'name']).doUpdateSet(row).where('account_notices.cause', '<>', key),
     )
     .execute()
-  await forgetOldest(tx, account)
+  await deleteOldest(tx, account)
 }
 
 /** Notes that a notice was closed; the account must be held. Closed before, it keeps its time. */
-export async function keepClosed(
+export async function storeClosed(
   tx: Tx,
   account: number,
   { name, key, at }: { name: string; key: string; at: Date },
@@ -73,11 +73,11 @@ export async function keepClosed(
         ),
     )
     .execute()
-  await forgetOldest(tx, account)
+  await deleteOldest(tx, account)
 }
 
 /** What is kept of one notice of an account. */
-export const keptOf = async (
+export const findAccountNotice = async (
   tx: Tx,
   account: number,
   name: string,
@@ -92,7 +92,7 @@ export const keptOf = async (
 }
 
 /** What was closed goes before what was never seen. */
-async function forgetOldest(tx: Tx, account: number): Promise<void> {
+async function deleteOldest(tx: Tx, account: number): Promise<void> {
   await tx
     .deleteFrom('account_notices')
     .where('account_id', '=', account)
@@ -103,15 +103,29 @@ async function forgetOldest(tx: Tx, account: number): Promise<void> {
         .where('account_id', '=', account)
         .orderBy(sql`closed is null`, 'desc')
         .orderBy(sql`coalesce(closed, raised)`, 'desc')
-        .offset(MOST_KEPT),
+        .offset(MAX_STORED),
     )
     .execute()
 }
 
 /** Forgets what was closed before an instant, and what was raised before it and never closed. */
-export async function forgetKept(db: Database, before: Date): Promise<void> {
+export async function deleteOldNotices(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom('account_notices')
     .where(sql<boolean>`coalesce(closed, raised) < ${before}`)
     .execute()
+}
+
+/** What a person was told and what they closed, for the archive of their own data. */
+export const exportNotices = async (db: Database | Tx, account: number) => ({
+  notices: await db
+    .selectFrom('account_notices')
+    .select(['name', 'path', 'type', 'message', 'link', 'link_text as linkText', 'raised', 'closed'])
+    .where('account_id', '=', account)
+    .orderBy('name')
+    .execute(),
+})
+
+export async function eraseNotices(tx: Tx, account: number): Promise<void> {
+  await tx.deleteFrom('account_notices').where('account_id', '=', account).execute()
 }

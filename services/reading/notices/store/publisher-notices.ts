@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
-import { type PublisherNotice, PUBLISHER } from '../rules.ts'
+import { type PublisherNotice, PUBLISHER_PREFIX } from '../rules.ts'
 
 const columns = [
   'id',
@@ -29,18 +29,18 @@ export const publisherNotices = (db: Database | Tx, day: string): Promise<Publis
     .execute()
 
 /** Whoever adds one waits for whoever is adding another: they are counted, and their titles compared. */
-export async function holdPublisherNotices(tx: Tx): Promise<void> {
+export async function lockPublisherNotices(tx: Tx): Promise<void> {
   await sql`lock table publisher_notices in share row exclusive mode`.execute(tx)
 }
 
 export async function addPublisherNotice(
   tx: Tx,
   { linkText, brands, ...notice }: Omit<PublisherNotice, 'id'>,
-  made: Date,
+  created: Date,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('publisher_notices')
-    .values({ ...notice, brands: [...brands], link_text: linkText, made })
+    .values({ ...notice, brands: [...brands], link_text: linkText, made: created })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -49,7 +49,7 @@ export async function addPublisherNotice(
 /** Takes back what shows or is to show, by the beginning of its id. Gives the titles of those it is of. */
 export const findPublisherNotices = async (
   tx: Tx,
-  beginning: string,
+  idPrefix: string,
   day: string,
 ): Promise<{ id: string; title: string }[]> =>
   tx
@@ -57,7 +57,7 @@ export const findPublisherNotices = async (
     .select(['id', 'title'])
     .where('ended', 'is', null)
     .where('ends', '>=', day)
-    .where(sql<boolean>`starts_with(id::text, ${beginning})`)
+    .where(sql<boolean>`starts_with(id::text, ${idPrefix})`)
     .execute()
 
 export async function endPublisherNotice(tx: Tx, id: string, at: Date): Promise<void> {
@@ -65,16 +65,16 @@ export async function endPublisherNotice(tx: Tx, id: string, at: Date): Promise<
 }
 
 /** Forgets those whose last day is before a day, and who closed them. */
-export async function forgetPublisherNotices(db: Database, day: string): Promise<void> {
+export async function deletePublisherNotices(db: Database, day: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const gone = await tx.deleteFrom('publisher_notices').where('ends', '<', day).returning('id').execute()
-    if (gone.length > 0)
+    const deleted = await tx.deleteFrom('publisher_notices').where('ends', '<', day).returning('id').execute()
+    if (deleted.length > 0)
       await tx
         .deleteFrom('account_notices')
         .where(
           'name',
           'in',
-          gone.map(({ id }) => PUBLISHER + id),
+          deleted.map(({ id }) => PUBLISHER_PREFIX + id),
         )
         .execute()
   })

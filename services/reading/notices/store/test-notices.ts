@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/connect.ts'
 
 /** For tests: the names of what is kept for an account. */
-export const keptNames = async (db: Database, account: number): Promise<string[]> =>
+export const storedNames = async (db: Database, account: number): Promise<string[]> =>
   (
     await db
       .selectFrom('account_notices')

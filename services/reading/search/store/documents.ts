@@ -55,11 +55,11 @@ export async function readSources(tx: Tx, ids: readonly number[]): Promise<Sourc
 export async function readSourcesAfter(
   tx: Tx,
   id: number,
-  most: number,
+  limit: number,
 ): Promise<{ last: number | null; sources: Source[] }> {
   const next = await sql<{
     id: number
-  }>`select id from articles where id > ${id} and state = 'published' order by id limit ${most}`.execute(tx)
+  }>`select id from articles where id > ${id} and state = 'published' order by id limit ${limit}`.execute(tx)
   const ids = next.rows.map((r) => r.id)
   if (ids.length === 0) return { last: null, sources: [] }
   const { rows } = await sql<Source>`
@@ -125,12 +125,12 @@ export async function deleteDocument(tx: Tx, id: number): Promise<void> {
 }
 
 /** Takes away, up to `most` at a time, what has no published article any more. Gives how many. */
-export async function deleteOrphans(db: Database, most: number): Promise<number> {
+export async function deleteOrphans(db: Database, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     with gone as (
       select d.article_id from search_documents d
       where not exists (select from articles a where a.id = d.article_id and a.state = 'published')
-      limit ${most}
+      limit ${limit}
     ), old as (
       delete from search_documents d using gone where d.article_id = gone.article_id
       returning d.brand, d.length, d.vector
@@ -139,3 +139,48 @@ export async function deleteOrphans(db: Database, most: number): Promise<number>
     select brand, -1, -length, '{}', '{}', tsvector_to_array(vector) from old`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
+
+/** Arbitrary key of the advisory lock: one count at a time. */
+const LOCK = 6_620_412
+
+/**
+ * Counts up to `most` changes into lexemes, terms and totals, in one transaction. Gives how many changes it
+ * took, null when somebody else is counting.
+ */
+export const countPending = (db: Database, limit: number): Promise<number | null> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as free`.execute(
+      tx,
+    )
+    if (!rows[0]?.free) return null
+    const { rows: counts } = await sql<{ count: number }>`
+      with counted as (
+        delete from search_pending where id in (select id from search_pending order by id limit ${limit})
+        returning *
+      ), totals as (
+        insert into search_totals (brand, documents, words)
+        select brand, sum(documents), sum(length) from counted group by brand
+        on conflict (brand) do update set
+          documents = search_totals.documents + excluded.documents,
+          words = search_totals.words + excluded.words
+      ), lexemes as (
+        insert into search_lexemes (brand, lexeme, documents)
+        select brand, lexeme, sum(change) from (
+          select brand, unnest(gained) as lexeme, 1 as change from counted
+          union all select brand, unnest(lost), -1 from counted) c
+        where lexeme not like '%:%' group by brand, lexeme having sum(change) <> 0
+        on conflict (brand, lexeme) do update set documents = search_lexemes.documents + excluded.documents
+      ), terms as (
+        insert into search_terms (brand, word, folded, lexeme, documents)
+        select f.brand, f.word, f.folded, x.lexeme, greatest(f.n, 1) from (
+          select brand, split_part(w, '/', 1) as word, reverse(split_part(reverse(w), '/', 1)) as folded,
+            sum(documents) as n
+          from counted, unnest(words) as u (w) group by brand, w) f
+        cross join lateral (select (tsvector_to_array(to_tsvector('edicola', f.folded)))[1] as lexeme) x
+        where x.lexeme is not null and (f.n > 0 or not exists (
+          select from search_terms t where t.brand = f.brand and t.word = f.word))
+        on conflict (brand, word) do update set documents = search_terms.documents + excluded.documents
+      )
+      select count(*)::int as count from counted`.execute(tx)
+    return counts[0]!.count
+  })

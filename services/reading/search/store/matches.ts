@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { ROME } from 'contract/platform/rome.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
-import { MOST_IDS } from '../cursor.ts'
+import { MAX_IDS } from '../cursor.ts'
 import type { Part, Query } from '../parse-query.ts'
 import { rankWeights } from '../rank.ts'
 
@@ -18,7 +18,7 @@ export interface Scope {
 /**
  * A match as facets and ranking need it; `ranks` as `occurrences` reads them, in the order of the lexemes.
  */
-export interface Found {
+export interface Match {
   id: number
   brand: string
   section: string
@@ -29,8 +29,8 @@ export interface Found {
   ranks: number[]
 }
 
-/** The pool is exceeded: the newest 200 were found. */
-export const POOL = MOST_IDS
+/** The most matches that are ranked: the newest ones. */
+export const MAX_MATCHES = MAX_IDS
 
 /**
  * A query, whole and as `seek` (by the index of words) and `check` (on each article that gives); its lexemes,
@@ -60,35 +60,35 @@ export interface FilterWords {
  * The newest matches of a stretch of time, at most `most`: the index of words gives them all and they are put
  * in order.
  */
-export async function soughtMatches(
+export async function matchesByIndex(
   db: Database,
   plan: QueryPlan,
   within: Scope & Span,
   filters: FilterWords,
-  most: number,
-): Promise<Found[]> {
+  limit: number,
+): Promise<Match[]> {
   const several = within.brands.length > 1 ? within.brands : undefined
   const checked = asTsquery(plan, plan.check, filters.check)
-  const found = await byWords(db, {
+  const rows = await byWords(db, {
     ...timeOf(within),
     ...numbered(plan.lexemes),
     brands: several,
     words: asTsquery(plan, plan.seek, filters.seek),
     checked: checked === '' ? null : checked,
   })
-  return readFound(found).slice(0, most)
+  return parseMatches(rows).slice(0, limit)
 }
 
 /**
  * The same where they are many: one article after the other is checked, newest first, until there are enough.
  * For a rare or absent word that would read every article (STACK «Search»).
  */
-export async function walkedMatches(
+export async function matchesByDate(
   db: Database,
   plan: QueryPlan,
   within: Scope & Span,
-  most: number,
-): Promise<Found[]> {
+  limit: number,
+): Promise<Match[]> {
   const words = asTsquery(
     plan,
     plan.query,
@@ -97,10 +97,9 @@ export async function walkedMatches(
       .map((w) => w.word),
   )
   const whose = within.brands.length === 1 ? { brand: within.brands[0]! } : { brands: within.brands }
-  return readFound(await byDate(db, { ...timeOf(within), ...numbered(plan.lexemes), ...whose, words })).slice(
-    0,
-    most,
-  )
+  return parseMatches(
+    await byDate(db, { ...timeOf(within), ...numbered(plan.lexemes), ...whose, words }),
+  ).slice(0, limit)
 }
 
 /** Filters as lexemes of the vector, so that one index answers all of it; of several brands there is none. */
@@ -147,7 +146,7 @@ const byWords = prepared(
     where vector @@ ${words}::tsquery
       and (${checked}::tsquery is null or ts_match_vq(vector, ${checked}::tsquery)) and ${inTime(rest)}
       ${brands === undefined ? sql`` : sql`and brand = any(${brands}::text[])`}
-    order by published + interval '0' desc, article_id desc limit ${sql.lit(POOL)}`,
+    order by published + interval '0' desc, article_id desc limit ${sql.lit(MAX_MATCHES)}`,
     ),
 )
 
@@ -167,7 +166,7 @@ const byDate = prepared(
       select ${columns} from search_documents
       where ${whose} and ${inTime(rest)}
       order by published desc, article_id desc offset 0) n
-    where vector @@ ${words}::tsquery limit ${sql.lit(POOL)}`,
+    where vector @@ ${words}::tsquery limit ${sql.lit(MAX_MATCHES)}`,
     )
   },
 )
@@ -183,14 +182,14 @@ function ranking(db: Database, values: Record<string, unknown>, pool: RawBuilder
     extract(epoch from published)::float8 * 1000, length, ${sql.join(ranks)})`
   return db.selectNoFrom(
     sql<string | null>`(with pool as materialized (${pool}) select string_agg(${line}, e'\n') from pool)`.as(
-      'found',
+      'rows',
     ),
   )
 }
 
-const readFound = ([answer]: readonly { found: string | null }[]): Found[] =>
-  answer?.found
-    ? answer.found.split('\n').map((line) => {
+const parseMatches = ([answer]: readonly { rows: string | null }[]): Match[] =>
+  answer?.rows
+    ? answer.rows.split('\n').map((line) => {
         const [id, brand, section, authors, published, length, ...ranks] = line.split('\t') as [
           string,
           string,
@@ -233,10 +232,10 @@ export async function stillMatching(
 }
 
 /** The newest articles of a brand. */
-export async function newestIds(db: Database, brand: string, most: number): Promise<number[]> {
+export async function newestIds(db: Database, brand: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select article_id as id from search_documents where brand = ${brand}
-    order by published desc, article_id desc limit ${most}`.execute(db)
+    order by published desc, article_id desc limit ${limit}`.execute(db)
   return rows.map((r) => r.id)
 }
 
@@ -244,11 +243,15 @@ export async function newestIds(db: Database, brand: string, most: number): Prom
  * A query as the text of a tsquery, of pieces that PostgreSQL itself has written, so nothing a person types
  * is read as one.
  */
-function asTsquery({ queryOf }: QueryPlan, { wanted, unwanted }: Query, filters: readonly string[]): string {
+function asTsquery(
+  { queryOf }: QueryPlan,
+  { required, excluded }: Query,
+  filters: readonly string[],
+): string {
   const part = (p: Part) => queryOf.get(p.words.join(' '))!
   return [
-    ...wanted.map((group) => `(${group.map((p) => `(${part(p)})`).join('|')})`),
-    ...unwanted.map((p) => `!(${part(p)})`),
+    ...required.map((group) => `(${group.map((p) => `(${part(p)})`).join('|')})`),
+    ...excluded.map((p) => `!(${part(p)})`),
     ...filters.map(quoted),
   ].join('&')
 }

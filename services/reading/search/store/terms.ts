@@ -26,12 +26,12 @@ export interface Vocabulary {
  * The lexemes of folded words and the tsqueries of rows of them, in their order, and the totals of these
  * brands.
  */
-export async function lookUp(
+export async function lookUpTerms(
   db: Database,
   terms: { words: readonly string[]; rows: readonly string[]; brands: readonly string[] },
 ): Promise<Vocabulary> {
-  const [found] = await vocabulary(db, terms)
-  return found!
+  const [result] = await vocabulary(db, terms)
+  return result!
 }
 
 const vocabulary = prepared(
@@ -84,14 +84,14 @@ export async function wordsStarting(
   db: Database,
   brand: string,
   start: string,
-  most: number,
+  limit: number,
 ): Promise<string[]> {
   // Three letters have an index by frequency; longer beginnings are few enough to sort.
   const begins = start.length === 3 ? sql`left(folded, 3) = ${start}` : sql`folded like ${start + '%'}`
   const { rows } = await sql<{ word: string }>`
     select word from (
       select t.word, t.lexeme, t.folded from search_terms t where brand = ${brand} and ${begins}
-      order by documents desc, word limit ${most * 3}) t
+      order by documents desc, word limit ${limit * 3}) t
     where exists (
       select from search_lexemes l
       where l.brand = ${brand} and l.lexeme = t.lexeme and l.documents > 0)`.execute(db)
@@ -99,7 +99,7 @@ export async function wordsStarting(
   return rows
     .map((r) => r.word)
     .filter((w) => !seen.has(w) && seen.add(w))
-    .slice(0, most)
+    .slice(0, limit)
 }
 
 /** Words that look like this one (folded), most alike first; those of `near` before them. */
@@ -108,7 +108,7 @@ export async function wordsLike(
   brands: readonly string[],
   word: string,
   near: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<{ word: string; folded: string; alike: number; documents: number }[]> {
   const { rows } = await sql<{ word: string; folded: string; alike: number; documents: number }>`
     select (array_agg(word order by documents desc))[1] as word, folded,
@@ -119,7 +119,7 @@ export async function wordsLike(
         select from search_lexemes l
         where l.brand = t.brand and l.lexeme = t.lexeme and l.documents > 0)
     group by folded
-    order by folded = any(${near}::text[]) desc, alike desc, documents desc limit ${most}`.execute(db)
+    order by folded = any(${near}::text[]) desc, alike desc, documents desc limit ${limit}`.execute(db)
   return rows
 }
 
@@ -131,7 +131,7 @@ export async function authorsStarting(
   db: Database,
   brand: string,
   start: string,
-  most: number,
+  limit: number,
 ): Promise<{ slug: string; name: string }[]> {
   const { rows } = await sql<{ slug: string; name: string }>`
     select n.slug, n.name from authors n
@@ -139,7 +139,7 @@ export async function authorsStarting(
       and exists (
         select from article_authors w join articles a on a.id = w.article_id
         where w.author = n.slug and w.brand = ${brand} and a.state = 'published')
-    order by n.slug limit ${most}`.execute(db)
+    order by n.slug limit ${limit}`.execute(db)
   return rows
 }
 

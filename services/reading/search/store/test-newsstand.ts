@@ -15,7 +15,7 @@ import { guard, visitorsOnly } from '../../../platform/wire/guard.ts'
 import { inProcessAsk } from '../../../platform/wire/mount.ts'
 import { aside, type Database } from '../../../platform/database/connect.ts'
 import { type Scratch, scratchDatabase } from '../../../platform/database/scratch.ts'
-import { countTerms, indexArticle, search, SEARCH_PATIENCE_MS, type SearchPorts } from '../search.ts'
+import { SEARCH_PATIENCE_MS, countTerms, indexArticle, search, type SearchPorts } from '../search.ts'
 
 const section = (id: number, slug: string, name: string) => ({
   id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
+import type { PushKeys } from '../../../platform/outside/push-keys.ts'
 
 export interface Endpoint {
   id: string
@@ -37,7 +38,7 @@ const isSame = (then: 'id' | 'since') =>
   sql`case when push_endpoints.account_id = excluded.account_id then push_endpoints.${sql.ref(then)}`
 
 /** Keeps an endpoint as this account's, whosesoever it was; gives its id. */
-export const keepEndpoint = async (
+export const storeEndpoint = async (
   tx: Tx,
   { account, device, brand, key, ...rest }: Omit<Endpoint, 'id'> & { key: string },
 ): Promise<string> => {
@@ -59,9 +60,9 @@ export const keepEndpoint = async (
 }
 
 /** Removes the oldest endpoints of an account on a masthead beyond so many, never `but`. */
-export async function removeBeyond(
+export async function removeOldest(
   tx: Tx,
-  { account, brand, most, but }: { account: number; brand: string; most: number; but: string },
+  { account, brand, max, but }: { account: number; brand: string; max: number; but: string },
 ): Promise<void> {
   await tx
     .deleteFrom('push_endpoints')
@@ -74,7 +75,7 @@ export async function removeBeyond(
         .where('id', '<>', but)
         .orderBy('since', 'desc')
         .orderBy('id', 'desc')
-        .offset(most - 1),
+        .offset(max - 1),
     )
     .execute()
 }
@@ -89,7 +90,7 @@ export const removeEndpoint = async (db: Database | Tx, account: number, id: str
     .executeTakeFirst()) !== undefined
 
 /** Removes an endpoint that its service does not know any more, unless the browser came with other keys. */
-export async function forgetEndpoint(db: Database, { id, endpoint, p256dh }: Endpoint): Promise<void> {
+export async function deleteEndpoint(db: Database, { id, endpoint, p256dh }: Endpoint): Promise<void> {
   await db
     .deleteFrom('push_endpoints')
     .where('id', '=', id)
@@ -137,7 +138,7 @@ export const claimedEndpoints = (
     .execute()
 
 /** The devices of endpoints by number, a stretch at a time. */
-export const devicesAfter = async (db: Database, after: number, most: number): Promise<number[]> =>
+export const devicesAfter = async (db: Database, after: number, limit: number): Promise<number[]> =>
   (
     await db
       .selectFrom('push_endpoints')
@@ -145,11 +146,11 @@ export const devicesAfter = async (db: Database, after: number, most: number): P
       .distinct()
       .where('device_id', '>', after)
       .orderBy('device_id')
-      .limit(most)
+      .limit(limit)
       .execute()
   ).map((row) => row.device_id)
 
-export async function forgetEndpointsOfDevices(db: Database, devices: readonly number[]): Promise<void> {
+export async function deleteEndpointsOfDevices(db: Database, devices: readonly number[]): Promise<void> {
   await db
     .deleteFrom('push_endpoints')
     .where('device_id', '=', sql<number>`any(${devices}::bigint[])`)
@@ -157,6 +158,25 @@ export async function forgetEndpointsOfDevices(db: Database, devices: readonly n
 }
 
 /** Removes what subscribed with a key that is ours no more: no service takes anything for it. */
-export async function forgetOtherKeys(db: Database, key: string): Promise<void> {
+export async function deleteOtherKeys(db: Database, key: string): Promise<void> {
   await db.deleteFrom('push_endpoints').where('server_key', '<>', key).execute()
+}
+
+const findKeys = (db: Database): Promise<PushKeys | undefined> =>
+  db
+    .selectFrom('push_keys')
+    .select(['public_key as publicKey', 'private_key as privateKey'])
+    .executeTakeFirst()
+
+/** The pair of keys of this publisher; `make` makes it once. Of two servers that start at once one wins. */
+export async function keysOf(db: Database, make: () => PushKeys): Promise<PushKeys> {
+  const before = await findKeys(db)
+  if (before) return before
+  const { publicKey, privateKey } = make()
+  await db
+    .insertInto('push_keys')
+    .values({ public_key: publicKey, private_key: privateKey })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  return (await findKeys(db))!
 }

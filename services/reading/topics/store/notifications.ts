@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 
 /** Notes that an article is announced; false when it was before. */
-export const announce = async (tx: Tx, article: number): Promise<boolean> =>
+export const markAnnounced = async (tx: Tx, article: number): Promise<boolean> =>
   (await tx
     .insertInto('announced_articles')
     .values({ article_id: article })
@@ -21,13 +21,13 @@ export async function noteNotifications(
     article,
     brand,
     day,
-    most,
+    max,
   }: {
     readers: ReadonlyMap<number, string>
     article: number
     brand: string
     day: string
-    most: number | null
+    max: number | null
   },
 ): Promise<number[]> {
   if (readers.size === 0) return []
@@ -35,8 +35,8 @@ export async function noteNotifications(
     insert into notifications (account_id, article_id, brand, topic, day)
     select r.account, ${article}, ${brand}, r.topic, ${day}
     from unnest(${[...readers.keys()]}::bigint[], ${[...readers.values()]}::text[]) r (account, topic)
-    where ${most}::int is null or (
-      select count(*) from notifications n where n.account_id = r.account and n.day = ${day}) < ${most}::int
+    where ${max}::int is null or (
+      select count(*) from notifications n where n.account_id = r.account and n.day = ${day}) < ${max}::int
     order by r.account
     on conflict do nothing
     returning account_id as account`.execute(tx)
@@ -44,7 +44,7 @@ export async function noteNotifications(
 }
 
 /** Forgets what is older than so many days. */
-export async function forgetNotifications(db: Database, days: number): Promise<void> {
+export async function deleteOldNotifications(db: Database, days: number): Promise<void> {
   const then = sql<string>`now() - make_interval(days => ${days})`
   await db.deleteFrom('notifications').where('sent', '<', then).execute()
   await db.deleteFrom('announced_articles').where('announced', '<', then).execute()

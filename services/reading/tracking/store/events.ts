@@ -1,9 +1,43 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect.ts'
-import { prepared } from '../../../platform/database/prepared.ts'
 import { hasNoPartition } from '../../../platform/database/error-codes.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 import type { TrackedEvent } from '../rules.ts'
-import { makeDay } from './days.ts'
+
+/** The key of a day: the given one when there was none. @throws when the day is counted: its key is gone. */
+export async function getOrCreateKey(db: Database, day: string, key: Buffer): Promise<Buffer> {
+  await db
+    .insertInto('tracked_days')
+    .values({ day, key })
+    .onConflict((on) => on.column('day').doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('tracked_days')
+    .select('key')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  if (row.key === null) throw new Error(`${day} is counted already`)
+  return row.key
+}
+
+/** Gives a day room for its events. */
+export async function createPartition(db: Database, day: string): Promise<void> {
+  await sql`select tracking_partition(${day}::date)`.execute(db)
+}
+
+/** Drops whole days before one, but none that is not counted yet. How many. */
+export async function dropPartitions(db: Database, firstRetained: string): Promise<number> {
+  const { rows } = await sql<{ dropped: number }>`
+    select drop_tracked_before(least(${firstRetained}::date,
+      (select min(day) from tracked_days where counted is null))) as dropped`.execute(db)
+  return rows[0]!.dropped
+}
+
+/** Days that are not counted for good, the oldest first. */
+export const openDays = async (db: Database): Promise<string[]> =>
+  (
+    await db.selectFrom('tracked_days').select('day').where('counted', 'is', null).orderBy('day').execute()
+  ).map(({ day }) => day)
 
 /** An event of a day in Rome, on a masthead; `who` tells browsers of that day apart. */
 export interface StoredEvent extends TrackedEvent {
@@ -24,7 +58,7 @@ export async function storeEvents(db: Database, rows: readonly StoredEvent[]): P
     await insert(db, columns)
   } catch (error) {
     if (!hasNoPartition(error)) throw error
-    for (const day of new Set(columns.day)) await makeDay(db, day)
+    for (const day of new Set(columns.day)) await createPartition(db, day)
     await insert(db, columns)
   }
 }

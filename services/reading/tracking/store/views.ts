@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect.ts'
-import { ENOUGH, MOST_OF_NETWORK, MOST_READ, MOST_VIEWS } from '../rules.ts'
+import { MIN_READERS, MAX_PER_NETWORK, MOST_READ_COUNT, MAX_VIEWS_PER_BROWSER } from '../rules.ts'
 
 /** The sections of all mastheads, side by side. */
 export interface Sections {
@@ -34,7 +34,7 @@ export const countDay = (
       with looks as (
         select e.brand, e.page, s.slug as section, e.who,
           case when e.page = 'ARTICOLO' then e.article_id end as article_id,
-          least(count(*), ${MOST_VIEWS}) as views
+          least(count(*), ${MAX_VIEWS_PER_BROWSER}) as views
         from tracked_events e
         left join unnest(${brands}::text[], ${slugs}::text[]) s (brand, slug)
           on e.page = 'HOME_SEZIONE' and s.brand = e.brand and s.slug = e.section
@@ -54,7 +54,7 @@ export const countDay = (
           and (grouping(article_id) = 1 or article_id is not null))
       insert into daily_views (day, brand, section, article_id, views, uniques, reach)
       select ${day}::date, brand, section, article_id, sum(views), sum(people),
-        sum(least(people, ${MOST_OF_NETWORK}))
+        sum(least(people, ${MAX_PER_NETWORK}))
       from networks group by brand, section, article_id`.execute(tx)
     if (counted)
       await tx.updateTable('tracked_days').set({ key: null, counted }).where('day', '=', day).execute()
@@ -72,7 +72,7 @@ export const articlesByPeople = (
   db: Database,
   brand: string,
   since: string,
-  most: number,
+  limit: number,
 ): Promise<ArticleReach[]> =>
   db
     .selectFrom('daily_views')
@@ -87,7 +87,7 @@ export const articlesByPeople = (
     .groupBy('article_id')
     .orderBy('people', 'desc')
     .orderBy('article_id', 'desc')
-    .limit(most)
+    .limit(limit)
     .$narrowType<{ article: number }>()
     .execute()
 
@@ -101,8 +101,8 @@ export const mostReadRows = (brand: string, since: string) => sql<{ id: number; 
       row_number() over (order by sum(v.reach) desc, a.id desc) as nth
     from daily_views v join articles a on a.id = v.article_id and a.brand = v.brand
     where v.brand = ${brand} and v.day >= ${since}::date and a.state = 'published'
-    group by a.id having max(v.reach) >= ${ENOUGH}) ranked
-  where found >= ${MOST_READ} and nth <= ${MOST_READ})`
+    group by a.id having max(v.reach) >= ${MIN_READERS}) ranked
+  where found >= ${MOST_READ_COUNT} and nth <= ${MOST_READ_COUNT})`
 
 /** Views of days, both counted: of mastheads (no section), sections (no article) and articles. */
 export const viewsOfDays = async (db: Database, days: { from: string; to: string }) =>
@@ -129,7 +129,7 @@ const selectViews = (db: Database, { from, to }: { from: string; to: string }) =
 export const mostSeenArticles = async (
   db: Database,
   { from, to }: { from: string; to: string },
-  most: number,
+  limit: number,
 ) =>
   await db
     .selectFrom('daily_views')
@@ -144,6 +144,6 @@ export const mostSeenArticles = async (
     .groupBy(['brand', 'article_id'])
     .orderBy('views', 'desc')
     .orderBy('article_id')
-    .limit(most)
+    .limit(limit)
     .$narrowType<{ article: number }>()
     .execute()

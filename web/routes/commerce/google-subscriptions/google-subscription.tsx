@@ -18,7 +18,7 @@ import { inPerson } from '../../../server/in-person.ts'
 import { accountClient } from '../../../session/clients.ts'
 import { byBearer } from '../../../session/by-bearer.ts'
 import { loaded } from '../../../session/loaded.ts'
-import { tellPersonChanged } from '../../../session/load-user.ts'
+import { notifyPersonChanged } from '../../../session/load-user.ts'
 import { theDate } from '../../../words/dates.ts'
 import type { Route } from './+types/google-subscription'
 import button from '../../../form/button.module.css'
@@ -55,7 +55,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   if (act === 'scollega') {
     const answer = await ask(unlinkGoogleSubscription, {})
     if (!answer.ok) return refusalFact(answer, refusals.unlink)
-    tellPersonChanged()
+    notifyPersonChanged()
     return redirect(GOOGLE_SUBSCRIPTION_PATH)
   }
   const answer = await ask(linkGoogleSubscription, { choose: act === 'altro' })

@@ -11,7 +11,7 @@ import { type Fact, refusalFact, refusedForm } from '../../../form/fact.ts'
 import type { Answer } from '../../../form/form-state.ts'
 import { typedIn } from '../../../form/rules.ts'
 import { accountClient } from '../../../session/clients.ts'
-import { tellPersonChanged } from '../../../session/load-user.ts'
+import { notifyPersonChanged } from '../../../session/load-user.ts'
 import { theDate } from '../../../words/dates.ts'
 import { inviteRules } from './invite-form.ts'
 import {
@@ -107,6 +107,6 @@ export interface Activated {
 export async function activate(token: string): Promise<Activated> {
   const answer = await accountClient()(activateSeat, { token })
   if (!answer.ok) return { refused: refusalFact(answer, activateRefusals), opens: null }
-  tellPersonChanged()
+  notifyPersonChanged()
   return { refused: null, opens: answer.data.opens }
 }

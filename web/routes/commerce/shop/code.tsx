@@ -14,7 +14,7 @@ import { Submit } from '../../../form/submit.tsx'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import { useSite } from '../../../frame/site.ts'
 import { accountClient } from '../../../session/clients.ts'
-import { tellPersonChanged } from '../../../session/load-user.ts'
+import { notifyPersonChanged } from '../../../session/load-user.ts'
 import { requireUser } from '../../../session/require-user.ts'
 import { theDate } from '../../../words/dates.ts'
 import type { Route } from './+types/code'
@@ -81,7 +81,7 @@ export async function clientAction({
   if (read.errors) return { errors: read.errors }
   const answer = await accountClient()(activateCode, read.input)
   if (!answer.ok) return refusedForm(answer, refusals)
-  tellPersonChanged()
+  notifyPersonChanged()
   return { activated: answer.data }
 }
 

@@ -4,7 +4,7 @@ import type { PlanOrder } from 'contract/commerce/shop/shop.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { Icon } from '../../../frame/icons.tsx'
 import { useSite } from '../../../frame/site.ts'
-import { tellPersonChanged } from '../../../session/load-user.ts'
+import { notifyPersonChanged } from '../../../session/load-user.ts'
 import { longDate, theDate } from '../../../words/dates.ts'
 import { rightsWords } from '../../../words/rights.ts'
 import { durationOf } from './plan-words.ts'
@@ -18,7 +18,7 @@ export function Done({ order, email }: { order: PlanOrder; email: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The header must show that this reader subscribes now.
-    tellPersonChanged()
+    notifyPersonChanged()
     heading.current?.focus({ preventScroll: true })
   }, [])
   const enclosed = `le condizioni${order.onInvoice ? '' : ' e il modo per recedere'}`

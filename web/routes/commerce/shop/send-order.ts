@@ -8,7 +8,7 @@ import { takeMeans } from '../../../form/card/take-means.ts'
 import { refusedForm, type FormRefusals } from '../../../form/fact.ts'
 import { type Typed, typedIn } from '../../../form/rules.ts'
 import { accountClient } from '../../../session/clients.ts'
-import { tellPersonChanged } from '../../../session/load-user.ts'
+import { notifyPersonChanged } from '../../../session/load-user.ts'
 import type { OrderAnswer } from './order.tsx'
 import { giftRules } from './gift-rules.ts'
 import { copyForm, orderForm, OTHER_CARD, transferForm } from './order-form.ts'
@@ -102,7 +102,7 @@ async function sendTransfer(id: string, typed: Typed): Promise<OrderAnswer | Res
   const answer = await accountClient()(orderOnInvoice, request)
   if (!answer.ok)
     return { ...refusedForm<CodeOf<typeof orderOnInvoice>>(answer, transferRefusals), form: 'fattura' }
-  tellPersonChanged()
+  notifyPersonChanged()
   return redirect(orderPath(id))
 }
 
@@ -140,7 +140,7 @@ export async function sendOrder(id: string, form: FormData): Promise<OrderAnswer
   })
   if (!answer.ok) return refusedForm<CodeOf<typeof payOrder>>(answer, refusals)
   const { state, url } = answer.data
-  if (state === 'paid') tellPersonChanged()
+  if (state === 'paid') notifyPersonChanged()
   if (state === 'authenticate' && url !== null) {
     location.assign(url)
     return new Promise<never>(() => {})

@@ -4,7 +4,7 @@ import { type Fact, refusalFact, refusedForm } from '../../../form/fact.ts'
 import type { Answer } from '../../../form/form-state.ts'
 import { typedIn } from '../../../form/rules.ts'
 import { accountClient } from '../../../session/clients.ts'
-import { tellPersonChanged } from '../../../session/load-user.ts'
+import { notifyPersonChanged } from '../../../session/load-user.ts'
 import { euros } from 'contract/platform/money.ts'
 import {
   type Subscription,
@@ -45,7 +45,7 @@ export async function sendCard(form: FormData): Promise<CardAnswer> {
     location.assign(url)
     return new Promise<never>(() => {})
   }
-  tellPersonChanged()
+  notifyPersonChanged()
   return state === 'paid' ? { of, done: paidFact } : { of, pending: true, done: pendingFact }
 }
 
@@ -62,7 +62,7 @@ const pendingFact: Fact = {
 export async function cancelRenewal({ id, onInvoice, state }: Subscription): Promise<Fact | null> {
   const answer = await accountClient()(cancelRenewalCall, { id })
   if (!answer.ok) return answer.code in cancelRefusals ? refusalFact(answer, cancelRefusals) : null
-  tellPersonChanged()
+  notifyPersonChanged()
   const { until } = answer.data
   return {
     kind: 'success',
@@ -82,7 +82,7 @@ export async function cancelRenewal({ id, onInvoice, state }: Subscription): Pro
 export async function leaveFreely(id: string): Promise<Fact | null> {
   const answer = await accountClient()(leaveFreelyCall, { id })
   if (!answer.ok) return answer.code in leaveRefusals ? refusalFact(answer, leaveRefusals) : null
-  tellPersonChanged()
+  notifyPersonChanged()
   return {
     kind: 'success',
     title: 'L’abbonamento è chiuso.',

@@ -25,10 +25,10 @@ export const clientLoader = byBearer(load)
  * The page as the server drew it for whom its cookie knows. The bearer has the last word: without one the
  * page leaves for sign-in, with somebody else's it is loaded again.
  */
-export default function Area({ loaderData: drawn }: Route.ComponentProps) {
+export default function Area({ loaderData: loaded }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const page = useMatches().at(-1)
-  const whole = drawn !== null && page?.loaderData !== null
+  const whole = loaded !== null && page?.loaderData !== null
   // The revalidator changes with what it does; the page is checked once, on arrival.
   const arrived = useRef(false)
   useEffect(() => {
@@ -36,10 +36,10 @@ export default function Area({ loaderData: drawn }: Route.ComponentProps) {
     arrived.current = true
     const check = async () => {
       const user = whole ? await requireUser().catch(() => null) : null
-      if (!whole || (user !== null && user.email !== drawn.email)) await revalidate()
+      if (!whole || (user !== null && user.email !== loaded.email)) await revalidate()
     }
     void check()
-  }, [whole, drawn, revalidate])
+  }, [whole, loaded, revalidate])
   if (!whole) return <Skeleton />
   return (
     <>
@@ -48,7 +48,7 @@ export default function Area({ loaderData: drawn }: Route.ComponentProps) {
           Senza JavaScript puoi leggere queste pagine; per cambiare qualcosa attivalo nel browser.
         </p>
       </noscript>
-      <Leaving avvisi={drawn.avvisi} />
+      <Leaving avvisi={loaded.avvisi} />
       <Outlet />
     </>
   )

@@ -37,20 +37,20 @@ const refusals: WordsOf<CodeOf<typeof setConsent>, { title: string; line?: strin
 }
 
 /** What the switch is called, and what is said once it has been turned. */
-const words = (masthead: string): Record<Purpose, { name: string; given: string; withdrawn: string }> => ({
+const words = (masthead: string): Record<Purpose, { name: string; granted: string; withdrawn: string }> => ({
   promotion: {
     name: `Offerte e sondaggi: ${masthead}`,
-    given: 'Da ora puoi ricevere le nostre offerte e i nostri sondaggi.',
+    granted: 'Da ora puoi ricevere le nostre offerte e i nostri sondaggi.',
     withdrawn: 'Da ora non riceverai più offerte né sondaggi.',
   },
   profiling: {
     name: 'Consigli in base a quello che leggi',
-    given: 'Da ora articoli e offerte possono seguire le tue letture.',
+    granted: 'Da ora articoli e offerte possono seguire le tue letture.',
     withdrawn: 'Da ora quello che leggi non serve più a sceglierti nulla.',
   },
   'third-parties': {
     name: 'Offerte di altre aziende',
-    given: 'Da ora puoi ricevere da noi le offerte di altre aziende.',
+    granted: 'Da ora puoi ricevere da noi le offerte di altre aziende.',
     withdrawn: 'Da ora non riceverai più offerte di altre aziende.',
   },
 })
@@ -61,11 +61,11 @@ export default function Consents({ loaderData: { consents, acceptances, now } }:
   const [fact, setFact] = useState<Fact | null>(null)
   const [busy, setBusy] = useState<Purpose | null>(null)
   const named = words(host.brand.name)
-  const decide = async (purpose: Purpose, given: boolean) => {
+  const decide = async (purpose: Purpose, granted: boolean) => {
     if (busy !== null) return
     setBusy(purpose)
     const { version } = purposeTexts[purpose]
-    const answer = await accountClient()(setConsent, { purpose, given, version })
+    const answer = await accountClient()(setConsent, { purpose, given: granted, version })
     await revalidate()
     setBusy(null)
     setFact(
@@ -73,7 +73,7 @@ export default function Consents({ loaderData: { consents, acceptances, now } }:
         ? {
             kind: 'success',
             title: 'Scelta salvata.',
-            line: given ? named[purpose].given : named[purpose].withdrawn,
+            line: granted ? named[purpose].granted : named[purpose].withdrawn,
           }
         : refusalFact(answer, refusals),
     )

@@ -76,8 +76,8 @@ export default function Dashboard({
 }: Route.ComponentProps) {
   const { host, today, sisters } = useSite()
   const newsstand = (path: string) => siteUrl(host, 'edicola', path)
-  const owed = bought.filter(({ due }) => due !== null)
-  const tasks = owed.length > 0 || missing !== null
+  const unpaid = bought.filter(({ due }) => due !== null)
+  const tasks = unpaid.length > 0 || missing !== null
   const progress = progressWords(onboarding)
   const { topics, newsletters } = onboarding
   const signedIn = devices.filter((device) => device.signedIn)
@@ -94,7 +94,7 @@ export default function Dashboard({
           : 'Qui sotto trovi il tuo account e le nostre edicole.'}
       </p>
       <hr className="rule" />
-      {tasks && <Tasks owed={owed} missing={missing} />}
+      {tasks && <Tasks unpaid={unpaid} missing={missing} />}
       <section
         className={`${styles.having} ${tasks ? area.section : styles.lead}`}
         aria-labelledby="quello-che-hai"

@@ -8,7 +8,7 @@ import styles from './devices.module.css'
 
 interface Props {
   devices: readonly Device[]
-  most: number
+  max: number
   now: Date
   onRemove: (what: Device | 'others') => void
 }
@@ -17,7 +17,7 @@ interface Props {
 const MOST_BARS = 12
 
 /** The devices, the one in use first, and how many more there may be. */
-export function DeviceList({ devices, most, now, onRemove }: Props) {
+export function DeviceList({ devices, max, now, onRemove }: Props) {
   const count = devices.filter((device) => device.signedIn).length
   return (
     <section className={area.section} aria-labelledby="collegati">
@@ -25,12 +25,12 @@ export function DeviceList({ devices, most, now, onRemove }: Props) {
         Dispositivi collegati
       </h2>
       <p className={area.note}>
-        {count} su {most}. Quando {most === 1 ? 'c’è già' : `sono ${most}`}, chi entra da un altro scollega
+        {count} su {max}. Quando {max === 1 ? 'c’è già' : `sono ${max}`}, chi entra da un altro scollega
         quello usato da più tempo.
       </p>
-      {most <= MOST_BARS && (
+      {max <= MOST_BARS && (
         <div aria-hidden="true" className={styles.bars}>
-          {Array.from({ length: most }, (_, i) => (
+          {Array.from({ length: max }, (_, i) => (
             <span key={i} data-full={i < count || undefined} />
           ))}
         </div>

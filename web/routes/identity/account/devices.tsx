@@ -101,7 +101,7 @@ export default function Devices({
           <Link to="/user/profile/edit-email">Scrivi i codici</Link>
         </Notice>
       )}
-      <DeviceList devices={devices} most={most} now={now} onRemove={setToRemove} />
+      <DeviceList devices={devices} max={most} now={now} onRemove={setToRemove} />
       <section className={area.section} aria-labelledby="password-e-email">
         <h2 id="password-e-email">Come entri</h2>
         <dl className={styles.rows}>

@@ -67,9 +67,9 @@ export async function clientAction({
 }
 
 export default function EditEmail({ loaderData: { account, again }, actionData }: Route.ComponentProps) {
-  const [astray, setAstray] = useState(false)
+  const [invalid, setInvalid] = useState(false)
   const answer = actionData instanceof Response ? undefined : actionData
-  useErrorTitle(astray || answer?.fact !== undefined)
+  useErrorTitle(invalid || answer?.fact !== undefined)
   const waiting = again ? null : account.pendingEmail
   return (
     <>
@@ -91,7 +91,7 @@ export default function EditEmail({ loaderData: { account, again }, actionData }
           </p>
           <div className={area.narrow}>
             <FactNotice fact={answer?.fact} />
-            <CheckedForm key="codici" step="codici" rules={codesForm} answer={answer} onWrong={setAstray}>
+            <CheckedForm key="codici" step="codici" rules={codesForm} answer={answer} onWrong={setInvalid}>
               <CodeField name="oldCode" label="Codice arrivato alla email di ora" hint={account.email} />
               <CodeField name="newCode" label="Codice arrivato alla nuova email" hint={waiting} />
               <Submit words="Cambia l’email" working="Cambio l’email…" />
@@ -110,7 +110,7 @@ export default function EditEmail({ loaderData: { account, again }, actionData }
           </p>
           <div className={area.narrow}>
             <FactNotice fact={answer?.fact} />
-            <CheckedForm key="chiedi" step="chiedi" rules={emailForm} answer={answer} onWrong={setAstray}>
+            <CheckedForm key="chiedi" step="chiedi" rules={emailForm} answer={answer} onWrong={setInvalid}>
               <Field name="email" label="Nuova email" type="email" autoComplete="email" inputMode="email" />
               <PasswordField name="password" label="Password" autoComplete="current-password" />
               <Submit words="Invia i codici" working="Invio i codici…" />

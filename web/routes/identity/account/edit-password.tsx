@@ -53,8 +53,8 @@ export default function EditPassword({
   loaderData: { hasPassword, email },
   actionData,
 }: Route.ComponentProps) {
-  const [astray, setAstray] = useState(false)
-  useErrorTitle(astray || actionData?.fact !== undefined)
+  const [invalid, setInvalid] = useState(false)
+  useErrorTitle(invalid || actionData?.fact !== undefined)
   return (
     <>
       <h1 className={area.title}>{hasPassword ? 'Cambia password' : 'Scegli una password'}</h1>
@@ -65,7 +65,7 @@ export default function EditPassword({
           </p>
           <div className={area.narrow}>
             <FactNotice fact={actionData?.fact} />
-            <CheckedForm rules={passwordForm} answer={actionData} onWrong={setAstray}>
+            <CheckedForm rules={passwordForm} answer={actionData} onWrong={setInvalid}>
               <input type="hidden" name="email" value={email} autoComplete="username" />
               <PasswordField name="old" label="Password di ora" autoComplete="current-password" />
               <PasswordField name="password" label="Nuova password" autoComplete="new-password" demands />

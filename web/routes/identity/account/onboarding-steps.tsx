@@ -61,7 +61,7 @@ export function OnboardingSteps({
     if (await pass(step)) onDone?.()
   }
   const { topics, newsletters } = onboarding
-  const chosen = (names: string[]) => `Hai scelto ${listed(names)}.`
+  const selectionText = (names: string[]) => `Hai scelto ${listed(names)}.`
   const words: Record<
     OnboardingStep,
     { name: string; line: string; act: string; again: string; to: string }
@@ -70,7 +70,7 @@ export function OnboardingSteps({
       name: 'I tuoi interessi',
       line:
         topics.length > 0
-          ? chosen(topics)
+          ? selectionText(topics)
           : 'Scegli gli argomenti che segui: ti avvisiamo quando ne scriviamo.',
       act: 'Scegli gli argomenti',
       again: 'Modifica',
@@ -80,7 +80,7 @@ export function OnboardingSteps({
       name: 'Le newsletter',
       line:
         newsletters.length > 0
-          ? chosen(newsletters)
+          ? selectionText(newsletters)
           : 'Il giornale che arriva per email. Scegli quali ricevere.',
       act: 'Scegli le newsletter',
       again: 'Modifica',

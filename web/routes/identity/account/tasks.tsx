@@ -8,17 +8,17 @@ import styles from './dashboard.module.css'
 
 /** What waits for the person: payments that failed, then what the profile lacks. */
 export function Tasks({
-  owed,
+  unpaid,
   missing,
 }: {
-  owed: readonly Subscription[]
+  unpaid: readonly Subscription[]
   missing: ReturnType<typeof missingWords>
 }) {
   return (
     <section className={`${styles.lead} ${styles.tasks}`} aria-labelledby="da-fare">
       <h2 id="da-fare">Da fare</h2>
       <ul>
-        {owed.map((one) => (
+        {unpaid.map((one) => (
           <li key={one.id}>
             <Icon name="card" size={24} />
             <div>

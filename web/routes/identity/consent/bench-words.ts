@@ -1,5 +1,5 @@
 import { type ConsentPurpose, consentPurposes, onlyNecessary } from 'contract/identity/consent/purposes.ts'
-import type { Standing } from '../../../consent/standing.ts'
+import type { ConsentState } from '../../../consent/consent-state.ts'
 import type { Progress } from '../../../consent/iubenda/answer.ts'
 import type { Replay } from '../../../consent/iubenda/double.ts'
 
@@ -37,7 +37,7 @@ export const stageWords = (progress: Progress): string =>
 const stages = { expected: 'Atteso', asking: 'Mostra la domanda', answered: 'Ha risposto' }
 const whyWords = { never: 'Non più aspettato', late: 'Risponde, ma è tardi', failed: 'Non è arrivato' }
 
-export const stateWords: Readonly<Record<Standing['state'], string>> = {
+export const stateWords: Readonly<Record<ConsentState['state'], string>> = {
   open: 'Da scegliere',
   chosen: 'Scelto',
   waiting: 'Non si sa ancora: vale solo il necessario',

@@ -74,8 +74,8 @@ export default function ConsentBench() {
     }
   }, [])
   const play = (one: Replay) => {
-    const mine = (run.current += 1)
-    const isMine = () => run.current === mine
+    const own = (run.current += 1)
+    const isMine = () => run.current === own
     setReplay(one)
     setStages([{ stage: 'expected' }])
     const settings = {
@@ -84,7 +84,7 @@ export default function ConsentBench() {
     }
     const tool = iubenda(settings, () => isMine() && letAsk(tool), null, {
       ...{ bring: doubleOf(one, PATIENCE_MS), patienceMs: PATIENCE_MS },
-      hear: (progress) => isMine() && setStages((before) => [...before, progress]),
+      onProgress: (progress) => isMine() && setStages((before) => [...before, progress]),
     })
     letAsk(tool)
     document.getElementById('seguito')?.scrollIntoView({ block: 'nearest' })

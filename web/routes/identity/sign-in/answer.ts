@@ -14,7 +14,7 @@ export interface SignInAnswer extends Answer {
   /** Which step of the page the answer belongs to. */
   step?: string | undefined
   /** Seconds until another code may be asked for. */
-  left?: number | undefined
+  secondsLeft?: number | undefined
 }
 
 const secret = new Set(['password', 'repeat', 'captcha', 'code'])

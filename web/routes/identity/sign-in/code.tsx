@@ -41,7 +41,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     back,
     email: waiting.email,
-    left: Math.max(0, Math.ceil(AGAIN_SECONDS - (Date.now() - waiting.sent) / 1000)),
+    secondsLeft: Math.max(0, Math.ceil(AGAIN_SECONDS - (Date.now() - waiting.sent) / 1000)),
   }
 }
 
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const fact: Fact = { kind: 'success', title: 'Codice inviato di nuovo.', line: 'Può metterci un minuto.' }
     return data<SignInAnswer>(
       // The cookie that this request brought is the old one.
-      { fact, left: AGAIN_SECONDS },
+      { fact, secondsLeft: AGAIN_SECONDS },
       { headers: { 'Set-Cookie': keepWaiting({ ...waiting, sent: Date.now() }) } },
     )
   }
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sentBack(posted, { ...refusedForm(answer, refusals), status: answer.status })
 }
 
-export default function Code({ loaderData: { back, email, left }, actionData }: Route.ComponentProps) {
+export default function Code({ loaderData: { back, email, secondsLeft }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle words="Conferma la tua email" wrong={isWrong(actionData)} />
@@ -87,7 +87,7 @@ export default function Code({ loaderData: { back, email, left }, actionData }: 
       </PlainForm>
       <div className={styles.again}>
         <p>Non è arrivato? Guarda nella posta indesiderata, oppure:</p>
-        <SendAgain left={actionData?.left ?? left} />
+        <SendAgain left={actionData?.secondsLeft ?? secondsLeft} />
         <p className={styles.after}>
           <a href={withBack('/registrati', back)}>Cambia indirizzo email</a>
         </p>

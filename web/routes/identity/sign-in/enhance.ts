@@ -31,7 +31,7 @@ function enhance(): void {
         page.abort()
         enhance()
       },
-      (next) => left(form, next),
+      (next) => onRedirect(form, next),
     )
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
     const name = form.dataset['form']!
@@ -43,7 +43,7 @@ function enhance(): void {
 }
 
 /** A registration may be gone back to until its code was taken, to write another address. */
-function left(form: HTMLFormElement, next: string): void {
+function onRedirect(form: HTMLFormElement, next: string): void {
   const { pathname } = new URL(next, location.href)
   if (form.dataset['form'] === 'register') return expectBack(location.pathname)
   dropDraft(form)

@@ -43,10 +43,10 @@ const notes: Readonly<Record<string, Fact>> = {
 }
 
 export const noteOf = (request: Request): Fact | null => {
-  const name = saidBy(request)
+  const name = nameIn(request)
   return Object.hasOwn(notes, name) ? notes[name]! : null
 }
-export const saidBy = (request: Request): string => {
+export const nameIn = (request: Request): string => {
   const { searchParams } = new URL(request.url)
   return searchParams.get('errore') ?? searchParams.get('esito') ?? ''
 }

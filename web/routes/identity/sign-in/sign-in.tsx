@@ -16,7 +16,7 @@ import { backOf, entered, goOn, hubCookie, withBack } from './back.ts'
 import { Captcha } from '../../../form/captcha/captcha.tsx'
 import { signInForm } from './forms.ts'
 import { GoogleMark } from './google-mark.tsx'
-import { GOOGLE_NOT_LINKED, noteOf, saidBy } from './notes.ts'
+import { GOOGLE_NOT_LINKED, noteOf, nameIn } from './notes.ts'
 import styles from './sign-in.module.css'
 import button from '../../../form/button.module.css'
 
@@ -43,12 +43,12 @@ const refusals: FormRefusals<CodeOf<typeof logIn>> = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ask, host, allow } = context.get(visit)
   const back = backOf(request, host)
-  const anew = new URL(request.url).searchParams.has('di-nuovo')
-  if (!anew && (await alreadyIn(ask))) throw goOn(back)
+  const again = new URL(request.url).searchParams.has('di-nuovo')
+  if (!again && (await alreadyIn(ask))) throw goOn(back)
   if ((await captchaKind(ask)) === 'recaptcha') allow?.('recaptcha')
   const ways = await ask(waysIn, {})
   const google =
-    !ways.ok || !ways.data.google ? null : saidBy(request) === GOOGLE_NOT_LINKED ? 'again' : 'first'
+    !ways.ok || !ways.data.google ? null : nameIn(request) === GOOGLE_NOT_LINKED ? 'again' : 'first'
   return data({ back, google, note: noteOf(request) } as const, { headers: hubCookie(request) })
 }
 

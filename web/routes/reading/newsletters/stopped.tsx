@@ -9,7 +9,7 @@ import { lazyPart } from '../../../page/lazy-part.tsx'
 import button from '../../../form/button.module.css'
 import styles from './newsletters.module.css'
 
-// It comes when it is asked for, with its style: who is not stopped never needs it.
+// Loaded on demand, with its style: most readers never need it.
 const ConfirmDialog = lazyPart(async () => (await import('../../../form/confirm-dialog.tsx')).ConfirmDialog)
 
 const reasons: Readonly<Record<StopKind, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whenWords } from './when-words.ts'
+import { whenWords } from './newsletter-row.tsx'
 
 test.each([
   [[1, 2, 3, 4, 5, 6, 7], '07:00', 'ogni giorno alle 7:00'],

@@ -10,9 +10,9 @@ export function readAddress(
   url: URL,
   rest: string,
 ): { q: string; filters: Record<string, string>; pagina: string | undefined } {
-  const given = (name: string) => url.searchParams.get(name)?.trim() || undefined
-  const filters = Object.fromEntries(names.flatMap((name) => (given(name) ? [[name, given(name)!]] : [])))
-  return { q: given('q') ?? rest.trim(), filters, pagina: given('pagina') }
+  const param = (name: string) => url.searchParams.get(name)?.trim() || undefined
+  const filters = Object.fromEntries(names.flatMap((name) => (param(name) ? [[name, param(name)!]] : [])))
+  return { q: param('q') ?? rest.trim(), filters, pagina: param('pagina') }
 }
 
 /**

@@ -11,7 +11,7 @@ export function Filters({ answer }: { answer: SearchAnswer }) {
   const to = (change: { [K in keyof FilterValues]?: FilterValues[K] | undefined }) =>
     searchAddress(query, filters, change)
   const { sigla } = useSite().host.brand
-  const chosen = inForce(answer).length
+  const activeCount = inForce(answer).length
   const toggle = (name: 'testata' | 'sezione' | 'autore') => (c: Choice) =>
     to({
       [name]: c.chosen || (name === 'testata' && c.value === sigla) ? undefined : c.value,
@@ -38,7 +38,7 @@ export function Filters({ answer }: { answer: SearchAnswer }) {
   return (
     <details className={styles.filters}>
       <summary>
-        Filtri{chosen > 0 && ` (${chosen})`}
+        Filtri{activeCount > 0 && ` (${activeCount})`}
         <Icon name="down" size={18} />
       </summary>
       <nav aria-label="Filtri della ricerca" className={styles.groups}>
@@ -53,7 +53,7 @@ function Group({
   choices,
 }: {
   title: string
-  choices: readonly { name: string; count: number | null; chosen: boolean; href: string }[]
+  choices: readonly (Pick<Choice, 'name' | 'count' | 'chosen'> & { href: string })[]
 }) {
   if (choices.length === 0) return null
   return (

@@ -35,7 +35,7 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
     setSuggestions(answer.ok ? answer.data.suggestions : [])
     setOpen(true)
   }
-  // What was typed while this was on its way waits for its suggestions too.
+  // Text typed before this script was loaded gets suggestions too.
   useEffect(() => {
     if (field.current && field.current === document.activeElement && field.current.value !== q)
       void type(field.current.value)
@@ -50,9 +50,9 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
       return setOpen(false)
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const chosen = suggestions[at]
+    const selected = suggestions[at]
     if (step !== 0) setAt(nextOption(at, step, suggestions.length))
-    else if (event.key === 'Enter' && chosen) location.assign(chosen.path)
+    else if (event.key === 'Enter' && selected) location.assign(selected.path)
     else return
     event.preventDefault()
   }

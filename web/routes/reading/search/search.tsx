@@ -8,7 +8,7 @@ import { visit } from '../../../server/context.ts'
 import { Island } from '../../../islands/island.tsx'
 import { readAddress, searchAddress } from './address.ts'
 import { Filters as FilterList } from './filters.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { NoResults } from './no-results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Results } from './results.tsx'
 import { refusalWords, wayOnWords } from './words.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!result.ok && (Object.hasOwn(refusalWords, result.code) || result.code === 'ERR_BAD_REQUEST')) {
     const code =
       result.code === 'ERR_BAD_REQUEST' ? 'ERR_SEARCH_FILTER' : (result.code as keyof typeof refusalWords)
-    // A filter that is none must not come back with the next search.
+    // An invalid filter must not be sent again with the next search.
     const corrected = code === 'ERR_SEARCH_FILTER' ? { q, filters: {} } : query
     return data(
       { ...corrected, results: null, refusal: { words: refusalWords[code], wayOn: wayOnWords[code] } },
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, { title: loaderData?.q ? `${loaderData.q}, ricerca` : 'Ricerca', robots: 'noindex' }),
-  // Scripts of others read on the next page where one comes from: the words that were looked for stay here.
+  // Third-party scripts on the next page read the referrer: the search terms must not be in it.
   { name: 'referrer', content: 'strict-origin' },
 ]
 
@@ -73,7 +73,7 @@ export default function Search({ loaderData: { q, filters, results, refusal } }:
       )}
       {results &&
         (results.total.count === 0 ? (
-          <NothingFound answer={results} />
+          <NoResults answer={results} />
         ) : (
           <div className={styles.columns}>
             <FilterList answer={results} />

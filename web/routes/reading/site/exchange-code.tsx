@@ -18,11 +18,11 @@ export function loader({ request }: Route.LoaderArgs): { again: string | null } 
 /** The exchange is the browser's: it holds the cookie that the code is bound to (DESIGN §8). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<{ again: string | null }> {
   const { searchParams } = new URL(request.url)
-  const wanted = searchParams.get('redirect_uri')
-  const failed = await finishSignIn(searchParams.get('id_code') ?? '', wanted)
+  const returnTo = searchParams.get('redirect_uri')
+  const failed = await finishSignIn(searchParams.get('id_code') ?? '', returnTo)
   if (searchParams.get('prompt') !== 'none') return failed
-  // Who only wondered whether there is a session reads on as a visitor.
-  location.replace(returnWithin(location.origin, wanted))
+  // With `prompt=none` and no session, the reader continues as a visitor.
+  location.replace(returnWithin(location.origin, returnTo))
   return new Promise<never>(() => {})
 }
 clientLoader.hydrate = true as const

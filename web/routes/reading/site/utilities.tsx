@@ -7,7 +7,7 @@ import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import { textSizes } from '../../../words/text-sizes.ts'
 import type { Route } from './+types/utilities'
-import { KeptHere } from './kept-here.tsx'
+import { StoredHere } from './stored-here.tsx'
 import styles from './utilities.module.css'
 
 export const handle = { ...content({ seconds: 3600 }), site: 'any' }
@@ -73,7 +73,7 @@ export default function Utilities({ loaderData: { apps, elsewhere, name } }: Rou
       </section>
       <section aria-labelledby="dati" data-scripted="">
         <h2 id="dati">I tuoi dati su questo dispositivo</h2>
-        <Island name="kept-here" of={KeptHere} when="visible" props={{}} />
+        <Island name="kept-here" of={StoredHere} when="visible" props={{}} />
         <p className={styles.note}>
           Che cosa può funzionare lo decidi da «Preferenze cookie», in fondo alla pagina. I cookie
           dell’accesso stanno sul sito dell’account e nessuna pagina li può leggere: li toglie «Esci».

@@ -39,7 +39,7 @@ export async function subscribe(key: string): Promise<Subscribed | null> {
   await navigator.serviceWorker.register(SCRIPT, { scope: '/' })
   const { pushManager } = await navigator.serviceWorker.ready
   const before = await pushManager.getSubscription()
-  // With another key nothing we send would be taken.
+  // The push service would refuse what we send under another key.
   const good = before !== null && base64url(before.options.applicationServerKey) === key
   if (before !== null && !good) await before.unsubscribe()
   const subscription = good

@@ -46,10 +46,10 @@ export default function Topics({ loaderData: { topics, devices, sisters } }: Rou
   const change = async (what: string, work: () => Promise<Fact>) => {
     if (busy !== null) return
     setBusy(what)
-    const told = await work()
+    const result = await work()
     await revalidate()
     setBusy(null)
-    setFact(told)
+    setFact(result)
   }
   const follow = (topic: FollowedTopic) =>
     change(`${topic.slug} follow`, async () => {

@@ -48,15 +48,15 @@ export default function Notifications({
   const act = async (words: string, work: () => Promise<Fact | null>) => {
     if (busy !== null) return
     setBusy(words)
-    const told = await work().catch(() => unreachable)
+    const result = await work().catch(() => unreachable)
     await revalidate()
     setBusy(null)
-    setFact(told)
+    setFact(result)
   }
   const turnOn = () =>
     act('Attivo…', async () => {
       const subscribed = await subscribe(key)
-      // Who has said no sees what to do in the page.
+      // After a refusal the page itself says what to do.
       if (!subscribed) return Notification.permission === 'denied' ? null : undecided
       const answer = await newsstandClient()(addPushDevice, subscribed)
       if (answer.ok) return onText

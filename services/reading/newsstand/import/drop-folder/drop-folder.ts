@@ -1,12 +1,65 @@
-import { basename, join } from 'node:path'
+import { open } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { romeDay } from 'contract/platform/rome.ts'
-import { hasEnd, lookInto } from './look-into.ts'
-import { moveInto } from './move-into.ts'
-import { resolveInside } from './resolve-file.ts'
-import { type Contents, walk } from './walk.ts'
+import { checkJsonBounds, fieldsOf, parseJson, textAt } from '../formats/parse-json.ts'
+import { Missing, Refusal } from '../refusal.ts'
+import { listFolder, type Contents } from './list-files.ts'
+import { moveInto } from './archive-files.ts'
+import { decodeText, maxBytes, readBytes, resolveInside } from './read-bytes.ts'
 
-/** How long things are waited for, ms. */
-export interface Patience {
+/**
+ * Whether an item has its end, and the PDF it names when it is an edition's sidecar: as the folder spells it,
+ * or where it will be when it comes.
+ */
+export async function inspectItem(
+  path: string,
+  root: string,
+): Promise<{ whole: boolean; pdf: string | null }> {
+  if (!/\.json$/i.test(path)) return { whole: await hasEnd(path, /<\/[\w:.-]+\s*>$/), pdf: null }
+  // Too large is known at once; anything else may be a file still coming.
+  const bytes = await readBytes(path, maxBytes.item).catch((error: unknown) =>
+    error instanceof Refusal ? 'refused' : null,
+  )
+  if (!(bytes instanceof Buffer)) return { whole: bytes === 'refused', pdf: null }
+  try {
+    const text = decodeText(bytes, [])
+    // No sidecar is so large: to see that it has its end nothing has to be made of it.
+    if (bytes.length > maxBytes.sidecar) return { whole: checkJsonBounds(text), pdf: null }
+    const fields = fieldsOf(parseJson(text))
+    const pdf = textAt(fields, 'pdf')
+    const names = textAt(fields, 'format').startsWith('edicola-edition') && pdf && !/[/\\]/.test(pdf)
+    return { whole: true, pdf: names ? await pdfAt(root, path, pdf) : null }
+  } catch {
+    return { whole: false, pdf: null }
+  }
+}
+
+const pdfAt = (root: string, path: string, pdf: string): Promise<string | null> =>
+  resolveInside(root, path, pdf).catch((error: unknown) =>
+    error instanceof Missing ? join(dirname(path), pdf) : null,
+  )
+
+/**
+ * Whether the last bytes are what such a file ends with: for XML also the end of the element it began with.
+ */
+async function hasEnd(path: string, end: RegExp): Promise<boolean> {
+  const file = await open(path).catch(() => null)
+  if (!file) return false
+  try {
+    const { size } = await file.stat()
+    const [head, tail] = [Buffer.alloc(Math.min(size, 4096)), Buffer.alloc(Math.min(size, 2048))]
+    await file.read(head, 0, head.length, 0)
+    await file.read(tail, 0, tail.length, size - tail.length)
+    const [first, last] = [head, tail].map((b) => b.toString('latin1').replaceAll('\0', '').trimEnd())
+    const root = /\.pdf$/i.test(path) ? '' : `</${/<([A-Za-z][\w:.-]*)[\s>]/.exec(first!)?.[1] ?? ''}`
+    return end.test(last!) && last!.includes(root)
+  } finally {
+    await file.close()
+  }
+}
+
+/** How long the watched folder waits, in milliseconds. */
+export interface WaitTimes {
   /** A file must have kept its size and time so long before it is read. */
   still: number
   /** A picture that an item names, since the item was whole: then the item is refused. */
@@ -14,9 +67,9 @@ export interface Patience {
   /** What has no end of its own: then a line says once that it waits. */
   line: number
 }
-export const patience: Patience = { still: 3000, picture: 60_000, line: 300_000 }
+export const defaultWaitTimes: WaitTimes = { still: 3000, picture: 60_000, line: 300_000 }
 
-interface Look {
+interface Observation {
   size: number
   changed: number
   /** Since when it has been there, and since when it has looked the same, ms. */
@@ -34,14 +87,16 @@ export interface Notice {
  * A file whose end is missing may still be coming: it is left alone this many times longer before it is taken
  * for broken.
  */
-const BROKEN = 20
+const BROKEN_FACTOR = 20
 const isItem = (path: string) => /\.(?:json|xml)$/i.test(path)
 const isPdf = (path: string) => /\.pdf$/i.test(path)
 
-/** What is known of the watched folder between two looks: which files are still, which wait. Times in ms. */
+/**
+ * State of the watched folder between two scans: which files stopped changing and which wait. Times in ms.
+ */
 export class DropFolder {
-  readonly #patience: Patience
-  readonly #looks = new Map<string, Look>()
+  readonly #patience: WaitTimes
+  readonly #looks = new Map<string, Observation>()
   readonly #faults = new Map<string, number>()
   readonly #pdfs = new Map<string, string>()
   readonly #until = new Map<string, number>()
@@ -49,16 +104,16 @@ export class DropFolder {
   readonly #noticed = new Set<string>()
   readonly #pictures = new Set<string>()
 
-  constructor(times: Patience) {
+  constructor(times: WaitTimes) {
     this.#patience = times
   }
 
   /**
-   * The items that are whole now, in order of name, and what has waited too long, each told once. Nothing
-   * waits for another's file: an item only for its PDF and its pictures.
+   * The complete items in order of name, and a notice, once each, for what waits too long. An item waits for
+   * its own PDF and pictures only.
    */
   async ready(root: string, now: number): Promise<{ items: string[]; notices: Notice[] }> {
-    const { files, faults } = await walk(root)
+    const { files, faults } = await listFolder(root)
     this.#look(files, now)
     const items: string[] = []
     for (const path of [...files.keys()].filter(isItem).toSorted())
@@ -98,7 +153,7 @@ export class DropFolder {
   }
 
   async archivePictures(root: string): Promise<void> {
-    if (this.#pictures.size === 0 || [...(await walk(root)).files.keys()].some(isItem)) return
+    if (this.#pictures.size === 0 || [...(await listFolder(root)).files.keys()].some(isItem)) return
     for (const picture of this.#pictures)
       await moveInto(root, join('archiviati', romeDay(new Date())), picture)
     this.#pictures.clear()
@@ -127,11 +182,11 @@ export class DropFolder {
     if (!this.#isStill(path, now)) return false
     const file = this.#missing.get(path)
     if (file !== undefined && this.isPatient(path, now)) {
-      const found = await resolveInside(root, path, file).catch(() => null)
-      if (found === null || !this.#isStill(found, now)) return false
+      const resolved = await resolveInside(root, path, file).catch(() => null)
+      if (resolved === null || !this.#isStill(resolved, now)) return false
     }
-    const broken = this.#patience.still * BROKEN
-    const { whole, pdf } = await lookInto(path, root)
+    const broken = this.#patience.still * BROKEN_FACTOR
+    const { whole, pdf } = await inspectItem(path, root)
     if (!whole && !this.#isStill(path, now, broken)) return false
     if (pdf === null) return true
     this.#pdfs.set(path, pdf)

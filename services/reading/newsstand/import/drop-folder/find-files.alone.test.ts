@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findFiles } from './find-files.ts'
+import { findFiles } from './list-files.ts'
 
 // Who runs the tests may read everything: a folder called `chiusa` is refused to it here.
 vi.mock('node:fs/promises', async (original) => {

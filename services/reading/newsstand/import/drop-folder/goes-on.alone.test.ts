@@ -3,10 +3,9 @@ import { appendFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { formatLine } from '../line.ts'
-import type { ImportLine } from '../run.ts'
+import { formatLine, type ImportLine } from '../run.ts'
 import { type Drop, jpeg, ninjs, pdf, publisherDrop, sidecar } from '../test/publisher-drop.ts'
-import { type WatchOptions, watchFolder } from './watch.ts'
+import { watchFolder, type WatchOptions } from './watch-folder.ts'
 
 // Who runs the tests may read everything: a folder called `chiusa` is refused to it here.
 vi.mock('node:fs/promises', async (original) => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lookInto } from './look-into.ts'
+import { inspectItem } from './drop-folder.ts'
 
 let root: string
 beforeEach(async () => {
@@ -12,7 +12,7 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 const look = async (content: string) => {
   const path = join(root, 'a.json')
   await writeFile(path, content)
-  return await lookInto(path, root)
+  return await inspectItem(path, root)
 }
 const naming = (pdf: string) => JSON.stringify({ format: 'edicola-edition/1', pdf })
 

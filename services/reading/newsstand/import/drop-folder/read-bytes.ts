@@ -1,17 +1,18 @@
 import { isUtf8 } from 'node:buffer'
 import { constants } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { Refusal } from '../refusal.ts'
+import { open, realpath } from 'node:fs/promises'
+import { dirname, resolve, sep } from 'node:path'
+import { Missing, Refusal } from '../refusal.ts'
 
 export const MB = 1024 * 1024
 /** Largest file read of each kind, in bytes. */
-export const largest = { item: 20 * MB, sidecar: 5 * MB, pdf: 400 * MB, picture: 60 * MB } as const
+export const maxBytes = { item: 20 * MB, sidecar: 5 * MB, pdf: 400 * MB, picture: 60 * MB } as const
 
 /**
  * A whole file, judged by its size before a byte is read. Follows no symbolic link: the caller has resolved
  * it.
  */
-export async function readBytes(path: string, most: number): Promise<Buffer> {
+export async function readBytes(path: string, limit: number): Promise<Buffer> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(
     (error: unknown) => {
       throw new Refusal(
@@ -24,8 +25,8 @@ export async function readBytes(path: string, most: number): Promise<Buffer> {
   try {
     const info = await file.stat()
     if (!info.isFile()) throw new Refusal('Non è un file.')
-    if (info.size > most)
-      throw new Refusal(`Troppo grande: ${megabytes(info.size)}, al massimo ${megabytes(most)}.`)
+    if (info.size > limit)
+      throw new Refusal(`Troppo grande: ${megabytes(info.size)}, al massimo ${megabytes(limit)}.`)
     const bytes = Buffer.allocUnsafe(info.size)
     let filled = 0
     while (filled < bytes.length) {
@@ -104,3 +105,51 @@ export function decodeXml(bytes: Buffer, repairs: string[]): string {
     )
   }
 }
+
+/** No system has longer paths. */
+const MAX_PATH_LENGTH = 4096
+
+/**
+ * The real path of a file that an item names, inside the import folder `root` (a real path): not absolute,
+ * not an address, not out of the folder by `..` nor by a symbolic link.
+ */
+export async function resolveInside(root: string, itemPath: string, name: string): Promise<string> {
+  const place = `«${name.slice(0, 120)}»`
+  const outside = () =>
+    new Refusal('Il file indicato è fuori dalla cartella da importare: non si legge.', place)
+  // oxlint-disable-next-line no-control-regex
+  if (!name || /^[a-z][a-z0-9+.-]*:|^[/\\]|[\u0000-\u001f]|\\/i.test(name)) throw outside()
+  for (const spelling of name.length > MAX_PATH_LENGTH ? [] : spellings(name)) {
+    const path = resolve(dirname(itemPath), spelling)
+    if (!isInside(root, path)) throw outside()
+    const real = await realpath(path).catch(() => null)
+    if (real === null) continue
+    if (!isInside(root, real)) throw outside()
+    return real
+  }
+  throw new Missing('Il file indicato non c’è nella cartella da importare.', name)
+}
+
+/**
+ * As written, then as an address spells it (`%20`), each also with its accents joined and apart: a Mac's disk
+ * keeps them apart.
+ */
+function spellings(name: string): Set<string> {
+  return new Set([name, decodeName(name)].flatMap((n) => [n, n.normalize('NFC'), n.normalize('NFD')]))
+}
+
+function decodeName(name: string): string {
+  try {
+    const decoded = decodeURIComponent(name)
+    // What an address hides must not become a path: an encoded slash, a zero.
+    // oxlint-disable-next-line no-control-regex
+    return /[\u0000-\u001f\\]/.test(decoded) || decoded.split('/').length !== name.split('/').length
+      ? name
+      : decoded
+  } catch {
+    return name
+  }
+}
+
+export const isInside = (root: string, path: string): boolean =>
+  path === root || path.startsWith(root.endsWith(sep) ? root : root + sep)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { resolveInside } from './resolve-file.ts'
+import { resolveInside } from './read-bytes.ts'
 
 test('no name leads out of the folder', async () => {
   await fc.assert(

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { ImportLine } from '../run.ts'
 import { type Drop, jpeg, ninjs, pdf, publisherDrop, sidecar } from '../test/publisher-drop.ts'
-import { type WatchOptions, watchFolder } from './watch.ts'
+import { watchFolder, type WatchOptions } from './watch-folder.ts'
 
 let drop: Drop
 let now = new Date('2026-11-20T08:00:00Z')

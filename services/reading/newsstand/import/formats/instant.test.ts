@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readInstant } from './instant.ts'
+import { readInstant } from './item-dates.ts'
 
 test('an instant reads back however it is written', () => {
   fc.assert(

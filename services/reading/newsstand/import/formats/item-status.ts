@@ -1,4 +1,4 @@
-import { readInstant } from './instant.ts'
+import { readInstant } from './item-dates.ts'
 import { lastPart } from './vocabulary.ts'
 import { Embargo, Refusal } from '../refusal.ts'
 

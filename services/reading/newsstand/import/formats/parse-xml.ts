@@ -1,16 +1,15 @@
 import { DOMParser, type Document, type Element, type Node, ParseError } from '@xmldom/xmldom'
-import { Refusal } from '../refusal.ts'
+import { Refusal, lineColumn } from '../refusal.ts'
 import { truncate } from '../../../../platform/language/truncate.ts'
-import { lineColumn } from './line-column.ts'
 
-const DEEPEST = 120
-const MOST_TAGS = 200_000
-const LONGEST_TAG = 100_000
+const MAX_DEPTH = 120
+const MAX_TAGS = 200_000
+const MAX_TAG_LENGTH = 100_000
 
 /**
  * XML of others as a document. Entity declarations are refused outright (bombs, files read by reference); a
- * DOCTYPE that only names a DTD passes and is never fetched. Depth, number and length of tags are bounded
- * before a node is made.
+ * DOCTYPE that only names a DTD passes and is never fetched. Depth, number and length of tags are checked
+ * before parsing.
  */
 export function parseXml(text: string): Document {
   const source = text.replace(/^\ufeff/, '').trimStart()
@@ -20,7 +19,7 @@ export function parseXml(text: string): Document {
       'Il documento dichiara entità o un DTD interno: non è ammesso.',
       lineColumn(source, entity.index),
     )
-  boundTags(source)
+  checkXmlBounds(source)
   let problem: string | undefined
   try {
     const document = new DOMParser({
@@ -48,25 +47,25 @@ const bare = [
   ['<?', '?>'],
 ] as const
 
-function boundTags(source: string): void {
+function checkXmlBounds(source: string): void {
   let depth = 0
   let tags = 0
   for (let at = source.indexOf('<'); at >= 0;) {
-    if (++tags > MOST_TAGS) throw new Refusal(`L’XML ha troppi elementi: al massimo ${MOST_TAGS / 2}.`)
+    if (++tags > MAX_TAGS) throw new Refusal(`L’XML ha troppi elementi: al massimo ${MAX_TAGS / 2}.`)
     const whole = bare.find(([start]) => source.startsWith(start, at))
     const end = whole ? source.indexOf(whole[1], at + whole[0].length) : endOfTag(source, at)
     // The parser says where it breaks off.
     if (end < 0) {
-      if (source.length - at > LONGEST_TAG)
+      if (source.length - at > MAX_TAG_LENGTH)
         throw new Refusal('L’XML è scritto male o è incompleto.', lineColumn(source, at))
       return
     }
     if (!whole) {
-      if (end - at > LONGEST_TAG) throw new Refusal('L’XML ha un tag smisurato.')
+      if (end - at > MAX_TAG_LENGTH) throw new Refusal('L’XML ha un tag smisurato.')
       const next = source.charCodeAt(at + 1)
       if (next === 47) depth--
       else if (next !== 33 && source.charCodeAt(end - 1) !== 47) depth++
-      if (depth > DEEPEST) throw new Refusal(`L’XML è troppo annidato: al massimo ${DEEPEST} livelli.`)
+      if (depth > MAX_DEPTH) throw new Refusal(`L’XML è troppo annidato: al massimo ${MAX_DEPTH} livelli.`)
     }
     at = source.indexOf('<', end + 1)
   }
@@ -91,7 +90,7 @@ function endOfTag(source: string, at: number): number {
 }
 
 /** Of a title or a note, in characters. */
-const LONGEST_WORDS = 50_000
+const MAX_TEXT_LENGTH = 50_000
 
 export const isElement = (node: Node): node is Element => node.nodeType === 1
 export const nameOf = (element: Element): string => element.localName ?? element.nodeName
@@ -118,8 +117,8 @@ export const childAt = (parent: Element | null | undefined, ...path: string[]): 
 export const allBelow = (parent: Element | null | undefined, name: string): Element[] =>
   childrenOf(parent).flatMap((c) => [...(nameOf(c) === name ? [c] : []), ...allBelow(c, name)])
 
-export const wordsOf = (element: Element | null | undefined): string =>
-  truncate(element?.textContent ?? '', LONGEST_WORDS)
+export const textOfElement = (element: Element | null | undefined): string =>
+  truncate(element?.textContent ?? '', MAX_TEXT_LENGTH)
     .replace(/\s+/g, ' ')
     .trim()
 export const attributeOf = (element: Element | null | undefined, name: string): string =>

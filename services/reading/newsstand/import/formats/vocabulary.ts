@@ -1,12 +1,11 @@
 import type { IncomingAuthor, SubjectHint } from '../incoming-item.ts'
 import { truncate } from '../../../../platform/language/truncate.ts'
-import { plainLine, soundText, trimSigns } from '../text/plain-text.ts'
+import { cleanText, plainLine, slugOf, trimSigns } from '../text/plain-text.ts'
 import { Refusal } from '../refusal.ts'
-import { slugOf } from '../text/slug.ts'
 
-/** The marks of ours that a feed may carry (see README.md). */
+/** Our own codes that a feed may contain (see README.md). */
 export const PAID = 'edicola:subscribers'
-/** Whether a code is the mark of what only subscribers read. One that is missed gives the text away. */
+/** Whether a code marks an article for subscribers only. A missed code would publish the whole text. */
 export const isPaidMark = (code: string | null): boolean => code?.trim().toLowerCase() === PAID
 export const AUTHOR = 'edicola:author:'
 export const SECTION = 'edicola:section:'
@@ -55,11 +54,11 @@ export const subjectHint = (code: string, name: string): SubjectHint => ({
 })
 
 /** Items read from one file, at most. */
-export const MOST_ITEMS = 2000
+export const MAX_ITEMS = 2000
 
 /** An identifier of the publisher's: one line, up to 500 signs. */
-export function soundUri(uri: string, place: string): string {
-  const sound = soundText(uri).trim()
+export function cleanUri(uri: string, place: string): string {
+  const sound = cleanText(uri).trim()
   if (!sound) throw new Refusal('Manca l’identificatore (uri).', place)
   if (sound.length > 500 || /\s/.test(sound))
     throw new Refusal(
@@ -77,12 +76,12 @@ export function versionOf(text: string, repairs: string[]): number | null {
   if (!text) return null
   const version = Number(text)
   if (Number.isFinite(version) && version > Number.MAX_SAFE_INTEGER)
-    throw new Refusal(`La versione è troppo grande (${text.slice(0, 30)}): al massimo ${MOST_VERSION}.`)
+    throw new Refusal(`La versione è troppo grande (${text.slice(0, 30)}): al massimo ${MAX_VERSION}.`)
   if (Number.isFinite(version) && version >= 0) return Math.floor(version)
   repairs.push(`versione illeggibile (${text.slice(0, 30)}): valgono le date`)
   return null
 }
-const MOST_VERSION = Number.MAX_SAFE_INTEGER
+const MAX_VERSION = Number.MAX_SAFE_INTEGER
 
 const and = /\s+(?:e|ed|and|&|y|et|und)\s+/
 /** Two to five words, the first and the last with a capital. */
@@ -109,13 +108,13 @@ export function authorsOfLine(line: string, repairs: string[]): IncomingAuthor[]
 }
 
 export const authorOf = (name: string, code: string, role: string | null): IncomingAuthor => {
-  const short = truncate(soundText(name), 120)
+  const short = truncate(cleanText(name), 120)
   return {
     name: short,
     slug: code.startsWith(AUTHOR)
       ? slugOf(code.slice(AUTHOR.length), 'redazione')
       : slugOf(short, 'redazione'),
-    role: (role && truncate(soundText(role), 160)) || null,
+    role: (role && truncate(cleanText(role), 160)) || null,
   }
 }
 

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { PdfError, openDocument } from './document.ts'
-import type { FromChild, PdfFault, ToChild } from './messages.ts'
+import { PdfError, openDocument, type FromChild, type PdfFault, type ToChild } from './document.ts'
 
 /**
  * Widest page, px, most pixels of one and its longest side (WebP holds 16,383): odd proportions make a page
  * smaller, not longer.
  */
-const WIDTH = 1860
-const MOST_PIXELS = 12_000_000
-const LONGEST_SIDE = 16_000
-const LONGEST_TEXT = 400_000
+const MAX_WIDTH = 1860
+const MAX_PIXELS = 12_000_000
+const MAX_SIDE = 16_000
+const MAX_TEXT_LENGTH = 400_000
 
 /**
  * Runs alone in a process that the parent may kill: opens one PDF and sends its pages one at a time, each
@@ -36,12 +35,12 @@ async function open(path: string, mostPages: number): Promise<void> {
     const { width, height } = page.size
     if (!(width >= 10 && height >= 10 && width <= 20_000 && height <= 20_000))
       return await send({ kind: 'failed', fault: 'page-size', page: number })
-    const scale = Math.min(WIDTH / width, Math.sqrt(MOST_PIXELS / (width * height)), LONGEST_SIDE / height)
+    const scale = Math.min(MAX_WIDTH / width, Math.sqrt(MAX_PIXELS / (width * height)), MAX_SIDE / height)
     const size = {
       width: Math.max(1, Math.round(width * scale)),
       height: Math.max(1, Math.round(height * scale)),
     }
-    const text = page.text().slice(0, LONGEST_TEXT)
+    const text = page.text().slice(0, MAX_TEXT_LENGTH)
     const words = page.words()
     const pixels = page.draw(size)
     page.close()

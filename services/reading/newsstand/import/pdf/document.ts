@@ -1,15 +1,40 @@
-import { type WrappedPdfiumModule, init } from '@embedpdf/pdfium'
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { PageWords } from '../../reader/page-words.ts'
-import type { PdfFault } from './messages.ts'
-import { wordsOf } from './words.ts'
+import { readWords } from './read-words.ts'
+
+/**
+ * What parent and child say to each other about one PDF. Sizes of pages in PDF points, pictures in px, RGBA.
+ */
+export interface PageOfPdf {
+  kind: 'page'
+  number: number
+  text: string
+  words: PageWords
+  points: { width: number; height: number }
+  width: number
+  height: number
+  pixels: Uint8Array
+}
+
+export type PdfFault = 'encrypted' | 'memory' | 'damaged' | 'page-size'
+
+export type FromChild =
+  | { kind: 'opened'; sha256: string; pages: number }
+  | PageOfPdf
+  | { kind: 'failed'; fault: PdfFault; page?: number }
+
+export interface ToChild {
+  kind: 'page'
+  number: number
+}
 
 /** Width and height: points of a page, px of its picture. */
-export interface Size {
+interface Size {
   width: number
   height: number
 }
 
-export interface PdfPage {
+interface PdfPage {
   size: Size
   text(): string
   words(): PageWords
@@ -18,7 +43,7 @@ export interface PdfPage {
   close(): void
 }
 
-export interface PdfDocument {
+interface PdfDocument {
   pageCount: number
   /** Loads a page by its number, from 1. A page that cannot be loaded has no width. */
   page(number: number): PdfPage
@@ -71,7 +96,7 @@ function loadPage(pdfium: WrappedPdfiumModule, document: number, number: number)
   return {
     size: { width: pdfium.FPDF_GetPageWidth(page), height: pdfium.FPDF_GetPageHeight(page) },
     text: () => textOf(pdfium, page),
-    words: () => wordsOf(pdfium, page),
+    words: () => readWords(pdfium, page),
     draw: (size) => draw(pdfium, page, size),
     close: () => pdfium.FPDF_ClosePage(page),
   }

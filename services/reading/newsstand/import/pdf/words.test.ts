@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { unpackPlaces } from '../../reader/page-words.ts'
-import { openPdf } from './pages.ts'
-import type { PageOfPdf } from './messages.ts'
+import { openPdf } from './open-pdf.ts'
+import type { PageOfPdf } from './document.ts'
 
 async function firstPage(
   draw: (document: PDFKit.PDFDocument) => void,

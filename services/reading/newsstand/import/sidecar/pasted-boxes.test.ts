@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MOST_BOXES, within } from 'contract/press-review/boxes.ts'
 import { sidecarText } from 'contract/press-review/sidecar-boxes.ts'
-import { editionSidecar } from './edition-sidecar.ts'
-import { readEdition } from './read-sidecar.ts'
+import { editionSidecar, readEdition } from './edition-sidecar.ts'
 
 const px = fc.integer({ min: -100, max: 6000 })
 const side = fc.integer({ min: 10, max: 20_000 })

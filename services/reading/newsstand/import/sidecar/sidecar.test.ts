@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Refusal } from '../refusal.ts'
-import { schemas } from './edition-sidecar.ts'
-import { readEdition } from './read-sidecar.ts'
+import { readEdition, schemas } from './edition-sidecar.ts'
 import { sidecar } from '../test/publisher-drop.ts'
 
 test('a box stands in its page or is refused', () => {

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pdfLimits } from '../pdf/pages.ts'
-import { readEdition } from '../sidecar/read-sidecar.ts'
+import { pdfLimits } from '../pdf/open-pdf.ts'
+import { readEdition } from '../sidecar/edition-sidecar.ts'
 import { prepareEdition, storeEdition } from '../write/import-edition.ts'
 import { type Drop, brands, pdf, publisherDrop, sidecar } from './publisher-drop.ts'
 

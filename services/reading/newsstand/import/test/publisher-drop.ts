@@ -9,7 +9,7 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { type Scratch, scratchDatabase } from '../../../../platform/database/scratch.ts'
 import { folderFiles } from '../../../../platform/outside/files.ts'
-import { type ImportLine, type ImportPorts, importPaths } from '../run.ts'
+import { importPaths, type ImportLine, type ImportPorts } from '../run.ts'
 import { emptyTables } from './store/empty-tables.ts'
 
 const section = (id: number, slug: string, name: string, subjects: string[] = []) => ({

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { formatLine } from '../line.ts'
-import { readEdition } from '../sidecar/read-sidecar.ts'
+import { formatLine } from '../run.ts'
+import { readEdition } from '../sidecar/edition-sidecar.ts'
 import { prepareEdition, storeEdition } from '../write/import-edition.ts'
 import { type Drop, brands, ninjs, pdf, publisherDrop, sidecar } from './publisher-drop.ts'
 

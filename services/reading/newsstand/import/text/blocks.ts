@@ -1,7 +1,7 @@
-import { escapeMarkup } from 'contract/platform/escape.ts'
-import { type ChildNode, type Element, isTag, isText } from 'domhandler'
+import { isTag, isText, type ChildNode, type Element } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { soundText } from './plain-text.ts'
+import { escapeMarkup } from 'contract/platform/escape.ts'
+import { cleanText } from './plain-text.ts'
 
 /** Gives the position of a picture of the body, or null when it cannot be shown. All in plain text. */
 export type FindPicture = (
@@ -36,8 +36,8 @@ const oneLine = (html: string) => html.replace(/\s+/g, ' ').trim()
 const hasWords = (html: string) => html.replace(/<[^<>]*>|[\s\u200b]+/g, '') !== ''
 
 /**
- * What sanitize-html wrote, as a list of top-level blocks, each a whole element written anew from the
- * allow-list: nothing passes that is not built here.
+ * The output of sanitize-html as top-level blocks, each rebuilt from the allow-list: only elements written
+ * here remain.
  */
 export const blocksOf = (clean: string, picture: FindPicture): string[] =>
   // It writes every end tag and closes the empty elements, as XML does.
@@ -160,8 +160,8 @@ function figure(element: Element, picture: FindPicture): string[] {
     placeholder(
       picture({
         src: i.attribs['src'] ?? '',
-        alt: oneLine(soundText(i.attribs['alt'] ?? '')),
-        caption: oneLine(soundText(caption)),
+        alt: oneLine(cleanText(i.attribs['alt'] ?? '')),
+        caption: oneLine(cleanText(caption)),
       }),
     ),
   )
@@ -179,7 +179,7 @@ function inline(node: ChildNode): string {
   if (!isTag(node)) return ''
   if (node.name === 'br') return '<br>'
   const inside = node.children.map(inline).join('')
-  // Where a block ends, so does a word.
+  // The end of a block also ends a word.
   if (isBlock(node)) return ` ${inside} `
   if (!inlineTags.has(node.name) || !hasWords(inside)) return inside
   if (node.name !== 'a') return `<${node.name}>${inside}</${node.name}>`
@@ -193,7 +193,7 @@ function inline(node: ChildNode): string {
  * Entities may hide what is unsound until here. Quotation marks stay as they are: it is read by people too.
  */
 const escapeText = (text: string) =>
-  soundText(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+  cleanText(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /**
  * http(s), mailto and paths of this site. A browser ignores tabs and line ends inside an address: they are
@@ -203,10 +203,21 @@ function soundHref(address: string): string | null {
   const href = address.trim()
   // oxlint-disable-next-line no-control-regex
   if (!href || href.length > 2000 || /[\u0000-\u0020\u007f\\]/.test(href)) return null
-  if (/^\/(?!\/)/.test(href)) return soundText(href)
+  if (/^\/(?!\/)/.test(href)) return cleanText(href)
   if (!/^(?:https?:\/\/|mailto:)/i.test(href)) return null
   const url = URL.parse(href)
   return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) && !url.username && !url.password
     ? url.href
     : null
 }
+
+const FIGURE = /<figure data-picture="(\d+)"><\/figure>/g
+
+/** A body without the pictures of these places; the others move up to the places that are left. */
+export const removePictures = (body: string, removed: ReadonlySet<number>): string =>
+  body.replace(FIGURE, (figure: string, digits: string) => {
+    const place = Number(digits)
+    if (removed.has(place)) return ''
+    const before = [...removed].filter((one) => one < place).length
+    return before === 0 ? figure : `<figure data-picture="${place - before}"></figure>`
+  })

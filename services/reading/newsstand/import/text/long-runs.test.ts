@@ -2,10 +2,17 @@ import { expect, test } from 'vitest'
 import { authorsOfLine } from '../formats/vocabulary.ts'
 import { ninjsBody } from '../formats/ninjs/body.ts'
 import { Refusal } from '../refusal.ts'
-import { countWords, paragraphsToHtml, plainLine, soundText, textOf, unescapeOnce } from './plain-text.ts'
+import {
+  cleanText,
+  countWords,
+  paragraphsToHtml,
+  plainLine,
+  slugOf,
+  textOf,
+  unescapeOnce,
+} from './plain-text.ts'
 import { publicPart } from './public-part.ts'
 import { cleanBlocks } from './sanitise.ts'
-import { slugOf } from './slug.ts'
 
 /** Whatever takes minutes for one of these costs the square of the length of a text. */
 const LONG = 400_000
@@ -13,7 +20,7 @@ const readings: Record<string, (text: string) => unknown> = {
   countWords,
   textOf,
   paragraphsToHtml,
-  soundText,
+  cleanText,
   slugOf,
   plainLine: (text) => plainLine(text, 'il titolo', []),
   unescapeOnce: (text) => unescapeOnce(text, []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWords, unescapeOnce, paragraphsToHtml, plainLine, plainTitle } from './plain-text.ts'
+import { countWords, paragraphsToHtml, plainLine, plainTitle, unescapeOnce } from './plain-text.ts'
 
 test('a title comes out as one plain line', () => {
   const repairs: string[] = []

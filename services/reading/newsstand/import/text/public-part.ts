@@ -1,7 +1,7 @@
 import { escapeMarkup } from 'contract/platform/escape.ts'
 import { countWords, textOf, trimSigns } from './plain-text.ts'
 
-const TASTE = 30
+const PREVIEW_WORDS = 30
 
 /** What anybody may read of an article, and how many words both hold. */
 export interface Parts {
@@ -37,10 +37,10 @@ export function publicPart(blocks: readonly string[], paid: boolean, freeParagra
     used -= counts[free.length]!
   }
   const following = blocks.findIndex((b, i) => i >= next && !/^<(?:h[23]|figure|table)/.test(b))
-  const taste = following < 0 ? '' : firstWords(texts[following]!, Math.min(TASTE, half - used))
-  if (taste) free.push(`<p>${escapeMarkup(taste)}…</p>`)
-  return { body, publicBody: free.join('\n'), words, publicWords: used + countWords(taste) }
+  const preview = following < 0 ? '' : firstWords(texts[following]!, Math.min(PREVIEW_WORDS, half - used))
+  if (preview) free.push(`<p>${escapeMarkup(preview)}…</p>`)
+  return { body, publicBody: free.join('\n'), words, publicWords: used + countWords(preview) }
 }
 
-const firstWords = (text: string, most: number): string =>
-  most < 1 ? '' : trimSigns(text.split(' ').slice(0, most).join(' '), '.,;:!?–—…')
+const firstWords = (text: string, limit: number): string =>
+  limit < 1 ? '' : trimSigns(text.split(' ').slice(0, limit).join(' '), '.,;:!?–—…')

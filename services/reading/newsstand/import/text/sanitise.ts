@@ -1,13 +1,12 @@
 import sanitizeHtml from 'sanitize-html'
-import { type FindPicture, blocksOf } from './blocks.ts'
-import { boundLength } from './bound-length.ts'
-import { unescapeOnce, soundText } from './plain-text.ts'
+import { blocksOf, type FindPicture } from './blocks.ts'
+import { checkBodyLength, cleanText, unescapeOnce } from './plain-text.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Most tags: unclosed ones cost the square of their number. */
-const MOST_TAGS = 40_000
+const MAX_TAGS = 40_000
 /** Longer ones are dropped: judging an address costs the square of its length. */
-const LONGEST_ATTRIBUTE = 2000
+const MAX_ATTRIBUTE_LENGTH = 2000
 
 const allowedTags = [
   'p',
@@ -113,17 +112,17 @@ const forbiddenTags = [
 ]
 
 /**
- * HTML of others as blocks of ours, by an allow-list (no ids, classes, styles; headlines from h2; links
- * http(s), mailto or root-relative). Two walls: sanitize-html, then every element is written anew. `repairs`
- * gets what was taken away, in words.
+ * A publisher’s HTML as our own blocks, by an allow-list (no ids, classes, styles; headlines from h2; links
+ * http(s), mailto or root-relative). Two steps: sanitize-html, then every element is rebuilt. `repairs`
+ * receives what was removed, in Italian.
  */
 export function cleanBlocks(html: string, picture: FindPicture, repairs: string[]): string[] {
-  boundLength(html)
+  checkBodyLength(html)
   const source = unescapeOnce(html, repairs)
   const tags = source.split('<').length
-  if (tags > MOST_TAGS) throw new Refusal(`Il testo ha troppi tag (${tags}): al massimo ${MOST_TAGS}.`)
+  if (tags > MAX_TAGS) throw new Refusal(`Il testo ha troppi tag (${tags}): al massimo ${MAX_TAGS}.`)
   const removals = new Set<string>()
-  const clean = sanitizeHtml(soundText(source), {
+  const clean = sanitizeHtml(cleanText(source), {
     allowedTags,
     allowedAttributes: {
       a: ['href'],
@@ -145,7 +144,7 @@ export function cleanBlocks(html: string, picture: FindPicture, repairs: string[
         for (const [name] of entries) if (name.startsWith('on')) removals.add(name.slice(0, 40))
         return {
           tagName,
-          attribs: Object.fromEntries(entries.filter(([, value]) => value.length <= LONGEST_ATTRIBUTE)),
+          attribs: Object.fromEntries(entries.filter(([, value]) => value.length <= MAX_ATTRIBUTE_LENGTH)),
         }
       },
     },

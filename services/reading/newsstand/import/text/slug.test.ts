@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slugOf } from './slug.ts'
+import { slugOf } from './plain-text.ts'
 
 test('a slug is always an address, at most 80 signs, the same twice', () => {
   fc.assert(

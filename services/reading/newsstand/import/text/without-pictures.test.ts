@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutPictures } from './without-pictures.ts'
+import { removePictures } from './blocks.ts'
 
 const placeholder = (place: number) => `<figure data-picture="${place}"></figure>`
 const places = (body: string) => Array.from(body.matchAll(/data-picture="(\d+)"/g), ([, n]) => Number(n))
@@ -18,7 +18,7 @@ test('each picture that stays is found at its new place, and none that has gone'
       const kept = pictures.filter((place) => !set.has(place))
       const named = order.filter((place) => place < count)
       const body = named.map((place) => `<p>${place}</p>${placeholder(place)}`).join('')
-      const after = places(withoutPictures(body, set)).map((place) => kept[place])
+      const after = places(removePictures(body, set)).map((place) => kept[place])
       expect(after).toEqual(named.filter((place) => !set.has(place)))
     }),
   )

@@ -1,44 +1,75 @@
+import type { Brand, Section } from 'contract/reading/site/brand.ts'
 import type { Tx } from '../../../../platform/database/connect.ts'
 import type { StoredPicture } from '../../media/store.ts'
-import type { FindPicture } from '../text/blocks.ts'
-import { digestOf } from './digest.ts'
-import type { IncomingArticle, IncomingPicture } from '../incoming-item.ts'
+import { resolveInside } from '../drop-folder/read-bytes.ts'
+import { lastPart, SECTION } from '../formats/vocabulary.ts'
+import type { IncomingArticle, IncomingPicture, SubjectHint } from '../incoming-item.ts'
 import type { ImportPorts, Outcome } from '../ports.ts'
-import { publicPart } from '../text/public-part.ts'
 import { Missing, Refusal } from '../refusal.ts'
-import { resolveInside } from '../drop-folder/resolve-file.ts'
+import { removePictures, type FindPicture } from '../text/blocks.ts'
+import { slugOf } from '../text/plain-text.ts'
+import { publicPart } from '../text/public-part.ts'
 import { cleanBlocks } from '../text/sanitise.ts'
-import { sectionOf } from './section.ts'
-import { slugOf } from '../text/slug.ts'
-import { withoutPictures } from '../text/without-pictures.ts'
-import { type Whereabouts, importPicture } from './import-picture.ts'
-import { keepsStored } from './keeps-stored.ts'
+import { digestOf, keepsStored } from './compare-stored.ts'
+import { importPicture, type ItemSource } from './import-picture.ts'
 import {
-  type ArticleToStore,
   findArticle,
   findShownPicture,
   withdrawArticle,
   writeArticle,
+  type ArticleToStore,
 } from './store/articles.ts'
+import { inImportLock, notifyBrand } from './store/content-change.ts'
 import { withdrawnAmong } from './store/pictures.ts'
-import { inTurn, tellBrand } from './store/content-change.ts'
 import { addExpiry } from './withdraw-expired.ts'
 
-const MOST_PICTURES = 50
-const MOST_AUTHORS = 20
-const tooManyPictures = () => new Refusal(`Troppe immagini: al massimo ${MOST_PICTURES}.`)
+const same = (a: string, b: string) => a.localeCompare(b, 'it', { sensitivity: 'base' }) === 0
+
+/**
+ * The brand's section for an item: named outright (`edicola:section:{slug}`), else the first subject that a
+ * section lists (Media Topic code or name) or that is a section's own slug or name; else `citta`, else the
+ * first. Case and accents are ignored.
+ */
+export function sectionOf(
+  brand: Pick<Brand, 'sections'>,
+  subjects: readonly SubjectHint[],
+  repairs: string[],
+): string {
+  for (const s of subjects) {
+    const explicit =
+      s.code?.startsWith(SECTION) &&
+      brand.sections.find((section) => same(section.slug, s.code!.slice(SECTION.length)))
+    if (explicit) return explicit.slug
+  }
+  for (const s of subjects) {
+    const match = brand.sections.find((section) => leadsTo(section, s))
+    if (match) return match.slug
+  }
+  const fallback = brand.sections.find((s) => s.slug === 'citta') ?? brand.sections[0]!
+  repairs.push(`nessuna sezione corrisponde agli argomenti: messo in «${fallback.name}»`)
+  return fallback.slug
+}
+
+const leadsTo = (section: Section, { code, name }: SubjectHint) =>
+  [...section.subjects.map(lastPart), ...section.subjects, section.slug, section.name].some(
+    (key) => (code !== null && same(key, code)) || (name !== null && same(key, name)),
+  )
+
+const MAX_PICTURES = 50
+const MAX_AUTHORS = 20
+const tooManyPictures = () => new Refusal(`Troppe immagini: al massimo ${MAX_PICTURES}.`)
 
 /** Everything slow, before the transaction: the text cleaned, the pictures made. */
 export async function prepareArticle(
   ports: ImportPorts,
   item: IncomingArticle,
-  where: Whereabouts,
+  where: ItemSource,
 ): Promise<ArticleToStore> {
   const { repairs } = item
   const section = sectionOf(where.brand, item.subjects, item.action === 'withdraw' ? [] : repairs)
-  const incoming = item.action === 'publish' ? await picturesAtHand(ports, item, where) : []
-  if (incoming.length > MOST_PICTURES) throw tooManyPictures()
-  // A withdrawal must not fail by a text that nobody will read.
+  const incoming = item.action === 'publish' ? await availablePictures(ports, item, where) : []
+  if (incoming.length > MAX_PICTURES) throw tooManyPictures()
+  // A withdrawal must not fail because of its text, which is not shown.
   const blocks =
     item.action === 'publish' ? cleanBlocks(item.bodyHtml, inBody(incoming, repairs), repairs) : []
   const pictures: ArticleToStore['pictures'] = []
@@ -76,11 +107,11 @@ export async function prepareArticle(
     correction: item.correction?.note ?? null,
     ...(item.language === null || item.language === 'it' ? {} : { language: item.language }),
   }
-  const authors = item.authors.filter((a) => a.name).slice(0, MOST_AUTHORS)
+  const authors = item.authors.filter((a) => a.name).slice(0, MAX_AUTHORS)
   const state = item.action === 'withdraw' ? ('withdrawn' as const) : ('published' as const)
   const digest = digestOf(
     state === 'withdrawn'
-      ? { state, version: item.version, ...(item.version === null ? { made: item.made } : {}) }
+      ? { state, version: item.version, ...(item.version === null ? { made: item.versionCreated } : {}) }
       : {
           state,
           row,
@@ -105,7 +136,7 @@ export async function prepareArticle(
       version: item.version,
       digest,
       state,
-      made: item.made,
+      versionCreated: item.versionCreated,
       ...row,
     },
     published: item.published,
@@ -123,12 +154,12 @@ async function pictureOf(
   ports: ImportPorts,
   { uri }: IncomingArticle,
   file: string,
-  where: Whereabouts,
+  where: ItemSource,
 ): Promise<StoredPicture> {
   try {
     return await importPicture(ports, file, where)
   } catch (error) {
-    // While files are still waited for, a new one of that name may come.
+    // While the folder still waits for files, a new picture of that name may arrive.
     const mayStay = error instanceof Missing && !where.isWhole
     const shown = mayStay && (await findShownPicture(ports.db, { brand: where.brand.sigla, uri, file }))
     if (!shown) throw error
@@ -136,10 +167,10 @@ async function pictureOf(
   }
 }
 
-async function picturesAtHand(
+async function availablePictures(
   ports: ImportPorts,
   { uri, pictures, repairs }: IncomingArticle,
-  where: Whereabouts,
+  where: ItemSource,
 ): Promise<IncomingPicture[]> {
   const exists = await Promise.all(
     pictures.map(
@@ -174,7 +205,7 @@ const inBody =
     }
     const index = pictures.findIndex((p) => p.file.replace(/^\.\//, '') === file)
     if (index >= 0) return index
-    if (pictures.length === MOST_PICTURES) throw tooManyPictures()
+    if (pictures.length === MAX_PICTURES) throw tooManyPictures()
     pictures.push({
       file,
       alt: image.alt || image.caption,
@@ -193,14 +224,14 @@ export async function storeArticle(
 ): Promise<Outcome> {
   const now = (ports.now?.() ?? new Date()).toISOString()
   const { brand, uri, digest } = article.row
-  return await inTurn(ports.db, async (tx) => {
+  return await inImportLock(ports.db, async (tx) => {
     const stored = await findArticle(tx, brand, uri)
     if (keepsStored(stored, article.row, 'articolo', repairs)) return 'unchanged'
-    const given = { ...article.row, version: article.row.version ?? stored?.version ?? 1 }
-    const withdrawn = given.state === 'withdrawn'
+    const incoming = { ...article.row, version: article.row.version ?? stored?.version ?? 1 }
+    const withdrawn = incoming.state === 'withdrawn'
     const { pictures, row } = withdrawn
-      ? { pictures: [], row: given }
-      : await withoutWithdrawn(tx, article.pictures, given, repairs)
+      ? { pictures: [], row: incoming }
+      : await withoutWithdrawn(tx, article.pictures, incoming, repairs)
     const changed = withdrawn
       ? await withdrawArticle(tx, row, stored, now, ports)
       : [await writeArticle(tx, { ...article, pictures }, row, stored, now, ports)]
@@ -209,7 +240,7 @@ export async function storeArticle(
     for (const { media, expires } of pictures)
       if (expires) await addExpiry(ports, tx, { ...item, picture: media.key }, expires)
     for (const id of changed) await ports.articleChanged?.(tx, id)
-    await tellBrand(tx, brand)
+    await notifyBrand(tx, brand)
     return withdrawn ? 'withdrawn' : stored ? 'updated' : 'created'
   })
 }
@@ -226,16 +257,16 @@ async function withoutWithdrawn<R extends ArticleToStore['row']>(
     row.brand,
     pictures.map(({ uri }) => uri),
   )
-  const isGone = ({ uri }: { uri: string | null }) => uri !== null && withdrawn.has(uri)
-  const gone = new Set(pictures.flatMap((picture, place) => (isGone(picture) ? place : [])))
-  if (gone.size === 0) return { pictures, row }
+  const isWithdrawn = ({ uri }: { uri: string | null }) => uri !== null && withdrawn.has(uri)
+  const removed = new Set(pictures.flatMap((picture, place) => (isWithdrawn(picture) ? place : [])))
+  if (removed.size === 0) return { pictures, row }
   for (const uri of withdrawn) repairs.push(`immagine ritirata, lasciata fuori: ${uri.slice(0, 200)}`)
   return {
-    pictures: pictures.filter((_, place) => !gone.has(place)),
+    pictures: pictures.filter((_, place) => !removed.has(place)),
     row: {
       ...row,
-      body: withoutPictures(row.body, gone),
-      public_body: withoutPictures(row.public_body, gone),
+      body: removePictures(row.body, removed),
+      public_body: removePictures(row.public_body, removed),
     },
   }
 }

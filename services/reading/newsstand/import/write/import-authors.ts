@@ -1,19 +1,19 @@
 import type { AuthorsList } from '../sidecar/edition-sidecar.ts'
-import { type Whereabouts, importPicture } from './import-picture.ts'
-import { soundText } from '../text/plain-text.ts'
+import { type ItemSource, importPicture } from './import-picture.ts'
+import { cleanText } from '../text/plain-text.ts'
 import type { ImportPorts, Outcome } from '../ports.ts'
 import { type AuthorToStore, writeAuthors } from './store/authors.ts'
-import { inTurn, tellBrand } from './store/content-change.ts'
+import { inImportLock, notifyBrand } from './store/content-change.ts'
 
 export async function prepareAuthors(
   ports: ImportPorts,
   list: AuthorsList,
-  where: Whereabouts,
+  where: ItemSource,
 ): Promise<AuthorToStore[]> {
   const authors: AuthorToStore[] = []
   for (const a of list.authors) {
     const line = (text: string | undefined) =>
-      soundText(text ?? '')
+      cleanText(text ?? '')
         .replace(/\s+/g, ' ')
         .trim() || null
     authors.push({
@@ -27,12 +27,12 @@ export async function prepareAuthors(
   return authors
 }
 
-/** By-lines belong to no single brand: all of them are told. */
+/** Authors belong to no single brand: the caches of all are emptied. */
 export const storeAuthors = (ports: ImportPorts, authors: readonly AuthorToStore[]): Promise<Outcome> =>
-  inTurn(ports.db, async (tx) => {
+  inImportLock(ports.db, async (tx) => {
     const { created, updated, renamed } = await writeAuthors(tx, authors, ports)
     if (created + updated === 0) return 'unchanged'
     for (const id of renamed) await ports.articleChanged?.(tx, id)
-    for (const brand of ports.brands.all) await tellBrand(tx, brand.sigla)
+    for (const brand of ports.brands.all) await notifyBrand(tx, brand.sigla)
     return updated > 0 ? 'updated' : 'created'
   })

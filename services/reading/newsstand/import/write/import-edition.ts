@@ -1,25 +1,22 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import { pageWidths, writeWebp } from '../../media/derive.ts'
-import { type StoredPicture, findMedia } from '../../media/store.ts'
-import { checkPdf } from '../pdf/check-pdf.ts'
-import { digestOf } from './digest.ts'
-import type { EditionSidecar } from '../sidecar/edition-sidecar.ts'
-import type { Whereabouts } from './import-picture.ts'
-import type { PageOfPdf } from '../pdf/messages.ts'
-import { type PdfLimits, openPdf } from '../pdf/pages.ts'
-import { soundText } from '../text/plain-text.ts'
+import { pageWidths, writeWebp } from '../../media/store-picture.ts'
+import { findMedia, type StoredPicture } from '../../media/store.ts'
+import { checkPdf, openPdf, type PdfLimits } from '../pdf/open-pdf.ts'
+import { digestOf } from './compare-stored.ts'
+import { checkPages, type EditionSidecar } from '../sidecar/edition-sidecar.ts'
+import type { ItemSource } from './import-picture.ts'
+import type { PageOfPdf } from '../pdf/document.ts'
+import { cleanText } from '../text/plain-text.ts'
 import type { ImportPorts, Outcome } from '../ports.ts'
-import { largest, readBytes } from '../drop-folder/read-bytes.ts'
-import { checkPages } from '../sidecar/read-sidecar.ts'
+import { maxBytes, readBytes, resolveInside } from '../drop-folder/read-bytes.ts'
 import { Refusal } from '../refusal.ts'
-import { resolveInside } from '../drop-folder/resolve-file.ts'
 import { type EditionToStore, findEdition, writeEdition } from './store/editions.ts'
-import { inTurn, tellBrand } from './store/content-change.ts'
+import { inImportLock, notifyBrand } from './store/content-change.ts'
 
-/** Nobody prints earlier than this: a slip of the pen, as next year's number, would be the newest edition. */
+/** No edition is delivered earlier than this: a typing error in the year would make it the newest one. */
 const AHEAD = 62 * 86_400_000
-/** There were no newspapers: no archive could show its month. */
+/** Before this there were no newspapers, and the archive has no such months. */
 const EARLIEST = '1600-01-01'
 /** Changes when the pictures made of a page do: the same PDF is then made anew. */
 const RENDERING = 'pages/1'
@@ -44,7 +41,7 @@ export interface PreparedEdition {
 export async function prepareEdition(
   ports: ImportPorts,
   sidecar: EditionSidecar,
-  where: Whereabouts,
+  where: ItemSource,
   limits?: PdfLimits,
 ): Promise<PreparedEdition> {
   const now = (ports.now?.() ?? new Date()).getTime()
@@ -74,9 +71,11 @@ export async function prepareEdition(
   return { ...of, digest, make, whole: stored?.digest === digest ? null : await make() }
 }
 
-/** The PDF is read here and once more when it is stored: it is not held while its pages are made. */
+/**
+ * The PDF is read here and again when it is stored, so that it is not in memory while its pages are created.
+ */
 async function hashOfPdf(path: string, name: string): Promise<string> {
-  const bytes = await readBytes(path, largest.pdf).catch((error: unknown) => {
+  const bytes = await readBytes(path, maxBytes.pdf).catch((error: unknown) => {
     throw error instanceof Refusal ? new Refusal(error.message, `«${name}»`) : error
   })
   checkPdf(bytes)
@@ -86,7 +85,7 @@ async function hashOfPdf(path: string, name: string): Promise<string> {
 const changed = () => new Refusal('Il PDF è cambiato mentre lo si leggeva: riprovare quando è completo.')
 
 async function putPdf(ports: ImportPorts, key: string, path: string, sha256: string): Promise<void> {
-  const bytes = await readBytes(path, largest.pdf)
+  const bytes = await readBytes(path, maxBytes.pdf)
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw changed()
   await ports.files.put(key, bytes)
 }
@@ -109,7 +108,7 @@ async function makePages(
         section,
         ...page.points,
         image: await pagePicture(ports, sha256, page),
-        text: soundText(page.text)
+        text: cleanText(page.text)
           .replace(/[^\S\n]+/g, ' ')
           .trim(),
         words: page.words,
@@ -145,12 +144,12 @@ async function pagePicture(ports: ImportPorts, sha256: string, page: PageOfPdf):
 export async function storeEdition(
   ports: ImportPorts,
   prepared: PreparedEdition,
-  { path }: Pick<Whereabouts, 'path'>,
+  { path }: Pick<ItemSource, 'path'>,
   run: EditionsOfRun,
 ): Promise<Outcome> {
   const key = `${prepared.brand} ${prepared.edition} ${prepared.date}`
   const attempt = (whole: EditionToStore | null) =>
-    inTurn(ports.db, async (tx): Promise<Outcome | 'not made'> => {
+    inImportLock(ports.db, async (tx): Promise<Outcome | 'not made'> => {
       const first = run.get(key)
       if (first && first.digest !== prepared.digest)
         throw new Refusal(
@@ -162,11 +161,11 @@ export async function storeEdition(
       // In the order of ids, as everybody who locks several.
       const moved = await writeEdition(tx, whole, stored, ports)
       for (const id of moved.toSorted((a, b) => a - b)) await ports.articleChanged?.(tx, id)
-      await tellBrand(tx, prepared.brand)
+      await notifyBrand(tx, prepared.brand)
       return stored ? 'updated' : 'created'
     })
   let outcome = await attempt(prepared.whole)
-  // Stored as it is when it was looked at, replaced since: nothing of it may be taken for done.
+  // It was unchanged during preparation but has been replaced since: its pages must be created now.
   while (outcome === 'not made') outcome = await attempt(await prepared.make())
   run.set(key, { path, digest: prepared.digest })
   return outcome

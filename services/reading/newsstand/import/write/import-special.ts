@@ -1,10 +1,9 @@
-import { digestOf } from './digest.ts'
-import { type Whereabouts, importPicture } from './import-picture.ts'
+import { digestOf, keepsStored } from './compare-stored.ts'
+import { type ItemSource, importPicture } from './import-picture.ts'
 import type { IncomingSpecial } from '../incoming-item.ts'
 import type { ImportPorts, Outcome } from '../ports.ts'
-import { keepsStored } from './keeps-stored.ts'
 import { type SpecialToStore, findSpecial, withdrawSpecial, writeSpecial } from './store/specials.ts'
-import { inTurn, tellBrand } from './store/content-change.ts'
+import { inImportLock, notifyBrand } from './store/content-change.ts'
 import { addExpiry } from './withdraw-expired.ts'
 
 /** `version` null: it has none, and takes that of what it replaces. */
@@ -14,7 +13,7 @@ type IncomingVersion = Omit<SpecialToStore, 'version'> & { version: number | nul
 export async function prepareSpecial(
   ports: ImportPorts,
   item: IncomingSpecial,
-  where: Whereabouts,
+  where: ItemSource,
 ): Promise<IncomingVersion> {
   const picture =
     item.picture && item.action === 'publish' ? await importPicture(ports, item.picture.file, where) : null
@@ -61,7 +60,7 @@ export const storeSpecial = (
   incoming: IncomingVersion,
   repairs: string[],
 ): Promise<Outcome> =>
-  inTurn(ports.db, async (tx) => {
+  inImportLock(ports.db, async (tx) => {
     const stored = await findSpecial(tx, incoming)
     if (keepsStored(stored, incoming, 'speciale', repairs)) return 'unchanged'
     const special = { ...incoming, version: incoming.version ?? stored?.version ?? 1 }
@@ -73,6 +72,6 @@ export const storeSpecial = (
     if (expires) await addExpiry(ports, tx, which, expires)
     if (picture && pictureExpires)
       await addExpiry(ports, tx, { ...which, picture: picture.key }, pictureExpires)
-    await tellBrand(tx, brand)
+    await notifyBrand(tx, brand)
     return withdrawn ? 'withdrawn' : stored ? 'updated' : 'created'
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brands } from '../test/publisher-drop.ts'
-import { sectionOf } from './section.ts'
+import { sectionOf } from './import-article.ts'
 
 test('the section: outright, by code, by name, else the city', () => {
   const brand = brands.main

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Database, Tx } from '../../../../platform/database/connect.ts'
 import type { ImportPorts } from '../ports.ts'
-import { digestOf } from './digest.ts'
+import { digestOf } from './compare-stored.ts'
 import { findArticle, withdrawArticle } from './store/articles.ts'
-import { inTurn, tellBrand } from './store/content-change.ts'
+import { inImportLock, notifyBrand } from './store/content-change.ts'
 import { takePictureFrom } from './store/pictures.ts'
 import { findSpecial, withdrawSpecial } from './store/specials.ts'
 
@@ -42,17 +42,25 @@ export const addExpiry = async (
 export const withdrawExpired =
   ({ db, articleChanged, ...ports }: { db: Database } & Pick<ImportPorts, 'articleChanged' | 'addJob'>) =>
   ({ kind, brand, uri, digest, picture }: ExpiringItem): Promise<void> =>
-    inTurn(db, async (tx) => {
+    inImportLock(db, async (tx) => {
       if (kind === 'article') {
         const stored = await findArticle(tx, brand, uri)
         if (stored?.digest !== digest) return
         if (picture !== undefined) {
           await takePictureFrom(tx, { kind, id: stored.id, picture }, ports)
           await articleChanged?.(tx, stored.id)
-          return tellBrand(tx, brand)
+          return notifyBrand(tx, brand)
         }
-        const { version, section, slug, made } = stored
-        const row = { brand, uri, version, section, slug, made, digest: digestOf({ expired: digest }) }
+        const { version, section, slug, versionCreated } = stored
+        const row = {
+          brand,
+          uri,
+          version,
+          section,
+          slug,
+          versionCreated,
+          digest: digestOf({ expired: digest }),
+        }
         const changed = await withdrawArticle(tx, row, stored, new Date().toISOString(), ports)
         for (const id of changed) await articleChanged?.(tx, id)
       } else {
@@ -60,7 +68,7 @@ export const withdrawExpired =
         if (stored?.digest !== digest) return
         if (picture !== undefined) {
           await takePictureFrom(tx, { kind, id: stored.id, picture }, ports)
-          return tellBrand(tx, brand)
+          return notifyBrand(tx, brand)
         }
         const { version, slug } = stored
         await withdrawSpecial(
@@ -70,5 +78,5 @@ export const withdrawExpired =
           ports,
         )
       }
-      await tellBrand(tx, brand)
+      await notifyBrand(tx, brand)
     })

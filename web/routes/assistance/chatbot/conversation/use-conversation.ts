@@ -4,7 +4,7 @@ import type { RagTypeId } from 'contract/assistance/chatbot/chatbot.ts'
 import { askStream } from '../../../../session/ask-stream.ts'
 import { newsstandClient } from '../../../../session/clients.ts'
 import { endAndLeave } from '../../../../session/end.ts'
-import { meaningOf } from '../../../../session/rules.ts'
+import { sessionOutcomeOf } from '../../../../session/rules.ts'
 import { keys } from '../../../../session/stored-user.ts'
 import { Conversation } from './conversation.ts'
 import type { ConversationState } from './conversation-state.ts'
@@ -58,7 +58,7 @@ const stream: typeof askStream = async (...request) => {
   return answer
 }
 function refused(code: string): void {
-  const ending = meaningOf(401, code)
+  const ending = sessionOutcomeOf(401, code)
   if (ending !== 'nothing') void endAndLeave(ending)
 }
 function readStored(): string | null {

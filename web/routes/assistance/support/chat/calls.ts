@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, Result } from 'contract/platform/endpoint.ts'
 import { endQuietly } from '../../../../session/end.ts'
-import { meaningOf } from '../../../../session/rules.ts'
+import { sessionOutcomeOf } from '../../../../session/rules.ts'
 import { failed, send } from '../../../../session/send.ts'
 import { accountOrigin, token } from '../../../../session/session.ts'
 
@@ -23,8 +23,8 @@ export async function ask<E extends Endpoint>(
 
 /** Ends a session that is refused. */
 export async function mind({ status, code }: { status: number; code: string }): Promise<void> {
-  const consequence = meaningOf(status, code)
-  if (consequence !== 'nothing') await endQuietly(consequence)
+  const outcome = sessionOutcomeOf(status, code)
+  if (outcome !== 'nothing') await endQuietly(outcome)
 }
 
 export { failed }

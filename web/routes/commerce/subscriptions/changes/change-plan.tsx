@@ -17,7 +17,7 @@ import { inPerson } from '../../../../server/in-person.ts'
 import { byBearer } from '../../../../session/by-bearer.ts'
 import { accountClient } from '../../../../session/clients.ts'
 import { loaded } from '../../../../session/loaded.ts'
-import { tellPersonChanged } from '../../../../session/load-user.ts'
+import { notifyPersonChanged } from '../../../../session/load-user.ts'
 import type { Route } from './+types/change-plan'
 import { ChangeNow } from './change-now.tsx'
 import { CameOf } from './payment-outcome.tsx'
@@ -84,7 +84,7 @@ async function changeNow(id: string, typed: Typed): Promise<ChangeAnswer | Respo
   })
   if (!answer.ok) return refusedForm<CodeOf<typeof upgradePlan>>(answer, nowRefusals)
   const { state, url } = answer.data
-  tellPersonChanged()
+  notifyPersonChanged()
   if (state === 'authenticate' && url !== null) {
     location.assign(url)
     return new Promise<never>(() => {})

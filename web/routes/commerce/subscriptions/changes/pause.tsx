@@ -12,7 +12,7 @@ import { inPerson } from '../../../../server/in-person.ts'
 import { byBearer } from '../../../../session/by-bearer.ts'
 import { accountClient } from '../../../../session/clients.ts'
 import { loaded } from '../../../../session/loaded.ts'
-import { tellPersonChanged } from '../../../../session/load-user.ts'
+import { notifyPersonChanged } from '../../../../session/load-user.ts'
 import { theDate } from '../../../../words/dates.ts'
 import { planName } from '../../../../words/subscriptions.ts'
 import type { Route } from './+types/pause'
@@ -66,12 +66,12 @@ export async function clientAction({
   if (typed.one('passo') === 'riprendi') {
     const answer = await ask(resumePlan, { id })
     if (!answer.ok) return refusedForm<CodeOf<typeof resumePlan>>(answer, resumeRefusals)
-    tellPersonChanged()
+    notifyPersonChanged()
     return redirect('/user/subscriptions')
   }
   const answer = await ask(pausePlan, { id, weeks: Number(typed.one('settimane')) })
   if (!answer.ok) return refusedForm<CodeOf<typeof pausePlan>>(answer, pauseRefusals)
-  tellPersonChanged()
+  notifyPersonChanged()
   return redirect(pausePath(id))
 }
 

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { readAccount } from 'contract/identity/account/account.ts'
 import { askDeletion, readOwnData } from 'contract/identity/account/own-data.ts'
-import { COOLING_DAYS, KEPT_YEARS } from 'contract/identity/account/own-data-terms.ts'
+import { COOLING_DAYS, RETENTION_YEARS } from 'contract/identity/account/own-data-terms.ts'
 import type { CodeOf, InputOf } from 'contract/platform/endpoint.ts'
 import { refusedForm, type Fact, type FormRefusals } from '../../../../form/fact.ts'
 import type { Answer } from '../../../../form/form-state.ts'
@@ -52,14 +52,14 @@ async function load({ ask }: Asking) {
 export const loader = inPerson(load)
 export const clientLoader = byBearer(load)
 
-interface Asked extends Answer {
+interface DeletionAnswer extends Answer {
   fact?: Fact
   /** What will be sent, once the person is sure. */
   sure?: InputOf<typeof askDeletion>
 }
 
 /** Nothing is sent yet: the dialog asks first. */
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<Asked> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<DeletionAnswer> {
   const typed = typedIn(await request.formData())
   const read = await (typed.one('passo') === 'codice' ? deletionCodeForm : deletionForm).read(typed)
   return read.errors ? { errors: read.errors } : { sure: read.input }
@@ -70,12 +70,12 @@ export default function DeleteAccount({
   actionData,
 }: Route.ComponentProps) {
   /** What the services said of what was asked, and of which asking it is the answer. */
-  const [said, setSaid] = useState<{ of: Asked; answer: Asked } | null>(null)
+  const [override, setOverride] = useState<{ of: DeletionAnswer; answer: DeletionAnswer } | null>(null)
   const [busy, setBusy] = useState(false)
-  const [astray, setAstray] = useState(false)
-  const answer = said !== null && said.of === actionData ? said.answer : actionData
-  useErrorTitle(astray || answer?.fact?.kind === 'error')
-  const go = async (asked: Asked, input: InputOf<typeof askDeletion>) => {
+  const [invalid, setInvalid] = useState(false)
+  const answer = override !== null && override.of === actionData ? override.answer : actionData
+  useErrorTitle(invalid || answer?.fact?.kind === 'error')
+  const go = async (confirmed: DeletionAnswer, input: InputOf<typeof askDeletion>) => {
     setBusy(true)
     const answer = await accountClient()(askDeletion, input)
     if (answer.ok) {
@@ -83,7 +83,7 @@ export default function DeleteAccount({
       return location.replace('/accedi?esito=eliminazione-chiesta')
     }
     setBusy(false)
-    setSaid({ of: asked, answer: refusedForm(answer, refusals) })
+    setOverride({ of: confirmed, answer: refusedForm(answer, refusals) })
   }
   if (eraseAfter !== null)
     return (
@@ -119,12 +119,12 @@ export default function DeleteAccount({
         <h2 id="resta">Che cosa resta, e perché</h2>
         <ul className={styles.list}>
           <li>
-            La prova di quello che hai accettato, condizioni e clausole: per {KEPT_YEARS.acceptance} anni, il
-            tempo in cui se ne può discutere in giudizio (Codice civile, art. 2946).
+            La prova di quello che hai accettato, condizioni e clausole: per {RETENTION_YEARS.acceptance}{' '}
+            anni, il tempo in cui se ne può discutere in giudizio (Codice civile, art. 2946).
           </li>
           <li>
-            La prova dei consensi che hai dato e ritirato: per {KEPT_YEARS.consent} anni (Codice civile, art.
-            2947; legge 689 del 1981, art. 28).
+            La prova dei consensi che hai dato e ritirato: per {RETENTION_YEARS.consent} anni (Codice civile,
+            art. 2947; legge 689 del 1981, art. 28).
           </li>
           <li>
             Se hai comprato qualcosa, i pagamenti, senza il tuo nome, e le fatture, con il nome a cui sono
@@ -154,7 +154,7 @@ export default function DeleteAccount({
           </li>
         </ol>
       </section>
-      <DeletionForm account={account} answer={answer} onWrong={setAstray} />
+      <DeletionForm account={account} answer={answer} onWrong={setInvalid} />
       {actionData?.sure !== undefined && answer === actionData && (
         <Suspense>
           <ConfirmDialog
@@ -163,7 +163,7 @@ export default function DeleteAccount({
             working="Chiedo l’eliminazione…"
             busy={busy}
             onYes={() => void go(actionData, actionData.sure!)}
-            onLeave={() => setSaid({ of: actionData, answer: {} })}
+            onLeave={() => setOverride({ of: actionData, answer: {} })}
           >
             <p>
               Da subito esci da tutti i dispositivi, anche da questo. Account, preferiti e messaggi si

@@ -21,14 +21,14 @@ export function Leaving({ avvisi }: { avvisi: ShortInfo['avvisi'] }) {
   const press = async () => {
     setBusy(true)
     const staying = await bring(() => import('./stay.ts'))
-    const said = staying ? await staying.stay() : unreachableFact
+    const outcome = staying ? await staying.stay() : unreachableFact
     if (staying) await revalidate()
     flushSync(() => {
       setBusy(false)
-      setFact(said)
+      setFact(outcome)
     })
     // The button that was pressed has gone with its notice.
-    if (said.kind === 'success') document.getElementById('contenuto')?.focus({ preventScroll: true })
+    if (outcome.kind === 'success') document.getElementById('contenuto')?.focus({ preventScroll: true })
   }
   return (
     <>

@@ -44,10 +44,10 @@ export default function OwnData({
   const act = async (what: 'asking' | 'saving', work: () => Promise<Fact | null>) => {
     if (busy !== null) return
     setBusy(what)
-    const said = await work()
+    const outcome = await work()
     await revalidate()
     setBusy(null)
-    setFact(said)
+    setFact(outcome)
   }
   const ask = () =>
     act('asking', async () => {

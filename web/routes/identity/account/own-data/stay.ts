@@ -2,19 +2,21 @@ import { undoDeletion } from 'contract/identity/account/own-data.ts'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { refusalFact, type Fact } from '../../../../form/fact.ts'
 import { accountClient } from '../../../../session/clients.ts'
-import { tellPersonChanged } from '../../../../session/load-user.ts'
+import { notifyPersonChanged } from '../../../../session/load-user.ts'
 import type { WordsOf } from '../../../../words/refusals.ts'
 
-const kept = {
+const notRequested = {
   kind: 'success',
   title: 'L’eliminazione è annullata.',
   line: 'Il tuo account resta com’era. Te lo confermiamo per email.',
 } as const
-const refusals: WordsOf<CodeOf<typeof undoDeletion>, typeof kept> = { ERR_DELETION_NOT_ASKED: kept }
+const refusals: WordsOf<CodeOf<typeof undoDeletion>, typeof notRequested> = {
+  ERR_DELETION_NOT_ASKED: notRequested,
+}
 
 /** Undoes the deletion, and says what came of it. */
 export async function stay(): Promise<Fact> {
   const answer = await accountClient()(undoDeletion, {})
-  tellPersonChanged()
-  return answer.ok ? kept : refusalFact(answer, refusals)
+  notifyPersonChanged()
+  return answer.ok ? notRequested : refusalFact(answer, refusals)
 }

@@ -6,7 +6,7 @@ import { storedDay } from './days.ts'
 
 const schemas = () => import('contract/identity/account/forms.ts')
 
-const given = (typed: Typed, name: string): string | null => typed.one(name) || null
+const valueOf = (typed: Typed, name: string): string | null => typed.one(name) || null
 /** What some fields are called, in the order of the page. */
 const part = <Field extends ProfileField>(...fields: Field[]) =>
   Object.fromEntries(fields.map((field) => [field, profileFields[field]])) as Record<Field, string>
@@ -25,9 +25,9 @@ const identityNames = part(
 export const identityForm = formRules({
   schema: async () => (await schemas()).identity,
   fields: (typed) => {
-    const birthDate = given(typed, 'birthDate')
+    const birthDate = valueOf(typed, 'birthDate')
     return {
-      ...Object.fromEntries(Object.keys(identityNames).map((field) => [field, given(typed, field)])),
+      ...Object.fromEntries(Object.keys(identityNames).map((field) => [field, valueOf(typed, field)])),
       name: typed.one('name'),
       surname: typed.one('surname'),
       birthDate: birthDate === null ? null : storedDay(birthDate),
@@ -69,16 +69,17 @@ export const invoicingForm = formRules({
   schema: async () => (await schemas()).invoicing,
   fields: (typed) => {
     const kind = typed.one('kind')
-    const pec = given(typed, 'pec')
+    const pec = valueOf(typed, 'pec')
     if (kind === 'person') return { kind, wanted: typed.one('wanted') !== '', pec }
     const ticked = typed.all('clauses[]')
     return {
       kind,
       companyName: typed.one('companyName'),
-      vatNumber: kind === 'company' ? typed.one('vatNumber') : given(typed, 'vatNumber'),
-      organisationCode: kind === 'company' ? given(typed, 'organisationCode') : typed.one('organisationCode'),
+      vatNumber: kind === 'company' ? typed.one('vatNumber') : valueOf(typed, 'vatNumber'),
+      organisationCode:
+        kind === 'company' ? valueOf(typed, 'organisationCode') : typed.one('organisationCode'),
       recipientCode: typed.one('recipientCode'),
-      ...(kind === 'public-body' ? { tenderCode: given(typed, 'tenderCode') } : {}),
+      ...(kind === 'public-body' ? { tenderCode: valueOf(typed, 'tenderCode') } : {}),
       pec,
       ...(typed.one('was') === 'person' && clauses.every((clause) => ticked.includes(clause))
         ? { clauses: Object.fromEntries(clauses.map((clause) => [clause, true])) }

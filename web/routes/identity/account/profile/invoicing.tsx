@@ -26,7 +26,7 @@ const kindChoices = [
  */
 export function InvoicingPart({ profile, answer, notice, onWrong }: PartProps) {
   const [kind, setKind] = useState<Kind>(profile.kind)
-  const [wanted, setWanted] = useState(profile.wanted)
+  const [invoiced, setInvoiced] = useState(profile.wanted)
   return (
     <Part
       id="fattura"
@@ -57,10 +57,10 @@ export function InvoicingPart({ profile, answer, notice, onWrong }: PartProps) {
         />
         {kind === 'person' ? (
           <>
-            <Tick name="wanted" initial={profile.wanted} onTick={setWanted}>
+            <Tick name="wanted" initial={profile.wanted} onTick={setInvoiced}>
               Voglio la fattura per i prossimi addebiti
             </Tick>
-            {wanted && <Pec profile={profile} optional />}
+            {invoiced && <Pec profile={profile} optional />}
           </>
         ) : (
           <Organisation kind={kind} profile={profile} />

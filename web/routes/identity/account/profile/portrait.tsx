@@ -12,11 +12,11 @@ import profile from './profile.module.css'
 /** The person's picture, its middle square; without one, the first letter of the name. */
 export function Portrait({ avatar, name }: { avatar: string | null; name: string }) {
   const { revalidate } = useRevalidator()
-  const file = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const [fact, setFact] = useState<Fact | null>(null)
   const [busy, setBusy] = useState(false)
   /** Null: none any more. What saves comes when something is saved. */
-  const change = async (chosen: File | null) => {
+  const change = async (file: File | null) => {
     if (busy) return
     setBusy(true)
     const saving = await bring(() => import('./save-portrait.ts'))
@@ -24,15 +24,15 @@ export function Portrait({ avatar, name }: { avatar: string | null; name: string
       setBusy(false)
       return setFact(unreachableFact)
     }
-    const said = await saving.savePortrait(chosen)
+    const outcome = await saving.savePortrait(file)
     await revalidate()
     setBusy(false)
-    setFact(said)
+    setFact(outcome)
   }
-  const send = async (chosen: File | undefined) => {
-    if (chosen === undefined) return
-    await change(chosen)
-    if (file.current) file.current.value = ''
+  const send = async (file: File | undefined) => {
+    if (file === undefined) return
+    await change(file)
+    if (input.current) input.current.value = ''
   }
   return (
     <div className={styles.portrait}>
@@ -41,7 +41,7 @@ export function Portrait({ avatar, name }: { avatar: string | null; name: string
       </span>
       <div>
         <input
-          ref={file}
+          ref={input}
           id="fotografia"
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif"

@@ -41,11 +41,11 @@ export function valueWords(field: ProfileField, value: string | null): string {
 
 const regions = new Intl.DisplayNames('it', { type: 'region' })
 /** Long or old in the tables of browsers. */
-const ours: Readonly<Record<string, string>> = {
+const preferredNames: Readonly<Record<string, string>> = {
   FK: 'Isole Falkland',
   HK: 'Hong Kong',
   MO: 'Macao',
   PS: 'Palestina',
 }
 /** The Italian name of a country (ISO 3166-1). */
-export const countryName = (code: string): string => ours[code] ?? regions.of(code) ?? code
+export const countryName = (code: string): string => preferredNames[code] ?? regions.of(code) ?? code

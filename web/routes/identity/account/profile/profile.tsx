@@ -46,14 +46,14 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 
 export default function Profile({ loaderData: { profile, changes, now }, actionData }: Route.ComponentProps) {
   const saved = actionData instanceof Response ? undefined : actionData
-  const [astray, setAstray] = useState<Readonly<Record<string, boolean>>>({})
-  useErrorTitle(Object.values(astray).includes(true) || saved?.fact?.kind === 'error')
+  const [invalid, setInvalid] = useState<Readonly<Record<string, boolean>>>({})
+  useErrorTitle(Object.values(invalid).includes(true) || saved?.fact?.kind === 'error')
   const answerOf = (part: string) => (saved?.part === part ? saved : undefined)
   const own = (part: string) => ({
     profile,
     answer: answerOf(part),
     notice: <FactNotice fact={answerOf(part)?.fact} />,
-    onWrong: (wrong: boolean) => setAstray((all) => (all[part] === wrong ? all : { ...all, [part]: wrong })),
+    onWrong: (wrong: boolean) => setInvalid((all) => (all[part] === wrong ? all : { ...all, [part]: wrong })),
   })
   const missing = missingWords(profile)
   const { hash, search } = useLocation()

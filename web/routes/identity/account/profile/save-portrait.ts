@@ -2,7 +2,7 @@ import { removeAvatar, setAvatar } from 'contract/identity/account/profile.ts'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { refusalFact, type Fact } from '../../../../form/fact.ts'
 import { accountClient } from '../../../../session/clients.ts'
-import { tellPersonChanged } from '../../../../session/load-user.ts'
+import { notifyPersonChanged } from '../../../../session/load-user.ts'
 import type { WordsOf } from '../../../../words/refusals.ts'
 
 /** Bytes that may be sent (`MOST_AVATAR_BYTES` of the contract). */
@@ -23,13 +23,13 @@ const refusals: WordsOf<CodeOf<typeof setAvatar>, { title: string; line?: string
 }
 
 /** Keeps another picture of the person, or none (null), and says what came of it. */
-export async function savePortrait(chosen: File | null): Promise<Fact> {
-  if (chosen !== null && chosen.size > MOST_BYTES) return { kind: 'error', ...tooLarge }
+export async function savePortrait(file: File | null): Promise<Fact> {
+  if (file !== null && file.size > MOST_BYTES) return { kind: 'error', ...tooLarge }
   const answer =
-    chosen === null
+    file === null
       ? await accountClient()(removeAvatar, {})
-      : await accountClient({ bytes: chosen })(setAvatar, {})
+      : await accountClient({ bytes: file })(setAvatar, {})
   if (!answer.ok) return refusalFact(answer, refusals)
-  tellPersonChanged()
-  return { kind: 'success', title: chosen === null ? 'Fotografia tolta.' : 'Fotografia cambiata.' }
+  notifyPersonChanged()
+  return { kind: 'success', title: file === null ? 'Fotografia tolta.' : 'Fotografia cambiata.' }
 }

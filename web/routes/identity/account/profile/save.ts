@@ -4,7 +4,7 @@ import { refusedForm, type Fact } from '../../../../form/fact.ts'
 import type { Answer } from '../../../../form/form-state.ts'
 import type { Typed } from '../../../../form/rules.ts'
 import { accountClient } from '../../../../session/clients.ts'
-import { tellPersonChanged } from '../../../../session/load-user.ts'
+import { notifyPersonChanged } from '../../../../session/load-user.ts'
 import { addressForm, identityForm, invoicingForm } from './forms.ts'
 import { addressWords, identityWords, invoicingWords } from './refusals.ts'
 
@@ -16,7 +16,7 @@ export async function savePart(typed: Typed): Promise<Saved | Response> {
   const part = typed.one('passo')
   const ask = accountClient()
   const done = (title: string): Saved => {
-    tellPersonChanged()
+    notifyPersonChanged()
     return { part, fact: { kind: 'success', title } }
   }
   if (part === 'indirizzo-via') {

@@ -16,10 +16,8 @@ import { isDay } from '../../../../words/is-day.ts'
 import { BlockTitle } from '../teasers/block.tsx'
 import { PageHead } from '../teasers/list.tsx'
 import { Picture } from '../../../../story/picture.tsx'
-import { CoversByDay, OtherMastheads } from './covers-by-day.tsx'
-import { Months } from './months.tsx'
-import { monthInWords } from './month-words.ts'
-import { wantedDay } from './wanted-day.ts'
+import { CoversByDay, Months, OtherMastheads, monthInWords } from './covers-and-months.tsx'
+import { requestedDay } from './requested-day.ts'
 import { Resume } from '../reader/resume.tsx'
 import styles from './archive.module.css'
 
@@ -37,14 +35,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(siteUrl({ ...host, brand }, 'edicola', pathname + search), 302)
   const of = { code: params.code, edition: params.edizione }
   const path = `/sfoglia/${host.brand.sigla}/${params.edizione}`
-  const wanted = wantedDay(searchParams.get('giorno'), path)
-  if (wanted !== null) {
-    const around = await ask(readArchive, { ...of, month: wanted.slice(0, 7) })
-    if (around.ok && around.data.covers.some((c) => c.date === wanted))
-      throw redirect(editionPath(host.brand.sigla, params.edizione, wanted))
-    if (around.ok) return { ...around.data, path, absent: wanted }
+  const day = requestedDay(searchParams.get('giorno'), path)
+  if (day !== null) {
+    const around = await ask(readArchive, { ...of, month: day.slice(0, 7) })
+    if (around.ok && around.data.covers.some((c) => c.date === day))
+      throw redirect(editionPath(host.brand.sigla, params.edizione, day))
+    if (around.ok) return { ...around.data, path, absent: day }
   }
-  const month = wanted === null ? searchParams.get('mese') : null
+  const month = day === null ? searchParams.get('mese') : null
   const answer = await ask(readArchive, month ? { ...of, month } : of)
   if (
     month &&
@@ -60,7 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       text: 'Controlla anno e mese nell’indirizzo, come in 2026-11.',
       way: [path, 'Vai alle edizioni che ci sono'],
     })
-  return { ...dataOf(answer), path, absent: wanted }
+  return { ...dataOf(answer), path, absent: day }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

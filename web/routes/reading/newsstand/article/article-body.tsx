@@ -1,7 +1,18 @@
 import type { Picture as PictureFacts } from 'contract/platform/shapes.ts'
-import { Caption } from './caption.tsx'
 import { Picture } from '../../../../story/picture.tsx'
 import styles from './article-text.module.css'
+
+/** Caption and credit on one line; nothing when the picture has neither. */
+export function Caption({ picture }: { picture: PictureFacts }) {
+  if (picture.caption === null && picture.credit === null) return null
+  const caption =
+    picture.caption !== null && (/[.!?…»]$/.test(picture.caption) ? picture.caption : `${picture.caption}.`)
+  return (
+    <figcaption>
+      {caption} {picture.credit !== null && <cite>{picture.credit}</cite>}
+    </figcaption>
+  )
+}
 
 const FIGURE = /<figure data-picture="(\d+)"><\/figure>/
 

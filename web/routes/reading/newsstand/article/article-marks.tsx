@@ -9,24 +9,24 @@ interface Props {
   /** Sign-in, coming back here. */
   signInLink: string
   /** Whether the masthead's chatbot reads this article. */
-  asked?: boolean
+  ask?: boolean
 }
 
 /** What somebody who is signed in does with an article as a whole: ask it, save it. */
-export function ArticleMarks({ asked, ...star }: Props) {
+export function ArticleMarks({ ask, ...star }: Props) {
   const [Ask, setAsk] = useState<typeof AskArticleLink>()
   useEffect(() => {
-    // Only who has the chatbot loads the way there; the services decide.
+    // Only subscribers of the chatbot load the link; the services decide.
     const look = () =>
       void currentUser().then(async (known) => {
-        if (!asked || known?.state !== 'in' || !known.user.abbonatoRag) return setAsk(undefined)
+        if (!ask || known?.state !== 'in' || !known.user.abbonatoRag) return setAsk(undefined)
         const late = await import('./ask-article.tsx')
         setAsk(() => late.AskArticle)
       })
     look()
     addEventListener('edicola:user', look)
     return () => removeEventListener('edicola:user', look)
-  }, [asked])
+  }, [ask])
   return (
     <>
       {Ask && <Ask id={star.id} />}

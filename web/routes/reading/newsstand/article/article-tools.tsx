@@ -1,9 +1,39 @@
 import { Suspense, useCallback, useState } from 'react'
-import { ToolIcon } from '../tool-icon.tsx'
-import { ReadAloud } from './read-aloud.tsx'
-import { TextSize } from './text-size.tsx'
+import { keepLook } from '../../../../islands/look.ts'
 import { lazyPart } from '../../../../page/lazy-part.tsx'
+import { textSizes } from '../../../../words/text-sizes.ts'
+import { ToolIcon } from '../tool-icon.tsx'
 import styles from './article-tools.module.css'
+import { ReadAloud } from './read-aloud.tsx'
+
+/**
+ * Chooses the size of the text; kept in this browser, put on `<html>` before the first paint by the head
+ * script.
+ */
+function TextSize() {
+  const [size, setSize] = useState(() => document.documentElement.dataset['text'] ?? '1')
+  const choose = (value: string) => {
+    setSize(value)
+    keepLook('text-size', value)
+  }
+  return (
+    <fieldset className={styles.panel}>
+      <legend className="hidden">Dimensione del testo</legend>
+      {textSizes.map(([value, word]) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="radio"
+            name="text-size"
+            value={value}
+            checked={size === value}
+            onChange={() => choose(value)}
+          />
+          <span>{word}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 // It comes when it is asked for, with its calls.
 const GiftPanel = lazyPart(async () => (await import('./gift-panel.tsx')).GiftPanel)
@@ -39,7 +69,7 @@ export function ArticleTools({ title, url, minutes, body, gives, print: prints =
   }
   const share = async () => {
     if (!('share' in navigator)) return copy()
-    // Who closes the sheet has changed their mind: there is nothing to say.
+    // Closing the share sheet is not an error.
     await navigator.share({ title, url }).catch(() => {})
   }
   return (

@@ -7,12 +7,11 @@ import { longDate, theDate, timeOfDay } from '../../../../words/dates.ts'
 import { whenWords } from '../../../../words/when.ts'
 import { ArticleMarks } from './article-marks.tsx'
 import { ArticleTools } from './article-tools.tsx'
-import { ArticleBody } from './article-body.tsx'
+import { ArticleBody, Caption } from './article-body.tsx'
 import { Block } from '../teasers/block.tsx'
 import { PageCard } from './page-card.tsx'
 import { Paywall } from './paywall.tsx'
 import { Picture } from '../../../../story/picture.tsx'
-import { Caption } from './caption.tsx'
 import { PAID_TEXT } from '../structured-data.ts'
 import { Kicker } from '../teasers/teaser.tsx'
 import { WholeText } from './whole-text.tsx'
@@ -123,7 +122,7 @@ export function ArticleView({ article }: { article: Article }) {
 }
 
 /** The chatbot reads editions, and what is born on line of two sections; the masthead's menu leads to it. */
-const isAsked = (brand: PublicBrand, { origin, section }: Article): boolean =>
+const isInChatbot = (brand: PublicBrand, { origin, section }: Article): boolean =>
   (origin === 'edition' || onlineCategories.includes(section.slug)) &&
   brand.burgerItems.some(({ url }) => url === '/chatbot')
 const onlineCategories: readonly string[] = ['economia', 'vaticano']
@@ -170,8 +169,10 @@ function Byline({ article }: { article: Article }) {
         when="stored:user"
         className={styles.star}
         props={{
-          ...{ id: article.id, title: article.title, signInLink: signInLink(host, article.path) },
-          ...(isAsked(host.brand, article) && { asked: true }),
+          id: article.id,
+          title: article.title,
+          signInLink: signInLink(host, article.path),
+          ...(isInChatbot(host.brand, article) && { ask: true }),
         }}
       />
     </div>

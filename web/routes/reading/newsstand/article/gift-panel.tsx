@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Result } from 'contract/platform/endpoint.ts'
-import { type Gift, giveArticle, readGift } from 'contract/commerce/gifts/gifts.ts'
+import type { AnswerOf, Result } from 'contract/platform/endpoint.ts'
+import { giveArticle, readGift } from 'contract/commerce/gifts/gifts.ts'
 import { endQuietly } from '../../../../session/end.ts'
-import { meaningOf } from '../../../../session/rules.ts'
+import { sessionOutcomeOf } from '../../../../session/rules.ts'
 import { send } from '../../../../session/send.ts'
 import { token } from '../../../../session/session.ts'
 import { theDate } from '../../../../words/dates.ts'
@@ -11,33 +11,29 @@ import { refusalSentence } from '../../../../words/refusals.ts'
 import { giftRefusals } from './gift-calls.ts'
 import styles from './article-tools.module.css'
 
-interface Standing {
-  gift: Gift | null
-  left: number
-  /** The day from which there are new ones; null: not known. */
-  again: string | null
-}
+/** How many articles the person may still give this month, and the link of this one. */
+type GiftQuota = Omit<AnswerOf<typeof readGift>, 'again'> & { again: string | null }
 type Refused = Extract<Result<typeof giveArticle> | Result<typeof readGift>, { ok: false }>
 
 /** «Regala l’articolo»: how many are left this month, the link, the way to copy it. */
 export function GiftPanel({ id, origin }: { id: string; origin: string }) {
-  const [standing, setStanding] = useState<Standing | null>(null)
-  const [said, setSaid] = useState('')
+  const [quota, setQuota] = useState<GiftQuota | null>(null)
+  const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   const copying = useRef<HTMLButtonElement>(null)
   const refuse = (refused: Refused) => {
-    setSaid(refusalSentence(refused, giftRefusals))
-    const meaning = meaningOf(refused.status, refused.code)
-    if (meaning !== 'nothing') void endQuietly(meaning)
+    setMessage(refusalSentence(refused, giftRefusals))
+    const ending = sessionOutcomeOf(refused.status, refused.code)
+    if (ending !== 'nothing') void endQuietly(ending)
   }
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     void send(readGift, { id }, { base: '', token: token() }).then((answer) => {
-      if (gone) return
-      if (answer.ok) setStanding(answer.data)
+      if (cancelled) return
+      if (answer.ok) setQuota(answer.data)
       else refuse(answer)
     })
-    return () => void (gone = true)
+    return () => void (cancelled = true)
   }, [id])
   const give = async () => {
     if (busy) return
@@ -45,61 +41,60 @@ export function GiftPanel({ id, origin }: { id: string; origin: string }) {
     const answer = await send(giveArticle, { id }, { base: '', token: token() })
     setBusy(false)
     if (!answer.ok) return refuse(answer)
-    // At once: what was pressed has gone, and the focus with it.
+    // Synchronously, because the pressed button disappears and the focus must move.
     flushSync(() => {
-      setStanding({ ...answer.data, again: standing?.again ?? null })
-      setSaid('Il link è pronto')
+      setQuota({ ...answer.data, again: quota?.again ?? null })
+      setMessage('Il link è pronto')
     })
     copying.current?.focus()
   }
   const copy = async (path: string) => {
     try {
       await navigator.clipboard.writeText(origin + path)
-      setSaid('Link copiato negli appunti')
+      setMessage('Link copiato negli appunti')
     } catch {
-      setSaid('Errore nella copia del link')
+      setMessage('Errore nella copia del link')
     }
   }
   return (
     <div className={styles.given} role="group" aria-label="Regala l’articolo">
-      {standing === null && said === '' && <p>Un momento…</p>}
-      {standing?.gift && (
+      {quota === null && message === '' && <p>Un momento…</p>}
+      {quota?.gift && (
         <>
           <p>
-            Chi apre questo link legge l’articolo intero fino {theDate('al', standing.gift.until)}, anche
-            senza account. {leftWords(standing)}
+            Chi apre questo link legge l’articolo intero fino {theDate('al', quota.gift.until)}, anche senza
+            account. {leftWords(quota)}
           </p>
           <label>
             Link da mandare
-            <input readOnly value={origin + standing.gift.path} onFocus={(event) => event.target.select()} />
+            <input readOnly value={origin + quota.gift.path} onFocus={(event) => event.target.select()} />
           </label>
-          <button ref={copying} type="button" onClick={() => void copy(standing.gift!.path)}>
+          <button ref={copying} type="button" onClick={() => void copy(quota.gift!.path)}>
             Copia il link
           </button>
         </>
       )}
-      {standing?.gift === null && (
+      {quota?.gift === null && (
         <>
           <p>
-            {standing.left > 0 &&
-              'Chi apre il link legge l’articolo intero per un mese, anche senza account. '}
-            {leftWords(standing)}
+            {quota.left > 0 && 'Chi apre il link legge l’articolo intero per un mese, anche senza account. '}
+            {leftWords(quota)}
           </p>
-          {standing.left > 0 && (
+          {quota.left > 0 && (
             <button type="button" aria-disabled={busy || undefined} onClick={() => void give()}>
               {busy ? 'Creo il link…' : 'Crea il link'}
             </button>
           )}
         </>
       )}
-      <p role="status" className={said === '' ? 'hidden' : undefined}>
-        {said}
+      <p role="status" className={message === '' ? 'hidden' : undefined}>
+        {message}
       </p>
     </div>
   )
 }
 
-function leftWords({ left, again }: Standing): string {
+function leftWords({ left, again }: GiftQuota): string {
   if (left > 1) return `Questo mese ne puoi regalare ancora ${left}.`
   if (left === 1) return 'Questo mese ne puoi regalare ancora uno.'
   const more = again === null ? '' : `: ne hai altri ${theDate('dal', again)}`

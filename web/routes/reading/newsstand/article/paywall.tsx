@@ -24,13 +24,13 @@ export function Paywall({
   id?: string
 }) {
   const { host } = useSite()
-  const left = article.minutesLeft
+  const remaining = article.minutesLeft
   return (
     <section id={id} className={styles.paywall} aria-labelledby="continua">
       <h2 id="continua">L’articolo continua per chi è abbonato</h2>
       <p>
-        {minutes.select(left) === 'one' ? 'Manca un minuto' : `Mancano ${left} minuti`} di lettura. Con un
-        abbonamento leggi tutto «{host.brand.name}» e sfogli l’edizione di ogni giorno.
+        {minutes.select(remaining) === 'one' ? 'Manca un minuto' : `Mancano ${remaining} minuti`} di lettura.
+        Con un abbonamento leggi tutto «{host.brand.name}» e sfogli l’edizione di ogni giorno.
       </p>
       <a className={styles.sell} href={subscribeAddress(host, article.path)}>
         Abbonati e continua a leggere

@@ -26,15 +26,15 @@ export function WholeText({ id, origin, text, wall }: Props) {
   const [closed, setClosed] = useState(false)
   const started = useRef(false)
   useEffect(() => {
-    const given = new URLSearchParams(location.search).get(GIFT_PARAM)
-    if (started.current || (token() === null && given === null)) return
+    const giftToken = new URLSearchParams(location.search).get(GIFT_PARAM)
+    if (started.current || (token() === null && giftToken === null)) return
     started.current = true
     const as = { base: '', token: token() }
-    const asked = { id, ...(given !== null && isToken.test(given) && { gift: given }) }
-    const asking = origin === 'online' ? send(readOnlineArticle, asked, as) : send(readArticle, asked, as)
-    void asking.then((answer) => {
+    const input = { id, ...(giftToken !== null && isToken.test(giftToken) && { gift: giftToken }) }
+    const request = origin === 'online' ? send(readOnlineArticle, input, as) : send(readArticle, input, as)
+    void request.then((answer) => {
       if (!answer.ok || !answer.data.article.whole) {
-        setClosed(answer.ok && given !== null)
+        setClosed(answer.ok && giftToken !== null)
         return document.getElementById(wall)?.setAttribute('data-shown', '')
       }
       draw(answer.data.article, text, wall)

@@ -21,12 +21,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = readFavouritesAddress(new URL(request.url))
   const list = loaded(await newsstandClient()(listFavourites, query))
   checkPage(query.page, list.pages, favouritesPath({ ...query, page: 1 }))
-  return { asked: query, ...list }
+  return { query, ...list }
 }
 clientLoader.hydrate = true as const
 
 export default function Favourites({
-  loaderData: { asked: query, favourites, total, pages, mastheads },
+  loaderData: { query, favourites, total, pages, mastheads },
 }: Route.ComponentProps) {
   const waiting = useNavigation().state !== 'idle'
   const anything = query.q !== undefined || query.masthead !== undefined || total > 0
@@ -37,7 +37,7 @@ export default function Favourites({
         <Empty />
       ) : (
         <>
-          <Tools key={query.q} asked={query} />
+          <Tools key={query.q} query={query} />
           {mastheads.length > 1 && (
             <nav aria-label="Testate" className={styles.mastheads}>
               <Link
@@ -79,14 +79,14 @@ export default function Favourites({
               </li>
             ))}
           </ol>
-          <Pager asked={query} pages={pages} />
+          <Pager query={query} pages={pages} />
         </>
       )}
     </div>
   )
 }
 
-function Tools({ asked: query }: { asked: FavouritesQuery }) {
+function Tools({ query }: { query: FavouritesQuery }) {
   const submit = useSubmit()
   return (
     <Form role="search" className={styles.tools}>
@@ -122,7 +122,7 @@ function Tools({ asked: query }: { asked: FavouritesQuery }) {
   )
 }
 
-function Pager({ asked: query, pages }: { asked: FavouritesQuery; pages: number }) {
+function Pager({ query, pages }: { query: FavouritesQuery; pages: number }) {
   if (pages <= 1) return null
   return (
     <nav aria-label="Pagine dei preferiti" className={styles.pager}>

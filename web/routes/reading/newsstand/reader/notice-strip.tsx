@@ -1,7 +1,7 @@
 import { euros } from 'contract/platform/money.ts'
 import { copyAddress } from '../../../../frame/copy-address.ts'
 import { signInLink, subscribeAddress, useSite } from '../../../../frame/site.ts'
-import { spotPath, type Spot } from './addresses.ts'
+import { spotPath, type Spot } from './page-navigation.ts'
 import type { Edition } from './use-edition.ts'
 import styles from './reader.module.css'
 

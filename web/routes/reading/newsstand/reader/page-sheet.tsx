@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { PageImage, Area, ReaderPage } from 'contract/reading/newsstand/reader.ts'
 import { useAgain } from '../../../../page/use-again.ts'
-import { boxId, spotPath, type Spot } from './addresses.ts'
+import { boxId, spotPath, type Spot } from './page-navigation.ts'
 import styles from './sheet.module.css'
 
 interface Props {

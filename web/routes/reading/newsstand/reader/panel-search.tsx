@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { PageIcon } from '../../../../page/page-icon.tsx'
 import { signInLink, subscribeAddress, useSite } from '../../../../frame/site.ts'
-import { spotPath, type Spot } from './addresses.ts'
-import { Turn } from './panel-list.tsx'
+import { spotPath, type Spot } from './page-navigation.ts'
+import { Turn } from './panel.tsx'
 import type { SearchState } from './use-edition.ts'
 import styles from './panel.module.css'
 

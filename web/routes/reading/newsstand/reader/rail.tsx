@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import type { ReaderPage } from 'contract/reading/newsstand/reader.ts'
 import { scrollNear } from '../../../../page/scroll-near.ts'
-import { spotPath, type Spot } from './addresses.ts'
+import { spotPath, type Spot } from './page-navigation.ts'
 import styles from './rail.module.css'
 
 interface Props {

@@ -3,17 +3,14 @@ import { flushSync } from 'react-dom'
 import type { Article } from 'contract/reading/newsstand/article.ts'
 import { isSearch } from 'contract/reading/newsstand/search-length.ts'
 import { theDate } from '../../../../words/dates.ts'
-import { boxId, spotPath, type Spot } from './addresses.ts'
+import { boxId, pagesInWords, spotPath, type Spot } from './page-navigation.ts'
 import { BottomBar, Turns } from './turns.tsx'
-import { GoTo } from './go-to.tsx'
+import { GoTo, Toolbar } from './toolbar.tsx'
 import { ResumeStrip, VisitorStrip } from './notice-strip.tsx'
 import { PagePicture, sizesOf } from './page-sheet.tsx'
-import { Panel } from './panel.tsx'
-import { PanelList } from './panel-list.tsx'
+import { Panel, PanelList } from './panel.tsx'
 import { Rail } from './rail.tsx'
-import { pagesInWords } from './spread-rules.ts'
 import { Stage } from './stage.tsx'
-import { Toolbar } from './toolbar.tsx'
 import { useArticle, useEdition, useSearch, type Edition, type Hits } from './use-edition.ts'
 import { useReader } from './use-reader.ts'
 import { useSight } from './use-sight.ts'
@@ -52,7 +49,7 @@ export function ReaderView({ edition: sentEdition, spot: address, article: sentA
   const [pagesShown, setPagesShown] = useState(false)
   const [printing, setPrinting] = useState(false)
   const opened = useArticle(spot.article, sentArticle)
-  const found = useSearch(edition, spot.q !== null && isSearch(spot.q) ? spot.q : null, hits)
+  const searchState = useSearch(edition, spot.q !== null && isSearch(spot.q) ? spot.q : null, hits)
   const pages = at.open.map((n) => edition.pages[n - 1]!)
   const panelShown = at.panel === 'open' || (at.panel === 'auto' && !small)
 
@@ -66,7 +63,7 @@ export function ReaderView({ edition: sentEdition, spot: address, article: sentA
     // oxlint-disable-next-line react/exhaustive-deps
   }, [at.open, small, panelShown, spot.article])
 
-  const pageHits = found?.state === 'ready' ? found.hits.pages : []
+  const pageHits = searchState?.state === 'ready' ? searchState.hits.pages : []
   const print = async () => {
     flushSync(() => setPrinting(true))
     eyes.whole()
@@ -205,7 +202,7 @@ export function ReaderView({ edition: sentEdition, spot: address, article: sentA
         ) : spot.q !== null ? (
           <Suspense>
             <PanelSearch
-              search={found}
+              search={searchState}
               {...shared}
               onSearch={at.search}
               onOpen={(id, page) => at.openArticle(id, page, 'found')}

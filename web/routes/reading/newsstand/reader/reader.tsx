@@ -14,9 +14,8 @@ import { dayNotHere, notHere, type NotHere } from '../../../../page/not-here.ts'
 import { visit } from '../../../../server/context.ts'
 import { fullDate, theDate } from '../../../../words/dates.ts'
 import { description } from '../../../../words/shortened.ts'
-import { spotPath } from './addresses.ts'
+import { pageNumber, spotPath } from './page-navigation.ts'
 import { ReaderView } from './reader-view.tsx'
-import { pageNumber } from './spread-rules.ts'
 
 /** An application page of its own height: no header, no footer (DESIGN §7). */
 export const handle = {
@@ -49,8 +48,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const count = edition.pages.length
   const [article, q] = [searchParams.get('articolo'), searchParams.get('q')]
   const typed = searchParams.get('pagina')
-  const wanted = typed ?? params.page
-  const number = wanted === undefined ? 1 : pageNumber(wanted, count)
+  const requestedPage = typed ?? params.page
+  const number = requestedPage === undefined ? 1 : pageNumber(requestedPage, count)
   if (number === null || (typed === null && params.page !== undefined && String(number) !== params.page))
     throw notHere({
       title: count === 1 ? 'Questa edizione ha una pagina sola' : `Questa edizione ha ${count} pagine`,

@@ -1,11 +1,13 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
 /**
  * Where each edition was left, kept in this browser only: path of the edition → page, the last read at the
  * end.
  */
 const KEY = 'reader-places'
-const MOST = 30
+const MAX_POSITIONS = 30
 
-export interface ReadingPosition {
+interface ReadingPosition {
   /** Path of the edition. */
   edition: string
   page: number
@@ -38,10 +40,10 @@ export function withPosition(
   { edition, page }: ReadingPosition,
 ): ReadingPosition[] {
   const others = positions.filter((p) => p.edition !== edition)
-  return (page > 1 ? [...others, { edition, page }] : others).slice(-MOST)
+  return (page > 1 ? [...others, { edition, page }] : others).slice(-MAX_POSITIONS)
 }
 
-export function storedPositions(): string | null {
+function storedPositions(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch {
@@ -49,7 +51,7 @@ export function storedPositions(): string | null {
   }
 }
 
-export function keepPosition(position: ReadingPosition): void {
+export function storePosition(position: ReadingPosition): void {
   try {
     localStorage.setItem(
       KEY,
@@ -58,6 +60,17 @@ export function keepPosition(position: ReadingPosition): void {
       ),
     )
   } catch {
-    // Without storage there is nothing to come back to: the reader works all the same.
+    // Without storage the position is not remembered; the reader works all the same.
   }
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('storage', onChange)
+  return () => removeEventListener('storage', onChange)
+}
+
+/** The positions this browser keeps; none on the server. */
+export function usePositions(): readonly ReadingPosition[] {
+  const stored = useSyncExternalStore(subscribe, storedPositions, () => null)
+  return useMemo(() => parsePositions(stored), [stored])
 }

@@ -1,5 +1,5 @@
 import { theDate } from '../../../../words/dates.ts'
-import { usePositions } from './use-positions.ts'
+import { usePositions } from './reading-position.ts'
 
 /** Where this browser was last in the editions under a path, as a link; nothing for who has not begun. */
 export function Resume({ under }: { under: string }) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openings, pageNumber, shown, turned, type View } from './spread-rules.ts'
+import { openPages, openings, pageAfterTurn, pageNumber, type View } from './page-navigation.ts'
 
 const edition = fc.integer({ min: 1, max: 200 }).chain((pages) =>
   fc.record({
@@ -21,7 +21,7 @@ test('every page lies in exactly one opening, the one shown for it', () => {
     fc.property(edition, ({ pages, page, view }) => {
       const all = openings(pages, view)
       expect(all.flat()).toEqual(Array.from({ length: pages }, (_, i) => i + 1))
-      expect(all.filter((o) => o.includes(page))).toEqual([shown(page, pages, view)])
+      expect(all.filter((o) => o.includes(page))).toEqual([openPages(page, pages, view)])
     }),
   )
 })
@@ -29,16 +29,18 @@ test('every page lies in exactly one opening, the one shown for it', () => {
 test('turning goes to the next opening and comes back to the same one', () => {
   fc.assert(
     fc.property(edition, ({ pages, page, view }) => {
-      const next = turned(page, pages, view, 1)
+      const next = pageAfterTurn(page, pages, view, 1)
       if (next === null) {
-        expect(shown(page, pages, view)).toContain(pages)
+        expect(openPages(page, pages, view)).toContain(pages)
         return
       }
-      expect(shown(next, pages, view)[0]).toBe(shown(page, pages, view).at(-1)! + 1)
-      expect(shown(turned(next, pages, view, -1)!, pages, view)).toEqual(shown(page, pages, view))
+      expect(openPages(next, pages, view)[0]).toBe(openPages(page, pages, view).at(-1)! + 1)
+      expect(openPages(pageAfterTurn(next, pages, view, -1)!, pages, view)).toEqual(
+        openPages(page, pages, view),
+      )
     }),
   )
-  expect(turned(1, 8, 'two', -1)).toBe(null)
+  expect(pageAfterTurn(1, 8, 'two', -1)).toBe(null)
 })
 
 test('only a number of this edition is a page', () => {

@@ -3,10 +3,9 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */
 import { useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import type { Area, ReaderPage } from 'contract/reading/newsstand/reader.ts'
-import type { Spot } from './addresses.ts'
+import { pagesInWords, type Spot } from './page-navigation.ts'
 import { commandOf } from './key-rules.ts'
 import { PageSheet, sizesOf } from './page-sheet.tsx'
-import { pagesInWords } from './spread-rules.ts'
 import type { useSight } from './use-sight.ts'
 import styles from './stage.module.css'
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { PageIcon } from '../../../../page/page-icon.tsx'
 import { ToolIcon } from '../tool-icon.tsx'
-import { spotPath, type Spot } from './addresses.ts'
+import { spotPath, type Spot } from './page-navigation.ts'
 import styles from './turns.module.css'
 
 interface Props {

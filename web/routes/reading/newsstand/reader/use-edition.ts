@@ -27,10 +27,10 @@ export function useEdition(initial: Edition): Edition {
   const { until } = edition
   useEffect(() => {
     if (until === null && !signedIn()) return
-    let left = false
+    let cancelled = false
     const renew = async () => {
       const answer = await ask(readPages, addressOf(initial))
-      if (left) return
+      if (cancelled) return
       if (answer.ok) setEdition(answer.data)
       else if (signedIn()) timer = setTimeout(() => void renew(), AGAIN_MS)
     }
@@ -40,12 +40,12 @@ export function useEdition(initial: Edition): Edition {
         ? undefined
         : setTimeout(() => void renew(), Math.max(0, Date.parse(until) - EARLY_MS - Date.now()))
     if (until === null) void renew()
-    // A computer that slept wakes with addresses that no longer work.
+    // After sleep the signed addresses may have expired.
     const woken = () => document.visibilityState === 'visible' && until !== null && late() && void renew()
     document.addEventListener('visibilitychange', woken)
     addEventListener('online', woken)
     return () => {
-      left = true
+      cancelled = true
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', woken)
       removeEventListener('online', woken)
@@ -56,11 +56,11 @@ export function useEdition(initial: Edition): Edition {
 
 type Came<T> = ({ state: 'ready' } & T) | { state: 'loading' }
 type Answered<T> = Came<T> | { state: 'failed' }
-type Asked<T> = Came<T> | { state: 'failed'; again: () => void }
-const withAgain = <T>(now: Answered<T>, again: () => void): Asked<T> =>
+type Retryable<T> = Came<T> | { state: 'failed'; again: () => void }
+const withAgain = <T>(now: Answered<T>, again: () => void): Retryable<T> =>
   now.state === 'failed' ? { state: 'failed', again } : now
 
-export type Opened = Asked<{ article: Article }>
+export type Opened = Retryable<{ article: Article }>
 
 /** The article beside the page: what the server sent, else asked for as this person. */
 export function useArticle(id: string | null, initial: Article | null): Opened | null {
@@ -71,9 +71,9 @@ export function useArticle(id: string | null, initial: Article | null): Opened |
   useEffect(() => {
     if (id === null) return
     if (known[id]?.state === 'ready' && (known[id].article.whole || !signedIn())) return
-    let left = false
+    let cancelled = false
     void ask(readArticle, { id }).then((answer) => {
-      if (!left)
+      if (!cancelled)
         setKnown((before) => ({
           ...before,
           [id]: answer.ok
@@ -84,7 +84,7 @@ export function useArticle(id: string | null, initial: Article | null): Opened |
         }))
     })
     return () => {
-      left = true
+      cancelled = true
     }
     // Asked once for each article that is opened: what is known then does not change by itself.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -92,7 +92,7 @@ export function useArticle(id: string | null, initial: Article | null): Opened |
   return id === null ? null : withAgain(known[id] ?? { state: 'loading' }, again)
 }
 
-export type SearchState = Asked<{ hits: Hits }>
+export type SearchState = Retryable<{ hits: Hits }>
 
 /** What the words of the address find in this edition. */
 export function useSearch(edition: Edition, q: string | null, initial: Hits | null): SearchState | null {
@@ -106,13 +106,13 @@ export function useSearch(edition: Edition, q: string | null, initial: Hits | nu
       (last?.q === q && last.search.state === 'ready' && (last.search.hits.whole || !signedIn()))
     )
       return
-    let left = false
+    let cancelled = false
     void ask(searchEdition, { ...addressOf(edition), q }).then((answer) => {
-      if (!left)
+      if (!cancelled)
         setLast({ q, search: answer.ok ? { state: 'ready', hits: answer.data } : { state: 'failed' } })
     })
     return () => {
-      left = true
+      cancelled = true
     }
     // oxlint-disable-next-line react/exhaustive-deps
   }, [q, tries])

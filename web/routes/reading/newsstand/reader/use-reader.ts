@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReaderPage } from 'contract/reading/newsstand/reader.ts'
-import { boxId, entryId, pageAt, spotPath, type Spot } from './addresses.ts'
-import { keepPosition } from './reading-position.ts'
-import { openings, shown, turned } from './spread-rules.ts'
+import {
+  boxId,
+  entryId,
+  openPages,
+  openings,
+  pageAfterTurn,
+  pageAt,
+  spotPath,
+  type Spot,
+} from './page-navigation.ts'
+import { storePosition, usePositions } from './reading-position.ts'
 import type { Edition } from './use-edition.ts'
-import { usePositions } from './use-positions.ts'
 import { useAlive } from '../../../../page/use-alive.ts'
 import { isSmall, useView } from './use-view.ts'
 
@@ -24,7 +31,7 @@ export function useReader(edition: Edition, spot: Spot, stage: React.RefObject<H
   const alive = useAlive()
   const count = edition.pages.length
   const path = edition.edition.path
-  const open = useMemo(() => shown(spot.page, count, view), [spot.page, count, view])
+  const open = useMemo(() => openPages(spot.page, count, view), [spot.page, count, view])
   const [panel, setPanel] = useState<'auto' | 'open' | 'shut'>(
     spot.article !== null || spot.q !== null ? 'open' : 'auto',
   )
@@ -50,11 +57,11 @@ export function useReader(edition: Edition, spot: Spot, stage: React.RefObject<H
   )
   const go = useCallback(
     (turn: Turn, focus: readonly string[] = []) => {
-      // A key that comes before the page of the last one is drawn counts from where that one leads.
+      // A key pressed before the last turn is rendered counts from its target page.
       const here = pageAt(path, window.location.pathname)
       const page =
         turn === 'next' || turn === 'previous'
-          ? turned(here, count, view, turn === 'next' ? 1 : -1)
+          ? pageAfterTurn(here, count, view, turn === 'next' ? 1 : -1)
           : turn === 'first'
             ? 1
             : turn === 'last'
@@ -95,7 +102,7 @@ export function useReader(edition: Edition, spot: Spot, stage: React.RefObject<H
 
   const lastPage = usePositions().find((p) => p.edition === path)?.page ?? null
   useEffect(() => {
-    if (spot.page > 1) keepPosition({ edition: path, page: spot.page })
+    if (spot.page > 1) storePosition({ edition: path, page: spot.page })
   }, [path, spot.page])
 
   return {
@@ -111,8 +118,8 @@ export function useReader(edition: Edition, spot: Spot, stage: React.RefObject<H
     closeArticle,
     search,
     openings: useMemo(() => openings(count, view), [count, view]),
-    previous: turned(spot.page, count, view, -1),
-    next: turned(spot.page, count, view, 1),
+    previous: pageAfterTurn(spot.page, count, view, -1),
+    next: pageAfterTurn(spot.page, count, view, 1),
     resume: spot.page === 1 && lastPage !== null && lastPage <= count ? lastPage : null,
     announcement: useAnnouncement(edition, open),
     neighbours: useNeighbours(edition, open),

@@ -8,7 +8,7 @@ import {
   withTop,
   zoomedAt,
   type Room,
-  type Sight,
+  type Viewpoint,
 } from './zoom-rules.ts'
 import { isSmall } from './use-view.ts'
 
@@ -44,7 +44,7 @@ export function useSight(stage: RefObject<HTMLElement | null>, onSwipe: (by: 1 |
   const [sight, setSight] = useState(wholeSight)
   const fingers = useRef(new Map<number, { x: number; y: number }>())
   const stroke = useRef({ x: 0, y: 0, far: false, pinched: false })
-  const change = (how: (s: Sight, r: Room, stage: HTMLElement) => Sight) => {
+  const change = (how: (s: Viewpoint, r: Room, stage: HTMLElement) => Viewpoint) => {
     const element = stage.current
     if (element) setSight((s) => how(s, roomOf(element), element))
   }

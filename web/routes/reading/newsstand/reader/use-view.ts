@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
-import type { View } from './spread-rules.ts'
+import type { View } from './page-navigation.ts'
 
 const KEY = 'reader-view'
-const hearers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
-function hear(tell: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const queries = [matchMedia('(width > 71.25em)'), matchMedia('(width > 51.25em)')]
-  queries.forEach((q) => q.addEventListener('change', tell))
-  hearers.add(tell)
+  queries.forEach((q) => q.addEventListener('change', onChange))
+  listeners.add(onChange)
   return () => {
-    queries.forEach((q) => q.removeEventListener('change', tell))
-    hearers.delete(tell)
+    queries.forEach((q) => q.removeEventListener('change', onChange))
+    listeners.delete(onChange)
   }
 }
 
-/** Paper has a width of its own: while printing, what was on screen counts. */
+/** While printing, media queries see the paper: the last width on screen counts. */
 const screen = { small: false, wide: true }
 function room(): typeof screen {
   if (matchMedia('print').matches) return screen
@@ -37,7 +37,7 @@ function viewNow(): View {
 }
 
 /** One page or two, as chosen in this browser; the server does not know and takes two. */
-export const useView = (): View => useSyncExternalStore(hear, viewNow, () => 'two')
+export const useView = (): View => useSyncExternalStore(subscribe, viewNow, () => 'two')
 
 export function chooseView(view: View): void {
   try {
@@ -45,9 +45,9 @@ export function chooseView(view: View): void {
   } catch {
     return
   }
-  hearers.forEach((tell) => tell())
+  listeners.forEach((onChange) => onChange())
 }
 
 /** Whether one page and a sheet at the foot is all there is room for. */
-export const useSmall = (): boolean => useSyncExternalStore(hear, isSmall, () => false)
+export const useSmall = (): boolean => useSyncExternalStore(subscribe, isSmall, () => false)
 export const isSmall = (): boolean => room().small

@@ -8,7 +8,7 @@ import {
   withTop,
   zoomedAt,
   type Room,
-  type Sight,
+  type Viewpoint,
 } from './zoom-rules.ts'
 
 const size = fc.integer({ min: 50, max: 3000 })
@@ -19,7 +19,7 @@ const room: fc.Arbitrary<Room> = fc.record({
   stageHeight: size,
   covered: fc.integer({ min: 0, max: 40 }),
 })
-const sight: fc.Arbitrary<Sight> = fc.record({
+const sight: fc.Arbitrary<Viewpoint> = fc.record({
   scale: fc.double({ min: 0.01, max: 50, noNaN: true }),
   x: fc.integer({ min: -1e6, max: 1e6 }),
   y: fc.integer({ min: -1e6, max: 1e6 }),
@@ -50,7 +50,7 @@ test('paper wider than the stage covers it; paper that fits stays in the middle'
 
 test('zooming keeps the point under the hand, unless an edge stops it', () => {
   const point = { x: 120, y: -80 }
-  const from: Sight = { scale: 2, x: 40, y: 10 }
+  const from: Viewpoint = { scale: 2, x: 40, y: 10 }
   const to = zoomedAt(from, 1.5, point, desk)
   expect((point.x - to.x) / to.scale).toBeCloseTo((point.x - from.x) / from.scale)
   expect((point.y - to.y) / to.scale).toBeCloseTo((point.y - from.y) / from.scale)
@@ -59,14 +59,14 @@ test('zooming keeps the point under the hand, unless an edge stops it', () => {
 
 test('a place can be brought under the top edge, above what covers the foot', () => {
   const phone: Room = { width: 390, height: 558, stageWidth: 390, stageHeight: 700, covered: 400 }
-  const top = (s: Sight) => 350 + s.y - (558 * s.scale) / 2
+  const top = (s: Viewpoint) => 350 + s.y - (558 * s.scale) / 2
   expect(top(withTop(wholeSight, 0, phone))).toBeCloseTo(0)
   expect(top(withTop(wholeSight, 0.4, phone)) + 0.4 * 558).toBeCloseTo(8)
   expect(moved(wholeSight, { x: 500, y: 500 }, desk)).toEqual(wholeSight)
 })
 
 test('a box is brought into sight by the least movement, the beginning of one too large', () => {
-  const near: Sight = { scale: 3, x: 0, y: 0 }
+  const near: Viewpoint = { scale: 3, x: 0, y: 0 }
   expect(revealed(near, { left: -100, top: -100, right: 100, bottom: 100 }, desk)).toEqual(near)
   expect(revealed(near, { left: 400, top: 300, right: 600, bottom: 500 }, desk)).toEqual({
     scale: 3,

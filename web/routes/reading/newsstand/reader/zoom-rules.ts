@@ -2,7 +2,7 @@
  * How the open pages are looked at: `scale` 1 is all of them; `x` and `y` move their middle away from the
  * middle of the stage, px.
  */
-export interface Sight {
+export interface Viewpoint {
   scale: number
   x: number
   y: number
@@ -17,13 +17,13 @@ export interface Room {
   covered: number
 }
 
-export const wholeSight: Sight = { scale: 1, x: 0, y: 0 }
-const MOST = 5
+export const wholeSight: Viewpoint = { scale: 1, x: 0, y: 0 }
+const MAX_SCALE = 5
 export const STEP = 1.35
 
 /** Between all of it and five times; moved only as far as there is paper beyond the edge. */
-export function clamped(sight: Sight, room: Room): Sight {
-  const scale = Math.min(MOST, Math.max(1, sight.scale))
+export function clamped(sight: Viewpoint, room: Room): Viewpoint {
+  const scale = Math.min(MAX_SCALE, Math.max(1, sight.scale))
   const free = room.stageHeight - room.covered
   const x = within(sight.x, 0, Math.max(0, (room.width * scale - room.stageWidth) / 2))
   const y = within(sight.y, -room.covered / 2, Math.max(0, (room.height * scale - free) / 2))
@@ -37,8 +37,13 @@ const within = (value: number, middle: number, slack: number): number =>
  * Closer or farther by `factor`, keeping under `point` (px from the middle of the stage) the paper that is
  * there.
  */
-export function zoomedAt(sight: Sight, factor: number, point: { x: number; y: number }, room: Room): Sight {
-  const scale = Math.min(MOST, Math.max(1, sight.scale * factor))
+export function zoomedAt(
+  sight: Viewpoint,
+  factor: number,
+  point: { x: number; y: number },
+  room: Room,
+): Viewpoint {
+  const scale = Math.min(MAX_SCALE, Math.max(1, sight.scale * factor))
   const by = scale / sight.scale
   return clamped(
     { scale, x: point.x - (point.x - sight.x) * by, y: point.y - (point.y - sight.y) * by },
@@ -46,7 +51,7 @@ export function zoomedAt(sight: Sight, factor: number, point: { x: number; y: nu
   )
 }
 
-export const moved = (sight: Sight, by: { x: number; y: number }, room: Room): Sight =>
+export const moved = (sight: Viewpoint, by: { x: number; y: number }, room: Room): Viewpoint =>
   clamped({ ...sight, x: sight.x + by.x, y: sight.y + by.y }, room)
 
 /**
@@ -54,10 +59,10 @@ export const moved = (sight: Sight, by: { x: number; y: number }, room: Room): S
  * middle of the stage.
  */
 export function revealed(
-  sight: Sight,
-  box: { left: number; top: number; right: number; bottom: number },
+  sight: Viewpoint,
+  box: Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>,
   room: Room,
-): Sight {
+): Viewpoint {
   const y = room.stageHeight / 2
   return clamped(
     {
@@ -73,7 +78,7 @@ const into = (start: number, end: number, from: number, to: number): number =>
   start < from || end - start > to - from ? from - start : Math.min(0, to - end)
 
 /** The same closeness with `top` (fraction of the pages' height) at the top of the stage. */
-export const withTop = (sight: Sight, top: number, room: Room): Sight =>
+export const withTop = (sight: Viewpoint, top: number, room: Room): Viewpoint =>
   clamped(
     {
       ...sight,

@@ -1,4 +1,8 @@
-export interface PlaceInList {
+import type { AnswerOf, Ask, Endpoint, InputOf } from 'contract/platform/endpoint.ts'
+import { dataOf } from '../../../../page/data-of.ts'
+import { dayNotHere, notHere, pageNotHere } from '../../../../page/not-here.ts'
+
+interface PlaceInList {
   titolo?: string
   date?: string
   id_edizione?: string
@@ -20,13 +24,13 @@ export function placeInList(rest: string, url: URL): PlaceInList | null {
   )
   const page = url.searchParams.get('page') ?? '1'
   // What the query string says must be said on the other pages of the list too.
-  const said = new URLSearchParams(
+  const query = new URLSearchParams(
     names.flatMap((name, i) => {
       const value = segments[i] === undefined ? url.searchParams.get(name) : null
       return value ? [[name, value]] : []
     }),
   )
-  const path = url.pathname + (said.size > 0 ? `?${said}` : '')
+  const path = url.pathname + (query.size > 0 ? `?${query}` : '')
   if (date && id_edizione && id) return { date, id_edizione, id, page, path }
   return titolo ? { titolo, ...(date ? { date } : {}), page, path } : null
 }
@@ -34,3 +38,28 @@ export function placeInList(rest: string, url: URL): PlaceInList | null {
 /** Address of a page of a list: the first has no number. */
 export const pagePath = (path: string, page: number): string =>
   page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`
+
+/**
+ * A page of a list, as an address asks for it. @throws notHere for a day that cannot have one and for a page
+ * that a list has not; else the refusal of the services. `path`: the list's first page.
+ */
+export async function askList<E extends Endpoint>(
+  ask: Ask,
+  call: E,
+  {
+    date,
+    path,
+    page,
+    today,
+    ...rest
+  }: { date?: string; path: string; page: string; today: string } & Record<string, string | undefined>,
+): Promise<AnswerOf<E>> {
+  const askPage = (pageNumber: string) =>
+    ask(call, { ...rest, ...(date === undefined ? {} : { date }), page: pageNumber } as unknown as InputOf<E>)
+  const answer = await askPage(page)
+  if (answer.ok || (answer.status !== 400 && answer.status !== 404)) return dataOf(answer)
+  const day = date === undefined ? null : dayNotHere(date, today)
+  if (day) throw notHere(day)
+  if (page !== '1' && (await askPage('1')).ok) throw notHere(pageNotHere(path))
+  return dataOf(answer)
+}

@@ -2,7 +2,7 @@ import { escapeMarkup } from 'contract/platform/escape.ts'
 import type { Element } from '@xmldom/xmldom'
 import type { IncomingArticle, IncomingAuthor } from '../../incoming-item.ts'
 import { languageOf } from '../../text/language.ts'
-import { type DateTexts, datesOfItem } from '../item-dates.ts'
+import { datesOfItem, type DateTexts } from '../item-dates.ts'
 import {
   AUTHOR,
   authorOf,
@@ -10,15 +10,23 @@ import {
   correctionIn,
   genreOf,
   isPaidMark,
-  soundUri,
+  cleanUri,
   versionOf,
 } from '../vocabulary.ts'
-import { type PicturesByGuid, pictureOfItem, picturesOfText } from './pictures.ts'
-import { codeOf, descriptionOf, headlineOf, statusOf, subjectsOf } from './metadata.ts'
-import { allBelow, attributeOf, childAt, childrenOf, nameOf, placeOf, wordsOf } from '../parse-xml.ts'
+import {
+  codeOf,
+  descriptionOf,
+  headlineOf,
+  pictureOfItem,
+  picturesOfText,
+  statusOf,
+  subjectsOf,
+  type PicturesByGuid,
+} from './metadata.ts'
+import { allBelow, attributeOf, childAt, childrenOf, nameOf, placeOf, textOfElement } from '../parse-xml.ts'
 import { truncate } from '../../../../../platform/language/truncate.ts'
 import { paragraphsToHtml, plainLine, plainTitle, textOf } from '../../text/plain-text.ts'
-import { type Nitf, readNitf } from '../nitf/read-nitf.ts'
+import { readNitf, type Nitf } from '../read-nitf.ts'
 import { urgencyOf } from '../ninjs/read-ninjs.ts'
 import { Refusal } from '../../refusal.ts'
 import { xmlToHtml } from '../xml-to-html.ts'
@@ -45,12 +53,12 @@ export function readNewsItem(
   const title = plainTitle(
     headlineOf(meta) ||
       nitf?.title ||
-      wordsOf(childAt(itemMeta, 'title')) ||
-      wordsOf(childAt(meta, 'slugline')),
+      textOfElement(childAt(itemMeta, 'title')) ||
+      textOfElement(childAt(meta, 'slugline')),
     repairs,
   )
   if (!title && action === 'publish') throw new Refusal('Manca il titolo.', placeOf(meta ?? item))
-  // A withdrawal must not fail by a text that nobody will read.
+  // A withdrawal must not fail because of its text, which is not shown.
   const body = isPicture || action === 'withdraw' ? '' : nitf?.bodyHtml || inlineBody(item)
   const description = descriptionOf(meta, 'caption', 'summary', 'abstract', 'lead', 'standfirst', '')
   if (action === 'publish' && !textOf(body))
@@ -62,7 +70,7 @@ export function readNewsItem(
           : 'senza testo: importato il solo titolo',
     )
   const picture = isPicture ? pictureOfItem(item, repairs) : null
-  const notes = childrenOf(itemMeta, 'edNote').map(wordsOf)
+  const notes = childrenOf(itemMeta, 'edNote').map(textOfElement)
   const isCorrection = childrenOf(itemMeta, 'signal').some(
     (s) => codeOf(s).toLowerCase() === 'sig:correction',
   )
@@ -78,7 +86,7 @@ export function readNewsItem(
     expires,
     title,
     repairs,
-    uri: soundUri(uri || `file:${encodeURIComponent(fileName)}`, placeOf(item) ?? 'guid'),
+    uri: cleanUri(uri || `file:${encodeURIComponent(fileName)}`, placeOf(item) ?? 'guid'),
     kicker: line(headlineOf(meta, 'kicker', 'overline', 'occhiello'), 'l’occhiello') || null,
     standfirst: textOf(body)
       ? line(
@@ -91,14 +99,17 @@ export function readNewsItem(
     authors: authorsOf(meta, nitf, repairs),
     place:
       line(
-        wordsOf(childAt(meta, 'located', 'name')) || wordsOf(childAt(meta, 'dateline')) || nitf?.place || '',
+        textOfElement(childAt(meta, 'located', 'name')) ||
+          textOfElement(childAt(meta, 'dateline')) ||
+          nitf?.place ||
+          '',
         'il luogo',
       ) || null,
     subjects: [...subjectsOf(meta), ...(nitf?.subjects ?? [])].filter((s) => !isPaidMark(s.code)),
     genre: genreOf(
-      childrenOf(meta, 'genre').flatMap((g) => [codeOf(g), ...childrenOf(g, 'name').map(wordsOf)]),
+      childrenOf(meta, 'genre').flatMap((g) => [codeOf(g), ...childrenOf(g, 'name').map(textOfElement)]),
     ),
-    urgency: urgencyOf(wordsOf(childAt(meta, 'urgency')) || nitf?.urgency || ''),
+    urgency: urgencyOf(textOfElement(childAt(meta, 'urgency')) || nitf?.urgency || ''),
     paid: [
       ...[...childrenOf(itemMeta, 'signal'), ...childrenOf(meta, 'subject')].map(codeOf),
       ...(nitf?.subjects ?? []).map((s) => s.code),
@@ -106,7 +117,7 @@ export function readNewsItem(
     published: dates.published,
     publishedIsFirst: dates.publishedIsFirst,
     updated: dates.updated,
-    made: dates.versionCreated,
+    versionCreated: dates.versionCreated,
     correction:
       note && action === 'publish'
         ? { date: dates.versionCreated, note: truncate(line(note, 'la correzione'), 1000) }
@@ -114,9 +125,9 @@ export function readNewsItem(
     credit:
       truncate(
         line(
-          wordsOf(childAt(meta, 'creditline')) ||
+          textOfElement(childAt(meta, 'creditline')) ||
             childrenOf(meta, 'infoSource')
-              .map((s) => wordsOf(childAt(s, 'name')))
+              .map((s) => textOfElement(childAt(s, 'name')))
               .filter(Boolean)
               .join(', ') ||
             nitf?.credit ||
@@ -157,9 +168,9 @@ function dateTextsOf(item: Element, nitf: Nitf | null): DateTexts {
   // Alone it is issued again with each version; inside an item that has dates of its own, once.
   const isNitf = nameOf(item) === 'nitf'
   return {
-    first: wordsOf(childAt(itemMeta, 'firstCreated')) || (isNitf ? '' : (nitf?.issued ?? '')),
-    created: wordsOf(childAt(item, 'contentMeta', 'contentCreated')),
-    version: wordsOf(childAt(itemMeta, 'versionCreated')) || nitf?.issued || '',
+    first: textOfElement(childAt(itemMeta, 'firstCreated')) || (isNitf ? '' : (nitf?.issued ?? '')),
+    created: textOfElement(childAt(item, 'contentMeta', 'contentCreated')),
+    version: textOfElement(childAt(itemMeta, 'versionCreated')) || nitf?.issued || '',
   }
 }
 
@@ -177,15 +188,15 @@ function inlineBody(item: Element): string {
 }
 
 function authorsOf(meta: Element | null, nitf: Nitf | null, repairs: string[]): IncomingAuthor[] {
-  const creators = childrenOf(meta, 'creator').filter((c) => wordsOf(childAt(c, 'name')))
+  const creators = childrenOf(meta, 'creator').filter((c) => textOfElement(childAt(c, 'name')))
   if (creators.length > 0)
     return creators.map((c) =>
       authorOf(
-        plainLine(wordsOf(childAt(c, 'name')), 'la firma', repairs),
+        plainLine(textOfElement(childAt(c, 'name')), 'la firma', repairs),
         codeOf(c).startsWith(AUTHOR) ? codeOf(c) : '',
         attributeOf(c, 'jobtitle').replace(/^.*:/, '') || null,
       ),
     )
-  const by = wordsOf(childAt(meta, 'by'))
+  const by = textOfElement(childAt(meta, 'by'))
   return by ? authorsOfLine(by, repairs) : (nitf?.authors ?? [])
 }

@@ -1,13 +1,19 @@
 import type { Document, Element } from '@xmldom/xmldom'
 import type { IncomingArticle, IncomingSpecial, Reading } from '../../incoming-item.ts'
-import { MOST_ITEMS, soundUri, versionOf } from '../vocabulary.ts'
+import { MAX_ITEMS, cleanUri, versionOf } from '../vocabulary.ts'
 import { readNewsItem } from './news-item.ts'
-import { type PicturesByGuid, leftOut, pictureAsOf, remotePicture } from './pictures.ts'
-import { codeOf, headlineOf, statusOf } from './metadata.ts'
-import { allBelow, attributeOf, childAt, childrenOf, nameOf, placeOf, wordsOf } from '../parse-xml.ts'
-import { plainLine, plainTitle } from '../../text/plain-text.ts'
+import {
+  codeOf,
+  headlineOf,
+  leftOut,
+  pictureAsOf,
+  remotePicture,
+  statusOf,
+  type PicturesByGuid,
+} from './metadata.ts'
+import { allBelow, attributeOf, childAt, childrenOf, nameOf, placeOf, textOfElement } from '../parse-xml.ts'
+import { plainLine, plainTitle, slugOf } from '../../text/plain-text.ts'
 import { Refusal } from '../../refusal.ts'
-import { slugOf } from '../../text/slug.ts'
 
 /**
  * Reads NewsML-G2 (newsItem, packageItem, newsMessage with several), a bare contentSet or a bare NITF.
@@ -55,8 +61,8 @@ function itemsOf(root: Element): Element[] {
     const items = childrenOf(childAt(root, 'itemSet')).filter((e) =>
       ['newsItem', 'packageItem'].includes(nameOf(e)),
     )
-    if (items.length > MOST_ITEMS)
-      throw new Refusal(`Troppe notizie in un file (${items.length}): al massimo ${MOST_ITEMS}.`)
+    if (items.length > MAX_ITEMS)
+      throw new Refusal(`Troppe notizie in un file (${items.length}): al massimo ${MAX_ITEMS}.`)
     if (items.length > 0) return items
     throw new Refusal('Il messaggio NewsML non contiene notizie.', placeOf(root))
   }
@@ -72,7 +78,9 @@ function storiesAmong(items: readonly Element[]): Element[] {
   const titled = (item: Element) =>
     headlineOf(childAt(item, 'contentMeta')) !== '' ||
     (texts !== 1 &&
-      wordsOf(childAt(item, 'itemMeta', 'title')) + wordsOf(childAt(item, 'contentMeta', 'slugline')) !== '')
+      textOfElement(childAt(item, 'itemMeta', 'title')) +
+        textOfElement(childAt(item, 'contentMeta', 'slugline')) !==
+        '')
   const usable = (item: Element) => /^$|usable$/.test(codeOf(childAt(item, 'itemMeta', 'pubStatus')))
   const stories = items.filter((item) => !isPicture(item) || !usable(item) || titled(item))
   return stories.length > 0 ? stories : [...items]
@@ -115,7 +123,7 @@ function rememberPicture(item: Element, pictures: PicturesByGuid, now: number): 
 function readPackage(item: Element, fileName: string, now: number): IncomingSpecial {
   const repairs: string[] = []
   const meta = childAt(item, 'contentMeta')
-  const title = plainTitle(headlineOf(meta) || wordsOf(childAt(item, 'itemMeta', 'title')), repairs)
+  const title = plainTitle(headlineOf(meta) || textOfElement(childAt(item, 'itemMeta', 'title')), repairs)
   const { action, expires } = statusOf(item, now, repairs)
   if (!title && action === 'publish') throw new Refusal('Manca il titolo dello speciale.', placeOf(item))
   const references = allBelow(childAt(item, 'groupSet'), 'itemRef')
@@ -131,7 +139,7 @@ function readPackage(item: Element, fileName: string, now: number): IncomingSpec
   if (!local)
     for (const p of pictures)
       repairs.push(remotePicture(attributeOf(p, 'href') || attributeOf(p, 'residref')))
-  const caption = wordsOf(childAt(local, 'description'))
+  const caption = textOfElement(childAt(local, 'description'))
   const guid = attributeOf(item, 'guid')
   if (!guid) repairs.push(`senza identificatore: usato il nome del file (${fileName})`)
   return {
@@ -140,15 +148,15 @@ function readPackage(item: Element, fileName: string, now: number): IncomingSpec
     expires,
     title,
     repairs,
-    uri: soundUri(guid || `file:${encodeURIComponent(fileName)}`, placeOf(item) ?? 'guid'),
+    uri: cleanUri(guid || `file:${encodeURIComponent(fileName)}`, placeOf(item) ?? 'guid'),
     version: versionOf(attributeOf(item, 'version'), repairs),
-    slug: slugOf(wordsOf(childAt(meta, 'slugline')) || title || guid, 'speciale'),
+    slug: slugOf(textOfElement(childAt(meta, 'slugline')) || title || guid, 'speciale'),
     kicker: plainLine(headlineOf(meta, 'kicker', 'overline', 'occhiello'), 'l’occhiello', repairs) || null,
-    standfirst: plainLine(wordsOf(childrenOf(meta, 'description')[0]), 'il sommario', repairs) || null,
+    standfirst: plainLine(textOfElement(childrenOf(meta, 'description')[0]), 'il sommario', repairs) || null,
     picture: local
       ? {
           file: attributeOf(local, 'href'),
-          alt: wordsOf(childAt(local, 'title')) || caption,
+          alt: textOfElement(childAt(local, 'title')) || caption,
           caption: caption || null,
           credit: null,
           focus: [50, 40],
@@ -157,7 +165,7 @@ function readPackage(item: Element, fileName: string, now: number): IncomingSpec
     articles: [
       ...new Set(
         articles.map((r) =>
-          soundUri(attributeOf(r, 'residref') || attributeOf(r, 'href'), placeOf(r) ?? 'itemRef'),
+          cleanUri(attributeOf(r, 'residref') || attributeOf(r, 'href'), placeOf(r) ?? 'itemRef'),
         ),
       ),
     ],

@@ -2,34 +2,30 @@ import { escapeMarkup } from 'contract/platform/escape.ts'
 import { romeFormat } from 'contract/platform/rome.ts'
 import type { IncomingArticle, IncomingItem, Reading, SubjectHint } from '../../incoming-item.ts'
 import { languageOf } from '../../text/language.ts'
-import { datesOfItem } from '../item-dates.ts'
+import { datesOfItem, readInstant } from '../item-dates.ts'
 import type { Status } from '../item-status.ts'
 import {
-  MOST_ITEMS,
+  MAX_ITEMS,
   correctionIn,
   genreOf,
   isPaidMark,
-  soundUri,
+  cleanUri,
   subjectHint,
   versionOf,
 } from '../vocabulary.ts'
-import { ninjsBody } from './body.ts'
-import { authorsOf, creditOf } from './by-line.ts'
-import { ninjsPictures, pictureOf, wordsOfRole } from './pictures.ts'
-import { statusOf } from './status.ts'
-import { type Fields, fieldsOf, listAt, textAt } from '../parse-json.ts'
-import { readInstant } from '../instant.ts'
+import { ninjsBody, statusOf } from './body.ts'
+import { authorsOf, creditOf, ninjsPictures, pictureOf, wordsOfRole } from './credits-and-pictures.ts'
+import { fieldsOf, listAt, textAt, type Fields } from '../parse-json.ts'
 import { truncate } from '../../../../../platform/language/truncate.ts'
-import { plainLine, plainTitle, textOf } from '../../text/plain-text.ts'
+import { plainLine, plainTitle, slugOf, textOf } from '../../text/plain-text.ts'
 import { Refusal } from '../../refusal.ts'
-import { slugOf } from '../../text/slug.ts'
 
 /** Reads ninjs 1.x to 3.0, one item or a list of them. `now` in milliseconds, for embargoes. */
 export function readNinjs(value: unknown, now: number): Reading[] {
   const list = Array.isArray(value) ? (value as unknown[]) : [value]
   if (list.length === 0) throw new Refusal('L’elenco è vuoto.', '$')
-  if (list.length > MOST_ITEMS)
-    throw new Refusal(`Troppe notizie in un file (${list.length}): al massimo ${MOST_ITEMS}.`, '$')
+  if (list.length > MAX_ITEMS)
+    throw new Refusal(`Troppe notizie in un file (${list.length}): al massimo ${MAX_ITEMS}.`, '$')
   return list.map((one, i) => {
     const place = Array.isArray(value) ? `$[${i}]` : '$'
     const fields = fieldsOf(one)
@@ -46,10 +42,10 @@ function readItem(value: unknown, item: Fields, place: string, now: number): Inc
   const repairs: string[] = []
   if (!item.has('uri') && !item.has('headlines') && !item.has('title') && !item.has('headline'))
     throw new Refusal('Non è una notizia ninjs: mancano uri e titolo.', place)
-  const uri = soundUri(textAt(item, 'uri'), `${place}.uri`)
+  const uri = cleanUri(textAt(item, 'uri'), `${place}.uri`)
   const status = statusOf({ value, fields: item, place }, now, repairs)
   const type = textAt(item, 'type').toLowerCase()
-  // A withdrawal must not fail by a text that nobody will read.
+  // A withdrawal must not fail because of its text, which is not shown.
   const body = status.action === 'withdraw' ? '' : ninjsBody(item, repairs)
   if (type === 'composite' && (!body || members(item).length > 0))
     return readSpecial(item, { uri, status, place, now, repairs })
@@ -125,7 +121,7 @@ function readArticle(
     published: dates.published,
     publishedIsFirst: dates.publishedIsFirst,
     updated: dates.updated,
-    made: dates.versionCreated,
+    versionCreated: dates.versionCreated,
     correction:
       note && action === 'publish'
         ? { date: dates.versionCreated, note: truncate(line(note, 'la correzione'), 1000) }
@@ -199,7 +195,7 @@ function readSpecial(
   if (!title && action === 'publish')
     throw new Refusal('Manca il titolo dello speciale.', `${place}.headlines`)
   const line = (text: string, what: string) => plainLine(text, what, repairs)
-  const articles = members(item).map((a) => soundUri(textAt(a, 'uri'), `${place}.associations`))
+  const articles = members(item).map((a) => cleanUri(textAt(a, 'uri'), `${place}.associations`))
   return {
     kind: 'special',
     uri,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../../../platform/database/connect.ts'
-import { askToForget } from '../../../media/forget-pictures.ts'
-import { type StoredPicture, insertMedia } from '../../../media/store.ts'
-import type { MediaPorts } from '../../../media/ports.ts'
+import { enqueueForget } from '../../../media/forget-pictures.ts'
+import { insertMedia, type MediaPorts, type StoredPicture } from '../../../media/store.ts'
 import type { IncomingAuthor } from '../../incoming-item.ts'
 import { withdrawPicture } from './pictures.ts'
 
@@ -30,7 +29,7 @@ export interface ArticleRow {
   updated: string | null
   corrected: string | null
   correction: string | null
-  made: string | null
+  versionCreated: string | null
   /** Two letters; absent: Italian, or not known. */
   language?: string
 }
@@ -62,7 +61,7 @@ export interface ArticleToStore {
 export const findArticle = (tx: Tx, brand: string, uri: string) =>
   tx
     .selectFrom('articles')
-    .select(['id', 'version', 'digest', 'state', 'published', 'made', 'section', 'slug'])
+    .select(['id', 'version', 'digest', 'state', 'published', 'made as versionCreated', 'section', 'slug'])
     .where('brand', '=', brand)
     .where('uri', '=', uri)
     .executeTakeFirst()
@@ -85,8 +84,10 @@ export async function writeArticle(
       ? stored.published
       : (article.published ?? now)
   const printed = await firstPrinted(tx, row.brand, row.uri)
+  const { versionCreated, ...columns } = row
   const values = {
-    ...row,
+    ...columns,
+    made: versionCreated,
     language: row.language ?? null,
     published,
     imported: sql<string>`now()`,
@@ -154,18 +155,18 @@ async function dropPictures(
   tx: Tx,
   id: number,
   ports: Pick<MediaPorts, 'addJob'>,
-  kept: readonly string[],
+  stillShown: readonly string[],
 ): Promise<void> {
   const dropped = await tx
     .deleteFrom('article_pictures')
     .where('article_id', '=', id)
     .returning('media')
     .execute()
-  await askToForget(
+  await enqueueForget(
     tx,
     ports,
     dropped.map((p) => p.media),
-    kept,
+    stillShown,
   )
 }
 
@@ -204,13 +205,15 @@ const firstPrinted = (tx: Tx, brand: string, uri: string) =>
  */
 export async function withdrawArticle(
   tx: Tx,
-  row: Pick<ArticleRow, 'brand' | 'uri' | 'version' | 'digest' | 'section' | 'slug' | 'made'>,
+  row: Pick<ArticleRow, 'brand' | 'uri' | 'version' | 'digest' | 'section' | 'slug' | 'versionCreated'>,
   stored: { id: number } | undefined,
   now: string,
   ports: Pick<MediaPorts, 'addJob'>,
 ): Promise<number[]> {
+  const { versionCreated, ...columns } = row
   const blank = {
-    ...row,
+    ...columns,
+    made: versionCreated,
     state: 'withdrawn' as const,
     title: '',
     kicker: null,

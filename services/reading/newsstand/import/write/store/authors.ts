@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/connect.ts'
-import { askToForget } from '../../../media/forget-pictures.ts'
-import { type StoredPicture, insertMedia } from '../../../media/store.ts'
-import type { MediaPorts } from '../../../media/ports.ts'
+import { enqueueForget } from '../../../media/forget-pictures.ts'
+import { insertMedia, type MediaPorts, type StoredPicture } from '../../../media/store.ts'
 
 export interface AuthorToStore {
   slug: string
@@ -55,7 +54,7 @@ export async function writeAuthors(
     if (result?.fresh) created++
     else if (result) updated++
   }
-  await askToForget(
+  await enqueueForget(
     tx,
     ports,
     stored.map((a) => a.portrait),

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../../../platform/database/connect.ts'
 
 /**
- * Any number, always the same: imports take turns, so that an article and its edition always see each other.
+ * Arbitrary key of the advisory lock: imports run one at a time, so that an article and its edition always
+ * see each other.
  */
 const LOCK = 5_512_904
 
@@ -10,13 +11,13 @@ const LOCK = 5_512_904
  * One item, one transaction: all of it or nothing. `work` gives what it did; when the item changed, its
  * brand's pages are told at commit.
  */
-export const inTurn = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+export const inImportLock = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
     return await work(tx)
   })
 
 /** Empties the caches of a brand once the transaction commits; '*' for all of them. */
-export const tellBrand = async (tx: Tx, brand: string): Promise<void> => {
+export const notifyBrand = async (tx: Tx, brand: string): Promise<void> => {
   await sql`select pg_notify('edicola_content', ${brand})`.execute(tx)
 }

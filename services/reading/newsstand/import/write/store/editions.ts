@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../../../platform/database/connect.ts'
-import { askToForget } from '../../../media/forget-pictures.ts'
-import { type StoredPicture, insertMedia } from '../../../media/store.ts'
-import type { MediaPorts } from '../../../media/ports.ts'
+import { enqueueForget } from '../../../media/forget-pictures.ts'
+import { insertMedia, type MediaPorts, type StoredPicture } from '../../../media/store.ts'
 import type { PageWords } from '../../../reader/page-words.ts'
 
 export interface EditionToStore {
@@ -71,7 +70,7 @@ export async function writeEdition(
       .where('edition_id', '=', id)
       .returning('image')
       .execute()
-    await askToForget(
+    await enqueueForget(
       tx,
       ports,
       dropped.map((p) => p.image),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../../platform/database/connect.ts'
-import { askToForget } from '../../../media/forget-pictures.ts'
-import type { MediaPorts } from '../../../media/ports.ts'
-import { withoutPictures } from '../../text/without-pictures.ts'
+import { enqueueForget } from '../../../media/forget-pictures.ts'
+import type { MediaPorts } from '../../../media/store.ts'
+import { removePictures } from '../../text/blocks.ts'
 
 /** Those of these names that their publisher has withdrawn. */
 export async function withdrawnAmong(
@@ -46,7 +46,7 @@ export async function withdrawPicture(
     .where('brand', '=', brand)
     .where('media', 'in', keys)
     .execute()
-  await askToForget(tx, ports, keys)
+  await enqueueForget(tx, ports, keys)
   return articles.map(({ id }) => id)
 }
 
@@ -64,7 +64,7 @@ export async function takePictureFrom(
       .where('id', '=', id)
       .where('media', '=', picture)
       .execute()
-  await askToForget(tx, ports, [picture])
+  await enqueueForget(tx, ports, [picture])
 }
 
 async function takePictures(tx: Tx, id: number, keys: ReadonlySet<string>): Promise<void> {
@@ -74,12 +74,12 @@ async function takePictures(tx: Tx, id: number, keys: ReadonlySet<string>): Prom
     .returningAll()
     .execute()
   const inOrder = pictures.toSorted((a, b) => a.position - b.position)
-  const gone = new Set(inOrder.flatMap(({ media }, place) => (keys.has(media) ? place : [])))
-  const kept = inOrder.filter((_, place) => !gone.has(place))
-  if (kept.length > 0)
+  const removed = new Set(inOrder.flatMap(({ media }, place) => (keys.has(media) ? place : [])))
+  const remaining = inOrder.filter((_, place) => !removed.has(place))
+  if (remaining.length > 0)
     await tx
       .insertInto('article_pictures')
-      .values(kept.map((picture, position) => ({ ...picture, position })))
+      .values(remaining.map((picture, position) => ({ ...picture, position })))
       .execute()
   const article = await tx
     .selectFrom('articles')
@@ -89,8 +89,8 @@ async function takePictures(tx: Tx, id: number, keys: ReadonlySet<string>): Prom
   await tx
     .updateTable('articles')
     .set({
-      body: withoutPictures(article.body, gone),
-      public_body: withoutPictures(article.public_body, gone),
+      body: removePictures(article.body, removed),
+      public_body: removePictures(article.public_body, removed),
     })
     .where('id', '=', id)
     .execute()

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/connect.ts'
-import { askToForget } from '../../../media/forget-pictures.ts'
-import { type StoredPicture, insertMedia } from '../../../media/store.ts'
-import type { MediaPorts } from '../../../media/ports.ts'
+import { enqueueForget } from '../../../media/forget-pictures.ts'
+import { insertMedia, type MediaPorts, type StoredPicture } from '../../../media/store.ts'
 
 export interface SpecialToStore {
   brand: string
@@ -62,7 +61,7 @@ export async function writeSpecial(
     .executeTakeFirst()
   if (other) await empty(tx, other, { digest: '' }, ports)
   const values = { ...columns, media: picture?.key ?? null }
-  await askToForget(tx, ports, [stored?.media ?? null], [values.media])
+  await enqueueForget(tx, ports, [stored?.media ?? null], [values.media])
   const id =
     stored?.id ??
     (await tx.insertInto('specials').values(values).returning('id').executeTakeFirstOrThrow()).id
@@ -120,5 +119,5 @@ async function empty(
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('special_articles').where('special_id', '=', id).execute()
-  await askToForget(tx, ports, [media])
+  await enqueueForget(tx, ports, [media])
 }

@@ -62,10 +62,10 @@ const placesOf = (words: string): Buffer =>
   Buffer.from(
     packPlaces(
       words.split(' ').map((_, i) => ({
-        left: 1000 * (i + 1),
-        top: 1000,
-        right: 1000 * (i + 1) + 500,
-        bottom: 1200,
+        x1: 1000 * (i + 1),
+        y1: 1000,
+        x2: 1000 * (i + 1) + 500,
+        y2: 1200,
         goesOn: false,
       })),
     ),

@@ -1,0 +1,127 @@
+import type { Database } from '../../platform/database/connect.ts'
+import { partsOf, type Part, type Query } from './parse-query.ts'
+import type { Collection } from './rank.ts'
+import { lookUpTerms } from './store/terms.ts'
+
+/** A query with what the index knows of its words. */
+export interface AnalysedQuery {
+  /** Without the words that say nothing («il», «che»). */
+  query: Query
+  /**
+   * `query` parted in two: what the index of words is asked, and what is better checked on each article that
+   * gives.
+   */
+  seek: Query
+  check: Query
+  /** Distinct, of what is required. */
+  lexemes: string[]
+  /** Lexeme of a folded word. */
+  lexemeOf: ReadonlyMap<string, string>
+  /** What PostgreSQL makes of a part: a tsquery as text, by its words with a space between. */
+  queryOf: ReadonlyMap<string, string>
+  /** Documents by folded word. */
+  documentsOf: ReadonlyMap<string, number>
+  collection: Collection
+  /** Upper bound of the documents that match. */
+  maxMatches: number
+  /** Estimate of the documents that match, if words occur independently. */
+  expected: number
+}
+
+/** Reading a hundred postings of the index costs as much as checking one article. */
+export const CHECK_COST = 100
+
+/**
+ * Stop words of PostgreSQL’s Italian list that no longer match after accents are removed. Not `farò` and
+ * `sarà`: «faro» and «Sara» are words people search for.
+ */
+const extraStopWords = new Set(['piu', 'perche'])
+
+/** Looks the words up in these brands. */
+export async function analyseQuery(
+  db: Database,
+  request: Query,
+  brands: readonly string[],
+): Promise<AnalysedQuery> {
+  const parts = partsOf(request)
+  const inARow = [...new Set(parts.filter((p) => p.phrase).map((p) => p.words.join(' ')))]
+  const {
+    lexemes,
+    rows,
+    documents,
+    words: length,
+  } = await lookUpTerms(db, { words: [...new Set(parts.flatMap((p) => p.words))], rows: inARow, brands })
+  const lexemeOf = new Map(
+    lexemes.flatMap((l) => (l.lexeme && !extraStopWords.has(l.word) ? [[l.word, l.lexeme] as const] : [])),
+  )
+  const documentsOf = new Map(lexemes.map((l) => [l.word, l.documents]))
+  const hasLexeme = (p: Part) => p.words.some((w) => lexemeOf.has(w))
+  const query = {
+    required: request.required.map((group) => group.filter(hasLexeme)).filter((group) => group.length > 0),
+    excluded: request.excluded.filter(hasLexeme),
+  }
+  const requiredLexemes = [
+    ...new Set(query.required.flat().flatMap((p) => p.words.flatMap((w) => lexemeOf.get(w) ?? []))),
+  ]
+  const frequency = new Map(lexemes.map((l) => [l.lexeme, l.documents]))
+  const counts = (p: Part) => p.words.filter((w) => lexemeOf.has(w)).map((w) => documentsOf.get(w)!)
+  return {
+    query,
+    lexemes: requiredLexemes,
+    lexemeOf,
+    queryOf: new Map([
+      ...lexemes.map((l) => [l.word, l.query] as const),
+      ...inARow.map((words, i) => [words, rows[i]!] as const),
+    ]),
+    documentsOf,
+    collection: {
+      documents,
+      meanLength: length / Math.max(1, documents),
+      frequencies: requiredLexemes.map((l) => frequency.get(l) ?? 0),
+    },
+    ...planQuery(query, counts, documents),
+  }
+}
+
+/**
+ * How many may match, and how best to find them. The rarest group of words is sought, and each next one as
+ * long as its places in the index are fewer than a hundred times what the groups before it leave; the others
+ * are checked. `counts`: documents of each word.
+ */
+export function planQuery(
+  query: Query,
+  counts: (p: Part) => number[],
+  documents: number,
+): Pick<AnalysedQuery, 'seek' | 'check' | 'maxMatches' | 'expected'> {
+  const all = Math.max(1, documents)
+  const groups = query.required
+    .map((group) => ({
+      group,
+      max: group.reduce((sum, p) => sum + Math.min(...counts(p)), 0),
+      share: Math.min(
+        1,
+        group.reduce((sum, p) => sum + counts(p).reduce((product, n) => product * (n / all), 1), 0),
+      ),
+      postings: group.flatMap(counts).reduce((sum, n) => sum + n, 0),
+    }))
+    .toSorted((a, b) => a.max - b.max)
+  const [seek, check]: [Query, Query] = [
+    { required: [], excluded: [] },
+    { required: [], excluded: [] },
+  ]
+  let remaining = all
+  for (const { group, share, postings } of groups) {
+    if (seek.required.length === 0 || postings < CHECK_COST * Math.max(1, remaining)) {
+      seek.required.push(group)
+      remaining *= share
+    } else check.required.push(group)
+  }
+  for (const p of query.excluded)
+    (Math.max(...counts(p)) < CHECK_COST * Math.max(1, remaining) ? seek : check).excluded.push(p)
+  return {
+    seek,
+    check,
+    maxMatches: Math.min(...groups.map((g) => g.max)),
+    expected: groups.reduce((product, g) => product * g.share, documents),
+  }
+}
