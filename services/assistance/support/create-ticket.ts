@@ -36,8 +36,17 @@ export async function storeTicket(
   const { brand } = host
   const { organisation, name, email, topic, subject, message } = ticket
   const id = await addTicket(tx, {
-    ...{ once, brand: brand.sigla, area, account_id: account, organisation, name, email },
-    ...{ email_key: key, topic, subject, message },
+    once,
+    brand: brand.sigla,
+    area,
+    account_id: account,
+    organisation,
+    name,
+    email,
+    email_key: key,
+    topic,
+    subject,
+    message,
   })
   if (id === undefined) {
     const first = await ticketOfForm(tx, once)
@@ -94,9 +103,19 @@ export const answerWriteTicket = ({ db, post, writerOf, allows, proves }: Suppor
       const { once, area, topic, subject, message, attachments } = input
       const { number } = await db.transaction().execute((tx) =>
         storeTicket(post, tx, {
-          ...{ once, host: caller.host, area, account: person?.account ?? null },
-          ...{ organisation: input.organisation ?? null, name, email, key },
-          ...{ topic, subject, message, attachments, sendsReceipt },
+          once,
+          host: caller.host,
+          area,
+          account: person?.account ?? null,
+          organisation: input.organisation ?? null,
+          name,
+          email,
+          key,
+          topic,
+          subject,
+          message,
+          attachments,
+          sendsReceipt,
         }),
       )
       return { number }

@@ -121,7 +121,10 @@ async function answerTo(
   if (ports.languageModel)
     try {
       const reply = await askModel(ports.languageModel, {
-        ...{ host, text, near, situation },
+        host,
+        text,
+        near,
+        situation,
         earlier: earlier.flatMap(({ author, text: words }): ModelMessage[] =>
           author === 'reader' || author === 'assistant'
             ? [{ role: author === 'reader' ? 'user' : 'assistant', content: words }]

@@ -51,7 +51,9 @@ export function engineOf({ db }: Pick<SupportPorts, 'db'>, questions: Questions)
       const documents = index.documents.get(brand.sigla) ?? []
       const before = earlier.at(-1) ?? ''
       const vocabulary = await vocabularyOf(db, {
-        ...{ index, brand: brand.sigla, texts: [text, before] },
+        index,
+        brand: brand.sigla,
+        texts: [text, before],
         everyday: await everyday(),
       })
       const read = parseQuestion(text, vocabulary)

@@ -11,7 +11,10 @@ const active: Own = {
     readsUntil: '2026-12-22',
     until: '2026-12-22',
   },
-  ...{ renews: true, due: null, pause: null, onInvoice: false },
+  renews: true,
+  due: null,
+  pause: null,
+  onInvoice: false,
   next: { day: '2026-12-23', amount: 1299, lastDay: '2026-12-22', notice: null },
 }
 const situation = (own: Partial<Own>[], more: Partial<ReaderSituation> = {}): ReaderSituation => ({

@@ -75,7 +75,8 @@ export async function assistantHouse(languageModel?: LanguageModelSettings) {
     undefined,
     {},
     {
-      ...{ now: clock.now, brands },
+      now: clock.now,
+      brands,
       ...(languageModel && { languageModel }),
     },
   )

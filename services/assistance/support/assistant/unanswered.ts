@@ -42,7 +42,10 @@ export const answerReadUnanswered = ({ db, brands, clock }: Ports) =>
     const week = mondayOf(input.week ?? thisWeek)
     const questions = await unansweredBetween(db, { from: week, to: shiftDay(week, 7) }, MAX_QUESTIONS + 1)
     return {
-      ...{ week, thisWeek, weeks: await weeksWithUnanswered(db), more: questions.length > MAX_QUESTIONS },
+      week,
+      thisWeek,
+      weeks: await weeksWithUnanswered(db),
+      more: questions.length > MAX_QUESTIONS,
       groups: groupQuestions(questions.slice(0, MAX_QUESTIONS)),
       categories: brands.faq.categories.map(({ slug, name }) => ({
         slug,
@@ -72,7 +75,11 @@ export const answerAddQuestion = ({ db, brands }: Ports, questions: Questions) =
     if (slug === '' || slug === VOTE || there.includes(slug)) return refuse('ERR_QUESTION_EXISTS')
     const outcome = await db.transaction().execute(async (tx) => {
       const added = await addAddition(tx, {
-        ...{ slug, category, question, answer, words },
+        slug,
+        category,
+        question,
+        answer,
+        words,
         brands: siglas === null ? null : [...new Set(siglas)],
       })
       if (added === 'added' && ids.length > 0) await settleUnanswered(tx, ids, 'answered')
@@ -124,7 +131,12 @@ export async function recordUnanswered(
   const words = own.length > 0 ? own : allWords
   const lexemes = await lexemesOf(tx, words)
   await addUnanswered(tx, {
-    ...{ chat: chat.id, message: id, brand: chat.brand, why, text: maskSecrets(text), day: romeDay(now) },
+    chat: chat.id,
+    message: id,
+    brand: chat.brand,
+    why,
+    text: maskSecrets(text),
+    day: romeDay(now),
     lexemes: [...new Set(words.flatMap((word) => lexemes.get(word) ?? []))].slice(0, 60),
   })
 }

@@ -35,7 +35,10 @@ export async function convertToTicket(
     host: ports.accountHost(chat.brand),
     area: 'readers',
     account: chat.account_id,
-    ...{ organisation: null, name, email, key: emailKey(email) },
+    organisation: null,
+    name,
+    email,
+    key: emailKey(email),
     topic: 'chat',
     subject: 'Chat con il servizio clienti',
     message: [

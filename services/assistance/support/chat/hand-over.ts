@@ -49,10 +49,14 @@ export const answerHandOver = (ports: SupportPorts, whose: WhoseChat) =>
         if (now.state === 'closed') return 'ERR_CHAT_CLOSED'
         if (now.state !== 'assistant') return null
         await changeChat(tx, now.id, {
-          ...{ outcome: null, summary: maskSecrets(input.summary) },
-          ...{ name, email, email_key: key },
+          outcome: null,
+          summary: maskSecrets(input.summary),
+          name,
+          email,
+          email_key: key,
           // What was asked of the assistant is no operator's unread message.
-          ...{ operator_received: now.counter, operator_read: now.counter },
+          operator_received: now.counter,
+          operator_read: now.counter,
         })
         await enqueueChat(tx, now.id)
         await announce(tx, now.id, WAITING)

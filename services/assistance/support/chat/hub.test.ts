@@ -24,12 +24,18 @@ test('who catches up while another is ahead is told what lies between, too', asy
     ])
   }
   const hub = chatHub({
-    ...{ db: t.scratch.db, liveSessions: async () => new Set(), operatorsAmong: async () => new Set() },
-    ...{ accountOf: async () => undefined, log: (error) => expect.fail(String(error)) },
+    db: t.scratch.db,
+    liveSessions: async () => new Set(),
+    operatorsAmong: async () => new Set(),
+    accountOf: async () => undefined,
+    log: (error) => expect.fail(String(error)),
   })
   onTestFinished(hub.close)
   const device = (tell: Member['send']): Member => ({
-    ...{ side: 'reader', holder: { account, session: 's' }, end: () => {}, send: tell },
+    side: 'reader',
+    holder: { account, session: 's' },
+    end: () => {},
+    send: tell,
   })
   const heard = { a: [] as number[], b: [] as number[] }
   const note = (all: number[], told: ChatEvent) => {

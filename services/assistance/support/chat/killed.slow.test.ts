@@ -59,7 +59,9 @@ async function device(
     while (outbox.length > 0 || kept.size < total) {
       const { ticket } = (
         await who.browser.call(`${url}/api/sign-in/socket-ticket`, {
-          ...{ json: {}, bearer: who.bearer, address: `203.0.113.${tries++ % 250}` },
+          json: {},
+          bearer: who.bearer,
+          address: `203.0.113.${tries++ % 250}`,
         })
       ).data as { ticket: string }
       const socket = new WebSocket(`ws://127.0.0.1:${at.port}${path}?ticket=${ticket}`, {

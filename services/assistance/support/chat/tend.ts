@@ -98,7 +98,9 @@ const writeToReader = (ports: Ports, id: string) =>
     await ports.post(
       tx,
       absentLetter(ports.accountHost(chat.brand), {
-        ...{ to: email, token, known: chat.account_id !== null },
+        to: email,
+        token,
+        known: chat.account_id !== null,
         operator: unread.at(-1)!.operator_name ?? 'Il servizio clienti',
         answers: joined(
           unread.map((message) => answerOf(message, fileNames)),

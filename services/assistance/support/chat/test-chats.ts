@@ -44,7 +44,9 @@ export async function chatHouse(files: Files = noFiles) {
     // Each time from a network of its own: limits are another test's.
     const address = `198.51.100.${++calls % 250}`
     const { code, data } = await who.browser.call(supportUrl(path), {
-      ...{ json: body, bearer: who.bearer, address },
+      json: body,
+      bearer: who.bearer,
+      address,
     })
     return { code, data: data as T }
   }
@@ -66,7 +68,9 @@ export async function chatHouse(files: Files = noFiles) {
       json<{ chat: ChatFacts }>(who, 'chat/hand-over', {
         summary: 'Il giornale di oggi non si apre.',
         ...(who.bearer === undefined && {
-          ...{ name: 'Marta Bellandi', email: 'marta@example.it', captcha: await proofOfWork(who.browser) },
+          name: 'Marta Bellandi',
+          email: 'marta@example.it',
+          captcha: await proofOfWork(who.browser),
         }),
         ...more,
       }),
@@ -110,8 +114,13 @@ export async function chatHouse(files: Files = noFiles) {
     async beside() {
       const { db, pool } = connect(house.scratch.url)
       const services = createServices({
-        ...{ db, pool, files: noFiles, brands: threeMastheads, origins: threeMastheadsOrigins },
-        ...{ now: clock.now, say: () => {} },
+        db,
+        pool,
+        files: noFiles,
+        brands: threeMastheads,
+        origins: threeMastheadsOrigins,
+        now: clock.now,
+        say: () => {},
         settings: { secret: SECRET, gatePasswords: {}, devPassword: null },
       })
       const other = await socketDoor(services)
@@ -142,7 +151,11 @@ export interface Person {
 
 /** For tests: a text as it is said. */
 export const text = (words: string, id: string = randomUUID(), more: object = {}) => ({
-  ...{ type: 'say', id, content: { type: 'text', text: words }, reply: null, forwards: null },
+  type: 'say',
+  id,
+  content: { type: 'text', text: words },
+  reply: null,
+  forwards: null,
   ...more,
 })
 

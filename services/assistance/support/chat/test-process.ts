@@ -12,7 +12,12 @@ import { dieInsteadOfSending, socketDoor } from '../../../platform/outside/test-
 const [url, secret, max] = process.argv.slice(2) as [string, string, string]
 const { db, pool } = connect(url)
 const services = createServices({
-  ...{ db, pool, files: noFiles, brands: threeMastheads, origins: threeMastheadsOrigins, say: () => {} },
+  db,
+  pool,
+  files: noFiles,
+  brands: threeMastheads,
+  origins: threeMastheadsOrigins,
+  say: () => {},
   settings: { secret, gatePasswords: {}, devPassword: null },
 })
 dieInsteadOfSending('{"type":"saved"', Number(max) + 1)

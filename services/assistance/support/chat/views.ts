@@ -156,7 +156,9 @@ export function viewOf(row: StoredMessage, side: Side, { chat, quoted, files }: 
     retracted: row.retracted !== null,
     reply: reply
       ? {
-          ...{ id: reply.id, title: titleOf(reply, chat), type: reply.type },
+          id: reply.id,
+          title: titleOf(reply, chat),
+          type: reply.type,
           text: briefOf(reply),
         }
       : null,

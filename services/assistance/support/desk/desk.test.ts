@@ -102,7 +102,9 @@ test('the card tells what the reader has, paid, was given, and said before', asy
     devices: 1,
     subscriptions: [
       {
-        ...{ id, brand: 'MG', state: 'active' },
+        id,
+        brand: 'MG',
+        state: 'active',
         nextCharge: { cents: next!.amount, day: next!.day },
       },
     ],

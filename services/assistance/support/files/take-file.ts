@@ -87,8 +87,16 @@ export function fileTaker({ db, files, secret }: Pick<SupportPorts, 'db' | 'file
         const full = await room(tx, bytes.length)
         if (full !== null) return full
         return addChatFile(tx, {
-          ...{ chat_id: chat, side, kind, type, seconds, width, height, network },
-          ...{ name: chatFileNameOf(name, type), bytes: bytes.length },
+          chat_id: chat,
+          side,
+          kind,
+          type,
+          seconds,
+          width,
+          height,
+          network,
+          name: chatFileNameOf(name, type),
+          bytes: bytes.length,
         })
       })
       if (typeof row === 'string') return row

@@ -47,8 +47,13 @@ const venice = { latitude: 45.43713, longitude: 12.33265 }
 function asking(mapUrl: string | null) {
   const failed: unknown[] = []
   const services = createServices({
-    ...{ db: scratch.db, pool: scratch.pool, files: noFiles, brands: threeMastheads },
-    ...{ origins: threeMastheadsOrigins, say: () => {}, log: (error: unknown) => failed.push(error) },
+    db: scratch.db,
+    pool: scratch.pool,
+    files: noFiles,
+    brands: threeMastheads,
+    origins: threeMastheadsOrigins,
+    say: () => {},
+    log: (error: unknown) => failed.push(error),
     settings: { secret: SECRET, gatePasswords: {}, devPassword: null, mapUrl },
   })
   closing.push(() => void services.close())

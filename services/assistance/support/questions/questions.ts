@@ -111,7 +111,10 @@ export function questionsOf({
 
 /** As the wire has it. */
 export const answeredOf = ({ slug, category, question, answer }: Shown): Answered => ({
-  ...{ slug, category, question, answer },
+  slug,
+  category,
+  question,
+  answer,
 })
 
 const textsOf = ({ question, answer }: Answered): [question: string, answer: string] => [

@@ -29,7 +29,10 @@ export function questionsShown(
     const own: FaqQuestion[] = added
       .filter((one) => one.category === category.slug)
       .map(({ slug, question, answer, words, brands }) => ({
-        ...{ slug, question, answer, words },
+        slug,
+        question,
+        answer,
+        words,
         ...(brands && { only: brands }),
       }))
     return [...category.questions, ...own]

@@ -19,7 +19,14 @@ export const asChatFile = ({
   height,
   seconds,
 }: StoredFile): ChatFile => ({
-  ...{ id, kind, name, type, bytes, width, height, seconds },
+  id,
+  kind,
+  name,
+  type,
+  bytes,
+  width,
+  height,
+  seconds,
 })
 
 export const addChatFile = (

@@ -109,8 +109,13 @@ export const joinChat = async (
       await tx
         .updateTable('chats')
         .set({
-          ...{ account_id: account, key_hash: null, name, email, email_key: key },
-          ...{ link_hash: null, link_expires: null },
+          account_id: account,
+          key_hash: null,
+          name,
+          email,
+          email_key: key,
+          link_hash: null,
+          link_expires: null,
           ...(link && { reopened: sql`clock_now()` }),
         })
         .where('id', '=', id)

@@ -66,7 +66,9 @@ async function requestToken(life: AbortController): Promise<string | null> {
   await load(
     { name: 'reCAPTCHA', src: SCRIPT + encodeURIComponent(siteKey), id: 'google-recaptcha-v3' },
     {
-      ...{ purpose: 1, timeout: TIMEOUT_MS, brings: () => window.grecaptcha !== undefined },
+      purpose: 1,
+      timeout: TIMEOUT_MS,
+      brings: () => window.grecaptcha !== undefined,
       why: 'Distingue le persone dai programmi, in chat.',
     },
   )

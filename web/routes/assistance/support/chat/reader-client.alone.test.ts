@@ -14,10 +14,18 @@ afterEach(end)
 
 const snapshot = (id: string, part: Partial<ChatSnapshot> = {}): ChatSnapshot => ({
   chat: {
-    ...{ id, state: 'live', known: false, termsAccepted: true, place: null },
-    ...{ operator: { name: 'Chiara', here: true }, rating: null, ticket: null },
+    id,
+    state: 'live',
+    known: false,
+    termsAccepted: true,
+    place: null,
+    operator: { name: 'Chiara', here: true },
+    rating: null,
+    ticket: null,
   },
-  ...{ messages: [], changed: 0, reader: null },
+  messages: [],
+  changed: 0,
+  reader: null,
   receipts: { reader: { received: 0, read: 0 }, operator: { received: 0, read: 0 } },
   care: { ready: true } as ChatSnapshot['care'],
   ...part,
@@ -111,7 +119,9 @@ test('what is refused for good leaves the outbox; what is too much is said again
 test('received is what came; read is what stood on the screen of an open panel', async () => {
   const { line, setPanelOpen, markSeen } = await opened()
   line.receive({
-    ...{ type: 'messages', removed: [], changed: 3 },
+    type: 'messages',
+    removed: [],
+    changed: 3,
     messages: [message({ order: 1 }), message({ order: 2 }), message({ order: 3 })],
   })
   markSeen(2)

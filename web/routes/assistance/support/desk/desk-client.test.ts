@@ -18,22 +18,54 @@ async function opened(live: DeskClient): Promise<Socket> {
   return sockets.at(-1)!
 }
 const listed = (id: string): DeskChat => ({
-  ...{ id, brand: 'MG', state: 'live', name: 'Marta Bellandi', email: null, known: true, here: true },
-  ...{ waitingSince: null, operator: { id: 1, name: 'Chiara' }, summary: null, last: null, unread: 0 },
+  id,
+  brand: 'MG',
+  state: 'live',
+  name: 'Marta Bellandi',
+  email: null,
+  known: true,
+  here: true,
+  waitingSince: null,
+  operator: { id: 1, name: 'Chiara' },
+  summary: null,
+  last: null,
+  unread: 0,
 })
 const lists = (mine: string[], others: string[] = []): DeskEvent => ({
-  ...{ type: 'desk', me: 1, waiting: [], colleagues: [] },
-  ...{ mine: mine.map(listed), others: others.map(listed) },
+  type: 'desk',
+  me: 1,
+  waiting: [],
+  colleagues: [],
+  mine: mine.map(listed),
+  others: others.map(listed),
 })
 const message = (order: number, parts: Partial<Message> = {}): Message => ({
-  ...{ id: crypto.randomUUID(), order, changed: order, author: 'reader', type: 'text', position: 'left' },
-  ...{ date: '2026-11-20T10:00:00.000Z', status: 'sent', title: 'Marta', avatar: null, text: `n. ${order}` },
-  ...{ forwarded: false, retracted: false, reply: null, file: null, place: null, meeting: null },
-  ...{ meetingLink: null, spotify: null },
+  id: crypto.randomUUID(),
+  order,
+  changed: order,
+  author: 'reader',
+  type: 'text',
+  position: 'left',
+  date: '2026-11-20T10:00:00.000Z',
+  status: 'sent',
+  title: 'Marta',
+  avatar: null,
+  text: `n. ${order}`,
+  forwarded: false,
+  retracted: false,
+  reply: null,
+  file: null,
+  place: null,
+  meeting: null,
+  meetingLink: null,
+  spotify: null,
   ...parts,
 })
 const messages = (chat: string, ...all: Message[]): DeskEvent => ({
-  ...{ type: 'messages', chat, messages: all, removed: [] },
+  type: 'messages',
+  chat,
+  messages: all,
+  removed: [],
   changed: Math.max(...all.map(({ changed }) => changed)),
 })
 /** The network goes, and comes back. */
@@ -71,7 +103,10 @@ test('what is said waits until it is saved, and after each end is said again, in
 
 test('a new page says what an earlier one left; what somebody else left is not theirs', async () => {
   const left = (person: string, id: string) => ({
-    ...{ chat: chatId, person, at: '2026-11-20T10:00:00.000Z', file: null },
+    chat: chatId,
+    person,
+    at: '2026-11-20T10:00:00.000Z',
+    file: null,
     said: { type: 'say', id, content: { type: 'text', text: 'ciao' }, reply: null, forwards: null },
   })
   const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -180,7 +215,8 @@ test('receipts change how far messages have come; a word left in the middle ends
   const of = () => live.now().conversations.get(chatId)!
   expect(lastAuthor(of())).toBe('reader')
   line.receive({
-    ...{ type: 'receipts', chat: chatId },
+    type: 'receipts',
+    chat: chatId,
     receipts: { reader: { received: 1, read: 1 }, operator: { received: 0, read: 0 } },
   })
   expect(visibleMessages(of(), 'operator').map(({ status }) => status)).toEqual(['read', 'sent'])

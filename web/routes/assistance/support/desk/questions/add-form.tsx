@@ -51,7 +51,11 @@ export function AddForm({
       return setWrong('La risposta è lunga: al massimo sei paragrafi di 600 caratteri.')
     setBusy(true)
     const result = await accountClient()(addQuestion, {
-      ...{ ids: group.ids, question, answer: paragraphs, words, category },
+      ids: group.ids,
+      question,
+      answer: paragraphs,
+      words,
+      category,
       brands: selection.length === mastheads.length ? null : [...selection],
     })
     setBusy(false)
