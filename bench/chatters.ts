@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { cookies } from 'contract/identity/cookies.ts'
 import { openWebSocket } from '../services/platform/outside/test-sockets.ts'
-import type { DeskHears, ReaderHears } from 'contract/assistance/support/chat/live.ts'
+import type { DeskEvent, ReaderEvent } from 'contract/assistance/support/chat/live.ts'
 
 /** One side of chats, on a socket: says texts, notes when they are saved and when the other's are heard. */
 export class Chatter {
@@ -20,7 +20,7 @@ export class Chatter {
     this.socket.on('message', (data: Buffer) => {
       const at = performance.now()
       this.received += data.length
-      const message = JSON.parse(data.toString()) as ReaderHears | DeskHears
+      const message = JSON.parse(data.toString()) as ReaderEvent | DeskEvent
       if (message.type === 'messages') for (const { text } of message.messages) this.receivedAt.set(text, at)
       if (message.type === 'saved') this.saved.set(message.id, at)
       if (message.type === 'refused') throw new Error(JSON.stringify(message))

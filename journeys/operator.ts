@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import type { DeskHears, DeskSays } from 'contract/assistance/support/chat/live.ts'
+import type { DeskEvent, DeskCommand } from 'contract/assistance/support/chat/live.ts'
 import type { Message } from 'contract/assistance/support/chat/messages.ts'
 import { project, testEnvironment } from '../start/settings.ts'
 import type { Edicola } from './edicola.ts'
@@ -12,9 +12,9 @@ import { newcomer } from './signed-in.ts'
 declare global {
   interface Window {
     desk: {
-      received: DeskHears[]
+      received: DeskEvent[]
       outbox: string[]
-      say(message: DeskSays): void
+      say(message: DeskCommand): void
     }
   }
 }
@@ -47,7 +47,7 @@ export async function operatorAt(page: Page, edicola: Edicola): Promise<Operator
   const account = edicola.url('MG', '', 'account')
   await page.evaluate(async (base) => {
     const token = () => (JSON.parse(localStorage.getItem('user')!) as { id_token: string }).id_token
-    const waiting = new Map<string, DeskSays>()
+    const waiting = new Map<string, DeskCommand>()
     const watched = new Set<string>()
     let socket: WebSocket | null = null
     window.desk = {
@@ -75,7 +75,7 @@ export async function operatorAt(page: Page, edicola: Edicola): Promise<Operator
         for (const message of waiting.values()) window.desk.say(message)
       })
       socket.addEventListener('message', ({ data }) => {
-        const message = JSON.parse(String(data)) as DeskHears
+        const message = JSON.parse(String(data)) as DeskEvent
         if (message.type === 'saved') waiting.delete(message.id)
         window.desk.received.push(message)
       })
@@ -83,7 +83,7 @@ export async function operatorAt(page: Page, edicola: Edicola): Promise<Operator
     }
     await open()
   }, account)
-  const say = (message: DeskSays) => page.evaluate((one) => window.desk.say(one), message)
+  const say = (message: DeskCommand) => page.evaluate((one) => window.desk.say(one), message)
   const call = (path: string, body: object | null, bytes?: number[]) =>
     page.evaluate(
       async ({ address, json, raw }) => {

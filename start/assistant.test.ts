@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => scratch.close())
 
 const slugOf = async (text: string, earlier: string[] = [], brand = brands.main) =>
-  (await engine.understand(brand, text, earlier)).answer?.slug ?? null
+  (await engine.interpret(brand, text, earlier)).answer?.slug ?? null
 async function wrongAmong(list: readonly (readonly [string, string])[]) {
   const wrong: string[] = []
   for (const [text, slug] of list) {
@@ -88,7 +88,7 @@ test('a masthead answers from its own questions', async () => {
 })
 
 test('who greets, thanks or wants a person is understood as such', async () => {
-  const talk = async (text: string) => (await engine.understand(brands.main, text)).talk
+  const talk = async (text: string) => (await engine.interpret(brands.main, text)).talk
   for (const text of ['buongiorno!', 'ciao a tutti', 'Salve, c’è qualcuno?'])
     expect([text, await talk(text)]).toEqual([text, 'greeting'])
   for (const text of ['ok grazie mille', 'perfetto, grazie!!', 'grazie e buona giornata'])

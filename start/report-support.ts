@@ -15,7 +15,7 @@ export async function supportTable(db: Database, { from, to }: Days): Promise<Ta
       ...['Risolte', 'Non risolte', 'Senza chi scriveva', 'Richieste', 'Abusi', 'Lasciate', 'Messaggi'],
     ],
     rows: weeks.map((w) => [
-      ...[w.week, w.brand, w.chats, w.solved, w.handed, w.taken],
+      ...[w.week, w.brand, w.chats, w.solved, w.handed, w.assigned],
       ...[w.wait50, w.wait90, w.reply50, w.reply90].map(tenths),
       ...[w.ratings, tenths(w.rating)],
       ...[w.closed.solved, w.closed.unsolved, w.closed.gone, w.closed.ticket, w.closed.abuse, w.closed.left],

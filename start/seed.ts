@@ -13,7 +13,7 @@ import { appointOperator, grantRight } from '../services/identity/entitlement/st
 import { subscribe } from '../services/reading/newsletters/subscribe.ts'
 import { saveFirstQuery } from '../services/press-review/filling/change-queries.ts'
 import { enrol } from '../services/identity/sign-in/enrol.ts'
-import { keepReply } from '../services/assistance/support/desk/replies.ts'
+import { keepReply } from '../services/assistance/support/desk/desk.ts'
 import { follow, setPush } from '../services/reading/topics/store/followed-topics.ts'
 import { demoArticleChanged } from './article-changed.ts'
 import { loadBrands } from './brands.ts'

@@ -15,8 +15,8 @@ import { newsOf, shownArticles } from '../reading/newsstand/articles.ts'
 import type { ServicesPorts } from '../services-ports.ts'
 import { chatbot, type ChatbotParts } from './chatbot/chatbot.ts'
 import { RETRIEVAL_TIMEOUT_MS } from './chatbot/retrieval/retrieval.ts'
-import { ownSituation } from './own-situation.ts'
-import type { ReaderCare } from './support/desk/ports.ts'
+import { readerSituation } from './own-situation.ts'
+import type { ReaderCare } from './support/desk/act-for-reader.ts'
 import { support } from './support/support.ts'
 
 interface AssistancePorts {
@@ -89,13 +89,13 @@ function composeSupport(context: Context, { settings, identity, commerce }: Assi
     operatorsAmong: rights.operatorsAmong,
     accountOf: accounts.byId,
     readerCare: readerCareOf(db, commerce),
-    situationOf: ownSituation({
+    situationOf: readerSituation({
       db,
       personOf: signing.personOf,
       rightsOf: rights.rightsOf,
       devicesOf: signing.forTopics.of,
       subscriptionsOf: commerce.subscriptionsOf,
-      mostDevices: identity.maxDevices,
+      maxDevices: identity.maxDevices,
     }),
     maps: settings.mapUrl ? staticMap(settings.mapUrl) : null,
     languageModel: settings.languageModel ? languageModel(settings.languageModel) : null,

@@ -4,7 +4,7 @@ import type { Entitled, PersonOf } from '../platform/features/person.ts'
 import type { Caller } from '../platform/wire/caller.ts'
 
 /** The situation of a signed-in reader on the masthead of the request; days are Rome's, sums in cents. */
-export interface OwnSituation {
+export interface ReaderSituation {
   account: number
   /** Their subscriptions on all mastheads that have not ended. */
   subscriptions: readonly Pick<
@@ -17,23 +17,23 @@ export interface OwnSituation {
 }
 
 /** Assembles what identity and commerce know of the caller; null: not signed in. */
-export const ownSituation =
+export const readerSituation =
   ({
     db,
     personOf,
     rightsOf,
     subscriptionsOf,
     devicesOf,
-    mostDevices,
+    maxDevices,
   }: {
     db: Database
     personOf: PersonOf
     rightsOf(person: Exclude<Awaited<ReturnType<PersonOf>>, string>): Entitled
     subscriptionsOf(account: number): Promise<Subscription[]>
     devicesOf(db: Database, account: number): Promise<{ signedIn: boolean }[]>
-    mostDevices: number
+    maxDevices: number
   }) =>
-  async (caller: Caller): Promise<OwnSituation | null> => {
+  async (caller: Caller): Promise<ReaderSituation | null> => {
     const person = await personOf(caller)
     if (typeof person === 'string') return null
     const { account } = person
@@ -43,6 +43,6 @@ export const ownSituation =
       account,
       subscriptions: subscriptions.filter(({ state }) => state !== 'ended'),
       reads: { online, digital, slave },
-      devices: { signedIn: devices.filter(({ signedIn }) => signedIn).length, max: mostDevices },
+      devices: { signedIn: devices.filter(({ signedIn }) => signedIn).length, max: maxDevices },
     }
   }

@@ -17,7 +17,7 @@ import type { SendingParts } from './sending/ports.ts'
 import { seatOfSource } from '../commerce/seats/rules.ts'
 import { guestsOf, holdersOf } from '../commerce/seats/store/seats.ts'
 import { emailKey } from '../platform/signing/secrets.ts'
-import { storeTicket } from '../assistance/support/store-ticket.ts'
+import { storeTicket } from '../assistance/support/create-ticket.ts'
 
 /**
  * Whose press review an account works on: its own, or that of who gave it a seat; null: it has the right no

@@ -9,8 +9,8 @@ export const topics = ['subscription', 'payments', 'surfing', 'data'] as const
 export type Topic = (typeof topics)[number]
 
 /** No control characters and no halves of characters: one line, which may stand in the head of a letter. */
-const line = (most: number) =>
-  z.string().check(z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u), z.trim(), z.minLength(1), z.maxLength(most))
+const line = (max: number) =>
+  z.string().check(z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u), z.trim(), z.minLength(1), z.maxLength(max))
 
 /** Lines end as forms write them (CR LF) or as scripts do: counted and kept as LF. */
 const message = z.string().check(

@@ -51,22 +51,23 @@ function isPlainText(bytes: Uint8Array): boolean {
  * A name that may stand in a letter: the last part of a path, without control characters and marks of
  * direction, with the ending of what the file is.
  */
-export const fileNameOf = (given: string, type: FileType): string =>
-  nameWith(given, endings[type], /\.hei[cf]$/i)
+export const fileNameOf = (original: string, type: FileType): string =>
+  nameWith(original, endings[type], /\.hei[cf]$/i)
 
 /** The same for a file of a chat, which may have become another type. */
-export const chatFileNameOf = (given: string, type: ChatFileType): string =>
-  nameWith(given, chatEndings[type], former)
+export const chatFileNameOf = (original: string, type: ChatFileType): string =>
+  nameWith(original, chatEndings[type], former)
 
-function nameWith(given: string, right: readonly string[], before?: RegExp): string {
-  const plain = given
+function nameWith(original: string, right: readonly string[], before?: RegExp): string {
+  const plain = original
     .toWellFormed()
     .split(/[\\/]/)
     .at(-1)!
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD"<>:|?*]/gu, '')
     .replace(/^[\s.]+|[\s.]+$/g, '')
-  const found = right.find((ending) => plain.toLowerCase().endsWith(ending))
-  const stem = found === undefined ? plain.replace(before ?? /$^/, '') : plain.slice(0, -found.length)
-  const ending = found === undefined ? right[0]! : plain.slice(-found.length)
+  const knownEnding = right.find((ending) => plain.toLowerCase().endsWith(ending))
+  const stem =
+    knownEnding === undefined ? plain.replace(before ?? /$^/, '') : plain.slice(0, -knownEnding.length)
+  const ending = knownEnding === undefined ? right[0]! : plain.slice(-knownEnding.length)
   return `${Array.from(stem).slice(0, LONGEST_NAME).join('').trim() || 'allegato'}${ending}`
 }

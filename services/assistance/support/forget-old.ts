@@ -2,11 +2,11 @@ import { romeDay } from 'contract/platform/rome.ts'
 import type { SupportPorts } from './ports.ts'
 import {
   attachmentsOfOldTickets,
-  fileOf,
+  attachmentKey,
   removeAttachment,
   unclaimedAttachments,
-} from './store/attachments.ts'
-import { forgetTickets } from './store/tickets.ts'
+  forgetTickets,
+} from './store/tickets.ts'
 import { forgetVoters } from './store/votes.ts'
 
 /** Months that a message is kept: as long as a bill may be disputed over it (Codice civile, art. 2948). */
@@ -17,9 +17,9 @@ const MONTHS = 24
  * voted on earlier days. Files go before their rows: what is cut short is taken up the next night.
  */
 export async function forgetOld({ db, files }: Pick<SupportPorts, 'db' | 'files'>): Promise<void> {
-  const gone = [...(await unclaimedAttachments(db)), ...(await attachmentsOfOldTickets(db, MONTHS))]
-  for (const id of gone) {
-    await files.remove(fileOf(id))
+  const ids = [...(await unclaimedAttachments(db)), ...(await attachmentsOfOldTickets(db, MONTHS))]
+  for (const id of ids) {
+    await files.remove(attachmentKey(id))
     await removeAttachment(db, id)
   }
   await forgetTickets(db, MONTHS)

@@ -80,3 +80,6 @@ export const receivedLetter = (host: Host, ticket: Ticket): Draft => ({
     : {}),
   action: { words: text`Leggi le domande frequenti`, site: 'account', path: '/faq' },
 })
+
+/** `MG-000123`: what both letters call a ticket. It opens nothing, so it may be guessed. */
+export const numberOf = (sigla: string, id: number): string => `${sigla}-${String(id).padStart(6, '0')}`

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { ActiveNotice } from '../../platform/features/active-notice.ts'
-import { numberOf } from './ticket-number.ts'
+import { numberOf } from './letters.ts'
 import { holdTicket, setAnswered } from './store/tickets.ts'
 
 /** What came of saying that a ticket was answered. `visitor`: nobody who signs in wrote it. */
@@ -33,10 +33,10 @@ export const noteAnswer = (
 ): Promise<Noted> =>
   db.transaction().execute(async (tx) => {
     const [, brand, id] = /^([A-Z]{2})-(\d{6,12})$/.exec(number) ?? []
-    const found = brand === undefined ? undefined : await holdTicket(tx, { brand, id: Number(id) })
-    if (!found) return 'not-found'
-    await setAnswered(tx, found.id, at)
-    if (found.account === null || !(await holdAccount(tx, found.account))) return 'visitor'
-    await raise(tx, found.account, answered(numberOf(found.brand, found.id), at), at)
+    const ticket = brand === undefined ? undefined : await holdTicket(tx, { brand, id: Number(id) })
+    if (!ticket) return 'not-found'
+    await setAnswered(tx, ticket.id, at)
+    if (ticket.account === null || !(await holdAccount(tx, ticket.account))) return 'visitor'
+    await raise(tx, ticket.account, answered(numberOf(ticket.brand, ticket.id), at), at)
     return 'told'
   })

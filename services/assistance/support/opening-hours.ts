@@ -1,6 +1,8 @@
 import { romeClock, romeDay, shiftDay, weekday } from 'contract/platform/rome.ts'
 import type { SupportSettings } from 'contract/reading/site/brand.ts'
-import type { PhoneState } from 'contract/assistance/support/tickets.ts'
+import { type PhoneState, readContact } from 'contract/assistance/support/tickets.ts'
+import { answers } from '../../platform/wire/call.ts'
+import type { SupportPorts } from './ports.ts'
 
 type Schedule = Pick<SupportSettings, 'hours' | 'closed'>
 
@@ -39,3 +41,17 @@ export function phoneState(schedule: Schedule, at: Date): PhoneState {
   }
   return { open: false, opens: null }
 }
+
+/** What the contact pages show, now. */
+export const answerReadContact = ({ writerOf, clock }: Pick<SupportPorts, 'writerOf' | 'clock'>) =>
+  answers(readContact, async ({ caller }) => {
+    const { support } = caller.host.brand
+    const at = clock()
+    return {
+      ...support,
+      writer: await writerOf(caller),
+      today: romeDay(at),
+      holiday: isHoliday(support, romeDay(at)),
+      state: phoneState(support, at),
+    }
+  })

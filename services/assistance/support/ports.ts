@@ -2,10 +2,10 @@ import type { Context } from '../../platform/features/context.ts'
 import type { ChatCaptcha } from 'contract/assistance/support/chat/chat.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { LanguageModel } from '../../platform/outside/language-model.ts'
-import type { OwnSituation } from '../own-situation.ts'
+import type { ReaderSituation } from '../own-situation.ts'
 import type { StaticMap } from '../../platform/outside/static-map.ts'
 import type { Caller } from '../../platform/wire/caller.ts'
-import type { ReaderCare } from './desk/ports.ts'
+import type { ReaderCare } from './desk/act-for-reader.ts'
 
 /** Who is signed in. `account` is our row. */
 export interface Writer {
@@ -52,7 +52,7 @@ export interface SupportPorts extends Pick<
     proves(answer: string, caller: Caller): Promise<boolean>
   }
   /** How it stands with whoever's bearer it is; null: a visitor. */
-  situationOf(caller: Caller): Promise<OwnSituation | null>
+  situationOf(caller: Caller): Promise<ReaderSituation | null>
   /** Null: answers are those of the built-in engine alone. */
   languageModel: LanguageModel | null
   /** A server of maps; null: places are drawn here. */

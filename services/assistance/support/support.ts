@@ -1,22 +1,21 @@
 import { z } from 'zod'
 import { type Feature, job, task } from '../../platform/features/feature.ts'
-import { afterChats } from './after/after.ts'
+import { afterChats } from './after/rate-chat.ts'
 import { assistant } from './assistant/assistant.ts'
 import { chats } from './chat/chat.ts'
 import { chatFiles } from './files/files.ts'
 import { desk } from './desk/desk.ts'
-import { answerReadContact } from './read-contact.ts'
+import { answerReadContact } from './opening-hours.ts'
 import type { SupportPorts } from './ports.ts'
 import { forgetOld } from './forget-old.ts'
-import { answerReadQuestions, answerSearchQuestions } from './questions/answer-questions.ts'
+import { answerReadQuestions, answerSearchQuestions, answerRate } from './questions/answer-questions.ts'
 import { questionsOf } from './questions/questions.ts'
-import { answerRate } from './rate-answer.ts'
 import { eraseChats, exportChats, filesOfChats } from './store/chat-personal-data.ts'
 import { attachmentFiles, eraseTickets, exportTickets } from './store/personal-data.ts'
-import { fileOf } from './store/attachments.ts'
+import { attachmentKey } from './store/tickets.ts'
 import { answerUpload } from './take-attachment.ts'
 import { supportWords } from './words.ts'
-import { answerWriteTicket } from './write-ticket.ts'
+import { answerWriteTicket } from './create-ticket.ts'
 
 /** Customer care: what people write to it, and the questions that are answered already. */
 export function support(ports: SupportPorts): Feature {
@@ -42,7 +41,7 @@ export function support(ports: SupportPorts): Feature {
     ],
     jobs: [
       job('remove-attachments', z.object({ ids: z.array(z.string()) }), async ({ ids }) => {
-        for (const id of ids) await files.remove(fileOf(id))
+        for (const id of ids) await files.remove(attachmentKey(id))
       }),
       task('forget-tickets', () => forgetOld({ db, files }), { times: '23 2 * * *' }),
       ...chatting.jobs,

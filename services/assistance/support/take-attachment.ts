@@ -7,7 +7,7 @@ import { takesUpload } from '../../platform/wire/call.ts'
 import { fileNameOf, fileTypeOf } from './file-type.ts'
 import { networkMark } from './network-mark.ts'
 import type { SupportPorts } from './ports.ts'
-import { addAttachment, fileOf, isStored, removeAttachment, type Room } from './store/attachments.ts'
+import { addAttachment, attachmentKey, markStored, removeAttachment, type Room } from './store/tickets.ts'
 
 /**
  * Strangers may leave files here, so what waits for a message has a bound: two messages of a network, that
@@ -36,10 +36,10 @@ export const answerUpload = ({ db, files, secret }: Pick<SupportPorts, 'db' | 'f
     if ('full' in added) return refuse(refusals[added.full])
     const { id } = added
     try {
-      await files.put(fileOf(id), bytes)
-      await isStored(db, id)
+      await files.put(attachmentKey(id), bytes)
+      await markStored(db, id)
     } catch (error) {
-      await files.remove(fileOf(id)).catch(() => {})
+      await files.remove(attachmentKey(id)).catch(() => {})
       await removeAttachment(db, id).catch(() => {})
       throw error
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { noteUnanswered } from './assistant/note-unanswered.ts'
+import { recordUnanswered } from './assistant/unanswered.ts'
 import { fillChat } from './store/test-chats.ts'
 import type { PersonalFilling } from '../../platform/test/personal-filling.ts'
 
@@ -38,9 +38,9 @@ export const filling: PersonalFilling = {
         attachments: [id],
       },
     })
-    const begun = await browser.call(`${at}/chat/terms`, { bearer, json: {} })
-    const { chat } = begun.data as { chat: { id: string } }
-    await noteUnanswered(
+    const started = await browser.call(`${at}/chat/terms`, { bearer, json: {} })
+    const { chat } = started.data as { chat: { id: string } }
+    await recordUnanswered(
       house.scratch.db,
       { id: chat.id, brand: 'MG' },
       {

@@ -10,8 +10,8 @@ import * as sending from '../../press-review/sending/letters.ts'
 import * as google from '../../identity/sign-in/google/letters.ts'
 import * as signIn from '../../identity/sign-in/letters.ts'
 import * as support from '../../assistance/support/letters.ts'
-import * as after from '../../assistance/support/after/letters.ts'
-import * as chat from '../../assistance/support/chat/letters.ts'
+import * as after from '../../assistance/support/after/send-transcript.ts'
+import * as chat from '../../assistance/support/chat/tend.ts'
 
 export const host = hostOf(threeMastheads, 'http://account.meriggio.localhost')
 const to = 'anna@example.it'
@@ -81,13 +81,13 @@ export const lettersOfAccounts: Readonly<Record<string, Draft | Draft[]>> = {
   'assistance/support/letters.ts receivedLetter': [true, false].map((known) =>
     support.receivedLetter(host, { ...ticket, known }),
   ),
-  'assistance/support/after/letters.ts transcriptLetter': after.transcriptLetter(host, {
+  'assistance/support/after/send-transcript.ts transcriptLetter': after.transcriptLetter(host, {
     to,
     began: '2026-11-20T08:00:00Z',
     chat: 'Anna: buongiorno\nSara: buongiorno',
     known: true,
   }),
-  'assistance/support/chat/letters.ts absentLetter': chat.absentLetter(host, {
+  'assistance/support/chat/tend.ts absentLetter': chat.absentLetter(host, {
     to,
     operator: 'Sara',
     answers: trusted('Ora si apre.'),

@@ -13,7 +13,7 @@ import { chatFile, chatFileMedia, fileKinds, message, place } from './messages.t
  */
 
 /** Whoever is there may ask, before a gate too: at most `max` calls in any `seconds` from one network. */
-const asked = (max: number, seconds: number) =>
+const anyone = (max: number, seconds: number) =>
   ({ who: 'anyone', limit: { max, seconds, by: 'network' }, beforeGate: true }) as const
 
 /**
@@ -23,7 +23,7 @@ const asked = (max: number, seconds: number) =>
 export const askAssistant = endpoint({
   method: 'POST',
   path: '/api/site/chat',
-  ...asked(60, 600),
+  ...anyone(60, 600),
   summary: 'Chiede all’assistente virtuale (IA)',
   input: z.object({
     'g-recaptcha-response': z.string().max(5000).default(''),
@@ -40,7 +40,7 @@ export const askAssistant = endpoint({
 export const chatCaptcha = endpoint({
   method: 'GET',
   path: '/api/support/chat/captcha',
-  ...asked(120, 600),
+  ...anyone(120, 600),
   summary: 'La prova che accompagna ogni messaggio all’assistente',
   input: z.object({}),
   answer: z.discriminatedUnion('kind', [
@@ -73,7 +73,7 @@ export type ChatSnapshot = z.infer<typeof chatSnapshot>
 export const readChat = endpoint({
   method: 'GET',
   path: '/api/support/chat',
-  ...asked(120, 60),
+  ...anyone(120, 60),
   summary: 'Legge la chat in corso',
   input: z.object({}),
   answer: chatSnapshot,
@@ -84,7 +84,7 @@ export const readChat = endpoint({
 export const acceptTerms = endpoint({
   method: 'POST',
   path: '/api/support/chat/terms',
-  ...asked(20, 600),
+  ...anyone(20, 600),
   summary: 'Accetta termini e trattamento dei dati della chat',
   input: z.object({}),
   answer: chatSnapshot,
@@ -95,7 +95,7 @@ export const acceptTerms = endpoint({
 export const newChat = endpoint({
   method: 'POST',
   path: '/api/support/chat/new',
-  ...asked(20, 600),
+  ...anyone(20, 600),
   summary: 'Inizia una nuova chat',
   input: z.object({}),
   answer: chatSnapshot,
@@ -109,7 +109,7 @@ export const newChat = endpoint({
 export const endChat = endpoint({
   method: 'POST',
   path: '/api/support/chat/end',
-  ...asked(30, 600),
+  ...anyone(30, 600),
   summary: 'Dice se la chat ha risolto',
   input: z.object({ solved: z.boolean() }),
   answer: z.object({ summary: z.string().nullable(), care, chat: chatFacts }),
@@ -120,7 +120,7 @@ export const endChat = endpoint({
 export const handOver = endpoint({
   method: 'POST',
   path: '/api/support/chat/hand-over',
-  ...asked(10, 600),
+  ...anyone(10, 600),
   summary: 'Chiede di parlare con un operatore',
   input: z.object({
     summary: z.string().trim().min(1).max(LONGEST_SUMMARY),
@@ -144,7 +144,7 @@ export const handOver = endpoint({
 export const reopenChat = endpoint({
   method: 'POST',
   path: '/api/support/chat/reopen',
-  ...asked(20, 600),
+  ...anyone(20, 600),
   summary: 'Riapre la chat dal link ricevuto per email',
   input: z.object({ token: z.string().max(200) }),
   answer: chatSnapshot,
@@ -155,7 +155,7 @@ export const reopenChat = endpoint({
 export const rateChat = endpoint({
   method: 'POST',
   path: '/api/support/chat/rating',
-  ...asked(20, 600),
+  ...anyone(20, 600),
   summary: 'Valuta la chat con un operatore',
   input: z.object({ rating: z.int().min(1).max(5), words: z.string().trim().max(500).default('') }),
   answer: z.object({}),
@@ -166,7 +166,7 @@ export const rateChat = endpoint({
 export const saveTranscript = endpoint({
   method: 'GET',
   path: '/api/support/chat/transcript',
-  ...asked(20, 600),
+  ...anyone(20, 600),
   summary: 'Scarica la trascrizione della chat',
   gives: ['text/plain; charset=utf-8'],
   input: z.object({}),
@@ -178,7 +178,7 @@ export const saveTranscript = endpoint({
 export const mailTranscript = endpoint({
   method: 'POST',
   path: '/api/support/chat/transcript',
-  ...asked(5, 3600),
+  ...anyone(5, 3600),
   summary: 'Manda per email la trascrizione della chat',
   input: z.object({}),
   answer: z.object({ email: z.string() }),
@@ -201,7 +201,7 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/api/support/chat/files',
   ...takesFile,
-  ...asked(60, 3600),
+  ...anyone(60, 3600),
   summary: 'Carica una foto, un video, un audio o un documento per la chat',
   input: z.object({ name: z.string().max(1000), kind }),
   answer: z.object(chatFile.shape),
@@ -212,7 +212,7 @@ export const uploadFile = endpoint({
 export const readFile = endpoint({
   method: 'GET',
   path: '/api/support/chat/files/{id}',
-  ...asked(300, 60),
+  ...anyone(300, 60),
   summary: 'Legge un file della chat',
   gives: chatFileMedia,
   input: z.object({ id: z.uuid() }),
@@ -224,7 +224,7 @@ export const readFile = endpoint({
 export const readMap = endpoint({
   method: 'GET',
   path: '/api/support/maps',
-  ...asked(120, 60),
+  ...anyone(120, 60),
   summary: 'Disegna la mappa di una posizione',
   gives: ['image/webp', 'image/svg+xml'],
   input: z.object({ latitude: z.coerce.number(), longitude: z.coerce.number() }).pipe(place),
@@ -236,7 +236,7 @@ export const readMap = endpoint({
 export const openChat = endpoint({
   method: 'GET',
   path: '/api/support/chat/live',
-  ...asked(60, 60),
+  ...anyone(60, 60),
   summary: 'Apre la chat dal vivo',
   gives: 'socket',
   input: z.object({}),

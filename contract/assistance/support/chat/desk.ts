@@ -6,7 +6,11 @@ import { chatFile, chatFileMedia, fileKinds } from './messages.ts'
 
 /** The operators' desk. Operators serve the readers of every masthead, from the account site of any. */
 
-const asked = { who: 'operator', limit: { max: 300, seconds: 60, by: 'person' }, beforeGate: true } as const
+const operatorOnly = {
+  who: 'operator',
+  limit: { max: 300, seconds: 60, by: 'person' },
+  beforeGate: true,
+} as const
 const chat = z.uuid()
 const notFound = { ERR_CHAT_NOT_FOUND: 404 }
 /** Somebody else has it, or nobody, or it is closed. */
@@ -16,7 +20,7 @@ const notMine = { ...notFound, ERR_CHAT_NOT_YOURS: 409 }
 export const openDesk = endpoint({
   method: 'GET',
   path: '/api/support/desk/live',
-  ...asked,
+  ...operatorOnly,
   summary: 'Apre la scrivania degli operatori',
   gives: 'socket',
   input: z.object({}),
@@ -28,7 +32,7 @@ export const openDesk = endpoint({
 export const takeChat = endpoint({
   method: 'POST',
   path: '/api/support/desk/chats/{chat}/take',
-  ...asked,
+  ...operatorOnly,
   summary: 'Prende in carico una chat',
   input: z.object({ chat }),
   answer: z.object({}),
@@ -39,7 +43,7 @@ export const takeChat = endpoint({
 export const transferChat = endpoint({
   method: 'POST',
   path: '/api/support/desk/chats/{chat}/transfer',
-  ...asked,
+  ...operatorOnly,
   summary: 'Passa una chat a un collega, o la rimette in coda',
   input: z.object({ chat, to: z.int().nullable(), note: z.string().trim().max(500).default('') }),
   answer: z.object({}),
@@ -53,7 +57,7 @@ export type ClosingReason = (typeof closingReasons)[number]
 export const closeChat = endpoint({
   method: 'POST',
   path: '/api/support/desk/chats/{chat}/close',
-  ...asked,
+  ...operatorOnly,
   summary: 'Chiude una chat con un motivo',
   input: z.object({ chat, reason: z.enum(closingReasons), words: z.string().trim().max(500).default('') }),
   answer: z.object({ ticket: z.string().nullable() }),
@@ -63,7 +67,7 @@ export const closeChat = endpoint({
 export const uploadDeskFile = endpoint({
   method: 'POST',
   path: '/api/support/desk/chats/{chat}/files',
-  ...asked,
+  ...operatorOnly,
   summary: 'Carica un file per una chat, dalla scrivania',
   takes: 'bytes',
   mostBytes: FILE_BYTES.video,
@@ -81,7 +85,7 @@ export const uploadDeskFile = endpoint({
 export const readDeskFile = endpoint({
   method: 'GET',
   path: '/api/support/desk/files/{id}',
-  ...asked,
+  ...operatorOnly,
   summary: 'Legge un file di una chat, dalla scrivania',
   gives: chatFileMedia,
   input: z.object({ id: z.uuid() }),
@@ -125,7 +129,7 @@ export type ReaderCard = z.infer<typeof readerCard>
 export const readReaderCard = endpoint({
   method: 'GET',
   path: '/api/support/desk/chats/{chat}/reader',
-  ...asked,
+  ...operatorOnly,
   summary: 'La scheda del lettore di una chat',
   input: z.object({ chat }),
   answer: readerCard,
@@ -141,7 +145,7 @@ const common = { chat, once: z.uuid(), why, subscription: z.string().max(40).opt
 export const actForReader = endpoint({
   method: 'POST',
   path: '/api/support/desk/chats/{chat}/act',
-  ...asked,
+  ...operatorOnly,
   summary: 'Interviene per il lettore di una chat',
   input: z.discriminatedUnion('act', [
     z.object({
@@ -170,7 +174,7 @@ export const note = z.object({ at: z.iso.datetime(), by: z.string(), text: z.str
 export const readNotes = endpoint({
   method: 'GET',
   path: '/api/support/desk/chats/{chat}/notes',
-  ...asked,
+  ...operatorOnly,
   summary: 'Gli appunti degli operatori su una chat',
   input: z.object({ chat }),
   answer: z.object({ notes: z.array(note) }),
@@ -179,7 +183,7 @@ export const readNotes = endpoint({
 export const writeNote = endpoint({
   method: 'POST',
   path: '/api/support/desk/chats/{chat}/notes',
-  ...asked,
+  ...operatorOnly,
   summary: 'Scrive un appunto su una chat',
   input: z.object({ chat, text: z.string().trim().min(1).max(LONGEST_TEXT) }),
   answer: z.object({ notes: z.array(note) }),
@@ -193,7 +197,7 @@ const replies = z.object({ replies: z.array(savedReply) })
 export const readReplies = endpoint({
   method: 'GET',
   path: '/api/support/desk/replies',
-  ...asked,
+  ...operatorOnly,
   summary: 'Le risposte pronte degli operatori',
   input: z.object({}),
   answer: replies,
@@ -203,7 +207,7 @@ export const readReplies = endpoint({
 export const saveReply = endpoint({
   method: 'POST',
   path: '/api/support/desk/replies',
-  ...asked,
+  ...operatorOnly,
   summary: 'Salva una risposta pronta',
   input: z.object({
     id: z.int().optional(),
@@ -216,7 +220,7 @@ export const saveReply = endpoint({
 export const removeReply = endpoint({
   method: 'POST',
   path: '/api/support/desk/replies/{id}/remove',
-  ...asked,
+  ...operatorOnly,
   summary: 'Toglie una risposta pronta',
   input: z.object({ id: z.coerce.number().int() }),
   answer: replies,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { content, message } from './messages.ts'
 
-/** What is said on the socket of a chat, in JSON, one message each; in zod/mini, for the widget parses it. */
+/** Commands and events on the socket of a chat, one JSON object each; in zod/mini for the widget. */
 
 export const chatStates = ['assistant', 'waiting', 'live', 'closed'] as const
 export type ChatState = (typeof chatStates)[number]
@@ -33,38 +33,39 @@ export type Receipts = z.infer<typeof receipts>
 /** A place or a change of a chat, as PostgreSQL counts them. */
 const number = z.int().check(z.gte(0), z.lte(2_147_483_647))
 
-/**
- * What a side says. `id` of `say` is made by who sends, once: the same again is the same message. `since`:
- * the greatest `changed` that this device has.
- */
-const said = {
+/** Sends a message. `id` is made by who sends: the same id again is the same message, stored once. */
+export const sayCommand = z.object({
+  type: z.literal('say'),
+  id: z.uuid(),
+  content,
+  reply: z.nullable(z.uuid()),
+  /** A message of a chat that one may read: its content is copied, and `content` is ignored. */
+  forwards: z.nullable(z.uuid()),
+})
+export type SayCommand = z.infer<typeof sayCommand>
+
+/** What a side sends. `since`: the greatest `changed` that this device has. */
+const commands = {
   hello: z.object({ type: z.literal('hello'), since: number }),
-  say: z.object({
-    type: z.literal('say'),
-    id: z.uuid(),
-    content,
-    reply: z.nullable(z.uuid()),
-    /** Of a message of a chat that one may read: its content is copied, and `content` is not looked at. */
-    forwards: z.nullable(z.uuid()),
-  }),
+  say: sayCommand,
   retract: z.object({ type: z.literal('retract'), id: z.uuid() }),
   remove: z.object({ type: z.literal('remove'), id: z.uuid() }),
   received: z.object({ type: z.literal('received'), upTo: number }),
   read: z.object({ type: z.literal('read'), upTo: number }),
   typing: z.object({ type: z.literal('typing'), on: z.boolean() }),
 }
-export const readerSays = z.discriminatedUnion('type', [
-  said.hello,
-  said.say,
-  said.retract,
-  said.remove,
-  said.received,
-  said.read,
-  said.typing,
+export const readerCommand = z.discriminatedUnion('type', [
+  commands.hello,
+  commands.say,
+  commands.retract,
+  commands.remove,
+  commands.received,
+  commands.read,
+  commands.typing,
 ])
-export type ReaderSays = z.infer<typeof readerSays>
+export type ReaderCommand = z.infer<typeof readerCommand>
 
-/** Why something said was not taken. */
+/** Why a command was refused. */
 export const refusals = [
   'ERR_BAD_REQUEST',
   'ERR_TOO_MANY_ATTEMPTS',
@@ -77,10 +78,10 @@ export const refusals = [
 ] as const
 
 /**
- * What a side hears. `messages` come by `changed`, and are whole: what one has already is replaced.
- * `removed`: hidden for oneself. `saved` says that a message is committed, also one that was sent before.
+ * What a side receives. `messages` come by `changed`, and are whole: they replace earlier versions.
+ * `removed`: hidden for oneself. `saved`: a message is committed, also one that was sent before.
  */
-const heard = {
+const events = {
   chat: z.object({ type: z.literal('chat'), chat: chatFacts }),
   messages: z.object({
     type: z.literal('messages'),
@@ -93,15 +94,15 @@ const heard = {
   refused: z.object({ type: z.literal('refused'), id: z.nullable(z.uuid()), code: z.enum(refusals) }),
   typing: z.object({ type: z.literal('typing'), on: z.boolean() }),
 }
-export const readerHears = z.discriminatedUnion('type', [
-  heard.chat,
-  heard.messages,
-  heard.receipts,
-  heard.saved,
-  heard.refused,
-  heard.typing,
+export const readerEvent = z.discriminatedUnion('type', [
+  events.chat,
+  events.messages,
+  events.receipts,
+  events.saved,
+  events.refused,
+  events.typing,
 ])
-export type ReaderHears = z.infer<typeof readerHears>
+export type ReaderEvent = z.infer<typeof readerEvent>
 
 /** A chat in the lists of the desk. `known`: its reader is signed in. Instants are ISO 8601. */
 export const deskChat = z.object({
@@ -127,36 +128,36 @@ export const colleague = z.object({ id: z.int(), name: z.string(), onDuty: z.boo
 export type Colleague = z.infer<typeof colleague>
 
 const chat = z.uuid()
-/** What an operator says: `watch` begins to hear a chat, of which this device has what is up to `since`. */
-export const deskSays = z.discriminatedUnion('type', [
+/** What an operator sends: `watch` subscribes to a chat, of which this device has what is up to `since`. */
+export const deskCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('duty'), on: z.boolean() }),
   z.object({ type: z.literal('watch'), chat, since: number }),
   z.object({ type: z.literal('unwatch'), chat }),
-  z.extend(said.say, { chat }),
-  z.extend(said.retract, { chat }),
-  z.extend(said.remove, { chat }),
-  z.extend(said.received, { chat }),
-  z.extend(said.read, { chat }),
-  z.extend(said.typing, { chat }),
+  z.extend(commands.say, { chat }),
+  z.extend(commands.retract, { chat }),
+  z.extend(commands.remove, { chat }),
+  z.extend(commands.received, { chat }),
+  z.extend(commands.read, { chat }),
+  z.extend(commands.typing, { chat }),
 ])
-export type DeskSays = z.infer<typeof deskSays>
+export type DeskCommand = z.infer<typeof deskCommand>
 
-/** What an operator hears: of each chat that is watched what its reader hears, and the lists. */
-export const deskHears = z.discriminatedUnion('type', [
+/** What an operator receives: the lists, and of each watched chat what its reader receives. */
+export const deskEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('desk'),
-    /** Who is asked: one's own row in `colleagues`. */
+    /** One's own row in `colleagues`. */
     me: z.int(),
     waiting: z.array(deskChat),
     mine: z.array(deskChat),
     others: z.array(deskChat),
     colleagues: z.array(colleague),
   }),
-  z.extend(heard.chat, { of: chat }),
-  z.extend(heard.messages, { chat }),
-  z.extend(heard.receipts, { chat }),
-  z.extend(heard.saved, { chat }),
-  z.extend(heard.refused, { chat }),
-  z.extend(heard.typing, { chat }),
+  z.extend(events.chat, { of: chat }),
+  z.extend(events.messages, { chat }),
+  z.extend(events.receipts, { chat }),
+  z.extend(events.saved, { chat }),
+  z.extend(events.refused, { chat }),
+  z.extend(events.typing, { chat }),
 ])
-export type DeskHears = z.infer<typeof deskHears>
+export type DeskEvent = z.infer<typeof deskEvent>

@@ -5,7 +5,11 @@ import { slug } from '../../../platform/shapes.ts'
 
 /** What the assistant could not answer, for operators: week by week, like questions together. */
 
-const asked = { who: 'operator', limit: { max: 120, seconds: 60, by: 'person' }, beforeGate: true } as const
+const operatorOnly = {
+  who: 'operator',
+  limit: { max: 120, seconds: 60, by: 'person' },
+  beforeGate: true,
+} as const
 const ids = z.array(z.int()).min(1).max(500)
 
 /** Like questions of a week. `count`: how many, of which `unsolved` were answered and did not help. */
@@ -36,7 +40,7 @@ export type AddedQuestion = z.infer<typeof addedQuestion>
 export const readUnanswered = endpoint({
   method: 'GET',
   path: '/api/support/desk/questions',
-  ...asked,
+  ...operatorOnly,
   summary: 'Le domande rimaste senza risposta, raggruppate per settimana',
   input: z.object({ week: z.iso.date().optional() }),
   answer: z.object({
@@ -58,7 +62,7 @@ export type UnansweredWeek = z.infer<typeof readUnanswered.answer>
 export const dismissUnanswered = endpoint({
   method: 'POST',
   path: '/api/support/desk/questions/dismiss',
-  ...asked,
+  ...operatorOnly,
   summary: 'Archivia delle domande senza risposta',
   input: z.object({ ids }),
   answer: z.object({ settled: z.int() }),
@@ -80,7 +84,7 @@ export const WORDS_LENGTH = 400
 export const addQuestion = endpoint({
   method: 'POST',
   path: '/api/support/desk/faq',
-  ...asked,
+  ...operatorOnly,
   summary: 'Aggiunge una domanda frequente',
   input: z.object({
     ids: z.array(z.int()).max(500).default([]),
@@ -108,7 +112,7 @@ export const addQuestion = endpoint({
 export const removeQuestion = endpoint({
   method: 'POST',
   path: '/api/support/desk/faq/{slug}/remove',
-  ...asked,
+  ...operatorOnly,
   summary: 'Toglie una domanda frequente che era stata aggiunta',
   input: z.object({ slug }),
   answer: z.object({}),

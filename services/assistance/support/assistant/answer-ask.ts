@@ -7,23 +7,23 @@ import { answers } from '../../../platform/wire/call.ts'
 import { holderOf, isHeldBy, type WhoseChat } from '../chat/whose-chat.ts'
 import type { SupportPorts } from '../ports.ts'
 import { addMessage, lastMessages } from '../store/chat-messages.ts'
-import { type Chat, holdChat, tellChat } from '../store/chats.ts'
-import { sinceAsked } from '../store/unanswered.ts'
+import { type Chat, lockChat, notifyChat } from '../store/chats.ts'
+import { msSinceLastQuestion } from '../store/unanswered.ts'
 import { answerWords, declineWords, talkWords } from './answer-words.ts'
 import { askModel } from './ask-model.ts'
 import type { Engine } from './engine.ts'
-import { masked } from './mask.ts'
-import { noteUnanswered } from './note-unanswered.ts'
+import { maskSecrets } from './mask.ts'
+import { recordUnanswered } from './unanswered.ts'
 
 /** Questions in ten minutes: of one network (an office, a library), and in one chat. */
-const most = { network: 120, chat: 40, seconds: 600 } as const
+const limits = { network: 120, chat: 40, seconds: 600 } as const
 /** Messages that one chat may hold; who goes on begins another. */
-const MOST_MESSAGES = 10_000
+const MAX_MESSAGES = 10_000
 /** What of a chat is looked at for its next answer. */
-const EARLIER = 8
+const MAX_EARLIER = 8
 
 /** What was said before in a chat, the last last. */
-interface Earlier {
+interface EarlierMessage {
   author: string
   text: string
 }
@@ -39,28 +39,28 @@ export const answerAskAssistant = (
   answers(askAssistant, async (context) => {
     const { db, chatCaptcha, allows, clock } = ports
     const { input, caller, refuse } = context
-    const text = masked(input.content.replace(/\r\n?/g, '\n'))
-    const found = await whose.find(context)
-    if (found.chat && (found.chat.state === 'waiting' || found.chat.state === 'live'))
+    const text = maskSecrets(input.content.replace(/\r\n?/g, '\n'))
+    const owned = await whose.find(context)
+    if (owned.chat && (owned.chat.state === 'waiting' || owned.chat.state === 'live'))
       return refuse('ERR_CHAT_CLOSED')
-    if (!(await allows(`assistant network ${networkOf(caller.address)}`, most.network, most.seconds)))
+    if (!(await allows(`assistant network ${networkOf(caller.address)}`, limits.network, limits.seconds)))
       return refuse('ERR_TOO_MANY_ATTEMPTS')
     if (!(await chatCaptcha.proves(input['g-recaptcha-response'], caller)))
       return refuse('ERR_CAPTCHA_REQUIRED')
-    if (!found.chat || found.chat.state === 'closed' || found.chat.terms_accepted === null)
+    if (!owned.chat || owned.chat.state === 'closed' || owned.chat.terms_accepted === null)
       return refuse('ERR_TERMS_REQUIRED')
-    const { chat, writer } = found
+    const { chat, writer } = owned
     const holder = holderOf(context, writer)
     if (!holder) return refuse('ERR_TERMS_REQUIRED')
-    if (!(await allows(`assistant chat ${chat.id}`, most.chat, most.seconds)))
+    if (!(await allows(`assistant chat ${chat.id}`, limits.chat, limits.seconds)))
       return refuse('ERR_TOO_MANY_ATTEMPTS')
 
-    const asked = await db.transaction().execute(async (tx) => {
-      const held = await holdChat(tx, chat.id)
-      if (!held || !isHeldBy(held, holder)) return 'ERR_CHAT_CLOSED' as const
-      if (held.state !== 'assistant' || held.counter >= MOST_MESSAGES) return 'ERR_CHAT_CLOSED' as const
-      const before = await lastMessages(tx, chat.id, EARLIER)
-      const since = await sinceAsked(tx, chat.id)
+    const stored = await db.transaction().execute(async (tx) => {
+      const locked = await lockChat(tx, chat.id)
+      if (!locked || !isHeldBy(locked, holder)) return 'ERR_CHAT_CLOSED' as const
+      if (locked.state !== 'assistant' || locked.counter >= MAX_MESSAGES) return 'ERR_CHAT_CLOSED' as const
+      const before = await lastMessages(tx, chat.id, MAX_EARLIER)
+      const since = await msSinceLastQuestion(tx, chat.id)
       if (since !== null && since < COOL_DOWN_MS) return 'ERR_TOO_MANY_ATTEMPTS' as const
       // Asked again after a cut: it stands there already.
       const last = before.at(-1)
@@ -68,30 +68,30 @@ export const answerAskAssistant = (
       const question = { id: again?.id ?? randomUUID(), text }
       if (!again) {
         await addMessage(tx, chat.id, { ...question, author: 'reader', type: 'text' })
-        await tellChat(tx, chat.id)
+        await notifyChat(tx, chat.id)
       }
       const earlier = before.filter(
         (one) => one.type === 'text' && one.retracted === null && one.id !== question.id,
       )
       return { question, again: again !== null, earlier }
     })
-    if (typeof asked === 'string') return refuse(asked)
-    const { question, again, earlier } = asked
+    if (typeof stored === 'string') return refuse(stored)
+    const { question, again, earlier } = stored
 
-    const { said, declined } = await answerTo(ports, engine, { caller, chat, text, earlier })
-    const kept = await db.transaction().execute(async (tx) => {
-      const held = await holdChat(tx, chat.id)
-      if (!held) return false
+    const { reply, declined } = await answerTo(ports, engine, { caller, chat, text, earlier })
+    const saved = await db.transaction().execute(async (tx) => {
+      const locked = await lockChat(tx, chat.id)
+      if (!locked) return false
       // Whom it was cut off from is answered by the first asking, if that ends first.
       if (again && (await lastMessages(tx, chat.id, 1)).at(-1)?.author === 'assistant') return true
-      if (declined) await noteUnanswered(tx, held, { ...question, why: 'declined', now: clock() })
+      if (declined) await recordUnanswered(tx, locked, { ...question, why: 'declined', now: clock() })
       // Who has gone on to a person meanwhile is answered by them.
-      if (held.state !== 'assistant') return false
-      await addMessage(tx, chat.id, { id: randomUUID(), author: 'assistant', type: 'text', text: said })
-      await tellChat(tx, chat.id)
+      if (locked.state !== 'assistant') return false
+      await addMessage(tx, chat.id, { id: randomUUID(), author: 'assistant', type: 'text', text: reply })
+      await notifyChat(tx, chat.id)
       return true
     })
-    return kept ? said : refuse('ERR_CHAT_CLOSED')
+    return saved ? reply : refuse('ERR_CHAT_CLOSED')
   })
 
 async function answerTo(
@@ -106,32 +106,35 @@ async function answerTo(
     caller: Parameters<SupportPorts['situationOf']>[0]
     chat: Pick<Chat, 'account_id'>
     text: string
-    earlier: readonly Earlier[]
+    earlier: readonly EarlierMessage[]
   },
-): Promise<{ said: string; declined: boolean }> {
+): Promise<{ reply: string; declined: boolean }> {
   const { host } = caller
-  const asked = earlier.filter(({ author }) => author === 'reader').map((message) => message.text)
-  const { talk, answer, near, also } = await engine.understand(host.brand, text, asked)
-  if (talk) return { said: talkWords[talk], declined: false }
+  const earlierQuestions = earlier.filter(({ author }) => author === 'reader').map((message) => message.text)
+  const { talk, answer, near, also } = await engine.interpret(host.brand, text, earlierQuestions)
+  if (talk) return { reply: talkWords[talk], declined: false }
   const wantsFacts = (answer ? [answer] : near).some(({ facts }) => facts.length > 0)
   const own = wantsFacts && chat.account_id !== null ? await ports.situationOf(caller) : null
   // Of whoever's chat it is, and of nobody else.
   const situation = own?.account === chat.account_id ? own : null
-  const declined = { said: declineWords(host), declined: true }
+  const declined = { reply: declineWords(host), declined: true }
   if (ports.languageModel)
     try {
-      const said = await askModel(ports.languageModel, {
-        ...{ host, text, near, situation },
+      const reply = await askModel(ports.languageModel, {
+        host,
+        text,
+        near,
+        situation,
         earlier: earlier.flatMap(({ author, text: words }): ModelMessage[] =>
           author === 'reader' || author === 'assistant'
             ? [{ role: author === 'reader' ? 'user' : 'assistant', content: words }]
             : [],
         ),
       })
-      return said === null ? declined : { said, declined: false }
+      return reply === null ? declined : { reply, declined: false }
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error
       ports.log(error)
     }
-  return answer ? { said: answerWords(host, answer, { situation, also }), declined: false } : declined
+  return answer ? { reply: answerWords(host, answer, { situation, also }), declined: false } : declined
 }

@@ -1,11 +1,10 @@
 import type { Host } from 'contract/reading/site/hosts.ts'
 import type { LanguageModel, ModelMessage } from '../../../platform/outside/language-model.ts'
-import type { OwnSituation } from '../../own-situation.ts'
-import { plainOf } from '../questions/runs.ts'
+import type { ReaderSituation } from '../../own-situation.ts'
+import { plainOf } from '../questions/texts.ts'
 import type { Shown } from '../questions/shown.ts'
-import { PARAGRAPH, sourceOf } from './answer-words.ts'
+import { PARAGRAPH, sourceOf, situationText } from './answer-words.ts'
 import { supportedSentences, type Source } from '../../supported-sentences.ts'
-import { ownWords } from './own-words.ts'
 
 const MOST_TOKENS = 400
 /** Characters of what was said before, and of a source. */
@@ -37,11 +36,11 @@ export async function askModel(
     /** What was said before, the last last. */
     earlier: readonly ModelMessage[]
     near: readonly Shown[]
-    situation: OwnSituation | null
+    situation: ReaderSituation | null
   },
 ): Promise<string | null> {
   if (near.length === 0) return null
-  const facts = situation ? ownWords(situation, [...new Set(near.flatMap((shown) => shown.facts))]) : []
+  const facts = situation ? situationText(situation, [...new Set(near.flatMap((shown) => shown.facts))]) : []
   const sources: Source[] = near.map(({ question, answer }, i) => ({
     number: i + 1,
     text: `${plainOf(question)}\n${answer.map(plainOf).join('\n')}`.slice(0, LONGEST),

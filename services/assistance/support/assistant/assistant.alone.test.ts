@@ -60,7 +60,9 @@ test('what is nested thousands deep is no fault of ours', async () => {
   for (const messages of [deep, wide]) {
     const body = `{"content":"vorrei cambiare la password","messages":${messages}}`
     const { code } = await house.visitor().browser.call(CHAT, {
-      ...{ body, method: 'POST', headers: { 'content-type': 'application/json' } },
+      body,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
     })
     expect(code).toBe('ERR_CAPTCHA_REQUIRED')
   }

@@ -12,11 +12,11 @@ import {
   answerDismissUnanswered,
   answerReadUnanswered,
   answerRemoveQuestion,
-} from './answer-unanswered.ts'
+} from './unanswered.ts'
 import { engineOf } from './engine.ts'
 
 /** Days that a question without an answer is kept: twelve weeks. */
-const KEPT_DAYS = 84
+const RETENTION_DAYS = 84
 
 /** What answers readers from the questions that are answered already; what becomes of those that are not. */
 export function assistant(ports: SupportPorts, questions: Questions) {
@@ -31,7 +31,7 @@ export function assistant(ports: SupportPorts, questions: Questions) {
       answerRemoveQuestion(ports, questions),
     ],
     jobs: [
-      task('forget-unanswered', () => forgetUnanswered(db, shiftDay(romeDay(clock()), -KEPT_DAYS)), {
+      task('forget-unanswered', () => forgetUnanswered(db, shiftDay(romeDay(clock()), -RETENTION_DAYS)), {
         times: '41 2 * * *',
       }),
     ],

@@ -6,7 +6,7 @@
 const listed = (words: string): string[] => words.trim().split(/\s+/)
 
 /** Words around a question: a text without them asks the same. */
-export const fillers: ReadonlySet<string> = new Set(
+export const stopWords: ReadonlySet<string> = new Set(
   listed(`
     ciao salve buongiorno buonasera buon buona giorno sera saluti cordiali distinti gentile gentili signori
     egregi spett spettabile redazione staff team assistente bot per favore cortesia grazie prego scusa scusate
@@ -49,16 +49,16 @@ export const fillers: ReadonlySet<string> = new Set(
 )
 
 /** Whoever wants something to begin is not told how it ends. */
-export const beginning: readonly string[] = listed(
+export const startWords: readonly string[] = listed(
   'iscrivere iscrivermi iscriversi iscrizione attivare accendere abilitare ricevere abbonarsi creare aprire',
 )
-export const ending: readonly string[] = listed(
+export const endWords: readonly string[] = listed(
   'annullare disdire disdico smettere smetto spegnere spengo cancellare cancello eliminare disattivare ' +
     'togliere disiscriversi recedere scollegare',
 )
 
 /** Each line: words that a reader may put for one another. The first is as the answers have it. */
-export const alike: readonly (readonly string[])[] = [
+export const synonyms: readonly (readonly string[])[] = [
   'telefono cellulare telefonino smartphone mobile iphone',
   'computer pc portatile mac notebook',
   'tablet ipad',

@@ -33,10 +33,10 @@ export function groupQuestions(questions: readonly Unanswered[]): UnansweredGrou
     for (const lexeme of lexemes)
       for (const at of groupsWith.get(lexeme) ?? [])
         shared.set(at, (shared.get(at) ?? 0) + weights.get(lexeme)!)
-    let [near, most]: [Group | null, number] = [null, 0]
+    let [near, max]: [Group | null, number] = [null, 0]
     for (const [at, both] of shared) {
       const likeness = both / (weight + groups[at]!.weight - both)
-      if (likeness >= ALIKE && likeness > most) [near, most] = [groups[at]!, likeness]
+      if (likeness >= ALIKE && likeness > max) [near, max] = [groups[at]!, likeness]
     }
     if (near) {
       near.all.push(question)

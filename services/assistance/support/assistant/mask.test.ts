@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isCardNumber } from 'contract/commerce/card-number.ts'
-import { isIban, masked, withoutCards } from './mask.ts'
+import { isIban, maskSecrets, withoutCards } from './mask.ts'
 
 const digits = (least: number, most: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: least, maxLength: most })
@@ -24,7 +24,7 @@ test('a card’s number is never stored, however it is written', () => {
   fc.assert(
     fc.property(card, between, words, words, (number, sign, before, after) => {
       const typed = number.match(/.{1,4}/g)!.join(sign)
-      const kept = masked(`${before}${typed} ${after}`)
+      const kept = maskSecrets(`${before}${typed} ${after}`)
       expect(kept.replace(/\D/g, '')).not.toContain(number)
       expect(kept).toContain(before.trim())
       // At the most the last four are left.
@@ -42,7 +42,7 @@ test('numbers that are no card’s stay: telephones, sums, dates, an order', () 
     'Ho letto 1000 articoli nel 2025',
     'abito al 00100 di Roma',
   ])
-    expect(masked(text)).toBe(text)
+    expect(maskSecrets(text)).toBe(text)
   // Operators may have to be told where a refund goes.
   for (const iban of ['IT60X0542811101000000123456', 'DE89370400440532013000'])
     expect(withoutCards(`Rimborso su ${iban}`)).toBe(`Rimborso su ${iban}`)
@@ -50,11 +50,11 @@ test('numbers that are no card’s stay: telephones, sums, dates, an order', () 
 
 test('an IBAN keeps its land alone', () => {
   expect(isIban('IT60X0542811101000000123456')).toBe(true)
-  expect(masked('bonifico da IT60X0542811101000000123456 ieri')).toBe(
+  expect(maskSecrets('bonifico da IT60X0542811101000000123456 ieri')).toBe(
     `bonifico da IT60${'•'.repeat(23)} ieri`,
   )
-  expect(masked('iban it60 x054 2811 1010 0000 0123 456, grazie')).not.toMatch(/0542|2811|3456/)
-  expect(masked('il codice IT60X0542811101000000123457 è sbagliato')).toContain('IT60X')
+  expect(maskSecrets('iban it60 x054 2811 1010 0000 0123 456, grazie')).not.toMatch(/0542|2811|3456/)
+  expect(maskSecrets('il codice IT60X0542811101000000123457 è sbagliato')).toContain('IT60X')
 })
 
 test('a code that is good once goes, wherever its word stands', () => {
@@ -69,12 +69,12 @@ test('a code that is good once goes, wherever its word stands', () => {
         (code: string) => `mi dà errore col codice ${code.slice(0, 3)} ${code.slice(3)}`,
       ),
       (code, say) => {
-        expect(masked(say(code)).replace(/\D/g, '')).toBe('')
+        expect(maskSecrets(say(code)).replace(/\D/g, '')).toBe('')
       },
     ),
   )
-  expect(masked('cvv 123 e pin 4567')).toBe('cvv ••• e pin ••••')
-  expect(masked('nel 2026 il codice non arriva')).toBe('nel 2026 il codice non arriva')
+  expect(maskSecrets('cvv 123 e pin 4567')).toBe('cvv ••• e pin ••••')
+  expect(maskSecrets('nel 2026 il codice non arriva')).toBe('nel 2026 il codice non arriva')
 })
 
 test('a password that is told is not kept; that it is wrong may be said', () => {
@@ -87,16 +87,16 @@ test('a password that is told is not kept; that it is wrong may be said', () => 
     'la password è lasagne',
     'la password è nonna1952',
   ])
-    expect(masked(text)).not.toMatch(/Tramonto7|lasagne|nonna/)
+    expect(maskSecrets(text)).not.toMatch(/Tramonto7|lasagne|nonna/)
   for (const text of ['la password è sbagliata', 'la password: non la ricordo', 'password dimenticata'])
-    expect(masked(text)).toBe(text)
+    expect(maskSecrets(text)).toBe(text)
 })
 
 test('whatever is written comes through, no longer than the same, twice as once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
-      const once = masked(text)
-      expect(masked(once)).toBe(once)
+      const once = maskSecrets(text)
+      expect(maskSecrets(once)).toBe(once)
     }),
   )
 })
@@ -107,6 +107,6 @@ test.each([
   ['beginnings of an IBAN', 'IT60X'.repeat(100)],
   ['codes', 'codice '.repeat(70) + '1 '.repeat(100)],
 ])('a text of nothing but %s is masked in linear time', (_, text) => {
-  for (let round = 0; round < 1000; round++) masked(text)
-  expect(masked(text).length).toBeLessThanOrEqual(text.length)
+  for (let round = 0; round < 1000; round++) maskSecrets(text)
+  expect(maskSecrets(text).length).toBeLessThanOrEqual(text.length)
 })

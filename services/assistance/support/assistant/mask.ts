@@ -6,7 +6,7 @@ const HIDDEN = '•'
  * A text without what nobody else should have: numbers of cards, IBANs, codes that are good once, passwords.
  * Each is replaced by points and its last digits where those alone open nothing.
  */
-export function masked(text: string): string {
+export function maskSecrets(text: string): string {
   return withoutPasswords(withoutCodes(withoutIbans(withoutCards(text))))
 }
 
@@ -83,21 +83,24 @@ const withoutCodes = (text: string): string =>
 /** How a password is named, and what stands between that and the password. */
 const named = String.raw`\b(?:password|pasword|passw|pwd|psw|parola\s+d['’]ordine|parola\s+chiave)\b`
 const is = String.raw`(?:è|e['’´]?|era|:|=|«|"|'|“|sarebbe|dovrebbe\s+essere|is)`
-const told = new RegExp(`(?<words>${named}[^\\S\\n]*(?:${is}[^\\S\\n]*)+)(?<secret>\\S+)`, 'giu')
+const passwordAssignment = new RegExp(
+  `(?<words>${named}[^\\S\\n]*(?:${is}[^\\S\\n]*)+)(?<secret>\\S+)`,
+  'giu',
+)
 
 /** What follows «password è», «password:», «la mia password». */
 const withoutPasswords = (text: string): string =>
-  text.replace(told, (whole: string, ...rest) => {
+  text.replace(passwordAssignment, (whole: string, ...rest) => {
     const { words, secret } = rest.at(-1) as { words: string; secret: string }
     return isWord(secret) ? whole : `${words}${HIDDEN.repeat(6)}`
   })
 
 /** What is said of a password: «la password è sbagliata» tells none. */
-const said = new RegExp(
+const commonWord = new RegExp(
   '^(?:(?:sbagliat|errat|giust|corrett|vecchi|nuov|quell|quest|stat|scadut|valid|obbligatori|dimenticat|' +
     'pers|necessari|richiest|bloccat|cambiat|divers|sicur|incompatibil|rifiutat)(?:[aeio]|e?ssim[aeio])?|' +
     'sempre|troppo|non|la|il|lo|una?|di|da|in|stessa|uguale|debole|corta|lunga|impossibile|mai|già|gia|' +
     'ancora|per|che|come|con|ma|più|piu)$',
   'iu',
 )
-const isWord = (secret: string): boolean => said.test(secret.replace(/[.,;:!?)…]*$/u, ''))
+const isWord = (secret: string): boolean => commonWord.test(secret.replace(/[.,;:!?)…]*$/u, ''))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { OwnSituation } from '../../own-situation.ts'
-import { ownWords } from './own-words.ts'
+import type { ReaderSituation } from '../../own-situation.ts'
+import { situationText } from './answer-words.ts'
 
-type Own = OwnSituation['subscriptions'][number]
+type Own = ReaderSituation['subscriptions'][number]
 const active: Own = {
   ...{
     name: 'Digital',
@@ -11,10 +11,13 @@ const active: Own = {
     readsUntil: '2026-12-22',
     until: '2026-12-22',
   },
-  ...{ renews: true, due: null, pause: null, onInvoice: false },
+  renews: true,
+  due: null,
+  pause: null,
+  onInvoice: false,
   next: { day: '2026-12-23', amount: 1299, lastDay: '2026-12-22', notice: null },
 }
-const situation = (own: Partial<Own>[], more: Partial<OwnSituation> = {}): OwnSituation => ({
+const situation = (own: Partial<Own>[], more: Partial<ReaderSituation> = {}): ReaderSituation => ({
   account: 1,
   subscriptions: own.map((change) => ({ ...active, ...change })),
   reads: { online: false, digital: false, slave: false },
@@ -22,8 +25,8 @@ const situation = (own: Partial<Own>[], more: Partial<OwnSituation> = {}): OwnSi
   ...more,
 })
 const plain = (words: string[]) => words.map((line) => line.replaceAll('\u00a0', ' '))
-const stands = (own: Partial<Own>) => plain(ownWords(situation([own]), ['subscriptions']))[0]
-const charges = (own: Partial<Own>[]) => plain(ownWords(situation(own), ['charge']))
+const stands = (own: Partial<Own>) => plain(situationText(situation([own]), ['subscriptions']))[0]
+const charges = (own: Partial<Own>[]) => plain(situationText(situation(own), ['charge']))
 
 test('each way a subscription may stand is said as it is', () => {
   const due = { amount: 1299, since: '2026-11-20', why: 'declined' as const, nextTry: '2026-11-26' }
@@ -63,16 +66,16 @@ test('the next charge is that of each subscription, or said not to come', () => 
 })
 
 test('who reads without a subscription of their own is not told that they read nothing', () => {
-  const told = (reads: Partial<OwnSituation['reads']>) =>
-    ownWords(situation([], { reads: { online: false, digital: false, slave: false, ...reads } }), [
+  const told = (reads: Partial<ReaderSituation['reads']>) =>
+    situationText(situation([], { reads: { online: false, digital: false, slave: false, ...reads } }), [
       'subscriptions',
     ])[0]
   expect(told({ digital: true, slave: true })).toContain('qualcuno condivide con te')
   const reads = { online: true, digital: true, slave: false }
-  expect(ownWords(situation([], { reads }), ['charge'])[0]).toMatch(/non è stato comprato qui/)
+  expect(situationText(situation([], { reads }), ['charge'])[0]).toMatch(/non è stato comprato qui/)
   expect(told({ digital: true })).toContain('può leggere questa testata (digital)')
   expect(told({})).toBe('Con questo account non risulta un abbonamento a questa testata.')
-  expect(ownWords(situation([]), ['devices'])).toEqual([
+  expect(situationText(situation([]), ['devices'])).toEqual([
     'Il tuo account adesso è collegato su 2 dispositivi, di 5 possibili.',
   ])
 })

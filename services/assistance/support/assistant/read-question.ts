@@ -1,9 +1,9 @@
 import type { Term } from '../questions/rank.ts'
-import { foldedWords } from '../questions/words.ts'
-import { nearest } from './near-words.ts'
+import { foldedWords } from '../questions/texts.ts'
+import { nearestWords } from './near-words.ts'
 
 /** What one question comes to. */
-export interface ReadQuestion {
+export interface ParsedQuestion {
   terms: readonly Term[]
   /** Words that no answer has, in any form or under another name; heavier where they say what it is about. */
   unknown: readonly { word: string; weight: number }[]
@@ -16,11 +16,11 @@ export interface Vocabulary {
   /** The lexeme of a folded word; undefined for those that say nothing, as articles. */
   lexeme(word: string): string | undefined
   /** Whether any answer of the masthead holds a lexeme. */
-  isHeld(lexeme: string): boolean
+  isIndexed(lexeme: string): boolean
   isFiller(word: string, lexeme: string): boolean
   /** Lexemes that say the same. */
-  alike(lexeme: string): readonly string[]
-  begins(lexeme: string): boolean
+  synonymsOf(lexeme: string): readonly string[]
+  startsSomething(lexeme: string): boolean
   /** Lexemes of words by which something ends. */
   ends: ReadonlySet<string>
   /** Every word that an answer holds, for those that are mistyped. */
@@ -55,17 +55,17 @@ const weights = {
 } as const
 
 /** Most words of a question that are looked at: it may have no more than so many letters anyway. */
-const MOST = 80
+const MAX_WORDS = 80
 
 /** Reads a question as the ranking needs it. */
-export function readQuestion(text: string, vocabulary: Vocabulary): ReadQuestion {
-  const { lexeme: lexemeOf, isHeld, isFiller, alike } = vocabulary
-  const words = foldedWords(text).slice(0, MOST)
+export function parseQuestion(text: string, vocabulary: Vocabulary): ParsedQuestion {
+  const { lexeme: lexemeOf, isIndexed: isHeld, isFiller, synonymsOf: alike } = vocabulary
+  const words = foldedWords(text).slice(0, MAX_WORDS)
   const capitals = namesIn(text)
   const terms = new Map<string, Term>()
   const unknown = new Map<string, { word: string; weight: number }>()
   const strange = new Set<string>()
-  const held = (lexemes: readonly string[], weight: number): Term =>
+  const indexed = (lexemes: readonly string[], weight: number): Term =>
     [...new Set(lexemes)].filter(isHeld).map((lexeme) => ({ lexeme, weight }))
   words.forEach((word, i) => {
     const lexeme = lexemeOf(word)
@@ -75,7 +75,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): ReadQuestion
       const own = isFiller(word, lexeme) ? weights.filler : 1
       terms.set(lexeme, [
         { lexeme, weight: own },
-        ...held(
+        ...indexed(
           others.filter((other) => other !== lexeme),
           own * weights.alike,
         ),
@@ -83,10 +83,10 @@ export function readQuestion(text: string, vocabulary: Vocabulary): ReadQuestion
       return
     }
     if (isFiller(word, lexeme)) return
-    const instead = held(others, weights.instead)
+    const instead = indexed(others, weights.instead)
     if (instead.length > 0) return void terms.set(lexeme, instead)
-    const meant = nearest(word, vocabulary.words).flatMap((other) => lexemeOf(other) ?? [])
-    const mistyped = held(
+    const meant = nearestWords(word, vocabulary.words).flatMap((other) => lexemeOf(other) ?? [])
+    const mistyped = indexed(
       meant.flatMap((one) => (isHeld(one) ? [one] : alike(one))),
       weights.mistyped,
     )
@@ -102,16 +102,17 @@ export function readQuestion(text: string, vocabulary: Vocabulary): ReadQuestion
     })
   })
   if (enough.test(words.join(' '))) {
-    const ends = held(
+    const endings = indexed(
       end.flatMap((word) => lexemeOf(word) ?? []),
       weights.instead,
     )
-    if (ends.length > 0) terms.set('', ends)
+    if (endings.length > 0) terms.set('', endings)
   }
   for (const figure of text.match(/\d+(?:[.,]\d+)?\s*(?:%|€|euro\b)/g) ?? [])
     unknown.set(figure, { word: figure, weight: 1 })
   const lexemes = words.flatMap((word) => lexemeOf(word) ?? [])
-  const isBeginning = lexemes.some(vocabulary.begins) && !lexemes.some((one) => vocabulary.ends.has(one))
+  const isBeginning =
+    lexemes.some(vocabulary.startsSomething) && !lexemes.some((one) => vocabulary.ends.has(one))
   return {
     terms: [...terms.values()],
     unknown: [...unknown.values()],
@@ -122,6 +123,6 @@ export function readQuestion(text: string, vocabulary: Vocabulary): ReadQuestion
 /** Words with a capital that begin no sentence, in a text that is not all capitals. */
 function namesIn(text: string): ReadonlySet<string> {
   if (text === text.toUpperCase()) return new Set()
-  const found = text.matchAll(/(?<![.!?:]\s*|^\s*)(?<![\p{L}\p{N}])\p{Lu}[\p{Ll}\p{M}]+/gu)
-  return new Set([...found].flatMap(([name]) => foldedWords(name)))
+  const names = text.matchAll(/(?<![.!?:]\s*|^\s*)(?<![\p{L}\p{N}])\p{Lu}[\p{Ll}\p{M}]+/gu)
+  return new Set([...names].flatMap(([name]) => foldedWords(name)))
 }

@@ -1,4 +1,4 @@
-import { foldedWords } from '../questions/words.ts'
+import { foldedWords } from '../questions/texts.ts'
 
 /** What is said without asking anything; null: it asks something. */
 export type SmallTalk = 'greeting' | 'thanks' | 'person'

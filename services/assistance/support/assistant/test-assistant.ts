@@ -59,7 +59,7 @@ const faq = faqSettings.parse({
   ],
 })
 
-export interface Asker {
+export interface ReaderBrowser {
   browser: TestBrowser
   bearer?: string | undefined
 }
@@ -75,7 +75,8 @@ export async function assistantHouse(languageModel?: LanguageModelSettings) {
     undefined,
     {},
     {
-      ...{ now: clock.now, brands },
+      now: clock.now,
+      brands,
       ...(languageModel && { languageModel }),
     },
   )
@@ -93,13 +94,13 @@ export async function assistantHouse(languageModel?: LanguageModelSettings) {
     brands,
     clock,
     later: (seconds: number) => clock.moveTo(house.scratch, new Date(clock.now().getTime() + seconds * 1000)),
-    visitor: (): Asker => ({ browser: house.browser() }),
+    visitor: (): ReaderBrowser => ({ browser: house.browser() }),
     reader: (email: string) => personWith(email),
     operator: (email: string) => personWith(email, true),
-    accept: (who: Asker) =>
+    accept: (who: ReaderBrowser) =>
       who.browser.call(supportUrl('chat/terms'), { json: {}, bearer: who.bearer, address: network() }),
     /** Sends a question as the widget does; `more` in its place. */
-    send: async (who: Asker, content: string, more: Record<string, unknown> = {}) =>
+    send: async (who: ReaderBrowser, content: string, more: Record<string, unknown> = {}) =>
       who.browser.call(CHAT, {
         json: {
           ...(!('g-recaptcha-response' in more) && {
@@ -114,18 +115,18 @@ export async function assistantHouse(languageModel?: LanguageModelSettings) {
         address: network(),
       }),
     /** The answer to a question, after the cool-down. */
-    async ask(who: Asker, content: string): Promise<string> {
+    async ask(who: ReaderBrowser, content: string): Promise<string> {
       await t.later(3)
       const { code, data } = await t.send(who, content)
       if (code !== 'OK') throw new Error(`${content}: ${code}`)
       return data as string
     },
     /** Somebody who has accepted the terms. */
-    async begun(who: Asker = t.visitor()): Promise<Asker> {
+    async begun(who: ReaderBrowser = t.visitor()): Promise<ReaderBrowser> {
       await t.accept(who)
       return who
     },
-    desk: (who: Asker, path: string, json?: object) =>
+    desk: (who: ReaderBrowser, path: string, json?: object) =>
       who.browser.call(supportUrl(`desk/${path}`), { bearer: who.bearer, ...(json && { json }) }),
     kept: async () =>
       (

@@ -9,10 +9,10 @@ import { noFiles } from '../../../platform/test/files.ts'
 import { SECRET } from '../../../platform/test/house.ts'
 import { supportUrl } from '../test-support.ts'
 import { groupQuestions } from './group-questions.ts'
-import { type Asker, type AssistantHouse, assistantHouse } from './test-assistant.ts'
+import { type ReaderBrowser, type AssistantHouse, assistantHouse } from './test-assistant.ts'
 
 let house: AssistantHouse
-let operator: Asker
+let operator: ReaderBrowser
 beforeAll(async () => {
   house = await assistantHouse()
   await house.clock.moveTo(house.scratch, '2026-11-24T09:00:00Z')
@@ -80,7 +80,10 @@ test('a question that is added is shown, found and answered with until it is tak
   const { ids } = (await week()).groups.find(({ examples }) => examples.includes(CRYPTO))!
   const add = (change: object = {}) =>
     house.desk(operator, 'faq', {
-      ...{ ids, question: 'Posso pagare con i bitcoin?', category: 'abbonamento', brands: null },
+      ids,
+      question: 'Posso pagare con i bitcoin?',
+      category: 'abbonamento',
+      brands: null,
       answer: ['No: **solo con una carta**, dalla pagina [Abbonamento]({account}/user/subscriptions).'],
       ...change,
     })
@@ -117,7 +120,12 @@ test('a question that is added is shown, found and answered with until it is tak
 test('another process, which knows its questions already, hears of one that is added', async () => {
   const { db, pool } = connect(house.scratch.url)
   const services = createServices({
-    ...{ db, pool, files: noFiles, brands: house.brands, origins: threeMastheadsOrigins, say: () => {} },
+    db,
+    pool,
+    files: noFiles,
+    brands: house.brands,
+    origins: threeMastheadsOrigins,
+    say: () => {},
     settings: { secret: SECRET, gatePasswords: {}, devPassword: null },
   })
   const there = async () => {
@@ -156,7 +164,10 @@ test('words that are not shown have a question found and answered with', async (
 
 test('a question of one masthead is not another’s', async () => {
   await house.desk(operator, 'faq', {
-    ...{ question: 'Dov’è il cruciverba?', answer: ['In fondo.'], category: 'abbonamento', brands: ['CA'] },
+    question: 'Dov’è il cruciverba?',
+    answer: ['In fondo.'],
+    category: 'abbonamento',
+    brands: ['CA'],
   })
   expect((await faq()).map(({ slug }) => slug)).not.toContain('dov-e-il-cruciverba')
   const { data } = await house.browser().call(supportUrl('faq', 'corriereapulo'))
@@ -212,7 +223,11 @@ test('two thousand questions are grouped, whatever words they consist of', () =>
   }
   for (const word of Object.values(wordings)) {
     const questions = Array.from({ length: 2000 }, (_, id) => ({
-      ...{ id, brand: 'MG', why: 'declined' as const, text: `${id}`, day: '2026-11-23' },
+      id,
+      brand: 'MG',
+      why: 'declined' as const,
+      text: `${id}`,
+      day: '2026-11-23',
       lexemes: Array.from({ length: 60 }, (__, k) => word(id, k)),
     }))
     const groups = groupQuestions(questions)

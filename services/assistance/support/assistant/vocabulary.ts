@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/connect.ts'
 import type { Index } from '../questions/questions.ts'
-import { foldedWords } from '../questions/words.ts'
+import { foldedWords } from '../questions/texts.ts'
 import { lexemesOf } from '../store/lexemes.ts'
-import { alike, beginning, ending, fillers } from './everyday-words.ts'
+import { synonyms, startWords, endWords, stopWords } from './everyday-words.ts'
 import type { Vocabulary } from './read-question.ts'
 
 /** What PostgreSQL makes of the everyday words: asked once. */
@@ -14,17 +14,19 @@ export interface Everyday {
   ends: ReadonlySet<string>
 }
 
-export async function everydayWords(db: Database): Promise<Everyday> {
-  const lexemes = await lexemesOf(db, [...new Set([...fillers, ...alike.flat(), ...beginning, ...ending])])
-  const groups = alike.map((words) => words.flatMap((word) => lexemes.get(word) ?? []))
+export async function loadEverydayWords(db: Database): Promise<Everyday> {
+  const lexemes = await lexemesOf(db, [
+    ...new Set([...stopWords, ...synonyms.flat(), ...startWords, ...endWords]),
+  ])
+  const groups = synonyms.map((words) => words.flatMap((word) => lexemes.get(word) ?? []))
   const same = new Map<string, Set<string>>()
   for (const group of groups)
     for (const lexeme of group) same.set(lexeme, new Set([...(same.get(lexeme) ?? []), ...group]))
   return {
     lexemes,
-    fillers: new Set([...fillers].flatMap((word) => lexemes.get(word) ?? [])),
-    begins: new Set(beginning.flatMap((word) => lexemes.get(word) ?? [])),
-    ends: new Set(ending.flatMap((word) => lexemes.get(word) ?? [])),
+    fillers: new Set([...stopWords].flatMap((word) => lexemes.get(word) ?? [])),
+    begins: new Set(startWords.flatMap((word) => lexemes.get(word) ?? [])),
+    ends: new Set(endWords.flatMap((word) => lexemes.get(word) ?? [])),
     alike: new Map([...same].map(([lexeme, others]) => [lexeme, [...others]])),
   }
 }
@@ -35,10 +37,10 @@ export async function vocabularyOf(
   { index, everyday, brand, texts }: { index: Index; everyday: Everyday; brand: string; texts: string[] },
 ): Promise<Vocabulary> {
   const known = (word: string) => index.lexemes.get(word) ?? everyday.lexemes.get(word)
-  const asked = [...new Set(texts.flatMap(foldedWords))]
+  const words = [...new Set(texts.flatMap(foldedWords))]
   const others = await lexemesOf(
     db,
-    asked.filter((word) => known(word) === undefined),
+    words.filter((word) => known(word) === undefined),
   )
   const documents = index.documents.get(brand) ?? []
   const isHeld = (lexeme: string) =>
@@ -47,12 +49,12 @@ export async function vocabularyOf(
     )
   return {
     lexeme: (word) => known(word) ?? others.get(word),
-    isHeld,
+    isIndexed: isHeld,
     // Short stems are those of many words.
-    isFiller: (word, lexeme) => fillers.has(word) || (lexeme.length > 3 && everyday.fillers.has(lexeme)),
-    alike: (lexeme) => everyday.alike.get(lexeme) ?? [],
-    begins: (lexeme) => everyday.begins.has(lexeme),
+    isFiller: (word, lexeme) => stopWords.has(word) || (lexeme.length > 3 && everyday.fillers.has(lexeme)),
+    synonymsOf: (lexeme) => everyday.alike.get(lexeme) ?? [],
+    startsSomething: (lexeme) => everyday.begins.has(lexeme),
     ends: everyday.ends,
-    words: [...index.lexemes.keys(), ...alike.flat()],
+    words: [...index.lexemes.keys(), ...synonyms.flat()],
   }
 }

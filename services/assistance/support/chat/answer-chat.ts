@@ -1,13 +1,13 @@
 import { acceptTerms, endChat, newChat, readChat } from 'contract/assistance/support/chat/chat.ts'
 import { answers } from '../../../platform/wire/call.ts'
-import { noteUnsolved } from '../assistant/note-unanswered.ts'
+import { recordUnsolved } from '../assistant/unanswered.ts'
 import type { SupportPorts } from '../ports.ts'
-import { standingOf } from '../store/chat-facts.ts'
+import { chatStatuses } from '../store/chat-facts.ts'
 import { lastMessages } from '../store/chat-messages.ts'
-import { acceptTermsOf, changeChat, closeStored, tellChat } from '../store/chats.ts'
+import { markTermsAccepted, changeChat, markClosed, notifyChat } from '../store/chats.ts'
 import { careOf, snapshotOf } from './snapshot.ts'
-import { announce, whileHeld } from './speak.ts'
-import { summaryOf } from './summary.ts'
+import { announce, withLockedChat } from './speak.ts'
+import { summaryOf } from './hand-over.ts'
 import { factsOf } from './views.ts'
 import { holderOf, isHeldBy, type WhoseChat } from './whose-chat.ts'
 
@@ -22,8 +22,8 @@ export const answerReadChat = (ports: Ports, whose: WhoseChat) =>
 export const answerAcceptTerms = (ports: Ports, whose: WhoseChat) =>
   answers(acceptTerms, async (context) => {
     const { chat, writer } = await whose.begin(context)
-    await acceptTermsOf(ports.db, chat.id)
-    await tellChat(ports.db, chat.id)
+    await markTermsAccepted(ports.db, chat.id)
+    await notifyChat(ports.db, chat.id)
     return snapshotOf(ports, { chat, writer, brand: context.caller.host.brand })
   })
 
@@ -32,13 +32,13 @@ export const answerNewChat = (ports: Ports, whose: WhoseChat) =>
     const { chat: before, writer } = await whose.find(context)
     const holder = holderOf(context, writer)
     if (before && holder)
-      await whileHeld(ports.db, before.id, async (tx, held) => {
-        if (held.state === 'closed' || !isHeldBy(held, holder)) return
-        if (held.state !== 'assistant')
-          await announce(tx, held.id, 'Chi scriveva ha lasciato la chat e ne ha iniziata un’altra.')
-        await closeStored(tx, held.id, { outcome: 'left' })
+      await withLockedChat(ports.db, before.id, async (tx, locked) => {
+        if (locked.state === 'closed' || !isHeldBy(locked, holder)) return
+        if (locked.state !== 'assistant')
+          await announce(tx, locked.id, 'Chi scriveva ha lasciato la chat e ne ha iniziata un’altra.')
+        await markClosed(tx, locked.id, { outcome: 'left' })
       })
-    const chat = await whose.begun(context, writer)
+    const chat = await whose.createChat(context, writer)
     return snapshotOf(ports, { chat, writer, brand: context.caller.host.brand })
   })
 
@@ -49,23 +49,23 @@ export const answerEndChat = (ports: Ports, whose: WhoseChat) =>
     const { chat, writer } = await whose.find(context)
     const holder = holderOf(context, writer)
     if (!chat || !holder) return context.refuse('ERR_CHAT_NOT_FOUND')
-    const done = await whileHeld(db, chat.id, async (tx, held) => {
-      if (!isHeldBy(held, holder)) return false
-      if (held.state === 'closed') return true
+    const done = await withLockedChat(db, chat.id, async (tx, locked) => {
+      if (!isHeldBy(locked, holder)) return false
+      if (locked.state === 'closed') return true
       if (!solved) {
-        await changeChat(tx, held.id, { outcome: 'unsolved' })
-        if (held.state === 'assistant') await noteUnsolved(tx, held, clock())
+        await changeChat(tx, locked.id, { outcome: 'unsolved' })
+        if (locked.state === 'assistant') await recordUnsolved(tx, locked, clock())
         return true
       }
-      if (held.state !== 'assistant') await announce(tx, held.id, 'La chat è chiusa da chi l’ha aperta.')
-      await closeStored(tx, held.id, { outcome: 'solved' })
+      if (locked.state !== 'assistant') await announce(tx, locked.id, 'La chat è chiusa da chi l’ha aperta.')
+      await markClosed(tx, locked.id, { outcome: 'solved' })
       return true
     })
-    const [standing] = done ? await standingOf(db, [chat.id]) : []
-    if (!standing) return context.refuse('ERR_CHAT_NOT_FOUND')
+    const [status] = done ? await chatStatuses(db, [chat.id]) : []
+    if (!status) return context.refuse('ERR_CHAT_NOT_FOUND')
     return {
       summary: solved ? null : summaryOf(await lastMessages(db, chat.id, 100)),
       care: await careOf(ports, context.caller.host.brand),
-      chat: factsOf(standing),
+      chat: factsOf(status),
     }
   })

@@ -2,21 +2,21 @@ import type { Tx } from '../../../platform/database/connect.ts'
 import { emailKey } from '../../../platform/signing/secrets.ts'
 import type { SupportPorts } from '../ports.ts'
 import { lastMessages } from '../store/chat-messages.ts'
-import { type Chat, closeStored, tellDesk } from '../store/chats.ts'
-import { storeTicket } from '../store-ticket.ts'
+import { type Chat, markClosed, notifyDesk } from '../store/chats.ts'
+import { storeTicket } from '../create-ticket.ts'
 import { announce } from './speak.ts'
 import { setIn, transcriptOf } from './transcript.ts'
 
 /** Messages of a chat that its ticket quotes: the last ones. */
-const MOST = 400
+const MAX_MESSAGES = 400
 /** Characters of them: a letter is made of it. */
-const LONGEST = 40_000
+const MAX_LENGTH = 40_000
 
 /**
  * Makes a chat a message to customer care, with what was said in it, and closes it; who wrote is sent its
  * number. The caller holds it. Null: nobody knows an address to answer to, so it is only closed.
  */
-export async function becomeTicket(
+export async function convertToTicket(
   ports: Pick<SupportPorts, 'post' | 'accountOf' | 'accountHost'>,
   tx: Tx,
   chat: Chat,
@@ -27,7 +27,7 @@ export async function becomeTicket(
   const email = account?.email ?? chat.email
   if (name === null || email === null) {
     await announce(tx, chat.id, 'La chat è chiusa.')
-    await closeStored(tx, chat.id, { outcome: 'gone' })
+    await markClosed(tx, chat.id, { outcome: 'gone' })
     return null
   }
   const written = await storeTicket(ports.post, tx, {
@@ -35,13 +35,16 @@ export async function becomeTicket(
     host: ports.accountHost(chat.brand),
     area: 'readers',
     account: chat.account_id,
-    ...{ organisation: null, name, email, key: emailKey(email) },
+    organisation: null,
+    name,
+    email,
+    key: emailKey(email),
     topic: 'chat',
     subject: 'Chat con il servizio clienti',
     message: [
       ...(chat.summary ? [`Riepilogo di chi scrive: ${setIn(chat.summary)}`, ''] : []),
       ...(words ? [`Nota dell’operatore: ${setIn(words)}`, ''] : []),
-      lastPart(await transcriptOf(tx, chat, await lastMessages(tx, chat.id, MOST))),
+      lastPart(await transcriptOf(tx, chat, await lastMessages(tx, chat.id, MAX_MESSAGES))),
     ].join('\n'),
   })
   await announce(
@@ -49,10 +52,10 @@ export async function becomeTicket(
     chat.id,
     `La chat è chiusa: è diventata la richiesta ${written.number}. Ti rispondiamo per email.`,
   )
-  await closeStored(tx, chat.id, { outcome: 'ticket', words: words || null, ticket: written.id })
-  await tellDesk(tx)
+  await markClosed(tx, chat.id, { outcome: 'ticket', words: words || null, ticket: written.id })
+  await notifyDesk(tx)
   return written.number
 }
 
 const lastPart = (text: string): string =>
-  text.length <= LONGEST ? text : `[…]\n${text.slice(-LONGEST).replace(/^[^\n]*\n/, '')}`
+  text.length <= MAX_LENGTH ? text : `[…]\n${text.slice(-MAX_LENGTH).replace(/^[^\n]*\n/, '')}`

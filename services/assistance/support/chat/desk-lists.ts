@@ -1,24 +1,18 @@
-import type { DeskChat } from 'contract/assistance/support/chat/live.ts'
+import type { DeskChat, DeskEvent } from 'contract/assistance/support/chat/live.ts'
 import type { AccountOf, SupportPorts } from '../ports.ts'
 import { deskRows } from '../store/chat-facts.ts'
-import { atDesk } from '../store/desk-duties.ts'
-import { nameOfOperator } from './operator.ts'
-import { deskChatOf, UNNAMED_OPERATOR } from './views.ts'
+import { presentOperators } from '../store/desk.ts'
+import { nameOfOperator, deskChatOf, UNNAMED_OPERATOR } from './views.ts'
 
 /** A device at the desk. `session`: by which it may. */
 export interface DeskMember {
   operator: { id: number; name: string }
   session: string
-  lists(lists: {
-    waiting: DeskChat[]
-    mine: DeskChat[]
-    others: DeskChat[]
-    colleagues: { id: number; name: string; onDuty: boolean; chats: number }[]
-  }): void
+  lists(lists: Omit<Extract<DeskEvent, { type: 'desk' }>, 'type' | 'me'>): void
   end(code: number): void
 }
 
-const MOST_LISTED = { all: 1500, waiting: 200, others: 100 } as const
+const MAX_LISTED = { all: 1500, waiting: 200, others: 100 } as const
 /** How often lists are read at most; the first change after a quiet while is told at once, ms. */
 const DESK_MS = 500
 const AT_ONCE_MS = 30
@@ -35,21 +29,23 @@ export function deskLists(
   let served = 0
 
   async function serve(): Promise<void> {
-    const [rows, present] = await Promise.all([deskRows(db, MOST_LISTED.all), atDesk(db)])
+    const [rows, present] = await Promise.all([deskRows(db, MAX_LISTED.all), presentOperators(db)])
     for (const { id } of present) if (!names.has(id)) names.set(id, nameOf(await accountOf(db, id)))
     const chats = rows.map(deskChatOf)
     const colleagues = present.map(({ id, on_duty, chats: count }) => ({
-      ...{ id, name: names.get(id)! },
-      ...{ onDuty: on_duty, chats: count },
+      id,
+      name: names.get(id)!,
+      onDuty: on_duty,
+      chats: count,
     }))
     const live = chats.filter(({ state }) => state === 'live')
-    const waiting = chats.filter(({ state }) => state === 'waiting').slice(0, MOST_LISTED.waiting)
+    const waiting = chats.filter(({ state }) => state === 'waiting').slice(0, MAX_LISTED.waiting)
     for (const member of members) {
-      const isMine = ({ operator }: DeskChat) => operator?.id === member.operator.id
+      const isAssigned = ({ operator }: DeskChat) => operator?.id === member.operator.id
       member.lists({
         waiting,
-        mine: live.filter(isMine),
-        others: live.filter((chat) => !isMine(chat)).slice(0, MOST_LISTED.others),
+        mine: live.filter(isAssigned),
+        others: live.filter((chat) => !isAssigned(chat)).slice(0, MAX_LISTED.others),
         colleagues,
       })
     }

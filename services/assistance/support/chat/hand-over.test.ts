@@ -20,7 +20,8 @@ test('nobody is asked for in vain: out of hours, or with nobody at the desk', as
   await expect
     .poll(async () => (await t.read(reader)).care)
     .toEqual({
-      ...{ state: { open: false, opens: { day: '2026-11-24', time: '09:00' } }, ready: false },
+      state: { open: false, opens: { day: '2026-11-24', time: '09:00' } },
+      ready: false,
     })
   expect((await t.handOver(reader)).code).toBe('ERR_NOBODY_ON_DUTY')
   await t.moveTo(OPEN)

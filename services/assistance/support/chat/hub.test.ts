@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Told, chatHub, type Member } from './hub.ts'
+import { type ChatEvent, chatHub, type Member } from './hub.ts'
 import { chatWithPeople } from '../store/test-chats.ts'
 import { type ChatHouse, chatHouse } from './test-chats.ts'
 
@@ -24,15 +24,21 @@ test('who catches up while another is ahead is told what lies between, too', asy
     ])
   }
   const hub = chatHub({
-    ...{ db: t.scratch.db, liveSessions: async () => new Set(), operatorsAmong: async () => new Set() },
-    ...{ accountOf: async () => undefined, log: (error) => expect.fail(String(error)) },
+    db: t.scratch.db,
+    liveSessions: async () => new Set(),
+    operatorsAmong: async () => new Set(),
+    accountOf: async () => undefined,
+    log: (error) => expect.fail(String(error)),
   })
   onTestFinished(hub.close)
-  const device = (tell: Member['tell']): Member => ({
-    ...{ side: 'reader', holder: { account, session: 's' }, end: () => {}, tell },
+  const device = (tell: Member['send']): Member => ({
+    side: 'reader',
+    holder: { account, session: 's' },
+    end: () => {},
+    send: tell,
   })
   const heard = { a: [] as number[], b: [] as number[] }
-  const note = (all: number[], told: Told) => {
+  const note = (all: number[], told: ChatEvent) => {
     if (told.type === 'messages') all.push(...told.messages.map(({ order }) => order))
   }
   let whenRead = () => {}

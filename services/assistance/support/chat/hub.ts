@@ -2,16 +2,16 @@ import { chatEnds } from 'contract/assistance/support/chat/limits.ts'
 import type { ChatFacts, Receipts } from 'contract/assistance/support/chat/live.ts'
 import type { Message } from 'contract/assistance/support/chat/messages.ts'
 import type { SupportPorts } from '../ports.ts'
-import { type ChatStanding, readersSeen, standingOf } from '../store/chat-facts.ts'
+import { type ChatStatus, markReadersSeen, chatStatuses } from '../store/chat-facts.ts'
 import { messagesSince } from '../store/chat-messages.ts'
-import { tellChat, tellDesk } from '../store/chats.ts'
-import { operatorsSeen } from '../store/desk-duties.ts'
+import { notifyChat, notifyDesk } from '../store/chats.ts'
+import { markOperatorsSeen } from '../store/desk.ts'
 import { type DeskMember, deskLists } from './desk-lists.ts'
 import { aroundOf, factsOf, receiptsOf, seenBy, type Side } from './views.ts'
 import { type Holder, isHeldBy, mayLookInto } from './whose-chat.ts'
 
 /** What a member is told; the socket adds which chat it is about. */
-export type Told =
+export type ChatEvent =
   | { type: 'chat'; chat: ChatFacts }
   | { type: 'messages'; messages: Message[]; removed: string[]; changed: number }
   | { type: 'receipts'; receipts: Receipts }
@@ -23,15 +23,15 @@ export interface Member {
   /** Whose side it is; null: an operator's, who may hear what they may look into. */
   holder: Holder | null
   /** `sent`: when it has left. */
-  tell(told: Told, sent?: () => void): void
+  send(told: ChatEvent, sent?: () => void): void
   end(code: number): void
 }
-interface Hearing extends Member {
+interface Subscription extends Member {
   /** The greatest `changed` it was sent; null: it has not said what it has, or is still catching up. */
   since: number | null
   facts: string
   receipts: string
-  gone: boolean
+  ended: boolean
 }
 
 const PAGE = 100
@@ -51,7 +51,7 @@ export function chatHub(
   ports: Pick<SupportPorts, 'db' | 'liveSessions' | 'operatorsAmong' | 'accountOf' | 'log'>,
 ) {
   const { db, liveSessions, operatorsAmong, log } = ports
-  const rooms = new Map<string, Set<Hearing>>()
+  const rooms = new Map<string, Set<Subscription>>()
   const dirty = new Set<string>()
   const busy = new Set<string>()
   const timers = new Set<NodeJS.Timeout>()
@@ -118,18 +118,18 @@ export function chatHub(
     })
   }
   async function sweepNow(): Promise<void> {
-    const found = new Map((await standingOf(db, [...rooms.keys()])).map((chat) => [chat.id, chat]))
+    const statuses = new Map((await chatStatuses(db, [...rooms.keys()])).map((chat) => [chat.id, chat]))
     for (const [id, members] of rooms) {
-      const chat = found.get(id)
+      const chat = statuses.get(id)
       const facts = chat && JSON.stringify(factsOf(chat))
       const receipts = chat && JSON.stringify(receiptsOf(chat))
-      const isTold = (member: Hearing) =>
+      const isUpToDate = (member: Subscription) =>
         chat &&
-        mayHear(chat, member) &&
+        mayReceive(chat, member) &&
         member.facts === facts &&
         member.receipts === receipts &&
         (member.since ?? chat.counter) >= chat.counter
-      if (![...members].every(isTold)) touch(id)
+      if (![...members].every(isUpToDate)) touch(id)
     }
   }
 
@@ -140,76 +140,76 @@ export function chatHub(
       const from = Math.min(...members.flatMap(({ since }) => since ?? []))
       const rows = Number.isFinite(from) ? await messagesSince(db, id, from, PAGE) : []
       // After the messages: whoever may hear the chat now may hear what was said in it until then.
-      const [chat] = await standingOf(db, [id])
+      const [chat] = await chatStatuses(db, [id])
       for (const member of members) {
-        const may = chat !== undefined && mayHear(chat, member)
+        const may = chat !== undefined && mayReceive(chat, member)
         // An operator who was looking on is told that it is closed, and no more of it.
-        if (chat && (may || (member.holder === null && member.facts !== ''))) standing(chat, member)
+        if (chat && (may || (member.holder === null && member.facts !== ''))) sendStatus(chat, member)
         if (!may) end(id, member, chatEnds.notYours)
       }
       if (!chat || rows.length === 0) return
       const around = await aroundOf(db, chat, rows)
       for (const member of members) {
-        const { since, gone } = member
+        const { since, ended } = member
         // Who has caught up meanwhile, to less than was asked for, has a round of its own.
-        if (since === null || gone || since < from) continue
+        if (since === null || ended || since < from) continue
         const fresh = rows.filter(({ changed }) => changed > since)
         if (fresh.length === 0) continue
         const changed = fresh.at(-1)!.changed
         member.since = changed
-        member.tell({ type: 'messages', ...seenBy(fresh, member.side, around), changed })
+        member.send({ type: 'messages', ...seenBy(fresh, member.side, around), changed })
       }
       // What is said from now on is told of by itself.
       if (rows.length < PAGE) return
     }
   }
-  const mayHear = (chat: ChatStanding, { holder, side }: Member) =>
+  const mayReceive = (chat: ChatStatus, { holder, side }: Member) =>
     holder !== null ? isHeldBy(chat, holder) : side !== 'reader' && mayLookInto(chat, side.operator)
 
-  function standing(chat: ChatStanding, member: Hearing): void {
+  function sendStatus(chat: ChatStatus, member: Subscription): void {
     const facts = factsOf(chat)
     const receipts = receiptsOf(chat)
-    const said = { facts: JSON.stringify(facts), receipts: JSON.stringify(receipts) }
-    if (said.facts !== member.facts) member.tell({ type: 'chat', chat: facts })
-    if (said.receipts !== member.receipts) member.tell({ type: 'receipts', receipts })
-    Object.assign(member, said)
+    const current = { facts: JSON.stringify(facts), receipts: JSON.stringify(receipts) }
+    if (current.facts !== member.facts) member.send({ type: 'chat', chat: facts })
+    if (current.receipts !== member.receipts) member.send({ type: 'receipts', receipts })
+    Object.assign(member, current)
   }
 
-  function end(chat: string, member: Hearing, code: number): void {
+  function end(chat: string, member: Subscription, code: number): void {
     leave(chat, member)
     member.end(code)
   }
-  function leave(chat: string, member: Hearing): void {
-    member.gone = true
+  function leave(chat: string, member: Subscription): void {
+    member.ended = true
     const room = rooms.get(chat)
     if (room?.delete(member) && room.size === 0) rooms.delete(chat)
   }
 
   /** Lets a device hear a chat. It hears messages from when it has said what it has. */
-  function join(chat: string, given: Member) {
-    const member: Hearing = { ...given, since: null, facts: '', receipts: '', gone: false }
+  function join(chat: string, joining: Member) {
+    const member: Subscription = { ...joining, since: null, facts: '', receipts: '', ended: false }
     const room = rooms.get(chat) ?? new Set()
     rooms.set(chat, room.add(member))
     const same = [...room].filter(({ side }) => (side === 'reader') === (member.side === 'reader'))
     if (same.length > MOST_MEMBERS) end(chat, same[0]!, chatEnds.tooMany)
     if (member.side === 'reader')
-      readersSeen(db, [chat])
-        .then(() => tellChat(db, chat))
+      markReadersSeen(db, [chat])
+        .then(() => notifyChat(db, chat))
         .catch(log)
     touch(chat)
     return {
       /** What it does not have, a page at a time, each when the one before has left; from then on all. */
       async catchUp(since: number): Promise<void> {
         member.since = null
-        for (let from = since; !member.gone;) {
+        for (let from = since; !member.ended;) {
           const rows = await messagesSince(db, chat, from, PAGE)
           if (rows.length > 0) {
-            const [now] = await standingOf(db, [chat])
-            if (!now || !mayHear(now, member)) return end(chat, member, chatEnds.notYours)
+            const [now] = await chatStatuses(db, [chat])
+            if (!now || !mayReceive(now, member)) return end(chat, member, chatEnds.notYours)
             const around = await aroundOf(db, now, rows)
             from = rows.at(-1)!.changed
             const { promise, resolve } = Promise.withResolvers<void>()
-            member.tell({ type: 'messages', ...seenBy(rows, member.side, around), changed: from }, resolve)
+            member.send({ type: 'messages', ...seenBy(rows, member.side, around), changed: from }, resolve)
             await promise
           }
           if (rows.length === PAGE) continue
@@ -224,15 +224,17 @@ export function chatHub(
   /** Says who is there, and ends what may not be heard any more. */
   async function tick(): Promise<void> {
     lists.forgetNames()
-    const held = [...rooms].flatMap(([chat, members]) => [...members].map((member) => ({ chat, member })))
-    const sessions = held.flatMap(({ member: { holder } }) =>
+    const memberships = [...rooms].flatMap(([chat, members]) =>
+      [...members].map((member) => ({ chat, member })),
+    )
+    const sessions = memberships.flatMap(({ member: { holder } }) =>
       holder !== null && 'session' in holder ? [holder.session] : [],
     )
     const [live, operators] = await Promise.all([
       liveSessions([...new Set([...sessions, ...[...desk].map(({ session }) => session)])]),
       operatorsAmong([...new Set([...desk].map(({ operator }) => operator.id))]),
     ])
-    for (const { chat, member } of held)
+    for (const { chat, member } of memberships)
       if (member.holder !== null && 'session' in member.holder && !live.has(member.holder.session))
         end(chat, member, chatEnds.signedOut)
     for (const member of desk)
@@ -243,8 +245,8 @@ export function chatHub(
     const readers = [...rooms].flatMap(([chat, members]) =>
       [...members].some(({ side }) => side === 'reader') ? [chat] : [],
     )
-    await readersSeen(db, readers)
-    await operatorsSeen(db, [...new Set([...desk].map(({ operator }) => operator.id))])
+    await markReadersSeen(db, readers)
+    await markOperatorsSeen(db, [...new Set([...desk].map(({ operator }) => operator.id))])
     await sweepNow()
     lists.touch()
   }
@@ -260,10 +262,10 @@ export function chatHub(
     /** Lets a device hear the lists of the desk. */
     async joinDesk(member: DeskMember): Promise<{ leave(): void }> {
       begin()
-      await operatorsSeen(db, [member.operator.id])
+      await markOperatorsSeen(db, [member.operator.id])
       desk.add(member)
       lists.touch()
-      await tellDesk(db).catch(log)
+      await notifyDesk(db).catch(log)
       return { leave: () => void desk.delete(member) }
     },
     /** What PostgreSQL tells on `edicola_chats`. */
@@ -272,7 +274,7 @@ export function chatHub(
       if (what === 'typing') {
         for (const member of rooms.get(chat!) ?? [])
           if ((member.side === 'reader') !== (side === 'reader'))
-            member.tell({ type: 'typing', on: on === '1' })
+            member.send({ type: 'typing', on: on === '1' })
       } else if (what === '*' || what === 'desk') {
         sweep()
         lists.touch()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import type { DeskHears, ReaderHears } from 'contract/assistance/support/chat/live.ts'
+import type { DeskEvent, ReaderEvent } from 'contract/assistance/support/chat/live.ts'
 import type { Message } from 'contract/assistance/support/chat/messages.ts'
 import { SECRET } from '../../../platform/test/house.ts'
 import { type ChatHouse, chatHouse, type Person, text } from './test-chats.ts'
@@ -59,7 +59,9 @@ async function device(
     while (outbox.length > 0 || kept.size < total) {
       const { ticket } = (
         await who.browser.call(`${url}/api/sign-in/socket-ticket`, {
-          ...{ json: {}, bearer: who.bearer, address: `203.0.113.${tries++ % 250}` },
+          json: {},
+          bearer: who.bearer,
+          address: `203.0.113.${tries++ % 250}`,
         })
       ).data as { ticket: string }
       const socket = new WebSocket(`ws://127.0.0.1:${at.port}${path}?ticket=${ticket}`, {
@@ -78,7 +80,7 @@ async function device(
         fill()
       })
       socket.on('message', (data) => {
-        const heard = JSON.parse(String(data)) as ReaderHears | DeskHears
+        const heard = JSON.parse(String(data)) as ReaderEvent | DeskEvent
         if (heard.type === 'messages') {
           for (const message of heard.messages) kept.set(message.id, message)
           since = heard.changed

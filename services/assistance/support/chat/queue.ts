@@ -3,12 +3,11 @@ import type { Person } from '../../../platform/features/person.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import { withoutCards } from '../assistant/mask.ts'
 import type { SupportPorts } from '../ports.ts'
-import { addNote } from '../store/chat-notes.ts'
-import { type Chat, closeStored, enqueueChat, giveChat } from '../store/chats.ts'
-import { isOnDuty, operatorsSeen } from '../store/desk-duties.ts'
-import { nameOfOperator } from './operator.ts'
-import { announce, whileHeld } from './speak.ts'
-import { becomeTicket } from './become-ticket.ts'
+import { addNote, isOnDuty, markOperatorsSeen } from '../store/desk.ts'
+import { type Chat, markClosed, enqueueChat, assignChat } from '../store/chats.ts'
+import { nameOfOperator } from './views.ts'
+import { announce, withLockedChat } from './speak.ts'
+import { convertToTicket } from './become-ticket.ts'
 
 type Ports = Pick<SupportPorts, 'db' | 'post' | 'accountOf' | 'accountHost'>
 
@@ -18,13 +17,13 @@ const operatorOf = (person: Person) => ({ id: person.account, name: nameOfOperat
 export const answerTakeChat = ({ db }: Ports) =>
   answers(takeChat, async ({ input, person, refuse }) => {
     const operator = operatorOf(person)
-    const outcome = await whileHeld(db, input.chat, async (tx, chat) => {
+    const outcome = await withLockedChat(db, input.chat, async (tx, chat) => {
       if (chat.state === 'live' && chat.operator_id === operator.id) return 'done'
       if (chat.waiting_since === null) return 'unknown'
       if (chat.state !== 'waiting') return 'taken'
       // Who takes a chat is there, whatever became of their socket: it does not go back to the queue at once.
-      await operatorsSeen(tx, [operator.id])
-      await giveChat(tx, chat.id, operator)
+      await markOperatorsSeen(tx, [operator.id])
+      await assignChat(tx, chat.id, operator)
       await announce(tx, chat.id, `${operator.name} è in chat.`, operator)
       return 'done'
     })
@@ -37,7 +36,7 @@ const isOf = (chat: Chat, person: Person) => chat.state === 'live' && chat.opera
 export const answerTransferChat = ({ db, accountOf }: Ports) =>
   answers(transferChat, async ({ input: { chat: id, to, note: typed }, person, refuse }) => {
     const note = withoutCards(typed)
-    const outcome = await whileHeld(db, id, async (tx, chat) => {
+    const outcome = await withLockedChat(db, id, async (tx, chat) => {
       if (chat.waiting_since === null) return 'unknown'
       if (!isOf(chat, person)) return 'other'
       if (note !== '') await addNote(tx, id, operatorOf(person), note)
@@ -51,7 +50,7 @@ export const answerTransferChat = ({ db, accountOf }: Ports) =>
       if (to === person.account) return 'done'
       const operator = { id: to, name: nameOfOperator(colleague) }
       await announce(tx, id, `Ti passo a ${operator.name}.`, operator)
-      await giveChat(tx, id, operator)
+      await assignChat(tx, id, operator)
       return 'done'
     })
     if (outcome === null || outcome === 'unknown') return refuse('ERR_CHAT_NOT_FOUND')
@@ -62,12 +61,12 @@ export const answerTransferChat = ({ db, accountOf }: Ports) =>
 export const answerCloseChat = (ports: Ports) =>
   answers(closeChat, async ({ input: { chat: id, reason, words: typed }, person, refuse }) => {
     const words = withoutCards(typed)
-    const outcome = await whileHeld(ports.db, id, async (tx, chat) => {
+    const outcome = await withLockedChat(ports.db, id, async (tx, chat) => {
       if (chat.waiting_since === null) return 'unknown'
       if (!isOf(chat, person)) return 'other'
-      if (reason === 'ticket') return { ticket: await becomeTicket(ports, tx, chat, { words }) }
+      if (reason === 'ticket') return { ticket: await convertToTicket(ports, tx, chat, { words }) }
       await announce(tx, id, 'La chat è chiusa.')
-      await closeStored(tx, id, { outcome: reason, words: words || null })
+      await markClosed(tx, id, { outcome: reason, words: words || null })
       return { ticket: null }
     })
     if (outcome === null || outcome === 'unknown') return refuse('ERR_CHAT_NOT_FOUND')

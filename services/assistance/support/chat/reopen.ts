@@ -3,8 +3,8 @@ import { reopenChat } from 'contract/assistance/support/chat/chat.ts'
 import { hashOf, newSecret } from '../../../platform/signing/secrets.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import type { SupportPorts } from '../ports.ts'
-import { chatOfAccount, tellChat } from '../store/chats.ts'
-import { chatOfLink, spendLink } from '../store/tended-chats.ts'
+import { chatByAccount, notifyChat } from '../store/chats.ts'
+import { chatByLink, redeemLink } from '../store/tended-chats.ts'
 import { snapshotOf } from './snapshot.ts'
 import { COOKIE_DAYS, type WhoseChat, withPeople } from './whose-chat.ts'
 
@@ -21,25 +21,25 @@ export const answerReopenChat = (
     const { caller, input, refuse } = context
     const { brand } = caller.host
     const hash = hashOf(input.token)
-    const chat = await chatOfLink(db, hash)
+    const chat = await chatByLink(db, hash)
     if (!chat || chat.brand !== brand.sigla) return refuse('ERR_LINK_EXPIRED')
     const writer = await chatWriterOf(caller)
     if (chat.account_id !== null) {
       if (!writer) return refuse('ERR_SIGN_IN_FIRST')
-      if (writer.account !== chat.account_id || !(await spendLink(db, hash, null)))
+      if (writer.account !== chat.account_id || !(await redeemLink(db, hash, null)))
         return refuse('ERR_LINK_EXPIRED')
-      await tellChat(db, chat.id)
+      await notifyChat(db, chat.id)
       return snapshotOf(ports, { chat, writer, brand })
     }
     // Who is signed in takes it with them, as if they had signed in during it.
     if (writer) {
       if (await whose.joinByLink(chat, writer, hash)) return snapshotOf(ports, { chat, writer, brand })
-      const own = await chatOfAccount(db, writer.account, brand.sigla)
+      const own = await chatByAccount(db, writer.account, brand.sigla)
       return refuse(own && own.id !== chat.id && withPeople(own) ? 'ERR_CHAT_OPEN' : 'ERR_LINK_EXPIRED')
     }
     const key = newSecret()
-    if (!(await spendLink(db, hash, hashOf(key)))) return refuse('ERR_LINK_EXPIRED')
-    await tellChat(db, chat.id)
+    if (!(await redeemLink(db, hash, hashOf(key)))) return refuse('ERR_LINK_EXPIRED')
+    await notifyChat(db, chat.id)
     context.setCookie(setCookie(cookies.chat, key, COOKIE_DAYS))
     return snapshotOf(ports, { chat, writer, brand })
   })

@@ -2,14 +2,14 @@ import type { Brand } from 'contract/reading/site/brand.ts'
 import type { Care, ChatSnapshot } from 'contract/assistance/support/chat/chat.ts'
 import { phoneState } from '../opening-hours.ts'
 import type { SupportPorts, Writer } from '../ports.ts'
-import { standingOf } from '../store/chat-facts.ts'
+import { chatStatuses } from '../store/chat-facts.ts'
 import { lastMessages } from '../store/chat-messages.ts'
 import type { Chat } from '../store/chats.ts'
-import { isOnDuty } from '../store/desk-duties.ts'
+import { isOnDuty } from '../store/desk.ts'
 import { aroundOf, factsOf, noReceipts, receiptsOf, seenBy } from './views.ts'
 
 /** Messages that an answer holds: the last ones. The socket gives all. */
-const MOST = 300
+const MAX_MESSAGES = 300
 
 type Ports = Pick<SupportPorts, 'db' | 'clock'>
 
@@ -25,14 +25,14 @@ export async function snapshotOf(
   ports: Ports,
   { chat, writer, brand }: { chat: Pick<Chat, 'id'> | null; writer: Writer | null; brand: Brand },
 ): Promise<ChatSnapshot> {
-  const [standing] = chat ? await standingOf(ports.db, [chat.id]) : []
+  const [status] = chat ? await chatStatuses(ports.db, [chat.id]) : []
   // After its row: what is said in between is here already and comes once more, never the other way round.
-  const rows = standing ? await lastMessages(ports.db, standing.id, MOST) : []
+  const rows = status ? await lastMessages(ports.db, status.id, MAX_MESSAGES) : []
   return {
-    chat: standing ? factsOf(standing) : null,
-    messages: standing ? seenBy(rows, 'reader', await aroundOf(ports.db, standing, rows)).messages : [],
-    changed: standing?.counter ?? 0,
-    receipts: standing ? receiptsOf(standing) : noReceipts,
+    chat: status ? factsOf(status) : null,
+    messages: status ? seenBy(rows, 'reader', await aroundOf(ports.db, status, rows)).messages : [],
+    changed: status?.counter ?? 0,
+    receipts: status ? receiptsOf(status) : noReceipts,
     care: await careOf(ports, brand),
     reader: writer,
   }

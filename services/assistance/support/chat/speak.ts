@@ -8,23 +8,23 @@ import {
   filesById,
   hideMessage,
   messagesById,
-  messagesNamed,
+  messagesByIdAnywhere,
   type NewMessage,
-  noteReceipt,
+  updateReceipt,
   type StoredMessage,
 } from '../store/chat-messages.ts'
 import { withoutCards } from '../assistant/mask.ts'
-import { type Chat, holdChat, noteFirstReply, tellChat } from '../store/chats.ts'
+import { type Chat, lockChat, markFirstReply, notifyChat } from '../store/chats.ts'
 import { type Holder, isHeldBy, mayLookInto } from './whose-chat.ts'
 
 /** Who says something in a chat. */
 export type Speaker = { holder: Holder } | { operator: { id: number; name: string } }
 
-type Refused = (typeof refusals)[number]
+type Refusal = (typeof refusals)[number]
 /** Messages that one chat may hold: who writes more than anybody reads is refused. */
 const MOST_MESSAGES = 12_000
 
-interface Said {
+interface OutgoingMessage {
   id: string
   content: Content
   reply: string | null
@@ -35,37 +35,37 @@ interface Said {
  * Says something in a chat, once: the same id again is acknowledged with its place. Whose the chat is and how
  * it stands is looked at while it is held, so nothing is said after it was closed or handed to somebody else.
  */
-export const say = (
+export const sendMessage = (
   db: Database,
   chat: string,
   speaker: Speaker,
-  said: Said,
-): Promise<{ order: number } | Refused> =>
+  message: OutgoingMessage,
+): Promise<{ order: number } | Refusal> =>
   db.transaction().execute(async (tx) => {
-    const held = await holdChat(tx, chat)
-    if (!held) return 'ERR_CHAT_CLOSED'
-    if ('holder' in speaker && !isHeldBy(held, speaker.holder)) return 'ERR_NOT_ALLOWED'
-    const [before] = await messagesById(tx, chat, [said.id])
+    const locked = await lockChat(tx, chat)
+    if (!locked) return 'ERR_CHAT_CLOSED'
+    if ('holder' in speaker && !isHeldBy(locked, speaker.holder)) return 'ERR_NOT_ALLOWED'
+    const [before] = await messagesById(tx, chat, [message.id])
     if (before) return isOwn(before, speaker) ? { order: before.place } : 'ERR_NOT_ALLOWED'
-    if (held.state === 'closed') return 'ERR_CHAT_CLOSED'
-    if (!mayWrite(held, speaker)) return 'ERR_NOT_ALLOWED'
-    if (held.counter >= MOST_MESSAGES) return 'ERR_CHAT_FULL'
-    if (said.reply !== null && (await messagesById(tx, chat, [said.reply])).length === 0)
+    if (locked.state === 'closed') return 'ERR_CHAT_CLOSED'
+    if (!mayWrite(locked, speaker)) return 'ERR_NOT_ALLOWED'
+    if (locked.counter >= MOST_MESSAGES) return 'ERR_CHAT_FULL'
+    if (message.reply !== null && (await messagesById(tx, chat, [message.reply])).length === 0)
       return 'ERR_MESSAGE_GONE'
-    const content = said.forwards
-      ? await copied(tx, held, speaker, said.forwards)
-      : await kept(tx, held, speaker, said.content)
+    const content = message.forwards
+      ? await forwardedBody(tx, locked, speaker, message.forwards)
+      : await storedBody(tx, locked, speaker, message.content)
     if (typeof content === 'string') return content
     const operator = 'operator' in speaker ? speaker.operator : null
     const order = await addMessage(tx, chat, {
-      id: said.id,
+      id: message.id,
       author: operator ? 'operator' : 'reader',
       operator,
-      reply: said.reply,
+      reply: message.reply,
       ...content,
     })
-    if (operator && held.first_reply === null) await noteFirstReply(tx, chat)
-    await tellChat(tx, chat)
+    if (operator && locked.first_reply === null) await markFirstReply(tx, chat)
+    await notifyChat(tx, chat)
     return { order }
   })
 
@@ -84,7 +84,7 @@ const mayWrite = ({ state, operator_id }: Chat, speaker: Speaker): boolean =>
 type Body = Pick<NewMessage, 'type' | 'text' | 'data' | 'file' | 'forwarded'>
 
 /** What is sent, as it is kept. A file must be of this chat, of this side and of the kind that is said. */
-async function kept(tx: Tx, chat: Chat, speaker: Speaker, content: Content): Promise<Body | Refused> {
+async function storedBody(tx: Tx, chat: Chat, speaker: Speaker, content: Content): Promise<Body | Refusal> {
   const side = 'operator' in speaker ? 'operator' : 'reader'
   // A number of a card is nobody's to keep; codes are what people are here to tell each other.
   const text = withoutCards('text' in content ? (content.text ?? '') : '')
@@ -106,13 +106,13 @@ async function kept(tx: Tx, chat: Chat, speaker: Speaker, content: Content): Pro
  * The content of a message that is forwarded: one of this chat, or of an operator's, what operators wrote in
  * another; what a reader wrote never leaves their chat, and a file belongs to one.
  */
-async function copied(tx: Tx, chat: Chat, speaker: Speaker, id: string): Promise<Body | Refused> {
+async function forwardedBody(tx: Tx, chat: Chat, speaker: Speaker, id: string): Promise<Body | Refusal> {
   const [own] = await messagesById(tx, chat.id, [id])
-  const others = own || !('operator' in speaker) ? [] : await messagesNamed(tx, id)
-  const found = own ?? others.find(isOperatorsOwn)
-  if (!found || found.retracted !== null) return 'ERR_MESSAGE_GONE'
-  if (found.type === 'system') return 'ERR_NOT_ALLOWED'
-  const { type, text, data, file_id: file } = found
+  const others = own || !('operator' in speaker) ? [] : await messagesByIdAnywhere(tx, id)
+  const source = own ?? others.find(isOperatorsOwn)
+  if (!source || source.retracted !== null) return 'ERR_MESSAGE_GONE'
+  if (source.type === 'system') return 'ERR_NOT_ALLOWED'
+  const { type, text, data, file_id: file } = source
   return { type, text, data, file, forwarded: true }
 }
 
@@ -121,32 +121,32 @@ const isOperatorsOwn = ({ author, file_id: file, forwarded }: StoredMessage): bo
   author === 'operator' && file === null && !forwarded
 
 /** Takes back what one has said oneself: it is emptied for both sides, and that it was there stays. */
-export const retract = (db: Database, chat: string, speaker: Speaker, id: string): Promise<Refused | null> =>
+export const retract = (db: Database, chat: string, speaker: Speaker, id: string): Promise<Refusal | null> =>
   db.transaction().execute(async (tx) => {
-    const held = await holdChat(tx, chat)
-    if (!held || !mayRead(held, speaker)) return 'ERR_NOT_ALLOWED'
+    const locked = await lockChat(tx, chat)
+    if (!locked || !mayRead(locked, speaker)) return 'ERR_NOT_ALLOWED'
     const [message] = await messagesById(tx, chat, [id])
     if (!message) return 'ERR_MESSAGE_GONE'
     if (!isOwn(message, speaker)) return 'ERR_NOT_ALLOWED'
     if (message.retracted !== null) return null
     await emptyMessage(tx, message)
-    await tellChat(tx, chat)
+    await notifyChat(tx, chat)
     return null
   })
 
 /** Hides a message from who asks; the other side keeps it. */
-export const remove = (db: Database, chat: string, speaker: Speaker, id: string): Promise<Refused | null> =>
+export const remove = (db: Database, chat: string, speaker: Speaker, id: string): Promise<Refusal | null> =>
   db.transaction().execute(async (tx) => {
-    const held = await holdChat(tx, chat)
-    if (!held || !mayRead(held, speaker)) return 'ERR_NOT_ALLOWED'
+    const locked = await lockChat(tx, chat)
+    if (!locked || !mayRead(locked, speaker)) return 'ERR_NOT_ALLOWED'
     if ((await messagesById(tx, chat, [id])).length === 0) return 'ERR_MESSAGE_GONE'
     await hideMessage(tx, chat, id, 'operator' in speaker ? speaker.operator.id : null)
-    await tellChat(tx, chat)
+    await notifyChat(tx, chat)
     return null
   })
 
 /** Notes what a side has or has seen. Of operators the one who has the chat counts. */
-export const note = (
+export const recordReceipt = (
   db: Database,
   chat: string,
   speaker: Speaker,
@@ -154,13 +154,13 @@ export const note = (
   upTo: number,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const held = await holdChat(tx, chat)
+    const locked = await lockChat(tx, chat)
     const counts =
-      held &&
-      ('operator' in speaker ? held.operator_id === speaker.operator.id : isHeldBy(held, speaker.holder))
+      locked &&
+      ('operator' in speaker ? locked.operator_id === speaker.operator.id : isHeldBy(locked, speaker.holder))
     if (!counts) return
     const side = 'operator' in speaker ? 'operator' : 'reader'
-    if (await noteReceipt(tx, chat, side, what, upTo)) await tellChat(tx, chat)
+    if (await updateReceipt(tx, chat, side, what, upTo)) await notifyChat(tx, chat)
   })
 
 /** Tells both sides of a chat what has happened. `operator`: whom it names. The caller holds the chat. */
@@ -171,16 +171,16 @@ export async function announce(
   operator: { id: number; name: string } | null = null,
 ): Promise<void> {
   await addMessage(tx, chat, { id: randomUUID(), author: 'system', operator, type: 'system', text })
-  await tellChat(tx, chat)
+  await notifyChat(tx, chat)
 }
 
 /** Changes a chat while it is held; null: it has gone. */
-export const whileHeld = <T>(
+export const withLockedChat = <T>(
   db: Database,
   chat: string,
-  work: (tx: Tx, held: Chat) => Promise<T>,
+  work: (tx: Tx, locked: Chat) => Promise<T>,
 ): Promise<T | null> =>
   db.transaction().execute(async (tx) => {
-    const held = await holdChat(tx, chat)
-    return held ? work(tx, held) : null
+    const locked = await lockChat(tx, chat)
+    return locked ? work(tx, locked) : null
   })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LONGEST_SUMMARY } from 'contract/assistance/support/chat/limits.ts'
-import type { DeskHears } from 'contract/assistance/support/chat/live.ts'
+import type { DeskEvent } from 'contract/assistance/support/chat/live.ts'
 import { content } from 'contract/assistance/support/chat/messages.ts'
-import { summaryOf } from './summary.ts'
+import { summaryOf } from './hand-over.ts'
 import { type ChatHouse, chatHouse, holds, messagesOf, OPEN, refusedWith, saved, text } from './test-chats.ts'
 
 let t: ChatHouse
@@ -85,7 +85,7 @@ test('taken back: empty for both, also quoted; only one’s own; hidden: for one
 
 test('a list at the desk says of a last message that was taken back that it was', async () => {
   const { id, socket, desk } = await t.live()
-  const last = (words: string) => (heard: DeskHears) =>
+  const last = (words: string) => (heard: DeskEvent) =>
     heard.type === 'desk' && heard.mine.some((chat) => chat.id === id && chat.last?.text === words)
   const mine = text('Il mio IBAN è')
   await socket.say(mine)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { DeskHears } from 'contract/assistance/support/chat/live.ts'
+import type { DeskEvent } from 'contract/assistance/support/chat/live.ts'
 import { waitingLetters } from '../store/test-letters.ts'
 import { supportUrl } from '../test-support.ts'
 import { type ChatHouse, chatHouse, holds, messagesOf, OPEN, type Person, saved, text } from './test-chats.ts'
@@ -121,7 +121,7 @@ test('a chat is passed to who is on duty, or back to the queue; its notes stay a
   expect((await pass(null, other)).code).toBe('ERR_CHAT_NOT_YOURS')
   const others = await t.openDesk(other)
   expect((await pass(other.account)).code).toBe('OK')
-  await others.hears((heard: DeskHears) => heard.type === 'desk' && heard.mine.some((chat) => chat.id === id))
+  await others.hears((heard: DeskEvent) => heard.type === 'desk' && heard.mine.some((chat) => chat.id === id))
   await desk.say({ ...text('Un momento'), chat: id })
   await desk.hears((heard) => heard.type === 'refused')
   await others.say({ ...text('Continuo io'), chat: id })

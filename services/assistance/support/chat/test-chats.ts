@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatSnapshot } from 'contract/assistance/support/chat/chat.ts'
-import type { ChatFacts, DeskHears, ReaderHears } from 'contract/assistance/support/chat/live.ts'
+import type { ChatFacts, DeskEvent, ReaderEvent } from 'contract/assistance/support/chat/live.ts'
 import type { Message } from 'contract/assistance/support/chat/messages.ts'
 import { createServices } from '../../../app.ts'
 import { connect } from '../../../platform/database/connect.ts'
@@ -16,14 +16,14 @@ import { socketDoor, type TestSocket } from '../../../platform/outside/test-sock
 import { supportUrl } from '../test-support.ts'
 
 /** For tests: whether a socket heard that what it said was refused so. */
-export const refusedWith = (code: string) => (heard: { type: string; code?: string }) =>
-  heard.type === 'refused' && heard.code === code
+export const refusedWith = (code: string) => (event: { type: string; code?: string }) =>
+  event.type === 'refused' && event.code === code
 
 /** For tests: a Monday on which people answer, in Rome 11:00. */
 export const OPEN = '2026-11-23T10:00:00Z'
 
-type Reader = TestSocket<ReaderHears>
-type Desk = TestSocket<DeskHears>
+type Reader = TestSocket<ReaderEvent>
+type Desk = TestSocket<DeskEvent>
 
 /** For tests: chats over HTTP and real sockets, at an hour that can be moved. */
 export async function chatHouse(files: Files = noFiles) {
@@ -44,7 +44,9 @@ export async function chatHouse(files: Files = noFiles) {
     // Each time from a network of its own: limits are another test's.
     const address = `198.51.100.${++calls % 250}`
     const { code, data } = await who.browser.call(supportUrl(path), {
-      ...{ json: body, bearer: who.bearer, address },
+      json: body,
+      bearer: who.bearer,
+      address,
     })
     return { code, data: data as T }
   }
@@ -66,18 +68,20 @@ export async function chatHouse(files: Files = noFiles) {
       json<{ chat: ChatFacts }>(who, 'chat/hand-over', {
         summary: 'Il giornale di oggi non si apre.',
         ...(who.bearer === undefined && {
-          ...{ name: 'Marta Bellandi', email: 'marta@example.it', captcha: await proofOfWork(who.browser) },
+          name: 'Marta Bellandi',
+          email: 'marta@example.it',
+          captcha: await proofOfWork(who.browser),
         }),
         ...more,
       }),
     open: (who: Person, at = door) =>
-      at.open<ReaderHears>(who.browser, '/api/support/chat/live', { bearer: who.bearer }),
+      at.open<ReaderEvent>(who.browser, '/api/support/chat/live', { bearer: who.bearer }),
     async openDesk(who: Person, { on = true, at = door } = {}): Promise<Desk> {
-      const desk = await at.open<DeskHears>(who.browser, '/api/support/desk/live', { bearer: who.bearer })
+      const desk = await at.open<DeskEvent>(who.browser, '/api/support/desk/live', { bearer: who.bearer })
       if (on) {
         await desk.say({ type: 'duty', on: true })
-        const isOn = (heard: DeskHears) =>
-          heard.type === 'desk' && heard.colleagues.some(({ id, onDuty }) => id === heard.me && onDuty)
+        const isOn = (event: DeskEvent) =>
+          event.type === 'desk' && event.colleagues.some(({ id, onDuty }) => id === event.me && onDuty)
         await desk.hears(isOn)
       }
       return desk
@@ -102,16 +106,21 @@ export async function chatHouse(files: Files = noFiles) {
       const socket = await t.open(reader, at)
       await socket.say({ type: 'hello', since: 0 })
       await desk.say({ type: 'watch', chat: id, since: 0 })
-      await socket.hears((heard) => heard.type === 'messages')
-      await desk.hears((heard) => heard.type === 'messages')
+      await socket.hears((event) => event.type === 'messages')
+      await desk.hears((event) => event.type === 'messages')
       return { id, reader, operator, socket, desk }
     },
     /** Other services on the same database, as a second process has them. */
     async beside() {
       const { db, pool } = connect(house.scratch.url)
       const services = createServices({
-        ...{ db, pool, files: noFiles, brands: threeMastheads, origins: threeMastheadsOrigins },
-        ...{ now: clock.now, say: () => {} },
+        db,
+        pool,
+        files: noFiles,
+        brands: threeMastheads,
+        origins: threeMastheadsOrigins,
+        now: clock.now,
+        say: () => {},
         settings: { secret: SECRET, gatePasswords: {}, devPassword: null },
       })
       const other = await socketDoor(services)
@@ -142,14 +151,18 @@ export interface Person {
 
 /** For tests: a text as it is said. */
 export const text = (words: string, id: string = randomUUID(), more: object = {}) => ({
-  ...{ type: 'say', id, content: { type: 'text', text: words }, reply: null, forwards: null },
+  type: 'say',
+  id,
+  content: { type: 'text', text: words },
+  reply: null,
+  forwards: null,
   ...more,
 })
 
 /** For tests: the messages that a socket has, each as it was heard last, by their places. */
-export function messagesOf({ received: heard }: Reader | Desk): Message[] {
+export function messagesOf({ received }: Reader | Desk): Message[] {
   const all = new Map<string, Message>()
-  for (const one of heard) {
+  for (const one of received) {
     if (one.type !== 'messages') continue
     for (const message of one.messages) all.set(message.id, message)
     for (const id of one.removed) all.delete(id)
@@ -159,10 +172,10 @@ export function messagesOf({ received: heard }: Reader | Desk): Message[] {
 /** For tests: whether a message with these words is among what was heard. */
 export const holds =
   (words: string) =>
-  (heard: ReaderHears | DeskHears): boolean =>
-    heard.type === 'messages' && heard.messages.some((message) => message.text === words)
+  (event: ReaderEvent | DeskEvent): boolean =>
+    event.type === 'messages' && event.messages.some((message) => message.text === words)
 /** For tests: whether a message is acknowledged. */
 export const saved =
   (id: string) =>
-  (heard: ReaderHears | DeskHears): boolean =>
-    heard.type === 'saved' && heard.id === id
+  (event: ReaderEvent | DeskEvent): boolean =>
+    event.type === 'saved' && event.id === id

@@ -9,13 +9,18 @@ import { dieInsteadOfSending, socketDoor } from '../../../platform/outside/test-
  * database, the secret, and after how many messages that it has committed it dies, as by kill -9, before it
  * says so.
  */
-const [url, secret, most] = process.argv.slice(2) as [string, string, string]
+const [url, secret, max] = process.argv.slice(2) as [string, string, string]
 const { db, pool } = connect(url)
 const services = createServices({
-  ...{ db, pool, files: noFiles, brands: threeMastheads, origins: threeMastheadsOrigins, say: () => {} },
+  db,
+  pool,
+  files: noFiles,
+  brands: threeMastheads,
+  origins: threeMastheadsOrigins,
+  say: () => {},
   settings: { secret, gatePasswords: {}, devPassword: null },
 })
-dieInsteadOfSending('{"type":"saved"', Number(most) + 1)
+dieInsteadOfSending('{"type":"saved"', Number(max) + 1)
 const { port } = await socketDoor(services)
 process.on('disconnect', () => process.exit())
 // Whoever started it may have gone.

@@ -1,12 +1,21 @@
 import type { z } from 'zod/mini'
 import type { ChatFacts, DeskChat, Receipts } from 'contract/assistance/support/chat/live.ts'
-import type { ChatFile, Message, MessageType } from 'contract/assistance/support/chat/messages.ts'
-import type { message as messageShape } from 'contract/assistance/support/chat/messages.ts'
+import type {
+  ChatFile,
+  Message,
+  MessageType,
+  message as messageShape,
+} from 'contract/assistance/support/chat/messages.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
-import type { ChatStanding, DeskRow } from '../store/chat-facts.ts'
-import { filesById, type HeldMessage, messagesById, type StoredMessage } from '../store/chat-messages.ts'
+import type { ChatStatus, DeskRow } from '../store/chat-facts.ts'
+import {
+  filesById,
+  type MessageWithRemovals,
+  messagesById,
+  type StoredMessage,
+} from '../store/chat-messages.ts'
 import type { Chat } from '../store/chats.ts'
-import { numberOf } from '../ticket-number.ts'
+import { numberOf } from '../letters.ts'
 
 /** Who looks at a chat: its reader, or an operator with their account. */
 export type Side = 'reader' | { operator: number }
@@ -60,7 +69,7 @@ export const briefOf = ({
         ? ''
         : (typeWords[type as MessageType] ?? '')
 
-export const factsOf = (chat: ChatStanding): ChatFacts => ({
+export const factsOf = (chat: ChatStatus): ChatFacts => ({
   id: chat.id,
   state: chat.state,
   known: chat.account_id !== null,
@@ -82,7 +91,7 @@ export const noReceipts: Receipts = {
 }
 
 /** Whether a side has hidden a message from itself. */
-export const isHidden = ({ reader_removed, removed_by }: HeldMessage, side: Side): boolean =>
+export const isHidden = ({ reader_removed, removed_by }: MessageWithRemovals, side: Side): boolean =>
   side === 'reader' ? reader_removed : removed_by.includes(side.operator)
 
 /** What a batch of messages refers to: read once for all who hear it. */
@@ -147,7 +156,9 @@ export function viewOf(row: StoredMessage, side: Side, { chat, quoted, files }: 
     retracted: row.retracted !== null,
     reply: reply
       ? {
-          ...{ id: reply.id, title: titleOf(reply, chat), type: reply.type },
+          id: reply.id,
+          title: titleOf(reply, chat),
+          type: reply.type,
           text: briefOf(reply),
         }
       : null,
@@ -160,7 +171,7 @@ export function viewOf(row: StoredMessage, side: Side, { chat, quoted, files }: 
 }
 
 /** What a side sees of a batch, without what it has hidden, whose ids are given apart. */
-export const seenBy = (rows: readonly HeldMessage[], side: Side, around: Around) => ({
+export const seenBy = (rows: readonly MessageWithRemovals[], side: Side, around: Around) => ({
   messages: rows.filter((row) => !isHidden(row, side)).map((row) => viewOf(row, side, around)),
   removed: rows.filter((row) => isHidden(row, side)).map(({ id }) => id),
 })
@@ -180,3 +191,7 @@ export const deskChatOf = (row: DeskRow): DeskChat => ({
   last: row.at === null ? null : { text: briefOf(row), date: row.at },
   unread: row.unread,
 })
+
+/** How an operator is called before readers: name and surname. */
+export const nameOfOperator = ({ name, surname }: { name: string; surname: string | null }): string =>
+  [name, surname].filter(Boolean).join(' ')

@@ -3,7 +3,7 @@ import type { Endpoint } from 'contract/platform/endpoint.ts'
 import { emailKey, hashOf, newSecret } from '../../../platform/signing/secrets.ts'
 import type { CallContext } from '../../../platform/wire/call.ts'
 import type { ChatWriter, SupportPorts } from '../ports.ts'
-import { addChat, type Chat, chatOfAccount, chatOfKey, joinChat } from '../store/chats.ts'
+import { addChat, type Chat, chatByAccount, chatByKey, joinChat } from '../store/chats.ts'
 
 /** How long a browser is asked to keep a visitor's chat. */
 export const COOKIE_DAYS = 1
@@ -28,24 +28,24 @@ export function whoseChat({ db, chatWriterOf }: Pick<SupportPorts, 'db' | 'chatW
     const writer = await chatWriterOf(caller)
     if (!writer) {
       if (key === null) return { chat: null, writer }
-      const chat = (await chatOfKey(db, hashOf(key), sigla)) ?? null
+      const chat = (await chatByKey(db, hashOf(key), sigla)) ?? null
       // It lives a day from the last use, as the chat does.
       if (chat) keep(setCookie(cookies.chat, key, COOKIE_DAYS))
       return { chat, writer }
     }
     if (key !== null) {
-      const visitors = await chatOfKey(db, hashOf(key), sigla)
+      const visitors = await chatByKey(db, hashOf(key), sigla)
       const joined = visitors !== undefined && (await join(visitors, writer))
       // One that goes on with people is not to be lost because the account has another.
       if (joined || !visitors || !withPeople(visitors)) keep(setCookie(cookies.chat, '', 0))
     }
-    return { chat: (await chatOfAccount(db, writer.account, sigla)) ?? null, writer }
+    return { chat: (await chatByAccount(db, writer.account, sigla)) ?? null, writer }
   }
   // What has ended stays the visitor's: who signs in afterwards may be somebody else.
   const join = async (chat: Chat, writer: ChatWriter) =>
     chat.state !== 'closed' && joinChat(db, chat, withKey(writer))
 
-  async function begun({ caller, setCookie: keep }: Context, writer: ChatWriter | null): Promise<Chat> {
+  async function createChat({ caller, setCookie: keep }: Context, writer: ChatWriter | null): Promise<Chat> {
     const brand = caller.host.brand.sigla
     if (writer) return addChat(db, { brand, account: writer.account, keyHash: null })
     const key = newSecret()
@@ -60,9 +60,9 @@ export function whoseChat({ db, chatWriterOf }: Pick<SupportPorts, 'db' | 'chatW
     /** The same; where there is none that goes on, a new one is begun. */
     async begin(context: Context): Promise<Whose & { chat: Chat }> {
       const { chat, writer } = await find(context)
-      return { chat: chat && chat.state !== 'closed' ? chat : await begun(context, writer), writer }
+      return { chat: chat && chat.state !== 'closed' ? chat : await createChat(context, writer), writer }
     },
-    begun,
+    createChat,
   }
 }
 export type WhoseChat = ReturnType<typeof whoseChat>

@@ -10,7 +10,7 @@ import {
   type SellingHouse,
 } from '../../../platform/test/buying.ts'
 import { chatWithAssistant, chatWithPeople } from '../store/test-chats.ts'
-import { MOST_REPLIES } from './replies.ts'
+import { MOST_REPLIES } from './desk.ts'
 
 let house: SellingHouse
 let chiara: Buyer
@@ -102,7 +102,9 @@ test('the card tells what the reader has, paid, was given, and said before', asy
     devices: 1,
     subscriptions: [
       {
-        ...{ id, brand: 'MG', state: 'active' },
+        id,
+        brand: 'MG',
+        state: 'active',
         nextCharge: { cents: next!.amount, day: next!.day },
       },
     ],

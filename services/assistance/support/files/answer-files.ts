@@ -3,7 +3,7 @@ import { readDeskFile, uploadDeskFile } from 'contract/assistance/support/chat/d
 import { networkOf } from '../../../platform/wire/network.ts'
 import type { Files } from '../../../platform/outside/files.ts'
 import { type FileAnswer, sendsFile, takesUpload } from '../../../platform/wire/call.ts'
-import { chatAtDesk } from '../desk/chat-at-desk.ts'
+import { chatAtDesk } from '../desk/desk.ts'
 import { holderOf, isHeldBy, type WhoseChat } from '../chat/whose-chat.ts'
 import type { SupportPorts } from '../ports.ts'
 import { chatFileById, chatFileKey, type StoredFile } from '../store/chat-files.ts'
@@ -19,29 +19,29 @@ export const answerUploadFile = (take: FileTaker, whose: WhoseChat) =>
     const holder = holderOf(context, writer)
     if (!chat || !holder) return refuse('ERR_CHAT_NOT_FOUND')
     const network = networkOf(caller.address)
-    const taken = await take({ ...input, chat: chat.id, side: 'reader', network }, body, (held) =>
+    const stored = await take({ ...input, chat: chat.id, side: 'reader', network }, body, (locked) =>
       // Whose it is may have changed while the file came in.
-      !held || !isHeldBy(held, holder)
+      !locked || !isHeldBy(locked, holder)
         ? 'ERR_CHAT_NOT_FOUND'
-        : held.state === 'waiting' || held.state === 'live'
+        : locked.state === 'waiting' || locked.state === 'live'
           ? null
           : 'ERR_CHAT_CLOSED',
     )
-    return typeof taken === 'string' ? refuse(taken) : taken
+    return typeof stored === 'string' ? refuse(stored) : stored
   })
 
 /** Only of the operator who has the chat. */
 export const answerUploadDeskFile = (take: FileTaker) =>
   takesUpload(uploadDeskFile, async ({ input, caller, person, refuse }, body) => {
     const network = networkOf(caller.address)
-    const taken = await take({ ...input, side: 'operator', network }, body, (held) =>
-      !held
+    const stored = await take({ ...input, side: 'operator', network }, body, (locked) =>
+      !locked
         ? 'ERR_CHAT_NOT_FOUND'
-        : held.state === 'live' && held.operator_id === person.account
+        : locked.state === 'live' && locked.operator_id === person.account
           ? null
           : 'ERR_CHAT_NOT_YOURS',
     )
-    return typeof taken === 'string' ? refuse(taken) : taken
+    return typeof stored === 'string' ? refuse(stored) : stored
   })
 
 export const answerReadFile = ({ db, files }: Ports, whose: WhoseChat) =>
@@ -65,8 +65,8 @@ async function answerOf(
   files: Files,
   file: StoredFile | undefined,
 ): Promise<FileAnswer<typeof readFile> | null> {
-  const kept = file && (await files.stream(chatFileKey(file.id)))
-  if (!kept) return null
+  const content = file && (await files.stream(chatFileKey(file.id)))
+  if (!content) return null
   const type = file.type === 'text/plain' ? 'text/plain; charset=utf-8' : file.type
-  return { bytes: kept.body, size: kept.size, type, ...(file.kind === 'file' && { name: file.name }) }
+  return { bytes: content.body, size: content.size, type, ...(file.kind === 'file' && { name: file.name }) }
 }

@@ -1,6 +1,14 @@
-import { blank, type Box, boxesIn, need, only } from './mp4-boxes.ts'
-import { fragmentSeconds, timeOf } from './mp4-fragments.ts'
-import { samplesOf, type Stretch } from './mp4-samples.ts'
+import {
+  blank,
+  type Box,
+  boxesIn,
+  need,
+  only,
+  fragmentSeconds,
+  timeOf,
+  samplesOf,
+  type Stretch,
+} from './mp4-boxes.ts'
 import { type Playable, soundly, Unsound } from './playable.ts'
 
 const set = (types: string): ReadonlySet<string> => new Set(types.split(' '))
@@ -30,30 +38,30 @@ export const cleanMp4 = (bytes: Buffer, kind: 'video' | 'audio'): Playable | nul
   soundly(() => cleaned(bytes, kind))
 
 function cleaned(bytes: Buffer, kind: 'video' | 'audio'): Playable {
-  const top = keeping(bytes, boxesIn(bytes, 0, bytes.length), stays.file)
+  const top = keepBoxes(bytes, boxesIn(bytes, 0, bytes.length), stays.file)
   if (top[0]?.type !== 'ftyp') throw new Unsound('no ftyp')
   const moov = need(top, 'moov')
   if (moov.end - moov.body > MOST_MOOV) throw new Unsound('large moov')
-  const inside = keeping(bytes, boxesIn(bytes, moov.body, moov.end), stays.moov)
+  const inside = keepBoxes(bytes, boxesIn(bytes, moov.body, moov.end), stays.moov)
   const traks = inside.filter(({ type }) => type === 'trak')
   if (traks.length > MOST_TRACKS) throw new Unsound('tracks')
   const tracks = traks.map((trak) => trackOf(bytes, trak))
-  const kept = tracks.filter(({ handler }) => handlers[kind].some((one) => one === handler))
-  const main = kept.find(({ handler }) => handler === handlers[kind][0])
+  const playable = tracks.filter(({ handler }) => handlers[kind].some((one) => one === handler))
+  const main = playable.find(({ handler }) => handler === handlers[kind][0])
   if (!main) throw new Unsound(`no ${kind}`)
   const fragments = only(inside, 'mvex')
   if (fragments) {
     // Whose samples are whose is said in each fragment: where all are kept nobody needs to know.
-    if (kept.length < tracks.length) throw new Unsound('fragments of other tracks')
-    keeping(bytes, boxesIn(bytes, fragments.body, fragments.end), stays.mvex)
+    if (playable.length < tracks.length) throw new Unsound('fragments of other tracks')
+    keepBoxes(bytes, boxesIn(bytes, fragments.body, fragments.end), stays.mvex)
     for (const moof of top.filter(({ type }) => type === 'moof'))
-      for (const traf of keeping(bytes, boxesIn(bytes, moof.body, moof.end), stays.moof))
-        if (traf.type === 'traf') keeping(bytes, boxesIn(bytes, traf.body, traf.end), stays.traf)
+      for (const traf of keepBoxes(bytes, boxesIn(bytes, moof.body, moof.end), stays.moof))
+        if (traf.type === 'traf') keepBoxes(bytes, boxesIn(bytes, traf.body, traf.end), stays.traf)
   } else {
-    const samples = kept.flatMap(({ tables }) => samplesOf(bytes, tables))
+    const samples = playable.flatMap(({ tables }) => samplesOf(bytes, tables))
     blankBetween(bytes, top, samples)
   }
-  for (const track of tracks) if (!kept.includes(track)) blank(bytes, track.trak)
+  for (const track of tracks) if (!playable.includes(track)) blank(bytes, track.trak)
   const pieces = top.filter(({ type }) => type === 'moof')
   return {
     seconds:
@@ -68,7 +76,7 @@ function cleaned(bytes: Buffer, kind: 'video' | 'audio'): Playable {
 const noSize = { width: null, height: null }
 
 /** Blanks what does not stay; gives what does. */
-const keeping = (bytes: Buffer, boxes: readonly Box[], types: ReadonlySet<string>): Box[] =>
+const keepBoxes = (bytes: Buffer, boxes: readonly Box[], types: ReadonlySet<string>): Box[] =>
   boxes.filter((box) => {
     if (types.has(box.type)) return true
     blank(bytes, box)
@@ -76,15 +84,15 @@ const keeping = (bytes: Buffer, boxes: readonly Box[], types: ReadonlySet<string
   })
 
 function trackOf(bytes: Buffer, trak: Box) {
-  const inTrak = keeping(bytes, boxesIn(bytes, trak.body, trak.end), stays.trak)
+  const inTrak = keepBoxes(bytes, boxesIn(bytes, trak.body, trak.end), stays.trak)
   const mdia = need(inTrak, 'mdia')
-  const inMdia = keeping(bytes, boxesIn(bytes, mdia.body, mdia.end), stays.mdia)
+  const inMdia = keepBoxes(bytes, boxesIn(bytes, mdia.body, mdia.end), stays.mdia)
   const { body } = need(inMdia, 'hdlr')
   const handler = bytes.toString('latin1', body + 8, body + 12)
   const minf = need(inMdia, 'minf')
-  const inMinf = keeping(bytes, boxesIn(bytes, minf.body, minf.end), stays.minf)
+  const inMinf = keepBoxes(bytes, boxesIn(bytes, minf.body, minf.end), stays.minf)
   const stbl = need(inMinf, 'stbl')
-  const tables = keeping(bytes, boxesIn(bytes, stbl.body, stbl.end), stays.stbl)
+  const tables = keepBoxes(bytes, boxesIn(bytes, stbl.body, stbl.end), stays.stbl)
   const head = need(inTrak, 'tkhd')
   return { trak, handler, tables, head, time: timeOf(bytes, head, only(inMdia, 'mdhd')) }
 }

@@ -48,8 +48,14 @@ test('a photo is drawn anew: upright, and without where it was taken', async () 
   expect((await sharp(before).metadata()).exif!.includes('Copyright') || before.includes(POSITION)).toBe(true)
   const { file } = await send(reader, 'photo', before, { name: 'Schermata.JPG' })
   expect(file).toEqual({
-    ...{ id: expect.any(String) as string, kind: 'photo', name: 'Schermata.webp', type: 'image/webp' },
-    ...{ bytes: expect.any(Number) as number, width: 40, height: 60, seconds: null },
+    id: expect.any(String) as string,
+    kind: 'photo',
+    name: 'Schermata.webp',
+    type: 'image/webp',
+    bytes: expect.any(Number) as number,
+    width: 40,
+    height: 60,
+    seconds: null,
   })
   const shown = await read(operator, file.id, true)
   expect(shown.bytes.length).toBe(file.bytes)

@@ -10,14 +10,14 @@ import type { Tx } from '../../../platform/database/connect.ts'
 import type { Body } from '../../../platform/wire/call.ts'
 import { chatFileNameOf } from '../file-type.ts'
 import type { SupportPorts } from '../ports.ts'
-import { type Chat, holdChat } from '../store/chats.ts'
+import { type Chat, lockChat } from '../store/chats.ts'
 import {
   addChatFile,
   asChatFile,
-  chatFileIsStored,
+  markChatFileStored,
   chatFileKey,
   removeChatFile,
-  roomTaken,
+  storageUsed,
   type StoredFile,
 } from '../store/chat-files.ts'
 import { remake } from './remake.ts'
@@ -62,13 +62,13 @@ export function fileTaker({ db, files, secret }: Pick<SupportPorts, 'db' | 'file
     // Colleagues sit in one office.
     const network = side === 'reader' ? networkMark(secret, 'chat files', from) : null
     const room = async (tx: Tx, bytes: number): Promise<No | Refused | null> => {
-      const no = may(await holdChat(tx, chat))
+      const no = may(await lockChat(tx, chat))
       if (no !== null) return no
-      const taken = await roomTaken(tx, { chat, side, network })
-      return taken.files >= MOST_FILES ||
-        taken.waiting + bytes > MOST_WAITING.side ||
-        taken.ofNetwork + bytes > MOST_WAITING.network ||
-        taken.ofAll + bytes > MOST_WAITING.all
+      const used = await storageUsed(tx, { chat, side, network })
+      return used.files >= MOST_FILES ||
+        used.waiting + bytes > MOST_WAITING.side ||
+        used.ofNetwork + bytes > MOST_WAITING.network ||
+        used.ofAll + bytes > MOST_WAITING.all
         ? 'ERR_FILES_FULL'
         : null
     }
@@ -80,21 +80,29 @@ export function fileTaker({ db, files, secret }: Pick<SupportPorts, 'db' | 'file
     if (length === null) return 'ERR_FILE_TOO_LARGE'
     // Only those whose turn it is are in memory. The draft goes when this function returns.
     return await uploadTurn.run(side === 'reader' ? `network ${from}` : `chat ${chat}`, async () => {
-      const made = await remake(draft.path, kind)
-      if (made === null) return 'ERR_FILE_TYPE'
-      const { bytes, type, seconds, width, height } = made
+      const remade = await remake(draft.path, kind)
+      if (remade === null) return 'ERR_FILE_TYPE'
+      const { bytes, type, seconds, width, height } = remade
       const row = await db.transaction().execute(async (tx) => {
         const full = await room(tx, bytes.length)
         if (full !== null) return full
         return addChatFile(tx, {
-          ...{ chat_id: chat, side, kind, type, seconds, width, height, network },
-          ...{ name: chatFileNameOf(name, type), bytes: bytes.length },
+          chat_id: chat,
+          side,
+          kind,
+          type,
+          seconds,
+          width,
+          height,
+          network,
+          name: chatFileNameOf(name, type),
+          bytes: bytes.length,
         })
       })
       if (typeof row === 'string') return row
       try {
         await files.put(chatFileKey(row.id), bytes)
-        if (!(await chatFileIsStored(db, row.id))) throw new Error(`the chat of file ${row.id} has gone`)
+        if (!(await markChatFileStored(db, row.id))) throw new Error(`the chat of file ${row.id} has gone`)
       } catch (error) {
         await files.remove(chatFileKey(row.id)).catch(() => {})
         await removeChatFile(db, row.id).catch(() => {})
@@ -114,12 +122,12 @@ export function fileTaker({ db, files, secret }: Pick<SupportPorts, 'db' | 'file
       [`network ${upload.network}`, MOST_AT_ONCE.network],
       ['all', MOST_AT_ONCE.all],
     ] as const
-    if (places.some(([place, most]) => comingIn.of(place) >= most)) return 'ERR_FILES_FULL'
-    const held = places.map(([place]) => comingIn.add(place))
+    if (places.some(([place, max]) => comingIn.of(place) >= max)) return 'ERR_FILES_FULL'
+    const releases = places.map(([place]) => comingIn.add(place))
     try {
       return await takeIn(upload, body, may)
     } finally {
-      for (const letGo of held) letGo()
+      for (const letGo of releases) letGo()
     }
   }
 }
@@ -135,15 +143,15 @@ async function draftFile() {
 }
 
 /** Writes a body to a file as it comes; gives its bytes, null when it goes on after `most`. */
-async function received(body: Body, path: string, most: number): Promise<number | null> {
+async function received(body: Body, path: string, max: number): Promise<number | null> {
   let length = 0
   async function* counted() {
     for await (const chunk of body.stream()) {
       length += chunk.length
-      if (length > most) return
+      if (length > max) return
       yield chunk
     }
   }
   await pipeline(Readable.from(counted()), createWriteStream(path, { mode: 0o600 }))
-  return length > most ? null : length
+  return length > max ? null : length
 }

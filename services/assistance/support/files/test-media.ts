@@ -53,12 +53,12 @@ export function mp4(
     last = false,
   }: { extra?: readonly Buffer[]; between?: string; turned?: boolean; last?: boolean } = {},
 ): Buffer {
-  const most = Math.max(...tracks.map(({ samples }) => samples.length))
-  const made = (from: number) => {
+  const longest = Math.max(...tracks.map(({ samples }) => samples.length))
+  const build = (from: number) => {
     const data: Buffer[] = []
     const offsets = tracks.map((): number[] => [])
     let at = from + 8
-    for (let i = 0; i < most; i++)
+    for (let i = 0; i < longest; i++)
       for (const [t, { samples }] of tracks.entries()) {
         if (samples[i] === undefined) continue
         offsets[t]!.push(at)
@@ -97,11 +97,11 @@ export function mp4(
     return { moov, mdat: box('mdat', ...data) }
   }
   const ftyp = box('ftyp', 'isom', u32(512), 'isomavc1')
-  const { moov } = made(0)
+  const { moov } = build(0)
   const front = last
     ? ftyp.length
     : ftyp.length + moov.length + extra.reduce((sum, { length }) => sum + length, 0)
-  const right = made(front)
+  const right = build(front)
   return Buffer.concat(
     last ? [ftyp, right.mdat, right.moov, ...extra] : [ftyp, right.moov, ...extra, right.mdat],
   )

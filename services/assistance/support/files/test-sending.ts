@@ -12,27 +12,27 @@ export type Bytes = Uint8Array | string | ReadableStream<Uint8Array>
 
 /** For tests: chats whose files are kept in a folder, empty before each test. */
 export function chatsWithFiles() {
-  let kept: Awaited<ReturnType<typeof testFiles>>
+  let folder: Awaited<ReturnType<typeof testFiles>>
   const all = {} as { t: ChatHouse; files: Awaited<ReturnType<typeof testFiles>>['files'] }
   beforeAll(async () => {
-    kept = await testFiles()
-    all.files = kept.files
-    all.t = await chatHouse(kept.files)
+    folder = await testFiles()
+    all.files = folder.files
+    all.t = await chatHouse(folder.files)
   })
   afterAll(async () => {
     await all.t.close()
-    await kept.close()
+    await folder.close()
   })
   beforeEach(async () => {
     await all.t.scratch.pool.query('truncate attempts, chats, chat_files, desk_duties cascade')
-    await kept.files.removeAll('chats')
+    await folder.files.removeAll('chats')
     await all.t.moveTo(OPEN)
   })
   return {
     all,
     /** The names of the files that are kept. */
     onDisk: async (): Promise<string[]> => {
-      const names = await readdir(`${kept.folder}/chats`).catch((): string[] => [])
+      const names = await readdir(`${folder.folder}/chats`).catch((): string[] => [])
       return names.toSorted((a, b) => a.localeCompare(b))
     },
   }

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import sharp from 'sharp'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { MapUnavailable, staticMap } from '../../../platform/outside/static-map.ts'
 import { createServices } from '../../../app.ts'
@@ -11,8 +11,7 @@ import { TestBrowser } from '../../../platform/test/browser.ts'
 import { noFiles } from '../../../platform/test/files.ts'
 import { SECRET } from '../../../platform/test/house.ts'
 import { supportUrl } from '../test-support.ts'
-import { drawMap } from './draw-map.ts'
-import { nearWords } from './near.ts'
+import { drawMap, nearWords } from './draw-map.ts'
 
 let scratch: Scratch
 beforeAll(async () => void (scratch = await scratchDatabase()))
@@ -48,8 +47,13 @@ const venice = { latitude: 45.43713, longitude: 12.33265 }
 function asking(mapUrl: string | null) {
   const failed: unknown[] = []
   const services = createServices({
-    ...{ db: scratch.db, pool: scratch.pool, files: noFiles, brands: threeMastheads },
-    ...{ origins: threeMastheadsOrigins, say: () => {}, log: (error: unknown) => failed.push(error) },
+    db: scratch.db,
+    pool: scratch.pool,
+    files: noFiles,
+    brands: threeMastheads,
+    origins: threeMastheadsOrigins,
+    say: () => {},
+    log: (error: unknown) => failed.push(error),
     settings: { secret: SECRET, gatePasswords: {}, devPassword: null, mapUrl },
   })
   closing.push(() => void services.close())

@@ -9,14 +9,14 @@ import { drawMap } from './draw-map.ts'
 type Ports = Pick<SupportPorts, 'maps' | 'log'>
 
 /** Maps that are kept, the last that were asked for, and how large one may be. */
-const MOST_KEPT = 100
+const MAX_CACHED = 100
 const MOST_BYTES = 200_000
 /** After a failure the server of maps is left alone for so long. */
 const REST_MS = 30_000
 
 /** The map of a place: from the server of maps of the settings, or else drawn here. */
 export function answerReadMap({ maps, log }: Ports) {
-  const kept = new Map<string, Promise<Uint8Array | null>>()
+  const cache = new Map<string, Promise<Uint8Array | null>>()
   let restsUntil = 0
 
   async function fetched(place: Place): Promise<Uint8Array | null> {
@@ -35,19 +35,19 @@ export function answerReadMap({ maps, log }: Ports) {
   async function pictureOf(place: Place): Promise<Uint8Array | null> {
     if (!maps || Date.now() < restsUntil) return null
     const key = `${place.latitude.toFixed(4)} ${place.longitude.toFixed(4)}`
-    const picture = kept.get(key) ?? fetched(place)
-    kept.delete(key)
-    kept.set(key, picture)
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
+    const picture = cache.get(key) ?? fetched(place)
+    cache.delete(key)
+    cache.set(key, picture)
+    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!)
     const bytes = await picture
-    if (bytes === null) kept.delete(key)
+    if (bytes === null) cache.delete(key)
     return bytes
   }
 
   return sendsFile(readMap, async ({ input }): Promise<FileAnswer<typeof readMap>> => {
     const picture = await pictureOf(input)
     if (picture) return { bytes: picture, size: picture.length, type: 'image/webp' }
-    const drawn = Buffer.from(drawMap(input))
-    return { bytes: drawn, size: drawn.length, type: 'image/svg+xml' }
+    const svg = Buffer.from(drawMap(input))
+    return { bytes: svg, size: svg.length, type: 'image/svg+xml' }
   })
 }

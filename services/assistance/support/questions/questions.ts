@@ -4,9 +4,8 @@ import type { SupportPorts } from '../ports.ts'
 import { additions } from '../store/additions.ts'
 import { lexemesOf } from '../store/lexemes.ts'
 import { type Indexed, ranked } from './rank.ts'
-import { marked, plainOf } from './runs.ts'
+import { marked, plainOf, foldedWords, foldWord, wordsOfQuery } from './texts.ts'
 import { filled, questionsShown, type Shown } from './shown.ts'
-import { foldedWords, foldWord, wordsOfQuery } from './words.ts'
 
 export type Questions = ReturnType<typeof questionsOf>
 
@@ -35,11 +34,11 @@ export function questionsOf({
 
   /** With PostgreSQL away those that were there before are shown. */
   const all = (): Promise<All> => {
-    const mine = (reading ??= additions(db).then(shownWith))
-    return mine.then(
+    const current = (reading ??= additions(db).then(shownWith))
+    return current.then(
       (read) => (last = read),
       (error: unknown) => {
-        if (reading === mine) reading = null
+        if (reading === current) reading = null
         log(error)
         return last
       },
@@ -47,12 +46,12 @@ export function questionsOf({
   }
   const of = async (brand: Brand): Promise<readonly Shown[]> => (await all()).get(brand.sigla) ?? []
   const index = (): Promise<Index> => {
-    const mine = (indexes ??= all().then(indexed))
+    const current = (indexes ??= all().then(indexed))
     // An outage is not remembered.
-    mine.catch(() => {
-      if (indexes === mine) indexes = null
+    current.catch(() => {
+      if (indexes === current) indexes = null
     })
-    return mine
+    return current
   }
 
   async function indexed(shown: All): Promise<Index> {
@@ -112,7 +111,10 @@ export function questionsOf({
 
 /** As the wire has it. */
 export const answeredOf = ({ slug, category, question, answer }: Shown): Answered => ({
-  ...{ slug, category, question, answer },
+  slug,
+  category,
+  question,
+  answer,
 })
 
 const textsOf = ({ question, answer }: Answered): [question: string, answer: string] => [

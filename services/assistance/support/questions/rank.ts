@@ -59,26 +59,26 @@ export function fits(all: readonly Indexed[], terms: readonly Term[]): Fit[] {
   return all
     .map((one) => {
       let score = 0
-      let held = 0
+      let matched = 0
       for (const { term, rare } of sought) {
         const worths = term.map(
           ({ lexeme, weight: w }) => Math.min(rare, rarity.get(lexeme)!) * weightIn(one, lexeme) * w,
         )
         const best = Math.max(...worths)
         const rest = worths.reduce((sum, worth) => sum + worth, 0) - best
-        if (best > 0) held += rare * term[0]!.weight
+        if (best > 0) matched += rare * term[0]!.weight
         score += best + AGAIN * Math.min(rest, best)
       }
-      return { slug: one.slug, score, share: held / whole }
+      return { slug: one.slug, score, share: matched / whole }
     })
     .toSorted((a, b) => b.score - a.score)
 }
 
 /** The questions that hold at least half of what was looked for, the best first. */
-export const ranked = (all: readonly Indexed[], asked: readonly string[]): string[] =>
+export const ranked = (all: readonly Indexed[], lexemes: readonly string[]): string[] =>
   fits(
     all,
-    asked.map((lexeme) => [{ lexeme, weight: 1 }]),
+    lexemes.map((lexeme) => [{ lexeme, weight: 1 }]),
   )
     .filter(({ share }) => share >= LEAST)
     .map(({ slug }) => slug)

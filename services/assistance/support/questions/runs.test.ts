@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marked, plainOf, runsOf } from './runs.ts'
+import { marked, plainOf, runsOf } from './texts.ts'
 
 test('links and strong words are runs of their own; everything else is plain', () => {
   expect(runsOf('Apri [Il tuo account]({account}/user/profile) e premi **Cambia password**.')).toEqual([

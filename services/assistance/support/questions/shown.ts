@@ -3,7 +3,7 @@ import type { Brand, Brands } from 'contract/reading/site/brand.ts'
 import type { FaqQuestion } from 'contract/reading/site/faq-settings.ts'
 import type { Answered } from 'contract/assistance/support/questions.ts'
 import type { Addition } from '../store/additions.ts'
-import { runsOf } from './runs.ts'
+import { runsOf } from './texts.ts'
 
 /** A question with what is not shown of it. */
 export interface Shown extends Answered {
@@ -29,7 +29,10 @@ export function questionsShown(
     const own: FaqQuestion[] = added
       .filter((one) => one.category === category.slug)
       .map(({ slug, question, answer, words, brands }) => ({
-        ...{ slug, question, answer, words },
+        slug,
+        question,
+        answer,
+        words,
         ...(brands && { only: brands }),
       }))
     return [...category.questions, ...own]

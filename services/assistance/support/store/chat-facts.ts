@@ -3,17 +3,17 @@ import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { Chat } from './chats.ts'
 
 /** Somebody is there as long as a process says so, every twenty seconds. */
-export const HERE = sql<string>`clock_now() - interval '50 seconds'`
+export const PRESENT_SINCE = sql<string>`clock_now() - interval '50 seconds'`
 
 /** A chat with what is known beside its row. */
-export interface ChatStanding extends Chat {
+export interface ChatStatus extends Chat {
   operator_here: boolean
   /** From 1; null: it does not wait. */
   queue: number | null
 }
 
 /** Chats with their places in the queue, one for all mastheads, and whether their operator is there. */
-export const standingOf = (db: Database | Tx, ids: readonly string[]): Promise<ChatStanding[]> =>
+export const chatStatuses = (db: Database | Tx, ids: readonly string[]): Promise<ChatStatus[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db
@@ -21,7 +21,7 @@ export const standingOf = (db: Database | Tx, ids: readonly string[]): Promise<C
         .leftJoin('desk_duties as d', 'd.account_id', 'c.operator_id')
         .selectAll('c')
         .select([
-          sql<boolean>`coalesce(d.seen > ${HERE}, false)`.as('operator_here'),
+          sql<boolean>`coalesce(d.seen > ${PRESENT_SINCE}, false)`.as('operator_here'),
           sql<number | null>`case when c.state = 'waiting' then
             (select count(*)::int from chats w where w.state = 'waiting'
               and (w.waiting_since, w.id) <= (c.waiting_since, c.id)) end`.as('queue'),
@@ -50,7 +50,7 @@ export interface DeskRow {
 }
 
 /** Chats that wait, in their order, and those that are live; at most so many. */
-export const deskRows = (db: Database, most: number): Promise<DeskRow[]> =>
+export const deskRows = (db: Database, limit: number): Promise<DeskRow[]> =>
   db
     .selectFrom('chats as c')
     .leftJoinLateral(
@@ -71,7 +71,7 @@ export const deskRows = (db: Database, most: number): Promise<DeskRow[]> =>
       'c.name',
       'c.email',
       'c.account_id',
-      sql<boolean>`coalesce(c.reader_seen > ${HERE}, false)`.as('here'),
+      sql<boolean>`coalesce(c.reader_seen > ${PRESENT_SINCE}, false)`.as('here'),
       'c.waiting_since',
       'c.operator_id',
       'c.operator_name',
@@ -87,11 +87,11 @@ export const deskRows = (db: Database, most: number): Promise<DeskRow[]> =>
     .orderBy(sql`c.state = 'live'`)
     .orderBy('c.waiting_since')
     .orderBy('c.id')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** Notes that browsers of these chats' readers are connected. Rows that others hold wait for next time. */
-export async function readersSeen(db: Database, chats: readonly string[]): Promise<void> {
+export async function markReadersSeen(db: Database, chats: readonly string[]): Promise<void> {
   if (chats.length === 0) return
   await db
     .updateTable('chats')

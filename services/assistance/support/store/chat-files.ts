@@ -19,7 +19,14 @@ export const asChatFile = ({
   height,
   seconds,
 }: StoredFile): ChatFile => ({
-  ...{ id, kind, name, type, bytes, width, height, seconds },
+  id,
+  kind,
+  name,
+  type,
+  bytes,
+  width,
+  height,
+  seconds,
 })
 
 export const addChatFile = (
@@ -33,7 +40,7 @@ export const addChatFile = (
     .executeTakeFirstOrThrow()
 
 /** Its file is whole: from now on a message may name it. False: its chat went meanwhile, and its row. */
-export const chatFileIsStored = async (db: Database, id: string): Promise<boolean> =>
+export const markChatFileStored = async (db: Database, id: string): Promise<boolean> =>
   (
     await db
       .updateTable('chat_files')
@@ -62,7 +69,7 @@ const noMessage = sql<boolean>`not exists
   (select from chat_messages m where m.chat_id = chat_files.chat_id and m.file_id = chat_files.id)`
 
 /** A message has named it: nobody counts any more from where it came. */
-export async function chatFileIsNamed(tx: Tx, chat: string, id: string): Promise<void> {
+export async function markChatFileUsed(tx: Tx, chat: string, id: string): Promise<void> {
   await tx
     .updateTable('chat_files')
     .set({ network: null })
@@ -75,7 +82,7 @@ export async function chatFileIsNamed(tx: Tx, chat: string, id: string): Promise
  * How many files a side of a chat has, and the bytes that no message has named: its own, those of a network
  * (null: of none), and all of them.
  */
-export async function roomTaken(
+export async function storageUsed(
   db: Database | Tx,
   { chat, side, network }: { chat: string; side: StoredFile['side']; network: Buffer | null },
 ): Promise<{ files: number; waiting: number; ofNetwork: number; ofAll: number }> {
@@ -100,7 +107,7 @@ export async function roomTaken(
  * Files that have served: those of chats and messages that have gone, and those that no message named within
  * a day.
  */
-export const goneChatFiles = async (db: Database, most: number): Promise<string[]> =>
+export const unusedChatFiles = async (db: Database, limit: number): Promise<string[]> =>
   (
     await db
       .selectFrom('chat_files')
@@ -111,6 +118,6 @@ export const goneChatFiles = async (db: Database, most: number): Promise<string[
           and([eb('uploaded', '<', sql<string>`clock_now() - interval '1 day'`), noMessage]),
         ]),
       )
-      .limit(most)
+      .limit(limit)
       .execute()
   ).map(({ id }) => id)

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Author, MessageType } from 'contract/assistance/support/chat/messages.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { SupportTables } from '../../../platform/database/support-tables.ts'
-import { chatFileIsNamed } from './chat-files.ts'
+import { markChatFileUsed } from './chat-files.ts'
 
 /** A message as it is stored. */
 export type StoredMessage = Selectable<SupportTables['chat_messages']>
@@ -63,7 +63,7 @@ export async function addMessage(tx: Tx, chat: string, message: NewMessage): Pro
     .returning('place')
     .executeTakeFirst()
   if (added) {
-    if (file) await chatFileIsNamed(tx, chat, file)
+    if (file) await markChatFileUsed(tx, chat, file)
     return added.place
   }
   const { place } = await tx
@@ -76,12 +76,12 @@ export async function addMessage(tx: Tx, chat: string, message: NewMessage): Pro
 }
 
 /** A message with who hides it from themselves: the reader, operators by their accounts. */
-export interface HeldMessage extends StoredMessage {
+export interface MessageWithRemovals extends StoredMessage {
   reader_removed: boolean
   removed_by: number[]
 }
 
-const held = (db: Database | Tx) =>
+const withRemovals = (db: Database | Tx) =>
   db
     .selectFrom('chat_messages as m')
     .selectAll('m')
@@ -97,18 +97,24 @@ export const messagesSince = (
   db: Database | Tx,
   chat: string,
   changed: number,
-  most = 500,
-): Promise<HeldMessage[]> =>
-  held(db)
+  limit = 500,
+): Promise<MessageWithRemovals[]> =>
+  withRemovals(db)
     .where('m.chat_id', '=', chat)
     .where('m.changed', '>', changed)
     .orderBy('m.changed')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** The last messages of a chat, by their places. */
-export const lastMessages = async (db: Database | Tx, chat: string, most: number): Promise<HeldMessage[]> =>
-  (await held(db).where('m.chat_id', '=', chat).orderBy('m.place', 'desc').limit(most).execute()).reverse()
+export const lastMessages = async (
+  db: Database | Tx,
+  chat: string,
+  limit: number,
+): Promise<MessageWithRemovals[]> =>
+  (
+    await withRemovals(db).where('m.chat_id', '=', chat).orderBy('m.place', 'desc').limit(limit).execute()
+  ).reverse()
 
 /** Some messages of a chat, by id. */
 export const messagesById = (
@@ -126,7 +132,7 @@ export const messagesById = (
         .execute()
 
 /** A message of whatever chat. Ids are made by who sends: they are only sure to be one within a chat. */
-export const messagesNamed = (db: Database | Tx, id: string): Promise<StoredMessage[]> =>
+export const messagesByIdAnywhere = (db: Database | Tx, id: string): Promise<StoredMessage[]> =>
   db.selectFrom('chat_messages').selectAll().where('id', '=', id).limit(10).execute()
 
 /** Files by id, as far as they are there. */
@@ -203,7 +209,7 @@ async function touchMessage(tx: Tx, chat: string, id: string): Promise<void> {
  * Notes up to which place a side has the other's messages, or has seen them. It only grows, and never passes
  * what the other side has said. Gives whether it has grown.
  */
-export async function noteReceipt(
+export async function updateReceipt(
   tx: Tx,
   chat: string,
   side: 'reader' | 'operator',

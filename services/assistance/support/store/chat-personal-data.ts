@@ -4,13 +4,13 @@ import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { PersonalFile } from '../../../platform/features/feature.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { chatFileKey } from './chat-files.ts'
-import { tellChat } from './chats.ts'
+import { notifyChat } from './chats.ts'
 
 /**
  * Chats of an account, and those of a visitor who gave its address. What was said in one of these is told to
  * the account only when the link of a letter has opened it: anybody may type an address.
  */
-const theirs =
+const ofPerson =
   (account: number, emailKey: string | undefined) =>
   (is: ExpressionBuilder<Tables, 'chats'>): Expression<SqlBool> =>
     is.or([
@@ -38,14 +38,14 @@ export const exportChats = async (db: Database | Tx, account: number, emailKey: 
       ...(['summary', 'waiting_since', 'operator_name', 'taken', 'first_reply', 'closed'] as const),
       ...(['reader_seen', 'reopened', 'rating', 'rating_words', 'ticket_id', 'created', 'last'] as const),
     ])
-    .where(theirs(account, emailKey))
+    .where(ofPerson(account, emailKey))
     .orderBy('created')
     .execute(),
   unanswered: await db
     .selectFrom('chats')
     .innerJoin('unanswered_questions as q', 'q.chat_id', 'chats.id')
     .select(['q.brand', 'q.why', 'q.text', 'q.day'])
-    .where(theirs(account, emailKey))
+    .where(ofPerson(account, emailKey))
     .orderBy('q.id')
     .execute(),
   chatMessages: await db
@@ -55,7 +55,7 @@ export const exportChats = async (db: Database | Tx, account: number, emailKey: 
       ...(['m.id', 'm.chat_id as chat', 'm.author', 'm.operator_name', 'm.type', 'm.text'] as const),
       ...(['m.data', 'm.forwarded', 'm.retracted', 'm.at'] as const),
     ])
-    .where(theirs(account, emailKey))
+    .where(ofPerson(account, emailKey))
     .orderBy('m.chat_id')
     .orderBy('m.place')
     .execute(),
@@ -64,21 +64,21 @@ export const exportChats = async (db: Database | Tx, account: number, emailKey: 
     .innerJoin('chat_files as f', 'f.chat_id', 'chats.id')
     .select(['f.chat_id as chat', 'f.side', 'f.kind', 'f.name', 'f.type', 'f.bytes', 'f.width'])
     .select(['f.height', 'f.seconds', 'f.uploaded'])
-    .where(theirs(account, emailKey))
+    .where(ofPerson(account, emailKey))
     .orderBy('f.uploaded')
     .execute(),
   chatRemovals: await db
     .selectFrom('chats')
     .innerJoin('chat_removals as r', 'r.chat_id', 'chats.id')
     .select('r.message_id')
-    .where(theirs(account, emailKey))
+    .where(ofPerson(account, emailKey))
     .where('r.operator_id', 'is', null)
     .execute(),
   chatNotes: await db
     .selectFrom('chats')
     .innerJoin('chat_notes as n', 'n.chat_id', 'chats.id')
     .select(['n.operator_name', 'n.text', 'n.at'])
-    .where(theirs(account, emailKey))
+    .where(ofPerson(account, emailKey))
     .orderBy('n.id')
     .execute(),
   desk: await db
@@ -98,7 +98,7 @@ export const filesOfChats = async (
     .selectFrom('chats')
     .innerJoin('chat_files as f', 'f.chat_id', 'chats.id')
     .select(['f.id', 'f.name', 'f.chat_id as chat'])
-    .where(theirs(account, emailKey))
+    .where(ofPerson(account, emailKey))
     .where('f.stored', '=', true)
     .orderBy('f.uploaded')
     .execute()
@@ -117,7 +117,7 @@ const NOBODY = 'Servizio clienti'
  * Their live chats go back to the queue within minutes.
  */
 export async function eraseChats(tx: Tx, account: number, emailKey: string | undefined): Promise<void> {
-  const gone = await tx.deleteFrom('chats').where(theirs(account, emailKey)).returning('id').execute()
+  const deleted = await tx.deleteFrom('chats').where(ofPerson(account, emailKey)).returning('id').execute()
   // Others' chats stay, without the address.
   if (emailKey !== undefined)
     await tx
@@ -140,13 +140,13 @@ export async function eraseChats(tx: Tx, account: number, emailKey: string | und
     .set({ operator_id: null, operator_name: NOBODY })
     .where('operator_id', '=', account)
     .execute()
-  const held = await tx
+  const unassigned = await tx
     .updateTable('chats')
     .set({ operator_id: null, operator_name: NOBODY })
     .where('operator_id', '=', account)
     .returning('id')
     .execute()
-  for (const { id } of [...gone, ...held]) await tellChat(tx, id)
+  for (const { id } of [...deleted, ...unassigned]) await notifyChat(tx, id)
   await tx.deleteFrom('chat_removals').where('operator_id', '=', account).execute()
   await tx.deleteFrom('desk_duties').where('account_id', '=', account).execute()
 }

@@ -11,7 +11,7 @@ const shown = <O>(query: SelectQueryBuilder<Tables, 'chats', O>) =>
   query.where(sql<boolean>`greatest(last, closed, reopened) > clock_now() - interval '1 day'`)
 
 /** The chat of an account on a masthead: the one that goes on, else the last, unless it is long past. */
-export const chatOfAccount = (db: Database | Tx, account: number, brand: string): Promise<Chat | undefined> =>
+export const chatByAccount = (db: Database | Tx, account: number, brand: string): Promise<Chat | undefined> =>
   shown(db.selectFrom('chats').selectAll())
     .where('account_id', '=', account)
     .where('brand', '=', brand)
@@ -21,7 +21,7 @@ export const chatOfAccount = (db: Database | Tx, account: number, brand: string)
     .executeTakeFirst()
 
 /** The chat of a visitor's cookie, unless it is long past. An account's is nobody's here. */
-export const chatOfKey = (db: Database | Tx, keyHash: Buffer, brand: string): Promise<Chat | undefined> =>
+export const chatByKey = (db: Database | Tx, keyHash: Buffer, brand: string): Promise<Chat | undefined> =>
   shown(db.selectFrom('chats').selectAll())
     .where('key_hash', '=', keyHash)
     .where('account_id', 'is', null)
@@ -29,7 +29,7 @@ export const chatOfKey = (db: Database | Tx, keyHash: Buffer, brand: string): Pr
     .executeTakeFirst()
 
 /** Locks a chat until the transaction ends; undefined: it has gone. */
-export const holdChat = (tx: Tx, id: string): Promise<Chat | undefined> =>
+export const lockChat = (tx: Tx, id: string): Promise<Chat | undefined> =>
   tx.selectFrom('chats').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const chatById = (db: Database | Tx, id: string): Promise<Chat | undefined> =>
@@ -99,23 +99,28 @@ export const joinChat = async (
         .where('state', '<>', 'closed')
         .forUpdate()
         .executeTakeFirst()
-      const chat = await holdChat(tx, id)
+      const chat = await lockChat(tx, id)
       if (!chat || chat.account_id !== null) return false
       if (link && !chat.link_hash?.equals(link)) return false
       if (own && (link || chat.state !== 'closed')) {
         if (own.state !== 'assistant') return false
-        await closeStored(tx, own.id, { outcome: 'left' })
+        await markClosed(tx, own.id, { outcome: 'left' })
       }
       await tx
         .updateTable('chats')
         .set({
-          ...{ account_id: account, key_hash: null, name, email, email_key: key },
-          ...{ link_hash: null, link_expires: null },
+          account_id: account,
+          key_hash: null,
+          name,
+          email,
+          email_key: key,
+          link_hash: null,
+          link_expires: null,
           ...(link && { reopened: sql`clock_now()` }),
         })
         .where('id', '=', id)
         .execute()
-      await tellChat(tx, id)
+      await notifyChat(tx, id)
       return true
     })
   } catch (error) {
@@ -135,7 +140,7 @@ export async function changeChat(
 }
 
 /** Closes a chat. The caller holds it. */
-export async function closeStored(
+export async function markClosed(
   tx: Tx,
   id: string,
   {
@@ -159,11 +164,11 @@ export async function closeStored(
     })
     .where('id', '=', id)
     .execute()
-  await tellChat(tx, id)
+  await notifyChat(tx, id)
 }
 
 /** Accepts the terms in the name of who asks; said once is said. */
-export async function acceptTermsOf(db: Database | Tx, id: string): Promise<void> {
+export async function markTermsAccepted(db: Database | Tx, id: string): Promise<void> {
   await db
     .updateTable('chats')
     .set({ terms_accepted: sql`coalesce(terms_accepted, clock_now())` })
@@ -172,17 +177,17 @@ export async function acceptTermsOf(db: Database | Tx, id: string): Promise<void
 }
 
 /** Tells every process, once the transaction is committed, that something of a chat has changed. */
-export async function tellChat(tx: Database | Tx, id: string): Promise<void> {
+export async function notifyChat(tx: Database | Tx, id: string): Promise<void> {
   await sql`select pg_notify('edicola_chats', ${id})`.execute(tx)
 }
 
 /** Tells every process that who is at the desk, or who waits, has changed. */
-export async function tellDesk(tx: Database | Tx): Promise<void> {
+export async function notifyDesk(tx: Database | Tx): Promise<void> {
   await sql`select pg_notify('edicola_chats', 'desk')`.execute(tx)
 }
 
 /** Tells every process that somebody types, or has stopped: kept nowhere. */
-export async function tellTyping(
+export async function notifyTyping(
   db: Database,
   id: string,
   side: 'reader' | 'operator',
@@ -204,12 +209,12 @@ export async function enqueueChat(tx: Tx, id: string): Promise<void> {
     })
     .where('id', '=', id)
     .execute()
-  await tellChat(tx, id)
-  await tellDesk(tx)
+  await notifyChat(tx, id)
+  await notifyDesk(tx)
 }
 
 /** Gives a chat to an operator. The caller holds it. */
-export async function giveChat(tx: Tx, id: string, operator: { id: number; name: string }): Promise<void> {
+export async function assignChat(tx: Tx, id: string, operator: { id: number; name: string }): Promise<void> {
   await tx
     .updateTable('chats')
     .set({
@@ -220,12 +225,12 @@ export async function giveChat(tx: Tx, id: string, operator: { id: number; name:
     })
     .where('id', '=', id)
     .execute()
-  await tellChat(tx, id)
-  await tellDesk(tx)
+  await notifyChat(tx, id)
+  await notifyDesk(tx)
 }
 
 /** Notes that an operator has answered for the first time. */
-export async function noteFirstReply(tx: Tx, id: string): Promise<void> {
+export async function markFirstReply(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('chats')
     .set({ first_reply: sql`clock_now()` })

@@ -3,10 +3,10 @@ import type { Database, Tx } from '../../../platform/database/connect.ts'
 import { enqueue } from '../../../platform/database/enqueue.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { PersonalFile } from '../../../platform/features/feature.ts'
-import { fileOf } from './attachments.ts'
+import { attachmentKey } from './tickets.ts'
 
 /** Tickets of an account, and those that a visitor wrote with the account's address, which is proved. */
-const theirs =
+const ofPerson =
   (account: number, emailKey: string | undefined) =>
   (is: ExpressionBuilder<Tables, 'tickets'>): Expression<SqlBool> =>
     is.or([
@@ -33,14 +33,14 @@ export const exportTickets = async (db: Database | Tx, account: number, emailKey
       'created',
       'answered',
     ])
-    .where(theirs(account, emailKey))
+    .where(ofPerson(account, emailKey))
     .orderBy('tickets.id')
     .execute(),
   attachments: await db
     .selectFrom('tickets')
     .innerJoin('ticket_attachments as a', 'a.ticket_id', 'tickets.id')
     .select(['tickets.id as ticket', 'a.name', 'a.type', 'a.bytes', 'a.uploaded'])
-    .where(theirs(account, emailKey))
+    .where(ofPerson(account, emailKey))
     .orderBy('a.uploaded')
     .execute(),
 })
@@ -55,12 +55,12 @@ export const attachmentFiles = async (
     .selectFrom('tickets')
     .innerJoin('ticket_attachments as a', 'a.ticket_id', 'tickets.id')
     .select(['tickets.id as ticket', 'a.id', 'a.name'])
-    .where(theirs(account, emailKey))
+    .where(ofPerson(account, emailKey))
     .orderBy('tickets.id')
     .orderBy('a.uploaded')
     .execute()
   return attachments.map(({ ticket, id, name }) => ({
-    key: fileOf(id),
+    key: attachmentKey(id),
     path: `allegati/messaggio ${ticket}/${name}`,
   }))
 }
@@ -71,9 +71,9 @@ export async function eraseTickets(tx: Tx, account: number, emailKey: string | u
     .selectFrom('tickets')
     .innerJoin('ticket_attachments as a', 'a.ticket_id', 'tickets.id')
     .select('a.id')
-    .where(theirs(account, emailKey))
+    .where(ofPerson(account, emailKey))
     .execute()
-  await tx.deleteFrom('tickets').where(theirs(account, emailKey)).execute()
+  await tx.deleteFrom('tickets').where(ofPerson(account, emailKey)).execute()
   if (attachments.length > 0)
     await enqueue(tx, 'remove-attachments', { ids: attachments.map(({ id }) => id) })
 }

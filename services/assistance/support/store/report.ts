@@ -11,7 +11,7 @@ export interface SupportWeek {
   solved: number
   /** A person was asked for. */
   handed: number
-  taken: number
+  assigned: number
   /** Minutes from the hand-over until somebody took it, and until they answered: of half, of nine in ten. */
   wait50: number | null
   wait90: number | null
@@ -21,7 +21,7 @@ export interface SupportWeek {
   /** From 1 to 5. */
   rating: number | null
   /** How chats with people ended. */
-  closed: { solved: number; unsolved: number; gone: number; ticket: number; abuse: number; left: number }
+  closed: Record<(typeof outcomes)[number], number>
   /** Messages written to customer care, also those that chats became. */
   tickets: number
 }
@@ -34,7 +34,9 @@ export async function supportWeeks(
   db: Database,
   { from, to }: { from: string; to: string },
 ): Promise<SupportWeek[]> {
-  const { rows } = await sql<Omit<SupportWeek, 'closed'> & SupportWeek['closed']>`
+  const { rows } = await sql<
+    Omit<SupportWeek, 'closed' | 'solved'> & SupportWeek['closed'] & { solvedAlone: number }
+  >`
     with kept as (
       select c.brand, date_trunc('week', c.created at time zone 'Europe/Rome')::date as week,
         c.waiting_since, c.taken, c.outcome, c.rating,
@@ -46,7 +48,7 @@ export async function supportWeeks(
     ), chatted as (
       select brand, week, count(*)::int as chats,
         count(*) filter (where waiting_since is null and outcome = 'solved')::int as "solvedAlone",
-        count(waiting_since)::int as handed, count(taken)::int as taken,
+        count(waiting_since)::int as handed, count(taken)::int as assigned,
         percentile_cont(0.5) within group (order by wait) as wait50,
         percentile_cont(0.9) within group (order by wait) as wait90,
         percentile_cont(0.5) within group (order by reply) as reply50,
@@ -64,15 +66,16 @@ export async function supportWeeks(
     )
     select to_char(week, 'YYYY-MM-DD') as week, brand, coalesce(chats, 0) as chats,
       coalesce("solvedAlone", 0) as "solvedAlone", coalesce(handed, 0) as handed,
-      coalesce(taken, 0) as taken, wait50, wait90, reply50, reply90, coalesce(ratings, 0) as ratings, rating,
+      coalesce(assigned, 0) as assigned, wait50, wait90, reply50, reply90,
+      coalesce(ratings, 0) as ratings, rating,
       ${sql.join(outcomes.map((outcome) => sql`coalesce(${sql.ref(outcome)}, 0) as ${sql.ref(outcome)}`))},
       coalesce(tickets, 0) as tickets
     from chatted full join written using (brand, week)
     order by week, brand`.execute(db)
   return rows.map((row) => {
-    const { solved, unsolved, gone, ticket, abuse, left, ...rest } = row
-    const { solvedAlone, ...week } = rest as typeof rest & { solvedAlone: number }
-    return { ...week, solved: solvedAlone, closed: { solved, unsolved, gone, ticket, abuse, left } }
+    const { solved, unsolved, gone: idle, ticket, abuse, left: abandoned, solvedAlone, ...week } = row
+    const closed = { solved, unsolved, gone: idle, ticket, abuse, left: abandoned }
+    return { ...week, solved: solvedAlone, closed }
   })
 }
 

@@ -10,7 +10,7 @@ const ids = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (await
 export const orphanedChats = (
   db: Database | Tx,
   minutes: number,
-  most: number,
+  limit: number,
   only?: string,
 ): Promise<string[]> =>
   ids(
@@ -30,7 +30,7 @@ export const orphanedChats = (
         ),
       )
       .orderBy('c.waiting_since')
-      .limit(most)
+      .limit(limit)
       .execute(),
   )
 
@@ -63,7 +63,7 @@ const unread = sql<boolean>`m.author = 'operator' and m.retracted is null
 export const chatsWithAbsentReader = (
   db: Database | Tx,
   ms: number,
-  most: number,
+  limit: number,
   only?: string,
 ): Promise<string[]> => {
   const before = sql<string>`clock_now() - make_interval(secs => ${ms / 1000})`
@@ -84,7 +84,7 @@ export const chatsWithAbsentReader = (
             .where('m.at', '<', before),
         ),
       )
-      .limit(most)
+      .limit(limit)
       .execute(),
   )
 }
@@ -102,7 +102,7 @@ export const unreadOfOperators = (tx: Tx, { id }: Pick<Chat, 'id'>): Promise<Sto
     .execute()
 
 /** Live chats in which nothing was said for a day. */
-export const idleChats = (db: Database | Tx, most: number, only?: string): Promise<string[]> =>
+export const idleChats = (db: Database | Tx, limit: number, only?: string): Promise<string[]> =>
   ids(
     db
       .selectFrom('chats')
@@ -110,12 +110,12 @@ export const idleChats = (db: Database | Tx, most: number, only?: string): Promi
       .where('state', '=', 'live')
       .where('last', '<', sql<string>`clock_now() - interval '1 day'`)
       .$if(only !== undefined, (query) => query.where('id', '=', only!))
-      .limit(most)
+      .limit(limit)
       .execute(),
   )
 
 /** Removes chats that nobody went on with for so many days: with the assistant alone, and with operators. */
-export async function forgetChatsOf(
+export async function deleteOldChats(
   db: Database,
   { assistant, operators }: { assistant: number; operators: number },
 ): Promise<void> {
@@ -131,7 +131,7 @@ export async function forgetChatsOf(
 }
 
 /** The chat of a letter's link that is still good. */
-export const chatOfLink = (db: Database | Tx, hash: Buffer): Promise<Chat | undefined> =>
+export const chatByLink = (db: Database | Tx, hash: Buffer): Promise<Chat | undefined> =>
   db
     .selectFrom('chats')
     .selectAll()
@@ -140,7 +140,7 @@ export const chatOfLink = (db: Database | Tx, hash: Buffer): Promise<Chat | unde
     .executeTakeFirst()
 
 /** Uses a link up; a visitor's chat is from now on that of the browser with this key. False: used before. */
-export const spendLink = async (db: Database, hash: Buffer, keyHash: Buffer | null): Promise<boolean> =>
+export const redeemLink = async (db: Database, hash: Buffer, keyHash: Buffer | null): Promise<boolean> =>
   (
     await db
       .updateTable('chats')

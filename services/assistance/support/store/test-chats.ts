@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect.ts'
 import { addChatFile } from './chat-files.ts'
-import { addNote } from './chat-notes.ts'
+import { addNote, setDuty } from './desk.ts'
 import { addMessage, hideMessage } from './chat-messages.ts'
 import { changeChat } from './chats.ts'
-import { setDuty } from './desk-duties.ts'
 import { addUnanswered } from './unanswered.ts'
 
 /** For tests: a chat as it is after its reader asked for a person, and an operator took it, or none did. */
@@ -75,8 +74,15 @@ export async function fillChat(db: Database, chat: string, account: number): Pro
     await addMessage(tx, chat, { id: randomUUID(), author: 'operator', operator, type: 'text', text: 'Bene' })
     await hideMessage(tx, chat, message.id, null)
     await addChatFile(tx, {
-      ...{ chat_id: chat, side: 'reader', kind: 'video', name: 'pagina.mp4', type: 'video/mp4' },
-      ...{ bytes: 7741, width: 1280, height: 721, seconds: 4.5 },
+      chat_id: chat,
+      side: 'reader',
+      kind: 'video',
+      name: 'pagina.mp4',
+      type: 'video/mp4',
+      bytes: 7741,
+      width: 1280,
+      height: 721,
+      seconds: 4.5,
     })
     const question = { chat, message: message.id, brand: 'MG', why: 'declined', text: 'Domanda' } as const
     await addUnanswered(tx, { ...question, lexemes: ['domand'], day: '2026-11-23' })
@@ -89,11 +95,23 @@ export async function fillChat(db: Database, chat: string, account: number): Pro
       .where('author', '=', 'operator')
       .execute()
     await changeChat(tx, chat, {
-      ...{ name: 'Anna Rossi', email: 'anna_rossi@example.it', email_key: 'anna_rossi@example.it' },
-      ...{ state: 'closed', outcome: 'solved', outcome_words: 'Tutto a posto', closed: when },
-      ...{ summary: 'Non riesco ad aprire il giornale', waiting_since: when, taken: when },
-      ...{ operator_id: account, operator_name: operator.name, first_reply: when, reader_seen: when },
-      ...{ reopened: when, rating: 5, rating_words: 'Gentilissima' },
+      name: 'Anna Rossi',
+      email: 'anna_rossi@example.it',
+      email_key: 'anna_rossi@example.it',
+      state: 'closed',
+      outcome: 'solved',
+      outcome_words: 'Tutto a posto',
+      closed: when,
+      summary: 'Non riesco ad aprire il giornale',
+      waiting_since: when,
+      taken: when,
+      operator_id: account,
+      operator_name: operator.name,
+      first_reply: when,
+      reader_seen: when,
+      reopened: when,
+      rating: 5,
+      rating_words: 'Gentilissima',
     })
   })
   await db

@@ -25,10 +25,10 @@ export async function addUnanswered(
 }
 
 /** The last texts of a chat's reader, before a person was asked for; the last last. */
-export const lastAsked = async (
+export const lastQuestions = async (
   db: Database | Tx,
   chat: Pick<Chat, 'id'>,
-  most: number,
+  max: number,
 ): Promise<{ id: string; text: string }[]> =>
   (
     await db
@@ -39,12 +39,12 @@ export const lastAsked = async (
       .where('type', '=', 'text')
       .where('retracted', 'is', null)
       .orderBy('place', 'desc')
-      .limit(most)
+      .limit(max)
       .execute()
   ).reverse()
 
 /** Milliseconds since a chat's reader last said something, by the database's clock; null: never. */
-export const sinceAsked = async (tx: Tx, chat: string): Promise<number | null> =>
+export const msSinceLastQuestion = async (tx: Tx, chat: string): Promise<number | null> =>
   (
     await tx
       .selectFrom('chat_messages')
@@ -60,7 +60,7 @@ export const sinceAsked = async (tx: Tx, chat: string): Promise<number | null> =
 export const unansweredBetween = (
   db: Database,
   { from, to }: { from: string; to: string },
-  most: number,
+  limit: number,
 ): Promise<Unanswered[]> =>
   db
     .selectFrom('unanswered_questions')
@@ -69,7 +69,7 @@ export const unansweredBetween = (
     .where('day', '<', to)
     .where('settled', 'is', null)
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** The Mondays of the weeks that have some. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect.ts'
 
 /** Counts a vote, unless the voter gave one on this question today. */
-export const vote = (
+export const addVote = (
   db: Database,
   {
     day,

@@ -22,7 +22,7 @@ export const refusedWords = {
   ERR_ATTACHMENTS_FULL: 'ora non si può caricare: riprova fra poco',
   ERR_TOO_MANY_ATTEMPTS: 'ora non si può caricare: riprova fra un’ora',
 } as const
-export const notTaken = (code: string): string =>
+export const refusalText = (code: string): string =>
   Object.hasOwn(refusedWords, code)
     ? refusedWords[code as keyof typeof refusedWords]
     : 'non è arrivato: riprova'

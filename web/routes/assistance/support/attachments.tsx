@@ -6,7 +6,7 @@ import form from '../../../form/form.module.css'
 import button from '../../../form/button.module.css'
 import styles from './attachments.module.css'
 
-const taken =
+const acceptedTypes =
   '.jpg,.jpeg,.png,.webp,.heic,.heif,.pdf,.txt,image/jpeg,image/png,image/webp,image/heic,image/heif,' +
   'application/pdf,text/plain'
 
@@ -40,7 +40,7 @@ export function Attachments({ attached }: { attached: readonly Attached[] }) {
           id="file"
           name="file"
           multiple
-          accept={taken}
+          accept={acceptedTypes}
           className={styles.choose}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form sent back begins where it is wrong
           autoFocus={first === 'file' || undefined}

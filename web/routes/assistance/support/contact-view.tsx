@@ -77,13 +77,13 @@ function TicketForm({ area, page, data, answer }: Pick<Props, 'area' | 'page' | 
   const { facts, once, force, summary } = data
   const visitor = facts.writer === null
   const first = area === 'business' ? 'organisation' : visitor ? 'name' : 'topic'
-  const begun = {
+  const emptyForm = {
     ...(force ? { focus: first } : {}),
     ...(summary === null ? {} : { typed: [['message', summary] satisfies [string, string]] }),
   }
   const typedOnce = answer?.typed?.find(([name]) => name === 'once')?.[1]
   return (
-    <PlainForm name="ticket" rules={ticketForm} answer={answer ?? begun} by={facts.writer?.email} files>
+    <PlainForm name="ticket" rules={ticketForm} answer={answer ?? emptyForm} by={facts.writer?.email} files>
       <input type="hidden" name="once" value={typedOnce ?? once} />
       <input type="hidden" name="area" value={area} />
       {facts.writer !== null && (

@@ -2,7 +2,7 @@ import { uploadAttachment } from 'contract/assistance/support/tickets.ts'
 import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from 'contract/assistance/support/limits.ts'
 import type { Envelope } from 'contract/platform/endpoint.ts'
 import { showMessage } from '../../../form/enhance/messages.ts'
-import { notTaken, sizeWords, tooManyWords, written, type Attached } from './attachment-words.ts'
+import { refusalText, sizeWords, tooManyWords, written, type Attached } from './attachment-words.ts'
 
 /**
  * Sends each chosen file at once, draws how far it is, and leaves in the form what the server calls it: the
@@ -13,7 +13,7 @@ export function enhanceAttachments(form: HTMLFormElement, signal: AbortSignal): 
   const input = form.querySelector<HTMLInputElement>('#file')!
   const drop = form.querySelector<HTMLElement>('[data-drop]')!
   const shape = form.querySelector<HTMLTemplateElement>('[data-row]')!
-  const told = form.querySelector<HTMLElement>('[data-told]')!
+  const status = form.querySelector<HTMLElement>('[data-told]')!
   const underway = new Set<Promise<void>>()
   const sending = new WeakMap<Element, AbortController>()
 
@@ -45,18 +45,18 @@ export function enhanceAttachments(form: HTMLFormElement, signal: AbortSignal): 
       file.size > ATTACHMENT_BYTES ? 'ERR_TOO_LARGE' : await upload(file, onProgress, controller.signal)
     bar.hidden = true
     if (typeof answer === 'string') {
-      how.textContent = `Questo file ${notTaken(answer)}.`
+      how.textContent = `Questo file ${refusalText(answer)}.`
       row.toggleAttribute('data-lost', true)
       // Tells the rules of the form that something is missing.
       box.name = 'lost'
       box.checked = true
-      told.textContent = `${file.name}: ${notTaken(answer)}.`
+      status.textContent = `${file.name}: ${refusalText(answer)}.`
       return
     }
     box.value = written(answer)
     box.checked = true
     how.textContent = `${sizeWords(answer.bytes)}, caricato`
-    told.textContent = `${file.name}, caricato`
+    status.textContent = `${file.name}, caricato`
   }
 
   list.addEventListener(
@@ -72,12 +72,12 @@ export function enhanceAttachments(form: HTMLFormElement, signal: AbortSignal): 
     },
     { signal },
   )
-  const chosen = () => {
+  const onSelect = () => {
     const files = [...(input.files ?? [])]
     input.value = ''
     take(files)
   }
-  input.addEventListener('change', chosen, { signal })
+  input.addEventListener('change', onSelect, { signal })
   const over = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
@@ -86,7 +86,7 @@ export function enhanceAttachments(form: HTMLFormElement, signal: AbortSignal): 
   }
   for (const type of ['dragover', 'dragleave', 'drop'] as const) drop.addEventListener(type, over, { signal })
   // What was chosen before the page was alive.
-  if (input.files?.length) chosen()
+  if (input.files?.length) onSelect()
   return () => Promise.all(underway)
 }
 
@@ -109,8 +109,8 @@ const upload = (
 
 function readAnswer({ responseText, status }: XMLHttpRequest): Attached | string {
   try {
-    const { success, data, status: said } = JSON.parse(responseText) as Envelope
-    return success ? (data as Attached) : said.code
+    const { success, data, status: answer } = JSON.parse(responseText) as Envelope
+    return success ? (data as Attached) : answer.code
   } catch {
     return status === 413 ? 'ERR_TOO_LARGE' : 'ERR_UNAVAILABLE'
   }

@@ -36,13 +36,13 @@ function enhance(): void {
 function enhanceCount(form: HTMLFormElement, signal: AbortSignal): void {
   for (const count of form.querySelectorAll<HTMLElement>('[data-most]')) {
     const area = count.parentElement!.querySelector('textarea')!
-    const most = Number(count.dataset['most'])
-    const tell = () => {
-      count.textContent = countWords(area.value.length, most)
-      count.toggleAttribute('data-over', area.value.length > most)
+    const max = Number(count.dataset['most'])
+    const showCount = () => {
+      count.textContent = countWords(area.value.length, max)
+      count.toggleAttribute('data-over', area.value.length > max)
     }
-    area.addEventListener('input', tell, { signal })
-    tell()
+    area.addEventListener('input', showCount, { signal })
+    showCount()
   }
 }
 enhance()

@@ -4,7 +4,8 @@ import type { Typed } from '../../../form/rules.ts'
 import { lostWords, readAttached } from './attachment-words.ts'
 
 /** A field that is not in the form is not asked for: who is signed in has no name and address to write. */
-const given = (typed: Typed, name: string) => (typed.all(name).length > 0 ? typed.one(name) : undefined)
+const optionalField = (typed: Typed, name: string) =>
+  typed.all(name).length > 0 ? typed.one(name) : undefined
 
 /** The message of the contact pages. */
 export const ticketForm = formRules({
@@ -12,9 +13,9 @@ export const ticketForm = formRules({
   fields: (typed) => ({
     once: typed.one('once'),
     area: typed.one('area'),
-    organisation: given(typed, 'organisation'),
-    name: given(typed, 'name'),
-    email: given(typed, 'email'),
+    organisation: optionalField(typed, 'organisation'),
+    name: optionalField(typed, 'name'),
+    email: optionalField(typed, 'email'),
     topic: typed.one('topic'),
     subject: typed.one('subject'),
     message: typed.raw('message'),

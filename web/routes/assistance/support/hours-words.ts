@@ -41,9 +41,11 @@ const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
 export function daysWords(days: readonly number[]): string {
   const ordered = days.toSorted((a, b) => a - b)
   const inRow = ordered.every((day, i) => i === 0 || day === ordered[i - 1]! + 1)
-  const said = ordered.map((day) => names[day - 1]!)
+  const dayNames = ordered.map((day) => names[day - 1]!)
   return capital(
-    inRow && said.length > 2 ? `${said[0]} – ${said.at(-1)}` : new Intl.ListFormat('it').format(said),
+    inRow && dayNames.length > 2
+      ? `${dayNames[0]} – ${dayNames.at(-1)}`
+      : new Intl.ListFormat('it').format(dayNames),
   )
 }
 

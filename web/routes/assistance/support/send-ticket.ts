@@ -8,7 +8,7 @@ import { refusalFact, refusedForm, type Fact, type FormRefusals } from '../../..
 import type { Answer } from '../../../form/form-state.ts'
 import { typedIn, wrong, type Errors } from '../../../form/rules.ts'
 import { readForm } from '../../../server/read-form.ts'
-import { notTaken, readAttached, tooManyWords, written, type Attached } from './attachment-words.ts'
+import { refusalText, readAttached, tooManyWords, written, type Attached } from './attachment-words.ts'
 import { ticketForm } from './forms.ts'
 
 /** The form again, with what is wrong in it and all that was typed. */
@@ -86,12 +86,12 @@ async function takeFiles(
       break
     }
     const name = file.name.toWellFormed().slice(-200)
-    const taken =
+    const uploaded =
       file.size > ATTACHMENT_BYTES
         ? ({ ok: false, code: 'ERR_TOO_LARGE' } as const)
         : await ask(uploadAttachment, { name }, new Uint8Array(await file.arrayBuffer()))
-    if (taken.ok) attached.push(taken.data)
-    else errors.push(`«${name.slice(-60)}» ${notTaken(taken.code)}`)
+    if (uploaded.ok) attached.push(uploaded.data)
+    else errors.push(`«${name.slice(-60)}» ${refusalText(uploaded.code)}`)
   }
   return { attached, error: errors.length > 0 ? `${errors.join('; ')}.` : null }
 }

@@ -3,14 +3,14 @@ import { placeHere } from '../../../consent/place.ts'
 /** What was said in a chat, on its way to the contact form: for a minute, and for that page alone. */
 const SUMMARY_COOKIE = 'chat-summary'
 /** Browsers refuse cookies of more than 4096 bytes. */
-const MOST = 3500
+const MAX_BYTES = 3500
 
 /** A summary as the cookie holds it, cut where it is too long. */
 export function writtenSummary(summary: string): string {
   let words = [...summary.toWellFormed()]
   let written = encoded(words)
-  while (written.length > MOST) {
-    words = words.slice(0, Math.floor((words.length * MOST) / written.length))
+  while (written.length > MAX_BYTES) {
+    words = words.slice(0, Math.floor((words.length * MAX_BYTES) / written.length))
     written = encoded(words)
   }
   return written

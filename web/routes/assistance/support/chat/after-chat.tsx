@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { rateChat, saveTranscript, mailTranscript } from 'contract/assistance/support/chat/chat.ts'
 import { saveFile } from '../../../../session/save-file.ts'
-import { beginAnew } from './assistant.ts'
+import { startNewChat } from './assistant.ts'
 import { ask } from './calls.ts'
-import { inOrder } from './messages.ts'
-import { change, type Talk } from './talk.ts'
+import { sortedMessages } from '../conversation/conversation.ts'
+import { changeWidget, type WidgetState } from './widget-state.ts'
 import button from '../../../../form/button.module.css'
 import styles from './panel.module.css'
 
@@ -17,22 +17,22 @@ const marks = [
 ] as const
 
 /** A chat that is over: how it went, its text to keep, a new one. */
-export function AfterChat({ talk }: { talk: Talk }) {
-  const { chat, known } = talk
-  const [told, setTold] = useState('')
-  const person = inOrder(known).some(({ author }) => author === 'operator')
+export function AfterChat({ state }: { state: WidgetState }) {
+  const { chat, messages } = state
+  const [notice, setNotice] = useState('')
+  const person = sortedMessages(messages).some(({ author }) => author === 'operator')
   const rate = async (rating: number) => {
     const answer = await ask(rateChat, { rating, words: '' })
-    if (answer.ok) change({ chat: { ...chat!, rating } })
-    setTold(answer.ok ? 'Grazie: lo leggiamo.' : 'Il voto non è arrivato. Riprova.')
+    if (answer.ok) changeWidget({ chat: { ...chat!, rating } })
+    setNotice(answer.ok ? 'Grazie: lo leggiamo.' : 'Il voto non è arrivato. Riprova.')
   }
   const save = async () => {
     const { ok } = await saveFile(saveTranscript, {})
-    setTold(ok ? 'Trascrizione scaricata.' : 'La trascrizione non è arrivata. Riprova.')
+    setNotice(ok ? 'Trascrizione scaricata.' : 'La trascrizione non è arrivata. Riprova.')
   }
   const mail = async () => {
     const answer = await ask(mailTranscript, {})
-    setTold(
+    setNotice(
       answer.ok
         ? `Trascrizione inviata a ${answer.data.email}.`
         : answer.code === 'ERR_WRITER_REQUIRED'
@@ -67,7 +67,7 @@ export function AfterChat({ talk }: { talk: Talk }) {
           </p>
         </fieldset>
       )}
-      {known.messages.size > 0 && (
+      {messages.byId.size > 0 && (
         <div className={styles.ways}>
           <button type="button" className={styles.link} onClick={() => void save()}>
             Scarica la trascrizione
@@ -77,8 +77,8 @@ export function AfterChat({ talk }: { talk: Talk }) {
           </button>
         </div>
       )}
-      <p role="status">{told}</p>
-      <button type="button" className={button.primary} onClick={() => void beginAnew()}>
+      <p role="status">{notice}</p>
+      <button type="button" className={button.primary} onClick={() => void startNewChat()}>
         Inizia una nuova chat
       </button>
     </section>

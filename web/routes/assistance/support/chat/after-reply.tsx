@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import type { Message } from 'contract/assistance/support/chat/messages.ts'
-import { beginAnew, endChat } from './assistant.ts'
+import { startNewChat, endChat } from './assistant.ts'
 import button from '../../../../form/button.module.css'
 import styles from './panel.module.css'
 
 interface Props {
   messages: readonly Message[]
-  asked: boolean
+  pending: boolean
   /** A chat that has helped is closed with its panel (SPEC §4). */
   onSolved: () => void
 }
 
 /** After an answer (SPEC §2): whether it has helped, and a new chat. */
-export function AfterReply({ messages, asked, onSolved }: Props) {
+export function AfterReply({ messages, pending, onSolved }: Props) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  if (asked || messages.at(-1)?.author !== 'assistant') return null
+  if (pending || messages.at(-1)?.author !== 'assistant') return null
   const act = (work: () => Promise<boolean>, then?: () => void) => async () => {
     if (busy) return
     setBusy(true)
@@ -39,7 +39,7 @@ export function AfterReply({ messages, asked, onSolved }: Props) {
           </div>
         </>
       )}
-      <button type="button" className={styles.link} onClick={act(beginAnew)}>
+      <button type="button" className={styles.link} onClick={act(startNewChat)}>
         Inizia una nuova chat
       </button>
       {failed && <p role="alert">Non è riuscito: controlla la connessione e riprova.</p>}

@@ -9,24 +9,24 @@ import { COOL_DOWN_MS } from 'contract/assistance/support/chat/limits.ts'
 import { type Envelope } from 'contract/platform/endpoint.ts'
 import { responseTo } from '../../../../session/send.ts'
 import { ask, mind, sender } from './calls.ts'
-import { keptOf } from './kept.ts'
-import { inOrder, lastHeard } from './messages.ts'
+import { cachedMessagesOf } from './cache.ts'
+import { lastReceivedOrder, sortedMessages } from '../conversation/conversation.ts'
 import { takeToken } from './proof.ts'
-import { change, takeSnapshot, talkNow } from './talk.ts'
+import { applySnapshot, changeWidget, widgetState } from './widget-state.ts'
 
 /** How long an answer is waited for, in ms. */
-const PATIENCE_MS = 40_000
-let lastSent = -Infinity
+const TIMEOUT_MS = 40_000
+let lastSentAt = -Infinity
 
 /** Milliseconds until the next question may be sent (SPEC §9). */
-export const coolDown = (): number => Math.max(0, lastSent + COOL_DOWN_MS - performance.now())
+export const coolDown = (): number => Math.max(0, lastSentAt + COOL_DOWN_MS - performance.now())
 
 /** Asks the services how the chat stands. False: they did not answer. */
-export async function lookAgain(): Promise<boolean> {
-  const { told } = talkNow()
+export async function refreshChat(): Promise<boolean> {
+  const { revision } = widgetState()
   const answer = await ask(readChat, {})
-  if (answer.ok) takeSnapshot(answer.data, told)
-  else if (talkNow().state === 'asking') change({ state: 'unreachable' })
+  if (answer.ok) applySnapshot(answer.data, revision)
+  else if (widgetState().status === 'loading') changeWidget({ status: 'unreachable' })
   return answer.ok
 }
 
@@ -35,37 +35,37 @@ export async function lookAgain(): Promise<boolean> {
  * was not sent, or not answered, and is to be kept.
  */
 export async function askAssistant(content: string, { terms }: { terms: boolean }): Promise<boolean> {
-  if (coolDown() > 0 || talkNow().asked !== null) return false
+  if (coolDown() > 0 || widgetState().question !== null) return false
   const token = takeToken()
   if (token === null) {
     console.warn('La domanda non parte: manca il gettone del captcha')
     return false
   }
-  lastSent = performance.now()
-  const messages = keptOf(inOrder(talkNow().known))
-  const before = lastHeard(talkNow().known)
-  change({ asked: content, failed: null })
+  lastSentAt = performance.now()
+  const messages = cachedMessagesOf(sortedMessages(widgetState().messages))
+  const before = lastReceivedOrder(widgetState().messages, 'reader')
+  changeWidget({ question: content, failedQuestion: null })
   const sent = (await accepted(terms)) && (await send({ token, content, messages }))
   // The services know what was said, with its numbers: it is drawn once, as they have it.
-  const seen = await lookAgain()
+  const seen = await refreshChat()
   // A cut may have come after the answer was kept.
-  const answered = sent || lastHeard(talkNow().known) > before
-  change({ asked: null, failed: answered && seen ? null : content })
+  const answered = sent || lastReceivedOrder(widgetState().messages, 'reader') > before
+  changeWidget({ question: null, failedQuestion: answered && seen ? null : content })
   return answered
 }
 
 async function accepted(terms: boolean): Promise<boolean> {
   if (!terms) return true
-  const { told } = talkNow()
+  const { revision } = widgetState()
   const answer = await ask(acceptTerms, {})
-  if (answer.ok) takeSnapshot(answer.data, told)
+  if (answer.ok) applySnapshot(answer.data, revision)
   return answer.ok
 }
 
-async function send(said: { token: string; content: string; messages: unknown }): Promise<boolean> {
-  const { token, content, messages } = said
+async function send(request: { token: string; content: string; messages: unknown }): Promise<boolean> {
+  const { token, content, messages } = request
   const input = { 'g-recaptcha-response': token, content, messages, host: location.host }
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   const response = await responseTo(askAssistantCall, input, { ...sender(), signal })
   const envelope = (await response?.json().catch(() => null)) as Partial<Envelope> | null | undefined
   const { success, status } = envelope ?? {}
@@ -75,20 +75,20 @@ async function send(said: { token: string; content: string; messages: unknown })
 }
 
 /** A chat with nothing in it; what was said stays with the services. */
-export async function beginAnew(): Promise<boolean> {
+export async function startNewChat(): Promise<boolean> {
   const answer = await ask(newChat, {})
-  if (answer.ok) takeSnapshot(answer.data)
+  if (answer.ok) applySnapshot(answer.data)
   return answer.ok
 }
 
-/** Says whether it is solved. Not solved: what a person would be told, to be corrected first. */
+/** Says whether it is solved. Not solved: the summary for an operator, to be corrected first. */
 export async function endChat(solved: boolean): Promise<boolean> {
   const answer = await ask(endChatCall, { solved })
   if (!answer.ok) return false
   const { summary, care, chat } = answer.data
-  change({ care, chat })
+  changeWidget({ care, chat })
   if (!solved)
-    change({
+    changeWidget({
       step:
         care.ready && care.state.open
           ? { kind: 'summary', summary: summary ?? '' }

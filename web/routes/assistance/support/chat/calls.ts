@@ -23,8 +23,8 @@ export async function ask<E extends Endpoint>(
 
 /** Ends a session that is refused. */
 export async function mind({ status, code }: { status: number; code: string }): Promise<void> {
-  const meaning = sessionOutcomeOf(status, code)
-  if (meaning !== 'nothing') await endQuietly(meaning)
+  const outcome = sessionOutcomeOf(status, code)
+  if (outcome !== 'nothing') await endQuietly(outcome)
 }
 
 export { failed }

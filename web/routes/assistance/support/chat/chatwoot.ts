@@ -44,7 +44,9 @@ export async function openChatwoot(
       await load(
         { name: 'Chatwoot', src: `${url}/packs/js/sdk.js` },
         {
-          ...{ purpose: 1, timeout: LIVE_PATIENCE_MS, brings: () => window.chatwootSDK !== undefined },
+          purpose: 1,
+          timeout: LIVE_PATIENCE_MS,
+          brings: () => window.chatwootSDK !== undefined,
           why: 'Ti fa parlare in chat con una persona dell’assistenza.',
         },
       )

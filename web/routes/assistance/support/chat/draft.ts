@@ -1,13 +1,13 @@
 import { keepWords, wordsOf } from '../../../../session/drafts.ts'
-import { person, talkNow } from './talk.ts'
+import { person, widgetState } from './widget-state.ts'
 
 const NAME = 'chat'
 let visit = 0
 
 /** What was typed in the chat of this tab and not sent, while the same person is here. */
 export const draftNow = (): string =>
-  visit === 0 || visit === talkNow().visit ? wordsOf(NAME, person()) : ''
+  visit === 0 || visit === widgetState().visit ? wordsOf(NAME, person()) : ''
 export function keepDraft(words: string): void {
-  visit = talkNow().visit
+  visit = widgetState().visit
   keepWords(NAME, person(), words)
 }

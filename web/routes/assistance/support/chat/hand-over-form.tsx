@@ -3,8 +3,8 @@ import { LONGEST_SUMMARY } from 'contract/assistance/support/chat/limits.ts'
 import { chatwootHere, openChatwoot } from './chatwoot.ts'
 import { handOver, type NotBegun } from './hand-over.ts'
 import { takeToken } from './proof.ts'
-import { change } from './talk.ts'
-import { useTalk } from './use-talk.ts'
+import { changeWidget } from './widget-state.ts'
+import { useWidget } from './use-widget.ts'
 import { notBegunWords } from './words.ts'
 import { writeNow } from './write-now.ts'
 import { keepDrafts } from '../../../../form/keep-drafts.ts'
@@ -14,7 +14,7 @@ import styles from './panel.module.css'
 
 /** What goes to a person, to be read and corrected first: nobody says it twice (DESIGN §11). */
 export function HandOver({ summary }: { summary: string }) {
-  const { reader } = useTalk()
+  const { reader } = useWidget()
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<NotBegun | null>(null)
   const [words, setWords] = useState(summary)
@@ -109,7 +109,7 @@ export function HandOver({ summary }: { summary: string }) {
           <button
             type="button"
             className={button.secondary}
-            onClick={() => change({ step: { kind: 'talk' } })}
+            onClick={() => changeWidget({ step: { kind: 'talk' } })}
           >
             Continua con l’assistente
           </button>
@@ -127,9 +127,9 @@ async function passOn(
 ): Promise<NotBegun | null> {
   const chatwoot = chatwootHere()
   if (!chatwoot) return handOver({ summary, ...writer, ...(captcha === null ? {} : { captcha }) })
-  const begun = await openChatwoot(chatwoot, { riepilogo: summary, nome: writer.name, email: writer.email })
-  if (!begun) return 'failed'
-  change({ step: { kind: 'talk' } })
+  const opened = await openChatwoot(chatwoot, { riepilogo: summary, nome: writer.name, email: writer.email })
+  if (!opened) return 'failed'
+  changeWidget({ step: { kind: 'talk' } })
   document.querySelector<HTMLDialogElement>('dialog[open]:has(#chat-name)')?.close()
   return null
 }

@@ -1,9 +1,9 @@
 import { handOver as handOverCall } from 'contract/assistance/support/chat/chat.ts'
 import { LIVE_PATIENCE_MS } from 'contract/assistance/support/chat/limits.ts'
-import { lookAgain } from './assistant.ts'
+import { refreshChat } from './assistant.ts'
 import { ask } from './calls.ts'
-import { isLive } from './messages.ts'
-import { change, keep, talkNow, watchTalk } from './talk.ts'
+import { isWithPeople } from '../conversation/conversation.ts'
+import { cacheChat, changeWidget, widgetState, watchWidget } from './widget-state.ts'
 
 export interface Passed {
   summary: string
@@ -35,40 +35,40 @@ export async function handOver(passed: Passed): Promise<NotBegun | null> {
       case 'ERR_CHAT_CLOSED':
         return 'gone'
       default:
-        void lookWhetherAsked()
+        void showIfQueued()
         return 'failed'
     }
-  change({ chat: answer.data.chat, step: { kind: 'talk' }, notStarted: false })
-  keep()
+  changeWidget({ chat: answer.data.chat, step: { kind: 'talk' }, notStarted: false })
+  cacheChat()
   await connected(signal)
   notStartedYet()
   return null
 }
 
 /** What was not answered may have come all the same: then the chat is in the queue, and is shown there. */
-async function lookWhetherAsked(): Promise<void> {
-  await lookAgain()
-  if (!isLive(talkNow().chat)) return
-  change({ step: { kind: 'talk' } })
+async function showIfQueued(): Promise<void> {
+  await refreshChat()
+  if (!isWithPeople(widgetState().chat)) return
+  changeWidget({ step: { kind: 'talk' } })
   notStartedYet()
 }
 
 /** The chat is with the services, which keep its place: the line goes on trying, and that is said. */
 function notStartedYet(): void {
-  const { connected: on, chat } = talkNow()
-  if (!on && isLive(chat)) change({ notStarted: true })
+  const { connected: on, chat } = widgetState()
+  if (!on && isWithPeople(chat)) changeWidget({ notStarted: true })
 }
 
 /** Waits until the chat is heard, or ends, or the time is over. */
 const connected = (signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
     const look = () => {
-      const { connected: on, chat } = talkNow()
-      if (!on && isLive(chat) && !signal.aborted) return
+      const { connected: on, chat } = widgetState()
+      if (!on && isWithPeople(chat) && !signal.aborted) return
       end()
       done()
     }
-    const end = watchTalk(look)
+    const end = watchWidget(look)
     signal.addEventListener('abort', look)
     look()
   })

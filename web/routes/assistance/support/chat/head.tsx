@@ -1,5 +1,5 @@
 import { ChatIcon } from './drawing.tsx'
-import { useTalk } from './use-talk.ts'
+import { useWidget } from './use-widget.ts'
 import { assistantName } from './words.ts'
 import styles from './panel.module.css'
 
@@ -9,7 +9,7 @@ const masthead = (): string =>
 
 /** Who answers: the assistant, which says what it is, or a person. */
 export function Head({ onClose }: { onClose: () => void }) {
-  const { chat } = useTalk()
+  const { chat } = useWidget()
   const operator = chat?.state === 'live' ? chat.operator : null
   const name = operator?.name ?? assistantName(masthead())
   const initial = operator ? operator.name : masthead().replace(/^(?:Il|Lo|La|I|Gli|Le) |^L[’']/, '')

@@ -1,7 +1,7 @@
 import { accountOrigin } from '../../../../session/session.ts'
-import { lookAgain } from './assistant.ts'
-import { keepLive } from './live.ts'
-import { keptIsLive } from './talk.ts'
+import { refreshChat } from './assistant.ts'
+import { startReaderClient } from './reader-client.ts'
+import { cachedChatIsLive } from './widget-state.ts'
 
 let panel: Promise<{ showPanel(): void }> | null = null
 
@@ -11,10 +11,10 @@ export async function openPanel(token: string | null = null): Promise<void> {
   panel ??= import('./panel-root.tsx').then(({ rootPanel }) => rootPanel())
   const { showPanel } = await panel
   showPanel()
-  if (token === null) await lookAgain()
+  if (token === null) await refreshChat()
   else await (await import('./reopen.ts')).reopen(token)
 }
 
-keepLive()
+startReaderClient()
 // A chat that goes on is listened to before it is opened.
-if (keptIsLive()) void lookAgain()
+if (cachedChatIsLive()) void refreshChat()

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { isShown } from './live.ts'
+import { setPanelOpen } from './reader-client.ts'
 import { Head } from './head.tsx'
 import { keepProof, type ProofState } from './proof.ts'
 import { Room } from './room.tsx'
-import { useRoomAboveKeyboard } from './use-room.ts'
-import { useTalk } from './use-talk.ts'
+import { useRoomAboveKeyboard, useWidget } from './use-widget.ts'
 import look from './look.module.css'
 import styles from './panel.module.css'
 
 /** The panel of the chat (ART-APPS §11): a dialog, so that focus stays in it and Escape closes it. */
 export function Panel() {
-  const { visit } = useTalk()
+  const { visit } = useWidget()
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const [proofState, setProofState] = useState<ProofState>('working')
@@ -27,11 +26,11 @@ export function Panel() {
   useEffect(() => {
     if (!open) return
     const from = document.getElementById('chat-button')
-    isShown(true)
+    setPanelOpen(true)
     // The work of proving ends with the panel.
     const endProof = keepProof(setProofState)
     return () => {
-      isShown(false)
+      setPanelOpen(false)
       endProof()
       if (document.activeElement === document.body) from?.focus()
     }

@@ -8,8 +8,8 @@ import { send } from '../../../../session/send.ts'
 export type ProofState = 'working' | 'ready' | 'failed'
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render='
-const PATIENCE_MS = 15_000
-const AGAIN_MS = 5000
+const TIMEOUT_MS = 15_000
+const RETRY_MS = 5000
 
 let token: string | null = null
 let renew: (() => void) | null = null
@@ -26,25 +26,25 @@ export function takeToken(): string | null {
  * Has a token ready while the panel is open: made anew every 90,000 ms (SPEC §9) and after each send. Gives
  * what ends it.
  */
-export function keepProof(hear: (state: ProofState) => void): () => void {
+export function keepProof(onState: (state: ProofState) => void): () => void {
   const life = new AbortController()
   let work: Promise<void> | null = null
   let again: ReturnType<typeof setTimeout> | undefined
   const make = () => {
-    work ??= made(life)
+    work ??= requestToken(life)
       .catch(() => null)
       .then((one) => {
         work = null
         if (life.signal.aborted) return
         // The one before is good still, when another cannot be had.
         token = one ?? token
-        hear(token === null ? 'failed' : 'ready')
+        onState(token === null ? 'failed' : 'ready')
         clearTimeout(again)
-        if (one === null) again = setTimeout(make, AGAIN_MS)
+        if (one === null) again = setTimeout(make, RETRY_MS)
       })
   }
   renew = () => {
-    hear('working')
+    onState('working')
     make()
   }
   make()
@@ -58,7 +58,7 @@ export function keepProof(hear: (state: ProofState) => void): () => void {
 }
 
 /** A new token, of the services' own proof of work or of reCAPTCHA v3 (SPEC §7); null: none can be had. */
-async function made(life: AbortController): Promise<string | null> {
+async function requestToken(life: AbortController): Promise<string | null> {
   const answer = await send(chatCaptcha, {}, { base: '', signal: life.signal })
   if (!answer.ok) return null
   if (answer.data.kind === 'altcha') return solve(answer.data.challenge, () => {}, life)
@@ -66,7 +66,9 @@ async function made(life: AbortController): Promise<string | null> {
   await load(
     { name: 'reCAPTCHA', src: SCRIPT + encodeURIComponent(siteKey), id: 'google-recaptcha-v3' },
     {
-      ...{ purpose: 1, timeout: PATIENCE_MS, brings: () => window.grecaptcha !== undefined },
+      purpose: 1,
+      timeout: TIMEOUT_MS,
+      brings: () => window.grecaptcha !== undefined,
       why: 'Distingue le persone dai programmi, in chat.',
     },
   )

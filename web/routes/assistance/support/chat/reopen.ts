@@ -1,17 +1,17 @@
 import { reopenChat } from 'contract/assistance/support/chat/chat.ts'
-import { lookAgain } from './assistant.ts'
+import { refreshChat } from './assistant.ts'
 import { ask } from './calls.ts'
-import { change, type ClosedLink, takeSnapshot } from './talk.ts'
+import { changeWidget, type ClosedLink, applySnapshot } from './widget-state.ts'
 
 /** Opens a chat by the link of a letter, good once; of one that opens nothing, the chat that is here. */
 export async function reopen(token: string): Promise<void> {
   const answer = await ask(reopenChat, { token })
   if (answer.ok) {
-    takeSnapshot(answer.data)
-    return change({ closedLink: null })
+    applySnapshot(answer.data)
+    return changeWidget({ closedLink: null })
   }
-  await lookAgain()
-  change({ closedLink: closedBy(answer.code, token) })
+  await refreshChat()
+  changeWidget({ closedLink: closedBy(answer.code, token) })
 }
 
 function closedBy(code: string, token: string): ClosedLink | null {

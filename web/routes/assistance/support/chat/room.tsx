@@ -7,19 +7,18 @@ import { askAssistant, coolDown } from './assistant.ts'
 import { Away } from './away.tsx'
 import { Composer } from './composer/composer.tsx'
 import { sendable } from './composer/sendable.ts'
-import { ownFiles, sendOwnFile } from './files.ts'
+import { ownFiles, uploadOwnFile } from './files.ts'
 import { draftNow, keepDraft } from './draft.ts'
 import { HandOver } from './hand-over-form.tsx'
-import { drawnKept } from './kept.ts'
-import { onShown, remove, retract, say, typing } from './live.ts'
+import { restoreMessages } from './cache.ts'
+import { markSeen, removeMessage, retractMessage, sendMessage, sendTyping } from './reader-client.ts'
 import { MessageList } from './message/message-list.tsx'
-import { waitingMessage } from './message/waiting-message.ts'
-import { inOrder, isLive, withReceipts } from './messages.ts'
+import { isWithPeople, pendingMessage, visibleMessages } from '../conversation/conversation.ts'
 import { Greeting, Strip, Terms } from './opening.tsx'
 import type { ProofState } from './proof.ts'
-import type { Talk } from './talk.ts'
-import { Queue, Told } from './told.tsx'
-import { useTalk } from './use-talk.ts'
+import type { WidgetState } from './widget-state.ts'
+import { Notices, Queue } from './notices.tsx'
+import { useWidget } from './use-widget.ts'
 import styles from './panel.module.css'
 
 interface Props {
@@ -29,7 +28,7 @@ interface Props {
 
 /** What is said, and where one says it. */
 export function Room({ proofState, onClose }: Props) {
-  const talk = useTalk()
+  const state = useWidget()
   const [ticked, setTicked] = useState(false)
   const [wantsTick, setWantsTick] = useState(false)
   const [reply, setReply] = useState<Message | null>(null)
@@ -38,9 +37,9 @@ export function Room({ proofState, onClose }: Props) {
   const tick = useRef<HTMLInputElement>(null)
   const files = useMemo(() => ownFiles(), [])
   useEffect(() => () => files.close(), [files])
-  const live = isLive(talk.chat)
-  const messages = useMemo(() => messagesOf(talk), [talk])
-  const accepted = talk.chat?.termsAccepted === true
+  const live = isWithPeople(state.chat)
+  const messages = useMemo(() => messagesIn(state), [state])
+  const accepted = state.chat?.termsAccepted === true
   const fresh = messages.length === 0 && !live
 
   const ask = async (question: string): Promise<boolean> => {
@@ -63,26 +62,26 @@ export function Room({ proofState, onClose }: Props) {
   }
   const send = (content: Content, file: ChatFile | null) => {
     if (!live) return content.type === 'text' ? ask(content.text) : false
-    say(content, { reply: reply?.id ?? null, file })
+    sendMessage(content, { reply: reply?.id ?? null, file })
     setReply(null)
     return true
   }
-  const writable = talk.step.kind === 'talk' && talk.chat?.state !== 'closed'
-  const operator = talk.chat?.operator?.name ?? null
+  const writable = state.step.kind === 'talk' && state.chat?.state !== 'closed'
+  const operator = state.chat?.operator?.name ?? null
   return (
     <>
-      {fresh && talk.reader === null && talk.state !== 'asking' && <Strip />}
+      {fresh && state.reader === null && state.status !== 'loading' && <Strip />}
       <MessageList
         side="reader"
         messages={messages}
         files={files}
         origins={origins()}
-        onShown={onShown}
-        typing={talk.asked !== null ? 'L’assistente' : talk.typing ? operator : null}
+        onShown={markSeen}
+        typing={state.question !== null ? 'L’assistente' : state.typing ? operator : null}
         onReply={live ? setReply : undefined}
         onForward={live ? forward : undefined}
-        onRetract={live ? ({ id }) => retract(id) : undefined}
-        onRemove={live ? ({ id }) => remove(id) : undefined}
+        onRetract={live ? ({ id }) => retractMessage(id) : undefined}
+        onRemove={live ? ({ id }) => removeMessage(id) : undefined}
         before={
           <Greeting
             fresh={fresh}
@@ -95,15 +94,17 @@ export function Room({ proofState, onClose }: Props) {
         }
         after={
           <>
-            <Told talk={talk} onRetry={(words) => void ask(words).then((sent) => sent && fillIn(''))} />
-            {talk.step.kind === 'summary' && <HandOver summary={talk.step.summary} />}
-            {talk.step.kind === 'away' && <Away {...talk.step} />}
-            {talk.chat?.state === 'waiting' && <Queue talk={talk} />}
-            {talk.chat?.state === 'closed' && <AfterChat talk={talk} />}
+            <Notices state={state} onRetry={(words) => void ask(words).then((sent) => sent && fillIn(''))} />
+            {state.step.kind === 'summary' && <HandOver summary={state.step.summary} />}
+            {state.step.kind === 'away' && <Away {...state.step} />}
+            {state.chat?.state === 'waiting' && <Queue state={state} />}
+            {state.chat?.state === 'closed' && <AfterChat state={state} />}
           </>
         }
       />
-      {writable && !live && <AfterReply messages={messages} asked={talk.asked !== null} onSolved={onClose} />}
+      {writable && !live && (
+        <AfterReply messages={messages} pending={state.question !== null} onSolved={onClose} />
+      )}
       {fresh && !accepted && (
         <Terms box={tick} ticked={ticked} wrong={wantsTick && !ticked} onTick={setTicked} />
       )}
@@ -112,14 +113,14 @@ export function Room({ proofState, onClose }: Props) {
           key={`${live} ${fill}`}
           label={live ? (operator ? `Scrivi a ${operator}` : 'Scrivi un messaggio') : 'Scrivi la tua domanda'}
           {...(live ? {} : { least: SHORTEST_QUESTION })}
-          most={live ? LONGEST_TEXT : LONGEST_QUESTION}
-          disabled={talk.asked !== null ? 'Aspetta la risposta…' : rests ? 'Un momento…' : null}
-          sendFile={live ? sendOwnFile : undefined}
+          max={live ? LONGEST_TEXT : LONGEST_QUESTION}
+          disabled={state.question !== null ? 'Aspetta la risposta…' : rests ? 'Un momento…' : null}
+          uploadFile={live ? uploadOwnFile : undefined}
           reply={reply}
           onNoReply={() => setReply(null)}
           initial={draftNow()}
           onDraft={keepDraft}
-          {...(live ? { onTyping: typing } : {})}
+          {...(live ? { onTyping: sendTyping } : {})}
           onSend={send}
         />
       )}
@@ -132,27 +133,20 @@ export function Room({ proofState, onClose }: Props) {
   )
 }
 
-/** All that is drawn: what the services have, what is being asked, what waits to be sent. */
-function messagesOf({ kept, state, known, receipts, waiting, asked, chat }: Talk): Message[] {
-  if (state !== 'known' && kept) return drawnKept(kept)
-  // The assistant keeps no receipts: what it was asked is sent.
-  const all = inOrder(known).map((one) => (chat?.operator ? withReceipts(one, receipts) : one))
-  const mine = { side: 'reader', title: 'Tu', messages: all } as const
-  const at = new Date().toISOString()
-  return [
-    ...all,
-    ...(asked === null
-      ? []
-      : [waitingMessage({ id: 'asked', content: { type: 'text', text: asked }, reply: null, at }, mine)]),
-    ...waiting.map(({ said, at: saidAt, file }) =>
-      waitingMessage({ id: said.id, content: said.content, reply: said.reply, at: saidAt, file }, mine),
-    ),
-  ]
+/** The messages of the server, the question that is being answered, those in the outbox. */
+function messagesIn(state: WidgetState): Message[] {
+  const { cached, status, question } = state
+  if (status !== 'loaded' && cached) return restoreMessages(cached)
+  const messages = visibleMessages(state, 'reader')
+  if (question === null) return messages
+  const content = { type: 'text', text: question } as const
+  const pending = { id: 'asked', content, reply: null, at: new Date().toISOString() }
+  return [...messages, pendingMessage(pending, { side: 'reader', messages })]
 }
 
 /** Shows an operator what was said before: the services copy it. */
 const forward = ({ id, text }: Message): void =>
-  say({ type: 'text', text: sendable(text.slice(0, LONGEST_TEXT)) || '…' }, { forwards: id })
+  sendMessage({ type: 'text', text: sendable(text.slice(0, LONGEST_TEXT)) || '…' }, { forwards: id })
 
 /** The masthead's own sites: links of the assistant lead nowhere else. */
 function origins(): string[] {

@@ -64,12 +64,14 @@ export function ActDialog({
         ? state === 'suspended'
         : true,
   )
-  const owed = account.receipts.filter(({ cents, refunded }) => act !== 'refund' || refunded < cents)
+  const receipts = account.receipts.filter(({ cents, refunded }) => act !== 'refund' || refunded < cents)
   const [which, setWhich] = useState(open[0]?.id ?? '')
   const [days, setDays] = useState('7')
   const [what, setWhat] = useState<Letter>(open.length > 0 ? 'contract' : 'receipt')
-  const [receipt, setReceipt] = useState(owed[0]?.number ?? '')
-  const [amount, setAmount] = useState(owed[0] ? typedEuros(owed[0].cents - owed[0].refunded) : '')
+  const [receipt, setReceipt] = useState(receipts[0]?.number ?? '')
+  const [amount, setAmount] = useState(
+    receipts[0] ? typedEuros(receipts[0].cents - receipts[0].refunded) : '',
+  )
   const [why, setWhy] = useState('')
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -77,8 +79,8 @@ export function ActDialog({
   // The same form twice is one act, whatever the network does.
   const [once] = useState(() => crypto.randomUUID())
   const subscription = open.find(({ id }) => id === which)
-  const paid = owed.find(({ number }) => number === receipt)
-  const left = paid ? paid.cents - paid.refunded : 0
+  const paid = receipts.find(({ number }) => number === receipt)
+  const refundable = paid ? paid.cents - paid.refunded : 0
   const sum = centsOf(amount)
   const count = /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0
 
@@ -133,7 +135,8 @@ export function ActDialog({
       case 'refund':
         if (!paid) return 'Scegli una ricevuta.'
         if (sum === null) return 'Scrivi la somma in euro, per esempio 12,50.'
-        if (sum > left) return `Di questo pagamento si possono restituire al massimo ${euros(left)}.`
+        if (sum > refundable)
+          return `Di questo pagamento si possono restituire al massimo ${euros(refundable)}.`
         return {
           input: { act, ...common, receipt, amount: sum },
           will:
@@ -194,7 +197,9 @@ export function ActDialog({
         <SelectField
           label="Che cosa"
           value={what}
-          options={letters.filter(({ value }) => (value === 'receipt' ? owed.length > 0 : open.length > 0))}
+          options={letters.filter(({ value }) =>
+            value === 'receipt' ? receipts.length > 0 : open.length > 0,
+          )}
           onPick={(value) => setWhat(value as Letter)}
         />
       )}
@@ -213,7 +218,7 @@ export function ActDialog({
         <SelectField
           label="Ricevuta"
           value={receipt}
-          options={owed.map(({ number, day, cents, refunded }) => ({
+          options={receipts.map(({ number, day, cents, refunded }) => ({
             value: number,
             words:
               `${number}, ${longDate(day)}, ${euros(cents)}` +
@@ -221,20 +226,20 @@ export function ActDialog({
           }))}
           onPick={(number) => {
             setReceipt(number)
-            const other = owed.find((one) => one.number === number)
+            const other = receipts.find((one) => one.number === number)
             if (other) setAmount(typedEuros(other.cents - other.refunded))
           }}
         />
       )}
       {(act === 'extend' || act === 'unlock') && (
-        <TextField label="Giorni" inputMode="numeric" most={3} value={days} onChange={setDays} />
+        <TextField label="Giorni" inputMode="numeric" max={3} value={days} onChange={setDays} />
       )}
       {act === 'refund' && (
         <TextField
           label="Somma in euro"
-          hint={`Al massimo ${euros(left)}.`}
+          hint={`Al massimo ${euros(refundable)}.`}
           inputMode="decimal"
-          most={12}
+          max={12}
           value={amount}
           onChange={setAmount}
         />
@@ -242,7 +247,7 @@ export function ActDialog({
       <TextField
         label="Perché"
         hint="Resta scritto accanto all’intervento, con il tuo nome."
-        most={300}
+        max={300}
         value={why}
         onChange={setWhy}
       />

@@ -58,7 +58,7 @@ export function CloseDialog({
         hint="Le leggono solo gli operatori."
         optional
         rows={2}
-        most={500}
+        max={500}
         value={words}
         onChange={setWords}
       />

@@ -10,55 +10,54 @@ import { requireUser } from '../../../../session/require-user.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import { DeskFrame } from './desk-frame.tsx'
 import { deskRefusal } from './desk-refusals.ts'
-import { wanted } from './desk-words.ts'
+import { countPending } from './desk-words.ts'
 import { Duty } from './duty.tsx'
 import { ForwardDialog } from './forward-dialog.tsx'
 import { Lists } from './lists.tsx'
-import { deskLive } from './live.ts'
+import { chatIn, type Desk, deskClient } from './desk-client.ts'
 import { Middle } from './middle.tsx'
 import { ReaderAside } from './reader-aside.tsx'
 import { RepliesDialog } from './replies-dialog.tsx'
-import { chatIn } from './talks.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 import { useNow } from './use-now.ts'
 import button from '../../../../form/button.module.css'
 import styles from './desk.module.css'
 
-type Asked =
+type Dialog =
   | { what: 'transfer' | 'close'; chat: DeskChat }
   | { what: 'forward'; message: Message }
   | { what: 'replies' }
 
-const TOLD_MS = 6000
+const NOTICE_MS = 6000
 
 /** The desk itself, of one operator: lists at the left, the talk, who it is with at the right. */
 export function Counter({ person, saved }: { person: ShortInfo; saved: readonly SavedReply[] }) {
-  const live = useMemo(() => deskLive(person.email), [person.email])
-  const desk = useSyncExternalStore(live.watch, live.now, live.now)
-  useEffect(() => live.start(), [live])
+  const client = useMemo(() => deskClient(person.email), [person.email])
+  const desk = useSyncExternalStore(client.watch, client.now, client.now)
+  useEffect(() => client.start(), [client])
   const now = useNow()
   const [params, setParams] = useSearchParams()
   const open = params.get('chat')
   const [replies, setReplies] = useState(saved)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
   const [taking, setTaking] = useState(false)
-  const [told, setTold] = useState<{ kind: 'done' | 'wrong'; words: string } | null>(null)
+  const [notice, setNotice] = useState<{ kind: 'done' | 'wrong'; words: string } | null>(null)
   /** What is open over the talk where there is no room beside it. */
   const [over, setOver] = useState<'lists' | 'aside' | null>(null)
   const opener = useRef<HTMLElement | null>(null)
 
-  useEffect(() => live.show(open), [live, open])
+  useEffect(() => client.show(open), [client, open])
   useEffect(() => {
-    if (desk.line !== 'refused') return
+    if (desk.connection !== 'refused') return
     // Signed out, or no operator any more: the page that follows says so.
     forgetKnownUser()
     void requireUser().then(() => location.reload())
-  }, [desk.line])
+  }, [desk.connection])
   useEffect(() => {
-    if (told?.kind !== 'done') return
-    const timer = setTimeout(() => setTold(null), TOLD_MS)
+    if (notice?.kind !== 'done') return
+    const timer = setTimeout(() => setNotice(null), NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [told])
+  }, [notice])
 
   useEffect(() => {
     if (over === null) return
@@ -75,8 +74,8 @@ export function Counter({ person, saved }: { person: ShortInfo; saved: readonly 
   const me = lists?.colleagues.find(({ id }) => id === lists.me)
   const onDuty = me?.onDuty ?? false
   const chat = chatIn(lists, open)
-  const mine = chat !== null && chat.state === 'live' && chat.operator?.id === lists?.me
-  const count = wanted(lists, onDuty)
+  const isOwn = chat !== null && chat.state === 'live' && chat.operator?.id === lists?.me
+  const count = countPending(lists, onDuty)
   useTitleCount(count)
   const news = useNews(lists?.waiting.length ?? null)
 
@@ -88,15 +87,15 @@ export function Counter({ person, saved }: { person: ShortInfo; saved: readonly 
     setTaking(true)
     const answer = await accountClient()(takeChat, { chat: one.id })
     setTaking(false)
-    setTold(
+    setNotice(
       answer.ok
         ? { kind: 'done', words: `${one.name} è con te.` }
         : { kind: 'wrong', words: deskRefusal(answer) },
     )
   }
   const done = (words: string, leaves: boolean) => {
-    setAsked(null)
-    setTold({ kind: 'done', words })
+    setDialog(null)
+    setNotice({ kind: 'done', words })
     if (leaves) show(null)
   }
   const openOver = (what: 'lists' | 'aside') => {
@@ -122,13 +121,15 @@ export function Counter({ person, saved }: { person: ShortInfo; saved: readonly 
           Chat{count > 0 && ` (${count})`}
         </button>
       }
-      tools={<Duty on={onDuty} disabled={desk.line !== 'open' || lists === null} onTurn={live.duty} />}
+      tools={
+        <Duty on={onDuty} disabled={desk.connection !== 'open' || lists === null} onTurn={client.setDuty} />
+      }
     >
       <h1 className="hidden">Banco operatori</h1>
       <p className="hidden" role="status">
-        {told?.words ?? news}
+        {notice?.words ?? news}
       </p>
-      {desk.line === 'lost' && (
+      {desk.connection === 'lost' && (
         <p className={styles.strip} role="alert">
           Connessione persa, riprovo. Quello che scrivi resta qui e parte appena torna.
         </p>
@@ -140,7 +141,7 @@ export function Counter({ person, saved }: { person: ShortInfo; saved: readonly 
               Carico le chat…
             </p>
           ) : (
-            <Lists lists={lists} talks={desk.talks} open={open} onDuty={onDuty} now={now} />
+            <Lists lists={lists} conversations={desk.conversations} open={open} onDuty={onDuty} now={now} />
           )}
         </div>
         {over !== null && (
@@ -152,16 +153,16 @@ export function Counter({ person, saved }: { person: ShortInfo; saved: readonly 
           <Middle
             key={open}
             desk={desk}
-            live={live}
+            client={client}
             id={open}
             now={now}
             replies={replies}
             taking={taking}
-            onManage={() => setAsked({ what: 'replies' })}
+            onManage={() => setDialog({ what: 'replies' })}
             onTake={(one) => void take(one)}
-            onTransfer={(one) => setAsked({ what: 'transfer', chat: one })}
-            onClose={(one) => setAsked({ what: 'close', chat: one })}
-            onForward={(message) => setAsked({ what: 'forward', message })}
+            onTransfer={(one) => setDialog({ what: 'transfer', chat: one })}
+            onClose={(one) => setDialog({ what: 'close', chat: one })}
+            onForward={(message) => setDialog({ what: 'forward', message })}
             aside={
               <button
                 type="button"
@@ -176,42 +177,50 @@ export function Counter({ person, saved }: { person: ShortInfo; saved: readonly 
         )}
         {open !== null && (
           <aside id="scheda" tabIndex={-1} className={styles.aside} aria-label="Scheda di chi scrive">
-            <ReaderAside key={open} id={open} chat={chat} mine={mine} />
+            <ReaderAside key={open} id={open} chat={chat} isOwn={isOwn} />
           </aside>
         )}
       </div>
-      {told !== null && (
-        <div className={styles.told} data-kind={told.kind}>
-          <p aria-hidden="true">{told.words}</p>
-          <button type="button" onClick={() => setTold(null)}>
+      {notice !== null && (
+        <div className={styles.told} data-kind={notice.kind}>
+          <p aria-hidden="true">{notice.words}</p>
+          <button type="button" onClick={() => setNotice(null)}>
             Chiudi
           </button>
         </div>
       )}
-      {asked?.what === 'transfer' && (
+      {dialog?.what === 'transfer' && (
         <TransferDialog
-          chat={asked.chat}
+          chat={dialog.chat}
           colleagues={lists?.colleagues.filter(({ id, onDuty: here }) => here && id !== lists.me) ?? []}
           onDone={(words) => done(words, true)}
-          onLeave={() => setAsked(null)}
+          onLeave={() => setDialog(null)}
         />
       )}
-      {asked?.what === 'close' && (
-        <CloseDialog chat={asked.chat} onDone={(words) => done(words, true)} onLeave={() => setAsked(null)} />
+      {dialog?.what === 'close' && (
+        <CloseDialog
+          chat={dialog.chat}
+          onDone={(words) => done(words, true)}
+          onLeave={() => setDialog(null)}
+        />
       )}
-      {asked?.what === 'forward' && (
+      {dialog?.what === 'forward' && (
         <ForwardDialog
-          message={asked.message}
+          message={dialog.message}
           chats={lists?.mine.filter(({ id }) => id !== open) ?? []}
           onSend={(to) => {
-            live.say(to.id, { type: 'text', text: asked.message.text || '…' }, { forwards: asked.message.id })
+            client.send(
+              to.id,
+              { type: 'text', text: dialog.message.text || '…' },
+              { forwards: dialog.message.id },
+            )
             done(`Inoltrato a ${to.name}.`, false)
           }}
-          onLeave={() => setAsked(null)}
+          onLeave={() => setDialog(null)}
         />
       )}
-      {asked?.what === 'replies' && (
-        <RepliesDialog replies={replies} onReplies={setReplies} onLeave={() => setAsked(null)} />
+      {dialog?.what === 'replies' && (
+        <RepliesDialog replies={replies} onReplies={setReplies} onLeave={() => setDialog(null)} />
       )}
     </DeskFrame>
   )
@@ -223,7 +232,7 @@ function Nothing({
   onDuty,
   onFirst,
 }: {
-  lists: ReturnType<ReturnType<typeof deskLive>['now']>['lists']
+  lists: Desk['lists']
   onDuty: boolean
   onFirst: (chat: DeskChat) => void
 }) {

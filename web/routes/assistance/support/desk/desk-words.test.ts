@@ -7,9 +7,9 @@ import {
   findReplies,
   replyFor,
   sinceWords,
-  standing,
+  statusOf,
   typedEuros,
-  wanted,
+  countPending,
 } from './desk-words.ts'
 
 const now = new Date('2026-11-20T11:00:00Z')
@@ -31,18 +31,18 @@ test('how long somebody waits is told in little room, and never less than nothin
 
 test('a chat says whose turn it is', () => {
   const mine = (unread: number) => ({ state: 'live' as const, unread })
-  expect(standing({ state: 'waiting', unread: 3 }, null).words).toBe('In attesa')
-  expect(standing(mine(1), 'reader').words).toBe('Ti ha scritto')
-  expect(standing(mine(2), 'reader').words).toBe('Ti ha scritto 2 volte')
-  expect(standing(mine(0), 'reader').words).toBe('Da rispondere')
-  expect(standing(mine(0), 'operator').words).toBe('Hai risposto')
-  expect(standing(mine(0), null).words).toBe('In corso')
+  expect(statusOf({ state: 'waiting', unread: 3 }, null).words).toBe('In attesa')
+  expect(statusOf(mine(1), 'reader').words).toBe('Ti ha scritto')
+  expect(statusOf(mine(2), 'reader').words).toBe('Ti ha scritto 2 volte')
+  expect(statusOf(mine(0), 'reader').words).toBe('Da rispondere')
+  expect(statusOf(mine(0), 'operator').words).toBe('Hai risposto')
+  expect(statusOf(mine(0), null).words).toBe('In corso')
 })
 
 test('the title counts what wants this operator; the queue only while on duty', () => {
   const chat = (unread: number) => ({ unread }) as DeskChat
   const lists = { waiting: [chat(1), chat(0)], mine: [chat(0), chat(4)] }
-  expect([wanted(lists, true), wanted(lists, false), wanted(null, true)]).toEqual([3, 1, 0])
+  expect([countPending(lists, true), countPending(lists, false), countPending(null, true)]).toEqual([3, 1, 0])
 })
 
 test('a reply calls its reader by the first name, or by none', () => {

@@ -1,4 +1,5 @@
 import type { DeskChat } from 'contract/assistance/support/chat/live.ts'
+import type { DeskLists } from './desk-client.ts'
 import type { Author } from 'contract/assistance/support/chat/messages.ts'
 
 const MINUTE_MS = 60_000
@@ -26,7 +27,7 @@ export const unreadWords = (unread: number): string =>
   unread === 1 ? '1 messaggio nuovo' : `${unread} messaggi nuovi`
 
 /** What stands beside a chat of one's own. `last`: who said the last thing in it, if this device knows. */
-export function standing(
+export function statusOf(
   chat: Pick<DeskChat, 'state' | 'unread'>,
   last: Author | null,
 ): { kind: 'warn' | 'here' | 'quiet'; words: string } {
@@ -38,10 +39,7 @@ export function standing(
 }
 
 /** How many chats want this operator: of one's own those with something new, and the queue while on duty. */
-export const wanted = (
-  lists: { waiting: readonly DeskChat[]; mine: readonly DeskChat[] } | null,
-  onDuty: boolean,
-): number =>
+export const countPending = (lists: Pick<DeskLists, 'waiting' | 'mine'> | null, onDuty: boolean): number =>
   lists === null
     ? 0
     : lists.mine.filter(({ unread }) => unread > 0).length + (onDuty ? lists.waiting.length : 0)
@@ -65,8 +63,8 @@ export function findReplies<R extends { title: string; text: string }>(
 ): R[] {
   const words = plain(looked).split(/\s+/).filter(Boolean)
   const has = (text: string) => words.every((word) => plain(text).includes(word))
-  const found = replies.filter(({ title, text }) => has(`${title} ${text}`))
-  return [...found.filter(({ title }) => has(title)), ...found.filter(({ title }) => !has(title))]
+  const matches = replies.filter(({ title, text }) => has(`${title} ${text}`))
+  return [...matches.filter(({ title }) => has(title)), ...matches.filter(({ title }) => !has(title))]
 }
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('it')
 

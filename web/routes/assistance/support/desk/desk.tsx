@@ -24,9 +24,9 @@ async function load({ ask, who }: Asking) {
   if (!person.isOperator) return { person, replies: null }
   return { person, replies: loaded(await ask(readReplies, {})).replies }
 }
-const drawn = inPerson(load)
+const loadInPerson = inPerson(load)
 export async function loader(args: Route.LoaderArgs) {
-  const page = await drawn(args)
+  const page = await loadInPerson(args)
   // Null when nobody can tell who asks (`web/server/in-person.ts`).
   return (page as typeof page | null)?.replies === null ? data(page, { status: 403 }) : page
 }
@@ -41,13 +41,13 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const arrived = useRef(false)
   /** The socket asks by the bearer, which this site may have to fetch first. */
-  const [borne, setBorne] = useState(false)
+  const [authorised, setAuthorised] = useState(false)
   useEffect(() => {
     if (arrived.current) return
     arrived.current = true
-    void revalidate().then(() => setBorne(true))
+    void revalidate().then(() => setAuthorised(true))
   }, [revalidate])
-  if (page === null || (page.replies !== null && !borne))
+  if (page === null || (page.replies !== null && !authorised))
     return (
       <DeskFrame person={page?.person ?? null}>
         <div className={styles.plate}>

@@ -10,7 +10,7 @@ export function TextField({
   hint,
   value,
   rows,
-  most,
+  max,
   inputMode,
   optional = false,
   onChange,
@@ -19,7 +19,7 @@ export function TextField({
   hint?: string
   value: string
   rows?: number
-  most: number
+  max: number
   inputMode?: 'decimal' | 'numeric'
   optional?: boolean
   onChange: (value: string) => void
@@ -30,7 +30,7 @@ export function TextField({
     // What is typed is kept under it.
     name: label,
     value,
-    maxLength: most,
+    maxLength: max,
     autoComplete: 'off',
     'aria-describedby': hint === undefined ? undefined : `${id}-nota`,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),

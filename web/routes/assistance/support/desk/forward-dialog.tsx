@@ -19,22 +19,22 @@ export function ForwardDialog({
   onLeave: () => void
 }) {
   const [to, setTo] = useState(chats[0]!.id)
-  const chosen = chats.find(({ id }) => id === to) ?? chats[0]!
+  const selected = chats.find(({ id }) => id === to) ?? chats[0]!
   return (
     <AskDialog
       title="A chi inoltri il messaggio?"
-      words={`Inoltra a ${chosen.name}`}
+      words={`Inoltra a ${selected.name}`}
       working="Inoltro…"
       busy={false}
       wrong={null}
       leave="Non inoltrare"
-      onYes={() => onSend(chosen)}
+      onYes={() => onSend(selected)}
       onLeave={onLeave}
     >
       <blockquote>{lineOf(message).slice(0, 200)}</blockquote>
       <RadioField
         legend="Le tue chat"
-        value={chosen.id}
+        value={selected.id}
         options={chats.map(({ id, name }) => ({ value: id, words: name }))}
         onPick={setTo}
       />

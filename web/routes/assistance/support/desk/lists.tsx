@@ -3,21 +3,22 @@ import { Link } from 'react-router'
 import type { DeskChat } from 'contract/assistance/support/chat/live.ts'
 import { useSite } from '../../../../frame/site.ts'
 import { ChatIcon, type ChatDrawing } from '../chat/drawing.tsx'
-import { agoWords, standing, unreadWords } from './desk-words.ts'
-import { lastAuthor, type Lists as AllLists, type Talk } from './talks.ts'
+import { agoWords, statusOf, unreadWords } from './desk-words.ts'
+import { type DeskLists, lastAuthor } from './desk-client.ts'
+import type { Conversation } from '../conversation/conversation.ts'
 import status from '../../../../form/status.module.css'
 import styles from './lists.module.css'
 
 interface Props {
-  lists: AllLists
-  talks: ReadonlyMap<string, Talk>
+  lists: DeskLists
+  conversations: ReadonlyMap<string, Conversation>
   open: string | null
   onDuty: boolean
   now: Date
 }
 
 /** The chats that go on: those that wait, one's own, the colleagues'. Arrows walk through all of them. */
-export function Lists({ lists, talks, open, onDuty, now }: Props) {
+export function Lists({ lists, conversations, open, onDuty, now }: Props) {
   const { waiting, mine, others } = lists
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const all = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('li > a')]
@@ -33,7 +34,7 @@ export function Lists({ lists, talks, open, onDuty, now }: Props) {
       key={chat.id}
       me={lists.me}
       chat={chat}
-      talk={talks.get(chat.id)}
+      conversation={conversations.get(chat.id)}
       current={chat.id === open}
       now={now}
     />
@@ -94,19 +95,19 @@ const drawings: Readonly<Record<'warn' | 'here' | 'quiet', ChatDrawing>> = {
 function Row({
   me,
   chat,
-  talk,
+  conversation,
   current,
   now,
 }: {
   me: number
   chat: DeskChat
-  talk: Talk | undefined
+  conversation: Conversation | undefined
   current: boolean
   now: Date
 }) {
   const { sisters, host } = useSite()
   const brand = [host.brand, ...sisters].find(({ sigla }) => sigla === chat.brand)?.name ?? chat.brand
-  const { kind, words } = standing(chat, lastAuthor(talk))
+  const { kind, words } = statusOf(chat, lastAuthor(conversation))
   const since = chat.state === 'waiting' ? chat.waitingSince : (chat.last?.date ?? chat.waitingSince)
   return (
     <li>

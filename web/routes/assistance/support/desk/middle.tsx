@@ -9,18 +9,18 @@ import { useSite } from '../../../../frame/site.ts'
 import { initialOf } from '../../../../session/rules.ts'
 import { Composer, type Written } from '../chat/composer/composer.tsx'
 import { MessageList } from '../chat/message/message-list.tsx'
-import { deskFiles, deskFileSender } from './desk-files.ts'
+import { deskFiles, deskFileUploader } from './desk-files.ts'
 import { firstName, replyFor, sinceWords } from './desk-words.ts'
-import type { Desk, DeskLive } from './live.ts'
+import { chatIn, type Desk, type DeskClient } from './desk-client.ts'
+import { emptyConversation, visibleMessages } from '../conversation/conversation.ts'
 import { ReplyPicker } from './reply-picker.tsx'
-import { chatIn, messagesOf, noTalk } from './talks.ts'
 import { keepWords, personHere, wordsOf } from '../../../../session/drafts.ts'
 import button from '../../../../form/button.module.css'
 import styles from './middle.module.css'
 
 interface Props {
   desk: Desk
-  live: DeskLive
+  client: DeskClient
   id: string
   now: Date
   replies: readonly SavedReply[]
@@ -40,20 +40,20 @@ const draftOf = (chat: string): string => `desk ${chat}`
 
 /** The chat in the middle: who it is with, what was said, what is being written. */
 export function Middle(props: Props) {
-  const { desk, live, id, now, replies, onManage, onTake, taking, onTransfer, onClose, onForward, aside } =
+  const { desk, client, id, now, replies, onManage, onTake, taking, onTransfer, onClose, onForward, aside } =
     props
   const { host, sisters } = useSite()
-  const talk = desk.talks.get(id) ?? noTalk
+  const conversation = desk.conversations.get(id) ?? emptyConversation
   const { lists } = desk
   const chat = chatIn(lists, id)
-  const mine = chat !== null && chat.state === 'live' && chat.operator?.id === lists?.me
+  const isOwn = chat !== null && chat.state === 'live' && chat.operator?.id === lists?.me
   const [reply, setReply] = useState<Message | null>(null)
   const [picking, setPicking] = useState(false)
   const written = useRef<Written>(null)
   const files = useMemo(() => deskFiles(), [])
   useEffect(() => () => files.close(), [files])
-  const sendFile = useMemo(() => deskFileSender(id), [id])
-  const messages = useMemo(() => messagesOf(talk), [talk])
+  const uploadFile = useMemo(() => deskFileUploader(id), [id])
+  const messages = useMemo(() => visibleMessages(conversation, 'operator'), [conversation])
   const origins = useMemo(
     () => (['account', 'edicola', 'shop', 'www'] as const).map((site) => siteUrl(host, site, '')),
     [host],
@@ -65,11 +65,11 @@ export function Middle(props: Props) {
     written.current?.insert(replyFor(text, chat === null ? null : chat.name === UNNAMED ? null : chat.name))
   }
   const correct = (text: string) => {
-    live.forgive(id)
+    client.dismissRefusal(id)
     written.current?.insert(text)
   }
   const send = (content: Content, file: ChatFile | null) => {
-    live.say(id, content, { reply: reply?.id ?? null, file })
+    client.send(id, content, { reply: reply?.id ?? null, file })
     setReply(null)
     return true
   }
@@ -104,7 +104,7 @@ export function Middle(props: Props) {
               {taking ? 'Prendo in carico…' : 'Prendi in carico'}
             </button>
           )}
-          {mine && (
+          {isOwn && (
             <>
               <button type="button" className={button.secondary} onClick={() => onTransfer(chat)}>
                 Passa a un collega
@@ -122,26 +122,30 @@ export function Middle(props: Props) {
         messages={messages}
         files={files}
         origins={origins}
-        typing={talk.typing ? firstName(name) : null}
-        onShown={(order) => live.shown(order)}
-        onReply={mine ? setReply : undefined}
-        onForward={mine && others ? onForward : undefined}
-        onRetract={mine ? (message) => live.retract(id, message.id) : undefined}
-        onRemove={mine ? (message) => live.remove(id, message.id) : undefined}
+        typing={conversation.typing ? firstName(name) : null}
+        onShown={(order) => client.markSeen(order)}
+        onReply={isOwn ? setReply : undefined}
+        onForward={isOwn && others ? onForward : undefined}
+        onRetract={isOwn ? (message) => client.retract(id, message.id) : undefined}
+        onRemove={isOwn ? (message) => client.remove(id, message.id) : undefined}
         before={
           messages.length === 0 ? (
             <p className={styles.nothing}>
-              {desk.line === 'open' ? 'Ancora nessun messaggio.' : 'Carico i messaggi…'}
+              {desk.connection === 'open' ? 'Ancora nessun messaggio.' : 'Carico i messaggi…'}
             </p>
           ) : undefined
         }
         after={
-          talk.refused !== null && (
+          conversation.refused !== null && (
             <Notice kind="error" title="Il messaggio non è partito.">
-              {refusedWords[talk.refused.code] ?? 'Riprova fra poco.'}{' '}
-              {talk.refused.text !== '' && `Avevi scritto: «${talk.refused.text}»`}
-              {mine && talk.refused.text !== '' && (
-                <button type="button" className={button.small} onClick={() => correct(talk.refused!.text)}>
+              {refusedWords[conversation.refused.code] ?? 'Riprova fra poco.'}{' '}
+              {conversation.refused.text !== '' && `Avevi scritto: «${conversation.refused.text}»`}
+              {isOwn && conversation.refused.text !== '' && (
+                <button
+                  type="button"
+                  className={button.small}
+                  onClick={() => correct(conversation.refused!.text)}
+                >
                   Correggi il testo
                 </button>
               )}
@@ -149,7 +153,7 @@ export function Middle(props: Props) {
           )
         }
       />
-      {mine ? (
+      {isOwn ? (
         <>
           {picking && (
             <ReplyPicker
@@ -186,14 +190,14 @@ export function Middle(props: Props) {
             written={written}
             onSlash={() => setPicking(true)}
             label={`Scrivi a ${firstName(name)}`}
-            most={LONGEST_TEXT}
-            sendFile={sendFile}
+            max={LONGEST_TEXT}
+            uploadFile={uploadFile}
             operator
             reply={reply}
             onNoReply={() => setReply(null)}
             initial={wordsOf(draftOf(id), me)}
             onDraft={(text) => keepWords(draftOf(id), me, text)}
-            onTyping={(on) => live.typing(id, on)}
+            onTyping={(on) => client.sendTyping(id, on)}
             onSend={send}
           />
         </>

@@ -66,7 +66,7 @@ export function Notes({ id }: { id: string }) {
           label="Nuovo appunto"
           hint="Lo leggono solo gli operatori."
           rows={2}
-          most={LONGEST_TEXT}
+          max={LONGEST_TEXT}
           value={text}
           onChange={setText}
         />

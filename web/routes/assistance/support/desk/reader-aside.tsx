@@ -14,7 +14,7 @@ import styles from './aside.module.css'
 type Account = NonNullable<ReaderCard['account']>
 
 /** Who writes: what they said before a person came, what they have, what may be done, what was noted. */
-export function ReaderAside({ chat, id, mine }: { chat: DeskChat | null; id: string; mine: boolean }) {
+export function ReaderAside({ chat, id, isOwn }: { chat: DeskChat | null; id: string; isOwn: boolean }) {
   const [card, setCard] = useState<ReaderCard | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const [act, setAct] = useState<Act | null>(null)
@@ -22,7 +22,7 @@ export function ReaderAside({ chat, id, mine }: { chat: DeskChat | null; id: str
   const [known, setKnown] = useState(chat?.known ?? false)
   if (chat?.known && !known) setKnown(true)
   /** Asked again after each act. */
-  const [asked, setAsked] = useState(0)
+  const [version, setVersion] = useState(0)
   // Who signs in during the chat is somebody from then on.
   useEffect(() => {
     let here = true
@@ -34,8 +34,8 @@ export function ReaderAside({ chat, id, mine }: { chat: DeskChat | null; id: str
     return () => {
       here = false
     }
-  }, [id, known, asked])
-  const again = () => setAsked((times) => times + 1)
+  }, [id, known, version])
+  const again = () => setVersion((times) => times + 1)
   const account = card?.account ?? null
   return (
     <div className={styles.card}>
@@ -62,7 +62,7 @@ export function ReaderAside({ chat, id, mine }: { chat: DeskChat | null; id: str
           <AccountFacts account={account} />
         )}
       </section>
-      {account !== null && mine && (
+      {account !== null && isOwn && (
         <section aria-labelledby="puoi">
           <h2 id="puoi">Che cosa puoi fare</h2>
           <ul className={styles.acts}>

@@ -78,7 +78,7 @@ export function RepliesDialog({
             <TextField
               label="Titolo"
               hint="Per trovarla: chi legge la chat non lo vede."
-              most={80}
+              max={80}
               value={draft.title}
               onChange={(title) => setDraft({ ...draft, title })}
             />
@@ -86,7 +86,7 @@ export function RepliesDialog({
               label="Testo"
               hint="{nome} diventa il nome di chi scrive."
               rows={7}
-              most={LONGEST_TEXT}
+              max={LONGEST_TEXT}
               value={draft.text}
               onChange={(text) => setDraft({ ...draft, text })}
             />

@@ -25,19 +25,19 @@ export function ReplyPicker({
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => field.current!.focus(), [])
-  const found = findReplies(replies, looked).slice(0, SHOWN)
-  const chosen = found[Math.min(at, found.length - 1)]
+  const matches = findReplies(replies, looked).slice(0, SHOWN)
+  const selected = matches[Math.min(at, matches.length - 1)]
   useEffect(() => {
     const option = list.current?.querySelector('[aria-selected=true]')
     if (option) scrollNear(option)
-  }, [chosen])
+  }, [selected])
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const last = found.length - 1
+    const last = matches.length - 1
     const to = { ArrowDown: at >= last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1 }[event.key]
     if (to !== undefined) setAt(Math.max(0, to))
     else if (event.key === 'Enter') {
-      if (chosen) onPick(chosen.text)
+      if (selected) onPick(selected.text)
     } else if (event.key === 'Escape') onClose()
     else return
     event.preventDefault()
@@ -53,7 +53,7 @@ export function ReplyPicker({
           aria-label="Cerca una risposta pronta"
           aria-expanded="true"
           aria-controls="risposte-pronte"
-          aria-activedescendant={chosen && `risposta-${chosen.id}`}
+          aria-activedescendant={selected && `risposta-${selected.id}`}
           autoComplete="off"
           placeholder="Cerca una risposta pronta"
           className={form.control}
@@ -78,14 +78,14 @@ export function ReplyPicker({
         aria-label="Risposte pronte"
         className={styles.found}
       >
-        {found.map((reply) => (
+        {matches.map((reply) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
           <div
             key={reply.id}
             id={`risposta-${reply.id}`}
             role="option"
             tabIndex={-1}
-            aria-selected={reply === chosen}
+            aria-selected={reply === selected}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(reply.text)}
           >
@@ -94,7 +94,7 @@ export function ReplyPicker({
           </div>
         ))}
       </div>
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <p className={styles.none}>
           {replies.length === 0
             ? 'Nessuna risposta pronta, per ora. Con «Gestisci» scrivi la prima.'

@@ -63,7 +63,7 @@ export function TransferDialog({
         hint="Lo leggono solo gli operatori."
         optional
         rows={3}
-        most={500}
+        max={500}
         value={note}
         onChange={setNote}
       />

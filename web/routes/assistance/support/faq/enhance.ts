@@ -19,11 +19,11 @@ async function vote(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   const useful = button.value === 'si'
   for (const other of form.querySelectorAll('button')) other.setAttribute('aria-disabled', 'true')
   const answer = await send(rateAnswer, { slug, useful }, { base: '' })
-  const said = document.createElement('p')
-  said.setAttribute('role', 'status')
-  said.tabIndex = -1
-  said.className = form.className
-  said.textContent =
+  const thanks = document.createElement('p')
+  thanks.setAttribute('role', 'status')
+  thanks.tabIndex = -1
+  thanks.className = form.className
+  thanks.textContent =
     !answer.ok && answer.status === 0
       ? "C'è stato un errore sulla connessione. Riprovare"
       : 'Grazie, lo teniamo presente.'
@@ -31,10 +31,10 @@ async function vote(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
     const link = document.createElement('a')
     link.href = '/contact?forceForm=1'
     link.textContent = 'Dicci che cosa manca'
-    said.append(' ', link)
+    thanks.append(' ', link)
   }
-  form.replaceWith(said)
-  said.focus()
+  form.replaceWith(thanks)
+  thanks.focus()
 }
 
 document.addEventListener('submit', (event) => {

@@ -16,7 +16,7 @@ export interface FaqData {
   /** What was looked for; '' for nothing. */
   q: string
   /** The category that is shown alone. */
-  chosen: Category | null
+  selected: Category | null
   questions: Answered[]
   /** Searches are too many, for now. */
   refused: boolean
@@ -27,15 +27,16 @@ export async function loadFaq(url: URL, { ask }: Pick<Visit, 'ask'>): Promise<Fa
   const { phone, categories, questions } = dataOf(await ask(readQuestions, {}))
   const q = (url.searchParams.get('q') ?? '').toWellFormed().trim().slice(0, LONGEST_QUESTION).toWellFormed()
   const slug = url.searchParams.get('categoria')
-  const chosen = q === '' ? (categories.find((category) => category.slug === slug) ?? null) : null
-  const shared = { phone, categories, total: questions.length, q, chosen }
+  const selected = q === '' ? (categories.find((category) => category.slug === slug) ?? null) : null
+  const shared = { phone, categories, total: questions.length, q, selected }
   if (q === '')
     return {
       ...shared,
-      questions: chosen ? questions.filter(({ category }) => category === chosen.slug) : questions,
+      questions: selected ? questions.filter(({ category }) => category === selected.slug) : questions,
       refused: false,
     }
-  const found = await ask(searchQuestions, { q })
-  if (!found.ok && found.code === 'ERR_TOO_MANY_ATTEMPTS') return { ...shared, questions: [], refused: true }
-  return { ...shared, questions: dataOf(found).questions, refused: false }
+  const results = await ask(searchQuestions, { q })
+  if (!results.ok && results.code === 'ERR_TOO_MANY_ATTEMPTS')
+    return { ...shared, questions: [], refused: true }
+  return { ...shared, questions: dataOf(results).questions, refused: false }
 }

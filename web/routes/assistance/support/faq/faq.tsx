@@ -7,7 +7,7 @@ import { loadFaq, type FaqData } from './faq-page.ts'
 import { faqItem, QuestionList } from './question-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import { WayOn } from './way-on.tsx'
-import { foundWords } from './words.ts'
+import { resultsText } from './words.ts'
 import { description } from '../../../../words/shortened.ts'
 import { content } from '../../../../page/handle.ts'
 import styles from './faq.module.css'
@@ -20,7 +20,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return sharedMeta(matches, { title: 'Domande frequenti' })
-  const { q, chosen, questions } = loaderData
+  const { q, selected, questions } = loaderData
   // As on the page of the search of the newspaper: the words stay here.
   if (q !== '')
     return [
@@ -28,20 +28,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       { name: 'referrer', content: 'strict-origin' },
     ]
   return sharedMeta(matches, {
-    title: chosen ? `${chosen.name}, domande frequenti` : 'Domande frequenti',
+    title: selected ? `${selected.name}, domande frequenti` : 'Domande frequenti',
     description: (masthead) =>
-      chosen
+      selected
         ? description(
-            `${masthead}, domande su «${chosen.name}»:`,
+            `${masthead}, domande su «${selected.name}»:`,
             questions.map(({ question }) => question.map(({ text }) => text).join('')),
           )
         : `${masthead}: account, abbonamento, lettura e dati personali. Le risposte, e come trovarle.`,
-    canonical: chosen ? `/faq?categoria=${chosen.slug}` : '/faq',
+    canonical: selected ? `/faq?categoria=${selected.slug}` : '/faq',
   })
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  const { q, categories, total, chosen, phone, questions, refused } = loaderData
+  const { q, categories, total, selected, phone, questions, refused } = loaderData
   return (
     <div className={styles.page}>
       <div className={styles.opening}>
@@ -51,7 +51,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           <p role="status" className={styles.found}>
             {refused
               ? 'Troppe ricerche in poco tempo: riprova fra un minuto.'
-              : foundWords(questions.length, q)}
+              : resultsText(questions.length, q)}
           </p>
         )}
       </div>
@@ -59,7 +59,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         <CategoryList
           categories={categories}
           total={total}
-          current={q !== '' ? null : (chosen?.slug ?? '')}
+          current={q !== '' ? null : (selected?.slug ?? '')}
         />
         <div className={styles.answers} {...(q === '' && faqItem)}>
           <hr className="rule" />
@@ -73,16 +73,20 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
 }
 
 /** Under its category each, but where something was looked for. */
-function Groups({ q, categories, chosen, questions }: FaqData) {
+function Groups({ q, categories, selected, questions }: FaqData) {
   if (q !== '') return <QuestionList questions={questions} open={1} level={2} />
   return categories
-    .filter(({ slug }) => chosen === null || slug === chosen.slug)
+    .filter(({ slug }) => selected === null || slug === selected.slug)
     .map(({ slug, name }) => (
       <section key={slug} aria-labelledby={slug}>
         <h2 id={slug} className={styles.category}>
           {name}
         </h2>
-        <QuestionList questions={questions.filter(({ category }) => category === slug)} level={3} told />
+        <QuestionList
+          questions={questions.filter(({ category }) => category === slug)}
+          level={3}
+          structured
+        />
       </section>
     ))
 }

@@ -16,28 +16,28 @@ export const QuestionList = ({
   questions,
   open = 0,
   level,
-  told = false,
+  structured = false,
 }: {
   questions: readonly Answered[]
   open?: number
   level: 2 | 3
-  told?: boolean
+  structured?: boolean
 }) => {
   const Heading = `h${level}` as const
   return questions.map(({ slug, question, answer }, i) => (
     <details
       key={slug}
       open={i < open || undefined}
-      {...(told && { itemProp: 'mainEntity', ...schema('Question') })}
+      {...(structured && { itemProp: 'mainEntity', ...schema('Question') })}
     >
       <summary>
-        <Heading itemProp={told ? 'name' : undefined}>
+        <Heading itemProp={structured ? 'name' : undefined}>
           <Runs runs={question} />
         </Heading>
         <Icon name="down" size={20} />
       </summary>
-      <div id={slug} {...(told && { itemProp: 'acceptedAnswer', ...schema('Answer') })}>
-        <div itemProp={told ? 'text' : undefined}>
+      <div id={slug} {...(structured && { itemProp: 'acceptedAnswer', ...schema('Answer') })}>
+        <div itemProp={structured ? 'text' : undefined}>
           {answer.map((paragraph, k) => (
             <p key={k}>
               <Runs runs={paragraph} />

@@ -13,6 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [slug, useful] = [form.get('domanda'), form.get('utile')]
   if (typeof slug !== 'string' || (useful !== 'si' && useful !== 'no')) return redirect('/faq', 303)
   const answer = await context.get(visit).ask(rateAnswer, { slug, useful: useful === 'si' })
-  const gone = !answer.ok && (answer.code === 'ERR_QUESTION_NOT_FOUND' || answer.code === 'ERR_BAD_REQUEST')
-  return redirect(gone ? '/faq' : `/faq/${slug}?esito=${useful}`, 303)
+  const missing =
+    !answer.ok && (answer.code === 'ERR_QUESTION_NOT_FOUND' || answer.code === 'ERR_BAD_REQUEST')
+  return redirect(missing ? '/faq' : `/faq/${slug}?esito=${useful}`, 303)
 }

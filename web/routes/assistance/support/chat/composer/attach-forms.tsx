@@ -147,8 +147,8 @@ export function PlaceForm({ onSend, onClose }: Props) {
       latitude: rounded(degrees(latitude.trim())),
       longitude: rounded(degrees(longitude.trim())),
     }
-    const made = content.safeParse({ type: 'location', place })
-    if (made.success) onSend(made.data)
+    const parsed = content.safeParse({ type: 'location', place })
+    if (parsed.success) onSend(parsed.data)
     else setWrong('Scrivi latitudine e longitudine in gradi, per esempio 45,43713 e 12,33265.')
   }
   return (
@@ -175,8 +175,8 @@ export function PlaceForm({ onSend, onClose }: Props) {
 export function SpotifyForm({ onSend, onClose }: Props) {
   const [wrong, setWrong] = useState('')
   const submit = (field: (name: string) => string) => {
-    const made = content.safeParse({ type: 'spotify', spotify: { url: field('url') } })
-    if (made.success) onSend(made.data)
+    const parsed = content.safeParse({ type: 'spotify', spotify: { url: field('url') } })
+    if (parsed.success) onSend(parsed.data)
     else setWrong('Il link deve cominciare con https://open.spotify.com/.')
   }
   return (
@@ -207,11 +207,11 @@ export function MeetingForm({ onSend, onClose }: Props) {
   const submit = (field: (name: string) => string) => {
     const begins = instantOfRome(field('day'), field('time'))
     if (begins === null) return setWrong('Scrivi giorno e ora dell’appuntamento.')
-    const made = content.safeParse({
+    const parsed = content.safeParse({
       type: 'meeting',
       meeting: { title: field('title'), begins, participants: people(field('participants')) },
     })
-    if (made.success) onSend(made.data)
+    if (parsed.success) onSend(parsed.data)
     else setWrong('Scrivi il titolo (al massimo 120 caratteri) e fino a 50 nomi.')
   }
   return (
@@ -236,11 +236,11 @@ export function MeetingForm({ onSend, onClose }: Props) {
 export function MeetingLinkForm({ onSend, onClose }: Props) {
   const [wrong, setWrong] = useState('')
   const submit = (field: (name: string) => string) => {
-    const made = content.safeParse({
+    const parsed = content.safeParse({
       type: 'meetingLink',
       meetingLink: { title: field('title'), url: field('url'), participants: people(field('participants')) },
     })
-    if (made.success) onSend(made.data)
+    if (parsed.success) onSend(parsed.data)
     else setWrong('Scrivi il titolo e un indirizzo che comincia con https://.')
   }
   return (

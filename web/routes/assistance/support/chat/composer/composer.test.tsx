@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { Composer } from './composer.tsx'
 
 const html = (props: Partial<ComponentProps<typeof Composer>> = {}) =>
-  renderToStaticMarkup(<Composer label="Scrivi la tua domanda" most={500} onSend={() => true} {...props} />)
+  renderToStaticMarkup(<Composer label="Scrivi la tua domanda" max={500} onSend={() => true} {...props} />)
 const sendButton = (markup: string) => /<button[^>]*class="[^"]*send[^"]*"[^>]*>/.exec(markup)![0]
 
 test('how much room is left is said to eyes and to ears', () => {
   const empty = html({ least: 8 })
   expect(empty).toContain('0 di 500</span>')
   expect(empty).toContain('0 di 500 caratteri, almeno 8</span>')
-  expect(html({ initial: 'x'.repeat(2345), most: 2000 })).toContain('2.345 di 2.000')
+  expect(html({ initial: 'x'.repeat(2345), max: 2000 })).toContain('2.345 di 2.000')
 })
 
 test('what cannot be sent yet says why', () => {
@@ -38,5 +38,5 @@ test('what is too long is said to be so before it is sent', () => {
 
 test('files are offered only where they can be sent', () => {
   expect(html()).not.toContain('Allega')
-  expect(html({ sendFile: async () => 'ERR_UNAVAILABLE' })).toContain('aria-label="Allega"')
+  expect(html({ uploadFile: async () => 'ERR_UNAVAILABLE' })).toContain('aria-label="Allega"')
 })

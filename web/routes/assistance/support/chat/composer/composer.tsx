@@ -16,11 +16,11 @@ import { lineOf } from '../message/chat-words.ts'
 import { useOwnId } from '../own-id.ts'
 import { AttachMenu, type Attachable } from './attach-menu.tsx'
 import { MeetingForm, MeetingLinkForm, PlaceForm, SpotifyForm } from './attach-forms.tsx'
-import { ChosenFile } from './chosen-file.tsx'
+import { SelectedFile } from './selected-file.tsx'
 import { Recorder } from './recorder.tsx'
-import type { SendFile } from './send-file.ts'
+import type { UploadFile } from '../../conversation/files.ts'
 import { sendable } from './sendable.ts'
-import { useChosenFile } from './use-chosen-file.ts'
+import { useSelectedFile } from './use-selected-file.ts'
 import styles from './composer.module.css'
 
 /** What others may do with what is being written. */
@@ -37,11 +37,11 @@ interface Props {
   label: string
   /** Characters: a question to the assistant has at least 8 and at most 500. */
   least?: number
-  most: number
+  max: number
   /** Why nobody may write now, in words: `Aspetta la risposta…`. */
   disabled?: string | null
   /** How files are sent; absent: only words may be. */
-  sendFile?: SendFile | undefined
+  uploadFile?: UploadFile | undefined
   /** Whether meetings may be sent, too. */
   operator?: boolean
   /** What is answered to. */
@@ -53,7 +53,7 @@ interface Props {
   /** While somebody writes: at most every three seconds true, once false. */
   onTyping?: (on: boolean) => void
   /**
-   * Sends. `file` is what the upload was answered with. False: it was not taken, and the words come back.
+   * Sends. `file` is what the upload was answered with. False: it was not accepted, and the words come back.
    */
   onSend: (content: Content, file: ChatFile | null) => boolean | void | Promise<boolean | void>
 }
@@ -62,25 +62,25 @@ const TYPING_MS = 3000
 
 /** Where messages are written: Enter sends, Shift and Enter make a line (ART-APPS §13). */
 export function Composer(props: Props) {
-  const { label, least = 1, most, disabled = null, sendFile, operator = false, reply = null } = props
+  const { label, least = 1, max, disabled = null, uploadFile, operator = false, reply = null } = props
   const { initial = '', onNoReply, onDraft, onTyping, onSend, onSlash, written } = props
   const id = useOwnId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(initial)
   const [form, setForm] = useState<Exclude<Attachable, FileKind> | 'record'>()
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
   /** Sending was tried: what stands in the way is said until it is out of it. */
   const [refused, setRefused] = useState(false)
-  const { chosen, setChosen, ...upload } = useChosenFile(sendFile, setTold)
+  const { selection, setSelection, ...upload } = useSelectedFile(uploadFile, setNotice)
   const typed = useRef(0)
   const words = sendable(text).trim()
   const { length } = words
-  const waits = chosen !== undefined && chosen.file === null
+  const waits = selection !== undefined && selection.file === null
   const why =
     disabled ??
     (waits
-      ? (chosen.wrong ?? 'Il file sta arrivando')
-      : lengthError(length, { min: chosen === undefined ? least : 0, max: most }))
+      ? (selection.wrong ?? 'Il file sta arrivando')
+      : lengthError(length, { min: selection === undefined ? least : 0, max }))
 
   // As high as what is in it; the sheet says how high at most.
   useLayoutEffect(() => {
@@ -123,19 +123,19 @@ export function Composer(props: Props) {
   const submit = () => {
     setRefused(why !== null)
     if (why !== null) return
-    const before = chosen
+    const before = selection
     write('', 0)
-    setChosen(undefined)
-    setTold('')
+    setSelection(undefined)
+    setNotice('')
     stopTyping()
     const file = before?.file ?? null
     const content: Content = file
       ? { type: file.kind, file: file.id, ...(words ? { text: words } : {}) }
       : { type: 'text', text: words }
-    void give(content, file).then((taken) => {
-      if (taken) return
+    void give(content, file).then((accepted) => {
+      if (accepted) return
       setText((now) => now || words)
-      if (before) setChosen((now) => now ?? before)
+      if (before) setSelection((now) => now ?? before)
     })
   }
   const keys = (event: KeyboardEvent) => {
@@ -160,7 +160,7 @@ export function Composer(props: Props) {
   }
   const paste = (event: ClipboardEvent) => {
     const picture = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'))
-    if (!picture || !sendFile || disabled !== null) return
+    if (!picture || !uploadFile || disabled !== null) return
     event.preventDefault()
     take('photo', picture, picture.name)
   }
@@ -189,11 +189,11 @@ export function Composer(props: Props) {
           </button>
         </div>
       )}
-      {chosen && (
-        <ChosenFile
-          chosen={chosen}
+      {selection && (
+        <SelectedFile
+          selection={selection}
           onDrop={drop}
-          onAgain={() => take(chosen.kind, chosen.bytes, chosen.name)}
+          onAgain={() => take(selection.kind, selection.bytes, selection.name)}
         />
       )}
       {form === 'record' && (
@@ -209,7 +209,7 @@ export function Composer(props: Props) {
       {form === 'meeting' && <MeetingForm {...formProps} />}
       {form === 'meetingLink' && <MeetingLinkForm {...formProps} />}
       <div className={styles.bar} data-off={disabled !== null || undefined}>
-        {sendFile && (
+        {uploadFile && (
           <AttachMenu operator={operator} disabled={disabled !== null} onFile={take} onForm={setForm} />
         )}
         <label htmlFor={id} className="hidden">
@@ -222,7 +222,7 @@ export function Composer(props: Props) {
           dir="auto"
           value={text}
           placeholder={disabled ?? label}
-          // Read, not taken away: what was typed stays, and so does the focus.
+          // Read-only, not disabled: what was typed stays, and so does the focus.
           readOnly={disabled !== null}
           aria-disabled={disabled !== null || undefined}
           aria-describedby={`${id}-conto`}
@@ -244,13 +244,13 @@ export function Composer(props: Props) {
         </button>
       </div>
       <div className={styles.under}>
-        <p role="status" className={chosen && 'hidden'}>
-          {why !== null && (refused || length > most) ? why : told}
+        <p role="status" className={selection && 'hidden'}>
+          {why !== null && (refused || length > max) ? why : notice}
         </p>
-        <p id={`${id}-conto`} className={styles.count} data-over={length > most || undefined}>
-          <span aria-hidden="true">{countOf(length, most)}</span>
+        <p id={`${id}-conto`} className={styles.count} data-over={length > max || undefined}>
+          <span aria-hidden="true">{countOf(length, max)}</span>
           <span className="hidden">
-            {countWords(length, most)}
+            {countWords(length, max)}
             {least > 1 ? `, almeno ${least}` : ''}
           </span>
         </p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ChatIcon } from '../drawing.tsx'
 import { lengthWords } from '../message/chat-words.ts'
-import { MOST_SECONDS, record, type Recording, refusalWords } from './recording.ts'
+import { MAX_SECONDS, record, type Recording, refusalWords } from './recording.ts'
 import button from '../../../../../form/button.module.css'
 import styles from './composer.module.css'
 
@@ -13,17 +13,17 @@ export function Recorder({ onDone, onClose }: { onDone: (bytes: Blob) => void; o
   const recording = useRef<Recording>(undefined)
   const stop = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    let left = false
+    let unmounted = false
     record().then(
-      (begun) => {
-        if (left) return begun.cancel()
-        recording.current = begun
+      (started) => {
+        if (unmounted) return started.cancel()
+        recording.current = started
         setReady(true)
       },
-      (error: unknown) => left || setWrong(refusalWords(error)),
+      (error: unknown) => unmounted || setWrong(refusalWords(error)),
     )
     return () => {
-      left = true
+      unmounted = true
       recording.current?.cancel()
       recording.current = undefined
     }
@@ -45,7 +45,7 @@ export function Recorder({ onDone, onClose }: { onDone: (bytes: Blob) => void; o
     const timer = setInterval(() => {
       const passed = (Date.now() - since) / 1000
       setSeconds(passed)
-      if (passed >= MOST_SECONDS) void end.current()
+      if (passed >= MAX_SECONDS) void end.current()
     }, 250)
     return () => clearInterval(timer)
   }, [ready])
@@ -56,7 +56,7 @@ export function Recorder({ onDone, onClose }: { onDone: (bytes: Blob) => void; o
       ) : ready ? (
         <p className={styles.recording}>
           <ChatIcon name="microphone" size={20} />
-          Registro, <span role="timer">{lengthWords(seconds)}</span> di {lengthWords(MOST_SECONDS)}
+          Registro, <span role="timer">{lengthWords(seconds)}</span> di {lengthWords(MAX_SECONDS)}
         </p>
       ) : (
         <p role="status">Consenti l’uso del microfono.</p>

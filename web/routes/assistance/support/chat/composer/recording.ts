@@ -9,7 +9,7 @@ const types = [
 ]
 /** Five minutes of speech are some 2 MB. */
 const BITS_PER_SECOND = 48_000
-export const MOST_SECONDS = 300
+export const MAX_SECONDS = 300
 
 /** Whether this browser can record at all. */
 export const canRecord = (): boolean =>

@@ -7,12 +7,12 @@ const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: ROME, dateStyle: 'sho
  * of two when they are put back. Null when they never show it.
  */
 export function instantOfRome(day: string, time: string): string | null {
-  const wanted = `${day} ${time}`
+  const expected = `${day} ${time}`
   const utc = Date.parse(`${day}T${time}:00Z`)
   if (!Number.isFinite(utc)) return null
   for (const hours of [2, 1]) {
     const at = new Date(utc - hours * 3_600_000)
-    if (shown.format(at) === wanted) return at.toISOString()
+    if (shown.format(at) === expected) return at.toISOString()
   }
   return null
 }

@@ -38,12 +38,12 @@ export function Frame({
   )
 }
 
-export const GONE = 'Non riesco a caricarlo.'
+export const NOT_LOADED = 'Non riesco a caricarlo.'
 
 /** What did not come may be asked for again. */
 export const Again = ({ onPress }: { onPress: () => void }) => (
   <p className={styles.gone}>
-    {GONE}{' '}
+    {NOT_LOADED}{' '}
     <button type="button" className={styles.quiet} onClick={onPress}>
       Riprova
     </button>

@@ -5,12 +5,12 @@ import { mapUrl, placeWords } from 'contract/assistance/support/chat/place-words
 import { fullDate, timeOfDay } from '../../../../../words/dates.ts'
 import { Again, Frame } from './card-frame.tsx'
 import { AudioCard, FileCard, PhotoCard, VideoCard } from './file-cards.tsx'
-import type { ChatFiles } from './load.ts'
+import type { FileLoader } from '../../conversation/files.ts'
 import { useNear } from './use-near.ts'
 import styles from './cards.module.css'
 
 /** What a message has besides words. Nothing is asked of anybody but ourselves to draw it. */
-export function Card({ message, files }: { message: Message; files: ChatFiles }) {
+export function Card({ message, files }: { message: Message; files: FileLoader }) {
   const { type, file, place, meeting, meetingLink, spotify } = message
   if (type === 'location' && place) return <PlaceCard place={place} files={files} />
   if (type === 'meeting' && meeting) return <MeetingCard {...meeting} />
@@ -37,7 +37,7 @@ const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
   </a>
 )
 
-function PlaceCard({ place: at, files }: { place: Place; files: ChatFiles }) {
+function PlaceCard({ place: at, files }: { place: Place; files: FileLoader }) {
   const { place, url, again } = useNear(() => files.map(at))
   return (
     <Frame

@@ -5,7 +5,7 @@ import { ChatIcon, type ChatDrawing } from '../drawing.tsx'
 import { MenuButton, type MenuEntry } from '../menu-button.tsx'
 import { Card } from './cards.tsx'
 import { lineOf } from './chat-words.ts'
-import type { ChatFiles } from './load.ts'
+import type { FileLoader } from '../../conversation/files.ts'
 import { linked } from 'contract/platform/linked-text.ts'
 import { assistantText } from './rich-text.ts'
 import styles from './message.module.css'
@@ -22,7 +22,7 @@ interface Props extends MessageActs {
   message: Message
   /** Whose screen it is. */
   side: 'reader' | 'operator'
-  files: ChatFiles
+  files: FileLoader
   origins: readonly string[]
   /** How long ago, of the last one. */
   ago: string | null

@@ -32,7 +32,7 @@ export const fileWords = ({ seconds, bytes }: { seconds: number | null; bytes: n
   seconds === null ? sizeWords(bytes) : `${lengthWords(seconds)} · ${sizeWords(bytes)}`
 
 /** Why a file was not taken; the whole sentence. */
-export function fileRefusal(code: string, kind: FileKind, most: number): string {
+export function fileRefusal(code: string, kind: FileKind, maxBytes: number): string {
   switch (code) {
     case 'ERR_FILE_TYPE':
       return {
@@ -45,7 +45,7 @@ export function fileRefusal(code: string, kind: FileKind, most: number): string 
       return 'Il file è vuoto.'
     case 'ERR_TOO_LARGE':
     case 'ERR_FILE_TOO_LARGE':
-      return `Il file supera ${sizeWords(most)}.`
+      return `Il file supera ${sizeWords(maxBytes)}.`
     case 'ERR_FILES_FULL':
       return 'In questa chat non c’è posto per altri file.'
     case 'ERR_CHAT_CLOSED':

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import type { ChatFile } from 'contract/assistance/support/chat/messages.ts'
 import { ChatIcon } from '../drawing.tsx'
-import { Again, Frame, GONE } from './card-frame.tsx'
+import { Again, Frame, NOT_LOADED } from './card-frame.tsx'
 import { Enlarged } from './enlarged.tsx'
 import { fileWords, lengthWords } from './chat-words.ts'
-import type { ChatFiles } from './load.ts'
+import type { FileLoader } from '../../conversation/files.ts'
 import { useNear } from './use-near.ts'
 import styles from './cards.module.css'
 
 interface Props {
   file: ChatFile
-  files: ChatFiles
+  files: FileLoader
 }
 
 export function PhotoCard({ file, files }: Props) {
@@ -104,7 +104,7 @@ export function AudioCard({ file, files }: Props) {
       </button>
       {url === null ? (
         <p className={styles.line} role="alert">
-          {GONE}
+          {NOT_LOADED}
         </p>
       ) : (
         <input
@@ -169,7 +169,11 @@ export function FileCard({ file, files }: Props) {
   }
   const kind = file.type === 'application/pdf' ? 'PDF' : 'Testo'
   return (
-    <Frame icon="file" title={file.name} lines={[state === 'gone' ? GONE : `${kind} · ${fileWords(file)}`]}>
+    <Frame
+      icon="file"
+      title={file.name}
+      lines={[state === 'gone' ? NOT_LOADED : `${kind} · ${fileWords(file)}`]}
+    >
       <button type="button" className={styles.press} disabled={state === 'waits'} onClick={() => void save()}>
         <ChatIcon name="save" size={22} />
         <span className="hidden">Scarica {file.name}</span>

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Message } from 'contract/assistance/support/chat/messages.ts'
-import type { ChatFiles } from './load.ts'
+import type { FileLoader } from '../../conversation/files.ts'
 import { placeWords } from 'contract/assistance/support/chat/place-words.ts'
 import { participantsWords } from './cards.tsx'
 import { MessageList } from './message-list.tsx'
 
-const files: ChatFiles = { file: async () => null, map: async () => null, close: () => {} }
+const files: FileLoader = { file: async () => null, map: async () => null, close: () => {} }
 const message = (change: Partial<Message> = {}): Message => ({
   id: crypto.randomUUID(),
   order: 1,

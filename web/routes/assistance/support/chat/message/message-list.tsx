@@ -5,7 +5,7 @@ import type { Message } from 'contract/assistance/support/chat/messages.ts'
 import { ConfirmDialog } from '../../../../../form/confirm-dialog.tsx'
 import { ChatIcon } from '../drawing.tsx'
 import { ChatMessage, type MessageActs } from './chat-message.tsx'
-import type { ChatFiles } from './load.ts'
+import type { FileLoader } from '../../conversation/files.ts'
 import { relativeTime, separatorOf } from './relative-time.ts'
 import styles from './message.module.css'
 
@@ -14,7 +14,7 @@ interface Props extends MessageActs {
   messages: readonly Message[]
   /** Whose screen it is: what this side said can be taken back, and says how far it has come. */
   side: 'reader' | 'operator'
-  files: ChatFiles
+  files: FileLoader
   /** Origins of the masthead: only to these do links of the assistant lead. */
   origins: readonly string[]
   /** Who is writing just now. */
@@ -28,7 +28,7 @@ interface Props extends MessageActs {
 }
 
 /** How many messages are drawn at first, and how many more each time. */
-const DRAWN = 200
+const RENDERED = 200
 /** How near the end, in px, counts as being there. */
 const NEAR = 60
 const AGO_MS = 30_000
@@ -43,22 +43,22 @@ export function MessageList(props: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const [away, setAway] = useState(false)
-  const [drawn, setDrawn] = useState(DRAWN)
+  const [rendered, setRendered] = useState(RENDERED)
   const [retracting, setRetracting] = useState<Message>()
   const now = useNow()
-  const shown = messages.slice(-drawn)
+  const shown = messages.slice(-rendered)
   const last = messages.at(-1)
 
-  const tell = useRef(onShown)
+  const onShownRef = useRef(onShown)
   useLayoutEffect(() => {
-    tell.current = onShown
+    onShownRef.current = onShown
   })
   const order = messages.findLast(({ status }) => status !== 'waiting')?.order ?? 0
   useLayoutEffect(() => {
     if (last?.author === side && last.status === 'waiting') atEnd.current = true
     if (atEnd.current) toEnd(scroller.current!)
     else setAway(true)
-    if (atEnd.current && order > 0) tell.current?.(order)
+    if (atEnd.current && order > 0) onShownRef.current?.(order)
   }, [order, last, side])
   useLayoutEffect(() => {
     if (atEnd.current) toEnd(scroller.current!)
@@ -77,12 +77,12 @@ export function MessageList(props: Props) {
     atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR
     if (!atEnd.current) return
     setAway(false)
-    if (order > 0) tell.current?.(order)
+    if (order > 0) onShownRef.current?.(order)
   }
   const earlier = () => {
     const element = scroller.current!
     const below = element.scrollHeight - element.scrollTop
-    setDrawn(drawn + DRAWN)
+    setRendered(rendered + RENDERED)
     requestAnimationFrame(() => (element.scrollTop = element.scrollHeight - below))
   }
   const all = useRef(messages)
@@ -92,7 +92,7 @@ export function MessageList(props: Props) {
   const show = useCallback((id: string) => {
     // What is quoted may stand further up than what is drawn.
     const before = all.current.findIndex((message) => message.id === id)
-    flushSync(() => before >= 0 && setDrawn((now) => Math.max(now, all.current.length - before)))
+    flushSync(() => before >= 0 && setRendered((now) => Math.max(now, all.current.length - before)))
     const quoted = scroller.current!.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`)
     quoted?.scrollIntoView({ block: 'center' })
     quoted?.focus({ preventScroll: true })

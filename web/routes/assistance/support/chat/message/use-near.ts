@@ -10,18 +10,18 @@ export function useNear(fetched: () => Promise<string | null>) {
     ask.current = fetched
   })
   useEffect(() => {
-    let left = false
+    let unmounted = false
     const near = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
         near.disconnect()
-        void ask.current().then((address) => left || setUrl(address))
+        void ask.current().then((address) => unmounted || setUrl(address))
       },
       { rootMargin: '300px' },
     )
     near.observe(place.current!)
     return () => {
-      left = true
+      unmounted = true
       near.disconnect()
     }
   }, [tries])

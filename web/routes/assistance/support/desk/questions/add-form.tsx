@@ -15,7 +15,7 @@ import form from '../../../../../form/form.module.css'
 import styles from './questions.module.css'
 
 /** As `contract/assistance/support/chat/unanswered.ts` bounds them. */
-const most = { question: 120, answer: 2400, words: 400 } as const
+const limits = { question: 120, answer: 2400, words: 400 } as const
 
 /** Makes a question of the FAQ out of a group of like ones. */
 export function AddForm({
@@ -31,11 +31,11 @@ export function AddForm({
 }) {
   const element = useRef<HTMLFormElement>(null)
   const id = useId()
-  const [question, setQuestion] = useState(group.examples[0]!.slice(0, most.question))
+  const [question, setQuestion] = useState(group.examples[0]!.slice(0, limits.question))
   const [answer, setAnswer] = useState('')
-  const [words, setWords] = useState(wordsOf(group.examples, most.words))
+  const [words, setWords] = useState(wordsOf(group.examples, limits.words))
   const [category, setCategory] = useState(categories[0]!.slug)
-  const [chosen, setChosen] = useState<readonly string[]>(mastheads.map(({ sigla }) => sigla))
+  const [selection, setSelection] = useState<readonly string[]>(mastheads.map(({ sigla }) => sigla))
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
   useEffect(keepDrafts, [])
@@ -46,13 +46,17 @@ export function AddForm({
     if (busy) return
     const paragraphs = paragraphsOf(answer)
     if (question.trim() === '' || paragraphs.length === 0) return setWrong('Scrivi la domanda e la risposta.')
-    if (chosen.length === 0) return setWrong('Scegli almeno una testata.')
+    if (selection.length === 0) return setWrong('Scegli almeno una testata.')
     if (paragraphs.some((paragraph) => paragraph.length > 600) || paragraphs.length > 6)
       return setWrong('La risposta è lunga: al massimo sei paragrafi di 600 caratteri.')
     setBusy(true)
     const result = await accountClient()(addQuestion, {
-      ...{ ids: group.ids, question, answer: paragraphs, words, category },
-      brands: chosen.length === mastheads.length ? null : [...chosen],
+      ids: group.ids,
+      question,
+      answer: paragraphs,
+      words,
+      category,
+      brands: selection.length === mastheads.length ? null : [...selection],
     })
     setBusy(false)
     if (result.ok) onAdded(result.data.slug)
@@ -71,7 +75,7 @@ export function AddForm({
       <TextField
         label="Domanda"
         hint="Come la scriverebbe chi legge, con il punto interrogativo."
-        most={most.question}
+        max={limits.question}
         value={question}
         onChange={setQuestion}
       />
@@ -82,14 +86,14 @@ export function AddForm({
           '[Abbonamento]({account}/user/subscriptions).'
         }
         rows={6}
-        most={most.answer}
+        max={limits.answer}
         value={answer}
         onChange={setAnswer}
       />
       <TextField
         label="Altre parole"
         hint="Non si vedono, ma fanno trovare la domanda. Togli i nomi di persone."
-        most={most.words}
+        max={limits.words}
         value={words}
         optional
         onChange={setWords}
@@ -108,9 +112,11 @@ export function AddForm({
               <input
                 type="checkbox"
                 id={`${id}-${sigla}`}
-                checked={chosen.includes(sigla)}
+                checked={selection.includes(sigla)}
                 onChange={({ target }) =>
-                  setChosen(target.checked ? [...chosen, sigla] : chosen.filter((one) => one !== sigla))
+                  setSelection(
+                    target.checked ? [...selection, sigla] : selection.filter((one) => one !== sigla),
+                  )
                 }
               />
               <span>{name}</span>

@@ -26,11 +26,11 @@ export function countWords({ count, unsolved }: Pick<UnansweredGroup, 'count' | 
 /** Words of so many letters say something. */
 const SAYS = 4
 /** The words of all the wordings of a question, each once, as many as there is room for. */
-export function wordsOf(examples: readonly string[], most: number): string {
+export function wordsOf(examples: readonly string[], maxLength: number): string {
   const all = examples.flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? [])
   let words = ''
   for (const word of new Set(all.filter(({ length }) => length >= SAYS)))
-    if (words.length + word.length < most) words += `${words && ' '}${word}`
+    if (words.length + word.length < maxLength) words += `${words && ' '}${word}`
   return words
 }
 

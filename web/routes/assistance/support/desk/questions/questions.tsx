@@ -43,9 +43,9 @@ async function load({ ask, who, request }: Asking) {
   if (!person.isOperator) return { person, week: null }
   return { person, week: loaded(await ask(readUnanswered, weekOf(request))) }
 }
-const drawn = inPerson(load)
+const loadInPerson = inPerson(load)
 export async function loader(args: Route.LoaderArgs) {
-  const page = await drawn(args)
+  const page = await loadInPerson(args)
   // Null when nobody can tell who asks (`web/server/in-person.ts`).
   return (page as typeof page | null)?.week === null ? data(page, { status: 403 }) : page
 }
@@ -83,12 +83,14 @@ function Questions({ week }: { week: UnansweredWeek }) {
   const { host } = useSite()
   const { revalidate, state } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<{ kind: 'error' | 'success'; words: string; slug?: string } | null>(null)
+  const [notice, setNotice] = useState<{ kind: 'error' | 'success'; words: string; slug?: string } | null>(
+    null,
+  )
   const act = async (call: Promise<Done>, done: string) => {
     if (busy) return
     setBusy(true)
     const result = await call
-    setTold(result.ok ? { kind: 'success', words: done } : { kind: 'error', words: refusalWords(result) })
+    setNotice(result.ok ? { kind: 'success', words: done } : { kind: 'error', words: refusalWords(result) })
     await revalidate()
     setBusy(false)
   }
@@ -106,10 +108,10 @@ function Questions({ week }: { week: UnansweredWeek }) {
           Quello che l’assistente non sapeva, o a cui ha risposto senza risolvere. Rispondi una volta, e la
           risposta vale per tutti: nelle domande frequenti, nella ricerca e nella chat.
         </p>
-        {told !== null && (
-          <Notice key={told.words} kind={told.kind} title={told.words}>
-            {told.slug !== undefined && (
-              <a href={siteUrl(host, 'account', `/faq/${told.slug}`)}>Leggila fra le domande frequenti</a>
+        {notice !== null && (
+          <Notice key={notice.words} kind={notice.kind} title={notice.words}>
+            {notice.slug !== undefined && (
+              <a href={siteUrl(host, 'account', `/faq/${notice.slug}`)}>Leggila fra le domande frequenti</a>
             )}
           </Notice>
         )}
@@ -140,7 +142,7 @@ function Questions({ week }: { week: UnansweredWeek }) {
             week={week}
             busy={busy || state !== 'idle'}
             onAdded={(slug) => {
-              setTold({ kind: 'success', words: 'La domanda è pubblicata.', slug })
+              setNotice({ kind: 'success', words: 'La domanda è pubblicata.', slug })
               void revalidate()
             }}
             onDismiss={({ ids }) =>
