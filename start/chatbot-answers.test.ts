@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { realClock } from '../services/platform/features/context.ts'
 import { shiftDay } from 'contract/platform/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,14 +7,12 @@ import { readRawMaterial } from '../demo/publisher/raw-material.ts'
 import { createAnswerer } from '../services/assistance/chatbot/answering/answer-question.ts'
 import { answerTo } from '../services/assistance/chatbot/answering/test-corpus.ts'
 import {
-  answerable,
-  answerableAfresh,
-  answerableLast,
-  nearMisses,
-  offTopic,
-  unanswerableAfresh,
-  unanswerableLast,
-} from '../services/assistance/chatbot/answering/test-evaluation-set.ts'
+  judge,
+  type JudgedQuestion,
+  judgedQuestions,
+  type QuestionList,
+  type Verdict,
+} from '../services/assistance/chatbot/answering/test-judge.ts'
 import type { RetrievedPassage } from '../services/assistance/chatbot/pipeline.ts'
 import { createRetrieval } from '../services/assistance/chatbot/retrieval/retrieval.ts'
 import { storeArticles } from '../services/assistance/chatbot/retrieval/store/test-articles.ts'
@@ -24,107 +23,105 @@ const TODAY = '2026-11-23'
 const { articles } = await readRawMaterial()
 const answering = createAnswerer({ languageModel: null })
 let scratch: Scratch
-let idOf: (article: number | undefined) => string | null
+let nameOf: (article: number) => string
 let ask: (
   question: string,
   article?: string,
-) => Promise<Awaited<ReturnType<typeof answerTo>> & { found: RetrievedPassage[] }>
+) => Promise<Awaited<ReturnType<typeof answerTo>> & { passages: RetrievedPassage[] }>
 beforeAll(async () => {
   scratch = await scratchDatabase()
   const { db } = scratch
   const ids = await storeArticles(
     db,
     articles.map(({ kicker, title, standfirst, blocks, day }) => ({
-      ...{ kicker, title, standfirst, body: xhtmlOf(blocks) },
+      kicker,
+      title,
+      standfirst,
+      body: xhtmlOf(blocks),
       published: `${shiftDay(TODAY, -day)}T05:00:00Z`,
     })),
   )
-  const byNumber = new Map(ids.map((id, i) => [id, articles[i]!.id]))
-  idOf = (article) => (article === undefined ? null : byNumber.get(article)!)
+  const names = new Map(ids.map((id, i) => [id, articles[i]!.id]))
+  nameOf = (article) => names.get(article)!
   const retrieval = createRetrieval({ db, aside: db, brands: threeMastheads, clock: realClock })
   ask = async (question, name) => {
     const { query, scope } = await retrieval.understand(question, TODAY, null)
     const article = name === undefined ? null : String(ids[articles.findIndex(({ id }) => id === name)])
-    const found = await retrieval.search(query, 'digital', { ...scope, article }, 24)
-    return { ...(await answerTo(answering, { question, query, passages: found })), found }
+    const passages = await retrieval.search(query, 'digital', { ...scope, article }, 24)
+    const whole = await retrieval.wholeArticles(passages)
+    const answer = await answerTo(answering, { question, query, passages, articles: whole })
+    return { ...answer, passages: [...passages, ...whole] }
   }
 }, 60_000)
 afterAll(() => scratch.close())
 
-test('the lists name articles that there are', () => {
-  const names = articles.map(({ id }) => id)
-  for (const [, id] of [...answerable, ...answerableLast, ...answerableAfresh])
-    for (const one of [id].flat()) expect(names).toContain(one)
-  expect([answerable.length, nearMisses.length, offTopic.length]).toEqual([20, 5, 5])
-})
+const listOf = async (name: string): Promise<JudgedQuestion[]> =>
+  judgedQuestions(
+    JSON.parse(
+      await readFile(new URL(`../bench/questions/newsroom-${name}.json`, import.meta.url), 'utf8'),
+    ) as QuestionList,
+  )
 
-/** What is not answered from the right source, and how many of the others say what they should, and first. */
-async function tried(
-  list: typeof answerableAfresh,
-): Promise<{ wrong: string[]; saying: number; leading: number }> {
-  const wrong: string[] = []
-  let saying = 0
-  let leading = 0
-  for (const [question, id, words] of list) {
-    const { sentences, declined } = await ask(question)
-    const first = declined ? null : idOf(sentences[0]?.cites[0]?.article)
-    if (first === null || ![id].flat().includes(first)) wrong.push(`${question} → ${first}`)
-    else if (words.test(sentences.map(({ text }) => text).join(' '))) {
-      saying += 1
-      if (words.test(sentences[0]!.text)) leading += 1
-    }
+/** How often each verdict was given. */
+async function judged(questions: readonly JudgedQuestion[]): Promise<Record<Verdict, number>> {
+  const verdicts = { 'claim right': 0, 'claim wrong': 0, 'quotes right': 0, 'quotes without': 0, declined: 0 }
+  for (const one of questions) {
+    const { level, sentences } = await ask(one.question)
+    const cited = sentences.map(({ text, cites }) => ({
+      text,
+      articles: cites.map(({ article }) => nameOf(article)),
+    }))
+    verdicts[judge(one, { level, sentences: cited })]++
   }
-  return { wrong, saying, leading }
+  return verdicts
 }
 
-test('of 20 questions at least 18 are answered with the right source first', async () => {
-  const { wrong, saying, leading } = await tried(answerable)
-  // The third, if there is one, says what is wrong.
-  expect(wrong.slice(2)).toEqual([])
-  expect(saying).toBeGreaterThanOrEqual(16)
-  expect(leading).toBe(saying)
+test('the lists name articles that there are', async () => {
+  const names = articles.map(({ id }) => id)
+  for (const list of ['first', 'tune', 'held'])
+    for (const { article } of await listOf(list))
+      for (const one of article?.split('|') ?? []) expect(names).toContain(one)
 })
 
-test('and of 20 that were asked when it stood', async () => {
-  const { wrong, saying } = await tried(answerableLast)
-  expect(wrong.slice(2)).toEqual([])
-  expect(saying).toBeGreaterThanOrEqual(13)
-  const answered: string[] = []
-  for (const question of unanswerableLast) if (!(await ask(question)).declined) answered.push(question)
-  expect(answered).toEqual([])
+// The floors are what was measured (bench/answers.md), so that a change that loses something is seen.
+test.each([
+  { list: 'first', claims: 22, wrong: 1, shown: 49 },
+  { list: 'tune', claims: 1, wrong: 2, shown: 37 },
+])('of $list at least $shown of 56 answers are on screen, $wrong claims are wrong', async (floor) => {
+  const all = await judged((await listOf(floor.list)).filter(({ answer }) => answer !== null))
+  expect(all['claim right']).toBeGreaterThanOrEqual(floor.claims)
+  expect(all['claim wrong']).toBeLessThanOrEqual(floor.wrong)
+  expect(all['claim right'] + all['quotes right']).toBeGreaterThanOrEqual(floor.shown)
 })
 
-test('and of 24 that were written before the order of sentences', async () => {
-  const { wrong, saying, leading } = await tried(answerableAfresh)
-  expect(wrong.slice(5)).toEqual([])
-  expect(saying).toBeGreaterThanOrEqual(11)
-  expect(leading).toBe(saying)
-  const answered: string[] = []
-  for (const question of unanswerableAfresh) if (!(await ask(question)).declined) answered.push(question)
-  expect(answered.slice(2)).toEqual([])
+test('what no article says is not claimed', async () => {
+  const none = [...(await listOf('first')), ...(await listOf('tune'))].filter(({ answer }) => answer === null)
+  expect((await judged(none))['claim wrong']).toBeLessThanOrEqual(1)
 })
 
-test('what no article says is declined, all of it, with headlines and without claims', async () => {
-  for (const question of [...nearMisses, ...offTopic]) {
-    const { sentences, declined } = await ask(question)
-    expect([question, declined]).toEqual([question, true])
-    expect(sentences[0]!.text).toMatch(/^Non ho trovato articoli/)
-    expect(sentences.length).toBeLessThanOrEqual(4)
-    for (const { text } of sentences.slice(1)) expect(text).toMatch(/^«.+», \d/)
-  }
-})
-
-test('whatever is said is said by what it cites, at most 300 characters of it', async () => {
-  for (const [question] of answerable) {
-    const { sentences, found } = await ask(question)
+test('every sentence is word for word of what it cites, at most 300 characters of it', async () => {
+  const flat = (text: string) => text.replace(/\s+/g, ' ')
+  for (const { question } of (await listOf('first')).slice(0, 20)) {
+    const { sentences, passages } = await ask(question)
     for (const { text, cites } of sentences)
       for (const { article, place, quote } of cites) {
-        const passage = found.find((one) => one.article === article && one.place === place)!
-        expect(passage.text).toContain(quote)
+        const passage = passages.find((one) => one.article === article && one.place === place)!
+        expect(flat(passage.text)).toContain(quote)
         expect(quote.length).toBeLessThanOrEqual(300)
         expect(text.length).toBeLessThanOrEqual(310)
       }
   }
+})
+
+test('«riscaldamento» in capitals gets the same answer as in lower case', async () => {
+  const claimed = async (question: string) => {
+    const { level, sentences } = await ask(question)
+    return { level, text: sentences.map(({ text }) => text).join(' ') }
+  }
+  const capitals = await claimed('quanto costa il RISCALDAMENTO a fornaci?')
+  expect(capitals).toEqual(await claimed('Quanto costa il riscaldamento a Fornaci?'))
+  expect(capitals.text).toContain('612')
+  if (capitals.level === 'claim') expect(capitals.text).not.toContain('1.900')
 })
 
 test('one article can be asked, with words that it does not have too', async () => {
@@ -134,10 +131,11 @@ test('one article can be asked, with words that it does not have too', async () 
     'Quali sono i punti principali?',
     'Di che cosa parla questo articolo?',
   ]) {
-    const { sentences, declined } = await ask(question, name)
-    expect([question, declined, sentences.length]).toEqual([question, false, 4])
-    expect(sentences.map(({ cites }) => idOf(cites[0]?.article))).toEqual(Array(4).fill(name))
+    const { sentences, level } = await ask(question, name)
+    expect([question, level]).toEqual([question, 'quotes'])
+    expect(new Set(sentences.slice(1).map(({ cites }) => nameOf(cites[0]!.article)))).toEqual(new Set([name]))
   }
-  expect((await ask('Chi è il sindaco?', name)).sentences[0]!.text).toContain('Achille Ravecca')
-  expect((await ask('Chi ha vinto la coppa?', name)).declined).toBe(true)
+  const mayor = await ask('Chi è il sindaco?', name)
+  expect(mayor.sentences.map(({ text }) => text).join(' ')).toContain('Achille Ravecca')
+  expect((await ask('Chi ha vinto la coppa?', name)).level).not.toBe('claim')
 })

@@ -94,6 +94,13 @@ const answerState = z.enum(answerStates)
 export type AnswerState = z.infer<typeof answerState>
 
 /**
+ * What an answer asserts. `claim`: that its sentences answer. `quotes`: nothing; it shows the nearest sentences
+ * of the articles. `headlines`: nothing; it declines and names the nearest titles.
+ */
+const answerLevel = z.enum(['claim', 'quotes', 'headlines'])
+export type AnswerLevel = z.infer<typeof answerLevel>
+
+/**
  * A source of an answer, cited in its text as `[n]`. `quote`: at most 300 characters of the article.
  * `sentence`: the sentence that cites it. `url` is absolute. `changed`: the article no longer contains the
  * quote. `newer`: a later article on the same story.
@@ -109,6 +116,8 @@ export const source = z.object({
   page: z.int().positive().nullable(),
   paid: z.boolean(),
   quote: z.string(),
+  /** Where words of the question stand in the quote, in characters. */
+  marks: z.array(z.tuple([z.int(), z.int()])),
   sentence: z.string(),
   changed: z.boolean(),
   newer: z.object({ url: z.string(), title: z.string(), masthead: z.string(), day }).nullable(),
@@ -121,6 +130,7 @@ export const answerData = z.object({
   '<!--answer-->': id,
   '<!--state-->': answerState,
   '<!--engine-->': z.enum(['extractive', 'model']),
+  '<!--level-->': answerLevel,
   '<!--scope-->': scope,
   '<!--sources-->': z.array(source),
 })

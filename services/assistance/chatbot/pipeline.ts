@@ -1,4 +1,4 @@
-import type { RagTypeId, Scope } from 'contract/assistance/chatbot/chatbot.ts'
+import type { AnswerLevel, RagTypeId, Scope } from 'contract/assistance/chatbot/chatbot.ts'
 
 /**
  * A passage of a published article, one paragraph per line. `day`: of its edition, or of its publication on
@@ -49,6 +49,8 @@ export interface Retrieval {
   ): Promise<UnderstoodQuery>
   /** The best passages of a flavour within a scope, best first, without near-duplicates. */
   search(query: string, flavour: RagTypeId, scope: Scope, limit: number): Promise<RetrievedPassage[]>
+  /** All passages of the first three articles among those retrieved. */
+  wholeArticles(retrieved: readonly RetrievedPassage[]): Promise<RetrievedPassage[]>
   /** The current state of articles; those no longer published are missing. */
   currentArticles(articles: readonly number[]): Promise<Map<number, CurrentArticle>>
   /** The ids that `currentArticles` would return, in one short query. */
@@ -72,15 +74,17 @@ export interface AnswerRequest {
   /** Earlier turns, oldest first. */
   turns: readonly { question: string; answer: string }[]
   passages: readonly RetrievedPassage[]
+  /** All passages of the best articles (`Retrieval.wholeArticles`); absent: those that were retrieved. */
+  articles?: readonly RetrievedPassage[]
   signal: AbortSignal
 }
 
 /**
- * How an answer ended. `declined`: nothing answers, and its sentences claim nothing; those that name a
- * headline cite its article, so that they disappear with it.
+ * How an answer ended. `headlines`: nothing answers; the sentences that name a headline cite its article, so
+ * that they disappear with it.
  */
 export interface AnswerOutcome {
-  declined: boolean
+  level: AnswerLevel
   engine: 'extractive' | 'model'
   /** Tokens that the model read and wrote, as it reports them; null without a model. */
   tokens: { read: number; written: number } | null

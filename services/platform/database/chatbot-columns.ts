@@ -5,7 +5,7 @@ export const chatbotColumns: ColumnsByTable = {
   chatbot_chats: { personal: 'id rag_type title temporary created last', plain: 'account_id' },
   chatbot_questions: { personal: 'text wanted asked', plain: 'chat_id id place' },
   chatbot_answers: {
-    personal: 'id state scope query engine judgement judged_source judged_words begun ended',
+    personal: 'id state scope query engine level judgement judged_source judged_words begun ended',
     plain: 'chat_id question_id also error process beat',
   },
   chatbot_sentences: { personal: 'text cites', plain: 'answer_id place opens' },

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AnswerState, RagTypeId, Scope } from 'contract/assistance/chatbot/chatbot.ts'
+import type { AnswerLevel, AnswerState, RagTypeId, Scope } from 'contract/assistance/chatbot/chatbot.ts'
 import type { InstantByDefault, InstantOrNull, Instant } from './instants.ts'
 
 /** JSON: read as it is, written as text. */
@@ -38,6 +38,7 @@ interface ChatbotAnswers {
   scope: Json<Scope>
   query: Generated<string>
   engine: Generated<'extractive' | 'model'>
+  level: Generated<AnswerLevel>
   also: ColumnType<number[], string | undefined, string>
   error: string | null
   process: string

@@ -53,13 +53,14 @@ export function testNewspapers(articles: RetrievedPassage[] = [testPassage(1), t
           .filter(({ article }) => ids.includes(article))
           .map((passage) => [passage.article, { ...passage, newer: null }]),
       ),
+    wholeArticles: async (retrieved) => [...retrieved],
     published: async (ids) => new Set(ids.filter((id) => published().some((one) => one.article === id))),
   }
   const answering: Answerer = {
     async *answer({ passages }) {
       for (const { article, place, text } of passages.slice(0, 2))
         yield { text, cites: [{ article, place, quote: text }], opens: false }
-      return { declined: passages.length === 0, engine: 'extractive', tokens: null }
+      return { level: passages.length === 0 ? 'headlines' : 'claim', engine: 'extractive', tokens: null }
     },
   }
   return { articles, withdrawn, asked: searches, retrieval, answering }

@@ -2,7 +2,7 @@ import { foldedWords } from '../../../platform/language/fold-words.ts'
 import { stem, stemsOf } from '../../../platform/language/stem.ts'
 import { stopWords, synonyms } from './vocabulary.ts'
 import type { RetrievedPassage } from '../pipeline.ts'
-import type { QueryTerm } from './classify-question.ts'
+import type { QueryTerm } from './analyze-question.ts'
 
 export { stem, stemsOf }
 

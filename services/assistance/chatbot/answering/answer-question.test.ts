@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AnswerRequest } from '../pipeline.ts'
 import { createAnswerer } from './answer-question.ts'
@@ -31,8 +32,8 @@ test('each kind of question is answered by what it asks for', async () => {
 })
 
 test('each sentence has its passage, word for word', async () => {
-  const { sentences, declined, engine, tokens } = await ask('Quanto costa il molo di Santa Vela?', [ports])
-  expect({ declined, engine, tokens }).toEqual({ declined: false, engine: 'extractive', tokens: null })
+  const { sentences, level, engine, tokens } = await ask('Quanto costa il molo di Santa Vela?', [ports])
+  expect({ level, engine, tokens }).toEqual({ level: 'claim', engine: 'extractive', tokens: null })
   expect(sentences[0]).toEqual({
     text: 'Il molo di Santa Vela costerà 12 milioni di euro, dice il presidente del porto, ing. Aldo Frisi.',
     cites: [
@@ -47,32 +48,91 @@ test('each sentence has its passage, word for word', async () => {
   })
 })
 
-test('the sentence that answers stands first, what is around it only when it is asked for', async () => {
+test('a claim is the sentence that answers, after the one that says of what it speaks', async () => {
   const rents: TestArticle = {
     article: 2,
     title: 'Affitti, passa la norma',
     paragraphs: [
-      'Il Comune affitta a canone fisso per sei anni. «È una garanzia», spiega la relatrice Ada Brusi. ' +
-        'Restano fuori le botteghe.',
-      'La norma sugli affitti delle botteghe era ferma da maggio. È passata alle 5.10 con trenta voti.',
-      'Il mercato di Rio Secco è chiuso da ieri. Un guasto ha spento le celle frigorifere.',
+      'La norma sugli affitti delle botteghe era ferma da maggio. È passata alle 5.10 con trenta voti. ' +
+        'La relatrice della norma sugli affitti è Ada Brusi.',
     ],
   }
-  const said = async (question: string) => (await ask(question, [rents])).sentences.map(({ text }) => text)
-  expect(await said('Chi è la relatrice della norma sugli affitti?')).toEqual([
-    '«È una garanzia», spiega la relatrice Ada Brusi.',
+  const claimed = async (question: string) => {
+    const { level, sentences } = await ask(question, [rents])
+    return [level, ...sentences.map(({ text }) => text)]
+  }
+  expect(await claimed('Chi è la relatrice della norma sugli affitti?')).toEqual([
+    'claim',
+    'La relatrice della norma sugli affitti è Ada Brusi.',
   ])
-  expect(await said('A che ora è passata la norma sugli affitti?')).toEqual([
-    'È passata alle 5.10 con trenta voti.',
+  expect(await claimed('A che ora è passata la norma sugli affitti delle botteghe?')).toEqual([
+    'claim',
     'La norma sugli affitti delle botteghe era ferma da maggio.',
-  ])
-  expect(await said('Perché è chiuso il mercato di Rio Secco?')).toEqual([
-    'Un guasto ha spento le celle frigorifere.',
-    'Il mercato di Rio Secco è chiuso da ieri.',
+    'È passata alle 5.10 con trenta voti.',
   ])
 })
 
-test('the right person or place without the fact is no answer', async () => {
+test('summaries, comparisons, negations, reasons, yes or no and two questions are quoted, never claimed', async () => {
+  for (const question of [
+    'Riassumi le novità del molo di Santa Vela',
+    'Costa di più il molo di Santa Vela o il faro?',
+    'Quanti operai non lavorano al cantiere di Santa Vela?',
+    'Perché il molo di Santa Vela costa 12 milioni?',
+    'Il molo di Santa Vela costa 12 milioni?',
+    'Quanto costa il molo di Santa Vela e quando sono cominciati i lavori?',
+  ]) {
+    const { level, sentences } = await ask(question, [ports])
+    expect([question, level]).toEqual([question, 'quotes'])
+    expect(sentences[0]).toMatchObject({ text: expect.stringMatching(/^L’articolo.* dice:$/), cites: [] })
+  }
+})
+
+test('case, accents, apostrophes and the order of words never change a claim', async () => {
+  const passages = passagesOf(ports)
+  const written = async (question: string) => {
+    const { level, sentences } = await answerTo(answering, { question, passages })
+    return level === 'claim' ? sentences.map(({ text }) => text).join(' ') : null
+  }
+  const questions = [
+    'Quanto costa il molo di Santa Vela?',
+    'Quando sono cominciati i lavori del molo?',
+    'Chi è il presidente del porto?',
+    'Quanti operai occupa l’impresa del cantiere?',
+  ]
+  const mutated = fc.constantFrom(...questions).chain((question) =>
+    fc
+      .tuple(
+        fc.shuffledSubarray(question.replace('?', '').split(' '), { minLength: question.split(' ').length }),
+        fc.constantFrom(
+          (text: string) => text.toUpperCase(),
+          (text: string) => text.toLowerCase(),
+          (text: string) => text.replace(/\w+/g, (word, at: number) => (at % 2 ? word.toUpperCase() : word)),
+          (text: string) => text.normalize('NFD').replace(/\p{M}/gu, ''),
+          (text: string) => text.replaceAll('’', "'"),
+          (text: string) => text.replaceAll('e', 'è'),
+        ),
+      )
+      .map(([words, mutate]) => [question, mutate(words.join(' '))] as const),
+  )
+  expect(await written(questions[0]!)).toContain('12 milioni')
+  await fc.assert(
+    fc.asyncProperty(mutated, async ([question, other]) => {
+      const claimed = await written(other)
+      if (claimed !== null) expect(claimed).toBe(await written(question))
+    }),
+  )
+})
+
+test('greetings and thanks get a sentence and no source', async () => {
+  for (const question of ['Ciao!', 'buongiorno', 'Grazie mille', 'GRAZIE']) {
+    const { level, sentences } = await ask(question, [ports])
+    expect([question, level, sentences.length]).toEqual([question, 'headlines', 1])
+    expect(sentences[0]!.cites).toEqual([])
+  }
+  expect((await ask('Grazie, quanto costa il molo di Santa Vela?', [ports])).level).toBe('claim')
+})
+
+test('the right person or place without the fact is quoted, never claimed', async () => {
   for (const question of [
     'Quanti anni ha Aldo Frisi?',
     'Quanto guadagna Aldo Frisi?',
@@ -82,21 +142,28 @@ test('the right person or place without the fact is no answer', async () => {
     'Quanto costa il molo di Porto Ceruleo?',
     'Quanti pescatori lavorano a Santa Vela?',
   ]) {
-    const { declined, sentences } = await ask(question, [ports])
-    expect([question, declined]).toEqual([question, true])
-    expect(sentences.map(({ text }) => text)).toEqual([
-      'Non ho trovato articoli che rispondano a questa domanda. I titoli più vicini:',
-      '«Porto, il molo nuovo costa di più», 20\u00a0novembre 2026.',
-    ])
-    // What is withdrawn takes its headline along.
-    expect(sentences[1]!.cites).toMatchObject([{ article: 1 }])
+    const { level } = await ask(question, [ports])
+    expect([question, level]).toEqual([question, 'quotes'])
   }
+})
+
+test('far from every article only the nearest headlines are named; a withdrawn one takes its headline along', async () => {
+  const { level, sentences } = await answerTo(answering, {
+    question: 'Chi ha vinto il festival della canzone?',
+    passages: passagesOf(ports),
+  })
+  expect(level).toBe('headlines')
+  expect(sentences.map(({ text }) => text)).toEqual([
+    'Non ho trovato articoli che rispondano a questa domanda. I titoli più vicini:',
+    '«Porto, il molo nuovo costa di più», 20\u00a0novembre 2026.',
+  ])
+  expect(sentences[1]!.cites).toMatchObject([{ article: 1 }])
 })
 
 test('nothing found is said too', async () => {
   expect(await answerTo(answering, { question: 'Chi ha vinto?', passages: [] })).toMatchObject({
     sentences: [{ text: 'Non ho trovato articoli che rispondano a questa domanda.', cites: [], opens: true }],
-    declined: true,
+    level: 'headlines',
   })
 })
 
@@ -127,7 +194,7 @@ test('different figures are both shown, the newest first; the same figure once',
     newer.paragraphs[0],
     older.paragraphs[0],
   ])
-  expect(sentences[0]!.cites.map(({ article }) => article)).toEqual([2, 1])
+  expect(sentences.flatMap(({ cites }) => cites.map(({ article }) => article))).toEqual([2, 1])
   const agreed = await ask('Quante persone sono rimaste ferite nell’incendio di Rocca Alta?', [newer, same])
   expect(texts(agreed)).not.toContain('non danno la stessa cifra')
 })
@@ -140,10 +207,12 @@ test('a question that goes on takes the words of the turn before', async () => {
     texts(await follow('e quando sono cominciati i lavori?', 'cominciati lavori molo Santa Vela')),
   ).toContain('3 marzo')
   expect(texts(await follow('e sul Meriggio?', 'costa molo Santa Vela'))).toContain('12 milioni')
-  expect((await follow('e quanto costa quello di Porto Ceruleo?', 'costa Porto Ceruleo')).declined).toBe(true)
+  expect((await follow('e quanto costa quello di Porto Ceruleo?', 'costa Porto Ceruleo')).level).not.toBe(
+    'claim',
+  )
 })
 
-test('what has happened is told from several articles, or from all of one', async () => {
+test('what has happened is quoted from several articles, or from all of one', async () => {
   const other: TestArticle = {
     article: 2,
     title: 'Santa Vela, riapre la scuola',
@@ -151,7 +220,7 @@ test('what has happened is told from several articles, or from all of one', asyn
     paragraphs: ['La scuola di Santa Vela riapre dopo i lavori al tetto. I bambini sono 31.'],
   }
   const news = await ask('Che cosa è successo a Santa Vela?', [ports, other])
-  expect(news.declined).toBe(false)
+  expect(news.level).toBe('quotes')
   expect(new Set(news.sentences.flatMap(({ cites }) => cites.map(({ article }) => article)))).toEqual(
     new Set([1, 2]),
   )
@@ -160,13 +229,13 @@ test('what has happened is told from several articles, or from all of one', asyn
     query: '',
     passages: [ports, other].flatMap(passagesOf),
   })
-  expect(yesterday.sentences.filter(({ opens }) => opens)).toHaveLength(2)
+  expect(yesterday.sentences.map(({ cites }) => cites[0]?.article)).toEqual([undefined, 1, 2])
   const one = await answerTo(answering, {
     question: 'Riassumi questo articolo',
     query: '',
     passages: passagesOf(ports),
   })
-  expect(one.sentences.map(({ opens }) => opens)).toEqual([true])
+  expect(one.sentences[0]!.text).toBe('L’articolo dice:')
   expect(texts(one)).toContain('12 milioni')
 })
 
@@ -193,7 +262,7 @@ test('of a region is told what is from there, though it does not name it, and no
   expect(await told('Puglia')).toEqual([1, 3])
   expect(await told('Lombardia')).toEqual([4])
   const none = { question: 'Che cosa è successo in Molise?', query: 'in Molise?', passages: found }
-  expect((await answerTo(answering, none)).declined).toBe(true)
+  expect((await answerTo(answering, none)).level).toBe('headlines')
 })
 
 test('orders to a program that an article carries change nothing', async () => {

@@ -1,6 +1,6 @@
 import { type LanguageModel, ModelFailure, type Tokens } from '../../../platform/outside/language-model.ts'
 import type { Answerer, AnswerRequest, AnswerOutcome, Sentence } from '../pipeline.ts'
-import { extractAnswer, nearestHeadlines } from './extract-answer.ts'
+import { composeAnswer, nearestHeadlines } from './compose-answer.ts'
 import { answerWithModel } from './answer-with-model.ts'
 
 /**
@@ -25,10 +25,10 @@ export function createAnswerer({
         for (let next = await sentences.next(); ; next = await sentences.next()) {
           if (next.done) {
             tokens = next.value.tokens
-            if (hasBegun) return { declined: false, engine: 'model', tokens }
+            if (hasBegun) return { level: 'claim', engine: 'model', tokens }
             if (!next.value.ignorant) break
-            yield* nearestHeadlines(request)
-            return { declined: true, engine: 'model', tokens }
+            yield* nearestHeadlines(request).sentences
+            return { level: 'headlines', engine: 'model', tokens }
           }
           hasBegun = true
           yield next.value
@@ -47,11 +47,11 @@ async function* builtIn(
   request: AnswerRequest,
   tokens: AnswerOutcome['tokens'],
 ): AsyncGenerator<Sentence, AnswerOutcome> {
-  const { sentences, declined } = extractAnswer(request)
+  const { sentences, level } = composeAnswer(request)
   for (const sentence of sentences) {
     request.signal.throwIfAborted()
     yield sentence
   }
   request.signal.throwIfAborted()
-  return { declined, engine: 'extractive', tokens }
+  return { level, engine: 'extractive', tokens }
 }

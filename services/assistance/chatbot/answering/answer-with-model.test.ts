@@ -84,7 +84,7 @@ test('what a model says from its sources is given sentence by sentence, each wit
         byModel: true,
       },
     ],
-    declined: false,
+    level: 'claim',
     engine: 'model',
     tokens: null,
   })
@@ -173,7 +173,7 @@ test('a model that obeys an article says nothing that arrives', async () => {
 
 test('a model that does not know declines, with headlines', async () => {
   const answer = await says('NON LO SO')
-  expect(answer).toMatchObject({ declined: true, engine: 'model' })
+  expect(answer).toMatchObject({ level: 'headlines', engine: 'model' })
   expect(answer.sentences[0]!.text).toMatch(/^Non ho trovato articoli/)
   expect(answer.sentences).toHaveLength(3)
 })
@@ -254,7 +254,7 @@ test('what it cost is told when the model tells it', async () => {
 })
 
 test('it is asked nothing when nothing was found', async () => {
-  expect(await ask({ passages: [] })).toMatchObject({ declined: true, engine: 'extractive' })
+  expect(await ask({ passages: [] })).toMatchObject({ level: 'headlines', engine: 'extractive' })
   expect(server.asked).toEqual([])
 })
 

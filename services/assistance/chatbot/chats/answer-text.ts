@@ -1,5 +1,8 @@
 import { type AnswerData, answerData, type Source } from 'contract/assistance/chatbot/chatbot.ts'
 import { escapeText } from 'contract/assistance/chatbot/answer-text.ts'
+import { foldedWords, wordsIn } from '../../../platform/language/fold-words.ts'
+import { stem } from '../../../platform/language/stem.ts'
+import { isSameStem, isStopWord } from '../answering/analyze-text.ts'
 import { LONGEST_QUOTE } from 'contract/assistance/chatbot/limits.ts'
 import type { Brands } from 'contract/reading/site/brand.ts'
 import type { Host } from 'contract/reading/site/hosts.ts'
@@ -62,8 +65,9 @@ export function tailOf(answer: StoredAnswer, current: CurrentArticles, ports: Te
     '<!--answer-->': answer.id,
     '<!--state-->': answer.state,
     '<!--engine-->': answer.engine,
+    '<!--level-->': answer.level,
     '<!--scope-->': answer.scope,
-    '<!--sources-->': sourcesOf(shown, current, ports),
+    '<!--sources-->': sourcesOf(answer, shown, current, ports),
   })
   return `${note}\n${inBraces(data)}`
 }
@@ -84,6 +88,7 @@ export const plainTextOf = (sentences: readonly StoredSentence[], published: IsP
 
 /** The sources of sentences, by number. */
 function sourcesOf(
+  { query }: Pick<StoredAnswer, 'query'>,
   sentences: readonly StoredSentence[],
   current: CurrentArticles,
   { brands, newsstandHost }: TextPorts,
@@ -105,6 +110,7 @@ function sourcesOf(
         page: now.page,
         paid: now.paid,
         quote: quote.slice(0, LONGEST_QUOTE),
+        marks: marksIn(quote.slice(0, LONGEST_QUOTE), query),
         sentence: text,
         changed: !stillContains(now, quote),
         newer: now.newer && {
@@ -116,6 +122,16 @@ function sourcesOf(
       })
     }
   return [...sources.values()].toSorted((a, b) => a.n - b.n)
+}
+
+/** Where words of a query stand in a quote, in any form; characters. */
+function marksIn(quote: string, query: string): [number, number][] {
+  const stems = foldedWords(query)
+    .filter((word) => !isStopWord(word))
+    .map(stem)
+  return wordsIn(quote)
+    .filter(({ folded }) => !isStopWord(folded) && stems.some((one) => isSameStem(one, stem(folded))))
+    .map(({ start, end }) => [start, end])
 }
 
 /** Whether an article still contains a quote word for word, white space aside. */

@@ -65,6 +65,7 @@ const chatLabels = {
     scope: 'Dove è stata cercata',
     query: 'Parole cercate',
     engine: 'Scritta da',
+    level: 'Che cosa afferma',
     begun: 'Cominciata',
     ended: 'Finita',
     judgement: 'Il tuo giudizio',
@@ -95,6 +96,7 @@ const chatLabels = {
       failed: 'non riuscita',
     },
     engine: { extractive: 'frasi degli articoli', model: 'intelligenza artificiale' },
+    level: { claim: 'una risposta', quotes: 'citazioni', headlines: 'nessuna risposta' },
     judgement: { good: 'buona', bad: 'non buona' },
   },
 } satisfies PersonalWords

@@ -44,7 +44,7 @@ test('a process that closes stops its answers and says so', async () => {
   t.world.script = async function* () {
     yield* []
     await new Promise(() => {})
-    return { declined: false, engine: 'extractive', tokens: null }
+    return { level: 'claim', engine: 'extractive', tokens: null }
   }
   const stream = await ask({ ...who, services: other.services }, 'Che cosa?')
   const told = stream.whole()

@@ -150,7 +150,7 @@ test('what a failure says of itself, and what is logged, has no word of the ques
   t.world.script = async function* () {
     yield says('Prima.', 1)
     yield says('\0', 1)
-    return { declined: false, engine: 'extractive', tokens: null }
+    return { level: 'claim', engine: 'extractive', tokens: null }
   }
   logged.mockClear()
   const text = await (await ask(who, 'La parola segretissima?')).whole()

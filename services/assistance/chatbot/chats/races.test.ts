@@ -14,7 +14,7 @@ test('asked, stopped, left, followed, deleted at any moment in two processes: ea
       signal.throwIfAborted()
       yield says(`Frase ${n}.`, n)
     }
-    return { declined: false, engine: 'extractive', tokens: null }
+    return { level: 'claim', engine: 'extractive', tokens: null }
   }
   const states = new Map<string, number>()
   const one = async (n: number) => {

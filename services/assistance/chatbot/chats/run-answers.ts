@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/features/context.ts'
 import { randomUUID } from 'node:crypto'
-import type { AnswerState, RagTypeId, Scope } from 'contract/assistance/chatbot/chatbot.ts'
+import type { AnswerLevel, AnswerState, RagTypeId, Scope } from 'contract/assistance/chatbot/chatbot.ts'
 import { LONGEST_QUOTE } from 'contract/assistance/chatbot/limits.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 import { truncate } from '../../../platform/language/truncate.ts'
@@ -100,6 +100,7 @@ export function runs({ db, retrieval, answering, hub, log, clock }: RunPorts, li
     const run = {
       state: 'stopped' as Exclude<AnswerState, 'running'>,
       engine: 'extractive' as AnswerOutcome['engine'],
+      level: 'claim' as AnswerLevel,
     }
     const took = { waited: 0, first: null as number | null }
     let tokens: AnswerOutcome['tokens'] = null
@@ -121,15 +122,18 @@ export function runs({ db, retrieval, answering, hub, log, clock }: RunPorts, li
       took.waited = since()
       endLate(MAX_ANSWER_MS, 'late')
       const passages = await orAbort(signal, retrieval.search(understood.query, ragType, scope, MAX_PASSAGES))
+      const articles = await orAbort(signal, retrieval.wholeArticles(passages))
       const turns = await orAbort(signal, request.turns())
-      const sentences = answering.answer({ question, query: understood.query, turns, passages, signal })
+      const { query } = understood
+      const sentences = answering.answer({ question, query, turns, passages, articles, signal })
       const number = citationNumbering(passages)
       const cited = new Set<number>()
       try {
         for (let place = 0; ;) {
           const step = await orAbort(signal, sentences.next())
           if (step.done) {
-            run.state = step.value.declined ? 'declined' : 'done'
+            run.level = step.value.level
+            run.state = run.level === 'headlines' ? 'declined' : 'done'
             run.engine = step.value.engine
             tokens = step.value.tokens
             break

@@ -50,7 +50,7 @@ type Script = (request: AnswerRequest) => ReturnType<Answerer['answer']>
 export const saying = (...sentences: Sentence[]): Script =>
   async function* () {
     yield* sentences
-    return { declined: false, engine: 'extractive', tokens: null }
+    return { level: 'claim', engine: 'extractive', tokens: null }
   }
 /** For tests: an answer that says a sentence each time it is let, and ends when there is none. */
 export function stepwise(...sentences: Sentence[]) {
@@ -69,7 +69,7 @@ export function stepwise(...sentences: Sentence[]) {
         yield sentence
       }
       await turn(sentences.length)
-      return { declined: false, engine: 'extractive', tokens: null }
+      return { level: 'claim', engine: 'extractive', tokens: null }
     } satisfies Script as Script,
   }
 }
@@ -84,6 +84,7 @@ export const fixedParts = (
     understand: async (words) => ({ scope: EVERYWHERE, query: words }),
     search: async () => [...articles().values()].map(passageOf),
     currentArticles: async (ids) => new Map([...articles()].filter(([id]) => ids.includes(id))),
+    wholeArticles: async (retrieved) => [...retrieved],
     published: async (ids) => new Set(ids.filter((id) => articles().has(id))),
   },
   answering: { answer: script },

@@ -20,7 +20,7 @@ const services = createServices({
   chatbot: fixedParts(async function* () {
     yield says('Prima.', 1)
     await new Promise(() => {})
-    return { declined: false, engine: 'extractive', tokens: null }
+    return { level: 'claim', engine: 'extractive', tokens: null }
   }),
   settings: { secret, gatePasswords: {}, devPassword: null },
 })

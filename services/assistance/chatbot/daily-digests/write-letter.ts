@@ -60,7 +60,9 @@ async function answerOf(
   )
   if (passages.length === 0) return null
   const signal = AbortSignal.timeout(WRITING_MS)
-  const answer = answering.answer({ question, query: understood.query, turns: [], passages, signal })
+  const { query } = understood
+  const articles = await retrieval.wholeArticles(passages)
+  const answer = answering.answer({ question, query, turns: [], passages, articles, signal })
   const sentences: Sentence[] = []
   let first: number | null = null
   let next = await answer.next()
@@ -68,7 +70,8 @@ async function answerOf(
     first ??= since()
     sentences.push(next.value)
   }
-  const { declined, engine, tokens } = next.value
+  const { level, engine, tokens } = next.value
+  const declined = level === 'headlines'
   await recordRun(db, {
     ...{ id: randomUUID(), day, rag_type: ragType, state: declined ? 'declined' : 'done', engine },
     ...{ tokens_read: tokens?.read ?? null, tokens_written: tokens?.written ?? null },

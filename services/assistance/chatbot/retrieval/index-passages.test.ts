@@ -31,11 +31,11 @@ test('a failed import leaves the passages as they were', async () => {
   expect(await stand.titles('merci sbarcate')).toEqual(['Il porto di Bari cresce'])
 })
 
-test('an edition that comes after its articles brings them in; its day is theirs', async () => {
+test('an edition that comes after its articles gives them its day and page', async () => {
   await stand.publish([
     { uri: 'urn:tardi', title: 'La tramvia arriva', text: 'Il capolinea è a Mestre.', brand: 'LG' },
   ])
-  expect(await stand.titles('capolinea tramvia')).toEqual([])
+  expect(await stand.titles('capolinea tramvia')).toEqual(['La tramvia arriva'])
   await stand.print('LG', '2026-11-21', ['urn:tardi'])
   const [found] = await stand.retrieval.search('capolinea tramvia', 'digital', anywhere, 1)
   expect(found).toMatchObject({ title: 'La tramvia arriva', day: '2026-11-21', page: 1 })

@@ -33,22 +33,16 @@ export async function indexPassages(tx: Tx, article: number): Promise<void> {
   if (stored) await writePassages(tx, passageRowsOf(stored))
 }
 
-/**
- * The flavour that reads an article: printed ones are `digital`, on-line ones of two sections have their own;
- * null: none.
- */
-export const flavourOf = ({ origin, section }: Pick<StoredArticle, 'origin' | 'section'>): RagTypeId | null =>
-  origin === 'edition'
-    ? 'digital'
-    : section === 'economia'
-      ? 'online_economia'
-      : section === 'vaticano'
-        ? 'online_vaticano'
-        : null
+/** The flavour of an article: on-line ones of two sections have their own, all others are `digital`. */
+export const flavourOf = ({ origin, section }: Pick<StoredArticle, 'origin' | 'section'>): RagTypeId =>
+  origin === 'online' && section === 'economia'
+    ? 'online_economia'
+    : origin === 'online' && section === 'vaticano'
+      ? 'online_vaticano'
+      : 'digital'
 
 function passageRowsOf(article: StoredArticle): PassageRow[] {
   const flavour = flavourOf(article)
-  if (flavour === null) return []
   const titleWords = foldedWords([article.kicker, article.title].filter(Boolean).join(' '))
   const title = truncateToBytes(titleWords, MAX_TITLE_BYTES)
   return splitIntoPassages(article).map((text, place) => {

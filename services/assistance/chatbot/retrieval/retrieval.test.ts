@@ -58,10 +58,10 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('each flavour reads its own articles, and what is of none is not read', async () => {
+test('a flavour of a section reads its articles, that of the newspapers reads all, printed or born on line', async () => {
   expect(await stand.titles('moneta', {}, 'online_economia')).toEqual(['L’euro scende ancora'])
   expect(await stand.titles('moneta', {}, 'online_vaticano')).toEqual([])
-  expect(await stand.titles('moneta')).toEqual([])
+  expect(await stand.titles('moneta')).toEqual(['Il voto alla Camera', 'L’euro scende ancora'])
   expect(await stand.titles('viaggio del Papa', {}, 'online_vaticano')).toEqual(['Il Papa in Africa'])
   expect(await stand.titles('merci sbarcate')).toEqual(['Il porto di Bari cresce'])
 })

@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/database/enqueue.ts'
 import { type Job, task } from '../../../platform/features/feature.ts'
 import type { Retrieval } from '../pipeline.ts'
 import { reindexAllArticles, updateLexemeCounts } from './index-passages.ts'
-import { searchPassages } from './search-passages.ts'
+import { readWholeArticles, searchPassages } from './search-passages.ts'
 import { mastheadRecognizer, sectionRecognizer } from './recognize-mastheads.ts'
 import type { SemanticSearch } from './semantic-search.ts'
 import { readCurrentArticles } from './current-articles.ts'
@@ -42,6 +42,7 @@ export function createRetrieval({ aside, brands, semantic, clock }: RetrievalPor
         sections: flavour === 'digital' ? sectionsNamed(query) : [],
         ...(semantic && { near: semantic.nearest(query, { flavour, scope, closed }) }),
       }),
+    wholeArticles: (retrieved) => readWholeArticles(aside, retrieved),
     currentArticles: readCurrentArticles(aside, closed),
     published: (articles) => publishedAmong(aside, articles, closed),
   }

@@ -14,6 +14,7 @@ import {
   type Candidate,
   countWithin,
   leadCandidates,
+  passagesOf,
   readQuery,
 } from './store/candidates.ts'
 
@@ -202,6 +203,19 @@ const toRetrievedPassage = (candidate: Candidate, value: number): RetrievedPassa
   paid: candidate.paid,
   path: articlePathOf(candidate),
 })
+
+/** Articles that `readWholeArticles` reads. */
+const MAX_WHOLE = 3
+
+/** `Retrieval.wholeArticles`. */
+export async function readWholeArticles(
+  db: Database,
+  retrieved: readonly RetrievedPassage[],
+): Promise<RetrievedPassage[]> {
+  const articles = [...new Set(retrieved.map(({ article }) => article))].slice(0, MAX_WHOLE)
+  const passages = articles.length === 0 ? [] : await passagesOf(db, articles)
+  return passages.map((candidate) => toRetrievedPassage(candidate, 0))
+}
 
 /** Where an article is read on its masthead. */
 export const articlePathOf = ({

@@ -19,9 +19,9 @@ export const flavours: readonly Flavour[] = [
     type: 'digital',
     name: 'Il giornale',
     category: null,
-    reads: 'Le edizioni di tutte le testate',
-    from: 'dalle edizioni',
-    answersWith: 'con gli articoli delle edizioni di tutte le testate',
+    reads: 'Tutte le testate, in edicola e on line',
+    from: 'dai giornali',
+    answersWith: 'con gli articoli di tutte le testate, dell’edicola e on line',
   },
   {
     id: 'online_economia',

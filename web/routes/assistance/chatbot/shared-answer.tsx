@@ -64,6 +64,7 @@ export default function SharedAnswer({ loaderData: shared }: Route.ComponentProp
           {fullDate(shared.date)} · {flavourOf(shared.rag_type).from}
         </p>
         <AnswerText
+          level={read.data?.['<!--level-->'] ?? 'claim'}
           paragraphs={read.paragraphs}
           sources={sources}
           verified={verified}

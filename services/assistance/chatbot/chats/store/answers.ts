@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnswerState, RagTypeId, Scope } from 'contract/assistance/chatbot/chatbot.ts'
+import type { AnswerLevel, AnswerState, RagTypeId, Scope } from 'contract/assistance/chatbot/chatbot.ts'
 import type { StoredCite } from '../../../../platform/database/chatbot-tables.ts'
 import type { Database, Tx } from '../../../../platform/database/connect.ts'
 import type { AnswerOutcome } from '../../pipeline.ts'
@@ -24,6 +24,7 @@ export interface StoredAnswer {
   scope: Scope
   query: string
   engine: 'extractive' | 'model'
+  level: AnswerLevel
   /** Related articles, retrieved but not cited. */
   also: number[]
   error: string | null
@@ -57,6 +58,7 @@ const answersWith = (db: Database | Tx) =>
       'a.scope',
       'a.query',
       'a.engine',
+      'a.level',
       'a.also',
       'a.error',
       'a.judgement',
@@ -250,6 +252,7 @@ export const endAnswer = (
   }: {
     state: Exclude<AnswerState, 'running'>
     engine?: 'extractive' | 'model'
+    level?: AnswerLevel
     also?: readonly number[]
     error?: string | null
   },

@@ -21,7 +21,17 @@ const storedDataOf = async (db: Database | Tx, account: number) => ({
   answers: await db
     .selectFrom('chatbot_chats as c')
     .innerJoin('chatbot_answers as a', 'a.chat_id', 'c.id')
-    .select(['a.id', 'a.chat_id as chat', 'a.state', 'a.scope', 'a.query', 'a.engine', 'a.begun', 'a.ended'])
+    .select([
+      'a.id',
+      'a.chat_id as chat',
+      'a.state',
+      'a.scope',
+      'a.query',
+      'a.engine',
+      'a.level',
+      'a.begun',
+      'a.ended',
+    ])
     .select(['a.judgement', 'a.judged_source', 'a.judged_words'])
     .where('c.account_id', '=', account)
     .orderBy('a.begun')

@@ -56,7 +56,10 @@ interface LexemeWeight {
   worth: number
 }
 
-/** Which passages may be retrieved. `closed`: mastheads behind a password, which are excluded. */
+/**
+ * Which passages may be retrieved: for `digital` all of them, printed and born on line, for the others those of
+ * their section. `closed`: mastheads behind a password, which are excluded.
+ */
 export interface Bounds {
   flavour: RagTypeId
   scope: Scope
@@ -68,7 +71,7 @@ export const withinBounds = ({
   scope: { brands, from, to, article },
   closed,
 }: Bounds): RawBuilder<unknown> => sql`
-  p.flavour = ${flavour}
+  ${flavour === 'digital' ? sql`true` : sql`p.flavour = ${flavour}`}
   ${closed.length > 0 ? sql`and p.brand <> all(${closed}::text[])` : sql``}
   ${brands ? sql`and p.brand = any(${brands}::text[])` : sql``}
   ${from !== null ? sql`and p.day >= ${from}::date` : sql``}
@@ -120,6 +123,16 @@ export async function bestCandidates(
     select ${candidateColumns} from best b
     join chatbot_passages p on p.article_id = b.article_id and p.place = b.place
     join articles a on a.id = b.article_id and a.state = 'published'`.execute(db)
+  return rows
+}
+
+/** All passages of articles that are published, in reading order. */
+export async function passagesOf(db: Database, articles: readonly number[]): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select ${candidateColumns} from chatbot_passages p
+    join articles a on a.id = p.article_id and a.state = 'published'
+    where p.article_id = any(${[...articles]}::bigint[])
+    order by p.article_id, p.place`.execute(db)
   return rows
 }
 

@@ -80,12 +80,17 @@ export async function deletePassagesOf(tx: Tx, articles: readonly number[]): Pro
   await sql`delete from chatbot_passages where article_id = any(${articles}::bigint[])`.execute(tx)
 }
 
-/** Whether articles exist but no passage does: they were imported before the chatbot existed. */
+/** Articles born on line outside the sections that have a flavour; until 2026 they were not indexed. */
+const isOtherOnline = sql`origin = 'online' and coalesce(section, '') not in ('economia', 'vaticano')`
+
+/** Whether a whole kind of articles has no passage: they were imported before it was indexed. */
 export async function isUnindexed(db: Database): Promise<boolean> {
   const { rows } = await sql<{ never: boolean }>`
-    select not exists (select from chatbot_passages) and exists (
-      select from articles where state = 'published'
-        and (origin = 'edition' or section in ('economia', 'vaticano'))) as never`.execute(db)
+    select exists (select from articles where state = 'published') and not exists (
+        select from chatbot_passages)
+      or exists (select from articles where state = 'published' and ${isOtherOnline}) and not exists (
+        select from chatbot_passages p join articles a on a.id = p.article_id where ${isOtherOnline})
+      as never`.execute(db)
   return rows[0]!.never
 }
 

@@ -13,6 +13,7 @@ const source = {
   page: 1,
   paid: true,
   quote: 'q',
+  marks: [],
   sentence: 's',
   changed: false,
   newer: null,

@@ -9,6 +9,7 @@ const data = (quote: string): AnswerData => ({
   '<!--answer-->': '00000000-0000-4000-8000-000000000001',
   '<!--state-->': 'done',
   '<!--engine-->': 'extractive',
+  '<!--level-->': 'claim',
   '<!--scope-->': { brands: null, from: null, to: null, article: null },
   '<!--sources-->': [
     {
@@ -22,6 +23,7 @@ const data = (quote: string): AnswerData => ({
       page: 1,
       paid: true,
       quote,
+      marks: [],
       sentence: 'Così.',
       changed: false,
       newer: null,

@@ -62,6 +62,7 @@ export default function TurnView({ conversation, state, turn, last, verified, on
       )}
       {read.paragraphs.length > 0 && (
         <AnswerText
+          level={read.data?.['<!--level-->'] ?? 'claim'}
           paragraphs={read.paragraphs}
           sources={sources}
           verified={verified}
@@ -104,7 +105,7 @@ export default function TurnView({ conversation, state, turn, last, verified, on
       {!running && !failed && answer.id !== null && (
         <AnswerTools key={answer.id} conversation={conversation} state={state} turn={turn} read={read} />
       )}
-      {sources.length > 0 && (
+      {sources.length > 0 && answer.state !== 'declined' && (
         <Sources level="h3" sources={sources} today={today} verified={verified} onVerify={onVerify} />
       )}
       {(answer.state === 'done' || answer.state === 'stopped') && (
