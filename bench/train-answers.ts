@@ -5,7 +5,7 @@ import {
 } from '../services/assistance/chatbot/answering/select-answer.ts'
 import type { Candidate } from '../services/assistance/chatbot/answering/sentence-features.ts'
 
-/** A question with the candidates of what was retrieved. `right`: the sentences that answer; none: nothing does. */
+/** A question with the candidates of what was retrieved. `right`: those that answer, if any. */
 export interface Example {
   question: AnalyzedQuestion
   candidates: readonly Candidate[]
@@ -84,7 +84,7 @@ export function trainConfidence(examples: readonly Example[], weights: readonly 
   )
 }
 
-/** Trains both models: the first on half of the examples, the second on the other, which the first has not seen. */
+/** Trains the first model on half of the examples, the second on the half that the first has not seen. */
 export function train(examples: readonly Example[], negatives: readonly Example[]): SelectorWeights {
   const half = examples.filter((_, i) => i % 2 === 0)
   const other = examples.filter((_, i) => i % 2 === 1)

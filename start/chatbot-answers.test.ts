@@ -83,7 +83,7 @@ test('the lists name articles that there are', async () => {
       for (const one of article?.split('|') ?? []) expect(names).toContain(one)
 })
 
-// The floors are what was measured (bench/answers.md), so that a change that loses something is seen.
+// Floors a little below what was measured, so that a change that loses something is seen.
 test.each([
   { list: 'first', claims: 22, wrong: 1, shown: 49 },
   { list: 'tune', claims: 1, wrong: 2, shown: 37 },

@@ -94,8 +94,8 @@ const answerState = z.enum(answerStates)
 export type AnswerState = z.infer<typeof answerState>
 
 /**
- * What an answer asserts. `claim`: that its sentences answer. `quotes`: nothing; it shows the nearest sentences
- * of the articles. `headlines`: nothing; it declines and names the nearest titles.
+ * What an answer asserts. `claim`: that its sentences answer. `quotes`: nothing; it shows the nearest
+ * sentences of the articles. `headlines`: nothing; it declines and names the nearest titles.
  */
 const answerLevel = z.enum(['claim', 'quotes', 'headlines'])
 export type AnswerLevel = z.infer<typeof answerLevel>

@@ -112,7 +112,8 @@ const frames: Partial<Record<QuestionType, RegExp>> = {
 }
 const emptyVerbs = wordIn(
   'prevede|prevedono|contiene|consiste|significa|comporta|funziona|funzionano|risulta|ammonta|ammontano|sa|' +
-    'sapete|sapere|mi|potrebbe|gentilmente|cortesemente|alla|fine|cmq|nn|xke|ki|qnd|qnt|perke|praticamente|esattamente',
+    'sapete|sapere|mi|potrebbe|gentilmente|cortesemente|alla|fine|cmq|nn|xke|ki|qnd|' +
+    'qnt|perke|praticamente|esattamente',
 )
 /** Begins a follow-up question. */
 const continuation = /^\s*(?:e|ed|ma|pero|invece|quindi|allora|anche|oppure)\b/

@@ -72,7 +72,7 @@ test('a claim is the sentence that answers, after the one that says of what it s
   ])
 })
 
-test('summaries, comparisons, negations, reasons, yes or no and two questions are quoted, never claimed', async () => {
+test('what no single sentence answers is quoted, never claimed', async () => {
   for (const question of [
     'Riassumi le novità del molo di Santa Vela',
     'Costa di più il molo di Santa Vela o il faro?',
@@ -147,7 +147,7 @@ test('the right person or place without the fact is quoted, never claimed', asyn
   }
 })
 
-test('far from every article only the nearest headlines are named; a withdrawn one takes its headline along', async () => {
+test('far from every article only the nearest headlines are named, each citing its article', async () => {
   const { level, sentences } = await answerTo(answering, {
     question: 'Chi ha vinto il festival della canzone?',
     passages: passagesOf(ports),

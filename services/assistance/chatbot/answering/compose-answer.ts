@@ -14,7 +14,7 @@ import { quotedText, truncateQuote } from './sentences.ts'
 
 /** Passages that an answer may use. */
 const MAX_PASSAGES = 24
-/** Confidence from which a sentence is claimed; set on natural questions (bench/answers.md). */
+/** Confidence from which a sentence is claimed; set on natural questions (decisions/chatbot-answers.md). */
 const CLAIM = 0.4
 /** Share of the question's weight that an article must contain to be quoted. */
 const QUOTED = 0.25
@@ -34,8 +34,8 @@ export interface ComposedAnswer {
 }
 
 /**
- * Builds an answer from sentences of the articles: a claim when the selector is sure and no veto speaks against
- * it, otherwise quotes of the nearest articles, otherwise their headlines.
+ * Builds an answer from sentences of the articles: a claim when the selector is sure and no veto speaks
+ * against it, otherwise quotes of the nearest articles, otherwise their headlines.
  */
 export function composeAnswer(request: ComposeRequest): ComposedAnswer {
   const greeting = smallTalk(request.question)
@@ -174,8 +174,8 @@ function windows(
 }
 
 /**
- * Quotes of a summary: of several articles the beginning of each, of one alone its standfirst and the beginning
- * of its passages. A query that names only regions means articles about them.
+ * Quotes of a summary: of several articles the beginning of each, of one alone its standfirst and the
+ * beginning of its passages. A query that names only regions means articles about them.
  */
 function newsQuotes(
   question: AnalyzedQuestion,

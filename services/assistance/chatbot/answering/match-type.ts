@@ -22,10 +22,15 @@ export interface TypeMatch {
 const needs = (spans: readonly Span[]): TypeMatch => ({ fit: spans.length > 0 ? 'exact' : 'none', spans })
 const prefers = (spans: readonly Span[]): TypeMatch => ({ fit: spans.length > 0 ? 'exact' : 'some', spans })
 
-/** Matches a sentence with what a question asks for. `asked`: the folded words of the question. */
-export function matchType(type: QuestionType, asked: ReadonlySet<string>, sentence: string): TypeMatch {
+/** Matches a sentence with what a question asks for. `questionWords`: the folded words of the question. */
+export function matchType(
+  type: QuestionType,
+  questionWords: ReadonlySet<string>,
+  sentence: string,
+): TypeMatch {
   const after = ({ end }: Span) => fold(sentence.slice(end))
-  const isNew = ({ at, end }: Span) => !foldedWords(sentence.slice(at, end)).every((word) => asked.has(word))
+  const isNew = ({ at, end }: Span) =>
+    !foldedWords(sentence.slice(at, end)).every((word) => questionWords.has(word))
   const isClock = ({ at, end }: Span) => clock.test(sentence.slice(at, end))
   const isMoney = ({ at, end }: Span) => money.test(sentence.slice(Math.max(0, at - 2), end + 10))
   const figures = () => figuresIn(sentence).filter(isNew)
@@ -39,7 +44,7 @@ export function matchType(type: QuestionType, asked: ReadonlySet<string>, senten
     case 'count':
       return needs(
         figures().filter(
-          (one) => !isClock(one) && !isMoney(one) && !isYear(one) && !isMeasure(after(one), asked),
+          (one) => !isClock(one) && !isMoney(one) && !isYear(one) && !isMeasure(after(one), questionWords),
         ),
       )
     case 'money':
@@ -62,7 +67,7 @@ export function matchType(type: QuestionType, asked: ReadonlySet<string>, senten
         : { fit: foldedWords(sentence).some((word) => speechVerbs.test(word)) ? 'some' : 'none', spans: [] }
     case 'name':
     case 'who':
-      return needs(agentsIn(sentence, asked))
+      return needs(agentsIn(sentence, questionWords))
     case 'why':
       return prefers(spansOf(reason, sentence))
     default:
@@ -90,7 +95,8 @@ const reason =
 const hour = /\b(?:alle|dalle|ore|le) (?:\d{1,2}\b|[a-z]+ e (?:mezz|un quarto|\d))|\bmezzogiorno|\bmezzanotte/
 /** A place is named: a preposition and a name or «un camper», «la cassapanca». */
 const place = new RegExp(
-  "(?<!\\p{L})(?:in|ad?|al|allo|alla|ai|nel|nello|nella|nei|nelle|sul|sullo|sulla|sui|(?:al|nel|sul)l[’']|sotto|" +
+  "(?<!\\p{L})(?:in|ad?|al|allo|alla|ai|nel|nello|nella|nei|nelle|sul|sullo|sulla|sui|(?:al|nel|sul)l[’']|" +
+    'sotto|' +
     "sopra|presso|dentro|dietro|davanti a\\p{L}*)\\s*(?:una?o?\\s|un[’'])?\\p{L}{3,}",
   'u',
 )
@@ -107,9 +113,9 @@ const unit = new RegExp(
   'u',
 )
 /** Whether a figure measures in a unit that the question does not ask for. */
-function isMeasure(after: string, asked: ReadonlySet<string>): boolean {
+function isMeasure(after: string, questionWords: ReadonlySet<string>): boolean {
   const measure = unit.exec(after)?.[1]
-  return measure !== undefined && ![...asked].some((word) => stem(word) === stem(measure))
+  return measure !== undefined && ![...questionWords].some((word) => stem(word) === stem(measure))
 }
 const isYear = ({ value, at, end }: Figure): boolean => value >= 1900 && value <= 2100 && end - at === 4
 /** A time of day in digits. */

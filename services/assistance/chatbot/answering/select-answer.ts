@@ -72,9 +72,12 @@ export function choiceFeatures(
   ]
 }
 
-/** The ending of a participle, which says what is asked about somebody or something: «comprato», «fondata». */
-const participle =
-  /^(?:\p{L}{3,}(?:at|ut|it)[oaie]|(?:scritt|vint|spes|pres|chius|apert|mort|nat|elett|rott|pers|mess|decis|uccis|scopert|propost|chiest|prodott|costrett|distrutt|assunt)[oaie])$/u
+/** A participle, which says what is asked about somebody or something: «comprato», «fondata». */
+const participle = new RegExp(
+  '^(?:\\p{L}{3,}(?:at|ut|it)|scritt|vint|spes|pres|chius|apert|mort|nat|elett|rott|pers|mess|decis|uccis|' +
+    'scopert|propost|chiest|prodott|costrett|distrutt|assunt)[oaie]$',
+  'u',
+)
 
 /** The least share of the question that a claimed sentence contains itself. */
 const LEAST_OWN = 0.25
@@ -82,9 +85,9 @@ const LEAST_OWN = 0.25
 const MAX_ABSENT = 0.25
 
 /**
- * Whether a sentence must not be claimed, however likely it looks: its article lacks a word of the question, it
- * lacks the kind of thing that is asked, or what is asked of it, or the answer in it stands far from every word
- * of the question.
+ * Whether a sentence must not be claimed, however likely it looks: its article lacks a word of the question,
+ * it lacks the kind of thing that is asked, or what is asked of it, or the answer in it stands far from every
+ * word of the question.
  */
 export const isVetoed = (
   { claimable, type, terms }: AnalyzedQuestion,

@@ -19,7 +19,7 @@ export interface Candidate {
   /** The rank of its article, from 0. */
   rank: number
   match: TypeMatch
-  /** Shares of the question's weight, 0 to 1: of the sentence, with its neighbours and title, of the article. */
+  /** Shares of the question's weight, 0 to 1: of the sentence, with neighbours and title, of the article. */
   own: number
   near: number
   article: number

@@ -12,7 +12,7 @@ export interface JudgedQuestion {
   article: string | null
   answer: RegExp | null
 }
-/** The rows of a list: id, flavour (`digital>ID` follows another), question, article, what a right answer says. */
+/** Rows of a list: id, flavour (`digital>ID` follows another), question, article, what an answer says. */
 export interface QuestionList {
   news: readonly (readonly string[])[]
   none: readonly (readonly string[])[]

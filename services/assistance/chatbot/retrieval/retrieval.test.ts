@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('a flavour of a section reads its articles, that of the newspapers reads all, printed or born on line', async () => {
+test('a flavour of a section reads its articles, that of the newspapers reads all', async () => {
   expect(await stand.titles('moneta', {}, 'online_economia')).toEqual(['L’euro scende ancora'])
   expect(await stand.titles('moneta', {}, 'online_vaticano')).toEqual([])
   expect(await stand.titles('moneta')).toEqual(['Il voto alla Camera', 'L’euro scende ancora'])

@@ -57,8 +57,8 @@ interface LexemeWeight {
 }
 
 /**
- * Which passages may be retrieved: for `digital` all of them, printed and born on line, for the others those of
- * their section. `closed`: mastheads behind a password, which are excluded.
+ * Which passages may be retrieved: for `digital` all of them, printed and born on line, for the others those
+ * of their section. `closed`: mastheads behind a password, which are excluded.
  */
 export interface Bounds {
   flavour: RagTypeId

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The text of an answer, set like an article; citation numbers never begin a line. Quotes stand apart, each with
- * its article; headlines are links.
+ * The text of an answer, set like an article; citation numbers never begin a line. Quotes stand apart, each
+ * with its article; headlines are links.
  */
 export function AnswerText({ level, paragraphs, sources, verified, onVerify, running }: Props) {
   const sourceOf = (pieces: readonly Piece[]) =>
