@@ -49,7 +49,7 @@ export interface Retrieval {
   ): Promise<UnderstoodQuery>
   /** The best passages of a flavour within a scope, best first, without near-duplicates. */
   search(query: string, flavour: RagTypeId, scope: Scope, limit: number): Promise<RetrievedPassage[]>
-  /** All passages of the first three articles among those retrieved. */
+  /** The passages of the first three articles among those retrieved, in reading order; at most 40 of each. */
   wholeArticles(retrieved: readonly RetrievedPassage[]): Promise<RetrievedPassage[]>
   /** The current state of articles; those no longer published are missing. */
   currentArticles(articles: readonly number[]): Promise<Map<number, CurrentArticle>>

@@ -9,7 +9,7 @@ import { isSameStem, stemsOf } from './analyze-text.ts'
 import { figuresIn } from './figures.ts'
 import { readableSentences } from './prompt-injection.ts'
 import { isVetoed, selectAnswer } from './select-answer.ts'
-import { type Candidate, candidatesOf, FEATURES } from './sentence-features.ts'
+import { type Candidate, candidatesOf, featureOf } from './sentence-features.ts'
 import { quotedText, truncateQuote } from './sentences.ts'
 
 /** Passages that an answer may use. */
@@ -49,7 +49,7 @@ export function composeAnswer(request: ComposeRequest): ComposedAnswer {
   const candidates = question.terms.length > 0 ? candidatesOf(question, passages, request.articles) : []
   const { ranked, confidence } = selectAnswer(question, candidates)
   const [best] = ranked
-  if (!best || best.article < QUOTED) return nearestHeadlines(request)
+  if (!best || featureOf(best, 'article') < QUOTED) return nearestHeadlines(request)
   const contrary = contraryFigures(best, ranked)
   if (contrary.length > 1)
     return {
@@ -119,7 +119,7 @@ function quotesOf(quotes: Sentence[], verb: 'dicono' | 'più vicini dicono'): Co
 /** The sentence that answers, after the one before it where that says of what it speaks. */
 function claim(question: AnalyzedQuestion, best: Candidate, candidates: readonly Candidate[]): Sentence[] {
   const before = candidates.find(({ passage, at }) => passage === best.passage && at === best.at - 1)
-  const added = best.features[FEATURES.indexOf('before')]!
+  const added = featureOf(best, 'before')
   return [...(before && added >= ADDED ? [before] : []), best].map(({ passage, sentence }, i) => ({
     ...quote(question, passage, sentence),
     opens: i === 0,
@@ -128,7 +128,7 @@ function claim(question: AnalyzedQuestion, best: Candidate, candidates: readonly
 
 /** The best sentence of each article that states another figure of the same thing, the newest first. */
 function contraryFigures(best: Candidate, ranked: readonly Candidate[]): Candidate[] {
-  const isSame = ({ match, own }: Candidate) => match.spans.length > 0 && own >= SAME_FIGURE
+  const isSame = (one: Candidate) => one.match.spans.length > 0 && featureOf(one, 'own') >= SAME_FIGURE
   if (!isSame(best)) return []
   const figuresOf = ({ match, sentence }: Candidate) =>
     match.spans.flatMap(({ at, end }) => figuresIn(sentence.slice(at, end)).map(({ value }) => value))
@@ -187,7 +187,7 @@ function newsQuotes(
   const covers = new Map(
     candidatesOf({ ...question, terms: places.length > 0 ? [] : question.terms }, about).map((one) => [
       one.passage.article,
-      one.article,
+      featureOf(one, 'article'),
     ]),
   )
   const hasTerms = question.terms.length > 0 && places.length === 0

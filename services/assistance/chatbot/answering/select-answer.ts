@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { AnalyzedQuestion } from './analyze-question.ts'
-import { type Candidate, FEATURES } from './sentence-features.ts'
+import { type Candidate, featureOf } from './sentence-features.ts'
 
 /** Weights of the selector, learned by `bench/train-answers.ts`. */
 const selectorWeights = z.object({
@@ -56,13 +56,13 @@ export function choiceFeatures(
     second ? Math.min(3, top - scores.get(second)!) : 3,
     other ? Math.min(5, top - scores.get(other)!) : 5,
     top / 10,
-    best!.own,
-    best!.near,
-    best!.article,
-    best!.missing,
-    best!.wordsNear,
-    best!.features[FEATURES.indexOf('near answer')]!,
-    best!.features[FEATURES.indexOf('plain near')]!,
+    featureOf(best!, 'own'),
+    featureOf(best!, 'near'),
+    featureOf(best!, 'article'),
+    featureOf(best!, 'missing'),
+    featureOf(best!, 'words near'),
+    featureOf(best!, 'near answer'),
+    featureOf(best!, 'plain near'),
     best!.match.fit === 'exact' ? 1 : 0,
     best!.match.fit === 'none' ? 1 : 0,
     Math.min(1, terms.length / 8),
@@ -89,16 +89,13 @@ const MAX_ABSENT = 0.25
  * it lacks the kind of thing that is asked, or what is asked of it, or the answer in it stands far from every
  * word of the question.
  */
-export const isVetoed = (
-  { claimable, type, terms }: AnalyzedQuestion,
-  { match, absent, own, missing, features }: Candidate,
-): boolean =>
+export const isVetoed = ({ claimable, type, terms }: AnalyzedQuestion, candidate: Candidate): boolean =>
   !claimable ||
-  own < LEAST_OWN ||
-  missing > 0 ||
-  absent.some(({ word }) => participle.test(word)) ||
-  absent.length > MAX_ABSENT * terms.length ||
-  (untyped.has(type) ? absent.length > 0 : match.fit !== 'exact') ||
-  (match.spans.length > 0 && features[FEATURES.indexOf('near answer')]! === 0)
+  featureOf(candidate, 'own') < LEAST_OWN ||
+  featureOf(candidate, 'missing') > 0 ||
+  candidate.absent.some(({ word }) => participle.test(word)) ||
+  candidate.absent.length > MAX_ABSENT * terms.length ||
+  (untyped.has(type) ? candidate.absent.length > 0 : candidate.match.fit !== 'exact') ||
+  (candidate.match.spans.length > 0 && featureOf(candidate, 'near answer') === 0)
 /** Types for which no kind of thing can be told. */
 const untyped: ReadonlySet<string> = new Set(['what', 'how'])

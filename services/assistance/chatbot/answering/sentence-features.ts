@@ -19,18 +19,52 @@ export interface Candidate {
   /** The rank of its article, from 0. */
   rank: number
   match: TypeMatch
-  /** Shares of the question's weight, 0 to 1: of the sentence, with neighbours and title, of the article. */
-  own: number
-  near: number
-  article: number
   /** Terms that neither the sentence nor its neighbours nor the title contain. */
   absent: readonly QueryTerm[]
-  /** The plain share of the question's words, names aside, that stand near. */
-  wordsNear: number
-  /** The weight of the heaviest term that the article does not contain, as a share. */
-  missing: number
+  /** In the order of `FEATURES`. */
   features: readonly number[]
 }
+
+/**
+ * The features, in the order of the weights. Shares are of the question's weight, 0 to 1, that the sentence
+ * (`own`), the title, the sentences beside it (only what it lacks), all these (`near`) or the article contain;
+ * `plain` ones count each term alike, `words near` those that are no names. `missing`: the weight of the heaviest
+ * term that the article lacks.
+ */
+const FEATURES = [
+  'own',
+  'title',
+  'beside',
+  'near',
+  'article',
+  'relative',
+  'ngrams',
+  'pairs',
+  'names',
+  'missing',
+  'plain own',
+  'plain near',
+  'words near',
+  'exact numeric',
+  'none numeric',
+  'exact temporal',
+  'none temporal',
+  'exact personal',
+  'none personal',
+  'exact other',
+  'none other',
+  'near answer',
+  'rank 1',
+  'rank 2',
+  'score',
+  'is first',
+  'length',
+  'before',
+] as const
+
+/** One feature of a candidate. */
+export const featureOf = ({ features }: Candidate, name: (typeof FEATURES)[number]): number =>
+  features[FEATURES.indexOf(name)]!
 
 interface Sentence {
   passage: RetrievedPassage
@@ -52,15 +86,18 @@ function strengthIn({ stems }: Pick<Sentence, 'stems'>, { stems: [own, ...synony
   return synonyms.some((synonym) => stems.some((one) => isSameStem(synonym, one))) ? SYNONYM : 0
 }
 
-const known = new Map<string, ReadonlySet<string>>()
+/** Sets of n-grams by word; emptied when it is full. */
+const ngramCache = new Map<string, ReadonlySet<string>>()
+const MAX_CACHED = 50_000
+/** The character 4-grams of a word with its ends marked. */
 const ngrams = (word: string): ReadonlySet<string> => {
-  const before = known.get(word)
-  if (before) return before
+  const cached = ngramCache.get(word)
+  if (cached) return cached
   const padded = `_${word}_`
   const all = new Set<string>()
   for (let i = 0; i + 4 <= padded.length; i++) all.add(padded.slice(i, i + 4))
-  if (known.size > 50_000) known.clear()
-  known.set(word, all)
+  if (ngramCache.size >= MAX_CACHED) ngramCache.clear()
+  ngramCache.set(word, all)
   return all
 }
 /** The best share of a word's character 4-grams that a word of a text has. */
@@ -76,27 +113,9 @@ const numeric = new Set(['age', 'count', 'money', 'duration', 'amount'])
 const temporal = new Set(['when', 'hour'])
 const personal = new Set(['who', 'name'])
 
-/** The names of the features, in the order of the weights. */
-export const FEATURES = [
-  ...['own', 'title', 'beside', 'near', 'article', 'relative', 'ngrams', 'pairs', 'names', 'missing'],
-  ...['plain own', 'plain near', 'words near'],
-  ...['exact numeric', 'none numeric', 'exact temporal', 'none temporal', 'exact personal', 'none personal'],
-  ...[
-    'exact other',
-    'none other',
-    'near answer',
-    'rank 1',
-    'rank 2',
-    'score',
-    'is first',
-    'length',
-    'before',
-  ],
-] as const
-
 /**
- * The sentences of the best three articles with their features for the selector. `articles`: all passages of
- * each, in reading order; `retrieved`: the passages as retrieval ranked them.
+ * The sentences of the best three articles with their features for the selector. `retrieved`: passages as
+ * retrieval ranked them; `whole`: all passages of those articles.
  */
 export function candidatesOf(
   question: AnalyzedQuestion,
@@ -115,7 +134,7 @@ export function candidatesOf(
   const share = (of: readonly number[]) => of.reduce((all, one, i) => all + one * weights[i]!, 0) / sum
   const grams = terms.map(({ word }) => ngrams(word))
   const bestScore = Math.max(...retrieved.map(({ score }) => score), 1e-9)
-  const drafts = order.flatMap((article, rank) => {
+  const drafts = order.flatMap((article, rank): Candidate[] => {
     const passages = distinctPlaces([...whole, ...retrieved].filter((passage) => passage.article === article))
     const [first] = passages
     const title = sentenceOf(first!, headline(first!))
@@ -164,18 +183,14 @@ export function candidatesOf(
         at,
         rank,
         match,
-        own: share(own),
-        near: share(near),
-        article: share(anywhere),
-        missing,
         absent: terms.filter((_, k) => near[k] === 0),
-        wordsNear: plain(near.filter((_, k) => isWord[k])),
         features: [
           share(own),
           share(inTitle),
           share(beside.map((strength, k) => Math.max(0, strength - own[k]!))),
           share(near),
           share(anywhere),
+          // `relative`, below.
           0,
           share(grams.map((of) => likeness(of, words))),
           Math.min(1, pairs / Math.max(1, terms.length - 1)),
@@ -196,15 +211,12 @@ export function candidatesOf(
       }
     })
   })
-  const sorted = drafts.map(({ own }) => own).toSorted((a, b) => b - a)
-  const relative = FEATURES.indexOf('relative')
-  return drafts.map((draft) => ({
-    ...draft,
-    features: draft.features.with(
-      relative,
-      draft.own - (draft.own === sorted[0] ? (sorted[1] ?? 0) : sorted[0]!),
-    ),
-  }))
+  const [most = 0, second = 0] = drafts.map((one) => featureOf(one, 'own')).toSorted((a, b) => b - a)
+  return drafts.map((draft) => {
+    const own = featureOf(draft, 'own')
+    const relative = own - (own === most ? second : most)
+    return { ...draft, features: draft.features.with(FEATURES.indexOf('relative'), relative) }
+  })
 }
 
 const isIn = (terms: readonly QueryTerm[], stemThere: string): boolean =>

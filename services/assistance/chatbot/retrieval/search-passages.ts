@@ -204,8 +204,12 @@ const toRetrievedPassage = (candidate: Candidate, value: number): RetrievedPassa
   path: articlePathOf(candidate),
 })
 
-/** Articles that `readWholeArticles` reads. */
+/**
+ * Articles that `readWholeArticles` reads, and passages of each: scoring a book sent as an article would hold up
+ * the process.
+ */
 const MAX_WHOLE = 3
+const MAX_WHOLE_PASSAGES = 40
 
 /** `Retrieval.wholeArticles`. */
 export async function readWholeArticles(
@@ -213,7 +217,7 @@ export async function readWholeArticles(
   retrieved: readonly RetrievedPassage[],
 ): Promise<RetrievedPassage[]> {
   const articles = [...new Set(retrieved.map(({ article }) => article))].slice(0, MAX_WHOLE)
-  const passages = articles.length === 0 ? [] : await passagesOf(db, articles)
+  const passages = articles.length === 0 ? [] : await passagesOf(db, articles, MAX_WHOLE_PASSAGES)
   return passages.map((candidate) => toRetrievedPassage(candidate, 0))
 }
 

@@ -24,11 +24,11 @@ test('a card’s number is never stored, however it is written', () => {
   fc.assert(
     fc.property(card, between, words, words, (number, sign, before, after) => {
       const typed = number.match(/.{1,4}/g)!.join(sign)
-      const kept = maskSecrets(`${before}${typed} ${after}`)
-      expect(kept.replace(/\D/g, '')).not.toContain(number)
-      expect(kept).toContain(before.trim())
+      const masked = maskSecrets(`${before}${typed} ${after}`)
+      expect(masked.replace(/\D/g, '')).not.toContain(number)
+      expect(masked).toContain(before.trim())
       // At the most the last four are left.
-      expect(kept.replace(/[^\d]/g, '').length).toBeLessThanOrEqual(4)
+      expect(masked.replace(/[^\d]/g, '').length).toBeLessThanOrEqual(4)
     }),
   )
 })

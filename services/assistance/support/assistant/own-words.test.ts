@@ -66,15 +66,15 @@ test('the next charge is that of each subscription, or said not to come', () => 
 })
 
 test('who reads without a subscription of their own is not told that they read nothing', () => {
-  const told = (reads: Partial<ReaderSituation['reads']>) =>
+  const answerFor = (reads: Partial<ReaderSituation['reads']>) =>
     situationText(situation([], { reads: { online: false, digital: false, slave: false, ...reads } }), [
       'subscriptions',
     ])[0]
-  expect(told({ digital: true, slave: true })).toContain('qualcuno condivide con te')
+  expect(answerFor({ digital: true, slave: true })).toContain('qualcuno condivide con te')
   const reads = { online: true, digital: true, slave: false }
   expect(situationText(situation([], { reads }), ['charge'])[0]).toMatch(/non è stato comprato qui/)
-  expect(told({ digital: true })).toContain('può leggere questa testata (digital)')
-  expect(told({})).toBe('Con questo account non risulta un abbonamento a questa testata.')
+  expect(answerFor({ digital: true })).toContain('può leggere questa testata (digital)')
+  expect(answerFor({})).toBe('Con questo account non risulta un abbonamento a questa testata.')
   expect(situationText(situation([]), ['devices'])).toEqual([
     'Il tuo account adesso è collegato su 2 dispositivi, di 5 possibili.',
   ])

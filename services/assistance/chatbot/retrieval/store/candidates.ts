@@ -126,12 +126,16 @@ export async function bestCandidates(
   return rows
 }
 
-/** All passages of articles that are published, in reading order. */
-export async function passagesOf(db: Database, articles: readonly number[]): Promise<Candidate[]> {
+/** The first `limit` passages of each of these articles, if published, in reading order. */
+export async function passagesOf(
+  db: Database,
+  articles: readonly number[],
+  limit: number,
+): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select ${candidateColumns} from chatbot_passages p
     join articles a on a.id = p.article_id and a.state = 'published'
-    where p.article_id = any(${[...articles]}::bigint[])
+    where p.article_id = any(${[...articles]}::bigint[]) and p.place < ${limit}
     order by p.article_id, p.place`.execute(db)
   return rows
 }

@@ -55,12 +55,12 @@ test('a page that goes hangs up, and opens no line until it is there again', asy
 
 test('an answer that comes after what was heard later takes nothing back', async () => {
   const { widgetState, applySnapshot, line } = await opened()
-  const asked = snapshot(chatId)
+  const requested = snapshot(chatId)
   line.receive({ type: 'messages', messages: [message({ order: 1 })], removed: [], changed: 1 })
   const receipts = { reader: { received: 1, read: 1 }, operator: { received: 0, read: 0 } }
   line.receive({ type: 'receipts', receipts })
-  line.receive({ type: 'chat', chat: { ...asked.chat!, state: 'closed' } })
-  applySnapshot(asked)
+  line.receive({ type: 'chat', chat: { ...requested.chat!, state: 'closed' } })
+  applySnapshot(requested)
   expect(widgetState()).toMatchObject({ receipts, chat: { state: 'closed' } })
   applySnapshot(snapshot(chatId, { changed: 2 }))
   expect(widgetState()).toMatchObject({ receipts, chat: { state: 'live' } })

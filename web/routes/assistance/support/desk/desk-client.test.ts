@@ -200,8 +200,14 @@ test('what another page left, and is refused, is left nowhere', async () => {
   const live = deskClient('chiara@example.it')
   const line = await opened(live)
   const id = crypto.randomUUID()
-  const said = { type: 'say', id, content: { type: 'text', text: 'ciao' }, reply: null, forwards: null }
-  const one = { chat: chatId, person: 'chiara@example.it', at: '2026-11-20T10:00:00.000Z', file: null, said }
+  const command = { type: 'say', id, content: { type: 'text', text: 'ciao' }, reply: null, forwards: null }
+  const one = {
+    chat: chatId,
+    person: 'chiara@example.it',
+    at: '2026-11-20T10:00:00.000Z',
+    file: null,
+    said: command,
+  }
   storage.set(DESK_OUTBOX, JSON.stringify([one]))
   line.receive({ type: 'refused', chat: chatId, id, code: 'ERR_BAD_REQUEST' })
   expect(storage.has(DESK_OUTBOX)).toBe(false)
@@ -230,9 +236,9 @@ test('what another page has sent waits here until it left the outbox there, stor
   const client = deskClient('chiara@example.it')
   const socket = await opened(client)
   socket.receive(lists([chatId]))
-  const said = { type: 'say', content: { type: 'text', text: 'ciao' }, reply: null, forwards: null }
+  const command = { type: 'say', content: { type: 'text', text: 'ciao' }, reply: null, forwards: null }
   const one = { chat: chatId, person: 'chiara@example.it', at: '2026-11-20T10:00:00.000Z', file: null }
-  const stored = JSON.stringify([{ ...one, said: { ...said, id: crypto.randomUUID() } }])
+  const stored = JSON.stringify([{ ...one, said: { ...command, id: crypto.randomUUID() } }])
   storage.set(DESK_OUTBOX, stored)
   happens('storage', { key: DESK_OUTBOX, oldValue: null })
   const outgoing = () => client.now().conversations.get(chatId)!.outgoing
