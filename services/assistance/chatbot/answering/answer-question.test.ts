@@ -53,8 +53,8 @@ test('a claim is the sentence that answers, after the one that says of what it s
     article: 2,
     title: 'Affitti, passa la norma',
     paragraphs: [
-      'La norma sugli affitti delle botteghe era ferma da maggio. È passata alle 5.10 con trenta voti. ' +
-        'La relatrice della norma sugli affitti è Ada Brusi.',
+      'La norma sugli affitti delle botteghe era ferma da maggio. La norma è passata alle 5.10 con trenta ' +
+        'voti. La relatrice della norma sugli affitti è Ada Brusi.',
     ],
   }
   const claimed = async (question: string) => {
@@ -68,7 +68,7 @@ test('a claim is the sentence that answers, after the one that says of what it s
   expect(await claimed('A che ora è passata la norma sugli affitti delle botteghe?')).toEqual([
     'claim',
     'La norma sugli affitti delle botteghe era ferma da maggio.',
-    'È passata alle 5.10 con trenta voti.',
+    'La norma è passata alle 5.10 con trenta voti.',
   ])
 })
 

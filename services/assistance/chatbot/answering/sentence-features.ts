@@ -27,9 +27,9 @@ export interface Candidate {
 
 /**
  * The features, in the order of the weights. Shares are of the question's weight, 0 to 1, that the sentence
- * (`own`), the title, the sentences beside it (only what it lacks), all these (`near`) or the article contain;
- * `plain` ones count each term alike, `words near` those that are no names. `missing`: the weight of the heaviest
- * term that the article lacks.
+ * (`own`), the title, the sentences beside it (only what it lacks), all these (`near`) or the article
+ * contain; `plain` ones count each term alike, `words near` those that are no names. `missing`: the weight
+ * of the heaviest term that the article lacks.
  */
 const FEATURES = [
   'own',
@@ -211,10 +211,10 @@ export function candidatesOf(
       }
     })
   })
-  const [most = 0, second = 0] = drafts.map((one) => featureOf(one, 'own')).toSorted((a, b) => b - a)
+  const [highest = 0, second = 0] = drafts.map((one) => featureOf(one, 'own')).toSorted((a, b) => b - a)
   return drafts.map((draft) => {
     const own = featureOf(draft, 'own')
-    const relative = own - (own === most ? second : most)
+    const relative = own - (own === highest ? second : highest)
     return { ...draft, features: draft.features.with(FEATURES.indexOf('relative'), relative) }
   })
 }

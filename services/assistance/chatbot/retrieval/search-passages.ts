@@ -205,8 +205,8 @@ const toRetrievedPassage = (candidate: Candidate, value: number): RetrievedPassa
 })
 
 /**
- * Articles that `readWholeArticles` reads, and passages of each: scoring a book sent as an article would hold up
- * the process.
+ * Articles that `readWholeArticles` reads, and passages of each: scoring a book sent as an article would hold
+ * up the process.
  */
 const MAX_WHOLE = 3
 const MAX_WHOLE_PASSAGES = 40
