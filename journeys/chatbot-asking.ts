@@ -13,3 +13,9 @@ export const put = async (page: Page, question: string) => {
 /** Waits for an answer with its sources. */
 export const answered = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Fonti' }).last()).toBeVisible()
+/** Waits until a question may be sent again (two seconds after the last). */
+export const rested = (page: Page) =>
+  expect(async () => {
+    await field(page).fill('Prova di una domanda')
+    await expect(page.getByRole('button', { name: 'Invia la domanda' })).not.toHaveAttribute('aria-disabled')
+  }).toPass()

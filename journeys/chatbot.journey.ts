@@ -1,16 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import { ask } from './ask.ts'
-import { answered, field, put, talk } from './chatbot-asking.ts'
+import { answered, field, put, rested, talk } from './chatbot-asking.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible } from './judge.ts'
 import { newcomer, signIn, storedToken } from './signed-in.ts'
-
-/** Waits until a question may be sent again (two seconds after the last). */
-const rested = (page: Page) =>
-  expect(async () => {
-    await field(page).fill('Prova di una domanda')
-    await expect(page.getByRole('button', { name: 'Invia la domanda' })).not.toHaveAttribute('aria-disabled')
-  }).toPass()
 
 /** Sends what the services stream in pieces to the page, with waits that the journey ends itself. */
 async function holdAnswers(page: Page): Promise<{ stops: string[]; release: () => void }> {
