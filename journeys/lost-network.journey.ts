@@ -73,6 +73,24 @@ test('a page that cannot wake keeps what was typed, says so at a press, and wake
   expect(network.loads()).toBe(0)
 })
 
+test('a press before any script waits for the page to wake, and is done once', async ({ page, edicola }) => {
+  await newcomer(page, edicola)
+  await page.goto(edicola.url('MG', '/user/profile', 'account'))
+  await wake(page)
+  let loads = 0
+  page.on('load', () => loads++)
+  const { promise: late, resolve: come } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/wakePage-[^/]+\.js$/, async (route) => {
+    await late
+    await route.fallback()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Salva i dati' }).click()
+  come()
+  await expect(page.getByText('Dati salvati.')).toBeVisible()
+  expect(loads).toBe(1)
+})
+
 test('a part that does not come never reloads a message that is being written', async ({
   page,
   edicola,

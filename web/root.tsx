@@ -105,6 +105,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-unknown={site.host.known ? undefined : ''}
       data-opened={closed ? undefined : site.opened}
       data-closed={closed}
+      data-hydrates={hydrated ? '' : undefined}
       data-person={person?.email}
       data-consent-from={site.host.brand.consent.invalidBefore}
       data-consent-tool={site.consentTool ?? undefined}

@@ -42,4 +42,27 @@
   } catch {
     // Storage may be refused or hold something else: the page goes on without.
   }
+  if (root.dataset['hydrates'] === undefined) return
+  // A press that comes before the script that answers it waits for it: sent at once it would do nothing.
+  let pressed: HTMLButtonElement | null | undefined
+  const capture = (event: Event) => {
+    const { target } = event
+    const button =
+      target instanceof Element
+        ? target.closest<HTMLButtonElement>('button:not([popovertarget], [commandfor], [data-cookies])')
+        : null
+    if (!button) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    pressed = button
+  }
+  const release = () => {
+    removeEventListener('click', capture, true)
+    if (pressed?.isConnected) pressed.click()
+    pressed = null
+  }
+  addEventListener('click', capture, true)
+  for (const event of ['edicola:wakes', 'edicola:alive']) addEventListener(event, release)
+  // The answer of a form that no script takes is the page itself.
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && release(), true)
 })()

@@ -162,6 +162,8 @@ addEventListener(
   },
   early,
 )
+// What was pressed before this script came (`head.ts`).
+dispatchEvent(new Event('edicola:wakes'))
 
 /**
  * Somebody else's bearer than the page was drawn for, or none after all, or a notice to show: the page itself
