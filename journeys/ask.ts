@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
+import { isIP } from 'node:net'
 
 export interface Answer {
   status: number
@@ -41,7 +42,7 @@ export const ask = (
         headers: { Host: host, ...headers },
         agent: false,
         // The proxy's certificate is its own: nobody else vouches for it.
-        ...(secure ? { servername: hostname, rejectUnauthorized: false } : {}),
+        ...(secure ? { rejectUnauthorized: false, ...(isIP(hostname) ? {} : { servername: hostname }) } : {}),
         ...(from === undefined ? {} : { localAddress: from }),
       },
       (res) => {

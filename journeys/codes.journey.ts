@@ -1,18 +1,12 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { project, testEnvironment } from '../start/settings.ts'
+import { command } from './command.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
 import { newcomer } from './signed-in.ts'
 
 test('who was given a code activates it, and reads', async ({ page, edicola, expects }) => {
   expects(/status (of )?(404|409)/)
-  const args = ['start/codes.ts', 'make', 'MG/digital', '--campaign', 'Prova', '--months', '3']
-  const { stdout } = await promisify(execFile)(process.execPath, [...args, '--until', '2999-12-31'], {
-    cwd: project,
-    env: { ...testEnvironment(), PORT: String(edicola.port), DATA_DIR: edicola.dataDir },
-  })
-  const code = stdout.trim()
+  const terms = ['--campaign', 'Prova', '--months', '3', '--until', '2999-12-31']
+  const code = (await command(edicola, 'codes', 'make', 'MG/digital', ...terms)).trim()
   expect(code).toMatch(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)
   await newcomer(page, edicola)
   await page.goto(edicola.url('MG', '/user/subscriptions', 'account'))

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { project, testEnvironment } from '../start/settings.ts'
+import { command } from './command.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible } from './judge.ts'
 import { enter, newcomer, signIn } from './signed-in.ts'
@@ -139,23 +137,10 @@ test('who pays not to be profiled is not asked, and what they had allowed ends',
   await press(page, 'ACCETTA E CONTINUA')
   await newcomer(page, edicola)
   await expect.poll(() => extent(page)).toBe('all')
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      'start/codes.ts',
-      'make',
-      'MG/consent',
-      '--campaign',
-      'Cookie',
-      '--months',
-      '1',
-      '--until',
-      '2999-12-31',
-    ],
-    { cwd: project, env: { ...testEnvironment(), PORT: String(edicola.port), DATA_DIR: edicola.dataDir } },
-  )
+  const terms = ['--campaign', 'Cookie', '--months', '1', '--until', '2999-12-31']
+  const code = await command(edicola, 'codes', 'make', 'MG/consent', ...terms)
   await page.goto(edicola.url('MG', '/vetrina/codice', 'shop'))
-  await page.getByLabel('Codice').fill(stdout.trim())
+  await page.getByLabel('Codice').fill(code.trim())
   await page.getByRole('button', { name: 'Attiva l’offerta' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offerta attivata')
   await page.goto(edicola.url('MG'))

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { project, testEnvironment } from '../start/settings.ts'
 import { ask } from './ask.ts'
 import { buy, call } from './bought.ts'
 import { chat as panel, field, log as readersLog, openChat } from './chatting.ts'
 import { type Edicola, edicolaAt } from './edicola.ts'
+import { command } from './command.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
 import { changeSettings, copyBrands, type Program, startProgram } from './program.ts'
@@ -43,9 +40,7 @@ const person = (name: string, surname: string) => ({ kind: 'person', name, surna
 /** Somebody new whom customer care has appointed, at the desk. */
 async function operator(page: Page, name: string, surname: string): Promise<void> {
   const { email } = await newcomer(page, edicola, '/sezioni', 'MG', person(name, surname))
-  await promisify(execFile)(process.execPath, [join(project, 'start/operators.ts'), 'add', email], {
-    env: { ...testEnvironment(), DATA_DIR: program.dataDir, BRANDS_DIR: brandsDir },
-  })
+  await command(edicola, 'operators', 'add', email)
   await page.goto(desk())
   await expect(page.getByRole('heading', { name: 'In coda (0)' })).toBeVisible()
   await duty(page).click()

@@ -10,8 +10,9 @@ export type Site = 'edicola' | 'account' | 'shop' | 'www'
 export interface Edicola {
   /** The program's own port, which speaks HTTP. */
   port: number
-  /** Where its data are, for the commands of the program. */
   dataDir: string
+  /** What a command beside the program needs of its settings (`command.ts`). */
+  settings: Record<string, string>
   brands: Brands
   /** The masthead of a code. */
   brand(sigla: string): Brand
@@ -41,6 +42,10 @@ export async function edicolaAt(
   return {
     port,
     dataDir,
+    settings: {
+      ...{ PORT: String(port), DATA_DIR: dataDir, BRANDS_DIR: brandsDir },
+      ...(publicPort === undefined ? {} : { PUBLIC_SCHEME: 'https', PUBLIC_PORT: String(publicPort) }),
+    },
     brands,
     brand,
     at,

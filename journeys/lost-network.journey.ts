@@ -118,6 +118,10 @@ test('a question whose code does not come is asked again where it stands, and th
   await signIn(page, edicola, 'mensile')
   await page.goto(edicola.url('MG', '/user/subscriptions', 'account'))
   await wake(page)
+  // A browser caches nothing that came with a certificate it does not trust: sheets are still coming.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+  )
   await page.context().setOffline(true)
   const network = await lose(page, /\/assets\/(cancel|confirm|dialog)[^/]*\.js$/)
   await page.getByRole('button', { name: /Disdici il rinnovo/ }).click()

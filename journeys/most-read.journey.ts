@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { sendTracking } from 'contract/reading/tracking/tracking.ts'
 import { pageviewOf } from 'contract/reading/tracking/payloads.ts'
-import { project, testEnvironment } from '../start/settings.ts'
 import { ask } from './ask.ts'
+import { command } from './command.ts'
 import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectValid } from './judge.ts'
@@ -58,10 +56,7 @@ async function open(path: string, people: number): Promise<void> {
     expect(status, text).toBe(200)
   }
 }
-const visits = (...words: string[]) =>
-  promisify(execFile)(process.execPath, [join(project, 'start/report.ts'), 'visits', ...words], {
-    env: { ...testEnvironment(), DATA_DIR: newsroom.program.dataDir, BRANDS_DIR: newsroom.program.brandsDir },
-  })
+const visits = (...args: string[]) => command(edicola, 'report', 'visits', ...args)
 
 test('what most people open stands on the front page, and in the publisher’s report', async ({ page }) => {
   await newsroom.deliver(titles.map(item))
@@ -73,7 +68,7 @@ test('what most people open stands on the front page, and in the publisher’s r
   const csv = join(newsroom.desk, 'visite.csv')
   await visits('--out', csv)
   expect(await readFile(csv, 'utf8')).toMatch(/;CA;citta;\d+;La neve arriva presto[^;]*;25;25\r\n/)
-  expect((await visits()).stdout).toMatch(/CA\s+citta\s+138\s+25/)
+  expect(await visits()).toMatch(/CA\s+citta\s+138\s+25/)
 
   await page.goto(edicola.url('CA'))
   const list = page.getByRole('region', { name: 'I più letti' })

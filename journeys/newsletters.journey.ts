@@ -1,10 +1,10 @@
 import { romeDay, weekday } from 'contract/platform/rome.ts'
 import { ask } from './ask.ts'
 import type { Edicola } from './edicola.ts'
+import { command } from './command.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectValid } from './judge.ts'
 import { inMail } from './mail.ts'
-import { newsletter } from './newsletter-command.ts'
 import { mailOf, signIn, wake } from './signed-in.ts'
 
 /** A newsletter of Il Meriggio that does not leave today by itself; the guest of the demo receives none. */
@@ -35,7 +35,7 @@ test('a person subscribes, receives the issue, reads it, and leaves by the link 
   const row = page.getByRole('listitem').filter({ has: choice })
   await expect(row.getByText(/^Iscrizione del/)).toBeVisible()
 
-  expect(await newsletter(edicola, 'send', `MG/${slug}`, '--line', 'Buona lettura.')).toContain(
+  expect(await command(edicola, 'newsletter', 'send', `MG/${slug}`, '--line', 'Buona lettura.')).toContain(
     'parte adesso',
   )
   const mail = await inMail(edicola, mailOf('ospite'), (one) =>
@@ -43,7 +43,7 @@ test('a person subscribes, receives the issue, reads it, and leaves by the link 
   )
   expect(mail.html).toContain('Buona lettura.')
   expect(mail.html.length).toBeLessThan(100_000)
-  expect(await newsletter(edicola, 'list')).toMatch(new RegExp(`MG/${slug} .*\\d inviate`))
+  expect(await command(edicola, 'newsletter', 'list')).toMatch(new RegExp(`MG/${slug} .*\\d inviate`))
   await page.goto(edicola.url('MG', '/user/newsletter', 'account'))
   await page.getByRole('link', { name: `Leggi l’ultimo numero di ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

@@ -1,22 +1,14 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
-import { project, testEnvironment } from '../start/settings.ts'
 import { boughtInThePast } from '../start/test-past.ts'
 import { testCards } from './bought.ts'
+import { command } from './command.ts'
 import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
 import { enter, knock, newcomer, openSession, person, wake } from './signed-in.ts'
 
-const notices = async (edicola: Edicola, ...args: string[]): Promise<string> => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['start/notices.ts', ...args], {
-    cwd: project,
-    env: { ...testEnvironment(), PORT: String(edicola.port), DATA_DIR: edicola.dataDir },
-  })
-  return stdout
-}
+const notices = (edicola: Edicola, ...args: string[]) => command(edicola, 'notices', ...args)
 
 /** The same person on another browser. */
 async function elsewhere(

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import type { DeskEvent, DeskCommand } from 'contract/assistance/support/chat/live.ts'
 import type { Message } from 'contract/assistance/support/chat/messages.ts'
-import { project, testEnvironment } from '../start/settings.ts'
+import { command } from './command.ts'
 import type { Edicola } from './edicola.ts'
 import { expect } from './journey.ts'
 import { newcomer } from './signed-in.ts'
@@ -41,9 +38,7 @@ export interface Operator {
 export async function operatorAt(page: Page, edicola: Edicola): Promise<Operator> {
   const who = { kind: 'person', name: 'Chiara', surname: 'Vianello' }
   const { email } = await newcomer(page, edicola, '/utilita', 'MG', who)
-  await promisify(execFile)(process.execPath, [join(project, 'start/operators.ts'), 'add', email], {
-    env: { ...testEnvironment(), PORT: String(edicola.port), DATA_DIR: edicola.dataDir },
-  })
+  await command(edicola, 'operators', 'add', email)
   const account = edicola.url('MG', '', 'account')
   await page.evaluate(async (base) => {
     const token = () => (JSON.parse(localStorage.getItem('user')!) as { id_token: string }).id_token

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { project, testEnvironment } from '../start/settings.ts'
 import { choiceIn, extent, keysHere, options, preferences, press, question } from './cookies.ts'
 import type { Edicola } from './edicola.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
+import { command } from './command.ts'
 import { expect, test } from './journey.ts'
 import { type Measured, measuredProgram, pathOfArticle, reportsOf } from './measured-program.ts'
 import { hosts, measuringIn } from './measuring.ts'
@@ -202,16 +200,10 @@ test('who pays not to be profiled: nobody is told, on a browser that knows nothi
   open,
 }) => {
   await newcomer(page, edicola)
-  const make = ['make', 'MG/consent', '--campaign', 'Misura', '--months', '1', '--until', '2999-12-31']
-  const { stdout } = await promisify(execFile)(process.execPath, ['start/codes.ts', ...make], {
-    cwd: project,
-    env: {
-      ...testEnvironment(),
-      ...{ PORT: String(edicola.port), DATA_DIR: edicola.dataDir, BRANDS_DIR: measured.brandsDir },
-    },
-  })
+  const terms = ['--campaign', 'Misura', '--months', '1', '--until', '2999-12-31']
+  const code = await command(edicola, 'codes', 'make', 'MG/consent', ...terms)
   await page.goto(edicola.url('MG', '/vetrina/codice', 'shop'))
-  await page.getByLabel('Codice').fill(stdout.trim())
+  await page.getByLabel('Codice').fill(code.trim())
   await page.getByRole('button', { name: 'Attiva l’offerta' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offerta attivata')
   const state = await page.context().cookies(edicola.url('MG', '/', 'account').replace('http:', 'https:'))
