@@ -22,16 +22,21 @@ export const partsOf = ({ required, excluded }: Query): Part[] => [...required.f
 /** True when words in a row are wanted. */
 export const hasPhrases = ({ required }: Query): boolean => required.flat().some((p) => p.phrase)
 
-/** More than this is refused: characters (code points) and words. */
+/**
+ * More than this is refused: characters (code points), words, and words in a row, which have to be fewer than
+ * the places between words that only subscribers read (`search_without_order`).
+ */
 export const MAX_QUERY_LENGTH = 200
-export const MAX_QUERY_WORDS = 16
+const MAX_QUERY_WORDS = 32
+const MAX_PHRASE_WORDS = 16
 
 // An opening quotation mark without a closing one is ignored.
 const piece = /([-−]?)(?:"([^"]*)"|[“„]([^”“"]*)[”“"]|«([^»]*)»)|\S+?(?=["“„«\s]|$)|\S/gu
 /** True when a query is longer than is answered. */
 export const isTooLong = (text: string): boolean => {
   if ([...text.slice(0, 2 * MAX_QUERY_LENGTH + 1)].length > MAX_QUERY_LENGTH) return true
-  return partsOf(parseQuery(text)).reduce((sum, p) => sum + p.words.length, 0) > MAX_QUERY_WORDS
+  const lengths = partsOf(parseQuery(text)).map((p) => p.words.length)
+  return lengths.reduce((sum, n) => sum + n, 0) > MAX_QUERY_WORDS || Math.max(...lengths) > MAX_PHRASE_WORDS
 }
 
 /**

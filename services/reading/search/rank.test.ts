@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Scratch, scratchDatabase } from '../../platform/database/scratch.ts'
-import { idf, occurrences, rankWeights, score } from './rank.ts'
+import { idf } from '../../platform/language/bm25.ts'
+import { occurrences, rankWeights, score } from './rank.ts'
 
 let scratch: Scratch
 beforeAll(async () => void (scratch = await scratchDatabase()))

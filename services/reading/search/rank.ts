@@ -1,5 +1,5 @@
-const K1 = 1.2
-const B = 0.75
+import { idf, saturation } from '../../platform/language/bm25.ts'
+
 /** What a word in the title or in the kicker and standfirst is worth, in occurrences in the body. */
 const TITLE = 4
 const STANDFIRST = 2
@@ -37,21 +37,13 @@ export interface Collection {
  * negative; grows with each rank. `now` in ms.
  */
 export function score(match: RankInput, collection: Collection, now: number): number {
-  const norm = K1 * (1 - B + (B * match.length) / Math.max(1, collection.meanLength))
-  const words = match.ranks.reduce((sum, rank, i) => {
-    const tf = occurrences(rank)
-    return (
-      sum +
-      (tf > 0 ? (idf(collection.documents, collection.frequencies[i] ?? 0) * tf * (K1 + 1)) / (tf + norm) : 0)
-    )
-  }, 0)
+  const saturated = saturation(match.length, collection.meanLength)
+  const words = match.ranks.reduce(
+    (sum, rank, i) =>
+      sum + idf(collection.documents, collection.frequencies[i] ?? 0) * saturated(occurrences(rank)),
+    0,
+  )
   return words * (1 + RECENCY * 2 ** (-Math.max(0, now - match.published) / YEAR_MS))
-}
-
-/** How much a word tells: the fewer documents hold it, the more. Positive even when all do. */
-export const idf = (documents: number, frequency: number): number => {
-  const n = Math.min(Math.max(1, frequency), Math.max(1, documents))
-  return Math.log(1 + (Math.max(1, documents) - n + 0.5) / (n + 0.5))
 }
 
 /**

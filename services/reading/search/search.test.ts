@@ -14,7 +14,7 @@ test('what is empty, too long or not a filter is refused', async () => {
   for (const q of ['', '  ', '!?', 'il', 'che non più', '-porto', '"la" OR "e"', '😀'])
     expect(await stand.refusal(q)).toBe('ERR_SEARCH_EMPTY 422')
   expect(await stand.refusal('a'.repeat(201))).toBe('ERR_SEARCH_TOO_LONG 422')
-  expect(await stand.refusal('parola '.repeat(17))).toBe('ERR_SEARCH_TOO_LONG 422')
+  expect(await stand.refusal('uno '.repeat(33))).toBe('ERR_SEARCH_TOO_LONG 422')
   for (const filters of [
     { testata: 'ZZ' },
     { testata: 'mg' },
@@ -84,6 +84,34 @@ test('all words are wanted, quoted ones in a row; a minus leaves out; OR gives a
   expect(await sorted('dicono OR ferma')).toEqual([row, apart])
   expect(await sorted('"fine del mondo" OR altro')).toEqual([row, first])
   expect(await sorted('"mondo fine"')).toEqual([])
+})
+
+test('when no article has all the words, those with the rarest are shown, and it is said', async () => {
+  const filler = Array.from({ length: 12 }, (_, i) => ({
+    title: `Orario ${i}`,
+    body: p('I treni di oggi fanno tardi.'),
+  }))
+  const [right, other] = await stand.publishAll([
+    { body: p('La riapertura del mulino di Fornaci costa 612 euro.') },
+    { body: p('Il mulino e i treni.') },
+    ...filler,
+  ])
+  const q = 'Quando è prevista la riapertura del mulino di Fornaci per i treni?'
+  const answer = await stand.find(q)
+  expect([answer.match, ids(answer).slice(0, 2)]).toEqual(['any', [right, other]])
+  expect(answer.total.exact).toBe(true)
+  expect(answer.facets.sezioni.map((c) => c.count)).toEqual([null, null, null])
+  // Its pages stay the same, and another search's cursor is none of its own.
+  const { next } = await stand.find('treni ornitorinco')
+  const later = await stand.find('treni ornitorinco', { pagina: next! })
+  expect([later.match, later.results.length, later.first]).toEqual(['any', 3, 11])
+  expect(await stand.refusal('treni', { pagina: next! })).toBe('ERR_SEARCH_CURSOR 400')
+  // All the words, or nothing to loosen.
+  expect((await stand.find('mulino treni')).match).toBe('all')
+  expect((await stand.find('quando mulino fornaci')).match).toBe('all')
+  for (const q of ['ornitorinco', '"mulino di treni" fornaci', 'ornitorinco formichiere'])
+    expect([q, (await stand.find(q)).total.count]).toEqual([q, 0])
+  expect(ids(await stand.find('riapertura ornitorinco -612'))).toEqual([])
 })
 
 test('ranks the rare word before the frequent one, and the title before the text', async () => {
