@@ -6,7 +6,7 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '))
  */
 export const interrogatives = listed(
   'e perche piu cosa quando quale quali qual quanto quanta quanti quante dove come chi che cui puo ' +
-    'gia cioe cos dov com quand ci',
+    'gia cioe ci',
 )
 
 /** Folded words of a question that are not what it is about. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/connect.ts'
+import { verbOf } from '../../platform/language/enclitics.ts'
 import { interrogatives } from '../../platform/language/stop-words.ts'
 import { partsOf, type Part, type Query } from './parse-query.ts'
 import type { Collection } from './rank.ts'
@@ -38,9 +39,10 @@ const extraStopWords = new Set(['piu', 'perche'])
 /** Looks the words up in these brands. */
 export async function analyseQuery(
   db: Database,
-  request: Query,
+  typed: Query,
   brands: readonly string[],
 ): Promise<AnalysedQuery> {
+  const request = { ...typed, required: typed.required.map((group) => group.flatMap(withVerb)) }
   const parts = partsOf(request)
   const inARow = [...new Set(parts.filter((p) => p.phrase).map((p) => p.words.join(' ')))]
   const {
@@ -82,6 +84,12 @@ export async function analyseQuery(
     },
     ...planQuery(query, countsOf({ lexemeOf, documentsOf }), documents),
   }
+}
+
+/** A word, or the verb that its pronouns are attached to. */
+const withVerb = (p: Part): Part[] => {
+  const verb = p.phrase ? null : verbOf(p.words[0]!)
+  return verb === null ? [p] : [p, { words: [verb], phrase: false, typed: verb }]
 }
 
 const isInterrogative = ({ phrase, words }: Part) => !phrase && words.every((w) => interrogatives.has(w))

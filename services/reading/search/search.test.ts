@@ -51,6 +51,31 @@ test('finds any form of a word, with or without accents, capitals and elisions',
   expect(ids(await stand.find('arto'))).toEqual([])
 })
 
+test('finds numbers, names with signs, elisions and verbs however they are written', async () => {
+  const [cost, verb, language] = await stand.publishAll([
+    { body: p('L’orario dell’acqua costa 1.900 euro perché sì.') },
+    { body: p('Chi dice di portare le carte le porta.') },
+    { body: p('Un corso di C# e uno di C++.') },
+    { body: p('Costa 900 euro, articolo 1, lettera c.') },
+  ])
+  for (const q of [
+    '1900',
+    '1.900',
+    '"1.900 euro"',
+    "l'orario",
+    'quell’orario',
+    'dell’ acqua',
+    'PERCHE orario',
+  ])
+    expect([q, ids(await stand.find(q))]).toEqual([q, [cost]])
+  for (const q of ['portatemelo', 'portamele', 'portandogliele', 'carte portatele'])
+    expect([q, ids(await stand.find(q))]).toEqual([q, [verb]])
+  for (const q of ['C#', 'c++', '"uno di C++"', 'corso c# -f#'])
+    expect([q, ids(await stand.find(q))]).toEqual([q, [language]])
+  const { results } = await stand.find('1900 orario')
+  expect(shown(results[0]!.extract)).toBe('L’[orario] dell’acqua costa [1.900] euro perché sì.')
+})
+
 test('what is one word to us is one to PostgreSQL, or none', async () => {
   const sign = fc.constantFrom(...'abceiotxz0159', 'ß', 'ה', '٣', '漢', 'ก', 'œ', 'é', 'Ω', '𝕏')
   const words = fc

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import { enqueue } from '../../platform/database/enqueue.ts'
 import type { Context } from '../../platform/features/context.ts'
 import { task, type Feature } from '../../platform/features/feature.ts'
-import { fold, foldedWords } from '../../platform/language/fold-words.ts'
+import { fold, foldedWords, withoutElisions } from '../../platform/language/fold-words.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { answerSearch } from './answer-search.ts'
 import { countTerms, reindexAll } from './index-articles.ts'
@@ -29,7 +29,7 @@ const answerSuggest = ({ db }: SearchPorts) =>
     const [, before = '', last = ''] = typed ?? []
     const start = fold(last)
     if (start.length < 2) return { suggestions: [] }
-    const whole = foldedWords(input.q.slice(0, MAX_QUERY_LENGTH)).join(' ')
+    const whole = foldedWords(withoutElisions(input.q.slice(0, MAX_QUERY_LENGTH))).join(' ')
     const begins = (name: string) => ` ${foldedWords(name).join(' ')}`.includes(` ${whole}`)
     const [words, authors, specials] = await Promise.all([
       start.length < 3 ? [] : wordsStarting(db, brand.sigla, start, MAX_SUGGESTIONS),

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/connect.ts'
 import { idf } from '../../../platform/language/bm25.ts'
-import { foldedWords } from '../../../platform/language/fold-words.ts'
+import { foldedWords, withoutElisions } from '../../../platform/language/fold-words.ts'
 import { interrogatives } from '../../../platform/language/stop-words.ts'
 import { PREFIX_LENGTH, prefixOf } from './index-passages.ts'
 import { ngramKey, characterNgrams } from './terms.ts'
@@ -26,7 +26,7 @@ export interface AnalyzedQuery {
 
 /** Analyses a query: its lexemes, prefixes and n-grams with their frequencies. */
 export async function analyzeQuery(db: Database, question: string): Promise<AnalyzedQuery> {
-  const all = foldedWords(question).slice(0, MAX_WORDS)
+  const all = foldedWords(withoutElisions(question)).slice(0, MAX_WORDS)
   const words = all.filter((word) => !interrogatives.has(word))
   const wholeBeginnings = [...new Set(words.filter((word) => word.length >= PREFIX_LENGTH).map(prefixOf))]
   const runs = [...new Set(characterNgrams(all))]
