@@ -17,6 +17,8 @@ export interface AnalysedQuery {
   check: Query
   /** Distinct, of what is required. */
   lexemes: string[]
+  /** The form of each that is asked for. */
+  forms: string[]
   /** Lexeme of a folded word. */
   lexemeOf: ReadonlyMap<string, string>
   /** What PostgreSQL makes of a part: a tsquery as text, by its words with a space between. */
@@ -64,13 +66,13 @@ export async function analyseQuery(
     required: informative.length > 0 ? informative : required,
     excluded: request.excluded.filter(hasLexeme),
   }
-  const requiredLexemes = [
-    ...new Set(query.required.flat().flatMap((p) => p.words.flatMap((w) => lexemeOf.get(w) ?? []))),
-  ]
+  const requiredWords = query.required.flat().flatMap((p) => p.words)
+  const requiredLexemes = [...new Set(requiredWords.flatMap((w) => lexemeOf.get(w) ?? []))]
   const frequency = new Map(lexemes.map((l) => [l.lexeme, l.documents]))
   return {
     query,
     lexemes: requiredLexemes,
+    forms: requiredLexemes.map((l) => requiredWords.find((w) => lexemeOf.get(w) === l)!),
     lexemeOf,
     queryOf: new Map([
       ...lexemes.map((l) => [l.word, l.query] as const),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestNewsstand, ids, shown, testNewsstand } from './store/test-newsstand.ts'
+import { reindexAll } from './search.ts'
 import { foldedWords } from '../../platform/language/fold-words.ts'
 
 let stand: TestNewsstand
@@ -137,6 +138,43 @@ test('when no article has all the words, those with the rarest are shown, and it
   for (const q of ['ornitorinco', '"mulino di treni" fornaci', 'ornitorinco formichiere'])
     expect([q, (await stand.find(q)).total.count]).toEqual([q, 0])
   expect(ids(await stand.find('riapertura ornitorinco -612'))).toEqual([])
+})
+
+test('the very form comes before others of its stem, and a phrase is its very words', async () => {
+  const [portal, harbour, bears, door] = await stand.publishAll([
+    { title: 'Porta, porte e portiere', body: p('Si portano porte. '.repeat(9)) },
+    {
+      body: p(`Un giorno al porto. ${'E altre cose lontane di ieri. '.repeat(40)}`),
+      published: '2016-05-05T06:00:00Z',
+    },
+    { title: 'Portano', body: p('Lo portano via. È la fine del mondo.') },
+    { title: 'Porta', publicBody: p('La porta.'), body: p('La porta.') + p('I fini dei mondi e il porto.') },
+  ])
+  const answer = ids(await stand.find('porto'))
+  expect(answer.slice(0, 2).toSorted((a, b) => a - b)).toEqual([harbour, door])
+  expect(answer.slice(2).toSorted((a, b) => a - b)).toEqual([portal, bears])
+  expect(
+    ids(await stand.find('portano'))
+      .slice(0, 2)
+      .toSorted((a, b) => a - b),
+  ).toEqual([portal, bears])
+  for (const q of ['"fine del mondo"', '«la fine del mondo»', '“FINE DEL MONDO”'])
+    expect([q, ids(await stand.find(q))]).toEqual([q, [bears]])
+  for (const q of ['"fini del mondo"', '"fine dei mondi"', '"fine nel mondo"'])
+    expect([q, ids(await stand.find(q))]).toEqual([q, []])
+})
+
+test('articles of a former version are found by their stems, and indexed again', async () => {
+  const [id] = await stand.publishAll([{ body: p('La fine del mondo al porto.') }])
+  await stand.pool.query('update search_documents set forms = null')
+  for (const q of ['porti', 'fine mondo', '"fine dei mondi"'])
+    expect([q, ids(await stand.find(q))]).toEqual([q, [id]])
+  const { needsIndexing } = await import('./store/documents.ts')
+  expect(await needsIndexing(stand.db)).toBe(true)
+  await reindexAll(stand.db)
+  expect(await needsIndexing(stand.db)).toBe(false)
+  expect(ids(await stand.find('"fine dei mondi"'))).toEqual([])
+  expect(ids(await stand.find('"fine del mondo"'))).toEqual([id])
 })
 
 test('ranks the rare word before the frequent one, and the title before the text', async () => {

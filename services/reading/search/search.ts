@@ -11,7 +11,7 @@ import { answers } from '../../platform/wire/call.ts'
 import { answerSearch } from './answer-search.ts'
 import { countTerms, reindexAll } from './index-articles.ts'
 import { MAX_QUERY_LENGTH } from './parse-query.ts'
-import { neverIndexed } from './store/documents.ts'
+import { needsIndexing } from './store/documents.ts'
 import { authorsStarting, specialTitles, wordsStarting } from './store/terms.ts'
 
 const MAX_SUGGESTIONS = 8
@@ -81,8 +81,7 @@ export const search = (ports: SearchPorts): Feature => ({
   ],
   async start() {
     const { db } = ports
-    // The database has articles from before the search existed.
-    if (await neverIndexed(db))
+    if (await needsIndexing(db))
       await db.transaction().execute((tx) => enqueue(tx, 'reindex-search', {}, { jobKey: 'reindex-search' }))
   },
 })
