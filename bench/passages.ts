@@ -19,6 +19,7 @@ import { startPostgres } from '../start/postgres.ts'
 import { project, readSettings } from '../start/settings.ts'
 import { insertArticles, sourceOf } from './search-fill.ts'
 import { articleMaker } from './search-texts.ts'
+import { percentile } from './table.ts'
 
 /** A passage of a public collection, and a question that it answers. */
 export interface Passage {
@@ -40,16 +41,14 @@ const EDITION = 400
 const BATCH = 400
 
 /**
- * A scratch database with passages imported as articles of printed editions, and the chatbot's retrieval over
- * it. `articles`: generated articles around them. `uris`: of articles by id. `importing`: ms.
+ * A scratch database with passages imported as articles of printed editions. `uris`: of articles by id.
+ * `importing`: ms.
  */
-export async function retrievalOver(passages: readonly Passage[], articles: number) {
+export async function importedPassages(passages: readonly Passage[]) {
   const folder = await mkdtemp(join(tmpdir(), 'edicola-bench-'))
   const server = await startPostgres(join(folder, 'postgres'), { durable: false })
   const { db, pool } = connect(server.url, 4)
-  const searching = aside(pool, RETRIEVAL_TIMEOUT_MS)
   const close = async () => {
-    await searching[Symbol.asyncDispose]()
     await pool.end()
     await server.close()
     await rm(folder, { recursive: true, force: true })
@@ -71,27 +70,60 @@ export async function retrievalOver(passages: readonly Passage[], articles: numb
       },
     )
     const importing = performance.now() - began
-    if (articles > 0) await surround({ db, pool }, articles)
-    await updateLexemeCounts(db, true)
-    await pool.query('vacuum analyze')
-    const retrieval = createRetrieval({
-      db,
-      aside: searching.db,
-      brands,
-      clock: () => new Date(`${DAY}T12:00:00Z`),
-    })
     const { rows: known } = await pool.query<{ id: number; uri: string }>('select id, uri from articles')
-    return {
-      retrieval,
-      pool,
-      uris: new Map(known.map(({ id, uri }) => [id, uri])),
-      refused,
-      importing,
-      [Symbol.asyncDispose]: close,
-    }
+    const uris = new Map(known.map(({ id, uri }) => [id, uri]))
+    return { db, pool, brands, uris, refused, importing, [Symbol.asyncDispose]: close }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** The chatbot's retrieval over imported passages and so many generated articles around them. */
+export async function retrievalOver(passages: readonly Passage[], articles: number) {
+  const imported = await importedPassages(passages)
+  const { db, pool, brands } = imported
+  const searching = aside(pool, RETRIEVAL_TIMEOUT_MS)
+  if (articles > 0) await surround({ db, pool }, articles)
+  await updateLexemeCounts(db, true)
+  await pool.query('vacuum analyze')
+  const clock = () => new Date(`${DAY}T12:00:00Z`)
+  return {
+    ...imported,
+    retrieval: createRetrieval({ db, aside: searching.db, brands, clock }),
+    async [Symbol.asyncDispose]() {
+      await searching[Symbol.asyncDispose]()
+      await imported[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Where the passage of each question stands among the first ten that `find` gives (URIs, best first). */
+export async function ranksOf(
+  questions: readonly Question[],
+  find: (question: string) => Promise<readonly (string | undefined)[]>,
+) {
+  let [first, ten, reciprocal] = [0, 0, 0]
+  const times: number[] = []
+  for (const { question, passage_id } of questions) {
+    const at = performance.now()
+    const uris = await find(question)
+    times.push(performance.now() - at)
+    const place = [...new Set(uris)].slice(0, 10).indexOf(uriOf(passage_id))
+    if (place === 0) first++
+    if (place >= 0) {
+      ten++
+      reciprocal += 1 / (place + 1)
+    }
+  }
+  const of = Math.max(1, questions.length)
+  return {
+    questions: questions.length,
+    r1: first / of,
+    r10: ten / of,
+    mrr10: reciprocal / of,
+    p50_ms: percentile(times, 0.5),
+    p95_ms: percentile(times, 0.95),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Scope } from 'contract/assistance/chatbot/chatbot.ts'
 import { createAnswerer } from '../services/assistance/chatbot/answering/answer-question.ts'
 import { MAX_PASSAGES } from '../services/assistance/chatbot/chats/run-answers.ts'
 import type { Options } from './main.ts'
-import { DAY, linesOf, type Passage, type Question, retrievalOver, uriOf } from './passages.ts'
+import { DAY, linesOf, type Passage, type Question, ranksOf, retrievalOver } from './passages.ts'
 import { machine, percentile, type Row, type Table } from './table.ts'
 
 /** Passages requested, to have ten articles among them. */
@@ -30,21 +30,9 @@ export async function bench({
   const { pool, uris, refused, importing: imported } = over
   const { search, understand } = over.retrieval
 
-  let [first, ten, reciprocal] = [0, 0, 0]
-  const times: number[] = []
-  for (const { question, passage_id } of questions) {
-    const at = performance.now()
-    const retrieved = await search(question, 'digital', everywhere, PASSAGES_PER_QUESTION)
-    times.push(performance.now() - at)
-    const order = [...new Set(retrieved.map(({ article }) => uris.get(article)))].slice(0, 10)
-    const place = order.indexOf(uriOf(passage_id))
-    if (place === 0) first++
-    if (place >= 0) {
-      ten++
-      reciprocal += 1 / (place + 1)
-    }
-  }
-  const of = Math.max(1, questions.length)
+  const ranks = await ranksOf(questions, async (question) =>
+    (await search(question, 'digital', everywhere, PASSAGES_PER_QUESTION)).map((p) => uris.get(p.article)),
+  )
   const firsts: number[] = []
   const { answer } = createAnswerer({ languageModel: null })
   const { signal } = new AbortController()
@@ -80,14 +68,6 @@ export async function bench({
       await timed(frequent, { ...everywhere, from: '2026-10-01', to: '2026-10-31' }),
     ],
   ] as const
-  const figures = {
-    questions: questions.length,
-    r1: first / of,
-    r10: ten / of,
-    mrr10: reciprocal / of,
-    p50_ms: percentile(times, 0.5),
-    p95_ms: percentile(times, 0.95),
-  }
   const row = (what: string, value: number, unit: string, budget: number | null, floor = false): Row => ({
     what,
     value,
@@ -102,18 +82,18 @@ export async function bench({
   return {
     bench: 'retrieval',
     machine: machine(),
-    figures,
+    figures: ranks,
     rows: [
-      row('domande', figures.questions, '', null),
+      row('domande', ranks.questions, '', null),
       row('articoli rifiutati', refused, '', 0),
       row('passi', size[0]!.passages, '', null),
       row('passi e indici su disco', size[0]!.bytes / 1e6, 'MB', null),
       row('importazione di un articolo', imported / Math.max(1, passages.length), 'ms', null),
-      row('R@1', figures.r1, '', 0.77, true),
-      row('R@10', figures.r10, '', 0.945, true),
-      row('MRR@10', figures.mrr10, '', 0.84, true),
-      row('p50', figures.p50_ms, 'ms', null),
-      row('p95', figures.p95_ms, 'ms', 200),
+      row('R@1', ranks.r1, '', 0.77, true),
+      row('R@10', ranks.r10, '', 0.945, true),
+      row('MRR@10', ranks.mrr10, '', 0.84, true),
+      row('p50', ranks.p50_ms, 'ms', null),
+      row('p95', ranks.p95_ms, 'ms', 200),
       row('p50, dalla domanda alla prima frase', percentile(firsts, 0.5), 'ms', null),
       row('p95, dalla domanda alla prima frase', percentile(firsts, 0.95), 'ms', 300),
       ...hard.map(([what, value]) => row(what, value, 'ms', null)),

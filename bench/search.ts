@@ -13,11 +13,25 @@ import { migrate } from '../services/platform/database/migrate.ts'
 import { shownArticles } from '../services/reading/newsstand/articles.ts'
 import { findMatches as find, rankMatches } from '../services/reading/search/find-matches.ts'
 import { parseQuery } from '../services/reading/search/parse-query.ts'
-import { SEARCH_PATIENCE_MS, search } from '../services/reading/search/search.ts'
+import {
+  countTerms,
+  SEARCH_PATIENCE_MS,
+  search,
+  type SearchPorts,
+} from '../services/reading/search/search.ts'
 import { analyseQuery } from '../services/reading/search/analyse-query.ts'
 import { loadBrands } from '../start/brands.ts'
 import { startPostgres } from '../start/postgres.ts'
 import { project } from '../start/settings.ts'
+import type { Options } from './main.ts'
+import {
+  DAY,
+  importedPassages,
+  linesOf,
+  type Passage,
+  type Question as PassageQuestion,
+  ranksOf,
+} from './passages.ts'
 import { fill } from './search-fill.ts'
 import { questionsFor, type Question } from './search-queries.ts'
 import { machine, percentile, type Row, type Table } from './table.ts'
@@ -31,7 +45,8 @@ const WARM_UP = 60
  * time, and processor time of Node and PostgreSQL together, which other programs on the machine change much
  * less.
  */
-export async function bench({ articles }: { articles: number }): Promise<Table> {
+export async function bench({ articles, passages, questions }: Options): Promise<Table> {
+  if (passages !== undefined && questions !== undefined) return ofQuestions(passages, questions)
   const folder = await mkdtemp(join(tmpdir(), 'edicola-bench-'))
   const server = await startPostgres(join(folder, 'postgres'), { durable: false })
   const { db, pool } = connect(server.url, 4)
@@ -50,24 +65,64 @@ export async function bench({ articles }: { articles: number }): Promise<Table> 
   }
 }
 
+/** The first page of a reader's search for natural questions over passages that answer them. */
+async function ofQuestions(passagesFile: string, questionsFile: string): Promise<Table> {
+  const questions = await linesOf<PassageQuestion>(questionsFile)
+  await using imported = await importedPassages(await linesOf<Passage>(passagesFile))
+  const { db, pool, brands, uris } = imported
+  await countTerms(db)
+  await pool.query('vacuum analyze')
+  await using searching = aside(pool, SEARCH_PATIENCE_MS)
+  const ask = askerOf({ db, brands, aside: searching.db, clock: () => new Date(`${DAY}T12:00:00Z`) })
+  let [empty, refused] = [0, 0]
+  const ranks = await ranksOf(questions, async (q) => {
+    const answer = await ask(searchCall, { q })
+    if (!answer.ok) refused++
+    else if (answer.data.total.count === 0) empty++
+    return answer.ok ? answer.data.results.map(({ article }) => uris.get(Number(article.id))) : []
+  })
+  const row = (what: string, value: number, unit: string, budget: number | null, floor = false): Row => ({
+    what,
+    value,
+    unit,
+    budget,
+    floor,
+  })
+  return {
+    bench: 'search',
+    machine: machine(),
+    figures: { ...ranks, empty, refused },
+    rows: [
+      row('domande', ranks.questions, '', null),
+      row('senza risultati', empty, '', null),
+      row('rifiutate', refused, '', null),
+      row('R@1', ranks.r1, '', null, true),
+      row('R@10', ranks.r10, '', null, true),
+      row('MRR@10', ranks.mrr10, '', 0.8, true),
+      row('p50', ranks.p50_ms, 'ms', null),
+      row('p95', ranks.p95_ms, 'ms', null),
+    ],
+  }
+}
+
+/** Asks the search as a page of the main masthead does. */
+const askerOf = (ports: Pick<SearchPorts, 'db' | 'aside' | 'brands' | 'clock'>) =>
+  inProcessAsk(
+    search({ ...ports, secret: 'a bench has no readers', ...shownArticles(ports.db) }).calls!,
+    guard(visitorsOnly),
+    (error) => console.error(error),
+  )({
+    host: hostOf(ports.brands, `http://edicola.${ports.brands.main.domain}`),
+    bearer: null,
+    address: null,
+  })
+
 /** Measures a database that `fill` has filled. */
 export async function measure({ db, pool }: { db: Database; pool: pg.Pool }): Promise<Row[]> {
   const brands = await loadBrands(join(project, 'brands'))
   const open = brands.all.filter((b) => !b.gated).map((b) => b.sigla)
   await using searching = aside(pool, SEARCH_PATIENCE_MS)
-  const ports = {
-    db,
-    secret: 'a bench has no readers',
-    aside: searching.db,
-    brands,
-    clock: realClock,
-    ...shownArticles(db),
-  }
-  const ask = inProcessAsk(search(ports).calls!, guard(visitorsOnly), (error) => console.error(error))({
-    host: hostOf(brands, `http://edicola.${brands.main.domain}`),
-    bearer: null,
-    address: null,
-  })
+  const ask = askerOf({ db, brands, aside: searching.db, clock: realClock })
   const whole = async ({ q, filters, typing }: Question) =>
     (await (typing ? ask(suggestCall, { q }) : ask(searchCall, { q, ...filters }))).ok
   const ranking = async ({ q, filters }: Question) => {

@@ -52,9 +52,9 @@ export const filters = z.object({
 })
 export type Filters = z.infer<typeof filters>
 
-/** Another search worth trying when nothing was found, which does find something. */
+/** Another search worth trying when no article holds all the words, which does find something. */
 export const way = z.object({
-  kind: z.enum(['senza-filtri', 'altre-testate', 'senza-virgolette', 'meno-parole']),
+  kind: z.enum(['senza-filtri', 'altre-testate', 'senza-virgolette']),
   q: z.string(),
   filters,
   count: z.int().positive(),
@@ -66,11 +66,11 @@ export type Way = z.infer<typeof way>
 const words = z.string().overwrite((text) => text.toWellFormed().replaceAll('\0', ' '))
 
 /**
- * Search (DESIGN §9). Words are all wanted, in any form; "…", «…» and “…” hold words in a row; -word leaves
- * out; OR between alternatives. `pagina` is a cursor of an earlier answer: its pages stay the same while new
- * articles come. Refusals: a filter or cursor that is not one; no word to look for; more than 200 signs or 16
- * words; more work than the time allows; more than 60 searches in quotation marks from one address in ten
- * minutes.
+ * Search (DESIGN §9). Words are all wanted, in any form, or any of them where no article holds them all; "…",
+ * «…» and “…” hold words in a row; -word leaves out; OR between alternatives. `pagina` is a cursor of an
+ * earlier answer: its pages stay the same while new articles come. Refusals: a filter or cursor that is not
+ * one; no word to look for; more than 200 signs or 32 words; more work than the time allows; more than 60
+ * searches in quotation marks from one address in ten minutes.
  */
 export const search = endpoint({
   method: 'GET',
@@ -86,6 +86,8 @@ export const search = endpoint({
     results: z.array(hit),
     /** `exact` false: there are more than `count`. */
     total: z.object({ count: z.int().nonnegative(), exact: z.boolean() }),
+    /** `any`: no article holds all the words; these hold some, the rarest first. */
+    match: z.enum(['all', 'any']),
     /** Place of the first result shown, from 1. */
     first: z.int().nonnegative(),
     /** Choices without results are left out, but for mastheads; the first of several is `tutte`. */
@@ -99,7 +101,7 @@ export const search = endpoint({
     previous: z.string().nullable(),
     /** After the last page of an inexact total: `a` of a search that goes on with older articles. */
     older: day.nullable(),
-    /** What was probably meant, when nothing was found; it does find something. */
+    /** What was probably meant, when no article holds all the words; it does find something. */
     suggestion: z.object({ q: z.string(), title: segments }).nullable(),
     ways: z.array(way),
     /** When nothing was found: where else to go. */

@@ -19,7 +19,7 @@ export const newspaperColumns: ColumnsByTable = {
     plain: 'id brand uri version state slug kicker title standfirst media digest former_slugs position',
   },
   special_articles: { plain: 'special_id position article_uri' },
-  search_documents: { plain: 'article_id brand section authors published length vector' },
+  search_documents: { plain: 'article_id brand section authors published length vector forms' },
   search_lexemes: { plain: 'brand lexeme documents' },
   search_terms: { plain: 'brand word folded lexeme documents' },
   search_totals: { plain: 'brand documents words' },

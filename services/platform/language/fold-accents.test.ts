@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldAccents, foldLetters } from './fold-words.ts'
+import { foldAccents, foldedWords, foldLetters, withoutElisions, wordsIn } from './fold-words.ts'
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -37,4 +37,57 @@ test('a text is folded part by part', () => {
       expect(foldLetters(`${one} ${other}`)).toBe(`${foldLetters(one)} ${foldLetters(other)}`)
     }),
   )
+})
+
+test('thousands and names of languages are one word, and stand where they are said to', () => {
+  expect(foldedWords('1.900 euro, 1900; 12.345.678,50 e 20\u202f000')).toEqual([
+    '1900',
+    'euro',
+    '1900',
+    '12345678',
+    '50',
+    'e',
+    '20000',
+  ])
+  expect(foldedWords('alle 10.30, il 1.9.2026, la 2.1.900, A4.300, 12.345x')).toEqual([
+    'alle',
+    '10',
+    '30',
+    'il',
+    '1',
+    '9',
+    '2026',
+    'la',
+    '2',
+    '1',
+    '900',
+    'a4',
+    '300',
+    '12',
+    '345x',
+  ])
+  expect(foldedWords('C#, C++ e F#; c+')).toEqual(['csharp', 'cplusplus', 'e', 'fsharp', 'c'])
+  const pieces = fc
+    .array(fc.constantFrom('1', '900', '.', ',', '#', '+', 'C', 'x', ' ', '\u00a0', '\u00ad', '\u0301', 'é'))
+    .map((signs) => signs.join(''))
+  fc.assert(
+    fc.property(pieces, (text) => {
+      const words = wordsIn(text)
+      expect(words.map(({ folded }) => folded)).toEqual(foldedWords(text))
+      for (const { folded, start, end } of words)
+        expect(foldedWords(text.slice(start, end))).toEqual([folded])
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('what an elision leaves is not looked for, whatever the apostrophe', () => {
+  for (const text of [
+    'l’arte dell’attesa',
+    "L'arte DELL'attesa",
+    'l`arte dell´attesa',
+    "l' arte dell' attesa",
+  ])
+    expect(foldedWords(withoutElisions(text))).toEqual(['arte', 'attesa'])
+  expect(withoutElisions('D’Alema, quand’è? Un po’ d’acqua, l’80%')).toBe('Alema, è? Un po’ acqua, 80%')
 })

@@ -39,22 +39,37 @@ export const fold = (text: string): string =>
   // Most words are plain ASCII, which this makes four times as fast.
   /^[a-z0-9 ]*$/.test(text) ? text : foldLetters(text).replace(/\p{Cf}+/gu, '')
 
+/** `1.900` as Italian groups thousands, by points or narrow blanks; not `10.30` nor `2.1.900`. */
+const thousands = '\\d{1,3}(?:[.\u00a0\u202f]\\d{3})+(?!\\.\\d)'
+/** Names of languages that are letters and signs. */
+const languages = '[CcFf]#|[Cc]\\+\\+'
+const inWord = '[\\p{L}\\p{N}\\p{M}\\p{Cf}]'
+const signed = new RegExp(`(?<!${inWord}|\\d[.,])(?:${thousands}|${languages})(?!${inWord})`, 'gu')
+const plainSigns = (text: string): string =>
+  text.replace(signed, (name) =>
+    name
+      .replace('#', 'sharp')
+      .replace('++', 'plusplus')
+      .replace(/[.\u00a0\u202f]/g, ''),
+  )
+
 /**
  * The folded words of a text, in order: runs of letters and digits, so an elision gives two (`l’arte`: `l`,
- * `arte`).
+ * `arte`). `1.900` is `1900`, `C#` is `csharp`, `C++` is `cplusplus`.
  */
 export const foldedWords = (text: string): string[] =>
-  fold(text)
+  fold(plainSigns(text))
     .match(/[\p{L}\p{N}]+/gu)
     ?.slice(0, MAX_WORDS)
     .map((w) => w.slice(0, MAX_WORD_LENGTH)) ?? []
 
+const word = new RegExp(`${signed.source}|[\\p{L}\\p{N}]${inWord}*`, 'gu')
 const plainWord = /^[A-Za-z0-9]{1,40}$/
 
 /** The words of a text with their places in it (UTF-16 units). */
 export function wordsIn(text: string): Word[] {
   const words: Word[] = []
-  for (const m of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/gu)) {
+  for (const m of text.matchAll(word)) {
     const folded = plainWord.test(m[0]) ? m[0].toLowerCase() : foldedWords(m[0])[0]
     if (folded) words.push({ folded, start: m.index, end: m.index + m[0].length })
   }
@@ -71,12 +86,10 @@ export const typedWords = (text: string): string[] => [
   ),
 ]
 
-const elidedForms = new RegExp(
-  '^(?:[cdlmnstv]|un|gl|dell|all|dall|nell|sull|coll|quest|quell|sant|bell|anch|com|cos|dov|senz|tutt|mezz|' +
-    'agl|degl|dagl|negl|sugl)$',
-)
-/** Characters used as an apostrophe. */
-export const apostrophe = /['’‘`´ʼ]/
+const elidedForms =
+  '[cdlmnstv]|un|gl|dell|all|dall|nell|sull|coll|pell|quest|quell|sant|bell|anch|com|cos|dov|senz|tutt|' +
+  'mezz|agl|degl|dagl|negl|sugl|quand|qual|quant|nessun|ciascun|alcun|nient|altr|poc|sott|sopr|contr|finch'
+const elision = new RegExp(`(?<![\\p{L}\\p{N}])(?:${elidedForms})['’‘\`´ʼ]\\s*`, 'giu')
 
-/** Whether a folded word before an apostrophe is an elided form: the `dell` of `dell’arte`. */
-export const isElided = (word: string): boolean => elidedForms.test(word)
+/** A text that is looked for, without what elisions leave: `dell’arte` is `arte`, with any apostrophe. */
+export const withoutElisions = (text: string): string => text.replace(elision, '')

@@ -1,4 +1,4 @@
-import { apostrophe, foldedWords, isElided } from '../../platform/language/fold-words.ts'
+import { foldedWords, withoutElisions } from '../../platform/language/fold-words.ts'
 import { stem } from '../../platform/language/stem.ts'
 
 /** What a query looks for, as its editor wrote it. */
@@ -33,15 +33,8 @@ const everywhere = new Set(
 export const isSignificant = (word: string): boolean =>
   !everywhere.has(word) && (word.length > 1 || /\d/.test(word))
 
-/** A word as it was typed: without what an elision leaves; signs inside make it several in a row. */
-function wordTerm(typed: string): Term | null {
-  const parts = typed.split(apostrophe)
-  const words = parts.flatMap((part, i) => {
-    const folded = foldedWords(part)
-    return i < parts.length - 1 && isElided(folded.at(-1) ?? '') ? folded.slice(0, -1) : folded
-  })
-  return termOf(words, false)
-}
+/** A word as it was typed: signs inside make it several in a row. */
+const wordTerm = (typed: string): Term | null => termOf(foldedWords(withoutElisions(typed)), false)
 
 const termOf = (words: readonly string[], exact: boolean): Term | null =>
   words.some(isSignificant) ? { words, stems: words.map(stem), exact } : null

@@ -1,4 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts'
+import { verbOf } from '../../platform/language/enclitics.ts'
+import { interrogatives } from '../../platform/language/stop-words.ts'
 import { partsOf, type Part, type Query } from './parse-query.ts'
 import type { Collection } from './rank.ts'
 import { lookUpTerms } from './store/terms.ts'
@@ -15,6 +17,8 @@ export interface AnalysedQuery {
   check: Query
   /** Distinct, of what is required. */
   lexemes: string[]
+  /** The form of each that is asked for. */
+  forms: string[]
   /** Lexeme of a folded word. */
   lexemeOf: ReadonlyMap<string, string>
   /** What PostgreSQL makes of a part: a tsquery as text, by its words with a space between. */
@@ -31,18 +35,16 @@ export interface AnalysedQuery {
 /** Reading a hundred postings of the index costs as much as checking one article. */
 export const CHECK_COST = 100
 
-/**
- * Stop words of PostgreSQL’s Italian list that no longer match after accents are removed. Not `farò` and
- * `sarà`: «faro» and «Sara» are words people search for.
- */
+/** Stop words of PostgreSQL’s Italian list that no longer match after accents are removed. */
 const extraStopWords = new Set(['piu', 'perche'])
 
 /** Looks the words up in these brands. */
 export async function analyseQuery(
   db: Database,
-  request: Query,
+  typed: Query,
   brands: readonly string[],
 ): Promise<AnalysedQuery> {
+  const request = { ...typed, required: typed.required.map((group) => group.flatMap(withVerb)) }
   const parts = partsOf(request)
   const inARow = [...new Set(parts.filter((p) => p.phrase).map((p) => p.words.join(' ')))]
   const {
@@ -56,18 +58,21 @@ export async function analyseQuery(
   )
   const documentsOf = new Map(lexemes.map((l) => [l.word, l.documents]))
   const hasLexeme = (p: Part) => p.words.some((w) => lexemeOf.has(w))
+  const required = request.required
+    .map((group) => group.filter(hasLexeme))
+    .filter((group) => group.length > 0)
+  const informative = required.filter((group) => !group.every(isInterrogative))
   const query = {
-    required: request.required.map((group) => group.filter(hasLexeme)).filter((group) => group.length > 0),
+    required: informative.length > 0 ? informative : required,
     excluded: request.excluded.filter(hasLexeme),
   }
-  const requiredLexemes = [
-    ...new Set(query.required.flat().flatMap((p) => p.words.flatMap((w) => lexemeOf.get(w) ?? []))),
-  ]
+  const requiredWords = query.required.flat().flatMap((p) => p.words)
+  const requiredLexemes = [...new Set(requiredWords.flatMap((w) => lexemeOf.get(w) ?? []))]
   const frequency = new Map(lexemes.map((l) => [l.lexeme, l.documents]))
-  const counts = (p: Part) => p.words.filter((w) => lexemeOf.has(w)).map((w) => documentsOf.get(w)!)
   return {
     query,
     lexemes: requiredLexemes,
+    forms: requiredLexemes.map((l) => requiredWords.find((w) => lexemeOf.get(w) === l)!),
     lexemeOf,
     queryOf: new Map([
       ...lexemes.map((l) => [l.word, l.query] as const),
@@ -79,9 +84,23 @@ export async function analyseQuery(
       meanLength: length / Math.max(1, documents),
       frequencies: requiredLexemes.map((l) => frequency.get(l) ?? 0),
     },
-    ...planQuery(query, counts, documents),
+    ...planQuery(query, countsOf({ lexemeOf, documentsOf }), documents),
   }
 }
+
+/** A word, or the verb that its pronouns are attached to. */
+const withVerb = (p: Part): Part[] => {
+  const verb = p.phrase ? null : verbOf(p.words[0]!)
+  return verb === null ? [p] : [p, { words: [verb], phrase: false, typed: verb }]
+}
+
+const isInterrogative = ({ phrase, words }: Part) => !phrase && words.every((w) => interrogatives.has(w))
+
+/** Gives the documents of each word of a part that says something. */
+export const countsOf =
+  ({ lexemeOf, documentsOf }: Pick<AnalysedQuery, 'lexemeOf' | 'documentsOf'>) =>
+  (p: Part): number[] =>
+    p.words.filter((w) => lexemeOf.has(w)).map((w) => documentsOf.get(w)!)
 
 /**
  * How many may match, and how best to find them. The rarest group of words is sought, and each next one as
@@ -96,12 +115,7 @@ export function planQuery(
   const all = Math.max(1, documents)
   const groups = query.required
     .map((group) => ({
-      group,
-      max: group.reduce((sum, p) => sum + Math.min(...counts(p)), 0),
-      share: Math.min(
-        1,
-        group.reduce((sum, p) => sum + counts(p).reduce((product, n) => product * (n / all), 1), 0),
-      ),
+      ...estimate(group, counts, all),
       postings: group.flatMap(counts).reduce((sum, n) => sum + n, 0),
     }))
     .toSorted((a, b) => a.max - b.max)
@@ -125,3 +139,13 @@ export function planQuery(
     expected: groups.reduce((product, g) => product * g.share, documents),
   }
 }
+
+/** How many documents match a group at most, and which share of all, if words occur independently. */
+export const estimate = (group: Part[], counts: (p: Part) => number[], documents: number) => ({
+  group,
+  max: group.reduce((sum, p) => sum + Math.min(...counts(p)), 0),
+  share: Math.min(
+    1,
+    group.reduce((sum, p) => sum + counts(p).reduce((product, n) => product * (n / documents), 1), 0),
+  ),
+})

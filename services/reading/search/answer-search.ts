@@ -5,6 +5,7 @@ import { romeDay } from 'contract/platform/rome.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { networkOf } from '../../platform/wire/network.ts'
 import { rateCounter } from '../../platform/wire/rate-counter.ts'
+import { anyOf, findAnyWords } from './any-words.ts'
 import { cursors as cursorsOf, type Cursor } from './cursor.ts'
 import { authorsIn, facets, inside, type SearchPools } from './facets.ts'
 import { SEARCH_PATIENCE_MS, findMatches, isRare, rankMatches } from './find-matches.ts'
@@ -77,48 +78,58 @@ export function answerSearch(ports: SearchPorts) {
         open.map((b) => b.sigla),
       )
       if (analysed.query.required.length === 0) return refuse('ERR_SEARCH_EMPTY')
-      const pools = await findPools(
+      const late = () => performance.now() - start > SEARCH_PATIENCE_MS
+      const all = await findPools(
         ports.aside,
         analysed,
         scope,
         open.map((b) => b.sigla),
         now,
       )
+      const any =
+        (cursor ? cursor.match === 'any' : all.own.matches.length === 0) &&
+        (await findAnyWords(ports.aside, analysed, scope, now, late))
+      const match = any && any.matches.length > 0 ? ('any' as const) : ('all' as const)
+      const pools = any ? { open: null, own: any } : all
       const page = cursor
         ? await laterPage(ports.aside, analysed, scope, cursor, signed)
-        : firstPage(rankMatches(pools.own.matches, analysed.collection, now), pools.own.complete, signed)
-      const late = () => performance.now() - start > SEARCH_PATIENCE_MS
-      const empty =
-        page.total.count > 0
+        : firstPage(
+            rankMatches(pools.own.matches, analysed.collection, now),
+            { exact: any !== false || pools.own.complete, match },
+            signed,
+          )
+      const alternatives =
+        cursor || (page.total.count > 0 && match === 'all')
           ? null
           : await findAlternatives(ports.aside, {
-              request: request,
-              analysed: analysed,
+              request,
+              analysed,
               scope,
               filters,
               open: open.map((b) => b.sigla),
-              brand: caller.host.brand.sigla,
               now,
               late,
             })
       const { brand } = caller.host
+      const empty = page.total.count === 0
       const [results, names, latest] = await Promise.all([
         presentHits(ports, caller.host, page.rows, analysed),
         readNames(ports.db, authorsIn(pools.open?.matches ?? pools.own.matches, scope)),
-        empty ? ports.teasers(brand, empty.newest) : [],
+        empty ? newestIds(ports.aside, brand.sigla, LATEST).then((ids) => ports.teasers(brand, ids)) : [],
       ])
       return {
         query: writeQuery(request),
         filters,
         results,
         total: page.total,
+        match,
         first: page.first,
         facets: facets(pools, scope, { brand, open, all: filters.testata === 'tutte', names, now }),
         next: page.next,
         previous: page.previous,
         older: page.older,
-        suggestion: empty?.suggestion ?? null,
-        ways: empty?.ways ?? [],
+        suggestion: alternatives?.suggestion ?? null,
+        ways: alternatives?.ways ?? [],
         sections: empty
           ? brand.sections.map((s) => ({ slug: s.slug, name: s.name, path: sectionPath(s.slug) }))
           : [],
@@ -161,7 +172,11 @@ async function findPools(
   return { open: null, own: await findMatches(db, analysed, scope, now) }
 }
 
-function firstPage(best: readonly Match[], exact: boolean, signed: Signed): Page {
+function firstPage(
+  best: readonly Match[],
+  { exact, match }: Pick<Cursor, 'exact' | 'match'>,
+  signed: Signed,
+): Page {
   const days =
     best.length > 0 ? [Math.min, Math.max].map((of) => romeDay(of(...best.map((f) => f.published)))) : []
   // A day that fills the list alone is skipped as a whole: else the same list would come again.
@@ -169,7 +184,11 @@ function firstPage(best: readonly Match[], exact: boolean, signed: Signed): Page
     days.length > 0 && days[0] === days.at(-1)
       ? romeDay(Date.parse(days[0]!) - DAY_MS / 2)
       : (days[0] ?? '2000-01-01')
-  return pageOf({ ids: best.slice(0, MAX_MATCHES).map((f) => f.id), page: 0, exact, oldest }, signed, best)
+  return pageOf(
+    { ids: best.slice(0, MAX_MATCHES).map((f) => f.id), page: 0, exact, match, oldest },
+    signed,
+    best,
+  )
 }
 
 async function laterPage(
@@ -181,7 +200,7 @@ async function laterPage(
 ): Promise<Page> {
   const matching = await stillMatching(
     db,
-    analysed,
+    cursor.match === 'any' ? { ...analysed, query: anyOf(analysed.query) } : analysed,
     scope,
     cursor.ids.slice(cursor.page * PAGE_SIZE, (cursor.page + 1) * PAGE_SIZE),
   )
@@ -202,25 +221,23 @@ function pageOf(cursor: Cursor, signed: Signed, matching: readonly { id: number;
   }
 }
 
-interface EmptySearch {
+interface VainSearch {
   request: Query
   analysed: AnalysedQuery
   scope: Scope
   filters: Filters
   open: readonly string[]
-  brand: string
   now: Date
   /** The person has waited long enough: no further queries. */
   late: () => boolean
 }
 
-async function findAlternatives(db: Database, search: EmptySearch) {
+async function findAlternatives(db: Database, search: VainSearch) {
   const { analysed, scope } = search
   return {
     suggestion: search.late()
       ? null
       : await suggestCorrection(db, search.request, analysed, scope, search.now),
     ways: search.late() ? [] : await relaxedQueries(db, analysed, scope, search),
-    newest: await newestIds(db, search.brand, LATEST),
   }
 }

@@ -8,6 +8,7 @@ const cursor: fc.Arbitrary<Cursor> = fc.record({
   ids: fc.array(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), { minLength: 1, maxLength: 200 }),
   page: fc.integer({ min: 0, max: 255 }),
   exact: fc.boolean(),
+  match: fc.constantFrom('all', 'any'),
   oldest: fc
     .date({ min: new Date('0001-01-01'), max: new Date('3000-01-01'), noInvalidDate: true })
     .map((d) => d.toISOString().slice(0, 10)),
@@ -57,6 +58,7 @@ test('200 ids of a collection of a million stay under 1,000 characters', () => {
         ids: Array.from({ length: 200 }, (_, i) => 1_000_000 + i),
         page: 0,
         exact: false,
+        match: 'any',
         oldest: '2026-01-01',
       },
       '',

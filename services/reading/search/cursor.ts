@@ -11,6 +11,8 @@ export interface Cursor {
   page: number
   /** False when the collection holds more than these. */
   exact: boolean
+  /** `any`: these hold some of the words. */
+  match: 'all' | 'any'
   /** Day of the oldest of them in Rome (YYYY-MM-DD). */
   oldest: string
 }
@@ -20,6 +22,9 @@ const VERSION = 2
 const DAY_MS = 86_400_000
 
 const MAC_BYTES = 12
+const EXACT = 1
+const ANY = 2
+const flagsOf = ({ exact, match }: Cursor): number => (exact ? EXACT : 0) + (match === 'any' ? ANY : 0)
 
 /** Writes and reads cursors signed with `secret`: nobody else can make one of ids of their own choice. */
 export function cursors(secret: Secret) {
@@ -32,7 +37,7 @@ export function cursors(secret: Secret) {
     const numbers: number[] = []
     writeVarint(numbers, Date.parse(cursor.oldest) / DAY_MS + DAY_ZERO)
     for (const id of cursor.ids) writeVarint(numbers, id)
-    const bytes = Uint8Array.from([VERSION, cursor.exact ? 1 : 0, cursor.page, ...numbers])
+    const bytes = Uint8Array.from([VERSION, flagsOf(cursor), cursor.page, ...numbers])
     return Buffer.concat([mac.of(...signed(of, bytes)).subarray(0, MAC_BYTES), bytes]).toString('base64url')
   }
 
@@ -45,7 +50,8 @@ export function cursors(secret: Secret) {
     const [days = 0, ...ids] = readVarints(bytes.subarray(3)) ?? []
     if (ids.length === 0 || ids.length > MAX_IDS) return null
     const cursor = {
-      exact: bytes[1] === 1,
+      exact: (bytes[1]! & EXACT) > 0,
+      match: (bytes[1]! & ANY) > 0 ? ('any' as const) : ('all' as const),
       page: bytes[2]!,
       oldest: new Date((days - DAY_ZERO) * DAY_MS).toISOString().slice(0, 10),
       ids,

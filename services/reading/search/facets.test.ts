@@ -4,7 +4,7 @@ import { facets } from './facets.ts'
 
 const brand = testBrand()
 const periods = (published: string, now: string) => {
-  const one = { id: 1, brand: brand.sigla, section: 'citta', authors: [], length: 1, ranks: [] }
+  const one = { id: 1, brand: brand.sigla, section: 'citta', authors: [], length: 1, ranks: [], exact: [] }
   const own = { matches: [{ ...one, published: Date.parse(published) }], complete: true }
   const context = { brand, open: [brand], all: false, names: new Map<string, string>(), now: new Date(now) }
   return facets({ open: null, own }, { brands: [brand.sigla] }, context).periodi

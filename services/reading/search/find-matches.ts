@@ -98,15 +98,12 @@ function filtersOf(scope: Scope, { collection, expected }: AnalysedQuery): Filte
   }
 }
 
-/** Best first; of equals the newest. */
+/** Best first, of a single word those with that very form before others; of equals the newest. */
 export function rankMatches(matches: readonly Match[], collection: Collection, now: Date): Match[] {
-  const scores = new Map(
-    matches.map((f) => [
-      f.id,
-      score({ ranks: f.ranks, length: f.length, published: f.published }, collection, now.getTime()),
-    ]),
-  )
+  const scores = new Map(matches.map((f) => [f.id, score(f, collection, now.getTime())]))
+  const very = (m: Match) => (m.exact.length === 1 && m.exact[0] ? 1 : 0)
   return matches.toSorted(
-    (a, b) => scores.get(b.id)! - scores.get(a.id)! || b.published - a.published || b.id - a.id,
+    (a, b) =>
+      very(b) - very(a) || scores.get(b.id)! - scores.get(a.id)! || b.published - a.published || b.id - a.id,
   )
 }

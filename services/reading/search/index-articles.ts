@@ -12,6 +12,7 @@ import {
   type Document,
   type Source,
 } from './store/documents.ts'
+import { filterOf } from './word-forms.ts'
 
 /**
  * Makes an article found by its words as it stands now, in the transaction that changed it. One that is not
@@ -40,6 +41,7 @@ export function documentOf(source: Source): Document {
   const free = differs === -1 ? body.length : differs
   const names = foldedWords(bylines.join(' '))
   const shown = [source.title, standfirst, plainText(source.publicBody), ...bylines].join(' ')
+  const [title, lead] = [foldedWords(source.title), foldedWords(standfirst)]
   return {
     id: source.id,
     brand: source.brand,
@@ -47,10 +49,11 @@ export function documentOf(source: Source): Document {
     authors: source.authors.map((a) => a.slug),
     published: source.published,
     length: body.length + names.length,
-    title: foldedWords(source.title).join(' '),
-    standfirst: foldedWords(standfirst).join(' '),
+    title: title.join(' '),
+    standfirst: lead.join(' '),
     body: [...body.slice(0, free), ...names].join(' '),
     hidden: body.slice(free).join(' '),
+    forms: `\\x${filterOf([...title, ...lead, ...body, ...names]).toString('hex')}`,
     words: typedWords(shown).map((w) => (fold(w) === w ? w : `${w}/${fold(w)}`)),
   }
 }

@@ -47,8 +47,9 @@ test('too long: signs, then words', () => {
   expect(isTooLong('a'.repeat(200))).toBe(false)
   expect(isTooLong('a'.repeat(201))).toBe(true)
   expect(isTooLong('😀'.repeat(200))).toBe(false)
-  expect(isTooLong('uno '.repeat(16))).toBe(false)
-  expect(isTooLong('uno '.repeat(17))).toBe(true)
+  expect(isTooLong('uno '.repeat(32))).toBe(false)
+  expect(isTooLong('uno '.repeat(33))).toBe(true)
+  expect(isTooLong(`"${'uno '.repeat(16)}"`)).toBe(false)
   expect(isTooLong(`"${'uno '.repeat(17)}"`)).toBe(true)
 })
 

@@ -1,4 +1,4 @@
-import { apostrophe, foldedWords, isElided } from '../../platform/language/fold-words.ts'
+import { withoutElisions, wordsIn } from '../../platform/language/fold-words.ts'
 
 /**
  * Words side by side: one, or several that must stand in a row when `row`. `typed` is what the person wrote,
@@ -22,16 +22,21 @@ export const partsOf = ({ required, excluded }: Query): Part[] => [...required.f
 /** True when words in a row are wanted. */
 export const hasPhrases = ({ required }: Query): boolean => required.flat().some((p) => p.phrase)
 
-/** More than this is refused: characters (code points) and words. */
+/**
+ * More than this is refused: characters (code points), words, and words in a row, which have to be fewer than
+ * the places between words that only subscribers read (`search_without_order`).
+ */
 export const MAX_QUERY_LENGTH = 200
-export const MAX_QUERY_WORDS = 16
+const MAX_QUERY_WORDS = 32
+const MAX_PHRASE_WORDS = 16
 
 // An opening quotation mark without a closing one is ignored.
 const piece = /([-−]?)(?:"([^"]*)"|[“„]([^”“"]*)[”“"]|«([^»]*)»)|\S+?(?=["“„«\s]|$)|\S/gu
 /** True when a query is longer than is answered. */
 export const isTooLong = (text: string): boolean => {
   if ([...text.slice(0, 2 * MAX_QUERY_LENGTH + 1)].length > MAX_QUERY_LENGTH) return true
-  return partsOf(parseQuery(text)).reduce((sum, p) => sum + p.words.length, 0) > MAX_QUERY_WORDS
+  const lengths = partsOf(parseQuery(text)).map((p) => p.words.length)
+  return lengths.reduce((sum, n) => sum + n, 0) > MAX_QUERY_WORDS || Math.max(...lengths) > MAX_PHRASE_WORDS
 }
 
 /**
@@ -50,7 +55,9 @@ export function parseQuery(text: string): Query {
     if (quoted === undefined && whole === 'AND') continue
     const excluded = quoted === undefined ? /^[-−][\p{L}\p{N}]/u.test(whole) : minus !== ''
     const parts =
-      quoted === undefined ? toTerms(excluded ? whole.slice(1) : whole, excluded) : toPhrase(quoted)
+      quoted === undefined
+        ? toTerms(withoutElisions(excluded ? whole.slice(1) : whole), excluded)
+        : toPhrase(quoted)
     if (excluded) query.excluded.push(...parts)
     else if (alternative && parts.length > 0) query.required.at(-1)!.push(...parts)
     else query.required.push(...parts.map((p) => [p]))
@@ -69,27 +76,19 @@ export const writeQuery = ({ required, excluded }: Query): string =>
 const writePart = (p: Part): string =>
   p.phrase ? `"${p.typed}"` : p.typed.replace(/^(?:OR|AND)$/, (word) => word.toLowerCase())
 
-/**
- * A run without spaces: several words when signs part them (`italo-francese`), without what an elision leaves
- * (`dell’arte`).
- */
+/** A run without spaces: several words when signs part them (`italo-francese`). */
 function toTerms(run: string, together: boolean): Part[] {
-  const typed = run
-    .split(apostrophe)
-    .filter((t, i, all) => i === all.length - 1 || !isElided(foldedWords(t).at(-1) ?? ''))
-    .join('’')
-  const words = foldedWords(typed)
-  if (together && words.length > 1) return toPhrase(typed)
-  return pieces(typed).flatMap((t) => {
-    const [word] = foldedWords(t)
-    return word ? [{ words: [word], phrase: false, typed: t }] : []
-  })
+  const words = wordsIn(run)
+  if (together && words.length > 1) return toPhrase(run)
+  return words.map(({ folded, start, end }) => ({
+    words: [folded],
+    phrase: false,
+    typed: run.slice(start, end),
+  }))
 }
 
 function toPhrase(text: string): Part[] {
-  const words = foldedWords(text)
-  const typed = pieces(text).join(' ')
-  return words.length > 0 ? [{ words, phrase: words.length > 1, typed }] : []
+  const words = wordsIn(text)
+  const typed = words.map(({ start, end }) => text.slice(start, end)).join(' ')
+  return words.length > 0 ? [{ words: words.map((w) => w.folded), phrase: words.length > 1, typed }] : []
 }
-
-const pieces = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/gu) ?? []

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Scratch, scratchDatabase } from '../../platform/database/scratch.ts'
-import { idf, occurrences, rankWeights, score } from './rank.ts'
+import { idf } from '../../platform/language/bm25.ts'
+import { occurrences, rankWeights, score } from './rank.ts'
 
 let scratch: Scratch
 beforeAll(async () => void (scratch = await scratchDatabase()))
@@ -35,6 +36,7 @@ test('a word of the title is worth four of the body, of the standfirst two', asy
 const rank = fc.double({ min: 0, max: 1, noNaN: true })
 const match = fc.record({
   ranks: fc.array(rank, { minLength: 1, maxLength: 4 }),
+  exact: fc.array(fc.boolean(), { maxLength: 4 }),
   length: fc.integer({ min: 0, max: 100_000 }),
   published: fc.integer({ min: 0, max: 2_000_000_000_000 }),
 })
@@ -53,10 +55,11 @@ test('a score is a number, never below nothing, whatever the counts say', () => 
   )
 })
 
-test('rarer is worth more, shorter is worth more, newer is worth more', () => {
+test('rarer, the very form, shorter and newer are worth more', () => {
   const c = { documents: 1000, meanLength: 300, frequencies: [10] }
-  const base = { ranks: [0.2], length: 300, published: 0 }
+  const base = { ranks: [0.2], exact: [false], length: 300, published: 0 }
   expect(idf(1000, 1)).toBeGreaterThan(idf(1000, 500))
+  expect(score({ ...base, exact: [true] }, c, 1)).toBeGreaterThan(score(base, c, 1))
   expect(score({ ...base, length: 100 }, c, 1)).toBeGreaterThan(score(base, c, 1))
   expect(score({ ...base, published: 1.8e12 }, c, 1.8e12)).toBeGreaterThan(score(base, c, 1.8e12))
 })

@@ -1,8 +1,10 @@
-const K1 = 1.2
-const B = 0.75
+import { idf, saturation } from '../../platform/language/bm25.ts'
+
 /** What a word in the title or in the kicker and standfirst is worth, in occurrences in the body. */
 const TITLE = 4
 const STANDFIRST = 2
+/** What the very form that is asked for is worth beside its stem, in factors of its idf. */
+const EXACT = 0.5
 /** A new article is worth this much more than a very old one; half of it is gone after a year. */
 const RECENCY = 0.15
 const YEAR_MS = 365 * 86_400_000
@@ -14,11 +16,12 @@ const YEAR_MS = 365 * 86_400_000
 export const rankWeights = '{0,0.25,0.5,1}'
 
 /**
- * A match: how often each lexeme of the query occurs (`ts_rank` of each), its length in words and when it
- * came out (ms).
+ * A match: how often each lexeme of the query occurs (`ts_rank` of each), whether in the form asked for, its
+ * length in words and when it came out (ms).
  */
 export interface RankInput {
   ranks: readonly number[]
+  exact: readonly boolean[]
   length: number
   published: number
 }
@@ -37,21 +40,15 @@ export interface Collection {
  * negative; grows with each rank. `now` in ms.
  */
 export function score(match: RankInput, collection: Collection, now: number): number {
-  const norm = K1 * (1 - B + (B * match.length) / Math.max(1, collection.meanLength))
-  const words = match.ranks.reduce((sum, rank, i) => {
-    const tf = occurrences(rank)
-    return (
+  const saturated = saturation(match.length, collection.meanLength)
+  const words = match.ranks.reduce(
+    (sum, rank, i) =>
       sum +
-      (tf > 0 ? (idf(collection.documents, collection.frequencies[i] ?? 0) * tf * (K1 + 1)) / (tf + norm) : 0)
-    )
-  }, 0)
+      idf(collection.documents, collection.frequencies[i] ?? 0) *
+        (saturated(occurrences(rank)) + (rank > 0 && match.exact[i] ? EXACT : 0)),
+    0,
+  )
   return words * (1 + RECENCY * 2 ** (-Math.max(0, now - match.published) / YEAR_MS))
-}
-
-/** How much a word tells: the fewer documents hold it, the more. Positive even when all do. */
-export const idf = (documents: number, frequency: number): number => {
-  const n = Math.min(Math.max(1, frequency), Math.max(1, documents))
-  return Math.log(1 + (Math.max(1, documents) - n + 0.5) / (n + 0.5))
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestNewsstand, ids, shown, testNewsstand } from './store/test-newsstand.ts'
+import { reindexAll } from './search.ts'
 import { foldedWords } from '../../platform/language/fold-words.ts'
 
 let stand: TestNewsstand
@@ -14,7 +15,7 @@ test('what is empty, too long or not a filter is refused', async () => {
   for (const q of ['', '  ', '!?', 'il', 'che non più', '-porto', '"la" OR "e"', '😀'])
     expect(await stand.refusal(q)).toBe('ERR_SEARCH_EMPTY 422')
   expect(await stand.refusal('a'.repeat(201))).toBe('ERR_SEARCH_TOO_LONG 422')
-  expect(await stand.refusal('parola '.repeat(17))).toBe('ERR_SEARCH_TOO_LONG 422')
+  expect(await stand.refusal('uno '.repeat(33))).toBe('ERR_SEARCH_TOO_LONG 422')
   for (const filters of [
     { testata: 'ZZ' },
     { testata: 'mg' },
@@ -51,6 +52,31 @@ test('finds any form of a word, with or without accents, capitals and elisions',
   expect(ids(await stand.find('arto'))).toEqual([])
 })
 
+test('finds numbers, names with signs, elisions and verbs however they are written', async () => {
+  const [cost, verb, language] = await stand.publishAll([
+    { body: p('L’orario dell’acqua costa 1.900 euro perché sì.') },
+    { body: p('Chi dice di portare le carte le porta.') },
+    { body: p('Un corso di C# e uno di C++.') },
+    { body: p('Costa 900 euro, articolo 1, lettera c.') },
+  ])
+  for (const q of [
+    '1900',
+    '1.900',
+    '"1.900 euro"',
+    "l'orario",
+    'quell’orario',
+    'dell’ acqua',
+    'PERCHE orario',
+  ])
+    expect([q, ids(await stand.find(q))]).toEqual([q, [cost]])
+  for (const q of ['portatemelo', 'portamele', 'portandogliele', 'carte portatele'])
+    expect([q, ids(await stand.find(q))]).toEqual([q, [verb]])
+  for (const q of ['C#', 'c++', '"uno di C++"', 'corso c# -f#'])
+    expect([q, ids(await stand.find(q))]).toEqual([q, [language]])
+  const { results } = await stand.find('1900 orario')
+  expect(shown(results[0]!.extract)).toBe('L’[orario] dell’acqua costa [1.900] euro perché sì.')
+})
+
 test('what is one word to us is one to PostgreSQL, or none', async () => {
   const sign = fc.constantFrom(...'abceiotxz0159', 'ß', 'ה', '٣', '漢', 'ก', 'œ', 'é', 'Ω', '𝕏')
   const words = fc
@@ -84,6 +110,71 @@ test('all words are wanted, quoted ones in a row; a minus leaves out; OR gives a
   expect(await sorted('dicono OR ferma')).toEqual([row, apart])
   expect(await sorted('"fine del mondo" OR altro')).toEqual([row, first])
   expect(await sorted('"mondo fine"')).toEqual([])
+})
+
+test('when no article has all the words, those with the rarest are shown, and it is said', async () => {
+  const filler = Array.from({ length: 12 }, (_, i) => ({
+    title: `Orario ${i}`,
+    body: p('I treni di oggi fanno tardi.'),
+  }))
+  const [right, other] = await stand.publishAll([
+    { body: p('La riapertura del mulino di Fornaci costa 612 euro.') },
+    { body: p('Il mulino e i treni.') },
+    ...filler,
+  ])
+  const q = 'Quando è prevista la riapertura del mulino di Fornaci per i treni?'
+  const answer = await stand.find(q)
+  expect([answer.match, ids(answer).slice(0, 2)]).toEqual(['any', [right, other]])
+  expect(answer.total.exact).toBe(true)
+  expect(answer.facets.sezioni.map((c) => c.count)).toEqual([null, null, null])
+  // Its pages stay the same, and another search's cursor is none of its own.
+  const { next } = await stand.find('treni ornitorinco')
+  const later = await stand.find('treni ornitorinco', { pagina: next! })
+  expect([later.match, later.results.length, later.first]).toEqual(['any', 3, 11])
+  expect(await stand.refusal('treni', { pagina: next! })).toBe('ERR_SEARCH_CURSOR 400')
+  // All the words, or nothing to loosen.
+  expect((await stand.find('mulino treni')).match).toBe('all')
+  expect((await stand.find('quando mulino fornaci')).match).toBe('all')
+  for (const q of ['ornitorinco', '"mulino di treni" fornaci', 'ornitorinco formichiere'])
+    expect([q, (await stand.find(q)).total.count]).toEqual([q, 0])
+  expect(ids(await stand.find('riapertura ornitorinco -612'))).toEqual([])
+})
+
+test('the very form comes before others of its stem, and a phrase is its very words', async () => {
+  const [portal, harbour, bears, door] = await stand.publishAll([
+    { title: 'Porta, porte e portiere', body: p('Si portano porte. '.repeat(9)) },
+    {
+      body: p(`Un giorno al porto. ${'E altre cose lontane di ieri. '.repeat(40)}`),
+      published: '2016-05-05T06:00:00Z',
+    },
+    { title: 'Portano', body: p('Lo portano via. È la fine del mondo.') },
+    { title: 'Porta', publicBody: p('La porta.'), body: p('La porta.') + p('I fini dei mondi e il porto.') },
+  ])
+  const answer = ids(await stand.find('porto'))
+  expect(answer.slice(0, 2).toSorted((a, b) => a - b)).toEqual([harbour, door])
+  expect(answer.slice(2).toSorted((a, b) => a - b)).toEqual([portal, bears])
+  expect(
+    ids(await stand.find('portano'))
+      .slice(0, 2)
+      .toSorted((a, b) => a - b),
+  ).toEqual([portal, bears])
+  for (const q of ['"fine del mondo"', '«la fine del mondo»', '“FINE DEL MONDO”'])
+    expect([q, ids(await stand.find(q))]).toEqual([q, [bears]])
+  for (const q of ['"fini del mondo"', '"fine dei mondi"', '"fine nel mondo"'])
+    expect([q, ids(await stand.find(q))]).toEqual([q, []])
+})
+
+test('articles of a former version are found by their stems, and indexed again', async () => {
+  const [id] = await stand.publishAll([{ body: p('La fine del mondo al porto.') }])
+  await stand.pool.query('update search_documents set forms = null')
+  for (const q of ['porti', 'fine mondo', '"fine dei mondi"'])
+    expect([q, ids(await stand.find(q))]).toEqual([q, [id]])
+  const { needsIndexing } = await import('./store/documents.ts')
+  expect(await needsIndexing(stand.db)).toBe(true)
+  await reindexAll(stand.db)
+  expect(await needsIndexing(stand.db)).toBe(false)
+  expect(ids(await stand.find('"fine dei mondi"'))).toEqual([])
+  expect(ids(await stand.find('"fine del mondo"'))).toEqual([id])
 })
 
 test('ranks the rare word before the frequent one, and the title before the text', async () => {

@@ -6,12 +6,12 @@ import type { Database } from '../../platform/database/connect.ts'
 import { enqueue } from '../../platform/database/enqueue.ts'
 import type { Context } from '../../platform/features/context.ts'
 import { task, type Feature } from '../../platform/features/feature.ts'
-import { fold, foldedWords } from '../../platform/language/fold-words.ts'
+import { fold, foldedWords, withoutElisions } from '../../platform/language/fold-words.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { answerSearch } from './answer-search.ts'
 import { countTerms, reindexAll } from './index-articles.ts'
 import { MAX_QUERY_LENGTH } from './parse-query.ts'
-import { neverIndexed } from './store/documents.ts'
+import { needsIndexing } from './store/documents.ts'
 import { authorsStarting, specialTitles, wordsStarting } from './store/terms.ts'
 
 const MAX_SUGGESTIONS = 8
@@ -29,7 +29,7 @@ const answerSuggest = ({ db }: SearchPorts) =>
     const [, before = '', last = ''] = typed ?? []
     const start = fold(last)
     if (start.length < 2) return { suggestions: [] }
-    const whole = foldedWords(input.q.slice(0, MAX_QUERY_LENGTH)).join(' ')
+    const whole = foldedWords(withoutElisions(input.q.slice(0, MAX_QUERY_LENGTH))).join(' ')
     const begins = (name: string) => ` ${foldedWords(name).join(' ')}`.includes(` ${whole}`)
     const [words, authors, specials] = await Promise.all([
       start.length < 3 ? [] : wordsStarting(db, brand.sigla, start, MAX_SUGGESTIONS),
@@ -81,8 +81,7 @@ export const search = (ports: SearchPorts): Feature => ({
   ],
   async start() {
     const { db } = ports
-    // The database has articles from before the search existed.
-    if (await neverIndexed(db))
+    if (await needsIndexing(db))
       await db.transaction().execute((tx) => enqueue(tx, 'reindex-search', {}, { jobKey: 'reindex-search' }))
   },
 })

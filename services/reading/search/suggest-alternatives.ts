@@ -134,10 +134,7 @@ export async function suggestCorrection(
   }
 }
 
-/**
- * Searches near this one that find something: without filters, on every masthead, without quotation marks,
- * without the rarest word.
- */
+/** Searches near this one that find something: without filters, on every masthead, without phrases. */
 export async function relaxedQueries(
   db: Database,
   analysed: AnalysedQuery,
@@ -163,8 +160,6 @@ export async function relaxedQueries(
     })
   if (hasPhrases(query))
     near.push({ kind: 'senza-virgolette', query: withoutPhrases(query), scope, filters: request.filters })
-  if (query.required.length > 1)
-    near.push({ kind: 'meno-parole', query: withoutRarestWord(analysed), scope, filters: request.filters })
   const ways: Way[] = []
   for (const way of near) {
     const { matches: closest, complete } = await findMatches(
@@ -194,10 +189,3 @@ const withoutPhrases = ({ required, excluded }: Query): Query => ({
   ),
   excluded,
 })
-
-function withoutRarestWord({ query, documentsOf }: AnalysedQuery): Query {
-  const documents = (group: readonly Part[]) =>
-    group.reduce((sum, p) => sum + Math.min(...p.words.map((w) => documentsOf.get(w) ?? 0)), 0)
-  const rarest = query.required.toSorted((x, y) => documents(x) - documents(y))[0]
-  return { ...query, required: query.required.filter((group) => group !== rarest) }
-}

@@ -1,5 +1,7 @@
 import type { Database } from '../../../platform/database/connect.ts'
-import { foldedWords } from '../../../platform/language/fold-words.ts'
+import { idf } from '../../../platform/language/bm25.ts'
+import { foldedWords, withoutElisions } from '../../../platform/language/fold-words.ts'
+import { interrogatives } from '../../../platform/language/stop-words.ts'
 import { PREFIX_LENGTH, prefixOf } from './index-passages.ts'
 import { ngramKey, characterNgrams } from './terms.ts'
 import { readQuery } from './store/candidates.ts'
@@ -22,21 +24,9 @@ export interface AnalyzedQuery {
   counts: CorpusStatistics
 }
 
-/** Folded interrogatives, in addition to PostgreSQL's stop words, which have accents. */
-const interrogatives = new Set(
-  (
-    'e perche piu cosa quando quale quali qual quanto quanta quanti quante dove come chi che cui sara puo ' +
-    'gia cioe cos dov com quand ci'
-  ).split(' '),
-)
-
-/** Inverse document frequency; positive even when all passages contain the word. */
-export const idf = (all: number, holding: number): number =>
-  Math.log(1 + (Math.max(1, all) - Math.min(holding, all) + 0.5) / (Math.min(holding, all) + 0.5))
-
 /** Analyses a query: its lexemes, prefixes and n-grams with their frequencies. */
 export async function analyzeQuery(db: Database, question: string): Promise<AnalyzedQuery> {
-  const all = foldedWords(question).slice(0, MAX_WORDS)
+  const all = foldedWords(withoutElisions(question)).slice(0, MAX_WORDS)
   const words = all.filter((word) => !interrogatives.has(word))
   const wholeBeginnings = [...new Set(words.filter((word) => word.length >= PREFIX_LENGTH).map(prefixOf))]
   const runs = [...new Set(characterNgrams(all))]

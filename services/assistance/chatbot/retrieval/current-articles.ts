@@ -5,7 +5,7 @@ import type { CurrentArticle } from '../pipeline.ts'
 import { plainArticleText } from './split-passages.ts'
 import { articlePathOf } from './search-passages.ts'
 import { parseVector } from './score-passage.ts'
-import { idf } from './analyze-query.ts'
+import { idf } from '../../../platform/language/bm25.ts'
 import {
   type LaterRow,
   laterArticles,

@@ -1,3 +1,4 @@
+import { saturation } from '../../../platform/language/bm25.ts'
 import { foldedWords } from '../../../platform/language/fold-words.ts'
 import { PREFIX_LENGTH, prefixOf } from './index-passages.ts'
 import { ngramKeys } from './terms.ts'
@@ -5,8 +6,6 @@ import type { AnalyzedQuery } from './analyze-query.ts'
 import { splitIntoSentences } from './split-passages.ts'
 import type { Candidate } from './store/candidates.ts'
 
-const K1 = 1.2
-const B = 0.75
 /**
  * Weights of the features beside BM25; each was kept because both halves of the evaluation set gained by it.
  */
@@ -50,8 +49,7 @@ export function scorePassage(
   const words = sentences.flat()
   const titleWords = foldedWords(`${candidate.kicker ?? ''} ${candidate.title}`)
   const length = words.length + TITLE_WEIGHT * titleWords.length
-  const norm = K1 * (1 - B + (B * length) / Math.max(1, counts.words))
-  const saturated = (times: number) => (times * (K1 + 1)) / (times + norm)
+  const saturated = saturation(length, counts.words)
 
   const times = new Map<string, number>()
   const add = (key: string, by: number) => times.set(key, (times.get(key) ?? 0) + by)
@@ -75,7 +73,7 @@ export function scorePassage(
     sum +
     weights.runs * runs.all +
     weights.sentenceRuns * runs.sentence +
-    weights.pairs * pairsScore(analyzed, reading, norm) +
+    weights.pairs * pairsScore(analyzed, reading, saturated) +
     weights.near * proximityScore(analyzed, reading) +
     weights.sentence * sentenceScore(analyzed, reading, sentences)
   )
@@ -107,14 +105,18 @@ function ngramScore(
   }
   take(titleWords, TITLE_WEIGHT, -1)
   sentences.forEach((words, i) => (best = Math.max(best, take(words, 1, i))))
-  const norm = K1 * (1 - B + (B * length) / Math.max(1, counts.letters))
+  const saturated = saturation(length, counts.letters)
   let all = 0
-  for (const { idf, times } of matches.values()) all += (idf * times * (K1 + 1)) / (times + norm)
+  for (const { idf, times } of matches.values()) all += idf * saturated(times)
   return { all, sentence: best }
 }
 
 /** BM25 over pairs of consecutive stems, stop words ignored. */
-function pairsScore({ order, stems }: AnalyzedQuery, reading: ParsedVector, norm: number): number {
+function pairsScore(
+  { order, stems }: AnalyzedQuery,
+  reading: ParsedVector,
+  saturated: (times: number) => number,
+): number {
   const pairs = new Map<string, { idf: number; times: number }>()
   for (let i = 1; i < order.length; i++) {
     const [a, b] = [order[i - 1]!, order[i]!]
@@ -132,7 +134,7 @@ function pairsScore({ order, stems }: AnalyzedQuery, reading: ParsedVector, norm
   }
   meet(reading.stems, 1)
   let sum = 0
-  for (const { idf, times } of pairs.values()) sum += (idf * times * (K1 + 1)) / (times + norm)
+  for (const { idf, times } of pairs.values()) sum += idf * saturated(times)
   return sum
 }
 

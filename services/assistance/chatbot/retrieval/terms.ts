@@ -1,4 +1,5 @@
 import { foldedWords } from '../../../platform/language/fold-words.ts'
+import { questionStopWords } from '../../../platform/language/stop-words.ts'
 
 const LENGTH = 4
 
@@ -30,19 +31,6 @@ export function ngramKeys(words: readonly string[]): Uint32Array {
 export const ngramKey = (run: string): number =>
   [...run].reduce((key, letter) => ((key << 8) | (letter.charCodeAt(0) & 0xff)) >>> 0, 0)
 
-/** Stop words of queries. */
-const stopWords = new Set(
-  (
-    'a ad al alla alle ai agli allo c d l m n s t v ' +
-    'che chi ci come con cosa cos cui da dal dalla dei del della delle ' +
-    'di dove e ed era erano esse essi fa fu gli ha hai hanno ho i il in invece io l la le lei li lo ' +
-    'loro lui ma mai me mi ne nel nella non o per perche piu poi pure qual quale quali quando quanta ' +
-    'quante quanti quanto quella quelle quelli quello questa queste questi questo se si sono stata ' +
-    'stato su sua sue sugli sui sul sulla suo suoi te ti tra tu un una uno voi anche ancora davvero ' +
-    'allora oggi dimmi mi puoi dire dice dicono detto scrive scrivono scritto parla parlano parlato ' +
-    'riassumi racconta sai altro altri'
-  ).split(' '),
-)
 /** The content words of a text, folded. */
 export const contentWords = (text: string): string[] =>
-  foldedWords(text).filter((word) => !stopWords.has(word))
+  foldedWords(text).filter((word) => !questionStopWords.has(word))

@@ -1,4 +1,4 @@
-import { foldLetters } from '../../../platform/language/fold-words.ts'
+import { foldLetters, withoutElisions } from '../../../platform/language/fold-words.ts'
 import type { Run } from 'contract/assistance/support/questions.ts'
 
 const MAX_WORDS = 16
@@ -14,7 +14,8 @@ export const foldedWords = (text: string): string[] =>
     ?.map((word) => word.slice(0, 40)) ?? []
 
 /** What somebody looks for: a few different words. */
-export const wordsOfQuery = (q: string): string[] => [...new Set(foldedWords(q))].slice(0, MAX_WORDS)
+export const wordsOfQuery = (q: string): string[] =>
+  [...new Set(foldedWords(withoutElisions(q)))].slice(0, MAX_WORDS)
 
 const inline = /\*\*(?<strong>[^*]+)\*\*|\[(?<words>[^\]]+)\]\((?<url>[^)\s]+)\)/g
 

@@ -1,5 +1,5 @@
 import type { Brands } from 'contract/reading/site/brand.ts'
-import { foldAccents } from '../../../platform/language/fold-words.ts'
+import { foldedWords, withoutElisions } from '../../../platform/language/fold-words.ts'
 
 /** The most articles an account may keep. */
 export const MAX_FAVOURITES = 2000
@@ -33,11 +33,9 @@ export function filterByWords<S extends Saved>(
   q: string | undefined,
   sectionOf: (s: S) => string,
 ): S[] {
-  const words = foldAccents(q ?? '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+  const words = foldedWords(withoutElisions(q ?? ''))
   return saved.filter((s) => {
-    const text = foldAccents([s.title, sectionOf(s), ...s.authors].join(' '))
+    const text = foldedWords([s.title, sectionOf(s), ...s.authors].join(' ')).join(' ')
     return words.every((word) => text.includes(word))
   })
 }

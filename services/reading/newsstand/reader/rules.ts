@@ -1,4 +1,4 @@
-import { foldAccents } from '../../../platform/language/fold-words.ts'
+import { foldAccents, withoutElisions } from '../../../platform/language/fold-words.ts'
 
 /** A place on a page in fractions of it, 0–1, from the top left. */
 export interface Area {
@@ -98,7 +98,9 @@ export function findWords(words: readonly string[], query: string): number[][] {
       phrases.push(terms.map((_, n) => i + n))
   }
   if (phrases.length > 0 || terms.length === 1) return phrases
-  const single = terms.map((term) => words.flatMap((word, i) => (word.startsWith(term) ? [i] : [])))
+  const single = foldWords(withoutElisions(query))
+    .split(' ')
+    .map((term) => words.flatMap((word, i) => (word.startsWith(term) ? [i] : [])))
   return single.every((places) => places.length > 0)
     ? single
         .flat()

@@ -31,6 +31,8 @@ export interface Document {
   standfirst: string
   body: string
   hidden: string
+  /** `filterOf` all its words, as PostgreSQL writes bytes. */
+  forms: string
   words: string[]
 }
 
@@ -75,12 +77,13 @@ export const countArticles = async (db: Database): Promise<number> =>
     }>`select count(*)::int as count from articles where state = 'published'`.execute(db)
   ).rows[0]!.count
 
-/** True when there are articles and not one is indexed: they came before the search did. */
-export const neverIndexed = async (db: Database): Promise<boolean> => {
-  const { rows } = await sql<{ never: boolean }>`
-    select not exists (select from search_documents)
-      and exists (select from articles where state = 'published') as never`.execute(db)
-  return rows[0]!.never
+/** True when articles are not indexed, or as a former version did it. */
+export const needsIndexing = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql<{ needed: boolean }>`
+    select exists (select from search_documents where forms is null)
+      or not exists (select from search_documents)
+      and exists (select from articles where state = 'published') as needed`.execute(db)
+  return rows[0]!.needed
 }
 
 /** Puts these in place of what was there, and notes what that changes in the counts. */
@@ -93,13 +96,13 @@ export async function writeDocuments(tx: Tx, documents: readonly Document[]): Pr
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(documents)})
         as g (id bigint, brand text, section text, authors text[], published timestamptz, length int,
-          title text, standfirst text, body text, hidden text, words text[])
+          title text, standfirst text, body text, hidden text, forms bytea, words text[])
     ), old as (
       delete from search_documents where article_id in (select id from given)
       returning article_id, brand, length, vector
     ), new as (
-      insert into search_documents (article_id, brand, section, authors, published, length, vector)
-      select id, brand, section, authors, published, length,
+      insert into search_documents (article_id, brand, section, authors, published, length, forms, vector)
+      select id, brand, section, authors, published, length, forms,
         setweight(to_tsvector('edicola', title), 'A') || setweight(to_tsvector('edicola', standfirst), 'B')
           || setweight(to_tsvector('edicola', body), 'C')
           || search_without_order(to_tsvector('edicola', hidden)) || array_to_tsvector(

@@ -5,6 +5,7 @@ import { prepared } from '../../../platform/database/prepared.ts'
 import { MAX_IDS } from '../cursor.ts'
 import type { Part, Query } from '../parse-query.ts'
 import { rankWeights } from '../rank.ts'
+import { placesOf } from '../word-forms.ts'
 
 /** Where to look. Days are of Rome, both included. */
 export interface Scope {
@@ -27,6 +28,8 @@ export interface Match {
   published: number
   length: number
   ranks: number[]
+  /** Whether each lexeme occurs in the form asked for. */
+  exact: boolean[]
 }
 
 /** The most matches that are ranked: the newest ones. */
@@ -34,13 +37,14 @@ export const MAX_MATCHES = MAX_IDS
 
 /**
  * A query, whole and as `seek` (by the index of words) and `check` (on each article that gives); its lexemes,
- * to rank by; what its words are to PostgreSQL.
+ * to rank by, and the form of each that is asked for; what its words are to PostgreSQL.
  */
 export interface QueryPlan {
   query: Query
   seek: Query
   check: Query
   lexemes: readonly string[]
+  forms: readonly string[]
   queryOf: ReadonlyMap<string, string>
 }
 
@@ -71,7 +75,8 @@ export async function matchesByIndex(
   const checked = asTsquery(plan, plan.check, filters.check)
   const rows = await byWords(db, {
     ...timeOf(within),
-    ...numbered(plan.lexemes),
+    ...numbered(plan),
+    ...phraseForms(plan),
     brands: several,
     words: asTsquery(plan, plan.seek, filters.seek),
     checked: checked === '' ? null : checked,
@@ -97,9 +102,10 @@ export async function matchesByDate(
       .map((w) => w.word),
   )
   const whose = within.brands.length === 1 ? { brand: within.brands[0]! } : { brands: within.brands }
-  return parseMatches(
-    await byDate(db, { ...timeOf(within), ...numbered(plan.lexemes), ...whose, words }),
-  ).slice(0, limit)
+  return parseMatches(await byDate(db, { ...timeOf(within), ...numbered(plan), ...whose, words })).slice(
+    0,
+    limit,
+  )
 }
 
 /** Filters as lexemes of the vector, so that one index answers all of it; of several brands there is none. */
@@ -120,12 +126,33 @@ const timeOf = ({ since, until, from, to }: Scope & Span): Time => ({
   from: from ?? null,
   to: to ?? null,
 })
-const numbered = (lexemes: readonly string[]): Record<`lexeme${number}`, string> =>
-  Object.fromEntries(lexemes.map((l, i) => [`lexeme${i}`, quoted(l)]))
+const numbered = ({ lexemes, forms }: Pick<QueryPlan, 'lexemes' | 'forms'>): Ranked =>
+  Object.fromEntries(
+    lexemes.flatMap((l, i) => [
+      [`lexeme${i}`, quoted(l)],
+      [`form${i}`, placesOf(forms[i]!)],
+    ]),
+  )
+/** The words of phrases that every match must have, each in its very form. */
+const phraseForms = ({ query }: QueryPlan): Record<`phrase${number}`, number[]> =>
+  Object.fromEntries(
+    [...new Set(query.required.flatMap((group) => (group.length === 1 ? phraseWords(group[0]!) : [])))].map(
+      (word, i) => [`phrase${i}`, placesOf(word)],
+    ),
+  )
+const phraseWords = (p: Part): readonly string[] => (p.phrase ? p.words : [])
 
-type Words = Time & { words: string } & Record<`lexeme${number}`, string>
+type Ranked = Record<`lexeme${number}`, string> & Record<`form${number}` | `phrase${number}`, number[]>
+type Words = Time & Ranked & { words: string }
 
-const columns = sql`article_id, brand, section, authors, published, length, vector`
+const columns = sql`article_id, brand, section, authors, published, length, vector, forms`
+
+/** 1 when a form (`placesOf`) is in the filter of a document, else 0; null when it has none yet. */
+const holds = (places: unknown): RawBuilder<unknown> =>
+  sql.join(
+    [1, 2, 3].map((i) => sql`get_bit(forms, (${places}::int8[])[${sql.lit(i)}] % (8 * octet_length(forms)))`),
+    sql` & `,
+  )
 
 /** `published + interval '0'` keeps PostgreSQL from walking the dates (STACK «Search»). */
 const byWords = prepared(
@@ -145,6 +172,10 @@ const byWords = prepared(
     select ${columns} from search_documents
     where vector @@ ${words}::tsquery
       and (${checked}::tsquery is null or ts_match_vq(vector, ${checked}::tsquery)) and ${inTime(rest)}
+      ${sql.join(
+        named(rest, 'phrase').map((places) => sql`and coalesce(${holds(places)}, 1) = 1`),
+        sql` `,
+      )}
       ${brands === undefined ? sql`` : sql`and brand = any(${brands}::text[])`}
     order by published + interval '0' desc, article_id desc limit ${sql.lit(MAX_MATCHES)}`,
     ),
@@ -176,10 +207,12 @@ const byDate = prepared(
  * them.
  */
 function ranking(db: Database, values: Record<string, unknown>, pool: RawBuilder<unknown>) {
-  const lexemes = Object.entries(values).filter(([name]) => name.startsWith('lexeme'))
-  const ranks = lexemes.map(([, l]) => sql`ts_rank(${sql.lit(rankWeights)}::float4[], vector, ${l}::tsquery)`)
+  const ranks = named(values, 'lexeme').map(
+    (l) => sql`ts_rank(${sql.lit(rankWeights)}::float4[], vector, ${l}::tsquery)`,
+  )
+  const exact = named(values, 'form').map(holds)
   const line = sql`concat_ws(e'\t', article_id, brand, section, array_to_string(authors, ' '),
-    extract(epoch from published)::float8 * 1000, length, ${sql.join(ranks)})`
+    extract(epoch from published)::float8 * 1000, length, concat(${sql.join(exact)}), ${sql.join(ranks)})`
   return db.selectNoFrom(
     sql<string | null>`(with pool as materialized (${pool}) select string_agg(${line}, e'\n') from pool)`.as(
       'rows',
@@ -187,10 +220,16 @@ function ranking(db: Database, values: Record<string, unknown>, pool: RawBuilder
   )
 }
 
+const named = (values: Record<string, unknown>, kind: string): unknown[] =>
+  Object.entries(values)
+    .filter(([name]) => name.startsWith(kind))
+    .map(([, value]) => value)
+
 const parseMatches = ([answer]: readonly { rows: string | null }[]): Match[] =>
   answer?.rows
     ? answer.rows.split('\n').map((line) => {
-        const [id, brand, section, authors, published, length, ...ranks] = line.split('\t') as [
+        const [id, brand, section, authors, published, length, exact, ...ranks] = line.split('\t') as [
+          string,
           string,
           string,
           string,
@@ -207,6 +246,7 @@ const parseMatches = ([answer]: readonly { rows: string | null }[]): Match[] =>
           published: Number(published),
           length: Number(length),
           ranks: ranks.map(Number),
+          exact: [...exact].map((bit) => bit === '1'),
         }
       })
     : []

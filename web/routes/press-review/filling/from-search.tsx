@@ -10,6 +10,7 @@ import { Select } from '../../../form/select.tsx'
 import { type Typed, wrong } from '../../../form/rules.ts'
 import button from '../../../form/button.module.css'
 import { newsstandClient } from '../../../session/clients.ts'
+import { anyWords } from '../../../words/any-words.ts'
 import { LocalForm, useOutcome } from './local-form.tsx'
 import { Picks } from './picks.tsx'
 import { articlesInWords } from './query-words.ts'
@@ -90,7 +91,9 @@ export function FromSearch({
           <p role="status" className={styles.count}>
             {results.total.count === 0
               ? 'Nessun risultato trovato. Prova con altri giorni o con meno parole.'
-              : `Trovato: ${results.total.exact ? '' : 'più di '}${articlesInWords(results.total.count)}.`}
+              : results.match === 'any'
+                ? anyWords
+                : `Trovato: ${results.total.exact ? '' : 'più di '}${articlesInWords(results.total.count)}.`}
           </p>
           <Picks
             label="Articoli trovati"

@@ -1,17 +1,8 @@
-import type { SearchAnswer, Way } from 'contract/reading/search/search.ts'
+import type { SearchAnswer } from 'contract/reading/search/search.ts'
 import { StoryLink } from '../../../story/story-link.tsx'
-import { searchAddress } from './address.ts'
+import { Alternatives } from './alternatives.tsx'
 import { Chips } from './filters.tsx'
 import styles from './nothing-found.module.css'
-import { Marked } from './results.tsx'
-import { resultsWords } from './words.ts'
-
-const wayWords: Record<Way['kind'], string> = {
-  'senza-filtri': 'Cerca senza filtri',
-  'altre-testate': 'Cerca in tutte le testate',
-  'senza-virgolette': 'Cerca senza virgolette',
-  'meno-parole': 'Cerca con meno parole',
-}
 
 /**
  * SPEC §8 'Nessun risultato trovato', with a way on: what was probably meant, searches that do find, where
@@ -30,24 +21,7 @@ export function NoResults({
         Per «{query}» non c’è niente
         {filters.sezione || filters.da || filters.a || filters.autore ? ' con questi filtri' : ''}.
       </p>
-      {suggestion && (
-        <p className={styles.meant}>
-          Forse cercavi{' '}
-          <a href={searchAddress(suggestion.q, filters)}>
-            <Marked text={suggestion.title} />
-          </a>
-        </p>
-      )}
-      {ways.length > 0 && (
-        <ul className={styles.ways}>
-          {ways.map((way) => (
-            <li key={way.kind}>
-              <a href={searchAddress(way.q, way.filters)}>{wayWords[way.kind]}</a>{' '}
-              <span>{resultsWords(way)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Alternatives answer={{ filters, suggestion, ways }} />
       <ul className={styles.advice}>
         <li>Prova con meno parole o con un sinonimo.</li>
         <li>Controlla come sono scritti nomi e luoghi.</li>

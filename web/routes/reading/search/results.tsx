@@ -1,24 +1,33 @@
-import type { Hit, SearchAnswer, Segments } from 'contract/reading/search/search.ts'
+import type { Hit, SearchAnswer } from 'contract/reading/search/search.ts'
 import { PageIcon } from '../../../page/page-icon.tsx'
 import { signInLink, useSite } from '../../../frame/site.ts'
 import { theDate } from '../../../words/dates.ts'
+import { anyWords } from '../../../words/any-words.ts'
 import { whenWords } from '../../../words/when.ts'
 import { Island } from '../../../islands/island.tsx'
 import { Favourite } from '../../../story/favourite.tsx'
 import { Picture } from '../../../story/picture.tsx'
 import { searchAddress } from './address.ts'
+import { Alternatives } from './alternatives.tsx'
 import { Chips } from './filters.tsx'
+import { Marked } from './marked.tsx'
 import { resultsWords } from './words.ts'
 import styles from './results.module.css'
 
 export function Results({ answer }: { answer: SearchAnswer }) {
-  const { query, filters, results, total, first, next, previous, older } = answer
+  const { query, filters, results, total, match, first, next, previous, older } = answer
   return (
     <section aria-labelledby="quanti" className={styles.results}>
       <Chips answer={answer} />
       <h2 id="quanti" className={styles.total}>
         <b>{resultsWords(total)}</b> per «{query}»{first > 1 && `, dal ${first}°`}
       </h2>
+      {match === 'any' && (
+        <div className={styles.any}>
+          <p>{anyWords}</p>
+          <Alternatives answer={answer} />
+        </div>
+      )}
       <ol className={styles.list} start={first}>
         {results.map((hit) => (
           <li key={hit.path}>
@@ -109,6 +118,3 @@ function Result({ hit, here }: { hit: Hit; here: string }) {
     </article>
   )
 }
-
-export const Marked = ({ text }: { text: Segments }) =>
-  text.map((s, i) => (s.hit ? <mark key={i}>{s.text}</mark> : s.text))

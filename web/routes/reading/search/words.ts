@@ -7,7 +7,7 @@ export const refusalWords = {
   ERR_SEARCH_FILTER: 'Uno dei filtri non è valido.',
   ERR_SEARCH_CURSOR: 'Questa pagina di risultati non c’è più.',
   ERR_SEARCH_EMPTY: 'Scrivi almeno una parola da cercare.',
-  ERR_SEARCH_TOO_LONG: 'La ricerca è troppo lunga: bastano poche parole, al massimo sedici.',
+  ERR_SEARCH_TOO_LONG: 'La ricerca è troppo lunga: bastano poche parole, al massimo trentadue.',
   ERR_SEARCH_TOO_MANY:
     'Troppe ricerche fra virgolette in poco tempo. Cerca senza virgolette, oppure riprova fra ' +
     'qualche minuto.',
