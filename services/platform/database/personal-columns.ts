@@ -205,7 +205,7 @@ export const personalColumns: ColumnsByTable = {
   },
   // Of the books: which days were paid, and counts. The account is not in them.
   paid_periods: {
-    kept: 'subscription_id brand offer since until paused_from paused_until',
+    kept: 'subscription_id brand offer since until paused_from paused_until part',
     plain: 'payment_id',
   },
   subscription_movements: { kept: 'at subscription_id brand offer months what why', plain: 'id' },
