@@ -29,7 +29,7 @@ export const personalColumns: ColumnsByTable = {
   profiles: {
     personal:
       'gender birth_date birth_place phone second_phone street city zip province country wants_invoice ' +
-      'recipient_code tender_code pec',
+      'recipient_code tender_code tender_exemption project_code order_number pec',
     plain: 'account_id',
   },
   profile_changes: { personal: 'at field before after', plain: 'id account_id' },
