@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Clause } from './clauses.ts'
+import { plainCode } from './plain-code.ts'
 
 /** Fields that forms of several features have (SPEC §3 «Profile form fields»); in zod/mini. */
 
@@ -7,15 +8,18 @@ import type { Clause } from './clauses.ts'
 export const text = (max: number) =>
   z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]*$/u), z.trim(), z.minLength(1), z.maxLength(max))
 
-const plain = (typed: string) => typed.replace(/[\s.:-]/g, '').toUpperCase()
-/** A number or code of that shape, as it is typed: with spaces, dots and small letters. */
+/** A number or code of that shape, however it is typed (`plainCode`). */
 export const code = (shape: RegExp) =>
-  z.string().check(
-    z.maxLength(20),
-    z.refine((typed) => shape.test(plain(typed))),
-  )
-/** Whether the check digits of these two are right is the services' to say. */
-export const vatNumber = code(/^(?:IT)?\d{11}$/)
+  z.string().check(z.maxLength(60), z.overwrite(plainCode), z.regex(shape))
+/**
+ * Italian, stored without its country, or of another country, with it. Whether check digits are right is the
+ * services' to say.
+ */
+export const vatNumber = z.string().check(
+  z.maxLength(60),
+  z.overwrite((typed) => plainCode(typed).replace(/^IT/, '')),
+  z.regex(/^(?:\d{11}|[A-Z]{2}[A-Z\d]{2,26})$/),
+)
 export const fiscalCode = code(/^(?:\d{11}|[A-Z\d]{16})$/)
 
 const accepted = z.literal(true)

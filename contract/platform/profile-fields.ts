@@ -18,6 +18,9 @@ const names = {
   vatNumber: 'partita IVA',
   recipientCode: 'codice destinatario',
   tenderCode: 'CIG',
+  tenderExemption: 'perché senza CIG',
+  projectCode: 'CUP',
+  orderNumber: 'numero d’ordine',
   pec: 'PEC',
 } as const
 export type ProfileField = keyof typeof names

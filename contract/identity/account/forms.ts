@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email, mailCode, newPassword, triedPassword } from '../../platform/credentials.ts'
 import { acceptedClauses, code, fiscalCode, text, vatNumber } from '../../platform/fields.ts'
+import { plainCode } from '../../platform/plain-code.ts'
 import { countries } from './countries.ts'
 import { provinceCodes } from './provinces.ts'
 
@@ -18,7 +19,10 @@ export const deletion = z.union([deletionByPassword, deletionByCode])
 export const genders = ['female', 'male', 'other', 'undeclared'] as const
 
 /** Numbers as people write them; which exist is the services' to say. */
-const phone = z.string().check(z.trim(), z.maxLength(30), z.regex(/^\+?(?:[\s()./-]*\d){6,15}[\s()./-]*$/))
+const phone = z.string().check(
+  z.overwrite((typed) => plainCode(typed).replace(/[()]/g, '')),
+  z.regex(/^\+?\d{6,15}$/),
+)
 
 /** Who somebody is (SPEC §3). Null: not given. Days as `1984-03-12`. */
 export const identity = z.object({
@@ -39,7 +43,7 @@ export const address = z.discriminatedUnion('country', [
   z.object({
     country: z.literal('IT'),
     ...place,
-    zip: z.string().check(z.trim(), z.regex(/^\d{5}$/)),
+    zip: code(/^\d{5}$/),
     province: z.enum(provinceCodes),
   }),
   z.object({
@@ -55,14 +59,15 @@ const clauses = z.optional(acceptedClauses)
 /**
  * To whom invoices are made out, which makes the account a person's, a company's or a public body's. The
  * clauses go with it when a person's account becomes an organisation's. Recipient codes of the electronic
- * invoice have 7 characters for private parties, 6 for public bodies (DESIGN §13).
+ * invoice have 7 characters for private parties, 6 for public bodies (DESIGN §13). A public body without a
+ * CIG says why (L. 136/2010); its CUP and the number of its order stand on the invoice.
  */
 export const invoicing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), wanted: z.boolean(), pec }),
   z.object({
     kind: z.literal('company'),
     companyName: text(120),
-    vatNumber,
+    vatNumber: z.nullable(vatNumber),
     organisationCode: z.nullable(fiscalCode),
     recipientCode: code(/^[A-Z\d]{7}$/),
     pec,
@@ -75,6 +80,9 @@ export const invoicing = z.discriminatedUnion('kind', [
     vatNumber: z.nullable(vatNumber),
     recipientCode: code(/^[A-Z\d]{6}$/),
     tenderCode: z.nullable(code(/^[A-Z\d]{10}$/)),
+    tenderExemption: z.optional(z.nullable(text(150))),
+    projectCode: z.optional(z.nullable(code(/^[A-Z][A-Z\d]{14}$/))),
+    orderNumber: z.optional(z.nullable(text(20))),
     pec,
     clauses,
   }),

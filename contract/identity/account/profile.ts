@@ -70,7 +70,7 @@ export const removeAddress = endpoint({
   input: z.object({}),
   refuses: { ERR_ADDRESS_NEEDED: 409 },
 })
-/** `ERR_PEC`: the code of who only has a PEC, without one. `ERR_CLAUSES`: an organisation accepts them. */
+/** `ERR_CLAUSES`: an organisation accepts them. */
 export const saveInvoicing = endpoint({
   method: 'POST',
   path: '/api/account/profile/invoicing',
@@ -82,7 +82,6 @@ export const saveInvoicing = endpoint({
     ERR_VAT_NUMBER: 422,
     ERR_RECIPIENT_CODE: 422,
     ERR_TENDER_CODE: 422,
-    ERR_PEC: 422,
     ERR_CLAUSES: 422,
   },
 })

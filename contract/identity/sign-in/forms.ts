@@ -37,10 +37,18 @@ const organisation = {
   clauses: acceptedClauses,
 }
 
-/** Who asks for an account. A company has a VAT number, a public body a tax code; each may have both. */
+/**
+ * Who asks for an account. A company has a VAT number, or, as an association, only a tax code; a public body
+ * has a tax code.
+ */
 export const registration = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), ...applicant }),
-  z.object({ kind: z.literal('company'), ...organisation, vatNumber, fiscalCode: z.optional(fiscalCode) }),
+  z.object({
+    kind: z.literal('company'),
+    ...organisation,
+    vatNumber: z.optional(vatNumber),
+    fiscalCode: z.optional(fiscalCode),
+  }),
   z.object({ kind: z.literal('public-body'), ...organisation, vatNumber: z.optional(vatNumber), fiscalCode }),
 ])
 export type Registration = z.infer<typeof registration>

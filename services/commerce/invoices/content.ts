@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sellerSettings } from 'contract/reading/site/seller-settings.ts'
+import { foreignVatNumber } from '../../platform/validation/fiscal-codes.ts'
 
 /** To whom it is made out, as the profile said on that day. */
 const buyer = z.object({
@@ -18,6 +19,9 @@ const buyer = z.object({
   recipientCode: z.string().nullable(),
   pec: z.string().nullable(),
   tenderCode: z.string().nullable(),
+  tenderExemption: z.string().nullable().default(null),
+  projectCode: z.string().nullable().default(null),
+  orderNumber: z.string().nullable().default(null),
 })
 export type Buyer = z.infer<typeof buyer>
 
@@ -80,13 +84,25 @@ interface Recipient {
 
 /** Who has no code of their own. */
 const NO_CODE = '0000000'
+/** Who has neither an Italian VAT number nor an Italian tax code. */
+const ABROAD = 'XXXXXXX'
+
+/**
+ * The VAT number of who has none of Italy: that of their country; of a person without any seven zeros, for
+ * the exchange wants one and does not look at it. Null: they have one of Italy, or a tax code.
+ */
+export function foreignId({ vatNumber, fiscalCode, country }: Buyer) {
+  if (vatNumber !== null) return foreignVatNumber(vatNumber)
+  return fiscalCode === null && country !== 'IT' ? { country, number: '0000000' } : null
+}
 
 /**
  * Public bodies have six characters, everybody else seven: the exchange refuses the one for the other
- * (00427). Who buys here has an Italian VAT number or tax code, wherever they live: the code of who has none
- * (`XXXXXXX`) is not theirs.
+ * (00427), and `XXXXXXX` for who is known in Italy (00313).
  */
-export function recipientOf({ kind, recipientCode, pec }: Buyer): Recipient {
+export function recipientOf(buyer: Buyer): Recipient {
+  const { kind, recipientCode, pec } = buyer
+  if (foreignId(buyer) !== null) return { format: 'FPR12', code: ABROAD, pec: null }
   if (kind === 'public-body') return { format: 'FPA12', code: recipientCode ?? '', pec: null }
   const code = kind === 'company' ? (recipientCode ?? NO_CODE) : NO_CODE
   return { format: 'FPR12', code, pec: code === NO_CODE ? pec : null }

@@ -3,7 +3,7 @@ import { euros } from 'contract/platform/money.ts'
 import { drawDocument } from '../../platform/documents/draw-document.ts'
 import { totalsOf } from './amounts.ts'
 import type { Document } from './content.ts'
-import { latin } from './latin.ts'
+import { ascii, latin } from './latin.ts'
 
 /** The copy of an invoice for people, as a PDF (`drawDocument`); the original is the file at the exchange. */
 export function drawInvoice(document: Document, masthead: string): Promise<Buffer> {
@@ -30,6 +30,9 @@ export function drawInvoice(document: Document, masthead: string): Promise<Buffe
         buyer.vatNumber === null ? null : `Partita IVA ${buyer.vatNumber}`,
         buyer.fiscalCode === null ? null : `Codice fiscale ${buyer.fiscalCode}`,
         buyer.tenderCode === null ? null : `CIG ${buyer.tenderCode}`,
+        buyer.projectCode === null ? null : `CUP ${buyer.projectCode}`,
+        buyer.orderNumber === null ? null : `Ordine ${ascii(buyer.orderNumber, 20)}`,
+        buyer.tenderExemption === null ? null : `Senza CIG: ${latin(buyer.tenderExemption, 150)}`,
       ]
         .filter((one) => one !== null)
         .join(' · '),

@@ -4,7 +4,8 @@ import { netOf, splitsPayment, totalsOf } from './amounts.ts'
 import { fatturaPa } from './fattura-pa.ts'
 import { ascii, latin } from './latin.ts'
 import { brokenRules } from './sdi-rules.ts'
-import { testBody, testBuyer, testDocument, testLine } from './test-document.ts'
+import type { Buyer } from './content.ts'
+import { testBody, testBuyer, testDocument, testLine, testReaderAbroad } from './test-document.ts'
 
 const TODAY = '2026-03-03'
 const codes = (...of: Parameters<typeof brokenRules>) => brokenRules(...of).map(({ code }) => code)
@@ -121,11 +122,42 @@ test('a person gets the code of who has none, with their tax code; also who live
   ])
 })
 
+test.each<[string, Buyer, string, string[], string[]]>([
+  ['a reader abroad', testReaderAbroad(), 'XXXXXXX', ['IT', 'SI'], []],
+  ['a company of Germany', testBuyer({ vatNumber: 'DE123456789' }), 'XXXXXXX', ['IT', 'DE'], []],
+  ['a company of Greece', testBuyer({ vatNumber: 'EL123456789' }), 'XXXXXXX', ['IT', 'GR'], []],
+  [
+    'an association',
+    testBuyer({ vatNumber: null, fiscalCode: '80012340321', recipientCode: '0000000' }),
+    '0000000',
+    ['IT'],
+    ['80012340321'],
+  ],
+])('%s is named by its own number, and the exchange takes it', (_, buyer, code, countries, fiscalCodes) => {
+  const xml = fatturaPa(testDocument({ buyer }), '00007')
+  expect(values(xml, 'CodiceDestinatario')).toEqual([code])
+  const [, ...ids] = values(xml, 'IdPaese')
+  expect(ids).toEqual(countries)
+  expect(values(xml, 'CodiceFiscale').slice(1)).toEqual(fiscalCodes)
+  expect(codes(testDocument({ buyer }), TODAY)).toEqual([])
+})
+
+test('a body says why it has no CIG, and which project and order it pays for', () => {
+  const buyer = testBody({ tenderCode: null, tenderExemption: 'Quota associativa', orderNumber: '118/26' })
+  const xml = fatturaPa(testDocument({ buyer: { ...buyer, projectCode: 'J91B21000520005' } }), '00008')
+  expect(values(xml, 'CodiceCIG')).toEqual([])
+  expect(values(xml, 'Causale')).toEqual(['CIG non richiesto: Quota associativa'])
+  expect(values(xml, 'CodiceCUP')).toEqual(['J91B21000520005', 'J91B21000520005'])
+  expect(values(xml, 'IdDocumento')).toEqual(['118/26', '3F2A9C1B'])
+})
+
 test('what the exchange refuses is found before it is sent', () => {
   const of = (parts: Parameters<typeof testDocument>[0]) => codes(testDocument(parts), TODAY)
   expect(of({ buyer: testBuyer({ recipientCode: 'UF5XK1' }) })).toEqual(['00427'])
   expect(of({ buyer: testBody({ recipientCode: 'M5UXCR1' }) })).toEqual(['00427'])
   expect(of({ buyer: testBuyer({ recipientCode: 'XXXXXXX' }) })).toEqual(['00313'])
+  for (const recipientCode of ['XXXXXX', '000000'])
+    expect(of({ buyer: testBody({ recipientCode }) })).toEqual(['00311'])
   expect(of({ number: 'ABC' })).toEqual(['00425'])
   expect(of({ day: '2026-03-04' })).toEqual(['00403'])
   expect(of({ buyer: testBuyer({ vatNumber: null }) })).toEqual(['00417'])

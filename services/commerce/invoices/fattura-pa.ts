@@ -1,6 +1,6 @@
 import { asciiEmail } from 'contract/platform/email.ts'
 import { decimal, netOf, totalsOf } from './amounts.ts'
-import { type Buyer, type Content, type Document, recipientOf } from './content.ts'
+import { type Buyer, type Content, type Document, foreignId, recipientOf } from './content.ts'
 import { ascii, latin } from './latin.ts'
 
 const NAMESPACE = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2'
@@ -91,6 +91,7 @@ const seat = ({
 
 function buyerOf(buyer: Buyer): Element[] {
   const { kind, company, name, surname, vatNumber, fiscalCode } = buyer
+  const foreign = foreignId(buyer)
   const called: Element[] =
     kind === 'person'
       ? [
@@ -102,7 +103,11 @@ function buyerOf(buyer: Buyer): Element[] {
     [
       'DatiAnagrafici',
       [
-        vatNumber === null ? null : ['IdFiscaleIVA', country('IT', vatNumber)],
+        foreign !== null
+          ? ['IdFiscaleIVA', country(foreign.country, foreign.number)]
+          : vatNumber === null
+            ? null
+            : ['IdFiscaleIVA', country('IT', vatNumber)],
         fiscalCode === null ? null : ['CodiceFiscale', fiscalCode],
         ['Anagrafica', called],
       ],
@@ -113,6 +118,12 @@ function buyerOf(buyer: Buyer): Element[] {
 
 function generalOf({ kind, number, day, total, content }: Document): (Element | null)[] {
   const { contract, credits, buyer } = content
+  const { tenderCode, tenderExemption, projectCode, orderNumber } = buyer
+  const ordered = (id: string): (Element | null)[] => [
+    ['IdDocumento', ascii(id, 20)],
+    projectCode === null ? null : ['CodiceCUP', ascii(projectCode, 15)],
+    tenderCode === null ? null : ['CodiceCIG', ascii(tenderCode, 15)],
+  ]
   return [
     [
       'DatiGeneraliDocumento',
@@ -122,15 +133,11 @@ function generalOf({ kind, number, day, total, content }: Document): (Element | 
         ['Data', day],
         ['Numero', number],
         ['ImportoTotaleDocumento', decimal(total)],
+        tenderExemption === null ? null : ['Causale', latin(`CIG non richiesto: ${tenderExemption}`, 200)],
       ],
     ],
-    [
-      'DatiContratto',
-      [
-        ['IdDocumento', ascii(contract, 20)],
-        buyer.tenderCode === null ? null : ['CodiceCIG', ascii(buyer.tenderCode, 15)],
-      ],
-    ],
+    orderNumber === null ? null : ['DatiOrdineAcquisto', ordered(orderNumber)],
+    ['DatiContratto', ordered(contract)],
     credits === null
       ? null
       : [

@@ -43,7 +43,10 @@ export const buyerOf = (p: BuyerProfile): Buyer => ({
   country: p.country ?? 'IT',
   recipientCode: p.recipientCode,
   pec: p.pec,
-  tenderCode: p.kind === 'public-body' ? p.tenderCode : null,
+  tenderCode: p.tenderCode,
+  tenderExemption: p.tenderExemption,
+  projectCode: p.projectCode,
+  orderNumber: p.orderNumber,
 })
 
 const issued = (invoice: Stored): Issued => ({

@@ -20,6 +20,9 @@ export interface BuyerProfile {
   recipientCode: string | null
   pec: string | null
   tenderCode: string | null
+  tenderExemption: string | null
+  projectCode: string | null
+  orderNumber: string | null
 }
 
 /** What invoices stand on. */

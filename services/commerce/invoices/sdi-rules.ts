@@ -1,6 +1,6 @@
 import { isPersonFiscalCode, isVatNumber } from '../../platform/validation/fiscal-codes.ts'
 import { netOf, totalsOf } from './amounts.ts'
-import { type Document, recipientOf } from './content.ts'
+import { type Document, foreignId, recipientOf } from './content.ts'
 import { ascii, latin } from './latin.ts'
 
 /** A rule of the exchange that an invoice breaks: its own number, and what is wrong. */
@@ -24,15 +24,16 @@ export function brokenRules(document: Document, today: string): Broken[] {
   const { content, number, day, kind, total, payable } = document
   const { seller, buyer, lines, split, credits } = content
   const { format, code, pec } = recipientOf(buyer)
+  const isForeign = foreignId(buyer) !== null
 
   unless(isVatNumber(seller.vatNumber), '00301', 'la partita IVA di chi vende non è valida')
   unless(
-    buyer.vatNumber !== null || buyer.fiscalCode !== null,
+    buyer.vatNumber !== null || buyer.fiscalCode !== null || isForeign,
     '00417',
     'di chi compra mancano partita IVA e codice fiscale',
   )
   unless(
-    buyer.vatNumber === null || isVatNumber(buyer.vatNumber),
+    buyer.vatNumber === null || isForeign || isVatNumber(buyer.vatNumber),
     '00305',
     'la partita IVA di chi compra non è valida',
   )
@@ -47,10 +48,11 @@ export function brokenRules(document: Document, today: string): Broken[] {
     'il codice destinatario ha 6 caratteri per gli enti pubblici e 7 per gli altri',
   )
   unless(
-    code !== 'XXXXXXX',
+    isForeign || code !== 'XXXXXXX',
     '00313',
-    'il codice XXXXXXX è di chi ha una partita IVA di un altro paese, e qui sono tutte italiane',
+    'il codice XXXXXXX è di chi ha una partita IVA di un altro paese, e di nessun altro',
   )
+  unless(!/^(?:0{6}|X{6})$/.test(code), '00311', 'questo codice destinatario non è di nessun ente')
   unless(pec === null || code === '0000000', '00426', 'la PEC va solo con il codice 0000000')
   unless(
     pec === null || /^[\x21-\x7e]{1,250}@[\x21-\x7e]{1,100}$/.test(ascii(pec, 256)),

@@ -17,6 +17,9 @@ export const testBuyer = (parts: Partial<Buyer> = {}): Buyer => ({
   recipientCode: 'M5UXCR1',
   pec: null,
   tenderCode: null,
+  tenderExemption: null,
+  projectCode: null,
+  orderNumber: null,
   ...parts,
 })
 
@@ -30,6 +33,17 @@ export const testBody = (parts: Partial<Buyer> = {}): Buyer =>
     recipientCode: 'UF5XK1',
     tenderCode: 'Z1A2B3C4D5',
     ...parts,
+  })
+
+/** For tests: who lives abroad and has no Italian code. */
+export const testReaderAbroad = (): Buyer =>
+  testBuyer({
+    kind: 'person',
+    company: null,
+    vatNumber: null,
+    country: 'SI',
+    zip: '6000',
+    recipientCode: null,
   })
 
 type Line = Content['lines'][number]

@@ -66,7 +66,7 @@ export async function countSubscribers(
     const balance = await balances(some.map(({ payment }) => payment))
     for (const period of some) {
       const { remaining: gross, vat } = balance.get(period.payment) ?? { remaining: 0, vat: 0 }
-      of(period).deferred += deferredOf(gross - vat, period, today)
+      of(period).deferred += deferredOf(Math.round((gross - vat) * period.share), period, today)
     }
     if (some.length < BATCH) break
     after = some.at(-1)!.payment

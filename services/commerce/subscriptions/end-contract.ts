@@ -2,13 +2,13 @@ import { romeDay } from 'contract/platform/rome.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { RefundSplit } from '../payment-port.ts'
 import { paidBeyond } from './changes/available-changes.ts'
-import type { Paid } from './changes/rules.ts'
 import { withdrawnLetter } from './letters-of-withdrawal.ts'
 import { openUntil } from './open-subscription.ts'
 import type { Holder, SubscriptionPorts } from './ports.ts'
 import { contractDays, isWithdrawable, type RefundPart, refundParts, refundOfParts } from './refund-rules.ts'
 import { endSubscription, type Stored } from './store/subscriptions.ts'
 import { write } from './own-subscription.ts'
+import type { Paid } from './worth.ts'
 
 /** The periods that a withdrawal declared on a day is about, those paid last first. */
 export const paidSince = (

@@ -16,7 +16,7 @@ import {
   dueNow,
   GRACE_DAYS,
   mayWithdraw,
-  refundOf,
+  restOf,
   rightEnds,
   type SubscriptionStatus,
 } from './rules.ts'
@@ -104,7 +104,7 @@ test('two thousand histories of the rules: paid once, read as long as paid, cent
         if (one === 'resume' && s.state === 'active' && romeDay(now) < s.ends) s = { ...s, renews: true }
         if (one === 'pay' && owes) paid(romeDay(now))
         if (one === 'withdraw' && s.state !== 'ended' && mayWithdraw(new Date(bought), new Date(now))) {
-          refunded += refundOf(price, { since: began, until: ends, immediate }, romeDay(now))
+          refunded += immediate ? restOf(price, { since: began, until: ends }, romeDay(now)) : price
           ;[s, left, open] = [{ ...s, state: 'ended' }, true, now]
         }
         if (s.state !== 'ended') open = rightEnds(s).getTime()

@@ -5,7 +5,6 @@ import { isRunning, shownCards } from '../payment-port.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { noticeDay } from '../periods.ts'
 import { answers } from '../../platform/wire/call.ts'
-import { type Paid, restsOf } from './changes/rules.ts'
 import { paidSince } from './end-contract.ts'
 import { isPaused, mayPause } from './pauses/rules.ts'
 import { mastheadOf } from '../letter-parts.ts'
@@ -14,6 +13,7 @@ import { isWithdrawable, refundParts, refundOfParts } from './refund-rules.ts'
 import { graceEnds, lastUsefulDay, withdrawalEnds } from './rules.ts'
 import { type Stored, subscriptionsOf } from './store/subscriptions.ts'
 import { mayLeave, renewalPrice } from './way-out-rules.ts'
+import { type Paid, sumOf, worthOf } from './worth.ts'
 
 /** What a card shows beside the subscription. `paid`: `paidOf`, for the sums that would come back. */
 interface Beside extends Partial<Pick<Subscription, 'begunBy'>> {
@@ -74,7 +74,7 @@ export function present(
     freeExit: mayLeave(s, today)
       ? {
           until: shiftDay(s.freeUntil!, -1),
-          refund: restsOf(paid, today).reduce((sum, { amount }) => sum + amount, 0),
+          refund: sumOf(worthOf(paid, today)),
         }
       : null,
     pause: state !== 'ended' && isPaused(s, today) ? { resumes: s.pausedUntil! } : null,

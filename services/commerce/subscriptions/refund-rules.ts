@@ -1,7 +1,7 @@
 import { addMonths } from '../periods.ts'
-import type { Paid } from './changes/rules.ts'
-import { mayWithdraw, refundOf, restOf } from './rules.ts'
+import { mayWithdraw, restOf } from './rules.ts'
 import type { Stored } from './store/subscriptions.ts'
+import { type Paid, sumOf, worthOf } from './worth.ts'
 
 type Contract = Pick<
   Stored,
@@ -33,23 +33,26 @@ export interface RefundPart {
 }
 
 /**
- * What comes back of a contract that is withdrawn from on a day: of what it is worth, and of every other
- * period that was paid and is not used, for with it all of them end. Of those that were renewed since nothing
- * is kept unless it was asked that the service begin at once (Codice del consumo art. 57 c. 4). `paid`: all
- * periods from the contract's first day on.
+ * What comes back of a contract that is withdrawn from on a day: all of it, or what it is still worth if it
+ * was asked that the service begin at once (Codice del consumo art. 57 c. 4); and of every other period that
+ * was paid and is not used, for with it all of them end. `paid`: all from the contract's first day on.
  */
 export function refundParts(s: Contract, paid: readonly Paid[], day: string): RefundPart[] {
   const { since, until } = contractDays(s)
   const own = paid.filter((one) => one.since < until && one.until > since)
-  const worth = refundOf(s.worth ?? paidFirst(s), { since, until, immediate: s.immediate }, day)
+  const still = (some: readonly Paid[]) => sumOf(worthOf(some, day))
+  // Beyond its days: what would have come back of a contract before it that had not begun at once.
+  const beyond = (s.worth ?? 0) - own.reduce((sum, one) => sum + restOf(one.charged, one, since), 0)
   return [
-    { of: own, sum: worth },
+    {
+      of: own,
+      sum: s.immediate
+        ? still(own) + restOf(Math.max(0, beyond), { since, until }, day)
+        : (s.worth ?? paidFirst(s)),
+    },
     ...paid
       .filter((one) => !own.includes(one))
-      .map((one) => ({
-        of: [one],
-        sum: one.since >= until && !s.immediate ? one.charged : restOf(one.charged, one, day),
-      })),
+      .map((one) => ({ of: [one], sum: one.since >= until && !s.immediate ? one.charged : still([one]) })),
   ]
 }
 

@@ -15,7 +15,7 @@ import {
   dueDates,
   mayWithdraw,
   noticeIsDue,
-  refundOf,
+  restOf,
   rightEnds,
   romeInstant,
   type SubscriptionStatus,
@@ -188,12 +188,11 @@ test('one may withdraw until the midnight that ends the fourteenth day', () => {
   expect(withdrawalEnds('2027-03-16T23:30:00Z').toISOString()).toBe('2027-03-31T22:00:00.000Z')
 })
 
-test('what comes back is all, or its part of the days that are left, rounded up to the cent', () => {
-  const plan = { since: '2027-01-10', until: '2028-01-10', immediate: true }
-  expect(refundOf(11_999, { ...plan, immediate: false }, '2027-01-24')).toBe(11_999)
-  expect(refundOf(11_999, plan, '2027-01-10')).toBe(11_999)
+test('what is left of a period is its part of the days that are left, rounded up to the cent', () => {
+  const plan = { since: '2027-01-10', until: '2028-01-10' }
+  expect(restOf(11_999, plan, '2027-01-10')).toBe(11_999)
   // 351 days of 365: 11538.764…
-  expect(refundOf(11_999, plan, '2027-01-24')).toBe(11_539)
+  expect(restOf(11_999, plan, '2027-01-24')).toBe(11_539)
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000 }),
@@ -202,7 +201,7 @@ test('what comes back is all, or its part of the days that are left, rounded up 
       fc.integer({ min: 0, max: 14 }),
       (paid, began, length, used) => {
         const on = shiftDay(began, used)
-        const back = refundOf(paid, { since: began, until: addMonths(began, length), immediate: true }, on)
+        const back = restOf(paid, { since: began, until: addMonths(began, length) }, on)
         const days = daysBetween(began, addMonths(began, length))
         expect(Number.isInteger(back) && back >= 0 && back <= paid).toBe(true)
         expect(back * days >= paid * (days - used)).toBe(true)

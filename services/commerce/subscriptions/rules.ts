@@ -171,19 +171,6 @@ export const linkIsGood = (declared: string, now: Date): boolean =>
 /** The instant since which a declaration must have been made for its link to be good. */
 export const goodSince = (now: Date): Date => new Date(now.getTime() - LINK_DAYS * DAY_MS)
 
-/**
- * What comes back of the days that a contract was paid for, in cents: all, unless it was asked that the
- * service begin at once; then in proportion to the days that are left, the day of the declaration with
- * them, rounded up.
- */
-export function refundOf(
-  paid: number,
-  { since, until, immediate }: { since: string; until: string; immediate: boolean },
-  day: string,
-): number {
-  return immediate ? restOf(paid, { since, until }, day) : paid
-}
-
 /** Days that were paid; those of a pause among them are not used up. */
 interface Paid {
   since: string

@@ -63,6 +63,13 @@ export function plainPlan(
       const loses = contract.immediate || !mayWithdraw(contract.concluded, at)
       const retained = loses ? total() - rest(day) : contract.kept
       if (to.months !== length) {
+        // What is left buys days of the year.
+        for (const one of [...paid]) {
+          const remaining = share(one.charged, one, day)
+          if (remaining > 0) paid.push({ charged: remaining, since: day, until: addMonths(day, to.months) })
+          one.charged -= remaining
+          one.until = one.until > day ? day : one.until
+        }
         ;[anchor, periods, length] = [day, 1, to.months]
         period = { since: day, until: addMonths(day, to.months) }
       }

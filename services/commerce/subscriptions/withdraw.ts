@@ -9,9 +9,9 @@ import { romeDay } from 'contract/platform/rome.ts'
 import { paidBeyond } from './changes/available-changes.ts'
 import { leftLetter } from './letters-of-care.ts'
 import { openUntil } from './open-subscription.ts'
-import { restOf } from './rules.ts'
 import { endSubscription } from './store/subscriptions.ts'
 import { mayLeave } from './way-out-rules.ts'
+import { worthOf } from './worth.ts'
 
 /** Withdraws from a contract of one's own. The same again is answered with the same receipt. */
 export const answerWithdraw = (ports: SubscriptionPorts) =>
@@ -84,9 +84,8 @@ export const answerLeaveFreely = (ports: SubscriptionPorts) =>
       await endSubscription(tx, s.id, { at, why: 'left' })
       await openUntil(ports, tx, s, at)
       const all = { now: 0, pending: 0 }
-      for (const { payment, charged, ...days } of paid) {
-        const amount = restOf(charged, days, romeDay(at))
-        const { now, pending } = await ports.payments.refundUpTo(tx, { payment, amount })
+      for (const worth of worthOf(paid, romeDay(at))) {
+        const { now, pending } = await ports.payments.refundUpTo(tx, worth)
         all.now += now
         all.pending += pending
       }

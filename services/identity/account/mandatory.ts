@@ -1,6 +1,9 @@
 import type { Kind, Profile, Wish } from 'contract/identity/account/profile.ts'
 import type { ProfileField } from 'contract/platform/profile-fields.ts'
 
+/** Without a CIG a public body says why. */
+const tender = ['tenderCode', 'tenderExemption'] as const
+
 /**
  * What must be there, by kind of account and by what it is needed for: the one list of the dashboard, the
  * notices and the checkout. Where one of several is enough they stand together.
@@ -11,12 +14,12 @@ const mandatory: Readonly<Record<Kind, Readonly<Record<Wish, readonly (readonly 
     invoice: [['fiscalCode'], ['street'], ['city'], ['zip'], ['country']],
   },
   company: {
-    account: [['name'], ['surname'], ['companyName'], ['vatNumber']],
-    invoice: [['street'], ['city'], ['zip'], ['country'], ['recipientCode', 'pec']],
+    account: [['name'], ['surname'], ['companyName'], ['vatNumber', 'fiscalCode']],
+    invoice: [['street'], ['city'], ['zip'], ['country']],
   },
   'public-body': {
     account: [['name'], ['surname'], ['companyName'], ['fiscalCode']],
-    invoice: [['street'], ['city'], ['zip'], ['country'], ['recipientCode'], ['tenderCode']],
+    invoice: [['street'], ['city'], ['zip'], ['country'], ['recipientCode'], tender],
   },
 }
 
@@ -28,10 +31,13 @@ export function missingFields(profile: Fields): { field: ProfileField; wish: Wis
     'account',
     ...(profile.wanted || profile.kind !== 'person' ? (['invoice'] as const) : []),
   ]
+  const isAbroad = profile.kind === 'person' && profile.country !== null && profile.country !== 'IT'
+  // Who lives abroad need have no Italian code.
+  const isNeedless = (field: ProfileField) => isAbroad && field === 'fiscalCode'
   const missing = new Map<ProfileField, Wish>()
   for (const wish of wished)
     for (const fields of mandatory[profile.kind][wish])
-      if (fields.every((field) => profile[field] === null) && !missing.has(fields[0]!))
+      if (fields.every((field) => profile[field] === null && !isNeedless(field)) && !missing.has(fields[0]!))
         missing.set(fields[0]!, wish)
   return [...missing].map(([field, wish]) => ({ field, wish }))
 }

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { ProfileField } from 'contract/platform/profile-fields.ts'
-import { isPersonFiscalCode, isVatNumber, unlikeCode } from '../../platform/validation/fiscal-codes.ts'
+import { unlikeCode } from '../../platform/validation/fiscal-codes.ts'
 import { postcodes } from './postcodes.ts'
 import type { StoredProfile } from './store/profiles.ts'
 
@@ -23,25 +23,18 @@ export function isBirthDate(day: string, today: string): boolean {
 }
 
 /**
- * The code of who has no channel of his own; the invoice then goes to the PEC (Agenzia delle Entrate,
- * «Specifiche tecniche fattura elettronica», 1.1.4).
- */
-export const BY_PEC = '0000000'
-
-/**
  * The code of who has a VAT number of another country: the exchange refuses it beside an Italian one (00313).
  */
 export const ABROAD = 'XXXXXXX'
+
+/** Whether a recipient code is nobody's: one of X, or, of a public body, of zeros alone. */
+export const isNobodys = (code: string): boolean => /^(?:X+|0{6})$/.test(code)
 
 /**
  * A tender code: figures, or letters of base sixteen where they come from a platform; never zeros alone,
  * which people write when they have none.
  */
 export const isTenderCode = (code: string): boolean => /^[A-Z\d][A-F\d]{9}$/.test(code) && !/^0+$/.test(code)
-
-/** Whether an organisation has this tax code: eleven digits, or a person's for a sole trader. */
-export const isFiscalCodeOf = (kind: 'company' | 'public-body', code: string): boolean =>
-  isVatNumber(code) || (kind === 'company' && isPersonFiscalCode(code))
 
 /** The fields that do not go with the others. Nothing is refused for it: exceptions exist. */
 export function unlikelyFields(profile: StoredProfile): ProfileField[] {

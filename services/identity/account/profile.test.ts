@@ -174,7 +174,8 @@ test.each([
   [{ organisationCode: '00743110158' }, 'ERR_FISCAL_CODE'],
   [{ recipientCode: 'xxxxxxx' }, 'ERR_RECIPIENT_CODE'],
   [{ recipientCode: 'UFX4K9' }, 'ERR_BAD_REQUEST'],
-  [{ recipientCode: '0000000' }, 'ERR_PEC'],
+  [{ vatNumber: null, organisationCode: null }, 'ERR_VAT_NUMBER'],
+  [{ vatNumber: null, organisationCode: 'RSSMRA80A01H501U' }, 'ERR_VAT_NUMBER'],
   [{ recipientCode: '0000000', pec: 'non è una email' }, 'ERR_BAD_REQUEST'],
 ])('a company with %o is refused with %s', async (fields, code) => {
   const p = await person()
@@ -182,7 +183,41 @@ test.each([
   expect((await read(p)).kind).toBe('person')
 })
 
-test('a public body has six characters, eleven digits and a tender code', async () => {
+test.each<[string, object, object]>([
+  ['an association with a tax code alone', { vatNumber: null, organisationCode: '00743110157' }, {}],
+  ['neither code nor PEC', { recipientCode: '0000000' }, {}],
+  ['abroad', { vatNumber: 'de 123.456.789', recipientCode: '0000000' }, { recipientCode: 'XXXXXXX' }],
+])('a company lacks nothing for an invoice but its address: %s', async (_, fields, saved) => {
+  const p = await person()
+  expect((await save(p, 'invoicing', { ...company, ...fields })).code).toBe('OK')
+  expect(await read(p)).toMatchObject(saved)
+  expect((await read(p)).missing.map(({ field }) => field)).toEqual(['street', 'city', 'zip', 'country'])
+  await save(p, 'address', venice)
+  expect((await read(p)).missing).toEqual([])
+})
+
+test('who reads abroad is invoiced without an Italian code, who reads in Italy is not', async () => {
+  const p = await person()
+  await save(p, 'identity', anna)
+  await save(p, 'invoicing', { kind: 'person', wanted: true, pec: null })
+  await save(p, 'address', venice)
+  expect((await read(p)).missing).toEqual([{ field: 'fiscalCode', wish: 'invoice' }])
+  await save(p, 'address', { country: 'SI', street: 'Trg 1', city: 'Koper', zip: '6000' })
+  expect((await read(p)).missing).toEqual([])
+})
+
+test('what is pasted with spaces, dots and hyphens is stored without', async () => {
+  const p = await person()
+  await save(p, 'address', { ...venice, zip: ' 30-125 ' })
+  await save(p, 'identity', { ...anna, fiscalCode: 'rssnna 80a41-h501.l', phone: '+39 347–000.00 00' })
+  expect(await read(p)).toMatchObject({
+    zip: '30125',
+    fiscalCode: 'RSSNNA80A41H501L',
+    phone: '+39 347 000 0000',
+  })
+})
+
+test('a public body has six characters, eleven digits, and a tender code or why it has none', async () => {
   const p = await person()
   const body = {
     kind: 'public-body',
@@ -199,8 +234,21 @@ test('a public body has six characters, eleven digits and a tender code', async 
   expect((await save(p, 'invoicing', { ...body, organisationCode: 'RSSMRA80A01H501U' })).code).toBe(
     'ERR_FISCAL_CODE',
   )
+  for (const recipientCode of ['XXXXXX', '000000'])
+    expect((await save(p, 'invoicing', { ...body, recipientCode })).code).toBe('ERR_RECIPIENT_CODE')
   expect((await save(p, 'invoicing', body)).status).toBe(200)
-  expect((await read(p)).missing.map(({ field }) => field)).toEqual(['street', 'city', 'zip', 'country'])
+  const missing = async () => (await read(p)).missing.map(({ field }) => field)
+  expect(await missing()).toEqual(['street', 'city', 'zip', 'country'])
+  await save(p, 'address', venice)
+  expect((await save(p, 'invoicing', { ...body, tenderCode: null })).status).toBe(200)
+  expect(await missing()).toEqual(['tenderCode'])
+  const told = {
+    tenderExemption: 'Quota associativa',
+    projectCode: 'j91b 2100 0520 005',
+    orderNumber: '118/26',
+  }
+  expect((await save(p, 'invoicing', { ...body, tenderCode: null, ...told })).status).toBe(200)
+  expect(await read(p)).toMatchObject({ missing: [], ...told, projectCode: 'J91B21000520005' })
 })
 
 test('a recipient code need not have a digit: many offices have letters alone', async () => {

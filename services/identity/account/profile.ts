@@ -6,7 +6,7 @@ import {
   saveIdentity,
 } from 'contract/identity/account/profile.ts'
 import { romeDay } from 'contract/platform/rome.ts'
-import { isPersonFiscalCode, plainFiscalCode } from '../../platform/validation/fiscal-codes.ts'
+import { isPersonFiscalCode } from '../../platform/validation/fiscal-codes.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { missingFields } from './mandatory.ts'
 import type { AccountPorts } from './ports.ts'
@@ -44,7 +44,7 @@ export const answerSaveIdentity = ({ db }: AccountPorts) =>
     await saveProfile(db, person.account, ({ kind }) => ({
       ...rest,
       ...phones,
-      ...(kind === 'person' ? { fiscalCode: fiscalCode && plainFiscalCode(fiscalCode) } : {}),
+      ...(kind === 'person' ? { fiscalCode } : {}),
     }))
     return {}
   })

@@ -1,30 +1,29 @@
 import type { Invoicing } from 'contract/identity/account/forms.ts'
 import { saveInvoicing } from 'contract/identity/account/profile.ts'
 import { clauses, clauseTexts } from 'contract/platform/clauses.ts'
-import { isVatNumber, plainFiscalCode, plainVatNumber } from '../../platform/validation/fiscal-codes.ts'
+import { foreignVatNumber, wrongNumberOf } from '../../platform/validation/fiscal-codes.ts'
 import { answers } from '../../platform/wire/call.ts'
 import type { AccountPorts } from './ports.ts'
-import { ABROAD, BY_PEC, isFiscalCodeOf, isTenderCode } from './profile-rules.ts'
+import { ABROAD, isNobodys, isTenderCode } from './profile-rules.ts'
 import { saveProfile } from './save-profile.ts'
 import { accept } from './store/consents.ts'
 import type { StoredProfile } from './store/profiles.ts'
 
-/** A code as it is stored: without spaces and small letters. */
-const plainCode = (typed: string): string => typed.replace(/[\s.:-]/g, '').toUpperCase()
+const isForeign = (vatNumber: string | null): boolean =>
+  vatNumber !== null && foreignVatNumber(vatNumber) !== null
 
 /** Which of the codes is no right one. */
 function wrongCode(input: Invoicing) {
   if (input.kind === 'person') return null
-  const { organisationCode, vatNumber, pec } = input
-  if (vatNumber !== null && !isVatNumber(vatNumber)) return 'ERR_VAT_NUMBER' as const
-  if (organisationCode !== null && !isFiscalCodeOf(input.kind, organisationCode))
-    return 'ERR_FISCAL_CODE' as const
-  const recipient = plainCode(input.recipientCode)
-  if (recipient === ABROAD) return 'ERR_RECIPIENT_CODE' as const
-  if (recipient === BY_PEC && pec === null) return 'ERR_PEC' as const
-  if (input.kind === 'company' || input.tenderCode === null) return null
-  return isTenderCode(plainCode(input.tenderCode)) ? null : ('ERR_TENDER_CODE' as const)
+  const { kind, organisationCode, vatNumber, recipientCode } = input
+  const wrong = wrongNumberOf(kind, vatNumber, organisationCode)
+  if (wrong) return wrong
+  if (!isForeign(vatNumber) && isNobodys(recipientCode)) return 'ERR_RECIPIENT_CODE' as const
+  if (kind === 'company' || input.tenderCode === null) return null
+  return isTenderCode(input.tenderCode) ? null : ('ERR_TENDER_CODE' as const)
 }
+
+const noTender = { tenderCode: null, tenderExemption: null, projectCode: null, orderNumber: null }
 
 /** The fields as they are stored. What another kind of account has is taken away with it. */
 function fieldsOf(input: Invoicing, stored: StoredProfile): Partial<StoredProfile> {
@@ -37,7 +36,7 @@ function fieldsOf(input: Invoicing, stored: StoredProfile): Partial<StoredProfil
       companyName: null,
       vatNumber: null,
       recipientCode: null,
-      tenderCode: null,
+      ...noTender,
       // The code of an organisation is not that of its person.
       ...(stored.kind === 'person' ? {} : { fiscalCode: null }),
     }
@@ -46,10 +45,18 @@ function fieldsOf(input: Invoicing, stored: StoredProfile): Partial<StoredProfil
     pec,
     wanted: true,
     companyName: input.companyName,
-    vatNumber: input.vatNumber && plainVatNumber(input.vatNumber),
-    fiscalCode: input.organisationCode && plainFiscalCode(input.organisationCode),
-    recipientCode: plainCode(input.recipientCode),
-    tenderCode: kind === 'public-body' && input.tenderCode !== null ? plainCode(input.tenderCode) : null,
+    vatNumber: input.vatNumber,
+    fiscalCode: input.organisationCode,
+    // Who is abroad has no channel here.
+    recipientCode: isForeign(input.vatNumber) ? ABROAD : input.recipientCode,
+    ...(input.kind === 'company'
+      ? noTender
+      : {
+          tenderCode: input.tenderCode,
+          tenderExemption: input.tenderExemption ?? null,
+          projectCode: input.projectCode ?? null,
+          orderNumber: input.orderNumber ?? null,
+        }),
   }
 }
 

@@ -47,6 +47,9 @@ export const filling: PersonalFilling = {
       vatNumber: '01234560272',
       recipientCode: 'UF5XK1',
       tenderCode: 'Z1A2B3C4D5',
+      tenderExemption: 'Acquisto sotto la soglia',
+      projectCode: 'J91B21000520005',
+      orderNumber: '2026/118',
       pec: 'barene@pec.example.it',
       clauses: Object.fromEntries(clauses.map((clause) => [clause, true])),
     })

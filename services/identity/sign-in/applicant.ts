@@ -2,7 +2,6 @@ import { clauses, clauseTexts } from 'contract/platform/clauses.ts'
 import type { Registration } from 'contract/identity/sign-in/forms.ts'
 import { declarationTexts } from 'contract/identity/sign-in/texts.ts'
 import { z } from 'zod'
-import { plainFiscalCode, plainVatNumber } from '../../platform/validation/fiscal-codes.ts'
 
 /**
  * What is stored of a request until its address is proved: everything but the password, with the texts as
@@ -45,8 +44,8 @@ export function applicantOf(request: Registration): Applicant {
     name,
     surname,
     companyName: request.companyName,
-    vatNumber: request.vatNumber ? plainVatNumber(request.vatNumber) : null,
-    fiscalCode: request.fiscalCode ? plainFiscalCode(request.fiscalCode) : null,
+    vatNumber: request.vatNumber ?? null,
+    fiscalCode: request.fiscalCode ?? null,
     accepted: [
       ...declared,
       ...clauses.map((clause) => ({

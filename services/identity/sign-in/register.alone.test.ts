@@ -119,7 +119,7 @@ test('a company approves each clause by itself, and text, version and moment are
   }
 })
 test.each([
-  ['company', {}, 'ERR_BAD_REQUEST'],
+  ['company', {}, 'ERR_VAT_NUMBER'],
   ['company', { vatNumber: '0074311015' }, 'ERR_BAD_REQUEST'],
   ['company', { vatNumber: '00743110158' }, 'ERR_VAT_NUMBER'],
   ['company', { vatNumber: '00743110157', fiscalCode: 'CNTCHR83T32D969H' }, 'ERR_FISCAL_CODE'],

@@ -1,16 +1,11 @@
 import type { Registration } from 'contract/identity/sign-in/forms.ts'
-import { isPersonFiscalCode, isVatNumber } from '../../platform/validation/fiscal-codes.ts'
+import { wrongNumberOf } from '../../platform/validation/fiscal-codes.ts'
 
-/** Which number of a registration is no right one. Which must be there is the contract's to say. */
-export function wrongNumber(request: Registration): 'ERR_VAT_NUMBER' | 'ERR_FISCAL_CODE' | null {
-  if (request.kind === 'person') return null
-  const { vatNumber, fiscalCode } = request
-  if (vatNumber && !isVatNumber(vatNumber)) return 'ERR_VAT_NUMBER'
-  // A sole trader is a company with the tax code of a person; a public body has eleven digits.
-  const right = (code: string) =>
-    isVatNumber(code) || (request.kind === 'company' && isPersonFiscalCode(code))
-  return fiscalCode && !right(fiscalCode) ? 'ERR_FISCAL_CODE' : null
-}
+/** Which number of a registration is no right one. */
+export const wrongNumber = (request: Registration): 'ERR_VAT_NUMBER' | 'ERR_FISCAL_CODE' | null =>
+  request.kind === 'person'
+    ? null
+    : wrongNumberOf(request.kind, request.vatNumber ?? null, request.fiscalCode ?? null)
 
 /**
  * A number of tries counted from the first on, for `seconds`. Beyond `free` a captcha is asked for; beyond

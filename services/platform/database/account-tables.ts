@@ -50,6 +50,9 @@ interface Profiles {
   wants_invoice: Generated<boolean>
   recipient_code: string | null
   tender_code: string | null
+  tender_exemption: string | null
+  project_code: string | null
+  order_number: string | null
   pec: string | null
 }
 interface ProfileChanges {

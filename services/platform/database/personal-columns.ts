@@ -29,7 +29,7 @@ export const personalColumns: ColumnsByTable = {
   profiles: {
     personal:
       'gender birth_date birth_place phone second_phone street city zip province country wants_invoice ' +
-      'recipient_code tender_code pec',
+      'recipient_code tender_code tender_exemption project_code order_number pec',
     plain: 'account_id',
   },
   profile_changes: { personal: 'at field before after', plain: 'id account_id' },
@@ -205,7 +205,7 @@ export const personalColumns: ColumnsByTable = {
   },
   // Of the books: which days were paid, and counts. The account is not in them.
   paid_periods: {
-    kept: 'subscription_id brand offer since until paused_from paused_until',
+    kept: 'subscription_id brand offer since until paused_from paused_until part',
     plain: 'payment_id',
   },
   subscription_movements: { kept: 'at subscription_id brand offer months what why', plain: 'id' },

@@ -98,6 +98,7 @@ interface PaidPeriods {
   until: string
   paused_from: string | null
   paused_until: string | null
+  part: number | null
 }
 export type Movement = 'new' | 'failed' | 'recovered' | 'lost' | 'changed'
 interface Movements {

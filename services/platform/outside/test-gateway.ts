@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { plainCode } from 'contract/platform/plain-code.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 import type { Decline } from 'contract/commerce/payment.ts'
 import { z } from 'zod'
@@ -180,7 +181,7 @@ export function testGateway({
     },
     test: {
       async addCard({ number, month, year }) {
-        const digits = number.replaceAll(' ', '')
+        const digits = plainCode(number)
         if (!(digits in cards)) return null
         const token = `tok_${newSecret()}`
         await store.addCard({ token, number: digits, month, year })

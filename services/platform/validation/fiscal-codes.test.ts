@@ -1,17 +1,12 @@
 import fc from 'fast-check'
 import { existsSync, readFileSync } from 'node:fs'
 import { stdnum } from 'stdnum'
+import { plainCode } from 'contract/platform/plain-code.ts'
 import { expect, test } from 'vitest'
-import {
-  isPersonFiscalCode,
-  isVatNumber,
-  plainFiscalCode,
-  plainVatNumber,
-  unlikeCode,
-} from './fiscal-codes.ts'
+import { isPersonFiscalCode, isVatNumber, unlikeCode, wrongNumberOf } from './fiscal-codes.ts'
 
 /** The codes that other projects' tests agree on, where they are at hand. */
-const codes = new URL('../../shared/data/validation/codici-fiscali.json', import.meta.url)
+const codes = new URL('../../../../shared/data/validation/codici-fiscali.json', import.meta.url)
 test.skipIf(!existsSync(codes))(
   'fiscal codes with a right check digit and a right day, omocodia included, and no others',
   () => {
@@ -27,8 +22,8 @@ test.skipIf(!existsSync(codes))(
   },
 )
 /** A code whose check letter is right, whatever day it tells. */
-const withDay = (day: number): string => {
-  const stem = `CNTCHR83T${String(day).padStart(2, '0')}D969`
+const withDay = (day: number, month = '83T'): string => {
+  const stem = `CNTCHR${month}${String(day).padStart(2, '0')}D969`
   return [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
     .map((letter) => stem + letter)
     .find((code) => stdnum.IT!.codicefiscale!.validate(code).isValid)!
@@ -42,9 +37,47 @@ test('a day of birth is 1 to 31, forty more for women', () => {
     { numRuns: 300 },
   )
 })
-test('a fiscal code is the same with spaces and small letters', () => {
-  expect(isPersonFiscalCode('cntchr 83t41 d969d')).toBe(true)
-  expect(plainFiscalCode(' cntchr 83t41-d969d ')).toBe('CNTCHR83T41D969D')
+test('nobody was born on 30 February or 31 April; on 29 February in a leap year', () => {
+  const right = [
+    withDay(28, '83B'),
+    withDay(29, '84B'),
+    withDay(29, '00B'),
+    withDay(69, '84B'),
+    withDay(30, '83D'),
+  ]
+  expect(right.map(isPersonFiscalCode)).toEqual([true, true, true, true, true])
+  const wrong = [
+    withDay(30, '84B'),
+    withDay(29, '83B'),
+    withDay(70, '84B'),
+    withDay(31, '83D'),
+    withDay(71, '83P'),
+  ]
+  expect(wrong.map(isPersonFiscalCode)).toEqual([false, false, false, false, false])
+})
+test('a code is the same however it is typed or pasted', () => {
+  const typed = fc.constantFrom(' ', '-', '‑', '–', '.', '\u00a0', '\u200b', ':', '\t')
+  fc.assert(
+    fc.property(fc.array(typed, { minLength: 15, maxLength: 15 }), fc.boolean(), (between, small) => {
+      const code = [...'CNTCHR83T41D969D'].map((letter, i) => letter + (between[i] ?? '')).join('')
+      const pasted = small ? code.toLowerCase() : code
+      expect(plainCode(pasted)).toBe('CNTCHR83T41D969D')
+      expect(isPersonFiscalCode(pasted)).toBe(true)
+    }),
+  )
+  expect(isVatNumber('0074.3110-157')).toBe(true)
+})
+test('a company, an association, a sole trader, a body: which numbers each has', () => {
+  const [digits, person] = ['00743110157', 'RSSMRA80A01H501U']
+  expect(wrongNumberOf('company', digits, null)).toBeNull()
+  expect(wrongNumberOf('company', null, digits)).toBeNull()
+  expect(wrongNumberOf('company', digits, person)).toBeNull()
+  expect(wrongNumberOf('company', 'DE123456789', null)).toBeNull()
+  expect(wrongNumberOf('public-body', null, digits)).toBeNull()
+  expect(wrongNumberOf('company', null, person)).toBe('ERR_VAT_NUMBER')
+  expect(wrongNumberOf('company', null, null)).toBe('ERR_VAT_NUMBER')
+  expect(wrongNumberOf('public-body', 'DE123456789', digits)).toBe('ERR_VAT_NUMBER')
+  expect(wrongNumberOf('public-body', null, person)).toBe('ERR_FISCAL_CODE')
 })
 test('of ten last digits of a VAT number one is right', () => {
   fc.assert(
@@ -57,7 +90,6 @@ test('of ten last digits of a VAT number one is right', () => {
       },
     ),
   )
-  expect(plainVatNumber('IT 00743110157')).toBe('00743110157')
 })
 
 const rossi = { name: 'Mario', surname: 'Rossi', birthDate: '1980-01-01', gender: 'male' }
@@ -90,6 +122,9 @@ test('of four consonants of a name the second is left out; accents and short nam
     ['Bianchi', 'Gianfranco', 'BNCGFR'],
     ['Fò', 'Ugo', 'FOXGUO'],
     ['De’ Rossi', 'Niccolò', 'DRSNCL'],
+    ['Søby', 'Łukasz', 'SBYLSZ'],
+    ['Đukić', 'Íñigo', 'DKCNGI'],
+    ['Weiß', 'Æsa', 'WSSSAE'],
   ] as const)
     expect(unlikeCode(codeOf(letters), { ...rossi, surname, name })).toEqual([])
 })

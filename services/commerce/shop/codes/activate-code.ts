@@ -9,7 +9,7 @@ import { activatedLetter } from '../letters.ts'
 import { termsOn } from '../offers.ts'
 import type { ShopPorts } from '../ports.ts'
 import { activatedCampaign, addActivation, lockCode } from '../store/codes.ts'
-import { plainCode } from './create-codes.ts'
+import { plainOfferCode } from './create-codes.ts'
 
 const HOUR = 3600
 /** Tries in an hour: of an account, and of all that ask from one network. */
@@ -27,7 +27,7 @@ export const answerActivateCode = (ports: ShopPorts) =>
       (await allows(`offer code ${account}`, MAX_TRIES, HOUR)) &&
       (await allows(`offer code ${networkOf(caller.address)}`, MAX_TRIES_PER_NETWORK, HOUR))
     if (!tries) return refuse('ERR_TOO_MANY_ATTEMPTS')
-    const typed = plainCode(input.code)
+    const typed = plainOfferCode(input.code)
     if (typed === null) return refuse('ERR_CODE_NOT_VALID')
     const at = ports.clock()
     const today = romeDay(at)

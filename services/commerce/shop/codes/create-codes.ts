@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { plainCode } from 'contract/platform/plain-code.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 import type { Brand } from 'contract/reading/site/brand.ts'
 import type { Database } from '../../../platform/database/connect.ts'
@@ -18,13 +19,8 @@ export const newCode = (): string =>
     .replace(/(.{4})(?=.)/g, '$1-')
 
 /** A code as it is compared, however it was typed; null: it cannot be one. */
-export function plainCode(typed: string): string | null {
-  const plain = typed
-    .normalize('NFKC')
-    .replace(/[\s‐-―-]/g, '')
-    .toUpperCase()
-    .replace(/[IL]/g, '1')
-    .replaceAll('O', '0')
+export function plainOfferCode(typed: string): string | null {
+  const plain = plainCode(typed).replace(/[IL]/g, '1').replaceAll('O', '0')
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(plain) ? plain : null
 }
 
@@ -63,7 +59,7 @@ export async function createCodes(
   await addCodes(
     db,
     codes.map((code) => ({
-      hash: hashOf(plainCode(code)!),
+      hash: hashOf(plainOfferCode(code)!),
       campaign: name,
       brand: brand.sigla,
       offer,

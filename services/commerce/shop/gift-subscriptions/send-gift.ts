@@ -16,7 +16,7 @@ import { romeDay } from 'contract/platform/rome.ts'
 import { emailKey, hashOf } from '../../../platform/signing/secrets.ts'
 import { planOf } from '../../terms.ts'
 import { answers } from '../../../platform/wire/call.ts'
-import { newCode, plainCode } from '../codes/create-codes.ts'
+import { newCode, plainOfferCode } from '../codes/create-codes.ts'
 import { giftLetter } from './letters.ts'
 
 /** Whether its giver has declared that they withdraw from a gift, and may still prove it. */
@@ -45,7 +45,7 @@ export async function sendLetter(ports: ShopPorts, tx: Tx, gift: StoredGift, at:
   const { email, name, giver, words, terms, brand } = gift
   if (email === null) return
   const code = newCode()
-  await setSent(tx, gift.id, { at, hash: hashOf(plainCode(code)!) })
+  await setSent(tx, gift.id, { at, hash: hashOf(plainOfferCode(code)!) })
   const masthead = brandOf(ports.brands, brand)
   const about = { to: email, name: name ?? '', host: ports.accountHost(brand) }
   const until = lastDayToActivate(gift)

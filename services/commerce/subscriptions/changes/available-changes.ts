@@ -6,7 +6,8 @@ import { isPaused } from '../pauses/rules.ts'
 import type { SubscriptionPorts } from '../ports.ts'
 import { openPeriods } from '../store/periods.ts'
 import { type Stored, subscriptionsOf } from '../store/subscriptions.ts'
-import { covers, opensAlike, type Paid, type Quote, quoteOf } from './rules.ts'
+import type { Paid } from '../worth.ts'
+import { covers, opensAlike, type Quote, quoteOf } from './rules.ts'
 
 /** A plan that a subscription may change to: today for a sum, or for nothing from its next renewal on. */
 export interface Offered {
@@ -32,7 +33,7 @@ export async function paidBeyond(
   // What somebody else paid, who gave it, is theirs.
   return periods.flatMap((period) => {
     const sum = sums.get(period.payment)
-    return sum ? [{ ...period, ...sum }] : []
+    return sum ? [{ ...period, charged: period.part ?? sum.charged, remaining: sum.remaining }] : []
   })
 }
 

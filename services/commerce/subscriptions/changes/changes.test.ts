@@ -251,3 +251,19 @@ test('what is owed, cancelled or on its last day is not changed', async () => {
   expect(await one(who)).toMatchObject({ state: 'unpaid' })
   expect((await changes(who, id)).changes).toEqual([])
 })
+
+test('who changed to a year and grows again is credited the whole year', async () => {
+  const who = await buyer()
+  await buy(who, 'pays', { months: 1 })
+  const { id } = await one(who)
+  const year = (await to(who, id, 'digital', 12))!.now!
+  expect(year).toMatchObject({ price: 11_999, credit: 99, due: 11_900 })
+  expect((await upgrade(who, id, { offer: 'digital', months: 12, due: 11_900 })).code).toBe('OK')
+  // 327 days of 365 are left: of 239,99 € less of 119,99 €.
+  await at('2027-03-10')
+  expect((await to(who, id, 'digital-tutte', 12))!.now).toMatchObject({
+    price: 21_500,
+    credit: 10_751,
+    due: 10_749,
+  })
+})

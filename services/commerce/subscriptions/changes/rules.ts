@@ -3,27 +3,11 @@ import { shiftDay } from 'contract/platform/rome.ts'
 import { addMonths } from '../../periods.ts'
 import { opened, type Terms } from '../../terms.ts'
 import type { Pause } from '../pauses/rules.ts'
-import { daysOf, restOf, type SubscriptionStatus } from '../rules.ts'
+import { daysOf, type SubscriptionStatus } from '../rules.ts'
+import { type Paid, sumOf, worthOf } from '../worth.ts'
 
-/** The days that a payment has paid: how much it was, and what of it can still go back, in cents. */
-export interface Paid {
-  payment: number
-  charged: number
-  remaining: number
-  since: string
-  until: string
-  pausedFrom?: string | null
-  pausedUntil?: string | null
-}
 type Days = Pick<SubscriptionStatus, 'months' | 'anchor' | 'periods' | 'ends'> & Pause
 type Opens = Pick<Terms, 'rights' | 'everywhere' | 'seats'>
-
-/** What of each payment is for the days from one on: never more than is left of it. */
-export const restsOf = (paid: readonly Paid[], day: string): { payment: number; amount: number }[] =>
-  paid.map(({ payment, charged, remaining, ...days }) => ({
-    payment,
-    amount: Math.max(0, Math.min(remaining, restOf(charged, days, day))),
-  }))
 
 /**
  * The first day of the period that runs: of the payments that pay until its end, the first; of days that
@@ -102,7 +86,7 @@ export function quoteOf(
 ): Quote | null {
   const period = bought(s, paid)
   if (period === null || day >= s.ends || to.months < s.months || !covers(to, s.terms)) return null
-  const credit = restsOf(paid, day).reduce((sum, { amount }) => sum + amount, 0)
+  const credit = sumOf(worthOf(paid, day))
   const newPeriod = to.months > s.months
   const { pausedFrom, pausedUntil } = s
   const { days, remaining } = daysOf({ since: period.since, until: s.ends, pausedFrom, pausedUntil }, day)

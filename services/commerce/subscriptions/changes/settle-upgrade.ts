@@ -7,7 +7,7 @@ import { refundFor } from '../end-contract.ts'
 import { openRights, openUntil } from '../open-subscription.ts'
 import type { Holder, SubscriptionPorts } from '../ports.ts'
 import { addMovement } from '../store/movements.ts'
-import { addPeriod } from '../store/periods.ts'
+import { addPeriod, setPeriods } from '../store/periods.ts'
 import { type Change, changeOf, endChange } from '../store/changes.ts'
 import {
   lockSubscription,
@@ -21,7 +21,8 @@ import {
 import { nameOf, write } from '../own-subscription.ts'
 import { upgradedLetter } from './letters.ts'
 import { paidBeyond } from './available-changes.ts'
-import { afterChange, restsOf } from './rules.ts'
+import { sumOf, carried, worthOf } from '../worth.ts'
+import { afterChange } from './rules.ts'
 
 /** Whether what was asked for can still be done: nothing has moved since, and its days are not over. */
 const isStill = (s: Stored, change: Change, day: string): boolean =>
@@ -38,8 +39,7 @@ async function isCredited(
   { requested, credit }: Change & { requested: string },
 ): Promise<boolean> {
   const day = romeDay(requested)
-  const rests = restsOf(await paidBeyond(ports, tx, s, day), day)
-  return rests.reduce((sum, { amount }) => sum + amount, 0) >= credit
+  return sumOf(worthOf(await paidBeyond(ports, tx, s, day), day)) >= credit
 }
 
 /**
@@ -73,6 +73,7 @@ async function upgraded(
   const day = romeDay(at)
   const { offer, terms, credit } = change
   const status = afterChange(s, terms, day)
+  const paid = await paidBeyond(ports, tx, s, day)
   // Who never asked for a start at once would have had all back of the contract before: they still would.
   const back = (s.immediate ? null : await refundFor(ports, tx, s, at)) ?? { now: 0, pending: 0 }
   const worth = Math.max(credit, back.now + back.pending) + amount
@@ -83,6 +84,7 @@ async function upgraded(
   await setContract(tx, s.id, { ...days, immediate: change.immediateText !== null, payment })
   // A notice about a renewal on another day no longer applies.
   if (status.ends !== s.ends) await setMissedNotice(tx, s.id, { missedNotice: null, freeUntil: null })
+  if (status.months !== s.months) await setPeriods(tx, s.id, carried(paid, day, status.ends))
   await addPeriod(tx, { subscription: s.id, payment, since: day, until: status.ends })
   await addMovement(tx, s.id, { what: 'changed', why: `${s.offer} ${s.months}`, at })
   if (card !== null) await setCard(tx, s.id, card)

@@ -4,12 +4,18 @@ import type { Pause } from '../pauses/rules.ts'
 
 /**
  * The days that a payment has paid. `until`: the first that it has not; a pause within it uses up nothing.
+ * `part`: what of it is for these days, in cents; null: all.
  */
 interface Period extends Pause {
   payment: number
   since: string
   until: string
+  part: number | null
 }
+
+/** Of a row: its part of all that its payment was for. */
+const shareOf = sql<number>`coalesce(part::float /
+  (select nullif(sum(p.part), 0) from paid_periods p where p.payment_id = paid_periods.payment_id), 1)`
 
 const columns = [
   'payment_id as payment',
@@ -17,11 +23,17 @@ const columns = [
   'until',
   'paused_from as pausedFrom',
   'paused_until as pausedUntil',
+  'part',
 ] as const
 
 export async function addPeriod(
   tx: Tx,
-  { subscription, payment, since, until }: Omit<Period, keyof Pause> & { subscription: string },
+  {
+    subscription,
+    payment,
+    since,
+    until,
+  }: Pick<Period, 'payment' | 'since' | 'until'> & { subscription: string },
 ): Promise<void> {
   await sql`
     insert into paid_periods (payment_id, subscription_id, brand, offer, since, until)
@@ -38,6 +50,20 @@ export const openPeriods = (db: Database | Tx, subscription: string, day: string
     .where('until', '>', day)
     .orderBy('payment_id', 'desc')
     .execute()
+
+/** Writes how payments are divided among the days of a subscription, before its plan changed and after. */
+export async function setPeriods(
+  tx: Tx,
+  subscription: string,
+  periods: readonly { payment: number; since: string; until: string; charged: number }[],
+): Promise<void> {
+  for (const { payment, since, until, charged } of periods)
+    await sql`
+      insert into paid_periods (payment_id, subscription_id, brand, offer, since, until, part)
+      select ${payment}, id, brand, offer, ${since}::date, ${until}::date, ${charged}
+      from subscriptions where id = ${subscription}
+      on conflict (payment_id, since) do update set until = excluded.until, part = excluded.part`.execute(tx)
+}
 
 /** What was paid until a day lasts longer: all payments of that period, so that they still end together. */
 export async function lengthenPeriods(
@@ -81,23 +107,18 @@ export async function cutPeriods(tx: Tx, subscription: string, day: string): Pro
     where subscription_id = ${subscription} and until > ${day}::date`.execute(tx)
 }
 
-/** Periods that go beyond a day, by the row of their payment, after one of them. */
+/**
+ * Periods that go beyond a day, by the row of their payment, after one of them. `share`: of what the payment
+ * was.
+ */
 export const periodsBeyond = (
   db: Database,
   day: string,
   { after, limit }: { after: number; limit: number },
-): Promise<(Period & { brand: string; offer: string })[]> =>
+): Promise<(Period & { brand: string; offer: string; share: number })[]> =>
   db
     .selectFrom('paid_periods')
-    .select([
-      'payment_id as payment',
-      'brand',
-      'offer',
-      'since',
-      'until',
-      'paused_from as pausedFrom',
-      'paused_until as pausedUntil',
-    ])
+    .select([...columns, 'brand', 'offer', shareOf.as('share')])
     .where('until', '>', day)
     .where('payment_id', '>', after)
     .orderBy('payment_id')

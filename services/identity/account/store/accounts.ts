@@ -127,8 +127,9 @@ export interface NewAccount {
 
 const none = { birthDate: null, birthPlace: null, gender: null, phone: null, secondPhone: null, pec: null }
 const nowhere = { street: null, city: null, zip: null, province: null, country: null }
+const noTender = { tenderCode: null, tenderExemption: null, projectCode: null, orderNumber: null }
 /** What registration does not ask for. */
-const blank = { ...none, ...nowhere, wanted: false, recipientCode: null, tenderCode: null }
+const blank = { ...none, ...nowhere, ...noTender, wanted: false, recipientCode: null }
 
 /**
  * An account with what its person accepted. Undefined when the address has one: of two at once one is made.

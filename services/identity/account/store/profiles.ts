@@ -27,6 +27,9 @@ const ofProfile = {
   wanted: 'wants_invoice',
   recipientCode: 'recipient_code',
   tenderCode: 'tender_code',
+  tenderExemption: 'tender_exemption',
+  projectCode: 'project_code',
+  orderNumber: 'order_number',
   pec: 'pec',
 } as const satisfies Record<Exclude<ProfileField, keyof typeof ofAccount>, string>
 

@@ -1,7 +1,7 @@
 import { clauses } from 'contract/platform/clauses.ts'
 import { proofIn, proofRule } from '../../../form/captcha/proof-rule.ts'
 import { formRules, repeatRule } from '../../../form/form-rules.ts'
-import type { Typed } from '../../../form/rules.ts'
+import { type Typed, wrong } from '../../../form/rules.ts'
 
 const schemas = () => import('contract/identity/sign-in/forms.ts')
 
@@ -80,7 +80,14 @@ export const registerForm = formRules({
     disclaimer: 'contributi dei lettori',
     persona: 'il controllo',
   },
-  also: (typed) => ({ repeat: repeated(typed), persona: proofRule(typed) }),
+  also: (typed) => ({
+    vatNumber:
+      kindOf(typed) === 'company' && !typed.one('vatNumber') && !typed.one('fiscalCode')
+        ? wrong.required
+        : null,
+    repeat: repeated(typed),
+    persona: proofRule(typed),
+  }),
 })
 
 /** The code that came by mail; the name of the registration is no field: it waits in a cookie. */

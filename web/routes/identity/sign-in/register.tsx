@@ -91,7 +91,7 @@ export default function Register({
             legend="Che cosa rappresenti"
             initial="company"
             choices={[
-              { value: 'company', words: 'Un’azienda o uno studio' },
+              { value: 'company', words: 'Un’azienda, uno studio o un’associazione' },
               { value: 'public-body', words: 'Un ente pubblico' },
             ]}
           />
@@ -99,13 +99,12 @@ export default function Register({
           <Field
             name="vatNumber"
             label="Partita IVA"
-            hint="11 cifre. Un ente pubblico senza partita IVA la lascia vuota."
-            inputMode="numeric"
+            hint="11 cifre; di un altro Paese, con la sua sigla. Enti e associazioni possono non averla."
           />
           <Field
             name="fiscalCode"
             label="Codice fiscale"
-            hint="Per le società di solito coincide con la partita IVA: in quel caso si può lasciare vuoto."
+            hint="Se è uguale alla partita IVA, lascia vuoto."
           />
           <h2 className={styles.section}>Chi ci parla</h2>
         </div>

@@ -1,4 +1,5 @@
 import { clauses } from 'contract/platform/clauses.ts'
+import { plainCode } from 'contract/platform/plain-code.ts'
 import { type ProfileField, profileFields } from 'contract/platform/profile-fields.ts'
 import { formRules } from '../../../../form/form-rules.ts'
 import { wrong, type Typed } from '../../../../form/rules.ts'
@@ -54,10 +55,11 @@ export const addressForm = formRules({
   words: { zip: 'Inserire le cinque cifre del CAP', country: wrong.required, province: wrong.required },
 })
 
+const tenderFields = ['tenderCode', 'tenderExemption', 'projectCode', 'orderNumber'] as const
 const codeLength = (typed: Typed): number => (typed.one('kind') === 'public-body' ? 6 : 7)
 /** How far a code of a fixed length is from it. */
 export function lengthWords(typed: string, length: number): string | null {
-  const written = typed.replace(/[\s.:-]/g, '').length
+  const written = plainCode(typed).length
   if (written === 0 || written === length) return null
   return written < length
     ? `Mancano caratteri: ne hai scritti ${written} su ${length}.`
@@ -75,11 +77,13 @@ export const invoicingForm = formRules({
     return {
       kind,
       companyName: typed.one('companyName'),
-      vatNumber: kind === 'company' ? typed.one('vatNumber') : valueOf(typed, 'vatNumber'),
+      vatNumber: valueOf(typed, 'vatNumber'),
       organisationCode:
         kind === 'company' ? valueOf(typed, 'organisationCode') : typed.one('organisationCode'),
       recipientCode: typed.one('recipientCode'),
-      ...(kind === 'public-body' ? { tenderCode: valueOf(typed, 'tenderCode') } : {}),
+      ...(kind === 'public-body'
+        ? Object.fromEntries(tenderFields.map((field) => [field, valueOf(typed, field)]))
+        : {}),
       pec,
       ...(typed.one('was') === 'person' && clauses.every((clause) => ticked.includes(clause))
         ? { clauses: Object.fromEntries(clauses.map((clause) => [clause, true])) }
@@ -89,7 +93,7 @@ export const invoicingForm = formRules({
   names: {
     ...part('wanted', 'companyName', 'vatNumber'),
     organisationCode: profileFields.fiscalCode,
-    ...part('recipientCode', 'tenderCode', 'pec'),
+    ...part('recipientCode', ...tenderFields, 'pec'),
     clauses: 'clausole',
   },
   words: {
@@ -97,15 +101,18 @@ export const invoicingForm = formRules({
     organisationCode: wrong.fiscalCode,
     recipientCode: 'Inserire un codice valido',
     tenderCode: 'Inserire un CIG valido',
+    projectCode: 'Inserire i 15 caratteri del CUP',
   },
   also: (typed): Record<string, string | null> => {
     if (typed.one('kind') === 'person') return {}
     const body = typed.one('kind') === 'public-body'
     const recipient = lengthWords(typed.one('recipientCode'), codeLength(typed))
     const tender = body ? lengthWords(typed.one('tenderCode'), 10) : null
+    const numberless = !body && !typed.one('vatNumber') && !typed.one('organisationCode')
     const unticked =
       typed.one('was') === 'person' && clauses.some((clause) => !typed.all('clauses[]').includes(clause))
     return {
+      ...(numberless ? { vatNumber: wrong.required } : {}),
       ...(recipient === null ? {} : { recipientCode: recipient }),
       ...(tender === null ? {} : { tenderCode: tender }),
       ...(unticked ? { clauses: wrong.required } : {}),

@@ -16,7 +16,7 @@ const Organisation = lazyPart(organisation)
 
 const kindChoices = [
   { value: 'person', words: 'Persona' },
-  { value: 'company', words: 'Azienda' },
+  { value: 'company', words: 'Azienda o associazione' },
   { value: 'public-body', words: 'Ente pubblico' },
 ] as const
 

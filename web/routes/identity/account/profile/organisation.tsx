@@ -30,16 +30,15 @@ export function Organisation({
           key={`vat-${kind}`}
           name="vatNumber"
           label="Partita IVA"
-          hint="11 cifre"
-          optional={body}
-          inputMode="numeric"
+          hint={body ? '11 cifre' : '11 cifre; di un altro Paese, con la sua sigla: DE123456789.'}
+          optional
           initial={profile.vatNumber ?? undefined}
         />
         <Field
           key={`code-${kind}`}
           name="organisationCode"
           label={body ? 'Codice fiscale dell’ente' : 'Codice fiscale'}
-          hint={body ? '11 cifre' : 'Se è uguale alla partita IVA, lascia vuoto.'}
+          hint={body ? '11 cifre' : 'Un’associazione senza partita IVA scrive qui le sue 11 cifre.'}
           optional={!body}
           initial={profile.kind === 'person' ? undefined : (profile.fiscalCode ?? undefined)}
         />
@@ -52,7 +51,7 @@ export function Organisation({
           hint={
             body
               ? '6 caratteri, dall’indice delle pubbliche amministrazioni.'
-              : '7 caratteri. Se hai solo la PEC, lascia 0000000.'
+              : '7 caratteri. Se non ne hai uno, lascia 0000000.'
           }
           initial={stored(profile.recipientCode) ?? (body ? undefined : '0000000')}
         />
@@ -65,10 +64,30 @@ export function Organisation({
             initial={profile.tenderCode ?? undefined}
           />
         ) : (
-          <Pec profile={profile} />
+          <Pec profile={profile} optional />
         )}
       </div>
-      {body && <Pec profile={profile} optional />}
+      {body && (
+        <>
+          <Field
+            name="tenderExemption"
+            label="Perché senza CIG"
+            hint="Solo se non lo avete: il motivo va in fattura."
+            optional
+            initial={profile.tenderExemption ?? undefined}
+          />
+          <div className={form.row}>
+            <Field name="projectCode" label="CUP" optional initial={profile.projectCode ?? undefined} />
+            <Field
+              name="orderNumber"
+              label="Numero d’ordine"
+              optional
+              initial={profile.orderNumber ?? undefined}
+            />
+          </div>
+          <Pec profile={profile} optional />
+        </>
+      )}
       {profile.kind === 'person' && <ClauseTicks legend={legend} />}
     </>
   )

@@ -22,9 +22,8 @@ export const invoicingWords: FormRefusals<CodeOf<typeof saveInvoicing>> = {
   ERR_VAT_NUMBER: { under: 'vatNumber', words: wrong.vatNumber },
   ERR_RECIPIENT_CODE: {
     under: 'recipientCode',
-    words: 'XXXXXXX è per le partite IVA estere: metti il tuo codice, o 0000000 con la PEC',
+    words: 'Questo codice non è di nessuno: un ente ha quello dell’IPA, un’azienda il suo o 0000000',
   },
   ERR_TENDER_CODE: { under: 'tenderCode', words: 'Questo non è un CIG: controllalo nella determina' },
-  ERR_PEC: { under: 'pec', words: 'Con il codice 0000000 serve la PEC' },
   ERR_CLAUSES: { under: 'clauses', words: 'Vanno accettate tutte, una per una' },
 }
