@@ -103,6 +103,12 @@ export function createServices(ports: ServicesPorts): Services {
   const channels = subscribeFeatures(pool, features, content, log)
   const allJobs = features.flatMap((feature) => feature.jobs ?? [])
   const work = jobs({ pool, log, jobs: allJobs })
+  let drained: Promise<unknown> | undefined
+  const drain = async () => {
+    const ofFeatures = async () => void (await Promise.all(features.map(async (one) => one.drain?.())))
+    drained ??= Promise.all([open.close(), work.stop(), ofFeatures()])
+    await drained
+  }
   return {
     owns,
     mostBytes: (pathname) => (owns(pathname) ? limits(pathname) : null),
@@ -132,11 +138,11 @@ export function createServices(ports: ServicesPorts): Services {
       await work.start(weight)
       if (weight === 'light') for (const feature of features) await feature.start?.()
     },
+    drain,
     async close() {
-      open.close()
+      await drain()
       refusals.close()
       for (const feature of features) await feature.close?.()
-      await work.stop()
       await Promise.all(channels.map((channel) => channel.close()))
     },
   }

@@ -25,6 +25,8 @@ export interface Feature {
   personal?: PersonalData
   /** Before its jobs run for the first time. */
   start?(): Promise<void>
+  /** Ends what would not end by itself: the program is asked to stop, and still answers what is under way. */
+  drain?(): Promise<void>
   close?(): Promise<void>
 }
 

@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, run, runOnce, type Runner, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Job, Weight } from '../features/feature.ts'
+
+const STOP_MS = 3_000
 
 /**
  * Runs the queue of jobs (DESIGN §9) on the pool's database: two light ones at a time, and beside them one
@@ -22,7 +25,9 @@ export function jobs({
   const logger = new Logger(() => (level, message) => {
     if (level === 'error') log(new Error(message))
   })
-  const shared = { pgPool: pool, noHandleSignals: true, pollInterval: 5000, logger }
+  // Of what is written one by one nobody waits for the end: stopped then, a job that was done is done again.
+  const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+  const shared = { pgPool: pool, noHandleSignals: true, pollInterval: 5000, logger, preset }
   const tasksOf = (some: readonly Job[]): TaskList =>
     Object.fromEntries(
       some.map((job) => [job.name, (payload, helpers) => job.run(payload, String(helpers.job.id))]),
@@ -41,8 +46,10 @@ export function jobs({
       for (const job of named) if (job.times) await job.run(undefined)
       await runOnce({ ...shared, taskList: tasksOf(named) })
     },
+    /** Begins no job, and waits for those under way, but not for ever: they will be done again. */
     async stop() {
-      await Promise.all(runners.splice(0).map((runner) => runner.stop()))
+      const all = Promise.all(runners.splice(0).map((runner) => runner.stop()))
+      await Promise.race([all, wait(STOP_MS, null, { ref: false })])
     },
   }
 }
