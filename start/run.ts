@@ -162,7 +162,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   if (seeds) await seedInChild('newest', { report: progress, signal })
   clear()
   signal.throwIfAborted()
-  await Promise.all([opened.startJobs('light'), opened.startJobs('heavy')])
+  await Promise.all((['light', 'mail', 'heavy'] as const).map(opened.startJobs))
   ready = true
   announce(settings, brands, door.port, { demo: seeds })
   const { stripe } = settings
