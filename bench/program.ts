@@ -14,7 +14,7 @@ export interface Program extends AsyncDisposable {
   pid: number
   port: number
   dataDir: string
-  /** Milliseconds from the start to the first 200 of /healthz. */
+  /** Milliseconds from the start to the first 200 of /readyz. */
   readyAfter: number
   stop(): Promise<void>
   /** As a power cut would end it. */
@@ -39,7 +39,7 @@ export async function startProgram(
     env: { ...testEnvironment(), ...variables, DATA_DIR: dataDir, PORT: String(port), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  while ((await ask(port, '/healthz').catch(() => null))?.status !== 200) {
+  while ((await ask(port, '/readyz').catch(() => null))?.status !== 200) {
     if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`)
     await wait(50)
   }

@@ -42,7 +42,7 @@ interface Options {
 export const behindTls = (project: string): boolean => project.startsWith('TLS')
 
 /**
- * Starts the whole program on a free port and returns once /healthz answers 200. @throws with its own words
+ * Starts the whole program on a free port and returns once /readyz answers 200. @throws with its own words
  * when it ends before that.
  */
 export async function startProgram({
@@ -112,8 +112,8 @@ async function portOf(child: ChildProcess, output: () => string): Promise<number
 }
 
 async function ready(port: number): Promise<void> {
-  const { status } = await ask(`http://localhost:${port}/healthz`)
-  if (status !== 200) throw new Error(`/healthz answers ${status}`)
+  const { status } = await ask(`http://localhost:${port}/readyz`)
+  if (status !== 200) throw new Error(`/readyz answers ${status}`)
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {

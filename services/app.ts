@@ -4,7 +4,7 @@ import { accounts } from './identity/account/accounts.ts'
 import { composeIdentity } from './identity/compose.ts'
 import { wholePerson } from './identity/whole-person.ts'
 import { nameJobs } from './platform/database/enqueue.ts'
-import { keepMail, keepMails } from './platform/database/mails.ts'
+import { keepMails } from './platform/database/mails.ts'
 import { answersAtAll } from './platform/database/outage.ts'
 import { type Context, realClock, sitesOf } from './platform/features/context.ts'
 import type { Feature } from './platform/features/feature.ts'
@@ -64,7 +64,6 @@ export function createServices(ports: ServicesPorts): Services {
   const reading: Reading = composeReading(context, { settings, identity, commerce, specs })
   const mail = postOffice({
     ...context,
-    deliver: ports.deliver ?? keepMail(db),
     addressesOf: identity.addressesOf,
     keysAmong: accounts.keysAmong,
   })
@@ -102,7 +101,13 @@ export function createServices(ports: ServicesPorts): Services {
   const content: ((brand: string) => void)[] = []
   const channels = subscribeFeatures(pool, features, content, log)
   const allJobs = features.flatMap((feature) => feature.jobs ?? [])
-  const work = jobs({ pool, log, jobs: allJobs })
+  const work = jobs({ db, pool, log, say: context.say, jobs: allJobs })
+  let drained: Promise<unknown> | undefined
+  const drain = async () => {
+    const ofFeatures = async () => void (await Promise.all(features.map(async (one) => one.drain?.())))
+    drained ??= Promise.all([open.close(), work.stop(), ofFeatures()])
+    await drained
+  }
   return {
     owns,
     mostBytes: (pathname) => (owns(pathname) ? limits(pathname) : null),
@@ -132,11 +137,11 @@ export function createServices(ports: ServicesPorts): Services {
       await work.start(weight)
       if (weight === 'light') for (const feature of features) await feature.start?.()
     },
+    drain,
     async close() {
-      open.close()
+      await drain()
       refusals.close()
       for (const feature of features) await feature.close?.()
-      await work.stop()
       await Promise.all(channels.map((channel) => channel.close()))
     },
   }

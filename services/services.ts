@@ -36,5 +36,8 @@ export interface Services {
   exportPerson(account: number): Promise<Record<string, unknown>>
   /** Erases a person from every feature, in one transaction. */
   erasePerson(account: number): Promise<void>
+  /** Says goodbye: sockets are closed, streams end, no job begins; those under way have three seconds. */
+  drain(): Promise<void>
+  /** Drains, and ends what is left. */
   close(): Promise<void>
 }

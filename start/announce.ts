@@ -15,7 +15,7 @@ export function announce(
   const shown = publicPort ?? (scheme === 'http' ? port : null)
   const suffix = shown === null || shown === (scheme === 'http' ? 80 : 443) ? '' : `:${shown}`
   const urls = brands.all.map((b) => `${scheme}://edicola.${b.domain}${suffix}`)
-  const health = `${urls[0]}/healthz`
+  const health = `${urls[0]}/readyz`
   const width = Math.max(health.length, ...urls.map((u) => u.length)) + 3
   const passwords = isDemo(brands) && !settings.gatePasswords ? demoPasswords(brands).gates : {}
   say('\nEdicola è aperta.\n')

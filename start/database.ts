@@ -18,6 +18,7 @@ export interface OpenDatabase extends AsyncDisposable {
 
 const OLDEST = 15
 const PATIENCE_MS = 20_000
+const POOL_END_MS = 1_000
 
 /** Where the embedded database lives inside the data folder. */
 export const embeddedFolder = (settings: Settings): string => join(settings.dataDir, 'postgres')
@@ -65,7 +66,8 @@ export function openAt(url: string, embedded: Postgres | null = null): OpenDatab
     pool,
     embedded,
     async [Symbol.asyncDispose]() {
-      await pool.end()
+      // Work that does not end holds its connection: the server, or the process, ends it.
+      await Promise.race([pool.end(), wait(POOL_END_MS, null, { ref: false })])
       await embedded?.close()
     },
   }

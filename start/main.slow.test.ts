@@ -18,15 +18,15 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 let folders = 0
 const newFolder = () => join(root, `data ${++folders}`)
 
-test('opens, answers /healthz on both loopbacks, drains on SIGTERM and exits 0', async () => {
+test('opens, answers /readyz on both loopbacks, drains on SIGTERM and exits 0', async () => {
   const data = newFolder()
   const p = await program({ DATA_DIR: data, TRUST_PROXY: '127.0.0.1' })
   expect(p.output()).toMatch(/^\s+http:\/\/edicola\.meriggio\.localhost:\d+ /m)
   expect(p.output()).toContain('laguna-chiara')
-  expect(await ask(p.port, '/healthz')).toMatchObject({ status: 200, body: '{"ok":true}' })
-  expect((await ask(p.port, '/healthz', {}, '::1')).status).toBe(200)
+  expect(await ask(p.port, '/readyz')).toMatchObject({ status: 200, body: '{"ok":true}' })
+  expect((await ask(p.port, '/readyz', {}, '::1')).status).toBe(200)
   const strict = async (scheme: string) =>
-    (await ask(p.port, '/healthz', { 'X-Forwarded-Proto': scheme })).headers['strict-transport-security']
+    (await ask(p.port, '/readyz', { 'X-Forwarded-Proto': scheme })).headers['strict-transport-security']
   expect([await strict('http'), await strict('https')]).toEqual([
     undefined,
     expect.stringMatching(/^max-age=/),
@@ -85,7 +85,7 @@ test('killed at any moment, it starts again and keeps what was committed', async
     await p.end
   }
   const p = await program({ DATA_DIR: data })
-  expect((await ask(p.port, '/healthz')).status).toBe(200)
+  expect((await ask(p.port, '/readyz')).status).toBe(200)
 })
 
 test('asked to stop while it is still opening, it closes in order and exits 0', async () => {
@@ -113,7 +113,7 @@ test('a second program on the same data folder is turned away and the first goes
     `La cartella dei dati ${data} è già usata da un'altra Edicola (processo ${first.child.pid}): ` +
       `fermatela, oppure indicate un'altra cartella con DATA_DIR.`,
   ])
-  expect((await ask(first.port, '/healthz')).status).toBe(200)
+  expect((await ask(first.port, '/readyz')).status).toBe(200)
 })
 
 test('npm killed with kill -9 takes the program with it, and a new start waits for it to leave', async () => {
@@ -129,14 +129,14 @@ test('npm killed with kill -9 takes the program with it, and a new start waits f
   for await (const piece of npm.stdout.setEncoding('utf8')) if (String(piece).includes('Ctrl-C')) break
   npm.kill('SIGKILL')
   const next = await program({ DATA_DIR: data })
-  expect((await ask(next.port, '/healthz')).status).toBe(200)
+  expect((await ask(next.port, '/readyz')).status).toBe(200)
 })
 
 test('a database of the publisher’s own is served without starting another', async () => {
   await using scratch = await scratchDatabase()
   const data = newFolder()
   const p = await program({ DATA_DIR: data, DATABASE_URL: scratch.url })
-  expect((await ask(p.port, '/healthz')).status).toBe(200)
+  expect((await ask(p.port, '/readyz')).status).toBe(200)
   expect(existsSync(join(data, 'postgres'))).toBe(false)
   p.child.kill('SIGTERM')
   await p.end
@@ -148,7 +148,7 @@ test('without PostgreSQL it says so and stops, and is healthy again after a rest
   process.kill((await livePostmaster(join(data, 'postgres')))!.pid, 'SIGKILL')
   expect((await p.end)[0]).toBe(7)
   expect(p.output()).toContain("PostgreSQL si è fermato all'improvviso")
-  expect((await ask((await program({ DATA_DIR: data })).port, '/healthz')).status).toBe(200)
+  expect((await ask((await program({ DATA_DIR: data })).port, '/readyz')).status).toBe(200)
 })
 
 const small =
@@ -175,6 +175,6 @@ test.skipIf(!small)(
     spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'])
     expect((await refused({ DATA_DIR: data }))[0]).toBe(5)
     await rm(filler)
-    expect((await ask((await program({ DATA_DIR: data })).port, '/healthz')).status).toBe(200)
+    expect((await ask((await program({ DATA_DIR: data })).port, '/readyz')).status).toBe(200)
   },
 )

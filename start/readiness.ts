@@ -5,10 +5,11 @@ const headers = { 'Cache-Control': 'no-store' }
 const PATIENCE_MS = 2_000
 
 /**
- * GET /healthz: 200 when `ready()` and the database answers within two seconds, else 503. Callers at the same
- * moment share one query.
+ * What machines ask, by path. GET /healthz: 200 as long as the process lives. GET /readyz, whether it may be
+ * sent traffic: 200 when `ready()` and the database answers within two seconds, else 503; callers at the same
+ * moment share one query. Null: another path.
  */
-export function readiness(ready: () => boolean, pool: () => pg.Pool | null) {
+export function health(ready: () => boolean, pool: () => pg.Pool | null) {
   let check: Promise<boolean> | null = null
   const database = (): Promise<boolean> => {
     const opened = pool()
@@ -17,9 +18,14 @@ export function readiness(ready: () => boolean, pool: () => pg.Pool | null) {
     const late = new Promise<boolean>((done) => (timer = setTimeout(() => done(false), PATIENCE_MS)))
     return Promise.race([query, late]).finally(() => clearTimeout(timer))
   }
-  return async (request: Request): Promise<Response> => {
+  return (request: Request): Promise<Response> | null => {
+    const { pathname } = new URL(request.url)
+    return pathname === '/healthz' || pathname === '/readyz' ? answer(request, pathname) : null
+  }
+  async function answer(request: Request, pathname: string): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } })
+    if (pathname === '/healthz') return Response.json({ ok: true }, { headers })
     check ??= database().finally(() => (check = null))
     const ok = ready() && (await check)
     return Response.json({ ok }, { status: ok ? 200 : 503, headers })

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { Services } from '../services/services.ts'
 import { enqueue } from '../services/platform/database/enqueue.ts'
 import { folderFiles } from '../services/platform/outside/files.ts'
 import { announce } from './announce.ts'
@@ -17,7 +18,7 @@ import { oauthClientsIn } from './oauth-clients.ts'
 import { originsOf } from './origins.ts'
 import { privateFolder } from './private-folder.ts'
 import { sayingHowLong } from './press-review-settings.ts'
-import { preparing, readiness } from './readiness.ts'
+import { health, preparing } from './readiness.ts'
 import { readyPages } from './ready-pages.ts'
 import { Refusal, exit, refusalOf } from './refusal.ts'
 import { requestOrigin } from './request-origin.ts'
@@ -79,7 +80,8 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   let web: Web | null = null
   let ready = false
   let database: OpenDatabase | null = null
-  const health = readiness(
+  let services: Services | null = null
+  const machines = health(
     () => ready && !signal.aborted,
     () => database?.pool ?? null,
   )
@@ -97,13 +99,14 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     },
     mostBytes: (pathname, type) => web?.mostBytes(pathname, type) ?? 0,
     async upgrade(request, { remoteAddress }) {
-      if (!web || !ready) return preparing()
+      if (!web || !ready || signal.aborted) return preparing()
       const { trustProxy } = settings
       const connection = connectionOf({ headers: request.headers, remoteAddress, trustProxy })
       return web.upgrade(fromLocalCookies(request, connection), connection)
     },
     async answer(request, { remoteAddress }) {
-      if (new URL(request.url).pathname === '/healthz') return health(request)
+      const answer = machines(request)
+      if (answer) return answer
       if (!web || !ready) return preparing()
       return withLocalCookies(web.fetch)(
         request,
@@ -111,10 +114,10 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
       )
     },
   })
-  // Closed before everything it stands on, though opened before it: /healthz must answer 503 from the first
-  // moment.
+  // Closed before everything it stands on, though opened before it: /readyz must answer 503 from the first
+  // moment. Sockets and streams do not end by themselves: they are told while the last answers leave.
   const rest = stack.use(new AsyncDisposableStack())
-  stack.defer(() => door.close())
+  stack.defer(async () => void (await Promise.all([services?.drain(), door.close()])))
 
   database = rest.use(await openDatabase(settings, signal))
   void database.embedded?.ended.then(() => rest.disposed || stop.abort(postgresExited(settings)))
@@ -135,7 +138,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   site.before = before
   signal.throwIfAborted()
   const origins = originsOf(settings, brands, door.port)
-  const services = await composeServices({
+  const opened = await composeServices({
     ...ports,
     origins,
     secret: await secretsOf(settings),
@@ -144,11 +147,12 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     dkim,
     settings,
   })
-  rest.defer(() => services.close())
-  await services.nameJobs()
+  rest.defer(() => opened.close())
+  services = opened
+  await opened.nameJobs()
   web = await createWeb({
     brands,
-    services,
+    services: opened,
     clientFolder: null,
     origins,
     log: complain,
@@ -158,7 +162,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   if (seeds) await seedInChild('newest', { report: progress, signal })
   clear()
   signal.throwIfAborted()
-  await Promise.all([services.startJobs('light'), services.startJobs('heavy')])
+  await Promise.all((['light', 'mail', 'heavy'] as const).map(opened.startJobs))
   ready = true
   announce(settings, brands, door.port, { demo: seeds })
   const { stripe } = settings
@@ -177,7 +181,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     : null
   // Not beside the older days: together they would take both processors, and memory, from whoever reads.
   void (older ?? Promise.resolve())
-    .then(() => (signal.aborted || !idleJobs ? undefined : services.startJobs('idle')))
+    .then(() => (signal.aborted || !idleJobs ? undefined : opened.startJobs('idle')))
     .catch(complain)
   if (!signal.aborted) await new Promise((done) => signal.addEventListener('abort', done))
   await older

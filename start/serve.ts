@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { RequestError, getRequestListener } from '@hono/node-server'
 import { countBody } from './body-limit.ts'
 import { hostHeaders } from './host-headers.ts'
@@ -14,7 +15,7 @@ export type Answer = (request: Request, peer: Peer) => Promise<Response>
 
 export interface Door {
   port: number
-  /** No new connections; answers under way have ten seconds. */
+  /** No new connections; answers under way have three seconds. */
   close(): Promise<void>
 }
 
@@ -27,7 +28,8 @@ const limits = {
   // Longer than the idle time of common proxies, which would otherwise reuse a connection we are closing.
   keepAliveTimeout: 65_000,
 }
-const DRAIN_MS = 10_000
+/** Answers and sockets under way when the door closes. */
+const DRAIN_MS = 3_000
 /** How long a body may take: what it takes on a bad line, and a minute. */
 const BODY_MS = 60_000
 const BYTES_A_MS = 40
@@ -116,22 +118,28 @@ export async function listen(options: {
     else void respond(incoming, outgoing)
   }
   const servers: Server[] = []
+  /** Node forgets a connection that has become a socket, but waits for its end. */
+  const upgraded = new Set<Duplex>()
   let port = options.port
   for (const host of hosts) {
     const server = createServer({ ...limits, shouldUpgradeCallback: asksForSocket }, handler)
     server.setTimeout(options.idleMs ?? IDLE_MS)
     server.on('upgrade', openSockets(options.upgrade, log))
+    server.on('upgrade', (_, connection: Duplex) => {
+      upgraded.add(connection)
+      connection.once('close', () => upgraded.delete(connection))
+    })
     try {
       port = await bind(server, host, port)
       servers.push(server)
     } catch (error) {
       // A machine without IPv6 still has the other loopback.
       if (servers.length > 0 && /EADDRNOTAVAIL|EAFNOSUPPORT/.test(String(error))) continue
-      await Promise.all(servers.map(drain))
+      await Promise.all(servers.map((one) => drain(one, upgraded)))
       throw refused(error as NodeJS.ErrnoException, host, port)
     }
   }
-  return { port, close: async () => void (await Promise.all(servers.map(drain))) }
+  return { port, close: async () => void (await Promise.all(servers.map((one) => drain(one, upgraded)))) }
 }
 
 /** Ends a connection whose body is not whole in time: who sends a byte a minute would hold it for ever. */
@@ -180,11 +188,14 @@ function refused(error: NodeJS.ErrnoException, host: string, port: number): Erro
   return error
 }
 
-async function drain(server: Server): Promise<void> {
+async function drain(server: Server, upgraded: ReadonlySet<Duplex>): Promise<void> {
   const closed = new Promise<void>((done) => void server.close(() => done()))
   // A connection becomes idle when its last answer is out; nobody else would close it before its time.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
-  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  const late = setTimeout(() => {
+    server.closeAllConnections()
+    for (const connection of upgraded) connection.destroy()
+  }, DRAIN_MS)
   await closed
   clearInterval(sweep)
   clearTimeout(late)

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Opened } from 'contract/identity/sign-in/sign-in.ts'
-import { keepMail } from '../platform/database/mails.ts'
+import { keepMails } from '../platform/database/mails.ts'
 import { owners } from '../platform/database/owners.ts'
 import { columnsOf } from '../platform/database/personal-columns.ts'
 import { lettersTo } from './sign-in/store/test-accounts.ts'
@@ -138,7 +138,7 @@ async function reader(email: string) {
     secretsOf.push(...((await fill?.({ house, browser, bearer, account, email })) ?? []))
   const attachments = [{ name: 'conto.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF') }]
   const mail = { to: email, subject: 'Benvenuta', text: 'Codice 1234 5678', html: '<p>Codice 1234 5678</p>' }
-  await keepMail(db)({ ...mail, replyTo: email, attachments })
+  await keepMails(db, [{ ...mail, replyTo: email, attachments }])
   // The letter of a forgotten password leaves after the answer.
   const subjects = async () => (await lettersTo(db, email)).map(({ subject }) => subject.split(' · ')[0])
   await expect.poll(subjects, { timeout: 20_000 }).toContain('Il codice per la nuova password')

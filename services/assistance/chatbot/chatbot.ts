@@ -35,9 +35,7 @@ export function chatbot(ports: ChatbotPorts, parts: Partial<ChatbotParts> = {}):
       await indexing.start()
       await daily.start()
     },
-    async close() {
-      semantic?.close()
-      await chatting.close()
-    },
+    drain: chatting.drain,
+    close: async () => semantic?.close(),
   }
 }

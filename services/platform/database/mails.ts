@@ -2,13 +2,10 @@ import { sql } from 'kysely'
 import { type Sealed, soundHeaders } from '../outside/mail.ts'
 import type { Database, Tx } from './connect.ts'
 
-/** The built-in post office stores what it is given: nothing leaves the building. */
-export const keepMail =
-  (db: Database) =>
-  async (letter: Sealed, within?: Tx): Promise<void> =>
-    keepMails(within ?? db, [letter])
-
-/** The same for several letters at once, in the transaction of whoever sends them. */
+/**
+ * The built-in post office stores what it is given, in the transaction of whoever sends it: nothing leaves
+ * the building.
+ */
 export async function keepMails(db: Database | Tx, letters: readonly Sealed[]): Promise<void> {
   if (letters.length === 0) return
   const rows = letters.map(({ to, subject, text, html, replyTo, attachments = [], headers }) => ({
@@ -87,7 +84,7 @@ export async function eraseMails(tx: Tx, to: readonly string[]): Promise<void> {
     select graphile_worker.complete_jobs(array(
       select j.id from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id where ${isMailTask}))`.execute(tx)
-  // A worker has these in its hands: they are taken from it, or are delivered first (`mayLeave`).
+  // A worker has these in its hands: they are taken from it, unless they are already leaving (`mayLeave`).
   await sql`
     update graphile_worker._private_jobs j set payload = '{"withdrawn": true}'
     from graphile_worker._private_tasks t where t.id = j.task_id and ${isMailTask}`.execute(tx)
@@ -95,10 +92,10 @@ export async function eraseMails(tx: Tx, to: readonly string[]): Promise<void> {
 }
 
 /**
- * Whether a letter that a worker has in its hands may leave still; until the transaction ends it is not taken
- * back.
+ * Whether a letter that a worker has in its hands may leave still; until the transaction ends, where there is
+ * one, it is not taken back.
  */
-export const mayLeave = async (tx: Tx, job: string): Promise<boolean> =>
+export const mayLeave = async (tx: Database | Tx, job: string): Promise<boolean> =>
   (
     await sql`
       select from graphile_worker._private_jobs

@@ -159,6 +159,7 @@ export const owners: Readonly<Record<string, string>> = {
   press_review_openings: 'press-review',
 
   mails: 'post-office',
+  job_workers: 'jobs',
 }
 
 /**

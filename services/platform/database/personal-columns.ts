@@ -271,6 +271,7 @@ export const personalColumns: ColumnsByTable = {
   ...chatbotColumns,
   ...pressReviewColumns,
   migrations: { plain: 'name applied' },
+  job_workers: { plain: 'id beat' },
 }
 
 /** The columns of a class, by table; tables without any are left out. */

@@ -25,6 +25,8 @@ export interface Feature {
   personal?: PersonalData
   /** Before its jobs run for the first time. */
   start?(): Promise<void>
+  /** Ends what would not end by itself: the program is asked to stop, and still answers what is under way. */
+  drain?(): Promise<void>
   close?(): Promise<void>
 }
 
@@ -53,11 +55,11 @@ export interface Job {
 }
 
 /**
- * Light work takes moments. Heavy work fills a processor for seconds while somebody waits for it: one at a
- * time, beside the light. Idle work does the same while nobody waits: one at a time, and not while the demo
- * is painted.
+ * Light work takes moments. Mail work waits for the mail server: nothing else waits with it. Heavy work fills
+ * a processor for seconds while somebody waits for it: one at a time, beside the light. Idle work does the
+ * same while nobody waits: one at a time, and not while the demo is painted.
  */
-export type Weight = 'light' | 'heavy' | 'idle'
+export type Weight = 'light' | 'mail' | 'heavy' | 'idle'
 
 /** A job whose payload is parsed before it runs. */
 export const job = <P extends z.ZodType>(

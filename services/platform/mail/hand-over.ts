@@ -4,17 +4,22 @@ import { type Deliver, NotDelivered, type Sealed, type Undelivered } from '../ou
 /** A server that neither takes a letter nor refuses it is given up after this, ms. */
 const PATIENCE_MS = 240_000
 
+/** One letter to the mail server. Rejects when it was not taken, or not in time, with `NotDelivered`. */
+export async function deliverInTime(deliver: Deliver, letter: Sealed): Promise<void> {
+  const late = wait(PATIENCE_MS, null, { ref: false }).then(() => {
+    throw new NotDelivered('unknown', new Error('the mail server neither took a letter nor refused it'))
+  })
+  await Promise.race([deliver(letter), late])
+}
+
 /** One letter to the mail server, and what came of it; why not is logged. Never rejects. */
 export async function handOver(
   deliver: Deliver,
   letter: Sealed,
   log: (error: unknown) => void,
 ): Promise<'sent' | Undelivered> {
-  const late = wait(PATIENCE_MS, null, { ref: false }).then(() => {
-    throw new NotDelivered('unknown', new Error('the mail server neither took a letter nor refused it'))
-  })
   try {
-    await Promise.race([deliver(letter), late])
+    await deliverInTime(deliver, letter)
     return 'sent'
   } catch (error) {
     log(error)

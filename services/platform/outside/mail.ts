@@ -71,11 +71,8 @@ export class NotDelivered extends Error {
   }
 }
 
-/**
- * Delivers a letter at once. Rejects when it could not (`NotDelivered` from a mail server). `within`: the
- * transaction in whose hands it is, for the built-in post.
- */
-export type Deliver = (letter: Sealed, within?: Tx) => Promise<void>
+/** Hands a letter to a mail server. Rejects when it was not taken, with `NotDelivered`. */
+export type Deliver = (letter: Sealed) => Promise<void>
 
 /**
  * Where letters go that must not leave twice. `keep`: the built-in post, which stores them in the transaction

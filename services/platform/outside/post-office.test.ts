@@ -15,7 +15,7 @@ test('a letter takes its files along; one that is gone is named, and the rest le
   const { jobs } = postOffice({
     db: scratch.db,
     keysAmong: async () => new Set(),
-    deliver: async (letter) => void left.push(letter),
+    outlet: { kind: 'delivered', deliver: async (letter) => void left.push(letter) },
     files: kept.files,
     addressesOf: () => Promise.resolve([]),
   })

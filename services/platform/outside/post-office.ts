@@ -9,10 +9,12 @@ import {
   oldRecipients,
 } from '../database/mails.ts'
 import { type Feature, type PersonalWords, job, task } from '../features/feature.ts'
+import { deliverInTime } from '../mail/hand-over.ts'
 import { withNote } from '../mail/letter-frame.ts'
 import { emailKey } from '../signing/secrets.ts'
 import type { Files } from './files.ts'
-import { type Deliver, type Enclosed, headerValue, letterHeaders, type Sealed } from './mail.ts'
+import type { Context } from '../features/context.ts'
+import { type Enclosed, headerValue, letterHeaders, type Sealed } from './mail.ts'
 import { text } from './safe-text.ts'
 
 const enclosed = z.object({ key: z.string(), name: z.string(), type: z.string() })
@@ -32,10 +34,7 @@ const withdrawn = z.object({ withdrawn: z.literal(true) })
 /** Days that a letter to an address without an account is kept. */
 const DAYS = 7
 
-export interface PostOfficePorts {
-  db: Database
-  deliver: Deliver
-  files: Files
+export interface PostOfficePorts extends Pick<Context, 'db' | 'outlet' | 'files'> {
   /** The address of an account, and the one that a change under way leads to. */
   addressesOf(db: Database | Tx, account: number): Promise<string[]>
   /** Those of these normalised addresses that an account has. */
@@ -58,19 +57,27 @@ const words: PersonalWords = {
 }
 
 /** The job that delivers letters: `post` of the composing file puts them into its queue. */
-export const postOffice = ({ db, deliver, files, addressesOf, keysAmong }: PostOfficePorts): Feature => ({
+export const postOffice = ({ db, outlet, files, addressesOf, keysAmong }: PostOfficePorts): Feature => ({
   name: 'post-office',
   jobs: [
-    job('send-mail', z.union([letter, withdrawn]), async (payload, id) => {
-      if ('withdrawn' in payload) return
-      const { attachments = [], ...rest } = payload
-      const send = async (within?: Tx) => deliver(await sealed(files, rest, attachments), within)
-      if (id === undefined) return send()
-      // Whoever is erased at this moment waits for this letter, or it does not leave.
-      await db.transaction().execute(async (tx) => {
-        if (await mayLeave(tx, id)) await send(tx)
-      })
-    }),
+    job(
+      'send-mail',
+      z.union([letter, withdrawn]),
+      async (payload, id) => {
+        if ('withdrawn' in payload) return
+        const { attachments = [], ...rest } = payload
+        const whole = await sealed(files, rest, attachments)
+        if (outlet.kind === 'delivered') {
+          // No transaction waits for the mail server: whoever is erased meanwhile may still get this one.
+          if (id === undefined || (await mayLeave(db, id))) await deliverInTime(outlet.deliver, whole)
+        } else
+          // Whoever is erased at this moment waits for this letter, or it is not stored.
+          await db.transaction().execute(async (tx) => {
+            if (id === undefined || (await mayLeave(tx, id))) await outlet.keep(tx, [whole])
+          })
+      },
+      { weight: 'mail' },
+    ),
     task('forget-mails', () => forgetOld(db, keysAmong), { times: '31 2 * * *' }),
   ],
   personal: {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { Brands } from 'contract/reading/site/brand.ts'
 import { countsByKey } from '../jobs/counts-by-key.ts'
@@ -18,6 +19,8 @@ const MOST_PENDING_BYTES = 2 * SOCKET_MESSAGE_BYTES
 export const MOST_OF_NETWORK = 200
 /** Proxies close what is silent for longer. */
 const PING_MS = 25_000
+/** How long the other end may take to answer a goodbye. */
+const GOODBYE_MS = 1_000
 
 /** Closing words of RFC 6455, §7.4.1. */
 const GOING_AWAY = 1001
@@ -40,6 +43,7 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
   const own = calls.filter((call) => call.kind === 'socket')
   const opened = new Set<WebSocket>()
   const ofNetwork = countsByKey()
+  let closing = false
   const refused = (status: number, code: string, kind?: RefusalKind): Response => {
     if (kind) guard.note(kind)
     return Response.json({ success: false, data: null, status: { code } }, { status })
@@ -50,6 +54,7 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
     network: string,
     open: (send: (text: string, sent?: () => void) => void) => Promise<SocketHandlers | Refusal>,
   ): void {
+    if (closing) return socket.close(GOING_AWAY)
     opened.add(socket)
     const letGo = ofNetwork.add(network)
     let alive = true
@@ -127,8 +132,13 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
           call.handle(admitted, { send, close: (code = 1000) => socket.close(code) }),
         )
     },
-    close(): void {
+    /** Closes all, and opens none any more. Who does not answer within a second is cut off. */
+    async close(): Promise<void> {
+      closing = true
       for (const socket of opened) socket.close(GOING_AWAY)
+      const end = Date.now() + GOODBYE_MS
+      while (opened.size > 0 && Date.now() < end) await wait(20)
+      for (const socket of opened) socket.terminate()
     },
   }
 }

@@ -48,7 +48,7 @@ export const filling = (ports: PressReviewPorts) => ({
   jobs: [
     job(FILL, filled, (of) => fillReviews(ports, of)),
     job(FILL_TODAY, todays, (of) => fillToday(ports, of)),
-    task('send-press-review-alerts', () => sendAlerts(ports), { times: '*/5 * * * *' }),
+    task('send-press-review-alerts', () => sendAlerts(ports), { times: '*/5 * * * *', weight: 'mail' }),
     task('forget-press-review-uploads', () => forgetFiles(ports), { times: '23 3 * * *' }),
   ],
   personal: { words: fillingWords, exports: exportFilling, erases: eraseAll },

@@ -79,7 +79,7 @@ export const sending = (ports: SendingPorts) => ({
     job(DRAW, z.object({ delivery: z.uuid() }), ({ delivery }) => drawDelivery(ports, delivery), {
       weight: 'heavy',
     }),
-    job(SEND, z.object({}), () => sendDueLetters(ports)),
+    job(SEND, z.object({}), () => sendDueLetters(ports), { weight: 'mail' }),
     task('forget-press-review-codes', () => forgetOld(ports), { times: '53 2 * * *' }),
   ],
   start: () => lookAtClock(ports),

@@ -45,7 +45,7 @@ export function newsletters(
     ],
     jobs: [
       task('open-newsletters', () => openDueIssues(ports), { times: '*/5 * * * *' }),
-      job(SEND, z.object({ issue: z.int() }), ({ issue }) => sendIssue(ports, issue)),
+      job(SEND, z.object({ issue: z.int() }), ({ issue }) => sendIssue(ports, issue), { weight: 'mail' }),
     ],
     start: () => resumeSending(ports),
     personal: {

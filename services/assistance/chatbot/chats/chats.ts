@@ -35,7 +35,10 @@ export function chats(parts: ChatbotPorts & ChatParts) {
       words: chatLabels,
       erases: eraseChats,
     } satisfies PersonalData,
-    close: runs.close,
+    async drain() {
+      await runs.close()
+      hub.close()
+    },
     /** The text of an answer, without what came from withdrawn articles. */
     contentOf: async (answer: StoredAnswer): Promise<string> =>
       textOf(answer, await retrieval.currentArticles(articlesAround(answer)), parts),

@@ -91,7 +91,7 @@ export async function* follow(
         return yield marker('ERR_ANSWER_CHANGED')
       const part = rest(text)
       if (part !== '') yield part
-      if (ended) return
+      if (ended || hub.isClosed()) return
       await listener.next(DEAD_CHECK_MS, signal)
     }
   } finally {

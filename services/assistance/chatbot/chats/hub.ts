@@ -12,7 +12,17 @@ const MAX_STREAMS = 20
 export function hub() {
   const listeners = new Map<string, Set<() => void>>()
   const reading = new Map<number, number>()
+  let closed = false
+  const wakeAll = () => {
+    for (const all of listeners.values()) for (const onChange of all) onChange()
+  }
   return {
+    /** Whether streams end although their answers go on, in other processes: readers follow them there. */
+    isClosed: () => closed,
+    close(): void {
+      closed = true
+      wakeAll()
+    },
     /** Counts a stream of a person; returns what ends it, or null when they have too many. */
     enter(account: number): (() => void) | null {
       const now = (reading.get(account) ?? 0) + 1
@@ -54,8 +64,8 @@ export function hub() {
     },
     /** Wakes the streams of an answer; without an id all of them. */
     wake(id?: string): void {
-      for (const [of, all] of listeners)
-        if (id === undefined || of === id) for (const onChange of all) onChange()
+      if (id === undefined) wakeAll()
+      else for (const onChange of listeners.get(id) ?? []) onChange()
     },
   }
 }

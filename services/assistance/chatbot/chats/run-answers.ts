@@ -75,6 +75,7 @@ export function runs({ db, retrieval, answering, hub, log, clock }: RunPorts, li
   const queue = turns(limits)
   const running = new Map<string, { controller: AbortController; over: Promise<void> }>()
   let beat: NodeJS.Timeout | undefined
+  let closed = false
 
   const stop = (id: string, why: Aborted['why']) => running.get(id)?.controller.abort(new Aborted(why))
   /** Sends the heartbeat of running answers, and aborts those that were stopped elsewhere. */
@@ -184,8 +185,8 @@ export function runs({ db, retrieval, answering, hub, log, clock }: RunPorts, li
 
   return {
     process,
-    /** Reserves a place in the queue of this process; null: it is full. */
-    enter: (account: number): Slot | null => queue.enter(account),
+    /** Reserves a place in the queue of this process; null: it is full, or closed. */
+    enter: (account: number): Slot | null => (closed ? null : queue.enter(account)),
     /** Starts an answer that is stored as running; resolves with its scope, or null when it ended before. */
     start(request: RunRequest, slot: Slot): Promise<Scope | null> {
       const controller = new AbortController()
@@ -214,6 +215,7 @@ export function runs({ db, retrieval, answering, hub, log, clock }: RunPorts, li
       hub.wake(id)
     },
     async close(): Promise<void> {
+      closed = true
       for (const id of running.keys()) stop(id, 'closing')
       await Promise.all([...running.values()].map(({ over }) => over))
     },

@@ -23,7 +23,7 @@ export const dailyDigests = (ports: DigestPorts) => ({
   ],
   jobs: [
     task('open-mornings', () => openDueLetters(ports), { times: '*/5 * * * *' }),
-    job(SEND, z.object({}), () => sendLetters(ports)),
+    job(SEND, z.object({}), () => sendLetters(ports), { weight: 'mail' }),
     task('forget-mornings', () => deleteExpired(ports), { times: '47 2 * * *' }),
   ],
   start: () => openDueLetters(ports),
