@@ -42,6 +42,29 @@ test('signed in without the right there is nothing here', async ({ page, edicola
   await expect(page).toHaveURL(edicola.url('MG', '/'))
 })
 
+test('when the day’s questions are spent the composer closes, keeps what is typed, and opens again', async ({
+  page,
+  edicola,
+}) => {
+  let left = 0
+  await page.route('**/api/chatbot/allowance', async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = (await answer.json()) as { data: { left: number; model: boolean } }
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, left } } })
+  })
+  await signIn(page, edicola, 'rag', '/chatbot')
+  await expect(page.getByText('Per oggi le domande sono finite: da mezzanotte ne hai altre.')).toBeVisible()
+  await expect(page.getByText('Ti mostro le frasi degli articoli così come sono')).toBeVisible()
+  await expect(field(page)).not.toBeEditable()
+  const suggestions = page.getByRole('list', { name: 'Domande per cominciare' }).getByRole('button')
+  for (const one of await suggestions.all()) await expect(one).toBeDisabled()
+  await expectAccessible(page)
+  left = 3
+  await field(page).focus()
+  await expect(page.getByText('Oggi puoi fare ancora 3 domande.')).toBeVisible()
+  await expect(field(page)).toBeEditable()
+})
+
 test('a question is answered with its sources, which can be verified, and the chat is there again', async ({
   page,
   edicola,

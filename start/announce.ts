@@ -30,6 +30,11 @@ export function announce(
         `parola d'ingresso: ${demoPasswords(brands).dev}`,
     )
   if (isDemo(brands) && demo) sayPeople()
+  if (!settings.languageModel)
+    say(
+      '\n  Il chatbot risponde con frasi degli articoli. Con un modello linguistico (LLM_URL, LLM_MODEL)\n' +
+        '  scrive anche riassunti, confronti e domande per continuare.',
+    )
   say(`\n  ${health.padEnd(width)}stato del servizio\n\nCtrl-C per chiudere.`)
 }
 

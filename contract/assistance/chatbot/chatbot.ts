@@ -255,9 +255,9 @@ export const readAllowance = endpoint({
   method: 'GET',
   path: '/api/chatbot/allowance',
   ...forReaders(120, 60),
-  summary: 'Dice quante domande restano oggi',
+  summary: 'Dice quante domande restano oggi, e se risponde un modello linguistico',
   input: z.object({}),
-  answer: z.object({ left: z.int().nonnegative(), most: z.int().positive() }),
+  answer: z.object({ left: z.int().nonnegative(), most: z.int().positive(), model: z.boolean() }),
   refuses: {},
 })
 

@@ -135,7 +135,7 @@ test('so many questions a day of Rome; deleting gives none back, midnight does',
   const last = await ask(who, 'L’ultima?')
   await last.whole()
   const left = async () => (await call(who, '/api/chatbot/allowance')).data
-  expect(await left()).toEqual({ left: 0, most: MAX_QUESTIONS_PER_DAY })
+  expect(await left()).toEqual({ left: 0, most: MAX_QUESTIONS_PER_DAY, model: false })
   await call(who, '/api/chatbot/chats/delete-all', { rag_type: 'digital' })
   expect(await call(who, '/utente-rag', question('Ancora?'))).toMatchObject({
     status: 429,
@@ -143,7 +143,7 @@ test('so many questions a day of Rome; deleting gives none back, midnight does',
   })
   expect(await history(who)).toEqual([])
   await t.later(86_400)
-  expect(await left()).toEqual({ left: MAX_QUESTIONS_PER_DAY, most: MAX_QUESTIONS_PER_DAY })
+  expect(await left()).toEqual({ left: MAX_QUESTIONS_PER_DAY, most: MAX_QUESTIONS_PER_DAY, model: false })
   await (await ask(who, 'Ancora?')).whole()
 })
 

@@ -37,7 +37,7 @@ const MAX_SENTENCES = 400
 
 /** The calls by which readers manage their own chats; other people's do not exist for them. */
 export function answerChats(ports: ChatPorts): Call[] {
-  const { db, runs, clock } = ports
+  const { db, runs, clock, languageModel } = ports
   const main = onMainMasthead(ports)
   return [
     answers(
@@ -129,6 +129,7 @@ export function answerChats(ports: ChatPorts): Call[] {
       main(async ({ person }) => ({
         left: Math.max(0, MAX_QUESTIONS_PER_DAY - (await spentOn(db, person.account, romeDay(clock())))),
         most: MAX_QUESTIONS_PER_DAY,
+        model: languageModel !== null,
       })),
     ),
   ]

@@ -162,6 +162,8 @@ export default function Chat() {
                   suggestions={suggestions[flavour]}
                   temporary={state.temporary}
                   article={article}
+                  model={state.model}
+                  closed={state.remaining === 0}
                   onAsk={ask}
                 />
               )
@@ -219,6 +221,7 @@ export default function Chat() {
             policy={policy}
             onAsk={ask}
             onStop={() => void conversation.stop()}
+            onClosed={() => void conversation.readAllowance()}
           />
         </div>
         <p role="status" className="hidden">

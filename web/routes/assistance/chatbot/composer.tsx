@@ -38,6 +38,8 @@ interface Props {
   policy: string
   onAsk: (question: string) => void
   onStop: () => void
+  /** It was touched though no questions were left: a new day may have begun. */
+  onClosed: () => void
 }
 
 /** Where questions are written: Enter sends, Shift and Enter make a line, Esc stops (ART-APPS §13). */
@@ -51,6 +53,7 @@ export function Composer({
   policy,
   onAsk,
   onStop,
+  onClosed,
 }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => (import.meta.env.SSR ? '' : wordsOf(QUESTION, person)))
@@ -58,7 +61,8 @@ export function Composer({
   const [refused, setRefused] = useState(false)
   const { length } = text.trim()
   const invalid = lengthError(length, { min: SHORTEST_QUESTION, max: LONGEST_QUESTION })
-  const off = invalid !== null || cooling || running
+  const closed = remaining === 0
+  const off = invalid !== null || cooling || running || closed
 
   useImperativeHandle(written, () => ({
     clear: () => {
@@ -80,7 +84,7 @@ export function Composer({
   }, [cooling])
 
   const send = () => {
-    if (cooling || running) return
+    if (cooling || running || closed) return
     setRefused(invalid !== null)
     if (invalid !== null) return
     setCooling(true)
@@ -105,6 +109,8 @@ export function Composer({
           ref={area}
           id="domanda-al-giornale"
           rows={1}
+          readOnly={closed}
+          onFocus={closed ? onClosed : undefined}
           dir="auto"
           value={text}
           placeholder={label}
@@ -149,7 +155,9 @@ export function Composer({
           {remaining !== null && remaining <= FEW && (
             <strong>
               {' '}
-              {remaining === 0 ? 'Per oggi le domande sono finite.' : remainingLabel(remaining)}
+              {closed
+                ? 'Per oggi le domande sono finite: da mezzanotte ne hai altre.'
+                : remainingLabel(remaining)}
             </strong>
           )}
         </p>

@@ -9,6 +9,10 @@ interface Props {
   temporary: boolean
   /** The article that the chat is about. */
   article: RelatedArticle | null
+  /** Without a language model it shows sentences of articles and writes none of its own. */
+  model: boolean | null
+  /** No questions are left today. */
+  closed: boolean
   onAsk: (question: string) => void
 }
 
@@ -20,7 +24,7 @@ const ofArticle = [
 ]
 
 /** Shown before the first question: who answers, from which articles, and four suggestions. */
-export function Opening({ flavour, suggestions, temporary, article, onAsk }: Props) {
+export function Opening({ flavour, suggestions, temporary, article, model, closed, onAsk }: Props) {
   const { answersWith } = flavourOf(flavour)
   return (
     <div className={styles.opening}>
@@ -30,6 +34,12 @@ export function Opening({ flavour, suggestions, temporary, article, onAsk }: Pro
           ? `Sono un’IA. Rispondo con «${article.title}», e con nient’altro.`
           : `Sono un’IA. Rispondo ${answersWith} e ti mostro da dove viene ogni frase.`}
       </p>
+      {model === false && (
+        <p className={styles.engine}>
+          Ti mostro le frasi degli articoli così come sono: riassunti e confronti scritti da me arriverebbero
+          con un modello linguistico, che qui non c’è.
+        </p>
+      )}
       {temporary && (
         <p className={styles.temporary}>
           <strong>Questa chat non si salva.</strong> Non entra nella cronologia e dopo un giorno sparisce.
@@ -39,7 +49,7 @@ export function Opening({ flavour, suggestions, temporary, article, onAsk }: Pro
       <ul aria-label="Domande per cominciare">
         {(article ? ofArticle : suggestions).map((question) => (
           <li key={question}>
-            <button type="button" onClick={() => onAsk(question)}>
+            <button type="button" disabled={closed} onClick={() => onAsk(question)}>
               {question}
               <ChatbotIcon name="arrow" />
             </button>

@@ -22,7 +22,7 @@ interface Props {
   conversation: Conversation
   state: ConversationState
   turn: Turn
-  /** The last turn, whose failure can be retried. */
+  /** The last turn, whose failure can be retried while questions are left. */
   last: boolean
   verified: number | null
   onVerify: (n: number) => void
@@ -38,6 +38,7 @@ export default function TurnView({ conversation, state, turn, last, verified, on
   const scope = read.data?.['<!--scope-->'] ?? null
   const { from, type } = flavourOf(state.flavour)
   const failed = answer.state === 'failed'
+  const canAsk = last && state.remaining !== 0
   return (
     <article
       className={styles.turn}
@@ -54,7 +55,7 @@ export default function TurnView({ conversation, state, turn, last, verified, on
           scope={scope}
           title={sources.find((source) => source.article === scope.article)?.title}
           onRemove={
-            last && !running
+            canAsk && !running
               ? (part) => void conversation.ask(turn.question, { scope: withoutPart(scope, part) })
               : null
           }
@@ -78,7 +79,7 @@ export default function TurnView({ conversation, state, turn, last, verified, on
       {answer.state === 'stopped' && (
         <p className={styles.stopped}>
           <strong>Risposta interrotta.</strong>{' '}
-          {last && (
+          {canAsk && (
             <button type="button" onClick={() => void conversation.retry(turn)}>
               Chiedi di nuovo
             </button>
@@ -94,10 +95,12 @@ export default function TurnView({ conversation, state, turn, last, verified, on
                   ? 'La risposta si è fermata a metà. La domanda è salva.'
                   : 'La domanda è salva.'}
               </p>
-              <button type="button" className={styles.again} onClick={() => void conversation.retry(turn)}>
-                <ChatbotIcon name="again" size={18} />
-                Riprova
-              </button>
+              {canAsk && (
+                <button type="button" className={styles.again} onClick={() => void conversation.retry(turn)}>
+                  <ChatbotIcon name="again" size={18} />
+                  Riprova
+                </button>
+              )}
             </>
           )}
         </Notice>

@@ -145,6 +145,8 @@ export interface ConversationState extends Talk {
   article: RelatedArticle | null
   /** Questions that remain today; null: unknown. */
   remaining: number | null
+  /** Whether a language model writes the answers; null: not known yet. */
+  model: boolean | null
   /** Related articles by id; null: not published. */
   related: ReadonlyMap<string, RelatedArticle | null>
   /** The announcement for screen readers, once per answer. */
@@ -164,6 +166,7 @@ export const newConversation = (flavour: RagTypeId): ConversationState => ({
   scope: null,
   article: null,
   remaining: null,
+  model: null,
   related: new Map(),
   announced: '',
 })

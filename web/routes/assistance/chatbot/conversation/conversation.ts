@@ -78,11 +78,12 @@ export class Conversation {
   begin(flavour: RagTypeId, temporary = false): void {
     this.leave()
     const same = flavour === this.#state.flavour
-    const { history, query, remaining } = this.#state
+    const { history, query, remaining, model } = this.#state
     this.change({
       ...newConversation(flavour),
       temporary,
       remaining,
+      model,
       ...(same ? { history, query } : {}),
     })
     this.#keep()
@@ -103,7 +104,7 @@ export class Conversation {
     this.leave()
     const run = this.#run
     const stored = parseTalk(this.ports.read(), this.ports.person, chat)
-    const { history, query, remaining } = this.#state
+    const { history, query, remaining, model } = this.#state
     const flavour = stored?.flavour ?? this.#state.flavour
     const same = flavour === this.#state.flavour
     this.change({
@@ -111,6 +112,7 @@ export class Conversation {
       chat,
       chatState: 'loading',
       remaining,
+      model,
       ...(same ? { history, query } : {}),
       ...stored,
     })
@@ -215,7 +217,7 @@ export class Conversation {
 
   async readAllowance(): Promise<void> {
     const answer = await this.ports.ask(readAllowance, {})
-    if (answer.ok) this.change({ remaining: answer.data.left })
+    if (answer.ok) this.change({ remaining: answer.data.left, model: answer.data.model })
   }
 
   /** Stops reading the stream; the answer goes on. */
