@@ -70,6 +70,11 @@ export async function questionsFor(pool: pg.Pool, each: number): Promise<Kind[]>
         filters: { da: `${2016 + Math.floor(random() * 9)}-01-01`, a: '2025-06-30' },
       }),
     ],
+    [
+      'cinque miste, che nessuno ha tutte',
+      ranked,
+      () => ({ q: [frequent, middling, middling, rare, rare].map(pick).join(' ') }),
+    ],
     ['frasi di parole frequenti', { p50: null, p99: 150 }, () => ({ q: `"${pick(phrases)}"` })],
     [
       'nessun risultato, con correzione',

@@ -79,6 +79,30 @@ test('picks a suggestion by touch', async ({ open, edicola }) => {
   ])
 })
 
+test(
+  'is told when no article has all the words, and shown those with some',
+  both,
+  async ({ open, edicola }) => {
+    const page = await open({ viewport: { width: 390, height: 844 } })
+    await page.goto(edicola.url('MG', '/ricerca?q=Quando%20riapre%20il%20lavoro%20a%20Xyzzyqwert%3F'))
+    const some = page.getByText(
+      'Nessun articolo contiene tutte le parole: ecco quelli che ne contengono alcune.',
+    )
+    await expect(some).toBeInViewport()
+    await expect(
+      page
+        .getByRole('region', { name: /risultat/ })
+        .getByRole('article')
+        .first(),
+    ).toBeInViewport()
+    await expect(page.locator('mark').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.goto(edicola.url('MG', '/ricerca?q=lavoro'))
+    await expect(page.getByRole('region', { name: /risultat/ })).toBeVisible()
+    await expect(some).toBeHidden()
+  },
+)
+
 test('finds nothing, and is shown a way on', both, async ({ page }) => {
   await page.goto('/ricerca?q=xyzzyqwert')
   await expect(page.getByRole('heading', { level: 2, name: 'Nessun risultato trovato' })).toBeVisible()
@@ -89,7 +113,7 @@ test('finds nothing, and is shown a way on', both, async ({ page }) => {
 test('a search that cannot be done says why and keeps what was typed', both, async ({ page, expects }) => {
   expects(/status 422/)
   expects(/422/)
-  const long = 'parola '.repeat(20).trim()
+  const long = 'parola '.repeat(33).trim()
   await page.goto(`/ricerca?q=${encodeURIComponent(long)}`)
   await expect(page.getByRole('alert')).toContainText('troppo lunga')
   await expect(page.getByRole('searchbox').or(page.getByRole('combobox'))).toHaveValue(long)

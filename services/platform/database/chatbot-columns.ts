@@ -24,5 +24,5 @@ export const chatbotColumns: ColumnsByTable = {
   },
   chatbot_passages: { plain: 'article_id place flavour brand day words text vector' },
   chatbot_words: { plain: 'word passages' },
-  chatbot_counts: { plain: 'single passages words letters changes' },
+  chatbot_counts: { plain: 'single passages words letters changes tokenization' },
 }

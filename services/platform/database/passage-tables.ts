@@ -20,6 +20,7 @@ interface ChatbotCounts {
   words: number
   letters: number
   changes: number
+  tokenization: Generated<number>
 }
 
 /** What the chatbot reads of the newspapers (migration 0046). */

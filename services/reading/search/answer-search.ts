@@ -86,9 +86,21 @@ export function answerSearch(ports: SearchPorts) {
         open.map((b) => b.sigla),
         now,
       )
-      const any =
-        (cursor ? cursor.match === 'any' : all.own.matches.length === 0) &&
-        (await findAnyWords(ports.aside, analysed, scope, now, late))
+      const vain = !cursor && all.own.matches.length === 0
+      const [any, alternatives] = await Promise.all([
+        (cursor ? cursor.match === 'any' : vain) && findAnyWords(ports.aside, analysed, scope, now),
+        vain
+          ? findAlternatives(ports.aside, {
+              request,
+              analysed,
+              scope,
+              filters,
+              open: open.map((b) => b.sigla),
+              now,
+              late,
+            })
+          : null,
+      ])
       const match = any && any.matches.length > 0 ? ('any' as const) : ('all' as const)
       const pools = any ? { open: null, own: any } : all
       const page = cursor
@@ -98,18 +110,6 @@ export function answerSearch(ports: SearchPorts) {
             { exact: any !== false || pools.own.complete, match },
             signed,
           )
-      const alternatives =
-        cursor || (page.total.count > 0 && match === 'all')
-          ? null
-          : await findAlternatives(ports.aside, {
-              request,
-              analysed,
-              scope,
-              filters,
-              open: open.map((b) => b.sigla),
-              now,
-              late,
-            })
       const { brand } = caller.host
       const empty = page.total.count === 0
       const [results, names, latest] = await Promise.all([

@@ -4,14 +4,15 @@ import { idf } from '../../platform/language/bm25.ts'
 import { type AnalysedQuery, countsOf, estimate, planQuery } from './analyse-query.ts'
 import { findMatches, type Pool } from './find-matches.ts'
 import type { Part, Query } from './parse-query.ts'
-import type { Match, Scope } from './store/matches.ts'
+import { MAX_MATCHES, type Match, type Scope } from './store/matches.ts'
 
 /** Words that decide who matches, the rarest; the others only rank. */
 const MAX_WORDS = 7
-/** How many documents each step is expected to match. */
+/** How many documents each step is expected to match, and the one to begin with. */
 const STEPS = [2, 20, 200]
+const FIRST = 20
 /** With so many matches the words need not weigh less. */
-const ENOUGH = 20
+const ENOUGH = 10
 
 /** Words and phrases of which some may be missing, and what each weighs and leaves. */
 interface Optional {
@@ -39,29 +40,36 @@ export const anyOf = ({ required, excluded }: Query): Query => ({
 })
 
 /**
- * The documents with the words that weigh most together, when none has all of them: by steps, each for
- * documents whose words weigh less than those before, until there are enough or `late` says so. Never
- * complete; empty when no word is known.
+ * The documents with the words that weigh most together, when none has all of them: those of the first step,
+ * of a later one while they are few, of one before when there are more than are ranked. Never complete; empty
+ * when no word is known.
  */
 export async function findAnyWords(
   db: Database,
   analysed: AnalysedQuery,
   scope: Scope,
   now: Date,
-  late: () => boolean,
 ): Promise<Pool> {
   const counts = countsOf(analysed)
   const { documents } = analysed.collection
+  const steps = relaxations(analysed.query, counts, documents)
   const matches = new Map<number, Match>()
-  for (const { query, expected } of relaxations(analysed.query, counts, documents)) {
-    if (matches.size >= ENOUGH || (matches.size > 0 && late())) break
+  const take = async ({ query, expected }: Relaxation) => {
     const plan = { ...analysed, query, ...planQuery(query, counts, documents), expected }
-    try {
-      for (const m of (await findMatches(db, plan, scope, now)).matches) matches.set(m.id, m)
-    } catch (error) {
-      if (matches.size === 0 || !isTooSlow(error)) throw error
-      break
-    }
+    const step = await findMatches(db, plan, scope, now)
+    for (const m of step.matches) matches.set(m.id, m)
+    return step.matches.length
+  }
+  const first = Math.max(
+    0,
+    steps.findIndex(({ expected }) => expected >= FIRST),
+  )
+  try {
+    let n = 0
+    for (let i = first; i < steps.length && matches.size < ENOUGH; i++) n = await take(steps[i]!)
+    for (let i = first - 1; i >= 0 && n >= MAX_MATCHES; i--) n = await take(steps[i]!)
+  } catch (error) {
+    if (matches.size === 0 || !isTooSlow(error)) throw error
   }
   return { matches: [...matches.values()], complete: false }
 }

@@ -164,7 +164,7 @@ export async function relaxedQueries(
   for (const way of near) {
     const { matches: closest, complete } = await findMatches(
       db,
-      await analyseQuery(db, way.query, request.open),
+      way.query === query ? analysed : await analyseQuery(db, way.query, request.open),
       way.scope,
       request.now,
     )

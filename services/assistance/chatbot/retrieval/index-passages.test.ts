@@ -91,6 +91,17 @@ test('words are counted again when enough has changed, and not before', async ()
   expect(await marked()).toBe(false)
 })
 
+test('passages of a former version are cut again', async () => {
+  await updateLexemeCounts(stand.db, true)
+  expect(await isUnindexed(stand.db)).toBe(false)
+  await stand.pool.query('update chatbot_counts set tokenization = 1')
+  expect(await isUnindexed(stand.db)).toBe(true)
+  await updateLexemeCounts(stand.db, true)
+  expect(await isUnindexed(stand.db)).toBe(true)
+  await reindexAllArticles(stand.db)
+  expect(await isUnindexed(stand.db)).toBe(false)
+})
+
 test('a text of nothing but short words in another script still fits its row', async () => {
   const letters = (from: number) =>
     Array.from({ length: 4000 }, (_, i) => String.fromCodePoint(from + i)).join(' ')

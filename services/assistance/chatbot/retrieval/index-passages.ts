@@ -6,6 +6,7 @@ import { splitIntoPassages } from './split-passages.ts'
 import {
   deletePassages,
   deletePassagesOf,
+  markCut,
   type PassageRow,
   readArticles,
   readArticlesAfter,
@@ -95,6 +96,7 @@ export async function reindexAllArticles(
     done += batch.articles.length
   }
   await updateLexemeCounts(db, true)
+  await markCut(db)
 }
 
 /** Sizes of the samples on which lexemes and n-grams are counted. */

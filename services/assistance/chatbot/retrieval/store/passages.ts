@@ -83,13 +83,25 @@ export async function deletePassagesOf(tx: Tx, articles: readonly number[]): Pro
 /** Articles born on line outside the sections that have a flavour; until 2026 they were not indexed. */
 const isOtherOnline = sql`origin = 'online' and coalesce(section, '') not in ('economia', 'vaticano')`
 
-/** Whether a whole kind of articles has no passage: they were imported before it was indexed. */
+/** As `foldedWords` reads a text. */
+const TOKENIZATION = 2
+
+/** Notes that all passages are cut as words are read now. */
+export async function markCut(db: Database): Promise<void> {
+  await sql`update chatbot_counts set tokenization = ${TOKENIZATION}`.execute(db)
+}
+
+/**
+ * Whether a whole kind of articles has no passage, since they were imported before it was indexed, or words
+ * were read otherwise when they were cut.
+ */
 export async function isUnindexed(db: Database): Promise<boolean> {
   const { rows } = await sql<{ never: boolean }>`
     select exists (select from articles where state = 'published') and not exists (
         select from chatbot_passages)
       or exists (select from articles where state = 'published' and ${isOtherOnline}) and not exists (
         select from chatbot_passages p join articles a on a.id = p.article_id where ${isOtherOnline})
+      or exists (select from chatbot_counts where tokenization < ${TOKENIZATION})
       as never`.execute(db)
   return rows[0]!.never
 }
