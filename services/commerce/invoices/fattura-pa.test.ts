@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { netOf, splitsPayment, totalsOf } from './amounts.ts'
+import { netOf, totalsOf } from './amounts.ts'
 import { fatturaPa } from './fattura-pa.ts'
 import { ascii, latin } from './latin.ts'
 import { brokenRules } from './sdi-rules.ts'
+import { splitsPayment } from './split-payment.ts'
 import type { Buyer } from './content.ts'
 import { testBody, testBuyer, testDocument, testLine, testReaderAbroad } from './test-document.ts'
 
@@ -91,8 +92,8 @@ test('a public body has its six characters, its CIG, and under split payment the
 })
 
 test('split payment holds as long as it is authorised, for public bodies alone', () => {
-  const days = ['2014-12-31', '2015-01-01', '2026-06-30', '2026-07-01']
-  expect(days.map((day) => splitsPayment('public-body', day))).toEqual([false, true, true, false])
+  const days = ['2014-12-31', '2015-01-01', '2018-01-01', '2020-07-01', '2026-06-30', '2026-07-01']
+  expect(days.map((day) => splitsPayment('public-body', day))).toEqual([false, true, true, true, true, false])
   expect(splitsPayment('company', '2026-01-01')).toBe(false)
 })
 

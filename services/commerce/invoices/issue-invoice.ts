@@ -2,9 +2,10 @@ import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import { enqueue } from '../../platform/database/enqueue.ts'
 import { DUE_DAYS, type Invoicing, type Issued, type Sale } from '../invoicing.ts'
-import { splitsPayment, totalsOf } from './amounts.ts'
+import { totalsOf } from './amounts.ts'
 import { type Buyer, type Content, numberOf } from './content.ts'
 import type { BuyerProfile, InvoicePorts } from './ports.ts'
+import { splitsPayment } from './split-payment.ts'
 import {
   addInvoice,
   creditedOf,
