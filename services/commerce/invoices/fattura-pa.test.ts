@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { netOf, totalsOf } from './amounts.ts'
+import { netOf, taxOfPart, totalsOf } from './amounts.ts'
 import { fatturaPa } from './fattura-pa.ts'
 import { ascii, latin } from './latin.ts'
 import { brokenRules } from './sdi-rules.ts'
@@ -53,6 +53,26 @@ test('lines add up to the taxable sum of their rate within half a cent, and a pr
         }
       }
     }),
+  )
+})
+
+test('credit notes together take exactly the VAT of their invoice, each as the exchange wants it', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 9000 }), { minLength: 1, maxLength: 3 })
+  fc.assert(
+    fc.property(parts, fc.constantFrom(4, 10, 22), (sums, vat) => {
+      const total = sums.reduce((sum, one) => sum + one, 0)
+      const before = { gross: 0, tax: 0 }
+      for (const gross of sums) {
+        const tax = taxOfPart(gross, { total, vat, before })
+        const note = testDocument({ lines: [testLine({ gross, vat, tax, what: 'Storno' })] })
+        expect(totalsOf(note.content.lines)).toEqual([{ vat, net: gross - tax, tax }])
+        expect(codes(note, TODAY)).toEqual([])
+        before.gross += gross
+        before.tax += tax
+      }
+      expect(before.tax).toBe(totalsOf([{ gross: total, vat }])[0]!.tax)
+    }),
+    { numRuns: 3000 },
   )
 })
 
