@@ -67,7 +67,7 @@ test('a person becomes a company, which accepts the clauses one by one, and sees
   await invoice.getByLabel('Azienda').check()
   await invoice.getByLabel('Ragione sociale').fill('Officine Vallarin S.r.l.')
   await invoice.getByLabel('Partita IVA').fill('00743110157')
-  await invoice.getByLabel('PEC', { exact: true }).fill('vallarin@pec.example.it')
+  await invoice.getByRole('textbox', { name: /^PEC/ }).fill('vallarin@pec.example.it')
   await invoice.getByLabel('Codice destinatario').fill('00000')
   const save = invoice.getByRole('button', { name: 'Salva la fattura' })
   await save.click()

@@ -20,6 +20,8 @@ export const terms = z.object({
   vat: z.int(),
   issn: z.string().nullable(),
   version: z.iso.date(),
+  // Contracts made before the conditions said when a price may rise keep theirs.
+  mayRise: z.boolean().default(false),
 })
 export type Terms = z.infer<typeof terms>
 
@@ -54,6 +56,7 @@ export const termsWords = {
   vat: 'Aliquota IVA',
   issn: 'ISSN',
   version: 'Prezzo valido dal',
+  mayRise: 'Il prezzo può aumentare',
 } as const
 
 /**

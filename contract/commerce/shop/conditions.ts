@@ -1,10 +1,11 @@
 import type { AcceptedText } from '../../platform/clauses.ts'
+import { riseReasons } from '../../platform/rise-reasons.ts'
 
 /**
  * The texts of a sale, for consumers and everybody else who buys in the shop. Changing a word means a new
  * `version`: what was accepted is kept word for word with the order.
  */
-const version = '2027-02'
+const version = '2026-11'
 
 /** Who sells, as the texts name it. */
 export interface Seller {
@@ -21,6 +22,12 @@ interface Part {
   heading: string
   text: string
 }
+
+const { costs, taxes, contents } = riseReasons
+/** When a price may rise, and the way out. */
+const rise =
+  ` Il prezzo può aumentare solo per ${costs}, per ${taxes} o per ${contents}: te lo scriviamo, con il ` +
+  'motivo, almeno trenta giorni prima del rinnovo che costa di più, e fino al giorno prima puoi disdire.'
 
 /** What is otherwise for companies and public bodies that order on invoice (`decisions/invoices.md`). */
 export const onInvoiceParts: readonly Part[] = [
@@ -41,7 +48,8 @@ export const onInvoiceParts: readonly Part[] = [
       'emettiamo altre fatture e leggi fino alla fine dell’anno. Prima di ogni rinnovo ti avvisiamo per ' +
       'email con trenta giorni di anticipo. Se una fattura non è pagata te lo ricordiamo, poi ' +
       'l’abbonamento è sospeso finché il bonifico non arriva: i giorni della sospensione non si ' +
-      'recuperano, e chi non ha pagato non ha il rinnovo.',
+      'recuperano, e chi non ha pagato non ha il rinnovo.' +
+      rise,
   },
 ]
 /** What is only of those who pay with a card. */
@@ -88,7 +96,8 @@ const partsOf = ({ publisher, publisherAddress, phone, mailbox }: Seller): reado
       'tuoi abbonamenti, senza costi: se lo fai entro la mezzanotte del giorno prima del rinnovo non ti ' +
       'addebitiamo altro e leggi fino alla fine del periodo pagato. Prima di ogni rinnovo annuale ti ' +
       'avvisiamo per email con trenta giorni di anticipo. Se un addebito non riesce puoi leggere per ' +
-      'altri sette giorni, poi l’abbonamento è sospeso fino al pagamento e dopo trenta giorni finisce.',
+      'altri sette giorni, poi l’abbonamento è sospeso fino al pagamento e dopo trenta giorni finisce.' +
+      rise,
   },
   {
     heading: 'Cambio di piano e pausa',

@@ -1,4 +1,7 @@
-/** Code and name: text, for it travels to browsers. */
+/**
+ * Code and name, and the days between which there was one, where it is not always: text, for it travels to
+ * browsers. Source: ISTAT, «Codici delle province», as of 1 January 2026; Sardinia: L.R. 7/2021.
+ */
 const listed = `
 AG Agrigento
 AL Alessandria
@@ -36,6 +39,7 @@ FI Firenze
 FG Foggia
 FC Forlì-Cesena
 FR Frosinone
+OT Gallura Nord-Est Sardegna 2026-01-01/
 GE Genova
 GO Gorizia
 GR Grosseto
@@ -53,6 +57,7 @@ MC Macerata
 MN Mantova
 MS Massa-Carrara
 MT Matera
+VS Medio Campidano 2026-01-01/
 ME Messina
 MI Milano
 MO Modena
@@ -60,6 +65,7 @@ MB Monza e Brianza
 NA Napoli
 NO Novara
 NU Nuoro
+OG Ogliastra 2026-01-01/
 OR Oristano
 PD Padova
 PA Palermo
@@ -88,7 +94,8 @@ SV Savona
 SI Siena
 SR Siracusa
 SO Sondrio
-SU Sud Sardegna
+SU Sud Sardegna /2025-12-31
+SU Sulcis Iglesiente 2026-01-01/
 TA Taranto
 TE Teramo
 TR Terni
@@ -108,10 +115,27 @@ VV Vibo Valentia
 VI Vicenza
 VT Viterbo`
 
-/** The provinces of Italy. */
-export const provinces = Array.from(listed.matchAll(/^(\S+) (.+)$/gm), ([, code, name]) => ({
+interface Province {
+  code: string
+  name: string
+  /** Days of Rome, both included; null: always, or still. */
+  validFrom: string | null
+  validTo: string | null
+}
+const row = /^(\S+) (.+?)(?: (\S*)\/(\S*))?$/gm
+const all: readonly Province[] = Array.from(listed.matchAll(row), ([, code, name, from, to]) => ({
   code: code!,
   name: name!,
+  validFrom: from || null,
+  validTo: to || null,
 }))
 
-export const provinceCodes = provinces.map(({ code }) => code)
+/** The provinces of Italy on a day. */
+export const provincesOn = (day: string): Province[] =>
+  all.filter(
+    ({ validFrom, validTo }) =>
+      (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo),
+  )
+
+/** The codes of those that are and were. */
+export const provinceCodes = [...new Set(all.map(({ code }) => code))]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rightNames } from '../../platform/endpoint.ts'
+import { riseReasonNames } from '../../platform/rise-reasons.ts'
 import { LEAST_CHARGE } from '../../platform/money.ts'
 
 const cents = z.int().min(LEAST_CHARGE).max(10_000_000)
@@ -8,7 +9,8 @@ const slugs = z.string().min(1).max(40)
 /**
  * What a plan costs from a day on, VAT included, in cents. `first`: the first period alone. `reserved`: the
  * same for who is registered and never had a subscription of the masthead. `vat`: per cent, as the law wants
- * it for that product from that day.
+ * it for that product from that day. `reason`: why it costs more than before, without which it does for new
+ * contracts alone.
  */
 const price = z.strictObject({
   from: z.iso.date(),
@@ -16,6 +18,7 @@ const price = z.strictObject({
   first: cents.optional(),
   reserved: cents.optional(),
   vat: z.int().min(0).max(100),
+  reason: z.enum(riseReasonNames).optional(),
 })
 
 const issn = z.string().regex(/^\d{4}-\d{3}[\dX]$/)

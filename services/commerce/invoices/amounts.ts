@@ -7,6 +7,8 @@ interface Sold {
   gross: number
   /** Per cent. */
   vat: number
+  /** The VAT in it, in cents, where it is not that within it: of a part of another line. */
+  tax?: number | null
   /** The days it is for, both included; null: not a period. */
   from: string | null
   to: string | null
@@ -20,16 +22,45 @@ interface RateTotal {
 }
 
 /** By rate, the lowest first. The tax is that within the sum: prices include it (DPR 633/1972 art. 27). */
-export function totalsOf(lines: readonly Pick<Sold, 'gross' | 'vat'>[]): RateTotal[] {
-  const sums = new Map<number, number>()
-  for (const { gross, vat } of lines) sums.set(vat, (sums.get(vat) ?? 0) + gross)
+export function totalsOf(lines: readonly Pick<Sold, 'gross' | 'vat' | 'tax'>[]): RateTotal[] {
+  const sums = new Map<number, { gross: number; own: number; known: number }>()
+  for (const { gross, vat, tax } of lines) {
+    const sum = sums.get(vat) ?? { gross: 0, own: 0, known: 0 }
+    const isKnown = typeof tax === 'number'
+    sums.set(vat, {
+      gross: sum.gross + gross,
+      own: sum.own + (isKnown ? 0 : gross),
+      known: sum.known + (isKnown ? tax : 0),
+    })
+  }
   return [...sums]
     .toSorted(([a], [b]) => a - b)
-    .map(([vat, gross]) => {
-      const tax = vatWithin(gross, vat)
+    .map(([vat, { gross, own, known }]) => {
+      const tax = vatWithin(own, vat) + known
       return { vat, net: gross - tax, tax }
     })
 }
+
+/**
+ * The VAT of a part that is taken off a sum, in cents, after others (`before`): all together have that of the
+ * sum, unless the exchange would refuse one, which allows a cent between rate and tax (00421).
+ */
+export function taxOfPart(
+  part: number,
+  { total, vat, before }: { total: number; vat: number; before: { gross: number; tax: number } },
+): number {
+  const within = (gross: number) => (gross * vat) / (100 + vat)
+  const off = vatWithin(total, vat) - within(total)
+  const expected = within(before.gross + part) + off - before.tax
+  const nearest = (tax: number) => Math.abs(tax - expected)
+  return [Math.floor(within(part)), Math.ceil(within(part))]
+    .filter((tax) => isTaxOf(part - tax, vat, tax))
+    .reduce((one, other) => (nearest(other) < nearest(one) ? other : one))
+}
+
+/** Whether the exchange takes a tax, in cents, as that of a taxable sum (00421). */
+export const isTaxOf = (net: number, vat: number, tax: number): boolean =>
+  Math.abs((net * vat) / 100 - tax) <= 1
 
 /** Hundred-millionths of a euro: as fine as an invoice may be. */
 const FINE = 1_000_000n
@@ -48,11 +79,14 @@ const fine = (value: bigint): string => {
  * Price of one and of all of a line, without the tax. All with eight decimals, so that the lines of a rate
  * add up to what was paid.
  */
-export function netOf({ gross, quantity, vat }: Pick<Sold, 'gross' | 'quantity' | 'vat'>): {
+export function netOf({ gross, quantity, vat, tax }: Pick<Sold, 'gross' | 'quantity' | 'vat' | 'tax'>): {
   unit: string
   total: string
 } {
-  const total = half(BigInt(gross) * FINE * 100n, BigInt(100 + vat))
+  const total =
+    typeof tax === 'number'
+      ? BigInt(gross - tax) * FINE
+      : half(BigInt(gross) * FINE * 100n, BigInt(100 + vat))
   return { unit: fine(half(total, BigInt(quantity))), total: fine(total) }
 }
 
@@ -60,14 +94,3 @@ export function netOf({ gross, quantity, vat }: Pick<Sold, 'gross' | 'quantity' 
 export const decimal = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.trunc(Math.abs(cents) / 100)}.` +
   String(Math.abs(cents) % 100).padStart(2, '0')
-
-/**
- * When public bodies pay the VAT of what they buy to the state by themselves (DPR 633/1972 art. 17-ter):
- * days of the invoice, both included. The Union has authorised it until the last one (Decision (EU)
- * 2023/1552): a new authorisation is a new line.
- */
-const authorised: readonly { from: string; to: string }[] = [{ from: '2015-01-01', to: '2026-06-30' }]
-
-/** Whether an invoice of a day to that kind of account is under split payment. */
-export const splitsPayment = (kind: 'person' | 'company' | 'public-body', day: string): boolean =>
-  kind === 'public-body' && authorised.some(({ from, to }) => from <= day && day <= to)

@@ -39,6 +39,8 @@ export const content = z.object({
         from: z.string().nullable(),
         to: z.string().nullable(),
         issn: z.string().nullable(),
+        /** Of a part that a credit note takes off, so that all of them take the invoice's; else null. */
+        tax: z.int().nullable().default(null),
       }),
     )
     .min(1),

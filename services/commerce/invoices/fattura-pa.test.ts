@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { netOf, splitsPayment, totalsOf } from './amounts.ts'
+import { netOf, taxOfPart, totalsOf } from './amounts.ts'
 import { fatturaPa } from './fattura-pa.ts'
 import { ascii, latin } from './latin.ts'
 import { brokenRules } from './sdi-rules.ts'
+import { splitsPayment } from './split-payment.ts'
 import type { Buyer } from './content.ts'
 import { testBody, testBuyer, testDocument, testLine, testReaderAbroad } from './test-document.ts'
 
@@ -55,6 +56,26 @@ test('lines add up to the taxable sum of their rate within half a cent, and a pr
   )
 })
 
+test('credit notes together take exactly the VAT of their invoice, each as the exchange wants it', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 9000 }), { minLength: 1, maxLength: 3 })
+  fc.assert(
+    fc.property(parts, fc.constantFrom(4, 10, 22), (sums, vat) => {
+      const total = sums.reduce((sum, one) => sum + one, 0)
+      const before = { gross: 0, tax: 0 }
+      for (const gross of sums) {
+        const tax = taxOfPart(gross, { total, vat, before })
+        const note = testDocument({ lines: [testLine({ gross, vat, tax, what: 'Storno' })] })
+        expect(totalsOf(note.content.lines)).toEqual([{ vat, net: gross - tax, tax }])
+        expect(codes(note, TODAY)).toEqual([])
+        before.gross += gross
+        before.tax += tax
+      }
+      expect(before.tax).toBe(totalsOf([{ gross: total, vat }])[0]!.tax)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
 test('any text becomes letters that the exchange takes, within its length', () => {
   expect(latin('L’Officina di Marić – «Čižek» € 5…', 80)).toBe("L'Officina di Maric - «Cizek» EUR 5...")
   expect(latin('Łódź Œuvre ﬁne\u200b\n日本', 80)).toBe('Lódz OEuvre fine ??')
@@ -91,8 +112,8 @@ test('a public body has its six characters, its CIG, and under split payment the
 })
 
 test('split payment holds as long as it is authorised, for public bodies alone', () => {
-  const days = ['2014-12-31', '2015-01-01', '2026-06-30', '2026-07-01']
-  expect(days.map((day) => splitsPayment('public-body', day))).toEqual([false, true, true, false])
+  const days = ['2014-12-31', '2015-01-01', '2018-01-01', '2020-07-01', '2026-06-30', '2026-07-01']
+  expect(days.map((day) => splitsPayment('public-body', day))).toEqual([false, true, true, true, true, false])
   expect(splitsPayment('company', '2026-01-01')).toBe(false)
 })
 

@@ -2,9 +2,10 @@ import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import { enqueue } from '../../platform/database/enqueue.ts'
 import { DUE_DAYS, type Invoicing, type Issued, type Sale } from '../invoicing.ts'
-import { splitsPayment, totalsOf } from './amounts.ts'
+import { taxOfPart, totalsOf } from './amounts.ts'
 import { type Buyer, type Content, numberOf } from './content.ts'
 import type { BuyerProfile, InvoicePorts } from './ports.ts'
+import { splitsPayment } from './split-payment.ts'
 import {
   addInvoice,
   creditedOf,
@@ -13,6 +14,7 @@ import {
   invoiceOfPayment,
   isCredited,
   lastDay,
+  notesOf,
   type Stored,
   takeNumber,
 } from './store/invoices.ts'
@@ -148,6 +150,12 @@ async function lockInvoiceOf(tx: Tx, payment: number): Promise<Stored | undefine
   return undefined
 }
 
+/** What credit notes have taken off together, in cents. */
+const totalOf = (notes: readonly Stored[]) => ({
+  gross: notes.reduce((sum, { total }) => sum + total, 0),
+  tax: notes.flatMap(({ content }) => totalsOf(content.lines)).reduce((sum, { tax }) => sum + tax, 0),
+})
+
 /**
  * Takes a sum off an invoice, or what is left of it; null: nothing is. What was taken off is read once the
  * invoice is held: who credits it at the same moment waits.
@@ -158,10 +166,11 @@ export async function addCreditNote(
   { gross, refund, at }: { gross: number; refund: number | null; at: Date },
 ): Promise<Stored | null> {
   await holdInvoice(tx, invoice.id)
-  const remaining = invoice.total - (await creditedOf(tx, invoice.id))
-  const total = Math.min(gross, remaining)
+  const before = totalOf(await notesOf(tx, invoice.id))
+  const total = Math.min(gross, invoice.total - before.gross)
   if (total <= 0) return null
   const [line] = invoice.content.lines
+  const tax = taxOfPart(total, { total: invoice.total, vat: line!.vat, before })
   const { split } = invoice.content
   const note = await addInvoice(tx, {
     ...(await numbered(tx, invoice.seller, at)),
@@ -174,11 +183,11 @@ export async function addCreditNote(
     brand: invoice.brand,
     content: {
       ...invoice.content,
-      lines: [{ ...line!, what: `Storno: ${line!.what}`, quantity: 1, gross: total }],
+      lines: [{ ...line!, what: `Storno: ${line!.what}`, quantity: 1, gross: total, tax }],
       credits: { number: numberOf(invoice), day: invoice.day },
     },
     total,
-    payable: payableOf(total, line!.vat, split),
+    payable: split ? total - tax : total,
     due: null,
     paid: null,
     issued: at,
@@ -230,4 +239,5 @@ const lineOf = ({ what, quantity, amount, vat, issn, from, to }: Sale): Content[
   from,
   to,
   gross: amount,
+  tax: null,
 })

@@ -52,6 +52,7 @@ export const invoiceWords: PersonalWords = {
     what: 'Che cosa',
     quantity: 'Quantità',
     gross: 'Importo in centesimi',
+    tax: 'IVA in centesimi',
     vat: 'Aliquota IVA',
     from: 'Dal',
     to: 'Al',

@@ -1,5 +1,5 @@
 import { isPersonFiscalCode, isVatNumber } from '../../platform/validation/fiscal-codes.ts'
-import { netOf, totalsOf } from './amounts.ts'
+import { isTaxOf, netOf, totalsOf } from './amounts.ts'
 import { type Document, foreignId, recipientOf } from './content.ts'
 import { ascii, latin } from './latin.ts'
 
@@ -95,7 +95,7 @@ export function brokenRules(document: Document, today: string): Broken[] {
     )
   }
   for (const { vat, net, tax } of totals) {
-    unless(Math.abs((net * vat) / 100 - tax) <= 1, '00421', 'l’imposta non è l’aliquota dell’imponibile')
+    unless(isTaxOf(net, vat, tax), '00421', 'l’imposta non è l’aliquota dell’imponibile')
     const sum = lines
       .filter((line) => line.vat === vat)
       .reduce((all, line) => all + toCents(netOf(line).total), 0)

@@ -55,6 +55,7 @@ export const testLine = (parts: Partial<Line> = {}): Line => ({
   from: '2026-03-03',
   to: '2027-03-02',
   issn: '1234-5679',
+  tax: null,
   ...parts,
 })
 

@@ -40,6 +40,7 @@ const plan = (parts: Partial<SeatPlan> = {}): SeatPlan => ({
     vat: 4,
     issn: null,
     version: '2026-01-01',
+    mayRise: true,
     seats: 4,
     family: true,
   },

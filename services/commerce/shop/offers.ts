@@ -7,6 +7,7 @@ import { copyTermsOn } from './copies/rules.ts'
 import type { ShopPorts } from './ports.ts'
 import type { Brands } from 'contract/reading/site/brand.ts'
 import type { AnswerOf } from 'contract/platform/endpoint.ts'
+import type { RiseReason } from 'contract/platform/rise-reasons.ts'
 import { readOwnOffers } from 'contract/commerce/shop/own-offers.ts'
 
 type Plan = OfferSettings['plans'][number]
@@ -69,6 +70,7 @@ export function termsOn(
     first: first ?? null,
     vat: price.vat,
     version: price.from,
+    mayRise: true,
   }
 }
 
@@ -114,17 +116,21 @@ export function pricesOf(brands: Brands) {
   const rising: PlanKey[] = brands.all.flatMap(({ sigla, offers }) =>
     offers.flatMap(({ slug, plans }) =>
       plans
-        .filter(({ prices }) => prices.some(({ price }, at) => at > 0 && price > prices[at - 1]!.price))
+        .filter(({ prices }) => prices.some(({ reason }) => reason !== undefined))
         .map(({ months }) => ({ brand: sigla, offer: slug, months })),
     ),
   )
   return {
-    /** The plans whose price rises at some day. */
+    /** The plans whose price rises at some day, for who has them too. */
     rising,
-    /** The price of a plan on a day in Rome, after the first period; null: it is not sold. */
-    on(plan: PlanKey, day: string): number | null {
+    /**
+     * The price of a plan on a day in Rome, after the first period, and why it rose to it; null: it did not,
+     * for those who have the plan already.
+     */
+    on(plan: PlanKey, day: string): { price: number; reason: RiseReason } | null {
       const match = planOf(plan)
-      return (match && priceOn(match, day)?.price) ?? null
+      const { price, reason } = (match && priceOn(match, day)) ?? {}
+      return price === undefined || reason === undefined ? null : { price, reason }
     },
   }
 }

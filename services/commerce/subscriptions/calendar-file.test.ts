@@ -10,6 +10,7 @@ const event: DayEvent = {
   summary: 'Digital: prossimo addebito, 119,99\u00a0€',
   description: 'L’abbonamento si rinnova; per saperne di più\nvai alla pagina \\ dei tuoi abbonamenti.',
   url: 'http://account.meriggio.localhost/user/subscriptions',
+  isCancelled: false,
 }
 /** Lines as a calendar reads them: unfolded, without their ends. */
 const read = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n').slice(0, -1)
@@ -29,6 +30,8 @@ test('a day is a whole one, and ends with the next', () => {
     'BEGIN:VEVENT',
     'UID:a-charge@account.meriggio.localhost',
     'DTSTAMP:20261123T020304Z',
+    'SEQUENCE:29923323',
+    'STATUS:CONFIRMED',
     'DTSTART;VALUE=DATE:20261231',
     'DTEND;VALUE=DATE:20270101',
     'SUMMARY:Digital: prossimo addebito\\, 119\\,99\u00a0€',
@@ -59,6 +62,6 @@ test('whatever a text holds, no line is longer than 75 octets and the text comes
       expect(valueOf(file, 'SUMMARY')).toBe(kept(summary))
       expect(valueOf(file, 'DESCRIPTION')).toBe(kept(description))
       // Nothing that was written adds a line of its own.
-      expect(read(file)).toHaveLength(16)
+      expect(read(file)).toHaveLength(18)
     }),
   ))

@@ -12,8 +12,11 @@ const { buyer, buy, call, one, renew, say } = buying(() => house)
 
 const file = (who: Buyer) => call(who, `${ACCOUNT}/api/subscriptions/calendar`)
 /** What happens when, of a file as a calendar reads it. */
-const daysIn = (text: string): string[] =>
-  readCalendarFile(text).map(({ day, summary }) => `${day} ${summary.split(': ')[1]}`)
+const listed = (text: string, cancelled: boolean): string[] =>
+  readCalendarFile(text)
+    .filter(({ isCancelled }) => isCancelled === cancelled)
+    .map(({ day, summary }) => `${day} ${summary.split(': ')[1]}`)
+const daysIn = (text: string): string[] => listed(text, false)
 
 test('the days of what was bought, in the order they come', async () => {
   const who = await buyer()
@@ -36,12 +39,24 @@ test('the days of what was bought, in the order they come', async () => {
     '2027-02-14 ultimo giorno per recedere',
     '2028-01-30 ultimo giorno di lettura',
   ])
+  // What a calendar has of it is taken out, under its name, by a revision that comes after.
+  await house.moveTo('2027-01-31T11:05:00Z')
+  const cancelled = (await file(who)).text
+  expect(listed(cancelled, true)).toEqual([
+    '2028-01-01 promemoria del rinnovo',
+    '2028-01-30 ultimo giorno utile per disdire',
+    '2028-01-31 addebito, 119,99\u00a0€',
+  ])
+  const charges = [answer.text, cancelled].map((text) =>
+    readCalendarFile(text).find(({ uid }) => uid.startsWith(`${id}-charge@`))!,
+  )
+  expect(charges[1]!.sequence).toBeGreaterThan(charges[0]!.sequence)
   // What has passed is not in it, and an event keeps its name.
   await house.moveTo('2027-03-01T11:00:00Z')
   const later = (await file(who)).text
   expect(daysIn(later)).toEqual(['2028-01-30 ultimo giorno di lettura'])
   expect(readCalendarFile(later)[0]!.uid).toBe(`${id}-reads-until@account.meriggio.localhost`)
-  await house.moveTo('2028-01-31T11:00:00Z')
+  await house.moveTo('2028-02-01T11:00:00Z')
   await renew()
   expect((await file(who)).code).toBe('ERR_NO_DATES')
 })

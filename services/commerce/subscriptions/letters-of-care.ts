@@ -1,3 +1,4 @@
+import { type RiseReason, riseReasons } from 'contract/platform/rise-reasons.ts'
 import { theDate } from 'contract/platform/dates.ts'
 import { euros } from 'contract/platform/money.ts'
 import { shiftDay } from 'contract/platform/rome.ts'
@@ -13,7 +14,13 @@ const action = { words: text`Vedi i tuoi abbonamenti`, site: 'account', path: '/
 /** A price that rises: from which renewal, and how one leaves before. */
 export const riseLetter = (
   { to, name, host, what }: About,
-  { from, now, then, months }: { from: string; now: number; then: number; months: 1 | 12 },
+  {
+    from,
+    now,
+    then,
+    months,
+    reason,
+  }: { from: string; now: number; then: number; months: 1 | 12; reason: RiseReason },
 ): Draft => ({
   to,
   host,
@@ -21,7 +28,8 @@ export const riseLetter = (
   title: text`Il prezzo del tuo abbonamento cambia ${theDate('dal', from)}`,
   paragraphs: [
     text`Ciao ${name}, ${theDate('dal', from)} il rinnovo di ${what} costa ${euros(then)}
-      ${months === 12 ? text`l’anno` : text`al mese`}, IVA inclusa. Finora costava ${euros(now)}.`,
+      ${months === 12 ? text`l’anno` : text`al mese`}, IVA inclusa. Finora costava ${euros(now)}.
+      Il motivo: ${riseReasons[reason]}.`,
     text`Se il nuovo prezzo non ti va bene puoi disdire ${theDate('il', lastUsefulDay(from))} al più
       tardi, entro mezzanotte, dalla pagina dei tuoi abbonamenti: non costa nulla, e continui a leggere
       fino alla fine del periodo pagato.`,

@@ -65,7 +65,7 @@ const notifyOne = (
     if (!rise || (await ports.isUnreachable(tx, holder.emailKey))) return
     await setRise(tx, id, { ...rise, notified: notified })
     await write(ports, tx, holder, s, (about) =>
-      riseLetter(about, { from: rise.from, now: s.price, then: rise.price, months: s.months }),
+      riseLetter(about, { ...rise, now: s.price, then: rise.price, months: s.months }),
     )
   })
 

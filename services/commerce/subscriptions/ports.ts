@@ -1,3 +1,4 @@
+import type { RiseReason } from 'contract/platform/rise-reasons.ts'
 import type { Context } from '../../platform/features/context.ts'
 import type { RightName } from 'contract/platform/endpoint.ts'
 import type { Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
@@ -98,8 +99,8 @@ export type Opening = Pick<SubscriptionPorts, 'grant' | 'followSeats'>
 interface Prices {
   /** The plans whose price rises at some day. */
   rising: readonly Plan[]
-  /** The price of a plan on a day in Rome, after the first period; null: it is not sold. */
-  on(plan: Plan, day: string): number | null
+  /** What a plan costs on a day in Rome, after the first period, since it rose, and why; null: it did not. */
+  on(plan: Plan, day: string): { price: number; reason: RiseReason } | null
 }
 export interface Plan {
   brand: string

@@ -7,29 +7,46 @@ import { readCalendar } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { sendsFile } from '../../platform/wire/call.ts'
 import type { SubscriptionPorts } from './ports.ts'
 import { present } from './read-subscriptions.ts'
-import { subscriptionsOf } from './store/subscriptions.ts'
+import { type Stored, subscriptionsOf } from './store/subscriptions.ts'
 
 /** The days of one's subscriptions that are still to come, as a file for a calendar. */
 export const answerReadCalendar = (ports: SubscriptionPorts) =>
   sendsFile(readCalendar, async ({ caller, person, refuse }) => {
     const at = ports.clock()
     const stored = await subscriptionsOf(ports.db, person.account)
-    const days = keyDates(
-      stored.map((s) => present(ports, s, { at })),
-      romeDay(at),
+    const dates = (some: readonly Stored[]) =>
+      keyDates(
+        some.map((s) => present(ports, s, { at })),
+        romeDay(at),
+      )
+    const days = dates(stored)
+    const cancelled = dates(stored.filter(renewedOnce).map(asRenewing)).filter(
+      (one) => !days.some(({ of, kind }) => of.id === one.of.id && kind === one.kind),
     )
-    if (days.length === 0) return refuse('ERR_NO_DATES')
+    if (days.length + cancelled.length === 0) return refuse('ERR_NO_DATES')
     const url = siteUrl(caller.host, 'account', '/user/subscriptions')
-    const events = days.map((one) => ({
+    const eventOf = (one: KeyDate, isCancelled: boolean) => ({
       id: `${one.of.id}-${one.kind}@${new URL(url).hostname}`,
       day: one.day,
       ...wordsOf(one),
       url,
-    }))
+      isCancelled,
+    })
+    const events = [...days.map((one) => eventOf(one, false)), ...cancelled.map((one) => eventOf(one, true))]
     const program = `-//${ports.brands.shared.publisher}//Edicola//IT`
     const bytes = Buffer.from(calendarFile(events, { program, at }))
     return { bytes, size: bytes.length, name: 'abbonamenti.ics' }
   })
+
+/** Whether a calendar may hold days of it that are no more: it renewed, and does so no longer. */
+const renewedOnce = (s: Stored): boolean => !s.neverPaid && (s.state === 'ended' || !s.renews)
+const asRenewing = (s: Stored): Stored => ({
+  ...s,
+  state: 'active',
+  renews: true,
+  ended: null,
+  endedWhy: null,
+})
 
 function wordsOf({ kind, amount, of }: KeyDate): { summary: string; description: string } {
   const what = `${of.name} (${of.masthead})`
@@ -81,13 +98,17 @@ function wordsOf({ kind, amount, of }: KeyDate): { summary: string; description:
   }
 }
 
-/** An event of a whole day, wherever the calendar is. `id`: the same event has the same one for ever. */
+/**
+ * An event of a whole day, wherever the calendar is. `id`: the same event has the same one for ever, and one
+ * that is cancelled is taken out of the calendars that have it.
+ */
 export interface DayEvent {
   id: string
   day: string
   summary: string
   description: string
   url: string
+  isCancelled: boolean
 }
 
 /** Octets of a line, its end not counted (RFC 5545 §3.1). */
@@ -99,16 +120,20 @@ export function calendarFile(
   { program, at }: { program: string; at: Date },
 ): string {
   const stamp = at.toISOString().replace(/[-:]|\.\d+/g, '')
+  // Every file is a revision after those before it (RFC 5545 §3.8.7.4), in minutes.
+  const sequence = Math.floor(at.getTime() / 60_000)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:${text(program)}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...events.flatMap(({ id, day, summary, description, url }) => [
+    ...events.flatMap(({ id, day, summary, description, url, isCancelled }) => [
       'BEGIN:VEVENT',
       `UID:${text(id)}`,
       `DTSTAMP:${stamp}`,
+      `SEQUENCE:${sequence}`,
+      `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
       `DTSTART;VALUE=DATE:${plain(day)}`,
       // The day after: an end is not part of its event.
       `DTEND;VALUE=DATE:${plain(shiftDay(day, 1))}`,

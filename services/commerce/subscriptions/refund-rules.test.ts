@@ -18,6 +18,7 @@ const terms: Terms = {
   vat: 4,
   issn: null,
   version: '2026-01-01',
+  mayRise: true,
 }
 const bought = (began: string, immediate: boolean) => ({
   began,

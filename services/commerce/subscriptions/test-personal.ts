@@ -18,6 +18,7 @@ const offer: Terms = {
   vat: 4,
   issn: null,
   version: '2021-09-08',
+  mayRise: true,
 }
 
 /** A contract of long ago that was withdrawn from, and what a renewal that failed would leave in its row. */

@@ -21,6 +21,7 @@ const bought = (anchor: string, length: 1 | 12) => ({
     nextPriceFrom: null,
     nextPriceNotified: null,
     nextTerms: null,
+    terms: { mayRise: true },
   } as const),
 })
 
@@ -75,6 +76,7 @@ test('nobody pays more than before without a letter thirty days before, and ever
       (anchor, length, rises, to, heard, sleeps) => {
         const from = shiftDay(anchor, rises)
         const priceOn = (on: string) => (on >= from ? to : 1000)
+        const riseOn = (on: string) => ({ price: priceOn(on), reason: 'taxes' as const })
         let s: SubscriptionStatus & Parameters<typeof riseToNotify>[0] = bought(anchor, length)
         let told: { on: string; from: string } | null = null
         for (let today = anchor, n = 0; n < 1200; today = shiftDay(today, 1), n++) {
@@ -91,7 +93,7 @@ test('nobody pays more than before without a letter thirty days before, and ever
           }
           // Some days the job does not run.
           if (n % 7 < sleeps) continue
-          const rise = riseToNotify(s, today, priceOn)
+          const rise = riseToNotify(s, today, riseOn)
           if (!rise || !heard) continue
           told = { on: today, from: rise.from }
           s = { ...s, nextPrice: rise.price, nextPriceFrom: rise.from }
@@ -99,6 +101,13 @@ test('nobody pays more than before without a letter thirty days before, and ever
       },
     ),
   )
+})
+
+test('a contract that says nothing of rises keeps its price', () => {
+  const s = bought('2027-01-31', 12)
+  const on = () => ({ price: 2000, reason: 'contents' as const })
+  expect(riseToNotify(s, '2027-12-30', on)).toEqual({ from: '2028-01-31', price: 2000, reason: 'contents' })
+  expect(riseToNotify({ ...s, terms: { mayRise: false } }, '2027-12-30', on)).toBeNull()
 })
 
 test('days that are given are never taken away, and what follows is counted from their end', () => {

@@ -1,3 +1,4 @@
+import type { RiseReason } from 'contract/platform/rise-reasons.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 import { noticeDay } from '../periods.ts'
 import { countedFrom, daysBetween, endOf, type SubscriptionStatus } from './rules.ts'
@@ -86,19 +87,23 @@ export const renewalPrice = ({ price, nextPrice, nextPriceFrom, ends, nextTerms 
 
 /**
  * The rise to tell of on a day, thirty days or a little more before the renewal that first costs it; null:
- * none. `priceOn`: what the plan costs on a day, as the settings say.
+ * none, also where the contract says nothing of rises. `priceOn`: what the plan costs on a day, and why.
  */
 export function riseToNotify(
-  s: Priced & Pick<SubscriptionStatus, 'state' | 'renews' | 'months' | 'anchor' | 'periods'>,
+  s: Priced & { terms: { mayRise: boolean } } & Pick<
+      SubscriptionStatus,
+      'state' | 'renews' | 'months' | 'anchor' | 'periods'
+    >,
   today: string,
-  priceOn: (day: string) => number | null,
-): { from: string; price: number } | null {
+  priceOn: (day: string) => { price: number; reason: RiseReason } | null,
+): { from: string; price: number; reason: RiseReason } | null {
+  if (!s.terms.mayRise) return null
   if (s.state !== 'active' || !s.renews || s.nextPrice !== null || s.nextTerms !== null) return null
   const counted = countedFrom(s)
   for (const from of [s.ends, endOf({ ...counted, periods: counted.periods + 1 })]) {
     const wait = daysBetween(today, from)
-    const price = wait < RISE_DAYS || wait > RISE_DAYS + RISE_EARLY ? null : priceOn(from)
-    if (price !== null && price > s.price) return { from, price }
+    const rise = wait < RISE_DAYS || wait > RISE_DAYS + RISE_EARLY ? null : priceOn(from)
+    if (rise !== null && rise.price > s.price) return { from, ...rise }
   }
   return null
 }

@@ -81,7 +81,10 @@ test('who resumes a renewal when its letter was due already has been told', asyn
 /** Those that sell, in mastheads where a plan costs 15,99 € from 10 March 2027 on. */
 const dearer = () => {
   const plan: Plan = { brand: 'MG', offer: 'digital', months: 1 }
-  const prices = { rising: [plan], on: (_: Plan, day: string) => (day >= '2027-03-10' ? 1599 : 1299) }
+  const prices = {
+    rising: [plan],
+    on: (_: Plan, day: string) => ({ price: day >= '2027-03-10' ? 1599 : 1299, reason: 'costs' as const }),
+  }
   const { features } = sellingParts(house, { gateway: house.gateway, now: house.now, prices })
   const jobs = features.flatMap((feature) => feature.jobs ?? [])
   return jobs.find(({ name }) => name === 'tell-price-rises')!.run({})
@@ -89,8 +92,12 @@ const dearer = () => {
 const paid = async (who: Buyer) => (await readAll(who)).receipts.map(({ amount }) => amount).toReversed()
 
 test('a price that rises is told once, thirty days before, and charged to who could hear of it', async () => {
-  const [told, untold, late] = [await buyer(), await buyer(), await buyer()]
-  for (const who of [told, untold, late]) await buy(who, 'pays', { months: 1 })
+  const [told, untold, late, before] = [await buyer(), await buyer(), await buyer(), await buyer()]
+  for (const who of [told, untold, late, before]) await buy(who, 'pays', { months: 1 })
+  // Bought before the conditions said when a price may rise.
+  await house.scratch.pool.query("update subscriptions set terms = terms - 'mayRise' where account_id = $1", [
+    before.account,
+  ])
   // The renewal of 31 March is the first that costs more.
   for (const day of ['2027-02-24', '2027-02-25', '2027-02-26']) {
     await at(day)
@@ -100,7 +107,10 @@ test('a price that rises is told once, thirty days before, and charged to who co
   }
   const subject = 'Il prezzo del tuo abbonamento cambia dal 31\u00a0marzo 2027'
   expect((await subjects(told)).filter((one) => one === subject)).toHaveLength(1)
-  expect((await letters(told)).at(-1)!.text).toContain('15,99\u00a0€')
+  const letter = (await letters(told)).at(-1)!.text
+  expect(letter).toContain('15,99\u00a0€')
+  expect(letter.replace(/\s+/g, ' ')).toContain('Il motivo: l’aumento dei costi')
+  expect(await subjects(before)).not.toContain(subject)
   expect(await subjects(late)).not.toContain(subject)
   expect(await one(told)).toMatchObject({
     next: { day: '2027-02-28', amount: 1299 },
@@ -112,6 +122,7 @@ test('a price that rises is told once, thirty days before, and charged to who co
     await renew()
   }
   expect(await paid(told)).toEqual([99, 1299, 1599, 1599])
+  expect(await paid(before)).toEqual([99, 1299, 1299, 1299])
   expect(await paid(untold)).toEqual([99, 1299, 1299, 1299])
   expect(await paid(late)).toEqual([99, 1299, 1299, 1299])
   expect((await one(told)).rise).toBeNull()

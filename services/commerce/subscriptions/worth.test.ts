@@ -178,6 +178,7 @@ const priced = (months: 1 | 12) => ({
   vat: 4,
   issn: null,
   version: '2026-01-01',
+  mayRise: true,
 })
 
 test('two ways to one plan cost the same, to the cent of each payment', () => {

@@ -1,5 +1,9 @@
-/** How the postcodes of the places of each province begin, by its code. */
+/**
+ * How the postcodes of the places of each province begin, by its code, those of its places before 2026 too.
+ * Source: the postcodes of Poste Italiane.
+ */
 const listed =
+  'OG:08 OT:07+08 VS:09 ' +
   'AG:92 AL:15 AN:60 AR:52 AP:63 AT:14 AV:83 BA:70 BT:70+76 BL:32 BN:82 BG:24 BI:13 BO:40 BZ:39 ' +
   'BS:25 BR:72 CA:09 CL:93 CB:86 CE:81 CT:95 CZ:88 CH:66 CO:22 CS:87 CR:26 KR:88 CN:12 EN:94 FM:63 ' +
   'FE:44 FI:50 FG:71 FC:47 FR:03 GE:16 GO:34 GR:58 IM:18 IS:86 AQ:67 SP:19 LT:04 LE:73 LC:22+23 ' +

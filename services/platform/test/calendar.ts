@@ -10,6 +10,8 @@ export interface CalendarEvent {
   summary: string
   description: string
   url: string
+  sequence: number
+  isCancelled: boolean
 }
 
 /**
@@ -96,5 +98,7 @@ function eventOf(lines: readonly Line[]): CalendarEvent {
     summary: textOf(one(lines, 'SUMMARY')),
     description: textOf(one(lines, 'DESCRIPTION')),
     url: new URL(one(lines, 'URL').value).href,
+    sequence: Number(one(lines, 'SEQUENCE').value),
+    isCancelled: one(lines, 'STATUS').value === 'CANCELLED',
   }
 }

@@ -33,6 +33,7 @@ const terms: Terms = {
   vat: 4,
   issn: '1234-5679',
   version: '2026-01-01',
+  mayRise: true,
 }
 const card = { id: '1', brand: 'visa', last4: '4242', month: 12, year: 2030 } as never
 const ends = '2027-11-20'
@@ -160,6 +161,7 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
     now: 11_999,
     then: 12_999,
     months: 12,
+    reason: 'costs',
   }),
   'commerce/subscriptions/letters-of-care.ts leftLetter': care.leftLetter(about, back),
   'commerce/subscriptions/letters-of-care.ts lengthenedLetter': care.lengthenedLetter(about, { ends, next }),

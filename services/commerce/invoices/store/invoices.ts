@@ -180,17 +180,15 @@ export const creditedOf = async (tx: Tx, invoice: number): Promise<number> =>
     ).sum ?? 0,
   )
 
-/** The credit notes of an invoice that have not left. */
-export const draftNotesOf = async (tx: Tx, invoice: number): Promise<Stored[]> =>
+/** The credit notes of an invoice, in their order. */
+export const notesOf = async (tx: Tx, invoice: number): Promise<Stored[]> =>
   (
-    await tx
-      .selectFrom('invoices')
-      .select(columns)
-      .where('credits', '=', invoice)
-      .where('state', '=', 'draft')
-      .orderBy('id')
-      .execute()
+    await tx.selectFrom('invoices').select(columns).where('credits', '=', invoice).orderBy('id').execute()
   ).map(read)
+
+/** Those of them that have not left. */
+export const draftNotesOf = async (tx: Tx, invoice: number): Promise<Stored[]> =>
+  (await notesOf(tx, invoice)).filter(({ state }) => state === 'draft')
 
 /** Whether another of the same payment has taken the place of an invoice. */
 export const isReplaced = async (tx: Tx, invoice: number): Promise<boolean> =>

@@ -139,13 +139,16 @@ export default function OfferPage({ loaderData: { sells, offer, months, article 
               <dt>Disdetta</dt>
               <dd>Quando vuoi, dall’area personale: leggi fino all’ultimo giorno pagato.</dd>
             </div>
-            <div>
-              <dt>Recesso</dt>
-              <dd>
-                Entro 14 giorni, senza dire perché:{' '}
-                <a href={siteUrl(host, 'account', '/recesso')}>recedi dal contratto qui</a>.
-              </dd>
-            </div>
+            {/* Who buys for an organisation is no consumer (Codice del consumo art. 3). */}
+            {offer.for !== 'company' && (
+              <div>
+                <dt>Recesso</dt>
+                <dd>
+                  Entro 14 giorni, senza dire perché:{' '}
+                  <a href={siteUrl(host, 'account', '/recesso')}>recedi dal contratto qui</a>.
+                </dd>
+              </div>
+            )}
           </dl>
         </div>
       </div>

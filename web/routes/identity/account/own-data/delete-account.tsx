@@ -132,8 +132,9 @@ export default function DeleteAccount({
           </li>
         </ul>
         <p className={styles.text}>
-          Lì non ci sono né il tuo nome né il tuo indirizzo, ma un codice calcolato dall’email: la ritroviamo
-          soltanto se sei tu a mostrarci l’indirizzo. Le copie di riserva si sovrascrivono con il tempo.
+          Il tuo nome resta soltanto sulle fatture. Le prove hanno un codice calcolato dall’email: le
+          ritroviamo solo se sei tu a mostrarci l’indirizzo. Le copie di riserva si sovrascrivono con il
+          tempo.
         </p>
       </section>
       <section className={area.section} aria-labelledby="quando">

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { countries } from 'contract/identity/account/countries.ts'
-import { provinces } from 'contract/identity/account/provinces.ts'
+import { provincesOn } from 'contract/identity/account/provinces.ts'
+import { romeDay } from 'contract/platform/rome.ts'
 import { CheckedForm } from '../../../../form/form.tsx'
 import { Field } from '../../../../form/field.tsx'
 import { FactNotice } from '../../../../form/notice.tsx'
@@ -17,7 +18,10 @@ import styles from './profile.module.css'
 
 const rules = rulesLater(async () => (await import('./forms.ts')).addressForm)
 const countryChoices = countries.map((value) => ({ value, words: countryName(value) }))
-const provinceChoices = provinces.map(({ code, name }) => ({ value: code, words: `${name} (${code})` }))
+const provinceChoices = provincesOn(romeDay(Date.now())).map(({ code, name }) => ({
+  value: code,
+  words: `${name} (${code})`,
+}))
 
 /** Where invoices and letters go. Abroad there are neither provinces nor five digits. */
 export function AddressPart({

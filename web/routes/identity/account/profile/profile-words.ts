@@ -1,6 +1,7 @@
 import type { Profile } from 'contract/identity/account/profile.ts'
-import { provinces } from 'contract/identity/account/provinces.ts'
+import { provincesOn } from 'contract/identity/account/provinces.ts'
 import { type ProfileField, profileFields } from 'contract/platform/profile-fields.ts'
+import { romeDay } from 'contract/platform/rome.ts'
 import { listed } from '../../../../words/listed.ts'
 import { shownDay } from './days.ts'
 
@@ -19,7 +20,7 @@ export function unlikelyWords({ unlikely }: Pick<Profile, 'unlikely'>): string |
 
 export function zipWords({ unlikely, province }: Pick<Profile, 'unlikely' | 'province'>): string | undefined {
   if (!unlikely.includes('zip')) return undefined
-  const name = provinces.find(({ code }) => code === province)?.name
+  const name = provincesOn(romeDay(Date.now())).find(({ code }) => code === province)?.name
   return `Non sembra di ${name}: se è giusto così, lascialo.`
 }
 
