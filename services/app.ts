@@ -5,7 +5,6 @@ import { composeIdentity } from './identity/compose.ts'
 import { wholePerson } from './identity/whole-person.ts'
 import { nameJobs } from './platform/database/enqueue.ts'
 import { keepMails } from './platform/database/mails.ts'
-import { answersAtAll } from './platform/database/outage.ts'
 import { type Context, realClock, sitesOf } from './platform/features/context.ts'
 import type { Feature } from './platform/features/feature.ts'
 import { subscribeFeatures } from './platform/features/listeners.ts'
@@ -99,7 +98,7 @@ export function createServices(ports: ServicesPorts): Services {
   const owns = (pathname: string) =>
     owned.some((path) => pathname === path || pathname.startsWith(`${path}/`))
   const content: ((brand: string) => void)[] = []
-  const channels = subscribeFeatures(pool, features, content, log)
+  const listening = subscribeFeatures(pool, features, content, log)
   const allJobs = features.flatMap((feature) => feature.jobs ?? [])
   const work = jobs({ db, pool, log, say: context.say, jobs: allJobs })
   let drained: Promise<unknown> | undefined
@@ -123,7 +122,8 @@ export function createServices(ports: ServicesPorts): Services {
     onContentChange: (listener) => void content.push(listener),
     networkOf,
     noteRefusal: refusals.note,
-    healthy: () => answersAtAll(pool),
+    isCurrent: listening.isCurrent,
+    databaseAnswers: listening.answers,
     forgetExpired: signing.forget,
     exportPerson: person.exportPerson,
     erasePerson: person.erasePerson,
@@ -142,7 +142,7 @@ export function createServices(ports: ServicesPorts): Services {
       await drain()
       refusals.close()
       for (const feature of features) await feature.close?.()
-      await Promise.all(channels.map((channel) => channel.close()))
+      await listening.close()
     },
   }
 }

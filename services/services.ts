@@ -24,7 +24,10 @@ export interface Services {
   networkOf(address: string | null): string
   /** Counts a refusal that the pages make. */
   noteRefusal(kind: RefusalKind): void
-  healthy(): Promise<boolean>
+  /** Whether it receives what changes: if not, what is cached may be old. */
+  isCurrent(): boolean
+  /** Whether the database answers within a second. */
+  databaseAnswers(): Promise<boolean>
   /** Makes all kinds of job known to the queue, before anybody asks for one. */
   nameJobs(): Promise<void>
   startJobs(weight: Weight): Promise<void>

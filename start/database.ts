@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises'
+import { rename, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
@@ -58,6 +58,46 @@ async function openOrRefuse(settings: Settings, signal?: AbortSignal): Promise<O
   }
 }
 
+/**
+ * Starts the embedded server again when it ends by itself: once. `gaveUp` hears when that does not help. What
+ * it said last stays beside its log.
+ */
+export async function reviveOnce(
+  opened: OpenDatabase,
+  settings: Settings,
+  {
+    closing,
+    say,
+    gaveUp,
+  }: { closing: () => boolean; say: (line: string) => void; gaveUp: (why: Refusal) => void },
+): Promise<void> {
+  const first = opened.embedded
+  if (!first) return
+  const folder = embeddedFolder(settings)
+  const how = await first.ended
+  if (closing()) return
+  say(
+    `PostgreSQL si è fermato all'improvviso (${how}): lo riavvio. Che cosa ha detto è in ` +
+      `${folder}.fermato.log.`,
+  )
+  try {
+    await rename(`${folder}.log`, `${folder}.fermato.log`)
+    opened.embedded = await startPostgres(folder, { socket: first.socket })
+  } catch (error) {
+    return gaveUp(refusalOf(error))
+  }
+  if (closing()) return opened.embedded.close()
+  await opened.embedded.ended
+  if (!closing()) gaveUp(postgresExited(settings))
+}
+
+const postgresExited = (settings: Settings): Refusal =>
+  new Refusal(
+    exit.database,
+    "PostgreSQL si è fermato all'improvviso: riavviate; ciò che era già salvato è intatto. " +
+      `Il registro è in ${embeddedFolder(settings)}.log.`,
+  )
+
 /** A pool on a database that is already up and migrated by the program that runs it. */
 export function openAt(url: string, embedded: Postgres | null = null): OpenDatabase {
   const { db, pool } = connect(url)
@@ -68,7 +108,7 @@ export function openAt(url: string, embedded: Postgres | null = null): OpenDatab
     async [Symbol.asyncDispose]() {
       // Work that does not end holds its connection: the server, or the process, ends it.
       await Promise.race([pool.end(), wait(POOL_END_MS, null, { ref: false })])
-      await embedded?.close()
+      await this.embedded?.close()
     },
   }
 }

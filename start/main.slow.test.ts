@@ -142,12 +142,25 @@ test('a database of the publisher’s own is served without starting another', a
   await p.end
 })
 
-test('without PostgreSQL it says so and stops, and is healthy again after a restart', async () => {
+test('PostgreSQL that dies is started again once; then it says so and stops', async () => {
   const data = newFolder()
   const p = await program({ DATA_DIR: data })
-  process.kill((await livePostmaster(join(data, 'postgres')))!.pid, 'SIGKILL')
+  const killed = async () => {
+    const { pid } = (await livePostmaster(join(data, 'postgres')))!
+    process.kill(pid, 'SIGKILL')
+    return pid
+  }
+  const first = await killed()
+  await expect.poll(p.output).toContain("PostgreSQL si è fermato all'improvviso (SIGKILL): lo riavvio.")
+  const isNew = async () => {
+    const live = await livePostmaster(join(data, 'postgres'))
+    return live?.ready === true && live.pid !== first
+  }
+  await expect.poll(isNew, { timeout: 30_000 }).toBe(true)
+  await expect.poll(async () => (await ask(p.port, '/readyz')).status, { timeout: 30_000 }).toBe(200)
+  await killed()
   expect((await p.end)[0]).toBe(7)
-  expect(p.output()).toContain("PostgreSQL si è fermato all'improvviso")
+  expect(p.output()).toContain("PostgreSQL si è fermato all'improvviso: riavviate")
   expect((await ask((await program({ DATA_DIR: data })).port, '/readyz')).status).toBe(200)
 })
 

@@ -16,8 +16,10 @@ export interface Postgres {
   url: string
   /** Fast and clean: open transactions are rolled back, everything committed is on disk. */
   close(): Promise<void>
-  /** Fulfils when the server is gone, whether asked or not. */
-  ended: Promise<void>
+  /** Where its socket is. */
+  socket: string
+  /** Fulfils when the server is gone, whether asked or not, with how it ended. */
+  ended: Promise<string>
 }
 
 /** Names of socket files end near 107 characters; PostgreSQL's own file name needs some of them. */
@@ -27,9 +29,13 @@ const run = promisify(execFile)
 /**
  * Starts PostgreSQL on `folder`, creating it when absent. The caller holds the lock of the data folder: a
  * server found alive here has lost its program and is stopped first. `durable: false` is for tests only.
+ * `socket`: that of a server which was here before, so that its address stays.
  * @throws Refusal: binaries missing (7), folder of another major version (6), disk full (5), no start (7).
  */
-export async function startPostgres(folder: string, { durable = true } = {}): Promise<Postgres> {
+export async function startPostgres(
+  folder: string,
+  { durable = true, socket: former }: { durable?: boolean; socket?: string } = {},
+): Promise<Postgres> {
   const place = resolve(folder)
   const programs = await binaries()
   await mkdir(dirname(place), { recursive: true })
@@ -42,7 +48,7 @@ export async function startPostgres(folder: string, { durable = true } = {}): Pr
   )
     await sameMajor(place, programs.postgres)
   else await create(place, programs.initdb, runner)
-  const socket = await socketFolder(place, runner)
+  const socket = await socketFolder(place, runner, former)
   const args = [
     '-D',
     place,
@@ -171,9 +177,10 @@ async function create(folder: string, initdb: string, runner: Runner): Promise<v
   await rename(draft, folder)
 }
 
-async function socketFolder(folder: string, runner: Runner) {
+async function socketFolder(folder: string, runner: Runner, former?: string) {
   if (`${folder}/.s.PGSQL.5432`.length < LONGEST_SOCKET_PATH) return { path: folder, remove: async () => {} }
-  const path = await mkdtemp(join(tmpdir(), 'edicola-'))
+  const path = former ?? (await mkdtemp(join(tmpdir(), 'edicola-')))
+  await mkdir(path, { recursive: true })
   await runner.own(path)
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
@@ -221,9 +228,13 @@ async function ready(server: ChildProcess, folder: string): Promise<string | nul
 }
 
 function handle(server: ChildProcess, socket: { path: string; remove(): Promise<void> }): Postgres {
-  const ended = exited(server).then(socket.remove)
+  const ended = exited(server).then(async () => {
+    await socket.remove()
+    return server.signalCode ?? `codice ${server.exitCode}`
+  })
   return {
     url: socketUrl(socket.path),
+    socket: socket.path,
     ended,
     async close() {
       server.kill('SIGINT')

@@ -1,23 +1,17 @@
-import type pg from 'pg'
-import { answers } from '../services/platform/database/probe.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Services } from '../services/services.ts'
 
 const headers = { 'Cache-Control': 'no-store' }
-const PATIENCE_MS = 2_000
 
 /**
  * What machines ask, by path. GET /healthz: 200 as long as the process lives. GET /readyz, whether it may be
- * sent traffic: 200 when `ready()` and the database answers within two seconds, else 503; callers at the same
- * moment share one query. Null: another path.
+ * sent traffic: 200 when `ready()`, the process receives what changes and the database answers within a
+ * second, else 503. Null: another path.
  */
-export function health(ready: () => boolean, pool: () => pg.Pool | null) {
-  let check: Promise<boolean> | null = null
-  const database = (): Promise<boolean> => {
-    const opened = pool()
-    const query = opened ? answers(opened) : Promise.resolve(false)
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<boolean>((done) => (timer = setTimeout(() => done(false), PATIENCE_MS)))
-    return Promise.race([query, late]).finally(() => clearTimeout(timer))
-  }
+export function health(
+  ready: () => boolean,
+  services: () => Pick<Services, 'isCurrent' | 'databaseAnswers'> | null,
+) {
   return (request: Request): Promise<Response> | null => {
     const { pathname } = new URL(request.url)
     return pathname === '/healthz' || pathname === '/readyz' ? answer(request, pathname) : null
@@ -26,17 +20,53 @@ export function health(ready: () => boolean, pool: () => pg.Pool | null) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } })
     if (pathname === '/healthz') return Response.json({ ok: true }, { headers })
-    check ??= database().finally(() => (check = null))
-    const ok = ready() && (await check)
+    const opened = services()
+    const ok = ready() && opened !== null && opened.isCurrent() && (await opened.databaseAnswers())
     return Response.json({ ok }, { status: ok ? 200 : 503, headers })
   }
 }
 
 /** What visitors see while the first editions are being made. */
 export const preparing = (): Response =>
+  plainPage('Stiamo aprendo l’edicola', 'La pagina si aggiorna da sola fra pochi secondi.')
+
+const unavailable = (): Response =>
+  plainPage('Il servizio non risponde', 'Riprova tra poco: la pagina si aggiorna da sola.')
+
+const plainPage = (title: string, text: string): Response =>
   new Response(
     '<!doctype html><html lang="it"><meta charset="utf-8"><meta name="viewport" ' +
       'content="width=device-width"><meta http-equiv="refresh" content="3"><title>Edicola</title>' +
-      '<h1>Stiamo aprendo l’edicola</h1><p>La pagina si aggiorna da sola fra pochi secondi.</p></html>',
+      `<h1>${title}</h1><p>${text}</p></html>`,
     { status: 503, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '3' } },
   )
+
+/** The first look, and each that follows while the database answers; with the second it takes, 503 in two. */
+const LOOK_MS = 1_000
+
+/**
+ * The answer to a request that only reads, or 503 within two seconds when the database is frozen: connections
+ * that are open and silent would hold it for as long as a statement may take.
+ */
+export async function unlessFrozen(
+  request: Request,
+  services: Pick<Services, 'databaseAnswers' | 'owns'>,
+  answer: Promise<Response>,
+): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return answer
+  let over = false
+  const frozen = async () => {
+    do await wait(LOOK_MS, null, { ref: false })
+    while (!over && (await services.databaseAnswers()))
+    return null
+  }
+  const first = await Promise.race([answer, frozen()]).finally(() => (over = true))
+  if (first) return first
+  void answer.then(({ body }) => body?.cancel()).catch(() => {})
+  return services.owns(new URL(request.url).pathname)
+    ? Response.json(
+        { success: false, data: null, status: { code: 'ERR_UNAVAILABLE' } },
+        { status: 503, headers: { ...headers, 'Retry-After': '3' } },
+      )
+    : unavailable()
+}

@@ -2,13 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Services } from '../services/services.ts'
 import { enqueue } from '../services/platform/database/enqueue.ts'
+import { limited } from '../services/platform/database/statement-limit.ts'
 import { folderFiles } from '../services/platform/outside/files.ts'
 import { announce } from './announce.ts'
 import { articleChanged } from './article-changed.ts'
 import { loadBrands } from './brands.ts'
 import { type CreateWeb, type Web, composeServices, gateSettings } from './compose.ts'
 import { connectionOf } from './connection.ts'
-import { type OpenDatabase, openDatabase } from './database.ts'
+import { type OpenDatabase, openDatabase, reviveOnce } from './database.ts'
 import { hasDemo, refuseDemoPeople } from './demo.ts'
 import { dkimIn } from './dkim.ts'
 import { checkImportDir, watchImports } from './imports.ts'
@@ -18,9 +19,9 @@ import { oauthClientsIn } from './oauth-clients.ts'
 import { originsOf } from './origins.ts'
 import { privateFolder } from './private-folder.ts'
 import { sayingHowLong } from './press-review-settings.ts'
-import { health, preparing } from './readiness.ts'
+import { health, preparing, unlessFrozen } from './readiness.ts'
 import { readyPages } from './ready-pages.ts'
-import { Refusal, exit, refusalOf } from './refusal.ts'
+import { refusalOf } from './refusal.ts'
 import { requestOrigin } from './request-origin.ts'
 import { secretsOf } from './secret.ts'
 import { seedInChild } from './seed.ts'
@@ -83,7 +84,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   let services: Services | null = null
   const machines = health(
     () => ready && !signal.aborted,
-    () => database?.pool ?? null,
+    () => services,
   )
   const site: { before?: Site['before'] } = {}
   const originOf = requestOrigin(settings.trustProxy)
@@ -107,11 +108,12 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     async answer(request, { remoteAddress }) {
       const answer = machines(request)
       if (answer) return answer
-      if (!web || !ready) return preparing()
-      return withLocalCookies(web.fetch)(
-        request,
-        connectionOf({ headers: request.headers, remoteAddress, trustProxy: settings.trustProxy }),
-      )
+      if (!web || !services || !ready) return preparing()
+      const { fetch } = web
+      const { trustProxy } = settings
+      const connection = connectionOf({ headers: request.headers, remoteAddress, trustProxy })
+      const work = limited('request', () => withLocalCookies(fetch)(request, connection))
+      return unlessFrozen(request, services, work)
     },
   })
   // Closed before everything it stands on, though opened before it: /readyz must answer 503 from the first
@@ -120,7 +122,10 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   stack.defer(async () => void (await Promise.all([services?.drain(), door.close()])))
 
   database = rest.use(await openDatabase(settings, signal))
-  void database.embedded?.ended.then(() => rest.disposed || stop.abort(postgresExited(settings)))
+  void reviveOnce(database, settings, {
+    ...{ closing: () => rest.disposed || signal.aborted, say },
+    gaveUp: (why) => stop.abort(why),
+  })
   await refuseDemoPeople(brands, database.db)
   signal.throwIfAborted()
   const folder = join(settings.dataDir, 'files')
@@ -187,13 +192,6 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   await older
   throw signal.reason
 }
-
-const postgresExited = (settings: Settings): Refusal =>
-  new Refusal(
-    exit.database,
-    "PostgreSQL si è fermato all'improvviso: riavviate; ciò che era già salvato è intatto. " +
-      `Il registro è in ${join(settings.dataDir, 'postgres.log')}.`,
-  )
 
 /**
  * The first signal drains; a second one, a second later or more, ends at once. npm passes on a Ctrl-C the

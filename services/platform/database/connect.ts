@@ -13,17 +13,37 @@ pg.types.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOStrin
 
 /**
  * Opens a pool on a PostgreSQL ≥ 15. `connectionString` may name a Unix socket folder. Connections are made
- * when needed. Six of them listen all the time: to content, to chats, to the queue of jobs. A transaction
- * never asks for a second one (`one-connection.ts`).
+ * when needed, and waited for ten seconds at most. Four of them listen all the time to the queue of jobs. A
+ * transaction never asks for a second one (`one-connection.ts`).
  */
 export const connect = (connectionString: string, max = 16): { db: Database; pool: pg.Pool } =>
-  opened({ Client, connectionString, max, application_name: 'edicola' })
+  opened({
+    ...{ Client, connectionString, max, application_name: 'edicola', connectionTimeoutMillis: WAIT_MS },
+    // Else nobody would ever notice that the other end is gone.
+    ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
+  })
+
+const WAIT_MS = 10_000
+const KEEP_ALIVE_MS = 5_000
+
+/** Connections that nobody uses, by their pool. */
+const idle = new WeakMap<pg.Pool, Set<Client>>()
+
+/** Ends the connections that nobody uses: they may be dead. New ones are made when needed. */
+export function cutIdle(pool: pg.Pool): void {
+  for (const client of idle.get(pool) ?? []) client.cut()
+}
 
 function opened(config: pg.PoolConfig): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool(config)
   // Without a listener a connection that PostgreSQL closes would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  const resting = new Set<Client>()
+  idle.set(pool, resting)
+  pool.on('acquire', (client) => resting.delete(client as unknown as Client))
+  pool.on('remove', (client) => resting.delete(client as unknown as Client))
+  pool.on('release', (error, client) => error ?? resting.add(client as unknown as Client))
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
 }
 

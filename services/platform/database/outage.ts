@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { isDown, sqlState } from './error-codes.ts'
 
 /** Codes of Node that mean "the database does not answer", as opposed to "we asked it wrongly". */
@@ -18,13 +17,8 @@ export function isOutage(error: unknown): boolean {
   return (
     network.has(sqlState(error)) ||
     isDown(error) ||
-    /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool/.test(error.message)
+    /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool|is not queryable/.test(
+      error.message,
+    )
   )
 }
-
-/** Whether the database answers. */
-export const answersAtAll = (pool: pg.Pool): Promise<boolean> =>
-  pool.query('select 1').then(
-    () => true,
-    () => false,
-  )

@@ -1,6 +1,9 @@
+import type { EventEmitter } from 'node:events'
+import type { Duplex } from 'node:stream'
 import type { Compilable, CompiledQuery } from 'kysely'
 import pg from 'pg'
 import type { Database } from './connect.ts'
+import { statementLimit } from './statement-limit.ts'
 
 /** A placeholder for a value that is given at each execution. */
 class Blank {
@@ -40,25 +43,74 @@ export function prepared<V extends object, R>(
 }
 
 /**
- * A connection that sends such statements by name. It makes the promises itself: arguments given to those of
- * `pg` stayed in memory until the next full garbage collection, and each minor one took ten times as long.
+ * A connection that sends such statements by name, and ends with one that takes longer than it may
+ * (`limited`). It makes the promises itself: arguments given to those of `pg` stayed in memory until the next
+ * full garbage collection, and each minor one took ten times as long.
  */
 export class Client extends pg.Client {
+  readonly #config: pg.ClientConfig | undefined
   constructor(config?: pg.ClientConfig) {
     super(config)
+    this.#config = config
     const send = this.query.bind(this) as (question: unknown, ...rest: unknown[]) => unknown
     const query = (question: unknown, ...rest: unknown[]): unknown => {
-      const [values, answer] = rest
-      if (isSubmittable(question) || typeof values === 'function' || typeof answer === 'function')
-        return send(byName(question), ...rest)
+      if (isSubmittable(question)) return send(question, ...rest)
+      const at = rest.findIndex((one) => typeof one === 'function')
+      if (at >= 0) return send(byName(question), ...rest.with(at, this.#inTime(rest[at] as Done)))
       return new Promise((done, failed) =>
-        send(byName(question), values, (error: Error | null, result: unknown) =>
-          error ? failed(error) : done(result),
+        send(
+          byName(question),
+          rest[0],
+          this.#inTime((error, result) => (error ? failed(error) : done(result))),
         ),
       )
     }
     Object.assign(this, { query })
   }
+
+  /** Ends the connection at once, though the other end may never hear of it. */
+  cut(): void {
+    this.connection.stream.destroy()
+  }
+
+  /** Calls back once: with what comes, or with an outage when it does not come in time. */
+  #inTime(answer: Done): Done {
+    const ms = statementLimit()
+    if (ms === undefined) return answer
+    let over = false
+    const once: Done = (...outcome) => {
+      clearTimeout(late)
+      if (!over) answer(...outcome)
+      over = true
+    }
+    const late = setTimeout(() => {
+      once(new Error(`Connection terminated: a statement took longer than ${ms} ms`))
+      this.#cancel()
+      this.cut()
+    }, ms).unref()
+    return once
+  }
+
+  /** Asks the server to stop what it does here: it would notice a lost connection only when it answers. */
+  #cancel(): void {
+    const { processID, secretKey } = this as unknown as { processID: number; secretKey: unknown }
+    const { connection } = new pg.Client(this.#config) as unknown as { connection: Cancelling }
+    connection.on('error', () => {})
+    connection.on('connect', () => connection.cancel(processID, secretKey))
+    if (this.host.startsWith('/')) connection.connect(`${this.host}/.s.PGSQL.${this.port}`)
+    else connection.connect(this.port, this.host)
+    setTimeout(() => connection.stream.destroy(), CANCEL_MS).unref()
+  }
+}
+
+const CANCEL_MS = 5_000
+type Done = (error: Error | null, result?: unknown) => void
+
+/** The part of a connection of `pg` that its types leave out. */
+interface Cancelling extends EventEmitter {
+  stream: Duplex
+  connect(portOrPath: number | string, host?: string): void
+  cancel(processID: number, secretKey: unknown): void
 }
 
 const isSubmittable = (question: unknown): boolean =>

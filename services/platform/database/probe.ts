@@ -1,13 +1,6 @@
 import type pg from 'pg'
 import type { Database } from './connect.ts'
 
-/** Whether the database answers at all. Never an error. */
-export const answers = (pool: pg.Pool): Promise<boolean> =>
-  pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
-
 /** Whether any edition has ever been imported. */
 export const hasEditions = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('editions').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { listen } from '../database/listen.ts'
+import { listen, type Listening } from '../database/listen.ts'
 import type { Feature } from './feature.ts'
 
 /**
@@ -11,11 +11,11 @@ export function subscribeFeatures(
   features: readonly Feature[],
   content: ((brand: string) => void)[],
   log: (error: unknown) => void,
-) {
+): Listening {
   const channels = new Map<string, ((payload: string) => void)[]>([['edicola_content', content]])
   for (const [channel, listener] of features.flatMap((feature) => Object.entries(feature.listeners ?? {})))
     if (!channels.get(channel)?.push(listener)) channels.set(channel, [listener])
-  return [...channels].map(([channel, listeners]) =>
-    listen(pool, channel, (payload) => listeners.forEach((listener) => listener(payload)), log),
-  )
+  const notifyAll = (listeners: ((payload: string) => void)[]) => (payload: string) =>
+    listeners.forEach((listener) => listener(payload))
+  return listen(pool, new Map([...channels].map(([channel, all]) => [channel, notifyAll(all)])), log)
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, run, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Database } from '../database/connect.ts'
+import { limited } from '../database/statement-limit.ts'
 import type { Job, Weight } from '../features/feature.ts'
 import { workerHeartbeat } from './worker-heartbeat.ts'
 
@@ -47,7 +48,10 @@ export function jobs({
   const shared = { pgPool: pool, noHandleSignals: true, pollInterval: 5000, logger, preset }
   const tasksOf = (some: readonly Job[]): TaskList =>
     Object.fromEntries(
-      some.map((job) => [job.name, (payload, helpers) => job.run(payload, String(helpers.job.id))]),
+      some.map((job) => [
+        job.name,
+        (payload, helpers) => limited('job', () => job.run(payload, String(helpers.job.id))),
+      ]),
     )
   const crontab = (some: readonly Job[]) =>
     some.flatMap(({ name, times }) => (times ? [`${times} ${name}`] : [])).join('\n')

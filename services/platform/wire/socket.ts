@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { Brands } from 'contract/reading/site/brand.ts'
+import { limited } from '../database/statement-limit.ts'
 import { countsByKey } from '../jobs/counts-by-key.ts'
 import { networkOf } from './network.ts'
 import { type Call, Refusal, type SocketHandlers } from './call.ts'
@@ -97,7 +98,7 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
       pendingBytes += bytes
       if (isFull()) socket.pause()
       last = last
-        .then(async () => (await handlers)?.receive(text))
+        .then(() => limited('request', async () => (await handlers)?.receive(text)))
         .catch(fail)
         .finally(() => onRead(bytes))
     })
