@@ -3,9 +3,9 @@ import { connect } from '../services/platform/database/connect.ts'
 import { ask, databaseOf, startProgram, type Program } from './program.ts'
 
 /** The program with every day of the demo: the older ones arrive after the first page. */
-export async function startDemo(dataDir: string): Promise<Program> {
+export async function startDemo(dataDir: string, settings: { TRUST_PROXY?: string } = {}): Promise<Program> {
   console.error('Primo avvio, con la dimostrazione…')
-  const program = await startProgram(dataDir)
+  const program = await startProgram(dataDir, settings)
   await waitForDays(program)
   return program
 }

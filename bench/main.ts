@@ -4,10 +4,11 @@ import { printTable, type Row, type Table } from './table.ts'
 import { yardstick } from './yardstick.ts'
 
 /**
- * `npm run bench -- NAME [--json] [--articles N] [--requests N] [--quick] [--passages FILE --questions
- * FILE]`: prints a table, or one JSON object.
+ * `npm run bench -- NAME [--json] [--articles N] [--requests N] [--quick] [--passages FILE] [--questions
+ * FILE] [--port N]`: prints a table, or one JSON object.
  */
 const benches: Record<string, () => Promise<{ bench(options: Options): Promise<Table> }>> = {
+  answers: () => import('./answers.ts'),
   api: () => import('./api.ts'),
   login: () => import('./login.ts'),
   memory: () => import('./memory.ts'),
@@ -27,9 +28,11 @@ export interface Options {
   quick: boolean
   /** How many requests the bench of memory makes. */
   requests: number
-  /** Files of the bench of retrieval, as people name them: a JSON object on each line. */
+  /** Files of the bench of retrieval, as people name them: a JSON object on each line; of that of answers. */
   passages: string | undefined
   questions: string | undefined
+  /** The port of a demo that runs already, for the bench of answers; it trusts 127.0.0.1 as its proxy. */
+  port: number | undefined
 }
 
 const { values, positionals } = parseArgs({
@@ -41,15 +44,17 @@ const { values, positionals } = parseArgs({
     requests: { type: 'string', default: '500000' },
     passages: { type: 'string' },
     questions: { type: 'string' },
+    port: { type: 'string' },
   },
 })
 const load = benches[positionals[0] ?? '']
 const articles = Number(values.articles)
 const requests = Number(values.requests)
-if (!load || ![articles, requests].every((n) => Number.isSafeInteger(n) && n >= 0)) {
+const port = Number(values.port ?? 0)
+if (!load || ![articles, requests, port].every((n) => Number.isSafeInteger(n) && n >= 0)) {
   console.error(
     `Uso: npm run bench -- ${Object.keys(benches).join('|')} ` +
-      '[--json] [--articles N] [--requests N] [--quick] [--passages FILE --questions FILE]',
+      '[--json] [--articles N] [--requests N] [--quick] [--passages FILE] [--questions FILE] [--port N]',
   )
   process.exit(2)
 }
@@ -65,7 +70,7 @@ const table = await (
   await load()
 ).bench({
   ...{ articles, requests, quick: values.quick },
-  ...{ passages: values.passages, questions: values.questions },
+  ...{ passages: values.passages, questions: values.questions, port: port || undefined },
 })
 table.rows.push(before, compared('dopo'))
 if (values.json) console.log(JSON.stringify(table.figures ?? table))

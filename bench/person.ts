@@ -1,9 +1,11 @@
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { cookies } from 'contract/identity/cookies.ts'
 
 export interface Answered {
   status: number
   location: string | undefined
+  headers: IncomingHttpHeaders
+  text: string
   /** The envelope of a call, or null. */
   body: { data: unknown; status: { code: string } } | null
 }
@@ -58,6 +60,8 @@ export class BenchBrowser {
               done({
                 status: response.statusCode ?? 0,
                 location: response.headers.location,
+                headers: response.headers,
+                text,
                 body: text.startsWith('{') ? (JSON.parse(text) as Answered['body']) : null,
               })
             })

@@ -1,10 +1,14 @@
 import { ask } from './ask.ts'
-import { askAssistant, log, openChat } from './chatting.ts'
+import { askAssistant, chat, log, openChat } from './chatting.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
 import { signIn } from './signed-in.ts'
 
 const QUESTION = 'Si può pagare con le conchiglie di mare?'
+/** Which of three things is meant, a person would ask too. */
+const UNSURE = 'voglio smettere e basta'
+const MISSPELT = 'interompere il rinovo'
+const MEANT = 'Come disdico?'
 
 test('a question that is not answered becomes one that is, for everybody at once', async ({
   page,
@@ -84,4 +88,48 @@ test('who is no operator is told so', async ({ page, edicola, expects }) => {
   await expect(page.locator('html[data-awake]')).toBeAttached()
   await expect(page.getByRole('heading', { name: 'Questa pagina è degli operatori' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('«Intendevi una di queste domande?»: one is answered where it is asked, none leads on', async ({
+  page,
+  edicola,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(edicola.url('MG'))
+  await openChat(page)
+  await askAssistant(page, UNSURE)
+  await expect(log(page).getByText('Intendevi una di queste domande?')).toBeVisible()
+  const choices = chat(page).getByRole('list', { name: 'Le domande più vicine' })
+  await expect(choices.getByRole('button')).toHaveCount(4)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await expect(async () => {
+    await choices.getByRole('button', { name: MEANT }).click({ timeout: 2000 })
+    await expect(log(page).getByText('Disdici il rinnovo')).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(choices).toBeHidden()
+  // What was offered before stays, as links.
+  await expect(log(page).getByRole('link', { name: MEANT }).first()).toHaveAttribute(
+    'href',
+    edicola.url('MG', '/faq/disdire', 'account'),
+  )
+  await askAssistant(page, UNSURE)
+  await choices.getByRole('button', { name: 'Nessuna di queste' }).click()
+  await expect(
+    chat(page).getByRole('heading', { name: /Ti passo a una persona|non c’è nessuno|Nessun operatore/ }),
+  ).toBeVisible()
+})
+
+test('a search that is not sure says what may be meant @senza-script', async ({ page, edicola }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(edicola.url('MG', `/faq?${new URLSearchParams({ q: MISSPELT })}`, 'account'))
+  await expect(page.getByRole('heading', { name: 'Intendevi una di queste domande?' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByText(MEANT).click()
+  await expect(page.getByText('Disdici il rinnovo')).toBeVisible()
+  await page.getByText('Nessuna di queste?').getByRole('link', { name: 'Scrivici' }).click()
+  await expect(page).toHaveURL(edicola.url('MG', '/contact?forceForm=1', 'account'))
+  await page.goto(edicola.url('MG', '/faq?q=disdire', 'account'))
+  await expect(page.getByRole('main').getByRole('group').first().getByRole('heading')).toHaveText(MEANT)
 })

@@ -41,7 +41,10 @@ export const readQuestions = endpoint({
   refuses: {},
 })
 
-/** Questions that hold the words, in any of their forms, the best first; the words are marked in them. */
+/**
+ * Questions that answer or hold the words, in any of their forms, the nearest first; those words are marked.
+ * `guess`: none does, and these are what may have been meant.
+ */
 export const searchQuestions = endpoint({
   method: 'GET',
   path: '/api/support/faq/search',
@@ -50,7 +53,7 @@ export const searchQuestions = endpoint({
   limit: { max: 60, seconds: 60, by: 'network' },
   beforeGate: true,
   input: z.object({ q: z.string().trim().min(1).max(LONGEST_QUESTION) }),
-  answer: z.object({ questions: z.array(answered) }),
+  answer: z.object({ questions: z.array(answered), guess: z.boolean() }),
   refuses: {},
 })
 

@@ -140,7 +140,7 @@ const testFaq: FaqSettings = faqSettings.parse({
           slug: 'cambiare-password',
           question: 'Come cambio la password?',
           answer: ['Apri [Dispositivi e sicurezza]({account}/user/devices) e premi **Cambia password**.'],
-          words: 'parola chiave',
+          examples: ['parola chiave'],
         },
         {
           slug: 'cambiare-email',

@@ -38,7 +38,7 @@ test('a masthead’s questions are in its name, and those of others are not ther
 
 test('a word finds its other forms, in capitals, in the answer, among hidden words', async () => {
   for (const q of ['cambiare', 'cambio', 'CAMBIANO', 'cambiamenti'])
-    expect([q, slugs(await search(q))]).toEqual([q, ['cambiare-password', 'cambiare-email']])
+    expect([q, slugs(await search(q))?.toSorted()]).toEqual([q, ['cambiare-email', 'cambiare-password']])
   expect(slugs(await search('indirizzi e-mail'))).toEqual(['cambiare-email'])
   expect(slugs(await search('codici'))).toEqual(['cambiare-email'])
   expect(slugs(await search('parole chiavi'))).toEqual(['cambiare-password'])

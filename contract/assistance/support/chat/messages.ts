@@ -107,7 +107,8 @@ export type Author = (typeof authors)[number]
  * A message as one side sees it, with the names of SPEC §3. `position`: at the right what one's own side
  * said. `order` is its place in the chat and never changes; `changed` grows whenever any message of the chat
  * is added or changes. `title`: who said it. A retracted one has neither text nor anything else. Links in
- * what the assistant says are those of Markdown; elsewhere text is text.
+ * what the assistant says are those of Markdown; elsewhere text is text. `choices`: questions one of
+ * which may be meant, those that the last paragraph links to.
  */
 export const message = z.object({
   id: z.uuid(),
@@ -132,5 +133,6 @@ export const message = z.object({
   meeting: z.nullable(meeting),
   meetingLink: z.nullable(meetingLink),
   spotify: z.nullable(spotify),
+  choices: z.optional(z.array(z.string())),
 })
 export type Message = z.infer<typeof message>

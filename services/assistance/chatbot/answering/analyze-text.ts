@@ -1,6 +1,7 @@
 import { foldedWords } from '../../../platform/language/fold-words.ts'
 import { stem, stemsOf } from '../../../platform/language/stem.ts'
-import { stopWords, synonyms } from './vocabulary.ts'
+import { stopWords } from '../../../platform/language/stop-words.ts'
+import { synonyms } from './vocabulary.ts'
 import type { RetrievedPassage } from '../pipeline.ts'
 import type { QueryTerm } from './analyze-question.ts'
 

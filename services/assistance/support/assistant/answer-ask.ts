@@ -6,10 +6,12 @@ import { ModelFailure, type ModelMessage } from '../../../platform/outside/langu
 import { answers } from '../../../platform/wire/call.ts'
 import { holderOf, isHeldBy, type WhoseChat } from '../chat/whose-chat.ts'
 import type { SupportPorts } from '../ports.ts'
+import { MAX_CHOICES } from '../questions/nearest-questions.ts'
+import { plainOf } from '../questions/texts.ts'
 import { addMessage, lastMessages } from '../store/chat-messages.ts'
 import { type Chat, lockChat, notifyChat } from '../store/chats.ts'
 import { msSinceLastQuestion } from '../store/unanswered.ts'
-import { answerWords, declineWords, talkWords } from './answer-words.ts'
+import { answerWords, choiceWords, declineWords, talkWords } from './answer-words.ts'
 import { askModel } from './ask-model.ts'
 import type { Engine } from './engine.ts'
 import { maskSecrets } from './mask.ts'
@@ -21,6 +23,13 @@ const limits = { network: 120, chat: 40, seconds: 600 } as const
 const MAX_MESSAGES = 10_000
 /** What of a chat is looked at for its next answer. */
 const MAX_EARLIER = 8
+
+/** What is said to a question. `choices`: questions, where it is not sure which is meant. */
+interface Reply {
+  text: string
+  declined?: boolean
+  choices?: string[]
+}
 
 /** What was said before in a chat, the last last. */
 interface EarlierMessage {
@@ -78,20 +87,23 @@ export const answerAskAssistant = (
     if (typeof stored === 'string') return refuse(stored)
     const { question, again, earlier } = stored
 
-    const { reply, declined } = await answerTo(ports, engine, { caller, chat, text, earlier })
+    const reply = await answerTo(ports, engine, { caller, chat, text, earlier })
     const saved = await db.transaction().execute(async (tx) => {
       const locked = await lockChat(tx, chat.id)
       if (!locked) return false
       // Whom it was cut off from is answered by the first asking, if that ends first.
       if (again && (await lastMessages(tx, chat.id, 1)).at(-1)?.author === 'assistant') return true
-      if (declined) await recordUnanswered(tx, locked, { ...question, why: 'declined', now: clock() })
+      if (reply.declined) await recordUnanswered(tx, locked, { ...question, why: 'declined', now: clock() })
       // Who has gone on to a person meanwhile is answered by them.
       if (locked.state !== 'assistant') return false
-      await addMessage(tx, chat.id, { id: randomUUID(), author: 'assistant', type: 'text', text: reply })
+      await addMessage(tx, chat.id, {
+        ...{ id: randomUUID(), author: 'assistant', type: 'text', text: reply.text },
+        data: reply.choices ? { choices: reply.choices } : null,
+      })
       await notifyChat(tx, chat.id)
       return true
     })
-    return saved ? reply : refuse('ERR_CHAT_CLOSED')
+    return saved ? reply.text : refuse('ERR_CHAT_CLOSED')
   })
 
 async function answerTo(
@@ -108,33 +120,40 @@ async function answerTo(
     text: string
     earlier: readonly EarlierMessage[]
   },
-): Promise<{ reply: string; declined: boolean }> {
+): Promise<Reply> {
   const { host } = caller
   const earlierQuestions = earlier.filter(({ author }) => author === 'reader').map((message) => message.text)
-  const { talk, answer, near, also } = await engine.interpret(host.brand, text, earlierQuestions)
-  if (talk) return { reply: talkWords[talk], declined: false }
-  const wantsFacts = (answer ? [answer] : near).some(({ facts }) => facts.length > 0)
+  const { talk, level, questions } = await engine.interpret(host.brand, text, earlierQuestions)
+  if (talk) return { text: talkWords[talk] }
+  const near = level === 'none' ? [] : questions.slice(0, MAX_CHOICES)
+  const wantsFacts = near.some(({ facts }) => facts.length > 0)
   const own = wantsFacts && chat.account_id !== null ? await ports.situationOf(caller) : null
   // Of whoever's chat it is, and of nobody else.
   const situation = own?.account === chat.account_id ? own : null
-  const declined = { reply: declineWords(host), declined: true }
-  if (ports.languageModel)
-    try {
-      const reply = await askModel(ports.languageModel, {
-        host,
-        text,
-        near,
-        situation,
-        earlier: earlier.flatMap(({ author, text: words }): ModelMessage[] =>
-          author === 'reader' || author === 'assistant'
-            ? [{ role: author === 'reader' ? 'user' : 'assistant', content: words }]
-            : [],
-        ),
-      })
-      return reply === null ? declined : { reply, declined: false }
-    } catch (error) {
-      if (!(error instanceof ModelFailure)) throw error
-      ports.log(error)
-    }
-  return answer ? { reply: answerWords(host, answer, { situation, also }), declined: false } : declined
+  const built: Reply =
+    level === 'none'
+      ? { text: declineWords(host), declined: true }
+      : level === 'answer'
+        ? { text: answerWords(host, near[0]!, situation) }
+        : { text: choiceWords(host, near, situation), choices: near.map(({ question }) => plainOf(question)) }
+  if (!ports.languageModel || near.length === 0) return built
+  try {
+    const written = await askModel(ports.languageModel, {
+      host,
+      text,
+      near,
+      situation,
+      earlier: earlier.flatMap(({ author, text: words }): ModelMessage[] =>
+        author === 'reader' || author === 'assistant'
+          ? [{ role: author === 'reader' ? 'user' : 'assistant', content: words }]
+          : [],
+      ),
+    })
+    if (written !== null) return { text: written }
+    return level === 'choices' ? built : { text: declineWords(host), declined: true }
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error
+    ports.log(error)
+    return built
+  }
 }

@@ -36,16 +36,14 @@ export const paragraphsOf = (host: Host, { answer }: Pick<Shown, 'answer'>): str
 export const sourceOf = (host: Host, { slug, question }: Pick<Shown, 'slug' | 'question'>): string =>
   link(plainOf(question), siteUrl(host, 'account', `/faq/${slug}`))
 
-/**
- * An answer with its source; before it what is so of who asks, when they are signed in, after it the page
- * that comes nearly as close.
- */
-export function answerWords(
-  host: Host,
-  shown: Shown,
-  { situation, also }: { situation: ReaderSituation | null; also: Shown | null },
-): string {
-  const own = situation ? situationText(situation, shown.facts) : []
+/** What is so of who asks, as paragraphs: none for who is not signed in. */
+const ownParagraphs = (situation: ReaderSituation | null, { facts }: Pick<Shown, 'facts'>): string[] => {
+  const own = situation ? situationText(situation, facts) : []
+  return own.length > 0 ? [own.join(' ')] : []
+}
+
+/** An answer with its source; before it what is so of who asks, when they are signed in. */
+export function answerWords(host: Host, shown: Shown, situation: ReaderSituation | null): string {
   const login =
     shown.facts.length > 0 && !situation
       ? [
@@ -54,13 +52,23 @@ export function answerWords(
         ]
       : []
   return [
-    ...(own.length > 0 ? [own.join(' ')] : []),
+    ...ownParagraphs(situation, shown),
     ...paragraphsOf(host, shown),
     ...login,
     `Fonte: ${sourceOf(host, shown)}`,
-    ...(also ? [`Se non era questo: ${sourceOf(host, also)}`] : []),
   ].join(PARAGRAPH)
 }
+
+/**
+ * The questions that may be meant, as links in the last paragraph; before them what is so of who asks, where
+ * the nearest needs it.
+ */
+export const choiceWords = (host: Host, near: readonly Shown[], situation: ReaderSituation | null): string =>
+  [
+    ...(near[0] ? ownParagraphs(situation, near[0]) : []),
+    'Intendevi una di queste domande?',
+    near.map((shown) => `• ${sourceOf(host, shown)}`).join('\n'),
+  ].join(PARAGRAPH)
 
 /** SPEC §2: the form is open, whatever the hour. */
 const FORM = '/contact?forceForm=1'

@@ -24,7 +24,7 @@ export function assistant(ports: SupportPorts, questions: Questions) {
   return {
     calls: [
       answers(chatCaptcha, () => ports.chatCaptcha.show()),
-      answerAskAssistant(ports, { whose: whoseChat(ports), engine: engineOf(ports, questions) }),
+      answerAskAssistant(ports, { whose: whoseChat(ports), engine: engineOf(questions) }),
       answerReadUnanswered(ports),
       answerDismissUnanswered(ports),
       answerAddQuestion(ports, questions),

@@ -149,14 +149,14 @@ test('another process, which knows its questions already, hears of one that is a
 })
 
 test('words that are not shown have a question found and answered with', async () => {
-  const asked = 'si paga con le conchiglie di mare?'
+  const asked = 'accettate gusci vuoti al posto delle monete?'
   const added = { question: 'Posso pagare con le conchiglie?', answer: ['No.'], category: 'abbonamento' }
   const add = (words: string) => house.desk(operator, 'faq', { ...added, words, brands: null })
   const remove = () => house.desk(operator, 'faq/posso-pagare-con-le-conchiglie/remove', {})
   await add('')
   expect(await house.ask(await house.begun(), asked)).toContain('Non lo so')
   await remove()
-  await add('paga conchiglie mare')
+  await add('accettate gusci al posto delle monete\npago con gusci di mare')
   expect(await house.ask(await house.begun(), asked)).toContain('/faq/posso-pagare-con-le-conchiglie')
   expect((await house.browser().call(supportUrl('faq'))).text).not.toContain('mare')
   await remove()
@@ -177,7 +177,7 @@ test('a question of one masthead is not another’s', async () => {
 test('after twelve weeks they are forgotten; with the account at once', async () => {
   const person = await house.reader('via@example.it')
   await house.begun(person)
-  await house.ask(person, 'mi regalate una bicicletta gialla?')
+  await house.ask(person, 'chi ha vinto le elezioni in Francia?')
   const count = async () =>
     Number((await house.scratch.pool.query('select count(*) from unanswered_questions')).rows[0].count)
   const before = await count()

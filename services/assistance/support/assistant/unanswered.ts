@@ -22,8 +22,8 @@ import {
 import { groupQuestions } from './group-questions.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { Chat } from '../store/chats.ts'
-import { lexemesOf } from '../store/lexemes.ts'
-import { stopWords } from './everyday-words.ts'
+import { stem } from '../../../platform/language/stem.ts'
+import { stopWords } from '../../../platform/language/stop-words.ts'
 import { maskSecrets } from './mask.ts'
 import { smallTalk } from './small-talk.ts'
 
@@ -126,10 +126,8 @@ export async function recordUnanswered(
   { id, text, why, now }: { id: string; text: string; why: 'declined' | 'unsolved'; now: Date },
 ): Promise<void> {
   if (smallTalk(text) !== null) return
-  const allWords = [...new Set(foldedWords(text))]
-  const own = allWords.filter((word) => !stopWords.has(word))
-  const words = own.length > 0 ? own : allWords
-  const lexemes = await lexemesOf(tx, words)
+  const words = foldedWords(text)
+  const own = words.filter((word) => !stopWords.has(word))
   await addUnanswered(tx, {
     chat: chat.id,
     message: id,
@@ -137,7 +135,7 @@ export async function recordUnanswered(
     why,
     text: maskSecrets(text),
     day: romeDay(now),
-    lexemes: [...new Set(words.flatMap((word) => lexemes.get(word) ?? []))].slice(0, 60),
+    lexemes: [...new Set((own.length > 0 ? own : words).map(stem))].slice(0, 60),
   })
 }
 

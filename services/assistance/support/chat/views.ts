@@ -167,6 +167,7 @@ export function viewOf(row: StoredMessage, side: Side, { chat, quoted, files }: 
     meeting: data.meeting ?? null,
     meetingLink: data.meetingLink ?? null,
     spotify: data.spotify ?? null,
+    ...(data.choices && { choices: data.choices }),
   }
 }
 

@@ -15,9 +15,7 @@ export const answerReadQuestions = (questions: Questions) =>
   }))
 
 export const answerSearchQuestions = (questions: Questions) =>
-  answers(searchQuestions, async ({ input, caller: { host } }) => ({
-    questions: await questions.search(host.brand, input.q),
-  }))
+  answers(searchQuestions, ({ input, caller: { host } }) => questions.search(host.brand, input.q))
 
 /**
  * Counts whether an answer was useful, once a day for each person, or for each network of visitors. Who it

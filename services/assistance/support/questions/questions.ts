@@ -1,24 +1,18 @@
 import type { Brand } from 'contract/reading/site/brand.ts'
 import type { Answered } from 'contract/assistance/support/questions.ts'
 import type { SupportPorts } from '../ports.ts'
+import { stem, stemsOf } from '../../../platform/language/stem.ts'
+import type { TextIndex } from '../../../platform/language/text-index.ts'
 import { additions } from '../store/additions.ts'
-import { lexemesOf } from '../store/lexemes.ts'
-import { type Indexed, ranked } from './rank.ts'
-import { marked, plainOf, foldedWords, foldWord, wordsOfQuery } from './texts.ts'
+import { indexOf, MAX_CHOICES, type NearestQuestions, nearestQuestions } from './nearest-questions.ts'
+import { marked, plainOf, foldWord, wordsOfQuery } from './texts.ts'
 import { filled, questionsShown, type Shown } from './shown.ts'
 
 export type Questions = ReturnType<typeof questionsOf>
 
-/** What there is to look through. `lexemes`: what each word of the questions is to the search. */
-export interface Index {
-  lexemes: ReadonlyMap<string, string>
-  documents: ReadonlyMap<string, readonly Indexed[]>
-}
-
 /**
  * The questions as each masthead shows them: those of `brands/faq.json` and those that customer care has
- * added. Read once, and what PostgreSQL makes of their words is asked once, at the first search; both again
- * when something was added or taken away (`forget`).
+ * added. Read once, and again when something was added or taken away (`forget`); indexed at the first search.
  */
 export function questionsOf({
   db,
@@ -30,7 +24,7 @@ export function questionsOf({
     new Map(brands.all.map((brand) => [brand.sigla, questionsShown(brands.faq, added, brand)]))
   let last = shownWith([])
   let reading: Promise<All> | null = null
-  let indexes: Promise<Index> | null = null
+  const indexes = new WeakMap<readonly Shown[], TextIndex>()
 
   /** With PostgreSQL away those that were there before are shown. */
   const all = (): Promise<All> => {
@@ -45,38 +39,19 @@ export function questionsOf({
     )
   }
   const of = async (brand: Brand): Promise<readonly Shown[]> => (await all()).get(brand.sigla) ?? []
-  const index = (): Promise<Index> => {
-    const current = (indexes ??= all().then(indexed))
-    // An outage is not remembered.
-    current.catch(() => {
-      if (indexes === current) indexes = null
-    })
-    return current
-  }
-
-  async function indexed(shown: All): Promise<Index> {
-    const texts = [...shown.values()].flat().flatMap((one) => [...textsOf(one), one.words])
-    const lexemes = await lexemesOf(db, [...new Set(texts.flatMap(foldedWords))])
-    const setOf = (text: string) => new Set(foldedWords(text).flatMap((word) => lexemes.get(word) ?? []))
-    const documents = new Map(
-      [...shown].map(([sigla, questions]) => [
-        sigla,
-        questions.map((one): Indexed => {
-          const [question, answer] = textsOf(one)
-          return { slug: one.slug, question: setOf(question), answer: setOf(answer), also: setOf(one.words) }
-        }),
-      ]),
-    )
-    return { lexemes, documents }
+  /** The questions that may answer a text, and how sure that is. */
+  async function nearest(brand: Brand, text: string): Promise<NearestQuestions> {
+    const shown = await of(brand)
+    const index = indexes.get(shown) ?? indexOf(shown, brands.faq.outOfScope)
+    indexes.set(shown, index)
+    return nearestQuestions(index, new Map(shown.map((one) => [one.slug, one])), text)
   }
 
   return {
     of,
-    index,
     /** Something was added, or may have been. */
     forget(): void {
       reading = null
-      indexes = null
     },
     categoriesOf: async (brand: Brand) => {
       const questions = await of(brand)
@@ -84,27 +59,31 @@ export function questionsOf({
         .filter(({ slug }) => questions.some(({ category }) => category === slug))
         .map(({ slug, name }) => ({ slug, name: filled(name, brand) }))
     },
-    /** Those that hold what was looked for, the best first, with its words marked. */
-    async search(brand: Brand, q: string): Promise<Answered[]> {
-      const { lexemes: known, documents } = await index()
-      const words = wordsOfQuery(q)
-      const unknown = await lexemesOf(
-        db,
-        words.filter((word) => !known.has(word)),
-      )
-      const lexemes = new Set(words.flatMap((word) => known.get(word) ?? unknown.get(word) ?? []))
-      const isHit = (word: string) => {
-        const lexeme = known.get(foldWord(word))
-        return lexeme !== undefined && lexemes.has(lexeme)
+    nearest,
+    /**
+     * The one that answers, then those that hold at least half of the words that were looked for, the nearest
+     * first, with those words marked. `guess`: none does, and these are what may have been meant.
+     */
+    async search(brand: Brand, q: string): Promise<{ questions: Answered[]; guess: boolean }> {
+      const stems = new Set(wordsOfQuery(q).map(stem))
+      if (stems.size === 0) return { questions: [], guess: false }
+      const holds = ({ question, answer, examples }: Shown): boolean => {
+        const own = new Set(stemsOf([plainOf(question), ...answer.map(plainOf), ...examples].join('\n')))
+        return 2 * [...stems].filter((one) => own.has(one)).length >= stems.size
       }
-      const bySlug = new Map((await of(brand)).map((one) => [one.slug, one]))
-      return ranked(documents.get(brand.sigla) ?? [], [...lexemes])
-        .flatMap((slug) => bySlug.get(slug) ?? [])
-        .map((one) => ({
+      const { level, questions } = await nearest(brand, q)
+      const ranked = [...new Set([...questions, ...(await of(brand))])]
+      const hits = ranked.filter((one, i) => (level === 'answer' && i === 0) || holds(one))
+      const guess = hits.length === 0 && level === 'choices'
+      const isHit = (word: string) => stems.has(stem(foldWord(word)))
+      return {
+        guess,
+        questions: (guess ? questions.slice(0, MAX_CHOICES) : hits).map((one) => ({
           ...answeredOf(one),
           question: marked(one.question, isHit),
           answer: one.answer.map((paragraph) => marked(paragraph, isHit)),
-        }))
+        })),
+      }
     },
   }
 }
@@ -116,8 +95,3 @@ export const answeredOf = ({ slug, category, question, answer }: Shown): Answere
   question,
   answer,
 })
-
-const textsOf = ({ question, answer }: Answered): [question: string, answer: string] => [
-  plainOf(question),
-  answer.map(plainOf).join('\n'),
-]

@@ -7,7 +7,8 @@ import { runsOf } from './texts.ts'
 
 /** A question with what is not shown of it. */
 export interface Shown extends Answered {
-  words: string
+  /** Other ways in which it is asked. */
+  examples: readonly string[]
   facts: NonNullable<FaqQuestion['facts']>
 }
 
@@ -32,17 +33,17 @@ export function questionsShown(
         slug,
         question,
         answer,
-        words,
+        examples: words.split('\n').filter((line) => line.trim() !== ''),
         ...(brands && { only: brands }),
       }))
     return [...category.questions, ...own]
       .filter(({ only }) => only === undefined || only.includes(brand.sigla))
-      .map(({ slug, question, answer, words = '', facts = [] }) => ({
+      .map(({ slug, question, answer, examples = [], facts = [] }) => ({
         slug,
         category: category.slug,
         question: [{ text: filled(question, brand) }],
         answer: answer.map((paragraph) => runsOf(filled(paragraph, brand))),
-        words,
+        examples,
         facts,
       }))
   })

@@ -1,4 +1,5 @@
 import { foldLetters, withoutElisions } from '../../../platform/language/fold-words.ts'
+import { stopWords } from '../../../platform/language/stop-words.ts'
 import type { Run } from 'contract/assistance/support/questions.ts'
 
 const MAX_WORDS = 16
@@ -13,9 +14,9 @@ export const foldedWords = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.map((word) => word.slice(0, 40)) ?? []
 
-/** What somebody looks for: a few different words. */
+/** What somebody looks for: a few different words that say something. */
 export const wordsOfQuery = (q: string): string[] =>
-  [...new Set(foldedWords(withoutElisions(q)))].slice(0, MAX_WORDS)
+  [...new Set(foldedWords(withoutElisions(q)).filter((word) => !stopWords.has(word)))].slice(0, MAX_WORDS)
 
 const inline = /\*\*(?<strong>[^*]+)\*\*|\[(?<words>[^\]]+)\]\((?<url>[^)\s]+)\)/g
 

@@ -26,7 +26,7 @@ export function AfterReply({ messages, pending, onSolved }: Props) {
   }
   return (
     <div className={styles.after}>
-      {messages.length > 1 && (
+      {messages.length > 1 && !messages.at(-1)?.choices && (
         <>
           <p>Hai risolto?</p>
           <div className={styles.ways}>

@@ -5,6 +5,7 @@ import { AfterChat } from './after-chat.tsx'
 import { AfterReply } from './after-reply.tsx'
 import { askAssistant, coolDown } from './assistant.ts'
 import { Away } from './away.tsx'
+import { Choices } from './choices.tsx'
 import { Composer } from './composer/composer.tsx'
 import { sendable } from './composer/sendable.ts'
 import { ownFiles, uploadOwnFile } from './files.ts'
@@ -41,6 +42,7 @@ export function Room({ proofState, onClose }: Props) {
   const messages = useMemo(() => messagesIn(state), [state])
   const accepted = state.chat?.termsAccepted === true
   const fresh = messages.length === 0 && !live
+  const choices = live ? undefined : messages.at(-1)?.choices
 
   const ask = async (question: string): Promise<boolean> => {
     if (!accepted && !ticked) {
@@ -94,6 +96,13 @@ export function Room({ proofState, onClose }: Props) {
         }
         after={
           <>
+            {choices && writable && (
+              <Choices
+                questions={choices}
+                disabled={state.question !== null || rests}
+                onAsk={(question) => void ask(question)}
+              />
+            )}
             <Notices state={state} onRetry={(words) => void ask(words).then((sent) => sent && fillIn(''))} />
             {state.step.kind === 'summary' && <HandOver summary={state.step.summary} />}
             {state.step.kind === 'away' && <Away {...state.step} />}
@@ -138,11 +147,16 @@ function messagesIn(state: WidgetState): Message[] {
   const { cached, status, question } = state
   if (status !== 'loaded' && cached) return restoreMessages(cached)
   const messages = visibleMessages(state, 'reader')
-  if (question === null) return messages
+  if (question === null)
+    return messages.map((one, i) => (i === messages.length - 1 ? withoutLinks(one) : one))
   const content = { type: 'text', text: question } as const
   const pending = { id: 'asked', content, reply: null, at: new Date().toISOString() }
   return [...messages, pendingMessage(pending, { side: 'reader', messages })]
 }
+
+/** The last message without the links of its choices, which are buttons below it. */
+const withoutLinks = (message: Message): Message =>
+  message.choices ? { ...message, text: message.text.slice(0, message.text.lastIndexOf('\n\n')) } : message
 
 /** Shows an operator what was said before: the services copy it. */
 const forward = ({ id, text }: Message): void =>

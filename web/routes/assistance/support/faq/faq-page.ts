@@ -18,6 +18,8 @@ export interface FaqData {
   /** The category that is shown alone. */
   selected: Category | null
   questions: Answered[]
+  /** None holds the words: these are what may have been meant. */
+  guess: boolean
   /** Searches are too many, for now. */
   refused: boolean
 }
@@ -33,10 +35,11 @@ export async function loadFaq(url: URL, { ask }: Pick<Visit, 'ask'>): Promise<Fa
     return {
       ...shared,
       questions: selected ? questions.filter(({ category }) => category === selected.slug) : questions,
+      guess: false,
       refused: false,
     }
   const results = await ask(searchQuestions, { q })
   if (!results.ok && results.code === 'ERR_TOO_MANY_ATTEMPTS')
-    return { ...shared, questions: [], refused: true }
-  return { ...shared, questions: dataOf(results).questions, refused: false }
+    return { ...shared, questions: [], guess: false, refused: true }
+  return { ...shared, ...dataOf(results), refused: false }
 }

@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  const { q, categories, total, selected, phone, questions, refused } = loaderData
+  const { q, categories, total, selected, phone, questions, guess, refused } = loaderData
   return (
     <div className={styles.page}>
       <div className={styles.opening}>
@@ -51,7 +51,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           <p role="status" className={styles.found}>
             {refused
               ? 'Troppe ricerche in poco tempo: riprova fra un minuto.'
-              : resultsText(questions.length, q)}
+              : resultsText(guess ? 0 : questions.length, q)}
           </p>
         )}
       </div>
@@ -65,7 +65,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           <hr className="rule" />
           {q !== '' && questions.length === 0 && !refused && <Nothing />}
           <Groups {...loaderData} />
-          <WayOn phone={phone} />
+          <WayOn phone={phone} none={guess ? 'Nessuna di queste?' : undefined} />
         </div>
       </div>
     </div>
@@ -73,7 +73,16 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
 }
 
 /** Under its category each, but where something was looked for. */
-function Groups({ q, categories, selected, questions }: FaqData) {
+function Groups({ q, categories, selected, questions, guess }: FaqData) {
+  if (guess)
+    return (
+      <section aria-labelledby="intendevi">
+        <h2 id="intendevi" className={styles.category}>
+          Intendevi una di queste domande?
+        </h2>
+        <QuestionList questions={questions} level={3} />
+      </section>
+    )
   if (q !== '') return <QuestionList questions={questions} open={1} level={2} />
   return categories
     .filter(({ slug }) => selected === null || slug === selected.slug)

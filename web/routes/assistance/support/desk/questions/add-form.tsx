@@ -7,7 +7,7 @@ import {
 import { Notice } from '../../../../../form/notice.tsx'
 import { accountClient } from '../../../../../session/clients.ts'
 import { SelectField, TextField } from '../fields.tsx'
-import { paragraphsOf, refusalWords, wordsOf } from './question-words.ts'
+import { paragraphsOf, refusalWords, examplesOf } from './question-words.ts'
 import { keepDrafts } from '../../../../../form/keep-drafts.ts'
 import button from '../../../../../form/button.module.css'
 import choices from '../../../../../form/choices.module.css'
@@ -33,7 +33,7 @@ export function AddForm({
   const id = useId()
   const [question, setQuestion] = useState(group.examples[0]!.slice(0, limits.question))
   const [answer, setAnswer] = useState('')
-  const [words, setWords] = useState(wordsOf(group.examples, limits.words))
+  const [words, setWords] = useState(examplesOf(group.examples, limits.words))
   const [category, setCategory] = useState(categories[0]!.slug)
   const [selection, setSelection] = useState<readonly string[]>(mastheads.map(({ sigla }) => sigla))
   const [busy, setBusy] = useState(false)
@@ -91,8 +91,9 @@ export function AddForm({
         onChange={setAnswer}
       />
       <TextField
-        label="Altre parole"
-        hint="Non si vedono, ma fanno trovare la domanda. Togli i nomi di persone."
+        label="Altri modi di chiederlo"
+        hint="Uno per riga. Non si vedono, ma fanno trovare la domanda. Togli i nomi di persone."
+        rows={4}
         max={limits.words}
         value={words}
         optional

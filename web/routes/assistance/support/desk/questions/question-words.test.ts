@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWords, paragraphsOf, weekWords, wordsOf } from './question-words.ts'
+import { countWords, paragraphsOf, weekWords, examplesOf } from './question-words.ts'
 
 test('a week is said by its first and last day', () => {
   expect(weekWords('2026-11-23')).toBe('Dal 23 al 29\u00a0novembre')
@@ -15,11 +15,10 @@ test('a count says how many had an answer', () => {
   expect(countWords({ count: 2, unsolved: 2 })).toBe('2 volte, con una risposta che non ha risolto')
 })
 
-test('what else it was called is kept for the search, within its length', () => {
-  expect(wordsOf(['Pago coi bitcoin?', 'BITCOIN o altre monete, si può?'], 400)).toBe(
-    'pago bitcoin altre monete',
-  )
-  expect(wordsOf(['abbaco bottone cantina'], 15)).toBe('abbaco bottone')
+test('how else it was asked is kept for the search, a wording a line, within its length', () => {
+  const asked = ['Pago coi  bitcoin?', 'Bitcoin o altre monete,\nsi può?']
+  expect(examplesOf(asked, 400)).toBe('Pago coi bitcoin?\nBitcoin o altre monete, si può?')
+  expect(examplesOf(asked, 20)).toBe('Pago coi bitcoin?')
 })
 
 test('an empty line begins a paragraph, a simple one does not', () => {

@@ -23,16 +23,12 @@ export function countWords({ count, unsolved }: Pick<UnansweredGroup, 'count' | 
   return `${times}, ${unsolved === 1 ? 'una' : unsolved} con una risposta che non ha risolto`
 }
 
-/** Words of so many letters say something. */
-const SAYS = 4
-/** The words of all the wordings of a question, each once, as many as there is room for. */
-export function wordsOf(examples: readonly string[], maxLength: number): string {
-  const all = examples.flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? [])
-  let words = ''
-  for (const word of new Set(all.filter(({ length }) => length >= SAYS)))
-    if (words.length + word.length < maxLength) words += `${words && ' '}${word}`
-  return words
-}
+/** The wordings of a question, one a line, as many as there is room for. */
+export const examplesOf = (examples: readonly string[], maxLength: number): string =>
+  examples.reduce((lines, text) => {
+    const more = `${lines && `${lines}\n`}${text.replace(/\s+/g, ' ').trim()}`
+    return more.length <= maxLength ? more : lines
+  }, '')
 
 /** The paragraphs of what is typed: an empty line is between them. */
 export const paragraphsOf = (typed: string): string[] =>

@@ -1,6 +1,6 @@
 /**
  * How many letters must be added, left out, changed or swapped with their neighbour to make one word of
- * another (optimal string alignment); more than `most` is told as `most + 1`.
+ * another (optimal string alignment); more than `max` is given as `max + 1`.
  */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
@@ -25,27 +25,17 @@ export function editDistance(a: string, b: string, max: number): number {
 /** Letters that may be wrong in a word: short ones are too like one another. */
 const maxTypos = (word: string): number => (word.length < 5 ? 0 : word.length < 8 ? 1 : 2)
 
-/** Letters at the beginning that make two words forms of one with different stems: disattivo, disattivare. */
-const STEM_LETTERS = 6
-
-/**
- * The words that somebody may have meant: other forms of it, or if there are none what they may have
- * mistyped; the nearest, all of them where equal.
- */
-export function nearestWords(word: string, words: Iterable<string>): string[] {
+/** The word that somebody most probably mistyped; null: none is near. Their first letter is the same. */
+export function correctSpelling(word: string, words: Iterable<string>): string | null {
   let least = maxTypos(word)
-  if (least === 0) return []
-  const forms: string[] = []
-  let typos: string[] = []
+  if (least === 0) return null
+  let nearest: string | null = null
   for (const other of words) {
-    // Who mistypes a word nearly always has its first letter.
     if (other[0] !== word[0] || maxTypos(other) === 0) continue
-    if (word.length >= STEM_LETTERS && other.startsWith(word.slice(0, STEM_LETTERS))) forms.push(other)
     const far = editDistance(word, other, least)
-    if (far > least) continue
-    if (far < least) typos = []
+    if (far > least || (nearest !== null && far === least)) continue
     least = far
-    typos.push(other)
+    nearest = other
   }
-  return forms.length > 0 ? forms : typos
+  return nearest
 }
