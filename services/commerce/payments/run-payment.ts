@@ -51,6 +51,8 @@ async function ask(ports: PaymentsPorts, gateway: Gateway, payment: StoredPaymen
     amount: payment.amount,
     currency: payment.currency,
     payee: payment.payee,
+    what: payment.what,
+    subject: payment.subject,
     card,
     present: payment.present,
     keeps: payment.keeps,

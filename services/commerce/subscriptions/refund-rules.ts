@@ -1,7 +1,7 @@
 import { addMonths } from '../periods.ts'
 import { mayWithdraw, restOf } from './rules.ts'
 import type { Stored } from './store/subscriptions.ts'
-import { type Paid, sumOf, worthOf } from './worth.ts'
+import { type Paid, restsOf, sumOf } from './worth.ts'
 
 type Contract = Pick<
   Stored,
@@ -40,7 +40,7 @@ export interface RefundPart {
 export function refundParts(s: Contract, paid: readonly Paid[], day: string): RefundPart[] {
   const { since, until } = contractDays(s)
   const own = paid.filter((one) => one.since < until && one.until > since)
-  const still = (some: readonly Paid[]) => sumOf(worthOf(some, day))
+  const still = (some: readonly Paid[]) => sumOf(restsOf(some, day))
   // Beyond its days: what would have come back of a contract before it that had not begun at once.
   const beyond = (s.worth ?? 0) - own.reduce((sum, one) => sum + restOf(one.charged, one, since), 0)
   return [

@@ -11,7 +11,7 @@ import { leftLetter } from './letters-of-care.ts'
 import { openUntil } from './open-subscription.ts'
 import { endSubscription } from './store/subscriptions.ts'
 import { mayLeave } from './way-out-rules.ts'
-import { worthOf } from './worth.ts'
+import { restsOf } from './worth.ts'
 
 /** Withdraws from a contract of one's own. The same again is answered with the same receipt. */
 export const answerWithdraw = (ports: SubscriptionPorts) =>
@@ -84,7 +84,7 @@ export const answerLeaveFreely = (ports: SubscriptionPorts) =>
       await endSubscription(tx, s.id, { at, why: 'left' })
       await openUntil(ports, tx, s, at)
       const all = { now: 0, pending: 0 }
-      for (const worth of worthOf(paid, romeDay(at))) {
+      for (const worth of restsOf(paid, romeDay(at))) {
         const { now, pending } = await ports.payments.refundUpTo(tx, worth)
         all.now += now
         all.pending += pending

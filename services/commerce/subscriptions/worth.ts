@@ -18,18 +18,25 @@ export interface Worth {
 }
 
 /**
- * What paid periods are still worth on a day, by payment, that day included: the days that are left of each,
- * rounded up, and never more than can still go back. A change is credited with it, a refund gives it back.
+ * What of paid periods is for the days from one on, by payment, rounded up for each. A refund is owed it, as
+ * far as payments have it to give, or its holder's bank gives it up.
+ */
+export function restsOf(paid: readonly Paid[], day: string): Worth[] {
+  const sums = new Map<number, number>()
+  for (const { payment, charged, remaining: _, ...days } of paid)
+    sums.set(payment, (sums.get(payment) ?? 0) + restOf(charged, days, day))
+  return [...sums].map(([payment, amount]) => ({ payment, amount }))
+}
+
+/**
+ * What paid periods are still worth on a day, by payment: the same, and never more than can still go back. A
+ * change is credited with it.
  */
 export function worthOf(paid: readonly Paid[], day: string): Worth[] {
-  const sums = new Map<number, { amount: number; remaining: number }>()
-  for (const { payment, charged, remaining, ...days } of paid) {
-    const amount = (sums.get(payment)?.amount ?? 0) + restOf(charged, days, day)
-    sums.set(payment, { amount, remaining })
-  }
-  return [...sums].map(([payment, { amount, remaining }]) => ({
+  const remaining = new Map(paid.map((one) => [one.payment, one.remaining]))
+  return restsOf(paid, day).map(({ payment, amount }) => ({
     payment,
-    amount: Math.max(0, Math.min(remaining, amount)),
+    amount: Math.max(0, Math.min(remaining.get(payment)!, amount)),
   }))
 }
 

@@ -43,6 +43,9 @@ export interface Charge {
   currency: string
   /** What stands on the person's statement. */
   payee: string
+  /** What is paid for, in words, and its own id: an order, a subscription. */
+  what: string
+  subject: string
   /** A card just typed into the gateway's form, or one it keeps. */
   card: { token: string } | { ref: string }
   /** Whether the person is there, so that their bank may ask (PSD2); else it fails where it would ask. */

@@ -60,7 +60,8 @@ export function stripePayments(
     if (intent.status === 'canceled') return failed(payment, payment.decline ?? 'not-authenticated', intent)
     if (intent.status === 'requires_action') {
       const bank = intent.next_action?.redirect_to_url?.url
-      if (!bank) throw new GatewayUnavailable(`${payment.ref} waits for ${intent.next_action?.type}`)
+      // Nobody here can do anything else that a bank may ask: it ends, and another card may pay.
+      if (!bank) return close(payment, 'not-authenticated', intent)
       return { state: 'authenticate', ref: payment.ref, bank }
     }
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation')
@@ -143,16 +144,17 @@ export function stripePayments(
     }
   }
 
-  async function create({ key, account, amount, currency, payee, card, keeps }: Charge): Promise<string> {
+  async function create(charge: Charge): Promise<string> {
+    const { key, account, amount, currency, payee, what, subject, card, keeps } = charge
     const suffix = statementOf(payee)
     const params: Stripe.PaymentIntentCreateParams = {
       amount,
       currency: currency.toLowerCase(),
       allowed_payment_method_types: ['card'],
       ...('token' in card && keeps ? { setup_future_usage: 'off_session' } : {}),
-      description: payee,
+      description: what,
       ...(suffix ? { statement_descriptor_suffix: suffix } : {}),
-      metadata: { key, site },
+      metadata: { key, site, subject },
     }
     const intent = await withCustomer(account, (customer, isNew) =>
       underKeys(isNew ? `${key}-anew` : key, (idempotencyKey) =>

@@ -26,6 +26,8 @@ const asked = (card: 'pays') => ({
   amount: 999,
   currency: 'EUR',
   payee: 'Il Meriggio',
+  what: 'Digital (Il Meriggio), un anno',
+  subject: '3f2a9c1b',
   card: { token: server.token(card) },
   present: true,
   keeps: true,

@@ -26,6 +26,8 @@ const asked = (card: TestCardName | { ref: string }, parts: Partial<Charge> = {}
   amount: 999,
   currency: 'EUR',
   payee: 'Il Meriggio',
+  what: 'Digital (Il Meriggio), un anno',
+  subject: '3f2a9c1b',
   card: typeof card === 'string' ? { token: server.token(card) } : card,
   present: true,
   keeps: true,
@@ -51,7 +53,8 @@ test('a card is charged once, under our key, and kept for the renewals', async (
       amount: '999',
       currency: 'eur',
       setup_future_usage: 'off_session',
-      metadata: { key: first.key, site: SITE },
+      description: 'Digital (Il Meriggio), un anno',
+      metadata: { key: first.key, site: SITE, subject: '3f2a9c1b' },
       statement_descriptor_suffix: 'Il Meriggi',
     },
   })
@@ -221,4 +224,13 @@ test('a person whom Stripe does not know any more pays as a new one', async () =
     else expect(await gateway.charge(asked('pays'))).toMatchObject({ state: 'succeeded' })
     expect(server.customers.size).toBe(1)
   }
+})
+
+test('what a bank asks that no page of ours can do ends the payment, and another card pays', async () => {
+  const gateway = gatewayOn()
+  const one = asked('asks')
+  expect(await gateway.charge(one)).toMatchObject({ state: 'authenticate' })
+  server.askOtherwise(one.key)
+  expect(await gateway.find(one.key)).toMatchObject({ state: 'failed', decline: 'not-authenticated' })
+  expect(await gateway.charge(asked('pays'))).toMatchObject({ state: 'succeeded' })
 })

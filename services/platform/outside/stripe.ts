@@ -77,6 +77,7 @@ export function stripeGateway({
             confirm: true,
             confirmation_token: token,
             usage: 'off_session',
+            return_url: `https://account.${site}/user/subscriptions`,
             allowed_payment_method_types: ['card'],
             expand: ['payment_method'],
           }),

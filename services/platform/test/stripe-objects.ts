@@ -93,7 +93,11 @@ export function stripeObjects(now: () => number) {
       payment_method: expands(form, 'payment_method') && method ? methods.get(method) : method,
       latest_charge: status !== 'succeeded' ? null : expands(form, 'latest_charge') ? charge : charge.id,
       next_action:
-        status === 'requires_action' ? { type: 'redirect_to_url', redirect_to_url: { url: bank } } : null,
+        status !== 'requires_action'
+          ? null
+          : bank === null
+            ? { type: 'verify_with_microdeposits' }
+            : { type: 'redirect_to_url', redirect_to_url: { url: bank } },
     }
   }
   const list = (data: object[]) => ({ object: 'list', data, has_more: false })
@@ -238,6 +242,10 @@ export function stripeObjects(now: () => number) {
       intent.status = 'requires_payment_method'
       const error = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }
       intent.error = { ...error, payment_method: method }
+    },
+    /** The bank asks for something that is no page to go to. */
+    askOtherwise(key: string): void {
+      byKey(key)!.bank = null
     },
     /** The publisher gives some of it back in Stripe's own pages. */
     giveBack(key: string, amount: number): void {
