@@ -14,6 +14,7 @@ import { type PushOptions, pushOptionsOf, pushVariables } from './push-variables
 import { retentionOf, pressReviewVariables } from './press-review-settings.ts'
 import { recaptchaOf, recaptchaVariables, type ProofSettings } from './recaptcha-settings.ts'
 import { Refusal, exit } from './refusal.ts'
+import { refuseMisspelt, withSecretFiles } from './setting-names.ts'
 import { type SecretSettings, secretVariables } from './secret.ts'
 import { stripeOf, stripeVariables } from './stripe-settings.ts'
 import type { EmbeddingsSettings } from '../services/platform/outside/embeddings.ts'
@@ -151,6 +152,12 @@ const secret = new Set([
   'STRIPE_WEBHOOK_SECRET',
 ])
 
+/** Names of all settings, and of the files in which secrets may stand. */
+const settingNames: ReadonlySet<string> = new Set([
+  ...Object.keys(environment.shape),
+  ...[...secret].map((name) => `${name}_FILE`),
+])
+
 export interface Settings extends MailSettings, ProofSettings, SecretSettings {
   port: number
   /** Addresses to listen on. `localhost` is both loopbacks: browsers try ::1 first. */
@@ -193,9 +200,12 @@ export interface Settings extends MailSettings, ProofSettings, SecretSettings {
 
 /** Reads the environment. @throws Refusal (2) naming the variable; values of secrets are not repeated. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const values = Object.fromEntries(
+  const present = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
+  refuseMisspelt(Object.keys(present), settingNames)
+  const callerDir = present.INIT_CWD ?? process.cwd()
+  const values = withSecretFiles(present, secret, callerDir)
   const parsed = environment.safeParse(values)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -207,7 +217,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     )
   }
   const e = parsed.data
-  const callerDir = e.INIT_CWD ?? process.cwd()
   const folder = (path: string | undefined, otherwise: string) =>
     path ? resolve(callerDir, path.replace(/^~(?=\/|$)/, homedir())) : resolve(project, otherwise)
   return {
@@ -270,10 +279,8 @@ export const bareEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PAT
  * see.
  */
 export function testEnvironment(): NodeJS.ProcessEnv {
-  const settingNames = new Set(
-    [...Object.keys(environment.shape), 'NODE_ENV'].filter((name) => name !== 'CHROMIUM_PATH'),
-  )
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settingNames.has(name)))
+  const own = new Set([...settingNames, 'NODE_ENV'].filter((name) => name !== 'CHROMIUM_PATH'))
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.has(name)))
 }
 
 /** For the build of the website: it is the one for readers whoever asks for it, tests too. */
