@@ -50,7 +50,7 @@ export async function bench({ questions: file, port: running }: Options): Promis
   const counts = new Map<string, number>()
   const count = (verdict: string, id: string, question: string, answer: string) => {
     counts.set(verdict, (counts.get(verdict) ?? 0) + 1)
-    if (/wrong|without|declined|unanswerable/.test(verdict))
+    if (!/right|among|unanswerable: declined/.test(verdict))
       console.error(`${verdict}: ${id} ${question}\n    ${answer.replace(/\s+/g, ' ').slice(0, 300)}`)
   }
   const judged = judgedQuestions({ news, none })
