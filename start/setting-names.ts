@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { editDistance } from '../services/platform/language/edit-distance.ts'
 import { Refusal, exit } from './refusal.ts'
 
 /**
@@ -38,7 +39,7 @@ export function refuseMisspelt(variables: readonly string[], settings: ReadonlyS
   for (const name of variables) {
     if (settings.has(name) || !/^[A-Z][A-Z0-9_]+$/.test(name)) continue
     const near = [...settings]
-      .map((setting) => ({ setting, distance: distanceOf(name, setting) }))
+      .map((setting) => ({ setting, distance: editDistance(name, setting) }))
       .filter(({ setting, distance }) => distance <= mostWrong(Math.min(name.length, setting.length)))
       .toSorted((a, b) => a.distance - b.distance)[0]
     if (near)
@@ -48,20 +49,4 @@ export function refuseMisspelt(variables: readonly string[], settings: ReadonlyS
           'oppure toglietela dall’ambiente.',
       )
   }
-}
-
-/** Letters to change, add, leave out or swap with the next (Damerau 1964, optimal string alignment). */
-function distanceOf(a: string, b: string): number {
-  const rows = Array.from({ length: a.length + 1 }, (_, i) =>
-    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
-  )
-  for (let i = 1; i <= a.length; i++)
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1
-      const options = [rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + cost]
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        options.push(rows[i - 2]![j - 2]! + 1)
-      rows[i]![j] = Math.min(...options)
-    }
-  return rows[a.length]![b.length]!
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { correctSpelling, editDistance } from './correct-spelling.ts'
+import { correctSpelling } from './correct-spelling.ts'
+import { editDistance } from './edit-distance.ts'
 
 const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 9 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closestWord, editDistance, wordsOneEditAway } from './suggest-alternatives.ts'
+import { editDistance } from '../../platform/language/edit-distance.ts'
+import { closestWord, wordsOneEditAway } from './suggest-alternatives.ts'
 
 const of = (word: string, documents = 1) => ({ word, folded: word, documents })
 

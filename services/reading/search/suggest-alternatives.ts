@@ -1,5 +1,6 @@
 import type { Filters, SearchAnswer, Way } from 'contract/reading/search/search.ts'
 import type { Database } from '../../platform/database/connect.ts'
+import { editDistance } from '../../platform/language/edit-distance.ts'
 import { fold } from '../../platform/language/fold-words.ts'
 import { findMatches } from './find-matches.ts'
 import { markAll } from './highlight.ts'
@@ -55,33 +56,6 @@ export function wordsOneEditAway(word: string): string[] {
   near.delete(word)
   near.delete('')
   return [...near]
-}
-
-/**
- * Letters added, dropped, changed or swapped with their neighbour between two words (optimal string
- * alignment).
- */
-export function editDistance(one: string, other: string): number {
-  const a = [...one]
-  const b = [...other]
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, k) => k)]
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let k = 1; k <= b.length; k++) {
-      const same = a[i - 1] === b[k - 1]
-      const swapped = i > 1 && k > 1 && a[i - 1] === b[k - 2] && a[i - 2] === b[k - 1]
-      row.push(
-        Math.min(
-          rows[i - 1]![k]! + 1,
-          row[k - 1]! + 1,
-          rows[i - 1]![k - 1]! + (same ? 0 : 1),
-          swapped ? rows[i - 2]![k - 2]! + 1 : Infinity,
-        ),
-      )
-    }
-    rows.push(row)
-  }
-  return rows[a.length]![b.length]!
 }
 
 const MAX_WAYS = 3
