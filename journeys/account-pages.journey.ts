@@ -105,6 +105,7 @@ const rooms = [
   '/user/copies',
   '/user/onboarding/upselling',
   '/user/subscriptions/google',
+  '/user/subscriptions/ospite',
 ]
 for (const [i, path] of rooms.entries()) {
   const sight = sights[(i + 1) % sights.length]!

@@ -82,6 +82,19 @@ test('invited, activated in another browser, removed: the reader closes', async 
   await expect(row).toContainText('Attivo')
   await guest.reload()
   await expect(wall(guest)).toHaveCount(0)
+
+  // Who reads as a guest may go by themselves.
+  await guest.goto(edicola.url('MG', '/user/subscriptions', 'account'))
+  await guest.getByRole('link', { name: 'Vedi il tuo posto, o lascialo' }).click()
+  await expect(title(guest)).toHaveText('I posti con cui leggi')
+  await expectAccessible(guest)
+  await expectNoSidewaysScroll(guest)
+  await guest.getByRole('button', { name: 'Lascia il posto' }).click()
+  await expect(guest.getByText('Hai lasciato il posto.')).toBeVisible()
+  await expect(guest.getByText('Non leggi con il posto di nessuno.')).toBeVisible()
+  await expectAccessible(guest)
+  await page.reload()
+  await expect(row).toContainText('Il posto si libera domani')
 })
 
 test('a link that was forwarded opens nothing to another account, and is not used up', async ({

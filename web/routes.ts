@@ -61,6 +61,7 @@ export default [
       ...prefix('user/subscriptions', [
         index('routes/commerce/subscriptions/subscriptions.tsx'),
         route('google', 'routes/commerce/google-subscriptions/google-subscription.tsx'),
+        route('ospite', 'routes/commerce/seats/guest-seats.tsx'),
         route('piano/:id', 'routes/commerce/subscriptions/changes/change-plan.tsx'),
         route('pausa/:id', 'routes/commerce/subscriptions/changes/pause.tsx'),
       ]),

@@ -10,5 +10,7 @@ export const changePlanPath = (id: string): string => `/user/subscriptions/piano
 /** How a plan stands in an address. */
 export const planSlug = ({ offer, months }: { offer: string; months: 1 | 12 }): string =>
   `${offer}-${months === 12 ? 'anno' : 'mese'}`
+/** The page of the seats that one reads with as a guest, on the account site. */
+export const GUEST_SEATS_PATH = '/user/subscriptions/ospite'
 /** The page of a subscription that was bought through Google, on the account site. */
 export const GOOGLE_SUBSCRIPTION_PATH = '/user/subscriptions/google'

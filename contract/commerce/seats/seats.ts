@@ -148,6 +148,39 @@ export const restoreSeat = endpoint({
   refuses: { ...closed, ...notFound, ERR_ALREADY_INVITED: 409 },
 })
 
+/** A seat one reads with. `holder`: who gave it; `since`: when it was activated. */
+const guestSeat = z.object({
+  id,
+  holder: z.string(),
+  plan: z.string(),
+  masthead: z.string(),
+  everywhere: z.boolean(),
+  since: z.iso.date(),
+  opens,
+})
+export type GuestSeat = z.infer<typeof guestSeat>
+export const readGuestSeats = endpoint({
+  method: 'GET',
+  path: '/api/seats',
+  summary: 'I posti con cui la persona legge come ospite',
+  who: 'person',
+  limit: 'none',
+  beforeGate: true,
+  input: z.object({}),
+  answer: z.object({ seats: z.array(guestSeat) }),
+  refuses: {},
+})
+/** Reading with it ends now; for its holder the place stands as if they had removed it, and they are told. */
+export const leaveSeat = endpoint({
+  method: 'POST',
+  path: '/api/seats/{seat}/leave',
+  ...own,
+  summary: 'Lascia un posto con cui si legge come ospite',
+  input: z.object({ seat: id }),
+  answer: z.object({}),
+  refuses: notFound,
+})
+
 /** Rows of a list that is uploaded. */
 export const MAX_ROWS = 500
 const rowProblems = [

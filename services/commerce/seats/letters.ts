@@ -76,6 +76,19 @@ export const activatedLetter = ({ to, host, name, holder, masthead, opens }: Abo
   action: { words: text`Vedi le persone invitate`, site: 'account', path: '/user/invitations' },
 })
 
+/** To the holder, whose guest has left. */
+export const leftLetter = ({ to, host, name, holder, masthead }: About): Draft => ({
+  to,
+  host,
+  subject: text`${name} ha lasciato un tuo posto`,
+  title: text`${name} ha lasciato un tuo posto`,
+  paragraphs: [
+    text`Ciao ${holder}, ${name} ha lasciato il posto riservato nel tuo abbonamento a ${masthead}. Da domani
+      puoi darlo a un’altra persona.`,
+  ],
+  action: { words: text`Vedi le persone invitate`, site: 'account', path: '/user/invitations' },
+})
+
 /** To the guest, whose reading has ended. */
 export const removedLetter = ({ to, host, name, holder, masthead, opens }: About): Draft => ({
   to,

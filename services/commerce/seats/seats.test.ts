@@ -51,6 +51,35 @@ test('invited, activated, removed: reading follows, and the place is free the ne
   expect((await subjects(guest)).at(-1)).toBe('Il tuo posto su Il Meriggio è finito')
 })
 
+test('a guest sees the seat they read with, leaves it, and its holder is told', async () => {
+  await house.moveTo(noon)
+  const { who, id } = await holder()
+  const [guest, stranger] = [await buyer(), await buyer()]
+  const seat = seatIn(await invite(who, id, guest.email))
+  const guestSeats = async (of: typeof guest) =>
+    ((await call(of, `${ACCOUNT}/api/seats`)).data as { seats: object[] }).seats
+  const leave = (of: typeof guest) => call(of, `${ACCOUNT}/api/seats/${seat}/leave`, {})
+  expect(await guestSeats(guest)).toEqual([])
+  expect((await leave(guest)).code).toBe('ERR_SEAT_NOT_FOUND')
+  await activate(guest, await tokenFor(guest.email))
+  expect(await guestSeats(guest)).toEqual([
+    expect.objectContaining({ id: seat, plan: 'Famiglia', masthead: 'Il Meriggio', since: '2027-03-10' }),
+  ])
+  expect(await guestSeats(stranger)).toEqual([])
+  for (const other of [stranger, who]) expect((await leave(other)).status).toBe(404)
+  expect(await reads(guest)).toBe(true)
+
+  expect(await Promise.all([leave(guest), leave(guest)].map(async (one) => (await one).code))).toEqual(
+    expect.arrayContaining(['OK', 'ERR_SEAT_NOT_FOUND']),
+  )
+  expect(await reads(guest)).toBe(false)
+  expect(await guestSeats(guest)).toEqual([])
+  expect((await seatsOf(who))[0]).toMatchObject({ status: 'removed', until: '2027-03-11' })
+  expect((await subjects(who)).filter((one) => /ha lasciato un tuo posto/.test(one))).toHaveLength(1)
+  await house.moveTo('2027-03-10T23:30:00Z')
+  expect((await plansOf(who))[0]!.free).toBe(4)
+})
+
 test('nobody invites themselves, however they write it, nor one person twice', async () => {
   const { who, id } = await holder()
   for (const own of [who.email, who.email.toUpperCase()])

@@ -4,6 +4,7 @@ import { type Feature, task } from '../../platform/features/feature.ts'
 import { activate, answerActivateSeat, answerReadInvitation } from './activate-seat.ts'
 import { answerDownloadSeats, answerReadSeats } from './read-seats.ts'
 import { erase, follow } from './follow.ts'
+import { answerLeaveSeat, answerReadGuestSeats } from './guest-seats.ts'
 import { answerInvite, invite, type Inviting } from './invite.ts'
 import type { SeatPorts } from './ports.ts'
 import { remindGuests } from './remind-guests.ts'
@@ -34,6 +35,8 @@ export const seats = (
       answerDownloadSeats(ports),
       answerReadInvitation(ports),
       answerActivateSeat(ports),
+      answerReadGuestSeats(ports),
+      answerLeaveSeat(ports),
     ],
     jobs: [task('tend-seats', () => remindGuests(ports), { times: '20 8 * * *' })],
     personal: {

@@ -52,6 +52,16 @@ export const seatOf = (db: Database | Tx, subscription: string, id: string): Pro
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** The seats that an account reads with, the oldest first. */
+export const seatsReadWith = (db: Database | Tx, guest: number): Promise<Stored[]> =>
+  db
+    .selectFrom('seats')
+    .select(columns)
+    .where('guest_id', '=', guest)
+    .where('removed', 'is', null)
+    .orderBy('activated')
+    .execute()
+
 /** The seat that a code is for. */
 export const seatByToken = (db: Database | Tx, tokenHash: Buffer): Promise<Stored | undefined> =>
   db

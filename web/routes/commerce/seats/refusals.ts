@@ -3,6 +3,7 @@ import type {
   activateSeat,
   handSeat,
   invite,
+  leaveSeat,
   readInvitation,
   removeSeat,
   restoreSeat,
@@ -83,6 +84,12 @@ export const removeRefusals: WordsOf<CodeOf<typeof removeSeat> | CodeOf<typeof r
   ERR_ALREADY_INVITED: {
     title: 'Questa persona ha già un altro posto.',
     line: 'L’hai invitata di nuovo dopo averla tolta: vale l’invito nuovo.',
+  },
+}
+export const leaveRefusals: WordsOf<CodeOf<typeof leaveSeat>, Words> = {
+  ERR_SEAT_NOT_FOUND: {
+    title: 'Questo posto non è più tuo.',
+    line: 'Chi te l’ha dato l’ha tolto nel frattempo, oppure l’hai già lasciato.',
   },
 }
 export const uploadRefusals: WordsOf<CodeOf<typeof uploadSeats>, Words> = {

@@ -6,6 +6,7 @@ import {
   restoreSeat,
   uploadSeats,
   activateSeat,
+  leaveSeat,
 } from 'contract/commerce/seats/seats.ts'
 import { type Fact, refusalFact, refusedForm } from '../../../form/fact.ts'
 import type { Answer } from '../../../form/form-state.ts'
@@ -17,6 +18,7 @@ import { inviteRules } from './invite-form.ts'
 import {
   activateRefusals,
   inviteRefusals,
+  leaveRefusals,
   removeRefusals,
   rowWords,
   sendRefusals,
@@ -109,4 +111,12 @@ export async function activate(token: string): Promise<Activated> {
   if (!answer.ok) return { refused: refusalFact(answer, activateRefusals), opens: null }
   notifyPersonChanged()
   return { refused: null, opens: answer.data.opens }
+}
+
+/** Leaves a seat that one reads with. */
+export async function leave(seat: string): Promise<Fact> {
+  const answer = await accountClient()(leaveSeat, { seat })
+  if (!answer.ok) return refusalFact(answer, leaveRefusals)
+  notifyPersonChanged()
+  return { kind: 'success', title: 'Hai lasciato il posto.', line: 'Chi te l’aveva dato riceve un’email.' }
 }

@@ -1,5 +1,5 @@
 import type { ShortInfo } from 'contract/identity/account/account.ts'
-import { GOOGLE_SUBSCRIPTION_PATH } from 'contract/identity/account-paths.ts'
+import { GOOGLE_SUBSCRIPTION_PATH, GUEST_SEATS_PATH } from 'contract/identity/account-paths.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { Status } from '../../../form/status.tsx'
 import { useSite } from '../../../frame/site.ts'
@@ -52,6 +52,7 @@ export function OtherRights({
       <h2 id="altri-diritti">{name}</h2>
       <p className={styles.opens}>
         {reason} {google ? 'L’hai preso con Google: si paga, si cambia e si disdice lì.' : through}
+        {isSlave && <a href={GUEST_SEATS_PATH}>Vedi il tuo posto, o lascialo</a>}
       </p>
     </section>
   )
