@@ -59,7 +59,7 @@ test('another device is taken away with a question asked first, and told why whe
   await dialog.getByRole('button', { name: 'Scollega', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'è scollegato' })).toBeVisible()
   await expect(page.getByText(/^1 su 5\./)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Dispositivi collegati' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'I tuoi dispositivi' })).toBeFocused()
   await expect(page.getByRole('row').filter({ hasText: 'Dispositivo scollegato' })).toBeVisible()
 
   await other.reload()
@@ -113,7 +113,7 @@ test('the account is there before any script, for whom the cookie knows @senza-s
   const address = edicola.url('MG', '/user/devices', 'account')
   const secret = await takeSession(page, edicola, 'ospite')
   await page.goto(address)
-  await expect(page.getByRole('heading', { name: 'Dispositivi collegati' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'I tuoi dispositivi' })).toBeVisible()
   await expect(page.getByText('ospite@example.it')).toBeVisible()
   await expect(page.getByText('Questo dispositivo')).toBeVisible()
 

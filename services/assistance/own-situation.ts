@@ -13,7 +13,8 @@ export interface ReaderSituation {
   >[]
   /** What they may read here, whoever pays for it. */
   reads: Pick<Entitled, 'online' | 'digital' | 'slave'>
-  devices: { signedIn: number; max: number }
+  /** Of those on the list, which the limit counts, signed in or not. */
+  devices: { used: number; max: number }
 }
 
 /** Assembles what identity and commerce know of the caller; null: not signed in. */
@@ -30,7 +31,7 @@ export const readerSituation =
     personOf: PersonOf
     rightsOf(person: Exclude<Awaited<ReturnType<PersonOf>>, string>): Entitled
     subscriptionsOf(account: number): Promise<Subscription[]>
-    devicesOf(db: Database, account: number): Promise<{ signedIn: boolean }[]>
+    devicesOf(db: Database, account: number): Promise<readonly unknown[]>
     maxDevices: number
   }) =>
   async (caller: Caller): Promise<ReaderSituation | null> => {
@@ -43,6 +44,6 @@ export const readerSituation =
       account,
       subscriptions: subscriptions.filter(({ state }) => state !== 'ended'),
       reads: { online, digital, slave },
-      devices: { signedIn: devices.filter(({ signedIn }) => signedIn).length, max: maxDevices },
+      devices: { used: devices.length, max: maxDevices },
     }
   }

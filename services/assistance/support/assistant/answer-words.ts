@@ -157,8 +157,8 @@ function chargeTexts({ subscriptions, reads }: ReaderSituation): string[] {
     : ['Con questo account non risultano abbonamenti, quindi nessun addebito in arrivo.']
 }
 
-const deviceTexts = ({ devices: { signedIn, max } }: ReaderSituation): string[] => [
-  signedIn === 1
-    ? `Il tuo account adesso è collegato su un dispositivo, di ${max} possibili.`
-    : `Il tuo account adesso è collegato su ${signedIn} dispositivi, di ${max} possibili.`,
+const deviceTexts = ({ devices: { used, max } }: ReaderSituation): string[] => [
+  used === 1
+    ? `Nell’elenco del tuo account c’è un dispositivo, di ${max} possibili.`
+    : `Nell’elenco del tuo account ci sono ${used} dispositivi, di ${max} possibili.`,
 ]

@@ -191,7 +191,7 @@ test('of their own situation a reader is told what is so, a visitor is asked to 
     /^Il tuo abbonamento Digital \(Il Meriggio\) è attivo e si rinnova/,
   )
   expect(await house.ask(holder, 'su quanti dispositivi posso leggere?')).toMatch(
-    /^Il tuo account adesso è collegato su un dispositivo, di 5 possibili\./,
+    /^Nell’elenco del tuo account c’è un dispositivo, di 5 possibili\./,
   )
 
   const nobody = await house.reader('senza@example.it')

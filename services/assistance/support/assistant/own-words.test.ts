@@ -21,7 +21,7 @@ const situation = (own: Partial<Own>[], more: Partial<ReaderSituation> = {}): Re
   account: 1,
   subscriptions: own.map((change) => ({ ...active, ...change })),
   reads: { online: false, digital: false, slave: false },
-  devices: { signedIn: 2, max: 5 },
+  devices: { used: 2, max: 5 },
   ...more,
 })
 const plain = (words: string[]) => words.map((line) => line.replaceAll('\u00a0', ' '))
@@ -76,6 +76,6 @@ test('who reads without a subscription of their own is not told that they read n
   expect(answerFor({ digital: true })).toContain('può leggere questa testata (digital)')
   expect(answerFor({})).toBe('Con questo account non risulta un abbonamento a questa testata.')
   expect(situationText(situation([]), ['devices'])).toEqual([
-    'Il tuo account adesso è collegato su 2 dispositivi, di 5 possibili.',
+    'Nell’elenco del tuo account ci sono 2 dispositivi, di 5 possibili.',
   ])
 })

@@ -80,7 +80,6 @@ export default function Dashboard({
   const tasks = unpaid.length > 0 || missing !== null
   const progress = progressWords(onboarding)
   const { topics, newsletters } = onboarding
-  const signedIn = devices.filter((device) => device.signedIn)
   const here = devices.find((device) => device.current)
   return (
     <>
@@ -118,7 +117,7 @@ export default function Dashboard({
             <dt>Dispositivi</dt>
             <dd>
               <p className={styles.figure}>
-                {signedIn.length} {signedIn.length === 1 ? 'dispositivo' : 'dispositivi'} su {most}
+                {devices.length} {devices.length === 1 ? 'dispositivo' : 'dispositivi'} su {most}
               </p>
               {here && <p>Ora usi {here.name}.</p>}
               <Link to="/user/devices">Vedi i dispositivi</Link>

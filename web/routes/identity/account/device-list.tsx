@@ -18,20 +18,19 @@ const MOST_BARS = 12
 
 /** The devices, the one in use first, and how many more there may be. */
 export function DeviceList({ devices, max, now, onRemove }: Props) {
-  const count = devices.filter((device) => device.signedIn).length
   return (
     <section className={area.section} aria-labelledby="collegati">
       <h2 id="collegati" tabIndex={-1}>
-        Dispositivi collegati
+        I tuoi dispositivi
       </h2>
       <p className={area.note}>
-        {count} su {max}. Quando {max === 1 ? 'c’è già' : `sono ${max}`}, chi entra da un altro scollega
-        quello usato da più tempo.
+        {devices.length} su {max}. Quando {max === 1 ? 'c’è già' : `sono ${max}`}, chi entra da un altro
+        scollega quello usato da più tempo.
       </p>
       {max <= MOST_BARS && (
         <div aria-hidden="true" className={styles.bars}>
           {Array.from({ length: max }, (_, i) => (
-            <span key={i} data-full={i < count || undefined} />
+            <span key={i} data-full={i < devices.length || undefined} />
           ))}
         </div>
       )}
