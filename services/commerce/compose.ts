@@ -210,6 +210,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
     grant: grantRight,
     allows,
     followSeats: (tx, subscription, ends, starts) => places.follow(tx, subscription, ends, starts),
+    notifyGuestsOfSuspension: (tx, subscription) => places.notifyOfSuspension(tx, subscription),
     writerOf: ports.writerOf ?? (async () => null),
     isUnreachable: ports.isUnreachable ?? (async () => false),
     copies: {

@@ -1,10 +1,10 @@
 import type { Database, Tx } from '../../platform/database/connect.ts'
-import { removedLetter, writeToGuest } from './letters.ts'
+import { removedLetter, suspendedLetter, writeToGuest } from './letters.ts'
 import type { SeatPlan } from '../seat-plan.ts'
 import type { SeatPorts } from './ports.ts'
 import { pauseEnds, sourceOf } from './rules.ts'
 import { eraseSeats, lockSeats, sharedBy } from './store/personal-data.ts'
-import { activeSeats, seatsOf } from './store/seats.ts'
+import { activeSeats, seatsOf, type Stored } from './store/seats.ts'
 
 /**
  * What guests may read ends when the subscription does, and begins again after its pause: called in the
@@ -17,6 +17,21 @@ export const follow =
     const starts = pauseEnds({ opensFrom: opensFrom ?? null }, ports.clock()) ?? undefined
     await ports.moveRights(tx, (await activeSeats(tx, subscription)).map(sourceOf), ends, starts)
   }
+
+/**
+ * Tells guests that the subscription they read with opens nothing until its holder resumes it: called in the
+ * transaction that suspends it. Not why: what somebody has not paid is theirs.
+ */
+export const notifyOfSuspension =
+  (ports: SeatPorts) =>
+  async (tx: Tx, subscription: string): Promise<void> => {
+    const plan = await ports.planOf(tx, subscription)
+    const holder = plan && (await ports.accountById(tx, plan.account))
+    if (!plan || !holder) return
+    for (const seat of (await seatsOf(tx, [subscription])).filter(isReadWith))
+      await writeToGuest(ports, tx, { plan, holder, seat }, suspendedLetter)
+  }
+const isReadWith = ({ activated, removed }: Stored): boolean => activated !== null && removed === null
 
 /**
  * Erases an account from seats: its guests read no more, and are told; the places it read with are free. Its
@@ -35,9 +50,7 @@ export async function erase(
   for (const id of await sharedBy(tx, account)) plans.set(id, await ports.lockPlan(tx, id))
   await lockSeats(tx, account, emailKey)
   for (const [id, plan] of plans) {
-    const active = (await seatsOf(tx, [id])).filter(
-      ({ activated, removed }) => activated !== null && removed === null,
-    )
+    const active = (await seatsOf(tx, [id])).filter(isReadWith)
     await ports.moveRights(
       tx,
       active.map((seat) => sourceOf(seat.id)),

@@ -89,6 +89,21 @@ export const leftLetter = ({ to, host, name, holder, masthead }: About): Draft =
   action: { words: text`Vedi le persone invitate`, site: 'account', path: '/user/invitations' },
 })
 
+/** To the guest, who reads nothing until the subscription is resumed. */
+export const suspendedLetter = ({ to, host, name, holder, masthead }: About): Draft => ({
+  to,
+  host,
+  subject: text`Il tuo posto su ${masthead} per ora non apre`,
+  title: text`Il tuo posto su ${masthead} per ora non apre`,
+  paragraphs: [
+    text`Ciao ${name}, l’abbonamento di ${holder} a ${masthead} da oggi è sospeso: con il tuo posto gli
+      articoli a pagamento non si aprono.`,
+    text`Quando riprende leggi di nuovo, senza fare nulla. Il tuo account resta, con i preferiti e le
+      newsletter.`,
+  ],
+  action: { words: text`Vedi il tuo abbonamento`, site: 'account', path: '/user/subscriptions' },
+})
+
 /** To the guest, whose reading has ended. */
 export const removedLetter = ({ to, host, name, holder, masthead, opens }: About): Draft => ({
   to,

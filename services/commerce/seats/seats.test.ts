@@ -164,6 +164,7 @@ test('guests read as the subscription goes: unpaid, suspended, paid, cancelled, 
   await house.moveTo('2027-03-07T11:00:00Z')
   await renew()
   expect(await reads(guest)).toBe(false)
+  expect((await subjects(guest)).at(-1)).toBe('Il tuo posto su Il Meriggio per ora non apre')
   expect((await statusesOf(who))[0]).toBe('suspended')
   expect((await invite(who, id, 'tardi@example.it')).code).toBe('ERR_SUBSCRIPTION_CLOSED')
   const means = { token: await cardToken(house, 'pays') }

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/database/connect.ts'
 import { type Feature, task } from '../../platform/features/feature.ts'
 import { activate, answerActivateSeat, answerReadInvitation } from './activate-seat.ts'
 import { answerDownloadSeats, answerReadSeats } from './read-seats.ts'
-import { erase, follow } from './follow.ts'
+import { erase, follow, notifyOfSuspension } from './follow.ts'
 import { answerLeaveSeat, answerReadGuestSeats } from './guest-seats.ts'
 import { answerInvite, invite, type Inviting } from './invite.ts'
 import type { SeatPorts } from './ports.ts'
@@ -46,6 +46,7 @@ export const seats = (
     },
   } satisfies Feature,
   follow: follow(ports),
+  notifyOfSuspension: notifyOfSuspension(ports),
   /** The places of a subscription that are given, used or not; what was removed is, until it is free. */
   inUse: async (db: Database | Tx, subscription: string): Promise<number[]> => {
     const today = romeDay(ports.clock())

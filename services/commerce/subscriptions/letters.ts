@@ -214,6 +214,21 @@ export const suspendedLetter = (
   action: renewCard,
 })
 
+/** When the time to pay is over: nothing is owed, and nothing opens any more. */
+export const endedUnpaidLetter = ({ to, name, host, what }: About): Draft => ({
+  to,
+  host,
+  subject: text`Il tuo abbonamento è finito`,
+  title: text`Il tuo abbonamento è finito`,
+  paragraphs: [
+    text`Ciao ${name}, il rinnovo di ${what} non è stato pagato, e l’abbonamento è finito. Non devi nulla, e
+      non ci sono addebiti.`,
+    text`Il tuo account resta, con i preferiti e le newsletter. Per tornare a leggere puoi abbonarti quando
+      vuoi.`,
+  ],
+  action: { words: text`Guarda le offerte`, site: 'shop', path: '/vetrina' },
+})
+
 /**
  * `until`: the last day one reads; null: reading has ended with the cancellation, and `asked`: the card was
  * being charged already. `owesInvoice`: it begins again when the invoice is paid.

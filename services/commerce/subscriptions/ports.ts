@@ -44,6 +44,8 @@ export interface SubscriptionPorts extends Pick<
   ): Promise<void>
   /** What guests of a subscription may read begins and ends with it. `starts`: after a pause. */
   followSeats(tx: Tx, subscription: string, ends: Date, starts?: Date): Promise<void>
+  /** Tells the guests of a subscription that it opens nothing until its holder resumes it. */
+  notifyGuestsOfSuspension(tx: Tx, subscription: string): Promise<void>
   /** Counts a try; false when there were already `max` of them in the `seconds` since the first. */
   allows(key: string, max: number, seconds: number): Promise<boolean>
   /** Who asks, by bearer or by the session of the browser; null: a visitor. */

@@ -80,13 +80,14 @@ export async function renewOnInvoice(
 
 /** An invoice was not paid: nothing opens until it is. */
 export const suspendUnpaid =
-  (ports: Opening) =>
+  (ports: Opening & Pick<SubscriptionPorts, 'notifyGuestsOfSuspension'>) =>
   async (tx: Tx, { subscription: id, at }: { subscription: string; at: Date }): Promise<void> => {
     const s = await lockSubscription(tx, id)
     if (s?.state !== 'active' || !s.onInvoice) return
     await setStatus(tx, id, { ...s, state: 'suspended', failed: romeDay(at), nextTry: null })
     await addMovement(tx, id, { what: 'failed', why: 'invoice', at })
     await openUntil(ports, tx, s, at)
+    await ports.notifyGuestsOfSuspension(tx, id)
   }
 
 /** The money of an invoice has come: what was suspended for it opens again, for the days that are left. */

@@ -2,7 +2,7 @@ import { romeDay } from 'contract/platform/rome.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import { isPaying } from './changes/available-changes.ts'
 import { startRenewal } from './pay-renewal.ts'
-import { suspendedLetter } from './letters.ts'
+import { endedUnpaidLetter, suspendedLetter } from './letters.ts'
 import { writeNotice } from './notify-renewal.ts'
 import { renewOnInvoice } from './renew-on-invoice.ts'
 import { openUntil } from './open-subscription.ts'
@@ -94,9 +94,11 @@ async function lookAt(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Store
       return null
     case 'end-unpaid':
       await endSubscription(tx, s.id, { at, why: 'unpaid' })
+      if (!leaving) await write(ports, tx, holder, s, endedUnpaidLetter)
       return null
     case 'suspend':
       await setStatus(tx, s.id, { ...s, state: 'suspended', nextTry: null })
+      await ports.notifyGuestsOfSuspension(tx, s.id)
       if (!leaving)
         await write(ports, tx, holder, s, (about) =>
           suspendedLetter(about, { amount: renewalPrice(s), endsOn: unpaidEndsOn(s.ends) }),

@@ -227,6 +227,16 @@ test('a renewal that fails: tried again, read for seven days, suspended, paid, a
   expect(await sumOf(who)).toBe(2 * 11_999)
 })
 
+test('who never pays is told of the end too, once', async () => {
+  const who = await buyer()
+  await buy(who, 'paysOnce', { months: 1 })
+  for (const day of ['2027-02-28', '2027-03-08', '2028-03-07', '2028-03-08']) {
+    await at(day)
+    await renew()
+  }
+  expect((await subjects(who)).filter((one) => one === 'Il tuo abbonamento è finito')).toHaveLength(1)
+})
+
 test('who pays within the seven days goes on from where they were', async () => {
   const who = await buyer()
   await buy(who, 'paysOnce', { months: 1 })
