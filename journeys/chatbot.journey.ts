@@ -47,14 +47,13 @@ test('when the day’s questions are spent the composer closes, keeps what is ty
   edicola,
 }) => {
   let left = 0
-  await page.route('**/api/chatbot/allowance', async (route) => {
-    const answer = await route.fetch()
-    const { data, ...rest } = (await answer.json()) as { data: { left: number; model: boolean } }
-    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, left } } })
-  })
+  await page.route('**/api/chatbot/allowance', (route) =>
+    route.fulfill({
+      json: { success: true, data: { left, most: 100, model: false }, status: { code: 'OK' } },
+    }),
+  )
   await signIn(page, edicola, 'rag', '/chatbot')
   await expect(page.getByText('Per oggi le domande sono finite: da mezzanotte ne hai altre.')).toBeVisible()
-  await expect(page.getByText('Ti mostro le frasi degli articoli così come sono')).toBeVisible()
   await expect(field(page)).not.toBeEditable()
   const suggestions = page.getByRole('list', { name: 'Domande per cominciare' }).getByRole('button')
   for (const one of await suggestions.all()) await expect(one).toBeDisabled()
@@ -72,6 +71,7 @@ test('a question is answered with its sources, which can be verified, and the ch
   await signIn(page, edicola, 'rag', '/chatbot')
   await expect(page.getByRole('heading', { level: 1, name: 'Che cosa vuoi capire oggi?' })).toBeVisible()
   await expect(page.getByText('Sono un’IA e posso sbagliare')).toBeVisible()
+  await expect(page.getByText('Ti mostro le frasi degli articoli così come sono')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.locator('#chat')).toHaveCount(0)
   await expectAccessible(page)

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
 import { signIn } from './signed-in.ts'
 
-const QUESTION = 'Si può pagare con le conchiglie di mare?'
+const QUESTION = 'Il giornale accetta conchiglie di mare?'
 /** Which of three things is meant, a person would ask too. */
 const UNSURE = 'voglio smettere e basta'
 const MISSPELT = 'interompere il rinovo'

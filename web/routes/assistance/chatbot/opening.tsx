@@ -35,7 +35,7 @@ export function Opening({ flavour, suggestions, temporary, article, model, close
           : `Sono un’IA. Rispondo ${answersWith} e ti mostro da dove viene ogni frase.`}
       </p>
       {model === false && (
-        <p className={styles.engine}>
+        <p className={styles.temporary}>
           Ti mostro le frasi degli articoli così come sono: riassunti e confronti scritti da me arriverebbero
           con un modello linguistico, che qui non c’è.
         </p>
