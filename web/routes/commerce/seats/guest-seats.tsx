@@ -54,7 +54,7 @@ function OneSeat({ seat: { id, holder, plan, masthead, everywhere, since, opens 
   const { state, formData } = useNavigation()
   const busy = state !== 'idle' && formData?.get('posto') === id
   return (
-    <section aria-labelledby={`posto-${id}`}>
+    <section className={area.section} aria-labelledby={`posto-${id}`}>
       <h2 id={`posto-${id}`}>{everywhere ? plan : `${plan}, ${masthead}`}</h2>
       <p className={area.standfirst}>
         È un posto nell’abbonamento di {holder}, e lo usi {theDate('dal', since)}. Se lo lasci, gli articoli a
