@@ -53,6 +53,8 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
   'commerce/seats/letters.ts inviteLetter': seats.inviteLetter(seat, place),
   'commerce/seats/letters.ts reminderLetter': seats.reminderLetter({ ...seat, opens: ends }, place),
   'commerce/seats/letters.ts activatedLetter': seats.activatedLetter(seat),
+  'commerce/seats/letters.ts leftLetter': seats.leftLetter(seat),
+  'commerce/seats/letters.ts suspendedLetter': seats.suspendedLetter(seat),
   'commerce/seats/letters.ts removedLetter': seats.removedLetter(seat),
   'commerce/seats/letters.ts restoredLetter': seats.restoredLetter(seat),
   'commerce/invoices/letters.ts reminderLetter': [1, 3].map((nth) =>
@@ -139,6 +141,7 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
     reads: ends,
     nextTry: ends,
   }),
+  'commerce/subscriptions/letters.ts endedUnpaidLetter': subscriptions.endedUnpaidLetter(about),
   'commerce/subscriptions/letters.ts suspendedLetter': subscriptions.suspendedLetter(about, {
     ...{ amount: 11_999, endsOn: ends },
   }),
