@@ -3,7 +3,7 @@ import { createAnswerer } from '../services/assistance/chatbot/answering/answer-
 import { MAX_PASSAGES } from '../services/assistance/chatbot/chats/run-answers.ts'
 import type { Options } from './main.ts'
 import { DAY, linesOf, type Passage, type Question, ranksOf, retrievalOver } from './passages.ts'
-import { machine, percentile, type Row, type Table } from './table.ts'
+import { machine, percentile, row, type Table } from './table.ts'
 
 /** Passages requested, to have ten articles among them. */
 const PASSAGES_PER_QUESTION = 20
@@ -68,13 +68,6 @@ export async function bench({
       await timed(frequent, { ...everywhere, from: '2026-10-01', to: '2026-10-31' }),
     ],
   ] as const
-  const row = (what: string, value: number, unit: string, budget: number | null, floor = false): Row => ({
-    what,
-    value,
-    unit,
-    budget,
-    floor,
-  })
   const { rows: size } = await pool.query<{ passages: number; bytes: number }>(
     `select count(*)::int as passages, pg_total_relation_size('chatbot_passages')::float8 as bytes
        from chatbot_passages`,

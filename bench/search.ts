@@ -34,7 +34,7 @@ import {
 } from './passages.ts'
 import { fill } from './search-fill.ts'
 import { questionsFor, type Question } from './search-queries.ts'
-import { machine, percentile, type Row, type Table } from './table.ts'
+import { machine, percentile, row, type Row, type Table } from './table.ts'
 
 const EACH = 300
 const WARM_UP = 60
@@ -80,13 +80,6 @@ async function ofQuestions(passagesFile: string, questionsFile: string): Promise
     if (!answer.ok) refused++
     else if (answer.data.total.count === 0) empty++
     return answer.ok ? answer.data.results.map(({ article }) => uris.get(Number(article.id))) : []
-  })
-  const row = (what: string, value: number, unit: string, budget: number | null, floor = false): Row => ({
-    what,
-    value,
-    unit,
-    budget,
-    floor,
   })
   return {
     bench: 'search',

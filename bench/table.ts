@@ -13,6 +13,14 @@ export interface Row {
   budget: number | null
   floor?: boolean
 }
+/** `floor`: the value is to be at least the budget, not at most. */
+export const row = (
+  what: string,
+  value: number,
+  unit: string,
+  budget: number | null,
+  floor = false,
+): Row => ({ what, value, unit, budget, floor })
 export interface Table {
   bench: string
   machine: string

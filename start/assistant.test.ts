@@ -37,7 +37,7 @@ const lists = ['first', 'second', 'third', 'tune', 'held']
 
 /** What became of the questions of a list, each outcome with those that had it. */
 async function outcomes(list: readonly Asked[]) {
-  const found = { right: [], among: [], wrong: [], declined: [] } as Record<string, string[]>
+  const outcomes = { right: [], among: [], wrong: [], declined: [] } as Record<string, string[]>
   for (const { text, slugs } of list) {
     const { level, questions } = await engine.interpret(brands.main, text)
     const shown = questions.slice(0, MAX_CHOICES).map(({ slug }) => slug)
@@ -51,16 +51,16 @@ async function outcomes(list: readonly Asked[]) {
           : shown.some((slug) => slugs.includes(slug))
             ? 'among'
             : 'wrong'
-    found[outcome]!.push(`${text} → ${level} ${shown.join(', ')}`)
+    outcomes[outcome]!.push(`${text} → ${level} ${shown.join(', ')}`)
   }
-  return found
+  return outcomes
 }
 
 test('the lists name questions that there are, each text once', async () => {
   const known = brands.faq.categories.flatMap(({ questions }) => questions.map(({ slug }) => slug))
-  const asked = (await Promise.all(lists.map(listOf))).flat()
-  for (const { slugs } of asked) for (const slug of slugs) expect(known).toContain(slug)
-  expect(new Set(asked.map(({ text }) => text)).size).toBe(asked.length)
+  const questions = (await Promise.all(lists.map(listOf))).flat()
+  for (const { slugs } of questions) for (const slug of slugs) expect(known).toContain(slug)
+  expect(new Set(questions.map(({ text }) => text)).size).toBe(questions.length)
 })
 
 // Floors a little below what was measured, so that a change that loses something is seen.

@@ -76,13 +76,13 @@ test('never more than was paid, the same worth everywhere, whatever came first',
       /** The plan as if it had been bought whole: the price of its days, and which they are. */
       let plain = { price, since: from, until: s.ends }
       let goodwill = 0
-      const given = new Map([[1, price]])
+      const charges = new Map([[1, price]])
       /** A goodwill that was given before takes nothing from what is owed now. */
       const backed = (back: number, on: string) => {
         const worth = sumOf(worthOf(paid, on))
         if (goodwill === 0) expect(back).toBe(worth)
         expect(back).toBeGreaterThanOrEqual(worth)
-        expect(back).toBeLessThanOrEqual([...given.values()].reduce((sum, one) => sum + one, -goodwill))
+        expect(back).toBeLessThanOrEqual([...charges.values()].reduce((sum, one) => sum + one, -goodwill))
       }
       const look = () => {
         const worth = worthOf(paid, day)
@@ -91,9 +91,9 @@ test('never more than was paid, the same worth everywhere, whatever came first',
         )
         const later = sumOf(worthOf(paid, shiftDay(day, 1)))
         expect(later).toBeLessThanOrEqual(sumOf(worth))
-        for (const { payment, amount } of worth) expect(amount).toBeLessThanOrEqual(given.get(payment)!)
+        for (const { payment, amount } of worth) expect(amount).toBeLessThanOrEqual(charges.get(payment)!)
         // Nothing of a payment is lost or counted twice by being divided.
-        for (const [payment, whole] of given)
+        for (const [payment, whole] of charges)
           expect(
             sumOf(paid.filter((one) => one.payment === payment).map((one) => ({ amount: one.charged }))),
           ).toBe(whole)
@@ -112,7 +112,7 @@ test('never more than was paid, the same worth everywhere, whatever came first',
           s = { ...s, ...afterPayment(s, day) }
           paid = [row(next, asked, day, s.ends), ...paid]
           plain = { price: asked, since: day, until: s.ends }
-          given.set(next++, asked)
+          charges.set(next++, asked)
         }
         if (what === 'grow' || (what === 'year' && s.months === 1)) {
           const length = what === 'year' ? 12 : s.months
@@ -123,7 +123,7 @@ test('never more than was paid, the same worth everywhere, whatever came first',
             s = afterChange(s, { months: length }, day)
             paid = [row(next, quote.due, day, quote.ends), ...paid]
             plain = { price: quote.price, since: day, until: quote.ends }
-            given.set(next++, quote.due)
+            charges.set(next++, quote.due)
             // Worth what it costs; who withdraws on any of the fourteen days has the same back.
             if (goodwill === 0) expect(sumOf(worthOf(paid, day))).toBe(quote.price)
             const contract = { began: from, months: s.months, immediate: true, terms: priced(length) }

@@ -242,13 +242,13 @@ test('a public body has six characters, eleven digits, and a tender code or why 
   await save(p, 'address', venice)
   expect((await save(p, 'invoicing', { ...body, tenderCode: null })).status).toBe(200)
   expect(await missing()).toEqual(['tenderCode'])
-  const told = {
+  const tender = {
     tenderExemption: 'Quota associativa',
     projectCode: 'j91b 2100 0520 005',
     orderNumber: '118/26',
   }
-  expect((await save(p, 'invoicing', { ...body, tenderCode: null, ...told })).status).toBe(200)
-  expect(await read(p)).toMatchObject({ missing: [], ...told, projectCode: 'J91B21000520005' })
+  expect((await save(p, 'invoicing', { ...body, tenderCode: null, ...tender })).status).toBe(200)
+  expect(await read(p)).toMatchObject({ missing: [], ...tender, projectCode: 'J91B21000520005' })
 })
 
 test('a recipient code need not have a digit: many offices have letters alone', async () => {

@@ -11,17 +11,17 @@ import { jobs } from './jobs.ts'
 /** A queue of jobs on a database of its own; a worker that is silent for two seconds is dead. */
 async function queueOf(...all: Job[]) {
   const { db, pool, url, close } = await scratchDatabase()
-  const said: string[] = []
+  const lines: string[] = []
   const work = jobs({
     ...{ db, pool, jobs: all, beatMs: 100, deadSeconds: 2, log: () => {} },
-    say: (line) => void said.push(line),
+    say: (line) => void lines.push(line),
   })
   onTestFinished(async () => {
     await work.stop()
     await close()
   })
   return {
-    ...{ pool, url, said },
+    ...{ pool, url, lines },
     start: work.start,
     add: (name: string) => db.transaction().execute((tx) => enqueue(tx, name, {})),
     isEmpty: async () => (await pool.query('select from graphile_worker._private_jobs')).rowCount === 0,
@@ -55,7 +55,7 @@ test('the job of a process that was killed is done by another; one that lives is
   await expect.poll(() => taken, { timeout: 30_000 }).toBe(1)
   await expect.poll(queue.isEmpty, { timeout: 30_000 }).toBe(true)
   expect([taken, long]).toEqual([1, 1])
-  expect(queue.said).toEqual(['Lavori ripresi da un processo che non c’è più: 1.'])
+  expect(queue.lines).toEqual(['Lavori ripresi da un processo che non c’è più: 1.'])
 })
 
 test('a mail server that hangs holds up no other work', async () => {

@@ -149,15 +149,15 @@ test('another process, which knows its questions already, hears of one that is a
 })
 
 test('words that are not shown have a question found and answered with', async () => {
-  const asked = 'accettate gusci vuoti al posto delle monete?'
+  const declined = 'accettate gusci vuoti al posto delle monete?'
   const added = { question: 'Posso pagare con le conchiglie?', answer: ['No.'], category: 'abbonamento' }
   const add = (words: string) => house.desk(operator, 'faq', { ...added, words, brands: null })
   const remove = () => house.desk(operator, 'faq/posso-pagare-con-le-conchiglie/remove', {})
   await add('')
-  expect(await house.ask(await house.begun(), asked)).toContain('Non lo so')
+  expect(await house.ask(await house.begun(), declined)).toContain('Non lo so')
   await remove()
   await add('accettate gusci al posto delle monete\npago con gusci di mare')
-  expect(await house.ask(await house.begun(), asked)).toContain('/faq/posso-pagare-con-le-conchiglie')
+  expect(await house.ask(await house.begun(), declined)).toContain('/faq/posso-pagare-con-le-conchiglie')
   expect((await house.browser().call(supportUrl('faq'))).text).not.toContain('mare')
   await remove()
 })

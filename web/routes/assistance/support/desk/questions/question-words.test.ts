@@ -16,9 +16,9 @@ test('a count says how many had an answer', () => {
 })
 
 test('how else it was asked is kept for the search, a wording a line, within its length', () => {
-  const asked = ['Pago coi  bitcoin?', 'Bitcoin o altre monete,\nsi può?']
-  expect(examplesOf(asked, 400)).toBe('Pago coi bitcoin?\nBitcoin o altre monete, si può?')
-  expect(examplesOf(asked, 20)).toBe('Pago coi bitcoin?')
+  const wordings = ['Pago coi  bitcoin?', 'Bitcoin o altre monete,\nsi può?']
+  expect(examplesOf(wordings, 400)).toBe('Pago coi bitcoin?\nBitcoin o altre monete, si può?')
+  expect(examplesOf(wordings, 20)).toBe('Pago coi bitcoin?')
 })
 
 test('an empty line begins a paragraph, a simple one does not', () => {
