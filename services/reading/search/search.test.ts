@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestNewsstand, ids, shown, testNewsstand } from './store/test-newsstand.ts'
+import { createPartitionAhead } from './store/documents.ts'
 import { reindexAll } from './search.ts'
 import { foldedWords } from '../../platform/language/fold-words.ts'
 
@@ -353,4 +354,15 @@ test('a query that takes too long is refused', async () => {
 test('a word that PostgreSQL parts in two is wanted whole', async () => {
   const [whole] = await stand.publishAll([{ body: p('motore 1e5x') }, { body: p('motore 1e5 altro') }])
   expect(ids(await stand.find('1e5x'))).toEqual([whole])
+})
+
+test('the articles of next year have room before they come', async () => {
+  const next = new Date().getUTCFullYear() + 1
+  await createPartitionAhead(stand.db, next)
+  await createPartitionAhead(stand.db, next)
+  const attached = await stand.pool.query(
+    "select relid::text as name from pg_partition_tree('search_documents') where relid::text like $1",
+    [`%${next}`],
+  )
+  expect(attached.rows).toEqual([{ name: `search_documents_${next}` }])
 })

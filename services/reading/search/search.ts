@@ -11,7 +11,7 @@ import { answers } from '../../platform/wire/call.ts'
 import { answerSearch } from './answer-search.ts'
 import { countTerms, reindexAll } from './index-articles.ts'
 import { MAX_QUERY_LENGTH } from './parse-query.ts'
-import { needsIndexing } from './store/documents.ts'
+import { createPartitionAhead, needsIndexing } from './store/documents.ts'
 import { authorsStarting, specialTitles, wordsStarting } from './store/terms.ts'
 
 const MAX_SUGGESTIONS = 8
@@ -71,6 +71,9 @@ export interface SearchPorts extends Pick<Context, 'db' | 'brands' | 'secret' | 
   covers: (editionIds: readonly number[]) => Promise<ReadonlyMap<number, Cover>>
 }
 
+const prepareNextYear = ({ db, clock }: SearchPorts): Promise<void> =>
+  createPartitionAhead(db, clock().getUTCFullYear() + 1)
+
 /** The calls of contract/reading/search. */
 export const search = (ports: SearchPorts): Feature => ({
   name: 'search',
@@ -78,9 +81,11 @@ export const search = (ports: SearchPorts): Feature => ({
   jobs: [
     task('count-terms', () => countTerms(ports.db), { times: '* * * * *' }),
     task('reindex-search', () => reindexAll(ports.db)),
+    task('prepare-search-year', () => prepareNextYear(ports), { times: '41 3 * * *' }),
   ],
   async start() {
     const { db } = ports
+    await prepareNextYear(ports)
     if (await needsIndexing(db))
       await db.transaction().execute((tx) => enqueue(tx, 'reindex-search', {}, { jobKey: 'reindex-search' }))
   },

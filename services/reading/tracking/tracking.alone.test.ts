@@ -253,3 +253,20 @@ test('several programs begin a day at once: one key, one room, and it is counted
   await Promise.all([countDays(counting), countDays(counting), countDays(counting)])
   expect(await viewsOfDays(db, { from: day, to: day })).toMatchObject([{ views: 6, uniques: 2 }])
 })
+
+test('nobody reads the list of partitions while a day is added to it', async () => {
+  const { pool } = house.scratch
+  const [adding, reading] = [await pool.connect(), await pool.connect()]
+  try {
+    await adding.query("begin; select tracking_partition('2027-08-01')")
+    await reading.query("set lock_timeout = '50ms'")
+    await expect(reading.query('select count(*) from tracked_events')).rejects.toMatchObject({
+      code: '55P03',
+    })
+    await adding.query('commit')
+    await reading.query('select count(*) from tracked_events')
+  } finally {
+    adding.release(true)
+    reading.release(true)
+  }
+})

@@ -86,6 +86,11 @@ export const needsIndexing = async (db: Database): Promise<boolean> => {
   return rows[0]!.needed
 }
 
+/** Gives articles of a year room before the first of them comes. */
+export async function createPartitionAhead(db: Database, year: number): Promise<void> {
+  await sql`select search_partition_ahead(${year})`.execute(db)
+}
+
 /** Puts these in place of what was there, and notes what that changes in the counts. */
 export async function writeDocuments(tx: Tx, documents: readonly Document[]): Promise<void> {
   if (documents.length === 0) return
