@@ -57,17 +57,18 @@ const questionTypes: readonly (readonly [QuestionType, ...RegExp[]])[] = [
   ['hour', which, wordIn('ora|ore|orario')],
   ['when', wordIn('quando')],
   ['when', which, wordIn('giorno|anno|mese|data')],
-  ['duration', wordIn('quanto|quanta|quanti|quante'), wordIn('tempo|dur\\p{L}+')],
+  ['duration', wordIn('quanto|quanta|quanti|quante'), wordIn('tempo|dur\\p{L}+|attend\\p{L}+|aspett\\p{L}+')],
   ['duration', wordIn('quanti|quante'), wordIn('second[oi]|minuti|ore|giorni|settimane|mesi|anni|secoli')],
   [
     'money',
-    wordIn('quant[oaie]'),
+    wordIn('quant[oi]'),
     wordIn(
       'cost\\p{L}+|val[eg]\\p{L}*|pag\\p{L}+|spen\\p{L}+|spes[aeio]|guadagn\\p{L}+|incass\\p{L}+|' +
         'prend\\p{L}*|stipendi\\p{L}*|soldi|euro|fattur\\p{L}+|invest\\p{L}+|stanzi\\p{L}+|affitto|canone',
     ),
   ],
   ['money', wordIn('prezzo|prezzi|costo|costi|stipendio|tariffa|tariffe|importo')],
+  ['amount', wordIn('percentuale')],
   ['count', wordIn('quanti|quante')],
   ['amount', wordIn('quanto|quanta|percentuale')],
   ['where', wordIn('dove|dov')],
@@ -87,11 +88,28 @@ const questionTypes: readonly (readonly [QuestionType, ...RegExp[]])[] = [
 const typeOf = (words: readonly string[]): QuestionType =>
   questionTypes.find(([, ...all]) => all.every((one) => words.some((word) => one.test(word))))?.[0] ?? 'topic'
 
+/** What stands right after the interrogative of a type. */
+const AFTER_INTERROGATIVE = 4
+/**
+ * The type by the first interrogative and the words right after it: «quanto bisogna attendere perché…» asks
+ * for an amount, no reason. Null: none stands there.
+ */
+function orderedTypeOf(words: readonly string[]): QuestionType | null {
+  const at = words.findIndex(
+    (word, i) =>
+      interrogative.test(word) ||
+      (which.test(word) && /^(?:cosa|ora|giorno|anno|mese)$/.test(words[i + 1] ?? '')),
+  )
+  if (at === -1) return null
+  const type = typeOf(words.slice(at, at + 1 + AFTER_INTERROGATIVE))
+  return type === 'topic' ? null : type
+}
+
 const interrogative = wordIn('chi|quando|dove|dov|quant[oaie]|qual[ei]?|perche|come|cosa|cos')
 const comparison = wordIn(
   'piu|meno|maggior\\p{L}*|minor\\p{L}*|meglio|peggio|differenz\\p{L}|confront\\p{L}+|rispetto',
 )
-const negation = wordIn('non|nn|mai|nessun\\p{L}?|neanche|nemmeno|senza')
+const negation = wordIn('non|nn|mai|nessun\\p{L}?|neanche|nemmeno')
 /** Types that no single sentence answers. */
 const unclaimable: ReadonlySet<QuestionType> = new Set(['summary', 'why', 'topic'])
 
@@ -112,7 +130,9 @@ const frames: Partial<Record<QuestionType, RegExp>> = {
 }
 const emptyVerbs = wordIn(
   'prevede|prevedono|contiene|consiste|significa|comporta|funziona|funzionano|risulta|ammonta|ammontano|sa|' +
-    'sapete|sapere|mi|potrebbe|gentilmente|cortesemente|alla|fine|cmq|nn|xke|ki|qnd|' +
+    'sapete|sapere|mi|potrebbe|potrei|potete|potreste|saprebbe|sapreste|direbbe|dirmi|ditemi|dica|' +
+    'farebbe|piacere|favore|cortesia|grazia|gentile|gentilmente|cortesemente|redazione|scus[aio]|scusate|' +
+    'senta|senti|sentito|curiosita|vero|capito|insomma|cioe|alla|fine|cmq|nn|xke|ki|qnd|' +
     'qnt|perke|praticamente|esattamente',
 )
 /** Begins a follow-up question. */
@@ -121,8 +141,8 @@ const continuation = /^\s*(?:e|ed|ma|pero|invece|quindi|allora|anche|oppure)\b/
 const MAX_TERMS = 24
 
 /**
- * Analyses a question by its words alone: their case, accents, apostrophes and order make no difference. A
- * follow-up («e ieri?») takes the words of the turn before.
+ * Analyses a question by its words: their case, accents and apostrophes make no difference. A follow-up («e
+ * ieri?») takes the words of the turn before.
  */
 export function analyzeQuestion({
   question,
@@ -133,7 +153,8 @@ export function analyzeQuestion({
   const own = foldedWords(question).map((word) => shortForms.get(word) ?? word)
   const isFollowUp =
     previous !== '' && (continuation.test(fold(question)) || contentWords(question).length === 0)
-  const ownType = typeOf(own)
+  const setType = typeOf(own)
+  const ownType = setType === 'summary' ? setType : (orderedTypeOf(own) ?? setType)
   const type = ownType === 'topic' && isFollowUp ? typeOf(foldedWords(previous)) : ownType
   const texts = isFollowUp ? [query, previous] : [query]
   const terms = [...new Set(texts.flatMap(contentWords))]
@@ -145,7 +166,8 @@ export function analyzeQuestion({
     type,
     claimable:
       !unclaimable.has(type) &&
-      questions <= (type === 'name' || type === 'money' ? 2 : 1) &&
+      !unclaimable.has(setType) &&
+      questions <= 1 &&
       question.split('?').filter((part) => /\p{L}/u.test(part)).length <= 1 &&
       !own.some((word) => comparison.test(word) || negation.test(word)),
     terms,

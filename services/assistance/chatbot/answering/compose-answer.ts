@@ -15,7 +15,7 @@ import { quotedText, truncateQuote } from './sentences.ts'
 /** Passages that an answer may use. */
 const MAX_PASSAGES = 24
 /** Confidence from which a sentence is claimed; set on natural questions (decisions/chatbot-answers.md). */
-const CLAIM = 0.45
+const CLAIM = 0.62
 /** Share of the question's weight that an article must contain to be quoted. */
 const QUOTED = 0.25
 /** Share of the question that the sentence before a claim must add to be said too. */

@@ -79,23 +79,22 @@ const participle = new RegExp(
   'u',
 )
 
-/** The least share of the question that a claimed sentence contains itself. */
-const LEAST_OWN = 0.25
-/** The largest part of the terms that may stand neither in it nor beside it. */
+/** The heaviest part of the question that the article may lack. */
+const MAX_MISSING = 0.3
+/** The largest part of the terms that may stand neither in the sentence nor beside it nor in the title. */
 const MAX_ABSENT = 0.25
 
+/** Types for which no kind of thing can be told. */
+const untyped: ReadonlySet<string> = new Set(['what', 'how'])
+
 /**
- * Whether a sentence must not be claimed, however likely it looks: its article lacks a word of the question,
- * it lacks the kind of thing that is asked, or what is asked of it, or the answer in it stands far from every
- * word of the question.
+ * Whether a sentence must not be claimed, however likely it looks: its article lacks what the question is
+ * about, it lacks the kind of thing that is asked, or what is asked of it stands nowhere near («Chi ha
+ * comprato il cavallo?» where nobody buys).
  */
 export const isVetoed = ({ claimable, type, terms }: AnalyzedQuestion, candidate: Candidate): boolean =>
   !claimable ||
-  featureOf(candidate, 'own') < LEAST_OWN ||
-  featureOf(candidate, 'missing') > 0 ||
+  featureOf(candidate, 'missing') > MAX_MISSING ||
   candidate.absent.some(({ word }) => participle.test(word)) ||
   candidate.absent.length > MAX_ABSENT * terms.length ||
-  (untyped.has(type) ? candidate.absent.length > 0 : candidate.match.fit !== 'exact') ||
-  (candidate.match.spans.length > 0 && featureOf(candidate, 'near answer') === 0)
-/** Types for which no kind of thing can be told. */
-const untyped: ReadonlySet<string> = new Set(['what', 'how'])
+  (untyped.has(type) ? candidate.absent.length > 0 : candidate.match.fit !== 'exact')
