@@ -67,6 +67,8 @@ export class Crawl {
   readonly #edicola: Edicola
   /** The cookies that go to a host. */
   readonly #cookie: (url: URL) => string
+  /** Keeps a page for the Nu Html Checker. */
+  readonly #keep: typeof keepPage
   readonly #places = new Map<string, Place>()
   readonly #ids = new Map<string, ReadonlySet<string>>()
   readonly #queue: Place[] = []
@@ -74,8 +76,9 @@ export class Crawl {
   readonly #described = new Map<string, Set<string>>()
   readonly #domains: ReadonlySet<string>
 
-  constructor(edicola: Edicola, cookie: (url: URL) => string = () => '') {
+  constructor(edicola: Edicola, cookie: (url: URL) => string = () => '', keep = keepPage) {
     this.#edicola = edicola
+    this.#keep = keep
     this.#cookie = cookie
     this.#domains = new Set(edicola.brands.all.map(({ domain }) => domain))
   }
@@ -173,7 +176,7 @@ export class Crawl {
       if (!fits(kind)) this.problems.push(`${place.url} is ${type}, not a ${kind} ${shown(place)}`)
     const { text } = answer
     if (types.page.test(type)) {
-      keepPage(place.url, text)
+      this.#keep(place.url, text)
       const parsed = referencesIn(text, at.href)
       const { references, ids } = parsed
       this.#describe(at, parsed)

@@ -74,7 +74,11 @@ test('what is wrong with an address is named', async () => {
     const { port } = server.address() as AddressInfo
     const origin = `http://edicola.guasti.localhost:${port}`
     const brands = { all: [{ domain: 'guasti.localhost' }] }
-    const crawl = new Crawl({ brands, url: () => origin } as unknown as Edicola)
+    const crawl = new Crawl(
+      { brands, url: () => origin } as unknown as Edicola,
+      () => '',
+      () => {},
+    )
     for (const path of ['/', '/uguale'])
       crawl.add({ url: origin + path, fragment: '', kind: 'page', by: 'start' }, 'the start')
     await crawl.run({ follow: true })

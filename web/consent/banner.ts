@@ -86,7 +86,6 @@ const acts: Readonly<Record<string, (part: HTMLElement) => unknown>> = {
 function partHere(): HTMLElement {
   if (part?.isConnected) return part
   const here = document.createElement('section')
-  here.role = 'region'
   here.ariaLabel = 'Cookie'
   here.className = styles.part!
   here.addEventListener('click', ({ target }) => {

@@ -85,7 +85,6 @@ export function SidecarJson({ boxes, area }: { boxes: readonly Placed[]; area: S
       <textarea
         readOnly
         rows={6}
-        wrap="off"
         className={`${form.control} ${form.area} ${styles.code}`}
         value={text}
         placeholder="Qui appare quando c’è un riquadro."
