@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Brand } from 'contract/reading/site/brand.ts'
 import { importPaths, type ImportLine, type ImportPorts } from '../services/reading/newsstand/import/run.ts'
-import { daysBefore, piecesOfDay, type Code } from './publisher/day.ts'
+import { daysBefore, piecesOfDay, SETS, setOf, type Code } from './publisher/day.ts'
 import { pressPictures } from './publisher/pictures.ts'
 import { readRawMaterial, type RawMaterial } from './publisher/raw-material.ts'
 import { writeDay } from './publisher/write-day.ts'
@@ -19,6 +19,8 @@ export interface SeedOptions {
   days?: number | undefined
   /** 2026-11-20, in Rome. */
   today: string
+  /** The set of articles that today has, 0 to 6; by the calendar when absent. */
+  newestSet?: number | undefined
   report(progress: { done: number; total: number; what: string }): void
   signal?: AbortSignal
   /** Where the publisher works; a temporary folder when none is given. */
@@ -40,7 +42,7 @@ export interface SeedPorts extends ImportPorts {
  */
 export async function seedDemo(
   ports: SeedPorts,
-  { step, days = DAYS, today, report, signal, workFolder }: SeedOptions,
+  { step, days = DAYS, today, newestSet = setOf(today), report, signal, workFolder }: SeedOptions,
 ): Promise<void> {
   const dates =
     step === 'newest' ? [today] : Array.from({ length: days - 1 }, (_, i) => daysBefore(today, i + 1))
@@ -53,7 +55,7 @@ export async function seedDemo(
   try {
     await importMissing(ports, missing, {
       folder,
-      raw: await readRawMaterial(),
+      raw: turned(await readRawMaterial(), setOf(today) - newestSet),
       newest: step === 'newest' ? today : null,
       report,
       signal,
@@ -62,6 +64,12 @@ export async function seedDemo(
     if (!workFolder) await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** The same articles, so many sets later. */
+const turned = (raw: RawMaterial, by: number): RawMaterial => ({
+  ...raw,
+  articles: raw.articles.map((one) => ({ ...one, day: (one.day + by + SETS) % SETS })),
+})
 
 interface Work {
   folder: string

@@ -8,6 +8,7 @@ import { project } from '../start/settings.ts'
 /** What the seeded demo is made of: another hash, another cache. */
 const SOURCES = [
   'demo',
+  'start/two-days.ts',
   'brands',
   'services/platform/database/migrations',
   'services/reading/newsstand/import',

@@ -7,4 +7,4 @@ import { setMode } from './settings.ts'
  * publisher.
  */
 setMode('production')
-await run(async (signal) => ({ createWeb: await builtWeb(signal), demoDays: 0 }))
+await run(async (signal) => ({ createWeb: await builtWeb(signal), demo: false }))

@@ -24,7 +24,7 @@ import { readyPages } from './ready-pages.ts'
 import { refusalOf } from './refusal.ts'
 import { requestOrigin } from './request-origin.ts'
 import { secretsOf } from './secret.ts'
-import { seedInChild } from './seed.ts'
+import { type DemoSite, seedInChild } from './seed.ts'
 import { listen } from './serve.ts'
 import { type Settings, readSettings } from './settings.ts'
 import { strictTransport } from './strict-transport.ts'
@@ -33,8 +33,8 @@ import { clear, complain, progress, say } from './terminal.ts'
 /** What differs between `npm start` and `npm run dev`. */
 export interface Site {
   createWeb: CreateWeb
-  /** Days of the demo publisher, the newest first: all when absent; 0: an empty database stays empty. */
-  demoDays?: number
+  /** The demo publisher; false: an empty database stays empty. */
+  demo?: DemoSite | false
   /** False: what may wait for an idle machine is not made. */
   idleJobs?: boolean
   /** Sees each request first: Vite while developing. */
@@ -138,7 +138,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     addJob: enqueue,
     articleChanged,
   }
-  const { createWeb, demoDays, idleJobs = true, before, close } = await makeSite(signal)
+  const { createWeb, demo = {}, idleJobs = true, before, close } = await makeSite(signal)
   if (close) rest.defer(close)
   site.before = before
   signal.throwIfAborted()
@@ -163,8 +163,8 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     log: complain,
   })
 
-  const seeds = demoDays !== 0 && (await hasDemo(settings, ports))
-  if (seeds) await seedInChild('newest', { report: progress, signal })
+  const seeds = demo !== false && (await hasDemo(settings, ports))
+  if (seeds) await seedInChild('newest', { ...demo, report: progress, signal })
   clear()
   signal.throwIfAborted()
   await Promise.all((['light', 'mail', 'heavy'] as const).map(opened.startJobs))
@@ -180,7 +180,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   const watch = await watchImports(settings, ports)
   rest.defer(() => watch.close())
   const older = seeds
-    ? seedInChild('rest', { days: demoDays, report: () => {}, signal }).catch(
+    ? seedInChild('rest', { ...demo, report: () => {}, signal }).catch(
         (error: unknown) => signal.aborted || complain(error),
       )
     : null

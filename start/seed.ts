@@ -28,6 +28,12 @@ import type { Progress } from './terminal.ts'
 type Step = 'newest' | 'rest'
 type Word = { progress: Progress } | { refusal: { code: Exit; message: string } } | { done: true }
 
+/** What a site may have of the demo's own: a week of days, and the articles of the calendar when absent. */
+export interface DemoSite {
+  days?: number
+  newestSet?: number
+}
+
 const KILL_AFTER_MS = 3000
 
 /**
@@ -37,14 +43,10 @@ const KILL_AFTER_MS = 3000
  */
 export function seedInChild(
   step: Step,
-  {
-    days,
-    report,
-    signal,
-  }: { days?: number | undefined; report(progress: Progress): void; signal: AbortSignal },
+  { report, signal, ...demo }: DemoSite & { report(progress: Progress): void; signal: AbortSignal },
 ): Promise<void> {
   return new Promise((done, failed) => {
-    const child = fork(fileURLToPath(import.meta.url), [step, ...(days ? [`${days}`] : [])], {
+    const child = fork(fileURLToPath(import.meta.url), [step, JSON.stringify(demo)], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     if (step === 'rest') setPriority(child.pid!, 19)
@@ -72,7 +74,7 @@ export function seedInChild(
   })
 }
 
-async function run(step: Step, days: number | undefined): Promise<void> {
+async function run(step: Step, demo: DemoSite): Promise<void> {
   const report = (word: Word) => void process.send?.(word)
   const stop = new AbortController()
   process.once('SIGTERM', () => stop.abort())
@@ -96,7 +98,7 @@ async function run(step: Step, days: number | undefined): Promise<void> {
       const secret = await secretsOf(settings)
       await seedPeople(peoplePorts({ db: database.db, brands, secret, files }))
     }
-    await seed?.({ step, days, report: (progress) => report({ progress }), signal: stop.signal })
+    await seed?.({ step, ...demo, report: (progress) => report({ progress }), signal: stop.signal })
     report({ done: true })
   } catch (error) {
     const { code, message } = refusalOf(error)
@@ -130,4 +132,4 @@ const peoplePorts = (ports: PurchasePorts): Parameters<typeof seedPeople>[0] => 
 })
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  await run(process.argv[2] === 'rest' ? 'rest' : 'newest', Number(process.argv[3]) || undefined)
+  await run(process.argv[2] === 'rest' ? 'rest' : 'newest', JSON.parse(process.argv[3]!) as DemoSite)

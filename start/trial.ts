@@ -7,7 +7,7 @@ import { setMode } from './settings.ts'
  */
 setMode('production')
 await run(async () => ({
-  demoDays: 0,
+  demo: false,
   createWeb: async ({ services }) => ({
     mostBytes: () => 1024 * 1024,
     upgrade: async (request, connection) =>

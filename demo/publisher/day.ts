@@ -12,6 +12,8 @@ const dayNumber = (date: string): number => Math.round(Date.parse(`${date}T00:00
 export const daysBefore = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10)
 
+/** Sets of articles, numbered from 0. */
+export const SETS = 7
 /**
  * Seven sets of articles turn with the calendar: a date has always the same one, and neighbouring dates
  * follow each other.
