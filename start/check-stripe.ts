@@ -37,7 +37,7 @@ export async function checkStripe(
     )
   const site = siteOf(await loadBrands(brandsDir))
   const { looked, wrong } = await checkLedger(db, now)
-  const movements = await movementsAtStripe({ db, settings: stripe, site }, days).catch(refuse)
+  const movements = await movementsAtStripe({ db, settings: stripe, site }, days).catch(refuseStripe)
   const lines = [
     ...wrong,
     ...(await checkMovements(db, 'stripe', movements.moved, days)),
@@ -67,7 +67,8 @@ export const payoutDifferences = ({ payouts, returned }: StripeMovements): strin
   ),
 ]
 
-function refuse(error: unknown): never {
+/** Says why Stripe could not be asked. @throws Refusal */
+export function refuseStripe(error: unknown): never {
   if (error instanceof GatewayRefused)
     throw new Refusal(
       exit.settings,

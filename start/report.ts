@@ -18,6 +18,7 @@ import { importDatabase } from './imports.ts'
 import { Refusal, exit } from './refusal.ts'
 import { readSettings } from './settings.ts'
 import { checkStripe } from './check-stripe.ts'
+import { monthBefore, reportAccounts } from './report-accounts.ts'
 import { chatbotTable } from './report-chatbot.ts'
 import { accessesTable, usesTable } from './report-press-review.ts'
 import { supportTable } from './report-support.ts'
@@ -41,13 +42,27 @@ const usage = [
   '    --from 2026-11-01         dal giorno (se manca, il primo del mese)',
   '    --to 2026-11-30           al giorno compreso (se manca, oggi)',
   '    --out FILE                scrive la tabella in CSV',
+  '  accounts 2026-11            per il commercialista, di un mese (se manca, quello scorso): IVA per',
+  '                              aliquota, fatture e note, corrispettivi, accrediti, prima nota',
+  '    --brand MG                di una sola testata',
+  '    --out CARTELLA            scrive i registri in CSV e in XLSX',
   '  check                       il registro con pagamenti e rimborsi, e con il servizio di pagamento',
   '                              (Stripe: i movimenti di quei giorni e i suoi accrediti, chiesti a Stripe)',
   '    --payout FILE             con questo file del servizio di pagamento',
   '  payout --out FILE           il file del circuito di prova',
 ].join('\n')
 
-const verbs = ['sales', 'subscribers', 'visits', 'support', 'chatbot', 'press-review', 'check', 'payout']
+const verbs = [
+  'sales',
+  'accounts',
+  'subscribers',
+  'visits',
+  'support',
+  'chatbot',
+  'press-review',
+  'check',
+  'payout',
+]
 
 /** `npm run report`: what the publisher counts. Exit 1: something does not agree. */
 async function run(): Promise<number> {
@@ -58,10 +73,18 @@ async function run(): Promise<number> {
     out: { type: 'string' },
     payout: { type: 'string' },
     accesses: { type: 'boolean', default: false },
+    brand: { type: 'string' },
   })
   const [verb = '', ...more] = positionals
-  const known = verbs.includes(verb) && (!values.accesses || verb === 'press-review')
-  if (!known || more.length > 0 || (verb === 'payout' && values.out === undefined))
+  const known =
+    verbs.includes(verb) &&
+    (!values.accesses || verb === 'press-review') &&
+    (values.brand === undefined || verb === 'accounts')
+  if (
+    !known ||
+    more.length > (verb === 'accounts' ? 1 : 0) ||
+    (verb === 'payout' && values.out === undefined)
+  )
     throw new Refusal(exit.settings, `${misread(verb, more)}\n\n${usage}`)
   const now = new Date()
   const today = romeDay(now)
@@ -70,6 +93,12 @@ async function run(): Promise<number> {
   const inFile = (path: string) => resolve(settings.callerDir, path)
   await using database = await importDatabase(settings)
   const { db } = database
+  if (verb === 'accounts')
+    return await reportAccounts(settings, db, {
+      month: more[0] ?? monthBefore(today),
+      brand: values.brand ?? null,
+      out: values.out === undefined ? null : inFile(values.out),
+    })
   if (verb === 'payout') {
     await written(inFile(values.out!), writePayout(await payoutOfTestGateway(db)))
     say(`Scritto ${inFile(values.out!)}.`)
@@ -125,8 +154,8 @@ const sayTable = ({ head, rows }: Table, ...before: string[]): void => {
 
 const misread = (verb: string, [more]: readonly string[]): string => {
   if (verb === '') return 'Manca il comando.'
-  if (more !== undefined) return `Non capisco «${more}».`
-  if (verbs.includes(verb) && verb !== 'payout') return '--accesses è di press-review.'
+  if (more !== undefined && verb !== 'accounts') return `Non capisco «${more}».`
+  if (verbs.includes(verb) && verb !== 'payout') return '--accesses è di press-review, --brand di accounts.'
   return verb === 'payout' ? 'Manca --out: il file da scrivere.' : `Non c’è un comando «${verb}».`
 }
 
