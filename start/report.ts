@@ -2,7 +2,7 @@ import { realClock } from '../services/platform/features/context.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
-import { checkLedger, checkPayout, payoutOfTestGateway } from '../services/commerce/payments/check-ledger.ts'
+import { checkPayout, payoutOfTestGateway } from '../services/commerce/payments/check-ledger.ts'
 import { readTestPayout, writePayout } from '../services/commerce/payments/payout-file.ts'
 import { balancesOf, salesOfDays } from '../services/commerce/payments/store/reports.ts'
 import { unactivatedGifts } from '../services/commerce/shop/store/gift-subscriptions.ts'
@@ -17,6 +17,7 @@ import { type Table, tableOf } from './table.ts'
 import { importDatabase } from './imports.ts'
 import { Refusal, exit } from './refusal.ts'
 import { readSettings } from './settings.ts'
+import { checkAccounts } from './check-accounts.ts'
 import { checkStripe } from './check-stripe.ts'
 import { monthBefore, reportAccounts } from './report-accounts.ts'
 import { chatbotTable } from './report-chatbot.ts'
@@ -46,7 +47,9 @@ const usage = [
   '                              aliquota, fatture e note, corrispettivi, accrediti, prima nota',
   '    --brand MG                di una sola testata',
   '    --out CARTELLA            scrive i registri in CSV e in XLSX',
-  '  check                       il registro con pagamenti e rimborsi, e con il servizio di pagamento',
+  '  check                       il registro con pagamenti e rimborsi, fatture e note con le loro righe, i',
+  '                              loro numeri e i loro incassi, i giorni degli abbonamenti con chi li ha',
+  '                              pagati; e tutto con il servizio di pagamento',
   '                              (Stripe: i movimenti di quei giorni e i suoi accrediti, chiesti a Stripe)',
   '    --payout FILE             con questo file del servizio di pagamento',
   '  payout --out FILE           il file del circuito di prova',
@@ -215,7 +218,7 @@ async function check(
   payout: string | null,
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): Promise<number> {
-  const { looked, wrong } = await checkLedger(db, now)
+  const { looked, wrong } = await checkAccounts(db, now)
   const moved = payout === null ? await payoutOfTestGateway(db) : readTestPayout(await textOf(payout))
   if (typeof moved === 'number')
     throw new Refusal(exit.settings, `${payout}: la riga ${moved} non è di un file del circuito di prova.`)
@@ -227,7 +230,7 @@ async function check(
   const all = wrong.length + differences.length
   say(
     all === 0
-      ? `Tutto torna: ${looked} pagamenti, ${moved.length} movimenti del servizio di pagamento.`
+      ? `Tutto torna: ${looked}, ${moved.length} movimenti del servizio di pagamento.`
       : `Differenze: ${all}.`,
   )
   return all === 0 ? 0 : exit.unforeseen

@@ -211,6 +211,21 @@ export const invoicesOf = async (db: Database | Tx, account: number): Promise<St
       .execute()
   ).map(read)
 
+/** All by their rows, after one of them. */
+export const invoicesAfter = async (
+  db: Database,
+  { after, limit }: { after: number; limit: number },
+): Promise<Stored[]> =>
+  (
+    await db
+      .selectFrom('invoices')
+      .select(columns)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  ).map(read)
+
 /** All that are dated on days in Rome, both included, by their numbers. */
 export const invoicesOfDays = async (
   db: Database | Tx,
