@@ -1,5 +1,6 @@
 import { longDate, theDate } from 'contract/platform/dates.ts'
 import { euros } from 'contract/platform/money.ts'
+import { companyData } from 'contract/reading/site/seller-settings.ts'
 import { drawDocument } from '../../platform/documents/draw-document.ts'
 import { totalsOf } from './amounts.ts'
 import type { Document } from './content.ts'
@@ -17,7 +18,7 @@ export function drawInvoice(document: Document, masthead: string): Promise<Buffe
     issuer: [
       seller.name,
       `${seller.street}, ${seller.zip} ${seller.city} ${seller.province}`,
-      `Partita IVA ${seller.vatNumber}`,
+      ...companyData(seller),
     ],
     title: `${kind === 'invoice' ? 'Fattura' : 'Nota di credito'} ${number}`,
     about: [

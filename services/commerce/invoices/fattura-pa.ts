@@ -47,7 +47,7 @@ const country = (code: string, id: string): Element[] => [
   ['IdCodice', id],
 ]
 
-function sellerOf({ seller }: Content): Element[] {
+function sellerOf({ seller }: Content): (Element | null)[] {
   const { rea } = seller
   return [
     [
@@ -67,6 +67,8 @@ function sellerOf({ seller }: Content): Element[] {
             [
               ['Ufficio', rea.office],
               ['NumeroREA', rea.number],
+              rea.paidCapital === undefined ? null : ['CapitaleSociale', decimal(rea.paidCapital)],
+              rea.soleShareholder === undefined ? null : ['SocioUnico', rea.soleShareholder ? 'SU' : 'SM'],
               ['StatoLiquidazione', rea.liquidation ? 'LS' : 'LN'],
             ],
           ],
