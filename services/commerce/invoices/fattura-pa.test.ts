@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { netOf, taxOfPart, totalsOf } from './amounts.ts'
 import { fatturaPa } from './fattura-pa.ts'
-import { ascii, latin } from './latin.ts'
+import { ascii, isSpelled, latin } from './latin.ts'
 import { brokenRules } from './sdi-rules.ts'
 import { splitsPayment } from './split-payment.ts'
 import type { Buyer } from './content.ts'
@@ -74,6 +74,27 @@ test('credit notes together take exactly the VAT of their invoice, each as the e
     }),
     { numRuns: 3000 },
   )
+})
+
+test('nobody invoices themselves, by whichever code; a credit note is not looked at', () => {
+  const { seller } = testDocument().content
+  const own = testBuyer({ vatNumber: seller.vatNumber })
+  expect(codes(testDocument({ buyer: own }), TODAY)).toEqual(['00471'])
+  const byCode = testBuyer({ vatNumber: null, fiscalCode: seller.vatNumber })
+  expect(codes(testDocument({ buyer: byCode }), TODAY)).toEqual(['00471'])
+  const credits = { number: '1/2026', day: TODAY }
+  const note = testDocument({
+    kind: 'credit-note',
+    content: { ...testDocument().content, credits, buyer: own },
+  })
+  expect(codes(note, TODAY)).not.toContain('00471')
+})
+
+test('a name is spelled whole or not at all', () => {
+  for (const name of ['Marić', 'Perché no?', 'L’«Officina» €', 'Żółw ŁÓDŹ', ''])
+    expect([name, isSpelled(name)]).toEqual([name, true])
+  for (const name of ['Иван', '東京', 'Caffè ☕', 'Γιώργος', 'محمد'])
+    expect([name, isSpelled(name)]).toEqual([name, false])
 })
 
 test('any text becomes letters that the exchange takes, within its length', () => {

@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/database/enqueue.ts'
 import { DUE_DAYS, type Invoicing, type Issued, type Sale } from '../invoicing.ts'
 import { taxOfPart, totalsOf } from './amounts.ts'
 import { type Buyer, type Content, numberOf } from './content.ts'
+import { obstacleTo } from './obstacles.ts'
 import type { BuyerProfile, InvoicePorts } from './ports.ts'
 import { splitsPayment } from './split-payment.ts'
 import {
@@ -87,6 +88,11 @@ export function issuing(ports: Pick<InvoicePorts, 'brands' | 'profileOf'>): Invo
     async comes(db, account) {
       if (seller === null) return 'none'
       return wantsInvoice(await profileOf(db, account)) ? 'comes' : 'may'
+    },
+    async obstacleOf(db, account) {
+      if (seller === null) return null
+      const profile = await profileOf(db, account)
+      return wantsInvoice(profile) ? obstacleTo({ seller, buyer: buyerOf(profile) }) : null
     },
     async payable(db, account, { amount, vat, at }) {
       const { kind } = await profileOf(db, account)

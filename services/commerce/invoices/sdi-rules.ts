@@ -2,6 +2,7 @@ import { isPersonFiscalCode, isVatNumber } from '../../platform/validation/fisca
 import { isTaxOf, netOf, totalsOf } from './amounts.ts'
 import { type Document, foreignId, recipientOf } from './content.ts'
 import { ascii, latin } from './latin.ts'
+import { isToSeller } from './obstacles.ts'
 
 /** A rule of the exchange that an invoice breaks: its own number, and what is wrong. */
 interface Broken {
@@ -53,6 +54,7 @@ export function brokenRules(document: Document, today: string): Broken[] {
     'il codice XXXXXXX è di chi ha una partita IVA di un altro paese, e di nessun altro',
   )
   unless(!/^(?:0{6}|X{6})$/.test(code), '00311', 'questo codice destinatario non è di nessun ente')
+  unless(kind === 'credit-note' || !isToSeller(content), '00471', 'chi vende e chi compra sono gli stessi')
   unless(pec === null || code === '0000000', '00426', 'la PEC va solo con il codice 0000000')
   unless(
     pec === null || /^[\x21-\x7e]{1,250}@[\x21-\x7e]{1,100}$/.test(ascii(pec, 256)),
