@@ -12,6 +12,7 @@ import { companyData } from 'contract/reading/site/seller-settings.ts'
 import { OWN_VENDOR_LIST } from 'contract/reading/site/consent-settings.ts'
 import { faqSettings } from 'contract/reading/site/faq-settings.ts'
 import { vendorList } from 'contract/platform/vendor-list.ts'
+import { untaxedOf } from '../services/commerce/invoices/regimes.ts'
 import { filledLegal, legalNames } from './legal-texts.ts'
 import { Refusal, exit } from './refusal.ts'
 
@@ -45,9 +46,30 @@ export async function loadBrands(dir: string): Promise<Brands> {
         : `hanno «main»: true in ${mains.map((b) => b.sigla).join(', ')}`
     throw wrong(dir, `${problem}; serve in una sola`)
   }
+  for (const brand of all) ratesFit(dir, shared, brand)
   const wants = all.some(({ consent }) => consent.tcf?.vendorList === OWN_VENDOR_LIST)
   const vendors = wants ? await settingsOf(join(dir, OWN_VENDOR_LIST), vendorList) : null
   return { all, main: mains[0]!, shared, faq, vendorList: vendors }
+}
+
+/** Who sells without VAT has no rate, and who sells with it has one: else no invoice could leave. */
+function ratesFit(dir: string, { seller }: SharedSettings, { sigla, offers, copies }: Brand): void {
+  if (!seller) return
+  const rates = [
+    ...offers.flatMap(({ slug, plans }) =>
+      plans.map(({ prices }) => [`offers ${slug}`, prices.at(-1)!.vat] as const),
+    ),
+    ...(copies ? [['copies', copies.prices.at(-1)!.vat] as const] : []),
+  ]
+  const isUntaxed = untaxedOf(seller) !== null
+  const other = rates.find(([, vat]) => (vat === 0) !== isUntaxed)
+  if (!other) return
+  const [what, vat] = other
+  const why = isUntaxed ? 'non applica l’IVA' : 'applica l’IVA'
+  throw wrong(
+    join(dir, sigla, 'settings.json'),
+    `campo «vat» di ${what}: trovato ${vat}, ma il regime ${seller.regime} di chi vende ${why}`,
+  )
 }
 
 /** What the law wants known of the company stands once, in `seller`: the legal pages say the same. */

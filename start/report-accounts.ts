@@ -137,6 +137,12 @@ function warnings(
             `${pending.map(({ number }) => number).join(', ')}.`,
         ]
       : []),
+    ...(invoices.some(({ onPayment }) => onPayment)
+      ? [
+          'Attenzione: con l’IVA per cassa (RF17) è dovuta quella delle fatture pagate («Pagata il»); i ' +
+            'registri la dicono del giorno della fattura.',
+        ]
+      : []),
     ...(brand !== null
       ? ['Gli accrediti sono di tutte le testate insieme: si scrivono senza --brand.']
       : stripe

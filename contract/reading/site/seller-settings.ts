@@ -3,7 +3,7 @@ import { euros } from '../../platform/money.ts'
 
 /**
  * Who sells, as the invoices of all mastheads name it (FatturaPA 1.2). `iban`: where customers who order on
- * invoice pay. `rea`: of a company that is on the register. `paidCapital`: in cents, as its last balance says.
+ * invoice pay. `rea`: of a company that is on the register. `paidCapital`: cents, of its last balance.
  * `soleShareholder`: of a company by shares or limited, whether it has one alone.
  */
 export const sellerSettings = z.strictObject({

@@ -22,6 +22,8 @@ const invoice = fc
     vatNumber: null,
     fiscalCode: null,
     rates: [{ vat: rate, net, tax }],
+    nature: null,
+    onPayment: false,
     total: net + tax,
     payable: rest.split ? net : net + tax,
     paid: null,

@@ -26,6 +26,9 @@ export interface Invoice {
   vatNumber: string | null
   fiscalCode: string | null
   rates: readonly { vat: number; net: number; tax: number }[]
+  nature: string | null
+  /** Its tax is due once it is paid (RF17). */
+  onPayment: boolean
   total: number
   payable: number
   /** The public body pays the tax to the state by itself (DPR 633/1972 art. 17-ter). */

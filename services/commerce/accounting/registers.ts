@@ -22,13 +22,31 @@ export const invoiceTable = ({ invoices }: Month): Register => ({
   name: 'Fatture',
   head: [
     ...['Numero', 'Data', 'Tipo', 'Cedente (partita IVA)', 'Testata', 'ISSN', 'Cliente', 'Partita IVA'],
-    ...['Codice fiscale', 'Descrizione', 'Imponibile', 'IVA %', 'IVA', 'Totale', 'Scissione dei pagamenti'],
+    ...[
+      'Codice fiscale',
+      'Descrizione',
+      'Imponibile',
+      'IVA %',
+      'Natura',
+      'IVA',
+      'Totale',
+      'Scissione dei pagamenti',
+    ],
     ...['Da pagare', 'Pagata il', 'Storna la fattura', 'Stato SDI'],
   ],
   rows: invoices.flatMap((one) =>
     one.rates.map(({ vat, net, tax }) => [
       ...[one.number, { day: one.day }, kinds[one.kind], one.seller, one.brand, one.issn, one.customer],
-      ...[one.vatNumber, one.fiscalCode, one.what, { cents: net }, vat, { cents: tax }, { cents: net + tax }],
+      ...[
+        one.vatNumber,
+        one.fiscalCode,
+        one.what,
+        { cents: net },
+        vat,
+        one.nature,
+        { cents: tax },
+        { cents: net + tax },
+      ],
       ...[one.split ? 'sì' : 'no', { cents: one.split ? net : net + tax }],
       ...[one.paid === null ? null : { day: one.paid }, one.credits, states[one.state]],
     ]),

@@ -106,7 +106,7 @@ export function issuing(ports: Pick<InvoicePorts, 'brands' | 'profileOf'>): Invo
       if (before) return issued(before)
       const at = await numbered(tx, seller.vatNumber, sale.at)
       // A card has paid the whole price: nothing of it is left for the body to pay by itself.
-      const split = sale.transfer && splitsPayment(profile.kind, at.day)
+      const split = sale.transfer && sale.vat > 0 && splitsPayment(profile.kind, at.day)
       const content: Content = {
         seller,
         buyer: buyerOf(profile),

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { totalsOf } from './amounts.ts'
 import { type Buyer, numberOf } from './content.ts'
+import { cashLawOf, untaxedOf } from './regimes.ts'
 import type { InvoiceState } from './receive-notices.ts'
 import { invoicesOfDays, type Stored } from './store/invoices.ts'
 
@@ -20,6 +21,10 @@ export interface RegisteredInvoice {
   vatNumber: string | null
   fiscalCode: string | null
   rates: { vat: number; net: number; tax: number }[]
+  /** Why there is no tax, as the exchange calls it; null: there is. */
+  nature: string | null
+  /** Its tax is due once it is paid. */
+  onPayment: boolean
   total: number
   /** Without the tax that a public body pays to the state by itself. */
   payable: number
@@ -50,6 +55,8 @@ export function registered({ content, ...invoice }: Stored): RegisteredInvoice {
     vatNumber: buyer.vatNumber,
     fiscalCode: buyer.fiscalCode,
     rates: totalsOf(lines).map(({ vat, net, tax }) => ({ vat, net: sign * net, tax: sign * tax })),
+    nature: untaxedOf(content.seller)?.nature ?? null,
+    onPayment: !split && cashLawOf(content.seller, buyer) !== null,
     total: sign * invoice.total,
     payable: sign * invoice.payable,
     split,

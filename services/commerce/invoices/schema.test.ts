@@ -47,6 +47,8 @@ const documents = {
       },
     },
   }),
+  'without VAT, with a stamp': testDocument({ regime: 'RF19', lines: [testLine({ vat: 0 })] }),
+  'with VAT that is due once it is paid': testDocument({ regime: 'RF17' }),
   'a credit note': testDocument({
     kind: 'credit-note',
     content: { ...testDocument().content, credits: { number: '11/2026', day: '2026-03-01' } },
