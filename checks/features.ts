@@ -7,7 +7,10 @@ const rooms = ['contract', 'services', 'web/routes'] as const
 export const groups: Readonly<Record<string, readonly string[]>> = {
   identity: ['sign-in', 'account', 'entitlement', 'consent'],
   reading: ['site', 'newsstand', 'search', 'tracking', 'topics', 'newsletters', 'notices'],
-  commerce: [...['shop', 'payments', 'subscriptions', 'seats', 'invoices', 'gifts'], 'google-subscriptions'],
+  commerce: [
+    ...['shop', 'payments', 'subscriptions', 'seats', 'invoices', 'accounting', 'gifts'],
+    'google-subscriptions',
+  ],
   assistance: ['support', 'chatbot'],
   'press-review': [],
 }

@@ -29,6 +29,40 @@ test('the six mastheads load, the main one first, then by id', async () => {
   expect(main.wordmark).toMatch(/^<svg/)
 })
 
+test('the legal notes say of the company what its invoices say, or the start is refused', async () => {
+  const { shared } = await loadBrands(dir)
+  const notes = shared.legal['note-legali'].paragraphs.map(({ text }) => text).join(' ')
+  expect(notes.replaceAll('\u00a0', ' ')).toContain(
+    `Partita IVA e codice fiscale ${shared.seller!.vatNumber}. Registro delle imprese di RM n. ` +
+      '01234560587, REA RM-0000000. Capitale sociale versato 500.000,00 €. Società con unico socio.',
+  )
+  expect(notes.match(/\b\d{11}\b/g)).toEqual([shared.seller!.vatNumber, shared.seller!.vatNumber])
+  await edit('shared.json', (text) => {
+    const { seller, ...rest } = JSON.parse(text) as { seller: unknown }
+    return JSON.stringify(seller ? rest : {})
+  })
+  expect(await refusal()).toBe(
+    '2: /shared.json: campo «legal»: {dati-societari} vuole il campo «seller», che manca.',
+  )
+})
+
+test('rates are those of the regime of who sells: none without VAT, some with it', async () => {
+  const sells = (regime: string) =>
+    edit('shared.json', (text) => {
+      const { seller, ...rest } = JSON.parse(text) as { seller: object }
+      return JSON.stringify({ ...rest, seller: { ...seller, regime } })
+    })
+  await sells('RF19')
+  expect(await refusal()).toMatch(
+    /^2: \/[A-Z]{2}\/settings\.json: campo «vat» di \S+ ?\S*: trovato \d+, ma il regime RF19 .* non applica/,
+  )
+  for (const sigla of ['MG', 'LG', 'EM', 'GZ', 'CA', 'QP'])
+    await edit(`${sigla}/settings.json`, (text) => text.replaceAll(/"vat": \d+/g, '"vat": 0'))
+  expect(await refusal()).toBe('loaded')
+  await sells('RF17')
+  expect(await refusal()).toContain('trovato 0, ma il regime RF17 di chi vende applica l’IVA')
+})
+
 test('a seventh masthead is one more folder', async () => {
   await cp(join(dir, 'CA'), join(dir, 'ZZ'), { recursive: true })
   await set('ZZ', { id: 77, sigla: 'ZZ', domain: 'settima.localhost', secondaryDomains: [] })

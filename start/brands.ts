@@ -1,10 +1,19 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Brand, type Brands, brandSettings, sharedSettings } from 'contract/reading/site/brand.ts'
+import {
+  type Brand,
+  type Brands,
+  brandSettings,
+  type SharedSettings,
+  sharedSettings,
+} from 'contract/reading/site/brand.ts'
+import { companyData } from 'contract/reading/site/seller-settings.ts'
 import { OWN_VENDOR_LIST } from 'contract/reading/site/consent-settings.ts'
 import { faqSettings } from 'contract/reading/site/faq-settings.ts'
 import { vendorList } from 'contract/platform/vendor-list.ts'
+import { untaxedOf } from '../services/commerce/invoices/regimes.ts'
+import { filledLegal, legalNames } from './legal-texts.ts'
 import { Refusal, exit } from './refusal.ts'
 
 const LARGEST = 256 * 1024
@@ -19,7 +28,7 @@ export async function loadBrands(dir: string): Promise<Brands> {
   const entries = await readdir(dir, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     throw wrong(dir, `la cartella delle testate non si legge (${error.code}); correggete BRANDS_DIR`)
   })
-  const shared = await settingsOf(join(dir, 'shared.json'), sharedSettings)
+  const shared = sayingWhoSells(dir, await settingsOf(join(dir, 'shared.json'), sharedSettings))
   const faq = await settingsOf(join(dir, 'faq.json'), faqSettings)
   const folders = entries.filter((e) => !e.isFile() && /^[A-Z]{2}$/.test(e.name)).map((e) => e.name)
   if (folders.length === 0)
@@ -37,10 +46,40 @@ export async function loadBrands(dir: string): Promise<Brands> {
         : `hanno «main»: true in ${mains.map((b) => b.sigla).join(', ')}`
     throw wrong(dir, `${problem}; serve in una sola`)
   }
+  for (const brand of all) ratesFit(dir, shared, brand)
   const wants = all.some(({ consent }) => consent.tcf?.vendorList === OWN_VENDOR_LIST)
   const vendors = wants ? await settingsOf(join(dir, OWN_VENDOR_LIST), vendorList) : null
   return { all, main: mains[0]!, shared, faq, vendorList: vendors }
 }
+
+/** Who sells without VAT has no rate, and who sells with it has one: else no invoice could leave. */
+function ratesFit(dir: string, { seller }: SharedSettings, { sigla, offers, copies }: Brand): void {
+  if (!seller) return
+  const rates = [
+    ...offers.flatMap(({ slug, plans }) =>
+      plans.map(({ prices }) => [`offers ${slug}`, prices.at(-1)!.vat] as const),
+    ),
+    ...(copies ? [['copies', copies.prices.at(-1)!.vat] as const] : []),
+  ]
+  const isUntaxed = untaxedOf(seller) !== null
+  const other = rates.find(([, vat]) => (vat === 0) !== isUntaxed)
+  if (!other) return
+  const [what, vat] = other
+  const why = isUntaxed ? 'non applica l’IVA' : 'applica l’IVA'
+  throw wrong(
+    join(dir, sigla, 'settings.json'),
+    `campo «vat» di ${what}: trovato ${vat}, ma il regime ${seller.regime} di chi vende ${why}`,
+  )
+}
+
+/** What the law wants known of the company stands once, in `seller`: the legal pages say the same. */
+function sayingWhoSells(dir: string, shared: SharedSettings): SharedSettings {
+  const { seller, legal } = shared
+  if (seller) return { ...shared, legal: filledLegal(legal, { [COMPANY]: companyData(seller).join('. ') }) }
+  if (!legalNames(legal, COMPANY)) return shared
+  throw wrong(join(dir, 'shared.json'), `campo «legal»: {${COMPANY}} vuole il campo «seller», che manca`)
+}
+const COMPANY = 'dati-societari'
 
 async function brandIn(folder: string, name: string): Promise<Brand> {
   const path = join(folder, 'settings.json')

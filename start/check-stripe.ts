@@ -3,8 +3,9 @@ import type { Database } from '../services/platform/database/connect.ts'
 import { GatewayRefused, GatewayUnavailable } from '../services/platform/outside/gateway.ts'
 import type { StripeSettings } from '../services/platform/outside/stripe.ts'
 import type { StripeMovements } from '../services/platform/outside/stripe-movements.ts'
-import { checkLedger, checkMovements } from '../services/commerce/payments/check-ledger.ts'
+import { checkMovements } from '../services/commerce/payments/check-ledger.ts'
 import { movementsAtStripe } from '../services/commerce/payments/gateways.ts'
+import { checkAccounts } from './check-accounts.ts'
 import { loadBrands } from './brands.ts'
 import { Refusal, exit } from './refusal.ts'
 import { siteOf } from './stripe-settings.ts'
@@ -36,8 +37,8 @@ export async function checkStripe(
       '--payout serve al circuito di prova: i movimenti di Stripe li chiedo a Stripe. Togliete --payout.',
     )
   const site = siteOf(await loadBrands(brandsDir))
-  const { looked, wrong } = await checkLedger(db, now)
-  const movements = await movementsAtStripe({ db, settings: stripe, site }, days).catch(refuse)
+  const { looked, wrong } = await checkAccounts(db, now)
+  const movements = await movementsAtStripe({ db, settings: stripe, site }, days).catch(refuseStripe)
   const lines = [
     ...wrong,
     ...(await checkMovements(db, 'stripe', movements.moved, days)),
@@ -45,7 +46,7 @@ export async function checkStripe(
   ]
   for (const line of lines) say(line)
   const { moved, payouts } = movements
-  const seen = `${looked} pagamenti, ${moved.length} movimenti e ${payouts.length} accrediti di Stripe`
+  const seen = `${looked}, ${moved.length} movimenti e ${payouts.length} accrediti di Stripe`
   say(
     lines.length === 0
       ? `Tutto torna: ${seen}, commissioni ${euros(movements.fees)}.`
@@ -67,7 +68,8 @@ export const payoutDifferences = ({ payouts, returned }: StripeMovements): strin
   ),
 ]
 
-function refuse(error: unknown): never {
+/** Says why Stripe could not be asked. @throws Refusal */
+export function refuseStripe(error: unknown): never {
   if (error instanceof GatewayRefused)
     throw new Refusal(
       exit.settings,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Brands } from 'contract/reading/site/brand.ts'
 import type { Retention } from '../services/press-review/measures/ports.ts'
+import { filledLegal } from './legal-texts.ts'
 
 const days = (least: number) =>
   z
@@ -38,15 +39,9 @@ export function timeInWords(ofDays: number): string {
 
 /** The mastheads, whose legal pages say how long press reviews are kept here. */
 export function sayingHowLong<B extends Pick<Brands, 'shared'>>(brands: B, retention: Retention): B {
-  const filled = (text: string) =>
-    text
-      .replaceAll('{tempo-rassegne}', timeInWords(retention.days))
-      .replaceAll('{tempo-aperture}', timeInWords(retention.logDays))
-  const legal = Object.fromEntries(
-    Object.entries(brands.shared.legal).map(([name, page]) => [
-      name,
-      { ...page, paragraphs: page.paragraphs.map((one) => ({ ...one, text: filled(one.text) })) },
-    ]),
-  ) as Brands['shared']['legal']
+  const legal = filledLegal(brands.shared.legal, {
+    'tempo-rassegne': timeInWords(retention.days),
+    'tempo-aperture': timeInWords(retention.logDays),
+  })
   return { ...brands, shared: { ...brands.shared, legal } }
 }

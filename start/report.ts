@@ -2,7 +2,7 @@ import { realClock } from '../services/platform/features/context.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
-import { checkLedger, checkPayout, payoutOfTestGateway } from '../services/commerce/payments/check-ledger.ts'
+import { checkPayout, payoutOfTestGateway } from '../services/commerce/payments/check-ledger.ts'
 import { readTestPayout, writePayout } from '../services/commerce/payments/payout-file.ts'
 import { balancesOf, salesOfDays } from '../services/commerce/payments/store/reports.ts'
 import { unactivatedGifts } from '../services/commerce/shop/store/gift-subscriptions.ts'
@@ -17,7 +17,9 @@ import { type Table, tableOf } from './table.ts'
 import { importDatabase } from './imports.ts'
 import { Refusal, exit } from './refusal.ts'
 import { readSettings } from './settings.ts'
+import { checkAccounts } from './check-accounts.ts'
 import { checkStripe } from './check-stripe.ts'
+import { monthBefore, reportAccounts } from './report-accounts.ts'
 import { chatbotTable } from './report-chatbot.ts'
 import { accessesTable, usesTable } from './report-press-review.ts'
 import { supportTable } from './report-support.ts'
@@ -41,13 +43,29 @@ const usage = [
   '    --from 2026-11-01         dal giorno (se manca, il primo del mese)',
   '    --to 2026-11-30           al giorno compreso (se manca, oggi)',
   '    --out FILE                scrive la tabella in CSV',
-  '  check                       il registro con pagamenti e rimborsi, e con il servizio di pagamento',
+  '  accounts 2026-11            per il commercialista, di un mese (se manca, quello scorso): IVA per',
+  '                              aliquota, fatture e note, corrispettivi, accrediti, prima nota',
+  '    --brand MG                di una sola testata',
+  '    --out CARTELLA            scrive i registri in CSV e in XLSX',
+  '  check                       il registro con pagamenti e rimborsi, fatture e note con le loro righe, i',
+  '                              loro numeri e i loro incassi, i giorni degli abbonamenti con chi li ha',
+  '                              pagati; e tutto con il servizio di pagamento',
   '                              (Stripe: i movimenti di quei giorni e i suoi accrediti, chiesti a Stripe)',
   '    --payout FILE             con questo file del servizio di pagamento',
   '  payout --out FILE           il file del circuito di prova',
 ].join('\n')
 
-const verbs = ['sales', 'subscribers', 'visits', 'support', 'chatbot', 'press-review', 'check', 'payout']
+const verbs = [
+  'sales',
+  'accounts',
+  'subscribers',
+  'visits',
+  'support',
+  'chatbot',
+  'press-review',
+  'check',
+  'payout',
+]
 
 /** `npm run report`: what the publisher counts. Exit 1: something does not agree. */
 async function run(): Promise<number> {
@@ -58,10 +76,18 @@ async function run(): Promise<number> {
     out: { type: 'string' },
     payout: { type: 'string' },
     accesses: { type: 'boolean', default: false },
+    brand: { type: 'string' },
   })
   const [verb = '', ...more] = positionals
-  const known = verbs.includes(verb) && (!values.accesses || verb === 'press-review')
-  if (!known || more.length > 0 || (verb === 'payout' && values.out === undefined))
+  const known =
+    verbs.includes(verb) &&
+    (!values.accesses || verb === 'press-review') &&
+    (values.brand === undefined || verb === 'accounts')
+  if (
+    !known ||
+    more.length > (verb === 'accounts' ? 1 : 0) ||
+    (verb === 'payout' && values.out === undefined)
+  )
     throw new Refusal(exit.settings, `${misread(verb, more)}\n\n${usage}`)
   const now = new Date()
   const today = romeDay(now)
@@ -70,6 +96,12 @@ async function run(): Promise<number> {
   const inFile = (path: string) => resolve(settings.callerDir, path)
   await using database = await importDatabase(settings)
   const { db } = database
+  if (verb === 'accounts')
+    return await reportAccounts(settings, db, {
+      month: more[0] ?? monthBefore(today),
+      brand: values.brand ?? null,
+      out: values.out === undefined ? null : inFile(values.out),
+    })
   if (verb === 'payout') {
     await written(inFile(values.out!), writePayout(await payoutOfTestGateway(db)))
     say(`Scritto ${inFile(values.out!)}.`)
@@ -125,8 +157,8 @@ const sayTable = ({ head, rows }: Table, ...before: string[]): void => {
 
 const misread = (verb: string, [more]: readonly string[]): string => {
   if (verb === '') return 'Manca il comando.'
-  if (more !== undefined) return `Non capisco «${more}».`
-  if (verbs.includes(verb) && verb !== 'payout') return '--accesses è di press-review.'
+  if (more !== undefined && verb !== 'accounts') return `Non capisco «${more}».`
+  if (verbs.includes(verb) && verb !== 'payout') return '--accesses è di press-review, --brand di accounts.'
   return verb === 'payout' ? 'Manca --out: il file da scrivere.' : `Non c’è un comando «${verb}».`
 }
 
@@ -186,7 +218,7 @@ async function check(
   payout: string | null,
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): Promise<number> {
-  const { looked, wrong } = await checkLedger(db, now)
+  const { looked, wrong } = await checkAccounts(db, now)
   const moved = payout === null ? await payoutOfTestGateway(db) : readTestPayout(await textOf(payout))
   if (typeof moved === 'number')
     throw new Refusal(exit.settings, `${payout}: la riga ${moved} non è di un file del circuito di prova.`)
@@ -198,7 +230,7 @@ async function check(
   const all = wrong.length + differences.length
   say(
     all === 0
-      ? `Tutto torna: ${looked} pagamenti, ${moved.length} movimenti del servizio di pagamento.`
+      ? `Tutto torna: ${looked}, ${moved.length} movimenti del servizio di pagamento.`
       : `Differenze: ${all}.`,
   )
   return all === 0 ? 0 : exit.unforeseen

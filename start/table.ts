@@ -1,4 +1,4 @@
-import { amountOf, type Cell } from '../services/platform/documents/csv.ts'
+import { type Cell, textOfCell } from '../services/platform/documents/csv.ts'
 
 /** What a report prints, or writes in a file. */
 export interface Table {
@@ -9,10 +9,15 @@ export interface Table {
 /** A table for a terminal: numbers stand to the right. */
 export function tableOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string[] {
   const plain = (cell: Cell) =>
-    typeof cell === 'object' && cell !== null ? amountOf(cell.cents) : String(cell ?? '')
+    typeof cell === 'object' && cell !== null ? textOfCell(cell) : String(cell ?? '')
   const all = [head.map(String), ...rows.map((row) => row.map(plain))]
   const widths = head.map((_, i) => Math.max(...all.map((row) => [...row[i]!].length)))
-  const toTheRight = head.map((_, i) => rows.length > 0 && rows.every((row) => typeof row[i] !== 'string'))
+  const isNumber = (cell: Cell | undefined) =>
+    typeof cell === 'number' || (typeof cell === 'object' && cell !== null && 'cents' in cell)
+  const toTheRight = head.map(
+    (_, i) =>
+      rows.some((row) => isNumber(row[i])) && rows.every((row) => row[i] === null || isNumber(row[i])),
+  )
   return all.map((row) =>
     row
       .map((cell, i) => (toTheRight[i] ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!)))

@@ -43,6 +43,14 @@ export const paymentRefusals = {
   ERR_GATEWAY_OFF: 409,
 } as const
 
+/** Refusals of what brings an invoice: it could not be made out, so nothing is charged. */
+export const invoiceRefusals = {
+  /** The codes of the profile are those of who sells: nobody invoices themselves. */
+  ERR_INVOICE_TO_SELLER: 422,
+  /** Name or address are in letters that the exchange of invoices does not take, which knows Latin ones. */
+  ERR_INVOICE_LETTERS: 422,
+} as const
+
 /**
  * How the gateway takes cards. `test`: in a form of ours, its own numbers, told to who tries the demo.
  * `stripe`: in a form of Stripe's, drawn by its script for this publishable key.

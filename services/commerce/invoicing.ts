@@ -31,6 +31,9 @@ export interface Issued {
   due: string | null
 }
 
+/** Why no invoice can be made out: to who sells, or to a name in letters that the exchange does not take. */
+export type InvoiceObstacle = 'ERR_INVOICE_TO_SELLER' | 'ERR_INVOICE_LETTERS'
+
 /** What the other features ask of invoices. */
 export interface Invoicing {
   /** Who may order on invoice: companies and public bodies, where somebody is set who invoices. */
@@ -39,6 +42,8 @@ export interface Invoicing {
   hasOverdueInvoice(db: Database | Tx, account: number, at: Date): Promise<boolean>
   /** Whether an invoice comes with what an account pays now; `may`: it may still ask for one. */
   comes(db: Database | Tx, account: number): Promise<'comes' | 'may' | 'none'>
+  /** Why the invoice that comes with what an account pays cannot be made out; null: it can, or none comes. */
+  obstacleOf(db: Database | Tx, account: number): Promise<InvoiceObstacle | null>
   /** What is to be paid of a sum: a public body under split payment pays the VAT to the state by itself. */
   payable(
     db: Database | Tx,
@@ -61,6 +66,7 @@ export const noInvoices: Invoicing = {
   mayOrder: async () => false,
   hasOverdueInvoice: async () => false,
   comes: async () => 'none',
+  obstacleOf: async () => null,
   payable: async (_, __, { amount }) => amount,
   issue: async () => null,
   of: async () => null,

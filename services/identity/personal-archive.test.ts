@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unzip } from './account/own-data/test-archive.ts'
+import { unzip } from '../platform/test/unzip.ts'
 import { tokenIn } from './account/own-data/test-own-data.ts'
 import { accountTools } from './account/test-account.ts'
 import { filling } from './account/test-personal.ts'

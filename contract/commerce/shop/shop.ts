@@ -6,6 +6,7 @@ import {
   gatewayForm,
   paymentAnswer,
   paymentMethod,
+  invoiceRefusals,
   paymentRefusals,
   storedCard,
 } from '../payment.ts'
@@ -215,6 +216,7 @@ export const payOrder = endpoint({
     ERR_ORDER_CLOSED: 409,
     ERR_PRICE_CHANGED: 409,
     ERR_PROFILE_INCOMPLETE: 422,
+    ...invoiceRefusals,
     ERR_ALREADY_SUBSCRIBED: 409,
     ...reservedTo,
     /** It is a gift, and nobody has said for whom. */
@@ -261,6 +263,7 @@ export const orderOnInvoice = endpoint({
     ERR_ORDER_CLOSED: 409,
     ERR_PRICE_CHANGED: 409,
     ERR_PROFILE_INCOMPLETE: 422,
+    ...invoiceRefusals,
     ERR_ALREADY_SUBSCRIBED: 409,
     ...reservedTo,
     /** A payment by card is under way. */

@@ -5,6 +5,7 @@ import {
   gatewayForm,
   paymentAnswer,
   paymentMethod,
+  invoiceRefusals,
   paymentRefusals,
   storedCard,
 } from '../payment.ts'
@@ -92,6 +93,7 @@ export const upgradePlan = endpoint({
     ...notFound,
     ...paymentRefusals,
     ERR_SUBSCRIPTION_ENDED: 409,
+    ...invoiceRefusals,
     ERR_CHANGE_NOT_OFFERED: 409,
     ERR_PRICE_CHANGED: 409,
     /** Its renewal is being paid. */

@@ -51,6 +51,20 @@ test('the copy of an invoice keeps for ten years and is read as tables with thei
   expect(words).not.toContain('pagina 1 di 1')
 })
 
+test('the copy says what the regime of who sells wants said', async () => {
+  const untaxed = await draw({ regime: 'RF19', lines: [testLine({ vat: 0 })] })
+  expectArchival(untaxed.bytes, 'Fattura 12/2026')
+  const words = (one: typeof untaxed) => one.tags.map(({ text }) => text.replaceAll('\u00a0', ' '))
+  expect(words(untaxed)).toEqual(
+    expect.arrayContaining([
+      'Regime forfettario, art. 1 commi 54-89 legge 190/2014.',
+      'Imposta di bollo di 2,00 € assolta in modo virtuale da chi vende.',
+    ]),
+  )
+  expect(words(await draw({ regime: 'RF17' }))).toContain('IVA per cassa, art. 32-bis DL 83/2012.')
+  expect(words(await draw())).not.toContain('Regime')
+})
+
 test('a credit note names its invoice; many lines go on with their head on each page', async () => {
   const { content } = testDocument()
   const note = await draw({

@@ -1,9 +1,11 @@
 import { longDate, theDate } from 'contract/platform/dates.ts'
 import { euros } from 'contract/platform/money.ts'
+import { companyData } from 'contract/reading/site/seller-settings.ts'
 import { drawDocument } from '../../platform/documents/draw-document.ts'
 import { totalsOf } from './amounts.ts'
 import type { Document } from './content.ts'
 import { ascii, latin } from './latin.ts'
+import { cashLawOf, stampOf, untaxedOf } from './regimes.ts'
 
 /** The copy of an invoice for people, as a PDF (`drawDocument`); the original is the file at the exchange. */
 export function drawInvoice(document: Document, masthead: string): Promise<Buffer> {
@@ -11,13 +13,14 @@ export function drawInvoice(document: Document, masthead: string): Promise<Buffe
   const { seller, buyer, lines, split, credits } = content
   const totals = totalsOf(lines)
   const sum = (what: 'net' | 'tax') => totals.reduce((all, one) => all + one[what], 0)
+  const laws = lawsOf(document)
   const called = buyer.kind === 'person' ? `${buyer.name} ${buyer.surname}` : (buyer.company ?? '')
   return drawDocument({
     masthead,
     issuer: [
       seller.name,
       `${seller.street}, ${seller.zip} ${seller.city} ${seller.province}`,
-      `Partita IVA ${seller.vatNumber}`,
+      ...companyData(seller),
     ],
     title: `${kind === 'invoice' ? 'Fattura' : 'Nota di credito'} ${number}`,
     about: [
@@ -60,6 +63,7 @@ export function drawInvoice(document: Document, masthead: string): Promise<Buffe
           numeric: [1, 2, 3],
         },
       },
+      ...(laws.length === 0 ? [] : [{ title: 'Regime', lines: laws }]),
       ...(kind === 'invoice' || split
         ? [
             {
@@ -77,6 +81,17 @@ export function drawInvoice(document: Document, masthead: string): Promise<Buffe
       'tua area riservata sul sito dell’Agenzia delle Entrate.',
     at: new Date(`${day}T11:00:00Z`),
   })
+}
+
+/** What the regime of who sells wants said on the document. */
+function lawsOf(document: Document): string[] {
+  const { seller, buyer, split } = document.content
+  const [untaxed, stamp] = [untaxedOf(seller), stampOf(document)]
+  const law = untaxed?.law ?? (split ? null : cashLawOf(seller, buyer))
+  return [
+    ...(law === null ? [] : [`${law}.`]),
+    ...(stamp === null ? [] : [`Imposta di bollo di ${euros(stamp)} assolta in modo virtuale da chi vende.`]),
+  ]
 }
 
 const howPaid = ({ due, content: { seller } }: Document): string =>

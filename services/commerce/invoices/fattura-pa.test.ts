@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { netOf, taxOfPart, totalsOf } from './amounts.ts'
 import { fatturaPa } from './fattura-pa.ts'
-import { ascii, latin } from './latin.ts'
+import { ascii, isSpelled, latin } from './latin.ts'
 import { brokenRules } from './sdi-rules.ts'
 import { splitsPayment } from './split-payment.ts'
 import type { Buyer } from './content.ts'
@@ -74,6 +74,55 @@ test('credit notes together take exactly the VAT of their invoice, each as the e
     }),
     { numRuns: 3000 },
   )
+})
+
+const dueOf = (document: ReturnType<typeof testDocument>) => {
+  const xml = fatturaPa(document, '00001')
+  return ['EsigibilitaIVA', 'Natura', 'RiferimentoNormativo', 'ImportoBollo'].map((name) => values(xml, name))
+}
+
+test('who sells without VAT says why, and puts a stamp on what is above 77,47 €', () => {
+  const law = 'Regime forfettario, art. 1 commi 54-89 legge 190/2014'
+  const sale = (gross: number) => testDocument({ regime: 'RF19', lines: [testLine({ vat: 0, gross })] })
+  expect(codes(sale(7748), TODAY)).toEqual([])
+  expect(dueOf(sale(7748))).toEqual([[], ['N2.2', 'N2.2'], [law], ['2.00']])
+  expect(dueOf(sale(7747))).toEqual([[], ['N2.2', 'N2.2'], [law], []])
+  expect(values(fatturaPa(sale(9999), '00001'), 'ImportoTotaleDocumento')).toEqual(['99.99'])
+  // A rate where there is none to be, and none where there is.
+  expect(codes(testDocument({ regime: 'RF19' }), TODAY)).toContain('00401')
+  expect(codes(testDocument({ regime: 'RF01', lines: [testLine({ vat: 0 })] }), TODAY)).toEqual(['00400'])
+})
+
+test('VAT by cash is due once a business has paid; of all others, and under split payment, as ever', () => {
+  const law = 'IVA per cassa, art. 32-bis DL 83/2012'
+  expect(dueOf(testDocument({ regime: 'RF17' }))).toEqual([['D'], [], [law], []])
+  const person = testBuyer({ kind: 'person', vatNumber: null, fiscalCode: 'RSSMRA85T10A562S' })
+  expect(dueOf(testDocument({ regime: 'RF17', buyer: person }))).toEqual([['I'], [], [], []])
+  const club = testBuyer({ vatNumber: null, fiscalCode: '80012340321' })
+  expect(dueOf(testDocument({ regime: 'RF17', buyer: club }))[0]).toEqual(['I'])
+  expect(dueOf(testDocument({ regime: 'RF17', buyer: testBody(), split: true }))[0]).toEqual(['S'])
+  expect(dueOf(testDocument({ regime: 'RF01' }))).toEqual([['I'], [], [], []])
+})
+
+test('nobody invoices themselves, by whichever code; a credit note is not looked at', () => {
+  const { seller } = testDocument().content
+  const own = testBuyer({ vatNumber: seller.vatNumber })
+  expect(codes(testDocument({ buyer: own }), TODAY)).toEqual(['00471'])
+  const byCode = testBuyer({ vatNumber: null, fiscalCode: seller.vatNumber })
+  expect(codes(testDocument({ buyer: byCode }), TODAY)).toEqual(['00471'])
+  const credits = { number: '1/2026', day: TODAY }
+  const note = testDocument({
+    kind: 'credit-note',
+    content: { ...testDocument().content, credits, buyer: own },
+  })
+  expect(codes(note, TODAY)).not.toContain('00471')
+})
+
+test('a name is spelled whole or not at all', () => {
+  for (const name of ['Marić', 'Perché no?', 'L’«Officina» €', 'Żółw ŁÓDŹ', ''])
+    expect([name, isSpelled(name)]).toEqual([name, true])
+  for (const name of ['Иван', '東京', 'Caffè ☕', 'Γιώργος', 'محمد'])
+    expect([name, isSpelled(name)]).toEqual([name, false])
 })
 
 test('any text becomes letters that the exchange takes, within its length', () => {

@@ -2,6 +2,7 @@ import { asciiEmail } from 'contract/platform/email.ts'
 import { decimal, netOf, totalsOf } from './amounts.ts'
 import { type Buyer, type Content, type Document, foreignId, recipientOf } from './content.ts'
 import { ascii, latin } from './latin.ts'
+import { cashLawOf, stampOf, untaxedOf } from './regimes.ts'
 
 const NAMESPACE = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2'
 
@@ -47,7 +48,7 @@ const country = (code: string, id: string): Element[] => [
   ['IdCodice', id],
 ]
 
-function sellerOf({ seller }: Content): Element[] {
+function sellerOf({ seller }: Content): (Element | null)[] {
   const { rea } = seller
   return [
     [
@@ -67,6 +68,8 @@ function sellerOf({ seller }: Content): Element[] {
             [
               ['Ufficio', rea.office],
               ['NumeroREA', rea.number],
+              rea.paidCapital === undefined ? null : ['CapitaleSociale', decimal(rea.paidCapital)],
+              rea.soleShareholder === undefined ? null : ['SocioUnico', rea.soleShareholder ? 'SU' : 'SM'],
               ['StatoLiquidazione', rea.liquidation ? 'LS' : 'LN'],
             ],
           ],
@@ -116,7 +119,9 @@ function buyerOf(buyer: Buyer): Element[] {
   ]
 }
 
-function generalOf({ kind, number, day, total, content }: Document): (Element | null)[] {
+function generalOf(document: Document): (Element | null)[] {
+  const { kind, number, day, total, content } = document
+  const stamp = stampOf(document)
   const { contract, credits, buyer } = content
   const { tenderCode, tenderExemption, projectCode, orderNumber } = buyer
   const ordered = (id: string): (Element | null)[] => [
@@ -132,6 +137,15 @@ function generalOf({ kind, number, day, total, content }: Document): (Element | 
         ['Divisa', 'EUR'],
         ['Data', day],
         ['Numero', number],
+        stamp === null
+          ? null
+          : [
+              'DatiBollo',
+              [
+                ['BolloVirtuale', 'SI'],
+                ['ImportoBollo', decimal(stamp)],
+              ],
+            ],
         ['ImportoTotaleDocumento', decimal(total)],
         tenderExemption === null ? null : ['Causale', latin(`CIG non richiesto: ${tenderExemption}`, 200)],
       ],
@@ -150,7 +164,7 @@ function generalOf({ kind, number, day, total, content }: Document): (Element | 
   ]
 }
 
-const goodsOf = ({ content: { lines, split } }: Document): Element[] => [
+const goodsOf = ({ content: { lines, split, seller, buyer } }: Document): Element[] => [
   ...lines.map((line, i): Element => {
     const { unit, total } = netOf(line)
     return [
@@ -164,6 +178,7 @@ const goodsOf = ({ content: { lines, split } }: Document): Element[] => [
         ['PrezzoUnitario', unit],
         ['PrezzoTotale', total],
         ['AliquotaIVA', `${line.vat}.00`],
+        natureOf(seller),
       ],
     ]
   }),
@@ -171,13 +186,36 @@ const goodsOf = ({ content: { lines, split } }: Document): Element[] => [
     'DatiRiepilogo',
     [
       ['AliquotaIVA', `${vat}.00`],
+      natureOf(seller),
       ['ImponibileImporto', decimal(net)],
       ['Imposta', decimal(tax)],
-      ['EsigibilitaIVA', split ? 'S' : 'I'],
-      split ? ['RiferimentoNormativo', 'Scissione dei pagamenti, art. 17-ter DPR 633/1972'] : null,
+      ...dueTaxOf({ split, seller, buyer }),
     ],
   ]),
 ]
+
+const natureOf = (seller: Content['seller']): Element | null => {
+  const untaxed = untaxedOf(seller)
+  return untaxed && ['Natura', untaxed.nature]
+}
+
+/** When the tax is due, and by which law: a tax that is none is due never. */
+function dueTaxOf({ split, seller, buyer }: Pick<Content, 'split' | 'seller' | 'buyer'>): Element[] {
+  const untaxed = untaxedOf(seller)
+  if (untaxed) return [['RiferimentoNormativo', untaxed.law]]
+  if (split)
+    return [
+      ['EsigibilitaIVA', 'S'],
+      ['RiferimentoNormativo', 'Scissione dei pagamenti, art. 17-ter DPR 633/1972'],
+    ]
+  const law = cashLawOf(seller, buyer)
+  return law === null
+    ? [['EsigibilitaIVA', 'I']]
+    : [
+        ['EsigibilitaIVA', 'D'],
+        ['RiferimentoNormativo', law],
+      ]
+}
 
 /** MP05: bank transfer; MP08: card. */
 const paymentOf = ({ due, payable, content: { seller } }: Document): Element => [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INBOX } from '../../platform/outside/invoices.ts'
 import { ACCOUNT, type Buyer, buying } from '../../platform/test/buying.ts'
+import { cardToken } from '../../platform/test/gateway.ts'
 import { company, invoicingHouse, organisations } from '../../platform/test/invoicing.ts'
 import { addCreditNote } from './issue-invoice.ts'
 import { invoiceById, takeNumber } from './store/invoices.ts'
@@ -8,8 +9,8 @@ import { invoiceById, takeNumber } from './store/invoices.ts'
 let house: Awaited<ReturnType<typeof invoicingHouse>>
 beforeAll(async () => void (house = await invoicingHouse()))
 afterAll(() => house.close())
-const { buyer, buy, one, readAll, say } = buying(() => house)
-const { answer, called, companyBuyer, filesWith, hear, invoicesOf, textOf, write } = organisations(
+const { buyer, buy, one, open, pay, readAll, say } = buying(() => house)
+const { answer, called, companyBuyer, filesWith, hear, invoicesOf, onInvoice, textOf, write } = organisations(
   () => house,
 )
 
@@ -31,6 +32,37 @@ test('a company that pays with a card gets an invoice; a person only if they ask
     owed: null,
     state: 'draft',
   })
+})
+
+test('who cannot be invoiced is told before they pay, and pays once it is right', async () => {
+  const who = await companyBuyer()
+  const { id } = (await open(who)).data as { id: string }
+  const due = 11_999
+  const paid = async () =>
+    (await pay(who, id, { means: { token: await cardToken(house, 'pays') }, due })).code
+  const onAccount = async () => (await onInvoice(who)).code
+  // Who sells, by the VAT number or by the tax code that is the same.
+  for (const own of [{ vatNumber: '01234560587' }, { vatNumber: null, organisationCode: '01234560587' }]) {
+    await called(who, { ...company, ...own })
+    expect([await paid(), await onAccount()]).toEqual(['ERR_INVOICE_TO_SELLER', 'ERR_INVOICE_TO_SELLER'])
+  }
+  for (const companyName of ['Компания', 'Officina 株式会社', 'Caffè ☕']) {
+    await called(who, { ...company, companyName })
+    expect([await paid(), await onAccount()]).toEqual(['ERR_INVOICE_LETTERS', 'ERR_INVOICE_LETTERS'])
+  }
+  const { rows } = await house.scratch.pool.query('select from payments where account_id = $1', [who.account])
+  expect(rows).toEqual([])
+  await called(who, { ...company, companyName: 'Perché no? S.r.l.' })
+  expect(await paid()).toBe('OK')
+  expect((await invoicesOf(who)).map(({ total }) => total)).toEqual([due])
+})
+
+test('who gets no invoice may have any name', async () => {
+  const who = await buyer()
+  await called(who, { kind: 'person', wanted: false, pec: null })
+  await house.scratch.pool.query(`update accounts set name = 'Иван' where id = $1`, [who.account])
+  await buy(who)
+  expect((await readAll(who)).receipts).toHaveLength(1)
 })
 
 test('the file goes out, its answer comes in, and its person may have it', async () => {

@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/database/enqueue.ts'
 import { DUE_DAYS, type Invoicing, type Issued, type Sale } from '../invoicing.ts'
 import { taxOfPart, totalsOf } from './amounts.ts'
 import { type Buyer, type Content, numberOf } from './content.ts'
+import { obstacleTo } from './obstacles.ts'
 import type { BuyerProfile, InvoicePorts } from './ports.ts'
 import { splitsPayment } from './split-payment.ts'
 import {
@@ -88,6 +89,11 @@ export function issuing(ports: Pick<InvoicePorts, 'brands' | 'profileOf'>): Invo
       if (seller === null) return 'none'
       return wantsInvoice(await profileOf(db, account)) ? 'comes' : 'may'
     },
+    async obstacleOf(db, account) {
+      if (seller === null) return null
+      const profile = await profileOf(db, account)
+      return wantsInvoice(profile) ? obstacleTo({ seller, buyer: buyerOf(profile) }) : null
+    },
     async payable(db, account, { amount, vat, at }) {
       const { kind } = await profileOf(db, account)
       return payableOf(amount, vat, splitsPayment(kind, romeDay(at)))
@@ -100,7 +106,7 @@ export function issuing(ports: Pick<InvoicePorts, 'brands' | 'profileOf'>): Invo
       if (before) return issued(before)
       const at = await numbered(tx, seller.vatNumber, sale.at)
       // A card has paid the whole price: nothing of it is left for the body to pay by itself.
-      const split = sale.transfer && splitsPayment(profile.kind, at.day)
+      const split = sale.transfer && sale.vat > 0 && splitsPayment(profile.kind, at.day)
       const content: Content = {
         seller,
         buyer: buyerOf(profile),

@@ -16,6 +16,10 @@ export const latin = (text: string, max: number): string =>
     .slice(0, max)
     .trim()
 
+/** Whether `latin` spells all of it: of what it cannot spell somebody's name would be marks of question. */
+export const isSpelled = (text: string): boolean =>
+  !latin(text.replaceAll('?', ''), Number.MAX_SAFE_INTEGER).includes('?')
+
 /** The same with Basic Latin alone, for numbers and codes. */
 export const ascii = (text: string, max: number): string =>
   latin(text.normalize('NFKD').replace(/\p{M}/gu, ''), max).replace(/[^\x20-\x7e]/g, '?')

@@ -35,6 +35,20 @@ const documents = {
   'a public body with its CUP and order': testDocument({
     buyer: testBody({ projectCode: 'J91B21000520005', orderNumber: '118/26' }),
   }),
+  'of a company with all that the law wants known of it': testDocument({
+    content: {
+      ...testDocument().content,
+      seller: {
+        ...testDocument().content.seller,
+        rea: {
+          ...{ office: 'RM', number: '1234567', paidCapital: 50_000_000 },
+          ...{ soleShareholder: true, liquidation: true },
+        },
+      },
+    },
+  }),
+  'without VAT, with a stamp': testDocument({ regime: 'RF19', lines: [testLine({ vat: 0 })] }),
+  'with VAT that is due once it is paid': testDocument({ regime: 'RF17' }),
   'a credit note': testDocument({
     kind: 'credit-note',
     content: { ...testDocument().content, credits: { number: '11/2026', day: '2026-03-01' } },

@@ -2,6 +2,8 @@ import { isPersonFiscalCode, isVatNumber } from '../../platform/validation/fisca
 import { isTaxOf, netOf, totalsOf } from './amounts.ts'
 import { type Document, foreignId, recipientOf } from './content.ts'
 import { ascii, latin } from './latin.ts'
+import { isToSeller } from './obstacles.ts'
+import { untaxedOf } from './regimes.ts'
 
 /** A rule of the exchange that an invoice breaks: its own number, and what is wrong. */
 interface Broken {
@@ -53,6 +55,7 @@ export function brokenRules(document: Document, today: string): Broken[] {
     'il codice XXXXXXX è di chi ha una partita IVA di un altro paese, e di nessun altro',
   )
   unless(!/^(?:0{6}|X{6})$/.test(code), '00311', 'questo codice destinatario non è di nessun ente')
+  unless(kind === 'credit-note' || !isToSeller(content), '00471', 'chi vende e chi compra sono gli stessi')
   unless(pec === null || code === '0000000', '00426', 'la PEC va solo con il codice 0000000')
   unless(
     pec === null || /^[\x21-\x7e]{1,250}@[\x21-\x7e]{1,100}$/.test(ascii(pec, 256)),
@@ -79,6 +82,7 @@ export function brokenRules(document: Document, today: string): Broken[] {
   unless(ascii(content.contract, 20) !== '', '00200', 'manca il contratto')
 
   const totals = totalsOf(lines)
+  const isUntaxed = untaxedOf(seller) !== null
   for (const line of lines) {
     const { unit, total: net } = netOf(line)
     unless(
@@ -86,7 +90,12 @@ export function brokenRules(document: Document, today: string): Broken[] {
       '00423',
       'il prezzo di una riga non è quantità per prezzo unitario',
     )
-    unless(line.vat >= 1, '00400', 'senza IVA serve la natura, che qui non c’è')
+    unless(
+      line.vat >= 1 || isUntaxed,
+      '00400',
+      'senza IVA serve la natura, che il regime di chi vende non dà',
+    )
+    unless(line.vat === 0 || !isUntaxed, '00401', 'il regime di chi vende non applica l’IVA')
     unless(latin(line.what, 1000) !== '', '00200', 'una riga non dice che cosa')
     unless(
       line.from === null || line.to === null || line.from <= line.to,

@@ -64,8 +64,9 @@ export function testDocument({
   lines = [testLine()],
   buyer = testBuyer(),
   split = false,
+  regime = 'RF01',
   ...parts
-}: Partial<Document & { lines: Line[]; buyer: Buyer; split: boolean }> = {}): Document {
+}: Partial<Document & { lines: Line[]; buyer: Buyer; split: boolean; regime: string }> = {}): Document {
   const totals = totalsOf(lines)
   const net = totals.reduce((sum, one) => sum + one.net, 0)
   const total = totals.reduce((sum, one) => sum + one.net + one.tax, 0)
@@ -80,7 +81,7 @@ export function testDocument({
       seller: {
         name: 'Edizioni di prova S.p.A.',
         vatNumber: '01234560587',
-        regime: 'RF01',
+        regime,
         street: 'via di Prova 1',
         zip: '00100',
         city: 'Roma',

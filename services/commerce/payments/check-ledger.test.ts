@@ -48,6 +48,7 @@ test('a payment that does not agree with its lines is said, one that does is not
   const now = new Date('2027-02-02T12:00:00Z')
   const sound = {
     ...({ key: 'k', state: 'succeeded', amount: 999, charged: 999, remaining: 999, vat: 38 } as const),
+    ...({ charges: 1, chargedVat: 38, rate: 4, chargedRate: 4, gateway: 'test' } as const),
     refundsDone: 0,
     refundsWritten: 0,
     refundsRequested: 0,
@@ -56,8 +57,14 @@ test('a payment that does not agree with its lines is said, one that does is not
   expect(disagreements(sound, now)).toEqual([])
   const refunded = { ...sound, remaining: 0, vat: 0, refundsDone: 999, refundsWritten: 999 }
   expect(disagreements(refunded, now)).toEqual([])
+  const split = { ...sound, gateway: 'bank', amount: 961, charged: 961, chargedVat: 0, vat: 0 }
+  expect(disagreements({ ...split, remaining: 961 }, now)).toEqual([])
   const wrong = [
-    { charged: 0, remaining: 0, vat: 0 },
+    { charges: 0, charged: 0, chargedVat: 0, chargedRate: null, remaining: 0, vat: 0 },
+    { charges: 2, charged: 1998 },
+    { chargedVat: 40 },
+    { chargedVat: 0 },
+    { chargedRate: 22 },
     { refundsDone: 5 },
     { remaining: -1 },
     { remaining: 0, refundsDone: 999, refundsWritten: 999 },

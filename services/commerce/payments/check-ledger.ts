@@ -1,7 +1,8 @@
-import { euros } from 'contract/platform/money.ts'
+import { euros, vatWithin } from 'contract/platform/money.ts'
 import type { GatewayMovement } from '../../platform/outside/gateway.ts'
 import { type Compared, comparedPayments, ledgerEntries, testPayout } from './store/reports.ts'
 import type { Database } from '../../platform/database/connect.ts'
+import { BANK } from './store/payments.ts'
 
 const kinds = { charge: 'Incasso', refund: 'Rimborso', chargeback: 'Contestazione' } as const
 /** What a movement is called: the same in a payout and in the ledger. */
@@ -43,14 +44,23 @@ export function compareMovements(
 /** Refunds that have waited so long are worth a look, ms. */
 const WAITED_MS = 24 * 3_600_000
 
+/** A transfer of a public body under split payment has no tax in it. */
+const isTaxOfCharge = ({ charged, rate, chargedVat, gateway }: Compared): boolean =>
+  chargedVat === vatWithin(charged, rate) || (gateway === BANK && chargedVat === 0)
+
 /** What of a payment does not agree with its lines and refunds, a sentence each. */
 export function disagreements(p: Compared, now: Date): string[] {
   const wrong: string[] = []
   const say = (words: string) => void wrong.push(`Pagamento ${p.key}: ${words}`)
-  if (p.state === 'succeeded' && p.charged !== p.amount)
+  if (p.charges > 1) say(`nel registro ${p.charges} volte: ${euros(p.charged)} invece di ${euros(p.amount)}.`)
+  else if (p.state === 'succeeded' && p.charged !== p.amount)
     say(`riuscito per ${euros(p.amount)}, nel registro ${euros(p.charged)}.`)
   if (p.state !== 'succeeded' && p.charged !== 0 && p.remaining !== p.refundsRequested)
     say(`non riuscito, ma il registro ne tiene ${euros(p.remaining)}.`)
+  if (p.charges === 1 && p.chargedRate !== p.rate)
+    say(`chiesto con IVA al ${p.rate}%, nel registro è al ${p.chargedRate}%.`)
+  else if (p.charges === 1 && !isTaxOfCharge(p))
+    say(`${euros(p.charged)} al ${p.rate}% non hanno ${euros(p.chargedVat)} di IVA.`)
   if (p.refundsDone !== p.refundsWritten)
     say(`rimborsi fatti per ${euros(p.refundsDone)}, nel registro ${euros(p.refundsWritten)}.`)
   if (p.remaining < 0) say(`reso più di quanto era stato pagato: ${euros(-p.remaining)} in più.`)

@@ -11,6 +11,7 @@ import {
   type StripeSettings,
 } from '../../platform/outside/stripe.ts'
 import { stripeMovements, type StripeMovements } from '../../platform/outside/stripe-movements.ts'
+import { type StripePayout, stripePayouts } from '../../platform/outside/stripe-payouts.ts'
 import { stripeStore } from './store/stripe.ts'
 
 /** The built-in gateway on its tables; its bank asks on the shop of the masthead that one comes from. */
@@ -42,3 +43,9 @@ export const movementsAtStripe = (
   { db, settings, site }: { db: Database; settings: StripeSettings; site: string },
   days: { from: string; to: string },
 ): Promise<StripeMovements> => stripeMovements(stripeClient(settings), { store: stripeStore(db), site }, days)
+
+/** What Stripe transferred to the bank, arriving on days in Rome, both included. */
+export const payoutsOfStripe = (
+  { db, settings, site }: { db: Database; settings: StripeSettings; site: string },
+  days: { from: string; to: string },
+): Promise<StripePayout[]> => stripePayouts(stripeClient(settings), { store: stripeStore(db), site }, days)

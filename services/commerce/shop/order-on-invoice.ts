@@ -2,7 +2,7 @@ import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { saleAcceptance, saleText } from 'contract/commerce/shop/conditions.ts'
 import { orderOnInvoice } from 'contract/commerce/shop/shop.ts'
 import type { Tx } from '../../platform/database/connect.ts'
-import type { Issued } from '../invoicing.ts'
+import type { InvoiceObstacle, Issued } from '../invoicing.ts'
 import { isRunning } from '../payment-port.ts'
 import { addMonths } from '../periods.ts'
 import { planOf } from '../terms.ts'
@@ -28,6 +28,7 @@ type Refused =
   | 'ERR_PAYMENT_RUNNING'
   | 'ERR_NOT_ON_INVOICE'
   | 'ERR_INVOICE_UNPAID'
+  | InvoiceObstacle
 
 /**
  * Concludes an order on invoice, in one transaction: the payment that is waited for, the subscription, the
@@ -53,6 +54,8 @@ async function conclude(
   const amount = dueOf(terms)
   if (due !== amount) return 'ERR_PRICE_CHANGED'
   if ((await ports.missingOf(tx, account)).length > 0) return 'ERR_PROFILE_INCOMPLETE'
+  const obstacle = await invoicing.obstacleOf(tx, account)
+  if (obstacle !== null) return obstacle
   if (await ports.isCovered(tx, account, { brand, ...terms })) return 'ERR_ALREADY_SUBSCRIBED'
   if (order.reserved && (await ports.hadSubscription(tx, account, brand))) return 'ERR_PRICE_RESERVED'
 

@@ -10,6 +10,7 @@ import type { PaymentMethod, PaymentAnswer } from 'contract/commerce/payment.ts'
 import { orderPath } from 'contract/platform/paths.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
+import type { InvoiceObstacle } from '../invoicing.ts'
 import { isRunning, paymentAnswerOf, type PaymentNotStarted, refusalOfPayment } from '../payment-port.ts'
 import { planOf } from '../terms.ts'
 import { answers } from '../../platform/wire/call.ts'
@@ -69,6 +70,7 @@ type Refused =
   | 'ERR_IMMEDIATE_NEEDED'
   | 'ERR_NOT_AT_ONCE'
   | 'ERR_COPY_OWNED'
+  | InvoiceObstacle
 
 /** What is charged for an order. */
 export const priceOf = (order: StoredOrder): number =>
@@ -117,6 +119,8 @@ async function start(
   const order = await orderToday(ports, tx, stored)
   const { terms, brand, offer } = order
   if ((await ports.missingOf(tx, account)).length > 0) return 'ERR_PROFILE_INCOMPLETE'
+  const obstacle = await ports.invoicing.obstacleOf(tx, account)
+  if (obstacle !== null) return obstacle
   const why = await refused(ports, tx, order, { immediate })
   if (why !== null) return why
   if (due !== priceOf(order)) return 'ERR_PRICE_CHANGED'

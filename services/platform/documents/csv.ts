@@ -2,13 +2,17 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 
-/** Words, a number of things, or cents. */
-export type Cell = string | number | { cents: number } | null
+/** Words, a number of things, cents, or a day (YYYY-MM-DD). */
+export type Cell = string | number | { cents: number } | { day: string } | null
 
 /** `-1234,50`: as an Italian spreadsheet reads a number. */
 export const amountOf = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.trunc(Math.abs(cents) / 100)},` +
   String(Math.abs(cents) % 100).padStart(2, '0')
+
+/** What an amount or a day says as text. */
+export const textOfCell = (cell: { cents: number } | { day: string }): string =>
+  'cents' in cell ? amountOf(cell.cents) : cell.day
 
 /** What begins no formula, whatever its first sign. */
 const number = (value: string) => ({ value, escape_formulas: false })
@@ -25,7 +29,7 @@ export const csvOf = (head: readonly string[], rows: readonly (readonly Cell[])[
     escape_formulas: true,
     cast: {
       number: (count) => number(String(count)),
-      object: ({ cents }: Record<string, number>) => number(amountOf(cents!)),
+      object: (cell: object) => number(textOfCell(cell as Exclude<Cell, string | number | null>)),
     },
   })
 

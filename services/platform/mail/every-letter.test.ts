@@ -51,7 +51,9 @@ const unescaped = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&q
 test.each(all)('%s: both parts name the publisher and lead to the same places', (_, { text, html }) => {
   const seen = unescaped(html.replaceAll(/<br>/g, '\n').replaceAll(/<[^>]*>/g, ''))
   for (const part of [text, seen]) {
-    expect(part).toContain('Edizioni di prova, via di Prova 1, 00100 Roma · Partita IVA 01234560587')
+    expect(part).toContain(
+      'Edizioni di prova, via di Prova 1, 00100 Roma · Partita IVA e codice fiscale 01234560587',
+    )
     expect(part).toContain('© Il Meriggio')
   }
   const links = new Set([...html.matchAll(/ href="([^"]*)"/g)].map(([, url]) => unescaped(url!)))

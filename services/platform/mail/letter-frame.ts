@@ -1,4 +1,5 @@
 import type { Brand, SharedSettings } from 'contract/reading/site/brand.ts'
+import { companyData } from 'contract/reading/site/seller-settings.ts'
 import { dark, formatDetection, style } from './letter-style.ts'
 import { lookColour } from '../documents/look-colour.ts'
 import { markup, ownMarkup, type SafeText } from '../outside/safe-text.ts'
@@ -39,11 +40,7 @@ const imprintOf = (
   { publisher, publisherAddress, seller }: Publisher,
   { copyright }: Brand,
 ): readonly [string, string] => [
-  [
-    `${publisher}, ${publisherAddress}`,
-    ...(seller ? [`Partita IVA ${seller.vatNumber}`] : []),
-    ...(seller?.rea ? [`REA ${seller.rea.office}-${seller.rea.number}`] : []),
-  ].join(' · '),
+  [`${publisher}, ${publisherAddress}`, ...(seller ? companyData(seller) : [])].join(' · '),
   copyright,
 ]
 

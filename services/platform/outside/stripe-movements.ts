@@ -17,6 +17,21 @@ export interface StripeMovements {
 /** Movements of Stripe's own, or of other programs with the same account, are none of ours. */
 type IsOwn = (payment: string | null, metadata?: Stripe.Metadata | null) => Promise<boolean>
 
+/** Whether a payment at Stripe is of this installation. */
+export const isOwnPayment = async (
+  { store, site }: { store: Pick<StripeStore, 'payment'>; site: string },
+  payment: string | null,
+  metadata?: Stripe.Metadata | null,
+): Promise<boolean> =>
+  payment !== null && (metadata?.['site'] === site || (await store.payment({ ref: payment })) !== undefined)
+
+/** What went wrong while Stripe was asked: the key may not ask, or nobody knows. */
+export const outageOf = (error: unknown): GatewayRefused | GatewayUnavailable =>
+  error instanceof Stripe.errors.StripeAuthenticationError ||
+  error instanceof Stripe.errors.StripePermissionError
+    ? new GatewayRefused(error)
+    : new GatewayUnavailable(error)
+
 const idOf = (one: string | { id: string } | null): string | null =>
   one === null || typeof one === 'string' ? one : one.id
 
@@ -26,11 +41,10 @@ const idOf = (one: string | { id: string } | null): string | null =>
  */
 export async function stripeMovements(
   stripe: Stripe,
-  { store, site }: { store: Pick<StripeStore, 'payment'>; site: string },
+  own: { store: Pick<StripeStore, 'payment'>; site: string },
   { from, to }: { from: string; to: string },
 ): Promise<StripeMovements> {
-  const isOwn: IsOwn = async (payment, metadata) =>
-    payment !== null && (metadata?.['site'] === site || (await store.payment({ ref: payment })) !== undefined)
+  const isOwn: IsOwn = (payment, metadata) => isOwnPayment(own, payment, metadata)
   const created = { gte: secondsOf(shiftDay(from, -1)), lt: secondsOf(shiftDay(to, 2)) }
   const movements: StripeMovements = { moved: [], returned: [], payouts: [], fees: 0 }
   try {
@@ -39,12 +53,7 @@ export async function stripeMovements(
     for await (const { id, amount, automatic } of stripe.payouts.list({ created, limit: 100 }))
       movements.payouts.push({ ref: id, amount, net: automatic ? await netOf(stripe, id) : null })
   } catch (error) {
-    if (
-      error instanceof Stripe.errors.StripeAuthenticationError ||
-      error instanceof Stripe.errors.StripePermissionError
-    )
-      throw new GatewayRefused(error)
-    throw new GatewayUnavailable(error)
+    throw outageOf(error)
   }
   return movements
 }

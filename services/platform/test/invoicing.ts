@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { clauses } from 'contract/platform/clauses.ts'
 import type { Invoice } from 'contract/commerce/invoices/invoices.ts'
+import type { Database } from '../database/connect.ts'
+import type { Gateway } from '../outside/gateway.ts'
 import { INBOX, OUTBOX } from '../outside/invoices.ts'
 import { invoicingMastheads } from './brands.ts'
 import { ACCOUNT, type Buyer, buying, type Plan, SHOP } from './buying.ts'
@@ -9,11 +11,16 @@ import { testClock } from './clock.ts'
 import { testFiles } from './files.ts'
 import { testHouse } from './house.ts'
 
-/** For tests: a house whose publisher invoices, on files of its own, and whose clock can be moved. */
-export async function invoicingHouse() {
-  const clock = testClock()
+/**
+ * For tests: a house whose publisher invoices, on files of its own, and whose clock can be moved. `pays`: the
+ * gateway that takes the money, when it is not the built-in one.
+ */
+export async function invoicingHouse(
+  pays?: (db: Database) => Gateway,
+  clock: ReturnType<typeof testClock> = testClock(),
+) {
   const { files, close: removeFiles } = await testFiles()
-  const time = { now: clock.now, brands: invoicingMastheads }
+  const time = { now: clock.now, brands: invoicingMastheads, ...(pays && { pays }) }
   const house = await testHouse({}, null, files, {}, time)
   return {
     ...house,

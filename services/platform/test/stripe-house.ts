@@ -1,6 +1,7 @@
 import { stripeGateway } from '../../commerce/payments/gateways.ts'
 import { testClock } from './clock.ts'
 import { testHouse } from './house.ts'
+import { invoicingHouse } from './invoicing.ts'
 import { stripeServer } from './stripe-server.ts'
 
 /** What payments of the tests say of themselves at Stripe. */
@@ -36,4 +37,25 @@ export async function stripeHouse() {
     },
   }
 }
+
+/** For tests: the same, of a publisher who invoices. */
+export async function stripeInvoicingHouse() {
+  const clock = testClock()
+  const server = await stripeServer({ now: clock.now })
+  const settings = server.settings(server.base)
+  const house = await invoicingHouse(
+    (db) => stripeGateway({ db, settings, site: STRIPE_SITE, now: clock.now, ...PATIENCE }),
+    clock,
+  )
+  return {
+    ...house,
+    server,
+    settings,
+    async close() {
+      await house.close()
+      await server.close()
+    },
+  }
+}
+
 export type StripeHouse = Awaited<ReturnType<typeof stripeHouse>>

@@ -266,6 +266,8 @@ export function stripeObjects(now: () => number) {
       for (const known of [intents, methods, customers]) known.clear()
     },
     payOut: balance.payOut,
+    addFee: balance.addFee,
+    inBank: balance.inBank,
     /** What Stripe says of a payment. */
     event(key: string, kind: 'payment' | 'chargeback' | 'refund') {
       const intent = byKey(key)

@@ -211,6 +211,49 @@ export const invoicesOf = async (db: Database | Tx, account: number): Promise<St
       .execute()
   ).map(read)
 
+/** All by their rows, after one of them. */
+export const invoicesAfter = async (
+  db: Database,
+  { after, limit }: { after: number; limit: number },
+): Promise<Stored[]> =>
+  (
+    await db
+      .selectFrom('invoices')
+      .select(columns)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  ).map(read)
+
+/** All that are dated on days in Rome, both included, by their numbers. */
+export const invoicesOfDays = async (
+  db: Database | Tx,
+  { from, to }: { from: string; to: string },
+): Promise<Stored[]> =>
+  (
+    await db
+      .selectFrom('invoices')
+      .select(columns)
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .orderBy('seller')
+      .orderBy('year')
+      .orderBy('number')
+      .execute()
+  ).map(read)
+
+/** The numbers of the invoices of payments, by our row; of several of one payment the last. */
+export async function numbersOfPayments(
+  db: Database | Tx,
+  payments: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ payment: number; number: number; year: number }>`
+    select payment_id as payment, number, year from invoices
+    where kind = 'invoice' and payment_id = any(${[...payments]}::bigint[]) order by id`.execute(db)
+  return new Map(rows.map((row) => [row.payment, numberOf(row)]))
+}
+
 export async function setState(tx: Tx, id: number, state: InvoiceState): Promise<void> {
   await tx.updateTable('invoices').set({ state }).where('id', '=', id).execute()
 }

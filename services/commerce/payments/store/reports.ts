@@ -60,7 +60,14 @@ export interface Compared {
   key: string
   state: 'started' | 'authenticating' | 'succeeded' | 'failed'
   amount: number
+  /** How many lines say that it came in, what they say together, and the tax within it, as each has it. */
+  charges: number
   charged: number
+  chargedVat: number
+  /** The rate that it was asked for at, and the one of the line. */
+  rate: number
+  chargedRate: number | null
+  gateway: string
   remaining: number
   vat: number
   refundsDone: number
@@ -77,7 +84,12 @@ export const comparedPayments = async (
 ): Promise<(Compared & { row: number })[]> =>
   (
     await sql<Compared & { row: number }>`
-      select p.id as row, p.key, p.state, p.amount,
+      select p.id as row, p.key, p.state, p.amount, p.vat as rate, p.gateway,
+        (select count(*) from ledger_entries l where l.payment_id = p.id and kind = 'charge')::int as charges,
+        (select max(vat) from ledger_entries l
+          where l.payment_id = p.id and kind = 'charge') as "chargedRate",
+        coalesce((select sum(vat_amount) from ledger_entries l
+          where l.payment_id = p.id and kind = 'charge'), 0)::int as "chargedVat",
         coalesce((select sum(amount) from ledger_entries l
           where l.payment_id = p.id and kind = 'charge'), 0)::int as charged,
         coalesce((select sum(amount) from ledger_entries l where l.payment_id = p.id), 0)::int as remaining,
@@ -91,6 +103,32 @@ export const comparedPayments = async (
         (select min(asked) from refunds r where r.payment_id = p.id and r.state = 'asked') as waits
       from payments p where p.id > ${after} order by p.id limit ${limit}`.execute(db)
   ).rows
+
+/** What a payment was for, and what became of it; cents. */
+export interface PaymentSums {
+  key: string
+  state: Compared['state']
+  gateway: string
+  amount: number
+  charged: number
+  /** Above zero. */
+  refunded: number
+}
+
+/** The sums of some payments, by our rows. */
+export async function sumsOfPayments(
+  db: Database,
+  payments: readonly number[],
+): Promise<ReadonlyMap<number, PaymentSums>> {
+  const { rows } = await sql<PaymentSums & { row: number }>`
+    select p.id as row, p.key, p.state, p.gateway, p.amount,
+      coalesce((select sum(amount) from ledger_entries l
+        where l.payment_id = p.id and kind = 'charge'), 0)::int as charged,
+      coalesce((select -sum(amount) from ledger_entries l
+        where l.payment_id = p.id and kind = 'refund'), 0)::int as refunded
+    from payments p where p.id = any(${[...payments]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ row, ...sums }) => [row, sums]))
+}
 
 /** The ledger entries about what went through a gateway, on days in Rome, both included. */
 export const ledgerEntries = async (

@@ -4,6 +4,7 @@ import { upgradePlan } from 'contract/commerce/subscriptions/changes.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/database/connect.ts'
+import type { InvoiceObstacle } from '../../invoicing.ts'
 import { isRunning, paymentAnswerOf, type PaymentNotStarted, refusalOfPayment } from '../../payment-port.ts'
 import { brandOf, sellerOf } from '../../letter-parts.ts'
 import { planOf } from '../../terms.ts'
@@ -20,6 +21,7 @@ type Refused =
   | 'ERR_PAYMENT_RUNNING'
   | 'ERR_CHANGE_NOT_OFFERED'
   | 'ERR_PRICE_CHANGED'
+  | InvoiceObstacle
 
 /**
  * Asks for the payment of a change, in the transaction that looks whether it may be asked for; what was
@@ -42,6 +44,8 @@ async function start(
   )
   if (!to?.now) return 'ERR_CHANGE_NOT_OFFERED'
   if (request.due !== to.now.due) return 'ERR_PRICE_CHANGED'
+  const obstacle = await ports.invoicing.obstacleOf(tx, request.account)
+  if (obstacle !== null) return obstacle
   const masthead = brandOf(brands, s.brand)
   const payment = await payments.start(tx, {
     purpose: 'upgrade',

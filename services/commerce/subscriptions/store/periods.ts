@@ -124,3 +124,17 @@ export const periodsBeyond = (
     .orderBy('payment_id')
     .limit(limit)
     .execute()
+
+/** Periods with any days in them, by payment and first day, after one of them. */
+export const periodsAfter = async (
+  db: Database,
+  { after, limit }: { after: Pick<Period, 'payment' | 'since'>; limit: number },
+): Promise<(Pick<Period, 'payment' | 'since' | 'until'> & { subscription: string })[]> =>
+  (
+    await sql<Pick<Period, 'payment' | 'since' | 'until'> & { subscription: string }>`
+      select payment_id as payment, subscription_id as subscription, since::text as since,
+        until::text as until
+      from paid_periods
+      where since < until and (payment_id, since) > (${after.payment}::bigint, ${after.since}::date)
+      order by payment_id, since limit ${limit}`.execute(db)
+  ).rows

@@ -4,7 +4,7 @@ import type { readOwnData } from 'contract/identity/account/own-data.ts'
 import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import { houseWithFiles } from '../../../platform/test/house-with-files.ts'
 import { accountTools, url } from '../test-account.ts'
-import { unzip } from './test-archive.ts'
+import { unzip } from '../../../platform/test/unzip.ts'
 import { tokenIn } from './test-own-data.ts'
 
 let house: Awaited<ReturnType<typeof houseWithFiles>>['house']

@@ -3,6 +3,7 @@ import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { orderPath } from 'contract/platform/paths.ts'
 import { describeGift } from 'contract/commerce/shop/gifts.ts'
 import { giveUpPayment, orderOnInvoice, payOrder, readOrder } from 'contract/commerce/shop/shop.ts'
+import { invoiceWords } from '../../../form/card/invoice-words.ts'
 import { paymentWords } from '../../../form/card/payment-words.ts'
 import { takeMeans } from '../../../form/card/take-means.ts'
 import { refusedForm, type FormRefusals } from '../../../form/fact.ts'
@@ -14,6 +15,7 @@ import { giftRules } from './gift-rules.ts'
 import { copyForm, orderForm, OTHER_CARD, transferForm } from './order-form.ts'
 
 const shared: FormRefusals<CodeOf<typeof payOrder> & CodeOf<typeof orderOnInvoice>> = {
+  ...invoiceWords,
   ERR_ORDER_NOT_FOUND: { title: 'Questo ordine non c’è più.', line: 'Ricomincia dalla vetrina.' },
   ERR_ORDER_CLOSED: {
     title: 'Questo ordine è già chiuso.',

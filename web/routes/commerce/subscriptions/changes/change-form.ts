@@ -2,6 +2,7 @@ import { type SelectedMeans, meansForm } from '../../../../form/card/means-form.
 import { errorsIn, type FormRules, type Typed, wrong } from '../../../../form/rules.ts'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import type { chooseNextPlan, keepPlan, upgradePlan } from 'contract/commerce/subscriptions/changes.ts'
+import { invoiceWords } from '../../../../form/card/invoice-words.ts'
 import { paymentWords } from '../../../../form/card/payment-words.ts'
 import type { FormRefusals } from '../../../../form/fact.ts'
 
@@ -51,6 +52,10 @@ const shared: FormRefusals<CodeOf<typeof chooseNextPlan>> = {
     line: 'Aspetta che finisca, poi riprova.',
   },
 }
-export const nowRefusals: FormRefusals<CodeOf<typeof upgradePlan>> = { ...paymentWords, ...shared }
+export const nowRefusals: FormRefusals<CodeOf<typeof upgradePlan>> = {
+  ...paymentWords,
+  ...invoiceWords,
+  ...shared,
+}
 export const laterRefusals: FormRefusals<CodeOf<typeof chooseNextPlan>> = shared
 export const keepRefusals: FormRefusals<CodeOf<typeof keepPlan>> = shared

@@ -1,0 +1,110 @@
+/**
+ * What an accountant is handed of a month, as the other features tell it. Money in cents, days are Rome's.
+ */
+export interface Month {
+  invoices: readonly Invoice[]
+  /** The money of sales without an invoice: a day, a masthead, an ISSN, a rate and a kind together. */
+  takings: readonly Takings[]
+  /** The money of invoices. */
+  receipts: readonly Receipt[]
+  /** What arrived in the bank from a gateway. */
+  payouts: readonly Payout[]
+}
+
+type Kind = 'charge' | 'refund' | 'chargeback'
+
+/** An invoice; of a credit note the amounts are below zero. */
+export interface Invoice {
+  kind: 'invoice' | 'credit-note'
+  number: string
+  day: string
+  seller: string
+  brand: string
+  issn: string | null
+  what: string
+  customer: string
+  vatNumber: string | null
+  fiscalCode: string | null
+  rates: readonly { vat: number; net: number; tax: number }[]
+  nature: string | null
+  /** Its tax is due once it is paid (RF17). */
+  onPayment: boolean
+  total: number
+  payable: number
+  /** The public body pays the tax to the state by itself (DPR 633/1972 art. 17-ter). */
+  split: boolean
+  paid: string | null
+  credits: string | null
+  state: 'draft' | 'written' | 'sent' | 'delivered' | 'rejected'
+}
+
+/** What comes in is above zero, what goes back below. */
+export interface Takings {
+  day: string
+  brand: string
+  issn: string | null
+  vat: number
+  gateway: string
+  kind: Kind
+  count: number
+  amount: number
+  vatAmount: number
+}
+
+export interface Receipt {
+  day: string
+  brand: string
+  issn: string | null
+  gateway: string
+  kind: Kind
+  amount: number
+  ref: string
+  /** The invoice that it is of. */
+  invoice: string
+}
+
+/**
+ * A transfer of a gateway to the bank. `net` arrived: charges, refunds and chargebacks of ours without the
+ * fees, and what else was moved. Null: the gateway does not say which movements it is of.
+ */
+export interface Payout {
+  ref: string
+  day: string
+  charges: number | null
+  refunds: number | null
+  chargebacks: number | null
+  fees: number | null
+  other: number | null
+  net: number
+}
+
+/** A register: its name, and its table. */
+export interface Register {
+  /** Of the sheet and of the file. */
+  name: string
+  head: readonly string[]
+  rows: readonly (readonly (string | number | { cents: number } | { day: string } | null)[])[]
+}
+
+/** The same of one masthead alone; payouts are of all together, and stay out. */
+export const ofBrand = (month: Month, brand: string): Month => {
+  const own = <Row extends { brand: string }>(rows: readonly Row[]) =>
+    rows.filter((row) => row.brand === brand)
+  return {
+    invoices: own(month.invoices),
+    takings: own(month.takings),
+    receipts: own(month.receipts),
+    payouts: [],
+  }
+}
+
+/** What a group of rows is of: a day, a masthead, an ISSN, a rate. */
+export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
+}
+
+/** The sum of an amount, in cents. */
+export const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + amount(row), 0)

@@ -1,0 +1,37 @@
+import type { SellerSettings } from 'contract/reading/site/seller-settings.ts'
+import type { Buyer, Document } from './content.ts'
+
+/** Why an invoice has no tax: its nature, as the exchange calls it, and the law. */
+interface Untaxed {
+  nature: 'N2.2'
+  law: string
+}
+
+/** Regimes of who sells without VAT; all others have it. */
+const untaxed: Readonly<Record<string, Untaxed>> = {
+  RF02: { nature: 'N2.2', law: 'Contribuenti minimi, art. 1 commi 96-117 legge 244/2007' },
+  RF19: { nature: 'N2.2', law: 'Regime forfettario, art. 1 commi 54-89 legge 190/2014' },
+}
+
+/** Why who sells applies no VAT; null: they do. */
+export const untaxedOf = ({ regime }: Pick<SellerSettings, 'regime'>): Untaxed | null =>
+  untaxed[regime] ?? null
+
+const CASH_LAW = 'IVA per cassa, art. 32-bis DL 83/2012'
+
+/**
+ * The law by which the tax of a sale is due only once it is paid (RF17); null: at once. It holds for who buys
+ * as a business, so never for a person or for who has no VAT number.
+ */
+export const cashLawOf = (
+  { regime }: Pick<SellerSettings, 'regime'>,
+  { kind, vatNumber }: Pick<Buyer, 'kind' | 'vatNumber'>,
+): string | null => (regime === 'RF17' && kind === 'company' && vatNumber !== null ? CASH_LAW : null)
+
+/** Above so many cents a document without VAT has a stamp (DPR 642/1972, tariffa art. 13), of so many. */
+const STAMPED_ABOVE = 7747
+const STAMP = 200
+
+/** The stamp duty of a document, in cents, which who sells pays; null: none. */
+export const stampOf = ({ total, content: { seller } }: Pick<Document, 'total' | 'content'>): number | null =>
+  untaxedOf(seller) !== null && total > STAMPED_ABOVE ? STAMP : null
