@@ -35,7 +35,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   services: {
     may: ['contract'],
     packages: [
-      ...['hono', 'kysely', 'pg', 'graphile-worker', 'ws', 'zod', node],
+      ...['hono', 'kysely', 'pg', 'graphile-worker', 'ws', 'zod', 'pino', 'prom-client', node],
       ...[
         '@node-rs/argon2',
         'altcha-lib',

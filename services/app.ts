@@ -11,11 +11,15 @@ import { subscribeFeatures } from './platform/features/listeners.ts'
 import { jobs } from './platform/jobs/jobs.ts'
 import { letterPost } from './platform/mail/letter-post.ts'
 import { postOffice } from './platform/outside/post-office.ts'
+import { countedOutlet } from './platform/telemetry/counted-outlet.ts'
+import { noMetrics } from './platform/telemetry/metrics.ts'
+import { noteWork } from './platform/telemetry/work-context.ts'
 import { callerOf } from './platform/wire/caller.ts'
 import { guard } from './platform/wire/guard.ts'
 import { inProcessAsk, bodyLimits } from './platform/wire/mount.ts'
 import { networkOf } from './platform/wire/network.ts'
-import { refusalLog } from './platform/wire/refusal-log.ts'
+import { type RefusalKind, refusalLog } from './platform/wire/refusal-log.ts'
+import { routeNames } from './platform/wire/route-names.ts'
 import { sockets } from './platform/wire/socket.ts'
 import { wholeApp } from './platform/wire/whole-app.ts'
 import { composePressReview } from './press-review/compose.ts'
@@ -26,7 +30,7 @@ import type { Services } from './services.ts'
 export type { Services }
 
 /** What all groups are composed with. */
-const contextOf = (ports: ServicesPorts): Context => ({
+const contextOf = ({ metrics = noMetrics, ...ports }: ServicesPorts): Context => ({
   db: ports.db,
   pool: ports.pool,
   clock: ports.now ?? realClock,
@@ -36,16 +40,20 @@ const contextOf = (ports: ServicesPorts): Context => ({
   files: ports.files,
   secret: ports.settings.secret,
   post: letterPost(ports.origins, ports.brands.shared),
-  outlet: ports.deliver ? { kind: 'delivered', deliver: ports.deliver } : { kind: 'kept', keep: keepMails },
+  outlet: countedOutlet(
+    ports.deliver ? { kind: 'delivered', deliver: ports.deliver } : { kind: 'kept', keep: keepMails },
+    metrics,
+  ),
   log: ports.log ?? console.error,
   say: ports.say ?? console.info,
+  metrics,
 })
 
 /** Composes the groups of features: each is handed what it needs of the others as functions. */
 export function createServices(ports: ServicesPorts): Services {
   const { settings } = ports
   const context = contextOf(ports)
-  const { db, pool, brands, log } = context
+  const { db, pool, brands, log, metrics } = context
   const person = wholePerson({ db, features: () => features, lock: accounts.lock })
   const identity = composeIdentity(context, {
     settings,
@@ -82,13 +90,18 @@ export function createServices(ports: ServicesPorts): Services {
   const { gates } = reading
   const { signing, rights } = identity
   const refusals = refusalLog(context.say)
+  const noteRefusal = (kind: RefusalKind) => {
+    refusals.note(kind)
+    metrics.refusal(kind)
+    noteWork({ refusal: kind })
+  }
   const admitting = guard({
     personOf: signing.personOf,
     holds: rights.holds,
     isOperator: rights.isOperator,
     isDeveloper: gates.isDeveloper,
     gateIsOpen: gates.isOpen,
-    note: refusals.note,
+    note: noteRefusal,
   })
   const ask = inProcessAsk(calls, admitting, log)
   const { app, callFolders } = wholeApp({ brands, calls, routes, admitting, gateIsOpen: gates.isOpen, log })
@@ -100,7 +113,7 @@ export function createServices(ports: ServicesPorts): Services {
   const content: ((brand: string) => void)[] = []
   const listening = subscribeFeatures(pool, features, content, log)
   const allJobs = features.flatMap((feature) => feature.jobs ?? [])
-  const work = jobs({ db, pool, log, say: context.say, jobs: allJobs })
+  const work = jobs({ db, pool, log, say: context.say, metrics, jobs: allJobs })
   let drained: Promise<unknown> | undefined
   const drain = async () => {
     const ofFeatures = async () => void (await Promise.all(features.map(async (one) => one.drain?.())))
@@ -110,6 +123,7 @@ export function createServices(ports: ServicesPorts): Services {
   return {
     owns,
     mostBytes: (pathname) => (owns(pathname) ? limits(pathname) : null),
+    routeOf: routeNames(calls, routes),
     upgrade: open.upgrade,
     fetch: async (request, connection) => app.fetch(request, connection),
     ask,
@@ -121,8 +135,9 @@ export function createServices(ports: ServicesPorts): Services {
     },
     onContentChange: (listener) => void content.push(listener),
     networkOf,
-    noteRefusal: refusals.note,
+    noteRefusal,
     isCurrent: listening.isCurrent,
+    listenLag: listening.lag,
     databaseAnswers: listening.answers,
     forgetExpired: signing.forget,
     exportPerson: person.exportPerson,

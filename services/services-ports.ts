@@ -14,6 +14,7 @@ import type { PushKeys } from './platform/outside/push-keys.ts'
 import type { PushSettings } from './platform/outside/push.ts'
 import type { RecaptchaSettings } from './platform/outside/recaptcha.ts'
 import type { Retention } from './press-review/measures/ports.ts'
+import type { Metrics } from './platform/telemetry/metrics.ts'
 import type { Secret } from './platform/signing/keys.ts'
 import type { SignInSettings } from './identity/sign-in/sign-in.ts'
 
@@ -68,4 +69,6 @@ export interface ServicesPorts {
   log?: (error: unknown) => void
   /** Says what happened to whoever runs the program. */
   say?: (line: string) => void
+  /** Counts what happens; without it nothing is counted. */
+  metrics?: Metrics
 }

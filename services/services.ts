@@ -11,6 +11,8 @@ export interface Services {
   fetch(request: Request, connection: Connection): Promise<Response>
   /** Bytes that the body of a request to this path may have; null: the path is not answered here. */
   mostBytes(pathname: string): number | null
+  /** The name of what answers a path, for log and metrics; null: nothing here does. */
+  routeOf(pathname: string): string | null
   /** What takes a WebSocket over, why it is not opened, or null: the path is no socket's. */
   upgrade(request: Request, connection: Connection): Promise<TakeSocket | Response | null>
   ask(caller: Caller): Ask
@@ -26,6 +28,8 @@ export interface Services {
   noteRefusal(kind: RefusalKind): void
   /** Whether it receives what changes: if not, what is cached may be old. */
   isCurrent(): boolean
+  /** How long what changes takes to arrive, seconds; null: it does not. */
+  listenLag(): number | null
   /** Whether the database answers within a second. */
   databaseAnswers(): Promise<boolean>
   /** Makes all kinds of job known to the queue, before anybody asks for one. */

@@ -16,6 +16,7 @@ export function announce(
   const suffix = shown === null || shown === (scheme === 'http' ? 80 : 443) ? '' : `:${shown}`
   const urls = brands.all.map((b) => `${scheme}://edicola.${b.domain}${suffix}`)
   const health = `${urls[0]}/readyz`
+  if (settings.log.format === 'json') return say(`Edicola è aperta: ${urls.join(', ')}`)
   const width = Math.max(health.length, ...urls.map((u) => u.length)) + 3
   const passwords = isDemo(brands) && !settings.gatePasswords ? demoPasswords(brands).gates : {}
   say('\nEdicola è aperta.\n')

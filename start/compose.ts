@@ -8,6 +8,7 @@ import type { Database } from '../services/platform/database/connect.ts'
 import { invoiceIntermediary } from '../services/platform/outside/invoices.ts'
 import type { Files } from '../services/platform/outside/files.ts'
 import { type Dkim, smtp } from '../services/platform/outside/smtp.ts'
+import type { Metrics } from '../services/platform/telemetry/metrics.ts'
 import type { Gateway } from '../services/platform/outside/gateway.ts'
 import type { Secret } from '../services/platform/signing/keys.ts'
 import { builtInGateway } from '../services/commerce/payments/gateways.ts'
@@ -18,11 +19,15 @@ import { demoPasswords, isDemo } from './demo.ts'
 import { Refusal, exit } from './refusal.ts'
 import { type Settings, project } from './settings.ts'
 import { siteOf } from './stripe-settings.ts'
-import { complain, say } from './terminal.ts'
+import { say } from './terminal.ts'
 
 /** The website as the server sees it: `web/server/app.ts`. */
 export interface Web {
   fetch(request: Request, connection: Connection): Promise<Response>
+  /** The name of what answers a path, for log and metrics: one of a bounded number. */
+  routeOf?(pathname: string): string
+  /** How often a content page was in memory, and how often it was not. */
+  cacheCounts?(): { hits: number; misses: number }
   /** Bytes that the body of a request to this path may have. */
   mostBytes(pathname: string, type: string): number
   /** What takes a WebSocket over, or the answer that refuses it. */
@@ -102,6 +107,8 @@ export const composeServices = async (ports: {
   oauthClients: readonly OauthClient[]
   dkim: Dkim | null
   settings: Settings
+  log: (error: unknown) => void
+  metrics: Metrics
 }): Promise<Services> =>
   createServices({
     db: ports.db,
@@ -131,8 +138,9 @@ export const composeServices = async (ports: {
     ...(ports.settings.invoices ? { invoices: invoiceIntermediary(ports.settings.invoices) } : {}),
     gateway: await gatewayOf(ports),
     ...(ports.settings.mail ? { deliver: smtp({ ...ports.settings.mail, dkim: ports.dkim }) } : {}),
-    log: complain,
+    log: ports.log,
     say,
+    metrics: ports.metrics,
   })
 
 /** The built website. Reads nothing from `web/` but `web/build`. */

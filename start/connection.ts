@@ -6,12 +6,15 @@ export interface Connection {
   address: string | null
   /** The peer is this very machine, and nobody forwarded the request. Found out when it is asked. */
   readonly local: boolean
+  /** What the log calls the request; error pages show it. */
+  requestId?: string | undefined
 }
 
 interface Forwarded {
   headers: Headers
   remoteAddress: string | null
   trustProxy(address: string): boolean
+  requestId?: string | undefined
 }
 
 /** What proxies write into a request that they hand on, each in its own way. */
@@ -21,7 +24,7 @@ const handedOn = /^(x-)?forwarded(-|$)|^via$|-(ip|ip-address)$|^x-(client|origin
  * X-Forwarded-* count only when the peer is a trusted proxy, and of the addresses the last one that is not a
  * proxy's: whatever stands before it was written by the client.
  */
-export function connectionOf({ headers, remoteAddress, trustProxy }: Forwarded): Connection {
+export function connectionOf({ headers, remoteAddress, trustProxy, requestId }: Forwarded): Connection {
   const peer = remoteAddress === null ? null : plain(remoteAddress)
   const behindProxy = peer !== null && trustProxy(peer)
   const host = (behindProxy && last(headers.get('x-forwarded-host'))) || headers.get('host') || ''
@@ -33,6 +36,7 @@ export function connectionOf({ headers, remoteAddress, trustProxy }: Forwarded):
       return here && ![...headers.keys()].some((name) => handedOn.test(name))
     },
     origin: originOf(scheme, host),
+    requestId,
     address: behindProxy ? clientOf(peer, headers.get('x-forwarded-for'), trustProxy) : peer,
   }
 }

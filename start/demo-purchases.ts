@@ -2,6 +2,7 @@ import type { Brands } from 'contract/reading/site/brand.ts'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { accounts } from '../services/identity/account/accounts.ts'
 import type { Database } from '../services/platform/database/connect.ts'
+import { noMetrics } from '../services/platform/telemetry/metrics.ts'
 import type { Secret } from '../services/platform/signing/keys.ts'
 import { sitesOf } from '../services/platform/features/context.ts'
 import type { Files } from '../services/platform/outside/files.ts'
@@ -34,6 +35,7 @@ function shopOf({ db, brands, secret, files }: PurchasePorts, clock: () => Date)
     ...sitesOf(brands, origins),
     clock,
     post: nothing,
+    metrics: noMetrics,
     log(error: unknown) {
       throw error
     },

@@ -1,7 +1,8 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { formatLine } from '../services/reading/newsstand/import/run.ts'
-import type { ImportPorts } from '../services/reading/newsstand/import/ports.ts'
+import type { ImportLine, ImportPorts } from '../services/reading/newsstand/import/ports.ts'
+import type { Metrics } from '../services/platform/telemetry/metrics.ts'
 import { type OpenDatabase, embeddedFolder, openAt, openDatabase } from './database.ts'
 import { lockDataFolder } from './lock.ts'
 import { runningPostgres } from './postgres.ts'
@@ -96,10 +97,13 @@ function onceInAWhile(dir: string): (error: unknown) => void {
 export async function watchImports(
   settings: Settings,
   ports: ImportPorts,
+  metrics: Pick<Metrics, 'importItem'>,
 ): Promise<{ close(): Promise<void> }> {
   if (!settings.importDir) return { close: async () => {} }
   const { watchFolder } = await import('services/reading/newsstand/import/drop-folder/watch-folder.ts')
-  return watchFolder(ports, settings.importDir, (line) => say(formatLine(line)), {
-    log: onceInAWhile(settings.importDir),
-  })
+  const report = (line: ImportLine) => {
+    if (line.outcome !== 'waiting') metrics.importItem(line.outcome)
+    say(formatLine(line))
+  }
+  return watchFolder(ports, settings.importDir, report, { log: onceInAWhile(settings.importDir) })
 }

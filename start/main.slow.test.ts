@@ -57,7 +57,11 @@ test('a request that makes no sense gets a bare refusal: no trace of the code', 
   expect(await ask(p.port, '/', { 'Content-Length': 1024 * 1024 + 1 })).toMatchObject({ status: 413 })
   expect(await ask(p.port, '/', { Cookie: 'x'.repeat(20_000) })).toMatchObject({ status: 431, body: '' })
   const broken = await ask(p.port, '/broken')
-  expect(broken).toMatchObject({ status: 500, body: 'Errore interno.' })
+  expect(broken).toMatchObject({
+    status: 500,
+    body: expect.stringMatching(/^Errore interno\. Codice dell’errore: [\w-]{13}$/) as string,
+  })
+  expect(broken.body).toContain(broken.headers['x-request-id'])
   const raw = dial(p.port, '127.0.0.1')
   raw.end('NONSENSE\r\n\r\n')
   expect(String((await raw.setEncoding('utf8').toArray()).join(''))).toMatch(

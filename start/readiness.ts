@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { currentWork } from '../services/platform/telemetry/work-context.ts'
 import type { Services } from '../services/services.ts'
 
 const headers = { 'Cache-Control': 'no-store' }
@@ -30,14 +31,17 @@ export function health(
 export const preparing = (): Response =>
   plainPage('Stiamo aprendo l’edicola', 'La pagina si aggiorna da sola fra pochi secondi.')
 
-const unavailable = (): Response =>
-  plainPage('Il servizio non risponde', 'Riprova tra poco: la pagina si aggiorna da sola.')
+const unavailable = (requestId: string | undefined): Response =>
+  plainPage('Il servizio non risponde', 'Riprova tra poco: la pagina si aggiorna da sola.', requestId)
 
-const plainPage = (title: string, text: string): Response =>
+/** `requestId` is shown for who asks for help; it is of our making or matches `[\w-]+`, so safe as it is. */
+const plainPage = (title: string, text: string, requestId?: string): Response =>
   new Response(
     '<!doctype html><html lang="it"><meta charset="utf-8"><meta name="viewport" ' +
       'content="width=device-width"><meta http-equiv="refresh" content="3"><title>Edicola</title>' +
-      `<h1>${title}</h1><p>${text}</p></html>`,
+      `<h1>${title}</h1><p>${text}</p>` +
+      (requestId === undefined ? '' : `<p><small>Codice dell’errore: ${requestId}</small></p>`) +
+      '</html>',
     { status: 503, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '3' } },
   )
 
@@ -68,5 +72,5 @@ export async function unlessFrozen(
         { success: false, data: null, status: { code: 'ERR_UNAVAILABLE' } },
         { status: 503, headers: { ...headers, 'Retry-After': '3' } },
       )
-    : unavailable()
+    : unavailable(currentWork()?.requestId)
 }

@@ -4,6 +4,8 @@ import type { Services } from '../services/services.ts'
 import { enqueue } from '../services/platform/database/enqueue.ts'
 import { limited } from '../services/platform/database/statement-limit.ts'
 import { folderFiles } from '../services/platform/outside/files.ts'
+import { queueDepth } from '../services/platform/database/queue-depth.ts'
+import { accessLog } from './access-log.ts'
 import { announce } from './announce.ts'
 import { articleChanged } from './article-changed.ts'
 import { loadBrands } from './brands.ts'
@@ -28,6 +30,7 @@ import { type DemoSite, seedInChild } from './seed.ts'
 import { listen } from './serve.ts'
 import { type Settings, readSettings } from './settings.ts'
 import { strictTransport } from './strict-transport.ts'
+import { openTelemetry } from './telemetry.ts'
 import { clear, complain, progress, say } from './terminal.ts'
 
 /** What differs between `npm start` and `npm run dev`. */
@@ -75,6 +78,10 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   const dkim = await dkimIn(settings)
   if (settings.importDir) await checkImportDir(settings.importDir)
   await using stack = new AsyncDisposableStack()
+  const telemetry = stack.use(
+    await openTelemetry(settings, async () => (await services?.databaseAnswers()) ?? false),
+  )
+  const { log, metrics } = telemetry
   const lock = await lockDataFolder(settings.dataDir)
   stack.defer(() => lock.release())
 
@@ -89,10 +96,15 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   const site: { before?: Site['before'] } = {}
   const originOf = requestOrigin(settings.trustProxy)
   const sendReady = readyPages(originOf)
+  const { trustProxy } = settings
   const door = await listen({
     hosts: settings.hosts,
     port: settings.port,
-    log: complain,
+    log,
+    begin: accessLog({
+      ...{ brands, trustProxy, originOf, lines: telemetry.lines, metrics: telemetry.requests },
+      routeOf: (pathname) => web?.routeOf?.(pathname) ?? services?.routeOf(pathname) ?? '/*',
+    }),
     strictTransport: (incoming) => strictTransport(brands, originOf(incoming)),
     before(incoming, outgoing, next) {
       if (ready && site.before) site.before(incoming, outgoing, next)
@@ -101,17 +113,15 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     mostBytes: (pathname, type) => web?.mostBytes(pathname, type) ?? 0,
     async upgrade(request, { remoteAddress }) {
       if (!web || !ready || signal.aborted) return preparing()
-      const { trustProxy } = settings
       const connection = connectionOf({ headers: request.headers, remoteAddress, trustProxy })
       return web.upgrade(fromLocalCookies(request, connection), connection)
     },
-    async answer(request, { remoteAddress }) {
+    async answer(request, { remoteAddress, requestId }) {
       const answer = machines(request)
       if (answer) return answer
       if (!web || !services || !ready) return preparing()
       const { fetch } = web
-      const { trustProxy } = settings
-      const connection = connectionOf({ headers: request.headers, remoteAddress, trustProxy })
+      const connection = connectionOf({ headers: request.headers, remoteAddress, trustProxy, requestId })
       const work = limited('request', () => withLocalCookies(fetch)(request, connection))
       return unlessFrozen(request, services, work)
     },
@@ -151,6 +161,8 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     oauthClients,
     dkim,
     settings,
+    log,
+    metrics,
   })
   rest.defer(() => opened.close())
   services = opened
@@ -160,8 +172,11 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     services: opened,
     clientFolder: null,
     origins,
-    log: complain,
+    log,
   })
+  const { pool, db } = database
+  const { cacheCounts = () => ({ hits: 0, misses: 0 }) } = web
+  telemetry.watch({ pool, queue: () => queueDepth(db), listenLag: opened.listenLag, cacheCounts })
 
   const seeds = demo !== false && (await hasDemo(settings, ports))
   if (seeds) await seedInChild('newest', { ...demo, report: progress, signal })
@@ -175,9 +190,9 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     void import('./check-stripe-setup.ts')
       .then(({ checkStripeSetup }) => checkStripeSetup(stripe, { brands, origins }))
       .then((lines) => lines.forEach(say))
-      .catch(complain)
+      .catch(log)
 
-  const watch = await watchImports(settings, ports)
+  const watch = await watchImports(settings, ports, metrics)
   rest.defer(() => watch.close())
   const older = seeds
     ? seedInChild('rest', { ...demo, report: () => {}, signal }).catch(
@@ -187,7 +202,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   // Not beside the older days: together they would take both processors, and memory, from whoever reads.
   void (older ?? Promise.resolve())
     .then(() => (signal.aborted || !idleJobs ? undefined : opened.startJobs('idle')))
-    .catch(complain)
+    .catch(log)
   if (!signal.aborted) await new Promise((done) => signal.addEventListener('abort', done))
   await older
   throw signal.reason

@@ -1,5 +1,6 @@
 import { composeSales } from '../services/commerce/compose.ts'
 import type { Database } from '../services/platform/database/connect.ts'
+import { noMetrics } from '../services/platform/telemetry/metrics.ts'
 import { realClock, sitesOf } from '../services/platform/features/context.ts'
 import { letterPost } from '../services/platform/mail/letter-post.ts'
 import { loadBrands } from './brands.ts'
@@ -20,6 +21,7 @@ export async function sellingAtTerminal(settings: Settings, db: Database) {
     ...sitesOf(brands, origins),
     clock: realClock,
     post: letterPost(origins, brands.shared),
+    metrics: noMetrics,
     log(error: unknown) {
       throw error
     },

@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { RequestError, getRequestListener } from '@hono/node-server'
+import { currentWork, type WorkContext, withinWork } from '../services/platform/telemetry/work-context.ts'
 import { countBody } from './body-limit.ts'
 import { hostHeaders } from './host-headers.ts'
 import { Refusal, exit } from './refusal.ts'
@@ -10,6 +11,8 @@ import { asksForSocket, openSockets, type Upgrade } from './sockets.ts'
 /** Who is at the other end of the connection. */
 export interface Peer {
   remoteAddress: string | null
+  /** What the log calls the request. */
+  requestId?: string | undefined
 }
 export type Answer = (request: Request, peer: Peer) => Promise<Response>
 
@@ -59,6 +62,8 @@ export async function listen(options: {
   answer: Answer
   log: (error: unknown) => void
   before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
+  /** What each request is called in the log; may watch its answer leave. */
+  begin?: (incoming: IncomingMessage, outgoing: ServerResponse) => WorkContext
   /** Bytes that a body of this type, sent to this path, may have, with its length said or not. */
   mostBytes: (pathname: string, type: string) => number
   /** Whether a WebSocket is opened, and what takes it over. */
@@ -72,13 +77,18 @@ export async function listen(options: {
 }): Promise<Door> {
   const { hosts, answer, log, mostBytes, patience = patienceFor } = options
   const respond = getRequestListener(
-    async (whole, { incoming }) => {
+    async (whole, { incoming, outgoing }) => {
+      const requestId = currentWork()?.requestId
       const { request, exceeded } = countBody(
         whole,
         mostBytes(new URL(whole.url).pathname, whole.headers.get('content-type') ?? ''),
       )
       try {
-        const response = await answer(request, { remoteAddress: incoming.socket.remoteAddress ?? null })
+        const remoteAddress = incoming.socket.remoteAddress ?? null
+        const response = await answer(request, { remoteAddress, requestId })
+        // What a shared cache keeps is sent to others too: one request's id would be everybody's.
+        if (requestId !== undefined && !/\bpublic\b/.test(response.headers.get('cache-control') ?? ''))
+          outgoing.setHeader('X-Request-Id', requestId)
         return exceeded() ? tooLarge() : response
       } catch (error) {
         if (exceeded()) return tooLarge()
@@ -89,11 +99,25 @@ export async function listen(options: {
       errorHandler(error) {
         if (error instanceof RequestError) return new Response('Richiesta non valida.', { status: 400 })
         log(error)
-        return new Response('Errore interno.', { status: 500 })
+        const id = currentWork()?.requestId
+        return new Response(
+          id === undefined ? 'Errore interno.' : `Errore interno. Codice dell’errore: ${id}`,
+          {
+            status: 500,
+            headers: {
+              'Content-Type': 'text/plain; charset=utf-8',
+              ...(id === undefined ? {} : { 'X-Request-Id': id }),
+            },
+          },
+        )
       },
     },
   )
   const handler = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (options.begin) withinWork(options.begin(incoming, outgoing), () => handle(incoming, outgoing))
+    else handle(incoming, outgoing)
+  }
+  const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // Before anybody answers, so that no answer can lack them; what one says itself is sent instead.
     outgoing.setHeaders(EVERYWHERE)
     const strict = options.strictTransport?.(incoming) ?? null

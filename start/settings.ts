@@ -17,6 +17,7 @@ import { Refusal, exit } from './refusal.ts'
 import { refuseMisspelt, withSecretFiles } from './setting-names.ts'
 import { type SecretSettings, secretVariables } from './secret.ts'
 import { stripeOf, stripeVariables } from './stripe-settings.ts'
+import { telemetryOf, type TelemetrySettings, telemetryVariables } from './telemetry-settings.ts'
 import type { EmbeddingsSettings } from '../services/platform/outside/embeddings.ts'
 import type { IntermediarySettings } from '../services/platform/outside/invoices.ts'
 import type { LanguageModelSettings } from '../services/platform/outside/language-model.ts'
@@ -124,6 +125,7 @@ const environment = z.object({
   ...mapVariables,
   ...pressReviewVariables,
   ...stripeVariables,
+  ...telemetryVariables,
   /** For tests: a browser that is not where it is usually found. */
   CHROMIUM_PATH: z.string().optional(),
   /** npm sets it: the folder the person called from, to which paths on the command line are relative. */
@@ -158,7 +160,7 @@ const settingNames: ReadonlySet<string> = new Set([
   ...[...secret].map((name) => `${name}_FILE`),
 ])
 
-export interface Settings extends MailSettings, ProofSettings, SecretSettings {
+export interface Settings extends MailSettings, ProofSettings, SecretSettings, TelemetrySettings {
   port: number
   /** Addresses to listen on. `localhost` is both loopbacks: browsers try ::1 first. */
   hosts: string[]
@@ -249,6 +251,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     push: pushOptionsOf(e),
     pressReview: retentionOf(e),
     stripe: stripeOf(e),
+    ...telemetryOf(e),
     chromiumPath: e.CHROMIUM_PATH ?? null,
     path: env.PATH ?? '',
     callerDir,

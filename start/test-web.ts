@@ -13,6 +13,7 @@ export async function testWeb(
   const services: Partial<Services> = {
     owns: () => false,
     mostBytes: () => null,
+    routeOf: () => null,
     upgrade: async () => null,
     fetch: () => Promise.resolve(new Response(null, { status: 503 })),
     ask: () => silent,

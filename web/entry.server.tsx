@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { RequestIdContext } from './frame/request-id.ts'
 import { visit } from './server/context.ts'
 import type { SleepingPage } from './page/handle.ts'
 import { isFault } from './server/is-fault.ts'
@@ -25,11 +26,13 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const { nonce, host } = context.get(visit)
+  const { nonce, host, requestId = null, log } = context.get(visit)
   const page = { sleeps: sleepOf(router.staticHandlerContext), routes: router.manifest.url, site: host.site }
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={router} url={request.url} nonce={nonce} />,
+      <RequestIdContext value={requestId}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </RequestIdContext>,
       {
         nonce,
         // Whole at once: parts sent behind would never be put in their place without scripts.
@@ -40,20 +43,23 @@ export default async function handleRequest(
           text(body).then((html) => resolve(new Response(pageHtml(html, page), { status, headers })), reject)
         },
         onShellError: reject,
-        onError: logFault,
+        onError: (error) => logFault(error, log),
       },
     )
     setTimeout(abort, 10_000).unref()
   })
 }
 
-function logFault(error: unknown): void {
-  if (isFault(error)) console.error(error)
+function logFault(error: unknown, log: (error: unknown) => void): void {
+  if (isFault(error)) log(error)
 }
 
 /** What loaders and actions throw. */
-export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  if (!request.signal.aborted) logFault(error)
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+  if (!request.signal.aborted) logFault(error, context.get(visit).log)
 }
 
 /** Until when the page sleeps: only one that is drawn whole does. */

@@ -77,7 +77,7 @@ export type Commerce = ReturnType<typeof composeCommerce>
 
 type SalesContext = Pick<
   Context,
-  'db' | 'clock' | 'brands' | 'origins' | 'siteHost' | 'accountHost' | 'post' | 'log'
+  'db' | 'clock' | 'brands' | 'origins' | 'siteHost' | 'accountHost' | 'post' | 'log' | 'metrics'
 >
 export interface SalesPorts {
   /** Null: nothing can be bought. */

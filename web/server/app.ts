@@ -11,6 +11,7 @@ import { compressApplication } from './compress-application.ts'
 import { contentPages } from './content-pages.tsx'
 import { gateway } from './gateway.ts'
 import { carryGift } from './carry-gift.ts'
+import { fileRouteOf } from './file-routes.ts'
 import { cacheAddress, htmlCache } from './html-cache.ts'
 import type { Ready } from './cached-page.ts'
 import { pageHeaders, withHeaders } from './headers.ts'
@@ -38,6 +39,8 @@ export interface Backend {
   owns(pathname: string): boolean
   fetch(request: Request, connection: Connection): Promise<Response>
   mostBytes(pathname: string): number | null
+  /** The name of what answers a path, for log and metrics; null: the services do not. */
+  routeOf(pathname: string): string | null
   upgrade(request: Request, connection: Connection): Promise<TakeSocket | Response | null>
   ask(caller: { host: Host; bearer: string | null; address: string | null }): Ask
   /** Asks in the name of a request: its bearer, its cookies, its browser. */
@@ -70,10 +73,16 @@ export interface Connection {
   origin: string
   address: string | null
   local?: boolean
+  /** What the log calls the request. */
+  requestId?: string | undefined
 }
 
 export interface Web {
   fetch(request: Request, connection: Connection): Promise<Response>
+  /** The name of what answers a path, for log and metrics: one of as many as there are patterns. */
+  routeOf(pathname: string): string
+  /** How often a content page was in memory, and how often it was not, since the start. */
+  cacheCounts(): { hits: number; misses: number }
   /** Bytes that a body of this type, sent to this path, may have. */
   mostBytes(pathname: string, type: string): number
   /** What takes a WebSocket over, or the answer that refuses it: sockets are the services'. */
@@ -86,6 +95,9 @@ export interface Web {
   /** For the bench: how many pages are kept, and a way to forget them. */
   cache: { size(): number; clear(): void }
 }
+
+/** What differs between the visits of one site. */
+type Facts = Omit<Visit, 'brands' | 'today' | 'log'>
 
 /** Bytes of the largest form of a page, with room. */
 const LARGEST_FORM = 50_000
@@ -120,18 +132,18 @@ export async function createWeb({
   services.onContentChange(() => cache.empty())
   const forMachines = machines({ brands, origins, onContentChange: services.onContentChange })
 
-  const contextOf = (facts: Omit<Visit, 'brands' | 'today'>) => {
+  const contextOf = (facts: Facts) => {
     const context = new RouterContextProvider()
-    context.set(visit, { ...facts, brands, today: romeDay(new Date()) })
+    context.set(visit, { ...facts, brands, log, today: romeDay(new Date()) })
     return context
   }
-  const write = async (request: Request, facts: Omit<Visit, 'brands' | 'today'>): Promise<PageAnswer> => {
+  const write = async (request: Request, facts: Facts): Promise<PageAnswer> => {
     const page = await content.render(request, contextOf(facts))
     const headers = pageHeaders(facts.host, { nonce: null, measured: facts.shut === undefined })
     return { ...page, headers: { ...page.headers, ...headers } }
   }
   /** A page that stands in for what was asked: the gate, the newspaper's own site. Never kept. */
-  const standIn = async (path: string, host: Host, facts: Omit<Visit, 'brands' | 'today'>) => {
+  const standIn = async (path: string, host: Host, facts: Facts) => {
     const page = toResponse(await write(new Request(host.origin + path), facts))
     page.headers.set('Cache-Control', 'private, no-store')
     page.headers.delete('Speculation-Rules')
@@ -179,7 +191,7 @@ export async function createWeb({
       // Without the asker's headers: what one is given, all are.
       const normalised = () => new Request(host.origin + cacheAddress(request.url, rule))
       const page = await cache.answer(request, host, rule, () =>
-        write(normalised(), { host, ask, nonce: '' }),
+        write(normalised(), { host, ask, nonce: '', requestId: connection.requestId }),
       )
       return carryGift(page, request.url)
     }
@@ -207,6 +219,7 @@ export async function createWeb({
         // Each loader of the page asks; the session is looked up once.
         askInPerson: () => (inPerson ??= services.askInPerson(request, connection)),
         nonce,
+        requestId: connection.requestId,
         allow: (script) => allowed.add(script),
       }),
     )
@@ -232,6 +245,8 @@ export async function createWeb({
 
   return {
     cache: { size: cache.size, clear: cache.empty },
+    cacheCounts: cache.counts,
+    routeOf: (pathname) => services.routeOf(pathname) ?? fileRouteOf(pathname) ?? content.patternOf(pathname),
     ready({ method, target, accepted, noneMatch }, origin) {
       if (method !== 'GET' || target.includes('?') || !open.has(origin)) return null
       return cache.ready(origin, target, accepted, noneMatch)
@@ -273,7 +288,9 @@ export async function createWeb({
         return await page(request, host, ask, connection)
       } catch (error) {
         if (isFault(error)) log(error)
-        return new Response('Il servizio non risponde. Riprova tra poco.', {
+        const { requestId } = connection
+        const code = requestId === undefined ? '' : ` Codice dell’errore: ${requestId}`
+        return new Response(`Il servizio non risponde. Riprova tra poco.${code}`, {
           status: 500,
           headers: { 'Content-Type': 'text/plain; charset=utf-8' },
         })

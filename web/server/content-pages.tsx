@@ -21,6 +21,8 @@ import type { ContentRule, PageSite } from '../page/handle.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { SiteFacts } from '../frame/site.ts'
 import { WriterContext } from '../frame/written.tsx'
+import { RequestIdContext } from '../frame/request-id.ts'
+import { visit } from './context.ts'
 import type { PageAnswer } from './page-answer.ts'
 import { partWriter } from './part-writer.tsx'
 
@@ -32,6 +34,8 @@ interface PageKind {
   largestForm: number | null
   acts: boolean
   address: string
+  /** The path in `web/routes.ts`, from its first `/`. */
+  pattern: string
   router: PageRouter
 }
 
@@ -58,10 +62,12 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
     const site = loaderData['root'] as SiteFacts | undefined
     return site ? writerOf(site) : null
   }
-  const page = (router: PageRouter, result: StaticHandlerContext) => (
+  const page = (router: PageRouter, result: StaticHandlerContext, requestId: string | null) => (
     <FrameworkContext value={framework}>
       <WriterContext value={writer(result)}>
-        <StaticRouterProvider router={stillRouter(router, result)} context={result} hydrate={false} />
+        <RequestIdContext value={requestId}>
+          <StaticRouterProvider router={stillRouter(router, result)} context={result} hydrate={false} />
+        </RequestIdContext>
       </WriterContext>
     </FrameworkContext>
   )
@@ -100,6 +106,7 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
             ? 'dev'
             : null,
           address: canonicalPath(matches.map((m) => m.route.path ?? '').join('/'), pathname),
+          pattern: `/${matches.flatMap(({ route }) => route.path || []).join('/')}`,
           router: routerOf(matches.map(({ route }) => route)),
         }),
       )
@@ -119,6 +126,8 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
     ruleOf: (pathname: string): ContentRule | null => kindOf(pathname).rule,
     /** Whether the page at this path holds nothing of a person, by what its `handle` says. */
     isImpersonal: (pathname: string): boolean => kindOf(pathname).impersonal,
+    /** The path of the page as the map of the site writes it, `/*` for what is no page. */
+    patternOf: (pathname: string): string => kindOf(pathname).pattern,
     /** Bytes of the form of the page at this path, where it says so because files come with it. */
     largestFormOf: (pathname: string): number | null => kindOf(pathname).largestForm,
     /** Whether the server does what a form of the page at this path sends; else its scripts do. */
@@ -142,7 +151,7 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
       return {
         status: result.statusCode,
         headers: { 'content-type': 'text/html; charset=utf-8' },
-        text: `<!DOCTYPE html>${renderToString(page(router, result))}`,
+        text: `<!DOCTYPE html>${renderToString(page(router, result, context.get(visit).requestId ?? null))}`,
       }
     },
   }

@@ -15,6 +15,10 @@ export interface Visit {
   /** YYYY-MM-DD in Europe/Rome. */
   today: string
   nonce: string
+  /** Writes an error down with its request. */
+  log: (error: unknown) => void
+  /** What the log calls the request; an error page shows it. */
+  requestId?: string | undefined
   /** On application pages: lets this answer's page run a script of somebody else's (DESIGN §7). */
   allow?: (script: OutsideScript) => void
   /** Set only when the gate's page is shown in place of what was asked. */

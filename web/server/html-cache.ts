@@ -29,6 +29,7 @@ export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
   const underway = new Map<string, Promise<CachedPage>>()
   let generation = 0
   let until = midnightAfter(Date.now())
+  const counts = { hits: 0, misses: 0 }
 
   /** Forgets everything: a brand's front page stands on the others' homes too. */
   const empty = (): void => {
@@ -62,6 +63,8 @@ export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
   return {
     empty,
     size: () => pages.size + misses.size,
+    /** How often an answer was in memory, and how often it was not, since the start. */
+    counts: (): Readonly<typeof counts> => counts,
     /**
      * The page of an address without parameters, if it is there and compressed already; for who answers
      * without a Request.
@@ -70,8 +73,10 @@ export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
       sameDay()
       const cached = find(origin + path)
       if (!cached) return null
-      if (cached.etag !== null && noneMatch.includes(cached.etag)) return notModified(cached)
-      return giveReady(cached, preferredEncoding(accepted))
+      const page = readyOf(cached, accepted, noneMatch)
+      // What goes the long way is counted there.
+      if (page) counts.hits++
+      return page
     },
     async answer(
       request: Request,
@@ -82,7 +87,9 @@ export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
       sameDay()
       const key = host.origin + cacheAddress(request.url, rule)
       let cached = find(key)
-      if (!cached) {
+      if (cached) counts.hits++
+      else {
+        counts.misses++
         let work = underway.get(key)
         if (!work) {
           const own = produce(key, host, rule, write).finally(() => {
@@ -105,6 +112,11 @@ export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
     },
   }
 }
+
+const readyOf = (cached: CachedPage, accepted: string, noneMatch: string): Ready | null =>
+  cached.etag !== null && noneMatch.includes(cached.etag)
+    ? notModified(cached)
+    : giveReady(cached, preferredEncoding(accepted))
 
 const pageStore = (bytes: number) =>
   new LRUCache<string, CachedPage>({

@@ -33,7 +33,7 @@ export const inPerson =
       return await load({ ask, who, request })
     } catch (error) {
       if (notHereIn(error)) throw error
-      if (error instanceof Error) console.error(error)
+      if (error instanceof Error) context.get(visit).log(error)
       return nobody
     }
   }

@@ -4,7 +4,7 @@ import type { Gateway } from '../../platform/outside/gateway.ts'
 import type { OnChargeback, OnReinstated, OnSettled } from '../payment-port.ts'
 
 /** What payments stand on. */
-export interface PaymentsPorts extends Pick<Context, 'db' | 'log' | 'clock' | 'origins'> {
+export interface PaymentsPorts extends Pick<Context, 'db' | 'log' | 'clock' | 'origins' | 'metrics'> {
   /** Null: nothing can be bought here. */
   gateway: Gateway | null
   /** As a function: who asks for payments is composed after them. */

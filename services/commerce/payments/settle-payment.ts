@@ -14,16 +14,23 @@ import { endPayment, markAuthenticating, setGatewayRef, type StoredPayment } fro
  * Writes what the gateway said of a payment, in one transaction: the payment, the ledger entry, the
  * card, and what whoever asked for it does. Once: what has come to its end is left alone.
  */
-export const settle = (ports: PaymentsPorts, id: number, outcome: GatewayState): Promise<void> =>
-  ports.db.transaction().execute(async (tx) => {
+export async function settle(ports: PaymentsPorts, id: number, outcome: GatewayState): Promise<void> {
+  const moved = await ports.db.transaction().execute(async (tx) => {
     const payment = await lockWithOwner(ports, tx, id)
-    if (!payment || payment.state === 'succeeded') return
-    if (payment.state === 'failed')
-      return outcome.state === 'succeeded' ? refundLate(ports, tx, payment, outcome) : undefined
-    if (outcome.state === 'authenticate') return markAuthenticating(tx, id, outcome.ref, outcome.bank)
-    await end(ports, tx, payment, outcome)
-    await dequeue(tx, jobOf(id))
+    if (!payment || payment.state === 'succeeded') return false
+    if (payment.state === 'failed') {
+      if (outcome.state === 'succeeded') await refundLate(ports, tx, payment, outcome)
+      return false
+    }
+    if (outcome.state === 'authenticate') await markAuthenticating(tx, id, outcome.ref, outcome.bank)
+    else {
+      await end(ports, tx, payment, outcome)
+      await dequeue(tx, jobOf(id))
+    }
+    return true
   })
+  if (moved) ports.metrics.payment(outcome.state)
+}
 
 type Ended = Exclude<GatewayState, { state: 'authenticate' }>
 type Succeeded = Extract<GatewayState, { state: 'succeeded' }>

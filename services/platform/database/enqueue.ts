@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { withRequest } from '../jobs/job-request.ts'
+import { currentWork } from '../telemetry/work-context.ts'
 import type { Database, Tx } from './connect.ts'
 
 /**
@@ -15,8 +17,9 @@ export async function enqueue(
     runAt = null,
   }: { jobKey?: string | null; priority?: number; runAt?: string | null } = {},
 ): Promise<void> {
+  const whole = withRequest(payload, currentWork()?.requestId)
   await sql`
-    select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
+    select graphile_worker.add_job(${name}, payload := ${JSON.stringify(whole)}::json,
       job_key := ${jobKey}, priority := ${priority}, max_attempts := 5,
       run_at := ${runAt}::timestamptz)`.execute(tx)
 }

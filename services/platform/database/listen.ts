@@ -9,6 +9,8 @@ import { limited } from './statement-limit.ts'
 export interface Listening {
   /** Whether it receives what changes: if not, what this process has cached may be old. */
   isCurrent(): boolean
+  /** How long its last notification to itself took, seconds; null: it does not hear itself. */
+  lag(): number | null
   /** Whether the database answers within a second. Callers at the same moment share one question. */
   answers(): Promise<boolean>
   close(): Promise<void>
@@ -38,6 +40,8 @@ export function listen(
   let isCurrent = true
   // Ticks, not time: after a busy moment of this process what has come is read before the next.
   let silent = 0
+  let sentAt = 0
+  let lagMs = 0
   let opening = false
   let beating = false
   let pinging: Promise<boolean> | null = null
@@ -52,6 +56,7 @@ export function listen(
   async function beat(): Promise<void> {
     if (beating) return
     beating = true
+    sentAt = performance.now()
     await limited('heartbeat', () => pool.query('select pg_notify($1, $2)', [HEARTBEAT, own])).catch(() => {})
     beating = false
   }
@@ -67,6 +72,7 @@ export function listen(
         if (channel !== HEARTBEAT) return channels.get(channel)?.(payload)
         if (payload !== own) return
         silent = 0
+        lagMs = performance.now() - sentAt
         isCurrent = true
       })
       const all = [...channels.keys(), HEARTBEAT].map((channel) => `listen ${channel}`)
@@ -97,6 +103,7 @@ export function listen(
 
   return {
     isCurrent: () => isCurrent,
+    lag: () => (isCurrent ? lagMs / 1000 : null),
     answers() {
       const current = client
       if (!current) return Promise.resolve(false)

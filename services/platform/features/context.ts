@@ -6,6 +6,7 @@ import { firstOrigin } from '../mail/letter-origin.ts'
 import type { Files } from '../outside/files.ts'
 import type { Secret } from '../signing/keys.ts'
 import type { Outlet, Post } from '../outside/mail.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
 
 /** What exists once in the program; every group of features is composed with it. */
 export interface Context extends Sites {
@@ -22,9 +23,11 @@ export interface Context extends Sites {
   post: Post
   /** Takes letters that must be sent exactly once. */
   outlet: Outlet
+  /** Writes an error down with the request or job that it was met in (`decisions/logs.md`). */
   log: (error: unknown) => void
   /** Prints a line for whoever runs the program. */
   say: (line: string) => void
+  metrics: Metrics
 }
 
 /** The sites of mastheads at the addresses that letters name; a masthead by its sigla. */

@@ -3,8 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, run, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Database } from '../database/connect.ts'
+import { isOutage } from '../database/outage.ts'
 import { limited } from '../database/statement-limit.ts'
 import type { Job, Weight } from '../features/feature.ts'
+import { type Metrics, noMetrics } from '../telemetry/metrics.ts'
+import { withinWork } from '../telemetry/work-context.ts'
+import { withoutRequest } from './job-request.ts'
 import { workerHeartbeat } from './worker-heartbeat.ts'
 
 const STOP_MS = 3_000
@@ -24,6 +28,7 @@ export function jobs({
   jobs,
   log,
   say,
+  metrics = noMetrics,
   ...times
 }: {
   db: Database
@@ -31,6 +36,7 @@ export function jobs({
   jobs: readonly Job[]
   log: (error: unknown) => void
   say: (line: string) => void
+  metrics?: Metrics
   /** For tests: of the heartbeat. */
   beatMs?: number
   deadSeconds?: number
@@ -40,17 +46,35 @@ export function jobs({
   const runners = new Map<Weight, Runner>()
   let stopping = false
   const heartbeat = workerHeartbeat({ db, log, say, ...times })
-  const logger = new Logger(() => (level, message) => {
-    if (level === 'error') log(new Error(message))
+  // Of an outage its own error: by that the log knows it.
+  const logger = new Logger(() => (level, message, meta) => {
+    const error: unknown = meta?.['error']
+    if (level === 'error') log(isOutage(error) ? error : new Error(message))
   })
   // Of what is written one by one nobody waits for the end: stopped then, a job that was done is done again.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
   const shared = { pgPool: pool, noHandleSignals: true, pollInterval: 5000, logger, preset }
+  async function timed(task: string, run: () => Promise<void>): Promise<void> {
+    const start = performance.now()
+    let outcome: 'done' | 'failed' = 'failed'
+    try {
+      await run()
+      outcome = 'done'
+    } finally {
+      metrics.job({ task, outcome, seconds: (performance.now() - start) / 1000 })
+    }
+  }
   const tasksOf = (some: readonly Job[]): TaskList =>
     Object.fromEntries(
       some.map((job) => [
         job.name,
-        (payload, helpers) => limited('job', () => job.run(payload, String(helpers.job.id))),
+        (payload, { job: { id, attempts } }) => {
+          const { requestId, rest } = withoutRequest(payload)
+          const context = { requestId, job: String(id), task: job.name, attempt: attempts }
+          return withinWork(context, () =>
+            timed(job.name, () => limited('job', () => job.run(rest, String(id)))),
+          )
+        },
       ]),
     )
   const crontab = (some: readonly Job[]) =>

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 
 /**
- * For tests: a TCP port in front of a PostgreSQL that listens on a Unix socket (`url` with `?host=`).
- * `silence` stops what goes over the connections that are open, and leaves them open, as a failover does.
+ * For tests: a TCP port in front of a PostgreSQL that listens on a Unix socket (`url` with `?host=`). `at`:
+ * which port; 0 takes a free one. `silence` stops what goes over the connections that are open, and leaves
+ * them open, as a failover does.
  */
-export async function databaseProxy(url: string) {
+export async function databaseProxy(url: string, at = 0) {
   const behind = new URL(url.replace('@/', '@localhost/'))
   const pairs = new Set<[Socket, Socket]>()
   const server = createServer((near) => {
@@ -22,7 +23,7 @@ export async function databaseProxy(url: string) {
       })
     }
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(at, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {

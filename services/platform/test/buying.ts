@@ -2,6 +2,7 @@ import type { PlanOrder } from 'contract/commerce/shop/shop.ts'
 import type { PaymentAnswer } from 'contract/commerce/payment.ts'
 import type { Receipt, Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { composeSales } from '../../commerce/compose.ts'
+import { noMetrics } from '../telemetry/metrics.ts'
 import { sitesOf } from '../features/context.ts'
 import { GatewayUnavailable } from '../outside/gateway.ts'
 import { threeMastheads, threeMastheadsOrigins } from './brands.ts'
@@ -52,6 +53,7 @@ export const brokenLine = (house: SellingHouse, when: 'before' | 'after') => {
     clock: house.now,
     post: async () => {},
     log: () => {},
+    metrics: noMetrics,
   }
   return composeSales(context, { gateway, allows: async () => true })
 }

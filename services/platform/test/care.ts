@@ -2,6 +2,7 @@ import type { Brands } from 'contract/reading/site/brand.ts'
 import { composeSales, type SalesPorts } from '../../commerce/compose.ts'
 import type { By } from '../../commerce/subscriptions/care-desk.ts'
 import { realClock, sitesOf } from '../features/context.ts'
+import { noMetrics } from '../telemetry/metrics.ts'
 import { letterPost } from '../mail/letter-post.ts'
 import { bouncing } from '../../reading/newsletters/newsletters.ts'
 import { threeMastheads, threeMastheadsOrigins } from './brands.ts'
@@ -27,6 +28,7 @@ export const sellingParts = (
       clock: now,
       post: letterPost(threeMastheadsOrigins, brands.shared),
       log: () => {},
+      metrics: noMetrics,
     },
     { gateway: null, allows: async () => true, isUnreachable: bouncing(SECRET), ...more },
   )

@@ -31,6 +31,7 @@ import { accountById, insertTestAccount } from '../../identity/sign-in/store/tes
 import { devicesOf, leftAmong, signedInAmong } from '../../identity/sign-in/store/device-list.ts'
 import { storedSessions, type StoredSessions } from '../../identity/sign-in/store/sessions.ts'
 import { tokens } from '../../identity/sign-in/tokens.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
 import { threeMastheads, threeMastheadsOrigins } from './brands.ts'
 import { TestBrowser } from './browser.ts'
 import { noFiles } from './files.ts'
@@ -55,6 +56,8 @@ export async function testHouse(
     chatbot,
     pressReview,
     deliver,
+    log,
+    metrics,
     ...time
   }: {
     now?: () => Date
@@ -68,6 +71,9 @@ export async function testHouse(
     pressReview?: SendingParts
     /** A mail server; without it letters go to the built-in post. */
     deliver?: Deliver
+    /** Where errors go when not to the console, and what counts. */
+    log?: (error: unknown) => void
+    metrics?: Metrics
     /** The gateway that takes the money, when it is not the built-in one. */
     pays?: (db: Database) => Gateway
   } = {},
@@ -106,6 +112,8 @@ export async function testHouse(
     ...(chatbot && { chatbot }),
     ...(pressReview && { pressReview }),
     ...(deliver && { deliver }),
+    ...(log && { log }),
+    ...(metrics && { metrics }),
     pool,
     files,
     brands,

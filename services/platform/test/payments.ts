@@ -7,6 +7,7 @@ import { builtInGateway } from '../../commerce/payments/gateways.ts'
 import { payments } from '../../commerce/payments/payments.ts'
 import type { PaymentRequest, SettledPayment } from '../../commerce/payment-port.ts'
 import type { PaymentsPorts } from '../../commerce/payments/ports.ts'
+import { noMetrics } from '../telemetry/metrics.ts'
 import { threeMastheads, threeMastheadsOrigins } from './brands.ts'
 
 /** The secret of `services/platform/test/house.ts`: its gateway and this one know each other's notices. */
@@ -29,6 +30,7 @@ export function testPayments(
   const onSettled = async (_: Tx, settled: SettledPayment) => void settledPayments.push(settled)
   const ports: PaymentsPorts = {
     db,
+    metrics: noMetrics,
     origins: threeMastheadsOrigins,
     gateway,
     settled: () => ({ order: onSettled, renewal: onSettled, upgrade: onSettled }),

@@ -9,6 +9,7 @@ import {
 } from 'contract/platform/endpoint.ts'
 import { isOutage } from '../database/outage.ts'
 import { Crowded } from '../jobs/turns.ts'
+import { noteWork } from '../telemetry/work-context.ts'
 import { type CallContext, type Call, Refusal } from './call.ts'
 import type { Caller, House } from './caller.ts'
 import { badInput, type Guard, type Refused } from './guard.ts'
@@ -139,12 +140,14 @@ const noteOwn = (guard: Guard, { code }: Refused): void => {
 /** Of every answer; passed along with it: a header that is set before costs a tenth of a short call. */
 const closedHeaders = { 'Cache-Control': 'private, no-store' }
 
-const refuse = (c: Context, { code, status, detail }: Refused) =>
-  c.json(
+function refuse(c: Context, { code, status, detail }: Refused) {
+  noteWork({ code })
+  return c.json(
     { success: false, data: null, status: { code, ...(detail ? { detail } : {}) } },
     status as 400,
     closedHeaders,
   )
+}
 
 /** Forms of other people's pages can send these without asking first; JSON and files they cannot. */
 const formTypes = /^(text\/plain|multipart\/form-data|application\/x-www-form-urlencoded)\b/i

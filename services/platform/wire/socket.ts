@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws'
 import type { Brands } from 'contract/reading/site/brand.ts'
 import { limited } from '../database/statement-limit.ts'
 import { countsByKey } from '../jobs/counts-by-key.ts'
+import { noteWork } from '../telemetry/work-context.ts'
 import { networkOf } from './network.ts'
 import { type Call, Refusal, type SocketHandlers } from './call.ts'
 import { callerOf, type Connection } from './caller.ts'
@@ -47,6 +48,7 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
   let closing = false
   const refused = (status: number, code: string, kind?: RefusalKind): Response => {
     if (kind) guard.note(kind)
+    noteWork({ code })
     return Response.json({ success: false, data: null, status: { code } }, { status })
   }
 

@@ -1,4 +1,6 @@
+import { use } from 'react'
 import { useLocation } from 'react-router'
+import { RequestIdContext } from '../../../frame/request-id.ts'
 import { SearchForm } from '../../../frame/search-form.tsx'
 import { sectionPath } from 'contract/platform/paths.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
@@ -56,6 +58,7 @@ export function ErrorPage({
   notHere?: NotHere | null
 }) {
   const site = useSite()
+  const requestId = use(RequestIdContext)
   const { pathname } = useLocation()
   const usual = (status === 410 && pathname.startsWith('/speciale/')
     ? withdrawnSpecial
@@ -97,6 +100,7 @@ export function ErrorPage({
           Sfoglia l’edizione di oggi
         </a>
       </p>
+      {again && requestId !== null && <p className={styles.requestId}>Codice dell’errore: {requestId}</p>}
       <ul className={styles.sections} aria-label="Sezioni">
         {site.host.brand.sections.slice(0, 6).map((s) => (
           <li key={s.slug}>
