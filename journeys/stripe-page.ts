@@ -28,7 +28,8 @@ window.Stripe = (key) => ({
         mount(place) {
           frame = document.createElement('iframe')
           frame.title = 'Campi sicuri della carta'
-          frame.src = 'https://js.stripe.com/endive/elements.html#' + [colorText, colorBackground].map(encodeURIComponent).join('/')
+          const colours = [colorText, colorBackground].map(encodeURIComponent).join('/')
+          frame.src = 'https://js.stripe.com/endive/elements.html#' + colours
           frame.style.cssText = 'border:0;width:100%;height:220px'
           frame.onload = () => heard.ready?.()
           place.append(frame)

@@ -1,4 +1,5 @@
-const sample = /^([a-z_:][\w:]*)(?:\{((?:[a-z_]\w*="(?:[^"\\\n]|\\.)*",?)*)\})? (NaN|[+-]?Inf|-?[\d.e+-]+)$/i
+const labels = /(?:[a-z_]\w*="(?:[^"\\\n]|\\.)*",?)*/
+const sample = new RegExp(`^([a-z_:][\\w:]*)(?:\\{(${labels.source})\\})? (NaN|[+-]?Inf|-?[\\d.e+-]+)$`, 'i')
 
 /**
  * Reads Prometheus' text format 0.0.4: values by `name{label="value"}`, with the labels sorted. Rejects a line
