@@ -2,7 +2,7 @@ const labels = /(?:[a-z_]\w*="(?:[^"\\\n]|\\.)*",?)*/
 const sample = new RegExp(`^([a-z_:][\\w:]*)(?:\\{(${labels.source})\\})? (NaN|[+-]?Inf|-?[\\d.e+-]+)$`, 'i')
 
 /**
- * Reads Prometheus' text format 0.0.4: values by `name{label="value"}`, with the labels sorted. Rejects a line
+ * Reads Prometheus’ text format 0.0.4: values by `name{label="value"}`, labels sorted. Rejects a line
  * that is none, and a name that no `# TYPE` went before.
  */
 export function samplesOf(text: string): Map<string, number> {
