@@ -82,7 +82,7 @@ async function run(): Promise<number> {
   const known =
     verbs.includes(verb) &&
     (!values.accesses || verb === 'press-review') &&
-    (values.brand === undefined || verb === 'accounts')
+    (verb === 'accounts' ? values.from === undefined && values.to === undefined : values.brand === undefined)
   if (
     !known ||
     more.length > (verb === 'accounts' ? 1 : 0) ||
@@ -155,10 +155,13 @@ const sayTable = ({ head, rows }: Table, ...before: string[]): void => {
   for (const line of [...before, ...tableOf(head, rows)]) say(line)
 }
 
-const misread = (verb: string, [more]: readonly string[]): string => {
+const misread = (verb: string, rest: readonly string[]): string => {
+  // The month of `accounts` is read where it is used.
+  const more = rest[verb === 'accounts' ? 1 : 0]
   if (verb === '') return 'Manca il comando.'
-  if (more !== undefined && verb !== 'accounts') return `Non capisco «${more}».`
-  if (verbs.includes(verb) && verb !== 'payout') return '--accesses è di press-review, --brand di accounts.'
+  if (more !== undefined) return `Non capisco «${more}».`
+  if (verbs.includes(verb) && verb !== 'payout')
+    return '--accesses è di press-review, --brand di accounts, che vuole un mese e non --from e --to.'
   return verb === 'payout' ? 'Manca --out: il file da scrivere.' : `Non c’è un comando «${verb}».`
 }
 

@@ -3,6 +3,7 @@ import { endpoint, rightNames } from '../../platform/endpoint.ts'
 import {
   declines,
   gatewayForm,
+  invoiceRefusals,
   paymentAnswer,
   paymentMethod,
   paymentRefusals,
@@ -163,7 +164,13 @@ export const payDue = endpoint({
   summary: 'Paga il rinnovo non riuscito',
   input: z.object({ id, means: paymentMethod, amount: cents }),
   answer: paymentAnswer,
-  refuses: { ...notFound, ...paymentRefusals, ERR_NOTHING_DUE: 409, ERR_PRICE_CHANGED: 409 },
+  refuses: {
+    ...notFound,
+    ...paymentRefusals,
+    ...invoiceRefusals,
+    ERR_NOTHING_DUE: 409,
+    ERR_PRICE_CHANGED: 409,
+  },
 })
 /** Leaves at once a contract that was renewed untold (Codice del consumo art. 65-bis). */
 export const leaveFreely = endpoint({

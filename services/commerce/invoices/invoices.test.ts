@@ -1,3 +1,4 @@
+import type { PlanChange } from 'contract/commerce/subscriptions/changes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INBOX } from '../../platform/outside/invoices.ts'
 import { ACCOUNT, type Buyer, buying } from '../../platform/test/buying.ts'
@@ -9,7 +10,7 @@ import { invoiceById, takeNumber } from './store/invoices.ts'
 let house: Awaited<ReturnType<typeof invoicingHouse>>
 beforeAll(async () => void (house = await invoicingHouse()))
 afterAll(() => house.close())
-const { buyer, buy, one, open, pay, readAll, say } = buying(() => house)
+const { buyer, buy, call, one, open, pay, readAll, renew, say } = buying(() => house)
 const { answer, called, companyBuyer, filesWith, hear, invoicesOf, onInvoice, textOf, write } = organisations(
   () => house,
 )
@@ -55,6 +56,27 @@ test('who cannot be invoiced is told before they pay, and pays once it is right'
   await called(who, { ...company, companyName: 'Perché no? S.r.l.' })
   expect(await paid()).toBe('OK')
   expect((await invoicesOf(who)).map(({ total }) => total)).toEqual([due])
+})
+
+test('so are who changes plan, and who pays a renewal that failed', async () => {
+  const who = await companyBuyer()
+  await buy(who, 'paysOnce', { months: 1 })
+  const { id } = await one(who)
+  const means = { token: await cardToken(house, 'pays', 2035) }
+  const rename = (companyName: string) => called(who, { ...company, companyName })
+  const { changes } = (await call(who, `${ACCOUNT}/api/subscriptions/${id}/changes`)).data as {
+    changes: PlanChange[]
+  }
+  const { offer, months, now } = changes.find((plan) => plan.now !== null)!
+  const wanted = { offer, months, due: now!.due, means, immediate: true, accepted: true }
+  await rename('Компания')
+  expect((await say(who, id, 'upgrade', wanted)).code).toBe('ERR_INVOICE_LETTERS')
+  const { day, amount } = (await one(who)).next!
+  await house.moveTo(`${day}T10:00:00Z`)
+  await renew()
+  expect((await say(who, id, 'pay', { means, amount })).code).toBe('ERR_INVOICE_LETTERS')
+  await rename('Compagnia')
+  expect((await say(who, id, 'pay', { means, amount })).code).toBe('OK')
 })
 
 test('who gets no invoice may have any name', async () => {

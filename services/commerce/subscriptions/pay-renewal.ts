@@ -58,6 +58,8 @@ export const answerPayDue = (ports: SubscriptionPorts) =>
         const { subscription: s } = own
         if (s.onInvoice || (s.state !== 'unpaid' && s.state !== 'suspended')) return refuse('ERR_NOTHING_DUE')
         if (input.amount !== renewalPrice(s)) return refuse('ERR_PRICE_CHANGED')
+        const obstacle = await ports.invoicing.obstacleOf(tx, person.account)
+        if (obstacle !== null) return refuse(obstacle)
         return startRenewal(ports, tx, s, input.means)
       })
     let started = await begin()

@@ -10,6 +10,7 @@ import type {
   resumeRenewal,
 } from 'contract/commerce/subscriptions/subscriptions.ts'
 import type { FormRefusals, NoticeKind } from '../../../form/fact.ts'
+import { invoiceWords } from '../../../form/card/invoice-words.ts'
 import { paymentWords } from '../../../form/card/payment-words.ts'
 import type { WordsOf } from '../../../words/refusals.ts'
 
@@ -61,6 +62,7 @@ export const cardRefusals: FormRefusals<CodeOf<typeof changeCard>> = {
   },
 }
 export const payRefusals: FormRefusals<CodeOf<typeof payDue>> = {
+  ...invoiceWords,
   ...paymentWords,
   ERR_SUBSCRIPTION_NOT_FOUND: notFound,
   ERR_NOTHING_DUE: {
