@@ -75,7 +75,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   start: {
     may: ['contract', 'services', 'demo'],
     packages: ['@hono/node-server', 'pg', 'vite', 'ws', 'zod', node],
-    tests: ['vitest'],
+    tests: ['vitest', 'yaml'],
     advice: 'start/ composes services and demo; of the website it takes web/build.',
   },
   bench: {

@@ -46,7 +46,7 @@ async function ask(
 }
 const shown = (body: string) => /Codice dell’errore: (?:<!-- -->)?([\w-]+)</.exec(body)?.[1]
 
-test('a page that fails shows what the log calls its request, cached or not', async () => {
+test('a page that fails shows what the log calls its request, whatever its kind', async () => {
   for (const [path, site] of [
     ['/', 'edicola'],
     ['/articolo/qualcosa-1', 'edicola'],

@@ -1,7 +1,16 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { articleItem } from '../services/platform/test/articles.ts'
+import { threeMastheads } from '../services/platform/test/brands.ts'
+import { noFiles } from '../services/platform/test/files.ts'
 import { NotDelivered } from '../services/platform/outside/mail.ts'
 import { ACCOUNT, buying, SHOP, type SellingHouse } from '../services/platform/test/buying.ts'
+import { articleChanged } from './article-changed.ts'
+import { watchImports } from './imports.ts'
 import { serveMetrics } from './metrics-server.ts'
+import { readSettings } from './settings.ts'
 import { linesOf } from './test-lines.ts'
 import { observedHouse } from './test-observed.ts'
 import { samplesOf } from './test-samples.ts'
@@ -177,4 +186,26 @@ test('letters are counted by what the mail server made of them', async () => {
     expect.stringContaining('550 5.1.1 <[email]>: user unknown'),
   )
   expect(own.output()).not.toContain(email)
+})
+
+test('items of the watched folder are counted by what became of them', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const folder = await mkdtemp(join(tmpdir(), 'edicola-counted-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, 'MG'))
+  const item = articleItem({ uri: 'urn:counted', title: 'Il ponte riapre', text: 'Domani alle sette.' })
+  await writeFile(join(folder, 'MG', 'ponte.json'), JSON.stringify(item))
+  await writeFile(join(folder, 'MG', 'senza-titolo.json'), JSON.stringify({ ...item, headlines: [] }))
+  const before = await scrape()
+  const { db } = house.scratch
+  const watch = await watchImports(
+    readSettings({ IMPORT_DIR: folder }),
+    { db, files: noFiles, brands: threeMastheads, articleChanged },
+    house.counted,
+  )
+  onTestFinished(() => watch.close())
+  const count = async (outcome: string) =>
+    growth(before, await scrape())(`edicola_import_items_total{outcome="${outcome}"}`)
+  await expect.poll(() => count('created'), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => count('refused'), { timeout: 30_000 }).toBe(1)
 })

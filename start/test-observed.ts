@@ -75,6 +75,8 @@ export async function observedHouse({ deliver }: { deliver?: Deliver } = {}) {
     /** All lines so far. */
     output: () => pieces.join(''),
     metrics: { text, contentType },
+    /** What the composed program counts by. */
+    counted,
     close: async () => {
       await door.close()
       await house.close()

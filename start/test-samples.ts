@@ -1,9 +1,8 @@
-const labels = /(?:[a-z_]\w*="(?:[^"\\\n]|\\.)*",?)*/
-const sample = new RegExp(`^([a-z_:][\\w:]*)(?:\\{(${labels.source})\\})? (NaN|[+-]?Inf|-?[\\d.e+-]+)$`, 'i')
+const sample = /^([a-z_:][\w:]*)(?:\{((?:[a-z_]\w*="(?:[^"\\\n]|\\.)*",?)*)\})? (NaN|[+-]?Inf|-?[\d.e+-]+)$/i
 
 /**
- * Reads Prometheus’ text format 0.0.4: values by `name{label="value"}`, labels sorted. Rejects a line
- * that is none, and a name that no `# TYPE` went before.
+ * Reads Prometheus' text format 0.0.4: values by `name{label="value"}`, with the labels sorted. Rejects a
+ * line that is none, and a name that no `# TYPE` went before.
  */
 export function samplesOf(text: string): Map<string, number> {
   const samples = new Map<string, number>()

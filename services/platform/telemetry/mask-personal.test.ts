@@ -13,6 +13,7 @@ test.each([
 ])('«%s»', (text, masked) => expect(maskPersonal(text)).toBe(masked))
 
 test.each([
+  'connect ECONNREFUSED 127.0.0.1:5432',
   'relation "press_review_deliveries" does not exist',
   'Il database non risponde (ECONNREFUSED): finché non torna le richieste hanno 503, i lavori aspettano.',
   'duplicate key value violates unique constraint "accounts_email_key_partial_unique_index"',

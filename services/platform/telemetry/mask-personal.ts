@@ -4,7 +4,8 @@ const bearer = /\b(Bearer|Basic)\s+\S+/gi
 const token = /\b[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}\b/g
 /** What no name in a program looks like: 24 signs or more in a row, with digits among them. */
 const opaque = /\b(?=[A-Za-z_-]*\d)[A-Za-z0-9_-]{24,}\b/g
-const ipv4 = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g
+/** This very machine is nobody. */
+const ipv4 = /\b(?!127\.)\d{1,3}(?:\.\d{1,3}){3}\b/g
 const ipv6 = /(?<![\w:])(?:(?:[\da-f]{1,4}:)+:[\da-f:]*|(?:[\da-f]{1,4}:){7}[\da-f]{1,4})/gi
 /** Everything after the path of an address. */
 const query = /(\bhttps?:\/\/[^\s?#"']+)[?#][^\s"']*/g

@@ -19,7 +19,8 @@ const jobBuckets = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300, 900]
 
 /**
  * Metrics in Prometheus' text format, with those of Node (`process_…`, `nodejs_…`: memory, event-loop delay).
- * Labels are patterns, codes and names of ours: their number does not grow with requests.
+ * Labels are patterns, codes and names of ours: their number does not grow with requests. The names stand in
+ * `docs/alerts.yml` and `docs/dashboard.json` too.
  */
 export function prometheus() {
   const registry = new Registry()
