@@ -117,11 +117,15 @@ export async function listen(options: {
     if (options.begin) withinWork(options.begin(incoming, outgoing), () => handle(incoming, outgoing))
     else handle(incoming, outgoing)
   }
+  const everywhere = (incoming: IncomingMessage): Headers => {
+    const headers = new Headers(EVERYWHERE)
+    const strict = options.strictTransport?.(incoming) ?? null
+    if (strict !== null) headers.set('Strict-Transport-Security', strict)
+    return headers
+  }
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // Before anybody answers, so that no answer can lack them; what one says itself is sent instead.
-    outgoing.setHeaders(EVERYWHERE)
-    const strict = options.strictTransport?.(incoming) ?? null
-    if (strict !== null) outgoing.setHeader('Strict-Transport-Security', strict)
+    outgoing.setHeaders(everywhere(incoming))
     if (hostHeaders(incoming) > 1) {
       outgoing
         .writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
@@ -148,7 +152,7 @@ export async function listen(options: {
   for (const host of hosts) {
     const server = createServer({ ...limits, shouldUpgradeCallback: asksForSocket }, handler)
     server.setTimeout(options.idleMs ?? IDLE_MS)
-    server.on('upgrade', openSockets(options.upgrade, log))
+    server.on('upgrade', openSockets(options.upgrade, everywhere, log))
     server.on('upgrade', (_, connection: Duplex) => {
       upgraded.add(connection)
       connection.once('close', () => upgraded.delete(connection))

@@ -56,6 +56,7 @@ beforeAll(async () => {
     log: console.error,
   })
   door = await listen({
+    strictTransport: () => 'max-age=63072000',
     hosts: ['127.0.0.1'],
     port: 0,
     log: console.error,
@@ -102,6 +103,8 @@ test('a refusal says what it is, and nobody guesses', async () => {
   expect(response.headers).toMatchObject({
     'content-type': 'application/json',
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=63072000',
   })
 })
 

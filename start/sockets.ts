@@ -20,8 +20,15 @@ export type Upgrade = (request: Request, peer: Peer) => Promise<((socket: WebSoc
 export const asksForSocket = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket'
 
-/** Listens to a server's `upgrade`: a socket opens only when `upgrade` says so. */
-export function openSockets(upgrade: Upgrade, log: (error: unknown) => void) {
+/**
+ * Listens to a server's `upgrade`: a socket opens only when `upgrade` says so. `everywhere`: the headers of
+ * an answer that refuses one, unless it says otherwise.
+ */
+export function openSockets(
+  upgrade: Upgrade,
+  everywhere: (incoming: IncomingMessage) => Headers,
+  log: (error: unknown) => void,
+) {
   const server = new WebSocketServer({
     ...{ noServer: true, perMessageDeflate: false, maxPayload: MESSAGE_BYTES },
     ...{ maxFragments: MOST_PARTS, maxBufferedChunks: MOST_PARTS },
@@ -35,11 +42,11 @@ export function openSockets(upgrade: Upgrade, log: (error: unknown) => void) {
     outcome
       .then(async (response) => {
         if (!(response instanceof Response)) return server.handleUpgrade(incoming, connection, head, response)
-        return refuse(connection, response, await response.text())
+        return refuse(connection, everywhere(incoming), response, await response.text())
       })
       .catch((error: unknown) => {
         log(error)
-        refuse(connection, new Response(null, { status: 500 }), '')
+        refuse(connection, everywhere(incoming), new Response(null, { status: 500 }), '')
       })
   }
 }
@@ -56,12 +63,11 @@ function requestOf({ headers, url = '/' }: IncomingMessage): Request | null {
   }
 }
 
-function refuse(connection: Duplex, { status, headers }: Response, body: string): void {
+function refuse(connection: Duplex, everywhere: Headers, { status, headers }: Response, body: string): void {
   const lines = [
-    ...headers,
+    ...new Map([...everywhere, ...headers]),
     ['connection', 'close'],
     ['content-length', Buffer.byteLength(body)],
-    ['x-content-type-options', 'nosniff'],
   ].map(([name, value]) => `${name}: ${value}\r\n`)
   // It is on no list of the server any more: nobody else would ever close one whose other end stays silent.
   const late = setTimeout(() => connection.destroy(), GOODBYE_MS).unref()

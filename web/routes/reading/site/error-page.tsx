@@ -79,7 +79,15 @@ export function ErrorPage({
       <meta name="robots" content="noindex" />
       <p className={styles.code}>{words.router}</p>
       <h1>{words.title}</h1>
-      <p className={styles.text}>{words.text}</p>
+      <p className={styles.text}>
+        {words.text}
+        {again && requestId !== null && (
+          <>
+            <br />
+            <small>Codice dell’errore: {requestId}</small>
+          </>
+        )}
+      </p>
       {message !== null && <pre>{message}</pre>}
       {status === 404 && <SearchForm placeholder="Cerca nel giornale" label="Nel giornale" />}
       <p className={styles.ways}>
@@ -100,7 +108,6 @@ export function ErrorPage({
           Sfoglia l’edizione di oggi
         </a>
       </p>
-      {again && requestId !== null && <p className={styles.requestId}>Codice dell’errore: {requestId}</p>}
       <ul className={styles.sections} aria-label="Sezioni">
         {site.host.brand.sections.slice(0, 6).map((s) => (
           <li key={s.slug}>
