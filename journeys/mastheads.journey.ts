@@ -61,6 +61,9 @@ test('a seventh masthead is a folder more: its face, its empty pages, its place 
     await page.goto(edicola.url('QP'))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Il Vesuviano', exact: true }).click()
     await expect(page).toHaveURL(edicola.url('VS'))
+    // A page that is still coming would complain of a program that is gone.
+    await page.waitForLoadState('networkidle')
+    await page.goto('about:blank')
   } finally {
     await program.stop()
     await rm(brandsDir, { recursive: true })
