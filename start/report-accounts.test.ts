@@ -273,10 +273,10 @@ test('the command writes a file for each register and the workbook, of all masth
   const settings = { brandsDir: 'brands', stripe: { ...house.settings, base: house.server.base } }
   const write = (brand: string | null, month_ = '2026-03') =>
     reportAccounts(settings, house.scratch.db, { month: month_, brand, out: join(folder, brand ?? 'tutte') })
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   expect([await write(null), await write('CA')]).toEqual([0, 0])
   // Invoices that have not left yet are in the registers, and whoever hands them over is told.
-  expect(said.mock.calls.join(' ')).toContain('non ancora emesse per la legge, ma comprese nei registri: 1/')
+  expect(printed.mock.calls.join(' ')).toContain('non ancora emesse per la legge, ma comprese nei registri: 1/')
   const names = ['iva', 'fatture', 'corrispettivi', 'accrediti', 'prima-nota'].map(
     (one) => `${one}-2026-03.csv`,
   )
