@@ -64,7 +64,9 @@ async function run(): Promise<number> {
   const act = verb as 'correct' | 'replace' | 'credit'
   const done = await desk[act](number)
   if (typeof done === 'string') return refused(number, done)
-  say(`${outcomeTexts[act]} ${done.number}: in partenza.`)
+  const { number: other, toRefund = 0 }: { number: string; toRefund?: number } = done
+  say(`${outcomeTexts[act]} ${other}: in partenza.`)
+  if (toRefund > 0) say(`Era pagata: ${euros(toRefund)} sono ancora da restituire (npm run care -- refund).`)
   return 0
 }
 

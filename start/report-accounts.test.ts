@@ -276,7 +276,9 @@ test('the command writes a file for each register and the workbook, of all masth
   const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   expect([await write(null), await write('CA')]).toEqual([0, 0])
   // Invoices that have not left yet are in the registers, and whoever hands them over is told.
-  expect(printed.mock.calls.join(' ')).toContain('non ancora emesse per la legge, ma comprese nei registri: 1/')
+  expect(printed.mock.calls.join(' ')).toContain(
+    'non ancora emesse per la legge, ma comprese nei registri: 1/',
+  )
   const names = ['iva', 'fatture', 'corrispettivi', 'accrediti', 'prima-nota'].map(
     (one) => `${one}-2026-03.csv`,
   )

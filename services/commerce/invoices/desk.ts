@@ -116,7 +116,10 @@ export function invoiceDesk(ports: DeskPorts) {
         await enqueue(tx, WRITE, { invoice: invoice.id }, { jobKey: `${WRITE} ${invoice.id}` })
         return { number }
       }),
-    /** Takes all that is left off an invoice; what it opened and was not paid for ends. */
+    /**
+     * Takes all that is left off an invoice; what it opened and was not paid for ends. `toRefund`: cents that
+     * were paid for what is taken off, and are still to go back.
+     */
     credit: (number: string) =>
       at(number, async (tx, invoice) => {
         if (invoice.kind !== 'invoice' || !isIssued(invoice.state)) return 'not-issued'
@@ -125,7 +128,9 @@ export function invoiceDesk(ports: DeskPorts) {
         if (!note) return 'nothing-left'
         const { account, payment, due, paid } = invoice
         if (account !== null && due !== null && paid === null) await ports.end(tx, { payment, at: now })
-        return { number: numberOf(note) }
+        // Without a day to pay by it was paid on the spot.
+        const toRefund = due === null || paid !== null ? note.payable : 0
+        return { number: numberOf(note), toRefund }
       }),
     /** Credits one that its public body refuses, and issues another in its place, with today's data. */
     replace: (number: string) =>

@@ -53,7 +53,7 @@ test('an invoice that was not paid and is credited ends what it opened, with a l
   const { data } = await onInvoice(who)
   const { invoice: number } = data as { invoice: string }
   await write()
-  expect(await house.desk.credit(number)).toHaveProperty('number')
+  expect(await house.desk.credit(number)).toMatchObject({ toRefund: 0 })
   expect([await reads(who), (await one(who)).state]).toEqual([false, 'ended'])
   expect((await subjects(who)).at(-1)).toBe('Il tuo abbonamento è finito')
   expect(await house.desk.credit(number)).toBe('nothing-left')
@@ -70,6 +70,14 @@ test('an invoice that was not paid and is credited ends what it opened, with a l
   expect((await readAll(who)).receipts.map(({ amount }) => amount)).toEqual([-11_999, 11_999])
   expect((await invoicesOf(who)).filter(({ kind }) => kind === 'credit-note')).toHaveLength(1)
   expect((await readAll(who)).subscriptions.map(({ state }) => state).toSorted()).toEqual(['active', 'ended'])
+})
+
+test('who credits an invoice that was paid is told what is still to go back', async () => {
+  const who = await companyBuyer()
+  const { invoice: number } = (await onInvoice(who)).data as { invoice: string }
+  await write()
+  await house.desk.paid(number, null)
+  expect(await house.desk.credit(number)).toMatchObject({ toRefund: 11_999 })
 })
 
 test('who has an invoice past its day orders nothing more on invoice, until it is paid', async () => {

@@ -6,8 +6,8 @@ import type { Draft } from '../../platform/outside/letter.ts'
 import type { Document } from './content.ts'
 import { text } from '../../platform/outside/safe-text.ts'
 
-/** Days from that on which an invoice is due on which its money is asked for. */
-export const REMINDERS = [-10, 0, 7] as const
+/** Days from that on which an invoice is due on which its money is asked for: a transfer may come that day. */
+export const REMINDERS = [-10, 1, 7] as const
 /** Days after which what it opened is closed. */
 const SUSPENDS_AFTER = 7
 
@@ -34,7 +34,7 @@ const howToPay = ({ number, payable, content }: Document) =>
       content.split ? text` L’IVA la versi tu allo Stato (scissione dei pagamenti).` : ''
     }`
 
-/** Before the money is due, on the day, and a week after; `nth` from 1. */
+/** Before the money is due, on the morning after, and a week after; `nth` from 1. */
 export function reminderLetter({ to, name, host }: About, document: Document, nth: number): Draft {
   const { number, day, due } = document
   const late = nth > 1
@@ -46,7 +46,7 @@ export function reminderLetter({ to, name, host }: About, document: Document, nt
     title,
     paragraphs: [
       text`Ciao ${name}, non abbiamo ancora ricevuto il pagamento della fattura ${number}
-        ${theDate('del', day)}, che scade ${theDate('il', due ?? day)}. Se hai già pagato in questi
+        ${theDate('del', day)}, che ${late ? 'scadeva' : 'scade'} ${theDate('il', due ?? day)}. Se hai già pagato in questi
         giorni non devi fare nulla.`,
       howToPay(document),
       ...(late
