@@ -229,6 +229,26 @@ export const endedUnpaidLetter = ({ to, name, host, what }: About): Draft => ({
   action: { words: text`Guarda le offerte`, site: 'shop', path: '/vetrina' },
 })
 
+/** A week before a gift, or what came by a code, ends. `goesOn`: something else of theirs opens it still. */
+export const endNoticeLetter = (
+  { to, name, host, what }: About,
+  { ends, goesOn }: { ends: string; goesOn: boolean },
+): Draft => ({
+  to,
+  host,
+  subject: text`Il tuo abbonamento finisce ${theDate('il', ends)}`,
+  title: text`Il tuo abbonamento finisce ${theDate('il', ends)}`,
+  paragraphs: [
+    text`Ciao ${name}, con l’abbonamento ${what} leggi fino ${theDate('al', lastUsefulDay(ends))}. Poi finisce
+      da solo: non devi disdire nulla, e non ti addebitiamo nulla.`,
+    goesOn
+      ? text`Continui a leggere con l’altro abbonamento che hai.`
+      : text`Se vuoi continuare scegli un abbonamento quando ti è comodo. Il tuo account resta in ogni caso, con
+          i preferiti e le newsletter.`,
+  ],
+  action: goesOn ? subscriptions : { words: text`Guarda le offerte`, site: 'shop', path: '/vetrina' },
+})
+
 /**
  * `until`: the last day one reads; null: reading has ended with the cancellation, and `asked`: the card was
  * being charged already. `owesInvoice`: it begins again when the invoice is paid.

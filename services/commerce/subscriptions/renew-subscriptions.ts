@@ -2,14 +2,14 @@ import { romeDay } from 'contract/platform/rome.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import { isPaying } from './changes/available-changes.ts'
 import { startRenewal } from './pay-renewal.ts'
-import { endedUnpaidLetter, suspendedLetter } from './letters.ts'
+import { endedUnpaidLetter, endNoticeLetter, suspendedLetter } from './letters.ts'
 import { writeNotice } from './notify-renewal.ts'
 import { renewOnInvoice } from './renew-on-invoice.ts'
 import { openUntil } from './open-subscription.ts'
 import { resumedLetter } from './changes/letters.ts'
 import { isPaused } from './pauses/rules.ts'
 import type { Holder, SubscriptionPorts } from './ports.ts'
-import { dueDates, dueNow, noticeIsDue, romeInstant, unpaidEndsOn } from './rules.ts'
+import { dueDates, dueNow, endNoticeIsDue, noticeIsDue, romeInstant, unpaidEndsOn } from './rules.ts'
 import { noteFailure } from './settle-renewal.ts'
 import { dueSubscriptions } from './store/due.ts'
 import {
@@ -20,6 +20,7 @@ import {
   setPause,
   setStatus,
   type Stored,
+  subscriptionsOf,
 } from './store/subscriptions.ts'
 import { renewalPrice } from './way-out-rules.ts'
 import { nextCharge, write } from './own-subscription.ts'
@@ -64,6 +65,12 @@ async function lookAt(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Store
     if (await ports.isUnreachable(tx, holder.emailKey))
       await setMissedNotice(tx, s.id, { missedNotice: s.ends, freeUntil: s.freeUntil })
     await writeNotice(ports, tx, holder, s)
+  }
+  if (endNoticeIsDue(s, at) && !leaving) {
+    await setNoticed(tx, s.id, s.ends, at)
+    const all = await subscriptionsOf(tx, s.account)
+    const goesOn = all.some((one) => one.state === 'active' && one.brand === s.brand && one.ends > s.ends)
+    await write(ports, tx, holder, s, (about) => endNoticeLetter(about, { ends: s.ends, goesOn }))
   }
   if (!s.pauseNotified && !isPaused(s, romeDay(at))) {
     await setPause(tx, s.id, { ...s, notified: true })

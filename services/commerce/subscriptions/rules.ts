@@ -12,6 +12,8 @@ const SUSPENDED_DAYS = 30
 const TRIES = [1, 3, 6] as const
 /** The hour, in Rome, from which cards are charged. */
 const CHARGE_HOUR = 6
+/** Days before the end of what was a gift on which its person is written to. */
+const END_NOTICE_DAYS = 7
 /** Days that the link in the receipt of a declaration is good for. */
 export const LINK_DAYS = 14
 const DAY_MS = 86_400_000
@@ -65,6 +67,7 @@ export const dueDates = (now: Date) => {
     now,
     today,
     notice: shiftDay(today, NOTICE_DAYS),
+    endNotice: shiftDay(today, END_NOTICE_DAYS),
     grace: shiftDay(today, -GRACE_DAYS),
     unpaidEnd: shiftDay(today, -GRACE_DAYS - SUSPENDED_DAYS),
   }
@@ -156,6 +159,22 @@ export function noticeIsDue(s: SubscriptionStatus & { noticed: string | null }, 
     s.renews &&
     from !== null &&
     from <= today &&
+    today < s.ends &&
+    s.noticed !== s.ends
+  )
+}
+
+/** Whether the letter about the end of what was a gift, or came by a code, is due: once, a week before. */
+export function endNoticeIsDue(
+  s: SubscriptionStatus & { noticed: string | null; neverPaid: boolean },
+  now: Date,
+): boolean {
+  const today = romeDay(now)
+  return (
+    s.state === 'active' &&
+    !s.renews &&
+    s.neverPaid &&
+    shiftDay(s.ends, -END_NOTICE_DAYS) <= today &&
     today < s.ends &&
     s.noticed !== s.ends
   )

@@ -112,6 +112,10 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
   'commerce/shop/gift-subscriptions/letters.ts reopenedGiftLetter': gifts.reopenedGiftLetter(about, {
     sent: true,
   }),
+  'commerce/subscriptions/letters.ts endNoticeLetter': subscriptions.endNoticeLetter(about, {
+    ends,
+    goesOn: false,
+  }),
   'commerce/subscriptions/letters.ts noticeLetter': subscriptions.noticeLetter(about, {
     ends,
     amount: 11_999,

@@ -64,6 +64,31 @@ test('what somebody pays for a friend opens for the friend, from the day they ac
   expect(await reads(guest)).toBe(false)
 })
 
+test('whoever reads by a gift is told of its end, once, a week before', async () => {
+  const [giver, guest] = [await buyer(), await buyer()]
+  const { email } = await give(giver)
+  await activate(guest, (await codesTo(email))[0]!)
+  const { until } = await one(guest)
+  const atNoon = (days: number) =>
+    new Date(Date.parse(`${until}T11:00:00Z`) + days * 86_400_000).toISOString()
+  const look = async () => {
+    await house.services.runJobs(['renew-subscriptions'])
+    await house.services.runJobs(['renew-subscriptions'])
+    return (await subjects(guest)).filter((subject) => subject.startsWith('Il tuo abbonamento finisce'))
+  }
+  await house.moveTo(atNoon(-7))
+  expect(await look()).toEqual([])
+  await house.moveTo(atNoon(-6))
+  expect(await look()).toHaveLength(1)
+  await house.moveTo(atNoon(-1))
+  expect(await look()).toHaveLength(1)
+  const letter = (await lettersAt(guest.email)).find(({ subject }) =>
+    subject.startsWith('Il tuo abbonamento f'),
+  )
+  expect(letter!.text).toContain('non ti addebitiamo nulla')
+  expect(letter!.text).toContain('/vetrina')
+})
+
 test('the letter goes on the day that was chosen, once, with one code', async () => {
   const giver = await buyer()
   const { email } = await give(giver, { day: '2027-02-14' })

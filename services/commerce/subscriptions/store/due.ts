@@ -8,6 +8,8 @@ interface DueDates {
   today: string
   /** Renewals by the year until this day are told of. */
   notice: string
+  /** The end of those that do not renew until this day is told of, if nobody has paid for them. */
+  endNotice: string
   /** Unpaid ones that ended by this day have used up their grace. */
   grace: string
   /** Suspended ones that ended by this day are given up. */
@@ -17,7 +19,7 @@ interface DueDates {
 /** Some of those that time may ask something of, in the order of their ids, after one of them. */
 export const dueSubscriptions = (
   db: Database,
-  { now, today, notice, grace, unpaidEnd }: DueDates,
+  { now, today, notice, endNotice, grace, unpaidEnd }: DueDates,
   { after, limit }: { after: string; limit: number },
 ): Promise<{ id: string; account: number }[]> =>
   db
@@ -38,6 +40,14 @@ export const dueSubscriptions = (
           is('months', '=', 12),
           is('ends', '>', today),
           is('ends', '<=', notice),
+          is.or([is('noticed', 'is', null), is('noticed', '<>', is.ref('ends'))]),
+        ]),
+        is.and([
+          is('state', '=', 'active'),
+          is('renews', '=', false),
+          is('first_payment', 'is', null),
+          is('ends', '>', today),
+          is('ends', '<=', endNotice),
           is.or([is('noticed', 'is', null), is('noticed', '<>', is.ref('ends'))]),
         ]),
       ]),
