@@ -6,7 +6,7 @@ import type { Draft } from '../../platform/outside/letter.ts'
 import type { Document } from './content.ts'
 import { text } from '../../platform/outside/safe-text.ts'
 
-/** Days from that on which an invoice is due on which its money is asked for: a transfer may come that day. */
+/** Days from the one on which an invoice is due; on that day itself the transfer may still come. */
 export const REMINDERS = [-10, 1, 7] as const
 /** Days after which what it opened is closed. */
 const SUSPENDS_AFTER = 7
@@ -46,8 +46,8 @@ export function reminderLetter({ to, name, host }: About, document: Document, nt
     title,
     paragraphs: [
       text`Ciao ${name}, non abbiamo ancora ricevuto il pagamento della fattura ${number}
-        ${theDate('del', day)}, che ${late ? 'scadeva' : 'scade'} ${theDate('il', due ?? day)}. Se hai già pagato in questi
-        giorni non devi fare nulla.`,
+        ${theDate('del', day)}, che ${late ? 'scadeva' : 'scade'} ${theDate('il', due ?? day)}. Se hai
+        già pagato in questi giorni non devi fare nulla.`,
       howToPay(document),
       ...(late
         ? [

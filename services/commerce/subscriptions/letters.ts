@@ -243,8 +243,8 @@ export const endNoticeLetter = (
       da solo: non devi disdire nulla, e non ti addebitiamo nulla.`,
     goesOn
       ? text`Continui a leggere con l’altro abbonamento che hai.`
-      : text`Se vuoi continuare scegli un abbonamento quando ti è comodo. Il tuo account resta in ogni caso, con
-          i preferiti e le newsletter.`,
+      : text`Se vuoi continuare scegli un abbonamento quando ti è comodo. Il tuo account resta in ogni
+          caso, con i preferiti e le newsletter.`,
   ],
   action: goesOn ? subscriptions : { words: text`Guarda le offerte`, site: 'shop', path: '/vetrina' },
 })
