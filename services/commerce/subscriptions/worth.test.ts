@@ -153,9 +153,10 @@ test('never more than was paid, the same worth everywhere, whatever came first',
     }),
     { numRuns: 1000 },
   )
-  expect(seen.grown).toBeGreaterThan(500)
-  expect(seen.grownAfterYear).toBeGreaterThan(50)
-  expect(seen.gone).toBeGreaterThan(150)
+  // Far below what chance gives: histories that never come to it would prove nothing.
+  expect(seen.grown).toBeGreaterThan(200)
+  expect(seen.grownAfterYear).toBeGreaterThan(5)
+  expect(seen.gone).toBeGreaterThan(50)
 })
 
 /** A sum by the days that are left, exactly; those of a pause are none. */
