@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
 import { inMail } from './mail.ts'
 import { stranger } from './people.ts'
-import { newcomer } from './signed-in.ts'
+import { newcomer, signIn } from './signed-in.ts'
 
 /** Where the button of a gift's letter leads, from the demo's post. */
 const giftLink = (edicola: Edicola, email: string): Promise<string> =>
@@ -123,4 +123,15 @@ test('a letter that went astray is sent again, and a gift that nobody activated 
   await expect(page.getByRole('status').filter({ hasText: /Recesso n\. \d+ ricevuto/ })).toBeVisible()
   await expect(page.getByText('Il codice non vale più.')).toBeVisible()
   await expectNoSidewaysScroll(page)
+})
+
+test('who reads already with somebody’s place is told before a gift is used up', async ({
+  page,
+  edicola,
+}) => {
+  await signIn(page, edicola, 'ospite')
+  await page.goto(edicola.url('MG', '/vetrina/codice', 'shop'))
+  await expect(page.getByRole('status').filter({ hasText: 'Leggi già con il posto di' })).toContainText(
+    'puoi tenerlo per dopo',
+  )
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
+import { readGuestSeats } from 'contract/commerce/seats/seats.ts'
 import { activateCode } from 'contract/commerce/shop/shop.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { useErrorTitle } from '../../../form/error-title.ts'
@@ -7,7 +8,7 @@ import { refusedForm, type Fact, type FormRefusals } from '../../../form/fact.ts
 import { Field } from '../../../form/field.tsx'
 import type { Answer } from '../../../form/form-state.ts'
 import { CheckedForm } from '../../../form/form.tsx'
-import { FactNotice } from '../../../form/notice.tsx'
+import { FactNotice, Notice } from '../../../form/notice.tsx'
 import { formRules } from '../../../form/form-rules.ts'
 import { typedIn } from '../../../form/rules.ts'
 import { Submit } from '../../../form/submit.tsx'
@@ -67,10 +68,18 @@ interface Activated {
   giver: string | null
 }
 
-/** `/vetrina/codice?codice=…`: who has not signed in leaves for sign-in, and comes back. */
+/**
+ * `/vetrina/codice?codice=…`: who has not signed in leaves for sign-in, and comes back. `holder`: in whose
+ * subscription one reads as a guest already, if in anybody's; not to know it keeps nobody from activating.
+ */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser()
-  return { code: new URL(request.url).searchParams.get('codice')?.slice(0, 60) ?? '' }
+  const answer = await accountClient()(readGuestSeats, {})
+  const [seat] = answer.ok ? answer.data.seats : []
+  return {
+    code: new URL(request.url).searchParams.get('codice')?.slice(0, 60) ?? '',
+    holder: seat?.holder ?? null,
+  }
 }
 clientLoader.hydrate = true as const
 
@@ -97,7 +106,7 @@ export function HydrateFallback() {
   )
 }
 
-export default function Code({ loaderData: { code }, actionData }: Route.ComponentProps) {
+export default function Code({ loaderData: { code, holder }, actionData }: Route.ComponentProps) {
   const [isWrong, setWrong] = useState(false)
   const again = actionData && !('activated' in actionData) ? actionData : undefined
   useErrorTitle(isWrong || again?.fact?.kind === 'error')
@@ -108,6 +117,11 @@ export default function Code({ loaderData: { code }, actionData }: Route.Compone
       <p className={styles.standfirst}>
         Apre quello che ti è stato offerto o regalato, senza pagare. Non si rinnova da solo.
       </p>
+      {holder !== null && (
+        <Notice kind="info" title={`Leggi già con il posto di ${holder}.`}>
+          Se il codice è un regalo puoi tenerlo per dopo: comincia il giorno in cui lo attivi.
+        </Notice>
+      )}
       <FactNotice fact={again?.fact} />
       <CheckedForm rules={codeRules} answer={again} keeps={false} onWrong={setWrong}>
         <Field
