@@ -5,14 +5,14 @@ import { expectAccessible } from './judge.ts'
 import { enter, newcomer, signIn } from './signed-in.ts'
 import {
   banner,
-  question,
-  press,
-  preferences,
-  extent,
-  options,
   choiceIn,
   expectChoice,
+  extent,
   keysOf,
+  openPreferences,
+  options,
+  press,
+  question,
 } from './cookies.ts'
 
 test.use({ cookies: 'to be asked' })
@@ -50,7 +50,7 @@ test('what is taken back in one tab ends in all of them without a reload, with w
   }
   for (const tab of [page, shop]) await tab.evaluate(measure)
 
-  await preferences(page).click()
+  await openPreferences(page)
   await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
   for (const tab of [page, shop]) {
     await expect.poll(() => extent(tab)).toBe('necessary')
@@ -71,7 +71,7 @@ test('a tab that was closed meanwhile is cleared when its site is opened again',
   await expectHeld(page, '12345')
   await page.evaluate(() => localStorage.setItem('_visitor', '1'))
   await page.goto(edicola.url('MG', '/vetrina', 'shop'))
-  await preferences(page).click()
+  await openPreferences(page)
   await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
   await expectChoice(page, '1')
   await page.goto('/')
@@ -85,7 +85,7 @@ test('what was there before consent stays: it is of the publisher’s other site
   await expectHeld(page, '12345')
   await page.evaluate(() => (document.cookie = '_visitor=1; Path=/; Domain=meriggio.localhost'))
   await page.reload()
-  await preferences(page).click()
+  await openPreferences(page)
   await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
   await expect.poll(() => cookieNames(page)).toEqual(['edicola-consent', 'www_basket'])
 })
@@ -101,7 +101,7 @@ test('who reloads in the instant of consent still has it taken back whole', asyn
   await page.unroute('**/assets/clear-*.js')
   await page.reload()
   await expectHeld(page, '12345')
-  await preferences(page).click()
+  await openPreferences(page)
   await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
   await expect.poll(() => cookieNames(page)).toEqual(['edicola-consent', 'www_basket'])
 })
@@ -110,7 +110,7 @@ test('of two choices the last holds, whoever planted the other', async ({ page, 
   const planted = `2026-11.${(Date.now() - 60_000).toString(36)}.12345.${crypto.randomUUID()}.1`
   await context.addCookies([{ name: 'edicola-consent', value: planted, url: edicola.url('MG', '/speciali') }])
   await page.goto('/')
-  await preferences(page).click()
+  await openPreferences(page)
   await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
   await expect.poll(() => extent(page)).toBe('necessary')
   await page.goto('/speciali')
@@ -154,7 +154,7 @@ test('who pays not to be profiled is not asked, and what they had allowed ends',
   await expect.poll(() => extent(other)).toBe('necessary')
   await expect(banner(other)).toHaveCount(0)
   expect(await choiceIn(other.context())).toBeNull()
-  await preferences(other).click()
+  await openPreferences(other)
   await expect(options(other)).toContainText('non c’è nulla da scegliere')
   await expectAccessible(other)
 

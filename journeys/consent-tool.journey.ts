@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
-import { banner, choiceIn, expectChoice, extent, keysOf, preferences } from './cookies.ts'
+import { banner, choiceIn, expectChoice, extent, keysOf, openPreferences } from './cookies.ts'
 import { type Edicola, edicolaAt } from './edicola.ts'
 import { iubendaBanner, iubendaIn, type IubendaWay } from './iubenda-page.ts'
 import { expect, test } from './journey.ts'
@@ -121,7 +121,7 @@ test('taken back in iubenda’s preferences, it ends in every tab, with what it 
   await expect.poll(() => extent(shop)).toBe('all')
   for (const tab of [page, shop]) await tab.evaluate(() => localStorage.setItem('_visitor', '1'))
 
-  await preferences(page).click()
+  await openPreferences(page)
   await iubendaBanner(page).getByRole('button', { name: 'Rifiuta e abbonati' }).click()
   await expectChoice(page, '1')
   await expect.poll(() => extent(shop)).toBe('necessary')

@@ -4,14 +4,15 @@ import { pathsOf } from './page-types.ts'
 import { newcomer, signIn, wake } from './signed-in.ts'
 import {
   banner,
-  question,
-  press,
-  preferences,
-  extent,
-  options,
   choiceIn,
   expectChoice,
+  extent,
   keysHere,
+  openPreferences,
+  options,
+  preferences,
+  press,
+  question,
 } from './cookies.ts'
 
 test.use({ cookies: 'to be asked' })
@@ -170,7 +171,7 @@ test('in the options all is off, some can be chosen, and the footer opens them a
   await expectChoice(page, '14')
   await expect(preferences(page)).toHaveText(/: solo alcuni$/, { useInnerText: true })
 
-  await preferences(page).click()
+  await openPreferences(page)
   await expect(options(page).getByRole('switch', { name: 'Misurazione' })).toBeChecked()
   await expect(options(page).getByRole('switch', { name: 'Pubblicità' })).not.toBeChecked()
   await expect(options(page).getByText(/^Hai scelto il/)).toBeVisible()
@@ -178,7 +179,7 @@ test('in the options all is off, some can be chosen, and the footer opens them a
   // Saved as it was, it closes, too.
   await options(page).getByRole('button', { name: 'Salva le scelte' }).click()
   await expect(options(page)).toHaveCount(0)
-  await preferences(page).click()
+  await openPreferences(page)
   await options(page).getByRole('button', { name: 'Accetta tutto' }).click()
   await expectChoice(page, '12345')
   await expect(preferences(page)).toBeFocused()

@@ -8,6 +8,11 @@ export const press = (page: Page, name: string) =>
   banner(page).getByRole('button', { name, exact: true }).click()
 export const preferences = (page: Page) => page.getByRole('link', { name: /^Preferenze cookie/ })
 export const extent = (page: Page) => page.locator('html').getAttribute('data-consent')
+/** Opens the preferences. Before its script is there the link leads to the policy. */
+export async function openPreferences(page: Page): Promise<void> {
+  await expect(page.locator('html[data-consent]')).toBeAttached()
+  await preferences(page).click()
+}
 export const options = (page: Page) => page.getByRole('dialog', { name: 'Opzioni Cookie' })
 
 /** The choice in this browser: its purposes, as digits, and whether its proof was kept. */

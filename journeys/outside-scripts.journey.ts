@@ -1,4 +1,4 @@
-import { choiceIn, extent, keysHere, options, preferences, press, question } from './cookies.ts'
+import { choiceIn, extent, keysHere, openPreferences, options, press, question } from './cookies.ts'
 import type { Edicola } from './edicola.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
 import { command } from './command.ts'
@@ -91,7 +91,7 @@ test('of what is chosen each gets its own: without 4 nothing, without 5 no adver
   await page.goto(edicola.url('MG', '/sezioni'), { waitUntil: 'networkidle' })
   expect([requests, reports]).toEqual([[], []])
   expect(warned).toContain('Manca il consenso 4')
-  await preferences(page).click()
+  await openPreferences(page)
   await options(page).getByRole('switch', { name: 'Pubblicità' }).uncheck()
   await options(page).getByRole('switch', { name: 'Misurazione' }).check()
   await options(page).getByRole('button', { name: 'Salva le scelte' }).click()
@@ -104,7 +104,7 @@ test('of what is chosen each gets its own: without 4 nothing, without 5 no adver
       ...{ personalization_storage: { update: false }, functionality_storage: { update: false } },
     })
   // What is added later is granted at once.
-  await preferences(page).click()
+  await openPreferences(page)
   await options(page).getByRole('button', { name: 'Accetta tutto' }).click()
   await expect.poll(() => page.evaluate(signals)).toMatchObject({ ad_storage: { update: true } })
 })
@@ -136,7 +136,7 @@ test('taken back in one tab, it ends in every tab at once, with what was stored'
     expect(await tab.evaluate(cookiesHere)).toEqual(expect.arrayContaining(['_ga', 'wtstp_eid']))
   }
   await page.bringToFront()
-  await preferences(page).click()
+  await openPreferences(page)
   await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
   for (const tab of [page, other]) {
     await expect.poll(() => extent(tab)).toBe('necessary')
@@ -161,7 +161,7 @@ test('what one site of the masthead stored is taken back on another', async ({ p
   await expect.poll(() => page.evaluate(cookiesHere)).toEqual(expect.arrayContaining(['_ga', 'wtstp_eid']))
   await page.goto(edicola.url('MG', '/vetrina', 'shop'))
   await expect.poll(() => page.evaluate(keysHere)).toContain('nol_fpid')
-  await preferences(page).click()
+  await openPreferences(page)
   await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
   await expect.poll(() => page.evaluate(cookiesHere)).toEqual(['edicola-consent'])
 })
@@ -183,7 +183,7 @@ test('a script that goes on after it was told to stop reaches nobody, and what i
     }, 100)
   }, hosts.collect)
   await expect.poll(() => requests.some(({ pathname }) => pathname === '/deaf')).toBe(true)
-  await preferences(page).click()
+  await openPreferences(page)
   await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
   await expect.poll(() => extent(page)).toBe('necessary')
   await page.evaluate(() => new Promise((done) => setTimeout(done)))
@@ -261,7 +261,7 @@ test('the reader finds what ran and why on «I tuoi dati su questo dispositivo»
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
-  await preferences(page).click()
+  await openPreferences(page)
   await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
   await ownData.getByRole('button', { name: 'Svuota' }).click()
   await expect(ownData.getByRole('status')).toHaveText(

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { CONSENT_VERSION } from 'contract/identity/consent/purposes.ts'
 import { project, testEnvironment } from '../start/settings.ts'
 import { ask } from './ask.ts'
-import { banner, extent, options, preferences, press, question } from './cookies.ts'
+import { banner, extent, openPreferences, options, press, question } from './cookies.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
 import { enter, newcomer } from './signed-in.ts'
@@ -85,7 +85,7 @@ test('a listener hears that it is asked, what is chosen, and that it is taken ba
     'useractioncomplete',
   ])
 
-  await preferences(page).click()
+  await openPreferences(page)
   await expect.poll(() => last(page)).toMatchObject({ eventStatus: 'cmpuishown' })
   await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
   await expect
@@ -108,7 +108,7 @@ test('the commands answer as the IAB says', async ({ page }) => {
   expect((await command(page, 'removeEventListener', 2, 77))[0]).toBe(false)
   expect((await command(page, 'removeEventListener', 2, 0))[0]).toBe(true)
   const before = (await eventsOn(page)).length
-  await preferences(page).click()
+  await openPreferences(page)
   await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
   await expect.poll(() => extent(page)).toBe('necessary')
   expect(await command(page, 'ping', 2)).toEqual([expect.objectContaining({ cmpLoaded: true }), true])
@@ -174,7 +174,7 @@ test('who comes back has their vendors answered within half a second, in every t
   await shop.goto(edicola.url('EM', '/vetrina', 'shop'))
   await listen(shop)
   await expect.poll(() => last(shop)).toMatchObject({ eventStatus: 'tcloaded', tcString: first!.tcString })
-  await preferences(page).click()
+  await openPreferences(page)
   await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
   for (const tab of [page, shop])
     await expect
@@ -240,11 +240,11 @@ test('vendors are shown with what they do, and one is turned off', async ({ page
   await expect.poll(() => last(page)).toMatchObject({ purposes: [1, 8, 9], consents: [4, 57, 112, 512] })
 
   // It stays off when the options are opened again, and when they are saved as they are.
-  await preferences(page).click()
+  await openPreferences(page)
   await options(page).getByRole('button', { name: 'Salva le scelte' }).click()
   await expectStored(page, '14')
   await expect.poll(() => last(page)).toMatchObject({ consents: [4, 57, 112, 512] })
-  await preferences(page).click()
+  await openPreferences(page)
   await options(page).getByRole('button', { name: 'I nostri 7 partner' }).click()
   await expect(vendors(page).getByRole('switch', { name: 'Meridiana Ascolti' })).not.toBeChecked()
   await expect(vendors(page).getByRole('switch', { name: 'Ancora Statistiche' })).toBeChecked()
