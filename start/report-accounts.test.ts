@@ -57,7 +57,7 @@ async function buyAtCorriere(): Promise<void> {
   const paid = await ask(`${shop}/${id}/pay`, { means, due, immediate: true, accepted: true })
   expect(paid.code).toBe('OK')
 }
-async function tell(key: string) {
+async function notifyChargeback(key: string) {
   const { body, headers } = house.server.notice(house.server.event(key, 'chargeback'))
   await house.browser().call('http://account.meriggio.localhost/api/payments/events', {
     method: 'POST',
@@ -129,11 +129,11 @@ async function aMonthOfSales() {
   await giveBack(year, 777)
   for (const key of [lost, won, contested]) {
     house.server.dispute(key)
-    await tell(key)
+    await notifyChargeback(key)
   }
   await at('2026-03-12T10:00:00Z')
   house.server.win(won)
-  await tell(won)
+  await notifyChargeback(won)
   const [pays, owes, body] = [await companyBuyer(), await companyBuyer(), await buyer()]
   await called(body, publicBody)
   const { data } = await onInvoice(pays)

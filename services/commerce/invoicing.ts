@@ -72,3 +72,34 @@ export const noInvoices: Invoicing = {
   of: async () => null,
   credit: async () => {},
 }
+
+/**
+ * An invoice or a credit note as a register of VAT has it (DPR 633/1972 art. 23). Money in cents, of a credit
+ * note below zero; a rate each.
+ */
+export interface RegisteredInvoice {
+  kind: 'invoice' | 'credit-note'
+  number: string
+  day: string
+  seller: string
+  brand: string
+  issn: string | null
+  what: string
+  customer: string
+  vatNumber: string | null
+  fiscalCode: string | null
+  rates: readonly { vat: number; net: number; tax: number }[]
+  /** Why there is no tax, as the exchange calls it; null: there is. */
+  nature: string | null
+  /** Its tax is due once it is paid. */
+  onPayment: boolean
+  total: number
+  /** Without the tax that a public body pays to the state by itself. */
+  payable: number
+  split: boolean
+  /** The day of its money; null: it is waited for, or nothing is paid. */
+  paid: string | null
+  /** The invoice that a credit note is about. */
+  credits: string | null
+  state: 'draft' | 'written' | 'sent' | 'delivered' | 'rejected'
+}

@@ -1,4 +1,6 @@
-import type { Invoice, Month, Payout, Receipt, Register, Takings } from './month.ts'
+import type { StripePayout } from '../../platform/outside/stripe-payouts.ts'
+import type { RegisteredInvoice } from '../invoicing.ts'
+import type { Month, Receipt, Register, Takings } from './month.ts'
 import { gatewayName } from './registers.ts'
 
 /** The accounts that the journal writes on, as an Italian chart of accounts calls them. */
@@ -39,7 +41,7 @@ const entry = ({ lines, ...rest }: Entry): Entry => ({
 })
 
 /** The VAT that a public body pays by itself is owed to nobody: it goes in and out of one account. */
-const invoiceEntry = (invoice: Invoice): Entry => {
+const invoiceEntry = (invoice: RegisteredInvoice): Entry => {
   const { kind, number, day, brand, issn, customer, rates, total, split } = invoice
   const vatAccount = split ? accounts.splitVat : accounts.vat
   return entry({
@@ -98,7 +100,7 @@ const receiptEntry = ({ day, brand, issn, gateway, kind, amount, ref, invoice }:
     ],
   })
 
-const payoutEntry = ({ ref, day, fees, other, net }: Payout): Entry =>
+const payoutEntry = ({ ref, day, fees, other, net }: StripePayout): Entry =>
   entry({
     ...{ day, brand: null, issn: null },
     document: `Accredito ${ref}`,

@@ -1,42 +1,20 @@
+import type { StripePayout } from '../../platform/outside/stripe-payouts.ts'
+import type { RegisteredInvoice } from '../invoicing.ts'
+
 /**
  * What an accountant is handed of a month, as the other features tell it. Money in cents, days are Rome's.
  */
 export interface Month {
-  invoices: readonly Invoice[]
+  invoices: readonly RegisteredInvoice[]
   /** The money of sales without an invoice: a day, a masthead, an ISSN, a rate and a kind together. */
   takings: readonly Takings[]
   /** The money of invoices. */
   receipts: readonly Receipt[]
   /** What arrived in the bank from a gateway. */
-  payouts: readonly Payout[]
+  payouts: readonly StripePayout[]
 }
 
 type Kind = 'charge' | 'refund' | 'chargeback'
-
-/** An invoice; of a credit note the amounts are below zero. */
-export interface Invoice {
-  kind: 'invoice' | 'credit-note'
-  number: string
-  day: string
-  seller: string
-  brand: string
-  issn: string | null
-  what: string
-  customer: string
-  vatNumber: string | null
-  fiscalCode: string | null
-  rates: readonly { vat: number; net: number; tax: number }[]
-  nature: string | null
-  /** Its tax is due once it is paid (RF17). */
-  onPayment: boolean
-  total: number
-  payable: number
-  /** The public body pays the tax to the state by itself (DPR 633/1972 art. 17-ter). */
-  split: boolean
-  paid: string | null
-  credits: string | null
-  state: 'draft' | 'written' | 'sent' | 'delivered' | 'rejected'
-}
 
 /** What comes in is above zero, what goes back below. */
 export interface Takings {
@@ -61,21 +39,6 @@ export interface Receipt {
   ref: string
   /** The invoice that it is of. */
   invoice: string
-}
-
-/**
- * A transfer of a gateway to the bank. `net` arrived: charges, refunds and chargebacks of ours without the
- * fees, and what else was moved. Null: the gateway does not say which movements it is of.
- */
-export interface Payout {
-  ref: string
-  day: string
-  charges: number | null
-  refunds: number | null
-  chargebacks: number | null
-  fees: number | null
-  other: number | null
-  net: number
 }
 
 /** A register: its name, and its table. */

@@ -1,4 +1,5 @@
-import { grouped, type Invoice, type Month, type Register, sumOf, type Takings } from './month.ts'
+import type { RegisteredInvoice } from '../invoicing.ts'
+import { grouped, type Month, type Register, sumOf, type Takings } from './month.ts'
 
 const kinds = { invoice: 'Fattura (TD01)', 'credit-note': 'Nota di credito (TD04)' } as const
 const states = {
@@ -7,7 +8,7 @@ const states = {
   sent: 'inviata',
   delivered: 'consegnata',
   rejected: 'scartata: da rimandare',
-} as const satisfies Record<Invoice['state'], string>
+} as const satisfies Record<RegisteredInvoice['state'], string>
 const gateways: Readonly<Record<string, string>> = {
   stripe: 'Stripe',
   test: 'circuito di prova',
