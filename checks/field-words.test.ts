@@ -14,6 +14,7 @@ test.each([
   ['interface Standing { a: 1 }', 'Standing'],
   ['interface A { wanted: string }', 'wanted'],
   ['const MOST = 3', 'MOST'],
+  ['const LONGEST_LINE = 3', 'LONGEST_LINE'],
   ['const PAPERS_DAY = 3', 'PAPERS_DAY'],
 ])('%s is named', (text, name) => {
   expect(names('services/a.ts', text)).toEqual([name])
@@ -27,7 +28,8 @@ test('words of the trade are clean, and names that stand elsewhere', () => {
   const text = `
     import { kept } from 'elsewhere'
     const { chosen } = await ask()
-    const notFound = 404, mostRead = [], leftMargin = 1, threshold = { asked: 'of the wire' }
+    const notFound = 404, mostRead = [], leftMargin = 1, MOST_READ_COUNT = 6
+    const threshold = { asked: 'of the wire' }
     // told, asked, kept
   `
   expect(names('services/a.ts', text)).toEqual([])

@@ -50,11 +50,20 @@ const wholes: Readonly<Record<string, string>> = {
   theirs: 'other, foreign',
 }
 
+/** What a limit’s name begins with, in capitals. */
+const limits: Readonly<Record<string, string>> = {
+  LARGEST: 'MAX_',
+  LEAST: 'MIN_',
+  LONGEST: 'MAX_…_LENGTH',
+  MOST: 'MAX_',
+  SHORTEST: 'MIN_…_LENGTH',
+}
+
 /** Rows are named by the columns of the database, which keep their names. */
 const tables = /^services\/platform\/database\/(?:[a-z-]+-)?tables\.ts$/
 
 /** Names that the field itself uses. */
-const allowed = /^(?:notFound|.*NotFound.*|mostRead.*|.*MostRead.*)$/
+const allowed = /^(?:notFound|.*NotFound.*|mostRead.*|.*MostRead.*|MOST_READ_.*)$/
 
 /** Places whose names are older than this rule. A new file may not come under it. */
 const older: readonly Exception[] = [
@@ -72,6 +81,8 @@ function advised(name: string): [word: string, better: string] | null {
   if (allowed.test(name)) return null
   const whole = name.toLowerCase().replaceAll('_', '')
   if (wholes[whole] !== undefined) return [whole, wholes[whole]]
+  const first = /^([A-Z]+)_/.exec(name)?.[1]
+  if (first !== undefined && limits[first] !== undefined) return [first, limits[first]]
   const part = partsOf(name).find((word) => parts[word] !== undefined)
   return part === undefined ? null : [part, parts[part]!]
 }

@@ -10,6 +10,7 @@ import * as environment from './environment.ts'
 import * as features from './features.ts'
 import * as fieldWords from './field-words.ts'
 import * as letterTexts from './letter-texts.ts'
+import * as migrations from './migrations.ts'
 import * as names from './names.ts'
 import * as outsideWorld from './outside-world.ts'
 import * as pageContracts from './page-contracts.ts'
@@ -43,6 +44,7 @@ const checks: Readonly<Record<string, { check: Check; dead?: Check }>> = {
   environment,
   sql,
   owners,
+  migrations,
   'outside-world': outsideWorld,
   endpoints,
   'letter-texts': letterTexts,

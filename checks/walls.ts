@@ -35,9 +35,21 @@ export const rooms: Readonly<Record<string, Room>> = {
   services: {
     may: ['contract'],
     packages: [
-      ...['hono', 'kysely', 'pg', 'graphile-worker', 'ws', 'zod', 'pino', 'prom-client', node],
+      ...[
+        'hono',
+        'kysely',
+        'pg',
+        'pg-copy-streams',
+        'graphile-worker',
+        'ws',
+        'zod',
+        'pino',
+        'prom-client',
+        node,
+      ],
       ...[
         '@node-rs/argon2',
+        '@zxcvbn-ts/language-common',
         'altcha-lib',
         'bowser',
         'csv-parse',
@@ -75,7 +87,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   start: {
     may: ['contract', 'services', 'demo'],
     packages: ['@hono/node-server', 'pg', 'vite', 'ws', 'zod', node],
-    tests: ['vitest', 'yaml'],
+    tests: ['selfsigned', 'vitest', 'yaml'],
     advice: 'start/ composes services and demo; of the website it takes web/build.',
   },
   bench: {
@@ -88,7 +100,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     may: ['contract', 'start', 'demo'],
     packages: [
       ...['@playwright/test', '@axe-core/playwright', 'html-validate', 'htmlparser2', 'puppeteer-core'],
-      ...['selenium-webdriver', 'selfsigned', node],
+      ...['selenium-webdriver', node],
     ],
     tests: [],
     advice: 'A journey goes through the browser.',
