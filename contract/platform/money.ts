@@ -8,9 +8,17 @@ export const euros = (cents: number): string =>
 /** As `euros`, but `10 €` when there are no cents: for running text. */
 export const roundEuros = (cents: number): string => euros(cents).replace(/,00(?=\u00a0)/, '')
 
-/** The VAT within a price that includes it: cents, rounded half up (DPR 633/1972 art. 27). */
-export const vatWithin = (cents: number, rate: number): number =>
-  Math.sign(cents) * Math.floor((Math.abs(cents) * rate) / (100 + rate) + 0.5)
+/**
+ * The VAT within a price that includes it: cents, rounded half up (DPR 633/1972 art. 27). `rate`: per cent,
+ * of two decimals at most; in whole numbers, so that no half is lost.
+ */
+export function vatWithin(cents: number, rate: number): number {
+  const [parts, whole] = [Math.round(rate * 100), 10_000 + Math.round(rate * 100)]
+  return Math.sign(cents) * Math.floor((2 * Math.abs(cents) * parts + whole) / (2 * whole))
+}
+
+/** `4`, `2,1`: a rate per cent as it is written. */
+export const rateText = (rate: number): string => String(rate).replace('.', ',')
 
 /** Less than this is not charged, in cents: gateways take no smaller sum. */
-export const LEAST_CHARGE = 50
+export const MIN_CHARGE = 50

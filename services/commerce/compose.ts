@@ -1,4 +1,5 @@
 import { takeEvents } from 'contract/commerce/payments/payments.ts'
+import { romeDay } from 'contract/platform/rome.ts'
 import { accounts } from '../identity/account/accounts.ts'
 import { freeDevices, type Identity } from '../identity/compose.ts'
 import { editionOpenedBy } from '../identity/entitlement/entitlement.ts'
@@ -33,6 +34,7 @@ import { plansSold, pricesOf } from './shop/offers.ts'
 import { shop } from './shop/shop.ts'
 import type { SubscriptionPorts } from './subscriptions/ports.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
+import { statedCountry, vatOf as vatOfSale } from './vat.ts'
 
 interface CommercePorts {
   settings: ServicesPorts['settings']
@@ -128,12 +130,26 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
     const { wanted, ...profile } = await accounts.invoicingOf(on, account)
     return { ...profile, requestsInvoice: wanted }
   }
+  const vatOf: PaymentsPorts['vatOf'] = async (on, account, { rate, at }) => {
+    const customer = await accounts.invoicingOf(on, account)
+    const { seller } = brands.shared
+    const sale = vatOfSale({ seller, customer, rate, day: romeDay(at) })
+    return { ...sale, stated: statedCountry(customer) }
+  }
   const suspend: InvoicePorts['suspend'] = async (tx, { payment, at }) => {
     const subscription = await subscriptionOf(tx, payment)
     if (subscription !== null) await bought.suspendUnpaid(tx, { subscription, at })
   }
   const billed = ports.invoicing
-    ? invoices({ ...shared, ...ports.invoicing, alert, profileOf, suspend })
+    ? invoices({
+        ...shared,
+        ...ports.invoicing,
+        alert,
+        profileOf,
+        suspend,
+        vatFor: (...args) => paying.vatFor(...args),
+        vatOfPayment: async (tx, payment) => (await paying.detailsOf(tx, payment))!,
+      })
     : null
   // Issued invoices are announced even without a connection to the exchange.
   const invoicing = billed ?? { ...noInvoices, of: issuedFor }
@@ -144,13 +160,12 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
       await then(tx, settled)
       const sold = settled.decline === null ? await paying.detailsOf(tx, settled.id) : undefined
       if (!sold || sold.account === null) return
-      const { account, brand, what, amount, vat, issn, subject } = sold
+      const { account, brand, what, amount, issn, subject } = sold
       await invoicing.issue(tx, {
         account,
         brand,
         what,
         amount,
-        vat,
         issn,
         quantity: 1,
         from: null,
@@ -164,6 +179,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
   const paying = payments({
     ...shared,
     gateway: ports.gateway,
+    vatOf,
     settled: () => ({
       order: invoiced(sales.settled),
       renewal: invoiced(bought.settled),
@@ -254,6 +270,8 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
     payments: paying,
     shopHost: (sigla) => siteHost(sigla, 'shop'),
     missingOf: accounts.missingOf,
+    countryOf: async (on, account) => (await accounts.invoicingOf(on, account)).country,
+    saveCountry: accounts.saveCountry,
     titleOf: (brand, path) => titleAt(db, brand, path),
     allows,
     editions: editionsIn(db),

@@ -1,9 +1,13 @@
+import type { Treatment } from 'contract/commerce/vat.ts'
 import type { Database, Tx } from '../platform/database/connect.ts'
 
 /** Days in which an invoice is paid by bank transfer. */
 export const DUE_DAYS = 30
 
-/** Something sold, for which an invoice is made out. Money in cents, VAT included; days are Rome's. */
+/**
+ * Something sold, for which an invoice is made out, with the VAT of its payment. Money in cents, VAT
+ * included; days are Rome's.
+ */
 export interface Sale {
   account: number
   payment: number
@@ -11,7 +15,6 @@ export interface Sale {
   what: string
   quantity: number
   amount: number
-  vat: number
   issn: string | null
   /** The days it is for, both included. */
   from: string | null
@@ -36,7 +39,10 @@ export type InvoiceObstacle = 'ERR_INVOICE_TO_SELLER' | 'ERR_INVOICE_LETTERS'
 
 /** What the other features ask of invoices. */
 export interface Invoicing {
-  /** Who may order on invoice: companies and public bodies, where somebody is set who invoices. */
+  /**
+   * Who may order on invoice: companies and public bodies, where somebody is set who invoices; not who pays
+   * the VAT of another Member State, which no invoice has.
+   */
   mayOrder(db: Database | Tx, account: number): Promise<boolean>
   /** Whether an invoice of an account is past its day and not paid: it gets no more on credit. */
   hasOverdueInvoice(db: Database | Tx, account: number, at: Date): Promise<boolean>
@@ -89,6 +95,8 @@ export interface RegisteredInvoice {
   vatNumber: string | null
   fiscalCode: string | null
   rates: readonly { vat: number; net: number; tax: number }[]
+  country: string
+  treatment: Treatment
   /** Why there is no tax, as the exchange calls it; null: there is. */
   nature: string | null
   /** Its tax is due once it is paid. */

@@ -8,9 +8,13 @@ import type {
 } from 'contract/commerce/payment.ts'
 import type { z } from 'zod'
 import type { Database, Tx } from '../platform/database/connect.ts'
+import type { SaleVat } from 'contract/commerce/vat.ts'
 import type { PaymentPurpose } from '../platform/database/payment-tables.ts'
 
-/** What a payment is for, as the ledger and the receipt say it. `amount` in cents, VAT included. */
+/**
+ * What a payment is for, as the ledger and the receipt say it. `amount` in cents, VAT included. `vat`: the
+ * rate in Italy; the payment has that of who buys.
+ */
 export interface PaymentRequest {
   purpose: PaymentPurpose
   /** The order, or the subscription. */
@@ -58,13 +62,12 @@ export interface BankTransfer {
   taxed: boolean
 }
 
-/** What a payment was asked for, and of whom. */
+/** What a payment was asked for, and of whom, with the VAT that it has. */
 type PaymentDetails = Pick<
   PaymentRequest,
-  'purpose' | 'subject' | 'brand' | 'offer' | 'what' | 'amount' | 'vat' | 'issn'
-> & {
-  account: number | null
-}
+  'purpose' | 'subject' | 'brand' | 'offer' | 'what' | 'amount' | 'issn'
+> &
+  SaleVat & { account: number | null }
 
 /** What is done, in the transaction that settles a payment, by whoever asked for it. */
 export type OnSettled = Readonly<Record<PaymentPurpose, (tx: Tx, settled: SettledPayment) => Promise<void>>>
@@ -107,7 +110,7 @@ export interface PaymentStatus {
 }
 
 /** A ledger entry, as a receipt shows it. `payment`: our row. */
-export interface LedgerEntry {
+export interface LedgerEntry extends SaleVat {
   id: string
   payment: number
   at: string
@@ -116,7 +119,6 @@ export interface LedgerEntry {
   subject: string
   what: string
   amount: number
-  vat: number
   vatAmount: number
   brand: string
   offer: string
@@ -130,6 +132,8 @@ export interface LedgerEntry {
 export interface Payments {
   /** Null: nothing can be bought here. */
   form: z.infer<typeof gatewayForm> | null
+  /** The VAT that an account pays today on what bears a rate in Italy. */
+  vatFor(db: Database | Tx, account: number, rate: number): Promise<SaleVat>
   /**
    * Stores the payment with its key and asks for the job that brings it to its end, whatever happens to this
    * process; gives its row. What checks that it may be asked for belongs in the same transaction.

@@ -34,10 +34,10 @@ export const onInvoiceParts: readonly Part[] = [
   {
     heading: 'Prezzo e pagamento',
     text:
-      'Il prezzo è quello del riepilogo, IVA inclusa, senza altre spese. Lo paghi con bonifico entro ' +
-      'trenta giorni dalla data della fattura, che ricevi dal Sistema di Interscambio; gli enti ' +
-      'soggetti alla scissione dei pagamenti versano l’IVA allo Stato e a noi il resto. Il contratto è ' +
-      'concluso con l’ordine: te lo confermiamo per email e leggi da subito.',
+      'Il prezzo è quello del riepilogo, IVA inclusa dove è dovuta, senza altre spese. Lo paghi ' +
+      'con bonifico entro trenta giorni dalla data della fattura, che ricevi dal Sistema di ' +
+      'Interscambio; gli enti soggetti alla scissione dei pagamenti versano l’IVA allo Stato e a noi il ' +
+      'resto. Il contratto è concluso con l’ordine: te lo confermiamo per email e leggi da subito.',
   },
   {
     heading: 'Durata e rinnovo',
@@ -83,10 +83,11 @@ const partsOf = ({ publisher, publisherAddress, phone, mailbox }: Seller): reado
   {
     heading: 'Prezzo e pagamento',
     text:
-      'Il prezzo è quello del riepilogo, IVA inclusa, senza altre spese. Lo paghi con carta al momento ' +
-      'dell’ordine; i rinnovi sono addebitati sulla stessa carta, o su quella che avrai scelto dopo. Il ' +
-      'contratto è concluso quando il pagamento riesce: te lo confermiamo per email. Un prezzo ridotto ' +
-      'per il primo periodo vale solo la prima volta che compri quell’offerta di quella testata.',
+      'Il prezzo è quello del riepilogo, IVA inclusa dove è dovuta, senza altre spese. Lo paghi ' +
+      'con carta al momento dell’ordine; i rinnovi sono addebitati sulla stessa carta, o su quella ' +
+      'che avrai scelto dopo. Il contratto è concluso quando il pagamento riesce: te lo confermiamo per ' +
+      'email. Un prezzo ridotto per il primo periodo vale solo la prima volta che compri quell’offerta di ' +
+      'quella testata.',
   },
   {
     heading: 'Durata e rinnovo',

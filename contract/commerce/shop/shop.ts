@@ -10,8 +10,10 @@ import {
   paymentRefusals,
   storedCard,
 } from '../payment.ts'
+import { treatments } from '../vat.ts'
+import { countries } from '../../platform/countries.ts'
 import { profileFieldNames } from '../../platform/profile-fields.ts'
-import { codeForm, giftForm } from './forms.ts'
+import { codeForm, giftDetails } from './forms.ts'
 
 /** Which edition of a masthead a single copy is of. */
 export const copyOf = { edition: slug, date: day }
@@ -22,8 +24,11 @@ export const copyNumber = z.string().regex(/^[\dA-F]{8}$/)
 const months = z.union([z.literal(1), z.literal(12)])
 const cents = z.int().nonnegative()
 
-/** A duration of an offer, at today's price. `first`: what the first period costs, when it is less. */
-const plan = z.object({ months, price: cents, first: cents.nullable() })
+/**
+ * A duration of an offer, at today's price. `first`: what the first period costs, when it is less. `vat`: the
+ * rate that it bears in Italy.
+ */
+const plan = z.object({ months, price: cents, first: cents.nullable(), vat: z.number() })
 export const offer = z.object({
   slug,
   name: z.string(),
@@ -106,14 +111,19 @@ export const openOrder = endpoint({
 
 /**
  * An order as its page shows it at every step. `due`: what is charged now, VAT included; `was`: what it cost
- * when it was opened, if another price has taken its place since (`HELD_HOURS`).
+ * when it was opened, if another price has taken its place since (`PRICE_VALID_HOURS`).
  */
 const anyOrder = z.object({
   id: z.uuid(),
   state: z.enum(['open', 'authenticating', 'pending', 'paid', 'closed']),
   due: cents,
   was: cents.nullable(),
-  vat: z.object({ rate: z.int(), amount: cents }),
+  /** What an open order costs next, and from when; null: the same until it closes. */
+  nextPrice: z.object({ due: cents, from: z.iso.datetime() }).nullable(),
+  /** The VAT within it, by the country of who pays. */
+  vat: z.object({ rate: z.number(), amount: cents, treatment: z.enum(treatments) }),
+  /** Of which country the VAT is; null: who pays never said where they live, and is asked. */
+  country: z.string().nullable(),
   article: z.object({ path: articlePath, title: z.string() }).nullable(),
   /** Where the bank asks, while it does. */
   authenticate: z.string().nullable(),
@@ -148,7 +158,7 @@ const planOrder = anyOrder.extend({
    */
   gift: z
     .object({
-      details: z.nullable(giftForm),
+      details: z.nullable(giftDetails),
       sends: z.object({ now: z.iso.date(), after: z.iso.date() }).nullable(),
       /** The last day that may be chosen. */
       latest: z.iso.date(),
@@ -208,6 +218,8 @@ export const payOrder = endpoint({
     due: cents,
     immediate: z.boolean(),
     accepted: z.literal(true),
+    /** Where they live, of who has never said it. */
+    country: z.enum(countries).optional(),
   }),
   answer: paymentAnswer,
   refuses: {

@@ -18,10 +18,10 @@ const months = z.union([z.literal(1), z.literal(12)])
 
 /**
  * A plan that a subscription may change to; days are Rome's, sums in cents, VAT included. `price`: of a whole
- * period. `kept`: how many of the places of the present plan go on with it: until its day no more are given.
- * `now`: what it costs today, `price` of the days until `until` less the `credit` of what was paid
- * for them already, and the day of the charge after it; null: from the next renewal on, without a payment
- * today.
+ * period. `rate`: of the VAT in it. `kept`: how many of the places of the present plan go on with it: until
+ * its day no more are given. `now`: what it costs today, `price` of the days until `until` less the `credit`
+ * of what was paid for them already, and the day of the charge after it; null: from the next renewal on,
+ * without a payment today.
  */
 const planChange = z.object({
   offer: z.string(),
@@ -33,6 +33,7 @@ const planChange = z.object({
   kept: z.int().nonnegative(),
   months,
   price: cents,
+  rate: z.number(),
   now: z
     .object({ price: cents, credit: cents, due: cents, until: z.iso.date(), next: z.iso.date() })
     .nullable(),

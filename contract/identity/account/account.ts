@@ -50,7 +50,7 @@ export const changePassword = endpoint({
   beforeGate: true,
   input: passwordChange,
   answer: z.object({}),
-  refuses: { ERR_INVALID_PASSWORD: 403, ERR_SAME_PASSWORD: 422 },
+  refuses: { ERR_INVALID_PASSWORD: 403, ERR_SAME_PASSWORD: 422, ERR_COMMON_PASSWORD: 422 },
 })
 
 /**

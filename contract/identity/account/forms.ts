@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { email, mailCode, newPassword, triedPassword } from '../../platform/credentials.ts'
-import { acceptedClauses, code, fiscalCode, text, vatNumber } from '../../platform/fields.ts'
+import { countries } from '../../platform/countries.ts'
+import {
+  acceptedClauses,
+  code,
+  day,
+  fiscalCode,
+  name,
+  personName,
+  text,
+  vatNumber,
+} from '../../platform/fields.ts'
 import { plainCode } from '../../platform/plain-code.ts'
-import { countries } from './countries.ts'
 import { provinceCodes } from './provinces.ts'
 
 /** What the forms of the account area hold; in zod/mini, for pages carry them (`decisions/forms.md`). */
@@ -26,10 +35,10 @@ const phone = z.string().check(
 
 /** Who somebody is (SPEC §3). Null: not given. Days as `1984-03-12`. */
 export const identity = z.object({
-  name: text(60),
-  surname: text(60),
+  name: personName(60),
+  surname: personName(60),
   fiscalCode: z.nullable(fiscalCode),
-  birthDate: z.nullable(z.iso.date()),
+  birthDate: z.nullable(day),
   birthPlace: z.nullable(text(80)),
   gender: z.nullable(z.enum(genders)),
   phone: z.nullable(phone),
@@ -66,7 +75,7 @@ export const invoicing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), wanted: z.boolean(), pec }),
   z.object({
     kind: z.literal('company'),
-    companyName: text(120),
+    companyName: name(120),
     vatNumber: z.nullable(vatNumber),
     organisationCode: z.nullable(fiscalCode),
     recipientCode: code(/^[A-Z\d]{7}$/),
@@ -75,7 +84,7 @@ export const invoicing = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('public-body'),
-    companyName: text(120),
+    companyName: name(120),
     organisationCode: fiscalCode,
     vatNumber: z.nullable(vatNumber),
     recipientCode: code(/^[A-Z\d]{6}$/),

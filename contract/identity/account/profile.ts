@@ -101,7 +101,7 @@ export const readProfileChanges = endpoint({
 })
 
 /** Bytes of the picture that is sent. */
-export const MOST_AVATAR_BYTES = 8_000_000
+export const MAX_AVATAR_BYTES = 8_000_000
 
 /**
  * A picture of the person: JPEG, PNG, WebP or AVIF of at most 50 megapixels. The square in its middle is
@@ -114,7 +114,7 @@ export const setAvatar = endpoint({
   summary: 'Cambia la fotografia',
   limit: { max: 20, seconds: 3600, by: 'person' },
   takes: 'bytes',
-  mostBytes: MOST_AVATAR_BYTES,
+  mostBytes: MAX_AVATAR_BYTES,
   input: z.object({}),
   answer: z.object({ avatar: z.string() }),
   refuses: { ERR_PICTURE: 422 },

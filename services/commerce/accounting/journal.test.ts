@@ -1,3 +1,4 @@
+import { treatments } from 'contract/commerce/vat.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { entriesOf, journalTable } from './journal.ts'
@@ -22,6 +23,8 @@ const invoice = fc
     vatNumber: null,
     fiscalCode: null,
     rates: [{ vat: rate, net, tax }],
+    country: 'IT',
+    treatment: 'domestic',
     nature: null,
     onPayment: false,
     total: net + tax,
@@ -35,13 +38,19 @@ const count = fc.integer({ min: 1, max: 9 })
 const maybe = fc.option(fc.integer({ min: -5000, max: 5000 }))
 const months: fc.Arbitrary<Month> = fc.record({
   invoices: fc.array(invoice, { maxLength: 5 }),
-  takings: fc.array(fc.record({ day, brand, issn, vat, gateway, kind, count, amount, vatAmount: amount }), {
-    maxLength: 5,
-  }),
+  takings: fc.array(
+    fc.record({
+      ...{ day, brand, issn, vat, gateway, kind, count, amount, vatAmount: amount },
+      country: fc.constantFrom('IT', 'DE'),
+      treatment: fc.constantFrom(...treatments),
+    }),
+    { maxLength: 5 },
+  ),
   receipts: fc.array(
     fc.record({ day, brand, issn, gateway, kind, amount, ref: fc.uuid(), invoice: fc.constant('1/2026') }),
     { maxLength: 5 },
   ),
+  oss: fc.constant([]),
   payouts: fc.array(
     fc.record({
       ...{ ref: fc.uuid(), day, net: amount },

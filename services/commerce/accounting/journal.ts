@@ -1,6 +1,7 @@
 import type { StripePayout } from '../../platform/outside/stripe-payouts.ts'
 import type { RegisteredInvoice } from '../invoicing.ts'
-import type { Month, Receipt, Register, Takings } from './month.ts'
+import type { Takings } from '../ledger-sums.ts'
+import type { Month, Receipt, Register } from './month.ts'
 import { gatewayName } from './registers.ts'
 
 /** The accounts that the journal writes on, as an Italian chart of accounts calls them. */
@@ -8,6 +9,7 @@ const accounts = {
   customers: 'Clienti',
   revenue: 'Ricavi delle vendite',
   vat: 'IVA a debito',
+  ossVat: 'IVA di altri Stati (OSS)',
   splitVat: 'IVA in scissione dei pagamenti',
   bank: 'Banca c/c',
   fees: 'Commissioni sui pagamenti',
@@ -70,17 +72,19 @@ const takingsNames = {
   chargeback: 'Contestazioni',
 } as const satisfies Record<Takings['kind'], string>
 
-const takingsEntry = ({ day, brand, issn, vat, gateway, kind, count, amount, vatAmount }: Takings): Entry =>
-  entry({
+const takingsEntry = (takings: Takings): Entry => {
+  const { day, brand, issn, vat, treatment, gateway, kind, count, amount, vatAmount } = takings
+  return entry({
     ...{ day, brand, issn },
     document: `${takingsNames[kind]} del ${day}`,
     what: `${takingsNames[kind]} senza fattura: ${count}`,
     lines: [
       { account: moneyAccount(gateway), amount },
       { account: accounts.revenue, amount: vatAmount - amount, vat },
-      { account: accounts.vat, amount: -vatAmount, vat },
+      { account: treatment === 'oss' ? accounts.ossVat : accounts.vat, amount: -vatAmount, vat },
     ],
   })
+}
 
 const receiptNames = {
   charge: 'Incasso',

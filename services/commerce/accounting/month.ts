@@ -1,5 +1,6 @@
 import type { StripePayout } from '../../platform/outside/stripe-payouts.ts'
 import type { RegisteredInvoice } from '../invoicing.ts'
+import type { EntryKind, OssSales, Takings } from '../ledger-sums.ts'
 
 /**
  * What an accountant is handed of a month, as the other features tell it. Money in cents, days are Rome's.
@@ -12,21 +13,8 @@ export interface Month {
   receipts: readonly Receipt[]
   /** What arrived in the bank from a gateway. */
   payouts: readonly StripePayout[]
-}
-
-type Kind = 'charge' | 'refund' | 'chargeback'
-
-/** What comes in is above zero, what goes back below. */
-export interface Takings {
-  day: string
-  brand: string
-  issn: string | null
-  vat: number
-  gateway: string
-  kind: Kind
-  count: number
-  amount: number
-  vatAmount: number
+  /** What is declared through OSS of the quarter that the month is in. */
+  oss: readonly OssSales[]
 }
 
 export interface Receipt {
@@ -34,7 +22,7 @@ export interface Receipt {
   brand: string
   issn: string | null
   gateway: string
-  kind: Kind
+  kind: EntryKind
   amount: number
   ref: string
   /** The invoice that it is of. */
@@ -58,8 +46,12 @@ export const ofBrand = (month: Month, brand: string): Month => {
     takings: own(month.takings),
     receipts: own(month.receipts),
     payouts: [],
+    oss: own(month.oss),
   }
 }
+
+/** A rate as part of a key, so that rates come in their order. */
+export const rateKey = (rate: number): string => rate.toFixed(2).padStart(5, '0')
 
 /** What a group of rows is of: a day, a masthead, an ISSN, a rate. */
 export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {

@@ -1,5 +1,7 @@
 import type { RegisteredInvoice } from '../invoicing.ts'
-import { grouped, type Month, type Register, sumOf, type Takings } from './month.ts'
+import { treatmentNames } from '../vat.ts'
+import type { Takings } from '../ledger-sums.ts'
+import { grouped, type Month, rateKey, type Register, sumOf } from './month.ts'
 
 const kinds = { invoice: 'Fattura (TD01)', 'credit-note': 'Nota di credito (TD04)' } as const
 const states = {
@@ -28,6 +30,7 @@ export const invoiceTable = ({ invoices }: Month): Register => ({
       'Descrizione',
       'Imponibile',
       'IVA %',
+      'Paese',
       'Natura',
       'IVA',
       'Totale',
@@ -44,6 +47,7 @@ export const invoiceTable = ({ invoices }: Month): Register => ({
         one.what,
         { cents: net },
         vat,
+        one.country,
         one.nature,
         { cents: tax },
         { cents: net + tax },
@@ -67,17 +71,29 @@ const amountOf = (rows: readonly Takings[], kind: Takings['kind']): number =>
 export const takingsTable = ({ takings }: Month): Register => ({
   name: 'Corrispettivi',
   head: [
-    ...['Giorno', 'Testata', 'ISSN', 'IVA %', 'Incassato con', 'Vendite', 'Incassi', 'Rimborsi'],
+    ...[
+      'Giorno',
+      'Testata',
+      'ISSN',
+      'IVA %',
+      'Paese',
+      'Operazione',
+      'Incassato con',
+      'Vendite',
+      'Incassi',
+      'Rimborsi',
+    ],
     ...['Contestazioni', 'Corrispettivo', 'Imponibile', 'IVA'],
   ],
-  rows: grouped(takings, ({ day, brand, issn, vat, gateway }) =>
-    [day, brand, issn ?? '', String(vat).padStart(2, '0'), gateway].join('|'),
+  rows: grouped(takings, ({ day, brand, issn, vat, country, treatment, gateway }) =>
+    [day, brand, issn ?? '', rateKey(vat), country, treatment, gateway].join('|'),
   ).map((rows) => {
-    const [{ day, brand, issn, vat, gateway }] = rows as [Takings]
+    const [{ day, brand, issn, vat, country, treatment, gateway }] = rows as [Takings]
     const [total, tax] = [sumOf(rows, ({ amount }) => amount), sumOf(rows, ({ vatAmount }) => vatAmount)]
     const sales = rows.filter(({ kind }) => kind === 'charge')
     return [
-      ...[{ day }, brand, issn, vat, gatewayName(gateway), sumOf(sales, ({ count }) => count)],
+      ...[{ day }, brand, issn, vat, country, treatmentNames[treatment], gatewayName(gateway)],
+      sumOf(sales, ({ count }) => count),
       ...(['charge', 'refund', 'chargeback'] as const).map((kind) => ({ cents: amountOf(rows, kind) })),
       ...[total, total - tax, tax].map((cents) => ({ cents })),
     ]
@@ -103,34 +119,42 @@ export const payoutTable = ({ payouts }: Month): Register => ({
   }),
 })
 
-/** What the return of VAT is made of, by rate, masthead and ISSN. */
+/**
+ * What the return of VAT is made of, by rate, country, rule, masthead and ISSN. What is declared through OSS
+ * is no part of what is owed here.
+ */
 export const vatTable = ({ invoices, takings }: Month): Register => {
   const of = [
-    ...invoices.flatMap(({ brand, issn, rates, split }) =>
+    ...invoices.flatMap(({ brand, issn, rates, split, country, treatment }) =>
       rates.map(({ vat, net, tax }) => ({
-        ...{ vat, brand, issn, invoiced: net, sold: 0, takingsVat: 0 },
+        ...{ vat, country, treatment, brand, issn, invoiced: net, sold: 0, takingsVat: 0, ossVat: 0 },
         ...(split ? { invoiceVat: 0, splitVat: tax } : { invoiceVat: tax, splitVat: 0 }),
       })),
     ),
-    ...takings.map(({ vat, brand, issn, amount, vatAmount }) => ({
-      ...{ vat, brand, issn, invoiced: 0, invoiceVat: 0, splitVat: 0 },
-      ...{ sold: amount - vatAmount, takingsVat: vatAmount },
+    ...takings.map(({ vat, country, treatment, brand, issn, amount, vatAmount }) => ({
+      ...{ vat, country, treatment, brand, issn, invoiced: 0, invoiceVat: 0, splitVat: 0 },
+      sold: amount - vatAmount,
+      ...(treatment === 'oss' ? { takingsVat: 0, ossVat: vatAmount } : { takingsVat: vatAmount, ossVat: 0 }),
     })),
   ]
   return {
     name: 'IVA',
     head: [
-      ...['IVA %', 'Testata', 'ISSN', 'Imponibile fatture', 'IVA fatture', 'IVA in scissione dei pagamenti'],
-      ...['Imponibile corrispettivi', 'IVA corrispettivi', 'IVA a debito'],
+      ...['IVA %', 'Paese', 'Operazione', 'Testata', 'ISSN', 'Imponibile fatture', 'IVA fatture'],
+      ...['IVA in scissione dei pagamenti', 'Imponibile corrispettivi', 'IVA corrispettivi', 'IVA OSS'],
+      'IVA a debito',
     ],
-    rows: grouped(of, ({ vat, brand, issn }) => `${String(vat).padStart(2, '0')}|${brand}|${issn ?? ''}`).map(
-      (rows) => {
-        const [{ vat, brand, issn }] = rows as [(typeof of)[number]]
-        const sums = (['invoiced', 'invoiceVat', 'splitVat', 'sold', 'takingsVat'] as const).map((name) =>
-          sumOf(rows, (row) => row[name]),
-        )
-        return [vat, brand, issn, ...[...sums, sums[1]! + sums[4]!].map((cents) => ({ cents }))]
-      },
-    ),
+    rows: grouped(of, ({ vat, country, treatment, brand, issn }) =>
+      [rateKey(vat), country, treatment, brand, issn ?? ''].join('|'),
+    ).map((rows) => {
+      const [{ vat, country, treatment, brand, issn }] = rows as [(typeof of)[number]]
+      const sums = (['invoiced', 'invoiceVat', 'splitVat', 'sold', 'takingsVat', 'ossVat'] as const).map(
+        (name) => sumOf(rows, (row) => row[name]),
+      )
+      return [
+        ...[vat, country, treatmentNames[treatment], brand, issn],
+        ...[...sums, sums[1]! + sums[4]!].map((cents) => ({ cents })),
+      ]
+    }),
   }
 }

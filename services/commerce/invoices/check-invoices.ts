@@ -8,6 +8,8 @@ import { backwardDays, type InvoiceToCheck, invoicesToCheck, missingNumbers } fr
 interface Money {
   /** What was asked for. */
   amount: number
+  /** The rate of the VAT in it. */
+  vat: number
   charged: number
   /** Above zero. */
   refunded: number
@@ -39,12 +41,14 @@ export function invoiceDisagreements(invoice: InvoiceToCheck, money: Money | und
   return wrong
 }
 
-function moneyDisagreements(invoice: InvoiceToCheck, { amount, charged, refunded }: Money): string[] {
+function moneyDisagreements(invoice: InvoiceToCheck, { amount, vat, charged, refunded }: Money): string[] {
   const wrong: string[] = []
   const say = (words: string) => void wrong.push(`${named(invoice)}: ${words}`)
   const { payable, content, replaces, isReplaced, invoiced, notes, due, paid } = invoice
   if (replaces === null && payable !== amount)
     say(`da pagare ${euros(payable)}, ma il pagamento è di ${euros(amount)}.`)
+  const other = content.lines.find((line) => line.vat !== vat)
+  if (other) say(`ha l’IVA al ${other.vat}%, ma il pagamento al ${vat}%.`)
   if (isReplaced) return wrong
   if (paid !== null && charged === 0) say('risulta pagata, ma nel registro non c’è un incasso.')
   if (due !== null && paid === null && charged > 0)

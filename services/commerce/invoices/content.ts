@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { treatments } from 'contract/commerce/vat.ts'
 import { sellerSettings } from 'contract/reading/site/seller-settings.ts'
 import { foreignVatNumber } from '../../platform/validation/fiscal-codes.ts'
 
@@ -44,6 +45,8 @@ export const content = z.object({
       }),
     )
     .min(1),
+  /** By which rule the sale bears VAT or none; invoices of before there were any are Italy's. */
+  treatment: z.enum(treatments).default('domestic'),
   /** Whether the public body pays the VAT to the state by itself. */
   split: z.boolean(),
   /** What was ordered, as the contract is called. */

@@ -86,7 +86,7 @@ export function drawInvoice(document: Document, masthead: string): Promise<Buffe
 /** What the regime of who sells wants said on the document. */
 function lawsOf(document: Document): string[] {
   const { seller, buyer, split } = document.content
-  const [untaxed, stamp] = [untaxedOf(seller), stampOf(document)]
+  const [untaxed, stamp] = [untaxedOf(document.content), stampOf(document)]
   const law = untaxed?.law ?? (split ? null : cashLawOf(seller, buyer))
   return [
     ...(law === null ? [] : [`${law}.`]),

@@ -93,6 +93,26 @@ test('who sells without VAT says why, and puts a stamp on what is above 77,47 â‚
   expect(codes(testDocument({ regime: 'RF01', lines: [testLine({ vat: 0 })] }), TODAY)).toEqual(['00400'])
 })
 
+test('a sale that is not taxed in Italy says by which article, and wants a customer elsewhere', () => {
+  const sale = (buyer: ReturnType<typeof testBuyer>, treatment: 'outside-union' | 'reverse-charge') =>
+    testDocument({ buyer, treatment, lines: [testLine({ vat: 0 })] })
+  const french = sale(testBuyer({ vatNumber: 'FR12345678901', country: 'FR' }), 'reverse-charge')
+  const law = 'Inversione contabile, art. 7-ter e art. 21 c. 6-bis lett. a DPR 633/1972'
+  expect([codes(french, TODAY), dueOf(french)]).toEqual([[], [[], ['N2.1', 'N2.1'], [law], ['2.00']]])
+  const swiss = sale({ ...testReaderAbroad(), country: 'CH' }, 'outside-union')
+  expect([codes(swiss, TODAY), dueOf(swiss)[2]]).toEqual([
+    [],
+    ['Operazione non soggetta, art. 7-octies e art. 21 c. 6-bis lett. b DPR 633/1972'],
+  ])
+  const firm = sale(testBuyer({ vatNumber: 'CH123456789', country: 'CH' }), 'outside-union')
+  expect(dueOf(firm)[2]).toEqual([
+    'Operazione non soggetta, art. 7-ter e art. 21 c. 6-bis lett. b DPR 633/1972',
+  ])
+  // Made out to somebody in Italy meanwhile; with a rate after all.
+  expect(codes(sale(testBuyer(), 'reverse-charge'), TODAY)).toEqual(['00000'])
+  expect(codes({ ...french, content: { ...french.content, lines: [testLine()] } }, TODAY)).toContain('00401')
+})
+
 test('VAT by cash is due once a business has paid; of all others, and under split payment, as ever', () => {
   const law = 'IVA per cassa, art. 32-bis DL 83/2012'
   expect(dueOf(testDocument({ regime: 'RF17' }))).toEqual([['D'], [], [law], []])

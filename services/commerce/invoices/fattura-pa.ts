@@ -164,8 +164,8 @@ function generalOf(document: Document): (Element | null)[] {
   ]
 }
 
-const goodsOf = ({ content: { lines, split, seller, buyer } }: Document): Element[] => [
-  ...lines.map((line, i): Element => {
+const goodsOf = ({ content }: Document): Element[] => [
+  ...content.lines.map((line, i): Element => {
     const { unit, total } = netOf(line)
     return [
       'DettaglioLinee',
@@ -178,30 +178,31 @@ const goodsOf = ({ content: { lines, split, seller, buyer } }: Document): Elemen
         ['PrezzoUnitario', unit],
         ['PrezzoTotale', total],
         ['AliquotaIVA', `${line.vat}.00`],
-        natureOf(seller),
+        natureOf(content),
       ],
     ]
   }),
-  ...totalsOf(lines).map(({ vat, net, tax }): Element => [
+  ...totalsOf(content.lines).map(({ vat, net, tax }): Element => [
     'DatiRiepilogo',
     [
       ['AliquotaIVA', `${vat}.00`],
-      natureOf(seller),
+      natureOf(content),
       ['ImponibileImporto', decimal(net)],
       ['Imposta', decimal(tax)],
-      ...dueTaxOf({ split, seller, buyer }),
+      ...dueTaxOf(content),
     ],
   ]),
 ]
 
-const natureOf = (seller: Content['seller']): Element | null => {
-  const untaxed = untaxedOf(seller)
+const natureOf = (content: Content): Element | null => {
+  const untaxed = untaxedOf(content)
   return untaxed && ['Natura', untaxed.nature]
 }
 
 /** When the tax is due, and by which law: a tax that is none is due never. */
-function dueTaxOf({ split, seller, buyer }: Pick<Content, 'split' | 'seller' | 'buyer'>): Element[] {
-  const untaxed = untaxedOf(seller)
+function dueTaxOf(content: Content): Element[] {
+  const { split, seller, buyer } = content
+  const untaxed = untaxedOf(content)
   if (untaxed) return [['RiferimentoNormativo', untaxed.law]]
   if (split)
     return [

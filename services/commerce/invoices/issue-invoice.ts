@@ -1,5 +1,5 @@
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
-import type { Tx } from '../../platform/database/connect.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
 import { enqueue } from '../../platform/database/enqueue.ts'
 import { DUE_DAYS, type Invoicing, type Issued, type Sale } from '../invoicing.ts'
 import { taxOfPart, totalsOf } from './amounts.ts'
@@ -22,6 +22,9 @@ import {
 
 /** The job that writes an invoice and sends it. */
 export const WRITE = 'write-invoice'
+
+/** Whatever is sold, its rule is the same as long as it bears VAT. */
+const ANY_RATE = 4
 
 /** Who gets an invoice: organisations always, persons who asked for it before they paid. */
 const wantsInvoice = ({ kind, requestsInvoice }: Pick<BuyerProfile, 'kind' | 'requestsInvoice'>): boolean =>
@@ -79,18 +82,26 @@ export async function issuedFor(tx: Tx, payment: number): Promise<(Issued & { is
 }
 
 /** Issues invoices: number and draft in the caller's transaction, the file by a job. */
-export function issuing(ports: Pick<InvoicePorts, 'brands' | 'profileOf'>): Invoicing {
+export function issuing(
+  ports: Pick<InvoicePorts, 'brands' | 'profileOf' | 'vatFor' | 'vatOfPayment'>,
+): Invoicing {
   const { profileOf } = ports
+  /** What is declared through OSS is on no invoice (`decisions/vat.md`). */
+  const isDeclaredElsewhere = async (db: Database | Tx, account: number) =>
+    (await ports.vatFor(db, account, ANY_RATE)).treatment === 'oss'
   const seller = ports.brands.shared.seller ?? null
   return {
-    mayOrder: async (db, account) => seller !== null && (await profileOf(db, account)).kind !== 'person',
+    mayOrder: async (db, account) =>
+      seller !== null &&
+      (await profileOf(db, account)).kind !== 'person' &&
+      !(await isDeclaredElsewhere(db, account)),
     hasOverdueInvoice: (db, account, at) => hasOverdue(db, account, romeDay(at)),
     async comes(db, account) {
-      if (seller === null) return 'none'
+      if (seller === null || (await isDeclaredElsewhere(db, account))) return 'none'
       return wantsInvoice(await profileOf(db, account)) ? 'comes' : 'may'
     },
     async obstacleOf(db, account) {
-      if (seller === null) return null
+      if (seller === null || (await isDeclaredElsewhere(db, account))) return null
       const profile = await profileOf(db, account)
       return wantsInvoice(profile) ? obstacleTo({ seller, buyer: buyerOf(profile) }) : null
     },
@@ -104,13 +115,16 @@ export function issuing(ports: Pick<InvoicePorts, 'brands' | 'profileOf'>): Invo
       if (!wantsInvoice(profile)) return null
       const before = await invoiceOfPayment(tx, sale.payment)
       if (before) return issued(before)
+      const { vat, treatment } = await ports.vatOfPayment(tx, sale.payment)
+      if (treatment === 'oss') return null
       const at = await numbered(tx, seller.vatNumber, sale.at)
       // A card has paid the whole price: nothing of it is left for the body to pay by itself.
-      const split = sale.transfer && sale.vat > 0 && splitsPayment(profile.kind, at.day)
+      const split = sale.transfer && vat > 0 && splitsPayment(profile.kind, at.day)
       const content: Content = {
         seller,
         buyer: buyerOf(profile),
-        lines: [lineOf(sale)],
+        lines: [lineOf(sale, vat)],
+        treatment,
         split,
         contract: sale.contract,
         credits: null,
@@ -126,7 +140,7 @@ export function issuing(ports: Pick<InvoicePorts, 'brands' | 'profileOf'>): Invo
         brand: sale.brand,
         content: content,
         total: sale.amount,
-        payable: payableOf(sale.amount, sale.vat, split),
+        payable: payableOf(sale.amount, vat, split),
         due: sale.transfer ? shiftDay(at.day, DUE_DAYS) : null,
         paid: sale.transfer ? null : at.day,
         issued: sale.at,
@@ -237,7 +251,7 @@ export async function replaceInvoice(
   return other
 }
 
-const lineOf = ({ what, quantity, amount, vat, issn, from, to }: Sale): Content['lines'][number] => ({
+const lineOf = ({ what, quantity, amount, issn, from, to }: Sale, vat: number): Content['lines'][number] => ({
   what,
   quantity,
   vat,

@@ -181,7 +181,7 @@ test('who is no organisation any more when it renews gets no more credit', async
   expect(await invoicesOf(who)).toHaveLength(1)
   const { subject, text } = (await letters(who)).at(-1)!
   expect(subject).toContain('Il tuo abbonamento è finito')
-  expect(text).toContain('il tuo account non è più quello di un’azienda o di un ente')
+  expect(text).toContain('azienda o di un ente a cui possiamo intestare una fattura')
   expect(text).toContain('/vetrina')
 })
 

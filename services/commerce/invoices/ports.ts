@@ -1,3 +1,4 @@
+import type { SaleVat } from 'contract/commerce/vat.ts'
 import type { Context } from '../../platform/features/context.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/outside/files.ts'
@@ -35,6 +36,10 @@ export interface InvoicePorts extends Pick<
   /** The way to the exchange. */
   outlet: InvoiceOutlet
   profileOf(db: Database | Tx, account: number): Promise<BuyerProfile>
+  /** The VAT that an account pays today on what bears a rate in Italy. */
+  vatFor(db: Database | Tx, account: number, rate: number): Promise<SaleVat>
+  /** The VAT that a payment has. */
+  vatOfPayment(tx: Tx, payment: number): Promise<SaleVat>
   /** Locks an account until the transaction ends. */
   lockAccount(tx: Tx, account: number): Promise<{ email: string; name: string } | undefined>
   /** Tells the publisher's people what a person must look at. */

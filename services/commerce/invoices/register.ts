@@ -2,6 +2,7 @@ import type { Database, Tx } from '../../platform/database/connect.ts'
 import { totalsOf } from './amounts.ts'
 import { type Buyer, numberOf } from './content.ts'
 import { cashLawOf, untaxedOf } from './regimes.ts'
+import { statedCountry } from '../vat.ts'
 import type { RegisteredInvoice } from '../invoicing.ts'
 import { invoicesOfDays, type Stored } from './store/invoices.ts'
 
@@ -24,8 +25,10 @@ export function registered({ content, ...invoice }: Stored): RegisteredInvoice {
     vatNumber: buyer.vatNumber,
     fiscalCode: buyer.fiscalCode,
     rates: totalsOf(lines).map(({ vat, net, tax }) => ({ vat, net: sign * net, tax: sign * tax })),
-    nature: untaxedOf(content.seller)?.nature ?? null,
-    onPayment: !split && cashLawOf(content.seller, buyer) !== null,
+    country: statedCountry(buyer) ?? buyer.country,
+    treatment: content.treatment,
+    nature: untaxedOf(content)?.nature ?? null,
+    onPayment: !split && untaxedOf(content) === null && cashLawOf(content.seller, buyer) !== null,
     total: sign * invoice.total,
     payable: sign * invoice.payable,
     split,

@@ -29,6 +29,16 @@ const documents = {
   'an association': testDocument({ buyer: testBuyer({ vatNumber: null, fiscalCode: '80012340321' }) }),
   'a company with neither code nor PEC': testDocument({ buyer: testBuyer({ recipientCode: '0000000' }) }),
   'a foreign company': testDocument({ buyer: testBuyer({ vatNumber: 'DE123456789', country: 'DE' }) }),
+  'a company of the Union that accounts for its VAT': testDocument({
+    buyer: testBuyer({ vatNumber: 'FR12345678901', country: 'FR' }),
+    lines: [testLine({ vat: 0 })],
+    treatment: 'reverse-charge',
+  }),
+  'a Swiss': testDocument({
+    buyer: { ...testReaderAbroad(), country: 'CH' },
+    lines: [testLine({ vat: 0 })],
+    treatment: 'outside-union',
+  }),
   'a public body without a CIG': testDocument({
     buyer: testBody({ tenderCode: null, tenderExemption: 'Quota associativa – n. 1' }),
   }),

@@ -4,6 +4,7 @@ import { type Document, foreignId, recipientOf } from './content.ts'
 import { ascii, latin } from './latin.ts'
 import { isToSeller } from './obstacles.ts'
 import { untaxedOf } from './regimes.ts'
+import { statedCountry } from '../vat.ts'
 
 /** A rule of the exchange that an invoice breaks: its own number, and what is wrong. */
 interface Broken {
@@ -82,7 +83,12 @@ export function brokenRules(document: Document, today: string): Broken[] {
   unless(ascii(content.contract, 20) !== '', '00200', 'manca il contratto')
 
   const totals = totalsOf(lines)
-  const isUntaxed = untaxedOf(seller) !== null
+  const isUntaxed = untaxedOf(content) !== null
+  unless(
+    content.treatment === 'domestic' || (statedCountry(buyer) ?? 'IT') !== 'IT',
+    '00000',
+    'chi compra risulta in Italia, ma la vendita è senza IVA italiana',
+  )
   for (const line of lines) {
     const { unit, total: net } = netOf(line)
     unless(
@@ -90,12 +96,8 @@ export function brokenRules(document: Document, today: string): Broken[] {
       '00423',
       'il prezzo di una riga non è quantità per prezzo unitario',
     )
-    unless(
-      line.vat >= 1 || isUntaxed,
-      '00400',
-      'senza IVA serve la natura, che il regime di chi vende non dà',
-    )
-    unless(line.vat === 0 || !isUntaxed, '00401', 'il regime di chi vende non applica l’IVA')
+    unless(line.vat >= 1 || isUntaxed, '00400', 'senza IVA serve la natura, e qui non c’è')
+    unless(line.vat === 0 || !isUntaxed, '00401', 'questa vendita non ha IVA')
     unless(latin(line.what, 1000) !== '', '00200', 'una riga non dice che cosa')
     unless(
       line.from === null || line.to === null || line.from <= line.to,

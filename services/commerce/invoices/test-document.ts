@@ -65,8 +65,11 @@ export function testDocument({
   buyer = testBuyer(),
   split = false,
   regime = 'RF01',
+  treatment = 'domestic',
   ...parts
-}: Partial<Document & { lines: Line[]; buyer: Buyer; split: boolean; regime: string }> = {}): Document {
+}: Partial<
+  Document & Pick<Content, 'buyer' | 'split' | 'treatment'> & { lines: Line[]; regime: string }
+> = {}): Document {
   const totals = totalsOf(lines)
   const net = totals.reduce((sum, one) => sum + one.net, 0)
   const total = totals.reduce((sum, one) => sum + one.net + one.tax, 0)
@@ -91,6 +94,7 @@ export function testDocument({
       buyer,
       lines,
       split,
+      treatment,
       contract: '3F2A9C1B',
       credits: null,
     },

@@ -49,6 +49,8 @@ test('a payment that does not agree with its lines is said, one that does is not
   const sound = {
     ...({ key: 'k', state: 'succeeded', amount: 999, charged: 999, remaining: 999, vat: 38 } as const),
     ...({ charges: 1, chargedVat: 38, rate: 4, chargedRate: 4, gateway: 'test' } as const),
+    ...({ country: 'IT', treatment: 'domestic', isElsewhere: false, day: '2027-01-31' } as const),
+    stated: null,
     refundsDone: 0,
     refundsWritten: 0,
     refundsRequested: 0,

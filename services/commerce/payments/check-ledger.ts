@@ -1,6 +1,7 @@
-import { euros, vatWithin } from 'contract/platform/money.ts'
+import { euros, rateText, vatWithin } from 'contract/platform/money.ts'
 import type { GatewayMovement } from '../../platform/outside/gateway.ts'
 import { type Compared, comparedPayments, ledgerEntries, testPayout } from './store/reports.ts'
+import { vatFault } from '../vat.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { BANK } from './store/payments.ts'
 
@@ -58,9 +59,12 @@ export function disagreements(p: Compared, now: Date): string[] {
   if (p.state !== 'succeeded' && p.charged !== 0 && p.remaining !== p.refundsRequested)
     say(`non riuscito, ma il registro ne tiene ${euros(p.remaining)}.`)
   if (p.charges === 1 && p.chargedRate !== p.rate)
-    say(`chiesto con IVA al ${p.rate}%, nel registro è al ${p.chargedRate}%.`)
+    say(`chiesto con IVA al ${rateText(p.rate)}%, nel registro è al ${rateText(p.chargedRate ?? 0)}%.`)
   else if (p.charges === 1 && !isTaxOfCharge(p))
-    say(`${euros(p.charged)} al ${p.rate}% non hanno ${euros(p.chargedVat)} di IVA.`)
+    say(`${euros(p.charged)} al ${rateText(p.rate)}% non hanno ${euros(p.chargedVat)} di IVA.`)
+  if (p.isElsewhere) say('nel registro l’IVA è di un altro Paese, o di un’altra regola.')
+  const fault = p.charges === 1 ? vatFault({ ...p, vat: p.rate }, p) : null
+  if (fault !== null) say(fault)
   if (p.refundsDone !== p.refundsWritten)
     say(`rimborsi fatti per ${euros(p.refundsDone)}, nel registro ${euros(p.refundsWritten)}.`)
   if (p.remaining < 0) say(`reso più di quanto era stato pagato: ${euros(-p.remaining)} in più.`)

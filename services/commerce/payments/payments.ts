@@ -35,6 +35,7 @@ export function payments(ports: PaymentsPorts): Payments & { feature: Feature } 
   const { db, gateway } = ports
   return {
     form: gateway?.form ?? null,
+    vatFor: (on, account, rate) => ports.vatOf(on, account, { rate, at: ports.clock() }),
     start: (tx, ask) => start(ports, tx, ask),
     run: (payment) => run(ports, payment),
     async refresh(purpose, subject) {

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/features/context.ts'
-import type { Tx } from '../../platform/database/connect.ts'
+import type { SaleVat } from 'contract/commerce/vat.ts'
+import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { Gateway } from '../../platform/outside/gateway.ts'
 import type { OnChargeback, OnReinstated, OnSettled } from '../payment-port.ts'
 
@@ -7,6 +8,15 @@ import type { OnChargeback, OnReinstated, OnSettled } from '../payment-port.ts'
 export interface PaymentsPorts extends Pick<Context, 'db' | 'log' | 'clock' | 'origins' | 'metrics'> {
   /** Null: nothing can be bought here. */
   gateway: Gateway | null
+  /**
+   * The VAT of a sale to an account at an instant, of what bears a rate in Italy, and where its holder says
+   * that they are.
+   */
+  vatOf(
+    db: Database | Tx,
+    account: number,
+    sale: { rate: number; at: Date },
+  ): Promise<SaleVat & { stated: string | null }>
   /** As a function: who asks for payments is composed after them. */
   settled: () => OnSettled
   /** The holder's bank took a payment back: called in the transaction that writes it into the ledger. */

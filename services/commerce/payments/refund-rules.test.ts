@@ -8,7 +8,7 @@ test('whatever parts of a payment go back, their taxes add up to its own and non
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 50_000 }),
-      fc.constantFrom(0, 4, 10, 22),
+      fc.constantFrom(0, 2.1, 4, 7, 22, 25.5),
       parts,
       (sum, rate, wanted) => {
         const balance = { remaining: sum, vat: vatWithin(sum, rate) }

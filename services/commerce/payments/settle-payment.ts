@@ -50,6 +50,7 @@ async function end(ports: PaymentsPorts, tx: Tx, payment: StoredPayment, outcome
     decline,
     card,
     last4: paid ? outcome.last4 : (outcome.card?.last4 ?? null),
+    cardCountry: paid && account !== null ? outcome.cardCountry : null,
     at,
   })
   if (paid) await writeCharge(tx, payment, outcome, at)

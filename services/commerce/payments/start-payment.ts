@@ -19,10 +19,11 @@ const DELAY_MS = 30_000
  * ours, or the sum is none.
  */
 export async function start(
-  { gateway, origins, clock }: PaymentsPorts,
+  ports: PaymentsPorts,
   tx: Tx,
   ask: PaymentRequest,
 ): Promise<number | PaymentNotStarted> {
+  const { gateway, origins, clock } = ports
   if (!origins.has(new URL(ask.back).origin)) throw new Error(`nobody comes back to ${ask.back}`)
   if (!Number.isSafeInteger(ask.amount) || ask.amount <= 0) throw new Error(`${ask.amount} is no sum`)
   if (gateway === null) return 'gateway-off'
@@ -30,6 +31,7 @@ export async function start(
   const card = 'token' in means ? null : await ownCard(tx, ask.account, means)
   if (card === undefined) return 'card-not-found'
   const id = await addPayment(tx, ask, {
+    ...(await vatColumns(ports, tx, ask)),
     gateway: gateway.name,
     token: 'token' in means ? means.token : null,
     card_id: card?.row ?? null,
@@ -41,15 +43,31 @@ export async function start(
   return id
 }
 
+/** The VAT of a payment, decided as it is asked for. */
+async function vatColumns(
+  { vatOf, clock }: Pick<PaymentsPorts, 'clock' | 'vatOf'>,
+  tx: Tx,
+  { account, vat: rate }: Pick<PaymentRequest, 'account' | 'vat'>,
+) {
+  const { stated, ...own } = await vatOf(tx, account, { rate, at: clock() })
+  return { ...own, stated_country: stated }
+}
+
 /** Stores a payment that is expected by bank transfer; no gateway is involved. */
 export async function startTransfer(
-  { clock }: Pick<PaymentsPorts, 'clock'>,
+  ports: Pick<PaymentsPorts, 'clock' | 'vatOf'>,
   tx: Tx,
   ask: Omit<PaymentRequest, 'means' | 'present' | 'back'>,
 ): Promise<number | 'running'> {
   if (!Number.isSafeInteger(ask.amount) || ask.amount <= 0) throw new Error(`${ask.amount} is no sum`)
   const whole = { ...ask, means: { row: 0 }, present: false, back: '' }
-  const id = await addPayment(tx, whole, { gateway: BANK, token: null, card_id: null, created: clock() })
+  const id = await addPayment(tx, whole, {
+    ...(await vatColumns(ports, tx, whole)),
+    gateway: BANK,
+    token: null,
+    card_id: null,
+    created: ports.clock(),
+  })
   return id ?? 'running'
 }
 

@@ -1,3 +1,4 @@
+import { withPreposition } from 'contract/platform/prepositions.ts'
 import { theDate } from 'contract/platform/dates.ts'
 import { invitationPath } from 'contract/platform/paths.ts'
 import type { Host } from 'contract/reading/site/hosts.ts'
@@ -40,8 +41,8 @@ export const inviteLetter = (
   subject: text`${holder} ti invita a leggere ${masthead}`,
   title: text`${holder} ti invita a leggere ${masthead}`,
   paragraphs: [
-    text`Ciao ${name}, ${holder} ha un abbonamento a ${masthead} e ti ha riservato un posto: leggi con il
-      tuo account, e non paghi nulla.${pausedUntil(opens)}`,
+    text`Ciao ${name}, ${holder} ha un abbonamento ${withPreposition('a', masthead)} e ti ha riservato
+      un posto: leggi con il tuo account, e non paghi nulla.${pausedUntil(opens)}`,
     rules(to, until),
     text`Se non conosci chi ti invita puoi ignorare questa lettera: senza di te non succede nulla.`,
   ],
@@ -83,8 +84,8 @@ export const leftLetter = ({ to, host, name, holder, masthead }: About): Draft =
   subject: text`${name} ha lasciato un tuo posto`,
   title: text`${name} ha lasciato un tuo posto`,
   paragraphs: [
-    text`Ciao ${holder}, ${name} ha lasciato il posto riservato nel tuo abbonamento a ${masthead}. Da domani
-      puoi darlo a un’altra persona.`,
+    text`Ciao ${holder}, ${name} ha lasciato il posto riservato nel tuo abbonamento
+      ${withPreposition('a', masthead)}. Da domani puoi darlo a un’altra persona.`,
   ],
   action: { words: text`Vedi le persone invitate`, site: 'account', path: '/user/invitations' },
 })
@@ -93,11 +94,11 @@ export const leftLetter = ({ to, host, name, holder, masthead }: About): Draft =
 export const suspendedLetter = ({ to, host, name, holder, masthead }: About): Draft => ({
   to,
   host,
-  subject: text`Il tuo posto su ${masthead} per ora non apre`,
-  title: text`Il tuo posto su ${masthead} per ora non apre`,
+  subject: text`Il tuo posto ${withPreposition('su', masthead)} per ora non apre`,
+  title: text`Il tuo posto ${withPreposition('su', masthead)} per ora non apre`,
   paragraphs: [
-    text`Ciao ${name}, l’abbonamento di ${holder} a ${masthead} da oggi è sospeso: con il tuo posto gli
-      articoli a pagamento non si aprono.`,
+    text`Ciao ${name}, l’abbonamento di ${holder} ${withPreposition('a', masthead)} da oggi è sospeso:
+      con il tuo posto gli articoli a pagamento non si aprono.`,
     text`Quando riprende leggi di nuovo, senza fare nulla. Il tuo account resta, con i preferiti e le
       newsletter.`,
   ],
@@ -108,10 +109,10 @@ export const suspendedLetter = ({ to, host, name, holder, masthead }: About): Dr
 export const removedLetter = ({ to, host, name, holder, masthead, opens }: About): Draft => ({
   to,
   host,
-  subject: text`Il tuo posto su ${masthead} è finito`,
-  title: text`Il tuo posto su ${masthead} è finito`,
+  subject: text`Il tuo posto ${withPreposition('su', masthead)} è finito`,
+  title: text`Il tuo posto ${withPreposition('su', masthead)} è finito`,
   paragraphs: [
-    text`Ciao ${name}, il posto che avevi nell’abbonamento di ${holder} a ${masthead} è
+    text`Ciao ${name}, il posto che avevi nell’abbonamento di ${holder} ${withPreposition('a', masthead)} è
       finito${opens === null ? text`: da ora gli articoli a pagamento non si aprono più.` : text`.`}`,
     text`Il tuo account resta, con i preferiti e le newsletter. Per continuare a leggere puoi abbonarti.`,
   ],
@@ -122,11 +123,17 @@ export const removedLetter = ({ to, host, name, holder, masthead, opens }: About
 export const restoredLetter = ({ to, host, name, holder, masthead, opens }: About): Draft => ({
   to,
   host,
-  subject: opens === null ? text`Leggi di nuovo ${masthead}` : text`Hai di nuovo un posto su ${masthead}`,
-  title: opens === null ? text`Leggi di nuovo ${masthead}` : text`Hai di nuovo un posto su ${masthead}`,
+  subject:
+    opens === null
+      ? text`Leggi di nuovo ${masthead}`
+      : text`Hai di nuovo un posto ${withPreposition('su', masthead)}`,
+  title:
+    opens === null
+      ? text`Leggi di nuovo ${masthead}`
+      : text`Hai di nuovo un posto ${withPreposition('su', masthead)}`,
   paragraphs: [
-    text`Ciao ${name}, ${holder} ti ha ridato il posto nel suo abbonamento a ${masthead}: non devi fare
-      nulla.${pausedUntil(opens)}`,
+    text`Ciao ${name}, ${holder} ti ha ridato il posto nel suo abbonamento
+      ${withPreposition('a', masthead)}: non devi fare nulla.${pausedUntil(opens)}`,
   ],
   action: { words: text`Vai al giornale`, site: 'edicola', path: '/' },
 })

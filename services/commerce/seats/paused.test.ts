@@ -65,7 +65,7 @@ test('in a pause everything about seats tells the day that ends it', async () =>
   await seatAct(who, id, seat, 'remove')
   expect(plain((await letters(early)).at(-1)!.text)).not.toContain('da ora')
   await seatAct(who, id, seat, 'restore')
-  expect((await letters(early)).at(-1)!.subject).toContain('Hai di nuovo un posto su Il Meriggio')
+  expect((await letters(early)).at(-1)!.subject).toContain('Hai di nuovo un posto sul Meriggio')
   expect(plain((await letters(early)).at(-1)!.text)).toContain(told)
 
   await at('2027-03-15')

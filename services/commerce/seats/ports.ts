@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/features/context.ts'
 import type { RightName } from 'contract/platform/endpoint.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
+import { shownName } from '../../platform/outside/safe-text.ts'
 import type { SeatPlan } from '../seat-plan.ts'
 
 /** An account as seats need it. `eraseAfter`: it has asked to go, and is not written to any more. */
@@ -51,4 +52,4 @@ export interface SeatPorts extends Pick<Context, 'db' | 'brands' | 'post' | 'log
 
 /** How somebody is called in a letter to another: their company, or their whole name. */
 export const calledOf = ({ name, surname, companyName }: Omit<Owner, 'id'>): string =>
-  companyName ?? [name, surname].filter(Boolean).join(' ')
+  shownName({ name: [name, surname].filter(Boolean).join(' '), companyName })

@@ -1,8 +1,9 @@
 import { hashOf, newSecret } from '../../platform/signing/secrets.ts'
 import { reminderLetter, writeToInvited } from './letters.ts'
 import type { SeatPorts } from './ports.ts'
-import { isOpen, lastCodeDay, REMIND_DAYS, RETENTION_DAYS } from './rules.ts'
+import { isOpen, lastCodeDay, REMIND_DAYS } from './rules.ts'
 import { forgetRemoved, seatOf, setReminder, type Stored, toRemind } from './store/seats.ts'
+import { retention } from '../../platform/database/retention.ts'
 
 const DAY_MS = 86_400_000
 /** How many are looked at at a time. */
@@ -16,7 +17,7 @@ const BATCH = 200
 export async function remindGuests(ports: SeatPorts): Promise<void> {
   const now = ports.clock()
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  await forgetRemoved(ports.db, ago(RETENTION_DAYS))
+  await forgetRemoved(ports.db, ago(retention.removedSeats.days))
   const failures: unknown[] = []
   const before = ago(REMIND_DAYS)
   let some: Awaited<ReturnType<typeof toRemind>> = []

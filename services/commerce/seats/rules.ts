@@ -7,8 +7,6 @@ import type { SeatPlan } from '../seat-plan.ts'
 const CODE_DAYS = 30
 /** Days after which who was written to, and has not activated, is reminded once. */
 export const REMIND_DAYS = 7
-/** Days that a removed seat is kept, to answer who asks. */
-export const RETENTION_DAYS = 30
 
 /** Letters of invitation that a plan sends in a day: two for each of its places, ten at least. */
 export const invitationsADay = (places: number): number => Math.max(10, 2 * places)

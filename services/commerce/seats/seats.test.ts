@@ -48,7 +48,7 @@ test('invited, activated, removed: reading follows, and the place is free the ne
   expect((await plansOf(who))[0]!.free).toBe(4)
   expect((await seatsOf(who))[0]).toMatchObject({ status: 'new', at: '2027-03-11', next: 'assign' })
   expect((await seatAct(who, id, seat, 'restore')).code).toBe('ERR_SEAT_NOT_FOUND')
-  expect((await subjects(guest)).at(-1)).toBe('Il tuo posto su Il Meriggio è finito')
+  expect((await subjects(guest)).at(-1)).toBe('Il tuo posto sul Meriggio è finito')
 })
 
 test('a guest sees the seat they read with, leaves it, and its holder is told', async () => {
@@ -164,7 +164,7 @@ test('guests read as the subscription goes: unpaid, suspended, paid, cancelled, 
   await house.moveTo('2027-03-07T11:00:00Z')
   await renew()
   expect(await reads(guest)).toBe(false)
-  expect((await subjects(guest)).at(-1)).toBe('Il tuo posto su Il Meriggio per ora non apre')
+  expect((await subjects(guest)).at(-1)).toBe('Il tuo posto sul Meriggio per ora non apre')
   expect((await statusesOf(who))[0]).toBe('suspended')
   expect((await invite(who, id, 'tardi@example.it')).code).toBe('ERR_SUBSCRIPTION_CLOSED')
   const means = { token: await cardToken(house, 'pays') }
@@ -222,7 +222,7 @@ test('deleting an account ends its seats, given and received', async () => {
   expect(await reads(stays)).toBe(true)
   await house.services.erasePerson(who.account)
   expect(await reads(stays)).toBe(false)
-  expect((await subjects(stays)).at(-1)).toBe('Il tuo posto su Il Meriggio è finito')
+  expect((await subjects(stays)).at(-1)).toBe('Il tuo posto sul Meriggio è finito')
 })
 
 test('who takes an address that was somebody’s takes nothing of theirs', async () => {
@@ -262,6 +262,37 @@ test('a company that shares is one to the wire, and its guests are not', async (
   // What they buy of their own is theirs: they are nobody’s guest any more, and hold places to give.
   await buy(guest, 'pays', { offer: 'famiglia' })
   expect(await shortInfo(guest)).toMatchObject({ isFamilySubscribed: true, isSlave: false })
+})
+
+test('a stored name leads to no site, on the page and in letters; that of a firm may be one', async () => {
+  await house.moveTo(noon)
+  const { pool } = house.scratch
+  const rename = (account: number, column: string, name: string) =>
+    pool.query(`update accounts set ${column} = $2 where id = $1`, [account, name])
+  const holderOn = async (token: string) =>
+    ((await house.browser().call(`${ACCOUNT}/api/invitations/${token}`)).data as { holder: string }).holder
+  const { who, id } = await holder()
+  await rename(who.account, 'name', 'Il tuo account e\u2019 sospeso vai su evil.example')
+  await rename(who.account, 'surname', '\u202eitneilc\u202c')
+  const guest = await buyer()
+  await invite(who, id, guest.email)
+  const harmless = 'Il tuo account e’ sospeso vai su evil. example itneilc'
+  expect(await holderOn(await tokenFor(guest.email))).toBe(harmless)
+  expect((await subjects(guest)).at(-1)).toBe(`${harmless} ti invita a leggere Il Meriggio`)
+
+  const firm = await share.company()
+  await rename(firm.who.account, 'company_name', 'Booking.com\u202e S.r.l.')
+  const other = await buyer()
+  await invite(firm.who, firm.id, other.email)
+  expect(await holderOn(await tokenFor(other.email))).toBe('Booking.com S.r.l.')
+})
+
+test('a guest has a name that can be seen', async () => {
+  await house.moveTo(noon)
+  const { who, id } = await holder()
+  const email = (await buyer()).email
+  for (const name of ['\u3164', '\u2800', '\u200b', 'evil.example'])
+    expect([name, (await invite(who, id, email, { name })).status]).toEqual([name, 400])
 })
 
 test('an offer for companies is not sold to a person', async () => {

@@ -4,6 +4,7 @@ import { type RowProblem, uploadSeats } from 'contract/commerce/seats/seats.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { emailKey } from '../../platform/signing/secrets.ts'
 import { takesUpload } from '../../platform/wire/call.ts'
+import { uploadOfAccount } from '../../platform/wire/take-upload.ts'
 import { availablePlaces, lockOwnPlan, type Own, readOwnPlan } from './own-seats.ts'
 import { issue, mayWrite, planMayWrite } from './send-code.ts'
 import { inviteLetter, writeToInvited } from './letters.ts'
@@ -66,7 +67,8 @@ async function look(ports: SeatPorts, db: Database | Tx, own: Own | undefined, r
  */
 export const answerUploadSeats = (ports: SeatPorts) =>
   takesUpload(uploadSeats, async ({ input: { id }, person: { account }, refuse }, body) => {
-    const rows = readList(await body.read())
+    const rows = await uploadOfAccount(account, body, async (bytes) => readList(bytes))
+    if (rows === null) return refuse('ERR_TOO_MANY_ATTEMPTS')
     if (rows === 'not-a-list') return refuse('ERR_NOT_A_LIST')
     if (rows === 'too-many-rows') return refuse('ERR_TOO_MANY_ROWS')
     if (!(await ports.allows(`seat lists of ${account}`, MAX_LISTS, DAY)))

@@ -1,8 +1,8 @@
 import { isRunning } from '../payment-port.ts'
+import { OPEN_DAYS } from './order-terms.ts'
 import type { ShopPorts } from './ports.ts'
 import { closeOrder, lockOrder, ordersOpenedBefore } from './store/orders.ts'
 
-const OPEN_DAYS = 30
 const DAY_MS = 86_400_000
 const BATCH = 200
 /** Below every id. */

@@ -1,5 +1,6 @@
+import { type SaleVat, vatInside } from 'contract/commerce/vat.ts'
 import { theDate } from 'contract/platform/dates.ts'
-import { euros, vatWithin } from 'contract/platform/money.ts'
+import { euros } from 'contract/platform/money.ts'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { immediateStart, type Seller, withdrawalInformation } from 'contract/commerce/shop/conditions.ts'
 import { type Host, siteUrl } from 'contract/reading/site/hosts.ts'
@@ -23,9 +24,17 @@ const action = { words: text`Vedi i tuoi abbonamenti`, site: 'account', path: '/
  */
 export function boughtLetter(
   { to, name, host, what }: About,
-  bought: { terms: Terms; amount: number; at: Date; immediate: boolean; accepted: string; seller: Seller },
+  bought: {
+    terms: Terms
+    amount: number
+    vat: SaleVat
+    at: Date
+    immediate: boolean
+    accepted: string
+    seller: Seller
+  },
 ): Draft {
-  const { terms, amount, at, immediate, accepted, seller } = bought
+  const { terms, amount, vat, at, immediate, accepted, seller } = bought
   const next = addMonths(romeDay(at), terms.months)
   const withdrawal = siteUrl(host, 'account', '/recesso')
   return {
@@ -35,8 +44,7 @@ export function boughtLetter(
     title: text`Il tuo abbonamento è attivo`,
     paragraphs: [
       text`Ciao ${name}, hai comprato ${what}${terms.everywhere ? text`, per tutte le testate` : ''}.
-        Abbiamo ricevuto ${euros(amount)}, IVA inclusa (${euros(vatWithin(amount, terms.vat))} di IVA al
-        ${terms.vat} per cento). Puoi leggere da subito.`,
+        Abbiamo ricevuto ${euros(amount)}${vatInside(amount, vat)}. Puoi leggere da subito.`,
       text`Il prossimo addebito è di ${euros(terms.price)}, ${theDate('il', next)}. Se non vuoi
         rinnovare, disdici ${theDate('il', shiftDay(next, -1))} al più tardi, entro mezzanotte, dalla
         pagina dei tuoi

@@ -21,7 +21,9 @@ export function offerOn(settings: OfferSettings, day: string): Offer | null {
   const { for: whose = null, gift } = settings
   const plans = settings.plans.flatMap((plan) => {
     const price = priceOn(plan, day)
-    return price ? [{ months: plan.months, price: price.price, first: price.first ?? null }] : []
+    return price
+      ? [{ months: plan.months, price: price.price, first: price.first ?? null, vat: price.vat }]
+      : []
   })
   return plans.length === 0
     ? null

@@ -64,9 +64,10 @@ async function conclude(
   await setAccepted(tx, id, { at, terms, text: accepted, immediate: null })
   const what = planOf(terms, masthead.name)
   const { vat, issn } = terms
-  const sold = { account, brand, what, vat, issn }
+  const sold = { account, brand, what, issn }
   const payment = await payments.startTransfer(tx, {
     ...sold,
+    vat,
     offer,
     purpose: 'order',
     subject: id,

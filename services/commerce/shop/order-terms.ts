@@ -2,7 +2,7 @@ import { romeDay } from 'contract/platform/rome.ts'
 import { PRICE_VALID_HOURS } from 'contract/commerce/shop/limits.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { copyTermsOn } from './copies/rules.ts'
-import { pricedFor, termsOn } from './offers.ts'
+import { dueOf, pricedFor, termsOn } from './offers.ts'
 import type { ShopPorts } from './ports.ts'
 import { boughtBefore, type CopyOrder, type PlanOrder, type StoredOrder } from './store/orders.ts'
 import { addMonths, romeInstant } from '../periods.ts'
@@ -32,9 +32,43 @@ function copyToday(ports: Ports, order: CopyOrder): CopyOrder {
   return { ...order, terms: sold ?? order.terms }
 }
 
+/** What is charged for an order. */
+export const priceOf = (order: StoredOrder): number =>
+  order.copy === null ? dueOf(order.terms) : order.terms.price
+
+/** Days for which an order that nobody pays stays open. */
+export const OPEN_DAYS = 30
+
+/**
+ * What an open order costs next and from when, if its masthead has set another price for a day before the
+ * order closes; null: it costs the same until then.
+ */
+export async function nextPrice(
+  ports: Ports,
+  db: Database | Tx,
+  order: StoredOrder,
+): Promise<{ due: number; from: string } | null> {
+  if (order.state !== 'open') return null
+  const brand = brandOf(ports, order)
+  const prices =
+    order.copy === null
+      ? brand?.offers
+          .find(({ slug }) => slug === order.offer)
+          ?.plans.find(({ months }) => months === order.months)?.prices
+      : brand?.copies?.prices
+  for (const { from } of prices?.filter((price) => price.from > order.terms.version) ?? []) {
+    const at = new Date(Math.max(heldUntil(order), romeInstant(from).getTime()))
+    if (at.getTime() - Date.parse(order.opened) > OPEN_DAYS * 86_400_000) return null
+    const due = priceOf(await orderToday({ ...ports, clock: () => at }, db, order))
+    if (due !== priceOf(order)) return { due, from: at.toISOString() }
+  }
+  return null
+}
+
+const heldUntil = ({ opened }: StoredOrder): number => Date.parse(opened) + PRICE_VALID_HOURS * 3_600_000
+
 /** Whether the price that was shown when the order was opened holds still. */
-const isHeld = (ports: Ports, { opened }: StoredOrder): boolean =>
-  ports.clock().getTime() - Date.parse(opened) < PRICE_VALID_HOURS * 3_600_000
+const isHeld = (ports: Ports, order: StoredOrder): boolean => ports.clock().getTime() < heldUntil(order)
 
 const brandOf = ({ brands }: Ports, { brand }: StoredOrder) => brands.all.find(({ sigla }) => sigla === brand)
 

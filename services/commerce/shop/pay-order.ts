@@ -14,10 +14,9 @@ import type { InvoiceObstacle } from '../invoicing.ts'
 import { isRunning, paymentAnswerOf, type PaymentNotStarted, refusalOfPayment } from '../payment-port.ts'
 import { planOf } from '../terms.ts'
 import { answers } from '../../platform/wire/call.ts'
-import { mustBeImmediate, orderToday } from './order-terms.ts'
+import { mustBeImmediate, orderToday, priceOf } from './order-terms.ts'
 import { refusedAsOpen } from './copies/open-copy.ts'
 import { copyName } from './copies/rules.ts'
-import { dueOf } from './offers.ts'
 import type { ShopPorts } from './ports.ts'
 import { brandOf, sellerOf } from '../letter-parts.ts'
 import { lockOrder, orderById, setAccepted, type StoredOrder } from './store/orders.ts'
@@ -29,6 +28,8 @@ export interface Paying {
   means: PaymentMethod
   due: number
   immediate: boolean
+  /** Where they live, as they say it with the payment. */
+  country?: string | undefined
 }
 
 /**
@@ -72,10 +73,6 @@ type Refused =
   | 'ERR_COPY_OWNED'
   | InvoiceObstacle
 
-/** What is charged for an order. */
-export const priceOf = (order: StoredOrder): number =>
-  order.copy === null ? dueOf(order.terms) : order.terms.price
-
 /** What an order is of, as the ledger says it. */
 export function whatOf(order: StoredOrder, masthead: string): string {
   if (order.copy !== null) return copyName(order.copy, masthead)
@@ -107,7 +104,7 @@ async function refused(
 async function start(
   ports: ShopPorts,
   tx: Tx,
-  { id, account, means, due, immediate }: Paying,
+  { id, account, means, due, immediate, country }: Paying,
 ): Promise<number | PaymentNotStarted | Refused | 'paid'> {
   const { brands, payments } = ports
   await ports.lockAccount(tx, account)
@@ -126,6 +123,7 @@ async function start(
   if (due !== priceOf(order)) return 'ERR_PRICE_CHANGED'
   if (order.copy === null && !immediate && (await mustBeImmediate(ports, tx, order)))
     return 'ERR_IMMEDIATE_NEEDED'
+  if (country !== undefined) await ports.saveCountry(tx, account, country)
   const masthead = brandOf(brands, brand)
   await setAccepted(tx, id, {
     at: ports.clock(),

@@ -64,6 +64,10 @@ export interface ShopPorts extends Pick<Context, 'db' | 'brands' | 'post' | 'log
   lockAccount(tx: Tx, account: number): Promise<Holder | undefined>
   /** What the profile must have and has not. */
   missingOf(db: Database | Tx, account: number): Promise<ProfileField[]>
+  /** Where an account says that it lives; null: it never did. */
+  countryOf(db: Database | Tx, account: number): Promise<string | null>
+  /** Writes that down for who never said it. The account is held. */
+  saveCountry(tx: Tx, account: number, country: string): Promise<void>
   /** The title of a published article of a masthead; null: there is none at that path. */
   titleOf(brand: string, path: string): Promise<string | null>
   editions: EditionsOfShop

@@ -7,11 +7,10 @@ import { DUE_DAYS } from '../invoicing.ts'
 import { addMonths, noticeDay } from '../periods.ts'
 import { isRunning, shownCards, type PaymentStatus } from '../payment-port.ts'
 import { answers } from '../../platform/wire/call.ts'
-import { mustBeImmediate, orderToday } from './order-terms.ts'
+import { mustBeImmediate, nextPrice, orderToday, priceOf } from './order-terms.ts'
 import { dueOf, termsOn } from './offers.ts'
 import { lastDayToSend, sendDay } from './gift-subscriptions/rules.ts'
 import { isInvoiced } from './order-on-invoice.ts'
-import { priceOf } from './pay-order.ts'
 import type { ShopPorts } from './ports.ts'
 import { boughtBefore, type CopyOrder, orderById, type PlanOrder, type StoredOrder } from './store/orders.ts'
 
@@ -26,11 +25,14 @@ export const answerReadOrder = (ports: ShopPorts) =>
     const stored = (await orderById(db, input.id)) ?? requested
     const order = isRunning(status) ? stored : await orderToday(ports, db, stored)
     const due = priceOf(order)
+    const sale = await payments.vatFor(db, account, order.terms.vat)
     const shown = {
       id: order.id,
       due,
-      vat: { rate: order.terms.vat, amount: vatWithin(due, order.terms.vat) },
+      vat: { rate: sale.vat, amount: vatWithin(due, sale.vat), treatment: sale.treatment },
+      country: (await ports.countryOf(db, account)) === null ? null : sale.country,
       was: order.terms.version === stored.terms.version || priceOf(stored) === due ? null : priceOf(stored),
+      nextPrice: isRunning(status) ? null : await nextPrice(ports, db, order),
       ...steps(order, status),
       article: await articleOf(ports, order),
       cards: shownCards(await payments.cards.of(db, account)),

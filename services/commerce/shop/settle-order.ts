@@ -68,7 +68,7 @@ export const settleOrder =
       at,
     })
     await setPaid(tx, order.id, { at, subscription })
-    await writeBought(ports, tx, holder, { order, amount, at, immediate })
+    await writeBought(ports, tx, holder, { order, payment, amount, at, immediate })
   }
 
 /**
@@ -106,13 +106,21 @@ async function writeBought(
   ports: ShopPorts,
   tx: Tx,
   { email, name }: { email: string; name: string },
-  { order, ...bought }: { order: PlanOrder; amount: number; at: Date; immediate: boolean },
+  {
+    order,
+    payment,
+    ...bought
+  }: { order: PlanOrder; payment: number; amount: number; at: Date; immediate: boolean },
 ): Promise<void> {
   const { terms, brand } = order
   const masthead = brandOf(ports.brands, brand)
   const to = { to: email, name, host: ports.accountHost(brand), what: planOf(terms, masthead.name) }
   const seller = sellerOf(ports.brands, masthead)
-  await ports.post(tx, boughtLetter(to, { ...bought, terms, accepted: order.acceptedText ?? '', seller }))
+  const vat = (await ports.payments.detailsOf(tx, payment))!
+  await ports.post(
+    tx,
+    boughtLetter(to, { ...bought, vat, terms, accepted: order.acceptedText ?? '', seller }),
+  )
 }
 
 /** The same of an order on invoice. `owed`: it is still to be paid. */
@@ -157,6 +165,8 @@ export const resendContract =
       await writeOnInvoice(ports, tx, holder, { ...invoice, order, accepted: order.acceptedText ?? '' })
       return true
     }
-    await writeBought(ports, tx, holder, { order, amount: dueOf(terms), at: new Date(paid), immediate })
+    const { id: payment } = (await ports.payments.status(tx, 'order', order.id))!
+    const contract = { order, payment, amount: dueOf(terms), at: new Date(paid), immediate }
+    await writeBought(ports, tx, holder, contract)
     return true
   }

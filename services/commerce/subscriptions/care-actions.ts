@@ -85,8 +85,8 @@ export const resend = {
     )
     if (!entry) return 'Questa ricevuta non c’è.'
     const host = ports.accountHost(entry.brand)
-    const { at, amount, vat, vatAmount, kind, what } = entry
-    const receipt = { number: numberOf(entry), title: titleOf(entry), at, amount, vat, vatAmount, kind }
+    const { what } = entry
+    const receipt = { ...entry, number: numberOf(entry), title: titleOf(entry) }
     await ports.post(tx, receiptLetter({ to: holder.email, name: holder.name, host, what }, receipt))
     return { detail: `ricevuta ${numberOf(entry)}`, line: `Ricevuta ${numberOf(entry)} rimandata.` }
   },

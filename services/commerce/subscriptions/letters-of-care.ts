@@ -1,4 +1,5 @@
 import { type RiseReason, riseReasons } from 'contract/platform/rise-reasons.ts'
+import { type SaleVat, vatIncluded, vatInside } from 'contract/commerce/vat.ts'
 import { theDate } from 'contract/platform/dates.ts'
 import { euros } from 'contract/platform/money.ts'
 import { shiftDay } from 'contract/platform/rome.ts'
@@ -13,7 +14,7 @@ const action = { words: text`Vedi i tuoi abbonamenti`, site: 'account', path: '/
 
 /** A price that rises: from which renewal, and how one leaves before. */
 export const riseLetter = (
-  { to, name, host, what }: About,
+  { to, name, host, what, rate }: About,
   {
     from,
     now,
@@ -28,7 +29,7 @@ export const riseLetter = (
   title: text`Il prezzo del tuo abbonamento cambia ${theDate('dal', from)}`,
   paragraphs: [
     text`Ciao ${name}, ${theDate('dal', from)} il rinnovo di ${what} costa ${euros(then)}
-      ${months === 12 ? text`l’anno` : text`al mese`}, IVA inclusa. Finora costava ${euros(now)}.
+      ${months === 12 ? text`l’anno` : text`al mese`}${vatIncluded(rate)}. Finora costava ${euros(now)}.
       Il motivo: ${riseReasons[reason]}.`,
     text`Se il nuovo prezzo non ti va bene puoi disdire ${theDate('il', lastUsefulDay(from))} al più
       tardi, entro mezzanotte, dalla pagina dei tuoi abbonamenti: non costa nulla, e continui a leggere
@@ -60,7 +61,7 @@ export const leftLetter = ({ to, name, host, what }: About, back: RefundSplit): 
 
 /** Customer care gave some days. `next`: what is charged on `ends`. */
 export const lengthenedLetter = (
-  { to, name, host, what }: About,
+  { to, name, host, what, rate }: About,
   { ends, next }: { ends: string; next: NextCharge },
 ): Draft => ({
   to,
@@ -70,13 +71,13 @@ export const lengthenedLetter = (
   paragraphs: [
     text`Ciao ${name}, il servizio clienti ha allungato il tuo abbonamento ${what}: vale fino
       ${theDate('al', shiftDay(ends, -1))} compreso, senza costi.`,
-    charged(ends, next),
+    charged(ends, next, { rate }),
   ],
   action,
 })
 
 /** Customer care let an account sign in anew: all devices were taken off its list. */
-export const devicesLetter = ({ to, name, host }: Omit<About, 'what'>): Draft => ({
+export const devicesLetter = ({ to, name, host }: Omit<About, 'what' | 'rate'>): Draft => ({
   to,
   host,
   subject: text`I tuoi dispositivi sono di nuovo liberi`,
@@ -91,7 +92,7 @@ export const devicesLetter = ({ to, name, host }: Omit<About, 'what'>): Draft =>
 
 /** Customer care gives money back, by hand. `byTransfer`: as it came. */
 export const refundedLetter = (
-  { to, name, host, what }: About,
+  { to, name, host, what }: Omit<About, 'rate'>,
   { amount, paid, byTransfer }: { amount: number; paid: string; byTransfer: boolean },
 ): Draft => ({
   to,
@@ -124,16 +125,16 @@ const went = ({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>): string =>
 
 /** A receipt again, in words. `title`: of its document. */
 export const receiptLetter = (
-  { to, name, host, what }: About,
-  r: { number: string; title: string } & Pick<LedgerEntry, 'at' | 'amount' | 'vat' | 'vatAmount' | 'kind'>,
+  { to, name, host, what }: Omit<About, 'rate'>,
+  r: { number: string; title: string } & Pick<LedgerEntry, 'at' | 'amount' | 'vatAmount' | 'kind'> & SaleVat,
 ): Draft => ({
   to,
   host,
   subject: text`${r.title} ${r.number}`,
   title: text`${r.title} n. ${r.number}`,
   paragraphs: [
-    text`Ciao ${name}, ${theDate('il', r.at)} ${went(r)} ${euros(Math.abs(r.amount))} per ${what},
-      compresi ${euros(Math.abs(r.vatAmount))} di IVA al ${r.vat} per cento.`,
+    text`Ciao ${name}, ${theDate('il', r.at)} ${went(r)} ${euros(Math.abs(r.amount))} per
+      ${what}${vatInside(Math.abs(r.amount), r, Math.abs(r.vatAmount))}.`,
     text`Il PDF è nella pagina dei tuoi abbonamenti.`,
   ],
   action,

@@ -1,4 +1,5 @@
 import type { Decline, StoredCard } from 'contract/commerce/payment.ts'
+import { vatIncluded } from 'contract/commerce/vat.ts'
 import { theDate } from 'contract/platform/dates.ts'
 import { euros } from 'contract/platform/money.ts'
 import { shiftDay } from 'contract/platform/rome.ts'
@@ -7,12 +8,16 @@ import type { Draft } from '../../platform/outside/letter.ts'
 import { lastUsefulDay } from './rules.ts'
 import { type SafeText, text, trusted } from '../../platform/outside/safe-text.ts'
 
-/** Who gets a letter about which subscription; `what`: `Digital (Il Meriggio), un anno`. */
+/**
+ * Who gets a letter about which subscription; `what`: `Digital (Il Meriggio), un anno`. `rate`: of the VAT in
+ * what they pay for it.
+ */
 export interface About {
   to: string
   name: string
   host: Host
   what: string
+  rate: number
 }
 
 const subscriptions = {
@@ -44,19 +49,23 @@ export interface NextCharge {
   unpaid: boolean
 }
 /** What is charged on `ends`, and how one leaves before. */
-export const charged = (ends: string, { charge, change, unpaid }: NextCharge): SafeText =>
+export const charged = (
+  ends: string,
+  { charge, change, unpaid }: NextCharge,
+  { rate }: Pick<About, 'rate'>,
+): SafeText =>
   charge === null
     ? unpaid
       ? text`Non si rinnova: non ci sono addebiti.`
       : text`Il rinnovo è disdetto: non ci saranno altri addebiti.`
     : text`${
         change === null ? '' : text`${capital(theDate('il', ends))} passi a ${change}, come hai scelto. `
-      }Il prossimo addebito è di ${euros(charge)}, IVA inclusa, ${theDate('il', ends)}. Per evitarlo puoi
-        disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`
+      }Il prossimo addebito è di ${euros(charge)}${vatIncluded(rate)}, ${theDate('il', ends)}. Per
+        evitarlo puoi disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`
 
 /** Thirty days before a renewal by the year (Codice del consumo art. 65-bis). */
 export const noticeLetter = (
-  { to, name, host, what }: About,
+  { to, name, host, what, rate }: About,
   {
     ends,
     amount,
@@ -83,9 +92,9 @@ export const noticeLetter = (
         : text`il tuo abbonamento ${what} passa a ${change}, come hai scelto`
     }: ${
       onInvoice
-        ? text`ti mandiamo una fattura di ${euros(amount)}, IVA inclusa, da pagare con bonifico entro
+        ? text`ti mandiamo una fattura di ${euros(amount)}${vatIncluded(rate)}, da pagare con bonifico entro
             trenta giorni.`
-        : text`addebitiamo ${euros(amount)}, IVA inclusa, ${withCard(card)}.`
+        : text`addebitiamo ${euros(amount)}${vatIncluded(rate)}, ${withCard(card)}.`
     }`,
     text`Se non vuoi rinnovarlo puoi disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro
       mezzanotte, dalla pagina dei tuoi abbonamenti: non costa nulla, e continui a leggere fino a quel
@@ -96,7 +105,7 @@ export const noticeLetter = (
 })
 
 export const renewedLetter = (
-  { to, name, host, what }: About,
+  { to, name, host, what, rate }: About,
   { amount, ends, renews }: { amount: number; ends: string; renews: boolean },
 ): Draft => ({
   to,
@@ -104,8 +113,8 @@ export const renewedLetter = (
   subject: text`Il tuo abbonamento è rinnovato`,
   title: text`Il tuo abbonamento è rinnovato`,
   paragraphs: [
-    text`Ciao ${name}, abbiamo ricevuto ${euros(amount)}, IVA inclusa, per il tuo abbonamento ${what}. È
-      pagato fino ${theDate('al', shiftDay(ends, -1))} compreso.`,
+    text`Ciao ${name}, abbiamo ricevuto ${euros(amount)}${vatIncluded(rate)}, per il tuo abbonamento
+      ${what}. È pagato fino ${theDate('al', shiftDay(ends, -1))} compreso.`,
     renews
       ? text`Il prossimo addebito è ${theDate('il', ends)}. Per evitarlo puoi disdire
           ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`
@@ -149,9 +158,9 @@ export const notInvoicedLetter = (
         unpaid
           ? text`una fattura non risulta ancora pagata: non ne emettiamo un’altra, e l’abbonamento
               finisce qui. Quella fattura resta da pagare.`
-          : text`il tuo account non è più quello di un’azienda o di un ente, e i rinnovi con fattura e
-              bonifico sono per loro: l’abbonamento finisce qui. Se una fattura è ancora aperta, resta da
-              pagare.`
+          : text`il tuo account non è più quello di un’azienda o di un ente a cui possiamo intestare una
+              fattura, e i rinnovi con fattura e bonifico sono per loro: l’abbonamento finisce qui. Se una
+              fattura è ancora aperta, resta da pagare.`
       }`,
     text`Se vuoi continuare a leggere, scegli un’offerta in vetrina:
       ${trusted(siteUrl(host, 'shop', '/vetrina'))}. Se pensi a un errore, scrivi al servizio clienti.`,
@@ -283,7 +292,7 @@ export const cancelledLetter = (
 })
 
 export const resumedLetter = (
-  { to, name, host, what }: About,
+  { to, name, host, what, rate }: About,
   {
     ends,
     amount,
@@ -299,8 +308,8 @@ export const resumedLetter = (
     text`Ciao ${name}, hai riattivato il rinnovo di ${what}. ${capital(theDate('il', ends))}
       ${
         onInvoice
-          ? text`ti mandiamo una fattura di ${euros(amount)}, IVA inclusa.`
-          : text`addebitiamo ${euros(amount)}, IVA inclusa, ${withCard(card)}.`
+          ? text`ti mandiamo una fattura di ${euros(amount)}${vatIncluded(rate)}.`
+          : text`addebitiamo ${euros(amount)}${vatIncluded(rate)}, ${withCard(card)}.`
       }`,
     text`Puoi disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`,
   ],

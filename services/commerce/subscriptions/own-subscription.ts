@@ -38,14 +38,15 @@ export const nextCharge = (ports: Pick<SubscriptionPorts, 'brands'>, s: Stored):
 
 /** Hands a letter about a subscription to the post, in its masthead's name. */
 export async function write(
-  ports: Pick<SubscriptionPorts, 'brands' | 'post' | 'accountHost'>,
+  ports: Pick<SubscriptionPorts, 'brands' | 'post' | 'accountHost' | 'payments'>,
   tx: Tx,
-  { email: to, name }: Holder,
+  { id, email: to, name }: Holder,
   subscription: Pick<Stored, 'terms' | 'brand'>,
   letter: (about: About) => Draft,
 ): Promise<void> {
   const host = ports.accountHost(subscription.brand)
-  await ports.post(tx, letter({ to, name, host, what: nameOf(ports, subscription) }))
+  const { vat: rate } = await ports.payments.vatFor(tx, id, subscription.terms.vat)
+  await ports.post(tx, letter({ to, name, host, what: nameOf(ports, subscription), rate }))
 }
 
 /** The card of the next charges; null: the gateway keeps none any more. */

@@ -1,3 +1,4 @@
+import { noVatReasons, vatLabel } from 'contract/commerce/vat.ts'
 import { longDate } from 'contract/platform/dates.ts'
 import { euros } from 'contract/platform/money.ts'
 import { romeDay } from 'contract/platform/rome.ts'
@@ -48,13 +49,13 @@ export const drawReceipt = (
   })
 
 const partsOf = (entry: LedgerEntry): SheetPart[] => {
-  const { what, amount, vat, vatAmount, issn, last4, gateway } = entry
+  const { what, amount, vatAmount, issn, last4, gateway, treatment } = entry
   const by = gateway === 'bank' ? 'bonifico' : last4 === null ? 'carta di pagamento' : `carta •••• ${last4}`
   return [
     {
       title: 'Che cosa',
       table: {
-        head: ['Descrizione', 'Imponibile', `IVA ${vat}%`, 'Totale'],
+        head: ['Descrizione', 'Imponibile', vatLabel(entry), 'Totale'],
         rows: [
           [
             `${what}${issn === null ? '' : ` (ISSN\u00a0${issn})`}`,
@@ -64,9 +65,14 @@ const partsOf = (entry: LedgerEntry): SheetPart[] => {
         numeric: [1, 2, 3],
       },
     },
+    ...(treatment === 'outside-union' || treatment === 'reverse-charge'
+      ? [{ title: 'IVA', lines: [`${capital(noVatReasons[treatment])}.`] }]
+      : []),
     { title: 'Pagamento', lines: [`${isPaid(entry) ? 'Pagato con' : 'Restituito su'} ${by}.`] },
   ]
 }
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 const footOf = (entry: LedgerEntry): string =>
   isPaid(entry)

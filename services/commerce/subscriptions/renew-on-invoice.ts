@@ -65,7 +65,6 @@ export async function renewOnInvoice(
     brand,
     what,
     amount,
-    vat,
     issn,
     at,
     quantity: 1,

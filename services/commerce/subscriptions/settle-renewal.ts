@@ -67,8 +67,9 @@ async function renewed(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Stor
   if (s.state !== 'active') await addMovement(tx, s.id, { what: 'recovered', at: settled.at })
   if (settled.card !== null) await setCard(tx, s.id, settled.card)
   await openRights(ports, tx, next)
+  const { vat: rate } = (await ports.payments.detailsOf(tx, settled.id))!
   await write(ports, tx, holder, next, (about) =>
-    renewedLetter(about, { amount: settled.amount, ends: next.ends, renews: next.renews }),
+    renewedLetter({ ...about, rate }, { amount: settled.amount, ends: next.ends, renews: next.renews }),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Decline } from 'contract/commerce/payment.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { PaymentPurpose } from '../../../platform/database/payment-tables.ts'
+import type { SaleVat } from 'contract/commerce/vat.ts'
 import type { PaymentRequest, PaymentStatus } from '../../payment-port.ts'
 
 /** The name that stands for a gateway where money comes by bank transfer, booked by a person. */
@@ -19,6 +20,8 @@ const columns = [
   'amount',
   'currency',
   'vat',
+  'country',
+  'treatment',
   'issn',
   'gateway',
   'token',
@@ -56,7 +59,13 @@ export const paymentByKey = (db: Database | Tx, gateway: string, key: string) =>
 export const addPayment = async (
   tx: Tx,
   ask: PaymentRequest,
-  more: { gateway: string; token: string | null; card_id: number | null; created: Date },
+  more: SaleVat & {
+    stated_country: string | null
+    gateway: string
+    token: string | null
+    card_id: number | null
+    created: Date
+  },
 ): Promise<number | undefined> =>
   (
     await tx
@@ -70,7 +79,6 @@ export const addPayment = async (
         what: ask.what,
         payee: ask.payee,
         amount: ask.amount,
-        vat: ask.vat,
         issn: ask.issn,
         present: ask.present,
         keeps: ask.keeps ?? true,
@@ -102,6 +110,7 @@ export async function endPayment(
     decline: Decline | null
     card: number | null
     last4: string | null
+    cardCountry?: string | null
     at: Date
   },
 ): Promise<void> {
@@ -113,6 +122,7 @@ export async function endPayment(
       decline: end.decline,
       card_id: end.card,
       last4: end.last4,
+      card_country: end.cardCountry ?? null,
       settled: end.at,
       token: null,
       bank_url: null,

@@ -11,7 +11,8 @@ export const exportPayments = async (db: Database | Tx, account: number) => ({
     .execute(),
   payments: await db
     .selectFrom('payments')
-    .select(['created', 'what', 'amount', 'currency', 'vat', 'last4', 'state', 'decline', 'settled'])
+    .select(['created', 'what', 'amount', 'currency', 'vat', 'country', 'stated_country', 'card_country'])
+    .select(['last4', 'state', 'decline', 'settled'])
     .where('account_id', '=', account)
     .orderBy('created')
     .execute(),
@@ -57,6 +58,9 @@ export const paymentWords: PersonalWords = {
     amount: 'Centesimi',
     currency: 'Valuta',
     vat: 'IVA compresa, per cento',
+    country: 'IVA del Paese',
+    stated_country: 'Paese che hai detto',
+    card_country: 'Paese della carta',
     state: 'Com’è andato',
     decline: 'Perché non è riuscito',
     settled: 'Concluso il',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SaleVat } from 'contract/commerce/vat.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 
 /** The ledger entries of a day about one thing that is sold. Sums in cents. */
@@ -7,6 +8,7 @@ interface DayOfSales {
   brand: string
   offer: string
   vat: number
+  country: string
   issn: string | null
   count: number
   gross: number
@@ -24,7 +26,7 @@ export const salesOfDays = async (
 ): Promise<DayOfSales[]> =>
   (
     await sql<DayOfSales>`
-      select (at at time zone 'Europe/Rome')::date::text as day, brand, offer, vat, issn,
+      select (at at time zone 'Europe/Rome')::date::text as day, brand, offer, vat, country, issn,
         count(*) filter (where kind = 'charge')::int as count,
         coalesce(sum(amount) filter (where kind = 'charge'), 0)::bigint as gross,
         coalesce(sum(vat_amount) filter (where kind = 'charge'), 0)::bigint as "vatAmount",
@@ -34,7 +36,7 @@ export const salesOfDays = async (
       from ledger_entries
       where at >= (${from}::date)::timestamp at time zone 'Europe/Rome'
         and at < (${to}::date + 1)::timestamp at time zone 'Europe/Rome'
-      group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(db)
+      group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`.execute(db)
   ).rows.map((row) => ({
     ...row,
     gross: Number(row.gross),
@@ -56,7 +58,7 @@ export async function balancesOf(
 }
 
 /** A payment beside what the ledger and its refunds say of it. */
-export interface Compared {
+export interface Compared extends Pick<SaleVat, 'country' | 'treatment'> {
   key: string
   state: 'started' | 'authenticating' | 'succeeded' | 'failed'
   amount: number
@@ -67,6 +69,11 @@ export interface Compared {
   /** The rate that it was asked for at, and the one of the line. */
   rate: number
   chargedRate: number | null
+  /** Whether the lines say another country or rule. */
+  isElsewhere: boolean
+  /** The day on which it was asked for, in Rome, and where its customer says that they are. */
+  day: string
+  stated: string | null
   gateway: string
   remaining: number
   vat: number
@@ -84,7 +91,11 @@ export const comparedPayments = async (
 ): Promise<(Compared & { row: number })[]> =>
   (
     await sql<Compared & { row: number }>`
-      select p.id as row, p.key, p.state, p.amount, p.vat as rate, p.gateway,
+      select p.id as row, p.key, p.state, p.amount, p.vat as rate, p.gateway, p.country, p.treatment,
+        p.stated_country as stated,
+        (p.created at time zone 'Europe/Rome')::date::text as day,
+        exists (select from ledger_entries l where l.payment_id = p.id
+          and (l.country, l.treatment) is distinct from (p.country, p.treatment)) as "isElsewhere",
         (select count(*) from ledger_entries l where l.payment_id = p.id and kind = 'charge')::int as charges,
         (select max(vat) from ledger_entries l
           where l.payment_id = p.id and kind = 'charge') as "chargedRate",
@@ -107,6 +118,7 @@ export const comparedPayments = async (
 /** What a payment was for, and what became of it; cents. */
 export interface PaymentSums {
   key: string
+  vat: number
   state: Compared['state']
   gateway: string
   amount: number
@@ -121,7 +133,7 @@ export async function sumsOfPayments(
   payments: readonly number[],
 ): Promise<ReadonlyMap<number, PaymentSums>> {
   const { rows } = await sql<PaymentSums & { row: number }>`
-    select p.id as row, p.key, p.state, p.gateway, p.amount,
+    select p.id as row, p.key, p.vat, p.state, p.gateway, p.amount,
       coalesce((select sum(amount) from ledger_entries l
         where l.payment_id = p.id and kind = 'charge'), 0)::int as charged,
       coalesce((select -sum(amount) from ledger_entries l

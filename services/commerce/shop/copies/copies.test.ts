@@ -229,8 +229,9 @@ test('an order that was left open is paid at the price of the day', async () => 
   const who = await buyer()
   await stand.moveTo('2029-12-31T11:00:00Z')
   const { id } = (await openCopy(who)).data as { id: string }
+  expect(await order(who, id)).toMatchObject({ due: 180, nextPrice: { due: 200 } })
   await stand.moveTo('2030-01-01T11:01:00Z')
-  expect(await order(who, id)).toMatchObject({ due: 200, was: 180 })
+  expect(await order(who, id)).toMatchObject({ due: 200, was: 180, nextPrice: null })
   const means = async () => ({ token: await cardToken(stand, 'pays', 2033) })
   expect((await pay(who, id, { means: await means(), due: 180 })).code).toBe('ERR_PRICE_CHANGED')
   expect((await pay(who, id, { means: await means(), due: 200 })).code).toBe('OK')

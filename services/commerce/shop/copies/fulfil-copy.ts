@@ -53,7 +53,7 @@ export async function fulfilCopy(
   holder: Holder,
   { order, payment, amount, at }: { order: CopyOrder; payment: number; amount: number; at: Date },
 ): Promise<void> {
-  const { id, account, brand, copy, terms, state } = order
+  const { id, account, brand, copy, state } = order
   const { edition, day } = copy
   const masthead = brandOf(ports.brands, brand)
   const host = ports.accountHost(brand)
@@ -69,7 +69,7 @@ export async function fulfilCopy(
   await ports.post(
     tx,
     boughtCopyLetter(about, {
-      terms,
+      vat: (await ports.payments.detailsOf(tx, payment))!,
       amount,
       number: copyNumberOf(id),
       seller: sellerOf(ports.brands, masthead),

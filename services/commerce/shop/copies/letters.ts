@@ -1,7 +1,7 @@
-import { euros, vatWithin } from 'contract/platform/money.ts'
+import { type SaleVat, vatInside } from 'contract/commerce/vat.ts'
+import { euros } from 'contract/platform/money.ts'
 import { copyAtOnce, type Seller } from 'contract/commerce/shop/conditions.ts'
 import type { Draft } from '../../../platform/outside/letter.ts'
-import type { CopyTerms } from '../../terms.ts'
 import type { About } from '../letters.ts'
 import { text, trusted } from '../../../platform/outside/safe-text.ts'
 
@@ -13,17 +13,17 @@ const toCopies = { words: text`Vedi le tue copie`, site: 'account', path: '/user
  */
 export function boughtCopyLetter(
   { to, name, host, what }: About,
-  bought: { terms: CopyTerms; amount: number; number: string; accepted: string; seller: Seller },
+  bought: { vat: SaleVat; amount: number; number: string; accepted: string; seller: Seller },
 ): Draft {
-  const { terms, amount, number, accepted, seller } = bought
+  const { vat, amount, number, accepted, seller } = bought
   return {
     to,
     host,
     subject: text`La tua copia è aperta`,
     title: text`La tua copia è aperta`,
     paragraphs: [
-      text`Ciao ${name}, hai comprato ${what}, ordine n. ${number}. Abbiamo ricevuto ${euros(amount)},
-        IVA inclusa (${euros(vatWithin(amount, terms.vat))} di IVA al ${terms.vat} per cento). La leggi
+      text`Ciao ${name}, hai comprato ${what}, ordine n. ${number}. Abbiamo ricevuto
+        ${euros(amount)}${vatInside(amount, vat)}. La leggi
         da subito e finché esiste il tuo account: le pagine e gli articoli che ha stampato.`,
       text`Non è un abbonamento: non si rinnova e non ci saranno altri addebiti.`,
       text`Prima di pagare hai chiesto di leggerla subito e hai accettato di perdere il diritto di

@@ -1,6 +1,7 @@
 import { brandOf } from '../../letter-parts.ts'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
+import { untrusted } from '../../../platform/outside/safe-text.ts'
 import { addMonths } from '../../periods.ts'
 import type { Holder, ShopPorts } from '../ports.ts'
 import { lockGiftByCode, setActivated } from '../store/gift-subscriptions.ts'
@@ -42,5 +43,5 @@ export async function activateGift(
     tx,
     activatedGiftLetter({ ...about, what: `${terms.name} (${masthead})` }, { until, giver }),
   )
-  return { name: terms.name, brand, masthead, until, giver }
+  return { name: terms.name, brand, masthead, until, giver: giver && String(untrusted(giver)) }
 }

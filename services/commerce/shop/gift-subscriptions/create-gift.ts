@@ -60,7 +60,11 @@ export async function fulfilGift(
     tx,
     giftPaidLetter(
       { ...about, what: planOf(terms, masthead.name) },
-      { terms, amount, day, today, immediate, recipient: recipient.name, accepted: order.acceptedText ?? '' },
+      {
+        ...{ terms, amount, day, today, immediate, recipient: recipient.name },
+        vat: (await ports.payments.detailsOf(tx, payment))!,
+        accepted: order.acceptedText ?? '',
+      },
       sellerOf(ports.brands, masthead),
     ),
   )

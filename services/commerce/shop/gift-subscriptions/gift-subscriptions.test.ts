@@ -14,8 +14,26 @@ beforeEach(async () => {
   await house.scratch.pool.query('truncate attempts')
 })
 afterAll(() => house.close())
-const { buyer, buy, lettersAt, one, order, pay, readAll, reads, subjects } = buying(() => house)
+const { buyer, buy, call, lettersAt, one, order, pay, readAll, reads, subjects } = buying(() => house)
 const { activate, codesTo, describe, friend, gifts, give, open, say, sendDue } = giving(() => house)
+
+test('who gives is called by a name without addresses, also by one that is older than that', async () => {
+  const [giver, guest] = [await buyer(), await buyer()]
+  const { id } = (await open(giver)).data as { id: string }
+  const details = { name: 'Bruno', giver: 'Anna', email: friend(), words: null, day: '2027-01-31' }
+  for (const wrong of [{ giver: 'vai su evil.example' }, { giver: '\u3164' }, { name: 'evil.example' }])
+    expect([
+      wrong,
+      (await call(giver, `${SHOP}/api/shop/orders/${id}/gift`, { ...details, ...wrong })).status,
+    ]).toEqual([wrong, 400])
+  const { email } = await give(giver)
+  await house.scratch.pool.query('update gift_subscriptions set giver = $2 where email = $1', [
+    ...[email, '\u202eVai su evil.example'],
+  ])
+  const shown = 'Vai su evil. example'
+  expect((await activate(guest, (await codesTo(email))[0]!)).data).toMatchObject({ giver: shown })
+  expect(await one(guest)).toMatchObject({ begunBy: { kind: 'gift', name: shown } })
+})
 
 test('what somebody pays for a friend opens for the friend, from the day they activate it', async () => {
   const [giver, guest] = [await buyer(), await buyer()]

@@ -1,5 +1,6 @@
+import { type SaleVat, vatInside } from 'contract/commerce/vat.ts'
 import { theDate } from 'contract/platform/dates.ts'
-import { euros, vatWithin } from 'contract/platform/money.ts'
+import { euros } from 'contract/platform/money.ts'
 import { MAX_MESSAGE_LENGTH } from 'contract/commerce/shop/limits.ts'
 import { giftAtOnce, type Seller, withdrawalInformation } from 'contract/commerce/shop/conditions.ts'
 import { giftCodePath } from 'contract/platform/paths.ts'
@@ -19,6 +20,7 @@ export function giftPaidLetter(
   gift: {
     terms: Terms
     amount: number
+    vat: SaleVat
     recipient: string
     day: string
     today: string
@@ -27,7 +29,7 @@ export function giftPaidLetter(
   },
   seller: Seller,
 ): Draft {
-  const { terms, amount, recipient, day, today, immediate, accepted } = gift
+  const { terms, amount, vat, recipient, day, today, immediate, accepted } = gift
   const withdrawal = siteUrl(host, 'account', '/recesso')
   return {
     to,
@@ -37,8 +39,7 @@ export function giftPaidLetter(
     paragraphs: [
       text`Ciao ${name}, hai regalato ${what} a
         ${recipient}${terms.everywhere ? text`, per tutte le testate` : ''}. Abbiamo ricevuto
-        ${euros(amount)}, IVA inclusa (${euros(vatWithin(amount, terms.vat))} di IVA al ${terms.vat} per
-        cento). Non si rinnova: non ci saranno altri addebiti.`,
+        ${euros(amount)}${vatInside(amount, vat)}. Non si rinnova: non ci saranno altri addebiti.`,
       text`La lettera con il codice parte ${day === today ? text`oggi` : theDate('il', day)}. Nella
         pagina dei tuoi regali vedi se è stato attivato; da lì puoi correggere l’indirizzo e mandarla di
         nuovo.`,

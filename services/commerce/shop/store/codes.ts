@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
+import { untrusted } from '../../../platform/outside/safe-text.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 
 /** A code: months of an offer as `periods` of its plan, for `uses` accounts, until a day. */
@@ -108,6 +109,6 @@ export async function originsOf(
     const code = codes.find(({ subscription }) => subscription === id)
     if (code) return { kind: 'code', name: code.campaign }
     const gift = gifts.find((one) => one.brand === brand && romeDay(one.activated!) === began)
-    return gift ? { kind: 'gift', name: gift.giver } : null
+    return gift ? { kind: 'gift', name: gift.giver && String(untrusted(gift.giver)) } : null
   }
 }

@@ -1,4 +1,4 @@
-import { type GiftDetails, giftForm } from 'contract/commerce/shop/forms.ts'
+import { type GiftDetails, giftDetails } from 'contract/commerce/shop/forms.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { EditionOfDay } from '../../../platform/features/person.ts'
 import { type CopyTerms, copyTerms, type Terms, terms } from '../../terms.ts'
@@ -89,7 +89,7 @@ function read(row: Row): StoredOrder {
     forGift,
     reserved,
     terms: terms.parse(row.terms),
-    gift: gift === null ? null : giftForm.parse(gift),
+    gift: gift === null ? null : giftDetails.parse(gift),
     copy: null,
   }
 }

@@ -1,5 +1,6 @@
+import { type SaleVat, vatIncluded, vatInside } from 'contract/commerce/vat.ts'
 import { theDate } from 'contract/platform/dates.ts'
-import { euros, vatWithin } from 'contract/platform/money.ts'
+import { euros } from 'contract/platform/money.ts'
 import { shiftDay } from 'contract/platform/rome.ts'
 import { type Seller, withdrawalInformation } from 'contract/commerce/shop/conditions.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
@@ -21,6 +22,7 @@ export function upgradedLetter(
   c: {
     from: string | null
     terms: Terms
+    vat: SaleVat
     amount: number
     credit: number
     worth: number
@@ -41,8 +43,8 @@ export function upgradedLetter(
     paragraphs: [
       text`Ciao ${name}, sei passato ${c.from === null ? '' : text`da ${c.from} `}a ${what}. Abbiamo
         ${c.credit === 0 ? '' : text`tenuto conto di ${euros(c.credit)} che ti restavano e `}ricevuto
-        ${euros(amount)}, IVA inclusa (${euros(vatWithin(amount, terms.vat))} di IVA al ${terms.vat} per
-        cento). È pagato fino ${theDate('al', shiftDay(ends, -1))} compreso e puoi leggere da subito.`,
+        ${euros(amount)}${vatInside(amount, c.vat)}. È pagato fino ${theDate('al', shiftDay(ends, -1))}
+        compreso e puoi leggere da subito.`,
       c.renews
         ? text`Il prossimo addebito è di ${euros(terms.price)}, ${theDate('il', ends)}. Se non vuoi
             rinnovare, disdici ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte,
@@ -81,6 +83,7 @@ export const nextPlanLetter = (
     ends: string
     last: string
     terms: Terms
+    vat: SaleVat
     places: number | null
     accepted: string
     seller: Seller
@@ -95,9 +98,9 @@ export const nextPlanLetter = (
     title: text`Il tuo abbonamento cambia ${theDate('il', ends)}`,
     paragraphs: [
       text`Ciao ${name}, fino ${theDate('al', shiftDay(ends, -1))} leggi come adesso, con ${what}, che è
-        già pagato. ${capital(theDate('il', ends))} passi a ${next} e addebitiamo ${euros(terms.price)},
-        IVA inclusa (${euros(vatWithin(terms.price, terms.vat))} di IVA al ${terms.vat} per cento), poi
-        lo stesso ${terms.months === 12 ? text`ogni anno` : text`ogni mese`}.`,
+        già pagato. ${capital(theDate('il', ends))} passi a ${next} e addebitiamo
+        ${euros(terms.price)}${vatInside(terms.price, c.vat)}, poi lo stesso
+        ${terms.months === 12 ? text`ogni anno` : text`ogni mese`}.`,
       ...(c.places === null ? [] : [placesWords(c.places)]),
       text`Puoi tornare al piano di prima, o disdire, fino ${theDate('al', lastUsefulDay(ends))}
         compreso, dalla pagina dei tuoi abbonamenti.`,
@@ -126,7 +129,7 @@ const placesWords = (places: number) =>
 
 /** It renews as it is after all. `isDue`: the renewal was to be paid already. */
 export const samePlanLetter = (
-  { to, name, host, what }: About,
+  { to, name, host, what, rate }: About,
   { ends, amount, isDue }: { ends: string; amount: number; isDue: boolean },
 ): Draft => ({
   to,
@@ -137,8 +140,8 @@ export const samePlanLetter = (
     text`Ciao ${name}, come hai chiesto resti con ${what}.
       ${
         isDue
-          ? text`Il rinnovo da pagare è ora di ${euros(amount)}, IVA inclusa.`
-          : text`${capital(theDate('il', ends))} si rinnova a ${euros(amount)}, IVA inclusa.`
+          ? text`Il rinnovo da pagare è ora di ${euros(amount)}${vatIncluded(rate)}.`
+          : text`${capital(theDate('il', ends))} si rinnova a ${euros(amount)}${vatIncluded(rate)}.`
       }`,
   ],
   action,
@@ -148,7 +151,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 
 /** `resumes`: the day on which it opens again. */
 export const pausedLetter = (
-  { to, name, host, what }: About,
+  { to, name, host, what, rate }: About,
   { resumes, ends, next }: { resumes: string; ends: string; next: NextCharge },
 ): Draft => ({
   to,
@@ -159,7 +162,7 @@ export const pausedLetter = (
     text`Ciao ${name}, il tuo abbonamento ${what} è in pausa da oggi. Riparte da solo
       ${theDate('il', resumes)}; fino ad allora non si legge e non si paga.`,
     text`I giorni già pagati non si perdono: ora durano fino ${theDate('al', shiftDay(ends, -1))}
-      compreso. ${charged(ends, next)}`,
+      compreso. ${charged(ends, next, { rate })}`,
     text`Se vuoi tornare prima, riprendilo dalla pagina dei tuoi abbonamenti.`,
   ],
   action,
@@ -167,7 +170,7 @@ export const pausedLetter = (
 
 /** It opens again, by itself or as its person asked. */
 export const resumedLetter = (
-  { to, name, host, what }: About,
+  { to, name, host, what, rate }: About,
   { ends, next }: { ends: string; next: NextCharge },
 ): Draft => ({
   to,
@@ -177,7 +180,7 @@ export const resumedLetter = (
   paragraphs: [
     text`Ciao ${name}, la pausa è finita: leggi di nuovo con ${what}. È pagato fino
       ${theDate('al', shiftDay(ends, -1))} compreso.`,
-    charged(ends, next),
+    charged(ends, next, { rate }),
   ],
   action,
 })

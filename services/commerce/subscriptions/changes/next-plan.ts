@@ -42,10 +42,12 @@ export const answerChooseNextPlan = (ports: SubscriptionPorts) =>
       const places = remainingPlaces(to.terms, s.terms)
       const fewerPlaces = places < s.terms.seats ? places : null
       const dates = { next, ends: s.ends, last }
+      const vat = await ports.payments.vatFor(tx, s.account, to.terms.vat)
       await write(ports, tx, holder, s, (about) =>
         nextPlanLetter(about, {
           ...dates,
           terms: to.terms,
+          vat,
           places: fewerPlaces,
           accepted: acceptedText,
           seller,

@@ -13,7 +13,7 @@ import { cardOf } from '../own-subscription.ts'
 import { isPaying, type Offered, offeredTo } from './available-changes.ts'
 import { remainingPlaces } from './rules.ts'
 
-const shown = (from: Terms, { offer, terms, now }: Offered): PlanChange => ({
+const shown = (from: Terms, { offer, terms, now }: Offered, rate: number): PlanChange => ({
   offer,
   name: terms.name,
   line: terms.line,
@@ -23,6 +23,7 @@ const shown = (from: Terms, { offer, terms, now }: Offered): PlanChange => ({
   kept: remainingPlaces(terms, from),
   months: terms.months,
   price: terms.price,
+  rate,
   now: now && {
     price: now.price,
     credit: now.credit,
@@ -63,7 +64,12 @@ export const answerReadChanges = (ports: SubscriptionPorts) =>
     const paid = await paidOf(ports, db, now, at)
     return {
       subscription: present(ports, now, { card, at, paid }),
-      changes: offered.map((one) => shown(now.terms, one)),
+      changes: await Promise.all(
+        offered.map(async (one) => {
+          const { vat } = await payments.vatFor(db, account, one.terms.vat)
+          return shown(now.terms, one, vat)
+        }),
+      ),
       today: romeDay(at),
       paying,
       last: last && (await cameOf(db, last)),

@@ -1,4 +1,4 @@
-import { LEAST_CHARGE } from 'contract/platform/money.ts'
+import { MIN_CHARGE } from 'contract/platform/money.ts'
 import { shiftDay } from 'contract/platform/rome.ts'
 import { addMonths } from '../../periods.ts'
 import { opened, type Terms } from '../../terms.ts'
@@ -92,7 +92,7 @@ export function quoteOf(
   const { days, remaining } = daysOf({ since: period.since, until: s.ends, pausedFrom, pausedUntil }, day)
   const price = newPeriod ? to.price : Math.floor((to.price * period.lengths * remaining) / days)
   const due = price - credit
-  return due < LEAST_CHARGE
+  return due < MIN_CHARGE
     ? null
     : { price, credit, due, ends: newPeriod ? addMonths(day, to.months) : s.ends, newPeriod: newPeriod }
 }

@@ -114,7 +114,7 @@ export async function resendChange(
 }
 
 async function confirm(
-  ports: Pick<SubscriptionPorts, 'brands' | 'post' | 'accountHost'>,
+  ports: Pick<SubscriptionPorts, 'brands' | 'post' | 'accountHost' | 'payments'>,
   tx: Tx,
   holder: Holder,
   s: Stored,
@@ -126,7 +126,8 @@ async function confirm(
   const { terms, credit, acceptedText: accepted, immediateText: immediate } = change
   const masthead = brandOf(ports.brands, s.brand)
   const seller = sellerOf(ports.brands, masthead)
+  const vat = (await ports.payments.detailsOf(tx, change.payment))!
   await write(ports, tx, holder, { ...s, terms }, (about) =>
-    upgradedLetter(about, { ...contract, terms, credit, renews: s.renews, accepted, immediate, seller }),
+    upgradedLetter(about, { ...contract, vat, terms, credit, renews: s.renews, accepted, immediate, seller }),
   )
 }

@@ -94,7 +94,7 @@ export default function Activate({
       {invitation !== null && (
         <>
           <p className={area.standfirst}>
-            {invitation.holder} ti ha riservato un posto su{' '}
+            <bdi>{invitation.holder}</bdi> ti ha riservato un posto su{' '}
             {invitation.everywhere ? 'tutte le nostre testate' : invitation.masthead}. L’invito è per{' '}
             <strong>{invitation.email}</strong> e vale fino {theDate('al', invitation.until)}; hai fatto
             l’accesso come <strong>{email}</strong>.{pauseWords(invitation.opens)}

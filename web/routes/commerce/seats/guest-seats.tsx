@@ -57,8 +57,8 @@ function OneSeat({ seat: { id, holder, plan, masthead, everywhere, since, opens 
     <section className={area.section} aria-labelledby={`posto-${id}`}>
       <h2 id={`posto-${id}`}>{everywhere ? plan : `${plan}, ${masthead}`}</h2>
       <p className={area.standfirst}>
-        È un posto nell’abbonamento di {holder}, e lo usi {theDate('dal', since)}. Se lo lasci, gli articoli a
-        pagamento si chiudono subito; il tuo account resta, con i preferiti e le newsletter.
+        È un posto nell’abbonamento di <bdi>{holder}</bdi>, e lo usi {theDate('dal', since)}. Se lo lasci, gli
+        articoli a pagamento si chiudono subito; il tuo account resta, con i preferiti e le newsletter.
         {opens !== null && ` L’abbonamento è in pausa fino ${theDate('al', opens)}.`}
       </p>
       <Form method="post" className={styles.go}>

@@ -66,7 +66,9 @@ export default function Invitation({ loaderData: { invitation, token, fact, used
   const register = `/registrati?${new URLSearchParams({ redirect_uri: siteUrl(host, 'account', on) })}`
   return (
     <div className={styles.page}>
-      <h1 className={area.title}>{holder} ti ha riservato un posto</h1>
+      <h1 className={area.title}>
+        <bdi>{holder}</bdi> ti ha riservato un posto
+      </h1>
       <p className={area.standfirst}>
         Leggi {rightsWords(rights)}, su {everywhere ? 'tutte le nostre testate' : masthead}, con il tuo
         account. Non paghi nulla.

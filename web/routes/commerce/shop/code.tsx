@@ -149,7 +149,11 @@ function Done({ activated: { name, brand, masthead, until, giver } }: { activate
         {giver === null ? 'Offerta attivata' : 'Regalo attivato'}
       </h1>
       <p role="status" className={styles.standfirst}>
-        {giver !== null && `Te lo regala ${giver}. `}
+        {giver !== null && (
+          <>
+            Te lo regala <bdi>{giver}</bdi>.{' '}
+          </>
+        )}
         {name} ({masthead}) è aperto da ora e fino {theDate('al', until)}. Non devi pagare nulla e non si
         rinnova da solo.
       </p>

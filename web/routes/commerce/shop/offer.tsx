@@ -116,7 +116,7 @@ export default function OfferPage({ loaderData: { sells, offer, months, article 
                 ))}
               </fieldset>
               <button type="submit" className={styles.sell}>
-                Abbonati a {offer.name}
+                {offer.for === 'company' ? 'Abbona chi lavora con te' : `Abbonati a ${offer.name}`}
               </button>
               <p className={styles.small}>
                 Non paghi ancora: prima <span className="for-visitors">accedi o ti registri, poi </span>

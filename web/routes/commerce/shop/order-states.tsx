@@ -1,3 +1,4 @@
+import { withPreposition } from 'contract/platform/prepositions.ts'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { euros } from 'contract/platform/money.ts'
 import type { Order } from 'contract/commerce/shop/shop.ts'
@@ -23,8 +24,8 @@ export function Authenticating({ order, fact }: { order: Order; fact: Fact | und
       <h1>La tua banca vuole una conferma</h1>
       <FactNotice fact={fact} />
       <p className={styles.standfirst}>
-        Approva il pagamento di {euros(order.due)} a {host.brand.name}, poi torna qui: la pagina va avanti da
-        sé.
+        Approva il pagamento di {euros(order.due)} {withPreposition('a', host.brand.name)}, poi torna qui: la
+        pagina va avanti da sé.
       </p>
       <p role="status" className={styles.note}>
         In attesa della conferma. Finché non arriva non ti addebitiamo nulla.

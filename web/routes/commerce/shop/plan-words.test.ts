@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { afterWords, monthsIn, perWords, planOf, yearWords } from './plan-words.ts'
 
-const month = { months: 1 as const, price: 1299, first: null }
-const year = { months: 12 as const, price: 11_999, first: null }
+const month = { months: 1 as const, price: 1299, first: null, vat: 4 }
+const year = { months: 12 as const, price: 11_999, first: null, vat: 4 }
 
 test('a price says what it is for and what comes after', () => {
   expect([perWords(year), afterWords(year)]).toEqual(['l’anno', 'Pari a 10\u00a0€ al mese.'])

@@ -1,7 +1,7 @@
 import { euros, roundEuros } from 'contract/platform/money.ts'
 import type { Offer } from 'contract/commerce/shop/shop.ts'
 
-export type Plan = Offer['plans'][number]
+export type Plan = Omit<Offer['plans'][number], 'vat'>
 export type Months = Plan['months']
 
 /** A duration as it stands in addresses (`?durata=`), as a choice, on a bill, and beside a name. */
@@ -29,7 +29,7 @@ export const durationOf = (months: Months): (typeof durations)[Months] => durati
 export const monthsIn = (durata: string | null): Months => (durata === durations[1].slug ? 1 : 12)
 
 /** The plan of an offer for a duration, or the one that it has. */
-export const planOf = ({ plans }: Pick<Offer, 'plans'>, months: Months): Plan =>
+export const planOf = ({ plans }: { plans: readonly Plan[] }, months: Months): Plan =>
   plans.find((plan) => plan.months === months) ?? plans[0]!
 
 /** What a price is for, beside it: `il primo anno`, `l’anno`. */

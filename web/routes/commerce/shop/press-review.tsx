@@ -1,3 +1,4 @@
+import { vatIncluded } from 'contract/commerce/vat.ts'
 import { euros } from 'contract/platform/money.ts'
 import { readOffers } from 'contract/commerce/shop/shop.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
@@ -28,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
             whose: offer.for,
             months: plan.months,
             price: plan.price,
+            vat: plan.vat,
             includes: offer.includes,
           }
         : null,
@@ -80,7 +82,8 @@ export default function PressReview({ loaderData: { offer } }: Route.ComponentPr
         {offer !== null && (
           <>
             <p className={styles.small}>
-              {euros(offer.price)} {offer.months === 1 ? 'al mese' : 'all’anno'}, IVA compresa. Comprende:
+              {euros(offer.price)} {offer.months === 1 ? 'al mese' : 'all’anno'}
+              {vatIncluded(offer.vat)}. Comprende:
             </p>
             <ul className={styles.small}>
               {offer.includes.map((one) => (

@@ -139,6 +139,7 @@ export async function sendOrder(id: string, form: FormData): Promise<OrderAnswer
     due: Number(typed.one('due')),
     immediate: typed.one('immediate') === 'si',
     accepted: true,
+    country: typed.one('country') || undefined,
   })
   if (!answer.ok) return refusedForm<CodeOf<typeof payOrder>>(answer, refusals)
   const { state, url } = answer.data

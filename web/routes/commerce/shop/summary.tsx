@@ -1,9 +1,11 @@
 import { euros } from 'contract/platform/money.ts'
+import { romeClock, romeDay, shiftDay } from 'contract/platform/rome.ts'
+import { noVatReasons, vatLabel } from 'contract/commerce/vat.ts'
 import { PRICE_VALID_HOURS } from 'contract/commerce/shop/limits.ts'
 import type { CopyOrder, Order, PlanOrder } from 'contract/commerce/shop/shop.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { useSite } from '../../../frame/site.ts'
-import { fullDate, longDate, theDate } from '../../../words/dates.ts'
+import { fullDate, longDate, theDate, timeOfDay } from '../../../words/dates.ts'
 import { durationOf } from './plan-words.ts'
 import styles from './order.module.css'
 import { editionName } from 'contract/reading/edition-name.ts'
@@ -23,6 +25,29 @@ function InvoiceWay({ order }: { order: Order }) {
   )
 }
 
+/** Why the VAT is not Italy’s, or is none, and where a wrong country is put right before paying. */
+function ForeignVat({ order: { id, state, vat } }: { order: Order }) {
+  const { host } = useSite()
+  const { treatment } = vat
+  return treatment === 'domestic' ? null : (
+    <p>
+      {treatment === 'oss'
+        ? 'L’IVA è quella del tuo Paese: per questo ti arriva la ricevuta, non una fattura italiana.'
+        : `Per te l’IVA non c’è: ${noVatReasons[treatment]}.`}
+      {state === 'open' && (
+        <>
+          {' '}
+          Il Paese è sbagliato?{' '}
+          <a href={siteUrl(host, 'account', `/user/profile?ordine=${id}#indirizzo`)}>
+            Correggilo prima di pagare
+          </a>
+          .
+        </>
+      )}
+    </p>
+  )
+}
+
 /** What is charged now and afterwards, and until when one may leave. */
 export function Summary({ order }: { order: Order }) {
   return (
@@ -36,19 +61,28 @@ export function Summary({ order }: { order: Order }) {
           <dt>{order.copy === null ? durationOf(order.months).length : 'Singola copia'}</dt>
           <dd>{euros(order.due - order.vat.amount)}</dd>
         </div>
-        <div>
-          <dt>IVA {order.vat.rate}%</dt>
-          <dd>{euros(order.vat.amount)}</dd>
-        </div>
+        {order.vat.amount > 0 && (
+          <div>
+            <dt>{vatLabel({ vat: order.vat.rate, country: order.country ?? 'IT', ...order.vat })}</dt>
+            <dd>{euros(order.vat.amount)}</dd>
+          </div>
+        )}
         <div>
           <dt>Totale</dt>
           <dd>{euros(order.due)}</dd>
         </div>
       </dl>
+      <ForeignVat order={order} />
       {order.was !== null && (
         <p>
           Quando hai aperto l’ordine costava {euros(order.was)}. Quel prezzo valeva {PRICE_VALID_HOURS} ore:
           ora costa {euros(order.due)}, e finché non confermi non paghi nulla.
+        </p>
+      )}
+      {order.nextPrice !== null && (
+        <p>
+          Questo prezzo vale fino {untilWords(order.nextPrice.from)}: poi l’ordine costa{' '}
+          {euros(order.nextPrice.due)}.
         </p>
       )}
       {order.copy === null && order.again && (
@@ -65,6 +99,12 @@ export function Summary({ order }: { order: Order }) {
     </aside>
   )
 }
+
+/** `al 31 dicembre 2026`, `alle 9:05 del 2 gennaio 2027`: the end of a price, by the instant of the next. */
+const untilWords = (from: string): string =>
+  romeClock(from) === '00:00'
+    ? theDate('al', shiftDay(romeDay(from), -1))
+    : `alle ${timeOfDay(from)} ${theDate('del', from)}`
 
 const PlanName = ({ order: { offer, months, gift } }: { order: PlanOrder }) => (
   <>

@@ -1,3 +1,4 @@
+import { withPreposition } from 'contract/platform/prepositions.ts'
 import type { ShortInfo } from 'contract/identity/account/account.ts'
 import { GOOGLE_SUBSCRIPTION_PATH, GUEST_SEATS_PATH } from 'contract/identity/account-paths.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
@@ -47,7 +48,8 @@ export function OtherRights({
   return (
     <section className={styles.one} aria-labelledby="altri-diritti">
       <p className={styles.status}>
-        <Status kind="ok" words="Attivo" /> <span className={styles.reason}>su {host.brand.name}</span>
+        <Status kind="ok" words="Attivo" />{' '}
+        <span className={styles.reason}>{withPreposition('su', host.brand.name)}</span>
       </p>
       <h2 id="altri-diritti">{name}</h2>
       <p className={styles.opens}>

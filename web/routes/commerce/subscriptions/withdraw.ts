@@ -145,7 +145,7 @@ const wordsOf = (one: Subscription): string => `${planName(one)} (${one.masthead
 
 async function declare(typed: Typed, { ask, askInPerson }: Visit): Promise<WithdrawalAnswer> {
   const read = await declarationForm.read(typed)
-  const written = ['name', 'contract', 'email'].map((name) => [name, typed.raw(name).slice(0, 400)] as const)
+  const written = ['name', 'contract', 'email'].map((name) => [name, typed.raw(name)] as const)
   if (read.errors) return { errors: read.errors, typed: written, status: 422 }
   if (await namesOwnCopy(read.input.contract, askInPerson))
     return { fact: { kind: 'info', ...noWithdrawal }, typed: written, status: 409 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { vatIncluded } from 'contract/commerce/vat.ts'
 import { euros } from 'contract/platform/money.ts'
 import { immediateStart } from 'contract/commerce/shop/conditions.ts'
 import type { PlanChange } from 'contract/commerce/subscriptions/changes.ts'
@@ -52,7 +53,7 @@ export function ChangeNow({ subscription: of, cards, gateway, to, now, code, ans
           <dd>{euros(-now.credit)}</dd>
         </div>
         <div>
-          <dt>Paghi oggi, IVA inclusa</dt>
+          <dt>Paghi oggi{vatIncluded(to.rate)}</dt>
           <dd>{euros(now.due)}</dd>
         </div>
       </dl>

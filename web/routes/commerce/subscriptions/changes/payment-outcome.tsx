@@ -1,3 +1,4 @@
+import { withPreposition } from 'contract/platform/prepositions.ts'
 import { Link } from 'react-router'
 import { euros } from 'contract/platform/money.ts'
 import type { Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
@@ -45,7 +46,8 @@ function wordsOf(of: Subscription, { state, due }: NonNullable<Changes['last']>,
     return `Nel frattempo l’abbonamento è cambiato: ti restituiamo ${euros(due)} sulla stessa carta.`
   return state === 'pending'
     ? 'Aspettiamo la risposta della banca. Puoi chiudere: non serve pagare di nuovo.'
-    : `Approva il pagamento di ${euros(due)} a ${masthead}, poi torna qui: la pagina va avanti da sé.`
+    : `Approva il pagamento di ${euros(due)} ${withPreposition('a', masthead)}, poi torna qui: ` +
+        'la pagina va avanti da sé.'
 }
 
 const headings = {

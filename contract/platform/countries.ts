@@ -1,6 +1,5 @@
 /**
- * ISO 3166-1: where somebody may live, in the order of their Italian names. Browsers know the names
- * (`Intl.DisplayNames`).
+ * ISO 3166-1: where somebody may live, in the order of their Italian names (`countryName`).
  */
 export const countries = (
   'AF AL DZ AD AO AI AQ AG SA AR AM AW AU AT AZ BS BH BD BB BE BZ BJ BM BT BY BO BA BW BR BN BG BF BI ' +
@@ -12,3 +11,14 @@ export const countries = (
   'AS SM SH ST SN RS SC SL SG SX SY SK SI SO ES LK US SS ZA SD SR SJ SE CH TJ TW TZ TF IO TH TL TG TK ' +
   'TO TT TN TR TM TV UA UG HU UY UZ VU VE VN WF YE ZM ZW'
 ).split(' ')
+
+const regions = new Intl.DisplayNames('it', { type: 'region' })
+/** Long or old in the tables of browsers. */
+const preferredNames: Readonly<Record<string, string>> = {
+  FK: 'Isole Falkland',
+  HK: 'Hong Kong',
+  MO: 'Macao',
+  PS: 'Palestina',
+}
+/** The Italian name of a country (ISO 3166-1). */
+export const countryName = (code: string): string => preferredNames[code] ?? regions.of(code) ?? code
