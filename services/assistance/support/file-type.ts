@@ -24,7 +24,7 @@ const chatEndings: Readonly<Record<ChatFileType, readonly string[]>> = {
 /** Endings of what a picture or a recording was before. */
 const former = /\.(?:jpe?g|png|gif|avif|webp|hei[cf]|mov|qt|m4v|mp4|m4a|3gp|webm|weba)$/i
 
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 /** What the bytes are, whatever their name says; null: nothing that is taken. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
@@ -69,5 +69,5 @@ function nameWith(original: string, right: readonly string[], before?: RegExp): 
   const stem =
     knownEnding === undefined ? plain.replace(before ?? /$^/, '') : plain.slice(0, -knownEnding.length)
   const ending = knownEnding === undefined ? right[0]! : plain.slice(-knownEnding.length)
-  return `${Array.from(stem).slice(0, LONGEST_NAME).join('').trim() || 'allegato'}${ending}`
+  return `${Array.from(stem).slice(0, MAX_NAME_LENGTH).join('').trim() || 'allegato'}${ending}`
 }

@@ -14,7 +14,7 @@ export const topicWords: Readonly<Record<Topic | 'chat', string>> = {
 }
 
 /** Longer than a form takes, and than a chat that becomes a ticket. */
-const LONGEST_QUOTED = 60_000
+const MAX_QUOTED_LENGTH = 60_000
 
 export interface Ticket {
   number: string
@@ -50,7 +50,7 @@ export const publisherLetter = (
       ? text`Nessun allegato.`
       : text`Allegati: ${attachments.map(({ name }) => name).join(', ')}.`,
   ],
-  quote: untrustedLines(ticket.message, LONGEST_QUOTED),
+  quote: untrustedLines(ticket.message, MAX_QUOTED_LENGTH),
 })
 
 /**
@@ -76,7 +76,9 @@ export const receivedLetter = (host: Host, ticket: Ticket): Draft => ({
           ha scritto il tuo indirizzo al posto del suo.`,
   ],
   ...(ticket.known
-    ? { quote: joined([untrusted(ticket.subject), untrustedLines(ticket.message, LONGEST_QUOTED)], '\n\n') }
+    ? {
+        quote: joined([untrusted(ticket.subject), untrustedLines(ticket.message, MAX_QUOTED_LENGTH)], '\n\n'),
+      }
     : {}),
   action: { words: text`Leggi le domande frequenti`, site: 'account', path: '/faq' },
 })

@@ -9,7 +9,7 @@ type Schedule = Pick<SupportSettings, 'hours' | 'closed'>
 /** SPEC §5: closed on these days whatever a masthead's settings say. */
 const always = ['12-25', '12-26', '01-01', '08-15']
 /** How far ahead the next opening is looked for. */
-const MOST_DAYS = 62
+const MAX_DAYS = 62
 
 /** Whether nobody answers on a day at any hour, though it may be one of the week's working days. */
 export const isHoliday = ({ closed }: Pick<Schedule, 'closed'>, day: string): boolean =>
@@ -34,7 +34,7 @@ export function phoneState(schedule: Schedule, at: Date): PhoneState {
   const later = openings(schedule, today).find(({ opens }) => time < opens)
   if (later) return { open: false, opens: { day: today, time: later.opens } }
   let day = today
-  for (let i = 0; i < MOST_DAYS; i++) {
+  for (let i = 0; i < MAX_DAYS; i++) {
     day = shiftDay(day, 1)
     const [first] = openings(schedule, day)
     if (first) return { open: false, opens: { day, time: first.opens } }

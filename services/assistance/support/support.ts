@@ -12,7 +12,7 @@ import { answerReadQuestions, answerSearchQuestions, answerRate } from './questi
 import { questionsOf } from './questions/questions.ts'
 import { eraseChats, exportChats, filesOfChats } from './store/chat-personal-data.ts'
 import { attachmentFiles, eraseTickets, exportTickets } from './store/personal-data.ts'
-import { attachmentKey } from './store/tickets.ts'
+import { attachmentKey, REMOVE_ATTACHMENTS } from './store/tickets.ts'
 import { answerUpload } from './take-attachment.ts'
 import { supportWords } from './words.ts'
 import { answerWriteTicket } from './create-ticket.ts'
@@ -40,7 +40,7 @@ export function support(ports: SupportPorts): Feature {
       ...desk(ports).calls,
     ],
     jobs: [
-      job('remove-attachments', z.object({ ids: z.array(z.string()) }), async ({ ids }) => {
+      job(REMOVE_ATTACHMENTS, z.object({ ids: z.array(z.string()) }), async ({ ids }) => {
         for (const id of ids) await files.remove(attachmentKey(id))
       }),
       task('forget-tickets', () => forgetOld({ db, files }), { times: '23 2 * * *' }),

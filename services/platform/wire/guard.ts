@@ -143,7 +143,7 @@ function sentenceOf(error: z.core.$ZodError | null): string {
   const issue = error?.issues[0]
   if (!issue) return 'La richiesta non si può leggere: serve un oggetto JSON.'
   const field = issue.path.map(String).join('.')
-  const words = lengthSentence(issue) ?? shapeSentence(issue) ?? issue.message
+  const words = lengthSentence(issue) ?? shapeSentence(issue) ?? typeSentence(issue) ?? issue.message
   return field
     ? `Il campo «${field.slice(0, 80)}» non va bene. ${words}.`
     : `La richiesta non va bene. ${words}.`
@@ -155,9 +155,27 @@ const shapeSentence = (issue: z.core.$ZodIssue): string | null =>
     ? 'Ci sono caratteri che qui non si usano'
     : null
 
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'un testo',
+  number: 'un numero',
+  int: 'un numero intero',
+  boolean: 'vero o falso',
+  array: 'un elenco',
+  object: 'un oggetto',
+  record: 'un oggetto',
+}
+/** The sentence for a value of another type, or none at all. Null: another kind of issue. */
+const typeSentence = (issue: z.core.$ZodIssue): string | null =>
+  issue.code !== 'invalid_type'
+    ? null
+    : issue.message.endsWith('undefined')
+      ? 'Manca'
+      : `Serve ${typeNames[issue.expected] ?? 'un valore di un altro tipo'}`
+
 /** The sentence for a text of the wrong length (SPEC §5). Null: another kind of issue. */
 function lengthSentence(issue: z.core.$ZodIssue): string | null {
   if (issue.code === 'too_big' && issue.origin === 'string') return `Massimo ${issue.maximum} caratteri`
-  if (issue.code === 'too_small' && issue.origin === 'string') return `Almeno ${issue.minimum} caratteri`
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return issue.minimum === 1 ? 'Serve almeno un carattere' : `Almeno ${issue.minimum} caratteri`
   return null
 }

@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import {
   type Ask,
   type CommonRefusal,
@@ -14,6 +13,7 @@ import { type CallContext, type Call, Refusal } from './call.ts'
 import type { Caller, House } from './caller.ts'
 import { badInput, type Guard, type Refused } from './guard.ts'
 import { answerFile, answerStream, bodyOf, bodyOfBytes, TooLarge } from './kinds.ts'
+import { isSmall, readWhole } from './read-whole.ts'
 
 const BODY_LIMIT = 1_000_000
 const common = (code: CommonRefusal): Refused => ({ ok: false, code, status: commonRefusals[code] })
@@ -77,14 +77,15 @@ export function mount(
   for (const call of calls) {
     const { spec } = call
     const path = spec.path.replace(/\{(\w+)\}/g, ':$1')
-    const limit = bodyLimit({
-      maxSize: spec.mostBytes ?? BODY_LIMIT,
-      onError: (c) => refuse(c, common('ERR_TOO_LARGE')),
-    })
-    // Bytes are counted as they are read: nothing of an upload is kept before its handler wants it.
-    const counted = spec.method === 'GET' || spec.takes === 'bytes' ? [] : [limit]
-    app.on(spec.method, [path], ...counted, async (c) => {
-      const raw = await inputOf(c, spec)
+    app.on(spec.method, [path], async (c) => {
+      let raw: Record<string, unknown> | undefined
+      try {
+        raw = await inputOf(c, spec)
+      } catch (error) {
+        const refused = failure(error, log)
+        noteOwn(guard, refused)
+        return refuse(c, refused)
+      }
       if (raw === undefined) return refuse(c, badInput(spec, null))
       const admitted = await admit(guard, spec, c.var.caller, raw, log)
       if ('ok' in admitted) return refuse(c, admitted)
@@ -120,9 +121,9 @@ async function respond(
     spec,
     async () => {
       if (call.kind === 'json') return call.handle(context)
-      const body = bodyOf(c, spec.mostBytes ?? BODY_LIMIT)
-      if (call.kind === 'upload') return call.handle(context, body)
-      const bytes = await body.read()
+      const maxBytes = spec.mostBytes ?? BODY_LIMIT
+      if (call.kind === 'upload') return call.handle(context, bodyOf(c, maxBytes))
+      const bytes = await readWhole(c, maxBytes)
       if (!(await call.verify(bytes, c.req.raw.headers))) return new Refusal('ERR_NOT_ALLOWED')
       return call.handle(context, bytes)
     },
@@ -152,12 +153,15 @@ function refuse(c: Context, { code, status, detail }: Refused) {
 /** Forms of other people's pages can send these without asking first; JSON and files they cannot. */
 const formTypes = /^(text\/plain|multipart\/form-data|application\/x-www-form-urlencoded)\b/i
 
-async function inputOf(c: Context, spec: Endpoint): Promise<Record<string, unknown> | undefined> {
+async function inputOf(c: Context<House>, spec: Endpoint): Promise<Record<string, unknown> | undefined> {
   if (spec.method === 'GET') return { ...c.req.query(), ...c.req.param() }
   const type = c.req.header('content-type') ?? ''
   if (spec.takes === 'bytes')
     return spec.who !== 'program' && formTypes.test(type) ? undefined : { ...c.req.query(), ...c.req.param() }
-  const text = await c.req.text()
+  const maxBytes = spec.mostBytes ?? BODY_LIMIT
+  const text = isSmall(c, maxBytes)
+    ? await c.req.text()
+    : new TextDecoder().decode(await readWhole(c, maxBytes))
   if (text !== '' && !/^application\/json\b/i.test(type)) return undefined
   try {
     const body: unknown = text === '' ? {} : JSON.parse(text)

@@ -14,3 +14,10 @@ export function networkOf(address: string | null): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
 }
+
+/**
+ * The /48 of an IPv6 address, any other as it is: a line has up to 65 536 networks of /64, so what counts
+ * room that all share counts by this too.
+ */
+export const wideNetworkOf = (address: string | null): string =>
+  networkOf(address).split(':').slice(0, 3).join(':')

@@ -13,12 +13,12 @@ import type { RefusalKind } from './refusal-log.ts'
 
 /** Bytes of one message, and of those that wait for a slow reader before the socket is closed. */
 export const SOCKET_MESSAGE_BYTES = 64 * 1024
-const MOST_WAITING = 1_000_000
+const MAX_WAITING = 1_000_000
 /** Messages that wait for the handler, and their bytes, before no more are read: sockets are many. */
-const MOST_PENDING = 50
-const MOST_PENDING_BYTES = 2 * SOCKET_MESSAGE_BYTES
+const MAX_PENDING = 50
+const MAX_PENDING_BYTES = 2 * SOCKET_MESSAGE_BYTES
 /** Sockets that one network has open: an office full of people with a chat each. */
-export const MOST_OF_NETWORK = 200
+export const MAX_PER_NETWORK = 200
 /** Proxies close what is silent for longer. */
 const PING_MS = 25_000
 /** How long the other end may take to answer a goodbye. */
@@ -71,7 +71,7 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
       socket.close(FAILED)
     }
     const send = (text: string, sent = () => {}) => {
-      if (socket.bufferedAmount <= MOST_WAITING) return socket.send(text, sent)
+      if (socket.bufferedAmount <= MAX_WAITING) return socket.send(text, sent)
       socket.close(POLICY)
       sent()
     }
@@ -85,7 +85,7 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
     let last: Promise<unknown> = handlers
     let pending = 0
     let pendingBytes = 0
-    const isFull = () => pending >= MOST_PENDING || pendingBytes >= MOST_PENDING_BYTES
+    const isFull = () => pending >= MAX_PENDING || pendingBytes >= MAX_PENDING_BYTES
     const onRead = (bytes: number) => {
       pending--
       pendingBytes -= bytes
@@ -129,7 +129,7 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
       const admitted = await guard.admit(call.spec, { ...caller, bearer: known.bearer }, input)
       if ('ok' in admitted) return refused(admitted.status, admitted.code)
       const network = networkOf(caller.address)
-      if (ofNetwork.of(network) >= MOST_OF_NETWORK) return refused(429, 'ERR_TOO_MANY_ATTEMPTS', 'limit')
+      if (ofNetwork.of(network) >= MAX_PER_NETWORK) return refused(429, 'ERR_TOO_MANY_ATTEMPTS', 'limit')
       return (socket) =>
         take(socket, network, (send) =>
           call.handle(admitted, { send, close: (code = 1000) => socket.close(code) }),

@@ -76,7 +76,7 @@ test('what is saved is a text by the clock of Rome, without what one has hidden 
   expect(headers.get('content-disposition')).toContain('filename="chat-mg-2026-11-23.txt"')
   expect(headers.get('access-control-expose-headers')).toBe('Content-Disposition')
   expect(whole).toMatch(
-    /^Chat con il servizio clienti di Il Meriggio, lunedì 23\snovembre 2026\n\n23\.11\.2026\n/u,
+    /^Chat con il servizio clienti del Meriggio, lunedì 23\snovembre 2026\n\n23\.11\.2026\n/u,
   )
   expect(whole).toMatch(/\n11:0\d Anna.*: Non si apre il giornale\n11:0\d .+: Ci guardo subito\n/)
   expect(whole).toContain('[messaggio ritirato]')

@@ -1,3 +1,4 @@
+import { withPreposition } from 'contract/platform/prepositions.ts'
 import { mailTranscript, saveTranscript } from 'contract/assistance/support/chat/chat.ts'
 import { fullDate } from 'contract/platform/dates.ts'
 import { romeDay } from 'contract/platform/rome.ts'
@@ -34,7 +35,8 @@ export const answerSaveTranscript = ({ db }: Ports, whose: WhoseChat) =>
     const { chat } = await whose.find(context)
     if (!chat) return context.refuse('ERR_CHAT_NOT_FOUND')
     const { brand } = context.caller.host
-    const title = `Chat con il servizio clienti di ${brand.name}, ${fullDate(chat.created)}`
+    const service = `servizio clienti ${withPreposition('di', brand.name)}`
+    const title = `Chat con il ${service}, ${fullDate(chat.created)}`
     const words = await transcriptOf(db, chat, await visibleMessagesOf(db, chat, MAX_MESSAGES))
     const bytes = Buffer.from(`${title}\n\n${words}\n`)
     return {

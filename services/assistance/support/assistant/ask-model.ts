@@ -1,3 +1,4 @@
+import { withPreposition } from 'contract/platform/prepositions.ts'
 import type { Host } from 'contract/reading/site/hosts.ts'
 import type { LanguageModel, ModelMessage } from '../../../platform/outside/language-model.ts'
 import type { ReaderSituation } from '../../own-situation.ts'
@@ -6,12 +7,14 @@ import type { Shown } from '../questions/shown.ts'
 import { PARAGRAPH, sourceOf, situationText } from './answer-words.ts'
 import { supportedSentences, type Source } from '../../supported-sentences.ts'
 
-const MOST_TOKENS = 400
+const MAX_TOKENS = 400
 /** Characters of what was said before, and of a source. */
 const EARLIER = 500
 const LONGEST = 1500
 
-const rules = (name: string) => `Sei l’assistente virtuale (IA) del servizio clienti di ${name}.
+const rules = (
+  name: string,
+) => `Sei l’assistente virtuale (IA) del servizio clienti ${withPreposition('di', name)}.
 Rispondi in italiano, in una o tre frasi brevi, solo con quello che dicono le fonti numerate qui sotto.
 Ogni frase finisce con il numero della fonte da cui viene, fra parentesi quadre: [1].
 Non scrivere indirizzi, link, cifre, date o nomi che nelle fonti non ci sono.
@@ -48,7 +51,7 @@ export async function askModel(
   if (facts.length > 0)
     sources.push({ number: sources.length + 1, text: `Di chi scrive: ${facts.join(' ')}` })
   const written = await model.write({
-    mostTokens: MOST_TOKENS,
+    mostTokens: MAX_TOKENS,
     messages: [
       {
         role: 'system',

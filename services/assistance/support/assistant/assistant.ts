@@ -14,9 +14,7 @@ import {
   answerRemoveQuestion,
 } from './unanswered.ts'
 import { engineOf } from './engine.ts'
-
-/** Days that a question without an answer is kept: twelve weeks. */
-const RETENTION_DAYS = 84
+import { retention } from '../../../platform/database/retention.ts'
 
 /** What answers readers from the questions that are answered already; what becomes of those that are not. */
 export function assistant(ports: SupportPorts, questions: Questions) {
@@ -31,9 +29,13 @@ export function assistant(ports: SupportPorts, questions: Questions) {
       answerRemoveQuestion(ports, questions),
     ],
     jobs: [
-      task('forget-unanswered', () => forgetUnanswered(db, shiftDay(romeDay(clock()), -RETENTION_DAYS)), {
-        times: '41 2 * * *',
-      }),
+      task(
+        'forget-unanswered',
+        () => forgetUnanswered(db, shiftDay(romeDay(clock()), -retention.unansweredQuestions.days)),
+        {
+          times: '41 2 * * *',
+        },
+      ),
     ],
     hears: {
       edicola_content: (brand: string) => {

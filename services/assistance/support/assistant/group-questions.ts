@@ -5,7 +5,7 @@ import type { Unanswered } from '../store/unanswered.ts'
 const ALIKE = 0.5
 const EXAMPLES = 5
 /** Ids that a group says: as many as can be settled with one call. */
-const MOST_IDS = 500
+const MAX_IDS = 500
 
 interface Group {
   /** What the words of the first of it, which the others are like, weigh together. */
@@ -53,7 +53,7 @@ export function groupQuestions(questions: readonly Unanswered[]): UnansweredGrou
   return groups
     .toSorted((a, b) => b.all.length - a.all.length || a.all[0]!.id - b.all[0]!.id)
     .map(({ all }) => ({
-      ids: all.slice(0, MOST_IDS).map(({ id }) => id),
+      ids: all.slice(0, MAX_IDS).map(({ id }) => id),
       count: all.length,
       unsolved: all.filter(({ why }) => why === 'unsolved').length,
       brands: [...new Set(all.map(({ brand }) => brand))].toSorted(),

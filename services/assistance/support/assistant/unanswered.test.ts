@@ -43,6 +43,13 @@ test('only operators see what was asked, settle it and add questions', async () 
   expect(await faq()).toHaveLength(5)
 })
 
+test('a week that is none is refused, and the first and last that are have none beside them', async () => {
+  const codeOf = async (of: string) => (await house.desk(operator, `questions?week=${of}`)).code
+  for (const of of ['9999-12-31', '9999-12-27', '0000-01-01', '0000-06-01', '2026-02-31', 'ieri'])
+    expect([of, await codeOf(of)]).toEqual([of, 'ERR_BAD_REQUEST'])
+  for (const of of ['1000-01-01', '8999-12-31']) expect([of, await codeOf(of)]).toEqual([of, 'OK'])
+})
+
 test('what was declined is told by week, like questions together, masked, without who asked', async () => {
   const [one, two] = [await house.begun(), await house.begun(await house.reader('senza.nome@example.it'))]
   await house.ask(one, CRYPTO)

@@ -10,7 +10,7 @@ import { careOf } from './snapshot.ts'
 import { announce, withLockedChat } from './speak.ts'
 import { factsOf } from './views.ts'
 import { holderOf, isHeldBy, type WhoseChat } from './whose-chat.ts'
-import { LONGEST_SUMMARY } from 'contract/assistance/support/chat/limits.ts'
+import { MAX_SUMMARY_LENGTH } from 'contract/assistance/support/chat/limits.ts'
 import type { StoredMessage } from '../store/chat-messages.ts'
 
 const HOUR = 3600
@@ -75,7 +75,7 @@ const BETWEEN = '\n'
 /**
  * What a chat with the assistant was about, for whoever goes on with it: the reader's questions, whole as far
  * as there is room, the last one first to be kept, and how the assistant's last answer began. At most
- * `LONGEST_SUMMARY` characters; '' when nothing was asked. The reader may correct it.
+ * `MAX_SUMMARY_LENGTH` characters; '' when nothing was asked. The reader may correct it.
  */
 export function summaryOf(messages: readonly Pick<StoredMessage, 'author' | 'text' | 'retracted'>[]): string {
   const messagesWithText = messages.filter(({ text, retracted }) => text.trim() !== '' && retracted === null)
@@ -86,7 +86,7 @@ export function summaryOf(messages: readonly Pick<StoredMessage, 'author' | 'tex
   const answer = messagesWithText.findLast(({ author }) => author === 'assistant')
   const end = answer ? `L’assistente ha risposto: «${truncate(plain(answer.text), MAX_ANSWER)}»` : ''
   const head = questions.length === 1 ? 'Ho chiesto all’assistente:' : 'Ho chiesto all’assistente, in ordine:'
-  let room = LONGEST_SUMMARY - head.length - (end ? end.length + BETWEEN.length : 0)
+  let room = MAX_SUMMARY_LENGTH - head.length - (end ? end.length + BETWEEN.length : 0)
   const lines: string[] = []
   for (const question of questions.reverse()) {
     const whole = truncate(question, room - BETWEEN.length)

@@ -38,7 +38,7 @@ const PAGE = 100
 /** Rooms that are read at once: the pool is everybody's. */
 const WORKERS = 4
 /** Sockets of one side of a chat in this process; of more the oldest goes. */
-const MOST_MEMBERS = 20
+const MAX_MEMBERS = 20
 const SWEEP_MS = 300
 const TICK_MS = 20_000
 const AGAIN_MS = 1000
@@ -191,7 +191,7 @@ export function chatHub(
     const room = rooms.get(chat) ?? new Set()
     rooms.set(chat, room.add(member))
     const same = [...room].filter(({ side }) => (side === 'reader') === (member.side === 'reader'))
-    if (same.length > MOST_MEMBERS) end(chat, same[0]!, chatEnds.tooMany)
+    if (same.length > MAX_MEMBERS) end(chat, same[0]!, chatEnds.tooMany)
     if (member.side === 'reader')
       markReadersSeen(db, [chat])
         .then(() => notifyChat(db, chat))

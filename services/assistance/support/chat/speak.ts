@@ -22,7 +22,7 @@ export type Speaker = { holder: Holder } | { operator: { id: number; name: strin
 
 type Refusal = (typeof refusals)[number]
 /** Messages that one chat may hold: who writes more than anybody reads is refused. */
-const MOST_MESSAGES = 12_000
+const MAX_MESSAGES = 12_000
 
 interface OutgoingMessage {
   id: string
@@ -49,7 +49,7 @@ export const sendMessage = (
     if (before) return isOwn(before, speaker) ? { order: before.place } : 'ERR_NOT_ALLOWED'
     if (locked.state === 'closed') return 'ERR_CHAT_CLOSED'
     if (!mayWrite(locked, speaker)) return 'ERR_NOT_ALLOWED'
-    if (locked.counter >= MOST_MESSAGES) return 'ERR_CHAT_FULL'
+    if (locked.counter >= MAX_MESSAGES) return 'ERR_CHAT_FULL'
     if (message.reply !== null && (await messagesById(tx, chat, [message.reply])).length === 0)
       return 'ERR_MESSAGE_GONE'
     const content = message.forwards

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { LONGEST_SUMMARY } from 'contract/assistance/support/chat/limits.ts'
+import { MAX_SUMMARY_LENGTH } from 'contract/assistance/support/chat/limits.ts'
 import type { DeskEvent } from 'contract/assistance/support/chat/live.ts'
 import { content } from 'contract/assistance/support/chat/messages.ts'
 import { summaryOf } from './hand-over.ts'
@@ -269,7 +269,7 @@ test('a summary: the reader’s questions, never longer than it may be, whatever
   fc.assert(
     fc.property(fc.array(message, { maxLength: 30 }), (messages) => {
       const summary = summaryOf(messages)
-      expect(summary.length).toBeLessThanOrEqual(LONGEST_SUMMARY)
+      expect(summary.length).toBeLessThanOrEqual(MAX_SUMMARY_LENGTH)
       const asked = messages.filter(
         ({ author, text: words, retracted }) => author === 'reader' && retracted === null && words.trim(),
       )

@@ -1,5 +1,6 @@
+import { withPreposition } from 'contract/platform/prepositions.ts'
 import { ABSENT_MS, REOPEN_PARAMETER, REOPEN_PATH } from 'contract/assistance/support/chat/limits.ts'
-import { LONGEST_MESSAGE } from 'contract/assistance/support/limits.ts'
+import { MAX_MESSAGE_LENGTH } from 'contract/assistance/support/limits.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import { hashOf, newSecret } from '../../../platform/signing/secrets.ts'
 import { phoneState } from '../opening-hours.ts'
@@ -21,6 +22,7 @@ import { announce, withLockedChat } from './speak.ts'
 import { fileNamesOf, messageWords } from './transcript.ts'
 import type { Host } from 'contract/reading/site/hosts.ts'
 import type { Draft } from '../../../platform/outside/letter.ts'
+import { retention } from '../../../platform/database/retention.ts'
 
 /** Minutes without a browser after which an operator's chats go back to the queue. */
 const ABSENT_MINUTES = 3
@@ -112,7 +114,7 @@ const writeToReader = (ports: Ports, id: string) =>
 /** What an operator wrote is ours; what they forwarded was typed by somebody. */
 const answerOf = (message: StoredMessage, fileNames: ReadonlyMap<string, string>): SafeText => {
   const answer = messageWords(message, fileNames)
-  return message.forwarded ? untrustedLines(answer, LONGEST_MESSAGE) : trusted(answer)
+  return message.forwarded ? untrustedLines(answer, MAX_MESSAGE_LENGTH) : trusted(answer)
 }
 const addressOf = async ({ accountOf }: Ports, tx: Tx, { account_id: account, email }: Chat) =>
   account === null ? (email ?? undefined) : (await accountOf(tx, account))?.email
@@ -134,12 +136,12 @@ const closeIdle = (ports: Ports, id: string) =>
     await notifyDesk(tx)
   })
 
-/** Days that a chat with the assistant alone is kept, and one with operators. */
-const RETENTION_DAYS = { assistant: 90, operators: 730 } as const
-
 /** Removes chats that are long past. Rows of their files stay, of no chat, until their files are removed. */
 export const forgetChats = ({ db }: Pick<SupportPorts, 'db'>): Promise<void> =>
-  deleteOldChats(db, RETENTION_DAYS)
+  deleteOldChats(db, {
+    assistant: retention.assistantChats.days,
+    operators: retention.operatorChats.days,
+  })
 
 /**
  * To a reader who has left before the answer came. `answers`: what operators wrote; nothing of what the
@@ -160,7 +162,8 @@ export const absentLetter = (
   subject: text`${operator} ti ha risposto in chat`,
   title: text`C’è una risposta per te`,
   paragraphs: [
-    text`Hai lasciato la chat di ${host.brand.name} prima che arrivasse la risposta di ${operator}.`,
+    text`Hai lasciato la chat ${withPreposition('di', host.brand.name)} prima che arrivasse la risposta
+      di ${operator}.`,
     known
       ? text`Per continuare apri la chat: ti chiediamo di accedere con il tuo account. Il link vale sette
           giorni e si usa una volta.`

@@ -10,7 +10,7 @@ import {
   type SellingHouse,
 } from '../../../platform/test/buying.ts'
 import { chatWithAssistant, chatWithPeople } from '../store/test-chats.ts'
-import { MOST_REPLIES } from './desk.ts'
+import { MAX_REPLIES } from './desk.ts'
 
 let house: SellingHouse
 let chiara: Buyer
@@ -209,11 +209,11 @@ test('replies are written, written anew, taken away, and bounded', async () => {
   expect((await save({ title: 'a', text: 'x'.repeat(2001) })).code).toBe('ERR_BAD_REQUEST')
   await db()
     .insertInto('saved_replies')
-    .values(Array.from({ length: MOST_REPLIES - 2 }, (_, i) => ({ title: `n. ${i}`, text: 'a' })))
+    .values(Array.from({ length: MAX_REPLIES - 2 }, (_, i) => ({ title: `n. ${i}`, text: 'a' })))
     .execute()
   const last = await Promise.all([1, 2, 3, 4].map((i) => save({ title: `ultima ${i}`, text: 'a' })))
   expect(last.filter(({ code }) => code === 'ERR_REPLIES_FULL')).toHaveLength(3)
-  expect(await all()).toHaveLength(MOST_REPLIES)
+  expect(await all()).toHaveLength(MAX_REPLIES)
   expect((await call(chiara, at(`replies/${id}/remove`), {})).status).toBe(200)
-  expect(await all()).toHaveLength(MOST_REPLIES - 1)
+  expect(await all()).toHaveLength(MAX_REPLIES - 1)
 })

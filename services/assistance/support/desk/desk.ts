@@ -53,11 +53,11 @@ export const answerWriteNote = ({ db }: Pick<SupportPorts, 'db'>) =>
   })
 
 /** How many replies the desk keeps: those that nobody finds are no help. */
-export const MOST_REPLIES = 200
+export const MAX_REPLIES = 200
 
 /** Adds a reply; false: there are as many as may be. */
 export const keepReply = (db: Database, reply: { title: string; text: string }): Promise<boolean> =>
-  db.transaction().execute((tx) => addReply(tx, reply, MOST_REPLIES))
+  db.transaction().execute((tx) => addReply(tx, reply, MAX_REPLIES))
 
 export const answerReadReplies = ({ db }: Pick<SupportPorts, 'db'>) =>
   answers(readReplies, async () => ({ replies: await listReplies(db) }))

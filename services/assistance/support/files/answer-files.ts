@@ -1,6 +1,5 @@
 import { readFile, uploadFile } from 'contract/assistance/support/chat/chat.ts'
 import { readDeskFile, uploadDeskFile } from 'contract/assistance/support/chat/desk.ts'
-import { networkOf } from '../../../platform/wire/network.ts'
 import type { Files } from '../../../platform/outside/files.ts'
 import { type FileAnswer, sendsFile, takesUpload } from '../../../platform/wire/call.ts'
 import { chatAtDesk } from '../desk/desk.ts'
@@ -18,8 +17,8 @@ export const answerUploadFile = (take: FileTaker, whose: WhoseChat) =>
     const { chat, writer } = await whose.find(context)
     const holder = holderOf(context, writer)
     if (!chat || !holder) return refuse('ERR_CHAT_NOT_FOUND')
-    const network = networkOf(caller.address)
-    const stored = await take({ ...input, chat: chat.id, side: 'reader', network }, body, (locked) =>
+    const { address } = caller
+    const stored = await take({ ...input, chat: chat.id, side: 'reader', address }, body, (locked) =>
       // Whose it is may have changed while the file came in.
       !locked || !isHeldBy(locked, holder)
         ? 'ERR_CHAT_NOT_FOUND'
@@ -33,8 +32,8 @@ export const answerUploadFile = (take: FileTaker, whose: WhoseChat) =>
 /** Only of the operator who has the chat. */
 export const answerUploadDeskFile = (take: FileTaker) =>
   takesUpload(uploadDeskFile, async ({ input, caller, person, refuse }, body) => {
-    const network = networkOf(caller.address)
-    const stored = await take({ ...input, side: 'operator', network }, body, (locked) =>
+    const { address } = caller
+    const stored = await take({ ...input, side: 'operator', address }, body, (locked) =>
       !locked
         ? 'ERR_CHAT_NOT_FOUND'
         : locked.state === 'live' && locked.operator_id === person.account

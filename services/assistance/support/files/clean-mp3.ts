@@ -7,7 +7,7 @@ const rates = {
 } as const
 const frequencies = [44_100, 48_000, 32_000]
 /** So many frames in a row are no accident. */
-const LEAST_FRAMES = 4
+const MIN_FRAMES = 4
 
 /** The frames of an MP3 file, without the tags before and after them. Null: it is none. */
 export function cleanMp3(bytes: Buffer): (Playable & { bytes: Buffer }) | null {
@@ -22,7 +22,7 @@ export function cleanMp3(bytes: Buffer): (Playable & { bytes: Buffer }) | null {
     seconds += frame.seconds
     frames++
   }
-  if (frames < LEAST_FRAMES) return null
+  if (frames < MIN_FRAMES) return null
   return { bytes: bytes.subarray(from, at), seconds, width: null, height: null }
 }
 

@@ -24,8 +24,8 @@ const stays = {
   moof: set('mfhd traf'),
   traf: set('tfhd tfdt trun sbgp sgpd subs sdtp'),
 }
-const MOST_TRACKS = 20
-const MOST_MOOV = 8_000_000
+const MAX_TRACKS = 20
+const MAX_MOOV = 8_000_000
 const handlers = { video: ['vide', 'soun'], audio: ['soun'] } as const
 
 /**
@@ -41,10 +41,10 @@ function cleaned(bytes: Buffer, kind: 'video' | 'audio'): Playable {
   const top = keepBoxes(bytes, boxesIn(bytes, 0, bytes.length), stays.file)
   if (top[0]?.type !== 'ftyp') throw new Unsound('no ftyp')
   const moov = need(top, 'moov')
-  if (moov.end - moov.body > MOST_MOOV) throw new Unsound('large moov')
+  if (moov.end - moov.body > MAX_MOOV) throw new Unsound('large moov')
   const inside = keepBoxes(bytes, boxesIn(bytes, moov.body, moov.end), stays.moov)
   const traks = inside.filter(({ type }) => type === 'trak')
-  if (traks.length > MOST_TRACKS) throw new Unsound('tracks')
+  if (traks.length > MAX_TRACKS) throw new Unsound('tracks')
   const tracks = traks.map((trak) => trackOf(bytes, trak))
   const playable = tracks.filter(({ handler }) => handlers[kind].some((one) => one === handler))
   const main = playable.find(({ handler }) => handler === handlers[kind][0])

@@ -29,10 +29,10 @@ const stays = new Set<number>([
 ])
 /** Of the segment's information: scale, duration, and who wrote it. */
 const staysOfInfo = new Set<number>([id.timestampScale, id.duration, 0x4d80, 0x5741, 0xbf])
-const MOST_ELEMENTS = 500_000
-const MOST_TRACKS = 20
+const MAX_ELEMENTS = 500_000
+const MAX_TRACKS = 20
 /** Bytes of the name of what it is: `webm`, with zeros after it. */
-const LONGEST_TYPE = 16
+const MAX_TYPE_LENGTH = 16
 
 /** An element; `end` null: until its parent ends, as browsers write what they record. */
 interface Element {
@@ -54,7 +54,7 @@ function cleaned(bytes: Buffer, kind: 'video' | 'audio'): Playable {
   if (head.id !== id.ebml || head.end === null) throw new Unsound('no EBML')
   const docType = elementsIn(bytes, head.body, head.end).find((one) => one.id === id.docType)
   // Strangers write it: as long as the file, looking for its last zeros would take days.
-  if (!docType || docType.end - docType.body > LONGEST_TYPE) throw new Unsound('type')
+  if (!docType || docType.end - docType.body > MAX_TYPE_LENGTH) throw new Unsound('type')
   if (bytes.toString('latin1', docType.body, docType.end).replace(/\0+$/, '') !== 'webm')
     throw new Unsound('not webm')
   const segment = elementAt(bytes, head.end)
@@ -67,7 +67,7 @@ function cleaned(bytes: Buffer, kind: 'video' | 'audio'): Playable {
   let types: number[] = []
   let at = segment.body
   for (let count = 0; at < end; count++) {
-    if (count > MOST_ELEMENTS) throw new Unsound('too many elements')
+    if (count > MAX_ELEMENTS) throw new Unsound('too many elements')
     const element = elementAt(bytes, at)
     // What is in a cluster is looked at in the same way: some say how long they are, some do not.
     if (element.id === id.cluster) {
@@ -143,7 +143,7 @@ function tracksIn(bytes: Buffer, from: number, to: number) {
     const inside = elementsIn(bytes, track.body, track.end)
     const type = inside.find((one) => one.id === id.trackType)
     types.push(type ? uint(bytes, type) : 0)
-    if (types.length > MOST_TRACKS) throw new Unsound('tracks')
+    if (types.length > MAX_TRACKS) throw new Unsound('tracks')
     const video = inside.find((one) => one.id === id.video)
     if (!video || size) continue
     const of = elementsIn(bytes, video.body, video.end)

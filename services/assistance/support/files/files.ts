@@ -22,7 +22,7 @@ export function chatFiles(ports: SupportPorts) {
   }
 }
 
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 /**
  * Removes files of chats that were forgotten or erased and of messages that were taken back, and those that
@@ -30,11 +30,11 @@ const MOST_AT_ONCE = 500
  */
 export async function removeChatFiles({ db, files }: Pick<SupportPorts, 'db' | 'files'>): Promise<void> {
   for (;;) {
-    const ids = await unusedChatFiles(db, MOST_AT_ONCE)
+    const ids = await unusedChatFiles(db, MAX_AT_ONCE)
     for (const id of ids) {
       await files.remove(chatFileKey(id))
       await removeChatFile(db, id)
     }
-    if (ids.length < MOST_AT_ONCE) return
+    if (ids.length < MAX_AT_ONCE) return
   }
 }

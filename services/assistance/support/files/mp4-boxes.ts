@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** No honest recording of this size has more. */
-const MOST_BOXES = 20_000
+const MAX_BOXES = 20_000
 
 /**
  * The boxes that stand side by side in a stretch of bytes, which they must fill. @throws Unsound, or
@@ -30,7 +30,7 @@ export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
     } else if (size === 0) size = to - start
     if (start + size > to || start + size < body) throw new Unsound(`box ${type}`)
     boxes.push({ type, start, body, end: start + size })
-    if (boxes.length > MOST_BOXES) throw new Unsound('too many boxes')
+    if (boxes.length > MAX_BOXES) throw new Unsound('too many boxes')
     start += size
   }
   return boxes
@@ -59,7 +59,7 @@ export function need(boxes: readonly Box[], type: string): Box {
 export type Stretch = [from: number, to: number]
 
 /** No honest recording of this size has more: a chunk holds about half a second of a track. */
-const MOST_CHUNKS = 100_000
+const MAX_CHUNKS = 100_000
 
 /** Where the samples of a track stand, by the tables of its `stbl`. @throws Unsound, RangeError */
 export function samplesOf(bytes: Buffer, tables: readonly Box[]): Stretch[] {
@@ -86,7 +86,7 @@ function chunksOf(bytes: Buffer, tables: readonly Box[]): number[] {
   const { body, end } = short ?? need(tables, 'co64')
   const each = short ? 4 : 8
   const length = countOf(bytes, body + 4, end, each)
-  if (length > MOST_CHUNKS) throw new Unsound('too many chunks')
+  if (length > MAX_CHUNKS) throw new Unsound('too many chunks')
   return Array.from({ length }, (_, i) =>
     short ? bytes.readUInt32BE(body + 8 + i * 4) : Number(bytes.readBigUInt64BE(body + 8 + i * 8)),
   )
@@ -94,7 +94,7 @@ function chunksOf(bytes: Buffer, tables: readonly Box[]): number[] {
 
 function runsOf(bytes: Buffer, { body, end }: Box): { first: number; samples: number }[] {
   const length = countOf(bytes, body + 4, end, 12)
-  if (length > MOST_CHUNKS) throw new Unsound('too many runs')
+  if (length > MAX_CHUNKS) throw new Unsound('too many runs')
   return Array.from({ length }, (_, i) => ({
     first: bytes.readUInt32BE(body + 8 + i * 12),
     samples: bytes.readUInt32BE(body + 12 + i * 12),

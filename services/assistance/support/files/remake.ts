@@ -17,8 +17,8 @@ export interface Remade extends Playable {
 }
 
 /** Pixels a picture may have, and how long its longer side is afterwards. */
-const MOST_PIXELS = 50_000_000
-const LONGEST_SIDE = 2560
+const MAX_PIXELS = 50_000_000
+const MAX_SIDE_PIXELS = 2560
 /** Read by their beginnings; SVG, which is a program, and others are not. */
 const isPicture = (begins: string): boolean =>
   begins.startsWith('\xff\xd8\xff') ||
@@ -57,10 +57,10 @@ async function remakePhoto(path: string): Promise<Remade | null> {
   const bytes = await readablePhoto(await readFile(path))
   if (bytes === null || !isPicture(bytes.toString('latin1', 0, 16))) return null
   try {
-    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: UPLOAD_SECONDS })
       .autoOrient()
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true })

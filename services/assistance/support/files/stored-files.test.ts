@@ -37,6 +37,16 @@ test('one network has a room of its own in all chats; what a message names count
   await vi.waitFor(async () => expect((await send(reader, 'file', 'ciao', office)).code).toBe('OK'))
 })
 
+test('one line has no more room than its part, however many networks it has', async () => {
+  const chats = await Promise.all(Array.from({ length: 3 }, () => all.t.live()))
+  const from = (network: number) => ({ address: `2001:db8:77:${network}::5` })
+  for (const [i, { reader }] of chats.slice(1).entries()) await send(reader, 'file', 'ciao', from(i))
+  await all.t.scratch.pool.query('update chat_files set bytes = 300000000 where network is not null')
+  const { reader } = chats[0]!
+  expect((await send(reader, 'file', 'ciao', from(9))).code).toBe('ERR_FILES_FULL')
+  expect((await send(reader, 'file', 'ciao', { address: '2001:db8:78::5' })).code).toBe('OK')
+})
+
 test('the assistant is sent no files', async () => {
   const visitor = all.t.visitor()
   await all.t.accept(visitor)

@@ -1,10 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { FILE_BYTES, MOST_FILES } from 'contract/assistance/support/chat/limits.ts'
+import { FILE_BYTES, MAX_FILES } from 'contract/assistance/support/chat/limits.ts'
 import type { ChatFile, FileKind } from 'contract/assistance/support/chat/messages.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
 import type { Body } from '../../../platform/wire/call.ts'
@@ -21,27 +15,28 @@ import {
   type StoredFile,
 } from '../store/chat-files.ts'
 import { remake } from './remake.ts'
-import { countsByKey } from '../../../platform/jobs/counts-by-key.ts'
+import { type FilePlace, filePlaces, networkShares } from '../../../platform/wire/file-places.ts'
+import { wideNetworkOf } from '../../../platform/wire/network.ts'
 import { networkMark } from '../network-mark.ts'
 import { uploadTurn } from '../../../platform/jobs/upload-turn.ts'
 
 /**
- * Bytes of files that no message has named: of all, of readers in one network, which may have many chats, and
- * of one side of a chat.
+ * Bytes of files that no message has named: of all, of readers on one line or in one network, which may have
+ * many chats, and of one side of a chat.
  */
-const MOST_WAITING = { all: 2_000_000_000, network: 300_000_000, side: 60_000_000 } as const
+const MAX_WAITING = { all: 2_000_000_000, line: 600_000_000, network: 300_000_000, side: 60_000_000 } as const
 /**
- * Files that come in at the same moment: of all, from one network, which may have many chats, and for one
- * side of a chat.
+ * Files that come in at the same moment: of all, from one line or network, which may have many chats, and for
+ * one side of a chat.
  */
-const MOST_AT_ONCE = { all: 40, network: 10, side: 4 } as const
+const MAX_AT_ONCE = { all: 40, line: 20, network: 10, side: 4 } as const
 
 export interface Upload {
   chat: string
   side: StoredFile['side']
   kind: FileKind
   name: string
-  network: string
+  address: string | null
 }
 
 type Refused = 'ERR_FILE_TYPE' | 'ERR_FILE_EMPTY' | 'ERR_FILE_TOO_LARGE' | 'ERR_FILES_FULL'
@@ -52,34 +47,37 @@ type Refused = 'ERR_FILE_TYPE' | 'ERR_FILE_EMPTY' | 'ERR_FILE_TOO_LARGE' | 'ERR_
  * whole or not there: whatever breaks in between is found and removed.
  */
 export function fileTaker({ db, files, secret }: Pick<SupportPorts, 'db' | 'files' | 'secret'>) {
-  const comingIn = countsByKey()
+  const places = filePlaces()
 
   async function takeIn<No extends string>(
-    { chat, side, kind, name, network: from }: Upload,
+    { chat, side, kind, name, address }: Upload,
     body: Body,
+    place: FilePlace,
     may: (chat: Chat | undefined) => No | null,
   ): Promise<ChatFile | No | Refused> {
     // Colleagues sit in one office.
-    const network = side === 'reader' ? networkMark(secret, 'chat files', from) : null
+    const network = side === 'reader' ? networkMark(secret, 'chat files', address) : null
     const room = async (tx: Tx, bytes: number): Promise<No | Refused | null> => {
       const no = may(await lockChat(tx, chat))
       if (no !== null) return no
       const used = await storageUsed(tx, { chat, side, network })
-      return used.files >= MOST_FILES ||
-        used.waiting + bytes > MOST_WAITING.side ||
-        used.ofNetwork + bytes > MOST_WAITING.network ||
-        used.ofAll + bytes > MOST_WAITING.all
+      return used.files >= MAX_FILES ||
+        used.waiting + bytes > MAX_WAITING.side ||
+        used.ofNetwork + bytes > MAX_WAITING.network ||
+        used.ofLine + bytes > MAX_WAITING.line ||
+        used.ofAll + bytes > MAX_WAITING.all
         ? 'ERR_FILES_FULL'
         : null
     }
     const no = await db.transaction().execute((tx) => room(tx, 0))
     if (no !== null) return no
-    await using draft = await draftFile()
-    const length = await received(body, draft.path, FILE_BYTES[kind])
-    if (length === 0) return 'ERR_FILE_EMPTY'
-    if (length === null) return 'ERR_FILE_TOO_LARGE'
-    // Only those whose turn it is are in memory. The draft goes when this function returns.
-    return await uploadTurn.run(side === 'reader' ? `network ${from}` : `chat ${chat}`, async () => {
+    const draft = await place.receive(upTo(body, FILE_BYTES[kind]))
+    if (draft === null) return 'ERR_FILES_FULL'
+    if (draft.bytes === 0) return 'ERR_FILE_EMPTY'
+    if (draft.bytes > FILE_BYTES[kind]) return 'ERR_FILE_TOO_LARGE'
+    const client = side === 'reader' ? `network ${wideNetworkOf(address)}` : `chat ${chat}`
+    // Only those whose turn it is are in memory.
+    return await uploadTurn.run(client, async () => {
       const remade = await remake(draft.path, kind)
       if (remade === null) return 'ERR_FILE_TYPE'
       const { bytes, type, seconds, width, height } = remade
@@ -117,41 +115,27 @@ export function fileTaker({ db, files, secret }: Pick<SupportPorts, 'db' | 'file
     body: Body,
     may: (chat: Chat | undefined) => No | null,
   ): Promise<ChatFile | No | Refused> => {
-    const places = [
-      [`side ${upload.chat} ${upload.side}`, MOST_AT_ONCE.side],
-      [`network ${upload.network}`, MOST_AT_ONCE.network],
-      ['all', MOST_AT_ONCE.all],
-    ] as const
-    if (places.some(([place, max]) => comingIn.of(place) >= max)) return 'ERR_FILES_FULL'
-    const releases = places.map(([place]) => comingIn.add(place))
+    const { chat, side, address } = upload
+    const place = places.enter([
+      { of: `side ${chat} ${side}`, max: MAX_AT_ONCE.side },
+      ...networkShares(address, MAX_AT_ONCE),
+    ])
+    if (!place) return 'ERR_FILES_FULL'
     try {
-      return await takeIn(upload, body, may)
+      return await takeIn(upload, body, place, may)
     } finally {
-      for (const letGo of releases) letGo()
+      await place.release()
     }
   }
 }
 export type FileTaker = ReturnType<typeof fileTaker>
 
-/** A place for what comes in, gone afterwards whatever happens. */
-async function draftFile() {
-  const folder = await mkdtemp(join(tmpdir(), 'edicola-chat-'))
-  return {
-    path: join(folder, 'draft'),
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
-  }
-}
-
-/** Writes a body to a file as it comes; gives its bytes, null when it goes on after `most`. */
-async function received(body: Body, path: string, max: number): Promise<number | null> {
+/** A body until it is longer than it may be. */
+async function* upTo(body: Body, max: number): AsyncGenerator<Uint8Array> {
   let length = 0
-  async function* counted() {
-    for await (const chunk of body.stream()) {
-      length += chunk.length
-      if (length > max) return
-      yield chunk
-    }
+  for await (const chunk of body.stream()) {
+    yield chunk
+    length += chunk.length
+    if (length > max) return
   }
-  await pipeline(Readable.from(counted()), createWriteStream(path, { mode: 0o600 }))
-  return length > max ? null : length
 }

@@ -11,7 +11,7 @@ const METRES_A_DEGREE = 111_319.49
 /** Degrees between two lines of the grid. */
 const STEP = 0.005
 /** Beyond this latitude Mercator has no map. */
-const MOST_LATITUDE = 85
+const MAX_LATITUDE = 85
 
 const digits = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 3, maximumFractionDigits: 3 })
 const latitudeWords = (degrees: number) => `${digits.format(Math.abs(degrees))}° ${degrees < 0 ? 'S' : 'N'}`
@@ -26,7 +26,7 @@ const longitudeWords = (degrees: number) => {
  * is asked. Nothing of it is anybody's words: numbers alone go in.
  */
 export function drawMap(place: Place): string {
-  const latitude = Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, place.latitude))
+  const latitude = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, place.latitude))
   const { longitude } = place
   const narrow = Math.cos((latitude * Math.PI) / 180)
   const metresAPixel = (METRES * narrow) / 2 ** MAP_ZOOM

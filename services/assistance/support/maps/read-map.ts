@@ -10,7 +10,7 @@ type Ports = Pick<SupportPorts, 'maps' | 'log'>
 
 /** Maps that are kept, the last that were asked for, and how large one may be. */
 const MAX_CACHED = 100
-const MOST_BYTES = 200_000
+const MAX_BYTES = 200_000
 /** After a failure the server of maps is left alone for so long. */
 const REST_MS = 30_000
 
@@ -24,7 +24,7 @@ export function answerReadMap({ maps, log }: Ports) {
       const picture = await sharp(await maps!(place, MAP_ZOOM), { limitInputPixels: 4_000_000 })
         .webp({ quality: 80 })
         .toBuffer()
-      return picture.length > MOST_BYTES ? null : picture
+      return picture.length > MAX_BYTES ? null : picture
     } catch (error) {
       restsUntil = Date.now() + REST_MS
       log(error)

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ChatFile } from 'contract/assistance/support/chat/messages.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { SupportTables } from '../../../platform/database/support-tables.ts'
+import { LINE_BYTES } from '../network-mark.ts'
 
 export type StoredFile = Selectable<SupportTables['chat_files']>
 
@@ -80,12 +81,12 @@ export async function markChatFileUsed(tx: Tx, chat: string, id: string): Promis
 
 /**
  * How many files a side of a chat has, and the bytes that no message has named: its own, those of a network
- * (null: of none), and all of them.
+ * (null: of none), those of its line, and all of them.
  */
 export async function storageUsed(
   db: Database | Tx,
   { chat, side, network }: { chat: string; side: StoredFile['side']; network: Buffer | null },
-): Promise<{ files: number; waiting: number; ofNetwork: number; ofAll: number }> {
+): Promise<{ files: number; waiting: number; ofNetwork: number; ofLine: number; ofAll: number }> {
   const { files, waiting } = await db
     .selectFrom('chat_files')
     .select(sql<number>`count(*)::int`.as('files'))
@@ -93,14 +94,17 @@ export async function storageUsed(
     .where('chat_id', '=', chat)
     .where('side', '=', side)
     .executeTakeFirstOrThrow()
-  const { ofNetwork, ofAll } = await db
+  const line = network?.subarray(0, LINE_BYTES) ?? null
+  const ofSameLine = sql<boolean>`substring(network for ${LINE_BYTES}::int) = ${line}`
+  const { ofNetwork, ofLine, ofAll } = await db
     .selectFrom('chat_files')
     .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('ofAll'))
     .select(sql<number>`coalesce(sum(bytes) filter (where network = ${network}), 0)::float8`.as('ofNetwork'))
+    .select(sql<number>`coalesce(sum(bytes) filter (where ${ofSameLine}), 0)::float8`.as('ofLine'))
     .where('uploaded', '>', sql<string>`clock_now() - interval '1 day'`)
     .where(noMessage)
     .executeTakeFirstOrThrow()
-  return { files, waiting, ofNetwork, ofAll }
+  return { files, waiting, ofNetwork, ofLine, ofAll }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../platform/database/connect.ts'
 import { enqueue } from '../../../platform/database/enqueue.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { PersonalFile } from '../../../platform/features/feature.ts'
-import { attachmentKey } from './tickets.ts'
+import { attachmentKey, REMOVE_ATTACHMENTS } from './tickets.ts'
 
 /** Tickets of an account, and those that a visitor wrote with the account's address, which is proved. */
 const ofPerson =
@@ -74,6 +74,5 @@ export async function eraseTickets(tx: Tx, account: number, emailKey: string | u
     .where(ofPerson(account, emailKey))
     .execute()
   await tx.deleteFrom('tickets').where(ofPerson(account, emailKey)).execute()
-  if (attachments.length > 0)
-    await enqueue(tx, 'remove-attachments', { ids: attachments.map(({ id }) => id) })
+  if (attachments.length > 0) await enqueue(tx, REMOVE_ATTACHMENTS, { ids: attachments.map(({ id }) => id) })
 }

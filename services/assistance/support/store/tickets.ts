@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
+import { enqueue } from '../../../platform/database/enqueue.ts'
 import type { SupportTables } from '../../../platform/database/support-tables.ts'
+import { makeRoom, type Room } from '../waiting-room.ts'
 
 /** Writes a ticket and gives its row; undefined when the form was sent before. */
 export const addTicket = async (
@@ -55,15 +57,15 @@ export const attachmentKey = (id: string): string => `support/${id}`
 /** Any number will do, as long as it is always the same: uploads count what waits one after the other. */
 const LOCK = 8_204_519
 
-/** Room for attachments that no message has named, in bytes: of one network, and of all. */
-export interface Room {
-  network: number
-  all: number
-}
+/** The job that removes files whose rows are gone. */
+export const REMOVE_ATTACHMENTS = 'remove-attachments'
+
+/** After so long an attachment leaves when another wants its room. */
+const OLD = '1 hour'
 
 /**
- * Writes the row of an attachment where there is room for it; `network`: whom it came from, hashed. Gives its
- * id, or whose room is full.
+ * Writes the row of an attachment where there is room for it, or where others leave it theirs; `network`:
+ * whom it came from, as a mark. Gives its id, or whose room is full.
  */
 export const addAttachment = (
   db: Database,
@@ -74,23 +76,42 @@ export const addAttachment = (
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
     const waiting = await tx
       .selectFrom('ticket_attachments')
-      .select((is) => [
-        sql<string>`coalesce(sum(bytes), 0)`.as('all'),
-        sql<string>`coalesce(sum(bytes) filter (where ${is('network', '=', attachment.network)}), 0)`.as(
-          'network',
-        ),
+      .select(['id', 'bytes', 'stored'])
+      .select([
+        sql<Buffer>`coalesce(network, '')`.as('network'),
+        sql<boolean>`uploaded < now() - ${OLD}::interval`.as('isOld'),
       ])
       .where('ticket_id', 'is', null)
-      .executeTakeFirstOrThrow()
-    for (const whose of ['network', 'all'] as const)
-      if (Number(waiting[whose]) + attachment.bytes > room[whose]) return { full: whose }
+      .orderBy('uploaded')
+      .execute()
+    const space = makeRoom(waiting, attachment, room)
+    if ('full' in space) return space
+    if (space.leaving.length > 0) await dropWaiting(tx, space.leaving)
     return tx.insertInto('ticket_attachments').values(attachment).returning('id').executeTakeFirstOrThrow()
   })
 
-/** Its file is whole: from now on a message may name it. */
-export async function markStored(db: Database, id: string): Promise<void> {
-  await db.updateTable('ticket_attachments').set({ stored: true }).where('id', '=', id).execute()
+/** One that a message is about to have is passed over: who sends it holds its row. */
+async function dropWaiting(tx: Tx, ids: readonly string[]): Promise<void> {
+  const removed = await tx
+    .deleteFrom('ticket_attachments')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('ticket_attachments')
+        .select('id')
+        .where('id', 'in', [...ids])
+        .where('ticket_id', 'is', null)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute()
+  await enqueue(tx, REMOVE_ATTACHMENTS, { ids: removed.map(({ id }) => id) })
 }
+
+/** Its file is whole: from now on a message may name it. False: its row has gone. */
+export const markStored = async (db: Database, id: string): Promise<boolean> =>
+  (await db.updateTable('ticket_attachments').set({ stored: true }).where('id', '=', id).executeTakeFirst())
+    .numUpdatedRows === 1n
 
 export async function removeAttachment(db: Database, id: string): Promise<void> {
   await db.deleteFrom('ticket_attachments').where('id', '=', id).execute()
