@@ -7,15 +7,16 @@ import { enqueue } from '../../platform/database/enqueue.ts'
 import type { PersonalFile } from '../../platform/features/feature.ts'
 import type { Files } from '../../platform/outside/files.ts'
 import { readablePhoto } from '../../platform/pictures/heic.ts'
-import { UPLOAD_SECONDS, uploadTurn } from '../../platform/jobs/upload-turn.ts'
+import { UPLOAD_SECONDS } from '../../platform/jobs/upload-turn.ts'
 import { answers, takesUpload } from '../../platform/wire/call.ts'
+import { uploadOfAccount } from '../../platform/wire/take-upload.ts'
 import type { House } from '../../platform/wire/caller.ts'
 import type { AccountPorts } from './ports.ts'
 import { avatarOf, holdAccount, setAvatarPath } from './store/accounts.ts'
 
 /** Pixels of its side: twice what the largest place shows. */
 const SIDE = 256
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 const formats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'avif', 'heif'])
 
 /** Where pictures of people are: nobody guesses the name, and a new picture has a new one. */
@@ -24,7 +25,7 @@ const keyOf = (path: string): string => `avatars${path.slice(PLACE.length)}`
 
 /** The square in the middle, upright, made anew. Null: it is no photograph, is damaged or too large. */
 async function squareOf(bytes: Uint8Array): Promise<Buffer | null> {
-  const options = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const
+  const options = { failOn: 'error', limitInputPixels: MAX_PIXELS } as const
   try {
     const { format } = await sharp(bytes, options).metadata()
     if (!formats.has(format)) return null
@@ -70,11 +71,12 @@ const change = (db: AccountPorts['db'], account: number, path: string | null) =>
 
 export const answerSetAvatar = ({ db, files }: Ports) =>
   takesUpload(setAvatar, async ({ person, refuse }, body) => {
-    const bytes = await body.read()
-    const square = await uploadTurn.run(`account ${person.account}`, async () => {
+    const picture = await uploadOfAccount(person.account, body, async (bytes) => {
       const photo = await readablePhoto(bytes)
-      return photo && squareOf(photo)
+      return { square: photo && (await squareOf(photo)) }
     })
+    if (picture === null) return refuse('ERR_TOO_MANY_ATTEMPTS')
+    const { square } = picture
     if (square === null) return refuse('ERR_PICTURE')
     const avatar = `${PLACE}/${randomBytes(24).toString('base64url').replaceAll(/[-_]/g, 'x')}.webp`
     // Before the row: what breaks off leaves a file that nobody names, never a name without a file.

@@ -55,6 +55,17 @@ test('the old password is not taken as the new one, however it is typed', async 
     expect(await change(same)).toMatchObject({ status: 422, code: 'ERR_SAME_PASSWORD' })
   expect((await change(NEW)).status).toBe(200)
 })
+test('a password that is tried first is not taken, and the old one stays', async () => {
+  const p = await person()
+  for (const password of ['Password1!', 'Il Meriggio.1', 'Rossi1985!'])
+    expect(await post(p.browser, '/api/account/password', p.bearer, { old: OLD, password })).toMatchObject({
+      status: 422,
+      code: 'ERR_COMMON_PASSWORD',
+    })
+  expect((await post(p.browser, '/api/account/password', p.bearer, { old: OLD, password: NEW })).status).toBe(
+    200,
+  )
+})
 test('a weak password is not taken, and an account without one proves nothing', async () => {
   const p = await person()
   for (const password of [

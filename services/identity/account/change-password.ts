@@ -17,6 +17,9 @@ export const answerChangePassword = (ports: AccountPorts) =>
     if (typeof proof === 'string') return refuse(proof)
     // As they are hashed: the same letters typed on another keyboard are the same password.
     if (input.password.normalize('NFKC') === input.old.normalize('NFKC')) return refuse('ERR_SAME_PASSWORD')
+    const { email, name, surname, companyName } = person
+    if (await signIn.passwords.isCommon(input.password, [email.split('@')[0]!, name, surname, companyName]))
+      return refuse('ERR_COMMON_PASSWORD')
     const hash = await signIn.passwords.hash(input.password, { known: person.session })
     if (hash === 'busy' || hash === 'crowded') return refuse('ERR_TOO_MANY_ATTEMPTS')
     const changed = await db.transaction().execute(async (tx) => {

@@ -24,6 +24,8 @@ export interface SignInPort {
    * One hash at a time; a text of refusal when too many wait already. `known`: a session has a place kept.
    */
   passwords: {
+    /** Whether it is among those tried first for somebody of these names. */
+    isCommon(password: string, names: readonly (string | null)[]): Promise<boolean>
     verify(stored: string, password: string, waiter: { known: string }): Promise<boolean | 'busy' | 'crowded'>
     hash(password: string, waiter: { known: string }): Promise<string>
   }

@@ -268,8 +268,23 @@ const hostile = {
   '100,000 characters': 'x'.repeat(100_000),
 }
 const typedSo = (name: string) => hostile[name as keyof typeof hostile]
+test('the name of a person can be seen and holds no address', async () => {
+  const p = await person()
+  for (const field of ['name', 'surname'])
+    for (const typed of ['\u3164', '\u2800', '\u200b', 'Il tuo account è sospeso, vai su evil.example'])
+      expect([field, typed, (await save(p, 'identity', { ...anna, [field]: typed })).code]).toEqual([
+        field,
+        typed,
+        'ERR_BAD_REQUEST',
+      ])
+  expect((await save(p, 'identity', { ...anna, name: 'Dott.ssa G.B.', surname: '\u202eRossi' })).code).toBe(
+    'OK',
+  )
+  expect(await read(p)).toMatchObject({ name: 'Dott.ssa G.B.', surname: 'Rossi' })
+})
+
 test.each(Object.keys(hostile))(
-  '%s in any field is stored as typed or refused, never an error of ours',
+  '%s in any field is stored as typed, in a name without marks, or refused, never an error of ours',
   async (name) => {
     const typed = typedSo(name)
     const p = await person()
@@ -288,7 +303,8 @@ test.each(Object.keys(hostile))(
           true,
         ])
         const stored = (await read(p)) as unknown as Record<string, unknown>
-        if (status === 200) expect([field, stored[field]]).toEqual([field, typed])
+        const expected = /name$/i.test(field) ? typed.replace('\u202e', '') : typed
+        if (status === 200) expect([field, stored[field]]).toEqual([field, expected])
       }
   },
 )

@@ -1,7 +1,9 @@
+import { retention } from '../../platform/database/retention.ts'
+
 /** Months for which a choice holds: then it is asked anew (DESIGN §13). */
-const HOLDS_MONTHS = 6
-/** Years in which somebody may ask for the proof of a consent (Codice civile, art. 2947). */
-const PROOF_YEARS = 5
+const HOLDS_MONTHS = retention.cookieRefusals.months
+/** Years in which somebody may ask for the proof of a consent. */
+const PROOF_YEARS = retention.cookieConsents.years
 
 const monthsBefore = (at: Date, months: number): Date => {
   const before = new Date(at)

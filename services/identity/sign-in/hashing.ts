@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { isCommonPassword } from './common-passwords.ts'
 
 /** argon2id, 19 MiB, two passes, one lane: 5–20 ms (STACK). The library's default algorithm is argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -11,7 +12,7 @@ const NOBODY =
  * anybody's, a quarter more is for who has given a proof of work, the rest for browsers that the account
  * knows: a flood of strangers keeps no reader out.
  */
-const MOST_WAITING = 120
+const MAX_WAITING = 120
 const share = { anyone: 1 / 2, proved: 3 / 4, known: 1 }
 
 /**
@@ -27,6 +28,8 @@ export type NoPlace = 'crowded' | 'busy'
 
 /** Hashes and checks passwords. */
 export interface Passwords {
+  /** Whether it is among those tried first for somebody of these names (`common-passwords.ts`). */
+  isCommon(password: string, names: readonly (string | null | undefined)[]): Promise<boolean>
   hash(password: string, waiter?: Waiter): Promise<PasswordHash | NoPlace>
   /** `stored` null: nobody's, which costs the same and is never right. */
   verify(stored: string | null, password: string, waiter?: Waiter): Promise<boolean | NoPlace>
@@ -37,8 +40,12 @@ export interface Passwords {
 /**
  * One hash at a time: they share four threads with everything else, so side by side they starve the reads
  * (STACK). Passwords are taken in NFKC: the same letters typed on another keyboard are the same password.
+ * `houseNames`: what nobody's password may be made of.
  */
-export function passwords({ mostWaiting = MOST_WAITING } = {}): Passwords {
+export function passwords({
+  mostWaiting = MAX_WAITING,
+  houseNames = [],
+}: { mostWaiting?: number; houseNames?: readonly string[] } = {}): Passwords {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   const known = new Set<string>()
@@ -57,6 +64,8 @@ export function passwords({ mostWaiting = MOST_WAITING } = {}): Passwords {
     return hashed
   }
   return {
+    isCommon: (password, names) =>
+      isCommonPassword(password, [...houseNames, ...names.filter((name) => typeof name === 'string')]),
     hash: (password, waiter = 'anyone') =>
       inTurn(waiter, async () => (await hash(password.normalize('NFKC'), cost)) as PasswordHash),
     verify: (stored, password, waiter = 'anyone') =>

@@ -16,6 +16,8 @@ export interface StoredAccount {
   email: string
   emailKey: string
   name: string
+  surname: string | null
+  companyName: string | null
   passwordHash: string | null
   passwordChanged: string | null
 }

@@ -112,6 +112,13 @@ test('the old password is not taken as the new one, and the code is good for ano
   expect((await reset(asked)).code).toBe('OK')
   expect((await logIn(email, NEW)).code).toBe('OK')
 })
+test('a password that is tried first is not taken, and the code is good for another', async () => {
+  const { email } = await person()
+  const recovery = await codeFor(email)
+  for (const password of ['Password1!', 'Edicola!2026', 'Rossi1985!'])
+    expect(await reset(recovery, { password })).toMatchObject({ status: 422, code: 'ERR_COMMON_PASSWORD' })
+  expect((await reset(recovery)).code).toBe('OK')
+})
 test('an account that had no password gets one this way', async () => {
   const email = 'solo-google@example.it'
   await house.account(email)

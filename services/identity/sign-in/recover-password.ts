@@ -62,7 +62,17 @@ export const answerResetPassword = ({ db, post, accounts, passwords, limits }: V
     if (proved !== 'right') return refuse(refusals[proved])
     // Who has the code has read the letter: no flood of strangers keeps them out.
     const waiter = { known: subject.subject }
-    const before = (await accounts.byKey(db, key))?.passwordHash ?? null
+    const known = await accounts.byKey(db, key)
+    if (
+      await passwords.isCommon(input.password, [
+        key.split('@')[0],
+        known?.name,
+        known?.surname,
+        known?.companyName,
+      ])
+    )
+      return refuse('ERR_COMMON_PASSWORD')
+    const before = known?.passwordHash ?? null
     const same = await passwords.verify(before, input.password, waiter)
     // Hashed in any case: the time must not tell whether a guess is the password of the account.
     const hash = typeof same === 'string' ? same : await passwords.hash(input.password, waiter)

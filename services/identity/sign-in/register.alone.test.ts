@@ -150,6 +150,15 @@ test('minors, those who accept nothing, weak passwords and control characters ar
   expect(await waiting(good.email)).toBe(0)
 })
 
+test('a password that is tried first is not taken, and no letter goes out', async () => {
+  const email = newEmail()
+  for (const password of ['Password1!', 'Meriggio2026!', 'Anna.Rossi1', `${email.split('@')[0]}A!`])
+    expect(await knock(house.browser(), 'register', { ...applicantCalled(email), password })).toMatchObject({
+      status: 422,
+      code: 'ERR_COMMON_PASSWORD',
+    })
+  expect(await letters(email)).toEqual([])
+})
 test('an address with an account is answered alike for the same work; its owner is told', async () => {
   const [taken, free] = [newEmail(), newEmail()]
   await house.enrol(applicantCalled(taken))

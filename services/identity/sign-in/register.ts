@@ -1,4 +1,5 @@
 import { register, resendRegistration } from 'contract/identity/sign-in/sign-in.ts'
+import type { Registration } from 'contract/identity/sign-in/forms.ts'
 import type { Host } from 'contract/reading/site/hosts.ts'
 import { answers } from '../../platform/wire/call.ts'
 import type { Tx } from '../../platform/database/connect.ts'
@@ -40,11 +41,19 @@ async function sendCode(
   return true
 }
 
+const namesOf = (input: Registration) => [
+  input.email.split('@')[0],
+  input.name,
+  input.surname,
+  input.kind === 'person' ? null : input.companyName,
+]
+
 /** Asks for an account. An address that has one costs the same work: hash, request, code and letter. */
 export const answerRegister = ({ db, post, accounts, passwords, limits }: VerbPorts) =>
   answers(register, async ({ input, caller, refuse }) => {
     const wrong = wrongNumber(input)
     if (wrong) return refuse(wrong)
+    if (await passwords.isCommon(input.password, namesOf(input))) return refuse('ERR_COMMON_PASSWORD')
     const key = emailKey(input.email)
     const admitted = await limits.admit(mailLimits({ account: key, network: networkOf(caller.address) }), {
       caller,

@@ -12,6 +12,7 @@ import { google } from './google/google.ts'
 import { isLinked } from './google/store.ts'
 import { answerLinkGoogle, answerUnlinkGoogle } from './google/link.ts'
 import { tickets as ticketsOf } from './google/ticket.ts'
+import { houseNames } from './common-passwords.ts'
 import { passwords as passwordsOf } from './hashing.ts'
 import { answerIsSignedIn } from './is-signed-in.ts'
 import { limiter } from './limits.ts'
@@ -81,7 +82,7 @@ export function signIn(ports: SignInPorts) {
   const sessionOfBrowser = sessionOfBrowserOf(stored)
   const shared = { accounts, sessions: stored, sessionOfBrowser }
   const { personOf, open } = sessions({ db, tokens, accounts, stored, sessionOfBrowser, post, settings, log })
-  const passwords = passwordsOf()
+  const passwords = passwordsOf({ houseNames: houseNames(brands) })
   const keys = signingKeys(db)
   const tickets = ticketsOf(secret, 'google-link')
   const limits = limiter({ db, captcha: captchas.signIn })

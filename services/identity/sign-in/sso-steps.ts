@@ -21,9 +21,9 @@ interface CodeOf {
 const CODE_SECONDS = 60
 const BIND_DAYS = 30
 /** Loans that a browser may have under way at a host, each in a tab of its own. */
-const MOST_BORROWED = 12
+const MAX_BORROWED = 12
 /** Characters of an address that holds one to go back to, encoded. */
-const LONGEST_NEXT = 7000
+const MAX_NEXT_LENGTH = 7000
 
 const sites = ['edicola', 'account', 'shop'] as const
 
@@ -65,7 +65,7 @@ export function wait(c: Context, days: number): string {
   const state = newSecret()
   const hash = hashOf(state).toString('base64url')
   // Oldest first: those that never came back, or a page would fill the header with them.
-  const old = borrowCookie.all(c.var.caller.cookie).slice(0, -(MOST_BORROWED - 1))
+  const old = borrowCookie.all(c.var.caller.cookie).slice(0, -(MAX_BORROWED - 1))
   for (const name of old) c.header('Set-Cookie', setCookie(name, '', 0), { append: true })
   c.header('Set-Cookie', setCookie(borrowCookie.of(hash), state, days), { append: true })
   return hash
@@ -114,7 +114,7 @@ export function stepsOf({ db, brands, secret }: { db: Database; brands: Brands; 
      * nowhere else.
      */
     onward(c: Context, host: Host): URL | null {
-      const next = URL.parse(one(c, 'next', LONGEST_NEXT) ?? '')
+      const next = URL.parse(one(c, 'next', MAX_NEXT_LENGTH) ?? '')
       if (!next || next.username !== '' || next.password !== '') return null
       const isOurs = brands.all.some((brand) => {
         const there = { ...host, brand }

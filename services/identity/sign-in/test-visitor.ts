@@ -3,7 +3,7 @@ import type { Registration } from 'contract/identity/sign-in/forms.ts'
 import type { Opened } from 'contract/identity/sign-in/sign-in.ts'
 import type { TestBrowser } from '../../platform/test/browser.ts'
 
-export const PASSWORD = 'Edicola!2026'
+export const PASSWORD = 'Barena!2026'
 const site = (domain: string) => `http://account.${domain}.localhost`
 
 /** For tests: a person who asks for an account. */

@@ -13,8 +13,8 @@ const moment = romeFormat({
 })
 
 /** A table has room for so many columns, and for values so long; more becomes a list. */
-const MOST_COLUMNS = 5
-const LONGEST_CELL = 160
+const MAX_COLUMNS = 5
+const MAX_CELL_LENGTH = 160
 
 type Row = Record<string, unknown>
 const isRow = (value: unknown): value is Row =>
@@ -73,9 +73,9 @@ function sectionOf({ feature, words, data }: PersonalPart): string {
 
 const fitsTable = (rows: readonly Row[]): boolean =>
   rows.length > 1 &&
-  Object.keys(rows[0]!).length <= MOST_COLUMNS &&
+  Object.keys(rows[0]!).length <= MAX_COLUMNS &&
   rows.every((row) =>
-    Object.values(row).every((value) => !isRow(value) && String(value).length <= LONGEST_CELL),
+    Object.values(row).every((value) => !isRow(value) && String(value).length <= MAX_CELL_LENGTH),
   )
 
 function tableOf(words: PersonalWords, name: string, rows: readonly Row[]): string {

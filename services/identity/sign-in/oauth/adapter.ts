@@ -15,7 +15,7 @@ interface AdapterPorts {
 }
 
 /** Characters that are kept of a sign-in under way: anybody begins one. */
-const MOST_BEGUN = 5000
+const MAX_BEGUN = 5000
 /** Seconds that a session of nobody is kept: whoever comes to the provider's end without one gets one. */
 const NOBODYS = 3600
 /** Models whose id is the secret itself: it is stored as its hash, as all our secrets. */
@@ -56,7 +56,7 @@ export const adapterOf =
           item.seconds = NOBODYS
         }
         if (name === 'Interaction') {
-          if (JSON.stringify(item.payload).length > MOST_BEGUN) throw new errors.InvalidRequest('too long')
+          if (JSON.stringify(item.payload).length > MAX_BEGUN) throw new errors.InvalidRequest('too long')
           // Those that go on are kept again.
           if (!(await find(id)) && !mayBegin()) throw new errors.TemporarilyUnavailable('too many attempts')
           return keepItem(db, item, null)

@@ -167,10 +167,7 @@ test('a client signs its person out of a later session too, and of nobody elseâ€
 test('who never used a client is not signed out by a link to its end', async () => {
   const { browser } = await client.signedIn()
   const page = await browser.call(`${MG}/oauth/session/end`, { headers: { 'sec-fetch-site': 'cross-site' } })
-  const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)![1]!
-  expect((await browser.call(`${MG}/oauth/session/end/confirm`, form({ xsrf, logout: 'yes' }))).status).toBe(
-    303,
-  )
+  expect(page.text).toContain('<h1>Sei ancora nel tuo account</h1>')
   expect(await house.token(browser, 'MG')).toBeTruthy()
 })
 

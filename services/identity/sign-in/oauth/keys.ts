@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Database } from '../../../platform/database/connect.ts'
 import { addKey, publishedKeys } from './store.ts'
+import { retention } from '../../../platform/database/retention.ts'
 
 /** A key signs for ninety days and is published for seven more: longer than any id_token lives. */
 const DAYS = 90
-const PUBLISHED_DAYS = 7
 /**
  * How long a server may not know of a key that another one made. A new key signs only after twice that, when
  * all publish it.
@@ -23,7 +23,7 @@ export function signingKeys(db: Database) {
     const kid = randomUUID()
     return { kid, jwk: { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' } }
   }
-  const rotate = () => addKey(db, make, { days: DAYS, published: PUBLISHED_DAYS })
+  const rotate = () => addKey(db, make, { days: DAYS, published: retention.signingKeys.days })
   return {
     async current(): Promise<JWK[]> {
       if (cache && cache.until > Date.now()) return cache.keys

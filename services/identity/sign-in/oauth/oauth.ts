@@ -37,7 +37,7 @@ export interface OauthPorts {
  * How many providers are kept: one for each masthead and way to reach it; whoever invents ports makes none
  * stay.
  */
-const MOST_PROVIDERS = 24
+const MAX_PROVIDERS = 24
 /** Sign-ins that one person, or the visitors of one network, may begin: each is kept for an hour. */
 const START_LIMIT = { max: 60, windowMs: 600_000 }
 /** Characters of what a client wants to be told again. */
@@ -85,7 +85,7 @@ export function oauth(ports: OauthPorts): Hono<House> {
     providers.delete(origin)
     const created = { provider, handle: provider.callback(), kids }
     providers.set(origin, created)
-    if (providers.size > MOST_PROVIDERS) providers.delete(providers.keys().next().value!)
+    if (providers.size > MAX_PROVIDERS) providers.delete(providers.keys().next().value!)
     return created
   }
   const pairFor = async (c: Context, path?: string) => {

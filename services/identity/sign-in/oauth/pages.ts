@@ -54,6 +54,15 @@ export const signOutPage = (host: Host, form: string): string =>
       'form="op.logoutForm">Resta</button>',
   )
 
+/** For who is signed in here, and never was by the program that leads here. */
+export const stillSignedInPage = (host: Host): string =>
+  page(
+    host,
+    'Sei ancora nel tuo account',
+    '<p>L’applicazione da cui arrivi non vi ha un accesso aperto. Se vuoi uscire, passa dal giornale: ' +
+      '<a href="/logout">Esci dall’account</a>.</p>',
+  )
+
 export const signedOutPage = (host: Host): string =>
   page(host, 'Sei uscito dal tuo account', '<p>Puoi chiudere questa pagina.</p>')
 

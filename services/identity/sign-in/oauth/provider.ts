@@ -11,7 +11,7 @@ import { endSession, type StoredSession, type StoredSessions } from '../store/se
 import { adapterOf } from './adapter.ts'
 import { clientsOf, formTargets, isAssured, originsOf, type OauthClient } from './clients.ts'
 import { MOUNT } from './mount.ts'
-import { pagePolicy, refusedPage, signedOutPage, signOutPage } from './pages.ts'
+import { pagePolicy, refusedPage, signedOutPage, stillSignedInPage, signOutPage } from './pages.ts'
 import { sessionOfItem } from './store.ts'
 
 interface Own {
@@ -219,9 +219,17 @@ export function providerOf(
     const { oidc } = context as Partial<KoaContextWithOIDC>
     if (oidc?.route === 'end_session_confirm' && ctx.status === 303 && oidc.params?.logout)
       await endOwn(context, oidc.session?.accountId)
-    // The provider knows nobody any more, but the client has shown the id_token of who is here.
-    const isUnknown = oidc?.route === 'end_session' && ctx.status === 200 && !oidc.session?.accountId
-    if (isUnknown && (await endOwn(context, oidc.entities.IdTokenHint?.payload.sub))) goBack(context)
+    // The provider knows nobody any more: there is nothing to confirm, on an English page of its own. The
+    // client may have shown the id_token of who is here.
+    if (oidc?.route === 'end_session' && ctx.status === 200 && !oidc.session?.accountId) {
+      const isEnded = await endOwn(context, oidc.entities.IdTokenHint?.payload.sub)
+      if (isEnded || !own(context).session || oidc.params?.post_logout_redirect_uri) goBack(context)
+      else {
+        // Without the script of the page that is not shown.
+        ctx.set('Content-Security-Policy', contentSecurity)
+        ctx.body = stillSignedInPage(host)
+      }
+    }
   })
   provider.on('server_error', (ctx, error) => {
     log(error)

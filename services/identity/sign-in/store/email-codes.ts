@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 
 /** Five wrong tries and the change must be requested again once its codes have expired (STACK). */
-export const MOST_TRIES = 5
+export const MAX_TRIES = 5
 const purposes = ['email-old', 'email-new'] as const
 
 /** Whom the codes of a change of address belong to. */
@@ -58,7 +58,7 @@ export const emailTriesUsedUp = async (db: Database, account: number): Promise<b
     .where('purpose', 'in', purposes)
     .where('used', 'is', null)
     .where('expires', '>', sql<string>`now()`)
-    .where('tries', '>=', MOST_TRIES)
+    .where('tries', '>=', MAX_TRIES)
     .executeTakeFirst()) !== undefined
 
 /** Counts a try on both codes and spends them when both hashes are right: the new address, or null. */
@@ -70,7 +70,7 @@ export async function tryEmailCodes(tx: Tx, account: number, hashes: CodePair): 
     .where('purpose', 'in', purposes)
     .where('used', 'is', null)
     .where('expires', '>', sql<string>`now()`)
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', MAX_TRIES)
     .returning(['purpose', 'hash', 'payload'])
     .execute()
   const old = rows.find((row) => row.purpose === 'email-old')

@@ -8,7 +8,7 @@ export interface CodeFor {
 }
 
 /** Five wrong tries end a code (STACK). */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /**
  * Keeps a code in place of the one before; tries already used on one that is still good are not given back.
@@ -39,7 +39,7 @@ export const storeCode = async (
           e.or([
             e('mail_codes.used', 'is not', null),
             e('mail_codes.expires', '<=', sql<string>`now()`),
-            e('mail_codes.tries', '<', MOST_TRIES),
+            e('mail_codes.tries', '<', MAX_TRIES),
           ]),
         ),
     )
@@ -64,7 +64,7 @@ export async function proveCode(
     .where('purpose', '=', purpose)
     .where('used', 'is', null)
     .where('expires', '>', sql<string>`now()`)
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', MAX_TRIES)
     .returning(sql<boolean>`hash = ${hash}`.as('right'))
     .executeTakeFirst()
   if (proved) return proved.right ? 'right' : 'wrong'
@@ -87,7 +87,7 @@ export async function tryCode(
     .where('purpose', '=', purpose)
     .where('used', 'is', null)
     .where('expires', '>', sql<string>`now()`)
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', MAX_TRIES)
     .returning(['used', 'expires', 'tries'])
     .executeTakeFirst()
   if (tried) return tried.used ? { expires: tried.expires } : 'wrong'
