@@ -7,8 +7,8 @@ import {
   byKey,
   corners,
   defaultSize,
-  MOST_BOXES,
-  MOST_COORDS,
+  MAX_BOXES,
+  MAX_COORDS,
   scaled,
   sideFrom,
   SMALLEST,
@@ -48,12 +48,12 @@ test('only a JSON array with at least one box counts (SPEC §5)', () => {
     '[',
     '"x"',
     JSON.stringify([one, 'x']),
-    JSON.stringify(Array.from({ length: MOST_BOXES + 1 }, () => one)),
-    JSON.stringify([one]) + ' '.repeat(MOST_COORDS),
+    JSON.stringify(Array.from({ length: MAX_BOXES + 1 }, () => one)),
+    JSON.stringify([one]) + ' '.repeat(MAX_COORDS),
   ])
     expect([text, parseCoords(text)]).toEqual([text, []])
   expect(parseCoords('[{"x":1,"y":2,"width":30,"height":40,"title":"x","__proto__":{"z":1}}]')).toEqual([one])
-  expect(parseCoords(JSON.stringify(Array.from({ length: MOST_BOXES }, () => one)))).toHaveLength(MOST_BOXES)
+  expect(parseCoords(JSON.stringify(Array.from({ length: MAX_BOXES }, () => one)))).toHaveLength(MAX_BOXES)
 })
 
 test('no text breaks the parser, and what it takes can be brought onto any page', () => {
@@ -63,10 +63,10 @@ test('no text breaks the parser, and what it takes can be brought onto any page'
     }),
   )
   fc.assert(
-    fc.property(fc.array(box, { minLength: 1, maxLength: MOST_BOXES }), (boxes) => {
+    fc.property(fc.array(box, { minLength: 1, maxLength: MAX_BOXES }), (boxes) => {
       const good = boxes.every((one) => one.width > 0 && one.height > 0)
       const text = JSON.stringify(boxes)
-      expect(parseCoords(text)).toEqual(good && text.length <= MOST_COORDS ? JSON.parse(text) : [])
+      expect(parseCoords(text)).toEqual(good && text.length <= MAX_COORDS ? JSON.parse(text) : [])
     }),
   )
 })

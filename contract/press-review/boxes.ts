@@ -17,12 +17,12 @@ export interface Point {
 /** SPEC §9: px of the page that boxes are written for, when nobody says another. */
 export const defaultSize: Size = { width: 1860, height: 2800 }
 /** As many as an edition’s sidecar takes for one article. */
-export const MOST_BOXES = 40
+export const MAX_BOXES = 40
 /** Bytes of the boxes that an address carries. */
-export const MOST_COORDS = 8192
+export const MAX_COORDS = 8192
 /** px; a smaller box is a slip of the hand. */
 export const SMALLEST = 10
-const MOST_SIDE = 20_000
+const MAX_SIDE = 20_000
 
 /**
  * One side of the page that boxes are written for, px (SPEC §5): absent, SPEC §9’s; unreadable or out of
@@ -31,7 +31,7 @@ const MOST_SIDE = 20_000
 export function sideFrom(text: string | null, side: keyof Size): number {
   if (text === null) return defaultSize[side]
   const px = Number.parseInt(text, 10)
-  return px > 0 && px <= MOST_SIDE ? px : 0
+  return px > 0 && px <= MAX_SIDE ? px : 0
 }
 
 /** The area that boxes are measured in: the sides that were said, the picture’s own where one is 0. */

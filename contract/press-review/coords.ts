@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Box, MOST_BOXES, MOST_COORDS } from './boxes.ts'
+import { type Box, MAX_BOXES, MAX_COORDS } from './boxes.ts'
 
 const within = [z.minimum(-100_000), z.maximum(100_000)] as const
 const px = z.number().check(...within)
@@ -9,11 +9,11 @@ const length = z.number().check(...within, z.gt(0))
 export const cropBox = z.object({ x: px, y: px, width: length, height: length })
 
 /** SPEC §5: crop coordinates are an array with at least one item. */
-export const cropBoxes = z.array(cropBox).check(z.minLength(1), z.maxLength(MOST_BOXES))
+export const cropBoxes = z.array(cropBox).check(z.minLength(1), z.maxLength(MAX_BOXES))
 
-/** The boxes that a text says; none when it is no JSON of `cropBoxes`, or longer than `MOST_COORDS`. */
+/** The boxes that a text says; none when it is no JSON of `cropBoxes`, or longer than `MAX_COORDS`. */
 export function parseCoords(text: string | null): Box[] {
-  if (text === null || text.length > MOST_COORDS) return []
+  if (text === null || text.length > MAX_COORDS) return []
   try {
     const parsed = cropBoxes.safeParse(JSON.parse(text))
     return parsed.success ? parsed.data : []

@@ -2,6 +2,7 @@ import type { Context } from '../platform/features/context.ts'
 import type { Host } from 'contract/reading/site/hosts.ts'
 import type { Database, Tx } from '../platform/database/connect.ts'
 import type { Newspapers } from '../platform/features/newspapers.ts'
+import { shownName } from '../platform/outside/safe-text.ts'
 
 export type {
   PaperArticle,
@@ -67,8 +68,10 @@ export interface PressReviewPorts extends Pick<
 }
 
 /** How somebody is called among colleagues: by their name, for all work for one company. */
-export const displayName = ({ name, surname, companyName }: Omit<Colleague, 'id' | 'email'>): string =>
-  [name, surname].filter(Boolean).join(' ') || (companyName ?? '')
+export const displayName = ({ name, surname, companyName }: Omit<Colleague, 'id' | 'email'>): string => {
+  const own = [name, surname].filter(Boolean).join(' ')
+  return shownName({ name: own, companyName: own === '' ? companyName : null })
+}
 
 /**
  * The display names of accounts, by their id.

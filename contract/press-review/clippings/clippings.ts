@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import { MOST_BOXES } from '../boxes.ts'
+import { day } from '../../platform/shapes.ts'
+import { MAX_BOXES } from '../boxes.ts'
 import { dayStates, editRefusals, pagePart } from '../item.ts'
+import { line, lineOrNothing } from '../line.ts'
 
 const own = { who: 'right:press-review', limit: 'none' } as const
 const item = z.uuid()
@@ -19,8 +21,8 @@ const sheet = z.object({
 
 /** The fields of a clipping that editors change. */
 const editableFields = {
-  title: z.string().trim().min(1).max(300),
-  author: z.string().trim().max(200),
+  title: line(300),
+  author: lineOrNothing(200),
   page: z.int().positive().max(999).nullable(),
 }
 
@@ -124,7 +126,7 @@ export const saveClipping = endpoint({
     boxes: z
       .array(pagePart.refine((of) => of.x + of.width <= 1.0001 && of.y + of.height <= 1.0001))
       .min(1)
-      .max(MOST_BOXES),
+      .max(MAX_BOXES),
     ...editableFields,
   }),
   answer: z.object({ version: z.int().positive() }),
@@ -142,7 +144,7 @@ const ofPage = {
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     .max(60),
-  day: z.iso.date(),
+  day,
   page: nth,
 }
 export const sendPaperPage = endpoint({

@@ -20,13 +20,13 @@ const MARGIN = 32
 /** The shape of a sheet, height by width: A4. */
 const TALL = Math.SQRT2
 /** Columns that a sheet is made wider for. */
-const MOST_COLUMNS = 6
+const MAX_COLUMNS = 6
 /** Pieces are of one column width when the narrower has so much of the wider. */
 const ALIKE = 0.85
 /** With less of a sheet free, a run of pieces begins on the next one. */
-const LEAST_ROOM = 0.2
+const MIN_ROOM = 0.2
 /** px; nothing lower is parted from a piece. */
-const LEAST_PART = 60
+const MIN_PART = 60
 
 /**
  * Lays pieces on sheets, in their order and all in one scale: those of one column width go in as many columns
@@ -51,7 +51,7 @@ function widthsFor(strips: readonly Strip[], max: number): number[] {
   const min = Math.max(...strips.map(({ width }) => width))
   const columns = [...new Set(strips.map(({ width }) => width))]
   const widths = columns.flatMap((one) =>
-    Array.from({ length: MOST_COLUMNS }, (_, i) => (i + 1) * (one + GAP) - GAP),
+    Array.from({ length: MAX_COLUMNS }, (_, i) => (i + 1) * (one + GAP) - GAP),
   )
   return [...new Set([min, ...widths])]
     .filter((width) => width >= min && width <= max)
@@ -78,7 +78,7 @@ function flow(strips: readonly Strip[], width: number): LaidStrip[][] {
     let rest: Remaining[] = run.map((of) => ({ of, from: 0 }))
     while (rest.length > 0) {
       const room = height - y
-      if (y > 0 && room < height * LEAST_ROOM) {
+      if (y > 0 && room < height * MIN_ROOM) {
         turn()
         continue
       }
@@ -178,8 +178,6 @@ function fill(
 
 /** How much of a strip goes before the cut, px; 0: it is not cut here. */
 function cutOf({ cuts, height }: Strip, from: number, room: number, must: boolean): number {
-  const row = cuts.findLast(
-    (cut) => cut <= from + room && cut - from >= LEAST_PART && height - cut >= LEAST_PART,
-  )
+  const row = cuts.findLast((cut) => cut <= from + room && cut - from >= MIN_PART && height - cut >= MIN_PART)
   return row === undefined ? (must ? Math.max(1, Math.floor(room)) : 0) : row - from
 }

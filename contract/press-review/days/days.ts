@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { day } from '../../platform/shapes.ts'
+import { dayLimit } from '../day-limit.ts'
 import { dayStates, reviewItem } from '../item.ts'
-import { LONGEST_NOTE } from './limits.ts'
+import { MAX_NOTE_LENGTH } from './limits.ts'
 import { reviewTopic } from './topics.ts'
 
 /** The days of a press review, for the editors who prepare it. */
 const access = { who: 'right:press-review', limit: { max: 600, seconds: 60, by: 'person' } } as const
 const notFound = { ERR_DAY_NOT_FOUND: 404 } as const
-const note = z.string().max(LONGEST_NOTE)
+const note = z.string().max(MAX_NOTE_LENGTH)
 
 /**
  * SPEC §7: the newest day of one's press review, today's when it had none yet. Null: no press review, for the
@@ -130,7 +131,7 @@ export const noteDay = endpoint({
   input: z.object({ day, note: note.trim(), seen: note }),
   answer: z.object({ changes: z.int().nonnegative() }),
   /** ERR_DAY_CHANGED: a colleague has written another note since. */
-  refuses: { ...notFound, ERR_DAY_CHANGED: 409 },
+  refuses: { ...notFound, ...dayLimit, ERR_DAY_CHANGED: 409 },
 })
 
 /** Closes the review of a day, that is: says that it is ready to be sent; or makes it a draft again. */
@@ -142,5 +143,5 @@ export const closeDay = endpoint({
   input: z.object({ day, state: z.enum(['draft', 'closed']) }),
   answer: z.object({ changes: z.int().nonnegative() }),
   /** ERR_DAY_SENT: it has been sent, and can only be corrected. */
-  refuses: { ...notFound, ERR_DAY_SENT: 409 },
+  refuses: { ...notFound, ...dayLimit, ERR_DAY_SENT: 409 },
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { day } from '../../platform/shapes.ts'
+import { dayLimit } from '../day-limit.ts'
 import { editRefusals, reviewItem } from '../item.ts'
-import { LONGEST_AUTHOR, LONGEST_NOTE, LONGEST_TITLE, MOST_AT_ONCE } from './limits.ts'
+import { line, lineOrNothing } from '../line.ts'
+import { MAX_AUTHOR_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH, MAX_AT_ONCE } from './limits.ts'
 
 const access = { who: 'right:press-review', limit: { max: 600, seconds: 60, by: 'person' } } as const
 const id = z.uuid()
@@ -14,11 +16,11 @@ const restore = z.object({ what: z.literal('restore') })
 const available = z.object({ what: z.literal('available'), available: z.boolean() })
 const topic = z.object({ what: z.literal('topic'), topic: id.nullable() })
 const lock = z.object({ what: z.literal('lock'), locked: z.boolean() })
-const note = z.object({ what: z.literal('note'), note: z.string().trim().max(LONGEST_NOTE) })
+const note = z.object({ what: z.literal('note'), note: z.string().trim().max(MAX_NOTE_LENGTH) })
 const credit = z.object({
   what: z.literal('credit'),
-  title: z.string().trim().min(1).max(LONGEST_TITLE),
-  author: z.string().trim().max(LONGEST_AUTHOR),
+  title: line(MAX_TITLE_LENGTH),
+  author: lineOrNothing(MAX_AUTHOR_LENGTH),
 })
 
 /**
@@ -75,7 +77,7 @@ export const changeItems = endpoint({
   summary: 'Cambia più articoli della rassegna',
   input: z.object({
     day,
-    items: z.array(z.object({ id, version })).min(1).max(MOST_AT_ONCE),
+    items: z.array(z.object({ id, version })).min(1).max(MAX_AT_ONCE),
     change: z.discriminatedUnion('what', [remove, restore, available, topic]),
   }),
   answer: z.object({
@@ -83,5 +85,5 @@ export const changeItems = endpoint({
     refused: z.array(z.object({ id, code: z.enum(Object.keys(refusals) as [ItemRefusal]) })),
     changes: z.int().nonnegative(),
   }),
-  refuses: { ERR_DAY_NOT_FOUND: 404, ERR_TOPIC_NOT_FOUND: 404 },
+  refuses: { ...dayLimit, ERR_DAY_NOT_FOUND: 404, ERR_TOPIC_NOT_FOUND: 404 },
 })

@@ -1,11 +1,11 @@
 /** Characters of a note, of an item or a day, and of what a person writes of an item themselves. */
-export const LONGEST_NOTE = 2000
-export const LONGEST_TITLE = 300
-export const LONGEST_AUTHOR = 200
-export const LONGEST_TOPIC = 80
-export const MOST_TOPICS = 50
+export const MAX_NOTE_LENGTH = 2000
+export const MAX_TITLE_LENGTH = 300
+export const MAX_AUTHOR_LENGTH = 200
+export const MAX_TOPIC_LENGTH = 80
+export const MAX_TOPICS = 50
 /** Items that are changed at once. */
-export const MOST_AT_ONCE = 200
+export const MAX_AT_ONCE = 200
 /** A lock that its person does not lift may be taken over after so many minutes. */
 export const LOCK_MINUTES = 30
 /** Whether a lock since an instant may be taken over; times in ms. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import { LONGEST_TOPIC } from './limits.ts'
+import { line } from '../line.ts'
+import { MAX_TOPIC_LENGTH } from './limits.ts'
 
 /** A topic of a press review: a heading under which items of any of its days stand. */
 export const reviewTopic = z.object({ id: z.uuid(), name: z.string() })
@@ -8,7 +9,7 @@ export type ReviewTopic = z.infer<typeof reviewTopic>
 
 const access = { who: 'right:press-review', limit: { max: 200, seconds: 60, by: 'person' } } as const
 const id = z.uuid()
-const name = z.string().trim().min(1).max(LONGEST_TOPIC)
+const name = line(MAX_TOPIC_LENGTH)
 /** All of them, in their order. */
 const answer = z.object({ topics: z.array(reviewTopic) })
 const notFound = { ERR_TOPIC_NOT_FOUND: 404 } as const

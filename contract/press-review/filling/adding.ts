@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
+import { VISIBLE } from '../../platform/fields.ts'
 import { articleId, day, month } from '../../platform/shapes.ts'
+import { dayLimit } from '../day-limit.ts'
 import { pagePart } from '../item.ts'
-import { FILE_BYTES, LONGEST_TEXT, MOST_ADDED, MOST_PARTS } from './limits.ts'
-import { editors, line, sigla } from './queries.ts'
+import { line, lineOrNothing } from '../line.ts'
+import { FILE_BYTES, MAX_TEXT_LENGTH, MAX_ADDED, MAX_PARTS } from './limits.ts'
+import { editors, sigla } from './queries.ts'
 
 /** What an editor adds to a day by hand: from a search, from a page of an edition, from a file. */
 
@@ -87,10 +90,10 @@ export const addArticles = endpoint({
   input: z.object({
     day,
     from: z.enum(['search', 'page']),
-    articles: z.array(articleId).min(1).max(MOST_ADDED),
+    articles: z.array(articleId).min(1).max(MAX_ADDED),
   }),
   answer: z.object({ added: z.array(z.uuid()), there: z.array(articleId) }),
-  refuses: { ERR_ARTICLE_NOT_FOUND: 404 },
+  refuses: { ...dayLimit, ERR_ARTICLE_NOT_FOUND: 404 },
 })
 
 /** Adds a part of a page, or the whole of it, to be cut afterwards. */
@@ -103,11 +106,11 @@ export const addPage = endpoint({
     day,
     ...{ brand: sigla, edition, date: day, page: z.int().min(1).max(1000) },
     title: line(300),
-    author: line(200).or(z.literal('')),
-    parts: z.array(pagePart).max(MOST_PARTS),
+    author: lineOrNothing(200),
+    parts: z.array(pagePart).max(MAX_PARTS),
   }),
   answer: z.object({ item: z.uuid() }),
-  refuses: { ERR_BRAND_NOT_FOUND: 404, ERR_EDITION_NOT_FOUND: 404, ERR_BOX_OUTSIDE: 422 },
+  refuses: { ...dayLimit, ERR_BRAND_NOT_FOUND: 404, ERR_EDITION_NOT_FOUND: 404, ERR_BOX_OUTSIDE: 422 },
 })
 
 /** Keeps a picture, or the first page of a PDF, for the item that will name it. */
@@ -135,18 +138,18 @@ export const addFile = endpoint({
     file: z.uuid(),
     masthead: line(120),
     title: line(300),
-    author: line(200).or(z.literal('')),
+    author: lineOrNothing(200),
     date: day.nullable(),
     page: z.int().min(1).max(1000).nullable(),
     licence: line(200),
     text: z
       .string()
       .trim()
-      .max(LONGEST_TEXT)
+      .max(MAX_TEXT_LENGTH)
       .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u),
   }),
   answer: z.object({ item: z.uuid() }),
-  refuses: { ERR_FILE_GONE: 404 },
+  refuses: { ...dayLimit, ERR_FILE_GONE: 404 },
 })
 
 /** Tells customer care of an article that should be there. `number`: of the message. */
@@ -166,6 +169,7 @@ export const reportMissing = endpoint({
       .trim()
       .min(3)
       .max(2000)
+      .regex(VISIBLE)
       .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u),
   }),
   answer: z.object({ number: z.string() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import { LONGEST_NAME, LONGEST_TERM, MOST_QUERIES, MOST_TERMS, TRIAL_SHOWN } from './limits.ts'
+import { line } from '../line.ts'
+import { MAX_NAME_LENGTH, MAX_TERM_LENGTH, MAX_QUERIES, MAX_TERMS, TRIAL_SHOWN } from './limits.ts'
 
 /** Saved queries: what fills a press review by itself. */
 
@@ -9,17 +10,9 @@ export const editors = {
   limit: { max: 240, seconds: 60, by: 'person' },
 } as const
 
-/** A line of text without control characters and halves of characters. */
-export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 /** Signs alone are no word. */
-const term = line(LONGEST_TERM).regex(/[\p{L}\p{N}]/u)
-const terms = z.array(term).max(MOST_TERMS)
+const term = line(MAX_TERM_LENGTH).regex(/[\p{L}\p{N}]/u)
+const terms = z.array(term).max(MAX_TERMS)
 export const sigla = z.string().regex(/^[A-Z]{2}$/)
 
 /** `words` by their stems, `phrases` to the letter; a `without` of one word by its stem. */
@@ -35,9 +28,9 @@ const looksFor = {
 export const queryTerms = z.object(looksFor)
 const written = {
   ...looksFor,
-  name: line(LONGEST_NAME),
+  name: line(MAX_NAME_LENGTH),
   /** Where its finds go: a topic of the review, or a new one by its name; null: to none. */
-  topic: z.union([z.object({ id: z.uuid() }), z.object({ name: line(LONGEST_NAME) })]).nullable(),
+  topic: z.union([z.object({ id: z.uuid() }), z.object({ name: line(MAX_NAME_LENGTH) })]).nullable(),
   /** Whether what it finds is at once «Disponibile», or is to be looked at first. */
   available: z.boolean(),
   /** Whether who made it has a letter when it finds something. */
@@ -48,6 +41,7 @@ export type WrittenQuery = z.infer<typeof writtenQuery>
 
 export const savedQuery = z.object({
   ...looksFor,
+  ...{ words: z.array(z.string()), phrases: z.array(z.string()), without: z.array(z.string()) },
   id: z.uuid(),
   version: z.int().positive(),
   name: z.string(),
@@ -94,7 +88,7 @@ export const addQuery = endpoint({
   method: 'POST',
   path: '/api/press-review/filling/queries',
   ...editors,
-  summary: `Salva una ricerca (al massimo ${MOST_QUERIES})`,
+  summary: `Salva una ricerca (al massimo ${MAX_QUERIES})`,
   input: writtenQuery,
   answer: z.object({ id: z.uuid() }),
   refuses: { ...refuses, ERR_TOO_MANY_QUERIES: 409 },

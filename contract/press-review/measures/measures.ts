@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { day } from '../../platform/shapes.ts'
-import { daysIn, MOST_DAYS } from './period.ts'
+import { daysIn, MAX_DAYS } from './period.ts'
 
 /** What was published about whom, and who opened it (`decisions/press-review-measures.md`). */
 
@@ -17,13 +17,13 @@ const period = {
 }
 const isPeriod = ({ from, to }: { from: string; to: string }) => {
   const days = daysIn({ from, to })
-  return days >= 1 && days <= MOST_DAYS
+  return days >= 1 && days <= MAX_DAYS
 }
 /** Its last day comes before the first, or it is longer than two years. */
 const refuses = { ERR_PERIOD_NOT_VALID: 400 } as const
 
 /** Lines of a list that may have many; the page says that there are more. */
-export const MOST_LINES = 40
+export const MAX_LINES = 40
 
 const count = z.int().nonnegative()
 /** Of something: how many items, and how much they take of pages, in whole pages. */

@@ -6,7 +6,7 @@ export interface Period {
   to: string
 }
 /** Two years and a day of a leap year. */
-export const MOST_DAYS = 731
+export const MAX_DAYS = 731
 /** How the address of the page names them. */
 export const periodNames = ['4-settimane', '12-settimane', 'trimestre', 'trimestre-scorso'] as const
 export type PeriodName = (typeof periodNames)[number]

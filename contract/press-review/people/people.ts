@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import { changeForm, frequencies, groupForm, MOST_PEOPLE, personForm, renameForm } from './forms.ts'
+import { changeForm, frequencies, groupForm, MAX_PEOPLE, personForm, renameForm } from './forms.ts'
 
 /** Who receives a press review. Calls of editors: the review is that of who asks. Instants are ISO 8601. */
 
@@ -193,12 +193,12 @@ export const listLine = z.object({
 export type ListLine = z.infer<typeof listLine>
 
 /** Bytes of a list. */
-export const MOST_LIST_BYTES = 1_000_000
+export const MAX_LIST_BYTES = 1_000_000
 const list = {
   ...editors,
   limit: { max: 40, seconds: 600, by: 'person' },
   takes: 'bytes',
-  mostBytes: MOST_LIST_BYTES,
+  mostBytes: MAX_LIST_BYTES,
 } as const
 const unreadable = { ERR_NOT_A_LIST: 422, ERR_TOO_MANY_ROWS: 422 } as const
 
@@ -240,7 +240,7 @@ export const downloadPeople = endpoint({
   refuses: {},
 })
 /** Rows of a list: as many as there may be people. */
-export const MOST_LIST_ROWS = MOST_PEOPLE
+export const MAX_LIST_ROWS = MAX_PEOPLE
 
 /** The link of a letter is a token of its person; it opens nothing but this. */
 const byLink = {

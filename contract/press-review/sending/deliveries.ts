@@ -1,31 +1,28 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
+import { instant, VISIBLE } from '../../platform/fields.ts'
 import { day } from '../../platform/shapes.ts'
+import { line } from '../line.ts'
 import { editors } from './schedule.ts'
 import {
   deliveryKinds,
   deliveryStates,
   differenceKinds,
   letterStates,
-  LONGEST_ERRATA,
-  LONGEST_SUBJECT,
+  MAX_ERRATA_LENGTH,
+  MAX_SUBJECT_LENGTH,
 } from './states.ts'
 
 /** What has left: deliveries with their letters, and their corrections. Instants are ISO 8601. */
 
 const id = z.uuid()
 
-export const subject = z
-  .string()
-  .trim()
-  .min(1)
-  .max(LONGEST_SUBJECT)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+export const subject = line(MAX_SUBJECT_LENGTH)
 /** Lines of plain text. */
 export const errata = z
   .string()
   .trim()
-  .max(LONGEST_ERRATA)
+  .max(MAX_ERRATA_LENGTH)
   .regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u)
 
 export const delivery = z.object({
@@ -55,7 +52,7 @@ export const delivery = z.object({
     /** Refused, failed, dropped, cancelled or capped. */
     lost: z.int().nonnegative(),
   }),
-  /** Bytes of its PDF; null: it is not made yet. Above `MOST_ATTACHED` it is read by a link. */
+  /** Bytes of its PDF; null: it is not made yet. Above `MAX_ATTACHED` it is read by a link. */
   pdf: z.int().nonnegative().nullable(),
   attached: z.boolean(),
 })
@@ -70,7 +67,7 @@ export const listDeliveries = endpoint({
   path: '/api/press-review/sending/deliveries',
   ...editors,
   summary: 'Elenca gli invii',
-  input: z.object({ before: z.iso.datetime({ offset: true }).optional() }),
+  input: z.object({ before: z.optional(instant) }),
   answer: z.object({ deliveries: z.array(delivery), more: z.boolean() }),
   refuses: {},
 })
@@ -137,7 +134,7 @@ export const readDifferences = endpoint({
 
 /**
  * ERR_NOTHING_CHANGED: it would say the same. ERR_STILL_SENDING: the letters of the first are leaving.
- * ERR_TOO_MANY_CORRECTIONS: the review has sent `MOST_CORRECTIONS` in a day.
+ * ERR_TOO_MANY_CORRECTIONS: the review has sent `MAX_CORRECTIONS` in a day.
  */
 export const sendCorrection = endpoint({
   method: 'POST',
@@ -145,7 +142,7 @@ export const sendCorrection = endpoint({
   ...editors,
   limit: { max: 20, seconds: 60, by: 'person' },
   summary: 'Invia una rettifica a chi ha ricevuto la rassegna',
-  input: z.object({ id, once: z.uuid(), subject: subject.nullable(), errata: errata.min(1) }),
+  input: z.object({ id, once: z.uuid(), subject: subject.nullable(), errata: errata.min(1).regex(VISIBLE) }),
   answer: z.object({ delivery }),
   refuses: {
     ERR_DELIVERY_NOT_FOUND: 404,

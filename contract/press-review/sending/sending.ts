@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { day } from '../../platform/shapes.ts'
+import { dayLimit } from '../day-limit.ts'
 import { dayStates } from '../item.ts'
 import { delivery, errata, leaving, subject } from './deliveries.ts'
 import { editors } from './schedule.ts'
-import { leftOutReasons, MOST_RECIPIENTS, MOST_SENT } from './states.ts'
+import { leftOutReasons, MAX_RECIPIENTS, MAX_SENT } from './states.ts'
 
 /** What editors send, of a day or of some of its items. Instants are ISO 8601. */
 
 const id = z.uuid()
 /** Null: the whole day. Else these of its items: «Invia 3 articoli». */
-const items = z.array(id).min(1).max(MOST_SENT).nullable()
+const items = z.array(id).min(1).max(MAX_SENT).nullable()
 
 /** To whom: null: to all who receive each review; else to these, and to those of them in these groups. */
 const recipients = z
-  .object({ people: z.array(id).max(MOST_RECIPIENTS), groups: z.array(id).max(200) })
+  .object({ people: z.array(id).max(MAX_RECIPIENTS), groups: z.array(id).max(200) })
   .nullable()
 
 /** How a day stands for sending: what would leave now, and to how many. */
@@ -35,7 +36,7 @@ export const readDay = endpoint({
     recipients: z.int().nonnegative(),
     /** Those of `recipients` whom the day as a whole has reached: to all it leaves them out. */
     reached: z.int().nonnegative(),
-    /** Who has had `MOST_TO_ONE` letters of the review in a day, and gets none yet; `reached`: as above. */
+    /** Who has had `MAX_PER_RECIPIENT` letters of the review in a day: gets none yet; `reached` as above. */
     capped: z.array(z.object({ id, reached: z.boolean() })),
     weekly: z.int().nonnegative(),
     /** Editions that are expected today and are not there: `Il Meriggio, Nazionale`. */
@@ -56,7 +57,7 @@ export const closeDay = endpoint({
   summary: 'Chiude la rassegna di un giorno',
   input: z.object({ day }),
   answer: z.object({ state: z.enum(dayStates) }),
-  refuses: { ERR_DAY_SENT: 409 },
+  refuses: { ...dayLimit, ERR_DAY_SENT: 409 },
 })
 
 export const reopenDay = endpoint({
@@ -66,8 +67,13 @@ export const reopenDay = endpoint({
   summary: 'Riapre la rassegna di un giorno',
   input: z.object({ day }),
   answer: z.object({ state: z.enum(dayStates) }),
-  refuses: { ERR_DAY_SENT: 409 },
+  refuses: { ...dayLimit, ERR_DAY_SENT: 409 },
 })
+
+const previewRefuses = {
+  ...dayLimit,
+  ...{ ERR_ITEM_NOT_FOUND: 404, ERR_DELIVERY_NOT_FOUND: 404, ERR_NOTHING_TO_SEND: 409 },
+} as const
 
 /** The letter as it would leave now; with `corrects` as the correction of that delivery, of its items. */
 export const previewLetter = endpoint({
@@ -79,7 +85,7 @@ export const previewLetter = endpoint({
   input: z.object({ day, items, subject: subject.nullable(), corrects: id.nullable(), errata }),
   /** `html` is a whole document, without scripts: for a frame with `sandbox`. */
   answer: z.object({ subject: z.string(), html: z.string(), text: z.string(), articles: z.int() }),
-  refuses: { ERR_ITEM_NOT_FOUND: 404, ERR_DELIVERY_NOT_FOUND: 404, ERR_NOTHING_TO_SEND: 409 },
+  refuses: previewRefuses,
 })
 
 export const previewPdf = endpoint({
@@ -91,14 +97,14 @@ export const previewPdf = endpoint({
   gives: ['application/pdf'],
   input: z.object({ day, items, corrects: id.nullable(), errata }),
   answer: z.unknown(),
-  refuses: { ERR_ITEM_NOT_FOUND: 404, ERR_DELIVERY_NOT_FOUND: 404, ERR_NOTHING_TO_SEND: 409 },
+  refuses: previewRefuses,
 })
 
 /**
  * Sends a day or some of its items now. What the newspaper has withdrawn, what is not available or deleted
  * stays out. `once`: made by the page for each intention, so that a click that is repeated sends once.
  * To all is to whom the day has not reached yet; ERR_DAY_SENT: it has reached all of them, and is corrected.
- * ERR_TOO_MANY_LETTERS: all of them have had `MOST_TO_ONE` letters in a day; some of them are left out.
+ * ERR_TOO_MANY_LETTERS: all of them have had `MAX_PER_RECIPIENT` letters in a day; some of them are left out.
  */
 export const sendDay = endpoint({
   method: 'POST',
@@ -117,6 +123,7 @@ export const sendDay = endpoint({
   }),
   answer: z.object({ delivery }),
   refuses: {
+    ...dayLimit,
     ERR_ITEM_NOT_FOUND: 404,
     ERR_RECIPIENT_NOT_FOUND: 404,
     ERR_NO_RECIPIENTS: 409,

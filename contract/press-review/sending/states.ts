@@ -16,24 +16,24 @@ export const missingRules = ['wait', 'send', 'alert'] as const
 export type MissingRule = (typeof missingRules)[number]
 
 /** Characters of a subject, of an errata. */
-export const LONGEST_SUBJECT = 150
-export const LONGEST_ERRATA = 2000
+export const MAX_SUBJECT_LENGTH = 150
+export const MAX_ERRATA_LENGTH = 2000
 /** Items of a delivery, people of one. */
-export const MOST_SENT = 400
-export const MOST_RECIPIENTS = 2000
+export const MAX_SENT = 400
+export const MAX_RECIPIENTS = 2000
 
 /** Letters that an address gets of a review in a day, its corrections aside, and corrections of a review. */
-export const MOST_TO_ONE = 10
-export const MOST_CORRECTIONS = 10
+export const MAX_PER_RECIPIENT = 10
+export const MAX_CORRECTIONS = 10
 
 /** Bytes of a PDF that goes with a letter (7 MB). */
-export const MOST_ATTACHED = 7_000_000
+export const MAX_ATTACHED = 7_000_000
 
 /**
  * `waiting`: for the PDF or its turn. `sending`: at the door. `doubtful`: the mail server may have it; it
  * is never sent again by itself. `refused`: by the server of who receives it. `failed`: after several
  * tries. `dropped`: its person has unsubscribed or was removed before. `cancelled`: by an editor.
- * `capped`: its person had `MOST_TO_ONE` of that day; it never leaves.
+ * `capped`: its person had `MAX_PER_RECIPIENT` of that day; it never leaves.
  */
 export const letterStates = [
   'waiting',

@@ -15,7 +15,7 @@ export type ItemToCut = Pick<
 >
 
 /** Words that are marked on a sheet, at most. */
-const MOST_MARKS = 400
+const MAX_MARKS = 400
 
 /**
  * An item cut from its pages along its boxes, or as it was uploaded. `asker`: for whom it is drawn, in turn
@@ -51,7 +51,7 @@ export async function clippingOf(
   }))
   const sheets = sheetsOf(parts, pages).map((sheet) => ({
     ...sheet,
-    marks: marked.flatMap(({ number, places }) => onSheet(sheet, number, places)).slice(0, MOST_MARKS),
+    marks: marked.flatMap(({ number, places }) => onSheet(sheet, number, places)).slice(0, MAX_MARKS),
   }))
   const place = [...pages.values()].map((page) => ({
     page: page.number,
@@ -121,7 +121,7 @@ function nthOf<T>(list: readonly T[], nth: number): T {
 }
 
 /** Pictures of one upload, at most. */
-const MOST_PICTURES = 40
+const MAX_PICTURES = 40
 
 /**
  * What was uploaded as a clipping, a sheet for each picture: `file` is the key of one, or a folder of them in
@@ -130,7 +130,7 @@ const MOST_PICTURES = 40
 export async function uploadedClipping(drawer: Drawer, file: string): Promise<Clipping | null> {
   const { files } = drawer
   const names = (await files.names(file)).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-  const keys = names.length > 0 ? names.slice(0, MOST_PICTURES).map((name) => `${file}/${name}`) : [file]
+  const keys = names.length > 0 ? names.slice(0, MAX_PICTURES).map((name) => `${file}/${name}`) : [file]
   const pictures: { key: string; sheet: ClippingSheet }[] = []
   for (const key of keys) {
     const bytes = await files.get(key)

@@ -130,6 +130,13 @@ test('the pages of a public masthead are shown, in widths that exist; of a close
     page('XX'),
   ])
     expect([(await silvia.call(path)).status, path]).toEqual([404, path])
+  for (const day of ['0000-01-01', '0000-12-31', '9999-12-31'])
+    for (const path of [page('MG'), page('MG', '1/facts')])
+      expect([(await silvia.call(path.replace(DAY, day))).code, day, path]).toEqual([
+        'ERR_BAD_REQUEST',
+        day,
+        path,
+      ])
   const closed = await t.item(review, {
     ...{ brand: 'LG', masthead: 'La Lagunare', article_id: await t.articleOf('urn:x:chiuso') },
   })

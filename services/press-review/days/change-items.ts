@@ -12,7 +12,7 @@ import type { Editing } from '../item-rules.ts'
 import { itemOf, itemsOf, type StoredItem } from '../store/items.ts'
 import { countChange, dayOf, lockDay } from '../store/reviews.ts'
 import { lockTopic } from '../store/topics.ts'
-import { withReview } from '../whose-review.ts'
+import { withReview, withReviewDay } from '../whose-review.ts'
 import { presentItems, type ProgressOf } from './present.ts'
 import { decideChange, movedBefore } from './rules.ts'
 import { writeItem, writeOrder } from './store/days.ts'
@@ -86,7 +86,7 @@ const answerMoveItem = (ports: PressReviewPorts) =>
 const answerChangeItems = (ports: PressReviewPorts) =>
   answers(
     changeItems,
-    withReview(ports)(async ({ input: { day, items, change }, person, review, refuse }) =>
+    withReviewDay(ports)(async ({ input: { day, items, change }, person, review, refuse }) =>
       ports.db.transaction().execute(async (tx) => {
         if (!(await dayOf(tx, review.id, day))) return refuse('ERR_DAY_NOT_FOUND')
         await lockDay(tx, review.id, day)

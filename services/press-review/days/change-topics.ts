@@ -1,4 +1,4 @@
-import { MOST_TOPICS } from 'contract/press-review/days/limits.ts'
+import { MAX_TOPICS } from 'contract/press-review/days/limits.ts'
 import { addTopic, moveTopic, removeTopic, renameTopic } from 'contract/press-review/days/topics.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import { answers } from '../../platform/wire/call.ts'
@@ -44,7 +44,7 @@ export const topicCalls = (ports: PressReviewPorts) => [
     withReview(ports)(async ({ input: { name }, review, refuse }) =>
       withTopics(ports, review.id, async (tx, topics) => {
         if (topics.some(isCalled(name))) return refuse('ERR_TOPIC_EXISTS')
-        if (topics.length >= MOST_TOPICS) return refuse('ERR_TOO_MANY_TOPICS')
+        if (topics.length >= MAX_TOPICS) return refuse('ERR_TOO_MANY_TOPICS')
         const id = await insertTopic(tx, review.id, name, topics.length + 1)
         await orderTopics(tx, review.id, [...topics.map((one) => one.id), id])
         return { id, ...(await changed(tx, review.id)) }

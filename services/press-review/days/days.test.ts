@@ -84,6 +84,15 @@ test('a new subscriber has today’s review at once, and keeps the newest day', 
   })
 })
 
+test('the name of a topic is one line that can be seen', async () => {
+  const who = await person(house)
+  for (const name of ['\u200b', '\u3164', 'a\r\nb\u0007'])
+    expect([name, (await who.call('/api/press-review/days/topics', { name })).code]).toEqual([
+      name,
+      'ERR_BAD_REQUEST',
+    ])
+})
+
 test('the recipients are those who receive it now', async () => {
   const who = await person(house)
   await fillDay(house, who.account, DAY, ['Porti'])

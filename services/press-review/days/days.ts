@@ -7,7 +7,7 @@ import { readingCalls } from './read-days.ts'
 import { closeDay, noteDay } from 'contract/press-review/days/days.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { countChange, dayOf, lockDay } from '../store/reviews.ts'
-import { withReview } from '../whose-review.ts'
+import { withReviewDay } from '../whose-review.ts'
 import { writeDay } from './store/days.ts'
 
 /**
@@ -29,7 +29,7 @@ export const days = (
 const answerNoteDay = (ports: PressReviewPorts) =>
   answers(
     noteDay,
-    withReview(ports)(async ({ input: { day, note, seen }, review, refuse }) =>
+    withReviewDay(ports)(async ({ input: { day, note, seen }, review, refuse }) =>
       ports.db.transaction().execute(async (tx) => {
         if (!(await dayOf(tx, review.id, day))) return refuse('ERR_DAY_NOT_FOUND')
         const stored = await lockDay(tx, review.id, day)
@@ -45,7 +45,7 @@ const answerNoteDay = (ports: PressReviewPorts) =>
 const answerCloseDay = (ports: PressReviewPorts) =>
   answers(
     closeDay,
-    withReview(ports)(async ({ input: { day, state }, review, refuse }) =>
+    withReviewDay(ports)(async ({ input: { day, state }, review, refuse }) =>
       ports.db.transaction().execute(async (tx) => {
         if (!(await dayOf(tx, review.id, day))) return refuse('ERR_DAY_NOT_FOUND')
         const stored = await lockDay(tx, review.id, day)

@@ -3,7 +3,7 @@ import type { ReviewItem } from 'contract/press-review/item.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { itemLock } from '../item-rules.ts'
 import { clippingCheck } from '../printed-editions.ts'
-import type { Colleague, PressReviewPorts } from '../ports.ts'
+import { type Colleague, displayName, type PressReviewPorts } from '../ports.ts'
 import type { StoredItem } from '../store/items.ts'
 
 /** Letters that left, of all, of the delivery that an item is in at this moment, by the item’s id. */
@@ -17,7 +17,7 @@ export type LateOf = (db: Database | Tx, review: number, day: string) => Promise
 
 /** How a colleague is called in a row: by their first name, or for the company they work for. */
 const shortName = (colleague: Colleague | undefined): string =>
-  colleague?.name || colleague?.companyName || 'un collega'
+  colleague ? displayName({ ...colleague, surname: null }) || 'un collega' : 'un collega'
 
 /** Items as their editors see them; `account`: who looks. */
 export async function presentItems(

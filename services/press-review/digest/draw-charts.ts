@@ -52,7 +52,7 @@ export function drawBars(pages: PagedDocument, bars: readonly Counted[], brand: 
 
 const HIGHEST = 120
 /** More columns than these have no figure over them. */
-const MOST_FIGURES = 16
+const MAX_FIGURES = 16
 
 /** Columns beside each other from the first to the last, both named, as one picture whose words say all. */
 export function drawColumns(pages: PagedDocument, columns: readonly Counted[], brand: Brand): void {
@@ -73,7 +73,7 @@ export function drawColumns(pages: PagedDocument, columns: readonly Counted[], b
       const x = PAGE.left + nth * wide
       if (height > 0)
         doc.rect(x + wide * 0.14, foot - height, wide * 0.72, height).fill(lookColour(brand, 'acc', INK))
-      if (columns.length > MOST_FIGURES) continue
+      if (columns.length > MAX_FIGURES) continue
       const figure = number.format(value)
       const inset = (wide - pages.widthOf(figure, looks.who.cut, looks.who.size)) / 2
       pages.put(figure, x + inset, foot - height - 14, { ...looks.who, colour: INK })

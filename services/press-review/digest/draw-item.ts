@@ -17,9 +17,9 @@ import { across, looks, margin, limits } from './looks.ts'
 import { placeWords, shareWords } from './say-share.ts'
 
 /** No clip is printed larger than this: it would only be blurred. */
-const LEAST_DPI = 110
+const MIN_DPI = 110
 /** Bytes of a page in small. */
-const MOST_SMALL = 24_000
+const MAX_SMALL = 24_000
 
 /** A step of the work: what is ready then can be taken, and readers of pages are answered in between. */
 type Steps = AsyncGenerator<void, void>
@@ -107,7 +107,7 @@ async function* drawPlaces(
   let y = topY + 4
   for (const [i, { page, width: wide, height: high, parts }] of shown.entries()) {
     const height = Math.min(width * ratioOf(wide, high, 1.43), 190)
-    const jpeg = bytes === null ? null : await fitPicture(await clipping.drawPlace(i + 1), width, MOST_SMALL)
+    const jpeg = bytes === null ? null : await fitPicture(await clipping.drawPlace(i + 1), width, MAX_SMALL)
     pages.figure(
       jpeg,
       { x: PAGE.left + (i % 2) * (width + gap), top: y, width, height },
@@ -133,7 +133,7 @@ async function* drawSheets(
   const foot = 2 * looks.small.leading + 10
   for (const [i, sheet] of sheets.entries()) {
     const ratio = ratioOf(sheet.width, sheet.height, 1)
-    const widest = Math.min(WIDTH, (sheet.width / LEAST_DPI) * 72)
+    const widest = Math.min(WIDTH, (sheet.width / MIN_DPI) * 72)
     const whole = Math.min(widest, (PAGE.bottom - PAGE.top - foot) / ratio)
     const here = Math.min(widest, (pages.remaining - foot) / ratio)
     // Rather a page of its own than much smaller than it could be.

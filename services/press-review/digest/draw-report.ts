@@ -31,12 +31,12 @@ export interface Report {
   sections: readonly ReportSection[]
 }
 
-const MOST_BARS = 60
-const MOST_COLUMNS = 120
-const MOST_PICTURES = 60
+const MAX_BARS = 60
+const MAX_COLUMNS = 120
+const MAX_PICTURES = 60
 /** `largest`: points of a pixel; a small picture is not blown up. */
 const PICTURE = { width: (WIDTH - 16) / 2, highest: 250, bytes: 120_000, largest: 0.6 } as const
-const MOST_CAPTION_LINES = 4
+const MAX_CAPTION_LINES = 4
 
 /** A report as a tagged PDF in Italian, whole in memory. Numbers are written as the caller wrote them. */
 export function drawReport(report: Report): Promise<Buffer> {
@@ -84,10 +84,10 @@ async function drawSection(
     pages.say('P', line, looks.body, { ...across, width: 400 })
     pages.y += 4
   }
-  if (columns !== undefined) drawColumns(pages, columns.slice(0, MOST_COLUMNS), brand)
-  if (bars !== undefined && bars.length > 0) drawBars(pages, bars.slice(0, MOST_BARS), brand)
+  if (columns !== undefined) drawColumns(pages, columns.slice(0, MAX_COLUMNS), brand)
+  if (bars !== undefined && bars.length > 0) drawBars(pages, bars.slice(0, MAX_BARS), brand)
   if (table !== undefined) drawTable(pages, table)
-  if (pictures !== undefined) await drawPictures(pages, pictures.slice(0, MOST_PICTURES), isReal)
+  if (pictures !== undefined) await drawPictures(pages, pictures.slice(0, MAX_PICTURES), isReal)
   pages.shut()
   pages.y += 26
 }
@@ -108,7 +108,7 @@ async function drawPictures(
       }),
     )
     const height = Math.max(...pair.map((one) => one.height))
-    pages.need(height + 8 + MOST_CAPTION_LINES * looks.small.leading)
+    pages.need(height + 8 + MAX_CAPTION_LINES * looks.small.leading)
     const top = pages.y
     let lowest = top
     for (const [nth, { jpeg, alt, width, height: high }] of pair.entries()) {
@@ -117,7 +117,7 @@ async function drawPictures(
       const words = printable(alt, limits.title)
       pages.figure(fitted, { x, top, width, height: high }, words)
       pages.y = top + height + 5
-      const caption = pages.linesOf(words, looks.small, { width: PICTURE.width }).slice(0, MOST_CAPTION_LINES)
+      const caption = pages.linesOf(words, looks.small, { width: PICTURE.width }).slice(0, MAX_CAPTION_LINES)
       pages.ornament(() => {
         for (const [n, line] of caption.entries())
           pages.put(line, x, pages.y + n * looks.small.leading, { ...looks.small, colour: SOFT })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 const INCH = 72
 /** How sharp a picture is printed that is sharp enough; a little more does no harm. */
 export const PRINTED_DPI = 150
-const MOST_DPI = 190
+const MAX_DPI = 190
 const steps = [
   { dpi: PRINTED_DPI, quality: 66 },
   { dpi: PRINTED_DPI, quality: 56 },
@@ -20,7 +20,7 @@ export async function fitPicture(jpeg: Buffer, width: number, maxBytes: number):
   const { format, width: pixels, space, orientation, channels } = await picture.metadata()
   const plain = format === 'jpeg' && (orientation ?? 1) === 1 && channels !== 4
   if (plain && (space === 'srgb' || space === 'b-w'))
-    if (jpeg.length <= maxBytes && (pixels / width) * INCH <= MOST_DPI) return jpeg
+    if (jpeg.length <= maxBytes && (pixels / width) * INCH <= MAX_DPI) return jpeg
   let smaller = jpeg
   for (let at = 0; at < steps.length;) {
     const { dpi, quality } = steps[at]!

@@ -38,7 +38,7 @@ interface RenderedLetter {
 const FULL = 60
 const LISTED = 240
 /** Mail programs cut a letter at 102 kB: bytes of the body, where what stands around it has its place. */
-const MOST_HTML = 82_000
+const MAX_HTML = 82_000
 const maxLength = {
   subject: 120,
   title: 180,
@@ -76,7 +76,7 @@ export function digestLetter(digest: Digest, around: AroundDigest): RenderedLett
     const head = one.topic === topic ? null : untrusted(one.topic, maxLength.name)
     const piece = i < FULL ? fullItem(one.item, around) : i < LISTED ? listedItem(one.item, around) : null
     const part = piece === null ? null : [head === null ? '' : topicHtml(head), piece.html].join('\n')
-    if (part === null || size + Buffer.byteLength(part) > MOST_HTML) break
+    if (part === null || size + Buffer.byteLength(part) > MAX_HTML) break
     size += Buffer.byteLength(part)
     html.push(part)
     lines.push(

@@ -11,7 +11,7 @@ import type { Brand } from 'contract/reading/site/brand.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { addToDay } from '../add-to-day.ts'
 import type { PaperArticle, PressReviewPorts } from '../ports.ts'
-import { withReview } from '../whose-review.ts'
+import { withReview, withReviewDay } from '../whose-review.ts'
 import { itemOfArticle } from './fill.ts'
 import { groupDay } from './stories.ts'
 import { publicBrand, publicBrands } from '../printed-editions.ts'
@@ -86,7 +86,7 @@ export const answerListThere = (ports: PressReviewPorts) =>
 export const answerAddArticles = (ports: PressReviewPorts) =>
   answers(
     addArticles,
-    withReview(ports)(async ({ input, review, person, refuse }) => {
+    withReviewDay(ports)(async ({ input, review, person, refuse }) => {
       const { db, newspapers } = ports
       const ids = [...new Set(input.articles.map(Number))]
       const articles = await newspapers.articles(db, ids)
@@ -118,7 +118,7 @@ const EDGE = 1.000_01
 export const answerAddPage = (ports: PressReviewPorts) =>
   answers(
     addPage,
-    withReview(ports)(async ({ input, review, person, refuse }) => {
+    withReviewDay(ports)(async ({ input, review, person, refuse }) => {
       const { db, newspapers } = ports
       const brand = publicBrand(ports, input.brand)
       if (!brand) return refuse('ERR_BRAND_NOT_FOUND')

@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { addFile, bringFile } from 'contract/press-review/filling/adding.ts'
-import { LONGEST_TEXT } from 'contract/press-review/filling/limits.ts'
+import { MAX_TEXT_LENGTH } from 'contract/press-review/filling/limits.ts'
 import { truncate } from '../../platform/language/truncate.ts'
 import { isHeic, readablePhoto } from '../../platform/pictures/heic.ts'
-import { UPLOAD_SECONDS, uploadTurn } from '../../platform/jobs/upload-turn.ts'
-import { answers, takesUpload } from '../../platform/wire/call.ts'
+import { UPLOAD_SECONDS } from '../../platform/jobs/upload-turn.ts'
+import { answers, type Body, takesUpload } from '../../platform/wire/call.ts'
+import { uploadOfAccount } from '../../platform/wire/take-upload.ts'
 import { addToDay } from '../add-to-day.ts'
 import type { PressReviewPorts } from '../ports.ts'
-import { withReview } from '../whose-review.ts'
+import { withReview, withReviewDay } from '../whose-review.ts'
 import * as store from './store/uploads.ts'
+import { retention } from '../../platform/database/retention.ts'
 
 /** Pixels a picture may have, and how long a side is afterwards. */
-const MOST_PIXELS = 60_000_000
-const LONGEST_SIDE = 4000
+const MAX_PIXELS = 60_000_000
+const MAX_SIDE_PIXELS = 4000
 /** Bytes that wait for their items, of one review. */
 const ROOM = 100_000_000
-/** Hours that a file waits for its item. */
-const WAITING_MS = 86_400_000
+/** How long a file waits for its item. */
+const WAITING_MS = retention.pressReviewUploads.days * 86_400_000
 
 /** What a file is say its bytes, never its name; SVG, which is a program, and others are not taken. */
 function kindOf(bytes: Uint8Array): 'pdf' | 'picture' | null {
@@ -43,10 +45,10 @@ async function remake(
   try {
     const picture = page
       ? sharp(page.pixels, { raw: raw! }).flatten({ background: '#ffffff' })
-      : sharp(photo!, { failOn: 'error', limitInputPixels: MOST_PIXELS }).autoOrient()
+      : sharp(photo!, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient()
     const { data, info } = await picture
       .timeout({ seconds: UPLOAD_SECONDS })
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .webp({ quality: 84 })
       .toBuffer({ resolveWithObject: true })
@@ -63,36 +65,38 @@ const soundText = (text: string): string =>
       .replace(/[^\P{Cc}\n]+/gu, ' ')
       .replace(/[^\S\n]+/g, ' ')
       .trim(),
-    LONGEST_TEXT,
+    MAX_TEXT_LENGTH,
   )
 
 /** The row comes before the file, and only a file that is there becomes an item. */
 export const answerBringFile = (ports: PressReviewPorts) =>
   takesUpload(
     bringFile,
-    withReview(ports)(async ({ review, person, refuse }, body: { read(): Promise<Uint8Array> }) => {
+    withReview(ports)(async ({ review, person, refuse }, body: Body) => {
       const { db, files } = ports
-      const brought = await body.read()
-      if (brought.length === 0) return refuse('ERR_FILE_EMPTY')
-      const kind = kindOf(brought)
-      if (kind === null) return refuse('ERR_FILE_TYPE')
-      if ((await store.unattachedBytes(db, review.id)) > ROOM) return refuse('ERR_FILES_FULL')
-      const image = await uploadTurn.run(`account ${person.account}`, () => remake(ports, brought, kind))
-      if (image === null) return refuse('ERR_FILE_UNREADABLE')
-      const id = randomUUID()
-      const { data, width, height, text } = image
-      const file = `press-review/${review.id}/uploads/${id}/page.webp`
-      const row = { id, review: review.id, file, bytes: data.length, width, height, text }
-      await store.addUpload(db, { ...row, at: ports.clock(), by: person.account })
-      await files.put(file, data)
-      return { file: id, width, height, text }
+      const answer = await uploadOfAccount(person.account, body, async (brought) => {
+        if (brought.length === 0) return refuse('ERR_FILE_EMPTY')
+        const kind = kindOf(brought)
+        if (kind === null) return refuse('ERR_FILE_TYPE')
+        if ((await store.unattachedBytes(db, review.id)) > ROOM) return refuse('ERR_FILES_FULL')
+        const image = await remake(ports, brought, kind)
+        if (image === null) return refuse('ERR_FILE_UNREADABLE')
+        const id = randomUUID()
+        const { data, width, height, text } = image
+        const file = `press-review/${review.id}/uploads/${id}/page.webp`
+        const row = { id, review: review.id, file, bytes: data.length, width, height, text }
+        await store.addUpload(db, { ...row, at: ports.clock(), by: person.account })
+        await files.put(file, data)
+        return { file: id, width, height, text }
+      })
+      return answer ?? refuse('ERR_TOO_MANY_ATTEMPTS')
     }),
   )
 
 export const answerAddFile = (ports: PressReviewPorts) =>
   answers(
     addFile,
-    withReview(ports)(async ({ input, review, person, refuse }) => {
+    withReviewDay(ports)(async ({ input, review, person, refuse }) => {
       const { db, files } = ports
       return db.transaction().execute(async (tx) => {
         const upload = await store.lockUpload(tx, review.id, input.file)

@@ -33,11 +33,12 @@ test('a file beside slow ones of three others is there before any of them has a 
 })
 
 test('a trial beside three of each of three others is over before theirs are', async () => {
-  const paper = 'Le fornaci riaprono e il vetro torna a scorrere. '.repeat(40)
+  // A day's turn must be long beside the way of ten requests to the queue.
+  const text = 'Le fornaci riaprono e il vetro torna a scorrere. '.repeat(3000)
   for (const back of [0, 1])
     await room.print(
       'MG',
-      Array.from({ length: 6 }, (_, i) => ({ uri: `urn:${back}:${i}`, title: `Vetro ${back}`, text: paper })),
+      Array.from({ length: 6 }, (_, i) => ({ uri: `urn:${back}:${i}`, title: `Vetro ${back}`, text })),
       { day: shiftDay(today, -back) },
     )
   const trial = { words: ['vetro'], phrases: [], without: [], match: 'all', brands: [] }

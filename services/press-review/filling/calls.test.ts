@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_TOPICS } from 'contract/press-review/days/limits.ts'
+import { MAX_TOPICS } from 'contract/press-review/days/limits.ts'
 import { editionPdf } from '../../platform/test/articles.ts'
 import { textOfUpload } from './store/uploads.ts'
 import { type Editor, type Newsroom, queryOf, ROOT, testNewsroom, today } from './test-newsroom.ts'
@@ -141,9 +141,9 @@ test('topics that queries name are as many as a review may have, however often o
   const { id } = data as { id: string }
   const change = async (version: number, name: string) =>
     (await who.call(`/queries/${id}`, { ...queryOf({ topic: { name } }), version })).code
-  for (let n = 2; n <= MOST_TOPICS; n++) expect(await change(n - 1, `Tema ${n}`)).toBe('OK')
-  expect(await change(MOST_TOPICS, 'Uno di troppo')).toBe('ERR_TOO_MANY_TOPICS')
-  expect(await change(MOST_TOPICS, 'TEMA 7')).toBe('OK')
+  for (let n = 2; n <= MAX_TOPICS; n++) expect(await change(n - 1, `Tema ${n}`)).toBe('OK')
+  expect(await change(MAX_TOPICS, 'Uno di troppo')).toBe('ERR_TOO_MANY_TOPICS')
+  expect(await change(MAX_TOPICS, 'TEMA 7')).toBe('OK')
 })
 
 test('a trial says what would have been found, and saves nothing', async () => {

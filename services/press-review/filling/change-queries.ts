@@ -1,5 +1,5 @@
-import { MOST_TOPICS } from 'contract/press-review/days/limits.ts'
-import { MOST_QUERIES } from 'contract/press-review/filling/limits.ts'
+import { MAX_TOPICS } from 'contract/press-review/days/limits.ts'
+import { MAX_QUERIES } from 'contract/press-review/filling/limits.ts'
 import {
   addQuery,
   changeQuery,
@@ -74,7 +74,7 @@ async function topicOf(
   const all = await topicsOf(tx, review)
   if ('id' in topic)
     return all.some(({ id }) => id === topic.id) ? { id: topic.id } : { refused: 'ERR_TOPIC_NOT_FOUND' }
-  if (all.length >= MOST_TOPICS && !all.some(({ name }) => isSame(name, topic.name)))
+  if (all.length >= MAX_TOPICS && !all.some(({ name }) => isSame(name, topic.name)))
     return { refused: 'ERR_TOO_MANY_TOPICS' }
   return { id: await store.topicNamed(tx, review, topic.name) }
 }
@@ -89,7 +89,7 @@ export const answerAddQuery = (ports: PressReviewPorts) =>
       if (refusal) return refuse(refusal)
       return ports.db.transaction().execute(async (tx) => {
         await store.lockReviewQueries(tx, review.id)
-        if ((await store.queriesOf(tx, review.id)).length >= MOST_QUERIES)
+        if ((await store.queriesOf(tx, review.id)).length >= MAX_QUERIES)
           return refuse('ERR_TOO_MANY_QUERIES')
         const topic = await topicOf(tx, review.id, input.topic)
         if ('refused' in topic) return refuse(topic.refused)

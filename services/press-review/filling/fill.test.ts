@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MOST_QUERIES } from 'contract/press-review/filling/limits.ts'
+import { MAX_QUERIES } from 'contract/press-review/filling/limits.ts'
 import { type Scratch, scratchDatabase } from '../../platform/database/scratch.ts'
 import { testPerson } from '../../platform/test/people.ts'
 import { testDocuments, testSendingPorts } from '../../platform/test/sending.ts'
@@ -52,9 +52,9 @@ const counted = async (account: number) => {
 }
 
 test('as many queries as there may be find every article of a thick edition', async () => {
-  const who = await holder(MOST_QUERIES)
+  const who = await holder(MAX_QUERIES)
   await fill(200)
-  expect(await counted(who)).toEqual({ items: 200, finds: 200 * MOST_QUERIES })
+  expect(await counted(who)).toEqual({ items: 200, finds: 200 * MAX_QUERIES })
 }, 60_000)
 
 test('a review that cannot be filled holds back no other, and is filled at the next try', async () => {

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/connect.ts'
 import { addToDay } from '../add-to-day.ts'
 import type { PaperArticle, PressReviewPorts } from '../ports.ts'
 import { countChange, lockDay } from '../store/reviews.ts'
+import { mayHaveDay } from '../whose-review.ts'
 import { groupDay } from './stories.ts'
 import type { Filled } from './queue-filling.ts'
 import { indexWords, matchQuery, wordsOf } from './matching.ts'
@@ -29,7 +30,7 @@ interface Edition {
   byId: Map<number, PaperArticle>
 }
 /** Words kept of one article. */
-const MOST_WORDS = 40
+const MAX_WORDS = 40
 
 /** What every item says of an article of the newspaper. */
 export const itemOfArticle = (article: PaperArticle, masthead: string) => ({
@@ -47,7 +48,7 @@ export const itemOfArticle = (article: PaperArticle, masthead: string) => ({
 export async function fillReviews(ports: PressReviewPorts, of: Filled, only?: number): Promise<void> {
   const { db, brands, newspapers } = ports
   const brand = brands.all.find(({ sigla }) => sigla === of.brand)
-  if (!brand || brand.gated) return
+  if (!brand || brand.gated || !mayHaveDay(ports, of.day)) return
   const all = await queriesOn(db, of.brand)
   const queries = only === undefined ? all : all.filter(({ review }) => review === only)
   const articles = queries.length === 0 ? [] : await articlesOf(newspapers, db, of)
@@ -76,7 +77,7 @@ async function fillReview(
     for (const { article, words } of matchQuery(index, query)) {
       const one = matches.get(article) ?? { article: byId.get(article)!, queries: [], words: [] }
       one.queries.push(query)
-      one.words = [...new Set([...one.words, ...words])].slice(0, MOST_WORDS)
+      one.words = [...new Set([...one.words, ...words])].slice(0, MAX_WORDS)
       matches.set(article, one)
     }
   await breath()

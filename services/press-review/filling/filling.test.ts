@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shiftDay } from 'contract/platform/rome.ts'
 import { endRights } from '../../platform/test/doors.ts'
+import { FILL } from './queue-filling.ts'
 import { arrivedLate } from './store/finds.ts'
 import { type Editor, type Newsroom, queryOf, testNewsroom, today } from './test-newsroom.ts'
 
@@ -44,6 +45,21 @@ test('an edition fills the day of the reviews that look for what it prints', asy
     { name: 'Fornaci', today: 1, week: 1 },
     { name: 'Vetro', today: 1, week: 1 },
   ])
+})
+
+test('tomorrow’s edition fills tomorrow’s day, and a later one waits until it may', async () => {
+  const who = await room.editor()
+  await save(who)
+  const [tomorrow, later] = [shiftDay(today, 1), shiftDay(today, 2)]
+  for (const day of [tomorrow, later]) await room.print('MG', [glass()], { day })
+  await room.fill()
+  expect(await titles(who, tomorrow)).toHaveLength(1)
+  expect(await titles(who, later)).toEqual([])
+  const { rows } = await room.pool.query<{ day: string }>(
+    `select (run_at at time zone 'Europe/Rome')::date::text as day from graphile_worker.jobs where key = $1`,
+    [`${FILL} MG nazionale ${later}`],
+  )
+  expect(rows).toEqual([{ day: tomorrow }])
 })
 
 test('done again nothing is doubled; what an editor took out does not come back', async () => {

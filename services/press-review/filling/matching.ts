@@ -37,7 +37,7 @@ export interface Match {
 }
 
 /** Words kept of what was found in one article. */
-const MOST_WORDS = 40
+const MAX_WORDS = 40
 /** Stands between two parts of an article: nothing in a row reaches over it. */
 const PART = ''
 
@@ -83,7 +83,7 @@ export function matchQuery(index: WordIndex, query: QueryTerms | ReadQuery): Mat
     .toSorted((a, b) => a - b)
     .map((n) => ({
       article: index.texts[n]!.id,
-      words: [...new Set(hits.flatMap((one) => [...(one.get(n) ?? [])]))].slice(0, MOST_WORDS),
+      words: [...new Set(hits.flatMap((one) => [...(one.get(n) ?? [])]))].slice(0, MAX_WORDS),
     }))
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
+import { lastDayFrom } from 'contract/press-review/day-limit.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { enqueue } from '../../platform/database/enqueue.ts'
 
@@ -31,8 +32,8 @@ export interface Place {
 
 /**
  * Hears of an article that was written, in the transaction that does it: the press reviews look at its
- * edition a little later, once. Older newspapers wake nothing. `quiet`, for the demo publisher: old days are
- * filled too, and no letter tells of it.
+ * edition a little later, once. Older newspapers wake nothing, later ones wait until their day may be filled.
+ * `quiet`, for the demo publisher: old days are filled too, and no letter tells of it.
  */
 export const fillingQueue =
   (placeOf: (db: Database | Tx, article: number) => Promise<Place | undefined>, { quiet = false } = {}) =>
@@ -42,7 +43,9 @@ export const fillingQueue =
     const { brand, edition } = place
     const day = place.day ?? romeDay(place.published)
     if (!quiet && day < shiftDay(romeDay(at), -DAYS_BACK)) return
-    const runAt = new Date(at.getTime() + (edition === null ? LATER_MS : SOON_MS)).toISOString()
+    const soon = new Date(at.getTime() + (edition === null ? LATER_MS : SOON_MS)).toISOString()
+    // Of a day that no review may have yet, as soon as one may.
+    const runAt = day <= lastDayFrom(romeDay(at)) ? soon : `${shiftDay(day, -1)}T00:00:00.000Z`
     const which = edition === null ? `${article}` : `${edition} ${day}`
     const payload = { brand, edition, day, quiet, ...(edition === null && { article }) }
     await enqueue(tx, FILL, payload, { jobKey: `${FILL} ${brand} ${which}`, runAt })

@@ -1,7 +1,7 @@
 import {
   listAccesses,
   type Measures,
-  MOST_LINES,
+  MAX_LINES,
   readMeasures,
   ACCESSES_A_PAGE,
 } from 'contract/press-review/measures/measures.ts'
@@ -27,7 +27,7 @@ import { usesOfReview } from './store/uses.ts'
 import type { Brand, Brands } from 'contract/reading/site/brand.ts'
 import { z } from 'zod'
 
-const MOST_LARGEST = 5
+const MAX_LARGEST = 5
 
 /** What is measured of a review over some days. */
 export async function measure(
@@ -46,10 +46,10 @@ export async function measure(
     ...{ from, to, only },
     total: { ...total, before: await countAll(ports, { ...selection, ...before({ from, to }) }) },
     ...parts,
-    words: measured(await countWords(ports, selection, MOST_LINES)),
-    queries: measured(await countFinds(ports, selection, MOST_LINES)),
-    largest: await presentLargest(ports, measured(await largestItems(ports, selection, MOST_LARGEST))),
-    uses: await usesOfReview(ports.db, selection, MOST_LINES),
+    words: measured(await countWords(ports, selection, MAX_LINES)),
+    queries: measured(await countFinds(ports, selection, MAX_LINES)),
+    largest: await presentLargest(ports, measured(await largestItems(ports, selection, MAX_LARGEST))),
+    uses: await usesOfReview(ports.db, selection, MAX_LINES),
   }
 }
 

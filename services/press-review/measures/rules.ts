@@ -1,4 +1,4 @@
-import { type Measured, type Measures, MOST_LINES } from 'contract/press-review/measures/measures.ts'
+import { type Measured, type Measures, MAX_LINES } from 'contract/press-review/measures/measures.ts'
 import { type Period, weeksOf } from 'contract/press-review/measures/period.ts'
 import type { Line } from './store/measures.ts'
 
@@ -66,8 +66,8 @@ export function presentLines(
       pages: rounded(all?.pages ?? 0),
       copies: known.length === 0 ? null : known.reduce((sum, { copies }) => sum + copies!, 0),
     },
-    mastheads: mastheads.slice(0, MOST_LINES),
-    otherMastheads: Math.max(0, mastheads.length - MOST_LINES),
+    mastheads: mastheads.slice(0, MAX_LINES),
+    otherMastheads: Math.max(0, mastheads.length - MAX_LINES),
     topics: summed(of('topic').map(({ topic, ...line }) => ({ ...line, name: topic ?? '' }))),
     weeks: weeksOf(period).map((week) => ({
       week,
@@ -76,6 +76,6 @@ export function presentLines(
     })),
     authors: summed(
       of('author').flatMap(({ author, ...line }) => namesIn(author ?? '').map((name) => ({ ...line, name }))),
-    ).slice(0, MOST_LINES),
+    ).slice(0, MAX_LINES),
   }
 }

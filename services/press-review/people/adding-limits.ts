@@ -2,7 +2,7 @@ import type { Tx, Database } from '../../platform/database/connect.ts'
 import { againLetter } from './notify-recipients.ts'
 import { againTokens, type AddingPorts } from './ports.ts'
 import { type StoredPerson, updatePerson, countAdded } from './store/people.ts'
-import { MOST_PEOPLE } from 'contract/press-review/people/forms.ts'
+import { MAX_PEOPLE } from 'contract/press-review/people/forms.ts'
 import type { PressReviewPorts } from '../ports.ts'
 
 /** Days for which the link of the letter is good, and before which nobody is asked once more. */
@@ -44,7 +44,7 @@ const DAY_MS = 86_400_000
 /**
  * Addresses that a review adds in a day: a whole list, and the same once more. Each gets a letter of ours.
  */
-export const MOST_ADDED = 2 * MOST_PEOPLE
+export const MAX_ADDED = 2 * MAX_PEOPLE
 
 /** How many addresses may still be added to a review today: who takes some away gets no others for them. */
 export const roomToday = async (
@@ -52,4 +52,4 @@ export const roomToday = async (
   db: Database | Tx,
   review: number,
 ): Promise<number> =>
-  Math.max(0, MOST_ADDED - (await countAdded(db, review, new Date(ports.clock().getTime() - DAY_MS))))
+  Math.max(0, MAX_ADDED - (await countAdded(db, review, new Date(ports.clock().getTime() - DAY_MS))))

@@ -1,4 +1,4 @@
-import { MOST_GROUPS } from 'contract/press-review/people/forms.ts'
+import { MAX_GROUPS } from 'contract/press-review/people/forms.ts'
 import { addGroup, changeGroup, removeGroup } from 'contract/press-review/people/people.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { withReview } from '../whose-review.ts'
@@ -12,7 +12,7 @@ export const answerAddGroup = (ports: PeoplePorts) =>
     withReview(ports)(async ({ input: { name }, review, refuse }) =>
       ports.db.transaction().execute(async (tx) => {
         await lockList(tx, review.id)
-        if ((await groupsOf(tx, review.id)).length >= MOST_GROUPS) return refuse('ERR_TOO_MANY_GROUPS')
+        if ((await groupsOf(tx, review.id)).length >= MAX_GROUPS) return refuse('ERR_TOO_MANY_GROUPS')
         const id = await insertGroup(tx, review.id, name)
         return id === null ? refuse('ERR_GROUP_EXISTS') : { id }
       }),

@@ -8,7 +8,7 @@ import {
   resumePerson,
 } from 'contract/press-review/people/people.ts'
 import type { AnswerOf, ParsedInputOf, RefusalOf } from 'contract/platform/endpoint.ts'
-import { MOST_PEOPLE } from 'contract/press-review/people/forms.ts'
+import { MAX_PEOPLE } from 'contract/press-review/people/forms.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { enqueue } from '../../platform/database/enqueue.ts'
 import { emailKey } from '../../platform/signing/secrets.ts'
@@ -32,10 +32,12 @@ import {
   refusalOf,
 } from './store/people.ts'
 import { NOTIFY } from './notify-recipients.ts'
+import { retention } from '../../platform/database/retention.ts'
 
 const DAY_MS = 86_400_000
 /** Until when a removal can be undone. */
-export const undoneSince = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+export const undoneSince = (now: Date): Date =>
+  new Date(now.getTime() - retention.removedRecipients.days * DAY_MS)
 
 const stateOf = ({ removed, unsubscribed, stopped, added }: StoredPerson) =>
   removed !== null
@@ -112,7 +114,7 @@ export const add = (
     const noted = await refusalOf(tx, review.id, refusalKeys(ports.secret)(key))
     const refused = there?.unsubscribed ?? noted ?? null
     if (refused !== null && !input.ask) return 'ERR_UNSUBSCRIBED'
-    if (!there && (await countPeople(tx, review.id)) >= MOST_PEOPLE) return 'ERR_TOO_MANY_RECIPIENTS'
+    if (!there && (await countPeople(tx, review.id)) >= MAX_PEOPLE) return 'ERR_TOO_MANY_RECIPIENTS'
     if (!there && (await roomToday(ports, tx, review.id)) === 0) return 'ERR_TOO_MANY_ADDED'
     if (refused !== null && !(await mayAskAgain(ports, tx, there ?? null, review.id, key)))
       return 'ERR_ASKED_ALREADY'
@@ -169,7 +171,7 @@ export const answerRestorePerson = (ports: PeoplePorts) =>
           return refuse('ERR_RECIPIENT_NOT_FOUND')
         if (person.removed === null) return {}
         if (await personByEmail(tx, review.id, person.emailKey)) return refuse('ERR_ALREADY_RECIPIENT')
-        if ((await countPeople(tx, review.id)) >= MOST_PEOPLE) return refuse('ERR_TOO_MANY_RECIPIENTS')
+        if ((await countPeople(tx, review.id)) >= MAX_PEOPLE) return refuse('ERR_TOO_MANY_RECIPIENTS')
         const refused = await refusalOf(tx, review.id, refusalKeys(ports.secret)(person.emailKey))
         await updatePerson(tx, id, { removed: null, unsubscribed: refused ?? null })
         return {}

@@ -1,5 +1,5 @@
 import type { Frequency } from 'contract/press-review/people/forms.ts'
-import { MOST_LIST_ROWS } from 'contract/press-review/people/people.ts'
+import { MAX_LIST_ROWS } from 'contract/press-review/people/people.ts'
 import { csvOf, readCsv } from '../../platform/documents/csv.ts'
 
 /** A line of a list, as it was typed. Null: the list has no such column. */
@@ -25,7 +25,7 @@ const heads = {
  * The rows of a list in CSV, whose first line names its columns; a bar or a comma stands between groups.
  */
 export function readList(bytes: Uint8Array): Row[] | 'not-a-list' | 'too-many-rows' {
-  const records = readCsv(bytes, { maxRows: MOST_LIST_ROWS, maxRecordLength: 20_000 })
+  const records = readCsv(bytes, { maxRows: MAX_LIST_ROWS, maxRecordLength: 20_000 })
   if (records === null) return 'not-a-list'
   const [head, ...rows] = records
   const column = (names: RegExp) => head?.cells.findIndex((cell) => names.test(cell)) ?? -1
@@ -35,7 +35,7 @@ export function readList(bytes: Uint8Array): Row[] | 'not-a-list' | 'too-many-ro
   const first = column(heads.first)
   const name = first >= 0 ? first : column(heads.name)
   if (name < 0 || email! < 0) return 'not-a-list'
-  if (rows.length > MOST_LIST_ROWS) return 'too-many-rows'
+  if (rows.length > MAX_LIST_ROWS) return 'too-many-rows'
   return rows
     .map(({ line, cells }) => {
       const cell = (at: number) => plainCell(cells[at] ?? '')

@@ -3,6 +3,7 @@ import { romeDay } from 'contract/platform/rome.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { enqueue } from '../../platform/database/enqueue.ts'
 import { sendsFile, takesUpload } from '../../platform/wire/call.ts'
+import { uploadOfAccount } from '../../platform/wire/take-upload.ts'
 import { withReview } from '../whose-review.ts'
 import { readList, writePeople } from './csv.ts'
 import { type Known, type Plan, planName, planOf, type CurrentList } from './plan.ts'
@@ -40,8 +41,9 @@ async function currentList(ports: PeoplePorts, db: Database | Tx, review: number
 export const answerPreviewPeople = (ports: PeoplePorts) =>
   takesUpload(
     previewPeople,
-    withReview(ports)(async ({ review, refuse }, body) => {
-      const rows = readList(await body.read())
+    withReview(ports)(async ({ review, person, refuse }, body) => {
+      const rows = await uploadOfAccount(person.account, body, async (bytes) => readList(bytes))
+      if (rows === null) return refuse('ERR_TOO_MANY_ATTEMPTS')
       if (rows === 'not-a-list') return refuse('ERR_NOT_A_LIST')
       if (rows === 'too-many-rows') return refuse('ERR_TOO_MANY_ROWS')
       const plan = planOf(rows, await currentList(ports, ports.db, review.id))
@@ -54,7 +56,8 @@ export const answerImportPeople = (ports: PeoplePorts) =>
   takesUpload(
     importPeople,
     withReview(ports)(async ({ input, review, person, caller, refuse }, body) => {
-      const rows = readList(await body.read())
+      const rows = await uploadOfAccount(person.account, body, async (bytes) => readList(bytes))
+      if (rows === null) return refuse('ERR_TOO_MANY_ATTEMPTS')
       if (rows === 'not-a-list') return refuse('ERR_NOT_A_LIST')
       if (rows === 'too-many-rows') return refuse('ERR_TOO_MANY_ROWS')
       return ports.db.transaction().execute(async (tx) => {

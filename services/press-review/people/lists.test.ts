@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListLine, Recipient } from 'contract/press-review/people/people.ts'
-import { MOST_PEOPLE } from 'contract/press-review/people/forms.ts'
+import { MAX_PEOPLE } from 'contract/press-review/people/forms.ts'
 import { readList, writePeople } from './csv.ts'
 import { planOf } from './plan.ts'
-import { MOST_ADDED } from './adding-limits.ts'
+import { MAX_ADDED } from './adding-limits.ts'
 import { addRemovedPeople } from './store/test-people.ts'
 import { type Editor, type ReviewHouse, reviewHouse } from './test-editors.ts'
 import fc from 'fast-check'
@@ -74,6 +74,24 @@ test('a list is shown line by line, then imported as it was shown', async () => 
   ).toBe(1)
 })
 
+test('a name that nobody can see is none; what hides in one is taken out', async () => {
+  const who = await t.editor()
+  const csv = [
+    'Nome;Email',
+    '\u3164;filler@example.it',
+    '\u2800;braille@example.it',
+    '\u202eIlaria\u200b;i@example.it',
+  ].join('\n')
+  const shown = await preview(who, csv)
+  expect(acts(shown)).toEqual([
+    [2, 'name'],
+    [3, 'name'],
+    [4, 'add'],
+  ])
+  await confirm(who, csv, shown.plan)
+  expect(await people(who)).toMatchObject([{ name: 'Ilaria' }])
+})
+
 test('what is exported comes back as it stands, and holds no formula', async () => {
   const who = await t.editor()
   const csv = 'nome,email,gruppi\n"=1+1, ""x""",+piu@example.it,Ufficio stampa\n-Nina,nina2@example.it,'
@@ -96,17 +114,17 @@ test('lists of spreadsheets are read, other files are not', async () => {
   expect((await preview(who, told)).lines).toMatchObject([{ line: 3, name: 'Studio Nordio; avv. Nordio' }])
   for (const body of ['', 'a,b\n1,2', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'nome,email\n"aperto,a@b.it'])
     expect((await t.upload(who, '/people/csv/preview', body)).code).toBe('ERR_NOT_A_LIST')
-  const many = `nome,email\n${'a,a@b.it\n'.repeat(MOST_PEOPLE + 1)}`
+  const many = `nome,email\n${'a,a@b.it\n'.repeat(MAX_PEOPLE + 1)}`
   expect((await t.upload(who, '/people/csv/preview', many)).code).toBe('ERR_TOO_MANY_ROWS')
   expect((await t.upload(who, '/people/csv/preview', 'x'.repeat(1_100_000))).status).toBe(413)
 })
 
 test('five thousand people at once, and not one more', async () => {
   const who = await t.editor()
-  const rows = Array.from({ length: MOST_PEOPLE }, (_, i) => `Persona ${i},folla${i}@example.it,Tutti`)
+  const rows = Array.from({ length: MAX_PEOPLE }, (_, i) => `Persona ${i},folla${i}@example.it,Tutti`)
   const csv = `nome,email,gruppi\n${rows.join('\n')}`
   const shown = await preview(who, csv)
-  expect((await confirm(who, csv, shown.plan)).data).toEqual({ added: MOST_PEOPLE, changed: 0 })
+  expect((await confirm(who, csv, shown.plan)).data).toEqual({ added: MAX_PEOPLE, changed: 0 })
   const one = { name: 'Una', email: 'una@example.it', frequency: 'each', groups: [], ask: false }
   expect((await t.call(who, '/people', one)).code).toBe('ERR_TOO_MANY_RECIPIENTS')
   expect(acts(await preview(who, 'nome,email\nUna,una@example.it'))).toEqual([[2, 'full']])
@@ -156,7 +174,7 @@ test('who takes addresses away gets no others without end for them: each gets a 
   const add = async (email: string) =>
     t.call(who, '/people', { name: 'Ada', email, frequency: 'each', groups: [], ask: false })
   const { id } = (await add('prima@example.it')).data as { id: string }
-  await addRemovedPeople(t.house.scratch.db, who.account, { count: MOST_ADDED - 2, at: t.now() })
+  await addRemovedPeople(t.house.scratch.db, who.account, { count: MAX_ADDED - 2, at: t.now() })
   expect((await add('ultima@example.it')).code).toBe('OK')
   expect((await add('oltre@example.it')).code).toBe('ERR_TOO_MANY_ADDED')
   const changed = { name: 'Ada', email: 'altra@example.it', frequency: 'each', groups: [] }
@@ -172,7 +190,7 @@ test('whatever bytes come, they are a list or they are not', () => {
       const read = readList(Buffer.concat([Buffer.from('nome;email\n'), bytes]))
       if (!Array.isArray(read)) return
       const { lines, newGroups } = planOf(read, {
-        ...{ people: new Map(), groups: [], refused: () => false, room: MOST_PEOPLE },
+        ...{ people: new Map(), groups: [], refused: () => false, room: MAX_PEOPLE },
       })
       expect(lines).toHaveLength(read.length)
       expect(newGroups).toEqual([])

@@ -10,7 +10,7 @@ const TOGETHER = 100
 const WEEK_MS = 7 * 86_400_000
 const DAY = 86_400
 /** Such letters that one address gets in a day, of all reviews. */
-const MOST_TO_ONE = 3
+const MAX_PER_RECIPIENT = 3
 
 /**
  * Tells people once that they were added. The letter goes into the queue in the transaction that marks it:
@@ -28,7 +28,7 @@ const notifyBatch = (ports: PeoplePorts): Promise<number> =>
     const names = await reviewNames(tx, [...new Set(some.map(({ review }) => review))])
     const tokens = personTokens(ports.secret)
     for (const { id, email, emailKey, brand, review } of some) {
-      if (!(await ports.allows(`reviews tell ${emailKey}`, MOST_TO_ONE, DAY, tx))) continue
+      if (!(await ports.allows(`reviews tell ${emailKey}`, MAX_PER_RECIPIENT, DAY, tx))) continue
       const host = ports.siteHost(brand ?? ports.brands.main.sigla, 'account')
       const about = { to: email, host, review: names.get(review)! }
       await ports.post(tx, addedLetter(about, tokens.sign(id)))

@@ -73,7 +73,14 @@ test('added, put in a group, changed, removed, restored within the day', async (
   expect((await t.call(who, '/people/groups', { name: 'DIREZIONE ' })).code).toBe('ERR_GROUP_EXISTS')
   const id = idIn(await add(who, { groups: [group, group] }))
   expect((await add(who, { email: 'I.Vallarin@Example.it' })).code).toBe('ERR_ALREADY_RECIPIENT')
-  for (const wrong of [{ name: '' }, { name: 'a\nb' }, { name: 'x <a@b.it>' }, { email: 'no' }])
+  for (const wrong of [
+    { name: '' },
+    { name: 'a\nb' },
+    { name: 'x <a@b.it>' },
+    { name: '\u3164' },
+    { name: '\u2800\u200b' },
+    { email: 'no' },
+  ])
     expect((await add(who, wrong)).status).toBe(400)
   expect(await list(who)).toMatchObject({
     people: [

@@ -3,8 +3,8 @@ import { email as address } from 'contract/platform/credentials.ts'
 import {
   type Frequency,
   groupName,
-  MOST_GROUPS,
-  MOST_PEOPLE,
+  MAX_GROUPS,
+  MAX_PEOPLE,
   recipientName,
 } from 'contract/press-review/people/forms.ts'
 import type { LineProblem, ListLine } from 'contract/press-review/people/people.ts'
@@ -45,7 +45,7 @@ export function planOf(rows: readonly Row[], { people, groups, refused, room }: 
   const folded = new Map(groups.map((name) => [name.toLowerCase(), name]))
   const newGroups: string[] = []
   const seen = new Set<string>()
-  const places = MOST_PEOPLE - people.size
+  const places = MAX_PEOPLE - people.size
   let added = 0
   const lines = rows.map((row) => {
     const name = recipientName.safeParse(row.name)
@@ -70,7 +70,7 @@ export function planOf(rows: readonly Row[], { people, groups, refused, room }: 
     seen.add(key)
     if (known ? known.unsubscribed : refused(key)) return refuse('unsubscribed')
     const fresh = row.groups.filter((group) => !folded.has(group.toLowerCase()))
-    const tooMany = folded.size + fresh.length > MOST_GROUPS
+    const tooMany = folded.size + fresh.length > MAX_GROUPS
     if (tooMany || row.groups.some((group) => !groupName.safeParse(group).success)) return refuse('groups')
     if (!known && added >= places) return refuse('full')
     if (!known && added >= room) return refuse('today')

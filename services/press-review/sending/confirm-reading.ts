@@ -86,7 +86,7 @@ export const answerEndReading = (ports: SendingPorts) =>
   })
 
 /** Letters that one browser may have open at a time: more would not fit into a cookie. */
-const MOST_OPEN = 8
+const MAX_OPEN = 8
 const HOUR_MS = 3_600_000
 
 /** A letter that a browser may read, until an instant. */
@@ -109,7 +109,7 @@ export function readingSessions(secret: Secret) {
   const all = (cookie: string | null | undefined, at: Date): Opened[] =>
     (readCookie(cookie, cookies.reading) ?? '')
       .split('~')
-      .slice(0, MOST_OPEN)
+      .slice(0, MAX_OPEN)
       .flatMap((part) => parse(part) ?? [])
       .filter(({ until }) => until > at)
   const written = (opened: readonly Opened[]) =>
@@ -124,7 +124,7 @@ export function readingSessions(secret: Secret) {
         [
           { letter, until: new Date(at.getTime() + READING_HOURS * HOUR_MS) },
           ...all(cookie, at).filter((one) => one.letter !== letter),
-        ].slice(0, MOST_OPEN),
+        ].slice(0, MAX_OPEN),
       ),
     /** The cookie without a letter. */
     close: (cookie: string | null | undefined, letter: string, at: Date): string =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LONGEST_ERRATA } from 'contract/press-review/sending/states.ts'
+import { MAX_ERRATA_LENGTH } from 'contract/press-review/sending/states.ts'
 import { differences, errataOf } from './differences.ts'
 import type { SentItem, Snapshot } from './snapshot.ts'
 
@@ -113,7 +113,7 @@ test('the errata says all that fits, and how much does not', () => {
       const text = errataOf(many(count))
       const more = /^E altre (\d+) correzioni\.$/m.exec(text)
       const lines = text === '' ? [] : text.split('\n')
-      expect(text.length).toBeLessThanOrEqual(LONGEST_ERRATA)
+      expect(text.length).toBeLessThanOrEqual(MAX_ERRATA_LENGTH)
       expect(lines.length - (more ? 1 : 0) + Number(more?.[1] ?? 0)).toBe(count)
     }),
   )

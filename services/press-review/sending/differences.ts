@@ -1,6 +1,6 @@
 import type { differenceKinds } from 'contract/press-review/sending/states.ts'
 import { theDate } from 'contract/platform/dates.ts'
-import { LONGEST_ERRATA } from 'contract/press-review/sending/states.ts'
+import { MAX_ERRATA_LENGTH } from 'contract/press-review/sending/states.ts'
 import type { SentItem, Snapshot } from './snapshot.ts'
 
 /** Something that has changed since a delivery; of the day as a whole `item` is null. */
@@ -106,8 +106,8 @@ export function errataOf(changes: readonly Difference[]): string {
     const rest = changes.length - i
     const more = `E altre ${rest} correzioni.`
     const line = `${text === '' ? '' : '\n'}${sentence}`
-    if (text.length + line.length + more.length + 1 > LONGEST_ERRATA)
-      return rest === 1 && text.length + line.length <= LONGEST_ERRATA
+    if (text.length + line.length + more.length + 1 > MAX_ERRATA_LENGTH)
+      return rest === 1 && text.length + line.length <= MAX_ERRATA_LENGTH
         ? text + line
         : `${text}\n${more}`.trim()
     text += line

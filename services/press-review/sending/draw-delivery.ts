@@ -17,7 +17,7 @@ import type { Database, Tx } from '../../platform/database/connect.ts'
 import { headOf, publishedArticles, stands } from './delivery-contents.ts'
 
 /** A PDF that could not be made so often is left out: the letter leads to the page. */
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 /** Which items of a delivery the newspapers have withdrawn by now, in its order. */
 export async function withdrawnNow(
@@ -52,11 +52,11 @@ export async function drawDelivery(ports: SendingPorts, id: string): Promise<voi
   const withdrawn = await withdrawnNow(ports, db, content)
   const isEmpty = withdrawn.length === content.items.length
   let pdfBytes: number | null = null
-  if (!isEmpty && delivery.tries < MOST_TRIES)
+  if (!isEmpty && delivery.tries < MAX_TRIES)
     try {
       pdfBytes = await keep(files, pdfKey(delivery), drawing.pdf(await digestNow(ports, delivery, content)))
     } catch (error) {
-      if (delivery.tries + 1 < MOST_TRIES) throw error
+      if (delivery.tries + 1 < MAX_TRIES) throw error
       log(error)
     }
   await db.transaction().execute(async (tx) => {

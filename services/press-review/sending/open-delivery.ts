@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { DeliveryKind } from '../../platform/database/press-review-sending-tables.ts'
-import { MOST_CORRECTIONS, MOST_RECIPIENTS, MOST_TO_ONE } from 'contract/press-review/sending/states.ts'
+import { MAX_CORRECTIONS, MAX_RECIPIENTS, MAX_PER_RECIPIENT } from 'contract/press-review/sending/states.ts'
 import type { Review } from '../store/reviews.ts'
 import { lockDay } from '../store/reviews.ts'
 import { differences, type Difference } from './differences.ts'
@@ -50,7 +50,7 @@ const aDayAgo = (ports: SendingPorts): Date => new Date(ports.clock().getTime() 
 
 /** Who gets no other letter of a review for now: whoever is named is nobody's to be flooded. */
 export const cappedOf = (ports: SendingPorts, db: Database | Tx, review: Review): Promise<Set<string>> =>
-  overDailyCap(db, review.id, { since: aDayAgo(ports), times: MOST_TO_ONE })
+  overDailyCap(db, review.id, { since: aDayAgo(ports), times: MAX_PER_RECIPIENT })
 
 /** Opens the delivery of a day or of some of its items, all in the transaction; gives its id. */
 export async function openDelivery(
@@ -77,7 +77,7 @@ export async function openDelivery(
   const capped = await cappedOf(ports, tx, review)
   const people = unreached.filter((person) => !capped.has(person))
   if (people.length === 0) return { refused: 'ERR_TOO_MANY_LETTERS' }
-  if (people.length > MOST_RECIPIENTS) return { refused: 'ERR_TOO_MANY_RECIPIENTS' }
+  if (people.length > MAX_RECIPIENTS) return { refused: 'ERR_TOO_MANY_RECIPIENTS' }
   const id = await store(ports, tx, {
     ...{ review, brand, day, people, content: leaving.content, kind: 'first', once: wish.once },
     ...{ partial: items !== null, subject: wish.subject, evenIfEmpty: wish.evenIfEmpty, by: wish.by },
@@ -184,7 +184,7 @@ export async function openCorrection(
   if (changes.length === 0) return { refused: 'ERR_NOTHING_CHANGED' }
   const people = await recipientsOf(tx, review.id, { people: await reachedBy(tx, first.id), groups: [] })
   if (people.length === 0) return { refused: 'ERR_NO_RECIPIENTS' }
-  if ((await countCorrections(tx, review.id, aDayAgo(ports))) >= MOST_CORRECTIONS)
+  if ((await countCorrections(tx, review.id, aDayAgo(ports))) >= MAX_CORRECTIONS)
     return { refused: 'ERR_TOO_MANY_CORRECTIONS' }
   const id = await store(ports, tx, {
     ...{ review, brand: first.brand, day: first.day, people, content, kind: 'correction' },

@@ -1,4 +1,4 @@
-import { MOST_ATTACHED } from 'contract/press-review/sending/states.ts'
+import { MAX_ATTACHED } from 'contract/press-review/sending/states.ts'
 import type { Delivery } from 'contract/press-review/sending/deliveries.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import { displayNames } from '../ports.ts'
@@ -27,7 +27,7 @@ export async function presentDeliveries(
     by: one.by === null ? null : (names.get(one.by) ?? null),
     ...{ created: one.created, ended: one.ended, articles: one.articles, pdf: one.pdfBytes },
     progress: progressOf(counts.get(one.id) ?? {}),
-    attached: one.pdfBytes !== null && one.pdfBytes <= MOST_ATTACHED,
+    attached: one.pdfBytes !== null && one.pdfBytes <= MAX_ATTACHED,
   }))
 }
 

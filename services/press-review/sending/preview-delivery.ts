@@ -3,7 +3,7 @@ import { answers, sendsFile } from '../../platform/wire/call.ts'
 import { digestOf } from '../create-digest.ts'
 import type { Digest } from '../digest/content.ts'
 import type { Review } from '../store/reviews.ts'
-import { withReview } from '../whose-review.ts'
+import { withReviewDay } from '../whose-review.ts'
 import { bytesOf } from './read-pdf.ts'
 import { pagesOf } from './letter-of.ts'
 import { changesSince, correctedSubject, firstOf } from './open-delivery.ts'
@@ -71,7 +71,7 @@ async function previewed(
 export const answerPreviewLetter = (ports: SendingPorts) =>
   answers(
     previewLetter,
-    withReview(ports)(async ({ review, input, caller, refuse }) => {
+    withReviewDay(ports)(async ({ review, input, caller, refuse }) => {
       const prepared = await previewed(ports, review, caller.host.brand.sigla, input)
       if (typeof prepared === 'string') return refuse(prepared)
       const pages = pagesOf(ports, prepared.digest.brand.sigla)
@@ -85,7 +85,7 @@ export const answerPreviewLetter = (ports: SendingPorts) =>
 export const answerPreviewPdf = (ports: SendingPorts) =>
   sendsFile(
     previewPdf,
-    withReview(ports)(async ({ review, input, caller, refuse }) => {
+    withReviewDay(ports)(async ({ review, input, caller, refuse }) => {
       const prepared = await previewed(ports, review, caller.host.brand.sigla, input)
       if (typeof prepared === 'string') return refuse(prepared)
       const pdf = ports.drawing.pdf(prepared.digest)

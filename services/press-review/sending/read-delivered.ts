@@ -1,3 +1,4 @@
+import { withPreposition } from 'contract/platform/prepositions.ts'
 import { urlOf } from 'contract/platform/address.ts'
 import {
   chooseOpenings,
@@ -91,7 +92,7 @@ function readingItemOf(token: string, { clipping, ...item }: DigestItem): Readin
       src: urlOf(readReadingSheet, { token, item: item.id, sheet: i + 1 }),
       ...{ width: Math.round(width), height: Math.round(height) },
       alt:
-        `«${item.title}», ritaglio di ${item.masthead}` +
+        `«${item.title}», ritaglio ${withPreposition('di', item.masthead)}` +
         (sheets.length > 1 ? `, foglio ${i + 1} di ${sheets.length}` : ''),
     })),
     places: (clipping?.place ?? []).map(({ page, width, height }, i) => ({

@@ -2,7 +2,7 @@ import { closeDay, readDay, reopenDay, sendDay } from 'contract/press-review/sen
 import { romeDay } from 'contract/platform/rome.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { dayOf, lockDay } from '../store/reviews.ts'
-import { withReview } from '../whose-review.ts'
+import { withReview, withReviewDay } from '../whose-review.ts'
 import { missingFor } from './missing-editions.ts'
 import { cappedOf, mayReachOthers, openDelivery } from './open-delivery.ts'
 import type { SendingPorts } from './ports.ts'
@@ -14,7 +14,7 @@ import { countRecipients } from './store/recipients.ts'
 import { scheduleOf } from './store/schedules.ts'
 import { usualSubject, deliveryContents } from './delivery-contents.ts'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 export const answerReadDay = (ports: SendingPorts) =>
   answers(
@@ -23,7 +23,7 @@ export const answerReadDay = (ports: SendingPorts) =>
       const { db } = ports
       const state = (await dayOf(db, review.id, day))?.state ?? 'draft'
       const leaving = await deliveryContents(ports, db, review, { day, selected: null })
-      const deliveries = await deliveriesOf(db, review.id, { day, limit: MOST_SHOWN })
+      const deliveries = await deliveriesOf(db, review.id, { day, limit: MAX_SHOWN })
       const reached = await reachedOn(db, review.id, day)
       const shown = ({ id, title, masthead }: { id: string; title: string; masthead: string }) => ({
         ...{ id, title, masthead },
@@ -70,7 +70,7 @@ const moving = (ports: SendingPorts, review: number, day: string, to: 'draft' | 
 export const answerCloseDay = (ports: SendingPorts) =>
   answers(
     closeDay,
-    withReview(ports)(
+    withReviewDay(ports)(
       async ({ review, input: { day }, refuse }) =>
         (await moving(ports, review.id, day, 'closed')) ?? refuse('ERR_DAY_SENT'),
     ),
@@ -79,7 +79,7 @@ export const answerCloseDay = (ports: SendingPorts) =>
 export const answerReopenDay = (ports: SendingPorts) =>
   answers(
     reopenDay,
-    withReview(ports)(
+    withReviewDay(ports)(
       async ({ review, input: { day }, refuse }) =>
         (await moving(ports, review.id, day, 'draft')) ?? refuse('ERR_DAY_SENT'),
     ),
@@ -88,7 +88,7 @@ export const answerReopenDay = (ports: SendingPorts) =>
 export const answerSendDay = (ports: SendingPorts) =>
   answers(
     sendDay,
-    withReview(ports)(async ({ review, input, person, caller, refuse }) => {
+    withReviewDay(ports)(async ({ review, input, person, caller, refuse }) => {
       const opened = await ports.db.transaction().execute((tx) =>
         openDelivery(ports, tx, {
           ...{ review, brand: caller.host.brand.sigla, day: input.day, items: input.items },

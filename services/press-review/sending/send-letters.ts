@@ -1,4 +1,4 @@
-import { MOST_ATTACHED } from 'contract/press-review/sending/states.ts'
+import { MAX_ATTACHED } from 'contract/press-review/sending/states.ts'
 import {
   endOfRun,
   type LetterQueue,
@@ -86,7 +86,7 @@ const uncut = () => Promise.resolve(null)
 /** Sends the letters of a delivery until the run ends; whether it left off in the middle. */
 async function sendDelivery(ports: SendingPorts, delivery: StoredDelivery, end: number): Promise<boolean> {
   const { db, files, drawing } = ports
-  const attached = delivery.pdfBytes !== null && delivery.pdfBytes <= MOST_ATTACHED
+  const attached = delivery.pdfBytes !== null && delivery.pdfBytes <= MAX_ATTACHED
   const content = await contentOf(db, delivery.id)
   const pdf = attached ? await files.get(pdfKey(delivery)) : null
   // A letter has no pictures: nothing is cut for it.

@@ -33,6 +33,7 @@ import {
 } from './store/schedules.ts'
 import { notifyEditors } from './notify-editors.ts'
 import { deliveryContents } from './delivery-contents.ts'
+import { retention } from '../../platform/database/retention.ts'
 
 const DAY_MS = 86_400_000
 
@@ -140,4 +141,4 @@ async function daysSentLate(tx: Tx, review: number, day: string): Promise<string
 
 /** Forgets codes that nobody can type any more. */
 export const forgetOld = (ports: SendingPorts): Promise<void> =>
-  forgetCodes(ports.db, new Date(ports.clock().getTime() - DAY_MS))
+  forgetCodes(ports.db, new Date(ports.clock().getTime() - retention.pressReviewCodes.days * DAY_MS))

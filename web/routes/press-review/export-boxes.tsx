@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Box, MOST_BOXES, MOST_COORDS, type Size } from 'contract/press-review/boxes.ts'
+import { type Box, MAX_BOXES, MAX_COORDS, type Size } from 'contract/press-review/boxes.ts'
 import { PageIcon } from '../../page/page-icon.tsx'
 import { bring } from '../../page/bring.ts'
 import { unreachableFact } from '../../words/unreachable.ts'
@@ -14,7 +14,7 @@ interface Props {
   onPaste: (boxes: Box[]) => void
 }
 
-const notBoxes = `Non è una lista JSON di riquadri, da 1 a ${MOST_BOXES}: non è cambiato niente.`
+const notBoxes = `Non è una lista JSON di riquadri, da 1 a ${MAX_BOXES}: non è cambiato niente.`
 
 /** The coordinates as addresses carry them: shared by the address of this page, or pasted. */
 export function Coords({ boxes, onPaste }: Props) {
@@ -53,7 +53,7 @@ export function Coords({ boxes, onPaste }: Props) {
         <textarea
           id="coords"
           rows={3}
-          maxLength={MOST_COORDS}
+          maxLength={MAX_COORDS}
           spellCheck={false}
           className={`${form.control} ${form.area} ${styles.code}`}
           value={text}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { areaOf, type Box, MOST_BOXES, type Size, within } from 'contract/press-review/boxes.ts'
+import { areaOf, type Box, MAX_BOXES, type Size, within } from 'contract/press-review/boxes.ts'
 import { inReadingOrder } from 'contract/press-review/reading-order.ts'
 import { BoxList } from './box-list.tsx'
 import { Clipping } from './clipping.tsx'
@@ -51,8 +51,8 @@ export function Mapping({ image, page, declared, initial }: Props) {
       root.current?.querySelector<HTMLElement>(`button[data-box="${index}"]`)?.focus(),
     )
   const add = (box: Box | null) => {
-    if (boxes.length >= MOST_BOXES)
-      return setStatus(`Al massimo ${MOST_BOXES} riquadri: la scheda non ne prende di più.`)
+    if (boxes.length >= MAX_BOXES)
+      return setStatus(`Al massimo ${MAX_BOXES} riquadri: la scheda non ne prende di più.`)
     const shape = box ?? {
       ...{ x: area.width / 4, y: area.height / 4 },
       ...{ width: area.width / 2, height: area.height / 4 },

@@ -38,7 +38,7 @@ export const openLetter = (db: Database | Tx, id: string, after: Date): Promise<
     .executeTakeFirst()
 
 /** Wrong codes in a window, minutes: then its link rests. A new code gives none back. */
-export const MOST_TRIES = 5
+export const MAX_TRIES = 5
 const WINDOW = 60
 
 const inWindow = (at: Date) => sql<boolean>`c.since > ${at}::timestamptz - make_interval(mins => ${WINDOW})`
@@ -55,7 +55,7 @@ export async function storeCode(
     on conflict (letter_id) do update set hash = excluded.hash, expires = excluded.expires, used = null,
       tries = case when ${inWindow(at)} then c.tries else 0 end,
       since = case when ${inWindow(at)} then c.since else excluded.since end
-    where c.tries < ${MOST_TRIES} or not ${inWindow(at)}
+    where c.tries < ${MAX_TRIES} or not ${inWindow(at)}
     returning letter_id`.execute(tx)
   return rows.length > 0
 }
@@ -70,12 +70,12 @@ export async function tryCode(
     update press_review_codes c set
       tries = case when hash = any(${hashes}::bytea[]) then c.tries else c.tries + 1 end,
       used = case when hash = any(${hashes}::bytea[]) then ${at}::timestamptz end
-    where letter_id = ${letter} and used is null and expires > ${at} and tries < ${MOST_TRIES}
+    where letter_id = ${letter} and used is null and expires > ${at} and tries < ${MAX_TRIES}
     returning hash = any(${hashes}::bytea[]) as right`.execute(db)
   if (rows[0]) return rows[0].right ? 'right' : 'wrong'
   const { rows: spent } = await sql`
     select from press_review_codes c
-    where letter_id = ${letter} and tries >= ${MOST_TRIES} and ${inWindow(at)}`.execute(db)
+    where letter_id = ${letter} and tries >= ${MAX_TRIES} and ${inWindow(at)}`.execute(db)
   return spent.length > 0 ? 'used up' : 'wrong'
 }
 

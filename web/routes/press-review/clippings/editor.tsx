@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { type Box, defaultSize, MOST_BOXES, within } from 'contract/press-review/boxes.ts'
+import { type Box, defaultSize, MAX_BOXES, within } from 'contract/press-review/boxes.ts'
 import { type ClippingFacts, readClipping, saveClipping } from 'contract/press-review/clippings/clippings.ts'
 import type { PagePart } from 'contract/press-review/item.ts'
 import { inReadingOrder, type Placed } from 'contract/press-review/reading-order.ts'
@@ -90,7 +90,7 @@ export function Editor({
     if (page !== undefined) setOpen(page)
   }
   const add = (box: Box | null) => {
-    if (boxes.length >= MOST_BOXES) return setStatus(`Al massimo ${MOST_BOXES} riquadri.`)
+    if (boxes.length >= MAX_BOXES) return setStatus(`Al massimo ${MAX_BOXES} riquadri.`)
     const shape = box ?? {
       ...{ x: area.width / 4, y: area.height / 4 },
       ...{ width: area.width / 2, height: area.height / 4 },

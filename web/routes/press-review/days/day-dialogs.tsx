@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { listDays, noteDay } from 'contract/press-review/days/days.ts'
 import { renameTopic, moveTopic, removeTopic, addTopic } from 'contract/press-review/days/topics.ts'
 import type { Ask } from 'contract/platform/endpoint.ts'
-import { LONGEST_TOPIC } from 'contract/press-review/days/limits.ts'
+import { MAX_TOPIC_LENGTH } from 'contract/press-review/days/limits.ts'
 import { Dialog } from '../../../form/dialog.tsx'
 import button from '../../../form/button.module.css'
 import dialog from '../../../form/dialog.module.css'
@@ -126,7 +126,7 @@ export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void
               aria-label={`Nome del tema ${name}`}
               className={form.control}
               defaultValue={name}
-              maxLength={LONGEST_TOPIC}
+              maxLength={MAX_TOPIC_LENGTH}
               onBlur={async (event) => {
                 const field = event.currentTarget
                 const next = field.value.trim()
@@ -174,7 +174,7 @@ export function Topics({ hand, onLeave }: { hand: DayInHand; onLeave: () => void
           <label htmlFor="tema-nuovo" className={styles.label}>
             Nuovo tema
           </label>
-          <input id="tema-nuovo" name="name" maxLength={LONGEST_TOPIC} className={form.control} />
+          <input id="tema-nuovo" name="name" maxLength={MAX_TOPIC_LENGTH} className={form.control} />
         </div>
         <p role="status">{status}</p>
         <div className={dialog.ways}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import { lastDayFrom } from 'contract/press-review/day-limit.ts'
 import { readLastDate, readRecipients, readDay, beginToday } from 'contract/press-review/days/days.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The address for people without a review (SPEC §2). */
 export function loader({ params, context }: Route.LoaderArgs) {
   const { host, today } = context.get(visit)
-  if (params.day !== undefined) dayInAddress(params.day, today)
+  if (params.day !== undefined) dayInAddress(params.day, lastDayFrom(today))
   return {
     shop: siteUrl(host, 'shop', '/rassegna-stampa'),
     dashboard: siteUrl(host, 'account', '/dashboard'),

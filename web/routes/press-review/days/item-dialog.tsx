@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { isLockOver, LONGEST_AUTHOR, LONGEST_TITLE } from 'contract/press-review/days/limits.ts'
+import { isLockOver, MAX_AUTHOR_LENGTH, MAX_TITLE_LENGTH } from 'contract/press-review/days/limits.ts'
 import type { ReviewItem } from 'contract/press-review/item.ts'
 import { Dialog } from '../../../form/dialog.tsx'
 import button from '../../../form/button.module.css'
@@ -112,7 +112,7 @@ export function ItemDialog({
               id="voce-titolo"
               name="title"
               required
-              maxLength={LONGEST_TITLE}
+              maxLength={MAX_TITLE_LENGTH}
               defaultValue={item.title}
               className={form.control}
             />
@@ -122,7 +122,7 @@ export function ItemDialog({
             <input
               id="voce-firma"
               name="author"
-              maxLength={LONGEST_AUTHOR}
+              maxLength={MAX_AUTHOR_LENGTH}
               defaultValue={item.author}
               className={form.control}
             />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { LONGEST_NOTE } from 'contract/press-review/days/limits.ts'
+import { MAX_NOTE_LENGTH } from 'contract/press-review/days/limits.ts'
 import { countWords } from '../../../form/count-words.ts'
 import { keepDrafts } from '../../../form/keep-drafts.ts'
 import button from '../../../form/button.module.css'
@@ -48,13 +48,13 @@ export function NoteField({
           id="nota"
           className={`${form.control} ${form.area}`}
           rows={5}
-          maxLength={LONGEST_NOTE}
+          maxLength={MAX_NOTE_LENGTH}
           value={text}
           aria-describedby="nota-conto"
           onChange={(event) => setText(event.target.value)}
         />
         <p id="nota-conto" className={form.count}>
-          {countWords(text.length, LONGEST_NOTE)}
+          {countWords(text.length, MAX_NOTE_LENGTH)}
         </p>
       </div>
       {conflicting !== null && (

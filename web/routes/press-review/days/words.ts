@@ -1,11 +1,13 @@
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import type { closeDay, noteDay } from 'contract/press-review/days/days.ts'
-import type { changeItem } from 'contract/press-review/days/items.ts'
+import type { changeItem, changeItems } from 'contract/press-review/days/items.ts'
 import type { addTopic, renameTopic } from 'contract/press-review/days/topics.ts'
 import type { WordsOf } from '../../../words/refusals.ts'
+import { dayInFuture } from '../day-refusal.ts'
 
 type Code =
   | CodeOf<typeof changeItem>
+  | CodeOf<typeof changeItems>
   | CodeOf<typeof noteDay>
   | CodeOf<typeof closeDay>
   | CodeOf<typeof addTopic>
@@ -21,6 +23,7 @@ export const dayRefusals: WordsOf<Code, string> = {
   ERR_TOPIC_EXISTS: 'C’è già un tema con questo nome.',
   ERR_TOO_MANY_TOPICS: 'I temi sono al massimo 50: togline uno.',
   ERR_DAY_NOT_FOUND: 'La rassegna di questo giorno non c’è più.',
+  ERR_DAY_IN_FUTURE: `${dayInFuture.title} ${dayInFuture.line}`,
   ERR_DAY_CHANGED: 'Nel frattempo un collega ha scritto un’altra nota.',
   ERR_DAY_SENT: 'È già stata inviata: si può soltanto correggere.',
 }

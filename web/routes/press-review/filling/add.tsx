@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { lastDayFrom } from 'contract/press-review/day-limit.ts'
 import { listThere, listLate } from 'contract/press-review/filling/adding.ts'
 import { listQueries } from 'contract/press-review/filling/queries.ts'
 import { fullDate } from 'contract/platform/dates.ts'
@@ -32,7 +33,7 @@ const ways = [
 ] as const
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  dayInAddress(params.day, context.get(visit).today)
+  dayInAddress(params.day, lastDayFrom(context.get(visit).today))
   return null
 }
 

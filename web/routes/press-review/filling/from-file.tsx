@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { bringFile, addFile } from 'contract/press-review/filling/adding.ts'
-import { FILE_BYTES, LONGEST_TEXT } from 'contract/press-review/filling/limits.ts'
+import { FILE_BYTES, MAX_TEXT_LENGTH } from 'contract/press-review/filling/limits.ts'
 import { refusedForm } from '../../../form/fact.ts'
 import { Field, FieldFrame, useField } from '../../../form/field.tsx'
 import { TextArea } from '../../../form/text-area.tsx'
@@ -23,7 +23,7 @@ const names = {
   licenza: 'Licenza',
   testo: 'Testo',
 } as const
-const longest = { testata: 120, titolo: 300, firma: 200, licenza: 200, testo: LONGEST_TEXT } as const
+const longest = { testata: 120, titolo: 300, firma: 200, licenza: 200, testo: MAX_TEXT_LENGTH } as const
 
 function errorsOf(typed: Typed, file: File | null): Errors {
   const errors: Record<string, string> = {}
@@ -93,7 +93,7 @@ export function FromFile({ day }: { day: string }) {
           hint="Chi vi permette di mostrarlo: «Licenza diretta dell’editore», «Promopress», un accordo."
           autoComplete="off"
         />
-        <TextArea name="testo" label="Testo" max={LONGEST_TEXT} optional rows={5} />
+        <TextArea name="testo" label="Testo" max={MAX_TEXT_LENGTH} optional rows={5} />
         <div className={styles.ways}>
           <button type="submit" className={button.primary} aria-disabled={busy || undefined}>
             {busy ? 'Carico…' : 'Aggiungi alla rassegna'}

@@ -1,4 +1,4 @@
-import { LONGEST_NAME, LONGEST_TERM, MOST_TERMS } from 'contract/press-review/filling/limits.ts'
+import { MAX_NAME_LENGTH, MAX_TERM_LENGTH, MAX_TERMS } from 'contract/press-review/filling/limits.ts'
 import type { SavedQuery, WrittenQuery } from 'contract/press-review/filling/queries.ts'
 import { type Errors, type Typed, wrong } from '../../../form/rules.ts'
 
@@ -24,9 +24,9 @@ const LINES = /\n/
 
 /** What is wrong with terms; undefined: nothing. */
 function termsError(terms: readonly string[]): string | undefined {
-  if (terms.length > MOST_TERMS) return `Al massimo ${MOST_TERMS}: qui sono ${terms.length}`
-  const long = terms.find((term) => term.length > LONGEST_TERM)
-  if (long) return `${wrong.longest(LONGEST_TERM)}: «${long.slice(0, 30)}…» è più lunga`
+  if (terms.length > MAX_TERMS) return `Al massimo ${MAX_TERMS}: qui sono ${terms.length}`
+  const long = terms.find((term) => term.length > MAX_TERM_LENGTH)
+  if (long) return `${wrong.longest(MAX_TERM_LENGTH)}: «${long.slice(0, 30)}…» è più lunga`
   return terms.some((term) => !/[\p{L}\p{N}]/u.test(term)) ? 'Ci sono segni senza parole' : undefined
 }
 
@@ -49,7 +49,12 @@ export function readQueryForm(typed: Typed): { query: WrittenQuery; errors: Erro
   const topic = typed.one('argomento')
   const newName = typed.one('nuovo')
   const problems: Record<string, string | undefined> = {
-    nome: name === '' ? wrong.required : name.length > LONGEST_NAME ? wrong.longest(LONGEST_NAME) : undefined,
+    nome:
+      name === ''
+        ? wrong.required
+        : name.length > MAX_NAME_LENGTH
+          ? wrong.longest(MAX_NAME_LENGTH)
+          : undefined,
     parole: words.length + phrases.length === 0 ? 'Scrivi almeno una parola o una frase' : termsError(words),
     frasi: termsError(phrases),
     escluse: termsError(without),
@@ -58,8 +63,8 @@ export function readQueryForm(typed: Typed): { query: WrittenQuery; errors: Erro
         ? undefined
         : newName === ''
           ? wrong.required
-          : newName.length > LONGEST_NAME
-            ? wrong.longest(LONGEST_NAME)
+          : newName.length > MAX_NAME_LENGTH
+            ? wrong.longest(MAX_NAME_LENGTH)
             : undefined,
   }
   const errors = Object.fromEntries(Object.entries(problems).filter(([, words]) => words !== undefined))

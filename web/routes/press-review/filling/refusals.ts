@@ -1,10 +1,11 @@
 import type { CodeOf } from 'contract/platform/endpoint.ts'
-import { MOST_TOPICS } from 'contract/press-review/days/limits.ts'
+import { MAX_TOPICS } from 'contract/press-review/days/limits.ts'
 import type * as adding from 'contract/press-review/filling/adding.ts'
-import { MOST_QUERIES } from 'contract/press-review/filling/limits.ts'
+import { MAX_QUERIES } from 'contract/press-review/filling/limits.ts'
 import type * as queries from 'contract/press-review/filling/queries.ts'
 import type { FormRefusals } from '../../../form/fact.ts'
 import type { WordsOf } from '../../../words/refusals.ts'
+import { dayInFuture } from '../day-refusal.ts'
 
 interface Words {
   title: string
@@ -40,10 +41,10 @@ export const saveRefusals: FormRefusals<
   ERR_TOPIC_NOT_FOUND: { under: 'argomento', words: 'Questo argomento non c’è più: scegline un altro' },
   ERR_TOO_MANY_TOPICS: {
     under: 'argomento',
-    words: `Gli argomenti sono già ${MOST_TOPICS}: scegline uno che c’è`,
+    words: `Gli argomenti sono già ${MAX_TOPICS}: scegline uno che c’è`,
   },
   ERR_TOO_MANY_QUERIES: {
-    title: `Le ricerche sono già ${MOST_QUERIES}.`,
+    title: `Le ricerche sono già ${MAX_QUERIES}.`,
     line: 'Eliminane una che non serve più, poi salva questa.',
   },
   ERR_QUERY_NOT_FOUND: queryRemoved,
@@ -61,12 +62,14 @@ const noArticle: Words = {
   line: 'Il giornale l’ha ritirato: cerca di nuovo.',
 }
 export const addRefusals: WordsOf<CodeOf<typeof adding.addArticles>, Words> = {
+  ERR_DAY_IN_FUTURE: dayInFuture,
   ERR_ARTICLE_NOT_FOUND: noArticle,
 }
 export const pageRefusals: WordsOf<
   CodeOf<typeof adding.readPage> | CodeOf<typeof adding.listEditions> | CodeOf<typeof adding.addPage>,
   Words
 > = {
+  ERR_DAY_IN_FUTURE: dayInFuture,
   ERR_BRAND_NOT_FOUND: noBrand,
   ERR_EDITION_NOT_FOUND: {
     title: 'Questa pagina non c’è.',
@@ -75,6 +78,7 @@ export const pageRefusals: WordsOf<
   ERR_BOX_OUTSIDE: { title: 'Il riquadro esce dalla pagina.', line: 'Ridisegnalo e riprova.' },
 }
 export const fileRefusals: FormRefusals<CodeOf<typeof adding.bringFile> | CodeOf<typeof adding.addFile>> = {
+  ERR_DAY_IN_FUTURE: dayInFuture,
   ERR_FILE_EMPTY: { under: 'file', words: 'Il file è vuoto' },
   ERR_FILE_TYPE: { under: 'file', words: 'Serve un PDF, o un’immagine JPEG, PNG, WebP o HEIC' },
   ERR_FILE_UNREADABLE: { under: 'file', words: 'Il file è danneggiato o protetto: esportalo di nuovo' },

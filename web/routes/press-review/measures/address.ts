@@ -2,7 +2,7 @@ import { pageInAddress } from '../../../page/not-here.ts'
 import { isDay } from '../../../words/is-day.ts'
 import {
   daysIn,
-  MOST_DAYS,
+  MAX_DAYS,
   type Period,
   type PeriodName,
   periodNames,
@@ -32,7 +32,7 @@ export function readMeasuresAddress({ searchParams: params }: URL, today: string
   }
   if (params.has('dal') || params.has('al')) {
     const days = isDay(typed.from) && isDay(typed.to) ? daysIn(typed) : 0
-    return { name: null, typed, period: days >= 1 && days <= MOST_DAYS ? typed : null, ...rest }
+    return { name: null, typed, period: days >= 1 && days <= MAX_DAYS ? typed : null, ...rest }
   }
   const name = periodNames.find((one) => one === params.get('periodo')) ?? '4-settimane'
   return { name, typed: { from: '', to: '' }, period: periodOf(name, today), ...rest }

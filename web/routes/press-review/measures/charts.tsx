@@ -41,7 +41,7 @@ export function Bars({ title, of }: { title: string; of: readonly { name: string
 const HEIGHT = 170
 const TOP = 22
 /** More weeks than these have no figure over them. */
-const MOST_FIGURES = 14
+const MAX_FIGURES = 14
 
 /** A bar for each week, from its Monday. */
 export function Weeks({ weeks }: { weeks: Measures['weeks'] }) {
@@ -71,7 +71,7 @@ export function Weeks({ weeks }: { weeks: Measures['weeks'] }) {
               width={`${wide * 0.72}%`}
               height={height}
             />
-            {weeks.length <= MOST_FIGURES && (
+            {weeks.length <= MAX_FIGURES && (
               <text x={`${(nth + 0.5) * wide}%`} y={TOP + HEIGHT - height - 7} textAnchor="middle">
                 {wholeNumber(items)}
               </text>

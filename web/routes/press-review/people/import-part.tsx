@@ -10,9 +10,9 @@ import button from '../../../form/button.module.css'
 import area from '../../../frame/application/area.module.css'
 import styles from './recipients.module.css'
 
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 /** Lines rendered of a long list; refused ones come first. */
-const MOST_DRAWN = 200
+const MAX_DRAWN = 200
 
 interface Shown {
   plan: string
@@ -38,7 +38,7 @@ export function ImportPart({
   const look = async () => {
     if (busy) return
     if (file === null) return setFact({ kind: 'error', title: 'Prima scegli un file.' })
-    if (file.size > MOST_BYTES) return setFact(refusalFact({ code: 'ERR_TOO_LARGE' }, listRefusals))
+    if (file.size > MAX_BYTES) return setFact(refusalFact({ code: 'ERR_TOO_LARGE' }, listRefusals))
     setBusy(true)
     // A file changed after its selection can no longer be read.
     const read = await file.arrayBuffer().catch(() => null)
@@ -153,7 +153,7 @@ function Preview({
             </tr>
           </thead>
           <tbody>
-            {sorted.slice(0, MOST_DRAWN).map((line) => (
+            {sorted.slice(0, MAX_DRAWN).map((line) => (
               <tr key={line.line} data-act={line.act}>
                 <td>{line.line}</td>
                 <td>
@@ -170,9 +170,9 @@ function Preview({
           </tbody>
         </table>
       </div>
-      {sorted.length > MOST_DRAWN && (
+      {sorted.length > MAX_DRAWN && (
         <p className={area.note}>
-          Qui ci sono le prime {MOST_DRAWN} righe, a cominciare da quelle che restano fuori.
+          Qui ci sono le prime {MAX_DRAWN} righe, a cominciare da quelle che restano fuori.
         </p>
       )}
       <p className={styles.ways}>

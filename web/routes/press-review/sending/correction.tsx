@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Delivery, readDifferences, sendCorrection } from 'contract/press-review/sending/deliveries.ts'
 import type { AnswerOf } from 'contract/platform/endpoint.ts'
-import { LONGEST_ERRATA } from 'contract/press-review/sending/states.ts'
+import { MAX_ERRATA_LENGTH } from 'contract/press-review/sending/states.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { FactNotice } from '../../../form/notice.tsx'
 import { newsstandClient } from '../../../session/clients.ts'
@@ -60,7 +60,7 @@ export function Correction({ of: { id, day }, onDone }: { of: Delivery; onDone: 
                 <textarea
                   id="errata"
                   rows={4}
-                  maxLength={LONGEST_ERRATA}
+                  maxLength={MAX_ERRATA_LENGTH}
                   className={`${form.control} ${form.area}`}
                   value={errata}
                   onChange={(event) => setErrata(event.target.value)}

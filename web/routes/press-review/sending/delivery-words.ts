@@ -1,7 +1,7 @@
 import type { Delivery } from 'contract/press-review/sending/deliveries.ts'
 import {
   type DeliveryState,
-  MOST_TO_ONE,
+  MAX_PER_RECIPIENT,
   type ReviewLetterState,
 } from 'contract/press-review/sending/states.ts'
 import type { Fact } from '../../../form/fact.ts'
@@ -37,16 +37,16 @@ export function progressWords({ state, progress }: Pick<Delivery, 'state' | 'pro
 }
 
 /** Names listed one by one; the others are counted. */
-const MOST_NAMED = 12
+const MAX_NAMED = 12
 
 /** A notice of the people left out because they had the maximum of emails; null: nobody. */
 export function cappedFact(names: readonly string[]): Fact | null {
   if (names.length === 0) return null
-  const had = `già ricevuto ${MOST_TO_ONE} email di questa rassegna in 24 ore`
+  const had = `già ricevuto ${MAX_PER_RECIPIENT} email di questa rassegna in 24 ore`
   if (names.length === 1)
     return { kind: 'warning', title: `${names[0]} resta fuori.`, line: `Ha ${had}: di più non ne mandiamo.` }
-  const listed = names.slice(0, MOST_NAMED).join(', ')
-  const others = names.length > MOST_NAMED ? ` e altre ${names.length - MOST_NAMED}` : ''
+  const listed = names.slice(0, MAX_NAMED).join(', ')
+  const others = names.length > MAX_NAMED ? ` e altre ${names.length - MAX_NAMED}` : ''
   return {
     kind: 'warning',
     title: `${peopleCount(names.length)} restano fuori.`,
@@ -84,7 +84,7 @@ export const letterReasons: Readonly<Partial<Record<ReviewLetterState, string>>>
   doubtful: 'Il server può averla già accettata: per non mandarla due volte non riproviamo da soli',
   refused: 'Il server di chi la riceve non accetta questo indirizzo',
   failed: 'Il server di posta non ha risposto, dopo più tentativi',
-  capped: `Ha già ricevuto ${MOST_TO_ONE} email di questa rassegna in 24 ore`,
+  capped: `Ha già ricevuto ${MAX_PER_RECIPIENT} email di questa rassegna in 24 ore`,
 }
 export const kindWords: Readonly<Record<Delivery['kind'], string>> = {
   first: 'Rassegna',

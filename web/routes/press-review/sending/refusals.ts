@@ -3,6 +3,7 @@ import type * as deliveries from 'contract/press-review/sending/deliveries.ts'
 import type * as reading from 'contract/press-review/sending/reading.ts'
 import type * as sending from 'contract/press-review/sending/sending.ts'
 import type { WordsOf } from '../../../words/refusals.ts'
+import { dayInFuture } from '../day-refusal.ts'
 
 interface Words {
   title: string
@@ -27,6 +28,7 @@ const sent: Words = {
 }
 
 export const sendRefusals: WordsOf<CodeOf<typeof sending.sendDay>, Words> = {
+  ERR_DAY_IN_FUTURE: dayInFuture,
   ERR_ITEM_NOT_FOUND: noItem,
   ERR_RECIPIENT_NOT_FOUND: {
     title: 'Una delle persone scelte non è più nell’elenco.',
@@ -48,12 +50,14 @@ export const previewRefusals: WordsOf<
   CodeOf<typeof sending.previewLetter> | CodeOf<typeof sending.previewPdf>,
   Words
 > = {
+  ERR_DAY_IN_FUTURE: dayInFuture,
   ERR_ITEM_NOT_FOUND: noItem,
   ERR_DELIVERY_NOT_FOUND: noDelivery,
   ERR_NOTHING_TO_SEND: nothing,
 }
 export const dayRefusals: WordsOf<CodeOf<typeof sending.closeDay> | CodeOf<typeof sending.reopenDay>, Words> =
   {
+    ERR_DAY_IN_FUTURE: dayInFuture,
     ERR_DAY_SENT: sent,
   }
 export const correctionRefusals: WordsOf<

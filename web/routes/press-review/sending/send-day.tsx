@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
+import { lastDayFrom } from 'contract/press-review/day-limit.ts'
 import { readDay, sendDay, closeDay, reopenDay } from 'contract/press-review/sending/sending.ts'
 import { readPeople } from 'contract/press-review/people/people.ts'
-import { LONGEST_SUBJECT } from 'contract/press-review/sending/states.ts'
+import { MAX_SUBJECT_LENGTH } from 'contract/press-review/sending/states.ts'
 import { type Fact, refusalFact } from '../../../form/fact.ts'
 import { FactNotice, Notice, StateNotice } from '../../../form/notice.tsx'
 import { pageMeta } from '../../../frame/page-meta.ts'
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  dayInAddress(params.day, context.get(visit).today)
+  dayInAddress(params.day, lastDayFrom(context.get(visit).today))
   return null
 }
 
@@ -238,7 +239,7 @@ export default function SendDay({ loaderData }: Route.ComponentProps) {
             id="oggetto"
             className={form.control}
             value={subject}
-            maxLength={LONGEST_SUBJECT}
+            maxLength={MAX_SUBJECT_LENGTH}
             onChange={(event) => setSubject(event.target.value)}
           />
         </div>
