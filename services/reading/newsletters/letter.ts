@@ -1,3 +1,4 @@
+import { withPreposition } from 'contract/platform/prepositions.ts'
 import { fullDate } from 'contract/platform/dates.ts'
 import { escapeMarkup as escaped } from 'contract/platform/escape.ts'
 import type { Story } from 'contract/reading/newsletters/newsletters.ts'
@@ -42,7 +43,8 @@ export function renderLetter(issue: Issue): RenderedIssue {
     html: htmlOf(issue),
     text: textOf(issue).map(trusted),
     why: trusted(
-      `Ricevi questa email perché il tuo account è iscritto a «${name}», newsletter di ${brand.name}.`,
+      `Ricevi questa email perché il tuo account è iscritto a «${name}», ` +
+        `newsletter ${withPreposition('di', brand.name)}.`,
     ),
     links: [
       { words: trusted('Annulla l’iscrizione'), url: gap },

@@ -26,6 +26,7 @@ import {
   storeRaised,
 } from './store/account-notices.ts'
 import { deletePublisherNotices, publisherNotices } from './store/publisher-notices.ts'
+import { retention } from '../../platform/database/retention.ts'
 
 /** What notices stand on. */
 interface NoticesPorts extends Pick<Context, 'db' | 'clock'> {
@@ -121,11 +122,6 @@ const noticeWords: PersonalWords = {
   values: { type: { error: 'Errore', warning: 'Attenzione', info: 'Informazione', success: 'Riuscito' } },
 }
 
-/** Days that a notice of the publisher's is kept after its last one. */
-const PUBLISHER_RETENTION_DAYS = 30
-/** Days that it is kept what was closed: what stands that long unseen may be told again. */
-const ACCOUNT_RETENTION_DAYS = 730
-
 /** What people are told under an entry of the menu, and what they closed of it (decisions/notices.md). */
 export function notices(ports: NoticesPorts) {
   const current = currentNotices(ports)
@@ -138,8 +134,11 @@ export function notices(ports: NoticesPorts) {
           'forget-notices',
           async () => {
             const at = ports.clock()
-            await deletePublisherNotices(ports.db, shiftDay(romeDay(at), -PUBLISHER_RETENTION_DAYS))
-            await deleteOldNotices(ports.db, new Date(at.getTime() - ACCOUNT_RETENTION_DAYS * 86_400_000))
+            await deletePublisherNotices(ports.db, shiftDay(romeDay(at), -retention.publisherNotices.days))
+            await deleteOldNotices(
+              ports.db,
+              new Date(at.getTime() - retention.accountNotices.days * 86_400_000),
+            )
           },
           { times: '53 2 * * *' },
         ),

@@ -8,14 +8,13 @@ import { answerAddDevice, answerReadPush, answerRemoveDevice, answerSendTest } f
 import { deleteEndpointsOfDevices, deleteOtherKeys, devicesAfter, keysOf } from './store/endpoints.ts'
 import { deleteOldNotifications } from './store/notifications.ts'
 import { eraseTopics, exportTopics } from './store/followed-topics.ts'
+import { retention } from '../../platform/database/retention.ts'
 
-/** How long a person can see what they were notified of. */
-const DAYS = 30
 const BATCH = 1000
 
 /** Deletes old notifications, and browsers of devices that were signed out or removed. */
 export async function deleteOldRows({ db, devices, keys }: PushPorts): Promise<void> {
-  await deleteOldNotifications(db, DAYS)
+  await deleteOldNotifications(db, retention.notifications.days)
   await deleteOtherKeys(db, (await keys()).publicKey)
   for (let after = 0, rows; (rows = await devicesAfter(db, after, BATCH)).length > 0; after = rows.at(-1)!)
     await deleteEndpointsOfDevices(db, [...(await devices.signedOut(db, rows))])

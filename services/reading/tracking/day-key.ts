@@ -1,14 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/database/connect.ts'
-import { networkOf } from '../../platform/wire/network.ts'
+import { networkOf, wideNetworkOf } from '../../platform/wire/network.ts'
 import type { Caller } from '../../platform/wire/caller.ts'
 import { getOrCreateKey } from './store/events.ts'
 
 /** A longer user agent distinguishes no more browsers. */
 const MAX_AGENT = 400
-
-/** One household may have many /64 networks: in IPv6 its whole /48 counts as one. */
-const wideNetworkOf = (address: string | null): string => networkOf(address).split(':').slice(0, 3).join(':')
 
 /** Bytes of either half. */
 const HALF = 8

@@ -35,8 +35,6 @@ export function eventOf(sent: TrackingPayload): TrackedEvent {
 /** More views of one thing by one browser on a day are not counted: a page that reloads, or a bot. */
 export const MAX_VIEWS_PER_BROWSER = 20
 
-/** How long what pages told is kept, in days: the sums stay. */
-export const RETENTION_DAYS = 30
 /** Days that have room already. */
 export const DAYS_AHEAD = 7
 /** A day is counted for good when it has been over for so long. */

@@ -7,7 +7,8 @@ import { testHouse } from '../../platform/test/house.ts'
 import { testPerson } from '../../platform/test/people.ts'
 import { countDays } from './tracking.ts'
 import { dayKeys } from './day-key.ts'
-import { eventOf, RETENTION_DAYS, MAX_PER_NETWORK, MAX_VIEWS_PER_BROWSER } from './rules.ts'
+import { retention } from '../../platform/database/retention.ts'
+import { eventOf, MAX_PER_NETWORK, MAX_VIEWS_PER_BROWSER } from './rules.ts'
 import { storeEvents } from './store/events.ts'
 import { daysWithRoom, storedEvents, trackedDays } from './store/test-tracking.ts'
 import { viewsOfDays } from './store/views.ts'
@@ -211,7 +212,7 @@ test('days have room ahead and are dropped after their time, never before they a
   const { db } = house.scratch
   await begin('2027-05-01T12:00:00Z')
   await see('/', { pagina: 'HOME' })
-  const last = shiftDay('2027-05-01', RETENTION_DAYS + 1)
+  const last = shiftDay('2027-05-01', retention.trackedEvents.days + 1)
   await begin(`${last}T12:00:00Z`)
   await house.services.runJobs(['turn-tracked-days'])
   const days = await daysWithRoom(db)

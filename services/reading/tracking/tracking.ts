@@ -7,9 +7,10 @@ import { answers } from '../../platform/wire/call.ts'
 import { isMachine } from '../../platform/wire/machine-names.ts'
 import { dayKeys } from './day-key.ts'
 import { groupCommits } from './group-commits.ts'
-import { DAYS_AHEAD, eventOf, RETENTION_DAYS, SETTLED_MS } from './rules.ts'
+import { DAYS_AHEAD, eventOf, SETTLED_MS } from './rules.ts'
 import { createPartition, dropPartitions, openDays, storeEvents, type StoredEvent } from './store/events.ts'
 import { articlesByPeople, countDay, mostReadRows, type ArticleReach } from './store/views.ts'
+import { retention } from '../../platform/database/retention.ts'
 
 /** What tracking stands on. */
 type TrackingPorts = Pick<Context, 'db' | 'brands' | 'clock'>
@@ -34,7 +35,7 @@ async function makeDays(ports: Pick<TrackingPorts, 'db' | 'clock'>): Promise<voi
 /** Gives room to the days to come, and drops those that have been kept for long enough. */
 async function turnDays(ports: Pick<TrackingPorts, 'db' | 'clock'>): Promise<void> {
   await makeDays(ports)
-  await dropPartitions(ports.db, shiftDay(romeDay(ports.clock()), -RETENTION_DAYS))
+  await dropPartitions(ports.db, shiftDay(romeDay(ports.clock()), -retention.trackedEvents.days))
 }
 
 /**

@@ -14,14 +14,18 @@ export type FileContent =
   | { kind: 'edition'; sidecar: EditionSidecar; repairs: string[] }
   | { kind: 'authors'; list: AuthorsList; repairs: string[] }
 
-/** Reads one file, by its extension and then by what it says it is. `now` in milliseconds. */
+/**
+ * Reads one file, by its extension, without one by how it begins, and then by what it says it is. `now` in
+ * milliseconds.
+ */
 export async function readFile(path: string, now: number): Promise<FileContent> {
   const repairs: string[] = []
-  if (!/\.(?:json|xml)$/i.test(path))
-    throw new Refusal('Non è un file JSON o XML: un PDF si importa con la sua scheda JSON.')
+  const named = /(?:\.(json|xml)|\/[^./]+)$/i.exec(path)
+  if (!named) throw new Refusal('Non è un file JSON o XML: un PDF si importa con la sua scheda JSON.')
   const bytes = await readBytes(path, maxBytes.item)
   if (bytes.length === 0) throw new Refusal('Il file è vuoto.')
-  if (/\.xml$/i.test(path)) {
+  const isXml = named[1] ? /xml/i.test(named[1]) : /^[^{[]*</.test(bytes.toString('latin1', 0, 64))
+  if (isXml) {
     const document = parseXml(decodeXml(bytes, repairs))
     return { kind: 'items', readings: readNewsml(document, basename(path), now), repairs }
   }

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { readdir, realpath, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { open, readdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Refusal } from '../refusal.ts'
 import { isInside } from './read-bytes.ts'
@@ -26,9 +27,25 @@ export interface ImportFile {
 }
 
 const itemName = /\.(?:json|xml)$/i
+/** Some agencies send files without any. */
+const hasNoExtension = (name: string): boolean => !name.includes('.')
+/** `{`, `[` and `<` begin an item, after a BOM and blanks. What cannot be read, as a pipe, is none. */
+async function beginsAnItem(path: string): Promise<boolean> {
+  // A pipe that nobody writes to would hold an open that waits for ever.
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch(() => null)
+  try {
+    const start = await file?.read(Buffer.alloc(64))
+    return /^(?:\u00ef\u00bb\u00bf)?\s*[{[<]/.test(start?.buffer.toString('latin1', 0, start.bytesRead) ?? '')
+  } catch {
+    return false
+  } finally {
+    await file?.close()
+  }
+}
 
 /**
- * The items under a path, in order of name, as they are reached: only the names of one folder are held at a
+ * The items under a path, in order of name, as they are reached; a file without extension is one when it
+ * begins like JSON or XML. Only the names of one folder are held at a
  * time. Hidden files, other kinds and symbolic links out of the folder are passed over; no folder is entered
  * twice. A folder that cannot be read and a name that is not UTF-8 are told to `fault`, with the reason in
  * Italian, and stop nothing else.
@@ -61,7 +78,7 @@ async function* walkItems(
       if (name.startsWith('.') || name.endsWith('~')) continue
       if (entry.isDirectory()) folders.add(name)
       else if (entry.isSymbolicLink()) links.add(name)
-      else if (!itemName.test(name)) continue
+      else if (!itemName.test(name) && !hasNoExtension(name)) continue
       if (isUtf8(entry.name)) names.push(name)
       else on.fault(join(folder, name), notUtf8)
     }
@@ -74,7 +91,7 @@ async function* walkItems(
     if (path === null || !isInside(root, path)) continue
     if (folders.has(name) || (links.has(name) && (await stat(path)).isDirectory())) {
       if (!asideFolders.has(name)) yield* walkItems(path, root, on)
-    } else if (itemName.test(name)) yield { path, root }
+    } else if (itemName.test(name) || (await beginsAnItem(path))) yield { path, root }
   }
 }
 

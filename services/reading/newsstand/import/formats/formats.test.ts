@@ -167,3 +167,44 @@ test('readers never fail but by refusing', () => {
     ),
   )
 })
+test('an empty embargo is one that nobody can read; an empty state or expiry says nothing', () => {
+  const usable = { uri: 'u', title: 'T', body_text: 'Testo.' }
+  const refusal = (more: object) => {
+    const [reading] = readNinjs({ ...usable, ...more }, NOW)
+    return reading && 'refusal' in reading ? reading.refusal.message : null
+  }
+  for (const embargoed of ['', '   ', 0, {}, []])
+    expect(refusal({ embargoed })).toBe('L’embargo non è leggibile: meglio non pubblicare.')
+  expect(refusal({ associations: [{ type: 'picture', embargoed: '', href: 'a.jpg' }] })).toContain('embargo')
+  for (const more of [{ embargoed: null }, { pubstatus: '' }, { expires: '' }])
+    expect(refusal(more)).toBeNull()
+})
+test('ninjs 1.x names its headlines, descriptions and bodies after their role', () => {
+  const item = article({
+    guid: 'tag:localhost:2026:1',
+    headline_kicker: 'Viabilità',
+    headline_main: 'Titolo',
+    headline_medium: 'Titolo corto',
+    description_summary: 'Sommario.',
+    body_main: '<p>Uno.</p>',
+    body_summary: 'Breve.',
+  })
+  expect(item).toMatchObject({
+    uri: 'tag:localhost:2026:1',
+    kicker: 'Viabilità',
+    title: 'Titolo',
+    standfirst: 'Sommario.',
+    bodyHtml: '<p>Uno.</p>',
+  })
+})
+test('a sole headline is the title, whatever its role; a kicker is none', () => {
+  const titled = (headlines: unknown) => article({ uri: 'u', headlines, body_text: 'x' }).title
+  expect(titled([{ role: 'simple', value: 'Titolo' }])).toBe('Titolo')
+  expect(
+    titled([
+      { role: 'kicker', value: 'Sopra' },
+      { role: 'short', value: 'Titolo' },
+    ]),
+  ).toBe('Titolo')
+  expect(() => titled([{ role: 'kicker', value: 'Sopra' }])).toThrow('no article')
+})

@@ -129,6 +129,22 @@ export const textAt = (fields: Fields | null, ...names: string[]): string => {
   return ''
 }
 
+/**
+ * What ninjs 1 says in fields of its own making (`headline_main`, `body_text`), as the lists of ninjs 2 and 3
+ * say it: `role` is what follows the prefix.
+ */
+export const rolesAt = (fields: Fields, prefix: string): Fields[] =>
+  [...fields].flatMap(([name, value]) =>
+    name.startsWith(`${prefix}_`)
+      ? [
+          new Map([
+            ['role', name.slice(prefix.length + 1)],
+            ['value', value],
+          ]),
+        ]
+      : [],
+  )
+
 const MAX_LIST_LENGTH = 2000
 
 /**

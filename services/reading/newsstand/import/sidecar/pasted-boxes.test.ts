@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST_BOXES, within } from 'contract/press-review/boxes.ts'
+import { MAX_BOXES, within } from 'contract/press-review/boxes.ts'
 import { sidecarText } from 'contract/press-review/sidecar-boxes.ts'
 import { editionSidecar, readEdition } from './edition-sidecar.ts'
 
@@ -18,7 +18,7 @@ const sidecarWith = (boxes: string): unknown => ({
 test('what the page mapping says to paste is taken to the letter, and lies where it was drawn', () => {
   fc.assert(
     fc.property(
-      fc.array(box, { minLength: 1, maxLength: MOST_BOXES }),
+      fc.array(box, { minLength: 1, maxLength: MAX_BOXES }),
       area,
       fc.integer({ min: 1, max: 200 }),
       (boxes, on, page) => {
@@ -44,6 +44,6 @@ test('no more boxes can be drawn than an article of the sidecar takes', () => {
       Array.from({ length: n }, () => ({ page: 1, x: 0, y: 0, width: 100, height: 100 })),
       { width: 1860, height: 2800 },
     )
-  expect(editionSidecar.safeParse(sidecarWith(boxes(MOST_BOXES))).success).toBe(true)
-  expect(editionSidecar.safeParse(sidecarWith(boxes(MOST_BOXES + 1))).success).toBe(false)
+  expect(editionSidecar.safeParse(sidecarWith(boxes(MAX_BOXES))).success).toBe(true)
+  expect(editionSidecar.safeParse(sidecarWith(boxes(MAX_BOXES + 1))).success).toBe(false)
 })

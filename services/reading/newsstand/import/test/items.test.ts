@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Drop, jpeg, newsml, ninjs, publisherDrop } from './publisher-drop.ts'
 
@@ -213,4 +215,22 @@ test('what the item does not say of its time is kept from the first import', asy
   )
   await drop.run()
   expect((await stored()).published).toBe('2026-11-20T06:00:00.000Z')
+})
+
+test('a file without extension is read by how it begins; another is none of ours', async () => {
+  await drop.put('LG/20261120-ab12', ninjs('urn:x:json', {}))
+  await drop.put('LG/20261120-ab13', `\n${newsml('urn:x:xml', {})}`)
+  await drop.put('LG/LEGGIMI', 'Consegna del 20 novembre')
+  execFileSync('mkfifo', [join(drop.folder, 'LG/condotta')])
+  const lines = await drop.run()
+  expect(lines.map(({ item, outcome: what }) => [item, what])).toEqual([
+    ['urn:x:json', 'created'],
+    ['urn:x:xml', 'created'],
+  ])
+})
+test('a picture named by an id is left out with a line, the article comes in', async () => {
+  await drop.put('LG/a.json', ninjs('urn:x:1', withPicture('5fdb1c8e2ab34')))
+  const [line] = await drop.run()
+  expect(line).toMatchObject({ outcome: 'created' })
+  expect(line!.repairs).toContain('immagine che non c’è nella cartella, lasciata fuori: 5fdb1c8e2ab34')
 })

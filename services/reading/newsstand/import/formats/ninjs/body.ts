@@ -2,7 +2,7 @@ import { Refusal } from '../../refusal.ts'
 import { paragraphsToHtml } from '../../text/plain-text.ts'
 import { readStatus, type Status } from '../item-status.ts'
 import { nitfBody, nitfStatus, saysStatus, type NitfStatus } from '../read-nitf.ts'
-import { listAt, textAt, valuesAt, type Fields } from '../parse-json.ts'
+import { listAt, rolesAt, textAt, valuesAt, type Fields } from '../parse-json.ts'
 import { parseXml } from '../parse-xml.ts'
 
 type Form = 'html' | 'nitf' | 'text'
@@ -27,14 +27,12 @@ const isBeside = (body: Fields) =>
  * them only when there is nothing else. '' when it has none.
  */
 export function ninjsBody(item: Fields, repairs: string[]): string {
-  const list = listAt(item, 'bodies')
+  const list = bodiesOf(item)
   const read = (b: Fields) => ({ form: formOf(b), value: textAt(b, 'value') })
-  const bodies = [
-    ...list.filter((b) => !isBeside(b)).map(read),
-    { form: 'html' as const, value: textAt(item, 'body_xhtml', 'body_html') },
-    { form: 'nitf' as const, value: textAt(item, 'body_nitf') },
-    { form: 'text' as const, value: textAt(item, 'body_text') },
-  ].filter((b) => b.value)
+  const bodies = list
+    .filter((b) => !isBeside(b))
+    .map(read)
+    .filter((b) => b.value)
   if (!bodies.some((b) => b.form !== null)) bodies.push(...list.filter(isBeside).map(read))
   for (const form of ['html', 'nitf', 'text'] as const) {
     const value = bodies.find((b) => b.form === form)?.value
@@ -56,12 +54,12 @@ export function ninjsBody(item: Fields, repairs: string[]): string {
 
 /** The NITF texts of an item, as they are written. */
 const nitfTexts = (item: Fields): string[] =>
-  [
-    ...listAt(item, 'bodies')
-      .filter((b) => formOf(b) === 'nitf')
-      .map((b) => textAt(b, 'value')),
-    textAt(item, 'body_nitf'),
-  ].filter(Boolean)
+  bodiesOf(item)
+    .filter((b) => formOf(b) === 'nitf')
+    .map((b) => textAt(b, 'value'))
+    .filter(Boolean)
+
+const bodiesOf = (item: Fields): Fields[] => [...listAt(item, 'bodies'), ...rolesAt(item, 'body')]
 
 const taggedText = (value: string, repairs: string[]) => {
   repairs.push('testo semplice che contiene HTML: letto come HTML')
@@ -89,7 +87,7 @@ export function statusOf(
 ): Status {
   const own: NitfStatus = {
     statuses: textsAt(value, 'pubstatus'),
-    embargoes: textsAt(value, 'embargoed'),
+    embargoes: writtenAt(value, 'embargoed'),
     expiries: textsAt(value, 'expires'),
   }
   const places = {
@@ -115,12 +113,12 @@ export function statusOf(
 
 /** Whether a picture that an item is associated with may be public now, by what its association says. */
 export function statusOfPicture(picture: Fields, place: string, now: number, repairs: string[]): Status {
-  const texts = (name: string) => textsAt(Object.fromEntries(picture), name)
+  const value = Object.fromEntries(picture)
   return readStatus(
     {
-      statuses: texts('pubstatus'),
-      embargoes: texts('embargoed'),
-      expiries: texts('expires'),
+      statuses: textsAt(value, 'pubstatus'),
+      embargoes: writtenAt(value, 'embargoed'),
+      expiries: textsAt(value, 'expires'),
       places: { status: place, embargo: place, expiry: place },
     },
     now,
@@ -129,12 +127,15 @@ export function statusOfPicture(picture: Fields, place: string, now: number, rep
 }
 
 /**
- * A value that is not text is passed on as an unreadable one, which refuses the item: better not to publish.
+ * A value that is not text, or an empty one, is passed on as an unreadable one, which refuses the item:
+ * better not to publish.
  */
+const writtenAt = (value: unknown, name: string): string[] =>
+  valuesAt(value, name).flatMap((v) => (v === null ? [] : typeof v === 'string' ? v : JSON.stringify(v)))
+
+/** The same of what says nothing when it is empty: a state, an expiry. */
 const textsAt = (value: unknown, name: string): string[] =>
-  valuesAt(value, name).flatMap((v) =>
-    v === null || v === '' ? [] : typeof v === 'string' ? v : JSON.stringify(v),
-  )
+  writtenAt(value, name).filter((text) => text !== '')
 
 /** Malformed NITF is ignored unless it mentions its status. */
 function statusOfNitf(text: string, place: string): NitfStatus {

@@ -1,22 +1,44 @@
 import { truncate } from '../../../../../platform/language/truncate.ts'
 import type { IncomingAuthor, IncomingPicture } from '../../incoming-item.ts'
 import { plainLine } from '../../text/plain-text.ts'
-import { fieldsOf, listAt, textAt, type Fields } from '../parse-json.ts'
+import { fieldsOf, listAt, rolesAt, textAt, type Fields } from '../parse-json.ts'
 import { authorOf, authorsOfLine } from '../vocabulary.ts'
 import { statusOfPicture } from './body.ts'
 
 const isPicture = (type: string) => type === 'picture' || type === 'graphic' || type === 'image'
 const isRemote = (href: string) => /^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')
 
+export const headlinesOf = (item: Fields): Fields[] => [
+  ...listAt(item, 'headlines'),
+  ...rolesAt(item, 'headline'),
+]
+export const descriptionsOf = (item: Fields): Fields[] => [
+  ...listAt(item, 'descriptions'),
+  ...rolesAt(item, 'description'),
+]
+
+const roleOf = (entry: Fields): string =>
+  textAt(entry, 'role')
+    .toLowerCase()
+    .replace(/^.*[/:#]/, '')
+
+const kickers = ['kicker', 'overline', 'occhiello']
+/** What stands above the title. */
+export const kickerOf = (item: Fields): string => wordsOfRole(headlinesOf(item), ...kickers)
+/** The main headline, else the first one that is no kicker (ninjs 3.1 has a role `simple`). */
+export const headlineOf = (item: Fields): string => {
+  const headlines = headlinesOf(item)
+  return (
+    wordsOfRole(headlines, 'main', '', 'headline') ||
+    textAt(item, 'headline', 'title') ||
+    textAt(headlines.find((f) => !kickers.includes(roleOf(f)) && textAt(f, 'value')) ?? null, 'value')
+  )
+}
+
 /** The words of one role in ninjs' lists (`headlines`, `descriptions`); role '' is the one without role. */
 export const wordsOfRole = (list: readonly Fields[], ...roles: string[]): string => {
   for (const role of roles) {
-    const entry = list.find(
-      (f) =>
-        textAt(f, 'role')
-          .toLowerCase()
-          .replace(/^.*[/:#]/, '') === role && textAt(f, 'value'),
-    )
+    const entry = list.find((f) => roleOf(f) === role && textAt(f, 'value'))
     if (entry) return textAt(entry, 'value')
   }
   return ''
@@ -65,19 +87,11 @@ export function pictureOf(picture: Fields, repairs: string[]): IncomingPicture |
     if (address) repairs.push(`immagine remota non scaricata: ${address.slice(0, 200)}`)
     return null
   }
-  const descriptions = listAt(picture, 'descriptions')
+  const descriptions = descriptionsOf(picture)
   const line = (text: string, what: string) => truncate(plainLine(text, what, repairs), 1000)
-  const caption =
-    line(
-      wordsOfRole(descriptions, 'caption', 'main', '', 'text') ||
-        textAt(picture, 'description_text', 'description_caption'),
-      'la didascalia',
-    ) || null
+  const caption = line(wordsOfRole(descriptions, 'caption', 'main', '', 'text'), 'la didascalia') || null
   const alt = line(alternative(picture, descriptions), 'il testo alternativo')
-  const headline = line(
-    wordsOfRole(listAt(picture, 'headlines'), 'main', '') || textAt(picture, 'headline', 'title'),
-    'il titolo della foto',
-  )
+  const headline = line(headlineOf(picture), 'il titolo della foto')
   if (!alt) repairs.push(`senza testo alternativo: ${file.slice(0, 120)}`)
   const credit =
     line(
@@ -92,6 +106,8 @@ export function pictureOf(picture: Fields, repairs: string[]): IncomingPicture |
     caption,
     credit,
     focus: focusOf(picture.get('focus')),
+    // An id of the sender's system: there is no file to wait for.
+    ...(/^[\w-]+$/.test(file) ? { guessed: true as const } : {}),
   }
 }
 
@@ -101,7 +117,7 @@ function alternative(picture: Fields, descriptions: readonly Fields[]): string {
   const ids = listAt(picture, 'altids').find((f) => /^alt(?:text)?$/i.test(textAt(f, 'role', 'name')))
   return (
     (ids && textAt(ids, 'value')) ||
-    textAt(picture, 'description_alt', 'alttext', 'alt') ||
+    textAt(picture, 'alttext', 'alt') ||
     textAt(fieldsOf(picture.get('altids')), 'alt', 'alttext')
   )
 }

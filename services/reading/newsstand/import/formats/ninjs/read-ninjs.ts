@@ -14,7 +14,16 @@ import {
   versionOf,
 } from '../vocabulary.ts'
 import { ninjsBody, statusOf } from './body.ts'
-import { authorsOf, creditOf, ninjsPictures, pictureOf, wordsOfRole } from './credits-and-pictures.ts'
+import {
+  authorsOf,
+  creditOf,
+  descriptionsOf,
+  headlineOf,
+  kickerOf,
+  ninjsPictures,
+  pictureOf,
+  wordsOfRole,
+} from './credits-and-pictures.ts'
 import { fieldsOf, listAt, textAt, type Fields } from '../parse-json.ts'
 import { truncate } from '../../../../../platform/language/truncate.ts'
 import { plainLine, plainTitle, slugOf, textOf } from '../../text/plain-text.ts'
@@ -33,16 +42,19 @@ export function readNinjs(value: unknown, now: number): Reading[] {
       if (!fields) throw new Refusal('Non è una notizia ninjs.', place)
       return { item: readItem(one, fields, place, now) }
     } catch (error) {
-      return { refusal: error as Error, uri: textAt(fields, 'uri') || null }
+      return { refusal: error as Error, uri: uriOf(fields) || null }
     }
   })
 }
 
+/** Superdesk writes `guid` alone. */
+const uriOf = (item: Fields | null): string => textAt(item, 'uri', 'guid')
+
 function readItem(value: unknown, item: Fields, place: string, now: number): IncomingItem {
   const repairs: string[] = []
-  if (!item.has('uri') && !item.has('headlines') && !item.has('title') && !item.has('headline'))
+  if (!uriOf(item) && !headlineOf(item))
     throw new Refusal('Non è una notizia ninjs: mancano uri e titolo.', place)
-  const uri = cleanUri(textAt(item, 'uri'), `${place}.uri`)
+  const uri = cleanUri(uriOf(item), `${place}.uri`)
   const status = statusOf({ value, fields: item, place }, now, repairs)
   const type = textAt(item, 'type').toLowerCase()
   // A withdrawal must not fail because of its text, which is not shown.
@@ -81,7 +93,7 @@ function readArticle(
     repairs,
   )
   const line = (text: string, what: string) => plainLine(text, what, repairs)
-  const descriptions = listAt(item, 'descriptions')
+  const descriptions = descriptionsOf(item)
   const title = titleOf(item, repairs)
   if (!title && action === 'publish') throw new Refusal('Manca il titolo.', `${place}.headlines`)
   const isPicture = type === 'picture' || type === 'graphic'
@@ -95,15 +107,9 @@ function readArticle(
     action,
     expires,
     title,
-    kicker:
-      line(wordsOfRole(listAt(item, 'headlines'), 'kicker', 'overline', 'occhiello'), 'l’occhiello') || null,
+    kicker: line(kickerOf(item), 'l’occhiello') || null,
     standfirst:
-      (body &&
-        line(
-          wordsOfRole(descriptions, 'standfirst', 'summary', 'abstract', 'lead') ||
-            textAt(item, 'description_summary'),
-          'il sommario',
-        )) ||
+      (body && line(wordsOfRole(descriptions, 'standfirst', 'summary', 'abstract', 'lead'), 'il sommario')) ||
       null,
     bodyHtml: text,
     authors: authorsOf(item, repairs),
@@ -137,12 +143,20 @@ function readArticle(
 
 /** An event, a planning or a picture says its piece in a few lines: a short article born on line. */
 function shortStory(item: Fields, type: string, repairs: string[]): string {
-  const descriptions = listAt(item, 'descriptions').filter(
+  const descriptions = descriptionsOf(item).filter(
     (d) => !/creditline|alt/.test(textAt(d, 'role').toLowerCase()),
   )
-  const description =
-    wordsOfRole(descriptions, 'text', 'caption', 'main', '', 'lead', 'summary', 'abstract', 'standfirst') ||
-    textAt(item, 'description_text', 'description_caption')
+  const description = wordsOfRole(
+    descriptions,
+    'text',
+    'caption',
+    'main',
+    '',
+    'lead',
+    'summary',
+    'abstract',
+    'standfirst',
+  )
   const event = item.has('eventdetails') || type === 'event'
   const kind = event
     ? 'evento'
@@ -205,11 +219,10 @@ function readSpecial(
     title,
     repairs,
     slug: slugOf(textAt(item, 'slugline') || title || uri, 'speciale'),
-    kicker:
-      line(wordsOfRole(listAt(item, 'headlines'), 'kicker', 'overline', 'occhiello'), 'l’occhiello') || null,
+    kicker: line(kickerOf(item), 'l’occhiello') || null,
     standfirst:
       line(
-        wordsOfRole(listAt(item, 'descriptions'), 'standfirst', 'summary', 'abstract', 'lead', 'text', ''),
+        wordsOfRole(descriptionsOf(item), 'standfirst', 'summary', 'abstract', 'lead', 'text', ''),
         'il sommario',
       ) || null,
     picture: action === 'withdraw' ? null : (ninjsPictures(item, { place, now }, repairs)[0] ?? null),
@@ -226,11 +239,7 @@ const members = (item: Fields): Fields[] =>
   )
 
 const titleOf = (item: Fields, repairs: string[]): string =>
-  plainTitle(
-    wordsOfRole(listAt(item, 'headlines'), 'main', '', 'headline') ||
-      textAt(item, 'headline', 'title', 'slugline'),
-    repairs,
-  )
+  plainTitle(headlineOf(item) || textAt(item, 'slugline'), repairs)
 
 export const urgencyOf = (text: string): number => (/^[1-9]$/.test(text.trim()) ? Number(text) : 5)
 
