@@ -17,7 +17,7 @@ import { noteWork } from './platform/telemetry/work-context.ts'
 import { callerOf } from './platform/wire/caller.ts'
 import { guard } from './platform/wire/guard.ts'
 import { inProcessAsk, bodyLimits } from './platform/wire/mount.ts'
-import { networkOf } from './platform/wire/network.ts'
+import { networkPlaces } from './platform/wire/file-places.ts'
 import { type RefusalKind, refusalLog } from './platform/wire/refusal-log.ts'
 import { routeNames } from './platform/wire/route-names.ts'
 import { sockets } from './platform/wire/socket.ts'
@@ -134,7 +134,7 @@ export function createServices(ports: ServicesPorts): Services {
       return bearer === null ? null : ask({ ...caller, bearer })
     },
     onContentChange: (listener) => void content.push(listener),
-    networkOf,
+    networkPlaces,
     noteRefusal,
     isCurrent: listening.isCurrent,
     listenLag: listening.lag,

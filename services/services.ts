@@ -1,6 +1,7 @@
 import type { Ask } from 'contract/platform/endpoint.ts'
 import type { Weight } from './platform/features/feature.ts'
 import type { Caller, Connection } from './platform/wire/caller.ts'
+import type { networkPlaces } from './platform/wire/file-places.ts'
 import type { RefusalKind } from './platform/wire/refusal-log.ts'
 import type { TakeSocket } from './platform/wire/socket.ts'
 
@@ -22,8 +23,8 @@ export interface Services {
   askInPerson(request: Request, connection: Connection): Promise<Ask | null>
   /** Calls with the code of the brand whose content changed, or '*'. */
   onContentChange(hear: (brand: string) => void): void
-  /** What everything that counts by address counts by. */
-  networkOf(address: string | null): string
+  /** Places for bodies that come in at the same time, by address. */
+  networkPlaces: typeof networkPlaces
   /** Counts a refusal that the pages make. */
   noteRefusal(kind: RefusalKind): void
   /** Whether it receives what changes: if not, what is cached may be old. */

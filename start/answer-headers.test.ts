@@ -123,6 +123,34 @@ test('other people’s pages may load a masthead’s marks, and nothing else tha
     expect([path, (await ask(EDICOLA, path!)).headers['cross-origin-resource-policy']]).toEqual([path, whose])
 })
 
+test('programs are refused in their own form: a call, a file, a token, a method of no page', async () => {
+  const LAGUNARE = 'edicola.lagunare.localhost'
+  const closed = { success: false, data: null, status: { code: 'ERR_GATE_CLOSED' } }
+  for (const path of ['/api/newsstand/home', '/api/openapi.json', '/v1/pages/1']) {
+    const { status, body } = await ask(LAGUNARE, path)
+    expect([path, status, JSON.parse(String(body))]).toEqual([path, 403, closed])
+  }
+  for (const [path, expected] of [
+    ['/rss.xml', 403],
+    ['/notizie.json', 403],
+    ['/', 200],
+    ['/articolo/1/titolo', 200],
+  ] as const) {
+    const { status, body } = await ask(LAGUNARE, path)
+    expect([path, status, String(body).includes('Accesso Riservato')]).toEqual([path, expected, true])
+  }
+  const large = (path: string) => ask(EDICOLA, path, { method: 'POST', length: '101' })
+  expect(JSON.parse(String((await large('/api/consent/choices')).body))).toMatchObject({
+    status: { code: 'ERR_TOO_LARGE' },
+  })
+  expect(JSON.parse(String((await large('/oauth/token')).body))).toMatchObject({ error: 'invalid_request' })
+  expect(String((await large('/contact')).body)).toBe('La richiesta è troppo grande.')
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'PROPFIND']) {
+    const { status, headers } = await ask('account.meriggio.localhost', '/accedi', { method })
+    expect([method, status, headers['allow']]).toEqual([method, 405, 'GET, HEAD, POST'])
+  }
+})
+
 test('whatever the services answer is what it says it is', async () => {
   const house = await testHouse()
   const behind = await listen({

@@ -47,10 +47,10 @@ test('the legal notes say of the company what its invoices say, or the start is 
 })
 
 test('rates are those of the regime of who sells: none without VAT, some with it', async () => {
-  const sells = (regime: string) =>
+  const sells = (regime: string, more = {}) =>
     edit('shared.json', (text) => {
       const { seller, ...rest } = JSON.parse(text) as { seller: object }
-      return JSON.stringify({ ...rest, seller: { ...seller, regime } })
+      return JSON.stringify({ ...rest, seller: { ...seller, regime, ...more } })
     })
   await sells('RF19')
   expect(await refusal()).toMatch(
@@ -59,6 +59,8 @@ test('rates are those of the regime of who sells: none without VAT, some with it
   for (const sigla of ['MG', 'LG', 'EM', 'GZ', 'CA', 'QP'])
     await edit(`${sigla}/settings.json`, (text) => text.replaceAll(/"vat": \d+/g, '"vat": 0'))
   expect(await refusal()).toBe('loaded')
+  await sells('RF19', { oss: { since: '2026-01-01' } })
+  expect(await refusal()).toContain('«seller.oss»: trovato, ma il regime RF19')
   await sells('RF17')
   expect(await refusal()).toContain('trovato 0, ma il regime RF17 di chi vende applica l’IVA')
 })

@@ -12,7 +12,7 @@ import { companyData } from 'contract/reading/site/seller-settings.ts'
 import { OWN_VENDOR_LIST } from 'contract/reading/site/consent-settings.ts'
 import { faqSettings } from 'contract/reading/site/faq-settings.ts'
 import { vendorList } from 'contract/platform/vendor-list.ts'
-import { untaxedOf } from '../services/commerce/invoices/regimes.ts'
+import { untaxedRegime } from '../services/commerce/invoices/regimes.ts'
 import { filledLegal, legalNames } from './legal-texts.ts'
 import { Refusal, exit } from './refusal.ts'
 
@@ -61,7 +61,12 @@ function ratesFit(dir: string, { seller }: SharedSettings, { sigla, offers, copi
     ),
     ...(copies ? [['copies', copies.prices.at(-1)!.vat] as const] : []),
   ]
-  const isUntaxed = untaxedOf(seller) !== null
+  const isUntaxed = untaxedRegime(seller) !== null
+  if (isUntaxed && seller.oss)
+    throw wrong(
+      join(dir, 'shared.json'),
+      `campo «seller.oss»: trovato, ma il regime ${seller.regime} di chi vende non applica l’IVA`,
+    )
   const other = rates.find(([, vat]) => (vat === 0) !== isUntaxed)
   if (!other) return
   const [what, vat] = other

@@ -4,9 +4,9 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { awaitLock } from './lock.ts'
-import { Refusal, diskFull, exit } from './refusal.ts'
+import { Refusal, diskFull, exit, refusalOf } from './refusal.ts'
 import { buildEnvironment, project } from './settings.ts'
-import { clear, progress } from './terminal.ts'
+import { clear, complain, progress } from './terminal.ts'
 
 const web = join(project, 'web')
 const built = join(web, 'build')
@@ -93,3 +93,9 @@ async function build(signal: AbortSignal): Promise<void> {
     ? diskFull(words)
     : new Refusal(exit.build, `Il sito non si costruisce:\n${words.trim().split('\n').slice(-25).join('\n')}`)
 }
+
+if (import.meta.main)
+  await buildWeb(new AbortController().signal).catch((error: unknown) => {
+    complain(error)
+    process.exitCode = refusalOf(error).code
+  })

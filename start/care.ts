@@ -49,7 +49,7 @@ function misread(
 const verbs = ['show', 'extend', 'unlock', 'resend', 'refund', 'withdraw']
 const letters = ['contract', 'notice', 'receipt']
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text)
-const MOST_DAYS = 366
+const MAX_DAYS = 366
 const LONGEST = 300
 
 /** `npm run care`: what customer care does for a person. Exit 1: it could not be done. */
@@ -125,8 +125,8 @@ function lineOf(option: string, value: string): string {
 
 function daysOf(value: string): number {
   const days = /^\d{1,3}$/.test(value) ? Number(value) : 0
-  if (days >= 1 && days <= MOST_DAYS) return days
-  throw new Refusal(exit.settings, `--days vuole un numero di giorni da 1 a ${MOST_DAYS}.`)
+  if (days >= 1 && days <= MAX_DAYS) return days
+  throw new Refusal(exit.settings, `--days vuole un numero di giorni da 1 a ${MAX_DAYS}.`)
 }
 
 function numberOf(value: string): number {

@@ -6,6 +6,7 @@ import { type Database, connect } from '../services/platform/database/connect.ts
 import { migrate } from '../services/platform/database/migrate.ts'
 import { serverFacts } from '../services/platform/database/probe.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
+import { refuseHalfRestored } from './half-restored.ts'
 import { Refusal, diskFull, exit, refusalOf } from './refusal.ts'
 import type { Settings } from './settings.ts'
 
@@ -28,19 +29,36 @@ export const embeddedFolder = (settings: Settings): string => join(settings.data
  * 6 or 7.
  */
 export async function openDatabase(settings: Settings, signal?: AbortSignal): Promise<OpenDatabase> {
+  await refuseHalfRestored(settings.dataDir)
+  const opened = await openAsItIs(settings, signal)
   try {
-    return await openOrRefuse(settings, signal)
+    await migrate(opened.pool)
+    return opened
   } catch (error) {
-    // A server of ours that finds no room may end before it has written why.
-    const isEmbedded = error instanceof Refusal && error.code === exit.database && !settings.databaseUrl
-    throw isEmbedded && (await isFull(settings.dataDir)) ? diskFull(error) : error
+    await opened[Symbol.asyncDispose]()
+    throw await orDiskFull(databaseRefusal(error), settings)
   }
 }
 
-const LEAST_ROOM = 1_000_000
+/** The same without any migration: to read it as it is, or to fill it. */
+export async function openAsItIs(settings: Settings, signal?: AbortSignal): Promise<OpenDatabase> {
+  try {
+    return await openOrRefuse(settings, signal)
+  } catch (error) {
+    throw await orDiskFull(error, settings)
+  }
+}
+
+/** A server of ours that finds no room may end before it has written why. */
+async function orDiskFull(error: unknown, settings: Settings): Promise<unknown> {
+  const isEmbedded = error instanceof Refusal && error.code === exit.database && !settings.databaseUrl
+  return isEmbedded && (await isFull(settings.dataDir)) ? diskFull(error) : error
+}
+
+const MIN_ROOM = 1_000_000
 const isFull = async (folder: string): Promise<boolean> => {
   const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize < LEAST_ROOM
+  return bavail * bsize < MIN_ROOM
 }
 
 async function openOrRefuse(settings: Settings, signal?: AbortSignal): Promise<OpenDatabase> {
@@ -48,9 +66,6 @@ async function openOrRefuse(settings: Settings, signal?: AbortSignal): Promise<O
   const opened = openAt(settings.databaseUrl ?? embedded!.url, embedded)
   try {
     await reachable(opened.pool, signal)
-    await migrate(opened.pool).catch((error: unknown) => {
-      throw databaseRefusal(error)
-    })
     return opened
   } catch (error) {
     await opened[Symbol.asyncDispose]()

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { formatLine } from '../services/reading/newsstand/import/run.ts'
 import type { ImportLine, ImportPorts } from '../services/reading/newsstand/import/ports.ts'
 import type { Metrics } from '../services/platform/telemetry/metrics.ts'
-import { type OpenDatabase, embeddedFolder, openAt, openDatabase } from './database.ts'
+import { type OpenDatabase, embeddedFolder, openAsItIs, openAt, openDatabase } from './database.ts'
 import { lockDataFolder } from './lock.ts'
 import { runningPostgres } from './postgres.ts'
 import { Refusal, exit } from './refusal.ts'
@@ -14,14 +14,23 @@ import { complain, say } from './terminal.ts'
  * The database an import writes to: that of DATABASE_URL, the one a running Edicola has open on this data
  * folder, or one started for the occasion. @throws Refusal, as `lockDataFolder` and `openDatabase`.
  */
-export async function importDatabase(settings: Settings): Promise<OpenDatabase> {
-  if (settings.databaseUrl) return openDatabase(settings)
+export const importDatabase = (settings: Settings): Promise<OpenDatabase> =>
+  databaseBy(settings, openDatabase)
+
+/** The same database as it is: no migration is applied to it. */
+export const databaseAsItIs = (settings: Settings): Promise<OpenDatabase> => databaseBy(settings, openAsItIs)
+
+async function databaseBy(
+  settings: Settings,
+  opening: (settings: Settings) => Promise<OpenDatabase>,
+): Promise<OpenDatabase> {
+  if (settings.databaseUrl) return opening(settings)
   for (const start = Date.now(); ; await wait(500)) {
     const url = await runningPostgres(embeddedFolder(settings))
     if (url) return openAt(url)
     try {
       const lock = await lockDataFolder(settings.dataDir)
-      return await closingToo(openDatabase(settings), () => lock.release())
+      return await closingToo(opening(settings), () => lock.release())
     } catch (error) {
       // An Edicola that is starting has the folder but not yet the database.
       if (!(error instanceof Refusal) || error.code !== exit.inUse || Date.now() - start > 30_000) throw error

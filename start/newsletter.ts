@@ -24,7 +24,7 @@ const usage = [
   '    --line "…"                con una riga della redazione (preview, hold, send)',
 ].join('\n')
 
-const LONGEST_LINE = 300
+const MAX_LINE_LENGTH = 300
 
 /** `npm run newsletter`: what the editors do with today's issues. Exit 1: it could not be done. */
 async function run(): Promise<number> {
@@ -86,10 +86,10 @@ function newsletterIn<B extends { sigla: string; newsletters: { slug: string }[]
 function lineOf(value: string | undefined): string | null {
   if (value === undefined) return null
   const line = value.trim()
-  if (line === '' || line.length > LONGEST_LINE || /[\p{Cc}\p{Cs}\u2028\u2029]/u.test(line))
+  if (line === '' || line.length > MAX_LINE_LENGTH || /[\p{Cc}\p{Cs}\u2028\u2029]/u.test(line))
     throw new Refusal(
       exit.settings,
-      `--line vuole una riga sola di testo, al massimo di ${LONGEST_LINE} caratteri.`,
+      `--line vuole una riga sola di testo, al massimo di ${MAX_LINE_LENGTH} caratteri.`,
     )
   return line
 }

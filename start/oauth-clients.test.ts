@@ -72,7 +72,9 @@ test.each<[unknown, string]>([
     code: 2,
     message: expect.stringContaining(says) as string,
   })
-  await expect(read(content)).rejects.not.toMatchObject({ message: expect.stringContaining('9f3') as string })
+  await expect(read(content)).rejects.not.toMatchObject({
+    message: expect.stringContaining('corto-9f3') as string,
+  })
 })
 test('a file that is not there is told by its name', async () => {
   await expect(oauthClientsIn(join(folder, 'manca.json'), brands)).rejects.toMatchObject({

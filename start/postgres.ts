@@ -23,7 +23,7 @@ export interface Postgres {
 }
 
 /** Names of socket files end near 107 characters; PostgreSQL's own file name needs some of them. */
-const LONGEST_SOCKET_PATH = 100
+const MAX_SOCKET_PATH_LENGTH = 100
 const run = promisify(execFile)
 
 /**
@@ -178,7 +178,8 @@ async function create(folder: string, initdb: string, runner: Runner): Promise<v
 }
 
 async function socketFolder(folder: string, runner: Runner, former?: string) {
-  if (`${folder}/.s.PGSQL.5432`.length < LONGEST_SOCKET_PATH) return { path: folder, remove: async () => {} }
+  if (`${folder}/.s.PGSQL.5432`.length < MAX_SOCKET_PATH_LENGTH)
+    return { path: folder, remove: async () => {} }
   const path = former ?? (await mkdtemp(join(tmpdir(), 'edicola-')))
   await mkdir(path, { recursive: true })
   await runner.own(path)

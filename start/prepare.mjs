@@ -115,7 +115,7 @@ function withScripts() {
 async function npm(args) {
   const own =
     process.env.npm_execpath && /\.c?js$/.test(process.env.npm_execpath)
-      ? [process.execPath, process.env.npm_execpath]
+      ? [isInside(process.execPath) ? 'node' : process.execPath, process.env.npm_execpath]
       : ['npm']
   const output = []
   const code = await new Promise((done) => {
@@ -136,8 +136,12 @@ async function npm(args) {
 function withoutOurs(path = '') {
   return path
     .split(delimiter)
-    .filter((folder) => !folder.startsWith(join(project, 'node_modules')))
+    .filter((folder) => !isInside(folder))
     .join(delimiter)
+}
+
+function isInside(path) {
+  return path.startsWith(join(project, 'node_modules'))
 }
 
 function fail(sentence, code = FAILED) {

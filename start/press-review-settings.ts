@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Brands } from 'contract/reading/site/brand.ts'
 import type { Retention } from '../services/press-review/measures/ports.ts'
+import { retention as periods } from '../services/platform/database/retention.ts'
 import { filledLegal } from './legal-texts.ts'
 
 const days = (least: number) =>
@@ -15,12 +16,12 @@ export const pressReviewVariables = {
    * For how many days a press review is kept, with its clippings, uploads and deliveries: as long as the
    * publisher's contracts with customers and holders of rights say; those of a quarter are still measured.
    */
-  PRESS_REVIEW_DAYS: days(92).default(730),
+  PRESS_REVIEW_DAYS: days(92).default(periods.pressReviews.days),
   /**
    * For how many days it is known who opened what of a review: security data, kept no longer than somebody
    * would look for a leak. The sums of uses name nobody, and stay.
    */
-  PRESS_REVIEW_LOG_DAYS: days(1).default(365),
+  PRESS_REVIEW_LOG_DAYS: days(1).default(periods.pressReviewAccesses.days),
 }
 
 /** How long press reviews are kept. */

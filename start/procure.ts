@@ -42,17 +42,20 @@ export function procure({ name, find, fetch, debian, advice }: Needed, path: str
     const fetched = find()
     if (fetched) return fetched
   }
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say(`Manca ${name}: installo con apt-get il pacchetto ${debian}…`)
-    const options = { stdio: 'ignore', timeout: 600_000 } as const
-    spawnSync('apt-get', ['update', '-q'], options)
-    spawnSync(
-      'apt-get',
-      ['install', '-y', '-q', '--no-install-recommends', '-o', 'Dpkg::Use-Pty=0', debian],
-      { ...options, env: { PATH: path, DEBIAN_FRONTEND: 'noninteractive' } },
-    )
-    const installed = find()
-    if (installed) return installed
-  }
+  installFromDebian(name, debian, path)
+  const installed = find()
+  if (installed) return installed
   throw new Refusal(exit.build, `Manca ${name} e non riesco a procurarlo: ${advice}`)
+}
+
+/** Installs Debian's package of a program, when root on such a machine; nothing otherwise. */
+export function installFromDebian(name: string, debian: string, path: string): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  say(`Manca ${name}: installo con apt-get il pacchetto ${debian}…`)
+  const options = { stdio: 'ignore', timeout: 600_000 } as const
+  spawnSync('apt-get', ['update', '-q'], options)
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', '-o', 'Dpkg::Use-Pty=0', debian], {
+    ...options,
+    env: { PATH: path, DEBIAN_FRONTEND: 'noninteractive' },
+  })
 }

@@ -89,7 +89,7 @@ const slow = (address: string) => {
 const whole = () => new Response(`${part}--${boundary}--\r\n`).body!
 
 test('a dozen who send slowly hold up nobody, and one network brings two at a time at most', async () => {
-  const before = (await readdir(tmpdir())).filter((name) => name.startsWith('edicola-form-'))
+  const before = (await readdir(tmpdir())).filter((name) => name.startsWith('edicola-body-'))
   const senders = Array.from({ length: 12 }, (_, i) => slow(`192.0.2.${i >> 1}`))
   expect((await send('/contact', multipart, whole(), '192.0.2.100')).status).not.toBe(503)
   const crowded = await send('/contact', multipart, whole(), '192.0.2.0')
@@ -100,7 +100,7 @@ test('a dozen who send slowly hold up nobody, and one network brings two at a ti
   await Promise.all(senders.map(({ answer }) => answer))
   expect((await send('/contact', multipart, whole(), '192.0.2.0')).status).not.toBe(503)
   // What has come in is gone again.
-  const after = (await readdir(tmpdir())).filter((name) => name.startsWith('edicola-form-'))
+  const after = (await readdir(tmpdir())).filter((name) => name.startsWith('edicola-body-'))
   expect(after.filter((name) => !before.includes(name))).toEqual([])
 })
 

@@ -2,7 +2,8 @@ import { isDiskFull } from '../services/platform/database/error-codes.ts'
 /**
  * Why the program does not start or stops, with the code it exits with:
  * 1 unforeseen · 2 settings or mastheads · 3 port · 4 data folder in use · 5 disk full ·
- * 6 data of a later version · 7 database · 8 installation or build · 0 stopped as asked.
+ * 6 data of a later version · 7 database · 8 installation or build · 9 a backup is damaged · 0 stopped as
+ * asked.
  */
 export const exit = {
   unforeseen: 1,
@@ -13,6 +14,7 @@ export const exit = {
   newer: 6,
   database: 7,
   build: 8,
+  damaged: 9,
 } as const
 export type Exit = (typeof exit)[keyof typeof exit]
 

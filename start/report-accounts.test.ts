@@ -286,7 +286,9 @@ test('the command writes a file for each register and the workbook, of all masth
     [...names, 'contabilita-2026-03.xlsx'].toSorted(),
   )
   const text = await readFile(join(folder, 'CA', 'corrispettivi-2026-03-CA.csv'), 'utf8')
-  expect(text.split('\r\n')[1]).toBe('2026-03-04;CA;1234-5679;4;Stripe;1;119,99;0,00;0,00;119,99;115,37;4,62')
+  expect(text.split('\r\n')[1]).toBe(
+    '2026-03-04;CA;1234-5679;4;IT;Italia;Stripe;1;119,99;0,00;0,00;119,99;115,37;4,62',
+  )
   expect(await readdir(join(folder, 'CA'))).not.toContain('accrediti-2026-03-CA.csv')
   await expect(write('XX')).rejects.toThrow('Non c’è una testata «XX»')
   await expect(write(null, '2026-3')).rejects.toThrow('non è un mese')

@@ -2,6 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shiftDay } from 'contract/platform/rome.ts'
 import { entriesOf, journalTable } from '../services/commerce/accounting/journal.ts'
+import {
+  evidenceWarnings,
+  ossTable,
+  sumOfYear,
+  thresholdWarnings,
+} from '../services/commerce/accounting/oss.ts'
 import { type Month, ofBrand, type Register } from '../services/commerce/accounting/month.ts'
 import {
   invoiceTable,
@@ -13,7 +19,10 @@ import { invoiceRegister } from '../services/commerce/invoices/register.ts'
 import { numbersOfPayments } from '../services/commerce/invoices/store/invoices.ts'
 import { payoutsOfStripe } from '../services/commerce/payments/gateways.ts'
 import {
+  consumersAbroad,
   entriesOfPayments,
+  evidenceOfDays,
+  ossOfDays,
   paymentsOfDays,
   sumsOfDays,
 } from '../services/commerce/payments/store/accounts.ts'
@@ -34,6 +43,13 @@ export function daysOfMonth(month: string): { from: string; to: string } | null 
   const from = `${month}-01`
   const next = `${shiftDay(from, 31).slice(0, 8)}01`
   return { from, to: shiftDay(next, -1) }
+}
+
+/** The quarter that a month is in. */
+function quarterOf({ from }: { from: string }): { from: string; to: string } {
+  const first = Math.floor((Number(from.slice(5, 7)) - 1) / 3) * 3 + 1
+  const month = (of: number) => daysOfMonth(`${from.slice(0, 4)}-${String(of).padStart(2, '0')}`)!
+  return { from: month(first).from, to: month(first + 2).to }
 }
 
 /** The month before a day. */
@@ -64,6 +80,7 @@ export const accountsOf = (
         takings: await sumsOfDays(tx, days, invoiced),
         receipts,
         payouts,
+        oss: await ossOfDays(tx, quarterOf(days)),
       }
     })
 
@@ -74,6 +91,7 @@ export const registersOf = (month: Month, { payouts }: { payouts: boolean }): Re
   takingsTable(month),
   ...(payouts ? [payoutTable(month)] : []),
   journalTable(month),
+  ...(month.oss.length > 0 ? [ossTable(month)] : []),
 ]
 
 /** `prima-nota`: the name of a register in the name of its file. */
@@ -109,7 +127,24 @@ export async function reportAccounts(
     say(`Scritti in ${out}: ${registers.map(fileName).join(', ')} (CSV) e contabilita-${of}.xlsx.`)
   }
   for (const line of warnings(own, { stripe: stripe !== null, brand })) say(line)
+  const since = brands.shared.seller?.oss?.since ?? null
+  for (const line of await warningsOfVat(db, days, since)) say(line)
   return 0
+}
+
+/** What must be known of who buys abroad: the threshold of OSS, and how sure it is where they are. */
+async function warningsOfVat(
+  db: Database,
+  days: { from: string; to: string },
+  since: string | null,
+): Promise<string[]> {
+  const year = days.to.slice(0, 4)
+  const sales = await consumersAbroad(db, { from: `${Number(year) - 1}-01-01`, to: days.to })
+  const { sum } = sumOfYear(sales, year)
+  return [
+    ...thresholdWarnings(sales, { day: days.to, since }),
+    ...evidenceWarnings(await evidenceOfDays(db, days), sum),
+  ]
 }
 
 async function writeRegisters(folder: string, of: string, registers: readonly Register[]): Promise<void> {
@@ -128,6 +163,7 @@ function warnings(
   { invoices, payouts }: Month,
   { stripe, brand }: { stripe: boolean; brand: string | null },
 ): string[] {
+  const companies = invoices.filter(({ treatment }) => treatment === 'reverse-charge')
   const pending = invoices.filter(({ state }) => state === 'draft' || state === 'rejected')
   const byHand = payouts.filter(({ charges }) => charges === null)
   return [
@@ -141,6 +177,12 @@ function warnings(
       ? [
           'Attenzione: con l’IVA per cassa (RF17) è dovuta quella delle fatture pagate («Pagata il»); i ' +
             'registri la dicono del giorno della fattura.',
+        ]
+      : []),
+    ...(companies.length > 0
+      ? [
+          'Attenzione: fatture in inversione contabile; queste partite IVA vanno cercate nel VIES: ' +
+            `${[...new Set(companies.map(({ vatNumber }) => vatNumber))].join(', ')}.`,
         ]
       : []),
     ...(brand !== null

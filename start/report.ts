@@ -44,7 +44,8 @@ const usage = [
   '    --to 2026-11-30           al giorno compreso (se manca, oggi)',
   '    --out FILE                scrive la tabella in CSV',
   '  accounts 2026-11            per il commercialista, di un mese (se manca, quello scorso): IVA per',
-  '                              aliquota, fatture e note, corrispettivi, accrediti, prima nota',
+  '                              aliquota e Paese, fatture e note, corrispettivi, accrediti, prima nota,',
+  '                              OSS del trimestre; e quanto manca alla sua soglia',
   '    --brand MG                di una sola testata',
   '    --out CARTELLA            scrive i registri in CSV e in XLSX',
   '  check                       il registro con pagamenti e rimborsi, fatture e note con le loro righe, i',
@@ -126,7 +127,7 @@ async function run(): Promise<number> {
     sayTable(table)
     if (verb === 'subscribers') await sayArticles(db, days)
     if (verb === 'visits') {
-      const seen = await mostSeenTable(db, days, MOST_ARTICLES)
+      const seen = await mostSeenTable(db, days, MAX_ARTICLES)
       if (seen.rows.length > 0) sayTable(seen, '')
     }
   } else {
@@ -169,11 +170,11 @@ async function salesTable(db: Database, days: Days): Promise<Table> {
   const sales = await salesOfDays(db, days)
   return {
     head: [
-      ...['Giorno', 'Testata', 'Offerta', 'IVA %', 'ISSN', 'Vendite', 'Lordo', 'Imponibile', 'IVA'],
-      ...['Rimborsi', 'Contestazioni', 'IVA resa'],
+      ...['Giorno', 'Testata', 'Offerta', 'IVA %', 'Paese', 'ISSN', 'Vendite', 'Lordo', 'Imponibile'],
+      ...['IVA', 'Rimborsi', 'Contestazioni', 'IVA resa'],
     ],
     rows: sales.map((s) => [
-      ...[s.day, s.brand, s.offer, s.vat, s.issn ?? '', s.count],
+      ...[s.day, s.brand, s.offer, s.vat, s.country, s.issn ?? '', s.count],
       ...[s.gross, s.gross - s.vatAmount, s.vatAmount, s.refunds, s.chargebacks, s.vatBack].map((cents) => ({
         cents,
       })),
@@ -206,10 +207,10 @@ async function subscribersTable(db: Database, days: Days, today: string): Promis
   }
 }
 
-const MOST_ARTICLES = 20
+const MAX_ARTICLES = 20
 
 async function sayArticles(db: Database, days: Days): Promise<void> {
-  const sold = await salesByArticle(db, days, MOST_ARTICLES)
+  const sold = await salesByArticle(db, days, MAX_ARTICLES)
   if (sold.length === 0) return
   const rows = sold.map(({ count, brand, offer, article }) => [count, brand, offer, article])
   sayTable({ head: ['Vendite', 'Testata', 'Offerta', 'Articolo da cui venivano'], rows }, '')

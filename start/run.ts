@@ -64,7 +64,7 @@ export async function run(makeSite: MakeSite): Promise<never> {
   process.exit(code)
 }
 
-const LONGEST_STOP_MS = 15_000
+const MAX_STOP_MS = 15_000
 
 /** The reason of a stop that somebody asked for. */
 const stopRequested = new DOMException('asked to stop', 'AbortError')
@@ -229,7 +229,7 @@ function listenToSignals(stop: AbortController): void {
   stop.signal.addEventListener('abort', () =>
     setTimeout(
       () => process.exit(stop.signal.reason === stopRequested ? 0 : refusalOf(stop.signal.reason).code),
-      LONGEST_STOP_MS,
+      MAX_STOP_MS,
     ).unref(),
   )
   process.on('uncaughtException', (error) => stop.abort(error))

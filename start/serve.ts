@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { RequestError, getRequestListener } from '@hono/node-server'
 import { currentWork, type WorkContext, withinWork } from '../services/platform/telemetry/work-context.ts'
+import { CLIENT_CLOSED, type WatchedAnswer } from './access-log.ts'
 import { countBody } from './body-limit.ts'
 import { hostHeaders } from './host-headers.ts'
 import { Refusal, exit } from './refusal.ts'
 import { asksForSocket, openSockets, type Upgrade } from './sockets.ts'
+import { tooLarge } from './too-large.ts'
 
 /** Who is at the other end of the connection. */
 export interface Peer {
@@ -63,7 +65,7 @@ export async function listen(options: {
   log: (error: unknown) => void
   before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
   /** What each request is called in the log; may watch its answer leave. */
-  begin?: (incoming: IncomingMessage, outgoing: ServerResponse) => WorkContext
+  begin?: (incoming: IncomingMessage, answer: WatchedAnswer) => WorkContext
   /** Bytes that a body of this type, sent to this path, may have, with its length said or not. */
   mostBytes: (pathname: string, type: string) => number
   /** Whether a WebSocket is opened, and what takes it over. */
@@ -79,19 +81,24 @@ export async function listen(options: {
   const respond = getRequestListener(
     async (whole, { incoming, outgoing }) => {
       const requestId = currentWork()?.requestId
+      const { pathname } = new URL(whole.url)
       const { request, exceeded } = countBody(
         whole,
-        mostBytes(new URL(whole.url).pathname, whole.headers.get('content-type') ?? ''),
+        mostBytes(pathname, whole.headers.get('content-type') ?? ''),
       )
+      const refused = () => {
+        const { body, headers } = tooLarge(pathname)
+        return new Response(body, { status: 413, headers })
+      }
       try {
         const remoteAddress = incoming.socket.remoteAddress ?? null
         const response = await answer(request, { remoteAddress, requestId })
         // What a shared cache keeps is sent to others too: one request's id would be everybody's.
         if (requestId !== undefined && !/\bpublic\b/.test(response.headers.get('cache-control') ?? ''))
           outgoing.setHeader('X-Request-Id', requestId)
-        return exceeded() ? tooLarge() : response
+        return exceeded() ? refused() : response
       } catch (error) {
-        if (exceeded()) return tooLarge()
+        if (exceeded()) return refused()
         throw error
       }
     },
@@ -114,7 +121,8 @@ export async function listen(options: {
     },
   )
   const handler = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    if (options.begin) withinWork(options.begin(incoming, outgoing), () => handle(incoming, outgoing))
+    if (options.begin)
+      withinWork(options.begin(incoming, watched(outgoing)), () => handle(incoming, outgoing))
     else handle(incoming, outgoing)
   }
   const everywhere = (incoming: IncomingMessage): Headers => {
@@ -136,9 +144,8 @@ export async function listen(options: {
     const hasBody = length !== undefined || incoming.headers['transfer-encoding'] !== undefined
     const maxBytes = hasBody ? mostBytes(pathOf(incoming), incoming.headers['content-type'] ?? '') : 0
     if (length !== undefined && Number(length) > maxBytes) {
-      outgoing
-        .writeHead(413, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
-        .end('La richiesta è troppo grande.')
+      const { body, headers } = tooLarge(pathOf(incoming))
+      outgoing.writeHead(413, headers).end(body)
       return
     }
     if (hasBody) endWhenSlow(incoming, patience(length === undefined ? maxBytes : Number(length)))
@@ -152,7 +159,7 @@ export async function listen(options: {
   for (const host of hosts) {
     const server = createServer({ ...limits, shouldUpgradeCallback: asksForSocket }, handler)
     server.setTimeout(options.idleMs ?? IDLE_MS)
-    server.on('upgrade', openSockets(options.upgrade, everywhere, log))
+    server.on('upgrade', openSockets({ ...options, everywhere }))
     server.on('upgrade', (_, connection: Duplex) => {
       upgraded.add(connection)
       connection.once('close', () => upgraded.delete(connection))
@@ -175,12 +182,6 @@ function endWhenSlow(incoming: IncomingMessage, ms: number): void {
   const late = setTimeout(() => incoming.destroy(), ms)
   for (const event of ['end', 'close'] as const) incoming.once(event, () => clearTimeout(late))
 }
-
-const tooLarge = (): Response =>
-  new Response('La richiesta è troppo grande.', {
-    status: 413,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' },
-  })
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0]!
 
@@ -228,3 +229,9 @@ async function drain(server: Server, upgraded: ReadonlySet<Duplex>): Promise<voi
   clearInterval(sweep)
   clearTimeout(late)
 }
+
+const watched = (outgoing: ServerResponse): WatchedAnswer => ({
+  onClose: (then) => outgoing.once('close', then),
+  status: () => (outgoing.headersSent ? outgoing.statusCode : CLIENT_CLOSED),
+  isCut: () => !outgoing.writableFinished,
+})

@@ -50,7 +50,7 @@ const environment = z.object({
     .default('localhost'),
   /** A publisher keeps the data on a PostgreSQL (15 or later) of its own; without it one is started here. */
   DATABASE_URL: postgresUrl.optional(),
-  /** Everything that must survive: embedded database, pictures, secret. This is what is backed up. */
+  /** Everything that must survive: embedded database, pictures, secret. `npm run backup` copies it. */
   DATA_DIR: z.string().optional(),
   /** A publisher's own mastheads. */
   BRANDS_DIR: z.string().optional(),
@@ -155,7 +155,7 @@ const secret = new Set([
 ])
 
 /** Names of all settings, and of the files in which secrets may stand. */
-const settingNames: ReadonlySet<string> = new Set([
+export const settingNames: ReadonlySet<string> = new Set([
   ...Object.keys(environment.shape),
   ...[...secret].map((name) => `${name}_FILE`),
 ])

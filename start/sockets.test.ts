@@ -7,8 +7,10 @@ import { z } from 'zod'
 import { endpoint } from '../contract/platform/endpoint.ts'
 import { threeMastheads } from '../services/platform/test/brands.ts'
 import { opensSocket } from '../services/platform/wire/call.ts'
+import type { AccessLine, JsonLines } from '../services/platform/telemetry/json-lines.ts'
 import { guard, visitorsOnly } from '../services/platform/wire/guard.ts'
 import { sockets } from '../services/platform/wire/socket.ts'
+import { accessLog } from './access-log.ts'
 import { type Door, listen } from './serve.ts'
 
 const HOST = 'edicola.meriggio.localhost'
@@ -40,6 +42,7 @@ const calls = [
     }
   }),
 ]
+const lines: AccessLine[] = []
 let door: Door
 let open: ReturnType<typeof sockets>
 let bodies = 0
@@ -56,6 +59,11 @@ beforeAll(async () => {
     log: console.error,
   })
   door = await listen({
+    begin: accessLog({
+      ...{ brands: threeMastheads, trustProxy: () => false, originOf: () => `http://${HOST}` },
+      ...{ routeOf: (pathname: string) => pathname, metrics: null },
+      lines: { access: (line: AccessLine) => lines.push(line) } as unknown as JsonLines,
+    }),
     strictTransport: () => 'max-age=63072000',
     hosts: ['127.0.0.1'],
     port: 0,
@@ -83,6 +91,20 @@ const refusal = async (path: string, origin?: string): Promise<number> => {
   socket.on('error', () => {})
   return response.statusCode
 }
+
+// First: a socket of another test may have its line late.
+test('each socket is one line of the log once it has closed, each refusal too', async () => {
+  await refusal('/api/toy/echo?room=1&ticket=bad')
+  const socket = connect('/api/toy/echo?room=1&ticket=good')
+  await once(socket, 'message')
+  await expect.poll(() => lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({ status: 403, route: '/api/toy/echo', code: 'ERR_NOT_ALLOWED' })
+  socket.close()
+  await once(socket, 'close')
+  await expect.poll(() => lines).toHaveLength(2)
+  expect(lines[1]).toMatchObject({ method: 'GET', status: 101, route: '/api/toy/echo', masthead: 'MG' })
+  expect(lines[1]!.requestId).toMatch(/^[\w-]+$/)
+})
 
 test('a socket opens for a ticket, from a page of the masthead; for nobody else', async () => {
   expect(await refusal('/api/toy/echo?room=1')).toBe(403)

@@ -1,12 +1,14 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { type WorkContext, withinWork } from '../services/platform/telemetry/work-context.ts'
+import { CLIENT_CLOSED, type WatchedAnswer } from './access-log.ts'
 import { hostHeaders } from './host-headers.ts'
 import type { Peer } from './serve.ts'
 
 const MESSAGE_BYTES = 64 * 1024
 /** Parts that one message may come in: each is an object of its own until the last is here. */
-const MOST_PARTS = 1000
+const MAX_PARTS = 1000
 /** How long a refused connection may take to go. */
 const GOODBYE_MS = 5000
 
@@ -22,32 +24,46 @@ export const asksForSocket = ({ headers }: IncomingMessage): boolean =>
 
 /**
  * Listens to a server's `upgrade`: a socket opens only when `upgrade` says so. `everywhere`: the headers of
- * an answer that refuses one, unless it says otherwise.
+ * an answer that refuses one, unless it says otherwise. `begin`: as for other requests.
  */
-export function openSockets(
-  upgrade: Upgrade,
-  everywhere: (incoming: IncomingMessage) => Headers,
-  log: (error: unknown) => void,
-) {
+export function openSockets({
+  upgrade,
+  everywhere,
+  begin,
+  log,
+}: {
+  upgrade: Upgrade
+  everywhere(incoming: IncomingMessage): Headers
+  begin?: (incoming: IncomingMessage, answer: WatchedAnswer) => WorkContext
+  log: (error: unknown) => void
+}) {
   const server = new WebSocketServer({
     ...{ noServer: true, perMessageDeflate: false, maxPayload: MESSAGE_BYTES },
-    ...{ maxFragments: MOST_PARTS, maxBufferedChunks: MOST_PARTS },
+    ...{ maxFragments: MAX_PARTS, maxBufferedChunks: MAX_PARTS },
   })
   return (incoming: IncomingMessage, connection: Duplex, head: Buffer): void => {
     connection.on('error', () => connection.destroy())
-    const request = hostHeaders(incoming) > 1 ? null : requestOf(incoming)
-    const outcome = request
-      ? upgrade(request, { remoteAddress: incoming.socket.remoteAddress ?? null })
-      : Promise.resolve(new Response(null, { status: 400 }))
-    outcome
-      .then(async (response) => {
-        if (!(response instanceof Response)) return server.handleUpgrade(incoming, connection, head, response)
-        return refuse(connection, everywhere(incoming), response, await response.text())
-      })
-      .catch((error: unknown) => {
-        log(error)
-        refuse(connection, everywhere(incoming), new Response(null, { status: 500 }), '')
-      })
+    let status = CLIENT_CLOSED
+    const work = begin?.(incoming, {
+      onClose: (then) => connection.once('close', then),
+      status: () => status,
+      isCut: () => false,
+    })
+    const open = async () => {
+      const request = hostHeaders(incoming) > 1 ? null : requestOf(incoming)
+      const remoteAddress = incoming.socket.remoteAddress ?? null
+      const response = request
+        ? await upgrade(request, { remoteAddress, requestId: work?.requestId })
+        : new Response(null, { status: 400 })
+      status = response instanceof Response ? response.status : 101
+      if (!(response instanceof Response)) return server.handleUpgrade(incoming, connection, head, response)
+      refuse(connection, everywhere(incoming), response, await response.text())
+    }
+    withinWork(work ?? {}, open).catch((error: unknown) => {
+      log(error)
+      status = 500
+      refuse(connection, everywhere(incoming), new Response(null, { status }), '')
+    })
   }
 }
 

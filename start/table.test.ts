@@ -8,7 +8,8 @@ test('on a terminal numbers stand under each other', () => {
       [
         ['uno', { cents: 1 }],
         ['due', { cents: 123_456 }],
+        ['tre', 25.5],
       ],
     ),
-  ).toEqual(['Che   Quanto', 'uno     0,01', 'due  1234,56'])
+  ).toEqual(['Che   Quanto', 'uno     0,01', 'due  1234,56', 'tre     25,5'])
 })

@@ -8,8 +8,7 @@ export interface Table {
 
 /** A table for a terminal: numbers stand to the right. */
 export function tableOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string[] {
-  const plain = (cell: Cell) =>
-    typeof cell === 'object' && cell !== null ? textOfCell(cell) : String(cell ?? '')
+  const plain = (cell: Cell) => (typeof cell === 'string' ? cell : cell === null ? '' : textOfCell(cell))
   const all = [head.map(String), ...rows.map((row) => row.map(plain))]
   const widths = head.map((_, i) => Math.max(...all.map((row) => [...row[i]!].length)))
   const isNumber = (cell: Cell | undefined) =>

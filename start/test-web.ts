@@ -1,4 +1,5 @@
 import type { Services } from '../services/app.ts'
+import { networkPlaces } from '../services/platform/wire/file-places.ts'
 import { builtWeb, type Web, type WebPorts } from './compose.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function testWeb(
     ask: () => silent,
     askAs: () => silent,
     askInPerson: async () => null,
-    networkOf: String,
+    networkPlaces,
     noteRefusal: () => {},
     onContentChange: () => {},
   }

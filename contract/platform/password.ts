@@ -10,7 +10,7 @@ export const passwordDemands = [
 ] as const
 
 /** The longest password taken, in characters: more would only cost time. */
-export const LONGEST_PASSWORD = 200
+export const MAX_PASSWORD_LENGTH = 200
 
 /** Whether a new password has all that SPEC §5 wants of it. */
 export const meetsDemands = (password: string): boolean =>

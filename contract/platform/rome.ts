@@ -3,7 +3,7 @@ export const ROME = 'Europe/Rome'
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: ROME })
 const HOUR_MS = 3_600_000
-const MOST_HOURS = 1000
+const MAX_HOURS = 1000
 const dayOfHour = new Map<number, string>()
 
 /**
@@ -17,7 +17,7 @@ export function romeDay(at: Date | number | string): string {
   const known = dayOfHour.get(hour)
   if (known !== undefined) return known
   const formatted = day.format(instant)
-  if (dayOfHour.size >= MOST_HOURS) dayOfHour.clear()
+  if (dayOfHour.size >= MAX_HOURS) dayOfHour.clear()
   dayOfHour.set(hour, formatted)
   return formatted
 }

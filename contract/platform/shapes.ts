@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isReckonedDay } from './reckoned-day.ts'
 
 /**
  * A picture ready for `<picture>`: `src` is the path without width and format: `${src}/${width}.webp`. Widths
@@ -77,7 +78,7 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(200)
-/** A day that exists, YYYY-MM-DD. There is no year 0: PostgreSQL goes from 1 BC to AD 1. */
-export const day = z.iso.date().refine((date) => date >= '0001')
+/** A day that exists, YYYY-MM-DD, whatever somebody types: of the years 1000 to 8999 (`isReckonedDay`). */
+export const day = z.iso.date().refine(isReckonedDay)
 /** YYYY-MM, of any year since there are newspapers. */
 export const month = z.string().regex(/^(?:1[6-9]|20)\d\d-(?:0[1-9]|1[0-2])$/)

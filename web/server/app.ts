@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import type { WebSocket } from 'ws'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { Ask } from 'contract/platform/endpoint.ts'
+import type { Ask, Envelope } from 'contract/platform/endpoint.ts'
 import type { Brands } from 'contract/reading/site/brand.ts'
 import { hostOf, primaryHost, siteUrl, type Host } from 'contract/reading/site/hosts.ts'
 import { assets } from './assets.ts'
@@ -21,7 +21,7 @@ import { isDecodable } from './canonical-path.ts'
 import { isFault } from './is-fault.ts'
 import { refuseForeignPost } from './foreign-post.ts'
 import { atPublicAddress } from './public-address.ts'
-import { largeForms } from './large-forms.ts'
+import { largeForms, type NetworkPlaces } from './large-forms.ts'
 import { readForm } from './read-form.ts'
 import { serviceWorker } from './service-worker.ts'
 import { siteRedirect } from './site-redirect.ts'
@@ -48,8 +48,8 @@ export interface Backend {
   /** Asks in the name of whom the browser's cookie knows, to write a page of theirs; null: nobody. */
   askInPerson(request: Request, connection: Connection): Promise<Ask | null>
   onContentChange(hear: (brand: string) => void): void
-  /** What everything that counts by address counts by. */
-  networkOf(address: string | null): string
+  /** Places for bodies that come in at the same time, by address. */
+  networkPlaces: NetworkPlaces
   /** Counts a request that is turned away. */
   noteRefusal(kind: 'origin' | 'limit'): void
 }
@@ -100,7 +100,7 @@ export interface Web {
 type Facts = Omit<Visit, 'brands' | 'today' | 'log'>
 
 /** Bytes of the largest form of a page, with room. */
-const LARGEST_FORM = 50_000
+const MAX_FORM_BYTES = 50_000
 
 /** Only such a form brings files. */
 const isMultipart = (type: string): boolean => /^multipart\/form-data\b/i.test(type)
@@ -111,6 +111,14 @@ const refuseWrite = (): Response =>
     status: 405,
     headers: { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' },
   })
+
+/** Programs ask there and in files (feeds, site maps); a page of the gate with 200 would be their content. */
+const isCall = (pathname: string): boolean => /^\/(?:api|v1)\//.test(pathname)
+const isFile = (pathname: string): boolean =>
+  /\.(?:xml|json|txt|ics|csv|pdf|png|jpe?g|webp|avif|svg)$/.test(pathname)
+const closed: Envelope = { success: false, data: null, status: { code: 'ERR_GATE_CLOSED' } }
+const gateClosed = (): Response =>
+  Response.json(closed, { status: 403, headers: { 'Cache-Control': 'private, no-store' } })
 
 /** A path of no page: it shows that the one asked for is not there. */
 const NOWHERE = '/pagina-inesistente'
@@ -149,12 +157,12 @@ export async function createWeb({
     page.headers.delete('Speculation-Rules')
     return page
   }
-  const refuseMethod = async (host: Host, ask: Ask): Promise<Response> => {
+  const refuseMethod = async (host: Host, ask: Ask, allowed: string): Promise<Response> => {
     const refusal = await standIn('/metodo-non-ammesso', host, { host, ask, nonce: '' })
-    refusal.headers.set('Allow', 'GET, HEAD')
+    refusal.headers.set('Allow', allowed)
     return refusal
   }
-  const takeLargeForm = largeForms()
+  const takeLargeForm = largeForms(services.networkPlaces)
   const refuseForeign = (request: Request, host: Host): Response | null => {
     const refusal = refuseForeignPost(request, host)
     if (refusal) services.noteRefusal('origin')
@@ -165,16 +173,18 @@ export async function createWeb({
     const { headers } = request
     const length = headers.get('content-length')
     const isLarge =
-      isMultipart(headers.get('content-type') ?? '') && (length === null || Number(length) > LARGEST_FORM)
+      isMultipart(headers.get('content-type') ?? '') && (length === null || Number(length) > MAX_FORM_BYTES)
     if (request.method !== 'POST' || !isLarge || content.largestFormOf(pathname) === null)
       return anyPage(request, host, ask, connection)
     // Before its bytes are let in.
     const refusal = refuseForeign(request, host)
     if (refusal) return refusal
-    const network = services.networkOf(connection.address)
-    const answer = await takeLargeForm(request, network, (whole) => anyPage(whole, host, ask, connection))
-    if (!answer) services.noteRefusal('limit')
-    return answer ?? tooMuchAtOnce()
+    const answer = await takeLargeForm(request, connection.address, (whole) =>
+      anyPage(whole, host, ask, connection),
+    )
+    if (answer instanceof Response) return answer
+    services.noteRefusal('limit')
+    return answer === 'slow' ? tooSlow() : tooMuchAtOnce()
   }
   const anyPage = async (
     request: Request,
@@ -184,7 +194,8 @@ export async function createWeb({
   ): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const rule = content.ruleOf(pathname)
-    if (rule && !reads(request)) return refuseMethod(host, ask)
+    if (rule && !reads(request)) return refuseMethod(host, ask, 'GET, HEAD')
+    if (!reads(request) && request.method !== 'POST') return refuseMethod(host, ask, 'GET, HEAD, POST')
     const address = content.addressOf(pathname)
     if (rule && address !== pathname) return moved(host.origin + address + search, 301)
     if (rule) {
@@ -254,7 +265,7 @@ export async function createWeb({
     mostBytes: (pathname, type) =>
       services.mostBytes(pathname) ??
       (isMultipart(type) ? content.largestFormOf(pathname) : null) ??
-      LARGEST_FORM,
+      MAX_FORM_BYTES,
     upgrade: async (request, connection) =>
       (await services.upgrade(request, connection)) ?? new Response('Pagina non trovata.', { status: 404 }),
     async fetch(request, connection) {
@@ -276,7 +287,16 @@ export async function createWeb({
         if (shut instanceof Response) return shut
         const answer = await forMachines.answer(request, host, ask, { shut: shut !== null })
         if (answer) return answer
-        if (shut) return await standIn('/accesso-riservato', host, { host, ask, nonce: '', shut })
+        if (shut && isCall(url.pathname)) return gateClosed()
+        if (shut) {
+          const status = isFile(url.pathname) ? 403 : shut.status
+          return await standIn('/accesso-riservato', host, {
+            host,
+            ask,
+            nonce: '',
+            shut: { ...shut, status },
+          })
+        }
         if (services.owns(url.pathname)) return await services.fetch(request, connection)
         const outside = outsideFile(url.pathname, host, { brands, origins })
         if (outside) return reads(request) ? outside : refuseWrite()
@@ -299,12 +319,25 @@ export async function createWeb({
   }
 }
 
-const tooMuchAtOnce = (): Response =>
-  new Response('Arrivano molti messaggi insieme. Torna indietro e invia di nuovo fra qualche secondo.', {
-    status: 503,
+const turnAway = (status: number, text: string, more: Record<string, string>): Response =>
+  new Response(text, {
+    status,
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'private, no-store',
-      'Retry-After': '10',
+      ...more,
     },
   })
+
+const tooMuchAtOnce = (): Response =>
+  turnAway(503, 'Arrivano molti messaggi insieme. Torna indietro e invia di nuovo fra qualche secondo.', {
+    'Retry-After': '10',
+  })
+
+const tooSlow = (): Response =>
+  turnAway(
+    408,
+    'Arrivano molti messaggi insieme e il tuo arriva troppo lentamente. Torna indietro e invia di nuovo, ' +
+      'con file più piccoli o senza.',
+    { Connection: 'close' },
+  )

@@ -36,7 +36,8 @@ export function keepPage(
 ): CachedPage {
   const packed = text === '' ? null : compressPage(text, 'br', 'quick')
   // Equal pages are packed to equal bytes, of which there are a fifth.
-  const etag = status === 200 ? `"${hash('sha1', packed ?? text, 'base64url')}"` : null
+  // Weak: the same page in three encodings (RFC 9110 §8.8.3.3).
+  const etag = status === 200 ? `W/"${hash('sha1', packed ?? text, 'base64url')}"` : null
   const page: CachedPage = {
     status,
     etag,

@@ -94,11 +94,11 @@ async function showFailure(request: Request, host: Host, ask: Ask): Promise<Resp
 }
 
 /** A longer one would not fit into the address that tells of a failure. */
-const LONGEST_BACK = 4000
+const MAX_BACK_LENGTH = 4000
 
 /** Only a path of this origin may be gone back to; what a header cannot hold is encoded. */
 const inside = (path: string): string =>
-  path.length <= LONGEST_BACK && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path)
+  path.length <= MAX_BACK_LENGTH && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path)
     ? path.toWellFormed().replace(/[^\x20-\x7e]+/g, encodeURIComponent)
     : '/'
 

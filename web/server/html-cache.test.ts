@@ -87,6 +87,22 @@ test('a page is the same in every encoding', async () => {
   expect(reader.written).toBe(1)
 })
 
+test('one weak ETag names a page in all encodings, and who has one of them has the page', async () => {
+  const cache = htmlCache(100_000, new Set([origin]))
+  const host = { origin, known: true, brand: { gated: false } } as Host
+  const read = (headers: Record<string, string>) =>
+    cache.answer(new Request(origin, { headers }), host, rule, async () => html('pagina'))
+  const encodings = ['', 'gzip', 'br']
+  const tags = await Promise.all(
+    encodings.map(async (encoding) => (await read({ 'accept-encoding': encoding })).headers.get('etag')!),
+  )
+  expect(new Set(tags).size).toBe(1)
+  expect(tags[0]).toMatch(/^W\/"[\w-]+"$/)
+  for (const known of [tags[0]!, tags[0]!.slice(2), `"altro", ${tags[0]}`])
+    expect((await read({ 'if-none-match': known })).status).toBe(304)
+  expect((await read({ 'if-none-match': 'W/"altro"' })).status).toBe(200)
+})
+
 test.each(['br', 'gzip'])(
   'who reads a page first gets it soon, in %s, all others small',
   async (encoding) => {

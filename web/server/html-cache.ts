@@ -105,7 +105,7 @@ export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
         status,
         headers: out,
         body,
-      } = cached.etag !== null && (headers.get('if-none-match') ?? '').includes(cached.etag)
+      } = has(cached, headers.get('if-none-match') ?? '')
         ? notModified(cached)
         : givePage(cached, preferredEncoding(headers.get('accept-encoding') ?? ''))
       return new Response(request.method === 'HEAD' || status === 304 ? null : body, { status, headers: out })
@@ -113,10 +113,12 @@ export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
   }
 }
 
+/** Whether who asks has the page already, by the weak comparison (RFC 9110 §13.1.2). */
+const has = ({ etag }: CachedPage, noneMatch: string): boolean =>
+  etag !== null && noneMatch.includes(etag.slice('W/'.length))
+
 const readyOf = (cached: CachedPage, accepted: string, noneMatch: string): Ready | null =>
-  cached.etag !== null && noneMatch.includes(cached.etag)
-    ? notModified(cached)
-    : giveReady(cached, preferredEncoding(accepted))
+  has(cached, noneMatch) ? notModified(cached) : giveReady(cached, preferredEncoding(accepted))
 
 const pageStore = (bytes: number) =>
   new LRUCache<string, CachedPage>({

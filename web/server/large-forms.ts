@@ -1,28 +1,32 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as NodeStream } from 'node:stream/web'
 
 /** Forms that are read at a time: each may hold its bytes several times over. */
-const MOST_READ = 4
-/** Forms that come in at a time, each into a file of its own: of all, and of one network. */
-const MOST_COMING = { all: 40, network: 2 } as const
+const MAX_PARSED_AT_ONCE = 4
+/** Forms that come in at a time, each into a file of its own: of one network, of its line, and of all. */
+const MAX_INCOMING = { network: 2, line: 8, all: 40 } as const
+
+/** A place for a form that comes in: `services/platform/wire/file-places.ts`. */
+interface FilePlace {
+  release(): Promise<void>
+  receive(chunks: AsyncIterable<Uint8Array>): Promise<{ path: string } | null>
+}
+/** A way to take places by address. */
+export type NetworkPlaces = (
+  limits: Readonly<Record<'network' | 'line' | 'all', number>>,
+) => (address: string | null) => FilePlace | null
 
 /**
- * Takes forms with files in. The bytes come into a file first, however slowly, and only a form that is whole
- * takes one of the few places in memory: who sends slowly holds up nobody. Whose browser has scripts sends
- * files ahead, and needs none of it.
+ * Takes forms with files in. The bytes come into a file first, and only a form that is whole takes one of the
+ * few places in memory. When no more may come in, the one that comes slowest is cut off for the next: who
+ * sends slowly holds up nobody. Whose browser has scripts sends files ahead, and needs none of it.
  */
-export function largeForms() {
-  const coming = new Map<string, number>()
+export function largeForms(places: NetworkPlaces) {
+  const enter = places(MAX_INCOMING)
   const waiting: (() => void)[] = []
-  let all = 0
   let reading = 0
   const readInTurn = async (answer: () => Promise<Response>): Promise<Response> => {
-    if (reading < MOST_READ) reading++
+    if (reading < MAX_PARSED_AT_ONCE) reading++
     else await new Promise<void>((begin) => waiting.push(begin))
     try {
       return await answer()
@@ -33,36 +37,25 @@ export function largeForms() {
     }
   }
   /**
-   * Answers a form once it is there. `network`: who sends it. Null: too many come in just now. @throws what
-   * cuts the body off.
+   * Answers a form once it is there; `address`: who sends it. Or says why not: too many come in just now, or
+   * this one was the slowest of too many. @throws what cuts the body off.
    */
   return async (
     request: Request,
-    network: string,
+    address: string | null,
     answer: (whole: Request) => Promise<Response>,
-  ): Promise<Response | null> => {
-    const own = coming.get(network) ?? 0
-    if (all >= MOST_COMING.all || own >= MOST_COMING.network) return null
-    all++
-    coming.set(network, own + 1)
-    const folder = await mkdtemp(join(tmpdir(), 'edicola-form-'))
+  ): Promise<Response | 'crowded' | 'slow'> => {
+    const place = enter(address)
+    if (!place) return 'crowded'
     try {
-      const path = join(folder, 'body')
-      const body = request.body as NodeStream<Uint8Array> | null
-      await pipeline(
-        body ? Readable.fromWeb(body) : Readable.from([]),
-        createWriteStream(path, { mode: 0o600 }),
-      )
+      const file = await place.receive((request.body ?? []) as AsyncIterable<Uint8Array>)
+      if (!file) return 'slow'
       return await readInTurn(async () => {
-        const whole = Readable.toWeb(createReadStream(path))
-        return answer(new Request(request.url, { ...sameAs(request), body: whole } as RequestInit))
+        const body = Readable.toWeb(createReadStream(file.path))
+        return answer(new Request(request.url, { ...sameAs(request), body } as RequestInit))
       })
     } finally {
-      all--
-      const remaining = coming.get(network)! - 1
-      if (remaining > 0) coming.set(network, remaining)
-      else coming.delete(network)
-      await rm(folder, { recursive: true, force: true })
+      await place.release()
     }
   }
 }

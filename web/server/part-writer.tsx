@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { WritePart } from '../frame/written.tsx'
 import { SiteContext, type SiteFacts } from '../frame/site.ts'
 
-const MOST_CHARACTERS = 4_000_000
+const MAX_CHARACTERS = 4_000_000
 
 /**
  * Writes parts of content pages, each once a day for a site and what it shows: the frame is a third of the
@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 4_000_000
  */
 export function partWriter(): (site: SiteFacts) => WritePart {
   const written = new LRUCache<string, string>({
-    maxSize: MOST_CHARACTERS,
+    maxSize: MAX_CHARACTERS,
     sizeCalculation: (html, key) => html.length + key.length,
   })
   const numbers = new Map<unknown, number>()

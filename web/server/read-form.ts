@@ -1,5 +1,5 @@
 /** Fields of a form: reading many takes the square of their number. */
-const MOST_FIELDS = 300
+const MAX_FIELDS = 300
 
 /**
  * The form that a request carries, or the answer to one that cannot be read: a boundary that is missing, a
@@ -8,7 +8,7 @@ const MOST_FIELDS = 300
 export async function readForm(request: Request): Promise<FormData | Response> {
   const type = request.headers.get('content-type') ?? ''
   const body = Buffer.from(await request.arrayBuffer())
-  if (count(body, separatorOf(type), MOST_FIELDS) > MOST_FIELDS) return unreadable()
+  if (count(body, separatorOf(type), MAX_FIELDS) > MAX_FIELDS) return unreadable()
   try {
     return await new Response(body, { headers: { 'Content-Type': type } }).formData()
   } catch {

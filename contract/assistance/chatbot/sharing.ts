@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { ragTypeId } from './chatbot.ts'
-import { LONGEST_QUESTION, SHORTEST_QUESTION } from './limits.ts'
+import { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from './limits.ts'
 
 /** The endpoints of shared answers and of daily digests, on the main masthead only. */
 
@@ -9,7 +9,7 @@ const forReaders = { who: 'right:chatbot', limit: { max: 60, seconds: 60, by: 'p
 const id = z.uuid()
 const token = z.string().regex(/^[\w-]{43}$/)
 
-/** Creates the link of an answer, the same each time; only readers with the chatbot can open it. */
+/** Creates the link of an answer, the same each time; anybody who has it can open it. */
 export const shareAnswer = endpoint({
   method: 'POST',
   path: '/api/chatbot/answers/{id}/share',
@@ -31,14 +31,25 @@ export const endShare = endpoint({
   refuses: { ERR_ANSWER_NOT_FOUND: 404 },
 })
 
-/** Reads the answer of a link, without what came from withdrawn articles. */
+/**
+ * Reads the answer of a link, without what came from withdrawn articles. Only readers with the chatbot get
+ * the quotes behind it (`verifiable`); `standfirsts`: of its sources, by article id, for everybody.
+ */
 export const readShared = endpoint({
   method: 'GET',
   path: '/api/chatbot/shared/{token}',
-  ...forReaders,
+  who: 'anyone',
+  limit: { max: 120, seconds: 60, by: 'network' },
   summary: 'Legge una risposta ricevuta per link',
   input: z.object({ token }),
-  answer: z.object({ rag_type: ragTypeId, question: z.string(), content: z.string(), date: z.string() }),
+  answer: z.object({
+    rag_type: ragTypeId,
+    question: z.string(),
+    content: z.string(),
+    date: z.string(),
+    verifiable: z.boolean(),
+    standfirsts: z.record(z.string(), z.string()),
+  }),
   refuses: { ERR_LINK_EXPIRED: 410 },
 })
 
@@ -74,8 +85,8 @@ export const startDailyDigest = endpoint({
     question: z
       .string()
       .trim()
-      .min(SHORTEST_QUESTION)
-      .max(LONGEST_QUESTION)
+      .min(MIN_QUESTION_LENGTH)
+      .max(MAX_QUESTION_LENGTH)
       .regex(/[\p{L}\p{N}]/u),
   }),
   answer: z.object({ mornings: z.array(morning) }),

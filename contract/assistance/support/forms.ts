@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from '../../platform/credentials.ts'
-import { LONGEST_MESSAGE, LONGEST_SUBJECT, MOST_ATTACHMENTS } from './limits.ts'
+import { name, personName, text, VISIBLE } from '../../platform/fields.ts'
+import { MAX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH, MAX_ATTACHMENTS } from './limits.ts'
 
 /** What the form of the contact pages holds; in zod/mini, for pages carry it (`decisions/forms.md`). */
 
@@ -8,17 +9,14 @@ import { LONGEST_MESSAGE, LONGEST_SUBJECT, MOST_ATTACHMENTS } from './limits.ts'
 export const topics = ['subscription', 'payments', 'surfing', 'data'] as const
 export type Topic = (typeof topics)[number]
 
-/** No control characters and no halves of characters: one line, which may stand in the head of a letter. */
-const line = (max: number) =>
-  z.string().check(z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u), z.trim(), z.minLength(1), z.maxLength(max))
-
 /** Lines end as forms write them (CR LF) or as scripts do: counted and kept as LF. */
 const message = z.string().check(
   z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
   z.trim(),
   z.minLength(1),
-  z.maxLength(LONGEST_MESSAGE, { abort: true }),
+  z.maxLength(MAX_MESSAGE_LENGTH, { abort: true }),
   z.refine((text) => !/\p{Cs}|(?![\n\t])\p{Cc}/u.test(text)),
+  z.regex(VISIBLE),
 )
 
 /**
@@ -28,13 +26,13 @@ const message = z.string().check(
 export const ticket = z.object({
   once: z.uuid(),
   area: z.enum(['readers', 'business']),
-  organisation: z.optional(line(120)),
-  name: z.optional(line(80)),
+  organisation: z.optional(name(120)),
+  name: z.optional(personName(80)),
   email: z.optional(email),
   topic: z.enum(topics),
-  subject: line(LONGEST_SUBJECT),
+  subject: text(MAX_SUBJECT_LENGTH),
   message,
-  attachments: z.array(z.uuid()).check(z.maxLength(MOST_ATTACHMENTS)),
+  attachments: z.array(z.uuid()).check(z.maxLength(MAX_ATTACHMENTS)),
   captcha: z.optional(z.string().check(z.maxLength(5000))),
 })
 export type TicketInput = z.infer<typeof ticket>

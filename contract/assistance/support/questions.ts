@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { slug } from '../../platform/shapes.ts'
-import { LONGEST_QUESTION } from './limits.ts'
+import { MAX_QUESTION_LENGTH } from './limits.ts'
 
 /**
  * A run of a text. `url`: a link, as addresses in settings are written ({account}/…, /sezioni); `hit`: a word
@@ -52,7 +52,7 @@ export const searchQuestions = endpoint({
   who: 'anyone',
   limit: { max: 60, seconds: 60, by: 'network' },
   beforeGate: true,
-  input: z.object({ q: z.string().trim().min(1).max(LONGEST_QUESTION) }),
+  input: z.object({ q: z.string().trim().min(1).max(MAX_QUESTION_LENGTH) }),
   answer: z.object({ questions: z.array(answered), guess: z.boolean() }),
   refuses: {},
 })

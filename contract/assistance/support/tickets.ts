@@ -46,7 +46,8 @@ export const readContact = endpoint({
 
 /**
  * Takes in one attachment before its message. Its bytes say of what type it is; it waits a day for a message
- * that names it. `bytes`: its size. What waits of one network has an end, too (429).
+ * that names it, or less where others want its room. `bytes`: its size. What waits of one network has an
+ * end, too (429).
  */
 export const uploadAttachment = endpoint({
   method: 'POST',

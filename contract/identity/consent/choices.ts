@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { consentPurposes } from './purposes.ts'
-import { LONGEST_TC_STRING } from './tc-string.ts'
+import { MAX_TC_STRING_LENGTH } from './tc-string.ts'
 
 const purpose = z.literal(consentPurposes)
 const tcString = z
   .string()
-  .max(LONGEST_TC_STRING)
+  .max(MAX_TC_STRING_LENGTH)
   .regex(/^[\w-]+(\.[\w-]+){0,3}$/)
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email, mailCode, newPassword, triedPassword } from '../../platform/credentials.ts'
-import { acceptedClauses, fiscalCode, text, vatNumber } from '../../platform/fields.ts'
+import { acceptedClauses, fiscalCode, name, personName, vatNumber } from '../../platform/fields.ts'
 
 /** What the forms of sign-in hold; in zod/mini, for their pages carry them too (`decisions/forms.md`). */
 
@@ -21,8 +21,8 @@ export const verification = z.object({ registration: z.string().check(z.maxLengt
 
 const accepted = z.literal(true)
 const applicant = {
-  name: text(60),
-  surname: text(60),
+  name: personName(60),
+  surname: personName(60),
   email,
   password: newPassword,
   captcha,
@@ -33,7 +33,7 @@ const applicant = {
 }
 const organisation = {
   ...applicant,
-  companyName: text(120),
+  companyName: name(120),
   clauses: acceptedClauses,
 }
 

@@ -34,7 +34,7 @@ export const register = endpoint({
   beforeGate: true,
   input: registration,
   answer: z.object({ registration: z.string() }),
-  refuses: { ERR_FISCAL_CODE: 422, ERR_VAT_NUMBER: 422, ...mayNeedCaptcha },
+  refuses: { ERR_COMMON_PASSWORD: 422, ERR_FISCAL_CODE: 422, ERR_VAT_NUMBER: 422, ...mayNeedCaptcha },
 })
 export const verifyRegistration = endpoint({
   method: 'POST',
@@ -85,7 +85,7 @@ export const resetPassword = endpoint({
   beforeGate: true,
   input: passwordReset,
   answer: z.object({}),
-  refuses: { ERR_CODE_NOT_VALID: 403, ERR_SAME_PASSWORD: 422 },
+  refuses: { ERR_CODE_NOT_VALID: 403, ERR_SAME_PASSWORD: 422, ERR_COMMON_PASSWORD: 422 },
 })
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
+import { isReckonedDay } from '../../platform/reckoned-day.ts'
 import { slug } from '../../platform/shapes.ts'
 
 const sigla = z.string().regex(/^[A-Z]{2}$/)
@@ -131,7 +132,7 @@ export const unsubscribe = endpoint({
 
 /** Bytes of a list of reports, and how many it may hold. */
 const REPORTS_BYTES = 1_000_000
-const MOST_REPORTS = 2000
+const MAX_REPORTS = 2000
 
 /** What the mail provider tells of letters; the body of `takeReports` (`decisions/newsletters.md`). */
 export const reports = z
@@ -141,10 +142,10 @@ export const reports = z
       hard: z.boolean(),
       address: z.string().min(3).max(320),
       messageId: z.string().max(998).optional(),
-      at: z.iso.datetime({ offset: true }),
+      at: z.iso.datetime({ offset: true }).refine(isReckonedDay),
     }),
   )
-  .max(MOST_REPORTS)
+  .max(MAX_REPORTS)
 
 /** Takes a signed list of bounces and complaints in. `stopped`: addresses that get no letters from now on. */
 export const takeReports = endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { rightNames } from '../../platform/endpoint.ts'
 import { riseReasonNames } from '../../platform/rise-reasons.ts'
-import { LEAST_CHARGE } from '../../platform/money.ts'
+import { MIN_CHARGE } from '../../platform/money.ts'
 
-const cents = z.int().min(LEAST_CHARGE).max(10_000_000)
+const cents = z.int().min(MIN_CHARGE).max(10_000_000)
 const slugs = z.string().min(1).max(40)
 
 /**

@@ -4,7 +4,8 @@ import { euros } from '../../platform/money.ts'
 /**
  * Who sells, as the invoices of all mastheads name it (FatturaPA 1.2). `iban`: where customers who order on
  * invoice pay. `rea`: of a company that is on the register. `paidCapital`: cents, of its last balance.
- * `soleShareholder`: of a company by shares or limited, whether it has one alone.
+ * `soleShareholder`: of a company by shares or limited, whether it has one alone. `oss`: from which day sales
+ * to consumers in other Member States bear the VAT of their country (Directive 2006/112/EC art. 58 and 59c).
  */
 export const sellerSettings = z.strictObject({
   name: z.string().min(1).max(80),
@@ -17,6 +18,7 @@ export const sellerSettings = z.strictObject({
     .string()
     .regex(/^RF(?:0[1-9]|1[0-9]|20)$/)
     .default('RF01'),
+  oss: z.strictObject({ since: z.iso.date() }).nullish(),
   street: z.string().min(1).max(60),
   zip: z.string().regex(/^\d{5}$/),
   city: z.string().min(1).max(60),

@@ -69,8 +69,8 @@ export const notifyOfTopic = endpoint({
 })
 
 /** Characters of the address that a push service gives a browser. */
-export const LONGEST_ENDPOINT = 1024
-const pushEndpoint = z.string().min(1).max(LONGEST_ENDPOINT)
+export const MAX_ENDPOINT_LENGTH = 1024
+const pushEndpoint = z.string().min(1).max(MAX_ENDPOINT_LENGTH)
 /** Base64 of bytes as browsers and libraries write it. */
 const bytes = (max: number) =>
   z

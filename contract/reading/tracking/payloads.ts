@@ -19,10 +19,10 @@ export interface Click {
 }
 
 /** Characters of a page's address, and of what names a thing that was clicked, before it is encoded. */
-export const LONGEST_ADDRESS = 1000
-export const LONGEST_NAME = 80
+export const MAX_ADDRESS_LENGTH = 1000
+export const MAX_NAME_LENGTH = 80
 /** An encoded character takes twelve at most. */
-export const LONGEST_URL = LONGEST_ADDRESS + '#?popupId='.length + 2 * 12 * LONGEST_NAME
+export const MAX_URL_LENGTH = MAX_ADDRESS_LENGTH + '#?popupId='.length + 2 * 12 * MAX_NAME_LENGTH
 
 /** What the newspaper publishes has addresses without words of readers and without secrets. */
 const published = /^\/(?:$|(?:sezione|speciale|articolo|firma|sfoglia|faq|info)\/)/
@@ -42,7 +42,7 @@ export const trackablePath = (pathname: string): string =>
  */
 export function trackableAddress(address: string): string {
   const { origin, pathname } = new URL(address)
-  return (origin + trackablePath(pathname)).slice(0, LONGEST_ADDRESS)
+  return (origin + trackablePath(pathname)).slice(0, MAX_ADDRESS_LENGTH)
 }
 
 /** What says that a page was shown. */
@@ -53,7 +53,7 @@ export const pageviewOf = (address: string, data: RouteData | null): Pageview =>
 })
 
 const encoded = (name: string): string =>
-  encodeURIComponent(Array.from(name.toWellFormed()).slice(0, LONGEST_NAME).join(''))
+  encodeURIComponent(Array.from(name.toWellFormed()).slice(0, MAX_NAME_LENGTH).join(''))
 
 /**
  * What says that something was clicked: the `id` of an element becomes the fragment of the address, and after

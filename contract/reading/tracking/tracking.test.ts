@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clickOf, LONGEST_URL, pageviewOf, type RouteData, trackablePath } from './payloads.ts'
+import { clickOf, MAX_URL_LENGTH, pageviewOf, type RouteData, trackablePath } from './payloads.ts'
 import { sendTracking } from './tracking.ts'
 
 const parse = (payload: unknown) => sendTracking.input.safeParse(payload)
@@ -84,7 +84,7 @@ test('a click names what was clicked and the popup, whatever they are called', (
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), name, fc.option(name), (url, clicked, popup) => {
       const sent = clickOf(url, clicked, popup ?? undefined)
-      expect(sent.url_articolo.length).toBeLessThanOrEqual(LONGEST_URL)
+      expect(sent.url_articolo.length).toBeLessThanOrEqual(MAX_URL_LENGTH)
       expect(parse(sent).success).toBe(true)
       const [, target, inPopup] = /#([^?]+)(?:\?popupId=(.*))?$/.exec(sent.url_articolo)!
       expect(clicked.toWellFormed().startsWith(decodeURIComponent(target!))).toBe(true)
@@ -127,7 +127,7 @@ test.for([
   'https://edicola.example/ a',
   'https://edicola.example/\u0000',
   'https://edicola.example/à',
-  `https://edicola.example/${'a'.repeat(LONGEST_URL)}`,
+  `https://edicola.example/${'a'.repeat(MAX_URL_LENGTH)}`,
 ])('%s is no address', (url_articolo) => {
   expect(parse({ url_articolo, evento: 'pageview' }).success).toBe(false)
 })

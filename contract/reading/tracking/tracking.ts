@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { articleId, slug } from '../../platform/shapes.ts'
-import { LONGEST_URL } from './payloads.ts'
+import { MAX_URL_LENGTH } from './payloads.ts'
 
 /** An address as browsers write it: nothing but ASCII, and nobody's name or password. */
 const address = z
   .string()
-  .max(LONGEST_URL)
+  .max(MAX_URL_LENGTH)
   .regex(/^https?:\/\/[!-~]+$/)
   .refine((text) => URL.canParse(text) && !/^https?:\/\/[^/?#]*@/.test(text))
 

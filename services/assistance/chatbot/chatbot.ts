@@ -22,7 +22,7 @@ export function chatbot(ports: ChatbotPorts, parts: Partial<ChatbotParts> = {}):
   const { retrieval = createRetrieval({ ...ports, semantic }), answering = createAnswerer(ports) } = parts
   const indexing = retrievalJobs({ ...ports, semantic })
   const chatting = chats({ ...ports, retrieval, answering, sharesOf: sharedLinks(ports) })
-  const shares = sharing({ ...ports, contentOf: chatting.contentOf })
+  const shares = sharing({ ...ports, ...chatting.shared })
   const daily = dailyDigests({ ...ports, retrieval, answering })
   return {
     name: 'chatbot',

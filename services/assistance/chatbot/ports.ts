@@ -62,8 +62,10 @@ export interface ChatPorts extends ChatbotPorts, ChatParts {
 /** What shared answers need from outside. */
 export type SharingPorts = Pick<
   ChatbotPorts,
-  'db' | 'brands' | 'secret' | 'siteHost' | 'holdAccount' | 'clock'
+  'db' | 'brands' | 'secret' | 'siteHost' | 'holdAccount' | 'mayNot' | 'clock'
 > & {
   /** The text of an answer, without what came from withdrawn articles. */
-  contentOf: (answer: StoredAnswer) => Promise<string>
+  contentOf: (answer: StoredAnswer, withoutQuotes: boolean) => Promise<string>
+  /** Standfirsts of the published articles that an answer cites, by their ids. */
+  standfirstsOf: (answer: StoredAnswer) => Promise<Record<string, string>>
 }

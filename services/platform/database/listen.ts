@@ -20,7 +20,7 @@ const HEARTBEAT = 'edicola_heartbeat'
 const TICK_MS = 1_000
 const BEAT_TICKS = 3
 /** A process that has not received its own notification for so many ticks listens to a dead connection. */
-const MOST_SILENT = 10
+const MAX_SILENT_TICKS = 10
 const ANSWER_MS = 900
 
 /**
@@ -63,7 +63,7 @@ export function listen(
   async function open(): Promise<void> {
     if (opening) return
     opening = true
-    const fresh = new Client({ ...pool.options, connectionTimeoutMillis: MOST_SILENT * tickMs })
+    const fresh = new Client({ ...pool.options, connectionTimeoutMillis: MAX_SILENT_TICKS * tickMs })
     fresh.on('error', (error) => (client === fresh ? lost(error) : undefined))
     try {
       await fresh.connect()
@@ -92,7 +92,7 @@ export function listen(
   function tick(): void {
     if (!client) return void open()
     silent++
-    if (silent > MOST_SILENT) {
+    if (silent > MAX_SILENT_TICKS) {
       lost(new Error('Connection terminated: the process did not hear itself'))
       cutIdle(pool)
       void open()

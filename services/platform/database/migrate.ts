@@ -27,12 +27,18 @@ const formerNames: Readonly<Record<string, string>> = {
   '0010-public-words.sql': '0011-public-words.sql',
 }
 
+/** The names of all migrations that this program knows, in their order. */
+export const allMigrations = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((f) => f.endsWith('.sql')).toSorted()
+
 /**
- * Applies the SQL files not applied yet, in order of name, all in one transaction, after the job queue's own.
- * Gives their names.
+ * Applies the SQL files not applied yet, in order of name, all in one transaction, after the job queue's own;
+ * of these `only` some, for a database that is to be filled with what one of before held. Gives their names.
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const files = (await readdir(folder)).filter((f) => f.endsWith('.sql')).toSorted()
+export async function migrate(pool: pg.Pool, only?: readonly string[]): Promise<string[]> {
+  const files = await allMigrations()
+  const later = only?.find((name) => !files.includes(name))
+  if (later !== undefined) throw new NewerDatabase(later)
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -48,7 +54,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     const done = new Set(rows.map((r) => r.name))
     const unknown = [...done].find((name) => !files.includes(name))
     if (unknown) throw new NewerDatabase(unknown)
-    const todo = files.filter((f) => !done.has(f))
+    const todo = files.filter((f) => !done.has(f) && (!only || only.includes(f)))
     for (const file of todo) {
       await client.query(await readFile(folder + file, 'utf8'))
       await client.query('insert into migrations (name) values ($1)', [file])

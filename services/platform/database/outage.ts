@@ -11,9 +11,13 @@ const network = new Set([
   'EHOSTUNREACH',
 ])
 
+/** A file that is not there has the code of a socket that is not there. */
+const isOfFile = (error: Error): boolean =>
+  'path' in error && 'syscall' in error && error.syscall !== 'connect'
+
 /** True when the error is an outage: answered as 503, never as 401 or 500 (DESIGN §6). */
 export function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+  if (!(error instanceof Error) || isOfFile(error)) return false
   return (
     network.has(sqlState(error)) ||
     isDown(error) ||

@@ -1,5 +1,6 @@
 import type { GeneratedAlways, Generated } from 'kysely'
 import type { Decline } from 'contract/commerce/payment.ts'
+import type { Treatment } from 'contract/commerce/vat.ts'
 import type { Instant, InstantByDefault, InstantOrNull } from './instants.ts'
 
 interface Cards {
@@ -29,6 +30,10 @@ interface Payments {
   amount: number
   currency: Generated<string>
   vat: number
+  country: Generated<string>
+  treatment: Generated<Treatment>
+  stated_country: string | null
+  card_country: string | null
   issn: string | null
   gateway: string
   token: string | null
@@ -67,6 +72,8 @@ interface LedgerEntries {
   amount: number
   vat: number
   vat_amount: number
+  country: Generated<string>
+  treatment: Generated<Treatment>
   brand: string
   offer: string
   issn: string | null
@@ -118,7 +125,7 @@ interface StripePayments {
   made: InstantByDefault
 }
 
-/** Payments, the books, and what the gateways keep of their own (migrations 0021 and 0025). */
+/** Payments, the books, and what the gateways keep of their own (migrations 0021, 0025 and 0067). */
 export interface PaymentTables {
   payment_cards: Cards
   payments: Payments

@@ -149,13 +149,15 @@ export const personalColumns: ColumnsByTable = {
   payments: {
     kept:
       'key purpose subject brand offer what payee amount currency vat issn gateway state gateway_ref ' +
-      'decline last4 created settled present back',
+      'decline last4 created settled present back country treatment stated_country card_country',
     secret: 'token bank_url',
     plain: 'id account_id card_id looked keeps promised',
   },
   refunds: { kept: 'key amount state gateway_ref asked done', plain: 'id payment_id looked' },
   ledger_entries: {
-    kept: 'public_id at kind amount vat vat_amount brand offer issn what gateway gateway_ref',
+    kept:
+      'public_id at kind amount vat vat_amount country treatment brand offer issn what gateway ' +
+      'gateway_ref',
     plain: 'id payment_id refund_id',
   },
   gateway_events: { kept: 'gateway event at' },

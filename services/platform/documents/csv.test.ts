@@ -9,9 +9,10 @@ test('an Italian spreadsheet reads numbers as numbers, and no words as a formula
         ['a;"b"', { cents: -123_405 }],
         ['=1+1', { cents: 5 }],
         ['＝1+1', { cents: 5 }],
+        ['IVA', 25.5],
       ],
     ),
-  ).toBe('\uFEFFOfferta;Lordo\r\n"a;""b""";-1234,05\r\n\'=1+1;0,05\r\n\'＝1+1;0,05\r\n')
+  ).toBe('\uFEFFOfferta;Lordo\r\n"a;""b""";-1234,05\r\n\'=1+1;0,05\r\n\'＝1+1;0,05\r\nIVA;25,5\r\n')
 })
 
 test('a sum is written to the cent, whatever it is', () => {

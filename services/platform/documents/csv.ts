@@ -10,9 +10,13 @@ export const amountOf = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.trunc(Math.abs(cents) / 100)},` +
   String(Math.abs(cents) % 100).padStart(2, '0')
 
-/** What an amount or a day says as text. */
-export const textOfCell = (cell: { cents: number } | { day: string }): string =>
-  'cents' in cell ? amountOf(cell.cents) : cell.day
+/** What a number, an amount or a day says as text. */
+export const textOfCell = (cell: Exclude<Cell, string | null>): string =>
+  typeof cell === 'number'
+    ? String(cell).replace('.', ',')
+    : 'cents' in cell
+      ? amountOf(cell.cents)
+      : cell.day
 
 /** What begins no formula, whatever its first sign. */
 const number = (value: string) => ({ value, escape_formulas: false })
@@ -28,7 +32,7 @@ export const csvOf = (head: readonly string[], rows: readonly (readonly Cell[])[
     record_delimiter: 'windows',
     escape_formulas: true,
     cast: {
-      number: (count) => number(String(count)),
+      number: (count) => number(textOfCell(count)),
       object: (cell: object) => number(textOfCell(cell as Exclude<Cell, string | number | null>)),
     },
   })

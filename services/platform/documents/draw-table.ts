@@ -1,8 +1,8 @@
 import { HAIR, INK, type PagedDocument, PAGE, WIDTH } from './paged-document.ts'
 import { type Look, printable } from './set-text.ts'
 
-const MOST_ROWS = 2000
-const MOST_CELL = 500
+const MAX_ROWS = 2000
+const MAX_CELL = 500
 const PAD = 8
 const body: Look = { cut: 'serif', size: 10, leading: 13.5, colour: INK }
 const bold: Look = { ...body, cut: 'bold', size: 9 }
@@ -18,8 +18,8 @@ export interface Table {
 /** A table with its head, which stands again on each page; the first cell of a row is its head. */
 export function drawTable(pages: PagedDocument, { head, rows, numeric = [], total }: Table): void {
   if (head.length === 0) return
-  const cellsOf = (row: readonly string[]) => head.map((_, i) => printable(row[i] ?? '', MOST_CELL))
-  const cells = rows.slice(0, MOST_ROWS).map(cellsOf)
+  const cellsOf = (row: readonly string[]) => head.map((_, i) => printable(row[i] ?? '', MAX_CELL))
+  const cells = rows.slice(0, MAX_ROWS).map(cellsOf)
   const heads = cellsOf(head)
   const widths = columnWidths(pages, [heads, ...cells, ...(total ? [cellsOf(total)] : [])])
   const heightOf = (row: readonly string[], look: Look) =>

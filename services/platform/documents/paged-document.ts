@@ -14,7 +14,7 @@ export const COLUMN = { left: 186, width: PAGE.right - 186 }
 
 const CUTS: readonly Cut[] = ['title', 'serif', 'italic', 'text', 'bold']
 const FONTS: readonly FontName[] = CUTS.flatMap((cut) => [cut, `${cut}+` as const])
-const MOST_WIDTHS = 20_000
+const MAX_WIDTHS = 20_000
 
 /** What a role says besides: the text in place of a picture, the direction of a head cell. */
 export interface RoleOptions {
@@ -104,7 +104,7 @@ export class PagedDocument {
       width = 0
       for (const { far, text } of runsOf(words.replaceAll('\u00a0', ' ')))
         width += this.#doc.font(far ? `${cut}+` : cut, 1000).widthOfString(text)
-      if (this.#widths.size >= MOST_WIDTHS) this.#widths.clear()
+      if (this.#widths.size >= MAX_WIDTHS) this.#widths.clear()
       this.#widths.set(key, width)
     }
     return (width * size) / 1000

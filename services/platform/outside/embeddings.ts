@@ -31,15 +31,15 @@ export class EmbeddingsFailure extends Error {
 
 const PATIENCE_MS = 30_000
 /** 64 vectors of 2,000 numbers, as JSON writes them. */
-const MOST_BYTES = 4_000_000
-const MOST_NUMBERS = 2000
+const MAX_BYTES = 4_000_000
+const MAX_NUMBERS = 2000
 const refusals = new Set([400, 413, 422])
 
 const answered = z.object({
   data: z.array(
     z.object({
       index: z.int().nonnegative(),
-      embedding: z.array(z.number()).min(1).max(MOST_NUMBERS, `more than ${MOST_NUMBERS} numbers`),
+      embedding: z.array(z.number()).min(1).max(MAX_NUMBERS, `more than ${MAX_NUMBERS} numbers`),
     }),
   ),
 })
@@ -50,7 +50,7 @@ const answered = z.object({
  */
 export const embeddings = (
   { url, model, key }: EmbeddingsSettings,
-  { patienceMs = PATIENCE_MS, mostBytes = MOST_BYTES } = {},
+  { patienceMs = PATIENCE_MS, mostBytes = MAX_BYTES } = {},
 ): Embeddings => ({
   model,
   async of(texts, signal) {

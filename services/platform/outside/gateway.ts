@@ -18,7 +18,8 @@ export interface ExternalMovement {
 
 /**
  * How a payment stands at the gateway. `bank`: the address where the person's bank asks. What has succeeded
- * or failed stays so. `card`: null, when the gateway does not keep it. `disputes`: each time that the
+ * or failed stays so. `card`: null, when the gateway does not keep it. `cardCountry`: where it was issued
+ * (ISO 3166-1), as far as the gateway says. `disputes`: each time that the
  * holder's bank took money back (chargeback), below zero, or gave it up, above, the oldest first.
  * `refunds`: what was refunded of it without us, above zero.
  */
@@ -28,6 +29,7 @@ export type GatewayState =
       ref: string
       card: GatewayCard | null
       last4: string | null
+      cardCountry: string | null
       disputes: readonly ExternalMovement[]
       refunds: readonly ExternalMovement[]
     }

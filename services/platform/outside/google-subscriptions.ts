@@ -6,8 +6,8 @@ export const ENTITLEMENTS_SCOPE =
 const API = 'https://subscribewithgoogle.googleapis.com'
 
 const SECONDS = 10
-const MOST_BYTES = 65_536
-const MOST_PAGES = 5
+const MAX_BYTES = 65_536
+const MAX_PAGES = 5
 
 /** Google does not answer, or not as it says it does: nobody knows whether there is a subscription. */
 export class GoogleUnavailable extends Error {
@@ -48,7 +48,7 @@ export function googleSubscriptions({ api = API }: { api?: string } = {}): Googl
     async of(publication, token) {
       const entitlements: GoogleEntitlement[] = []
       let after: string | undefined
-      for (let pages = 0; pages < MOST_PAGES; pages++) {
+      for (let pages = 0; pages < MAX_PAGES; pages++) {
         const url = new URL(`/v1/publications/${encodeURIComponent(publication)}/entitlements`, api)
         if (after !== undefined) url.searchParams.set('pageToken', after)
         const read = await ask(url, token)
@@ -90,7 +90,7 @@ async function textOf(response: Response): Promise<string> {
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > MOST_BYTES) throw new Error('answers too much')
+    if (bytes > MAX_BYTES) throw new Error('answers too much')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

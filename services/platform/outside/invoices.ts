@@ -47,7 +47,7 @@ export interface IntermediarySettings {
   token: string
 }
 const PATIENCE_MS = 30_000
-const MOST_BYTES = 5_000_000
+const MAX_BYTES = 5_000_000
 
 /**
  * An intermediary over HTTP: `PUT /files/{name}` takes a file, once by its name; `GET /notices` gives
@@ -77,7 +77,7 @@ export function invoiceIntermediary(
     },
     async notices() {
       const text = await (await call('GET', '/notices')).text()
-      if (text.length > MOST_BYTES) throw new Error('the intermediary has too much to say at once')
+      if (text.length > MAX_BYTES) throw new Error('the intermediary has too much to say at once')
       const { notices } = JSON.parse(text) as { notices?: unknown }
       if (!Array.isArray(notices)) throw new Error('the intermediary gave no list of notices')
       return notices.flatMap((one: { name?: unknown; xml?: unknown }) =>

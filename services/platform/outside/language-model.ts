@@ -43,7 +43,7 @@ export class ModelFailure extends Error {
 /** How long a model may be silent before its first byte, and take for the whole. */
 const FIRST_MS = 10_000
 const WHOLE_MS = 30_000
-const MOST_BYTES = 400_000
+const MAX_BYTES = 400_000
 
 const whole = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().nullable() }) })).min(1),
@@ -62,7 +62,7 @@ const piece = z.object({
  */
 export function languageModel(
   { url, model, key }: LanguageModelSettings,
-  { firstMs = FIRST_MS, wholeMs = WHOLE_MS, mostBytes = MOST_BYTES } = {},
+  { firstMs = FIRST_MS, wholeMs = WHOLE_MS, mostBytes = MAX_BYTES } = {},
 ): LanguageModel {
   async function* bytes({ messages, mostTokens, signal, spent }: ModelWish, streamed: boolean) {
     const silent = new AbortController()

@@ -16,6 +16,7 @@ import type { Files } from './files.ts'
 import type { Context } from '../features/context.ts'
 import { type Enclosed, headerValue, letterHeaders, type Sealed } from './mail.ts'
 import { text } from './safe-text.ts'
+import { retention } from '../database/retention.ts'
 
 const enclosed = z.object({ key: z.string(), name: z.string(), type: z.string() })
 const letter = z.object({
@@ -30,9 +31,6 @@ const letter = z.object({
 
 /** Erased while it was on its way to the door. */
 const withdrawn = z.object({ withdrawn: z.literal(true) })
-
-/** Days that a letter to an address without an account is kept. */
-const DAYS = 7
 
 export interface PostOfficePorts extends Pick<Context, 'db' | 'outlet' | 'files'> {
   /** The address of an account, and the one that a change under way leads to. */
@@ -92,11 +90,11 @@ export const postOffice = ({ db, outlet, files, addressesOf, keysAmong }: PostOf
  * those that could not be delivered.
  */
 async function forgetOld(db: Database, keysAmong: PostOfficePorts['keysAmong']): Promise<void> {
-  const recipients = await oldRecipients(db, DAYS)
+  const recipients = await oldRecipients(db, retention.strangersMails.days)
   const known = await keysAmong(db, recipients.map(emailKey))
   const strangers = recipients.filter((recipient) => !known.has(emailKey(recipient)))
-  await forgetMails(db, strangers, DAYS)
-  await forgetUndelivered(db, DAYS)
+  await forgetMails(db, strangers, retention.strangersMails.days)
+  await forgetUndelivered(db, retention.strangersMails.days)
 }
 
 /** With the bytes of its files. One that is gone does not hold the letter back: the letter says so. */

@@ -47,7 +47,7 @@ export interface PushSettings {
 }
 
 /** Bytes of an answer that are read, so that the connection may be used again; nothing in it matters. */
-const MOST_BYTES = 16_384
+const MAX_BYTES = 16_384
 const PATIENCE_MS = 5000
 const CONNECTIONS = 25
 const TOKEN_LIFE_MS = 3_600_000
@@ -145,7 +145,7 @@ function post(
       let bytes = 0
       answer.on('data', (piece: Buffer) => {
         bytes += piece.length
-        if (bytes > MOST_BYTES) answer.destroy()
+        if (bytes > MAX_BYTES) answer.destroy()
       })
       answer.on('error', () => {})
       done(outcomeOf(answer.statusCode ?? 0, answer.headers['retry-after'], Date.now()))

@@ -31,6 +31,13 @@ export const trusted = (text: string): SafeText => new SafeText(text)
 export const untrusted = (typed: string, longest = LONGEST): SafeText =>
   new SafeText(unlinked(oneLine(typed, longest)))
 
+/**
+ * How somebody is called to others, as a page shows it too: a person without addresses, also when the name is
+ * older than the forms that take none. The name of a firm may be one, as «Booking.com S.r.l.».
+ */
+export const shownName = ({ name, companyName }: { name: string; companyName: string | null }): string =>
+  companyName === null ? String(untrusted(name)) : oneLine(companyName, LONGEST)
+
 /** The same for a text with lines of its own, which may be set in, of at most `longest` characters. */
 export const untrustedLines = (typed: string, longest: number): SafeText =>
   new SafeText(

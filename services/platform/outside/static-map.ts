@@ -9,7 +9,7 @@ export class MapUnavailable extends Error {
 }
 
 const PATIENCE_MS = 5000
-const MOST_BYTES = 2_000_000
+const MAX_BYTES = 2_000_000
 
 /**
  * A server of maps as pictures (SPEC §7), behind `template`: an address with {latitude}, {longitude} and
@@ -17,7 +17,7 @@ const MOST_BYTES = 2_000_000
  * @throws MapUnavailable
  */
 export const staticMap =
-  (template: string, { patienceMs = PATIENCE_MS, mostBytes = MOST_BYTES } = {}): StaticMap =>
+  (template: string, { patienceMs = PATIENCE_MS, mostBytes = MAX_BYTES } = {}): StaticMap =>
   async ({ latitude, longitude }, zoom) => {
     const url = template
       .replaceAll('{latitude}', latitude.toFixed(4))

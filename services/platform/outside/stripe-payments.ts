@@ -55,6 +55,7 @@ export function stripePayments(
         ref: payment.ref,
         card: cardOf(intent),
         last4: last4Of(intent),
+        cardCountry: countryOf(intent),
         ...(await elsewhere(intent)),
       }
     if (intent.status === 'canceled') return failed(payment, payment.decline ?? 'not-authenticated', intent)
@@ -295,6 +296,11 @@ function cardOf(
 /** What a receipt says of the card, kept or not. */
 const last4Of = ({ payment_method: method }: Intent): string | null =>
   method && typeof method !== 'string' ? (method.card?.last4 ?? null) : null
+/** Where the card was issued, by the charge that it paid; null: Stripe knows of no country. */
+function countryOf({ latest_charge: charge }: Intent): string | null {
+  const country = typeof charge === 'object' ? charge?.payment_method_details?.card?.country : null
+  return country && /^[A-Z]{2}$/.test(country) ? country : null
+}
 /** A card as we keep it. */
 export const gatewayCard = ({ id, card }: Stripe.PaymentMethod): GatewayCard | null =>
   card ? { ref: id, brand: card.brand, last4: card.last4, month: card.exp_month, year: card.exp_year } : null

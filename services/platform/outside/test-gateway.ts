@@ -122,6 +122,7 @@ export function testGateway({
           ref,
           card: known,
           last4: known?.last4 ?? null,
+          cardCountry: null,
           refunds: [],
           disputes: disputed > 0 ? [{ ref, amount: -disputed }] : [],
         }

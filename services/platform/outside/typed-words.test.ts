@@ -28,9 +28,13 @@ async function liar(): Promise<Buyer> {
     password: 'Bugiardo!2026',
     disclaimer: true,
     adult: true,
-    name: `Premio: ${WEB}`,
-    surname: `${SITE} ${MAIL}`,
+    name: 'Bugiardo',
+    surname: 'Bugiardi',
   })
+  // As accounts are that are older than the forms that refuse it.
+  await house.scratch.pool.query('update accounts set name = $2, surname = $3 where id = $1', [
+    ...[account, `Premio: ${WEB}`, `${SITE} ${MAIL}`],
+  ])
   await house.enter(browser, 'MG', account)
   return { browser, account, email, bearer: await house.token(browser, 'MG') }
 }
@@ -66,8 +70,11 @@ test('whatever somebody typed, no letter leads anywhere but to the mastheads', a
   const friend = `amica-${randomUUID()}@example.it`
   const url = `http://shop.meriggio.localhost/api/shop/orders/${given.id}/gift`
   const words = `Un regalo: ${WEB}, ${SITE}, scrivi a ${MAIL}`
-  const gift = { name: SITE, giver: `Il Meriggio ${WEB}`, email: friend, words, day: romeDay(house.now()) }
+  const gift = { name: 'Bruno', giver: 'Anna', email: friend, words, day: romeDay(house.now()) }
   expect((await call(who, url, gift)).code).toBe('OK')
+  await house.scratch.pool.query('update orders set gift = gift || $2::jsonb where id = $1', [
+    ...[given.id, JSON.stringify({ name: SITE, giver: `Il Meriggio ${WEB}` })],
+  ])
   const { due } = await order(who, given.id)
   const means = { token: await cardToken(house, 'pays') }
   expect((await pay(who, given.id, { means, due })).code).toBe('OK')

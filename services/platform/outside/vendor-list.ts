@@ -11,7 +11,7 @@ export interface FetchedList {
 
 const PATIENCE_MS = 20_000
 /** The whole list of late 2026 has two million bytes. */
-const MOST_BYTES = 12_000_000
+const MAX_BYTES = 12_000_000
 /** For how long something is used that does not say it (RFC 9111, 4.2.2 leaves it to us). */
 const UNSAID_SECONDS = 86_400
 
@@ -22,7 +22,7 @@ const UNSAID_SECONDS = 86_400
  */
 export async function fetchVendorList(
   url: string,
-  { patienceMs = PATIENCE_MS, mostBytes = MOST_BYTES }: { patienceMs?: number; mostBytes?: number } = {},
+  { patienceMs = PATIENCE_MS, mostBytes = MAX_BYTES }: { patienceMs?: number; mostBytes?: number } = {},
 ): Promise<FetchedList> {
   try {
     const response = await fetch(url, {

@@ -7,10 +7,10 @@ import type { FromHeicChild } from './heic.ts'
 /** Runs alone in a process that the parent may kill: makes one JPEG of one photograph in HEIC. */
 
 /** As many as telephones take by themselves; the 48 of their «max» would take 650 MB. */
-const MOST_PIXELS = 25_000_000
-const LONGEST_SIDE = 4000
+const MAX_PIXELS = 25_000_000
+const MAX_SIDE_PIXELS = 4000
 /** Of the segment of a JPEG that holds a colour profile. */
-const MOST_PROFILE = 65_519
+const MAX_PROFILE = 65_519
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -21,7 +21,7 @@ async function jpegOf(heic: Uint8Array): Promise<Uint8Array | null> {
   const image = images.find((one) => one.is_primary()) ?? images[0]
   if (!image) return null
   const [width, height] = [image.get_width(), image.get_height()]
-  if (!(width > 0 && height > 0 && width * height <= MOST_PIXELS)) return null
+  if (!(width > 0 && height > 0 && width * height <= MAX_PIXELS)) return null
   const pixels = await new Promise<Uint8ClampedArray | null>((done) =>
     image.display({ data: new Uint8ClampedArray(width * height * 4), width, height }, (rendered) =>
       done(rendered && rendered.data),
@@ -30,7 +30,7 @@ async function jpegOf(heic: Uint8Array): Promise<Uint8Array | null> {
   if (pixels === null) return null
   const jpeg = await sharp(pixels, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#ffffff' })
-    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 92 })
     .toBuffer()
   return withProfile(jpeg, profileOf(Buffer.from(heic)))
@@ -41,7 +41,7 @@ function profileOf(heic: Buffer): Buffer | null {
   const at = heic.indexOf('colrprof', 0, 'latin1')
   if (at < 4) return null
   const profile = heic.subarray(at + 8, at - 4 + heic.readUInt32BE(at - 4))
-  return profile.length > 128 && profile.length <= MOST_PROFILE ? profile : null
+  return profile.length > 128 && profile.length <= MAX_PROFILE ? profile : null
 }
 
 /** A JPEG with a colour profile (ICC.1, annex B.4) right after its beginning. */

@@ -5,10 +5,6 @@ const TICK_MS = 1_000
 /** So many quiet ticks end an outage: one that comes and goes is one. */
 const QUIET_TICKS = 3
 
-/** A file that is not there has the code of a socket that is not there. */
-const isFile = (error: unknown): boolean =>
-  error instanceof Error && 'path' in error && 'syscall' in error && error.syscall !== 'connect'
-
 /**
  * Wraps a log so that a database that is away is one line when it goes and one when it is back, however many
  * requests and jobs fail meanwhile; every other error goes to `log` as it is. `answers`: whether the database
@@ -43,7 +39,7 @@ export function outageLog({
   }
   return {
     log(error: unknown): void {
-      if (!isOutage(error) || isFile(error)) return log(error)
+      if (!isOutage(error)) return log(error)
       quiet = 0
       failures++
       if (since !== null) return

@@ -13,14 +13,15 @@ import { testHouse } from './house.ts'
 
 /**
  * For tests: a house whose publisher invoices, on files of its own, and whose clock can be moved. `pays`: the
- * gateway that takes the money, when it is not the built-in one.
+ * gateway that takes the money, when it is not the built-in one; `brands`: of another publisher.
  */
 export async function invoicingHouse(
   pays?: (db: Database) => Gateway,
   clock: ReturnType<typeof testClock> = testClock(),
+  brands = invoicingMastheads,
 ) {
   const { files, close: removeFiles } = await testFiles()
-  const time = { now: clock.now, brands: invoicingMastheads, ...(pays && { pays }) }
+  const time = { now: clock.now, brands, ...(pays && { pays }) }
   const house = await testHouse({}, null, files, {}, time)
   return {
     ...house,
@@ -28,7 +29,7 @@ export async function invoicingHouse(
     now: clock.now,
     moveTo: (at: Date | string) => clock.moveTo(house.scratch, at),
     /** What the office does, as its command. */
-    desk: sellingParts(house, { brands: invoicingMastheads, now: clock.now }).desk,
+    desk: sellingParts(house, { brands, now: clock.now }).desk,
     async close() {
       await house.close()
       await removeFiles()

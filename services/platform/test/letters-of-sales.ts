@@ -17,7 +17,8 @@ import { threeMastheads } from './brands.ts'
 import { host } from './letters-of-accounts.ts'
 
 const to = 'anna@example.it'
-const about = { to, name: 'Anna', host, what: 'Digital (Il Meriggio), un anno' }
+const about = { to, name: 'Anna', host, what: 'Digital (Il Meriggio), un anno', rate: 4 }
+const vat = { vat: 4, country: 'IT', treatment: 'domestic' } as const
 const seller = sellerOf(threeMastheads, host.brand)
 const at = new Date('2026-11-20T08:00:00Z')
 const terms: Terms = {
@@ -62,7 +63,7 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
   ),
   'commerce/invoices/letters.ts overdueLetter': invoices.overdueLetter(about, testDocument({ split: true })),
   'commerce/shop/letters.ts boughtLetter': [true, false].map((immediate) =>
-    shop.boughtLetter(about, { terms, amount: 11_999, at, immediate, accepted, seller }),
+    shop.boughtLetter(about, { terms, vat, amount: 11_999, at, immediate, accepted, seller }),
   ),
   'commerce/shop/letters.ts onInvoiceLetter': shop.onInvoiceLetter(about, {
     ...{ number: '12/2026', payable: 11_999, due: ends, iban: 'IT60X0542811101000000123456' },
@@ -78,7 +79,7 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
   }),
   'commerce/shop/letters.ts activatedLetter': shop.activatedLetter(about, ends),
   'commerce/shop/copies/letters.ts boughtCopyLetter': copies.boughtCopyLetter(about, {
-    terms,
+    vat,
     amount: 180,
     number: 'MG-1',
     accepted,
@@ -88,7 +89,7 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
   'commerce/shop/gift-subscriptions/letters.ts giftPaidLetter': gifts.giftPaidLetter(
     about,
     {
-      ...{ terms, amount: 11_999, recipient: 'Bea', day: '2026-12-24', today: '2026-11-20' },
+      ...{ terms, vat, amount: 11_999, recipient: 'Bea', day: '2026-12-24', today: '2026-11-20' },
       ...{ immediate: true, accepted },
     },
     seller,
@@ -183,7 +184,7 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
     title: 'Ricevuta',
     at: at.toISOString(),
     amount: 11_999,
-    vat: 4,
+    ...vat,
     vatAmount: 461,
     kind: 'charge',
   }),
@@ -205,6 +206,7 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
   'commerce/subscriptions/changes/letters.ts upgradedLetter': changes.upgradedLetter(about, {
     from: 'Online',
     terms,
+    vat,
     amount: 11_999,
     credit: 300,
     worth: 11_999,
@@ -215,7 +217,7 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
     seller,
   }),
   'commerce/subscriptions/changes/letters.ts nextPlanLetter': changes.nextPlanLetter(about, {
-    ...{ next: 'Online', ends: '2026-11-25', last: '2026-12-04', terms, places: 0, accepted, seller },
+    ...{ next: 'Online', ends: '2026-11-25', last: '2026-12-04', terms, vat, places: 0, accepted, seller },
   }),
   'commerce/subscriptions/changes/letters.ts samePlanLetter': changes.samePlanLetter(about, {
     ...{ ends, amount: 11_999, isDue: false },

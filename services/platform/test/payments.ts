@@ -33,6 +33,9 @@ export function testPayments(
     metrics: noMetrics,
     origins: threeMastheadsOrigins,
     gateway,
+    vatOf: async (_, __, { rate }) => ({
+      ...{ vat: rate, country: 'IT', treatment: 'domestic', stated: null },
+    }),
     settled: () => ({ order: onSettled, renewal: onSettled, upgrade: onSettled }),
     onChargeback:
       () =>

@@ -39,13 +39,14 @@ export async function stripeHouse() {
 }
 
 /** For tests: the same, of a publisher who invoices. */
-export async function stripeInvoicingHouse() {
+export async function stripeInvoicingHouse(brands?: Parameters<typeof invoicingHouse>[2]) {
   const clock = testClock()
   const server = await stripeServer({ now: clock.now })
   const settings = server.settings(server.base)
   const house = await invoicingHouse(
     (db) => stripeGateway({ db, settings, site: STRIPE_SITE, now: clock.now, ...PATIENCE }),
     clock,
+    brands,
   )
   return {
     ...house,

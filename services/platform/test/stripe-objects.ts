@@ -63,9 +63,10 @@ export function stripeObjects(now: () => number) {
     disputes.flatMap(({ balance_transactions: moved }) => moved).reduce((sum, { amount }) => sum - amount, 0)
   const move = (dispute: Dispute, amount: number) =>
     void dispute.balance_transactions.push(balance.add('adjustment', amount, () => dispute))
-  const chargeOf = ({ id, amount, refunded, disputes, metadata }: Intent) => ({
+  const chargeOf = ({ id, amount, refunded, disputes, metadata, method }: Intent) => ({
     ...{ id: `ch_${id.slice(3)}`, object: 'charge', payment_intent: id, amount, amount_refunded: refunded },
     ...{ disputed: disputes.length > 0, metadata },
+    payment_method_details: { type: 'card', card: methods.get(String(method))?.card ?? null },
   })
   function confirm(intent: Intent, form: Form) {
     if (intent.status !== 'requires_payment_method')
@@ -218,11 +219,11 @@ export function stripeObjects(now: () => number) {
       return door(form, id ?? '')
     },
     /** What Stripe's form gives to a page. */
-    token(does: TestCardName): string {
+    token(does: TestCardName, country: string | null = 'IT'): string {
       const method: Method = {
         ...{ id: name('pm'), object: 'payment_method', customer: null, does, confirmed: false },
         card: {
-          ...{ brand: 'visa', last4: '4242', exp_month: 12 },
+          ...{ brand: 'visa', last4: '4242', exp_month: 12, country },
           exp_year: new Date(now()).getUTCFullYear() + 3,
         },
       }

@@ -7,7 +7,7 @@ export interface Method {
   customer: string | null
   does: TestCardName
   confirmed: boolean
-  card: { brand: string; last4: string; exp_month: number; exp_year: number }
+  card: { brand: string; last4: string; exp_month: number; exp_year: number; country: string | null }
 }
 export interface Intent {
   id: string

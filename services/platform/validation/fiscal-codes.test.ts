@@ -73,6 +73,11 @@ test('a company, an association, a sole trader, a body: which numbers each has',
   expect(wrongNumberOf('company', null, digits)).toBeNull()
   expect(wrongNumberOf('company', digits, person)).toBeNull()
   expect(wrongNumberOf('company', 'DE123456789', null)).toBeNull()
+  for (const country of ['EL', 'SM', 'XI'])
+    expect(wrongNumberOf('company', `${country}123456789`, null)).toBeNull()
+  // No country has these letters: who gives them would pay no VAT anywhere.
+  for (const country of ['XX', 'IT'])
+    expect(wrongNumberOf('company', `${country}123456789`, null)).toBe('ERR_VAT_NUMBER')
   expect(wrongNumberOf('public-body', null, digits)).toBeNull()
   expect(wrongNumberOf('company', null, person)).toBe('ERR_VAT_NUMBER')
   expect(wrongNumberOf('company', null, null)).toBe('ERR_VAT_NUMBER')

@@ -1,4 +1,5 @@
 import { stdnum } from 'stdnum'
+import { countries } from 'contract/platform/countries.ts'
 import { plainCode } from 'contract/platform/plain-code.ts'
 import { transliterate } from '../language/transliterate.ts'
 
@@ -48,6 +49,10 @@ export function foreignVatNumber(stored: string): { country: string; number: str
   return country === undefined ? null : { country: country === 'EL' ? 'GR' : country, number: number! }
 }
 
+/** Northern Ireland (XI) has numbers of its own. */
+const isAbroad = (country: string): boolean =>
+  country === 'XI' || (country !== 'IT' && countries.includes(country))
+
 /**
  * Which number of an organisation is no right one; null: none. A company has a VAT number, its country's or
  * ours, and as a sole trader the tax code of a person; an association may have eleven digits alone, as public
@@ -58,7 +63,8 @@ export function wrongNumberOf(
   vatNumber: string | null,
   fiscalCode: string | null,
 ): 'ERR_VAT_NUMBER' | 'ERR_FISCAL_CODE' | null {
-  const isForeign = vatNumber !== null && kind === 'company' && foreignVatNumber(vatNumber) !== null
+  const foreign = vatNumber !== null && kind === 'company' ? foreignVatNumber(vatNumber) : null
+  const isForeign = foreign !== null && isAbroad(foreign.country)
   if (vatNumber !== null && !isForeign && !isVatNumber(vatNumber)) return 'ERR_VAT_NUMBER'
   if (vatNumber === null && fiscalCode === null) return 'ERR_VAT_NUMBER'
   if (fiscalCode === null || isVatNumber(fiscalCode)) return null

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { email } from '../../../platform/credentials.ts'
 import { endpoint } from '../../../platform/endpoint.ts'
-import { text } from '../../../platform/fields.ts'
+import { personName, VISIBLE } from '../../../platform/fields.ts'
 import { phoneState } from '../tickets.ts'
-import { FILE_BYTES, LONGEST_QUESTION, LONGEST_SUMMARY, SHORTEST_QUESTION } from './limits.ts'
+import { FILE_BYTES, MAX_QUESTION_LENGTH, MAX_SUMMARY_LENGTH, MIN_QUESTION_LENGTH } from './limits.ts'
 import { chatFacts, receipts } from './live.ts'
 import { chatFile, chatFileMedia, fileKinds, message, place } from './messages.ts'
 
@@ -27,7 +27,7 @@ export const askAssistant = endpoint({
   summary: 'Chiede all’assistente virtuale (IA)',
   input: z.object({
     'g-recaptcha-response': z.string().max(5000).default(''),
-    content: z.string().trim().min(SHORTEST_QUESTION).max(LONGEST_QUESTION),
+    content: z.string().trim().min(MIN_QUESTION_LENGTH).max(MAX_QUESTION_LENGTH),
     messages: z.unknown().optional(),
     host: z.unknown().optional(),
   }),
@@ -123,8 +123,8 @@ export const handOver = endpoint({
   ...anyone(10, 600),
   summary: 'Chiede di parlare con un operatore',
   input: z.object({
-    summary: z.string().trim().min(1).max(LONGEST_SUMMARY),
-    name: z.optional(text(80)),
+    summary: z.string().trim().min(1).max(MAX_SUMMARY_LENGTH).regex(VISIBLE),
+    name: z.optional(personName(80)),
     email: z.optional(email),
     captcha: z.string().max(5000).optional(),
   }),

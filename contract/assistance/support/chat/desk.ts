@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../platform/endpoint.ts'
-import { text } from '../../../platform/fields.ts'
-import { FILE_BYTES, LONGEST_TEXT } from './limits.ts'
+import { text, VISIBLE } from '../../../platform/fields.ts'
+import { FILE_BYTES, MAX_TEXT_LENGTH } from './limits.ts'
 import { chatFile, chatFileMedia, fileKinds } from './messages.ts'
 
 /** The operators' desk. Operators serve the readers of every masthead, from the account site of any. */
@@ -185,7 +185,7 @@ export const writeNote = endpoint({
   path: '/api/support/desk/chats/{chat}/notes',
   ...operatorOnly,
   summary: 'Scrive un appunto su una chat',
-  input: z.object({ chat, text: z.string().trim().min(1).max(LONGEST_TEXT) }),
+  input: z.object({ chat, text: z.string().trim().min(1).max(MAX_TEXT_LENGTH).regex(VISIBLE) }),
   answer: z.object({ notes: z.array(note) }),
   refuses: notFound,
 })
@@ -212,7 +212,7 @@ export const saveReply = endpoint({
   input: z.object({
     id: z.int().optional(),
     title: text(80),
-    text: z.string().trim().min(1).max(LONGEST_TEXT),
+    text: z.string().trim().min(1).max(MAX_TEXT_LENGTH).regex(VISIBLE),
   }),
   answer: replies,
   refuses: { ERR_REPLY_NOT_FOUND: 404, ERR_REPLIES_FULL: 507 },

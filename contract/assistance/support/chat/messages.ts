@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { LONGEST_TEXT } from './limits.ts'
+import { text } from '../../../platform/fields.ts'
+import { isReckonedDay } from '../../../platform/reckoned-day.ts'
+import { MAX_TEXT_LENGTH } from './limits.ts'
 
 /** Messages of a chat (SPEC §3 «Support chat message types»); in zod/mini, for the widget parses them too. */
 
@@ -24,9 +26,9 @@ const words = (least: number) =>
     z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u),
     z.trim(),
     z.minLength(least),
-    z.maxLength(LONGEST_TEXT),
+    z.maxLength(MAX_TEXT_LENGTH),
   )
-const line = z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]*$/u), z.trim(), z.minLength(1), z.maxLength(120))
+const line = text(120)
 const https = z.string().check(
   z.maxLength(1000),
   z.regex(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i),
@@ -41,7 +43,11 @@ export const place = z.object({
 export type Place = z.infer<typeof place>
 
 /** `begins`: an instant, ISO 8601 in UTC. */
-const meeting = z.object({ title: line, begins: z.iso.datetime(), participants })
+const meeting = z.object({
+  title: line,
+  begins: z.iso.datetime().check(z.refine(isReckonedDay)),
+  participants,
+})
 const meetingLink = z.object({ title: line, url: https, participants })
 const spotify = z.object({
   url: z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../platform/endpoint.ts'
 import { text } from '../../../platform/fields.ts'
-import { slug } from '../../../platform/shapes.ts'
+import { day, slug } from '../../../platform/shapes.ts'
 
 /** What the assistant could not answer, for operators: week by week, like questions together. */
 
@@ -42,7 +42,7 @@ export const readUnanswered = endpoint({
   path: '/api/support/desk/questions',
   ...operatorOnly,
   summary: 'Le domande rimaste senza risposta, raggruppate per settimana',
-  input: z.object({ week: z.iso.date().optional() }),
+  input: z.object({ week: day.optional() }),
   answer: z.object({
     week: z.iso.date(),
     thisWeek: z.iso.date(),
@@ -72,7 +72,7 @@ export const dismissUnanswered = endpoint({
 /** The most characters of a question, of a paragraph, and the most paragraphs. */
 export const QUESTION_LENGTH = 120
 export const PARAGRAPH_LENGTH = 600
-export const MOST_PARAGRAPHS = 6
+export const MAX_PARAGRAPHS = 6
 /** The most characters of the words that are found and not shown. */
 export const WORDS_LENGTH = 400
 
@@ -89,7 +89,7 @@ export const addQuestion = endpoint({
   input: z.object({
     ids: z.array(z.int()).max(500).default([]),
     question: text(QUESTION_LENGTH),
-    answer: z.array(text(PARAGRAPH_LENGTH)).min(1).max(MOST_PARAGRAPHS),
+    answer: z.array(text(PARAGRAPH_LENGTH)).min(1).max(MAX_PARAGRAPHS),
     words: z.string().trim().max(WORDS_LENGTH).default(''),
     category: slug,
     brands: z

@@ -1,4 +1,4 @@
-import { LONGEST_QUOTE } from 'contract/assistance/chatbot/limits.ts'
+import { MAX_QUOTE_LENGTH } from 'contract/assistance/chatbot/limits.ts'
 import { supportedSentence } from '../../supported-sentences.ts'
 import type { LanguageModel, ModelMessage, Tokens } from '../../../platform/outside/language-model.ts'
 import type { AnswerRequest, RetrievedPassage, Sentence } from '../pipeline.ts'
@@ -134,7 +134,7 @@ function groundedSentence(line: string, available: ModelSources): Omit<Sentence,
   }))
   const supported = supportedSentence(line.replace(/^[-•–*]\s+/, ''), sources)
   // A longer sentence would hand out a paid article.
-  if (!supported || supported.text.length > LONGEST_QUOTE) return null
+  if (!supported || supported.text.length > MAX_QUOTE_LENGTH) return null
   const cited = supported.numbers.map((number) => available[number - 1]!)
   const passages = cited.map(({ one, sentences }) => ({ title: headline(one), sentences }))
   if (!isGrounded(supported.text, passages)) return null

@@ -1,5 +1,5 @@
 import { longDate } from 'contract/platform/dates.ts'
-import { LONGEST_QUOTE } from 'contract/assistance/chatbot/limits.ts'
+import { MAX_QUOTE_LENGTH } from 'contract/assistance/chatbot/limits.ts'
 import type { AnswerLevel } from 'contract/assistance/chatbot/chatbot.ts'
 import { foldedWords } from '../../../platform/language/fold-words.ts'
 import type { AnswerRequest, RetrievedPassage, Sentence } from '../pipeline.ts'
@@ -15,7 +15,7 @@ import { quotedText, truncateQuote } from './sentences.ts'
 /** Passages that an answer may use. */
 const MAX_PASSAGES = 24
 /** Confidence from which a sentence is claimed; set on natural questions (decisions/chatbot-answers.md). */
-const CLAIM = 0.62
+export const CLAIM = 0.62
 /** Share of the question's weight that an article must contain to be quoted. */
 const QUOTED = 0.25
 /** Share of the question that the sentence before a claim must add to be said too. */
@@ -161,7 +161,7 @@ function windows(
       const [before, after] = [beside(first, -1), beside(last, 1)]
       const [next] = [before, after]
         .filter((other) => other !== undefined)
-        .filter((other) => text.length + 1 + other.sentence.length <= LONGEST_QUOTE)
+        .filter((other) => text.length + 1 + other.sentence.length <= MAX_QUOTE_LENGTH)
         .toSorted((a, b) => places.get(a)! - places.get(b)!)
       if (!next) break
       used.add(next)

@@ -1,4 +1,4 @@
-import { LONGEST_QUOTE } from 'contract/assistance/chatbot/limits.ts'
+import { MAX_QUOTE_LENGTH } from 'contract/assistance/chatbot/limits.ts'
 import { truncate } from '../../../platform/language/truncate.ts'
 import { splitIntoSentences } from '../retrieval/split-passages.ts'
 
@@ -17,7 +17,7 @@ function splitLine(line: string): string[] {
     const close = line.indexOf('»', end)
     // A closing mark that is too far away does not count.
     const goesOn =
-      piece.split('«').length > piece.split('»').length && close !== -1 && close - start < LONGEST_QUOTE
+      piece.split('«').length > piece.split('»').length && close !== -1 && close - start < MAX_QUOTE_LENGTH
     if (goesOn) continue
     sentences.push(piece)
     start = -1
@@ -31,17 +31,17 @@ function splitLine(line: string): string[] {
  * piece.
  */
 export function truncateQuote(sentence: string, worth: (piece: string) => number): string {
-  if (sentence.length <= LONGEST_QUOTE) return sentence
+  if (sentence.length <= MAX_QUOTE_LENGTH) return sentence
   const starts = [0, ...Array.from(sentence.matchAll(/[,;:–—]\s+/g), (mark) => mark.index + mark[0].length)]
   const pieces = starts.map((start) => {
     const rest = sentence.slice(start)
-    if (rest.length <= LONGEST_QUOTE) return rest
-    const longest = rest.slice(0, LONGEST_QUOTE + 1)
+    if (rest.length <= MAX_QUOTE_LENGTH) return rest
+    const longest = rest.slice(0, MAX_QUOTE_LENGTH + 1)
     const clause = longest.search(/[,;:]\s[^,;:]*$/)
-    return longest.slice(0, clause > LONGEST_QUOTE / 2 ? clause : longest.lastIndexOf(' ')).trimEnd()
+    return longest.slice(0, clause > MAX_QUOTE_LENGTH / 2 ? clause : longest.lastIndexOf(' ')).trimEnd()
   })
   const worths = pieces.map(worth)
-  return truncate(pieces[worths.indexOf(Math.max(...worths))] || sentence, LONGEST_QUOTE)
+  return truncate(pieces[worths.indexOf(Math.max(...worths))] || sentence, MAX_QUOTE_LENGTH)
 }
 
 /** A quote as it stands in an answer, with an ellipsis where it was cut. */

@@ -3,7 +3,7 @@ import { escapeText } from 'contract/assistance/chatbot/answer-text.ts'
 import { foldedWords, wordsIn } from '../../../platform/language/fold-words.ts'
 import { stem } from '../../../platform/language/stem.ts'
 import { isSameStem, isStopWord } from '../answering/analyze-text.ts'
-import { LONGEST_QUOTE } from 'contract/assistance/chatbot/limits.ts'
+import { MAX_QUOTE_LENGTH } from 'contract/assistance/chatbot/limits.ts'
 import type { Brands } from 'contract/reading/site/brand.ts'
 import type { Host } from 'contract/reading/site/hosts.ts'
 import type { CurrentArticle } from '../pipeline.ts'
@@ -18,6 +18,8 @@ export type IsPublished = Pick<CurrentArticles, 'has'>
 export interface TextPorts {
   brands: Pick<Brands, 'all'>
   newsstandHost: (sigla: string) => Host
+  /** Leaves the quotes of articles out of the sources. */
+  withoutQuotes?: boolean
 }
 
 /** The articles that sentences cite. */
@@ -91,7 +93,7 @@ function sourcesOf(
   { query }: Pick<StoredAnswer, 'query'>,
   sentences: readonly StoredSentence[],
   current: CurrentArticles,
-  { brands, newsstandHost }: TextPorts,
+  { brands, newsstandHost, withoutQuotes = false }: TextPorts,
 ): Source[] {
   const sources = new Map<number, Source>()
   const mastheadOf = (sigla: string) => brands.all.find((brand) => brand.sigla === sigla)?.name ?? sigla
@@ -99,6 +101,7 @@ function sourcesOf(
     for (const { n, article, quote } of cites) {
       const now = current.get(article)
       if (!now || sources.has(n)) continue
+      const shown = withoutQuotes ? '' : quote.slice(0, MAX_QUOTE_LENGTH)
       sources.set(n, {
         n,
         article: String(article),
@@ -109,8 +112,8 @@ function sourcesOf(
         day: now.day,
         page: now.page,
         paid: now.paid,
-        quote: quote.slice(0, LONGEST_QUOTE),
-        marks: marksIn(quote.slice(0, LONGEST_QUOTE), query),
+        quote: shown,
+        marks: marksIn(shown, query),
         sentence: text,
         changed: !stillContains(now, quote),
         newer: now.newer && {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { askEditions, askOnline, type Scope } from 'contract/assistance/chatbot/chatbot.ts'
-import { LONGEST_TITLE, MAX_QUESTIONS_PER_DAY } from 'contract/assistance/chatbot/limits.ts'
+import { MAX_TITLE_LENGTH, MAX_QUESTIONS_PER_DAY } from 'contract/assistance/chatbot/limits.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 import { truncate } from '../../../platform/language/truncate.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
@@ -147,7 +147,7 @@ async function save(
 function titleOf({ content, temporary }: { content: string; temporary: boolean }) {
   const line = content.replace(/\s+/g, ' ')
   const title =
-    line.length <= LONGEST_TITLE ? line : `${truncate(line, LONGEST_TITLE - 1).replace(/\s+\S*$/, '')}…`
+    line.length <= MAX_TITLE_LENGTH ? line : `${truncate(line, MAX_TITLE_LENGTH - 1).replace(/\s+\S*$/, '')}…`
   return { title, temporary }
 }
 

@@ -2,11 +2,11 @@ import { romeDay } from 'contract/platform/rome.ts'
 import { type Job, type PersonalData, type PersonalWords, task } from '../../../platform/features/feature.ts'
 import type { Call } from '../../../platform/wire/call.ts'
 import type { ChatbotPorts, ChatParts, ChatPorts } from '../ports.ts'
-import { articlesAround, textOf } from './answer-text.ts'
+import { articlesAround, articlesOf, textOf } from './answer-text.ts'
 import { answerAsk } from './ask-question.ts'
 import { hub as newHub } from './hub.ts'
 import { answerChats, answerRateAnswer } from './manage-chats.ts'
-import { answerRelated } from './read-articles.ts'
+import { answerRelated, shownArticles } from './read-articles.ts'
 import { runs as newRuns } from './run-answers.ts'
 import type { StoredAnswer } from './store/answers.ts'
 import { CHANNEL } from './store/chats.ts'
@@ -39,9 +39,16 @@ export function chats(parts: ChatbotPorts & ChatParts) {
       await runs.close()
       hub.close()
     },
-    /** The text of an answer, without what came from withdrawn articles. */
-    contentOf: async (answer: StoredAnswer): Promise<string> =>
-      textOf(answer, await retrieval.currentArticles(articlesAround(answer)), parts),
+    shared: {
+      contentOf: async (answer: StoredAnswer, withoutQuotes: boolean): Promise<string> =>
+        textOf(answer, await retrieval.currentArticles(articlesAround(answer)), { ...parts, withoutQuotes }),
+      standfirstsOf: async (answer: StoredAnswer): Promise<Record<string, string>> =>
+        Object.fromEntries(
+          (await shownArticles(parts, articlesOf(answer.sentences))).flatMap(({ id, standfirst }) =>
+            standfirst === null ? [] : [[id, standfirst]],
+          ),
+        ),
+    },
   }
 }
 

@@ -29,8 +29,13 @@ export function answerRelated(ports: ChatPorts): Call[] {
 }
 
 /** Articles by id, once each and in that order; unpublished ones are left out. */
-async function shownArticles(
-  { retrieval, teasers, brands, newsstandHost }: ChatPorts,
+export async function shownArticles(
+  {
+    retrieval,
+    teasers,
+    brands,
+    newsstandHost,
+  }: Pick<ChatPorts, 'retrieval' | 'teasers' | 'brands' | 'newsstandHost'>,
   ids: readonly number[],
 ): Promise<RelatedArticle[]> {
   const requested = [...new Set(ids)]

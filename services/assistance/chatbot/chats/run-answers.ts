@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/features/context.ts'
 import { randomUUID } from 'node:crypto'
 import type { AnswerLevel, AnswerState, RagTypeId, Scope } from 'contract/assistance/chatbot/chatbot.ts'
-import { LONGEST_QUOTE } from 'contract/assistance/chatbot/limits.ts'
+import { MAX_QUOTE_LENGTH } from 'contract/assistance/chatbot/limits.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 import { truncate } from '../../../platform/language/truncate.ts'
 import { isOutage } from '../../../platform/database/outage.ts'
@@ -274,7 +274,7 @@ function citationNumbering(
     const citations = new Map<number, StoredCite>()
     for (const { article, place, quote: whole } of cites) {
       if (!known.has(article)) continue
-      const quote = truncate(whole, LONGEST_QUOTE)
+      const quote = truncate(whole, MAX_QUOTE_LENGTH)
       const key = `${article} ${quote}`
       const n = numbers.get(key) ?? numbers.size + 1
       numbers.set(key, n)

@@ -8,13 +8,10 @@ import { sendSome } from './send-letter.ts'
 import { deleteOldLetters, letterRows, nextDue, openLetters, recoverLetters } from './store/letters.ts'
 import { deleteEndedDigests } from './store/digests.ts'
 import { writeSome, WRITING_MS } from './write-letter.ts'
+import { retention } from '../../../platform/database/retention.ts'
 
 /** The job that writes and sends. */
 export const SEND = 'send-mornings'
-/** Days that a letter is remembered: longer than what it told of counts. */
-const LETTER_DAYS = 60
-/** Days after which a question that has ended is forgotten; the link of its letters has expired then. */
-const ENDED_DAYS = 180
 const DAY_MS = 86_400_000
 
 const ask = (db: Database, runAt: string | null = null) =>
@@ -45,6 +42,6 @@ export async function sendLetters(ports: DigestPorts): Promise<void> {
 /** Forgets what nobody asks for any more. */
 export async function deleteExpired(ports: DigestPorts): Promise<void> {
   const at = ports.clock()
-  await deleteOldLetters(ports.db, shiftDay(romeDay(at), -LETTER_DAYS))
-  await deleteEndedDigests(ports.db, new Date(at.getTime() - ENDED_DAYS * DAY_MS))
+  await deleteOldLetters(ports.db, shiftDay(romeDay(at), -retention.chatbotLetters.days))
+  await deleteEndedDigests(ports.db, new Date(at.getTime() - retention.chatbotQuestions.days * DAY_MS))
 }

@@ -1,3 +1,4 @@
+import { withPreposition } from 'contract/platform/prepositions.ts'
 import {
   AI_META,
   type AnswerEngine,
@@ -164,7 +165,8 @@ export function renderFarewell(about: About, questions: readonly string[]): Rend
 }
 
 const footNote = ({ brand }: About) =>
-  `Ricevi questa email perché hai chiesto al chatbot di ${brand.name} questa risposta ogni mattina. Nei ` +
+  `Ricevi questa email perché hai chiesto al chatbot ${withPreposition('di', brand.name)} ` +
+  `questa risposta ogni mattina. Nei ` +
   'giorni in cui non c’è niente di nuovo non scriviamo.'
 const none = trusted('')
 const newsroom = (words: string, longest: number): SafeText => trusted(oneLine(words, longest))

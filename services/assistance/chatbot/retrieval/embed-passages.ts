@@ -16,7 +16,7 @@ const BATCH = 64
 const PASSAGES_PER_QUERY = 20 * BATCH
 /** A run ends after this, ms: it occupies one of the two workers of the queue. */
 const RUN_MS = 25_000
-const LONGEST_TEXT = 2000
+const MAX_TEXT_LENGTH = 2000
 /** Back-off after the first failure of the server, and its maximum; ms. */
 const BACKOFF_MS = 60_000
 const MAX_BACKOFF_MS = 30 * BACKOFF_MS
@@ -58,7 +58,7 @@ export function createEmbedder({
   }
   async function embedBatch(into: VectorTable, batch: readonly UnembeddedPassage[]): Promise<number> {
     const vectors = await embedded(
-      batch.map(({ title, text }) => truncate(`${title}\n${text}`, LONGEST_TEXT)),
+      batch.map(({ title, text }) => truncate(`${title}\n${text}`, MAX_TEXT_LENGTH)),
     )
     if (vectors.some((vector) => vector && vector.length !== into.numbers))
       throw new EmbeddingsFailure(`the embeddings are not of ${into.numbers} numbers any more`)

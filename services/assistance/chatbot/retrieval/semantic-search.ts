@@ -10,7 +10,7 @@ const EMBEDDING_TIMEOUT_MS = 250
 const SEARCH_TIMEOUT_MS = 300
 /** Neighbours that are fetched. */
 const MAX_NEIGHBOURS = 50
-const LONGEST_QUESTION = 500
+const MAX_QUESTION_LENGTH = 500
 /** Vectors of questions that are cached. */
 const CACHED_QUESTIONS = 200
 /** At most one failure is logged in this time, ms. */
@@ -81,7 +81,7 @@ export function createSemanticSearch(
       if (isOpen) await embedder()
     },
     async nearest(query, bounds) {
-      const question = truncate(query.trim(), LONGEST_QUESTION)
+      const question = truncate(query.trim(), MAX_QUESTION_LENGTH)
       if (!isOpen || question === '') return []
       try {
         const embedding = await vectorOf(question)

@@ -40,7 +40,10 @@ interface Shared {
   rag_type: string
   question: string
   content: string
+  verifiable: boolean
+  standfirsts: Record<string, string>
 }
+const sourcesOf = ({ content }: Shared) => partsOf(content).data!['<!--sources-->']
 const read = (who: TestReader, token: string) => call<Shared>(who, `/api/chatbot/shared/${token}`)
 
 test('an answer is given by one link, which shows it whole to whoever has the chatbot', async () => {
@@ -63,12 +66,31 @@ test('an answer is given by one link, which shows it whole to whoever has the ch
   expect(messages.map(({ shared }) => shared)).toEqual([null, url])
 })
 
-test('who lacks the right reads nothing, nor do other mastheads; guesses are links that ended', async () => {
+test('who lacks the chatbot reads the answer and the public lines of its sources, no quote', async () => {
+  const { who, id } = await asker()
+  const path = `/api/chatbot/shared/${tokenIn((await share(who, id)).data.url)}`
+  const whole = (await call<Shared>(await t.person(), path)).data
+  expect(whole.verifiable).toBe(true)
+  expect(sourcesOf(whole).map(({ quote }) => quote)).toEqual([
+    'l’acqua è salita di 1 metri',
+    'l’acqua è salita di 2 metri',
+  ])
+  const visitor = { services: t.services } as TestReader
+  for (const reader of [visitor, await t.person({ rights: false })]) {
+    const { data } = await call<Shared>(reader, path)
+    expect([data.question, data.verifiable]).toEqual(['Quanto è salita l’acqua?', false])
+    expect(partsOf(data.content).words).toBe(partsOf(whole.content).words)
+    expect(sourcesOf(data).map(({ title, quote, marks }) => [title, quote, marks])).toEqual(
+      sourcesOf(whole).map(({ title }) => [title, '', []]),
+    )
+    expect(data.standfirsts).toEqual(whole.standfirsts)
+  }
+})
+
+test('other mastheads open no link; guesses are links that ended', async () => {
   const { who, id } = await asker()
   const token = tokenIn((await share(who, id)).data.url)
   const path = `/api/chatbot/shared/${token}`
-  expect((await send({ services: t.services }, path)).status).toBe(401)
-  expect((await read(await t.person({ rights: false }), token)).code).toBe('ERR_NOT_ALLOWED')
   const elsewhere = await t.person({ on: 'CA', brand: '*' })
   const site = 'http://edicola.corriereapulo.localhost'
   expect((await send(elsewhere, path, { site })).status).toBe(403)
@@ -139,11 +161,11 @@ test('a link closes when it is taken back, with its chat, and with its person', 
   expect((await read(friend, erased)).code).toBe('ERR_LINK_EXPIRED')
 })
 
-test('who loses the chatbot reads no links; what they gave stays given', async () => {
+test('who loses the chatbot reads links as a visitor; what they gave stays given', async () => {
   const { who, id } = await asker()
   const token = tokenIn((await share(who, id)).data.url)
   await giveRight(t.db, who.account, { what: 'chatbot', endsIn: -1 })
-  expect((await read(who, token)).code).toBe('ERR_NOT_ALLOWED')
+  expect((await read(who, token)).data.verifiable).toBe(false)
   expect((await share(who, id)).code).toBe('ERR_NOT_ALLOWED')
   expect((await read(await t.person(), token)).code).toBe('OK')
 })

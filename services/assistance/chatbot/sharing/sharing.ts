@@ -48,7 +48,7 @@ export const sharedLinks =
 
 /** The calls that share an answer and read a shared one, which does not say whose it is. */
 function answerSharing(ports: SharingPorts): Call[] {
-  const { db, secret, contentOf, clock } = ports
+  const { db, secret, clock } = ports
   const main = onMainMasthead(ports)
   return [
     // Sharing twice gives one link. Unfinished answers and temporary chats are not shared.
@@ -79,12 +79,19 @@ function answerSharing(ports: SharingPorts): Call[] {
     ),
     answers(
       readShared,
-      main(async ({ input: { token }, refuse }) => {
+      main(async ({ input: { token }, caller, refuse }) => {
         const shared = await sharedAnswer(db, hashOf(token))
         const answer = shared && (await answerById(db, shared.answer))
         if (!shared || !answer) return refuse('ERR_LINK_EXPIRED')
-        const content = await contentOf(answer)
-        return { rag_type: answer.ragType, question: shared.question, content, date: shared.startedAt }
+        const verifiable = (await ports.mayNot(caller)) === null
+        return {
+          rag_type: answer.ragType,
+          question: shared.question,
+          content: await ports.contentOf(answer, !verifiable),
+          date: shared.startedAt,
+          verifiable,
+          standfirsts: await ports.standfirstsOf(answer),
+        }
       }),
     ),
   ]

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/connect.ts'
 import { stopDead } from './answers.ts'
+import { retention } from '../../../../platform/database/retention.ts'
 
-/** Months that a chat is stored after its last question, and the record of a run. */
-const CHAT_MONTHS = 12
-const RUN_MONTHS = 24
 /** Chats deleted per statement; their questions and answers cascade. */
 const AT_ONCE = 1_000
 
@@ -19,7 +17,7 @@ export async function deleteExpired(db: Database, today: string): Promise<void> 
           .selectFrom('chatbot_chats')
           .select('id')
           .where(
-            sql<boolean>`last < clock_now() - make_interval(months => ${CHAT_MONTHS})
+            sql<boolean>`last < clock_now() - make_interval(months => ${retention.chatbotChats.months})
               or (temporary and last < clock_now() - interval '1 day')`,
           )
           .limit(AT_ONCE),
@@ -30,6 +28,6 @@ export async function deleteExpired(db: Database, today: string): Promise<void> 
   await db.deleteFrom('chatbot_allowances').where('day', '<', today).execute()
   await db
     .deleteFrom('chatbot_runs')
-    .where(sql<boolean>`day < ${today}::date - make_interval(months => ${RUN_MONTHS})`)
+    .where(sql<boolean>`day < ${today}::date - make_interval(months => ${retention.chatbotRuns.months})`)
     .execute()
 }
