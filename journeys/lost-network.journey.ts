@@ -57,7 +57,8 @@ test('a page that cannot wake keeps what was typed, says so at a press, and wake
   // Who comes from the newsstand signs in here behind the page.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('user') !== null)).toBe(true)
   await page.reload({ waitUntil: 'load' })
-  const network = await lose(page, /\/assets\/(?!afterwards)[^/]+\.js$/)
+  await page.waitForLoadState('networkidle')
+  const network = await lose(page, /\/assets\/[^/]+\.js$/)
   await page.context().setOffline(true)
   const phone = page.getByLabel(/^Telefono/)
   await phone.fill('041 555 0188')
@@ -119,17 +120,16 @@ test('a question whose code does not come is asked again where it stands, and th
   await page.goto(edicola.url('MG', '/user/subscriptions', 'account'))
   await wake(page)
   // A browser caches nothing that came with a certificate it does not trust: sheets are still coming.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
-  )
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   const network = await lose(page, /\/assets\/(cancel|confirm|dialog)[^/]*\.js$/)
   await page.getByRole('button', { name: /Disdici il rinnovo/ }).click()
-  await expect(missing(page)).toBeVisible()
+  const again = page.getByRole('alert').getByRole('button', { name: 'Riprova' })
+  await expect(again).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.context().setOffline(false)
   network.giveBack()
-  await page.getByRole('button', { name: 'Riprova' }).click()
+  await again.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(network.loads()).toBe(0)
 })

@@ -83,7 +83,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       bringAlong()
       lookChoices()
       keepInStep(() => dispatchEvent(new Event('edicola:user')))
-      void loadPart(() => import('./islands/afterwards.ts')).then((late) => late?.afterwards())
+      void loadPart(() => import('./islands/afterwards.ts'), true).then((late) => late?.afterwards())
     }
     addEventListener('edicola:route-missing', (event) => {
       const { load, came } = (event as CustomEvent).detail as RouteMissing

@@ -100,7 +100,7 @@ async function look(): Promise<void> {
     // What a visitor chose does not hold for them until it is known who they are.
     if (reader === 'visitor') reader = 'unknown'
     settle()
-    reader = (await (await loadPart(() => import('../islands/alive.ts')))?.readerNow()) ?? reader
+    reader = (await (await loadPart(() => import('../islands/alive.ts'), true))?.readerNow()) ?? reader
   }
   settle()
 }
@@ -108,7 +108,7 @@ async function look(): Promise<void> {
 /** The way back to what was chosen: nobody is asked where they could not change their mind. */
 const opener = (): HTMLElement | null => document.querySelector('[data-cookies="open"]')
 
-const lazily = (work: () => Promise<unknown>): void => void loadPart(work)
+const lazily = (work: () => Promise<unknown>): void => void loadPart(work, true)
 
 /** What the page says of itself. The module is read on the server, too, where there is none. */
 const facts = (): DOMStringMap => document.documentElement.dataset

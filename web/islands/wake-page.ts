@@ -201,7 +201,7 @@ bringAlong()
 lookChoices()
 keepInStep(() => void wake().then((woken) => woken && dispatchEvent(new Event('edicola:user'))))
 
-idle(() => void loadPart(() => import('./afterwards.ts')).then((late) => late?.afterwards()))
+idle(() => void loadPart(() => import('./afterwards.ts'), true).then((late) => late?.afterwards()))
 const rest = (): void => void idle(sleeps === 'until-rest' ? soon : () => fetchAhead())
 
 await ready
