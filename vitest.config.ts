@@ -31,7 +31,11 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'da soli', include: alone, exclude } },
-      { extends: true, test: { name: 'lenti', include: slow, exclude } },
+      // They start programs: on a busy machine one takes half a minute.
+      {
+        extends: true,
+        test: { name: 'lenti', include: slow, exclude, testTimeout: 300_000, hookTimeout: 300_000 },
+      },
     ],
   },
 })

@@ -5,7 +5,7 @@ import { yardstick } from './yardstick.ts'
 
 /**
  * `npm run bench -- NAME [--json] [--articles N] [--requests N] [--quick] [--passages FILE] [--questions
- * FILE] [--port N]`: prints a table, or one JSON object.
+ * FILE] [--out FILE] [--port N]`: prints a table, or one JSON object.
  */
 const benches: Record<string, () => Promise<{ bench(options: Options): Promise<Table> }>> = {
   answers: () => import('./answers.ts'),
@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<{ bench(options: Options): Promise<T
   search: () => import('./search.ts'),
   support: () => import('./support.ts'),
   tracking: () => import('./tracking.ts'),
+  train: () => import('./train.ts'),
 }
 
 export interface Options {
@@ -31,6 +32,8 @@ export interface Options {
   /** Files of the bench of retrieval, as people name them: a JSON object on each line; of that of answers. */
   passages: string | undefined
   questions: string | undefined
+  /** Where training writes the weights. */
+  out: string | undefined
   /** The port of a demo that runs already, for the bench of answers; it trusts 127.0.0.1 as its proxy. */
   port: number | undefined
 }
@@ -44,6 +47,7 @@ const { values, positionals } = parseArgs({
     requests: { type: 'string', default: '500000' },
     passages: { type: 'string' },
     questions: { type: 'string' },
+    out: { type: 'string' },
     port: { type: 'string' },
   },
 })
@@ -54,7 +58,8 @@ const port = Number(values.port ?? 0)
 if (!load || ![articles, requests, port].every((n) => Number.isSafeInteger(n) && n >= 0)) {
   console.error(
     `Uso: npm run bench -- ${Object.keys(benches).join('|')} ` +
-      '[--json] [--articles N] [--requests N] [--quick] [--passages FILE] [--questions FILE] [--port N]',
+      '[--json] [--articles N] [--requests N] [--quick] [--passages FILE] [--questions FILE] [--out FILE] ' +
+      '[--port N]',
   )
   process.exit(2)
 }
@@ -70,7 +75,7 @@ const table = await (
   await load()
 ).bench({
   ...{ articles, requests, quick: values.quick },
-  ...{ passages: values.passages, questions: values.questions, port: port || undefined },
+  ...{ passages: values.passages, questions: values.questions, out: values.out, port: port || undefined },
 })
 table.rows.push(before, compared('dopo'))
 if (values.json) console.log(JSON.stringify(table.figures ?? table))

@@ -11,7 +11,7 @@ import { machine, type Table } from './table.ts'
 const READERS = 20_000
 const STORIES = 8
 /** Memory that sending may take beyond what the program has before, MB. */
-const MOST_MORE_MB = 100
+const MAX_MORE_MB = 100
 
 /**
  * An issue to 20,000 readers through the built-in post, the program killed with kill -9 in the middle and
@@ -82,7 +82,7 @@ export async function bench(): Promise<Table> {
       { what: 'lettere in tutto', value: Number(rows[0]!.mails), unit: '', budget: READERS },
       { what: 'partite prima del kill -9', value: half, unit: '', budget: null },
       { what: 'Node, prima', value: before, unit: 'MB', budget: null },
-      { what: 'Node, al massimo', value: Math.max(...seen), unit: 'MB', budget: before + MOST_MORE_MB },
+      { what: 'Node, al massimo', value: Math.max(...seen), unit: 'MB', budget: before + MAX_MORE_MB },
       { what: 'Node, a metà', value: seen[Math.floor(seen.length / 2)]!, unit: 'MB', budget: null },
       { what: 'Node, alla fine', value: seen.at(-1)!, unit: 'MB', budget: null },
       { what: 'lettere', value: half / seconds, unit: 'al secondo', budget: null },

@@ -18,7 +18,7 @@ import { machine, percentile, type Row, type Table } from './table.ts'
 /** Clippings of the delivery, people that it goes to beside the three of the demo; MB that it may take. */
 const ITEMS = 300
 const PEOPLE = 1997
-const MOST_MB = 400
+const MAX_MB = 400
 /** Between two readings of the front page. */
 const PAUSE_MS = 20
 const DOMAIN = 'meriggio.localhost'
@@ -86,7 +86,7 @@ export async function bench(): Promise<Table> {
     machine: machine(),
     rows: [
       row('memoria del programma, prima', before, 'MB'),
-      row('memoria del programma, al massimo', await peakOf(program.pid), 'MB', MOST_MB),
+      row('memoria del programma, al massimo', await peakOf(program.pid), 'MB', MAX_MB),
       row('articoli con il loro testo, gli altri solo ritagliati', printed.length, 'articoli'),
       row('il PDF, da quando si invia', (renderedAt - startedAt) / 1000, 's'),
       row('il PDF', (delivery.pdf ?? 0) / 1e6, 'MB'),

@@ -13,7 +13,7 @@ const DOMAIN = 'meriggio.localhost'
 /** Networks that the calls come from: none of them meets the limit. */
 const NETWORKS = 2000
 /** More answers than this are not waited for at once: the program has fallen behind. */
-const MOST_OPEN = 4000
+const MAX_OPEN = 4000
 const TICK_MS = 5
 /** How long the last answers are waited for, ms. */
 const PATIENCE_MS = 15_000
@@ -70,7 +70,7 @@ const clock = setInterval(() => {
   const elapsed = performance.now() - startedAt
   const until = Math.floor((Math.min(elapsed, seconds * 1000) * rate) / 1000)
   for (; due < until; due++)
-    if (open < MOST_OPEN) call(due)
+    if (open < MAX_OPEN) call(due)
     else result.skipped += 1
   if (elapsed < seconds * 1000) return
   if (open > 0 && elapsed < seconds * 1000 + PATIENCE_MS) return

@@ -88,12 +88,12 @@ test(
     await page
       .getByLabel('Codice arrivato alla nuova email')
       .fill(await codeFor(edicola, fresh, /nuovo indirizzo/))
-    await page.getByLabel('Codice arrivato alla email di ora').fill(await codeFor(edicola, email, /cambiare/))
+    await page.getByLabel('Codice arrivato all’email attuale').fill(await codeFor(edicola, email, /cambiare/))
     await page.getByRole('button', { name: 'Cambia l’email' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Email cambiata.' })).toBeVisible()
 
     await page.getByRole('main').getByRole('link', { name: 'Cambia password' }).click()
-    await page.getByLabel('Password di ora').fill(password)
+    await page.getByLabel('Password attuale').fill(password)
     await page.getByLabel('Nuova password', { exact: true }).fill('Barena!2028')
     await page.getByLabel('Ripeti la nuova password').fill('Barena!2028')
     await page.getByRole('button', { name: 'Cambia la password' }).click()

@@ -7,6 +7,7 @@ import { expect, test } from './journey.ts'
 import { photo, spoken } from './made-files.ts'
 import { type Operator, operatorAt } from './operator.ts'
 import { newcomer } from './signed-in.ts'
+import { browserWithCache } from './whole-chromium.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ permissions: ['microphone'] })
@@ -215,17 +216,12 @@ test('three tabs count alike, on whatever page, and only a seen one reads', asyn
 })
 
 test('a page with a chat under way comes back from the browser’s memory, and hears what is said', async ({
-  playwright,
   launchOptions,
   open,
 }) => {
   test.setTimeout(240_000)
   const operator = await operatorAt(await open(), edicola)
-  // Playwright closes this cache, which readers have, because it does not follow pages into it.
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+  const browser = await browserWithCache(launchOptions)
   const page = await browser.newPage()
   const id = await reach(page, operator)
   await page.keyboard.press('Escape')

@@ -271,13 +271,20 @@ test('an answer can be judged, copied, kept and given by link', async ({ page, e
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toContain('/chatbot/risposta/')
 
-  const other = await open()
-  await newcomer(other, edicola, new URL(link).pathname)
-  await expect(other.getByRole('heading', { name: "Non c'è nulla qui. Torna alla Home!" })).toBeVisible()
+  // A visitor reads question, answer and the public lines of the sources, also without scripts.
+  const visitor = await open()
+  await visitor.goto(link)
+  await expect(visitor.getByRole('heading', { level: 1, name: /pannelli/ })).toBeVisible()
+  const sources = visitor.locator('section').filter({ has: visitor.getByRole('heading', { name: 'Fonti' }) })
+  await expect(sources.locator('li p').first()).toContainText(/\S.{40}/)
+  await expect(visitor.getByRole('button', { name: /Verifica/ })).toHaveCount(0)
+  await expect(visitor.getByRole('link', { name: /^L’assistente è compreso in/ })).toBeVisible()
+  await expectAccessible(visitor)
 
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: /pannelli/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Fonti' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Verifica qui/ }).first()).toBeVisible()
   await expectAccessible(page)
   await page.goBack()
   await page.getByRole('button', { name: 'Ritira il link' }).click()

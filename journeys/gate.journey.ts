@@ -4,19 +4,17 @@ import { openGate } from './gate-passage.ts'
 import { expect, test } from './journey.ts'
 
 const both = { tag: '@senza-script' }
-const paths = [
+/** The envelope is all that a call is answered; a file is refused, and shows who opens it the gate. */
+const calls = ['/api/newsstand/home', '/api/edicola/articolo?id=1', '/api/openapi.json', '/v1/pages']
+const files = new Set(['/feed.xml', '/sitemap.xml'])
+const pages = [
   '/',
   '/sezione/cultura',
   '/articolo/1',
   '/sfoglia/LG/nazionale',
   '/firme',
   '/ricerca/venezia',
-  '/api/newsstand/home',
-  '/api/edicola/articolo?id=1',
-  '/api/openapi.json',
-  '/v1/pages',
-  '/feed.xml',
-  '/sitemap.xml',
+  ...files,
   '/login',
   '/logout',
   '/accesso-riservato',
@@ -27,14 +25,20 @@ const paths = [
 for (const sigla of ['LG', 'GZ']) {
   for (const site of ['edicola', 'shop', 'www'] as const) {
     test(`every path of ${sigla} (${site}) is the gate and nothing else`, async ({ edicola }) => {
-      for (const path of paths) {
+      for (const path of calls) {
+        const { status, headers, text } = await ask(edicola.url(sigla, path, site))
+        expect([path, status, headers['cache-control']]).toEqual([path, 403, 'private, no-store'])
+        expect(JSON.parse(text)).toEqual({ success: false, data: null, status: { code: 'ERR_GATE_CLOSED' } })
+        expect(headers['set-cookie']).toBeUndefined()
+      }
+      for (const path of pages) {
         let { status, headers, text } = await ask(edicola.url(sigla, path, site))
         // The address of the gate's own form leads to the front page, which is the gate.
         if (path === '/accesso-riservato')
           ({ status, headers, text } = await ask(edicola.url(sigla, headers.location, site)))
         expect([path, status, headers['cache-control'], headers['content-type']]).toEqual([
           path,
-          200,
+          files.has(path) ? 403 : 200,
           'private, no-store',
           'text/html; charset=utf-8',
         ])

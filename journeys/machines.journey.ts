@@ -73,8 +73,10 @@ test('a gated masthead keeps its feeds and pictures behind the gate, and tells c
     '/sitemap/articoli.1.xml',
     '/sitemap-news.xml',
     '/og/1.png',
-    '/api/openapi.json',
   ]) {
-    expect((await ask(edicola.url('LG', path))).text, path).toContain('Accesso Riservato')
+    const { status, text } = await ask(edicola.url('LG', path))
+    expect([path, status, text.includes('Accesso Riservato')]).toEqual([path, 403, true])
   }
+  const { status, text } = await ask(edicola.url('LG', '/api/openapi.json'))
+  expect([status, JSON.parse(text)]).toMatchObject([403, { status: { code: 'ERR_GATE_CLOSED' } }])
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { ask } from './ask.ts'
 import type { Edicola } from './edicola.ts'
 import { inMail } from './mail.ts'
 
@@ -55,28 +54,4 @@ export async function logIn(page: Page, { email, password }: Credentials): Promi
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Accedi', exact: true }).click()
-}
-
-/** An account of its own, made by the calls of registration. */
-export async function newAccount(edicola: Edicola, name: string): Promise<Credentials> {
-  const who = stranger(name)
-  const call = async (path: string, json: unknown): Promise<Record<string, string>> => {
-    const answer = await ask(edicola.url('MG', `/api/sign-in/${path}`, 'account'), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': nextNetwork() },
-      body: JSON.stringify(json),
-    })
-    if (answer.status !== 200) throw new Error(`/api/sign-in/${path} answers ${answer.status} ${answer.text}`)
-    return (JSON.parse(answer.text) as { data: Record<string, string> }).data
-  }
-  const { registration } = await call('register', {
-    kind: 'person',
-    name: 'Marta',
-    surname: 'Bellandi',
-    ...who,
-    disclaimer: true,
-    adult: true,
-  })
-  await call('verify', { registration, code: await codeFor(edicola, who.email, /./) })
-  return who
 }

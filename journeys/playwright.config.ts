@@ -1,11 +1,33 @@
 import { defineConfig } from '@playwright/test'
-import { chromium } from '../start/chromium.ts'
+import { headlessShell } from '../start/chromium.ts'
 import { readSettings, testEnvironment } from '../start/settings.ts'
 import { runFolder } from './edicola.ts'
 
 const settings = readSettings(testEnvironment())
 /** Asks for every address there is: named and counted by itself. */
 const everyLink = 'every-link.journey.ts'
+
+/**
+ * Journeys that send a form, stream an answer or open a socket: `npm test` has them behind TLS
+ * (`tls.config.ts`), `npm run test:long` also without it.
+ */
+export const forms = [
+  'account',
+  'chat-live',
+  'chatbot',
+  'codes',
+  'desk',
+  'gate',
+  'invitations',
+  'own-data',
+  'plain-forms',
+  'profile',
+  'sign-in',
+  'sign-out',
+  'subscribe',
+  'support',
+  'withdrawal',
+].map((name) => `${name}.journey.ts`)
 
 export default defineConfig({
   testDir: '.',
@@ -24,7 +46,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     launchOptions: {
-      executablePath: chromium(settings.chromiumPath, settings.path),
+      executablePath: headlessShell(settings.chromiumPath, settings.path),
       // A microphone for the voices of chats: browsers of one kind need no second round of workers.
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -37,7 +59,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'con script', testIgnore: everyLink },
+    { name: 'con script', testIgnore: [everyLink, ...forms] },
+    { name: 'moduli senza TLS', testMatch: forms },
     { name: 'ogni link', testMatch: everyLink },
     { name: 'senza script', testIgnore: everyLink, grep: /@senza-script/, use: { javaScriptEnabled: false } },
   ],

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { expect, test } from './journey.ts'
-import { codeFor, fromOwnNetwork, logIn, newAccount, register, stranger } from './people.ts'
+import { codeFor, fromOwnNetwork, logIn, register, stranger } from './people.ts'
+import { newAccount } from './signed-in.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -175,7 +176,7 @@ test(
   'forgets the password, chooses another with the code, and signs in with it',
   { tag: '@senza-script' },
   async ({ page, edicola }) => {
-    const { email } = await newAccount(edicola, 'smemorata')
+    const { email } = await newAccount(edicola)
     await page.goto(edicola.url('GZ', '/accedi', 'account'))
     await page.getByRole('link', { name: 'Hai dimenticato la password?' }).click()
     await page.getByLabel('Email').fill(email)

@@ -96,7 +96,7 @@ export async function newAccount(
 ): Promise<{ email: string; password: string; opened: Opened }> {
   const nth = registered++
   const email = `viaggio.${process.pid}.${nth}@example.it`
-  const password = 'Viaggio!2026'
+  const password = 'Barena!2026'
   const from = `127.${process.pid % 250}.${1 + (nth % 250)}.2`
   const { registration } = await knock<{ registration: string }>(
     edicola,

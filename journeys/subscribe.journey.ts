@@ -26,6 +26,7 @@ test(
     await expect(summary).toContainText(/giorno utile per disdire: \d/)
     await page.reload()
     await expect(payButton(page)).toBeVisible()
+    await expect(page.getByLabel('Paese in cui vivi')).toHaveValue('IT')
     await payWith(page, cards.asks)
 
     // Who does not answer the bank at once finds the way there on the page of the order.

@@ -44,7 +44,7 @@ test('who bought sees what comes next, cancels, changes their mind and the card,
   await wake(page)
   await cancel.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Confermi la disdetta?' })
-  await expect(dialog.getByText(/^fino al(l’| )\d{1,2}\s\p{L}+ \d{4}$/u)).toBeVisible()
+  await expect(dialog.getByText(/^fino al(l’| )\d{1,2}°?\s\p{L}+ \d{4}$/u)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Tengo l’abbonamento' })).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

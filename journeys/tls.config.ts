@@ -1,24 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import config from './playwright.config.ts'
-
-/** Journeys that send a form, stream an answer or open a socket. */
-const forms = [
-  'account',
-  'chat-live',
-  'chatbot',
-  'codes',
-  'desk',
-  'gate',
-  'invitations',
-  'own-data',
-  'plain-forms',
-  'profile',
-  'sign-in',
-  'sign-out',
-  'subscribe',
-  'support',
-  'withdrawal',
-].map((name) => `${name}.journey.ts`)
+import config, { forms } from './playwright.config.ts'
 
 /** Enough of them to see that HTTP/1.1 is spoken alike: forms, files, a socket. */
 const few = ['desk', 'sign-in', 'support', 'withdrawal'].map((name) => `${name}.journey.ts`)

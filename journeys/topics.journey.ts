@@ -4,6 +4,9 @@ import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectValid } from './judge.ts'
 import { enter, newcomer, signIn, wake } from './signed-in.ts'
+import { withWholeChromium } from './whole-chromium.ts'
+
+test.use({ launchOptions: ({ launchOptions }, use) => use(withWholeChromium(launchOptions)) })
 
 const manage = (edicola: Edicola) => edicola.url('MG', '/user/profile/topics/manage', 'account')
 const status = (page: Page) => page.getByRole('main').getByRole('status')

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts'
+import { browserWithCache } from './whole-chromium.ts'
 
 const both = { tag: '@senza-script' }
 
@@ -31,15 +32,10 @@ test(
 )
 
 test('coming back out of the browser’s own cache also lands at the top', async ({
-  playwright,
   launchOptions,
   edicola,
 }) => {
-  // Playwright closes this cache, which readers have, because it does not follow pages into it.
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+  const browser = await browserWithCache(launchOptions)
   const page = await browser.newPage()
   await page.goto(edicola.url('MG'))
   await page.evaluate(() => {

@@ -76,7 +76,7 @@ test('without signing in, or scripts, all are answered alike; the letter proves 
       text
         .replaceAll(address, 'X')
         .replace(/n\. \d+/, 'n. N')
-        .replace(/\S+ \d+\s\S+ \d{4}, alle .* secondi/i, 'ORA'),
+        .replace(/\S+ \d+°?\s\S+ \d{4}, alle .* secondi/i, 'ORA'),
     )
   }
   expect(known[1]).toBe(known[0])

@@ -37,8 +37,8 @@ export default [
       route(':day?', 'routes/press-review/days/day.tsx'),
     ]),
   ]),
+  route('chatbot/risposta/:token', 'routes/assistance/chatbot/shared-answer.tsx'),
   route('chatbot', 'routes/assistance/chatbot/chatbot.tsx', [
-    route('risposta/:token', 'routes/assistance/chatbot/shared-answer.tsx'),
     // SPEC §2: a child without a loader. Both forms are one page, which goes on when a chat is named.
     route(':id_chat?', 'routes/assistance/chatbot/chat.tsx'),
   ]),

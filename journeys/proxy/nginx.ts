@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ProxyOptions, TlsProxy } from './tls-proxy.ts'
 
-const MOST_TRIES = 100
+const MAX_TRIES = 100
 
 /** A real nginx with a folder of its own, which goes with it. */
 export async function startNginx(program: string, { port, to, cert, key }: ProxyOptions): Promise<TlsProxy> {
@@ -15,7 +15,8 @@ export async function startNginx(program: string, { port, to, cert, key }: Proxy
   await Promise.all([
     writeFile(join(folder, 'cert.pem'), cert),
     writeFile(join(folder, 'key.pem'), key, { mode: 0o600 }),
-    writeFile(join(folder, 'nginx.conf'), settings(port, to)),
+    writeFile(join(folder, 'nginx.conf'), main),
+    writeFile(join(folder, 'edicola.conf'), await nginxSettings(port, to)),
   ])
   const child = spawn(program, ['-p', folder, '-e', 'error.log', '-c', 'nginx.conf'], { stdio: 'ignore' })
   const ended = once(child, 'exit')
@@ -25,7 +26,7 @@ export async function startNginx(program: string, { port, to, cert, key }: Proxy
     await rm(folder, { recursive: true, force: true })
   }
   for (let tries = 0; !(await listens(port)); tries++) {
-    if (child.exitCode !== null || tries > MOST_TRIES) {
+    if (child.exitCode !== null || tries > MAX_TRIES) {
       await stop()
       throw new Error(`nginx does not listen on port ${port}`)
     }
@@ -41,7 +42,7 @@ const listens = (port: number): Promise<boolean> =>
       .once('error', () => done(false))
   })
 
-const settings = (port: number, to: number): string => `
+const main = `
 daemon off;
 pid nginx.pid;
 worker_processes 1;
@@ -53,27 +54,29 @@ http {
   fastcgi_temp_path fastcgi;
   uwsgi_temp_path uwsgi;
   scgi_temp_path scgi;
-  map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
-  upstream edicola { server 127.0.0.1:${to}; keepalive 32; }
-  server {
-    listen 127.0.0.1:${port} ssl http2;
-    listen [::1]:${port} ssl http2;
-    ssl_certificate cert.pem;
-    ssl_certificate_key key.pem;
-    client_max_body_size 0;
-    location / {
-      proxy_pass http://edicola;
-      proxy_http_version 1.1;
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-Host $http_host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto $scheme;
-      proxy_set_header Upgrade $http_upgrade;
-      proxy_set_header Connection $connection_upgrade;
-      proxy_read_timeout 1h;
-      proxy_request_buffering off;
-      proxy_buffering off;
-    }
-  }
+  include edicola.conf;
 }
 `
+
+/**
+ * The example for publishers (`deploy/nginx.conf`) with the addresses and the certificate of a test, without
+ * the server that only redirects. Throws when the example has none of what is replaced.
+ */
+async function nginxSettings(port: number, to: number): Promise<string> {
+  let settings = await readFile(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
+  for (const [part, own] of [
+    [/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, ''],
+    [' 443 ssl', ` 127.0.0.1:${port} ssl`],
+    [' [::]:443 ssl', ` [::1]:${port} ssl`],
+    ['server 127.0.0.1:3000;', `server 127.0.0.1:${to};`],
+    ['/etc/edicola/tls/fullchain.pem', 'cert.pem'],
+    ['/etc/edicola/tls/privkey.pem', 'key.pem'],
+    // All browsers are at this machine: each says which network it comes from.
+    ['X-Forwarded-For $remote_addr', 'X-Forwarded-For $proxy_add_x_forwarded_for'],
+  ] as const) {
+    const replaced = settings.replace(part, own)
+    if (replaced === settings) throw new Error(`deploy/nginx.conf has no ${part}`)
+    settings = replaced
+  }
+  return settings
+}

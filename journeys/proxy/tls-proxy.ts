@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { delimiter } from 'node:path'
 import { inPath, versionOf } from '../../start/procure.ts'
 import { readSettings, testEnvironment } from '../../start/settings.ts'
-import { certificateFor } from './certificate.ts'
+import { certificateFor } from '../../start/test-certificate.ts'
 import { startNginx } from './nginx.ts'
 import { startNodeProxy } from './node-proxy.ts'
 

@@ -16,7 +16,7 @@ export const typedIn = (form: FormData): Typed => {
   }
 }
 
-/** The words of SPEC §5, to the letter; the last four are ours. */
+/** The words of SPEC §5, to the letter; the last six are ours. */
 export const wrong = {
   required: 'Richiesto',
   email: 'Inserire email valida',
@@ -27,6 +27,7 @@ export const wrong = {
   longest: (max: number) => `Massimo ${max} caratteri`,
   code: 'Inserire le otto cifre del codice',
   samePassword: 'È la password che hai già: scegline un’altra',
+  commonPassword: 'Si indovina presto: scegline una senza nomi, tuoi o del giornale, e senza parole comuni',
   vatNumber: 'Inserire una partita IVA valida',
   letters: 'Ci sono caratteri che non si possono usare',
 } as const

@@ -3,7 +3,7 @@ import { type FieldAutofill, FieldFrame, useField } from './field.tsx'
 import styles from './form.module.css'
 
 /** A longer list comes with the life of the page: hundreds of choices weigh more than the rest of it. */
-const MOST_DRAWN = 20
+const MAX_DRAWN = 20
 
 /** More than six choices: a list of the browser's own (ART-APPS §5). `''` stands for none of them. */
 export function Select({
@@ -30,7 +30,7 @@ export function Select({
 }) {
   const { error, control } = useField(name, hint !== undefined)
   const selected = control.defaultValue ?? initial ?? ''
-  const whole = useAlive() || choices.length <= MOST_DRAWN
+  const whole = useAlive() || choices.length <= MAX_DRAWN
   const offered = whole ? choices : choices.filter(({ value }) => value === selected)
   return (
     <FieldFrame name={name} label={label} hint={hint} optional={optional} error={error}>

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { checkPage, dayInAddress, dayNotHere, notHere, notHereIn, pageInAddress } from './not-here.ts'
+import {
+  checkPage,
+  dayInAddress,
+  dayNotHere,
+  notHere,
+  notHereIn,
+  pageInAddress,
+  requestedDay,
+} from './not-here.ts'
 
 const today = '2026-11-28'
 const first = '/preferiti'
@@ -13,7 +21,7 @@ const titleOf = (run: () => unknown): string | undefined => {
 }
 
 test('a day that is none, or has still to come, is nowhere, and the page says which', () => {
-  for (const day of ['2026-02-31', '2026-13-01', '0000-01-01', 'ieri', '', '2026-1-1'])
+  for (const day of ['2026-02-31', '2026-13-01', '0000-01-01', '9999-12-31', 'ieri', '', '2026-1-1'])
     expect([day, dayNotHere(day, today)?.title]).toEqual([day, 'Questo giorno non c’è nel calendario'])
   for (const day of ['2026-11-29', '2099-01-01'])
     expect([day, dayNotHere(day, today)?.title]).toEqual([day, 'Questo giorno deve ancora venire'])
@@ -22,6 +30,20 @@ test('a day that is none, or has still to come, is nowhere, and the page says wh
   )
   for (const day of [today, '1990-01-01']) expect(dayInAddress(day, today)).toBe(day)
   expect(titleOf(() => dayInAddress('2099-01-01', today))).toBe('Questo giorno deve ancora venire')
+})
+
+test('a day that exists is wanted, none is not, and one that does not exist is nowhere', () => {
+  const way = ['/sfoglia/MG/nazionale', 'Scegli un altro giorno'] as const
+  expect([null, '', '2026-11-20'].map((typed) => requestedDay(typed, way))).toEqual([
+    null,
+    null,
+    '2026-11-20',
+  ])
+  for (const typed of ['2026-02-31', '9999-12-31', 'ieri'])
+    expect([typed, titleOf(() => requestedDay(typed, way))]).toEqual([
+      typed,
+      'Questo giorno non c’è nel calendario',
+    ])
 })
 
 test('a page of a list is a number, and not after the last one', () => {

@@ -37,6 +37,17 @@ export function dayNotHere(day: string, today: string): NotHere | null {
   }
 }
 
+/**
+ * The day that an address asks for, or null where it names none. One of no calendar is nowhere. `way`: where
+ * there are others.
+ * @throws notHere
+ */
+export function requestedDay(typed: string | null, way: NonNullable<NotHere['way']>): string | null {
+  if (!typed) return null
+  if (isDay(typed)) return typed
+  throw notHere({ ...dayNotHere(typed, '')!, way })
+}
+
 /** The day in an address of what only days that have come can have. @throws notHere */
 export function dayInAddress(day: string, today: string): string {
   const words = dayNotHere(day, today)

@@ -1,4 +1,4 @@
-import { LONGEST_TC_STRING } from 'contract/identity/consent/tc-string.ts'
+import { MAX_TC_STRING_LENGTH } from 'contract/identity/consent/tc-string.ts'
 import { type Choice, endOf } from '../choice.ts'
 import { type Place, placeWords } from '../place.ts'
 
@@ -19,6 +19,6 @@ export function readTcString(cookies: string, choice: string | null): string | n
 
 /** What is written to `document.cookie` to keep it; null: it is too long for a cookie. */
 export const tcCookie = ({ id, at }: Choice, tcString: string, place: Place): string | null =>
-  tcString.length > LONGEST_TC_STRING
+  tcString.length > MAX_TC_STRING_LENGTH
     ? null
     : `${TC_COOKIE}=${id}~${tcString}; Expires=${new Date(endOf(at)).toUTCString()}` + placeWords(place)

@@ -1,8 +1,9 @@
-import { Outlet, redirect, useRouteError } from 'react-router'
+import { Outlet, useRouteError } from 'react-router'
 import button from '../../../form/button.module.css'
 import { visit } from '../../../server/context.ts'
 import { requireUser, unloadedWords } from '../../../session/require-user.ts'
 import type { Route } from './+types/chatbot'
+import { chatbotFacts } from './chatbot-facts.ts'
 import { ChatbotFrame } from './chatbot-frame.tsx'
 import styles from './chatbot.module.css'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
@@ -12,16 +13,10 @@ export const handle = { site: 'edicola' }
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
 
 /** SPEC §2 «chatbot»: only on the main masthead. Loads what is the same for everybody. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { host, brands } = context.get(visit)
-  if (host.brand.sigla !== brands.main.sigla) throw redirect('/')
-  const offer = brands.main.offers.find(({ sold, rights }) => sold && rights.includes('chatbot'))
-  return {
-    policy: brands.shared.chatbotPolicyUrl,
-    suggestions: brands.shared.chatbotSuggestions,
-    offer: offer ? { name: offer.name, slug: offer.slug } : null,
-  }
-}
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  ...chatbotFacts(context),
+  suggestions: context.get(visit).brands.shared.chatbotSuggestions,
+})
 
 /** Protected: who is not signed in is sent to sign-in. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

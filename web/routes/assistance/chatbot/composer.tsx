@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { LONGEST_QUESTION, SHORTEST_QUESTION } from 'contract/assistance/chatbot/limits.ts'
+import { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from 'contract/assistance/chatbot/limits.ts'
 import { lengthError } from '../../../form/count-words.ts'
 import { ChatbotIcon } from './chatbot-icon.tsx'
 import { keepWords, wordsOf } from '../../../session/drafts.ts'
@@ -60,7 +60,7 @@ export function Composer({
   const [cooling, setCooling] = useState(false)
   const [refused, setRefused] = useState(false)
   const { length } = text.trim()
-  const invalid = lengthError(length, { min: SHORTEST_QUESTION, max: LONGEST_QUESTION })
+  const invalid = lengthError(length, { min: MIN_QUESTION_LENGTH, max: MAX_QUESTION_LENGTH })
   const closed = remaining === 0
   const off = invalid !== null || cooling || running || closed
 
@@ -161,12 +161,12 @@ export function Composer({
             </strong>
           )}
         </p>
-        <p id="composer-conto" className={styles.count} data-over={length > LONGEST_QUESTION || undefined}>
-          {length} di {LONGEST_QUESTION}
+        <p id="composer-conto" className={styles.count} data-over={length > MAX_QUESTION_LENGTH || undefined}>
+          {length} di {MAX_QUESTION_LENGTH}
         </p>
       </div>
       <p role="alert" className={styles.told}>
-        {refused || length > LONGEST_QUESTION ? invalid : ''}
+        {refused || length > MAX_QUESTION_LENGTH ? invalid : ''}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from 'contract/assistance/support/limits.ts'
+import { ATTACHMENT_BYTES, MAX_ATTACHMENTS } from 'contract/assistance/support/limits.ts'
 
 const digits = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
 
@@ -11,7 +11,7 @@ export const sizeWords = (bytes: number): string =>
       : `${digits.format(bytes / 1_000_000)}\u00a0MB`
 
 export const limitWords =
-  `JPEG, PNG, WebP, HEIC, PDF o testo: fino a ${MOST_ATTACHMENTS} file, ` +
+  `JPEG, PNG, WebP, HEIC, PDF o testo: fino a ${MAX_ATTACHMENTS} file, ` +
   `${sizeWords(ATTACHMENT_BYTES)} l’uno.`
 
 /** Why a file was not taken; its name comes before. */
@@ -27,7 +27,7 @@ export const refusalText = (code: string): string =>
     ? refusedWords[code as keyof typeof refusedWords]
     : 'non è arrivato: riprova'
 
-export const tooManyWords = `Puoi allegare al massimo ${MOST_ATTACHMENTS} file`
+export const tooManyWords = `Puoi allegare al massimo ${MAX_ATTACHMENTS} file`
 export const lostWords = 'Un file non è stato caricato: toglilo, oppure sceglilo di nuovo'
 
 /** A file that waits for its message, as the form carries it. */

@@ -1,4 +1,4 @@
-import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from 'contract/assistance/support/limits.ts'
+import { ATTACHMENT_BYTES, MAX_ATTACHMENTS } from 'contract/assistance/support/limits.ts'
 import type { FrameHandle } from '../../../frame/frame.tsx'
 import type { PageSite } from '../../../page/handle.ts'
 
@@ -7,5 +7,5 @@ export const contactHandle = {
   frame: 'none',
   site: 'account',
   // Files and a long text, and room to say of a file too large what is wrong with it.
-  largestForm: MOST_ATTACHMENTS * ATTACHMENT_BYTES + 5_000_000,
+  largestForm: MAX_ATTACHMENTS * ATTACHMENT_BYTES + 5_000_000,
 } as const satisfies FrameHandle & { site: PageSite; largestForm: number }

@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from 'contract/assistance/support/limits.ts'
+import { MAX_MESSAGE_LENGTH } from 'contract/assistance/support/limits.ts'
 import { Captcha } from '../../../form/captcha/captcha.tsx'
 import { Field } from '../../../form/field.tsx'
 import { FactNotice, Notice } from '../../../form/notice.tsx'
@@ -116,7 +116,7 @@ function TicketForm({ area, page, data, answer }: Pick<Props, 'area' | 'page' | 
       )}
       <Select name="topic" label="Argomento" none="Scegli un argomento" choices={topicChoices} />
       <Field name="subject" label="Oggetto" />
-      <TextArea name="message" label="Messaggio" max={LONGEST_MESSAGE} />
+      <TextArea name="message" label="Messaggio" max={MAX_MESSAGE_LENGTH} />
       <Attachments attached={answer?.attached ?? []} />
       {visitor && (
         <noscript>

@@ -1,5 +1,5 @@
 import { uploadAttachment } from 'contract/assistance/support/tickets.ts'
-import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from 'contract/assistance/support/limits.ts'
+import { ATTACHMENT_BYTES, MAX_ATTACHMENTS } from 'contract/assistance/support/limits.ts'
 import type { Envelope } from 'contract/platform/endpoint.ts'
 import { showMessage } from '../../../form/enhance/messages.ts'
 import { refusalText, sizeWords, tooManyWords, written, type Attached } from './attachment-words.ts'
@@ -20,7 +20,7 @@ export function enhanceAttachments(form: HTMLFormElement, signal: AbortSignal): 
   const take = (files: Iterable<File>) => {
     showMessage(form, 'file', undefined)
     for (const file of files) {
-      if (list.children.length >= MOST_ATTACHMENTS) return showMessage(form, 'file', tooManyWords)
+      if (list.children.length >= MAX_ATTACHMENTS) return showMessage(form, 'file', tooManyWords)
       const row = (shape.content.cloneNode(true) as DocumentFragment).querySelector('li')!
       row.querySelector('label span')!.textContent = file.name
       row.querySelector('button span')!.textContent = `Togli ${file.name}`

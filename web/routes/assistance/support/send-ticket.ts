@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Ask, CodeOf } from 'contract/platform/endpoint.ts'
 import { captchaChallenge } from 'contract/identity/sign-in/sign-in.ts'
-import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from 'contract/assistance/support/limits.ts'
+import { ATTACHMENT_BYTES, MAX_ATTACHMENTS } from 'contract/assistance/support/limits.ts'
 import { uploadAttachment, writeTicket } from 'contract/assistance/support/tickets.ts'
 import type { CaptchaShown } from '../../../form/captcha/captcha-shown.ts'
 import { refusalFact, refusedForm, type Fact, type FormRefusals } from '../../../form/fact.ts'
@@ -77,11 +77,11 @@ async function takeFiles(
   ask: Ask,
   posted: FormData,
 ): Promise<{ attached: Attached[]; error: string | null }> {
-  const attached = readAttached(posted.getAll('attachment').map(String)).slice(0, MOST_ATTACHMENTS)
+  const attached = readAttached(posted.getAll('attachment').map(String)).slice(0, MAX_ATTACHMENTS)
   const files = posted.getAll('file').filter((file) => typeof file !== 'string' && file.name !== '') as File[]
   const errors: string[] = []
   for (const file of files) {
-    if (attached.length >= MOST_ATTACHMENTS) {
+    if (attached.length >= MAX_ATTACHMENTS) {
       errors.push(tooManyWords)
       break
     }

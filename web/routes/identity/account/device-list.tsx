@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** More than these are told in words only. */
-const MOST_BARS = 12
+const MAX_BARS = 12
 
 /** The devices, the one in use first, and how many more there may be. */
 export function DeviceList({ devices, max, now, onRemove }: Props) {
@@ -27,7 +27,7 @@ export function DeviceList({ devices, max, now, onRemove }: Props) {
         {devices.length} su {max}. Quando {max === 1 ? 'c’è già' : `sono ${max}`}, chi entra da un altro
         scollega quello usato da più tempo.
       </p>
-      {max <= MOST_BARS && (
+      {max <= MAX_BARS && (
         <div aria-hidden="true" className={styles.bars}>
           {Array.from({ length: max }, (_, i) => (
             <span key={i} data-full={i < devices.length || undefined} />

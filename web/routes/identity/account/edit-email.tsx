@@ -92,13 +92,14 @@ export default function EditEmail({ loaderData: { account, again }, actionData }
           <div className={area.narrow}>
             <FactNotice fact={answer?.fact} />
             <CheckedForm key="codici" step="codici" rules={codesForm} answer={answer} onWrong={setInvalid}>
-              <CodeField name="oldCode" label="Codice arrivato alla email di ora" hint={account.email} />
+              <CodeField name="oldCode" label="Codice arrivato all’email attuale" hint={account.email} />
               <CodeField name="newCode" label="Codice arrivato alla nuova email" hint={waiting} />
               <Submit words="Cambia l’email" working="Cambio l’email…" />
             </CheckedForm>
             <p className={area.leave}>
               Non sono arrivati? <Link to="/user/profile/edit-email?altra">Ricomincia da capo</Link> o{' '}
-              <Link to="/user/devices">lascia perdere</Link>: finché non scrivi i codici resta l’email di ora.
+              <Link to="/user/devices">lascia perdere</Link>: finché non scrivi i codici resta l’email
+              attuale.
             </p>
           </div>
         </>

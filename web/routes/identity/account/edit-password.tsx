@@ -27,8 +27,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Cambia password', robots: 'noindex' })
 
 const refusals: FormRefusals<CodeOf<typeof changePassword>> = {
+  ERR_COMMON_PASSWORD: { under: 'password', words: wrong.commonPassword },
   ERR_SAME_PASSWORD: { under: 'password', words: wrong.samePassword },
-  ERR_INVALID_PASSWORD: { under: 'old', words: 'La password di ora non è questa' },
+  ERR_INVALID_PASSWORD: { under: 'old', words: 'La password attuale non è questa' },
 }
 
 /** `/user/profile/edit-password` (SPEC §2). */
@@ -67,7 +68,7 @@ export default function EditPassword({
             <FactNotice fact={actionData?.fact} />
             <CheckedForm rules={passwordForm} answer={actionData} onWrong={setInvalid}>
               <input type="hidden" name="email" value={email} autoComplete="username" />
-              <PasswordField name="old" label="Password di ora" autoComplete="current-password" />
+              <PasswordField name="old" label="Password attuale" autoComplete="current-password" />
               <PasswordField name="password" label="Nuova password" autoComplete="new-password" demands />
               <PasswordField name="repeat" label="Ripeti la nuova password" autoComplete="new-password" />
               <Submit words="Cambia la password" working="Cambio la password…" />

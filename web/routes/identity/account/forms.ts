@@ -5,7 +5,7 @@ const schemas = () => import('contract/identity/account/forms.ts')
 export const passwordForm = formRules({
   schema: async () => (await schemas()).passwordChange,
   fields: (typed) => ({ old: typed.raw('old'), password: typed.raw('password') }),
-  names: { old: 'password di ora', password: 'nuova password', repeat: 'ripeti la password' },
+  names: { old: 'password attuale', password: 'nuova password', repeat: 'ripeti la password' },
   also: (typed) => ({ repeat: repeatRule(typed.raw('repeat'), typed.raw('password')) }),
 })
 
@@ -29,5 +29,5 @@ export const emailForm = formRules({
 export const codesForm = formRules({
   schema: async () => (await schemas()).emailCodes,
   fields: (typed) => ({ oldCode: typed.one('oldCode'), newCode: typed.one('newCode') }),
-  names: { oldCode: 'codice arrivato alla email di ora', newCode: 'codice arrivato alla nuova email' },
+  names: { oldCode: 'codice arrivato all’email attuale', newCode: 'codice arrivato alla nuova email' },
 })

@@ -21,7 +21,7 @@ const secret = new Set(['password', 'repeat', 'captcha', 'code'])
 /** What was written, without what must never travel back. */
 export const typedBack = (form: FormData): [string, string][] =>
   [...form].flatMap(([name, value]): [string, string][] =>
-    typeof value !== 'string' || secret.has(name) ? [] : [[name, value.slice(0, 300)]],
+    typeof value !== 'string' || secret.has(name) ? [] : [[name, value]],
   )
 
 /** The form again, with what is wrong in it. */

@@ -23,6 +23,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-
 export const meta: Route.MetaFunction = privateMeta
 
 const resetRefusals: FormRefusals<CodeOf<typeof resetPassword>> = {
+  ERR_COMMON_PASSWORD: { under: 'password', words: wrong.commonPassword },
   ERR_SAME_PASSWORD: { under: 'password', words: wrong.samePassword },
   ERR_CODE_NOT_VALID: {
     under: 'code',

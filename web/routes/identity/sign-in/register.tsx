@@ -39,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const refusals: FormRefusals<CodeOf<typeof register>> = {
   ...proofWords,
+  ERR_COMMON_PASSWORD: { under: 'password', words: wrong.commonPassword },
   ERR_VAT_NUMBER: { under: 'vatNumber', words: wrong.vatNumber },
   ERR_FISCAL_CODE: { under: 'fiscalCode', words: wrong.fiscalCode },
 }

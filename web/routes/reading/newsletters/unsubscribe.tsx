@@ -1,3 +1,4 @@
+import { withPreposition } from 'contract/platform/prepositions.ts'
 import type { CodeOf } from 'contract/platform/endpoint.ts'
 import { readUnsubscription, unsubscribe } from 'contract/reading/newsletters/newsletters.ts'
 import { pageMeta } from '../../../frame/page-meta.ts'
@@ -34,15 +35,16 @@ export default function Unsubscribe({ loaderData: { about, refused }, actionData
       {about?.subscribed === true && (
         <>
           <p className={area.standfirst}>
-            Non vuoi più ricevere <strong>{about.name}</strong>, la newsletter di {about.masthead}?
+            Non vuoi più ricevere <strong>{about.name}</strong>, la newsletter{' '}
+            {withPreposition('di', about.masthead)}?
           </p>
           <LetterButton label="Annulla l’iscrizione" />
         </>
       )}
       {about?.subscribed === false && (
         <p className={area.standfirst} role="status">
-          Non riceverai più <strong>{about.name}</strong>, la newsletter di {about.masthead}. Le altre tue
-          newsletter, se ne hai, continuano.
+          Non riceverai più <strong>{about.name}</strong>, la newsletter{' '}
+          {withPreposition('di', about.masthead)}. Le altre tue newsletter, se ne hai, continuano.
         </p>
       )}
       <p className={styles.note}>

@@ -1,3 +1,4 @@
+import { withPreposition } from 'contract/platform/prepositions.ts'
 import { Fragment } from 'react'
 import { appsOf, noApp } from 'contract/reading/site/apps.ts'
 import { sessionSites, siteUrl } from 'contract/reading/site/hosts.ts'
@@ -80,7 +81,7 @@ export default function Utilities({ loaderData: { apps, elsewhere, name } }: Rou
         </p>
         {elsewhere.length > 0 && (
           <p className={styles.note}>
-            Ogni sito di {name} conserva per sé: guarda anche{' '}
+            Ogni sito {withPreposition('di', name)} conserva per sé: guarda anche{' '}
             {elsewhere.map(({ name: where, url }, i) => (
               <Fragment key={url}>
                 {i > 0 && ' e '}

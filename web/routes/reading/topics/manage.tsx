@@ -1,3 +1,4 @@
+import { withPreposition } from 'contract/platform/prepositions.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
@@ -81,7 +82,8 @@ export default function Topics({ loaderData: { topics, devices, sisters } }: Rou
     <>
       <h1 className={area.title}>Argomenti e notifiche</h1>
       <p className={area.standfirst}>
-        Gli argomenti che vuoi seguire su {name}. Se lo chiedi, ti avvisiamo quando esce un articolo.
+        Gli argomenti che vuoi seguire {withPreposition('su', name)}. Se lo chiedi, ti avvisiamo quando esce
+        un articolo.
       </p>
       <FactNotice fact={fact} />
       <section className={area.section} aria-labelledby="argomenti">

@@ -10,10 +10,12 @@ interface Props {
   today: string
   verified: number | null
   onVerify: ((n: number) => void) | null
+  /** By article id; shown below the titles. */
+  standfirsts?: Readonly<Record<string, string>>
 }
 
 /** «Fonti»: each article once with its numbers, age and newer articles; then the same by date. */
-export function Sources({ level: Heading, sources, today, verified, onVerify }: Props) {
+export function Sources({ level: Heading, sources, today, verified, onVerify, standfirsts }: Props) {
   const days = timeline(sources)
   return (
     <section className={styles.sources}>
@@ -34,6 +36,7 @@ export function Sources({ level: Heading, sources, today, verified, onVerify }: 
                 <a className={styles.title} href={source.url}>
                   {source.title}
                 </a>
+                {standfirsts?.[source.article] && <p>{standfirsts[source.article]}</p>}
                 <p className={styles.place}>
                   {sourceLabel(source)}
                   {source.paid && ' · Per abbonati'}

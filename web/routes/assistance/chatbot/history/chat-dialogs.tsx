@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { LONGEST_TITLE } from 'contract/assistance/chatbot/limits.ts'
+import { MAX_TITLE_LENGTH } from 'contract/assistance/chatbot/limits.ts'
 import { ConfirmDialog } from '../../../../form/confirm-dialog.tsx'
 import { Dialog } from '../../../../form/dialog.tsx'
 import { keepDrafts } from '../../../../form/keep-drafts.ts'
@@ -36,7 +36,7 @@ export function RenameDialog({ title, busy, onName, onLeave }: RenameProps) {
           <input
             id="titolo-chat"
             value={words}
-            maxLength={LONGEST_TITLE}
+            maxLength={MAX_TITLE_LENGTH}
             autoComplete="off"
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => setWords(target.value)}

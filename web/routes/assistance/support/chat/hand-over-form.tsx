@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { LONGEST_SUMMARY } from 'contract/assistance/support/chat/limits.ts'
+import { MAX_SUMMARY_LENGTH } from 'contract/assistance/support/chat/limits.ts'
 import { chatwootHere, openChatwoot } from './chatwoot.ts'
 import { handOver, type NotBegun } from './hand-over.ts'
 import { takeToken } from './proof.ts'
@@ -60,7 +60,7 @@ export function HandOver({ summary }: { summary: string }) {
         name="summary"
         className={`${form.control} ${form.area}`}
         rows={6}
-        maxLength={LONGEST_SUMMARY}
+        maxLength={MAX_SUMMARY_LENGTH}
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />

@@ -1,5 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { LONGEST_QUESTION, LONGEST_TEXT, SHORTEST_QUESTION } from 'contract/assistance/support/chat/limits.ts'
+import {
+  MAX_QUESTION_LENGTH,
+  MAX_TEXT_LENGTH,
+  MIN_QUESTION_LENGTH,
+} from 'contract/assistance/support/chat/limits.ts'
 import type { ChatFile, Content, Message } from 'contract/assistance/support/chat/messages.ts'
 import { AfterChat } from './after-chat.tsx'
 import { AfterReply } from './after-reply.tsx'
@@ -121,8 +125,8 @@ export function Room({ proofState, onClose }: Props) {
         <Composer
           key={`${live} ${fill}`}
           label={live ? (operator ? `Scrivi a ${operator}` : 'Scrivi un messaggio') : 'Scrivi la tua domanda'}
-          {...(live ? {} : { least: SHORTEST_QUESTION })}
-          max={live ? LONGEST_TEXT : LONGEST_QUESTION}
+          {...(live ? {} : { least: MIN_QUESTION_LENGTH })}
+          max={live ? MAX_TEXT_LENGTH : MAX_QUESTION_LENGTH}
           disabled={state.question !== null ? 'Aspetta la risposta…' : rests ? 'Un momento…' : null}
           uploadFile={live ? uploadOwnFile : undefined}
           reply={reply}
@@ -160,7 +164,7 @@ const withoutLinks = (message: Message): Message =>
 
 /** Shows an operator what was said before: the services copy it. */
 const forward = ({ id, text }: Message): void =>
-  sendMessage({ type: 'text', text: sendable(text.slice(0, LONGEST_TEXT)) || '…' }, { forwards: id })
+  sendMessage({ type: 'text', text: sendable(text.slice(0, MAX_TEXT_LENGTH)) || '…' }, { forwards: id })
 
 /** The masthead's own sites: links of the assistant lead nowhere else. */
 function origins(): string[] {

@@ -1,3 +1,4 @@
+import { withPreposition } from 'contract/platform/prepositions.ts'
 import { romeClock, romeDay } from 'contract/platform/rome.ts'
 import type { Care } from 'contract/assistance/support/chat/chat.ts'
 import { stateWords } from '../hours-words.ts'
@@ -9,21 +10,9 @@ export const frequent = [
   'Come disdico il rinnovo?',
 ] as const
 
-/** `Assistente del Meriggio`, `Assistente dell’Eco Marittimo`. */
-export function assistantName(masthead: string): string {
-  const [, article, rest] = /^(Il |Lo |La |L[’']|I |Gli |Le )(.+)$/.exec(masthead) ?? []
-  if (article === undefined) return masthead === '' ? 'Assistente' : `Assistente di ${masthead}`
-  return `Assistente ${of[article.trim().toLowerCase().replace("'", '’')]}${rest}`
-}
-const of: Readonly<Record<string, string>> = {
-  il: 'del ',
-  lo: 'dello ',
-  la: 'della ',
-  'l’': 'dell’',
-  i: 'dei ',
-  gli: 'degli ',
-  le: 'delle ',
-}
+/** `Assistente del Meriggio`; none where the masthead is not known. */
+export const assistantName = (masthead: string): string =>
+  masthead === '' ? 'Assistente' : `Assistente ${withPreposition('di', masthead)}`
 
 /** How the assistant greets: it says what it is in the first line (AI Act, art. 50). */
 export function greeting(now: Date): [string, string] {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { SavedReply } from 'contract/assistance/support/chat/desk.ts'
-import { LONGEST_TEXT } from 'contract/assistance/support/chat/limits.ts'
+import { MAX_TEXT_LENGTH } from 'contract/assistance/support/chat/limits.ts'
 import type { DeskChat } from 'contract/assistance/support/chat/live.ts'
 import type { ChatFile, Content, Message } from 'contract/assistance/support/chat/messages.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
@@ -190,7 +190,7 @@ export function Middle(props: Props) {
             written={written}
             onSlash={() => setPicking(true)}
             label={`Scrivi a ${firstName(name)}`}
-            max={LONGEST_TEXT}
+            max={MAX_TEXT_LENGTH}
             uploadFile={uploadFile}
             operator
             reply={reply}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { AnswerOf } from 'contract/platform/endpoint.ts'
 import { readNotes, writeNote } from 'contract/assistance/support/chat/desk.ts'
-import { LONGEST_TEXT } from 'contract/assistance/support/chat/limits.ts'
+import { MAX_TEXT_LENGTH } from 'contract/assistance/support/chat/limits.ts'
 import { accountClient } from '../../../../session/clients.ts'
 import { shortDate, timeOfDay } from '../../../../words/dates.ts'
 import { deskRefusal } from './desk-refusals.ts'
@@ -66,7 +66,7 @@ export function Notes({ id }: { id: string }) {
           label="Nuovo appunto"
           hint="Lo leggono solo gli operatori."
           rows={2}
-          max={LONGEST_TEXT}
+          max={MAX_TEXT_LENGTH}
           value={text}
           onChange={setText}
         />

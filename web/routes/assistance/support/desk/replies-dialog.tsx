@@ -6,7 +6,7 @@ import {
   removeReply,
   saveReply,
 } from 'contract/assistance/support/chat/desk.ts'
-import { LONGEST_TEXT } from 'contract/assistance/support/chat/limits.ts'
+import { MAX_TEXT_LENGTH } from 'contract/assistance/support/chat/limits.ts'
 import { Dialog } from '../../../../form/dialog.tsx'
 import { Notice } from '../../../../form/notice.tsx'
 import { accountClient } from '../../../../session/clients.ts'
@@ -86,7 +86,7 @@ export function RepliesDialog({
               label="Testo"
               hint="{nome} diventa il nome di chi scrive."
               rows={7}
-              max={LONGEST_TEXT}
+              max={MAX_TEXT_LENGTH}
               value={draft.text}
               onChange={(text) => setDraft({ ...draft, text })}
             />

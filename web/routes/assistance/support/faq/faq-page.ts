@@ -1,5 +1,5 @@
 import { readQuestions, searchQuestions, type Answered } from 'contract/assistance/support/questions.ts'
-import { LONGEST_QUESTION } from 'contract/assistance/support/limits.ts'
+import { MAX_QUESTION_LENGTH } from 'contract/assistance/support/limits.ts'
 import { dataOf } from '../../../../page/data-of.ts'
 import type { Visit } from '../../../../server/context.ts'
 
@@ -27,7 +27,11 @@ export interface FaqData {
 /** What `/faq` shows: all questions, those of a category, or those that hold some words. */
 export async function loadFaq(url: URL, { ask }: Pick<Visit, 'ask'>): Promise<FaqData> {
   const { phone, categories, questions } = dataOf(await ask(readQuestions, {}))
-  const q = (url.searchParams.get('q') ?? '').toWellFormed().trim().slice(0, LONGEST_QUESTION).toWellFormed()
+  const q = (url.searchParams.get('q') ?? '')
+    .toWellFormed()
+    .trim()
+    .slice(0, MAX_QUESTION_LENGTH)
+    .toWellFormed()
   const slug = url.searchParams.get('categoria')
   const selected = q === '' ? (categories.find((category) => category.slug === slug) ?? null) : null
   const shared = { phone, categories, total: questions.length, q, selected }

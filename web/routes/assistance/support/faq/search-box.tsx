@@ -1,4 +1,4 @@
-import { LONGEST_QUESTION } from 'contract/assistance/support/limits.ts'
+import { MAX_QUESTION_LENGTH } from 'contract/assistance/support/limits.ts'
 import { PageIcon } from '../../../../page/page-icon.tsx'
 import button from '../../../../form/button.module.css'
 import styles from './faq.module.css'
@@ -9,7 +9,7 @@ export const SearchBox = ({ q }: { q: string }) => (
     <label className={styles.field}>
       <span className="hidden">Cerca nelle domande frequenti</span>
       <PageIcon name="search" size={22} />
-      <input type="search" name="q" defaultValue={q} maxLength={LONGEST_QUESTION} enterKeyHint="search" />
+      <input type="search" name="q" defaultValue={q} maxLength={MAX_QUESTION_LENGTH} enterKeyHint="search" />
     </label>
     <button type="submit" className={button.primary}>
       Cerca

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { countries } from 'contract/identity/account/countries.ts'
+import { countries, countryName } from 'contract/platform/countries.ts'
 import { provincesOn } from 'contract/identity/account/provinces.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 import { CheckedForm } from '../../../../form/form.tsx'
@@ -11,7 +11,7 @@ import { Select } from '../../../../form/select.tsx'
 import type { Fact } from '../../../../form/fact.ts'
 import { Submit } from '../../../../form/submit.tsx'
 import { Part, type PartProps } from './part.tsx'
-import { countryName, zipWords } from './profile-words.ts'
+import { zipWords } from './profile-words.ts'
 import { saves } from './saves.ts'
 import form from '../../../../form/form.module.css'
 import styles from './profile.module.css'
@@ -33,7 +33,7 @@ export function AddressPart({
 }: PartProps & { removed: Fact | undefined }) {
   const [country, setCountry] = useState(profile.country ?? 'IT')
   const italian = country === 'IT'
-  const removable = profile.street !== null && profile.kind === 'person' && !profile.wanted
+  const removable = profile.country !== null && profile.kind === 'person' && !profile.wanted
   return (
     <Part id="indirizzo" title="Indirizzo" note="Serve per la fattura e per la posta.">
       {notice}
@@ -90,7 +90,7 @@ export function AddressPart({
       {removable && (
         <Form method="post" className={styles.leave}>
           <button type="submit" name="passo" value="indirizzo-via" className={styles.quiet}>
-            Togli l’indirizzo
+            {profile.street === null ? 'Togli il Paese' : 'Togli l’indirizzo'}
           </button>
         </Form>
       )}

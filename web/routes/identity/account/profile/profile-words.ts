@@ -1,5 +1,6 @@
 import type { Profile } from 'contract/identity/account/profile.ts'
 import { provincesOn } from 'contract/identity/account/provinces.ts'
+import { countryName } from 'contract/platform/countries.ts'
 import { type ProfileField, profileFields } from 'contract/platform/profile-fields.ts'
 import { romeDay } from 'contract/platform/rome.ts'
 import { listed } from '../../../../words/listed.ts'
@@ -39,14 +40,3 @@ export function valueWords(field: ProfileField, value: string | null): string {
   if (field === 'country') return countryName(value)
   return value
 }
-
-const regions = new Intl.DisplayNames('it', { type: 'region' })
-/** Long or old in the tables of browsers. */
-const preferredNames: Readonly<Record<string, string>> = {
-  FK: 'Isole Falkland',
-  HK: 'Hong Kong',
-  MO: 'Macao',
-  PS: 'Palestina',
-}
-/** The Italian name of a country (ISO 3166-1). */
-export const countryName = (code: string): string => preferredNames[code] ?? regions.of(code) ?? code

@@ -5,8 +5,8 @@ import { accountClient } from '../../../../session/clients.ts'
 import { notifyPersonChanged } from '../../../../session/load-user.ts'
 import type { WordsOf } from '../../../../words/refusals.ts'
 
-/** Bytes that may be sent (`MOST_AVATAR_BYTES` of the contract). */
-const MOST_BYTES = 8_000_000
+/** Bytes that may be sent (`MAX_AVATAR_BYTES` of the contract). */
+const MAX_BYTES = 8_000_000
 
 const tooLarge = {
   title: 'La fotografia è troppo pesante.',
@@ -24,7 +24,7 @@ const refusals: WordsOf<CodeOf<typeof setAvatar>, { title: string; line?: string
 
 /** Keeps another picture of the person, or none (null), and says what came of it. */
 export async function savePortrait(file: File | null): Promise<Fact> {
-  if (file !== null && file.size > MOST_BYTES) return { kind: 'error', ...tooLarge }
+  if (file !== null && file.size > MAX_BYTES) return { kind: 'error', ...tooLarge }
   const answer =
     file === null
       ? await accountClient()(removeAvatar, {})

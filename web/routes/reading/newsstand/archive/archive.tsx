@@ -9,7 +9,7 @@ import { Written } from '../../../../frame/written.tsx'
 import { Island } from '../../../../islands/island.tsx'
 import { dataOf } from '../../../../page/data-of.ts'
 import { content } from '../../../../page/handle.ts'
-import { notHere } from '../../../../page/not-here.ts'
+import { notHere, requestedDay } from '../../../../page/not-here.ts'
 import { visit } from '../../../../server/context.ts'
 import { theDate } from '../../../../words/dates.ts'
 import { isDay } from '../../../../words/is-day.ts'
@@ -17,7 +17,6 @@ import { BlockTitle } from '../teasers/block.tsx'
 import { PageHead } from '../teasers/list.tsx'
 import { Picture } from '../../../../story/picture.tsx'
 import { CoversByDay, Months, OtherMastheads, monthInWords } from './covers-and-months.tsx'
-import { requestedDay } from './requested-day.ts'
 import { Resume } from '../reader/resume.tsx'
 import styles from './archive.module.css'
 
@@ -35,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(siteUrl({ ...host, brand }, 'edicola', pathname + search), 302)
   const of = { code: params.code, edition: params.edizione }
   const path = `/sfoglia/${host.brand.sigla}/${params.edizione}`
-  const day = requestedDay(searchParams.get('giorno'), path)
+  const day = requestedDay(searchParams.get('giorno'), [path, 'Scegli un altro giorno'])
   if (day !== null) {
     const around = await ask(readArchive, { ...of, month: day.slice(0, 7) })
     if (around.ok && around.data.covers.some((c) => c.date === day))

@@ -1,3 +1,4 @@
+import { withPreposition } from 'contract/platform/prepositions.ts'
 import { authorPath } from 'contract/platform/paths.ts'
 import { readAuthor } from 'contract/reading/newsstand/pages.ts'
 import type { Route } from './+types/author'
@@ -35,7 +36,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 const authorWords = (
   { name, role, bio }: Route.ComponentProps['loaderData']['author'],
   masthead: string,
-): string => bio ?? `${name}${role === null ? '' : `, ${role}`}: tutti gli articoli su ${masthead}.`
+): string =>
+  bio ?? `${name}${role === null ? '' : `, ${role}`}: tutti gli articoli ${withPreposition('su', masthead)}.`
 
 export default function Author({ loaderData: { author, articles, page, pages } }: Route.ComponentProps) {
   return (

@@ -1,3 +1,4 @@
+import { withPreposition } from 'contract/platform/prepositions.ts'
 import { redirect } from 'react-router'
 import { readSection } from 'contract/reading/newsstand/pages.ts'
 import { sectionPath } from 'contract/platform/paths.ts'
@@ -37,7 +38,7 @@ function facts({ section, articles, page }: Route.ComponentProps['loaderData']) 
   const path = sectionPath(slug)
   return {
     title: name,
-    description: (masthead: string) => `${name} su ${masthead}: ${description}`,
+    description: (masthead: string) => `${name} ${withPreposition('su', masthead)}: ${description}`,
     page,
     canonical: pagePath(path, page),
     feed: { title: name, path: `/rss/${slug}.xml` },

@@ -22,6 +22,7 @@ import type { Route } from './+types/questions'
 import { AddedList } from './added-list.tsx'
 import { GroupList } from './group-list.tsx'
 import { refusalWords, weekWords } from './question-words.ts'
+import { requestedWeek } from './requested-week.ts'
 import desk from '../desk.module.css'
 import styles from './questions.module.css'
 
@@ -32,16 +33,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 type Done = { ok: true } | { ok: false; code: string; status: number }
 
-const weekOf = (request: Request) => {
-  const week = new URL(request.url).searchParams.get('settimana')
-  return week !== null && /^\d{4}-\d{2}-\d{2}$/.test(week) && !Number.isNaN(Date.parse(week)) ? { week } : {}
-}
-
 /** `/assistenza/domande`: what the assistant could not answer. Who is no operator is told so, with 403. */
 async function load({ ask, who, request }: Asking) {
   const person = await who()
   if (!person.isOperator) return { person, week: null }
-  return { person, week: loaded(await ask(readUnanswered, weekOf(request))) }
+  return { person, week: loaded(await ask(readUnanswered, requestedWeek(request.url))) }
 }
 const loadInPerson = inPerson(load)
 export async function loader(args: Route.LoaderArgs) {
