@@ -17,6 +17,9 @@ async function lose(page: Page, files: RegExp) {
     loads: () => loads,
   }
 }
+/** To its page the browser is without a network; what it still loads comes all the same. */
+const offline = (page: Page, is: boolean) =>
+  page.evaluate((is) => Object.defineProperty(navigator, 'onLine', { value: !is, configurable: true }), is)
 const missing = (page: Page) => page.getByRole('alert').filter({ hasText: 'Manca la connessione.' })
 
 test('what saves a form comes when it is touched; what does not come is asked again at a press', async ({
@@ -57,16 +60,15 @@ test('a page that cannot wake keeps what was typed, says so at a press, and wake
   // Who comes from the newsstand signs in here behind the page.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('user') !== null)).toBe(true)
   await page.reload({ waitUntil: 'load' })
-  await page.waitForLoadState('networkidle')
   const network = await lose(page, /\/assets\/[^/]+\.js$/)
-  await page.context().setOffline(true)
+  await offline(page, true)
   const phone = page.getByLabel(/^Telefono/)
   await phone.fill('041 555 0188')
   const press = page.getByRole('button', { name: 'Salva i dati' })
   await press.click()
   await expect(missing(page)).toBeVisible()
   await expect(phone).toHaveValue('041 555 0188')
-  await page.context().setOffline(false)
+  await offline(page, false)
   network.giveBack()
   await press.click()
   await expect(page.getByText('Dati salvati.')).toBeVisible()
@@ -119,15 +121,13 @@ test('a question whose code does not come is asked again where it stands, and th
   await signIn(page, edicola, 'mensile')
   await page.goto(edicola.url('MG', '/user/subscriptions', 'account'))
   await wake(page)
-  // A browser caches nothing that came with a certificate it does not trust: sheets are still coming.
-  await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
+  await offline(page, true)
   const network = await lose(page, /\/assets\/(cancel|confirm|dialog)[^/]*\.js$/)
   await page.getByRole('button', { name: /Disdici il rinnovo/ }).click()
   const again = page.getByRole('alert').getByRole('button', { name: 'Riprova' })
   await expect(again).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.context().setOffline(false)
+  await offline(page, false)
   network.giveBack()
   await again.click()
   await expect(page.getByRole('dialog')).toBeVisible()
