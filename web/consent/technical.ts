@@ -20,7 +20,6 @@ export const technical = {
     'cw_out',
     'chatbot_msg',
     'desk-outbox',
-    'chat-invited',
     'drafts',
     'BJIA',
     'DJIA',
@@ -33,7 +32,8 @@ export const technical = {
   ]),
   /** Cookies that a script can read: our own, and those by which Stripe knows a fraud. */
   cookies: new Set([
-    ...['edicola-consent', 'edicola-consent-paid', 'tc-string', 'chat-summary', 'cw_conversation'],
+    ...['edicola-consent', 'edicola-consent-paid', 'tc-string', 'chat-summary'],
+    ...['chat-invited', 'cw_conversation'],
     ...['__stripe_mid', '__stripe_sid'],
   ]),
   /** How the cookies of a consent tool begin: iubenda keeps in them what was chosen. */

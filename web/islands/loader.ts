@@ -102,7 +102,8 @@ askAtPaywall()
 lookChoices()
 
 /** What the reader came for goes first. */
-const later = (): void => void loadPart(() => import('./afterwards.ts'), true).then((late) => late?.afterwards())
+const later = (): void =>
+  void loadPart(() => import('./afterwards.ts'), true).then((late) => late?.afterwards())
 if (document.readyState === 'complete') later()
 else addEventListener('load', later)
 restoreTop()

@@ -45,8 +45,8 @@ export const kinds: readonly Kind[] = [
     about: 'La pagina del sito del giornale a cui tornare dal menu.',
   },
   {
-    keys: ['cw_msg', 'cw_out', 'desk-outbox', 'chat-invited'],
-    cookies: ['chat-summary', 'cw_conversation'],
+    keys: ['cw_msg', 'cw_out', 'desk-outbox'],
+    cookies: ['chat-summary', 'chat-invited', 'cw_conversation'],
     name: 'La chat',
     about:
       'I messaggi della conversazione in corso, quelli che aspettano la rete per partire, e se hai già ' +
