@@ -176,6 +176,26 @@ test('a store that fails now and then is asked again, so many times', async () =
   expect(failures).toBe(1_000 - 3)
 })
 
+test('a store that does not answer, or stops in the middle, is not waited for', async () => {
+  let halves = 0
+  const slow = createServer(({ url }, answer) => {
+    if (!url!.includes('half')) return
+    halves++
+    answer.writeHead(200, { 'Content-Length': 3_000 }).write('half')
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    slow.closeAllConnections()
+    slow.close()
+  })
+  await once(slow, 'listening')
+  const endpoint = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+  const files = s3Files({ ...server.settings, endpoint }, { readMs: 200, silentMs: 200 })
+  onTestFinished(() => files.close())
+  expect(await outage(files.get('media/none'))).toBe(true)
+  expect(await outage(files.stream('media/half'))).toBe(true)
+  expect(halves).toBe(2)
+})
+
 test('a store that goes in the middle of a file, or stands still, is an outage', async () => {
   const proxy = await proxyTo(() => createConnection(server.port, '127.0.0.1'))
   onTestFinished(() => proxy.close())

@@ -52,9 +52,12 @@ const AT_ONCE = 16
 /**
  * Files in a bucket of any store that speaks S3. What is stored whole carries its SHA-256, and is compared
  * with it when read. Errors of the store reject as FilesUnavailable: only the store's own «no such key» is
- * null. `partBytes`: for tests.
+ * null. The limits are others in tests only.
  */
-export function s3Files(settings: S3Settings, { partBytes = PART } = {}): S3Files {
+export function s3Files(
+  settings: S3Settings,
+  { partBytes = PART, readMs = READ_MS, silentMs = SILENT_MS } = {},
+): S3Files {
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings
   // All that the library would otherwise look for in the environment and in files of the home folder.
   const store = new S3({
@@ -71,7 +74,7 @@ export function s3Files(settings: S3Settings, { partBytes = PART } = {}): S3File
       ...{ httpAgent: { maxSockets: 256 }, httpsAgent: { maxSockets: 256 } },
     },
   })
-  const reading = { requestTimeout: READ_MS }
+  const reading = { requestTimeout: readMs }
   const writing = { requestTimeout: WRITE_MS }
 
   async function open(key: string, IfMatch?: string): Promise<GetObjectCommandOutput | null> {
@@ -88,10 +91,10 @@ export function s3Files(settings: S3Settings, { partBytes = PART } = {}): S3File
   async function whole(key: string, opened: GetObjectCommandOutput | null): Promise<Buffer | null> {
     if (!opened) return null
     try {
-      return Buffer.concat(await Array.fromAsync(pieces(key, opened)))
+      return Buffer.concat(await Array.fromAsync(pieces(key, opened, silentMs)))
     } catch {
       const again = await open(key)
-      return again && Buffer.concat(await Array.fromAsync(pieces(key, again)))
+      return again && Buffer.concat(await Array.fromAsync(pieces(key, again, silentMs)))
     }
   }
 
@@ -171,7 +174,7 @@ export function s3Files(settings: S3Settings, { partBytes = PART } = {}): S3File
       const later = async function* () {
         const again = await open(key, opened.ETag)
         if (!again) throw new FilesUnavailable(`${key} has gone meanwhile`)
-        yield* pieces(key, again)
+        yield* pieces(key, again, silentMs)
       }
       return { size, body: bodyOf(later()) }
     },
@@ -261,13 +264,17 @@ async function* inParts(
 /**
  * What a body holds; its end comes only when all of it is as it was stored. @throws FilesUnavailable
  */
-async function* pieces(key: string, opened: GetObjectCommandOutput): AsyncGenerator<Buffer> {
+async function* pieces(
+  key: string,
+  opened: GetObjectCommandOutput,
+  silentMs: number,
+): AsyncGenerator<Buffer> {
   const body = bodyIn(opened)
   const sum = opened.Metadata?.[SUM]
   const hash = createHash('sha256')
   let size = 0
   let last: Buffer | null = null
-  const patience = () => setTimeout(() => body.destroy(new Error(`silent for ${SILENT_MS} ms`)), SILENT_MS)
+  const patience = () => setTimeout(() => body.destroy(new Error(`silent for ${silentMs} ms`)), silentMs)
   let silent = patience()
   try {
     for await (const piece of body as AsyncIterable<Buffer>) {
