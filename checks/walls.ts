@@ -35,6 +35,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   services: {
     may: ['contract'],
     packages: [
+      '@aws-sdk/client-s3',
       ...[
         'hono',
         'kysely',
@@ -72,7 +73,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
     tests: [
       ...['vitest', 'fast-check', '@seriousme/openapi-schema-validator', 'ajv', 'autolinker'],
-      ...['html-validate', 'libxml2-wasm', 'linkifyjs', 'pdfjs-dist', 'yauzl'],
+      ...['html-validate', 'libxml2-wasm', 'linkifyjs', 'pdfjs-dist', 's3rver', 'yauzl'],
     ],
     advice: 'Answer through contract/, or let start/ hand it in.',
   },

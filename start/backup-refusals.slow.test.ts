@@ -140,7 +140,9 @@ test('a restore wants an installation that holds nothing, and nobody at work in 
   expect(await restore(copy, there)).toEqual([
     4,
     `La cartella dei dati ${there} è già usata da un'altra Edicola (processo ${edicola.child.pid}): ` +
-      "fermatela, oppure indicate un'altra cartella con DATA_DIR.",
+      "fermatela, oppure indicate un'altra cartella con DATA_DIR. " +
+      'Più processi insieme vogliono ciascuno la propria DATA_DIR, la stessa banca dati (DATABASE_URL), lo ' +
+      'stesso SECRET e i file su S3 (S3_BUCKET; docs/install.md).',
   ])
 })
 

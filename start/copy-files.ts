@@ -3,8 +3,12 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type Readable, Transform } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import { inBatches } from '../services/platform/jobs/in-batches.ts'
+import type { Files } from '../services/platform/outside/files.ts'
+import type { S3Files } from '../services/platform/outside/s3-files.ts'
 import { type Sum, isListable, sumOf } from './backup-sums.ts'
 import { Refusal, exit } from './refusal.ts'
 
@@ -24,18 +28,57 @@ function unlessAbsent(error: NodeJS.ErrnoException): null {
   throw error
 }
 
+/** Where files are copied from. */
+export interface Source {
+  all(): AsyncIterable<{ path: string; size: number; modified: Date }>
+  /** Null: it has gone meanwhile. */
+  open(path: string): Promise<Readable | null>
+  has(path: string): Promise<boolean>
+  /** How people find it. */
+  nameOf(path: string): string
+  /** How many are copied at a time: one disk, or many machines far away. */
+  atOnce: number
+}
+
+export const folderSource = (root: string): Source => ({
+  async *all() {
+    for await (const path of filesBelow(root)) {
+      const source = await stat(join(root, path)).catch(unlessAbsent)
+      if (source) yield { path, size: source.size, modified: source.mtime }
+    }
+  },
+  open: async (path) => (await open(join(root, path)).catch(unlessAbsent))?.createReadStream() ?? null,
+  has: async (path) => (await stat(join(root, path)).catch(unlessAbsent)) !== null,
+  nameOf: (path) => join(root, path),
+  atOnce: 1,
+})
+
+export const s3Source = (files: S3Files): Source => ({
+  async *all() {
+    for await (const { key, size, modified } of files.all('')) yield { path: key, size, modified }
+  },
+  async open(path) {
+    const file = await files.stream(path)
+    return file && Readable.fromWeb(file.body as WebStream)
+  },
+  has: files.has,
+  nameOf: (path) => path,
+  atOnce: 8,
+})
+
 /**
- * A copy of a folder that others write to. Files are never changed in place (`services/platform/outside/
+ * A copy of files that others write to. Files are never changed in place (`services/platform/outside/
  * files.ts`), so what is copied is whole; a second round copies only what has come since. What was copied is
  * listed in a file of its own, not in memory.
  */
 export class FilesCopy {
-  readonly #from: string
+  readonly #from: Source
   readonly #to: string
   readonly #list: string
   #log: FileHandle | null = null
+  #written: Promise<unknown> = Promise.resolve()
 
-  constructor(from: string, to: string) {
+  constructor(from: Source, to: string) {
     this.#from = from
     this.#to = to
     this.#list = `${to}.part`
@@ -43,31 +86,32 @@ export class FilesCopy {
 
   /** Copies what is new or has another time or size; after `moment` nothing is replaced. Gives how many. */
   async round(onFile: (done: number) => void, moment?: Date): Promise<number> {
-    this.#log ??= await open(this.#list, 'ax', 0o600)
+    const log = (this.#log ??= await open(this.#list, 'ax', 0o600))
     let copied = 0
-    for await (const path of filesBelow(this.#from)) {
-      const source = await stat(join(this.#from, path)).catch(unlessAbsent)
-      if (!source) continue
+    await inBatches(this.#from.all(), this.#from.atOnce, async ({ path, size, modified }) => {
+      const source = { size, mtimeMs: modified.getTime() }
       const before = await stat(join(this.#to, path)).catch(unlessAbsent)
-      if (before && (isSame(before, source) || (moment && source.mtime > moment))) continue
+      if (before && (isSame(before, source) || (moment && modified > moment))) return
       if (!isListable(path))
         throw new Refusal(
           exit.unforeseen,
-          `Il file ${join(this.#from, path)} ha un nome che non si può copiare.`,
+          `Il file ${this.#from.nameOf(path)} ha un nome che non si può copiare.`,
         )
-      const sum = await this.#copy(path, source.mtime)
-      if (sum === null) continue
+      const sum = await this.#copy(path, modified)
+      if (sum === null) return
       const copy = await stat(join(this.#to, path))
-      await this.#log.write(`${sum} ${copy.mtimeMs} ${copy.size} ${path}\n`)
+      this.#written = this.#written.then(() => log.write(`${sum} ${copy.mtimeMs} ${copy.size} ${path}\n`))
+      await this.#written
       onFile(++copied)
-    }
+    })
     return copied
   }
 
   /** Takes out of the copy what is no longer where it came from. */
   async prune(): Promise<void> {
-    for await (const path of filesBelow(this.#to))
-      if (!(await stat(join(this.#from, path)).catch(unlessAbsent))) await rm(join(this.#to, path))
+    await inBatches(filesBelow(this.#to), this.#from.atOnce, async (path) => {
+      if (!(await this.#from.has(path))) await rm(join(this.#to, path))
+    })
   }
 
   /** What the copy holds in the end, all of it. The list of the rounds goes. */
@@ -94,8 +138,9 @@ export class FilesCopy {
     const to = join(this.#to, path)
     await mkdir(dirname(to), { recursive: true, mode: 0o700 })
     const draft = `${to}.tmp`
-    const sum = await copyAndSum(join(this.#from, path), draft)
-    if (sum === null) return null
+    const bytes = await this.#from.open(path)
+    if (!bytes) return null
+    const sum = await writeAndSum(bytes, draft)
     if ((await sumOf(draft)) !== sum)
       throw new Refusal(exit.damaged, `Il disco non rende ciò che vi è scritto: ${to}. La copia è annullata.`)
     await utimes(draft, time, time)
@@ -109,17 +154,23 @@ const COARSE_MS = 2000
 const isSame = (one: { mtimeMs: number; size: number }, other: { mtimeMs: number; size: number }) =>
   Math.abs(one.mtimeMs - other.mtimeMs) < COARSE_MS && one.size === other.size
 
-/** Writes a new file that only its owner reads; gives the sum of what was written. */
-export async function writeAndSum(bytes: Readable, to: string): Promise<string> {
+/** The same bytes as they pass; `sum` gives what has passed, at the end. */
+export function summing(): { through: Transform; sum(): string } {
   const hash = createHash('sha256')
-  const summing = new Transform({
+  const through = new Transform({
     transform(piece: Buffer, _encoding, done) {
       hash.update(piece)
       done(null, piece)
     },
   })
-  await pipeline(bytes, summing, createWriteStream(to, { mode: 0o600 }))
-  return hash.digest('hex')
+  return { through, sum: () => hash.digest('hex') }
+}
+
+/** Writes a new file that only its owner reads; gives the sum of what was written. */
+export async function writeAndSum(bytes: Readable, to: string): Promise<string> {
+  const { through, sum } = summing()
+  await pipeline(bytes, through, createWriteStream(to, { mode: 0o600 }))
+  return sum()
 }
 
 /** Copies a file for its owner only; null: there is none. */
@@ -127,4 +178,12 @@ export async function copyAndSum(from: string, to: string): Promise<string | nul
   const source = await open(from).catch(unlessAbsent)
   if (!source) return null
   return writeAndSum(source.createReadStream(), to)
+}
+
+/** Stores what comes under a key; gives the sum of it. */
+export async function putAndSum(files: Files, key: string, bytes: Readable): Promise<string> {
+  const { through, sum } = summing()
+  bytes.on('error', (error) => through.destroy(error))
+  await files.put(key, bytes.pipe(through))
+  return sum()
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { CannotFill, type Filling, fillDatabase } from '../services/platform/database/copy-in.ts'
-import { isEmptyDatabase } from '../services/platform/database/table-shapes.ts'
+import { isEmptyDatabase, otherConnections } from '../services/platform/database/table-shapes.ts'
 import { isThere } from './backup-sums.ts'
 import { embeddedFolder } from './database.ts'
 import { Refusal, exit } from './refusal.ts'
@@ -56,4 +56,15 @@ export async function refuseNoDatabase(settings: Settings): Promise<void> {
       `Nella cartella dei dati ${settings.dataDir} non c’è una banca dati: verificate DATA_DIR o ` +
         'DATABASE_URL.',
     )
+}
+
+/** @throws Refusal (4): what another program writes from now on would stay behind. */
+export async function refuseOthers(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    if ((await otherConnections(client)) === 0) return
+  } finally {
+    client.release()
+  }
+  throw new Refusal(exit.inUse, 'Un’altra Edicola usa la banca dati di DATABASE_URL: fermatela e ripetete.')
 }

@@ -1,12 +1,11 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { formatLine, formatSummary } from '../services/reading/newsstand/import/run.ts'
 import { enqueue } from '../services/platform/database/enqueue.ts'
-import { folderFiles } from '../services/platform/outside/files.ts'
 import { articleChanged } from './article-changed.ts'
 import { loadBrands } from './brands.ts'
 import { commandLine, runCommand } from './command.ts'
 import { importDatabase } from './imports.ts'
-import { privateFolder } from './private-folder.ts'
+import { openFiles } from './open-files.ts'
 import { Refusal, exit } from './refusal.ts'
 import { readSettings } from './settings.ts'
 import { complain, progress, say } from './terminal.ts'
@@ -31,8 +30,7 @@ async function run(): Promise<number> {
   const { importPaths } = await import('../services/reading/newsstand/import/run.ts')
   if (process.stderr.isTTY) progress({ done: 0, total: 0, what: 'Apro la banca dati' })
   await using database = await importDatabase(settings)
-  const folder = join(settings.dataDir, 'files')
-  await privateFolder(folder)
+  const { files } = await openFiles(settings)
   const paths = positionals.map((path) => resolve(settings.callerDir, path))
   // Lines name files as the person did: from where the command was given.
   process.chdir(settings.callerDir)
@@ -42,7 +40,7 @@ async function run(): Promise<number> {
   const done = await importPaths(
     {
       db: database.db,
-      files: folderFiles(folder),
+      files,
       brands,
       addJob: enqueue,
       articleChanged,

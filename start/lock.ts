@@ -59,7 +59,8 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): Prom
         exit.inUse,
         `La cartella dei dati ${dataDir} è già usata da un'altra ` +
           `Edicola${pid ? ` (processo ${pid})` : ''}: fermatela, oppure indicate un'altra cartella con ` +
-          'DATA_DIR.',
+          'DATA_DIR. Più processi insieme vogliono ciascuno la propria DATA_DIR, la stessa banca dati ' +
+          '(DATABASE_URL), lo stesso SECRET e i file su S3 (S3_BUCKET; docs/install.md).',
       )
     }
     await writeFile(holder, `${process.pid}\n`)

@@ -115,7 +115,9 @@ test('a second program on the same data folder is turned away and the first goes
   expect([code, words]).toEqual([
     4,
     `La cartella dei dati ${data} è già usata da un'altra Edicola (processo ${first.child.pid}): ` +
-      `fermatela, oppure indicate un'altra cartella con DATA_DIR.`,
+      `fermatela, oppure indicate un'altra cartella con DATA_DIR. ` +
+      'Più processi insieme vogliono ciascuno la propria DATA_DIR, la stessa banca dati (DATABASE_URL), lo ' +
+      'stesso SECRET e i file su S3 (S3_BUCKET; docs/install.md).',
   ])
   expect((await ask(first.port, '/readyz')).status).toBe(200)
 })

@@ -7,7 +7,8 @@ import { MANIFEST, type Manifest, names, tableFile } from './backup-manifest.ts'
 import { SumsWriter, sumOf } from './backup-sums.ts'
 import type { OpenDatabase } from './database.ts'
 import { refuseEmptyDatabase } from './fill-database.ts'
-import { FilesCopy, copyAndSum, writeAndSum } from './copy-files.ts'
+import { FilesCopy, copyAndSum, folderSource, s3Source, writeAndSum } from './copy-files.ts'
+import { filesFolder, openS3 } from './open-files.ts'
 import { privateFolder } from './private-folder.ts'
 import { Refusal, exit, refusalOf } from './refusal.ts'
 import type { Settings } from './settings.ts'
@@ -69,7 +70,8 @@ export async function makeBackup(
 async function write(pool: pg.Pool, settings: Settings, dir: string): Promise<Manifest> {
   const { dataDir } = settings
   await mkdir(join(dir, 'files'), { mode: 0o700 })
-  const files = new FilesCopy(join(dataDir, 'files'), join(dir, 'files'))
+  const source = settings.s3 ? s3Source(await openS3(settings)) : folderSource(filesFolder(settings))
+  const files = new FilesCopy(source, join(dir, 'files'))
   const what = (done: number) => (process.stderr.isTTY ? `Copio i file (${done})` : 'Copio i file')
   const copying = (done: number) => progress({ done, total: 0, what: what(done) })
   for (let round = 1; round <= MAX_ROUNDS; round++) if ((await files.round(copying)) === 0) break

@@ -1,11 +1,15 @@
 import { rename, rm } from 'node:fs/promises'
-import type pg from 'pg'
 import { openSnapshot } from '../services/platform/database/copy-out.ts'
-import { otherConnections } from '../services/platform/database/table-shapes.ts'
 import { isThere } from './backup-sums.ts'
 import { commandLine, runCommand } from './command.ts'
 import { type OpenDatabase, embeddedFolder, openAsItIs, openAt } from './database.ts'
-import { fill, refuseEmptyDatabase, refuseNoDatabase, refuseUsedDatabase } from './fill-database.ts'
+import {
+  fill,
+  refuseEmptyDatabase,
+  refuseNoDatabase,
+  refuseOthers,
+  refuseUsedDatabase,
+} from './fill-database.ts'
 import { refuseHalfRestored } from './half-restored.ts'
 import { lockDataFolder } from './lock.ts'
 import { startPostgres } from './postgres.ts'
@@ -83,17 +87,6 @@ async function copy(from: OpenDatabase, to: OpenDatabase): Promise<void> {
   await using snapshot = await openSnapshot(from.pool)
   await fill(to.pool, { shape: snapshot.shape, rows: (table) => snapshot.read(table) })
   clear()
-}
-
-/** @throws Refusal (4): what another program writes from now on would stay behind. */
-async function refuseOthers(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    if ((await otherConnections(client)) === 0) return
-  } finally {
-    client.release()
-  }
-  throw new Refusal(exit.inUse, 'Un’altra Edicola usa la banca dati di DATABASE_URL: fermatela e ripetete.')
 }
 
 await runCommand(run)

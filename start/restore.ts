@@ -2,15 +2,19 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { createGunzip } from 'node:zlib'
+import { inBatches } from '../services/platform/jobs/in-batches.ts'
+import { isKey } from '../services/platform/outside/files.ts'
+import type { S3Files } from '../services/platform/outside/s3-files.ts'
 import { type Manifest, damaged, tableFile, verifiedManifest, italianMoment } from './backup-manifest.ts'
-import { readSums } from './backup-sums.ts'
+import { type Sum, readSums } from './backup-sums.ts'
 import { commandLine, runCommand } from './command.ts'
-import { copyAndSum } from './copy-files.ts'
+import { copyAndSum, putAndSum } from './copy-files.ts'
 import { openAsItIs } from './database.ts'
 import { fill, refuseUsedDatabase } from './fill-database.ts'
 import { isHalfRestored, markRestore, unmarkRestore } from './half-restored.ts'
 import { lockDataFolder } from './lock.ts'
 import { loneFiles } from './make-backup.ts'
+import { openS3 } from './open-files.ts'
 import { privateFolder } from './private-folder.ts'
 import { Refusal, exit } from './refusal.ts'
 import { type Settings, readSettings } from './settings.ts'
@@ -29,9 +33,12 @@ async function run(): Promise<number> {
   const dir = resolve(settings.callerDir, folder)
   const lock = await lockDataFolder(settings.dataDir)
   try {
+    const s3 = settings.s3 ? await openS3(settings) : null
+    // What a restore that was cut short has left there is written again.
+    if (s3 && !(await isHalfRestored(settings.dataDir))) await refuseUsedBucket(s3, settings)
     await emptyFolder(settings)
     const manifest = await verifiedManifest(dir)
-    await restore(settings, dir, manifest)
+    await restore(settings, s3, { dir, manifest })
     clear()
     say(`Ripristinata la copia ${italianMoment(manifest.moment)}. Ora potete avviare Edicola.`)
     if (manifest.secret === 'setting')
@@ -56,10 +63,14 @@ async function emptyFolder({ dataDir }: Settings): Promise<void> {
     )
 }
 
-async function restore(settings: Settings, dir: string, manifest: Manifest): Promise<void> {
+async function restore(
+  settings: Settings,
+  s3: S3Files | null,
+  { dir, manifest }: { dir: string; manifest: Manifest },
+): Promise<void> {
   if (settings.databaseUrl) await checkOutside(settings)
   await markRestore(settings.dataDir)
-  await restoreFiles(settings.dataDir, dir, manifest)
+  await restoreFiles(settings.dataDir, s3, { dir, manifest })
   await using database = await openAsItIs(settings)
   await fill(database.pool, {
     shape: manifest.shape,
@@ -80,16 +91,42 @@ async function checkOutside(settings: Settings): Promise<void> {
   await refuseUsedDatabase(database.pool)
 }
 
-async function restoreFiles(dataDir: string, dir: string, manifest: Manifest): Promise<void> {
-  await privateFolder(join(dataDir, 'files'))
+/** @throws Refusal (2): there is something in the bucket. */
+async function refuseUsedBucket(s3: S3Files, settings: Settings): Promise<void> {
+  for await (const _ of s3.all(''))
+    throw new Refusal(
+      exit.settings,
+      `Il contenitore «${settings.s3!.bucket}» non è vuoto: createne uno nuovo e indicate quello con ` +
+        'S3_BUCKET.',
+    )
+}
+
+async function restoreFiles(
+  dataDir: string,
+  s3: S3Files | null,
+  { dir, manifest }: { dir: string; manifest: Manifest },
+): Promise<void> {
+  if (!s3) await privateFolder(join(dataDir, 'files'))
   let done = 0
-  for await (const sum of readSums(dir)) {
-    if (!sum || !(sum.path.startsWith('files/') || loneFiles.includes(sum.path))) continue
-    const to = join(dataDir, sum.path)
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-    if ((await copyAndSum(join(dir, sum.path), to)) !== sum.sum) throw damaged(dir, sum.path)
+  const restoreOne = async ({ path, sum }: Sum) => {
+    const from = join(dir, path)
+    const key = path.slice('files/'.length)
+    if (s3 && !loneFiles.includes(path)) {
+      if (!isKey(key)) say(`Il file ${from} ha un nome che su S3 non si usa: non l’ho ripristinato.`)
+      else if ((await putAndSum(s3, key, createReadStream(from))) !== sum) throw damaged(dir, path)
+    } else {
+      const to = join(dataDir, path)
+      await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+      if ((await copyAndSum(from, to)) !== sum) throw damaged(dir, path)
+    }
     progress({ done: done++, total: manifest.files.count, what: 'Ripristino i file' })
   }
+  await inBatches(listed(dir), s3 ? 8 : 1, restoreOne)
+}
+
+async function* listed(dir: string): AsyncGenerator<Sum> {
+  for await (const sum of readSums(dir))
+    if (sum && (sum.path.startsWith('files/') || loneFiles.includes(sum.path))) yield sum
 }
 
 await runCommand(run)

@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import type { Services } from '../services/services.ts'
 import { enqueue } from '../services/platform/database/enqueue.ts'
 import { limited } from '../services/platform/database/statement-limit.ts'
-import { folderFiles } from '../services/platform/outside/files.ts'
 import { queueDepth } from '../services/platform/database/queue-depth.ts'
 import { accessLog } from './access-log.ts'
 import { announce } from './announce.ts'
@@ -18,8 +16,8 @@ import { checkImportDir, watchImports } from './imports.ts'
 import { fromLocalCookies, withLocalCookies } from './local-cookies.ts'
 import { lockDataFolder } from './lock.ts'
 import { oauthClientsIn } from './oauth-clients.ts'
+import { type OpenFiles, openFiles } from './open-files.ts'
 import { originsOf } from './origins.ts'
-import { privateFolder } from './private-folder.ts'
 import { sayingHowLong } from './press-review-settings.ts'
 import { health, preparing, unlessFrozen } from './readiness.ts'
 import { readyPages } from './ready-pages.ts'
@@ -79,7 +77,10 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   if (settings.importDir) await checkImportDir(settings.importDir)
   await using stack = new AsyncDisposableStack()
   const telemetry = stack.use(
-    await openTelemetry(settings, async () => (await services?.databaseAnswers()) ?? false),
+    await openTelemetry(settings, {
+      databaseAnswers: async () => (await services?.databaseAnswers()) ?? false,
+      filesAnswer: async () => (await store?.answers()) ?? true,
+    }),
   )
   const { log, metrics } = telemetry
   const lock = await lockDataFolder(settings.dataDir)
@@ -89,6 +90,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   let ready = false
   let database: OpenDatabase | null = null
   let services: Services | null = null
+  let store: OpenFiles['s3'] = null
   const machines = health(
     () => ready && !signal.aborted,
     () => services,
@@ -138,12 +140,12 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   })
   await refuseDemoPeople(brands, database.db)
   signal.throwIfAborted()
-  const folder = join(settings.dataDir, 'files')
-  await privateFolder(folder)
+  const { files, s3 } = await openFiles(settings)
+  store = s3
   const ports = {
     db: database.db,
     pool: database.pool,
-    files: folderFiles(folder),
+    files,
     brands,
     addJob: enqueue,
     articleChanged,

@@ -1,14 +1,11 @@
 import { fork } from 'node:child_process'
-import { mkdir } from 'node:fs/promises'
 import { setPriority } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { seedPeople } from '../demo/people.ts'
 import { receiveInTheDemo } from './demo-recipients.ts'
 import { accounts } from '../services/identity/account/accounts.ts'
 import { saveProfile } from '../services/identity/account/save-profile.ts'
 import { enqueue } from '../services/platform/database/enqueue.ts'
-import { folderFiles } from '../services/platform/outside/files.ts'
 import { appointOperator, grantRight } from '../services/identity/entitlement/store.ts'
 import { subscribe } from '../services/reading/newsletters/subscribe.ts'
 import { saveFirstQuery } from '../services/press-review/filling/change-queries.ts'
@@ -20,6 +17,7 @@ import { loadBrands } from './brands.ts'
 import { buyInThePast, type PurchasePorts, shareInTheDemo } from './demo-purchases.ts'
 import { demoSeed } from './demo.ts'
 import { importDatabase } from './imports.ts'
+import { openFiles } from './open-files.ts'
 import { type Exit, Refusal, refusalOf } from './refusal.ts'
 import { secretsOf } from './secret.ts'
 import { readSettings } from './settings.ts'
@@ -83,9 +81,7 @@ async function run(step: Step, demo: DemoSite): Promise<void> {
     const settings = readSettings()
     const brands = await loadBrands(settings.brandsDir)
     await using database = await importDatabase(settings)
-    const folder = join(settings.dataDir, 'files')
-    await mkdir(folder, { recursive: true })
-    const files = folderFiles(folder)
+    const { files } = await openFiles(settings)
     const seed = await demoSeed(settings, {
       db: database.db,
       files,

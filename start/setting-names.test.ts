@@ -6,6 +6,8 @@ import { readSettings } from './settings.ts'
 
 test.each([
   ['DATABSE_URL', 'DATABASE_URL'],
+  ['S3_BUCKETS', 'S3_BUCKET'],
+  ['S3_SECRET_ACCES_KEY_FILE', 'S3_SECRET_ACCESS_KEY_FILE'],
   ['DATABASE_URI', 'DATABASE_URL'],
   ['SMTP_ULR', 'SMTP_URL'],
   ['SECRETS', 'SECRET'],

@@ -44,6 +44,15 @@ test.each([
     'LLM_URL vale «modelli», ma deve essere un indirizzo come https://modelli.esempio.it/v1.',
   ],
   [
+    { S3_BUCKET: 'edicola-file', S3_ACCESS_KEY_ID: 'chiave' },
+    'Per tenere i file su S3 servono insieme S3_BUCKET, S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY ' +
+      '(S3_ENDPOINT per chi non usa Amazon): ne manca almeno una.',
+  ],
+  [
+    { S3_ENDPOINT: 's3.esempio.it' },
+    'S3_ENDPOINT vale «s3.esempio.it», ma deve essere un’origine come https://s3.esempio.it.',
+  ],
+  [
     { EMBEDDINGS_MODEL: 'grande' },
     'EMBEDDINGS_URL e EMBEDDINGS_MODEL vanno insieme; EMBEDDINGS_KEY è di quell’indirizzo.',
   ],

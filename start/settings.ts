@@ -15,12 +15,14 @@ import { retentionOf, pressReviewVariables } from './press-review-settings.ts'
 import { recaptchaOf, recaptchaVariables, type ProofSettings } from './recaptcha-settings.ts'
 import { Refusal, exit } from './refusal.ts'
 import { refuseMisspelt, withSecretFiles } from './setting-names.ts'
+import { s3Of, s3Variables } from './s3-settings.ts'
 import { type SecretSettings, secretVariables } from './secret.ts'
 import { stripeOf, stripeVariables } from './stripe-settings.ts'
 import { telemetryOf, type TelemetrySettings, telemetryVariables } from './telemetry-settings.ts'
 import type { EmbeddingsSettings } from '../services/platform/outside/embeddings.ts'
 import type { IntermediarySettings } from '../services/platform/outside/invoices.ts'
 import type { LanguageModelSettings } from '../services/platform/outside/language-model.ts'
+import type { S3Settings } from '../services/platform/outside/s3-files.ts'
 import type { Retention } from '../services/press-review/measures/ports.ts'
 import type { StripeSettings } from '../services/platform/outside/stripe.ts'
 
@@ -119,6 +121,7 @@ const environment = z.object({
    */
   OAUTH_CLIENTS: z.string().optional(),
   ...invoiceVariables,
+  ...s3Variables,
   ...pushVariables,
   ...languageModelVariables,
   ...embeddingsVariables,
@@ -149,6 +152,8 @@ const secret = new Set([
   'EMBEDDINGS_KEY',
   'GOOGLE_CLIENT_SECRET',
   'INVOICES_TOKEN',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
   'VAPID_PRIVATE_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -187,6 +192,8 @@ export interface Settings extends MailSettings, ProofSettings, SecretSettings, T
   google: { issuer: string; clientId: string; clientSecret: string } | null
   /** Null: a folder. */
   invoices: IntermediarySettings | null
+  /** Null: files lie in the data folder. */
+  s3: S3Settings | null
   oauthClientsFile: string | null
   push: PushOptions
   /** In days. */
@@ -240,6 +247,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dkim: dkimOf(e, (path) => folder(path, '')),
     reportsSecret: e.MAIL_REPORTS_SECRET ?? null,
     invoices: invoicesOf(e),
+    s3: s3Of(e),
     ...recaptchaOf(e),
     languageModel: languageModelOf(e),
     embeddings: embeddingsOf(e),

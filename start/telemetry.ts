@@ -1,3 +1,4 @@
+import { FilesUnavailable } from '../services/platform/outside/files.ts'
 import type { Metrics } from '../services/platform/telemetry/metrics.ts'
 import { noMetrics } from '../services/platform/telemetry/metrics.ts'
 import type { JsonLines } from '../services/platform/telemetry/json-lines.ts'
@@ -21,12 +22,15 @@ export interface Telemetry extends AsyncDisposable {
 }
 
 /**
- * Opens log and metrics as the settings want them. `databaseAnswers`: whether it does now. @throws Refusal,
- * as `serveMetrics`.
+ * Opens log and metrics as the settings want them. `databaseAnswers`, `filesAnswer`: whether they do now.
+ * @throws Refusal, as `serveMetrics`.
  */
 export async function openTelemetry(
   settings: TelemetrySettings,
-  databaseAnswers: () => Promise<boolean>,
+  {
+    databaseAnswers,
+    filesAnswer = async () => true,
+  }: { databaseAnswers: () => Promise<boolean>; filesAnswer?: () => Promise<boolean> },
 ): Promise<Telemetry> {
   const lines = settings.log.format === 'json' ? await jsonLinesOf(settings) : null
   if (lines) speakJson(lines)
@@ -49,8 +53,23 @@ export async function openTelemetry(
       say(`Il database risponde di nuovo, dopo ${Math.round(seconds)} s; errori nel frattempo: ${failures}.`),
     answers: databaseAnswers,
   })
-  return {
+  const outagesOfFiles = outageLog({
     log: outages.log,
+    isMeant: (error) => error instanceof FilesUnavailable,
+    begins: (why) =>
+      complain(
+        new Refusal(
+          exit.unforeseen,
+          `S3 non risponde come deve (${why}): finché non torna, immagini e pagine hanno 503, i lavori ` +
+            'aspettano.',
+        ),
+      ),
+    ends: (seconds, failures) =>
+      say(`S3 risponde di nuovo, dopo ${Math.round(seconds)} s; errori nel frattempo: ${failures}.`),
+    answers: filesAnswer,
+  })
+  return {
+    log: outagesOfFiles.log,
     lines,
     requests: counted?.metrics ?? null,
     metrics: lines
@@ -65,6 +84,7 @@ export async function openTelemetry(
     watch: (sources) => counted?.watch(sources),
     async [Symbol.asyncDispose]() {
       outages.close()
+      outagesOfFiles.close()
       await server?.close()
       lines?.flush()
     },

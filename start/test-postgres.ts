@@ -10,6 +10,8 @@ declare module 'vitest' {
     postgres: { url: string }
     /** A server that offers pgvector, where `TEST_VECTOR_DATABASE_URL` names one. */
     vectorPostgres: string | null
+    /** A store that speaks S3, where `TEST_S3_URL` names one: `http://KEY:SECRET@HOST:PORT/BUCKET`. */
+    s3: string | null
   }
 }
 
@@ -31,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startPostgres(join(folder, 'postgres'), { durable: false })
   project.provide('postgres', { url: server.url })
   project.provide('vectorPostgres', process.env.TEST_VECTOR_DATABASE_URL || null)
+  project.provide('s3', process.env.TEST_S3_URL || null)
   return async () => {
     await server.close()
     await rm(folder, { recursive: true, force: true })

@@ -1,3 +1,4 @@
+import { FilesUnavailable } from '../outside/files.ts'
 import { isDown, sqlState } from './error-codes.ts'
 
 /** Codes of Node that mean "the database does not answer", as opposed to "we asked it wrongly". */
@@ -17,6 +18,7 @@ const isOfFile = (error: Error): boolean =>
 
 /** True when the error is an outage: answered as 503, never as 401 or 500 (DESIGN §6). */
 export function isOutage(error: unknown): boolean {
+  if (error instanceof FilesUnavailable) return true
   if (!(error instanceof Error) || isOfFile(error)) return false
   return (
     network.has(sqlState(error)) ||

@@ -18,11 +18,33 @@ export interface Files {
   removeBelow(key: string): Promise<void>
   /** The names of the files right below a key, without what is being stored there at this moment. */
   names(key: string): Promise<string[]>
-  /** Removes everything below a key; what is being stored there at this moment comes to nothing. */
+  /** Removes everything below a key; what is being stored there at this moment may stay. */
   removeAll(key: string): Promise<void>
 }
 
+/** The place of files does not answer, or not with what was stored: an outage, never «not there». */
+export class FilesUnavailable extends Error {
+  override name = 'FilesUnavailable'
+  /** What the store itself calls the error, or ''. */
+  readonly reason: string
+  constructor(what: string, cause?: unknown) {
+    const { name = '', message = '' } = cause instanceof Error ? cause : {}
+    super(`the store of files: ${what}${name && ` (${name}: ${message})`}`, { cause })
+    this.reason = name
+  }
+}
+
 const sound = /^[a-zA-Z0-9][a-zA-Z0-9._/-]{0,300}$/
+
+export const isKey = (text: string): boolean => sound.test(text) && !text.includes('..')
+
+/** @throws RangeError: no key of a file. */
+export function checkKey(key: string): void {
+  if (!isKey(key)) throw new RangeError(`unsound file key: ${JSON.stringify(key.slice(0, 80))}`)
+}
+
+/** A draft belongs to who is storing it. */
+export const isDraft = (name: string): boolean => name.endsWith('.tmp')
 
 /** Opens the file at the first read: an answer to HEAD reads nothing, and nobody would close the file. */
 async function* readLazily(path: string): AsyncGenerator<Uint8Array> {
@@ -32,8 +54,7 @@ async function* readLazily(path: string): AsyncGenerator<Uint8Array> {
 /** The built-in port: a folder. What it holds is paid for: only the user of the program reads it. */
 export function folderFiles(root: string): Files {
   const place = (key: string) => {
-    if (!sound.test(key) || key.includes('..'))
-      throw new RangeError(`unsound file key: ${JSON.stringify(key.slice(0, 80))}`)
+    checkKey(key)
     return join(root, key)
   }
   const absent = (error: unknown) => {
@@ -74,12 +95,11 @@ export function folderFiles(root: string): Files {
     async removeBelow(key) {
       const folder = place(key)
       for (const name of (await readdir(folder).catch(absent)) ?? [])
-        // A draft belongs to who is storing it.
-        if (!name.endsWith('.tmp')) await rm(join(folder, name), { force: true })
+        if (!isDraft(name)) await rm(join(folder, name), { force: true })
     },
     async names(key) {
       const entries = (await readdir(place(key), { withFileTypes: true }).catch(absent)) ?? []
-      return entries.flatMap((one) => (one.isFile() && !one.name.endsWith('.tmp') ? [one.name] : []))
+      return entries.flatMap((one) => (one.isFile() && !isDraft(one.name) ? [one.name] : []))
     },
     removeAll: (key) => rm(place(key), { recursive: true, force: true }),
   }

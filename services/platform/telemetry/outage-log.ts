@@ -6,15 +6,16 @@ const TICK_MS = 1_000
 const QUIET_TICKS = 3
 
 /**
- * Wraps a log so that a database that is away is one line when it goes and one when it is back, however many
- * requests and jobs fail meanwhile; every other error goes to `log` as it is. `answers`: whether the database
- * answers now. Call `close` at the end.
+ * Wraps a log so that what is away, a database unless `isMeant` says another, is one line when it goes and
+ * one when it is back, however many requests and jobs fail meanwhile; every other error goes to `log` as it
+ * is. `answers`: whether it answers now. Call `close` at the end.
  */
 export function outageLog({
   log,
   begins,
   ends,
   answers,
+  isMeant = isOutage,
   tickMs = TICK_MS,
 }: {
   log: (error: unknown) => void
@@ -23,6 +24,7 @@ export function outageLog({
   /** How long it was, seconds, and how many failures there were. */
   ends(seconds: number, failures: number): void
   answers: () => Promise<boolean>
+  isMeant?: (error: unknown) => boolean
   /** For tests. */
   tickMs?: number
 }) {
@@ -39,7 +41,7 @@ export function outageLog({
   }
   return {
     log(error: unknown): void {
-      if (!isOutage(error)) return log(error)
+      if (!isMeant(error)) return log(error)
       quiet = 0
       failures++
       if (since !== null) return

@@ -1,6 +1,7 @@
 import type { Brands } from 'contract/reading/site/brand.ts'
 import type { Feature } from '../features/feature.ts'
 import type { Caller } from './caller.ts'
+import { FilesUnavailable } from '../outside/files.ts'
 import { houseApp } from './house-app.ts'
 import { failure, mount } from './mount.ts'
 import { ownOriginsOnly } from './own-origins.ts'
@@ -47,6 +48,10 @@ export function wholeApp({
   app.all('*', (c) => c.json({ success: false, data: null, status: { code: 'ERR_NOT_FOUND' } }, 404))
   app.onError((error, c) => {
     const { code, status } = failure(error, log)
+    if (error instanceof FilesUnavailable)
+      return c.text('I file non sono raggiungibili in questo momento. Riprova tra poco.', 503, {
+        ...{ 'Cache-Control': 'no-store', 'Retry-After': '10' },
+      })
     return c.json({ success: false, data: null, status: { code } }, status as 500)
   })
   return { app, callFolders }
