@@ -100,10 +100,13 @@ async function lookAt(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Store
       await openUntil(ports, tx, s, romeInstant(s.ends))
       return null
     case 'end-unpaid':
+      // A bank is being waited for: what it says decides.
+      if (await isPaying(ports, tx, s.id)) return null
       await endSubscription(tx, s.id, { at, why: 'unpaid' })
       if (!leaving) await write(ports, tx, holder, s, endedUnpaidLetter)
       return null
     case 'suspend':
+      if (await isPaying(ports, tx, s.id)) return null
       await setStatus(tx, s.id, { ...s, state: 'suspended', nextTry: null })
       await ports.notifyGuestsOfSuspension(tx, s.id)
       if (!leaving)

@@ -1,5 +1,5 @@
 import { takeMeans } from '../../../form/card/take-means.ts'
-import { cardName } from '../../../form/card/card-words.ts'
+import { inSentence, meansName } from 'contract/commerce/payment-methods.ts'
 import { type Fact, refusalFact, refusedForm } from '../../../form/fact.ts'
 import type { Answer } from '../../../form/form-state.ts'
 import { typedIn } from '../../../form/rules.ts'
@@ -35,7 +35,11 @@ export async function sendCard(form: FormData): Promise<CardAnswer> {
   if (typed.one('passo') === 'carta') {
     const answer = await ask(changeCard, { id: of, means })
     if (!answer.ok) return { of, ...refusedForm(answer, cardRefusals) }
-    const line = `I prossimi addebiti vanno sulla ${cardName(answer.data.card)}.`
+    const { card } = answer.data
+    const line =
+      card.method === 'card'
+        ? `I prossimi addebiti vanno sulla ${meansName(card)}.`
+        : `I prossimi addebiti: ${inSentence(meansName(card))}.`
     return { of, done: { kind: 'success', title: 'Carta cambiata.', line } }
   }
   const answer = await ask(payDue, { id: of, means, amount: Number(typed.one('somma')) })
