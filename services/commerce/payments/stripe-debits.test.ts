@@ -2,7 +2,9 @@ import type { PaymentAnswer } from 'contract/commerce/payment.ts'
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACCOUNT, type Buyer, buying, SHOP } from '../../platform/test/buying.ts'
-import { type StripeHouse, stripeHouse } from '../../platform/test/stripe-house.ts'
+import { STRIPE_SITE, type StripeHouse, stripeHouse } from '../../platform/test/stripe-house.ts'
+import { checkMovements } from './check-ledger.ts'
+import { movementsAtStripe, payoutsOfStripe } from './gateways.ts'
 import { stripePeople } from '../../platform/test/stripe-people.ts'
 
 let house: StripeHouse
@@ -112,6 +114,34 @@ test('the bank’s no is told in a letter, and another way pays the same order',
   house.server.bankSays(key, true)
   const { data } = await pay(who, id, { means: card(), due })
   expect([data, await reads(who), await money(who)]).toEqual([{ state: 'paid', url: null }, true, once(due)])
+})
+
+test('what Stripe moved agrees with the ledger, on the day it began and on the day it was paid', async () => {
+  const { server, scratch, settings } = house
+  await house.moveTo('2035-03-10T12:00:00Z')
+  const differences = async () => {
+    const wrong: string[] = []
+    for (let day = '2035-03-10'; day <= romeDay(house.now()); day = shiftDay(day, 1)) {
+      const days = { from: day, to: day }
+      const { moved } = await movementsAtStripe({ db: scratch.db, settings, site: STRIPE_SITE }, days)
+      wrong.push(...(await checkMovements(scratch.db, 'stripe', moved, days)))
+    }
+    return wrong
+  }
+  const [pays, refuses] = [await debited(await buyer()), await debited(await buyer())]
+  expect(await differences()).toEqual([])
+  await house.moveTo('2035-03-18T12:00:00Z')
+  server.bankSays(pays.key, true)
+  server.bankSays(refuses.key, false)
+  expect(await differences()).not.toEqual([])
+  for (const { key } of [pays, refuses]) await tell(key)
+  expect(await differences()).toEqual([])
+  server.payOut()
+  const on = { from: '2035-03-18', to: '2035-03-18' }
+  const [payout] = await payoutsOfStripe({ db: scratch.db, settings, site: STRIPE_SITE }, on)
+  expect(payout!.net).toBe(
+    payout!.charges! + payout!.chargebacks! + payout!.refunds! - payout!.fees! + payout!.other!,
+  )
 })
 
 test('taken back by the bank after it had paid: nothing more is charged, the ledger says so', async () => {

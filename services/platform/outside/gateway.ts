@@ -26,8 +26,8 @@ export interface ExternalMovement {
  * has succeeded or failed stays so. `processing`: the person's bank says in days whether it pays; it cannot
  * be given up any more. `method`: what it is paid with, as far as the gateway says. `card`: null, when the
  * gateway does not keep it. `cardCountry`: where it was issued, or the account is (ISO 3166-1), as far as the
- * gateway says. `disputes`: each time that the holder's bank took money back (chargeback), below zero, or gave
- * it up, above, the oldest first. `refunds`: what was refunded of it without us, above zero.
+ * gateway says. `disputes`: each time that the holder's bank took money back (chargeback), below zero, or
+ * gave it up, above, the oldest first. `refunds`: what was refunded of it without us, above zero.
  */
 export type GatewayState =
   | {

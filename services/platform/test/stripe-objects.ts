@@ -44,7 +44,8 @@ export function stripeObjects(now: () => number) {
     intent.error = null
     method.confirmed = true
     attach(intent, method)
-    balance.add('charge', intent.amount, () => chargeOf(intent))
+    if (method.type !== 'sepa_debit')
+      balance.add(method.type === 'card' ? 'charge' : 'payment', intent.amount, () => chargeOf(intent))
   }
   const seconds = () => Math.floor(now() / 1000)
   /** What the holder's bank has of a payment. */
@@ -52,7 +53,8 @@ export function stripeObjects(now: () => number) {
     disputes.flatMap(({ balance_transactions: moved }) => moved).reduce((sum, { amount }) => sum - amount, 0)
   const move = (dispute: Dispute, amount: number) =>
     void dispute.balance_transactions.push(balance.add('adjustment', amount, () => dispute))
-  const chargeOf = ({ id, amount, refunded, disputes, metadata, method }: Intent) => ({
+  const chargeOf = ({ id, status, amount, refunded, disputes, metadata, method }: Intent) => ({
+    status: status === 'succeeded' ? status : status === 'processing' ? 'pending' : 'failed',
     ...{ id: `ch_${id.slice(3)}`, object: 'charge', payment_intent: id, amount, amount_refunded: refunded },
     ...{ disputed: disputes.length > 0, metadata },
     payment_method_details: detailsOf(methods.get(String(method))),
@@ -76,6 +78,7 @@ export function stripeObjects(now: () => number) {
     if (how === null) return pays(intent, method)
     if (how === 'later') {
       intent.status = 'processing'
+      balance.add('payment', intent.amount, () => chargeOf(intent))
       return attach(intent, method)
     }
     if (how === 'ask') {
@@ -97,7 +100,12 @@ export function stripeObjects(now: () => number) {
       ...{ id, object: 'payment_intent', amount, currency: 'eur', customer, status, metadata },
       last_payment_error: error,
       payment_method: expands(form, 'payment_method') && method ? methods.get(method) : method,
-      latest_charge: status !== 'succeeded' ? null : expands(form, 'latest_charge') ? charge : charge.id,
+      latest_charge:
+        status !== 'succeeded' && status !== 'processing'
+          ? null
+          : expands(form, 'latest_charge')
+            ? charge
+            : charge.id,
       next_action:
         status !== 'requires_action'
           ? null
@@ -258,6 +266,7 @@ export function stripeObjects(now: () => number) {
       if (yes) return pays(intent, method)
       intent.status = 'requires_payment_method'
       intent.error = { type: 'invalid_request_error', code, payment_method: method }
+      balance.add('payment_failure_refund', -intent.amount, () => chargeOf(intent))
     },
     /** The bank asks for something that is no page to go to. */
     askOtherwise(key: string): void {
