@@ -50,7 +50,7 @@ export const leftLetter = ({ to, name, host, what }: About, back: RefundSplit): 
       nulla per l’uscita.`,
     ...(back.now > 0
       ? [
-          text`Ti restituiamo ${euros(back.now)}, per i giorni che restavano, sulla carta con cui hai
+          text`Ti restituiamo ${euros(back.now)}, per i giorni che restavano, nel modo in cui hai
             pagato.`,
         ]
       : []),

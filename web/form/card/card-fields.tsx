@@ -59,6 +59,12 @@ export function CardFields({
           ]}
         />
       )}
+      {amount !== null && methods.includes('sepa_debit') && (
+        <p className={styles.waits}>
+          Con l’addebito su conto la banca conferma in qualche giorno lavorativo: quello che paghi comincia
+          allora.
+        </p>
+      )}
       <div className={styles.typed}>
         {gateway?.kind === 'stripe' ? (
           typing && (

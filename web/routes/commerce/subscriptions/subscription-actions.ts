@@ -36,11 +36,14 @@ export async function sendCard(form: FormData): Promise<CardAnswer> {
     const answer = await ask(changeCard, { id: of, means })
     if (!answer.ok) return { of, ...refusedForm(answer, cardRefusals) }
     const { card } = answer.data
-    const line =
+    const done =
       card.method === 'card'
-        ? `I prossimi addebiti vanno sulla ${meansName(card)}.`
-        : `I prossimi addebiti: ${inSentence(meansName(card))}.`
-    return { of, done: { kind: 'success', title: 'Carta cambiata.', line } }
+        ? { title: 'Carta cambiata.', line: `I prossimi addebiti vanno sulla ${meansName(card)}.` }
+        : {
+            title: 'Modo di pagare cambiato.',
+            line: `D’ora in poi paghi con ${inSentence(meansName(card))}.`,
+          }
+    return { of, done: { kind: 'success', ...done } }
   }
   const answer = await ask(payDue, { id: of, means, amount: Number(typed.one('somma')) })
   if (!answer.ok) return { of, ...refusedForm(answer, payRefusals) }
@@ -92,7 +95,7 @@ export async function leaveFreely(id: string): Promise<Fact | null> {
     title: 'L’abbonamento è chiuso.',
     line:
       answer.data.refund > 0
-        ? `Ti restituiamo ${euros(answer.data.refund)} sulla carta con cui hai pagato.`
+        ? `Ti restituiamo ${euros(answer.data.refund)} nel modo in cui hai pagato.`
         : 'Non ci saranno altri addebiti.',
   }
 }
