@@ -10,7 +10,9 @@ import { stripePeople } from '../../platform/test/stripe-people.ts'
 let house: StripeHouse
 beforeAll(async () => void (house = await stripeHouse(['card', 'sepa_debit'])))
 afterAll(() => house.close())
-const { buyer, call, one, open, order, pay, reads, readAll, renew, say, subjects } = buying(() => house)
+const { buyer, call, letters, one, open, order, pay, reads, readAll, renew, say, subjects } = buying(
+  () => house,
+)
 const { keysOf, money, nothing, once, tell } = stripePeople(() => house)
 
 const debit = () => ({ token: house.server.token('pays', 'IT', 'sepa_debit') })
@@ -198,8 +200,8 @@ test('a renewal that a bank confirms after the days of grace is read all along, 
   await tell(key)
   expect(await money(who)).toEqual({ charges: 2, stripe: 2 * due, books: 2 * due, lines: 2 })
   expect((await one(who)).next!.day.slice(4)).toBe(ends.slice(4))
-  const letters = ['Il rinnovo è in corso', 'Il tuo abbonamento è rinnovato']
-  expect((await subjects(who)).slice(-2)).toEqual(letters)
+  const told = ['Il rinnovo è in corso', 'Il tuo abbonamento è rinnovato']
+  expect((await subjects(who)).slice(-2)).toEqual(told)
 })
 
 test('a renewal that a bank refuses closes, is not tried by itself again, and can be paid', async () => {
@@ -214,6 +216,9 @@ test('a renewal that a bank refuses closes, is not tried by itself again, and ca
   await tell(key)
   expect([await reads(who), (await one(who)).state]).toEqual([false, 'unpaid'])
   expect((await subjects(who)).at(-1)).toBe('Il rinnovo non è riuscito')
+  expect((await letters(who)).at(-1)!.text.replace(/\s+/g, ' ')).toContain(
+    'sul tuo conto per il rinnovo di Digital (Il Meriggio), un anno. Sul conto non c’era abbastanza denaro.',
+  )
   await renew()
   expect([(await one(who)).state, await keysOf(who)]).toEqual([
     'suspended',

@@ -29,7 +29,8 @@ const subscriptions = {
 const renewCard = { ...subscriptions, words: text`Aggiorna la carta` }
 
 /** `con la carta •••• 4242`, `con PayPal`, when there is one. */
-const withCard = (card: StoredCard | null): string => {
+const withCard = (card: StoredCard | 'debit' | null): string => {
+  if (card === 'debit') return 'sul tuo conto'
   if (card === null) return 'con la carta che ci hai dato'
   return card.method === 'card' ? `con la carta •••• ${card.last4}` : `con ${inSentence(meansName(card))}`
 }
@@ -41,8 +42,8 @@ const why: Readonly<Record<Decline, string>> = {
   'not-valid': 'I dati della carta non sono più validi.',
   'not-authenticated': 'La banca ha chiesto una conferma che non è arrivata.',
 }
-const whyOf = (decline: Decline, card: StoredCard | null): string => {
-  if (card === null || card.method === 'card') return why[decline]
+const whyOf = (decline: Decline, card: StoredCard | 'debit' | null): string => {
+  if (card === null || (card !== 'debit' && card.method === 'card')) return why[decline]
   return decline === 'no-funds'
     ? 'Sul conto non c’era abbastanza denaro.'
     : `Il pagamento non è stato accettato.`
@@ -216,7 +217,8 @@ export const failedLetter = (
   f: {
     amount: number
     decline: Decline
-    card: StoredCard | null
+    /** `debit`: an account at a bank, which was waited for. */
+    card: StoredCard | 'debit' | null
     /** The last day on which one reads; null: it is over. */
     reads: string | null
     nextTry: string | null

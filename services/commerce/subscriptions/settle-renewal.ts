@@ -128,13 +128,13 @@ export async function noteFailure(
   }: { decline: NonNullable<SettledPayment['decline']>; at: Date; present: boolean; waited?: boolean },
 ): Promise<void> {
   const next = { ...s, ...afterFailure(s, decline, romeDay(at), !present) }
-  if (waited) next.nextTry = null
+  if (waited && !present) next.nextTry = null
   await setStatus(tx, s.id, next)
   if (waited) await openRights(ports, tx, next)
   if (s.state === 'active') await addMovement(tx, s.id, { what: 'failed', why: decline, at })
   if ((present && !waited) || s.state === 'suspended') return
   const reads = shiftDay(graceEnds(s.ends), -1)
-  const card = await cardOf(ports, tx, s)
+  const card = waited ? 'debit' : await cardOf(ports, tx, s)
   await write(ports, tx, holder, s, (about) =>
     failedLetter(about, {
       amount: renewalPrice(s),

@@ -89,6 +89,8 @@ export function stripeGateway({
         if (intent.status === 'succeeded') return gatewayCard(method) ?? 'not-valid'
         // The bank wants to ask, and nobody comes back here from it: it will ask at the next charge.
         await stripe.setupIntents.cancel(intent.id)
+        // Without a mandate that stands, an account at a bank is worth nothing.
+        if (method.type !== 'card') return 'not-valid'
         return gatewayCard(await stripe.paymentMethods.attach(method.id, { customer })) ?? 'not-valid'
       } catch (error) {
         if (error instanceof Stripe.errors.StripeCardError) return declineOf(error)

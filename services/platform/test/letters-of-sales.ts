@@ -156,7 +156,7 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
   ),
   'commerce/subscriptions/letters.ts failedLetter': [
     { card, reads: ends, nextTry: ends },
-    { card: account, reads: null, nextTry: null },
+    { card: 'debit' as const, reads: null, nextTry: null },
   ].map((parts) => subscriptions.failedLetter(about, { amount: 11_999, decline: 'no-funds', ...parts })),
   'commerce/subscriptions/letters.ts endedUnpaidLetter': subscriptions.endedUnpaidLetter(about),
   'commerce/subscriptions/letters.ts suspendedLetter': subscriptions.suspendedLetter(about, {
